@@ -1,0 +1,80 @@
+"""What is wrong in a user's file, as data: where, how bad, in which words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Generic, NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+
+class Severity(StrEnum):
+    """How bad a finding is; only an error stops a build."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    NOTE = "note"
+
+
+class Span(NamedTuple):
+    """A stretch of one line of a file; line and columns count from 1, `end_column` is just past the end."""
+
+    line: int
+    column: int
+    end_column: int
+
+
+START = Span(1, 1, 1)
+"""The place of what concerns a file as a whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One finding. `code` is stable; `message` says what was expected, then found; `hint` is a way out or empty."""
+
+    code: str
+    severity: Severity
+    span: Span
+    message: str
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked(Generic[T]):
+    """A value with all findings about it; the value is None exactly when some finding is an error."""
+
+    value: T | None
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+
+def has_error(diagnostics: tuple[Diagnostic, ...]) -> bool:
+    """Tell whether any finding is an error."""
+    return any(found.severity is Severity.ERROR for found in diagnostics)
+
+
+def in_order(diagnostics: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
+    """Sort findings by their place in the file; findings at one place keep their order."""
+    return tuple(sorted(diagnostics, key=lambda found: found.span[:2]))
+
+
+def strict(diagnostics: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
+    """Turn every warning into an error."""
+    return tuple(
+        replace(found, severity=Severity.ERROR) if found.severity is Severity.WARNING else found
+        for found in diagnostics
+    )
+
+
+def as_text(found: Diagnostic, path: str, lines: tuple[str, ...]) -> str:
+    """Render a finding with the line it is about, the place underlined; `lines` are the file's own, without ends."""
+    head = f"{path}:{found.span.line}:{found.span.column}: {found.severity}[{found.code}]: {found.message}"
+    shown = [head]
+    if 1 <= found.span.line <= len(lines) and lines[found.span.line - 1].strip():
+        line, width = lines[found.span.line - 1], max(1, found.span.end_column - found.span.column)
+        margin = f"{found.span.line:5d} | "
+        pad = "".join("\t" if sign == "\t" else " " for sign in line[: found.span.column - 1])
+        shown += [margin + line, " " * (len(margin) - 2) + "| " + pad + "^" * width]
+    if found.hint:
+        shown.append(f"      = {found.hint}")
+    return "\n".join(shown)

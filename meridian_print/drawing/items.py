@@ -1,0 +1,123 @@
+"""The display list: everything that can be on a sheet, as a closed union that both back ends draw in full."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meridian_print.drawing.geometry import IDENTITY, Matrix, Mm, Outline, Point, Rect, Size
+from meridian_print.drawing.paint import Ink, Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """An outline, filled or stroked or both; the fill follows the non-zero rule unless `even_odd`."""
+
+    outline: Outline
+    fill: Ink | None = None
+    stroke: Stroke | None = None
+    even_odd: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Glyph:
+    """One shaped glyph: its index in the face, its place from the text's start, and the words it stands for.
+
+    `words` is the stretch of text that the glyph begins; it is empty for further glyphs of the same stretch.
+    """
+
+    index: int
+    x: Mm
+    y: Mm
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A settled line of text: `start` is the left end of its baseline; `size` is the em in mm.
+
+    Made by `drawing.type`, which alone measures and aligns. A halo is drawn behind the letters, its width counted
+    on both sides.
+    """
+
+    words: str
+    start: Point
+    face: str
+    size: Mm
+    ink: Ink
+    glyphs: tuple[Glyph, ...]
+    width: Mm
+    halo: Stroke | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Items drawn together: moved, cut to `clip`, made translucent, put on a named layer, or told as one figure.
+
+    `opacity` is that of the whole group (0 to 1). `alt` is what the group shows, in words, for those who cannot
+    see it; `layer` is shown by programs that know layers.
+    """
+
+    items: tuple[Item, ...]
+    matrix: Matrix = IDENTITY
+    clip: Outline | None = None
+    opacity: float = 1.0
+    layer: str | None = None
+    alt: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """Items drawn once and used often; `name` is unique in a document and nothing lies outside `bounds`."""
+
+    name: str
+    bounds: Rect
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A symbol, placed."""
+
+    symbol: Symbol
+    matrix: Matrix = IDENTITY
+
+
+Item = Path | Text | Group | Use
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A finished sheet, card or board.
+
+    The origin is the top left corner of the trimmed sheet, whose extent is `size`. Art may reach `bleed` beyond it
+    on each side, and marks up to `slug` (at least the bleed): the sheet of paper is `size` and twice the slug.
+    """
+
+    title: str
+    size: Size
+    items: tuple[Item, ...]
+    bleed: Mm = 0.0
+    slug: Mm = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A drawing as a page of a document; `label` is its page number in words, `bookmark` its line in the outline."""
+
+    drawing: Drawing
+    label: str
+    bookmark: str
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """Pages with what a reader and a printer need to know of them; `language` is a BCP 47 tag such as "en".
+
+    `two_sided` asks the printer to turn the sheet over the long edge.
+    """
+
+    title: str
+    language: str
+    pages: tuple[Page, ...]
+    subject: str = ""
+    two_sided: bool = False

@@ -1,0 +1,33 @@
+"""The plan of a board: where the map lies on it, where the strips of the meridians, how much room a city needs."""
+
+from __future__ import annotations
+
+from meridian_print.drawing.geometry import Mm, Rect, Size
+from meridian_print.meridian.rules.material import MERIDIANS
+
+EDGE: Mm = 14.0
+"""From the trimmed edge to the map at the left, the top and the right: paper margin and frame."""
+FOOT_EDGE: Mm = 23.0
+"""The same at the bottom, where the meridians' numbers stand."""
+FOOT: Mm = 20.0
+"""A tower's foot, a square."""
+LAND: Mm = 9.0
+"""Least land around a city."""
+STRAIT: Mm = 6.0
+"""Least water between two islands."""
+RIM: Mm = 12.5
+"""Least distance of a city from the edge of the map: its land and a line of water."""
+LEAST_STRIP: Mm = FOOT + 6.0
+"""Narrowest strip that a tower's foot and a finger fit in."""
+
+
+def map_area(board: Size) -> Rect:
+    """Return the rectangle of the map: all water and land, without frame and numbers."""
+    return Rect(EDGE, EDGE, board.width - 2 * EDGE, board.height - EDGE - FOOT_EDGE)
+
+
+def strip(board: Size, meridian: int) -> Rect:
+    """Return the strip of a meridian, 1 to 10 from the left."""
+    area = map_area(board)
+    width = area.width / MERIDIANS
+    return Rect(area.x + (meridian - 1) * width, area.y, width, area.height)

@@ -1,0 +1,39 @@
+"""What lies in the box: four colours, thirteen cards and twenty tower pieces each, ten meridians."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+MERIDIANS = 10
+PIECES = 20
+"""Tower pieces of a colour."""
+
+
+class Colour(StrEnum):
+    """A player's colour, in the rule book's order."""
+
+    ORANGE = "orange"
+    GREY = "grey"
+    BROWN = "brown"
+    BLACK = "black"
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card: the meridians it may be played on, one for a number card, several for a range card."""
+
+    meridians: tuple[int, ...]
+
+    @property
+    def is_range(self) -> bool:
+        """Tell whether the card leaves a choice of meridian."""
+        return len(self.meridians) > 1
+
+
+RANGE_CARDS = (Card((1, 2, 3)), Card((4, 5, 6, 7)), Card((8, 9, 10)))
+DECK = (*(Card((number,)) for number in range(1, MERIDIANS + 1)), *RANGE_CARDS)
+"""The thirteen cards of a colour."""
+
+PLAYERS_OF_SIDE = {5: (2, 4), 4: (3,)}
+"""How many play on the side with so many cities on a meridian."""
