@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from meridian_print.drawing.geometry import Mm
-from meridian_print.drawing.paint import Ink, Stroke
-from meridian_print.drawing.type import Font
+from meridian_print.drawing.paint import Ink
 
 
 @dataclass(frozen=True, slots=True)

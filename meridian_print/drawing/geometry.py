@@ -59,9 +59,7 @@ class Rect(NamedTuple):
 
     def overlaps(self, other: Rect) -> bool:
         """Tell whether the two share more than an edge."""
-        return (
-            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-        )
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +84,7 @@ NOTHING = Outline("", ())
 def join(outlines: Iterable[Outline]) -> Outline:
     """Join many outlines into one of several parts."""
     parts = tuple(outlines)
-    return Outline(
-        "".join(part.verbs for part in parts), tuple(value for part in parts for value in part.coords)
-    )
+    return Outline("".join(part.verbs for part in parts), tuple(value for part in parts for value in part.coords))
 
 
 def polyline(points: Sequence[tuple[Mm, Mm]]) -> Outline:
@@ -168,7 +164,7 @@ def scaling(factor: float) -> Matrix:
 
 def rotation(degrees: float, about: tuple[Mm, Mm] = (0.0, 0.0)) -> Matrix:
     """Return the matrix that turns clockwise on the sheet about a point; quarter turns are exact."""
-    quarter = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}
+    quarter: dict[float, tuple[float, float]] = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}
     radians = math.radians(degrees)
     cos, sin = quarter.get(degrees % 360, (math.cos(radians), math.sin(radians)))
     x, y = about

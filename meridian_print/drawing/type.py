@@ -34,7 +34,7 @@ _UNUSED_TABLES = (
 """Tables that a font inside a PDF is never asked for."""
 
 
-class MissingGlyph(ValueError):
+class MissingGlyphError(ValueError):
     """A face has no glyph for a letter that was to be set in it."""
 
 
@@ -67,14 +67,14 @@ def text(
     anchor: Anchor = "start",
     halo: Stroke | None = None,
 ) -> Text:
-    """Shape a line and put its start, middle or end on the baseline at `at`; raises MissingGlyph."""
+    """Shape a line and put its start, middle or end on the baseline at `at`; raises MissingGlyphError."""
     glyphs, width = _shaped(words, font)
     x = at[0] - {"start": 0.0, "middle": width / 2, "end": width}[anchor]
     return Text(words, Point(x, at[1]), font.face, font.size, ink, glyphs, width, halo)
 
 
 def width(words: str, font: Font) -> Mm:
-    """Measure a line from the start of its first letter to the end of its last; raises MissingGlyph."""
+    """Measure a line from the start of its first letter to the end of its last; raises MissingGlyphError."""
     return _shaped(words, font)[1]
 
 
@@ -93,9 +93,7 @@ def ink_box(line: Text) -> Rect:
 def missing(words: str, face: str) -> str:
     """Return the letters of `words` that the face cannot show, each once, in order."""
     font = _face(face).font
-    return "".join(
-        letter for letter in dict.fromkeys(words) if font.get_nominal_glyph(ord(letter)) is None
-    )
+    return "".join(letter for letter in dict.fromkeys(words) if font.get_nominal_glyph(ord(letter)) is None)
 
 
 @cache
@@ -133,9 +131,7 @@ def subset(face: str, indices: frozenset[int]) -> bytes:
     """Return a TrueType file with only these glyphs, which keep their indices."""
     request = hb.SubsetInput()
     request.sets(hb.SubsetInputSets.GLYPH_INDEX).update(indices)
-    request.flags = (
-        hb.SubsetFlags.RETAIN_GIDS | hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NOTDEF_OUTLINE
-    )
+    request.flags = hb.SubsetFlags.RETAIN_GIDS | hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NOTDEF_OUTLINE
     unused = {int.from_bytes(tag.encode(), "big") for tag in _UNUSED_TABLES}
     request.sets(hb.SubsetInputSets.DROP_TABLE_TAG).update(unused)
     return bytes(hb.subset(_face(face).face, request).blob.data)
@@ -161,7 +157,7 @@ def _shaped(words: str, font: Font) -> tuple[tuple[Glyph, ...], Mm]:
     hb.shape(loaded.font, buffer, _FEATURES)
     infos, positions = buffer.glyph_infos, buffer.glyph_positions
     if any(info.codepoint == 0 for info in infos):
-        raise MissingGlyph(f"{font.face} has no glyph for {missing(words, font.face)!r} in {words!r}")
+        raise MissingGlyphError(f"{font.face} has no glyph for {missing(words, font.face)!r} in {words!r}")
     starts = sorted({info.cluster for info in infos})
     stretch = dict(zip(starts, [*starts[1:], len(words)], strict=True))
     scale, spaced = font.size / loaded.face.upem, font.tracking * font.size
@@ -169,9 +165,7 @@ def _shaped(words: str, font: Font) -> tuple[tuple[Glyph, ...], Mm]:
     for info, position in zip(infos, positions, strict=True):
         said = "" if info.cluster in told else words[info.cluster : stretch[info.cluster]]
         told.add(info.cluster)
-        glyphs.append(
-            Glyph(info.codepoint, x + position.x_offset * scale, -position.y_offset * scale, said)
-        )
+        glyphs.append(Glyph(info.codepoint, x + position.x_offset * scale, -position.y_offset * scale, said))
         x += position.x_advance * scale + spaced
     return tuple(glyphs), max(0.0, x - spaced)
 
