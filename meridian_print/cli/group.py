@@ -1,0 +1,40 @@
+"""The group of all commands; each one's module is imported when it is called."""
+
+from __future__ import annotations
+
+import difflib
+import importlib
+
+import click
+
+from meridian_print import __version__
+
+COMMANDS = ("build", "validate", "schema")
+"""Each is the attribute `command` of the module of its name in this package."""
+
+
+class LazyGroup(click.Group):
+    """A group that knows its commands' names and loads a command when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        """Return the commands in the order in which help lists them."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Load a command, or say which names are near."""
+        if cmd_name not in COMMANDS:
+            near = difflib.get_close_matches(cmd_name, COMMANDS, 1)
+            hint = f"did you mean '{near[0]}'?" if near else f"the commands are {', '.join(COMMANDS)}"
+            raise click.UsageError(f"no command '{cmd_name}'; {hint}", ctx)
+        command: click.Command = importlib.import_module(f"meridian_print.cli.{cmd_name}").command
+        return command
+
+
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80})
+@click.version_option(__version__, message="%(prog)s %(version)s")
+def group() -> None:
+    """Make a print-and-play kit of Meridian from a board's YAML definition.
+
+    The first thing to try is `meridian-print build`: it prints the built-in
+    board's kit into the folder `out`.
+    """

@@ -1,0 +1,88 @@
+"""Reading files, and writing them whole or not at all; the only module that writes."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+
+def read_bytes(path: Path) -> bytes:
+    """Read a file; raises OSError."""
+    return path.read_bytes()
+
+
+def write_folder(target: Path, files: Mapping[str, bytes], obsolete: frozenset[str] = frozenset()) -> None:
+    """Make `files` (relative path with slashes -> content) the content of the folder, all of it or nothing.
+
+    Other files that lie in the folder stay, but for the `obsolete` ones. Everything is first written beside the
+    folder, which then takes the old one's place by renaming; so whoever looks sees the old content or the new.
+    Killed between the two renamings, the old folder is left under the name `.NAME.old`, and the next call puts it
+    back first. Raises OSError, with the old content in place.
+    """
+    target = target.resolve()
+    target.parent.mkdir(parents=True, exist_ok=True)
+    staged, old = _beside(target, "new"), _beside(target, "old")
+    _recover(target, old)
+    _remove(staged)
+    try:
+        _fill(staged, files)
+        if target.exists():
+            _carry_over(target, staged, frozenset(files) | obsolete)
+        _swap(staged, target, old)
+    finally:
+        _remove(staged)
+    _remove(old)
+
+
+def _beside(target: Path, ending: str) -> Path:
+    return target.with_name(f".{target.name}.{ending}")
+
+
+def _recover(target: Path, old: Path) -> None:
+    if old.exists() and not target.exists():
+        old.rename(target)
+    _remove(old)
+
+
+def _fill(folder: Path, files: Mapping[str, bytes]) -> None:
+    folder.mkdir()
+    for name in sorted(files):
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(files[name])
+
+
+def _carry_over(source: Path, target: Path, leave: frozenset[str]) -> None:
+    """Put every file of `source` that is not to be left into `target` as well, without a copy where that works."""
+    for path in sorted(source.rglob("*")):
+        name = path.relative_to(source)
+        if name.as_posix() in leave or (path.is_dir() and not path.is_symlink()):
+            continue
+        (target / name).parent.mkdir(parents=True, exist_ok=True)
+        _link(path, target / name)
+
+
+def _link(path: Path, new: Path) -> None:
+    try:
+        os.link(path, new, follow_symlinks=False)
+    except OSError:  # a file system without hard links
+        shutil.copy2(path, new, follow_symlinks=False)
+
+
+def _swap(staged: Path, target: Path, old: Path) -> None:
+    if not target.exists():
+        staged.rename(target)
+        return
+    target.rename(old)
+    try:
+        staged.rename(target)
+    except OSError:
+        old.rename(target)
+        raise
+
+
+def _remove(path: Path) -> None:
+    if path.exists():
+        shutil.rmtree(path)

@@ -1,0 +1,79 @@
+"""Marks that help cutting and printing: crop marks, duplex crosses, the 100 mm ruler, the line about the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from meridian_print.drawing.geometry import Mm, Point, Rect, circle, join, line
+from meridian_print.drawing.items import Item, Path
+from meridian_print.drawing.paint import Ink, Stroke
+from meridian_print.drawing.type import Font
+
+RULER: Mm = 100.0
+"""Length of the ruler that shows whether a printer kept the size."""
+
+
+@dataclass(frozen=True, slots=True)
+class CropStyle:
+    """How far from the cut a crop mark begins, how long and how wide it is."""
+
+    gap: Mm
+    length: Mm
+    width: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class CrossStyle:
+    """A duplex cross: its distance from the sheet's edge, its circle, its arms and their width."""
+
+    inset: Mm
+    radius: Mm
+    arm: Mm
+    width: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class RulerStyle:
+    """A ruler: its ticks at centimetres and halves, and their width."""
+
+    tick: Mm
+    half_tick: Mm
+    width: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class PressStyle:
+    """All marks, and the type of the lines beside the ruler, set so far from it and from each other."""
+
+    ink: Ink
+    crop: CropStyle
+    cross: CrossStyle
+    ruler: RulerStyle
+    note: Font
+    note_gap: Mm
+    note_leading: Mm
+
+
+def crop_marks(area: Rect, xs: Iterable[Mm], ys: Iterable[Mm], style: PressStyle) -> Item:
+    """Mark the cuts at `xs` and `ys` outside all four sides of `area`; nothing is drawn inside it."""
+    near, far = style.crop.gap, style.crop.gap + style.crop.length
+    upright = (line(x, y + sign * near, x, y + sign * far) for x in xs for y, sign in ((area.y, -1), (area.bottom, 1)))
+    level = (line(x + sign * near, y, x + sign * far, y) for y in ys for x, sign in ((area.x, -1), (area.right, 1)))
+    return Path(join((*upright, *level)), stroke=Stroke(style.ink, style.crop.width))
+
+
+def duplex_cross(at: Point, style: PressStyle) -> Item:
+    """Draw a cross to be held against the light: those of the two sides of a sheet must meet."""
+    arm = style.cross.arm
+    strokes = (line(at.x - arm, at.y, at.x + arm, at.y), line(at.x, at.y - arm, at.x, at.y + arm))
+    return Path(join((*strokes, circle(at, style.cross.radius))), stroke=Stroke(style.ink, style.cross.width))
+
+
+def ruler(at: Point, style: PressStyle) -> Item:
+    """Draw a 100 mm ruler with its zero at `at`, ticks upward."""
+    marks = [line(at.x, at.y, at.x + RULER, at.y)]
+    for half in range(int(RULER / 5) + 1):
+        x, tall = at.x + half * 5, style.ruler.half_tick if half % 2 else style.ruler.tick
+        marks.append(line(x, at.y, x, at.y - tall))
+    return Path(join(marks), stroke=Stroke(style.ink, style.ruler.width, cap="square"))

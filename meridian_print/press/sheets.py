@@ -1,0 +1,49 @@
+"""Sheets for home printing: the part that may hold art, the ruler at the foot, the duplex crosses at the sides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from meridian_print.drawing.geometry import Mm, Point, Rect
+from meridian_print.drawing.items import Drawing, Group, Item
+from meridian_print.drawing.type import text
+from meridian_print.press.marks import RULER, PressStyle, duplex_cross, ruler
+from meridian_print.press.paper import Paper
+
+FOOT: Mm = 7.0
+"""Height of the strip with ruler and note, above the rim of the sheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """What stands beside the ruler: how to use it, and which sheet of which kit this is."""
+
+    ruler: str
+    note: str
+
+
+def printed_area(paper: Paper) -> Rect:
+    """Return the part of the sheet that may hold art: inside the rim and above the foot."""
+    inside = Rect(0.0, 0.0, paper.width, paper.height).inset(paper.rim)
+    return Rect(inside.x, inside.y, inside.width, inside.height - FOOT)
+
+
+def with_foot(sheet: Drawing, paper: Paper, slip: Slip, style: PressStyle) -> Drawing:
+    """Add the strip with ruler and note."""
+    return replace(sheet, items=(*sheet.items, foot(paper, slip, style)))
+
+
+def foot(paper: Paper, slip: Slip, style: PressStyle) -> Item:
+    """Draw the ruler at the left and the two lines of the slip to its right."""
+    at = Point(paper.rim + style.note_gap, paper.height - paper.rim)
+    scale = ruler(at, style)
+    x = at.x + RULER + style.note_gap
+    upper = text(slip.ruler, (x, at.y - style.note_leading), style.note, style.ink)
+    lower = text(slip.note, (x, at.y), style.note, style.ink)
+    return Group((scale, upper, lower))
+
+
+def side_crosses(paper: Paper, y: Mm, style: PressStyle) -> tuple[Item, ...]:
+    """Draw a cross at each side, equally far from both edges: those of the two sides of a sheet must meet."""
+    inset = style.cross.inset
+    return tuple(duplex_cross(Point(x, y), style) for x in (inset, paper.width - inset))

@@ -1,0 +1,119 @@
+"""Templates: YAML data of the program's own, read into the frozen dataclass that its user declares.
+
+A field's type says what stands in the file: an `Ink` is a colour such as '#c22b1c'; a `float` a number or a length
+('0.3mm', '8.5pt'), then in mm; a `Font` or a `Stroke` or another dataclass a mapping of its fields; a tuple a list.
+"""
+
+from __future__ import annotations
+
+import types
+from dataclasses import MISSING, fields, is_dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+
+from meridian_print import resources
+from meridian_print.drawing.geometry import Mm
+from meridian_print.drawing.paint import Ink, hex_ink
+from meridian_print.files import read_bytes
+from meridian_print.source.document import read
+from meridian_print.source.nodes import Mapping, Node, Scalar, Sequence
+
+T = TypeVar("T")
+
+_UNITS: dict[str, Mm] = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72}
+
+
+class TemplateError(ValueError):
+    """A template does not say what its dataclass declares: a mistake of whoever wrote the template."""
+
+
+def load(path: str, kind: type[T]) -> T:
+    """Read `path` below the folder `templates`; raises TemplateError with file, line and column."""
+    checked = read(read_bytes(resources.folder("templates") / path))
+    if checked.value is None:
+        found = checked.diagnostics[0]
+        raise TemplateError(f"{path}:{found.span.line}:{found.span.column}: {found.message}")
+    return cast(T, _value(checked.value, kind, path))
+
+
+def names(folder: str, ending: str = "") -> tuple[str, ...]:
+    """List what lies in a folder below `templates`, sorted, without the ending."""
+    found: Path = resources.folder("templates") / folder
+    return tuple(sorted(path.name.removesuffix(ending) for path in found.iterdir() if path.name.endswith(ending)))
+
+
+def _value(node: Node, kind: Any, path: str) -> Any:
+    """Read a node as a value of the type `kind`."""
+    if get_origin(kind) in (Union, types.UnionType):
+        if isinstance(node, Scalar) and node.kind == "null":
+            return None
+        return _value(node, next(choice for choice in get_args(kind) if choice is not type(None)), path)
+    if get_origin(kind) is tuple:
+        return _items(node, kind, path)
+    if kind is Ink or not is_dataclass(kind):
+        return _scalar(node, kind, path)
+    return _record(node, cast(type[Any], kind), path)
+
+
+def _record(node: Node, kind: type[Any], path: str) -> Any:
+    if not isinstance(node, Mapping):
+        raise _fault(node, path, f"expected the fields of {kind.__name__}")
+    known, values = _hints(kind), {}
+    for entry in node.entries:
+        if entry.key.text not in known:
+            raise _fault(entry.key, path, f"{kind.__name__} has no field '{entry.key.text}'; it has {', '.join(known)}")
+        values[entry.key.text] = _value(entry.value, known[entry.key.text], path)
+    lacking = [field.name for field in fields(kind) if field.default is MISSING and field.name not in values]
+    if lacking:
+        raise _fault(node, path, f"{kind.__name__} lacks {', '.join(lacking)}")
+    return kind(**values)
+
+
+@cache
+def _hints(kind: type[Any]) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+def _items(node: Node, kind: Any, path: str) -> tuple[Any, ...]:
+    if not isinstance(node, Sequence):
+        raise _fault(node, path, "expected a list")
+    of = get_args(kind)
+    if of[1:] == (...,):
+        return tuple(_value(item, of[0], path) for item in node.items)
+    if len(of) != len(node.items):
+        raise _fault(node, path, f"expected {len(of)} items, got {len(node.items)}")
+    return tuple(_value(item, each, path) for item, each in zip(node.items, of, strict=True))
+
+
+def _scalar(node: Node, kind: Any, path: str) -> Any:
+    if not isinstance(node, Scalar):
+        raise _fault(node, path, "expected a single value")
+    try:
+        return _parsed(node, kind)
+    except ValueError as error:
+        raise _fault(node, path, str(error)) from None
+
+
+def _parsed(node: Scalar, kind: Any) -> Any:
+    """Read a scalar as text, number, length, colour or one of a choice; raises ValueError."""
+    if get_origin(kind) is Literal:
+        if node.text not in get_args(kind):
+            raise ValueError(f"expected one of {', '.join(get_args(kind))}, got '{node.text}'")
+        return node.text
+    if kind is Ink:
+        return hex_ink(node.text)
+    if kind is bool:
+        return {"true": True, "false": False}[node.text]
+    if kind is float:
+        unit = node.text[-2:]
+        return float(node.text[:-2]) * _UNITS[unit] if unit in _UNITS else float(node.text)
+    if kind is int:
+        return int(node.text)
+    if kind is str:
+        return node.text
+    raise TypeError(f"no way to read a {kind} from a template")
+
+
+def _fault(node: Node, path: str, message: str) -> TemplateError:
+    return TemplateError(f"{path}:{node.span.line}:{node.span.column}: {message}")
