@@ -48,6 +48,16 @@ class Checked(Generic[T]):
     diagnostics: tuple[Diagnostic, ...] = ()
 
 
+def error(code: str, span: Span, message: str, hint: str = "") -> Diagnostic:
+    """Make a finding that stops a build."""
+    return Diagnostic(code, Severity.ERROR, span, message, hint)
+
+
+def warning(code: str, span: Span, message: str, hint: str = "") -> Diagnostic:
+    """Make a finding that lets a build go on."""
+    return Diagnostic(code, Severity.WARNING, span, message, hint)
+
+
 def has_error(diagnostics: tuple[Diagnostic, ...]) -> bool:
     """Tell whether any finding is an error."""
     return any(found.severity is Severity.ERROR for found in diagnostics)

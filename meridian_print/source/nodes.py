@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Literal
 
@@ -57,3 +58,16 @@ class Mapping:
 
 
 Node = Scalar | Sequence | Mapping
+
+
+def words(line: Word) -> tuple[Word, ...]:
+    """Split a stretch at its blanks; each word keeps its own place.
+
+    >>> [word.span.column for word in words(Word("A* .  B", Span(4, 7, 14)))]
+    [7, 10, 13]
+    """
+    start = line.span.column
+    return tuple(
+        Word(found[0], Span(line.span.line, start + found.start(), start + found.end()))
+        for found in re.finditer(r"\S+", line.text)
+    )

@@ -1,0 +1,100 @@
+"""Bytes to characters: UTF-8 and nothing else, and no sign that an editor does not show."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import islice
+
+from meridian_print.diagnostics import START, Diagnostic, Span, error
+
+LARGEST = 256 * 1024
+"""Most bytes of a file; the largest layouts and logs are fifty times smaller."""
+SHOWN = 10
+"""Most places named for one kind of bad character: a file of them is not a text at all."""
+
+HIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]")
+"""Characters without a picture: control characters, odd line ends, marks of byte order, halves of a pair."""
+
+_INDENTING_TAB = re.compile(r"^ *(\t+)[ \t]*\S", re.MULTILINE)
+_DIRECTIVE = re.compile(r"^%.*", re.MULTILINE)
+_OTHER_ENCODINGS = (
+    (b"\xff\xfe\x00\x00", "UTF-32"),
+    (b"\x00\x00\xfe\xff", "UTF-32"),
+    (b"\xff\xfe", "UTF-16"),
+    (b"\xfe\xff", "UTF-16"),
+)
+_SAVE_AS = "save the file as UTF-8: most editors offer it under 'Save as' or 'Encoding'"
+
+
+@dataclass(frozen=True, slots=True)
+class Characters:
+    """A file's text with '\\n' for every line end; None where it is no text. `lines` are its lines without ends."""
+
+    text: str | None
+    lines: tuple[str, ...] = ()
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+
+def decode(data: bytes) -> Characters:
+    """Read bytes as UTF-8, with or without a mark of byte order."""
+    if len(data) > LARGEST:
+        message = f"expected a file of at most {LARGEST // 1024} KiB, got {len(data) // 1024 + 1} KiB"
+        return Characters(None, (), (_bad(START, message),))
+    foreign = next((name for mark, name in _OTHER_ENCODINGS if data.startswith(mark)), "")
+    if foreign:
+        return Characters(None, (), (_bad(START, f"expected UTF-8 text, got {foreign}", _SAVE_AS),))
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        return _not_utf8(data, fault.start)
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    lines = tuple(text.split("\n"))
+    found = (*_hidden(text), *_tabs(text), *_directives(text))
+    return Characters(None if found else text, lines, found)
+
+
+def place(text: str, index: int, length: int = 1) -> Span:
+    """Return the place of `length` characters of a line of `text`, the first at `index`."""
+    line_start = text.rfind("\n", 0, index) + 1
+    column = index - line_start + 1
+    return Span(text.count("\n", 0, index) + 1, column, column + length)
+
+
+def _not_utf8(data: bytes, index: int) -> Characters:
+    text = data.decode("utf-8-sig", "replace").replace("\r\n", "\n").replace("\r", "\n")
+    before = data[:index].decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
+    message = f"expected UTF-8 text, got the byte {data[index]:02x}"
+    return Characters(None, tuple(text.split("\n")), (_bad(place(before, len(before)), message, _SAVE_AS),))
+
+
+def _hidden(text: str) -> tuple[Diagnostic, ...]:
+    hint = "delete this sign, which most editors do not show, or write the line anew"
+    return tuple(
+        _bad(place(text, sign.start()), f"expected plain text, got the hidden sign U+{ord(sign[0]):04X}", hint)
+        for sign in islice(HIDDEN.finditer(text), SHOWN)
+    )
+
+
+def _tabs(text: str) -> tuple[Diagnostic, ...]:
+    return tuple(
+        _bad(
+            place(text, found.start(1), len(found[1])),
+            "expected blanks at the start of the line, got a tab",
+            "replace each tab by blanks, as many as the lines around have",
+        )
+        for found in islice(_INDENTING_TAB.finditer(text), SHOWN)
+    )
+
+
+def _directives(text: str) -> tuple[Diagnostic, ...]:
+    return tuple(
+        _bad(
+            place(text, found.start(), len(found[0])), "expected a key, got a line that starts with '%'", "leave it out"
+        )
+        for found in islice(_DIRECTIVE.finditer(text), SHOWN)
+    )
+
+
+def _bad(span: Span, message: str, hint: str = "") -> Diagnostic:
+    return error("yaml-syntax", span, message, hint)

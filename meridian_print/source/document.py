@@ -1,0 +1,184 @@
+"""YAML 1.2 text to nodes that know their place; the only module that imports yaml.
+
+Anchors, aliases, tags, directives and second documents are refused: no file of ours needs them, and with them goes
+everything that makes YAML dangerous. Size, nesting and number of values are bounded.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import yaml
+
+from meridian_print.diagnostics import START, Diagnostic, Span, error
+from meridian_print.source.characters import HIDDEN, decode
+from meridian_print.source.nodes import Entry, Kind, Mapping, Node, Scalar, Sequence, Word
+from meridian_print.source.syntax import Complaint, explain
+
+DEEPEST = 16
+"""Most levels of lists and mappings in one another."""
+MOST = 10_000
+"""Most values in a file, keys counted."""
+
+FASTEST: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""The parser in use: libyaml's where it is there. Python's own gives the same nodes, only more slowly."""
+
+_KINDS: tuple[tuple[Kind, re.Pattern[str]], ...] = (
+    ("null", re.compile(r"~|null|Null|NULL|")),
+    ("boolean", re.compile(r"true|True|TRUE|false|False|FALSE")),
+    ("integer", re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")),
+    ("number", re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?|[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)")),
+)
+"""What an unquoted scalar looks like: the core schema of YAML 1.2, so that `no` and `12:30` are text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A file as far as it can be read; `root` is None exactly when some finding is a `yaml-syntax`.
+
+    `lines` are the file's lines without ends, to show findings with. What else is found here (a key that stands
+    twice, a key that is no text) leaves the rest readable, so that all mistakes can be told at once.
+    """
+
+    root: Node | None
+    lines: tuple[str, ...]
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+
+def read(data: bytes, loader: Any = FASTEST) -> Document:
+    """Read a YAML file into nodes; never raises, whatever the bytes."""
+    characters = decode(data)
+    if characters.text is None:
+        return Document(None, characters.lines, characters.diagnostics)
+    blanks_for_tabs = characters.text.replace("\t", " ")  # the two parsers differ in where they take a tab
+    events, trouble = _events(blanks_for_tabs, loader, characters.lines)
+    if trouble:
+        return Document(None, characters.lines, trouble)
+    composer = _Composer(characters.lines, iter(events), [])
+    return Document(composer.node(next(composer.events)), characters.lines, tuple(composer.found))
+
+
+def _events(text: str, loader: Any, lines: tuple[str, ...]) -> tuple[list[Any], tuple[Diagnostic, ...]]:
+    """Parse a text into the events of one document of bounded depth and size, or say why that cannot be."""
+    events: list[Any] = []
+    trouble: list[Diagnostic] = []
+    documents = depth = 0
+    try:
+        for event in yaml.parse(text, Loader=loader):
+            documents += isinstance(event, yaml.DocumentStartEvent)
+            depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+            if documents > 1 or depth > DEEPEST or len(events) > MOST:
+                return [], (*trouble, _boundless(event, documents, depth, lines))
+            trouble += _refused(event, lines)
+            if isinstance(event, yaml.NodeEvent | yaml.CollectionEndEvent):
+                events.append(event)
+    except yaml.MarkedYAMLError as fault:
+        trouble.append(explain(_complaint(fault), lines))
+    if not events and not trouble:
+        trouble.append(error("yaml-syntax", START, "expected lines of 'key: value', got an empty file"))
+    return events, tuple(trouble)
+
+
+def _boundless(event: Any, documents: int, depth: int, lines: tuple[str, ...]) -> Diagnostic:
+    """Say which bound was passed."""
+    if documents > 1:
+        message, hint = "expected one document, got a second '---'", "put each into a file of its own"
+    elif depth > DEEPEST:
+        message, hint = f"expected at most {DEEPEST} lists and mappings in one another, got more", ""
+    else:
+        message, hint = f"expected at most {MOST} values in a file, got more", ""
+    return error("yaml-syntax", _span(event, lines), message, hint)
+
+
+def _refused(event: Any, lines: tuple[str, ...]) -> Iterator[Diagnostic]:
+    """Name what YAML allows and we do not."""
+    span, quotes = _span(event, lines), "if a text starts with this sign, put it in quotes"
+    if isinstance(event, yaml.AliasEvent):
+        yield error("yaml-syntax", span, f"expected a value, got the alias '*{event.anchor}'", quotes)
+    elif getattr(event, "anchor", None):
+        yield error("yaml-syntax", span, f"expected a value, got the anchor '&{event.anchor}'", quotes)
+    if getattr(event, "tag", None):
+        yield error("yaml-syntax", span, f"expected a value, got the tag '{event.tag}'", quotes)
+    if isinstance(event, yaml.ScalarEvent) and (hidden := HIDDEN.search(event.value)):
+        yield error(
+            "yaml-syntax", span, f"expected plain text, got an escape for the hidden sign U+{ord(hidden[0]):04X}"
+        )
+
+
+def _complaint(fault: yaml.MarkedYAMLError) -> Complaint:
+    mark = fault.problem_mark or fault.context_mark
+    at = (mark.line, mark.column) if mark else (0, 0)
+    began = (fault.context_mark.line, fault.context_mark.column) if fault.context_mark else None
+    return Complaint(fault.problem or "", fault.context or "", at, began)
+
+
+def _span(event: Any, lines: tuple[str, ...]) -> Span:
+    """Return the place of an event: what of it stands on its first line."""
+    start, end = event.start_mark, event.end_mark
+    if start.line >= len(lines):
+        return START
+    line = lines[start.line]
+    is_whole = start.line == end.line and end.column > start.column and isinstance(event, yaml.ScalarEvent)
+    last = end.column if is_whole else len(line.rstrip())
+    return Span(start.line + 1, start.column + 1, max(last, start.column) + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class _Composer:
+    """Builds nodes from the events of a whole document; `found` collects."""
+
+    lines: tuple[str, ...]
+    events: Iterator[Any]
+    found: list[Diagnostic]
+
+    def node(self, event: Any) -> Node:
+        """Compose what starts with `event`."""
+        span = _span(event, self.lines)
+        if isinstance(event, yaml.MappingStartEvent):
+            return Mapping(span, self._entries())
+        if isinstance(event, yaml.SequenceStartEvent):
+            return Sequence(span, tuple(self.node(inner) for inner in self._inside()))
+        return self._scalar(event, span)
+
+    def _inside(self) -> Iterator[Any]:
+        """Yield the first events of what a collection holds, up to its end."""
+        for event in self.events:
+            if isinstance(event, yaml.CollectionEndEvent):
+                return
+            yield event
+
+    def _entries(self) -> tuple[Entry, ...]:
+        first: dict[str, Entry] = {}
+        for event in self._inside():
+            key, value = self.node(event), self.node(next(self.events))
+            if not isinstance(key, Scalar):
+                kind = "list" if isinstance(key, Sequence) else "mapping"
+                hint = "put a key that starts with '[' or '{' in quotes"
+                self.found.append(error("wrong-type", key.span, f"expected a text as key, got a {kind}", hint))
+            elif key.text in first:
+                self.found.append(_twice(key, first[key.text].key))
+            else:
+                first[key.text] = Entry(key, value)
+        return tuple(first.values())
+
+    def _scalar(self, event: Any, span: Span) -> Scalar:
+        kind: Kind = "text"
+        if not event.style:
+            kind = next((kind for kind, looks in _KINDS if looks.fullmatch(event.value)), kind)
+        return Scalar(span, event.value, kind, self._block(event) if event.style == "|" else ())
+
+    def _block(self, event: Any) -> tuple[Word, ...]:
+        """Place each line of a literal block: its first line follows the line of the '|'."""
+        words = []
+        for number, text in enumerate(event.value.removesuffix("\n").split("\n"), event.start_mark.line + 1):
+            end = len(self.lines[number]) + 1 if number < len(self.lines) else 1
+            words.append(Word(text, Span(number + 1, end - len(text), end)))
+        return tuple(words)
+
+
+def _twice(key: Scalar, first: Scalar) -> Diagnostic:
+    message = f"expected each key once, got '{key.text}' again"
+    return error("duplicate-key", key.span, message, f"the first '{key.text}' is on line {first.span.line}")

@@ -1,0 +1,77 @@
+"""Nodes to records, lists and mappings, with the readers of `values`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+from meridian_print.diagnostics import Diagnostic, error
+from meridian_print.source.nodes import Entry, Mapping, Node, Scalar, Sequence
+from meridian_print.source.spelling import did_you_mean
+from meridian_print.source.values import Findings, Reader, shortened, wrong_type
+
+T = TypeVar("T")
+D = TypeVar("D")
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """A mapping with known keys. Reading a key that is absent or unusable gives the stand-in.
+
+    A stand-in only lets the reading go on, to find the other mistakes: the caller drops the whole value when
+    `findings` holds an error at the end.
+    """
+
+    node: Mapping
+    of: str
+    findings: Findings
+
+    def optional(self, key: str, reader: Reader[T], absent: D) -> T | D:
+        """Read the value of a key."""
+        entry = self.entry(key)
+        value = reader(entry.value, self.findings) if entry else None
+        return absent if value is None else value
+
+    def required(self, key: str, reader: Reader[T], stand_in: D, hint: str = "") -> T | D:
+        """Read the value of a key that must be there."""
+        if self.entry(key) is None:
+            message = f"expected the key '{key}' in {self.of}, got none"
+            self.findings.append(error("missing-key", self.node.span, message, hint or f"add a line '{key}: ...'"))
+        return self.optional(key, reader, stand_in)
+
+    def entry(self, key: str) -> Entry | None:
+        """Find the entry of a key."""
+        return next((entry for entry in self.node.entries if entry.key.text == key), None)
+
+
+def fields(node: Node, findings: Findings, *, of: str, known: tuple[str, ...]) -> Fields | None:
+    """Read a mapping with these known keys; `of` names it in messages, such as "a side"."""
+    if not isinstance(node, Mapping):
+        findings.append(wrong_type(node, f"{of}: a mapping of keys to values", f"known keys: {', '.join(known)}"))
+        return None
+    findings += (_unknown(entry.key, of, known) for entry in node.entries if entry.key.text not in known)
+    return Fields(node, of, findings)
+
+
+def entries(node: Node, findings: Findings, reader: Reader[T]) -> tuple[tuple[Scalar, T], ...] | None:
+    """Read a mapping from texts to values of one kind; leaves out what cannot be read."""
+    if not isinstance(node, Mapping):
+        findings.append(wrong_type(node, "a mapping of keys to values", "write each as a line 'key: value'"))
+        return None
+    read = ((entry.key, reader(entry.value, findings)) for entry in node.entries)
+    return tuple((key, value) for key, value in read if value is not None)
+
+
+def items(node: Node, findings: Findings, reader: Reader[T]) -> tuple[T, ...] | None:
+    """Read a list of values of one kind; leaves out what cannot be read."""
+    if not isinstance(node, Sequence):
+        findings.append(wrong_type(node, "a list", "start each entry on a line of its own with '- '"))
+        return None
+    read = (reader(item, findings) for item in node.items)
+    return tuple(value for value in read if value is not None)
+
+
+def _unknown(key: Scalar, of: str, known: tuple[str, ...]) -> Diagnostic:
+    near = did_you_mean(key.text, known)
+    hint = f"{near}{'; ' if near else ''}known keys: {', '.join(known)}"
+    return error("unknown-key", key.span, f"expected a key of {of}, got '{shortened(key.text)}'", hint)

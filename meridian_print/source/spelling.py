@@ -1,0 +1,25 @@
+"""Near names: what a mistyped word may have meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+_LONGEST = 40
+"""Longer words are no slip of the pen; comparing them would only take time."""
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """Ask for the nearest of the known names, or say nothing.
+
+    >>> did_you_mean("nmae", ("map", "name", "seed"))
+    "did you mean 'name'?"
+    >>> did_you_mean("zzz", ("map", "name", "seed"))
+    ''
+    """
+    from difflib import get_close_matches  # costs a valid file nothing
+
+    if len(word) > _LONGEST:
+        return ""
+    by_small_letters = {name.casefold(): name for name in known}
+    near = get_close_matches(word.casefold(), by_small_letters, n=2, cutoff=0.6)
+    return f"did you mean {' or '.join(repr(by_small_letters[name]) for name in near)}?" if near else ""
