@@ -1,0 +1,98 @@
+"""Measure the kit's budgets as whole processes, each beside a yardstick in the same run.
+
+    python benchmarks/budgets.py [RUNS]
+
+A job and its yardstick run in turn, so that a machine that slows down slows both; medians are compared. Memory is
+the largest resident set of the job. A budget that does not hold is marked, and the exit status is then 1.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).parent
+FONT = HERE.parent / "templates" / "fonts" / "EBGaramond-Regular.ttf"
+PROGRAM = str(Path(sys.executable).parent / "meridian-print")
+NOTHING = (sys.executable, "-c", "pass")
+MEMORY = 200
+
+
+@dataclass(frozen=True)
+class Budget:
+    """A job, what it may cost at most, and the command it is compared with."""
+
+    name: str
+    command: tuple[str, ...]
+    yardstick: tuple[str, ...]
+    ratio: float | None = None
+    seconds: float | None = None
+
+
+@dataclass(frozen=True)
+class Run:
+    """One finished process."""
+
+    seconds: float
+    mebibytes: float
+
+
+def budgets(folder: Path) -> tuple[Budget, ...]:
+    """List the jobs; what they write goes below `folder`."""
+    out = ("-o", str(folder / "out"))
+    raw = (sys.executable, str(HERE / "raw_reportlab_cards.py"), str(folder / "raw.pdf"), str(FONT))
+    return (
+        Budget("--help", (PROGRAM, "--help"), NOTHING, ratio=3),
+        Budget("--version", (PROGRAM, "--version"), NOTHING, ratio=3),
+        Budget("validate", (PROGRAM, "validate", "corvine-isles"), NOTHING, seconds=0.120),
+        Budget("52 cards, PDF", (PROGRAM, "build", "--only", "cards-a4.pdf", *out), raw, ratio=1.5),
+        Budget("a side, SVG and PDF", (PROGRAM, "build", "--only", "board-5.*", *out), raw, seconds=0.6),
+        Budget("the whole kit", (PROGRAM, "build", *out), raw, seconds=2.5),
+    )
+
+
+def run(command: tuple[str, ...]) -> Run:
+    """Run a command to its end; raises CalledProcessError when it fails."""
+    start = time.perf_counter()
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    _, status, usage = os.wait4(process.pid, 0)
+    seconds = time.perf_counter() - start
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        raise subprocess.CalledProcessError(process.returncode, command)
+    return Run(seconds, usage.ru_maxrss / 1024)
+
+
+def measure(budget: Budget, runs: int) -> bool:
+    """Print a job's line; tell whether its budget holds."""
+    pairs = [(run(budget.command), run(budget.yardstick)) for _ in range(runs + 1)][1:]
+    seconds = statistics.median(job.seconds for job, _ in pairs)
+    ratio = statistics.median(job.seconds / other.seconds for job, other in pairs)
+    memory = max(job.mebibytes for job, _ in pairs)
+    holds = memory <= MEMORY and ratio <= (budget.ratio or ratio) and seconds <= (budget.seconds or seconds)
+    allowed = f"{budget.ratio} x" if budget.ratio else f"{budget.seconds} s"
+    print(
+        f"{budget.name:22} {seconds * 1000:6.0f} ms {ratio:6.2f} x {Path(budget.yardstick[-2 if len(budget.yardstick) == 3 else 1]).name:24}"
+        f"{memory:5.0f} MiB   allowed {allowed:7} {'' if holds else 'TOO MUCH'}"
+    )
+    return holds
+
+
+def main() -> None:
+    """Measure everything."""
+    runs = int(sys.argv[1]) if len(sys.argv) > 1 else 7
+    with tempfile.TemporaryDirectory() as folder:
+        held = [measure(budget, runs) for budget in budgets(Path(folder))]
+        for path in sorted(Path(folder, "out").rglob("*.pdf")):
+            print(f"{path.name:22} {path.stat().st_size / 1000:6.0f} kB")
+    sys.exit(not all(held))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,150 @@
+"""Who may import whom: data flows one way, and each heavy library has one place."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "meridian_print"
+MODULES = tuple(sorted(PACKAGE.rglob("*.py")))
+
+MAY_IMPORT = {
+    "diagnostics": set(),
+    "resources": set(),
+    "files": set(),
+    "source": {"diagnostics"},
+    "drawing": {"resources"},
+    "templates": {"drawing", "files", "resources", "source"},
+    "backends": {"drawing"},
+    "press": {"drawing"},
+    "theme": {"drawing", "templates"},
+    "meridian.rules": set(),
+    "meridian.notation": {"meridian.rules", "diagnostics", "source"},
+    "meridian.words": {"templates"},
+    "meridian.layout": {"meridian.rules", "drawing", "source", "diagnostics"},
+    "meridian.chart": {"meridian.layout", "meridian.rules", "drawing"},
+    "meridian.components": {
+        *("meridian.chart", "meridian.layout", "meridian.rules", "meridian.words", "theme", "drawing"),
+    },
+    "meridian.kit": {
+        *("meridian.components", "meridian.chart", "meridian.layout", "meridian.rules", "meridian.words"),
+        *("press", "backends", "theme", "templates", "drawing", "files"),
+    },
+    "meridian.check": {"meridian.notation", "meridian.layout", "meridian.rules", "diagnostics", "source"},
+}
+"""Place -> places it may import besides itself. `cli` may import all; the version, which is in the package, is free."""
+
+ONLY_IN = {
+    "yaml": "source",
+    "svgwrite": "backends",
+    "reportlab": "backends",
+    "uharfbuzz": "drawing",
+    "shapely": "meridian.chart",
+    "contourpy": "meridian.chart",
+    "click": "cli",
+}
+
+LIGHT = ("diagnostics.py", "resources.py", "files.py", "cli/start.py", "meridian/layout/model.py")
+
+
+def place(name: str) -> str:
+    """Return the place of a module given as `meridian.rules.play` or `drawing.items`."""
+    parts = name.split(".")
+    return ".".join(parts[:2]) if parts[0] == "meridian" else parts[0]
+
+
+def own_name(path: Path) -> str:
+    return ".".join(path.relative_to(PACKAGE).with_suffix("").parts).removesuffix(".__init__")
+
+
+@cache
+def imported(path: Path) -> tuple[str, ...]:
+    return tuple(_imports(ast.parse(path.read_text(encoding="utf-8"))))
+
+
+def _imports(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def inside(path: Path) -> set[str]:
+    """Return the places of the package that a module imports."""
+    names = {name.removeprefix("meridian_print.") for name in imported(path) if name.startswith("meridian_print.")}
+    places = {place(name) for name in names if name != "__version__"}
+    return {found for found in places if found in MAY_IMPORT or found == "cli"}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_module_imports_only_what_lies_below_it(path: Path) -> None:
+    here = place(own_name(path))
+    if here in ("cli", "__init__", "__main__", "meridian", "meridian_print", ""):
+        return
+
+    above = inside(path) - MAY_IMPORT[here] - {here}
+
+    assert not above
+
+
+def test_the_rules_of_import_have_no_circle() -> None:
+    below: dict[str, set[str]] = {}
+    waiting = dict(MAY_IMPORT)
+    while waiting:
+        ready = {name for name, needs in waiting.items() if needs <= set(below)}
+
+        assert ready, f"a circle among {sorted(waiting)}"
+
+        below |= {name: waiting.pop(name) for name in ready}
+
+
+@pytest.mark.parametrize(("library", "home"), ONLY_IN.items())
+def test_a_library_is_imported_in_one_place(library: str, home: str) -> None:
+    places = {
+        place(own_name(path)) for path in MODULES if any(name.split(".")[0] == library for name in imported(path))
+    }
+
+    assert places <= {home}
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_only_the_command_line_prints_or_exits(path: Path) -> None:
+    called = {
+        node.func.id
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+
+    assert place(own_name(path)) == "cli" or not called & {"print", "exit", "quit"}
+    assert place(own_name(path)) in ("cli", "files") or "open" not in called
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_module_stays_small_enough_to_read(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+
+    assert path.read_text(encoding="utf-8").count("\n") < 320
+    assert {node.name: lines(node) for node in functions if lines(node) > 45} == {}
+
+
+def lines(node: ast.FunctionDef) -> int:
+    return (node.end_lineno or node.lineno) - node.lineno + 1
+
+
+def test_every_dependency_says_why_it_is_there() -> None:
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    declared = tomllib.loads(text)["project"]["dependencies"]
+
+    for dependency in declared:
+        line = next(line for line in text.splitlines() if f'"{dependency}"' in line)
+
+        assert "#" in line
