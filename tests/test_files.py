@@ -1,0 +1,121 @@
+"""Folders are written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from meridian_print.files import write_folder
+
+
+def content(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.fixture
+def kit(tmp_path: Path) -> Path:
+    folder = tmp_path / "out" / "kit"
+    write_folder(folder, {"board.svg": b"old board", "cards/1.svg": b"old card"})
+    return folder
+
+
+def test_what_is_written_is_what_lies_there(kit: Path) -> None:
+    assert content(kit) == {"board.svg": b"old board", "cards/1.svg": b"old card"}
+    assert [path.name for path in kit.parent.iterdir()] == ["kit"]
+
+
+def test_a_file_of_somebody_else_stays_and_an_obsolete_one_goes(kit: Path) -> None:
+    (kit / "notes").mkdir()
+    (kit / "notes" / "mine.txt").write_bytes(b"mine")
+
+    write_folder(kit, {"board.svg": b"new board"}, frozenset({"cards/1.svg"}))
+
+    assert content(kit) == {"board.svg": b"new board", "notes/mine.txt": b"mine"}
+
+
+def test_a_folder_behind_a_link_is_written_where_the_link_points(kit: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link"
+    link.symlink_to(kit)
+
+    write_folder(link, {"board.svg": b"new board"})
+
+    assert link.is_symlink()
+    assert (kit / "board.svg").read_bytes() == b"new board"
+
+
+WRITE = """
+import resource, sys
+from pathlib import Path
+from meridian_print.files import write_folder
+if {limit}:
+    resource.setrlimit(resource.RLIMIT_FSIZE, ({limit}, {limit}))
+{before}
+write_folder(Path(sys.argv[1]), {{"board.svg": b"new" * 100_000, "cards/1.svg": b"new"}})
+"""
+
+
+def test_a_disk_that_is_full_leaves_the_old_content(kit: Path) -> None:
+    script = WRITE.format(limit=10_000, before="")
+
+    ended = subprocess.run([sys.executable, "-c", script, str(kit)], capture_output=True, text=True, check=False)
+
+    assert "File too large" in ended.stderr
+    assert content(kit) == {"board.svg": b"old board", "cards/1.svg": b"old card"}
+    assert [path.name for path in kit.parent.iterdir()] == ["kit"]
+
+
+KILL = "import os, signal, pathlib\n{target} = lambda *args, **named: os.kill(os.getpid(), signal.SIGKILL)"
+
+
+@pytest.mark.parametrize("step", ["pathlib.Path.write_bytes", "os.link", "pathlib.Path.rename"])
+def test_a_killed_write_leaves_the_old_content(kit: Path, step: str) -> None:
+    (kit / "mine.txt").write_bytes(b"mine")
+    script = WRITE.format(limit=0, before=KILL.format(target=step))
+
+    ended = subprocess.run([sys.executable, "-c", script, str(kit)], check=False)
+
+    assert ended.returncode == -signal.SIGKILL
+    assert content(kit) == {"board.svg": b"old board", "cards/1.svg": b"old card", "mine.txt": b"mine"}
+
+
+def test_a_write_killed_between_its_two_renamings_is_put_right_by_the_next(kit: Path) -> None:
+    (kit / "mine.txt").write_bytes(b"mine")
+    kit.rename(kit.with_name(".kit.old"))
+
+    write_folder(kit, {"board.svg": b"new board"})
+
+    assert content(kit) == {"board.svg": b"new board", "cards/1.svg": b"old card", "mine.txt": b"mine"}
+    assert [path.name for path in kit.parent.iterdir()] == ["kit"]
+
+
+def test_what_a_killed_write_left_behind_is_cleared_away(kit: Path) -> None:
+    staged = kit.with_name(".kit.new")
+    staged.mkdir()
+    (staged / "half.svg").write_bytes(b"ha")
+
+    write_folder(kit, {"board.svg": b"new board"})
+
+    assert "half.svg" not in content(kit)
+    assert [path.name for path in kit.parent.iterdir()] == ["kit"]
+
+
+def test_a_file_in_the_folders_place_is_an_error_and_stays(tmp_path: Path) -> None:
+    (tmp_path / "out").write_bytes(b"a file")
+
+    with pytest.raises(OSError, match="out"):
+        write_folder(tmp_path / "out" / "kit", {"board.svg": b""})
+
+    assert (tmp_path / "out").read_bytes() == b"a file"
+
+
+@pytest.mark.skipif(os.getuid() == 0, reason="root may write everywhere")
+def test_a_folder_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
+    tmp_path.chmod(0o555)
+
+    with pytest.raises(PermissionError):
+        write_folder(tmp_path / "kit", {"board.svg": b""})
