@@ -1,0 +1,115 @@
+"""Spines: the lines between an island's cities along which its land hangs together."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from meridian_print.drawing.geometry import Mm, Point
+
+BRIDGE: Mm = 2.5
+"""Half the width of the narrowest land along a spine."""
+WIDE_BERTH: Mm = 22.0
+"""A line that passes a foreign city nearer than this counts as longer than it is."""
+DETOUR = 3.0
+"""How much longer, in mm for every mm that it passes too near."""
+
+Pair = tuple[int, int]
+
+
+class Pass(NamedTuple):
+    """Where a spine comes nearest to a city of another island: indices of its two ends and of the city."""
+
+    spine: Pair
+    city: int
+    distance: Mm
+
+
+def spines(places: Sequence[Point], islands: Sequence[str]) -> tuple[Pair, ...]:
+    """Join the cities of every island by a tree of short lines that keep off the cities of other islands.
+
+    `islands[i]` is the island of the city at `places[i]`. Returns pairs of indices, the smaller first, an island's
+    pairs together and islands in order of their names.
+    """
+    lines = own_pairs(islands)
+    return tree(lines, [_cost(line, places, islands) for line in lines])
+
+
+def own_pairs(islands: Sequence[str]) -> list[Pair]:
+    """List all pairs of cities of one island, islands in order of their names."""
+    members: dict[str, list[int]] = {}
+    for city, island in enumerate(islands):
+        members.setdefault(island, []).append(city)
+    return [pair for island in sorted(members) for pair in combinations(members[island], 2)]
+
+
+def tree(lines: Sequence[Pair], costs: Sequence[float]) -> tuple[Pair, ...]:
+    """Choose the lines of least cost that join all cities they touch without a loop, an island at a time (Kruskal)."""
+    root = {city: city for line in lines for city in line}
+    chosen = set[Pair]()
+    for _, line in sorted(zip(costs, lines, strict=True)):
+        one, other = (_rooted(root, city) for city in line)
+        if one != other:
+            root[one] = other
+            chosen.add(line)
+    return tuple(line for line in lines if line in chosen)
+
+
+def crossings(places: Sequence[Point], islands: Sequence[str], lines: Iterable[Pair]) -> tuple[tuple[Pair, Pair], ...]:
+    """Find the lines of different islands that cross."""
+    return tuple(
+        (one, other)
+        for one, other in combinations(lines, 2)
+        if islands[one[0]] != islands[other[0]] and _cross(places, one, other)
+    )
+
+
+def passes(places: Sequence[Point], islands: Sequence[str], lines: Iterable[Pair]) -> tuple[Pass, ...]:
+    """Measure how near every line comes to the cities of other islands; one entry a line, its nearest city."""
+    return tuple(
+        min(
+            (
+                Pass(line, city, distance(place, places[line[0]], places[line[1]]))
+                for city, place in enumerate(places)
+                if islands[city] != islands[line[0]]
+            ),
+            key=lambda found: found.distance,
+            default=Pass(line, line[0], math.inf),
+        )
+        for line in lines
+    )
+
+
+def distance(place: Point, start: Point, end: Point) -> Mm:
+    """Measure from a place to the line from `start` to `end`."""
+    across, down = end.x - start.x, end.y - start.y
+    squared = across * across + down * down
+    if squared == 0:
+        return math.dist(place, start)
+    along = ((place.x - start.x) * across + (place.y - start.y) * down) / squared
+    along = min(1.0, max(0.0, along))
+    return math.hypot(place.x - start.x - along * across, place.y - start.y - along * down)
+
+
+def _cost(line: Pair, places: Sequence[Point], islands: Sequence[str]) -> float:
+    start, end = places[line[0]], places[line[1]]
+    foreign = (place for place, island in zip(places, islands, strict=True) if island != islands[line[0]])
+    nearest = min((distance(place, start, end) for place in foreign), default=WIDE_BERTH)
+    return math.dist(start, end) + DETOUR * max(0.0, WIDE_BERTH - nearest)
+
+
+def _rooted(root: dict[int, int], city: int) -> int:
+    while root[city] != city:
+        city = root[city]
+    return city
+
+
+def _cross(places: Sequence[Point], one: Pair, other: Pair) -> bool:
+    a, b, c, d = (places[city] for city in (*one, *other))
+    return _turn(a, b, c) * _turn(a, b, d) < 0 and _turn(c, d, a) * _turn(c, d, b) < 0
+
+
+def _turn(a: Point, b: Point, c: Point) -> float:
+    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
