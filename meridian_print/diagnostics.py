@@ -42,10 +42,14 @@ class Diagnostic:
 
 @dataclass(frozen=True, slots=True)
 class Checked(Generic[T]):
-    """A value with all findings about it; the value is None exactly when some finding is an error."""
+    """A value with all findings about it; the value is None exactly when some finding is an error.
+
+    `lines` are the file's lines without ends, to show the findings with.
+    """
 
     value: T | None
     diagnostics: tuple[Diagnostic, ...] = ()
+    lines: tuple[str, ...] = ()
 
 
 def error(code: str, span: Span, message: str, hint: str = "") -> Diagnostic:

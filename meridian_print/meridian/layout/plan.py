@@ -17,8 +17,18 @@ STRAIT: Mm = 6.0
 """Least water between two islands."""
 RIM: Mm = 12.5
 """Least distance of a city from the edge of the map: its land and a line of water."""
+DOT: Mm = 3.7
+"""Radius of a city's dot; all of it lies in its strip."""
+FEET_APART: Mm = FOOT + 1.0
+"""Least distance of two cities, across or down, so that two towers stand beside each other."""
+ISLANDS_APART: Mm = 2 * LAND + STRAIT
+"""Least distance of two cities of different islands."""
 LEAST_STRIP: Mm = FOOT + 6.0
 """Narrowest strip that a tower's foot and a finger fit in."""
+LEAST_BOARD = Size(2 * EDGE + MERIDIANS * LEAST_STRIP, EDGE + FOOT_EDGE + 2 * RIM + 4 * ISLANDS_APART)
+"""Room for ten such strips, each with five cities of different islands."""
+LARGEST_BOARD = Size(1200.0, 1200.0)
+"""More than any table has."""
 
 
 def map_area(board: Size) -> Rect:
