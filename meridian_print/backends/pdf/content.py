@@ -1,0 +1,171 @@
+"""Items as PDF content streams: the operators of pages, and of the forms that pages use."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import assert_never
+
+from meridian_print.backends.pdf import operators
+from meridian_print.backends.pdf.fonts import Shown
+from meridian_print.backends.pdf.objects import Object, Stream, array, dictionary, number, numbers, stream
+from meridian_print.backends.pdf.resources import Resource, Resources, listed
+from meridian_print.backends.pdf.tags import PageTags, role
+from meridian_print.drawing.geometry import IDENTITY, Matrix, Rect
+from meridian_print.drawing.items import Group, Item, Path, Symbol, Text, Use
+
+_EVERYWHERE = Rect(-16000, -16000, 32000, 32000)
+"""The bounds of a translucent group, which need only be large; PDF/A wants numbers under 32768."""
+
+
+class Content:
+    """One content stream as it grows: operators, what they refer to, and the state that they leave behind."""
+
+    def __init__(self, resources: Resources) -> None:
+        self._resources = resources
+        self._operators: list[str] = []
+        self._used: dict[Resource, None] = {}
+        self._state: dict[str, str] = {}
+
+    def move(self, matrix: Matrix) -> None:
+        """Draw what follows through a matrix."""
+        if matrix != IDENTITY:
+            linear = " ".join(f"{value:.7f}".rstrip("0").rstrip(".") for value in matrix[:4])
+            self._operators.append(f"{linear} {numbers(matrix[4:])} cm")
+
+    def draw(self, items: Sequence[Item]) -> None:
+        """Draw items, the first below."""
+        for item in items:
+            match item:
+                case Path():
+                    self._path(item)
+                case Text():
+                    self._text(item)
+                case Group():
+                    self._group(item, None)
+                case Use():
+                    self._use(item)
+                case _:
+                    assert_never(item)
+
+    def draw_tagged(self, items: Sequence[Item], tags: PageTags) -> None:
+        """Draw the items of a page and tag each; neighbours that are not read aloud share one tag."""
+        for kind, run in groupby(items, key=role):
+            match kind:
+                case "inside":
+                    for group in run:
+                        assert isinstance(group, Group)
+                        self._group(group, tags)
+                case "artifact":
+                    self._tagged("/Artifact BMC", tuple(run))
+                case "words" | "figure":
+                    for item in run:
+                        self._tagged(tags.opened(item, kind), (item,))
+                case _:
+                    assert_never(kind)
+
+    def page(self) -> tuple[Stream, Object]:
+        """Return the stream of a page and its resource dictionary."""
+        return stream(self._written(), {}), listed(self._used)
+
+    def form(self, bounds: Rect, *, translucent: bool = False) -> Stream:
+        """Return the stream of a form; a translucent one is blended as a whole."""
+        entries = {
+            "Type": "/XObject",
+            "Subtype": "/Form",
+            "BBox": array(map(number, (bounds.x, bounds.y, bounds.right, bounds.bottom))),
+            "Resources": listed(self._used),
+        }
+        if translucent:
+            entries["Group"] = dictionary({"S": "/Transparency", "CS": "/DeviceRGB", "I": "true"})
+        return stream(self._written(), entries)
+
+    def _written(self) -> bytes:
+        return "\n".join(self._operators).encode("ascii")
+
+    def _name(self, resource: Resource) -> str:
+        self._used[resource] = None
+        return f"/{resource.name}"
+
+    def _set(self, operator: str, operands: str) -> None:
+        if self._state.get(operator) != operands:
+            self._state[operator] = operands
+            self._operators.append(f"{operands} {operator}")
+
+    def _tagged(self, opened: str, items: Sequence[Item]) -> None:
+        self._operators.append(opened)
+        self.draw(items)
+        self._operators.append("EMC")
+
+    def _path(self, path: Path) -> None:
+        if path.fill is not None:
+            self._set("rg", operators.colour(path.fill))
+        if path.stroke is not None:
+            for operator, operands in operators.pen(path.stroke):
+                self._set(operator, operands)
+        if path.outline.verbs and (path.fill or path.stroke):
+            painted = "B" if path.fill and path.stroke else "f" if path.fill else "S"
+            rule = "*" if path.fill and path.even_odd else ""
+            self._operators.append(f"{operators.construction(path.outline)}{painted}{rule}")
+
+    def _text(self, text: Text) -> None:
+        font, resource = self._resources.font(text.face)
+        self._set("Tf", f"{self._name(resource)} {number(text.size)}")
+        shown = font.show(text)
+        start = f"1 0 0 -1 {numbers(text.start)} Tm"
+        if text.halo is not None:
+            for operator, operands in operators.pen(text.halo):
+                self._set(operator, operands)
+            self._set("Tr", "1")
+            unsaid = [Shown(part.operators, "") for part in shown]
+            self._operators += ["/Span <</ActualText ()>> BDC", *_line(start, unsaid), "EMC"]
+        self._set("rg", operators.colour(text.ink))
+        self._set("Tr", "0")
+        self._operators += _line(start, shown)
+
+    def _use(self, use: Use) -> None:
+        form = self._resources.known_symbol(use.symbol) or self._new_symbol(use.symbol)
+        self._operators.append("q")
+        self.move(use.matrix)
+        self._operators.append(f"{self._name(form)} Do Q")
+
+    def _new_symbol(self, symbol: Symbol) -> Resource:
+        inside = Content(self._resources)
+        inside.draw(symbol.items)
+        return self._resources.add_symbol(symbol, inside.form(symbol.bounds))
+
+    def _group(self, group: Group, tags: PageTags | None) -> None:
+        if group.layer is not None:
+            self._operators.append(f"/OC {self._name(self._resources.layer(group.layer))} BDC")
+        outside = self._state.copy()
+        self._operators.append("q")
+        self.move(group.matrix)
+        if group.clip is not None:
+            self._operators.append(f"{operators.construction(group.clip) or '0 0 0 0 re '}W n")
+        if group.opacity != 1:
+            self._translucent(group)
+        elif tags is not None:
+            self.draw_tagged(group.items, tags)
+        else:
+            self.draw(group.items)
+        self._operators.append("Q")
+        self._state = outside
+        if group.layer is not None:
+            self._operators.append("EMC")
+
+    def _translucent(self, group: Group) -> None:
+        inside = Content(self._resources)
+        inside.draw(group.items)
+        form = self._resources.add_form(inside.form(_EVERYWHERE, translucent=True))
+        state = self._resources.opacity(group.opacity)
+        self._operators.append(f"{self._name(state)} gs {self._name(form)} Do")
+
+
+def _line(start: str, shown: Sequence[Shown]) -> list[str]:
+    parts = [
+        f"/Span <</ActualText <FEFF{part.words.encode('utf-16-be').hex()}>>> BDC {part.operators} EMC"
+        if part.words
+        else part.operators
+        for part in shown
+    ]
+    return [f"BT {start}", *parts, "ET"]

@@ -1,0 +1,120 @@
+"""Documents as PDF files: pages and their boxes, and what a viewer and a printer are told."""
+
+from __future__ import annotations
+
+from hashlib import md5
+
+from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObjectReference
+
+from meridian_print.backends.pdf import metadata
+from meridian_print.backends.pdf.content import Content
+from meridian_print.backends.pdf.objects import POINTS, Object, Pdf, Stream, array, box, dictionary, string
+from meridian_print.backends.pdf.resources import Resources
+from meridian_print.backends.pdf.tags import PageTags, Tag, structure
+from meridian_print.drawing.items import Document, Drawing, Page
+
+_VERSION = (1, 7)
+
+
+def pdf_bytes(document: Document) -> bytes:
+    """Write a document: fonts embedded, tagged for reading aloud, to be printed at its true size."""
+    pdf = PDFDocument(invariant=1, pdfVersion=_VERSION)
+    resources = Resources(pdf)
+    tags: list[Tag] = []
+    for number, page in enumerate(document.pages):
+        tags += _add_page(pdf, number, page.drawing, resources)
+    resources.embed_fonts()
+    pdf.info = metadata.info(document)
+    pdf.Catalog = _catalog(pdf, document, resources, tags)
+    pdf.signature = md5(usedforsecurity=False)
+    for part in pdf.idToObject.values():
+        if isinstance(part, Stream):
+            pdf.signature.update(part.content)
+    written: bytes = pdf.format()
+    return written
+
+
+def _add_page(pdf: Pdf, number: int, drawing: Drawing, resources: Resources) -> list[Tag]:
+    """Write a page and return its tags; mm and y down hold inside it."""
+    content, tags = Content(resources), PageTags(number)
+    slug, bleed, (width, height) = drawing.slug, drawing.bleed, drawing.size
+    content.move((POINTS, 0, 0, -POINTS, slug * POINTS, (height + slug) * POINTS))
+    content.draw_tagged(drawing.items, tags)
+    stream, used = content.page()
+    entries = {
+        "Type": "/Page",
+        "Parent": PDFObjectReference("PageTree"),
+        "MediaBox": _sheet(drawing),
+        "CropBox": _sheet(drawing),
+        "BleedBox": box(slug - bleed, slug - bleed, slug + width + bleed, slug + height + bleed),
+        "TrimBox": box(slug, slug, slug + width, slug + height),
+        "Resources": used,
+        "Contents": pdf.Reference(stream),
+        "StructParents": number,
+        "Tabs": "/S",
+    }
+    pdf.Reference(dictionary(entries), f"Page{number}")
+    return tags.tags
+
+
+def _sheet(drawing: Drawing) -> Object:
+    return box(0, 0, drawing.size.width + 2 * drawing.slug, drawing.size.height + 2 * drawing.slug)
+
+
+def _catalog(pdf: Pdf, document: Document, resources: Resources, tags: list[Tag]) -> Object:
+    pages = [PDFObjectReference(f"Page{number}") for number in range(len(document.pages))]
+    tree = dictionary({"Type": "/Pages", "Kids": array(pages), "Count": len(pages)})
+    entries = {
+        "Type": "/Catalog",
+        "Pages": pdf.Reference(tree, "PageTree"),
+        "PageLabels": _labels(document.pages),
+        "Outlines": _outline(pdf, document.pages),
+        "ViewerPreferences": _preferences(document),
+        "Lang": string(document.language),
+        "Metadata": pdf.Reference(metadata.xmp(document)),
+        "OutputIntents": metadata.output_intents(pdf),
+        "MarkInfo": dictionary({"Marked": "true"}),
+        "StructTreeRoot": structure(pdf, tags, [_sheet(page.drawing) for page in document.pages]),
+    }
+    layers = resources.layers()
+    if layers is not None:
+        entries["OCProperties"] = layers
+    return dictionary(entries)
+
+
+def _preferences(document: Document) -> Object:
+    """Ask the printer for the true size, paper of the page's size, and one copy, turned over the long edge or not."""
+    return dictionary(
+        {
+            "PrintScaling": "/None",
+            "Enforce": array(["/PrintScaling"]),
+            "Duplex": "/DuplexFlipLongEdge" if document.two_sided else "/Simplex",
+            "PickTrayByPDFSize": "true",
+            "NumCopies": 1,
+            "DisplayDocTitle": "true",
+        }
+    )
+
+
+def _labels(pages: tuple[Page, ...]) -> Object:
+    numbered = (part for number, page in enumerate(pages) for part in (number, dictionary({"P": string(page.label)})))
+    return dictionary({"Nums": array(numbered)})
+
+
+def _outline(pdf: Pdf, pages: tuple[Page, ...]) -> Object:
+    """Return the bookmarks, one a page."""
+    root = PDFObjectReference("Outline")
+    marks = [PDFObjectReference(f"Bookmark{number}") for number in range(len(pages))]
+    for number, page in enumerate(pages):
+        entries = {
+            "Title": string(page.bookmark),
+            "Parent": root,
+            "Dest": array([PDFObjectReference(f"Page{number}"), "/Fit"]),
+        }
+        if number > 0:
+            entries["Prev"] = marks[number - 1]
+        if number < len(pages) - 1:
+            entries["Next"] = marks[number + 1]
+        pdf.Reference(dictionary(entries), marks[number].name)
+    entries = {"Type": "/Outlines", "First": marks[0], "Last": marks[-1], "Count": len(marks)}
+    return pdf.Reference(dictionary(entries), root.name)

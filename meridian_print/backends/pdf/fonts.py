@@ -1,0 +1,153 @@
+"""Fonts inside a PDF: the glyphs that a document shows, embedded as a subset that can be searched and copied."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Sequence
+from hashlib import md5
+from itertools import groupby
+from typing import NamedTuple
+
+from meridian_print.backends.pdf.objects import Object, Pdf, array, dictionary, name, number, stream, string
+from meridian_print.drawing import type as lettering
+from meridian_print.drawing.items import Glyph, Text
+
+_FIXED_FLAGS, _ITALIC_FLAG = 4, 64
+_STEM = 80
+"""Width of an upright, in thousandths of an em; asked for by PDF, used by nobody once a font is embedded."""
+_CODES_A_BLOCK = 100
+
+
+class Shown(NamedTuple):
+    """Operators that show glyphs, and the words they stand for where the font's own table would say otherwise."""
+
+    operators: str
+    words: str
+
+
+class _Told(NamedTuple):
+    """Words to spell out, and the number of the stretch of glyphs that they belong to."""
+
+    words: str
+    stretch: int
+
+
+_AS_GLYPHS = _Told("", 0)
+"""Of glyphs whose own letters are the words."""
+
+
+class Font:
+    """A face of one document: it notes the glyphs that are drawn, and what they stand for."""
+
+    def __init__(self, face: str) -> None:
+        self.face = face
+        self._words: dict[int, str] = {}
+        self._advances: dict[int, float] = {}
+
+    def show(self, text: Text) -> tuple[Shown, ...]:
+        """Return what shows a text from its start, between BT and ET."""
+        parts, pen = [], 0.0
+        for (told, y), run in groupby(self._told(text.glyphs), key=lambda pair: (pair[0], pair[1].y)):
+            shown, pen = self._run([glyph for _, glyph in run], text.size, pen)
+            parts.append(Shown(f"{number(-y)} Ts {shown} 0 Ts" if y else shown, told.words))
+        return tuple(parts)
+
+    def embed(self, pdf: Pdf) -> Object:
+        """Return the font as an object, with the glyphs shown so far."""
+        of_face = lettering.metrics(self.face)
+        data = lettering.subset(self.face, frozenset(self._words))
+        glyphs = ",".join(map(str, sorted(self._words)))
+        tag = "".join(chr(ord("A") + byte % 26) for byte in md5(glyphs.encode(), usedforsecurity=False).digest()[:6])
+        base = name(f"{tag}+{of_face.postscript_name}")
+        descriptor = {
+            "Type": "/FontDescriptor",
+            "FontName": base,
+            "Flags": _FIXED_FLAGS + (_ITALIC_FLAG if of_face.italic_angle else 0),
+            "FontBBox": array(of_face.box),
+            "ItalicAngle": number(of_face.italic_angle),
+            "Ascent": of_face.ascent,
+            "Descent": of_face.descent,
+            "CapHeight": of_face.cap_height,
+            "StemV": _STEM,
+            "FontFile2": pdf.Reference(stream(data, {"Length1": len(data)})),
+        }
+        descendant = {
+            "Type": "/Font",
+            "Subtype": "/CIDFontType2",
+            "BaseFont": base,
+            "CIDSystemInfo": dictionary({"Registry": string("Adobe"), "Ordering": string("Identity"), "Supplement": 0}),
+            "CIDToGIDMap": "/Identity",
+            "FontDescriptor": pdf.Reference(dictionary(descriptor)),
+            "W": self._widths(),
+        }
+        return dictionary(
+            {
+                "Type": "/Font",
+                "Subtype": "/Type0",
+                "BaseFont": base,
+                "Encoding": "/Identity-H",
+                "DescendantFonts": array([pdf.Reference(dictionary(descendant))]),
+                "ToUnicode": pdf.Reference(stream(self._to_unicode(), {})),
+            }
+        )
+
+    def _told(self, glyphs: Sequence[Glyph]) -> Iterator[tuple[_Told, Glyph]]:
+        """Pair glyphs with the words to spell out, where the letters noted for them are not those words."""
+        starts = [at for at, glyph in enumerate(glyphs) if glyph.words or at == 0]
+        for start, end in zip(starts, [*starts[1:], len(glyphs)], strict=True):
+            stretch = glyphs[start:end]
+            words = stretch[0].words
+            parts = [words] if len(stretch) == 1 else _parts(words, len(stretch))
+            said = [self._words.setdefault(glyph.index, part) for glyph, part in zip(stretch, parts, strict=True)]
+            told = _AS_GLYPHS if "".join(said) == words else _Told(words, start)
+            yield from ((told, glyph) for glyph in stretch)
+
+    def _run(self, glyphs: Sequence[Glyph], size: float, pen: float) -> tuple[str, float]:
+        """Show glyphs of one height; positions are thousandths of an em, and rounding them does not add up."""
+        pieces = []
+        for glyph in glyphs:
+            back = round(pen - glyph.x * 1000 / size, 1)
+            if back:
+                pieces.append(f">{number(back)}<")
+            pieces.append(f"{glyph.index:04X}")
+            pen += self._advance(glyph.index) - back
+        return f"[<{''.join(pieces)}>] TJ".replace("<>", ""), pen
+
+    def _advance(self, index: int) -> float:
+        if index not in self._advances:
+            self._advances[index] = round(lettering.advance(self.face, index) * 1000, 4)
+        return self._advances[index]
+
+    def _widths(self) -> Object:
+        return array(part for index in sorted(self._words) for part in (index, f"[{number(self._advance(index))}]"))
+
+    def _to_unicode(self) -> bytes:
+        """Return the table from glyphs to letters; a ligature stands for several."""
+        rows = [f"<{index:04X}> <{_utf16(words)}>" for index, words in sorted(self._words.items())]
+        blocks = [rows[at : at + _CODES_A_BLOCK] for at in range(0, len(rows), _CODES_A_BLOCK)]
+        lines = (line for block in blocks for line in (f"{len(block)} beginbfchar", *block, "endbfchar"))
+        return "\n".join((*_CMAP_START, *lines, *_CMAP_END)).encode("ascii")
+
+
+_CMAP_START = (
+    "/CIDInit /ProcSet findresource begin",
+    "12 dict begin",
+    "begincmap",
+    "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def",
+    "/CMapName /Adobe-Identity-UCS def",
+    "/CMapType 2 def",
+    "1 begincodespacerange",
+    "<0000> <FFFF>",
+    "endcodespacerange",
+)
+_CMAP_END = ("endcmap", "CMapName currentdict /CMap defineresource pop", "end", "end")
+
+
+def _parts(words: str, count: int) -> list[str]:
+    """Share words out among several glyphs: a letter and its accents, each on its own; the last takes the rest."""
+    letters = unicodedata.normalize("NFD", words)
+    return [*(letters[at : at + 1] or words for at in range(count - 1)), letters[count - 1 :] or words]
+
+
+def _utf16(words: str) -> str:
+    return words.encode("utf-16-be").hex().upper()

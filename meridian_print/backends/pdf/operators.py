@@ -1,0 +1,64 @@
+"""Outlines and pens as PDF operators."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from meridian_print.backends.pdf.objects import numbers
+from meridian_print.drawing.geometry import Mm, Outline
+from meridian_print.drawing.paint import Ink, Stroke
+
+_RUNS = re.compile("M+|L+|C+|Z+")
+_STROKES = {"M": ("%.3f %.3f m\n", 2), "L": ("%.3f %.3f l\n", 2), "C": ("%.3f %.3f %.3f %.3f %.3f %.3f c\n", 6)}
+_CAPS = {"butt": "0", "round": "1", "square": "2"}
+_JOINS = {"miter": "0", "round": "1", "bevel": "2"}
+
+
+def construction(outline: Outline) -> str:
+    """Return the operators that build an outline, each on a line; coordinates to a thousandth of a millimetre."""
+    cubic = _without_quadratics(outline) if "Q" in outline.verbs else outline
+    parts, at = [], 0
+    for run in _RUNS.findall(cubic.verbs):
+        if run[0] == "Z":
+            parts.append("h\n")
+            continue
+        line, step = _STROKES[run[0]]
+        end = at + step * len(run)
+        parts.append(line * len(run) % cubic.coords[at:end])
+        at = end
+    return "".join(parts)
+
+
+def pen(stroke: Stroke) -> Iterator[tuple[str, str]]:
+    """Return the operators that set a pen, each with its operands; the miter limit of 10 is PDF's own."""
+    yield "RG", colour(stroke.ink)
+    yield "w", numbers([stroke.width])
+    yield "J", _CAPS[stroke.cap]
+    yield "j", _JOINS[stroke.join]
+    yield "d", f"[{numbers(stroke.dash)}] 0"
+
+
+def colour(ink: Ink) -> str:
+    """Return the operands of a colour."""
+    return numbers(ink.rgb)
+
+
+def _without_quadratics(outline: Outline) -> Outline:
+    """Return the outline with each quadratic curve as the cubic curve that is the same."""
+    coords: list[Mm] = []
+    at, here, start = 0, (0.0, 0.0), (0.0, 0.0)
+    for verb in outline.verbs:
+        size = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}[verb]
+        points = outline.coords[at : at + size]
+        at += size
+        if verb == "Q":
+            control, end = points[:2], points[2:]
+            coords += (near + (far - near) * 2 / 3 for near, far in zip(here, control, strict=True))
+            coords += (near + (far - near) * 2 / 3 for near, far in zip(end, control, strict=True))
+            coords += end
+        else:
+            coords += points
+        here = start if verb == "Z" else (points[-2], points[-1])
+        start = here if verb == "M" else start
+    return Outline(outline.verbs.replace("Q", "C"), tuple(coords))

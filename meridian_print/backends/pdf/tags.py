@@ -1,0 +1,130 @@
+"""Tags: what of a page is read aloud, in which order, and as what (ISO 14289-1, PDF/UA)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple, assert_never
+
+from reportlab.pdfbase.pdfdoc import PDFObjectReference
+
+from meridian_print.backends.pdf.objects import Object, Pdf, array, dictionary, string
+from meridian_print.drawing.items import Group, Item, Path, Text, Use
+
+Role = Literal["artifact", "words", "figure", "inside"]
+"""Of an item: decoration; a paragraph; a figure with words for it; something whose parts have roles of their own."""
+
+
+class Tag(NamedTuple):
+    """A stretch of a page's content: a paragraph, or a figure if there are words for it."""
+
+    page: int
+    number: int
+    alt: str
+
+
+class PageTags:
+    """The tags of one page, numbered as they are made."""
+
+    def __init__(self, page: int) -> None:
+        self.page = page
+        self.tags: list[Tag] = []
+
+    def opened(self, item: Item, role: Role) -> str:
+        """Return the operator that opens an item's stretch of content."""
+        match role:
+            case "artifact":
+                return "/Artifact BMC"
+            case "words" | "figure":
+                alt = ", ".join(_alts([item])) if role == "figure" else ""
+                self.tags.append(Tag(self.page, len(self.tags), alt))
+                return f"/{_kind(self.tags[-1])} <</MCID {self.tags[-1].number}>> BDC"
+            case "inside":
+                raise ValueError("expected an item with a role of its own")
+            case _:
+                assert_never(role)
+
+
+def role(item: Item) -> Role:
+    """Tell how to read an item; what is drawn as a form is read as a whole."""
+    match item:
+        case Path():
+            return "artifact"
+        case Text():
+            return "words"
+        case Group(alt=None, opacity=1.0):
+            return "inside" if _is_told(item.items) else "artifact"
+        case Group() | Use():
+            return "figure" if any(_alts([item])) else "words" if _is_told([item]) else "artifact"
+        case _:
+            assert_never(item)
+
+
+def structure(pdf: Pdf, tags: Sequence[Tag], boxes: Sequence[Object]) -> Object:
+    """Return the structure tree: one document, its paragraphs and figures; `boxes` are those of the pages."""
+    root, whole = PDFObjectReference("Structure"), PDFObjectReference("Whole")
+    elements: dict[int, list[Object]] = {page: [] for page in range(len(boxes))}
+    for tag in tags:
+        elements[tag.page].append(pdf.Reference(_element(tag, whole, boxes[tag.page])))
+    children = array(element for page in elements.values() for element in page)
+    pdf.Reference(dictionary({"Type": "/StructElem", "S": "/Document", "P": root, "K": children}), whole.name)
+    parents = (part for page, found in elements.items() for part in (page, pdf.Reference(array(found))))
+    entries = {
+        "Type": "/StructTreeRoot",
+        "K": array([whole]),
+        "ParentTree": dictionary({"Nums": array(parents)}),
+        "ParentTreeNextKey": len(boxes),
+    }
+    return pdf.Reference(dictionary(entries), root.name)
+
+
+def _element(tag: Tag, whole: Object, page_box: Object) -> Object:
+    entries = {
+        "Type": "/StructElem",
+        "S": f"/{_kind(tag)}",
+        "P": whole,
+        "Pg": PDFObjectReference(f"Page{tag.page}"),
+        "K": tag.number,
+    }
+    if tag.alt:
+        layout = {"O": "/Layout", "Placement": "/Block", "BBox": page_box}
+        entries |= {"Alt": string(tag.alt), "A": dictionary(layout)}
+    return dictionary(entries)
+
+
+def _kind(tag: Tag) -> str:
+    return "Figure" if tag.alt else "P"
+
+
+def _alts(items: Sequence[Item]) -> Iterator[str]:
+    """Return the words for the outermost figures."""
+    for item in items:
+        match item:
+            case Group(alt=str(alt)) if alt:
+                yield alt
+            case Group():
+                yield from _alts(item.items)
+            case Use():
+                yield from _alts(item.symbol.items)
+            case Path() | Text():
+                pass
+            case _:
+                assert_never(item)
+
+
+def _is_told(items: Sequence[Item]) -> bool:
+    """Tell whether anything in the items is to be read."""
+    for item in items:
+        match item:
+            case Text():
+                return True
+            case Group():
+                if item.alt or _is_told(item.items):
+                    return True
+            case Use():
+                if _is_told(item.symbol.items):
+                    return True
+            case Path():
+                pass
+            case _:
+                assert_never(item)
+    return False

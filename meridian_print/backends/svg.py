@@ -1,0 +1,240 @@
+"""Draw a drawing as SVG: sized in mm, in named layers, its letters outlined and yet found by search.
+
+The only module that imports svgwrite. User units are mm and the origin is the corner of the trimmed sheet. svgwrite's
+own checks stay off: they refuse ARIA and Inkscape attributes, and take longer than all the rest.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import assert_never
+from xml.etree import ElementTree
+
+import svgwrite
+from svgwrite.base import BaseElement
+
+from meridian_print.drawing import type as lettering
+from meridian_print.drawing.geometry import IDENTITY, Matrix, Mm, Outline, transformed
+from meridian_print.drawing.items import Drawing, Group, Item, Path, Symbol, Text, Use
+from meridian_print.drawing.paint import Ink, Stroke
+
+_INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
+_UPSIDE_DOWN: Matrix = (1.0, 0.0, 0.0, -1.0, 0.0, 0.0)
+_RUNS = re.compile("M|L+|Q+|C+|Z")
+_COORDS_OF = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
+
+
+def svg_bytes(drawing: Drawing, language: str = "en") -> bytes:
+    """Write the whole sheet, slug included; `language` is that of its words, a BCP 47 tag."""
+    definitions = _Definitions()
+    items = [_item(item, definitions) for item in drawing.items]
+    corner, width, height = map(_number, (-drawing.slug, *(extent + 2 * drawing.slug for extent in drawing.size)))
+    root = svgwrite.Drawing(
+        size=(f"{width}mm", f"{height}mm"), viewBox=f"{corner} {corner} {width} {height}", debug=False
+    )
+    root.attribs |= {"xmlns:inkscape": _INKSCAPE, "xml:lang": language}
+    root.set_desc(title=drawing.title)
+    root.defs.elements.extend(definitions.elements)
+    root.elements.extend(items)
+    text: str = root.tostring()
+    return text.replace(" />", "/>").replace("><", ">\n<").encode()
+
+
+class _Element(BaseElement):  # type: ignore[misc]  # svgwrite publishes no types
+    """An element of any name, whose attributes are written as they are.
+
+    It is not set up as svgwrite sets up its own: that looks for the checks once an element.
+    """
+
+    def __init__(self, name: str, attribs: dict[str, str], inside: Sequence[_Element] = (), text: str = "") -> None:
+        self.elementname, self.attribs, self.elements, self.text = name, attribs, inside, text
+
+    def get_xml(self) -> ElementTree.Element:
+        """Return the element and all in it."""
+        xml = ElementTree.Element(self.elementname, self.attribs)
+        xml.text = self.text
+        xml.extend([element.get_xml() for element in self.elements])
+        return xml
+
+
+class _Definitions:
+    """What the items refer to, each written once and called by its id."""
+
+    def __init__(self) -> None:
+        self.elements: list[_Element] = []
+        self._ids: set[str] = set()
+        self._faces: dict[str, int] = {}
+        self._glyphs: dict[tuple[str, int], str] = {}
+        self._symbols: dict[str, tuple[Symbol, str]] = {}
+        self._clips: dict[Outline, str] = {}
+
+    def new_id(self, *words: str) -> str:
+        """Return an id made of words that no element has yet."""
+        plain = re.sub(r"[^a-z0-9]+", "-", "-".join(words).lower()).strip("-")
+        wanted, number = plain, 1
+        while wanted in self._ids:
+            number += 1
+            wanted = f"{plain}-{number}"
+        self._ids.add(wanted)
+        return wanted
+
+    def glyph(self, face: str, index: int) -> str:
+        """Return the id of a glyph, in font units; empty for one without ink, such as a space."""
+        known = self._glyphs.get((face, index))
+        if known is not None:
+            return known
+        outline = transformed(lettering.outline(face, index), _UPSIDE_DOWN)
+        name = f"g{self._faces.setdefault(face, len(self._faces))}.{index}" if outline.verbs else ""
+        self._glyphs[face, index] = name
+        if name:
+            self.elements.append(_Element("path", {"id": name, "d": _path_data(outline)}))
+        return name
+
+    def symbol(self, symbol: Symbol) -> str:
+        """Return the id of a symbol; raises ValueError if another symbol has its name."""
+        if symbol.name not in self._symbols:
+            inside = [_item(item, self) for item in symbol.items]
+            name = self.new_id("symbol", symbol.name)
+            self._symbols[symbol.name] = (symbol, name)
+            self.elements.append(_Element("g", {"id": name}, inside))
+        known, name = self._symbols[symbol.name]
+        if known is not symbol and known != symbol:
+            raise ValueError(f"expected one symbol named {symbol.name!r}, got two")
+        return name
+
+    def clip(self, outline: Outline) -> str:
+        """Return the id of an outline to cut by."""
+        if outline not in self._clips:
+            name = self._clips[outline] = self.new_id("clip")
+            self.elements.append(_Element("clipPath", {"id": name}, [_Element("path", {"d": _path_data(outline)})]))
+        return self._clips[outline]
+
+
+def _item(item: Item, definitions: _Definitions) -> _Element:
+    match item:
+        case Path():
+            return _path(item)
+        case Text():
+            return _text(item, definitions)
+        case Group():
+            return _group(item, definitions)
+        case Use():
+            return _Element("use", {"xlink:href": f"#{definitions.symbol(item.symbol)}", **_transform(item.matrix)})
+        case _:
+            assert_never(item)
+
+
+def _path(path: Path) -> _Element:
+    attribs = {"d": _path_data(path.outline), "fill": "none" if path.fill is None else _colour(path.fill)}
+    if path.fill is not None and path.even_odd:
+        attribs["fill-rule"] = "evenodd"
+    if path.stroke is not None:
+        attribs |= _pen(path.stroke)
+    return _Element("path", attribs)
+
+
+def _text(text: Text, definitions: _Definitions) -> _Element:
+    """Draw glyphs in font units, over words that have no ink: these are what is searched, selected and read aloud."""
+    unit = text.size / lettering.units_per_em(text.face)
+    words = {"fill": "none", "font-size": _number(text.size / unit), "textLength": _number(text.width / unit)}
+    inside = [_Element("text", words, text=text.words)]
+    letters = _letters(text, definitions, unit)
+    if text.halo is None:
+        inside += letters
+    else:
+        name = definitions.new_id("letters")
+        halo = {"fill": "none", "xlink:href": f"#{name}", **_pen(text.halo, unit)}
+        inside += [_Element("use", halo), _Element("g", {"id": name}, letters)]
+    place = f"translate({_number(text.start.x)} {_number(text.start.y)})scale({unit:.7g})"
+    return _Element("g", {"fill": _colour(text.ink), "transform": place}, inside)
+
+
+def _letters(text: Text, definitions: _Definitions, unit: Mm) -> list[_Element]:
+    letters = []
+    for glyph in text.glyphs:
+        if name := definitions.glyph(text.face, glyph.index):
+            place = {"x": _number(glyph.x / unit), "y": _number(glyph.y / unit)}
+            moved = {axis: value for axis, value in place.items() if value != "0"}
+            letters.append(_Element("use", {"xlink:href": f"#{name}", **moved}))
+    return letters
+
+
+def _group(group: Group, definitions: _Definitions) -> _Element:
+    attribs = _transform(group.matrix)
+    if group.layer is not None:
+        name = definitions.new_id("layer", group.layer)
+        attribs |= {"id": name, "inkscape:groupmode": "layer", "inkscape:label": group.layer}
+    if group.clip is not None:
+        attribs["clip-path"] = f"url(#{definitions.clip(group.clip)})"
+    if group.opacity != 1:
+        attribs["opacity"] = _number(group.opacity)
+    inside = [_item(item, definitions) for item in group.items]
+    if group.alt is not None:
+        attribs["role"] = "img"
+        inside.insert(0, _Element("title", {}, text=group.alt))
+    return _Element("g", attribs, inside)
+
+
+def _pen(stroke: Stroke, unit: Mm = 1.0) -> dict[str, str]:
+    """Return the attributes of a stroke, its lengths in `unit`; what SVG takes for granted is left out."""
+    attribs = {"stroke": _colour(stroke.ink), "stroke-width": _number(stroke.width / unit)}
+    if stroke.dash:
+        attribs["stroke-dasharray"] = " ".join(_number(length / unit) for length in stroke.dash)
+    if stroke.cap != "butt":
+        attribs["stroke-linecap"] = stroke.cap
+    if stroke.join == "miter":
+        attribs["stroke-miterlimit"] = "10"
+    else:
+        attribs["stroke-linejoin"] = stroke.join
+    return attribs
+
+
+def _transform(matrix: Matrix) -> dict[str, str]:
+    if matrix == IDENTITY:
+        return {}
+    place = f"{_number(matrix[4])} {_number(matrix[5])}"
+    if matrix[:4] == IDENTITY[:4]:
+        return {"transform": f"translate({place})"}
+    return {"transform": f"matrix({' '.join(f'{value:.7g}' for value in matrix[:4])} {place})"}
+
+
+def _path_data(outline: Outline) -> str:
+    """Write an outline relative to itself, in thousandths of a unit so that rounding does not add up."""
+    whole = [round(value * 1000) for value in outline.coords]
+    parts, at, here, start = [], 0, (0, 0), (0, 0)
+    for run in _RUNS.findall(outline.verbs):
+        verb, step = run[0], _COORDS_OF[run[0]]
+        values = whole[at : at + step * len(run)]
+        at += len(values)
+        match verb:
+            case "Z":
+                parts.append("z")
+                here = start
+            case "M":
+                parts.append("M" + _numbers(values))
+                here = start = (values[0], values[1])
+            case _:
+                parts.append(verb.lower() + _numbers(_steps(values, here, step)))
+                here = (values[-2], values[-1])
+    return "".join(parts)
+
+
+def _steps(values: Sequence[int], here: tuple[int, int], step: int) -> list[int]:
+    """Return coordinates as seen from the end of the stroke before, `step` of them a stroke."""
+    xs, ys = (here[0], *values[step - 2 :: step]), (here[1], *values[step - 1 :: step])
+    return [value - (ys if at % 2 else xs)[at // step] for at, value in enumerate(values)]
+
+
+def _numbers(thousandths: Sequence[int]) -> str:
+    text = ("%.9g " * len(thousandths)) % tuple([value / 1000 for value in thousandths])
+    return f" {text}".replace(" 0.", " .").replace(" -0.", " -.").replace(" -", "-").strip()
+
+
+def _number(value: float) -> str:
+    """Round to thousandths and write without needless zeros."""
+    return f"{round(value * 1000) / 1000:.9g}"
+
+
+def _colour(ink: Ink) -> str:
+    return "#" + "".join(f"{round(255 * part):02x}" for part in ink.rgb)
