@@ -7,6 +7,7 @@ A field's type says what stands in the file: an `Ink` is a colour such as '#c22b
 from __future__ import annotations
 
 import types
+from collections.abc import Hashable
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from pathlib import Path
@@ -30,11 +31,11 @@ class TemplateError(ValueError):
 
 def load(path: str, kind: type[T]) -> T:
     """Read `path` below the folder `templates`; raises TemplateError with file, line and column."""
-    checked = read(read_bytes(resources.folder("templates") / path))
-    if checked.value is None:
-        found = checked.diagnostics[0]
+    document = read(read_bytes(resources.folder("templates") / path))
+    if document.root is None or document.diagnostics:
+        found = document.diagnostics[0]
         raise TemplateError(f"{path}:{found.span.line}:{found.span.column}: {found.message}")
-    return cast(T, _value(checked.value, kind, path))
+    return cast(T, _value(document.root, kind, path))
 
 
 def names(folder: str, ending: str = "") -> tuple[str, ...]:
@@ -71,7 +72,7 @@ def _record(node: Node, kind: type[Any], path: str) -> Any:
 
 
 @cache
-def _hints(kind: type[Any]) -> dict[str, Any]:
+def _hints(kind: Hashable) -> dict[str, Any]:
     return get_type_hints(kind)
 
 
