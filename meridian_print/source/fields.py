@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -53,13 +54,13 @@ def fields(node: Node, findings: Findings, *, of: str, known: tuple[str, ...]) -
     return Fields(node, of, findings)
 
 
-def entries(node: Node, findings: Findings, reader: Reader[T]) -> tuple[tuple[Scalar, T], ...] | None:
-    """Read a mapping from texts to values of one kind; leaves out what cannot be read."""
+def entries(node: Node, findings: Findings, reader: Callable[[Entry, Findings], T | None]) -> tuple[T, ...] | None:
+    """Read a mapping whose keys are the user's, each entry with the same reader; leaves out what cannot be read."""
     if not isinstance(node, Mapping):
         findings.append(wrong_type(node, "a mapping of keys to values", "write each as a line 'key: value'"))
         return None
-    read = ((entry.key, reader(entry.value, findings)) for entry in node.entries)
-    return tuple((key, value) for key, value in read if value is not None)
+    read = (reader(entry, findings) for entry in node.entries)
+    return tuple(value for value in read if value is not None)
 
 
 def items(node: Node, findings: Findings, reader: Reader[T]) -> tuple[T, ...] | None:

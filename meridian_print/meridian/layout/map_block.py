@@ -1,0 +1,161 @@
+"""The map block: a picture of the archipelago, a word a meridian, row under row from the top of the board."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from meridian_print.diagnostics import Diagnostic, Span, error
+from meridian_print.meridian.rules.material import MERIDIANS
+from meridian_print.source.nodes import Node, Scalar, Word, words
+from meridian_print.source.values import Findings, shortened, wrong_type
+
+OPEN_SEA = "."
+LONGEST_KEY = 12
+MOST_ROWS = 40
+
+_MARK = re.compile(rf"([^\W\d_][^\W_]{{0,{LONGEST_KEY - 1}}})(\*?)")
+_HOW = "write a word for each meridian, all rows under 'map: |'"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A city on the map block: its meridian, its row from the top, from 0, and the key of its island."""
+
+    meridian: int
+    row: int
+    key: str
+    is_capital: bool
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class MapBlock:
+    """A map block read. `marks` come as one reads: rows from the top, each from the left.
+
+    `is_readable` says that every row has its ten words and every word is a city or open sea: only then is each mark
+    sure to stand on its meridian. `seas` are the places of open sea, by meridian, from the top.
+    """
+
+    span: Span
+    rows: int
+    marks: tuple[Mark, ...]
+    seas: tuple[tuple[int, Span], ...]
+    is_readable: bool
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The islands' keys, in the order in which the map names them."""
+        return tuple(dict.fromkeys(mark.key for mark in self.marks))
+
+    @property
+    def usual_count(self) -> int:
+        """The number of cities that most meridians have."""
+        counts = Counter(len(self.on(meridian)) for meridian in range(1, MERIDIANS + 1))
+        return max(counts, key=lambda count: (counts[count], count))
+
+    def on(self, meridian: int) -> tuple[Mark, ...]:
+        """Return the marks of a meridian, from the bottom up."""
+        return tuple(mark for mark in reversed(self.marks) if mark.meridian == meridian)
+
+    def of(self, key: str) -> tuple[Mark, ...]:
+        """Return the marks of an island."""
+        return tuple(mark for mark in self.marks if mark.key == key)
+
+    def repeated(self, key: str) -> tuple[Mark, ...]:
+        """Return an island's second marks on a meridian, counted from the top."""
+        count = Counter[int]()
+        again = []
+        for mark in self.of(key):
+            count[mark.meridian] += 1
+            if count[mark.meridian] == 2:
+                again.append(mark)
+        return tuple(again)
+
+
+def read_map(node: Node, findings: Findings) -> MapBlock | None:
+    """Read a map block."""
+    if not isinstance(node, Scalar) or (node.text and not node.lines):
+        findings.append(wrong_type(node, "a block of rows", _HOW))
+        return None
+    rows = [row for row in map(_words, node.lines) if row]
+    if not 0 < len(rows) <= MOST_ROWS:
+        message = f"expected 1 to {MOST_ROWS} rows of ten words, got {len(rows) or 'none'}"
+        findings.append(error("wrong-type", node.span, message, _HOW))
+        return None
+    faults = [*_widths(rows), *_words_amiss(rows)]
+    findings += faults
+    cells = [
+        _Cell(meridian, row, word) for row, line in enumerate(rows) for meridian, word in enumerate(line[:MERIDIANS], 1)
+    ]
+    marks = tuple(mark for cell in cells if (mark := _mark(cell)))
+    seas = tuple((cell.meridian, cell.word.span) for cell in cells if cell.word.text == OPEN_SEA)
+    return MapBlock(node.span, len(rows), marks, seas, not faults)
+
+
+def miscounts(block: MapBlock, wanted: int) -> Iterator[Diagnostic]:
+    """Name each meridian of a readable block that has more or fewer cities than `wanted`."""
+    for meridian in range(1, MERIDIANS + 1):
+        cities = block.on(meridian)
+        if len(cities) != wanted:
+            rows = ", ".join(str(mark.row + 1) for mark in reversed(cities))
+            where = f" in row{'s'[: len(cities) != 1]} {rows} of the map" if cities else ""
+            message = f"expected {wanted} cities on meridian {meridian}, got {len(cities)}{where}"
+            span, hint = _out_of_count(block, meridian, wanted)
+            yield error("city-count", span, message, hint)
+
+
+class _Cell(NamedTuple):
+    meridian: int
+    row: int
+    word: Word
+
+
+def _words(line: Word) -> tuple[Word, ...]:
+    """Split a row into words; what follows a '#' is kept as one word, which is then refused."""
+    found = words(line)
+    return next((found[: place + 1] for place, word in enumerate(found) if word.text.startswith("#")), found)
+
+
+def _widths(rows: list[tuple[Word, ...]]) -> Iterator[Diagnostic]:
+    for row in rows:
+        count = sum(not word.text.startswith("#") for word in row)
+        if count != MERIDIANS:
+            span = Span(row[0].span.line, row[0].span.column, row[-1].span.end_column)
+            hint = f"'{OPEN_SEA}' stands for open sea" if count < MERIDIANS else "a '*' stands right behind its key"
+            message = f"expected {MERIDIANS} words in a row of the map, one a meridian, got {count}"
+            yield error("map-width", span, message, hint)
+
+
+def _words_amiss(rows: list[tuple[Word, ...]]) -> Iterator[Diagnostic]:
+    for word in (word for row in rows for word in row[: MERIDIANS + 1]):
+        if word.text != OPEN_SEA and not _MARK.fullmatch(word.text):
+            message = f"expected an island's key or '{OPEN_SEA}', got '{shortened(word.text)}'"
+            yield error("wrong-type", word.span, message, _advice(word.text))
+
+
+def _advice(word: str) -> str:
+    if word.startswith("#"):
+        return "a comment cannot stand in the map block: put it above 'map:'"
+    if set(word) <= {OPEN_SEA, "*"}:
+        return "write blanks between the words; '*' stands right behind its key"
+    return f"a key is a letter, or a word of up to {LONGEST_KEY} letters and digits; '*' behind it marks a capital"
+
+
+def _mark(cell: _Cell) -> Mark | None:
+    parts = _MARK.fullmatch(cell.word.text)
+    return Mark(cell.meridian, cell.row, parts[1], bool(parts[2]), cell.word.span) if parts else None
+
+
+def _out_of_count(block: MapBlock, meridian: int, wanted: int) -> tuple[Span, str]:
+    """Return where to mend the count, and how: the topmost city too many, or the topmost sea that could be a city."""
+    cities = block.on(meridian)
+    if len(cities) > wanted:
+        return cities[-1].span, f"make a city of this meridian open sea: '{OPEN_SEA}'"
+    seas = [span for place, span in block.seas if place == meridian]
+    if seas:
+        return seas[0], f"put an island's key in place of a '{OPEN_SEA}'"
+    return cities[-1].span, "add a row to the map"

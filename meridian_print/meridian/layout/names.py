@@ -1,0 +1,79 @@
+"""Names for islands and cities that the file does not name: invented, the same every time, none twice on a side."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from math import gcd
+from zlib import crc32
+
+_ALIKE = 4
+"""Names that share so many first letters are taken for one another at the table; they are avoided while others last."""
+_STRIDE = 7919
+
+
+@dataclass(frozen=True, slots=True)
+class Flavour:
+    """Syllables of a kind of names: every start with every middle and every end makes one."""
+
+    starts: tuple[str, ...]
+    middles: tuple[str, ...]
+    ends: tuple[str, ...]
+
+    def __len__(self) -> int:
+        return len(self.starts) * len(self.middles) * len(self.ends)
+
+    def __getitem__(self, number: int) -> str:
+        number, start = divmod(number, len(self.starts))
+        number, middle = divmod(number, len(self.middles))
+        return self.starts[start] + self.middles[middle] + self.ends[number]
+
+
+def _syllables(words: str) -> tuple[str, ...]:
+    return tuple(words.split())
+
+
+ISLANDS = Flavour(
+    _syllables("Al Ard Ber Cal Cor Dam El Fel Gal Hes Il Jor Kal Lor Mir Nev Or Pal Ros Sal Tor Vel Yl Zer"),
+    _syllables("a e i o u an en in on ar er or"),
+    _syllables("da dia dora sa sea ta thea tia va via"),
+)
+"""Long and soft: Corandia, Velothea."""
+CITIES = Flavour(
+    _syllables(
+        "Bal Bran Cas Cren Dag Dol Drus Ebb Fal Fen Gor Grim Had Hol Ing Ist Jul Kas Kel Lam Lin Lud Mad Mor Nar Nes "
+        "Ost Par Pell Quin Rad Rav Rus Sar Sel Skel Stav Tam Tern Ulm Vas Vind Wen Wol Yar Zan"
+    ),
+    ("", "a", "e"),
+    _syllables("bek brin dal don gard gate ham holm kar lun mar mond ner port rin ros ster tan tol ven vik"),
+)
+"""Short and firm: Kelmar, Ostport."""
+
+
+def invented(flavour: Flavour, labels: Sequence[str], seed: int, taken: Collection[str]) -> tuple[str, ...]:
+    """Invent a name for each label (a key or a code), none of them `taken`, whatever its capitals.
+
+    A label keeps its name when names are given to others, unless the two would be too much alike.
+    """
+    names: list[str] = []
+    used = {name.casefold() for name in taken}
+    for label in labels:
+        name = _first_free(flavour, f"{seed}/{label}", used)
+        names.append(name)
+        used.add(name.casefold())
+    return tuple(names)
+
+
+def _first_free(flavour: Flavour, ticket: str, used: Collection[str]) -> str:
+    beginnings = {name[:_ALIKE] for name in used}
+    unlike = (name for name in _from(flavour, ticket) if name[:_ALIKE].casefold() not in beginnings)
+    free = (name for name in _from(flavour, ticket) if name.casefold() not in used)
+    return next(unlike, None) or next(free)
+
+
+def _from(flavour: Flavour, ticket: str) -> Iterator[str]:
+    """Go through all names once, from a place and in an order of the ticket's own."""
+    count = len(flavour)
+    drawn = crc32(ticket.encode()) * 0x9E3779B1 & 0xFFFFFFFF
+    stride = next(step for step in range(_STRIDE + drawn % 97, 2 * count + _STRIDE) if gcd(step, count) == 1)
+    return (flavour[(drawn + turn * stride) % count] for turn in range(count))

@@ -1,0 +1,124 @@
+"""Layouts: a YAML file to the checked model of a board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meridian_print.diagnostics import Checked, has_error, in_order
+from meridian_print.drawing.geometry import Point, Size
+from meridian_print.meridian.layout.conventions import oddities
+from meridian_print.meridian.layout.declaration import DeclaredCity, DeclaredLayout, DeclaredSide, declared_layout
+from meridian_print.meridian.layout.map_block import MapBlock, Mark, miscounts
+from meridian_print.meridian.layout.model import City, Island, Layout, Side, city_code
+from meridian_print.meridian.layout.names import CITIES, ISLANDS, invented
+from meridian_print.meridian.layout.references import loose_ends
+from meridian_print.meridian.layout.sites import Site, places
+from meridian_print.meridian.layout.spacing import Placed, misplacements
+from meridian_print.meridian.layout.tints import tints
+from meridian_print.meridian.layout.unity import splits
+from meridian_print.meridian.rules.material import MERIDIANS
+from meridian_print.source.document import read
+from meridian_print.source.values import Findings
+
+
+def read_layout(data: bytes) -> Checked[Layout]:
+    """Read a layout's file with all findings about it, in the order of the file. Never raises, whatever the bytes."""
+    document = read(data)
+    findings = list(document.diagnostics)
+    declared = declared_layout(document.root, findings) if document.root else None
+    layout = _layout(declared, findings) if declared else None
+    found = in_order(tuple(findings))
+    return Checked(None if has_error(found) else layout, found, document.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """A city of the map with what the file says of it."""
+
+    mark: Mark
+    step: int
+    declared: DeclaredCity | None
+
+    @property
+    def code(self) -> str:
+        return city_code(self.mark.meridian, self.step)
+
+
+def _layout(declared: DeclaredLayout, findings: Findings) -> Layout | None:
+    sides = tuple(_side(side, number, declared.board, findings) for number, side in enumerate(declared.sides, 1))
+    whole = tuple(side for side in sides if side)
+    if declared.board is None or not whole or len(whole) < len(sides):
+        return None
+    return Layout(declared.title, declared.board, whole)
+
+
+def _side(declared: DeclaredSide, number: int, board: Size | None, findings: Findings) -> Side | None:
+    """Check a side and fill in what it leaves open; None where too little of it can be read for that."""
+    findings += loose_ends(declared)
+    block, kind = declared.map, declared.kind
+    if block is None or kind is None or not block.is_readable:
+        return None
+    miscounted = tuple(miscounts(block, kind))
+    findings += miscounted or oddities(block)
+    if miscounted or board is None or not declared.is_placeable:
+        return None
+    spots = _spots(block, declared)
+    cities = _placed(spots, block, board, declared.seed)
+    findings += misplacements(cities, board)
+    findings += splits(cities, {key: block.of(key)[0].span for key in block.keys})
+    islands = _islands(declared, block, spots, tuple(city.at for city in cities))
+    return Side(declared.name or f"Side {number}", kind, declared.seed, islands)
+
+
+def _spots(block: MapBlock, declared: DeclaredSide) -> tuple[_Spot, ...]:
+    """List the cities by meridian, then from the bottom up."""
+    given = {city.code.text: city for city in declared.cities}
+    return tuple(
+        _Spot(mark, step, given.get(city_code(meridian, step)))
+        for meridian in range(1, MERIDIANS + 1)
+        for step, mark in enumerate(block.on(meridian))
+    )
+
+
+def _placed(spots: tuple[_Spot, ...], block: MapBlock, board: Size, seed: int) -> tuple[Placed, ...]:
+    sites = tuple(_site(spot, block.rows) for spot in spots)
+    return tuple(_shifted(spot, at) for spot, at in zip(spots, places(sites, board, seed), strict=True))
+
+
+def _site(spot: _Spot, rows: int) -> Site:
+    mark, fixed = spot.mark, spot.declared.fixed if spot.declared else None
+    return Site(mark.meridian, spot.step, mark.row, rows, mark.key, fixed)
+
+
+def _shifted(spot: _Spot, at: Point) -> Placed:
+    mark, declared = spot.mark, spot.declared
+    if declared is None or not declared.is_placed:
+        return Placed(mark.meridian, spot.step, mark.key, at, mark.span, is_given=False)
+    moved = Point(at.x + declared.shift.x, at.y + declared.shift.y)
+    return Placed(mark.meridian, spot.step, mark.key, moved, declared.code.span, is_given=True)
+
+
+def _islands(
+    declared: DeclaredSide, block: MapBlock, spots: tuple[_Spot, ...], at: tuple[Point, ...]
+) -> tuple[Island, ...]:
+    cities = _cities(declared, spots, at)
+    by_key = {key: tuple(city for city in cities if city.island == key) for key in block.keys}
+    given = {island.key.text: island for island in declared.islands}
+    named = {key: island.name for key, island in given.items() if island.name is not None}
+    nameless = [key for key in block.keys if key not in named]
+    taken = [*named.values(), *(city.name for city in cities)]
+    named |= dict(zip(nameless, invented(ISLANDS, nameless, declared.seed, taken), strict=True))
+    chosen = {key: island.tint for key, island in given.items() if island.tint is not None}
+    tinted = tints({key: [city.at for city in own] for key, own in by_key.items()}, chosen)
+    return tuple(Island(key, named[key], tinted[key], own) for key, own in by_key.items())
+
+
+def _cities(declared: DeclaredSide, spots: tuple[_Spot, ...], at: tuple[Point, ...]) -> tuple[City, ...]:
+    named = {city.code.text: city.name for city in declared.cities if city.name is not None}
+    nameless = [spot.code for spot in spots if spot.code not in named]
+    taken = [*named.values(), *(island.name for island in declared.islands if island.name is not None)]
+    named |= dict(zip(nameless, invented(CITIES, nameless, declared.seed, taken), strict=True))
+    return tuple(
+        City(spot.mark.meridian, spot.step, spot.mark.key, spot.mark.is_capital, named[spot.code], place)
+        for spot, place in zip(spots, at, strict=True)
+    )

@@ -1,0 +1,64 @@
+"""Whether `islands` and `cities` speak of what is on the map, and no two islands share a name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from meridian_print.diagnostics import Diagnostic, error
+from meridian_print.meridian.layout.declaration import DeclaredIsland, DeclaredSide
+from meridian_print.meridian.layout.map_block import MapBlock
+from meridian_print.meridian.layout.model import city_code
+from meridian_print.meridian.rules.material import MERIDIANS
+from meridian_print.source.nodes import Scalar
+from meridian_print.source.spelling import did_you_mean
+from meridian_print.source.values import shortened
+
+
+def loose_ends(side: DeclaredSide) -> Iterator[Diagnostic]:
+    """Name keys and codes that the map does not have, and names given twice."""
+    if side.map:
+        yield from _unknown_islands(side, side.map)
+    if side.kind:
+        yield from _unknown_cities(side, side.kind)
+    yield from _shared_names(side)
+
+
+def codes(kind: int) -> tuple[str, ...]:
+    """List the codes of the cities of a side, by meridian, then from the bottom up."""
+    return tuple(city_code(meridian, step) for meridian in range(1, MERIDIANS + 1) for step in range(kind))
+
+
+def _unknown_islands(side: DeclaredSide, block: MapBlock) -> Iterator[Diagnostic]:
+    for island in side.islands:
+        if island.key.text not in block.keys:
+            message = f"expected the key of an island on the map, got '{shortened(island.key.text)}'"
+            near = did_you_mean(island.key.text, block.keys)
+            hint = f"{near}{'; ' if near else ''}keys on the map: {', '.join(block.keys)}"
+            yield error("unknown-island", island.key.span, message, hint)
+
+
+def _unknown_cities(side: DeclaredSide, kind: int) -> Iterator[Diagnostic]:
+    known = codes(kind)
+    for city in side.cities:
+        if city.code.text not in known:
+            message = f"expected the code of a city, got '{shortened(city.code.text)}'"
+            yield error("unknown-city", city.code.span, message, _advice(city.code, known))
+
+
+def _advice(code: Scalar, known: tuple[str, ...]) -> str:
+    plain = code.text.strip().casefold()
+    if plain in known:
+        return f"did you mean '{plain}'?"
+    return f"codes run from {known[0]} to {known[-1]}: the meridian, then a letter from the bottom up"
+
+
+def _shared_names(side: DeclaredSide) -> Iterator[Diagnostic]:
+    first: dict[str, DeclaredIsland] = {}
+    for island in side.islands:
+        if island.name is None:
+            continue
+        namesake = first.setdefault(island.name.casefold(), island)
+        if namesake is not island:
+            message = f"expected each island's name once, got '{shortened(island.name)}' again"
+            hint = f"island '{namesake.key.text}' on line {namesake.name_span.line} has it"
+            yield error("duplicate-name", island.name_span, message, hint)
