@@ -95,7 +95,12 @@ def distance(place: Point, start: Point, end: Point) -> Mm:
 
 def _cost(line: Pair, places: Sequence[Point], islands: Sequence[str]) -> float:
     start, end = places[line[0]], places[line[1]]
-    foreign = (place for place, island in zip(places, islands, strict=True) if island != islands[line[0]])
+    left, right = min(start.x, end.x) - WIDE_BERTH, max(start.x, end.x) + WIDE_BERTH
+    foreign = (
+        place
+        for place, island in zip(places, islands, strict=True)
+        if left < place.x < right and island != islands[line[0]]
+    )
     nearest = min((distance(place, start, end) for place in foreign), default=WIDE_BERTH)
     return math.dist(start, end) + DETOUR * max(0.0, WIDE_BERTH - nearest)
 
