@@ -35,5 +35,17 @@ RANGE_CARDS = (Card((1, 2, 3)), Card((4, 5, 6, 7)), Card((8, 9, 10)))
 DECK = (*(Card((number,)) for number in range(1, MERIDIANS + 1)), *RANGE_CARDS)
 """The thirteen cards of a colour."""
 
+PLACE_IN_DECK = {card: place for place, card in enumerate(DECK)}
+
 PLAYERS_OF_SIDE = {5: (2, 4), 4: (3,)}
 """How many play on the side with so many cities on a meridian."""
+
+
+def card_of(meridian: int, *, is_range: bool) -> Card:
+    """Return the number card of a meridian, or the range card that holds it; beyond meridian 10 a card of no deck.
+
+    >>> card_of(5, is_range=True).meridians
+    (4, 5, 6, 7)
+    """
+    holding = (card for card in RANGE_CARDS if is_range and meridian in card.meridians)
+    return next(holding, Card((meridian,) * (1 + is_range)))

@@ -1,0 +1,25 @@
+"""The islands of one side of a board, as the rules see them: which cities belong together, which are capitals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+City = tuple[int, int]
+"""A meridian, 1 to 10, and a step: the cities of a meridian counted from the bottom, from 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Island:
+    """An island, its cities in any order; worth one point a city (R11)."""
+
+    name: str
+    cities: tuple[City, ...]
+    capitals: frozenset[City] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Archipelago:
+    """One side of a board. Not checked: that every city belongs to exactly one island."""
+
+    cities_per_meridian: int
+    islands: tuple[Island, ...]

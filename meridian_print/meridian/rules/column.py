@@ -1,0 +1,60 @@
+"""The towers of one meridian, and how they give way to another (R5)."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+
+class Tower(NamedTuple):
+    """A tower; `owner` is the place of its player around the table, from 0. A plain tuple: made at every placing."""
+
+    owner: int
+    height: int
+
+
+Column = tuple[Tower | None, ...]
+"""A meridian from its lowest city, a, up; None is a vacant city."""
+
+Direction = Literal["up", "down"]
+
+
+def without(column: Column, step: int) -> Column:
+    """Return the column with a city vacant."""
+    return (*column[:step], None, *column[step + 1 :])
+
+
+def push(column: Column, step: int, height: int) -> Direction | None:
+    """Tell which way a tower of this height pushes what stands in a city: a shorter one up, a taller one down.
+
+    None if the city is vacant, or if the tower there has this very height.
+    """
+    standing = column[step]
+    if standing is None or standing.height == height:
+        return None
+    return "up" if height < standing.height else "down"
+
+
+def chain(column: Column, step: int, height: int) -> range:
+    """Return the cities whose towers move when one is placed, from the city entered to the last before a vacant one."""
+    direction = push(column, step, height)
+    if direction is None:
+        return range(0)
+    end, onward = step, 1 if direction == "up" else -1
+    while 0 <= end < len(column) and column[end] is not None:
+        end += onward
+    return range(step, end, onward)
+
+
+def entered(column: Column, step: int, tower: Tower) -> Column | None:
+    """Return the column with a tower placed and its chain pushed, or None if a tower would leave the board (R6).
+
+    Neither heights nor order are checked; no tower of the same height may stand in the city.
+    """
+    if column[step] is None:
+        return (*column[:step], tower, *column[step + 1 :])
+    gap = chain(column, step, tower.height).stop
+    if not 0 <= gap < len(column):
+        return None
+    if gap > step:
+        return (*column[:step], tower, *column[step:gap], *column[gap + 1 :])
+    return (*column[:gap], *column[gap + 1 : step + 1], tower, *column[step + 1 :])

@@ -1,0 +1,91 @@
+"""The cards a player has still to play, and what is known of those that lie face up (R8)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from meridian_print.meridian.rules.material import DECK, PLACE_IN_DECK, Card
+from meridian_print.meridian.rules.moves import CARD_NOT_FACE_UP, CARD_PLAYED, TURN_UP, Violation
+
+FACE_UP = 2
+"""Cards that lie face up of each deck."""
+
+
+class Hand(NamedTuple):
+    """A player's cards, each named by its place in `DECK`. A plain tuple: made every turn.
+
+    `left` has, for each card of `DECK`, how many are still to be played, in the deck or face up; `shown` are the cards
+    known to lie face up, `hidden` counts further ones that do; `deck` counts the cards that lie face down.
+    """
+
+    left: tuple[int, ...]
+    shown: tuple[int, ...]
+    hidden: int
+    deck: int
+
+
+def first_hand(colours: int, shown: tuple[Card, ...] = (), *, decks: int = 1) -> Hand:
+    """Return the cards of so many colours in so many decks; `shown` are the face-up ones, as far as they are known.
+
+    Raises ValueError for more face-up cards than lie there, and for one that the colours do not hold so often.
+    """
+    face_up = FACE_UP * decks
+    places = tuple(PLACE_IN_DECK.get(card, -1) for card in shown)
+    if len(places) > face_up or -1 in places or any(places.count(place) > colours for place in places):
+        raise ValueError(f"expected at most {face_up} face-up cards of the deck, got {shown}")
+    return Hand((colours,) * len(DECK), places, face_up - len(places), len(DECK) * colours - face_up)
+
+
+def playable(hand: Hand) -> tuple[Card, ...]:
+    """Return the different cards that may be played, as far as is known, in the order of `DECK`."""
+    return tuple(
+        card for place, card in enumerate(DECK) if place in hand.shown or (hand.hidden and _is_unseen(hand, place))
+    )
+
+
+def is_done(hand: Hand) -> bool:
+    """Tell whether all cards are played."""
+    return not any(hand.left)
+
+
+def play_card(hand: Hand, place: int, turned_up: Card | None, *, decks: int = 1) -> Hand | Violation:
+    """Play the card at a place in `DECK`, then turn up the next; None if it is not known, or none was left.
+
+    Which of two equal cards is played cannot be told: one known to lie face up is taken first.
+    """
+    left, shown, hidden, deck = hand
+    if not left[place]:
+        return CARD_PLAYED
+    if place in shown:
+        at = shown.index(place)
+        shown = (*shown[:at], *shown[at + 1 :])
+    elif hidden:
+        hidden -= 1
+    else:
+        return CARD_NOT_FACE_UP
+    left = (*left[:place], left[place] - 1, *left[place + 1 :])
+    if turned_up is not None:
+        return _turn_up(Hand(left, shown, hidden, deck), turned_up, decks)
+    return Hand(left, shown, hidden + 1, deck - 1) if deck else Hand(left, shown, hidden, deck)
+
+
+def _turn_up(hand: Hand, card: Card, decks: int) -> Hand | Violation:
+    """Turn up a known card.
+
+    Of two separate decks it is not known which is empty first, so a turn without a card turned up may have been
+    counted as one with a hidden card; that comes out when the decks seem empty but are not.
+    """
+    left, shown, hidden, deck = hand
+    place = PLACE_IN_DECK.get(card)
+    if place is None or not _is_unseen(hand, place):
+        return TURN_UP
+    if deck:
+        return Hand(left, (*shown, place), hidden, deck - 1)
+    if decks > 1 and hidden:
+        return Hand(left, (*shown, place), hidden - 1, deck)
+    return TURN_UP
+
+
+def _is_unseen(hand: Hand, place: int) -> bool:
+    """Tell whether a card is left that is not known to lie face up."""
+    return hand.left[place] > hand.shown.count(place)

@@ -1,0 +1,30 @@
+"""The house rules: where the published texts are silent, what a table may settle otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """One field a switch, each with the ruling as its default.
+
+    - `first_tower` (R1): two pieces whenever no other tower stands there, or only for the first tower ever.
+    - `push_own` (R5, two players): own towers are pushed further along a chain only, also when entered, or never.
+    - `passing`: at will, or only if the card played allows no `Place` on any of its meridians.
+    - `max_height` (R7): the most pieces of a tower, or only what the supply allows.
+    - `two_player_decks` (R8): 26 cards in one deck with two face up, or two decks with two face up of each.
+    - `island_tie` (R10): nobody takes a tied island, or whoever alone of those tied holds a capital on it.
+    - `final_tie` (R12): a last tie-break before the game is shared.
+    - `side`: five cities for two and four players and four for three, or either for any number.
+    """
+
+    first_tower: Literal["when-empty", "first-ever"] = "when-empty"
+    push_own: Literal["chain-only", "any", "never"] = "chain-only"
+    passing: Literal["free", "only-if-stuck"] = "free"
+    max_height: int | None = None
+    two_player_decks: Literal["merged", "separate"] = "merged"
+    island_tie: Literal["nobody", "capital-holder"] = "nobody"
+    final_tie: Literal["shared", "most-islands", "most-garrisons"] = "shared"
+    side: Literal["by-players", "free"] = "by-players"

@@ -1,0 +1,73 @@
+"""Who takes which island, what it is worth, who wins (R10, R11, R12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from meridian_print.meridian.rules.archipelago import City, Island
+from meridian_print.meridian.rules.column import Column
+from meridian_print.meridian.rules.house import HouseRules
+from meridian_print.meridian.rules.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class IslandScore:
+    """An island's count: garrisons by seat, a capital's twice; `owner` is the seat that takes it, or None."""
+
+    island: Island
+    garrisons: tuple[int, ...]
+    owner: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The count of a game; `points` and `left`, the pieces in hand, by seat; `winners` are several if it is shared."""
+
+    islands: tuple[IslandScore, ...]
+    points: tuple[int, ...]
+    left: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+def score(state: State) -> Score:
+    """Count a game as it stands, whether or not it is over."""
+    house, seats = state.table.house, range(len(state.hands))
+    islands = tuple(_count(island, state, house) for island in state.table.archipelago.islands)
+    points = tuple(sum(len(one.island.cities) for one in islands if one.owner == seat) for seat in seats)
+    left = state.supplies
+    ranks = [(points[seat], left[seat], _last_tie_break(seat, islands, house)) for seat in seats]
+    best = max(ranks)
+    return Score(islands, points, left, tuple(seat for seat in seats if ranks[seat] == best))
+
+
+def _count(island: Island, state: State, house: HouseRules) -> IslandScore:
+    garrisons = [0] * len(state.hands)
+    for city in island.cities:
+        owner = _owner(state.columns, city)
+        if owner is not None:
+            garrisons[owner] += 2 if city in island.capitals else 1
+    most = max(garrisons)
+    leading = [seat for seat, count in enumerate(garrisons) if count == most and most > 0]
+    if len(leading) > 1 and house.island_tie == "capital-holder":
+        holding = {_owner(state.columns, city) for city in island.capitals}
+        leading = [seat for seat in leading if seat in holding]
+    return IslandScore(island, tuple(garrisons), leading[0] if len(leading) == 1 else None)
+
+
+def _owner(columns: tuple[Column, ...], city: City) -> int | None:
+    meridian, step = city
+    tower = columns[meridian - 1][step]
+    return None if tower is None else tower.owner
+
+
+def _last_tie_break(seat: int, islands: tuple[IslandScore, ...], house: HouseRules) -> int:
+    match house.final_tie:
+        case "shared":
+            return 0
+        case "most-islands":
+            return sum(one.owner == seat for one in islands)
+        case "most-garrisons":
+            return sum(one.garrisons[seat] for one in islands)
+        case _:
+            assert_never(house.final_tie)

@@ -1,0 +1,81 @@
+"""The state of a game: what stands where, who holds what, whose turn it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from meridian_print.meridian.rules.archipelago import Archipelago
+from meridian_print.meridian.rules.column import Column
+from meridian_print.meridian.rules.hand import Hand, first_hand, is_done
+from meridian_print.meridian.rules.house import HouseRules
+from meridian_print.meridian.rules.material import MERIDIANS, PIECES, PLAYERS_OF_SIDE, Card, Colour
+
+Seat = tuple[Colour, ...]
+"""The colours of a player: one, or in the two-player game two."""
+
+COLOURS_OF_SEAT = {2: 2, 3: 1, 4: 1}
+"""How many colours each player has, by the number of players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What stays the same throughout a game. Seats are clockwise from the starter.
+
+    `towers_each` is the most towers of a player on a meridian (R4), `decks_each` how many decks a player draws from.
+
+    Raises ValueError for seats that are no game of two, three or four, or that do not play on this side.
+    """
+
+    archipelago: Archipelago
+    seats: tuple[Seat, ...]
+    house: HouseRules = field(default_factory=HouseRules)
+    towers_each: int = field(init=False)
+    decks_each: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        colours = [colour for seat in self.seats for colour in seat]
+        if len(set(colours)) < len(colours) or [len(seat) for seat in self.seats] != (
+            [COLOURS_OF_SEAT.get(len(self.seats))] * len(self.seats)
+        ):
+            raise ValueError(f"expected two seats of two colours or three or four of one, got {self.seats}")
+        cities = self.archipelago.cities_per_meridian
+        if self.house.side == "by-players" and len(self.seats) not in PLAYERS_OF_SIDE.get(cities, ()):
+            raise ValueError(f"expected another number of players on the side with {cities} cities")
+        colours_each = len(self.seats[0])
+        object.__setattr__(self, "towers_each", colours_each)
+        object.__setattr__(self, "decks_each", colours_each if self.house.two_player_decks == "separate" else 1)
+
+
+class State(NamedTuple):
+    """A game between two turns. A plain tuple: made every turn, and a frozen dataclass costs five times as much.
+
+    `columns` by meridian; by seat `supplies`, the pieces in hand, and `hands`, the cards; `opened` holds the meridians,
+    from 1, on which a tower was ever placed; `turn` counts the turns played.
+    """
+
+    table: Table
+    columns: tuple[Column, ...]
+    supplies: tuple[int, ...]
+    hands: tuple[Hand, ...]
+    opened: frozenset[int]
+    turn: int
+
+    @property
+    def seat(self) -> int:
+        """The place of the player to move, from 0."""
+        return self.turn % len(self.hands)
+
+
+def start(table: Table, shown: tuple[tuple[Card, ...], ...] = ()) -> State:
+    """Return the state before the first turn; `shown` are each seat's face-up cards, as far as they are known."""
+    vacant: Column = (None,) * table.archipelago.cities_per_meridian
+    known = shown or ((),) * len(table.seats)
+    supplies = tuple(PIECES * len(seat) for seat in table.seats)
+    hands = (first_hand(table.towers_each, cards, decks=table.decks_each) for cards in known)
+    return State(table, (vacant,) * MERIDIANS, supplies, tuple(hands), frozenset(), 0)
+
+
+def is_over(state: State) -> bool:
+    """Tell whether all cards are played."""
+    return is_done(state.hands[state.seat])
