@@ -1,0 +1,51 @@
+"""From a side to its chart."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from meridian_print.drawing.geometry import Mm, Rect, Size
+from meridian_print.meridian.chart import curves, water
+from meridian_print.meridian.chart.coast import coasts
+from meridian_print.meridian.chart.field import country
+from meridian_print.meridian.chart.grid import Grid
+from meridian_print.meridian.chart.model import Chart, Coast
+from meridian_print.meridian.chart.skeleton import skeletons
+from meridian_print.meridian.layout.model import Side
+from meridian_print.meridian.layout.plan import map_area, strip
+from meridian_print.meridian.rules.material import MERIDIANS
+
+_STEP: Mm = 1.0
+"""Of the field's grid; a finer one shows no difference at 300 dots per inch."""
+_RADIUS: Mm = 15.2
+"""Of the land around a city on an A3 board with five cities on a meridian."""
+_USUAL = 39.2 * 52.0
+"""The room of a city on that board, in mm2."""
+_SCALES = (0.9, 1.3)
+
+
+def chart(side: Side, board: Size) -> Chart:
+    """Draw the map of a side; the same side and size give the same chart.
+
+    Raises ValueError where cities are nearer to each other than the checks of a layout allow.
+    """
+    area = map_area(board)
+    scale = _scale(area, side.cities_per_meridian)
+    land = country(Grid(area, _STEP), scale, np.random.default_rng(side.seed))
+    shapes = coasts(land, skeletons(side, _RADIUS * scale))
+    drawn = tuple(
+        Coast(island.key, corners, curves.ring(corners), water.bands(shape))
+        for island, shape, corners in zip(side.islands, shapes, map(curves.corners, shapes), strict=True)
+    )
+    strips = tuple(strip(board, meridian) for meridian in range(1, MERIDIANS + 1))
+    borders = tuple(((one.x, one.y), (one.x, one.bottom)) for one in strips[1:])
+    at_sea, on_land = water.borders(shapes, borders)
+    return Chart(board, area, drawn, water.waterlines(shapes, area), strips, at_sea, on_land)
+
+
+def _scale(area: Rect, cities_per_meridian: int) -> float:
+    """Return how much larger than usual the land around a city may be."""
+    room = area.width / MERIDIANS * area.height / cities_per_meridian
+    return min(_SCALES[1], max(_SCALES[0], math.sqrt(room / _USUAL)))

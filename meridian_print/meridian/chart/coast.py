@@ -1,0 +1,107 @@
+"""Coasts: from the field to one polygon an island."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import cast
+
+import contourpy
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+
+from meridian_print.drawing.geometry import Mm
+from meridian_print.meridian.chart.field import Country, field
+from meridian_print.meridian.chart.grid import Floats, Grid
+from meridian_print.meridian.chart.skeleton import Skeleton
+
+Points = NDArray[np.float64]
+Shapes = NDArray[np.object_]
+"""Polygons of shapely."""
+
+FINE: Mm = 0.05
+"""How far a simplified line may stray."""
+_LEAST_AREA = 100.0
+"""In mm2; land without a city may be larger, land with one is larger."""
+_NARROWEST: Mm = 0.65
+"""Half the width of the thinnest cape."""
+_CREEK: Mm = 0.5
+"""Half the width of the narrowest creek."""
+_SWELLS = (0.5, 0.25, 0.0)
+"""How an island that closes round a city of another one is slimmed, step by step."""
+
+
+def coasts(land: Country, skeletons: tuple[Skeleton, ...]) -> Shapes:
+    """Draw the coast of every island, in their order; each is one polygon without holes.
+
+    Raises ValueError where islands merge or one falls apart: their cities are too near each other, or their spines
+    cross, which the checks of a layout rule out.
+    """
+    shapes = _grown(land, skeletons)
+    for swell in _SWELLS:
+        closed = _enclosing(shapes, skeletons)
+        if not closed:
+            break
+        slimmer = (replace(island, swell=swell) if at in closed else island for at, island in enumerate(skeletons))
+        skeletons = tuple(slimmer)
+        shapes = _grown(land, skeletons)
+    return np.array([_smoothed(shape, island) for shape, island in zip(shapes, skeletons, strict=True)])
+
+
+def _grown(land: Country, skeletons: tuple[Skeleton, ...]) -> Shapes:
+    """Return the land of every island as the field has it, lakes filled."""
+    shapes = _polygons(land.grid, field(land, skeletons))
+    return np.asarray(shapes[_rings(shapes, skeletons)])
+
+
+def _polygons(grid: Grid, values: Floats) -> Shapes:
+    """Return the areas inside the zero lines, the smallest first."""
+    found = contourpy.contour_generator(grid.xs[0], grid.ys[:, 0], values, name="serial", line_type="Separate")
+    lines = cast(list[Points], found.lines(0.0))
+    closed = [line for line in lines if len(line) > 8 and np.array_equal(line[0], line[-1])]
+    shapes: Shapes = np.array([shapely.Polygon(_relaxed(line[:-1])) for line in closed])
+    areas = shapely.area(shapes)
+    order = np.argsort(areas, kind="stable")
+    return np.asarray(shapes[order][areas[order] > _LEAST_AREA])
+
+
+def _relaxed(line: Points) -> Points:
+    """Average every point of a closed line with its neighbours."""
+    return np.asarray((np.roll(line, 1, 0) + 2 * line + np.roll(line, -1, 0)) / 4)
+
+
+def _rings(shapes: Shapes, skeletons: Sequence[Skeleton]) -> list[int]:
+    """Find for every island the smallest area around its cities; raises ValueError if it is not one and its own."""
+    rings = []
+    for island in skeletons:
+        around = _contained(shapes, island)
+        if not around.any(axis=0).all() or len(set(around.argmax(axis=0).tolist())) > 1:
+            raise ValueError("an island falls apart")
+        rings.append(int(around[:, 0].argmax()))
+    if len(set(rings)) < len(rings):
+        raise ValueError("two islands merge")
+    return rings
+
+
+def _enclosing(shapes: Shapes, skeletons: Sequence[Skeleton]) -> frozenset[int]:
+    """Find the islands that close round cities of others."""
+    inside = np.array([_contained(shapes, island).any(axis=1) for island in skeletons])
+    np.fill_diagonal(inside, val=False)
+    return frozenset(np.nonzero(inside.any(axis=0))[0].tolist())
+
+
+def _contained(shapes: Shapes, island: Skeleton) -> NDArray[np.bool_]:
+    """Tell which areas (rows) contain which cities (columns)."""
+    places = np.array(island.cities)
+    return np.asarray(shapely.contains_xy(shapes[:, None], places[:, 0], places[:, 1]))
+
+
+def _smoothed(shape: shapely.Polygon, island: Skeleton) -> shapely.Polygon:
+    """Take off what is too thin to draw, fill what is too narrow, keep the piece with the cities, without its lakes."""
+    opened = shape.buffer(-_NARROWEST, quad_segs=2).buffer(_NARROWEST + _CREEK, quad_segs=3)
+    smooth = opened.buffer(-_CREEK, quad_segs=3)
+    pieces = np.asarray(shapely.get_parts(smooth))
+    whole = _contained(pieces, island).all(axis=1) if len(pieces) else np.array([], bool)
+    chosen = pieces[int(whole.argmax())] if whole.any() else shape
+    return shapely.Polygon(chosen.exterior).simplify(FINE, preserve_topology=False)

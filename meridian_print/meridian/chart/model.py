@@ -1,0 +1,38 @@
+"""A chart: the geometry of one side's map, without any colour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meridian_print.drawing.geometry import Outline, Point, Rect, Size
+
+
+@dataclass(frozen=True, slots=True)
+class Coast:
+    """An island's land.
+
+    `shore` is the quadratic B-spline of the polygon `corners`, which it never leaves by more than a tenth of a mm;
+    `bands` are the areas farther and farther inside, for a tint that fades inland.
+    """
+
+    island: str
+    corners: tuple[Point, ...]
+    shore: Outline
+    bands: tuple[Outline, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """The map of a side on a board of the size `board`; all of it lies in `area`.
+
+    `coasts` are in the order of the side's islands, `waterlines` from the coast outwards; `borders` are the lines
+    between the meridians' strips at sea, `borders_on_land` the rest of them.
+    """
+
+    board: Size
+    area: Rect
+    coasts: tuple[Coast, ...]
+    waterlines: tuple[Outline, ...]
+    strips: tuple[Rect, ...]
+    borders: Outline
+    borders_on_land: Outline

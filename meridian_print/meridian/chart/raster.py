@@ -1,0 +1,63 @@
+"""Rasters: land as samples, and how much of it boxes cover."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from meridian_print.drawing.geometry import Mm, Point
+from meridian_print.meridian.chart.grid import Grid
+
+Mask = NDArray[np.bool_]
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int32]
+
+
+def silhouette(grid: Grid, corners: tuple[Point, ...]) -> Mask:
+    """Tell which samples lie inside a polygon.
+
+    Along each row the samples turn from outside to inside, or back, wherever an edge is crossed.
+    """
+    rows, columns = grid.shape
+    start = (np.array(corners) - (grid.area.x, grid.area.y)) / grid.step
+    end = np.roll(start, -1, 0)
+    upper, lower = np.minimum(start[:, 1], end[:, 1]), np.maximum(start[:, 1], end[:, 1])
+    first, last = (np.clip(np.ceil(y), 0, rows).astype(int) for y in (upper, lower))
+    edge = np.repeat(np.arange(len(start)), last - first)
+    row = np.arange(len(edge)) - np.repeat(np.cumsum(last - first) - last, last - first)
+    slope = (end[edge, 0] - start[edge, 0]) / (end[edge, 1] - start[edge, 1])
+    crossed = start[edge, 0] + (row - start[edge, 1]) * slope
+    turns = np.zeros((rows, columns + 1), np.int32)
+    np.add.at(turns, (row, np.clip(np.ceil(crossed), 0, columns).astype(int)), 1)
+    return np.asarray(turns.cumsum(axis=1)[:, :columns] % 2 == 1)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Share:
+    """How much of any box a mask covers, looked up in sums over all boxes that begin in the top left corner."""
+
+    grid: Grid
+    sums: Ints
+
+    def of(self, x: Floats, y: Floats, size: tuple[Mm, Mm]) -> Floats:
+        """Return the covered share of boxes of one size, from 0 to 1; `x` and `y` are their top left corners.
+
+        What sticks out of the grid counts as not covered.
+        """
+        width, height = (max(1, round(extent / self.grid.step)) for extent in size)
+        left = np.rint((x - self.grid.area.x) / self.grid.step).astype(int)
+        top = np.rint((y - self.grid.area.y) / self.grid.step).astype(int)
+        rows, columns = (extent - 1 for extent in self.sums.shape)
+        x0, x1 = np.clip(left, 0, columns), np.clip(left + width, 0, columns)
+        y0, y1 = np.clip(top, 0, rows), np.clip(top + height, 0, rows)
+        total = self.sums[y1, x1] - self.sums[y0, x1] - self.sums[y1, x0] + self.sums[y0, x0]
+        return np.asarray(total / (width * height))
+
+
+def share(grid: Grid, mask: Mask) -> Share:
+    """Prepare a mask for looking up shares."""
+    sums = np.zeros((mask.shape[0] + 1, mask.shape[1] + 1), np.int32)
+    mask.cumsum(axis=0, dtype=np.int32).cumsum(axis=1, out=sums[1:, 1:])
+    return Share(grid, sums)

@@ -1,0 +1,54 @@
+"""Water and tint: lines off the coast, farther apart the farther out, and bands inside it."""
+
+from __future__ import annotations
+
+import shapely
+
+from meridian_print.drawing.geometry import Mm, Outline, Rect
+from meridian_print.meridian.chart import curves
+from meridian_print.meridian.chart.coast import Shapes
+
+WATERLINES = 5
+_GAP: Mm = 0.8
+"""From the coast to the first waterline."""
+_WIDER = 1.3
+"""How much every gap is wider than the one before (Huffman, On Waterlines, 2010)."""
+_BANDS: tuple[Mm, ...] = (0.9, 1.1, 1.4, 1.8, 2.0)
+"""From the coast to the first inner band, and on from band to band."""
+_LEAST_BAND = 0.3
+"""In mm2; smaller spots are not worth their ink."""
+
+
+def waterlines(coasts: Shapes, area: Rect) -> tuple[Outline, ...]:
+    """Draw the lines off the coasts, from the coast outwards, cut at the edge of the map.
+
+    Each is offset from the one before, which comes to the same as offsetting from the coast and is much faster.
+    """
+    edge = shapely.box(area.x, area.y, area.right, area.bottom)
+    shape = shapely.MultiPolygon(list(coasts)).simplify(0.08, preserve_topology=False)
+    drawn, gap = [], _GAP
+    for number in range(WATERLINES):
+        shape = shape.buffer(gap, quad_segs=3).simplify(0.035 + 0.015 * number, preserve_topology=False)
+        drawn.append(curves.lines(_within(shape.boundary, edge)))
+        gap *= _WIDER
+    return tuple(drawn)
+
+
+def bands(coast: shapely.Polygon) -> tuple[Outline, ...]:
+    """Draw the areas that lie farther and farther inside a coast, as many as there are."""
+    shape = coast.simplify(0.16, preserve_topology=False)
+    drawn = []
+    for number, width in enumerate(_BANDS):
+        shape = shape.buffer(-width, quad_segs=2).simplify(0.09 + 0.02 * number, preserve_topology=False)
+        drawn.append(curves.areas(shape, _LEAST_BAND))
+    return tuple(outline for outline in drawn if outline.verbs)
+
+
+def borders(coasts: Shapes, lines: tuple[tuple[tuple[Mm, Mm], tuple[Mm, Mm]], ...]) -> tuple[Outline, Outline]:
+    """Draw the parts of straight lines that lie at sea, and those that lie on land."""
+    land, straight = shapely.MultiPolygon(list(coasts)), shapely.MultiLineString(list(lines))
+    return curves.lines(shapely.difference(straight, land)), curves.lines(shapely.intersection(straight, land))
+
+
+def _within(shape: shapely.Geometry, edge: shapely.Polygon) -> shapely.Geometry:
+    return shape if edge.contains(shape) else shapely.intersection(shape, edge)
