@@ -1,0 +1,71 @@
+"""Bearings on the frame: which way is up, and which way a tower pushes another."""
+
+from __future__ import annotations
+
+from meridian_print.drawing.geometry import Mm, Outline, Point, line, polygon, rotation, transformed, translation
+from meridian_print.drawing.items import Group, Item, Path
+from meridian_print.drawing.type import cap_height, text, width
+from meridian_print.meridian.chart.model import Chart
+from meridian_print.meridian.words import BoardWords
+from meridian_print.theme import FrameStyle
+
+_LEADING = 1.05
+"""From line to line of a reminder, in ems."""
+_SHAFT = 9.0
+"""Length of the line on either side of the word for up, in ems."""
+_SPACE = 0.8
+"""Between word and line, in ems."""
+
+_HEAD = polygon(((0.0, -2.2), (1.0, 0.0), (-1.0, 0.0)))
+"""Head of an arrow that points up, its foot at the origin, in halves of its width."""
+
+
+def bearings(chart: Chart, style: FrameStyle, words: BoardWords) -> tuple[Item, ...]:
+    """Draw arrows that point up at the sides, and in the bottom corners how towers push."""
+    sizes = style.sizes
+    lane = (sizes.fine + chart.area.x - sizes.close) / 2
+    corner = (sizes.fine + chart.strips[0].centre.x - sizes.roundel) / 2
+    bottom = (chart.area.bottom + sizes.close + chart.board.height - sizes.fine) / 2
+    across, down = chart.board.width, chart.area.centre.y
+    return (
+        _up(Point(lane, down), words.up, style),
+        _up(Point(across - lane, down), words.up, style),
+        *_reminder(Point(corner, bottom), words.shorter, style, turn=0),
+        *_reminder(Point(across - corner, bottom), words.taller, style, turn=180),
+    )
+
+
+def _up(centre: Point, word: str, style: FrameStyle) -> Item:
+    """Draw a long arrow up the frame with its word in the middle: lying on its side, then turned."""
+    font, inks, arrow = style.type.up, style.inks, style.sizes.arrow
+    word = word.upper()
+    half = width(word, font) / 2 + _SPACE * font.size
+    end = half + _SHAFT * font.size
+    items = (
+        text(word, (0.0, cap_height(font) / 2), font, inks.letters, anchor="middle"),
+        Path(line(-end, 0, -half, 0) + line(half, 0, end, 0), stroke=style.pens.plain),
+        Path(transformed(_HEAD, (0.0, arrow, -arrow, 0.0, end, 0.0)), inks.letters),
+    )
+    (a, b, c, d, _, _) = rotation(270)
+    return Group(items, matrix=(a, b, c, d, *centre))
+
+
+def _reminder(centre: Point, words: tuple[str, str], style: FrameStyle, *, turn: float) -> tuple[Item, ...]:
+    """Set two lines beside an arrow, which points up for a `turn` of 0 and down for one of 180."""
+    font, arrow, ink = style.type.reminder, style.sizes.arrow, style.inks.letters
+    wide = max(width(each, font) for each in words)
+    leading = _LEADING * font.size
+    gap, high = 1.6 * arrow, leading + cap_height(font)
+    x = centre.x - (wide + gap) / 2
+    start = centre.y - high / 2 + cap_height(font)
+    pointer = transformed(_arrow(arrow, high), rotation(turn))
+    return (
+        Path(transformed(pointer, translation(x - arrow / 2, centre.y)), ink),
+        *(text(each, (x + gap, start + at * leading), font, ink) for at, each in enumerate(words)),
+    )
+
+
+def _arrow(half: Mm, high: Mm) -> Outline:
+    """Draw an arrow about the origin that points up, its head 2 `half` wide."""
+    tip, neck, thin = -high / 2, -high / 2 + 1.9 * half, half * 0.28
+    return polygon(((0, tip), (half, neck), (thin, neck), (thin, -tip), (-thin, -tip), (-thin, neck), (-half, neck)))

@@ -1,0 +1,119 @@
+"""The board's frame: its lines, the zebra band, the meridians' numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from meridian_print.drawing.geometry import Mm, Point, Rect, circle, join, line, rectangle
+from meridian_print.drawing.items import Group, Item, Path
+from meridian_print.drawing.paint import Stroke
+from meridian_print.drawing.type import cap_height, text
+from meridian_print.meridian.chart.model import Chart
+from meridian_print.meridian.components.banner import Heading, banner
+from meridian_print.meridian.components.bearings import bearings
+from meridian_print.meridian.words import BoardWords
+from meridian_print.theme import BoardStyle, FrameStyle
+
+
+def frame(chart: Chart, heading: Heading, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
+    """Draw everything around a map."""
+    sheet = Rect(0.0, 0.0, *chart.board)
+    return (
+        *_ground(chart, sheet.inset(-style.bleed), style.frame),
+        *_rules(chart, sheet, style.frame),
+        *_zebra(chart, style.frame),
+        *_numbers(chart, style.frame),
+        *_repeats(chart, style.frame),
+        *bearings(chart, style.frame, words),
+        *banner(chart, heading, style.frame),
+    )
+
+
+def _ground(chart: Chart, bleed: Rect, style: FrameStyle) -> tuple[Item, ...]:
+    around = rectangle(bleed) + rectangle(chart.area)
+    return (Path(around, style.inks.ground, even_odd=True),)
+
+
+def _rules(chart: Chart, sheet: Rect, style: FrameStyle) -> tuple[Item, ...]:
+    """Draw the lines that run all round."""
+    pens, sizes = style.pens, style.sizes
+    fine = (sizes.ticks[0], sizes.zebra[0], sizes.zebra[1])
+    return (
+        Path(rectangle(chart.area), stroke=pens.plain),
+        Path(join(rectangle(chart.area.inset(-out)) for out in fine), stroke=pens.fine),
+        Path(rectangle(chart.area.inset(-sizes.close)), stroke=pens.plain),
+        Path(rectangle(sheet.inset(sizes.heavy)), stroke=pens.heavy),
+        Path(rectangle(sheet.inset(sizes.fine)), stroke=pens.fine),
+    )
+
+
+def _zebra(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
+    """Draw the band of dark and light fields, and four ticks to a field."""
+    sizes, area = style.sizes, chart.area
+    across = _fields(area.x, area.width, len(chart.strips) * sizes.fields)
+    down = _fields(area.y, area.height, round(area.height / (area.width / (len(chart.strips) * sizes.fields))) | 1)
+    near, far = sizes.zebra
+    dark = [
+        *(
+            Rect(start, y, end - start, far - near)
+            for start, end in across[::2]
+            for y in (area.y - far, area.bottom + near)
+        ),
+        *(
+            Rect(x, start, far - near, end - start)
+            for start, end in down[::2]
+            for x in (area.x - far, area.right + near)
+        ),
+    ]
+    first, last = sizes.ticks
+    ticks = [
+        *(line(x, y, x, y + last - first) for x in _ticks(across) for y in (area.y - last, area.bottom + first)),
+        *(line(x, y, x + last - first, y) for y in _ticks(down) for x in (area.x - last, area.right + first)),
+    ]
+    return (
+        Path(join(ticks), stroke=style.pens.tick),
+        Path(join(rectangle(field) for field in dark), style.inks.zebra),
+    )
+
+
+def _fields(start: Mm, length: Mm, count: int) -> tuple[tuple[Mm, Mm], ...]:
+    """Divide a length into equal fields."""
+    width = length / count
+    return tuple((start + at * width, start + (at + 1) * width) for at in range(count))
+
+
+def _ticks(fields: Iterable[tuple[Mm, Mm]]) -> tuple[Mm, ...]:
+    return tuple(start + (end - start) * quarter / 4 for start, end in fields for quarter in range(4))
+
+
+def _numbers(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
+    """Set the meridians' numbers below their strips, each in a disc."""
+    sizes, pens, font = style.sizes, style.pens, style.type.number
+    y = (chart.area.bottom + sizes.close + chart.board.height - sizes.fine) / 2
+    centres = [Point(strip.centre.x, y) for strip in chart.strips]
+    figures = (
+        text(str(number), (x, y + cap_height(font) / 2), font, style.inks.letters, anchor="middle", halo=_bold(style))
+        for number, (x, y) in enumerate(centres, start=1)
+    )
+    return (
+        Path(join(circle(centre, sizes.roundel) for centre in centres), style.inks.panel, pens.panel),
+        Path(join(circle(centre, sizes.roundel - sizes.roundel_gap) for centre in centres), stroke=pens.fine),
+        *figures,
+    )
+
+
+def _bold(style: FrameStyle) -> Stroke:
+    """Return the pen that thickens figures."""
+    return replace(style.pens.panel, ink=style.inks.letters)
+
+
+def _repeats(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
+    """Set the numbers again at the top, small and for whoever sits there."""
+    font, sizes = style.type.repeat, style.sizes
+    y = (sizes.fine + chart.area.y - sizes.close) / 2
+    items = []
+    for number, strip in enumerate(chart.strips, start=1):
+        figure = text(str(number), (0.0, cap_height(font) / 2), font, style.inks.letters, anchor="middle")
+        items.append(Group((figure,), matrix=(-1.0, 0.0, 0.0, -1.0, strip.centre.x, y)))
+    return tuple(items)
