@@ -25,6 +25,9 @@ class Span(NamedTuple):
     end_column: int
 
 
+LONGEST_LINE = 160
+"""Most characters of a line that are shown with a finding."""
+
 START = Span(1, 1, 1)
 """The place of what concerns a file as a whole."""
 
@@ -85,10 +88,21 @@ def as_text(found: Diagnostic, path: str, lines: tuple[str, ...]) -> str:
     head = f"{path}:{found.span.line}:{found.span.column}: {found.severity}[{found.code}]: {found.message}"
     shown = [head]
     if 1 <= found.span.line <= len(lines) and lines[found.span.line - 1].strip():
-        line, width = lines[found.span.line - 1], max(1, found.span.end_column - found.span.column)
+        line, start, width = _window(lines[found.span.line - 1], found.span)
         margin = f"{found.span.line:5d} | "
-        pad = "".join("\t" if sign == "\t" else " " for sign in line[: found.span.column - 1])
+        pad = "".join("\t" if sign == "\t" else " " for sign in line[:start])
         shown += [margin + line, " " * (len(margin) - 2) + "| " + pad + "^" * width]
     if found.hint:
         shown.append(f"      = {found.hint}")
     return "\n".join(shown)
+
+
+def _window(line: str, span: Span) -> tuple[str, int, int]:
+    """Cut a long line to what is around the place; returns it, where the place starts in it, and how wide it is."""
+    start, end = span.column - 1, max(span.column, span.end_column - 1)
+    if len(line) <= LONGEST_LINE:
+        return line, start, end - start
+    left = max(0, min(start - LONGEST_LINE // 3, len(line) - LONGEST_LINE))
+    right = left + LONGEST_LINE
+    before, after = "..." if left else "", "..." if right < len(line) else ""
+    return before + line[left:right] + after, start - left + len(before), min(end, right) - start

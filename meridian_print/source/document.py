@@ -16,7 +16,6 @@ import yaml
 from meridian_print.diagnostics import START, Diagnostic, Span, error
 from meridian_print.source.characters import HIDDEN, decode
 from meridian_print.source.nodes import Entry, Kind, Mapping, Node, Scalar, Sequence, Word
-from meridian_print.source.syntax import Complaint, explain
 
 DEEPEST = 16
 """Most levels of lists and mappings in one another."""
@@ -72,11 +71,13 @@ def _events(text: str, loader: Any, lines: tuple[str, ...]) -> tuple[list[Any], 
             depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
             if documents > 1 or depth > DEEPEST or len(events) > MOST:
                 return [], (*trouble, _boundless(event, documents, depth, lines))
-            trouble += _refused(event, lines)
+            if refused := _refused(event):
+                message, hint = f"expected a value, got {refused}", "put the text in quotes if it starts with * & or !"
+                trouble.append(error("yaml-syntax", _span(event, lines), message, hint))
             if isinstance(event, yaml.NodeEvent | yaml.CollectionEndEvent):
                 events.append(event)
     except yaml.MarkedYAMLError as fault:
-        trouble.append(explain(_complaint(fault), lines))
+        trouble.append(_explained(fault, lines))
     if not events and not trouble:
         trouble.append(error("yaml-syntax", START, "expected lines of 'key: value', got an empty file"))
     return events, tuple(trouble)
@@ -93,26 +94,26 @@ def _boundless(event: Any, documents: int, depth: int, lines: tuple[str, ...]) -
     return error("yaml-syntax", _span(event, lines), message, hint)
 
 
-def _refused(event: Any, lines: tuple[str, ...]) -> Iterator[Diagnostic]:
-    """Name what YAML allows and we do not."""
-    span, quotes = _span(event, lines), "if a text starts with this sign, put it in quotes"
+def _refused(event: Any) -> str:
+    """Name what YAML allows here and we do not; nothing for most events."""
     if isinstance(event, yaml.AliasEvent):
-        yield error("yaml-syntax", span, f"expected a value, got the alias '*{event.anchor}'", quotes)
-    elif getattr(event, "anchor", None):
-        yield error("yaml-syntax", span, f"expected a value, got the anchor '&{event.anchor}'", quotes)
+        return f"the alias '*{event.anchor}'"
+    if getattr(event, "anchor", None):
+        return f"the anchor '&{event.anchor}'"
     if getattr(event, "tag", None):
-        yield error("yaml-syntax", span, f"expected a value, got the tag '{event.tag}'", quotes)
+        return f"the tag '{event.tag}'"
     if isinstance(event, yaml.ScalarEvent) and (hidden := HIDDEN.search(event.value)):
-        yield error(
-            "yaml-syntax", span, f"expected plain text, got an escape for the hidden sign U+{ord(hidden[0]):04X}"
-        )
+        return f"an escape for the hidden sign U+{ord(hidden[0]):04X}"
+    return ""
 
 
-def _complaint(fault: yaml.MarkedYAMLError) -> Complaint:
+def _explained(fault: yaml.MarkedYAMLError, lines: tuple[str, ...]) -> Diagnostic:
+    from meridian_print.source.syntax import Complaint, explain  # costs a valid file nothing
+
     mark = fault.problem_mark or fault.context_mark
     at = (mark.line, mark.column) if mark else (0, 0)
     began = (fault.context_mark.line, fault.context_mark.column) if fault.context_mark else None
-    return Complaint(fault.problem or "", fault.context or "", at, began)
+    return explain(Complaint(fault.problem or "", fault.context or "", at, began), lines)
 
 
 def _span(event: Any, lines: tuple[str, ...]) -> Span:

@@ -1,4 +1,4 @@
-"""Nodes to single values: texts, choices, numbers and lengths.
+"""Nodes to single values: texts, whole numbers and lengths.
 
 Each is a reader: it takes a node and the list of findings of its file. It returns a value, or appends what is wrong
 and returns None; it never raises for what a user wrote.
@@ -12,7 +12,6 @@ from typing import TypeVar
 
 from meridian_print.diagnostics import Diagnostic, error
 from meridian_print.source.nodes import Mapping, Node, Scalar, Sequence
-from meridian_print.source.spelling import did_you_mean
 
 T = TypeVar("T")
 Findings = list[Diagnostic]
@@ -20,9 +19,9 @@ Reader = Callable[[Node, Findings], T | None]
 
 UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4}
 """Millimetres in each unit of a length."""
-TYPE_UNITS = {**UNITS, "pt": 25.4 / 72}
-"""The same with the unit of type sizes."""
 LONGEST_NAME = 60
+"""Most characters of a name."""
+LARGEST_INTEGER = 999_999_999
 
 _NUMBER = re.compile(r"[-+]?([0-9]{1,9}(\.[0-9]{0,9})?|\.[0-9]{1,9})")
 _LENGTH = re.compile(rf"(?P<number>{_NUMBER.pattern})\s*(?P<unit>[a-zA-Z]+)")
@@ -32,42 +31,22 @@ def text(node: Node, findings: Findings) -> str | None:
     """Read a text of one line; numbers and `true` need quotes to be text."""
     if isinstance(node, Scalar) and node.kind == "text" and "\n" not in node.text:
         return node.text
-    is_other_kind = isinstance(node, Scalar) and node.kind not in ("text", "null")
-    hint = f"write it in quotes: '{shortened(node.text)}'" if is_other_kind and isinstance(node, Scalar) else ""
-    findings.append(wrong_type(node, "a text of one line", hint))
+    needs_quotes = isinstance(node, Scalar) and node.kind != "text" and node.text
+    findings.append(wrong_type(node, "a text of one line", "write it in quotes" if needs_quotes else ""))
     return None
 
 
 def name(node: Node, findings: Findings) -> str | None:
     """Read a text to be printed: something in it, not endless; blanks around it are dropped."""
     read = text(node, findings)
-    if read is None or 0 < len(read.strip()) <= LONGEST_NAME:
+    if read is None or (read.strip() and len(read) <= LONGEST_NAME):
         return read and read.strip()
     findings.append(wrong_type(node, f"a text of 1 to {LONGEST_NAME} letters"))
     return None
 
 
-def choice(node: Node, findings: Findings, *, of: tuple[str, ...]) -> str | None:
-    """Read one of some words, in capitals or not."""
-    read = node.text if isinstance(node, Scalar) else ""
-    for word in of:
-        if word.casefold() == read.casefold():
-            return word
-    wanted = " or ".join(filter(None, (", ".join(f"'{word}'" for word in of[:-1]), f"'{of[-1]}'")))
-    findings.append(wrong_type(node, wanted, did_you_mean(read, of)))
-    return None
-
-
-def boolean(node: Node, findings: Findings) -> bool | None:
-    """Read `true` or `false`."""
-    if isinstance(node, Scalar) and node.kind == "boolean":
-        return node.text.casefold() == "true"
-    findings.append(wrong_type(node, "true or false"))
-    return None
-
-
-def integer(node: Node, findings: Findings, *, least: int = -999_999_999, most: int = 999_999_999) -> int | None:
-    """Read a whole number, bounds included."""
+def integer(node: Node, findings: Findings, *, least: int = 0, most: int = LARGEST_INTEGER) -> int | None:
+    """Read a whole number in decimal digits, bounds included."""
     if isinstance(node, Scalar) and node.kind == "integer" and _NUMBER.fullmatch(node.text):
         value = int(node.text)
         if least <= value <= most:
@@ -76,37 +55,27 @@ def integer(node: Node, findings: Findings, *, least: int = -999_999_999, most: 
     return None
 
 
-def number(node: Node, findings: Findings, *, least: float = -999_999_999, most: float = 999_999_999) -> float | None:
-    """Read a number without exponent, bounds included."""
-    if isinstance(node, Scalar) and node.kind in ("integer", "number") and _NUMBER.fullmatch(node.text):
-        value = float(node.text)
-        if least <= value <= most:
-            return value
-    findings.append(wrong_type(node, f"a number from {least:g} to {most:g}"))
-    return None
-
-
-def length(node: Node, findings: Findings, *, units: dict[str, float] = UNITS) -> float | None:
+def length(node: Node, findings: Findings) -> float | None:
     """Read a length with its unit, such as '3mm', into millimetres."""
     wanted = "a length such as '3mm'"
     if not isinstance(node, Scalar):
         findings.append(wrong_type(node, wanted))
         return None
-    value = millimetres(node.text, units)
+    value = millimetres(node.text)
     if value is None:
-        hint = _length_hint(node.text.strip(), units)
+        hint = _length_hint(node.text.strip())
         findings.append(error("bad-length", node.span, f"expected {wanted}, got {what_stands(node)}", hint))
     return value
 
 
-def millimetres(words: str, units: dict[str, float] = UNITS) -> float | None:
+def millimetres(words: str) -> float | None:
     """Turn a length with its unit into millimetres.
 
     >>> millimetres("1.5cm"), millimetres("15")
     (15.0, None)
     """
     parts = _LENGTH.fullmatch(words.strip())
-    factor = units.get(parts["unit"].lower()) if parts else None
+    factor = UNITS.get(parts["unit"].lower()) if parts else None
     return float(parts["number"]) * factor if parts and factor else None
 
 
@@ -130,10 +99,10 @@ def shortened(words: str) -> str:
     return line if len(line) <= 40 else f"{line[:37]}..."
 
 
-def _length_hint(words: str, units: dict[str, float]) -> str:
+def _length_hint(words: str) -> str:
     if _NUMBER.fullmatch(words):
         return f"did you mean '{words}mm'?"
     with_point = words.replace(",", ".")
-    if millimetres(with_point, units) is not None:
+    if millimetres(with_point) is not None:
         return f"did you mean '{with_point}'?"
-    return f"units: {', '.join(units)}"
+    return f"units: {', '.join(UNITS)}"

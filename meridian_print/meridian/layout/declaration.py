@@ -134,7 +134,7 @@ def _side(node: Node, findings: Findings) -> DeclaredSide | None:
         kind=_kind(given, block),
         kind_span=entry.value.span if entry else given.node.span,
         name=given.optional("name", name, None),
-        seed=given.optional("seed", partial(integer, least=0), 1),
+        seed=given.optional("seed", integer, 1),
         map=block,
         islands=islands,
         cities=cities,
@@ -171,7 +171,7 @@ def _island(entry: Entry, findings: Findings) -> DeclaredIsland | None:
         key=entry.key,
         name=given.optional("name", name, None),
         name_span=named.value.span if named else entry.key.span,
-        tint=given.optional("tint", partial(integer, least=0, most=TINTS - 1), None),
+        tint=given.optional("tint", partial(integer, most=TINTS - 1), None),
     )
 
 

@@ -1,0 +1,21 @@
+"""`meridian-print schema`: the layouts' JSON Schema for editors."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from meridian_print.meridian.layout.schema import layout_schema
+
+
+@click.command("schema", short_help="print a JSON Schema of layouts for editors")
+def command() -> None:
+    """Print a JSON Schema of layouts.
+
+    An editor that knows it completes keys, explains them and marks mistakes
+    while you type. Save it, and name it in the first line of a layout:
+
+      # yaml-language-server: $schema=layout.schema.json
+    """
+    click.echo(json.dumps(layout_schema(), indent=2, ensure_ascii=False))

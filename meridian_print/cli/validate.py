@@ -1,0 +1,124 @@
+"""`meridian-print validate`: layouts in, everything that is wrong with them out."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal, assert_never
+
+import click
+
+from meridian_print.cli.layouts import find_layout
+from meridian_print.diagnostics import Diagnostic, Severity, as_text, has_error, strict
+from meridian_print.files import read_bytes
+from meridian_print.meridian.layout.reading import read_layout
+
+SCHEMA = "meridian-print/validate/1"
+
+_STANDARD_INPUT = "-"
+_MOST_SHOWN = 100
+"""Most findings of a file that are told one by one: a file with more is not a layout."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What was found in a file."""
+
+    path: str
+    lines: tuple[str, ...]
+    diagnostics: tuple[Diagnostic, ...]
+
+
+@click.command("validate", short_help="check layouts")
+@click.argument("layouts", nargs=-1, required=True, metavar="LAYOUT...")
+@click.option(
+    "--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True, help="How to tell it."
+)
+@click.option("--strict", "is_strict", is_flag=True, help="Take warnings for errors.")
+@click.pass_context
+def command(context: click.Context, layouts: tuple[str, ...], style: Literal["text", "json"], is_strict: bool) -> None:
+    """Check layouts and tell all mistakes at once, each with its place.
+
+    LAYOUT is a layout's file, the name of a built-in board, or - for standard
+    input. Ends with status 0 when all are good, 1 when one has an error, 2
+    when one cannot be read.
+    """
+    reports, unread = _reports(layouts, is_strict)
+    _tell(reports, style)
+    for fault in unread:
+        click.echo(f"error: {fault}", err=True)
+    is_bad = any(has_error(report.diagnostics) for report in reports)
+    context.exit(2 if unread else 1 if is_bad else 0)
+
+
+def _reports(layouts: Iterable[str], is_strict: bool) -> tuple[list[Report], list[str]]:
+    """Check each layout; what cannot be read is named in the second list."""
+    reports, unread = [], []
+    for given in layouts:
+        try:
+            reports.append(_report(given, is_strict))
+        except click.UsageError as fault:
+            unread.append(fault.message)
+        except OSError as fault:
+            unread.append(f"cannot read '{given}': {fault.strerror}")
+    return reports, unread
+
+
+def _report(given: str, is_strict: bool) -> Report:
+    if given == _STANDARD_INPUT:
+        path, data = given, sys.stdin.buffer.read()
+    else:
+        found = find_layout(given)
+        path, data = str(found), read_bytes(found)
+    checked = read_layout(data)
+    return Report(path, checked.lines, strict(checked.diagnostics) if is_strict else checked.diagnostics)
+
+
+def _tell(reports: Sequence[Report], style: Literal["text", "json"]) -> None:
+    match style:
+        case "text":
+            for report in reports:
+                click.echo(_as_text(report))
+        case "json":
+            click.echo(_as_json(reports))
+        case _:
+            assert_never(style)
+
+
+def _as_text(report: Report) -> str:
+    shown = [as_text(found, report.path, report.lines) for found in report.diagnostics[:_MOST_SHOWN]]
+    more = len(report.diagnostics) - len(shown)
+    rest = [f"and {more} more"] if more else []
+    return "\n".join((*shown, *rest, f"{report.path}: {_summary(report.diagnostics)}"))
+
+
+def _summary(diagnostics: tuple[Diagnostic, ...]) -> str:
+    count = {severity: sum(found.severity is severity for found in diagnostics) for severity in Severity}
+    counts = [f"{count[kind]} {kind}{'s'[: count[kind] != 1]}" for kind in Severity if count[kind]]
+    return ", ".join(counts if has_error(diagnostics) else ["good", *counts])
+
+
+def _as_json(reports: Sequence[Report]) -> str:
+    import json
+
+    layouts = [
+        {
+            "path": report.path,
+            "ok": not has_error(report.diagnostics),
+            "diagnostics": [_plain(found) for found in report.diagnostics],
+        }
+        for report in reports
+    ]
+    return json.dumps({"schema": SCHEMA, "layouts": layouts}, indent=2, ensure_ascii=False)
+
+
+def _plain(found: Diagnostic) -> dict[str, str | int]:
+    return {
+        "code": found.code,
+        "severity": str(found.severity),
+        "line": found.span.line,
+        "column": found.span.column,
+        "message": found.message,
+        "hint": found.hint,
+    }

@@ -1,0 +1,127 @@
+"""A JSON Schema of layouts, for editors: completion, help on hovering, and first mistakes while typing.
+
+What it refuses, the reader refuses as well. What it cannot say (how rows, counts, names and places hang together) only
+the reader checks.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from meridian_print.meridian.layout.board_size import PAPERS
+from meridian_print.meridian.layout.declaration import FORMAT
+from meridian_print.meridian.layout.references import codes
+from meridian_print.meridian.layout.tints import TINTS
+from meridian_print.meridian.rules.material import PLAYERS_OF_SIDE
+from meridian_print.source.values import LARGEST_INTEGER, LONGEST_NAME, UNITS
+
+Schema = dict[str, Any]
+
+_DIGITS = r"([0-9]{1,9}(\.[0-9]{0,9})?|\.[0-9]{1,9})"
+_UNITS = "(" + "|".join("".join(f"[{sign}{sign.upper()}]" for sign in unit) for unit in UNITS) + ")"
+_PAPERS = "|".join(f"[{name[0]}{name[0].lower()}]{name[1:]}" for name in PAPERS)
+_SIZES = rf"{_DIGITS}\s*{_UNITS}?\s*[x×]\s*{_DIGITS}\s*{_UNITS}"  # noqa: RUF001 - the sign of multiplication is meant
+
+
+def layout_schema() -> Schema:
+    """Return the schema, in the draft of 2020-12."""
+    layout = {
+        "format": {"const": FORMAT, "description": "What kind of file this is, and in which version."},
+        "title": _name("The board's name, printed on it."),
+        "board": _board(),
+        "sides": {
+            "description": "One side for 2 or 4 players (5 cities on a meridian), one for 3 players (4 cities).",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 2,
+            "items": _side(),
+        },
+    }
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Meridian Print layout",
+        "description": "A board for Meridian, both sides, drawn as text.",
+        **_record(layout, required=("format", "sides")),
+    }
+
+
+def _board() -> Schema:
+    sides = {"width": _length("From left to right."), "height": _length("From top to bottom.")}
+    return {
+        "description": "The trimmed board's size, landscape; without it, A3.",
+        "anyOf": [
+            {"type": "string", "pattern": rf"^\s*({_PAPERS}|{_SIZES})\s*$", "examples": [*PAPERS, "500x400mm"]},
+            _record(sides, required=("width", "height")),
+        ],
+    }
+
+
+def _side() -> Schema:
+    side = {
+        "name": _name("The side's name, such as Summer."),
+        "cities_per_meridian": {
+            "description": "5 for the side of 2 or 4 players, 4 for the side of 3.",
+            "enum": list(PLAYERS_OF_SIDE),
+        },
+        "seed": {
+            "description": "All that is left open follows from this number: another number, another coast.",
+            "type": "integer",
+            "minimum": 0,
+            "maximum": LARGEST_INTEGER,
+            "default": 1,
+        },
+        "map": {
+            "description": "The archipelago: rows from the top of the board down, each of ten words, one a meridian. "
+            "A word is an island's key, with '*' behind it for a capital, or '.' for open sea.",
+            "type": "string",
+            "pattern": r"\S",
+        },
+        "islands": _islands(),
+        "cities": _cities(),
+    }
+    return _record(side, required=("map",))
+
+
+def _islands() -> Schema:
+    name = _name("The island's name; left open, it is invented.")
+    tint = {
+        "description": "The tint of its coast, one of six; left open, neighbours differ.",
+        "type": "integer",
+        "minimum": 0,
+        "maximum": TINTS - 1,
+    }
+    return {
+        "description": "Names of islands, by their keys on the map.",
+        "type": "object",
+        "additionalProperties": {"anyOf": [name, _record({"name": name, "tint": tint})]},
+    }
+
+
+def _cities() -> Schema:
+    name = _name("The city's name; left open, it is invented.")
+    city = {
+        "name": name,
+        "x": _length("Its place from the board's left edge; goes with y."),
+        "y": _length("Its place from the board's top edge; goes with x."),
+        "dx": _length("Moves it to the right; a negative length to the left."),
+        "dy": _length("Moves it down; a negative length up."),
+    }
+    return {
+        "description": "Names and places of cities, by their codes: the meridian, then a letter from the bottom up.",
+        "type": "object",
+        "propertyNames": {"enum": list(codes(max(PLAYERS_OF_SIDE)))},
+        "additionalProperties": {"anyOf": [name, _record(city) | {"dependentRequired": {"x": ["y"], "y": ["x"]}}]},
+    }
+
+
+def _record(properties: Schema, required: tuple[str, ...] = ()) -> Schema:
+    schema = {"type": "object", "properties": properties, "additionalProperties": False}
+    return schema | {"required": list(required)} if required else schema
+
+
+def _name(description: str) -> Schema:
+    return {"description": description, "type": "string", "minLength": 1, "maxLength": LONGEST_NAME}
+
+
+def _length(description: str) -> Schema:
+    return {"description": description, "type": "string", "pattern": rf"^\s*[-+]?{_DIGITS}\s*{_UNITS}\s*$"}
