@@ -19,8 +19,10 @@ from meridian_print.drawing.geometry import IDENTITY, Matrix, Mm, Outline, trans
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Symbol, Text, Use
 from meridian_print.drawing.paint import Ink, Stroke
 
+_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 _INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
 _UPSIDE_DOWN: Matrix = (1.0, 0.0, 0.0, -1.0, 0.0, 0.0)
+_NOT_IN_IDS = re.compile("[^a-z0-9]+")
 _RUNS = re.compile("M|L+|Q+|C+|Z")
 _COORDS_OF = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
 
@@ -37,8 +39,8 @@ def svg_bytes(drawing: Drawing, language: str = "en") -> bytes:
     root.set_desc(title=drawing.title)
     root.defs.elements.extend(definitions.elements)
     root.elements.extend(items)
-    text: str = root.tostring()
-    return text.replace(" />", "/>").replace("><", ">\n<").encode()
+    text = ElementTree.tostring(root.get_xml(), encoding="unicode")
+    return f"{_DECLARATION}{text}\n".replace(" />", "/>").replace("><", ">\n<").encode()
 
 
 class _Element(BaseElement):  # type: ignore[misc]  # svgwrite publishes no types
@@ -63,7 +65,7 @@ class _Definitions:
 
     def __init__(self) -> None:
         self.elements: list[_Element] = []
-        self._ids: set[str] = set()
+        self._ids: dict[str, int] = {}
         self._faces: dict[str, int] = {}
         self._glyphs: dict[tuple[str, int], str] = {}
         self._symbols: dict[str, tuple[Symbol, str]] = {}
@@ -71,13 +73,13 @@ class _Definitions:
 
     def new_id(self, *words: str) -> str:
         """Return an id made of words that no element has yet."""
-        plain = re.sub(r"[^a-z0-9]+", "-", "-".join(words).lower()).strip("-")
-        wanted, number = plain, 1
-        while wanted in self._ids:
-            number += 1
-            wanted = f"{plain}-{number}"
-        self._ids.add(wanted)
-        return wanted
+        plain = _NOT_IN_IDS.sub("-", "-".join(words).lower()).strip("-")
+        free = plain
+        while free in self._ids:
+            self._ids[plain] += 1
+            free = f"{plain}-{self._ids[plain]}"
+        self._ids[free] = 1
+        return free
 
     def glyph(self, face: str, index: int) -> str:
         """Return the id of a glyph, in font units; empty for one without ink, such as a space."""
@@ -196,7 +198,8 @@ def _transform(matrix: Matrix) -> dict[str, str]:
     place = f"{_number(matrix[4])} {_number(matrix[5])}"
     if matrix[:4] == IDENTITY[:4]:
         return {"transform": f"translate({place})"}
-    return {"transform": f"matrix({' '.join(f'{value:.7g}' for value in matrix[:4])} {place})"}
+    linear = " ".join(f"{round(value, 7) + 0:.7g}" for value in matrix[:4])
+    return {"transform": f"matrix({linear} {place})"}
 
 
 def _path_data(outline: Outline) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from xml.sax.saxutils import escape
-
 from meridian_print import __version__
 from meridian_print.backends.pdf.objects import Object, Pdf, Stream, array, dictionary, stream, string
 from meridian_print.backends.pdf.srgb import srgb_profile
 from meridian_print.drawing.items import Document
 
 _MAKER = f"meridian-print {__version__}"
+_ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
+"""Done by hand: the standard library's own escaping loads its HTTP client first."""
 
 
 def info(document: Document) -> Object:
@@ -22,10 +22,10 @@ def info(document: Document) -> Object:
 def xmp(document: Document) -> Stream:
     """Return the same as XMP, with what the file conforms to: PDF/A-2b and PDF/UA-1."""
     packet = _PACKET.format(
-        title=escape(document.title),
-        subject=_SUBJECT.format(escape(document.subject)) if document.subject else "",
-        language=escape(document.language),
-        maker=escape(_MAKER),
+        title=document.title.translate(_ESCAPES),
+        subject=_SUBJECT.format(document.subject.translate(_ESCAPES)) if document.subject else "",
+        language=document.language,
+        maker=_MAKER,
     )
     return stream(packet.encode(), {"Type": "/Metadata", "Subtype": "/XML"}, compressed=False)
 

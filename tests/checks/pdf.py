@@ -1,0 +1,222 @@
+"""Print checks of PDF files: each takes a file and returns its faults in words, none if it is right.
+
+`PDF_CHECKS` are those that hold for every file of a kit.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+import tempfile
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+import page as page_validation
+import pikepdf
+import pypdfium2
+import pypdfium2.raw as pdfium
+
+from tests.checks.programs import run
+from tests.checks.strokes import stroke_widths
+
+Faults = tuple[str, ...]
+Check = Callable[[Path], Faults]
+
+_MM = 72 / 25.4
+_THINNEST = 0.25
+_BOXES = ("/MediaBox", "/BleedBox", "/TrimBox")
+_FONT_FILES = ("/FontFile", "/FontFile2", "/FontFile3")
+
+
+class Preferences(NamedTuple):
+    """What a viewer tells the printer, in PDFium's numbers: duplex is 1 for simplex, 3 for the long edge."""
+
+    scales: bool
+    duplex: int
+    copies: int
+
+
+class Boxes(NamedTuple):
+    """A page's boxes in mm: left, bottom, right, top."""
+
+    media: tuple[float, ...]
+    bleed: tuple[float, ...]
+    trim: tuple[float, ...]
+
+
+def syntax(path: Path) -> Faults:
+    found = run("qpdf", "--check", path)
+    return () if found.returncode == 0 else (found.stdout + found.stderr,)
+
+
+def ghostscript(path: Path) -> Faults:
+    found = run("gs", "-q", "-dNOPAUSE", "-dBATCH", "-dPDFSTOPONERROR", "-sDEVICE=nullpage", path)
+    return _silent(found.returncode, found.stdout + found.stderr)
+
+
+def mupdf(path: Path) -> Faults:
+    found = run("mutool", "draw", "-q", "-r", "10", "-F", "png", "-o", "/dev/null", path)
+    said = found.stderr.replace("warning: ICC support is not available\n", "")
+    return _silent(found.returncode, said)
+
+
+def poppler(path: Path) -> Faults:
+    with tempfile.TemporaryDirectory() as folder:
+        found = run("pdftocairo", "-png", "-r", "20", path, Path(folder) / "page")
+    return _silent(found.returncode, found.stderr)
+
+
+def fonts(path: Path) -> Faults:
+    """Every font is embedded, and its letters can be copied."""
+    rows = run("pdffonts", path).stdout.splitlines()[2:]
+    return tuple(row for row in rows if not re.search(r"\byes +(yes|no) +yes +\d+ +\d+$", row))
+
+
+def no_images(path: Path) -> Faults:
+    return tuple(run("pdfimages", "-list", path).stdout.splitlines()[2:])
+
+
+def pdf_a(path: Path) -> Faults:
+    return _conformance(path, "2b")
+
+
+def pdf_ua(path: Path) -> Faults:
+    return _conformance(path, "ua1")
+
+
+def boxes(path: Path) -> Faults:
+    """Every page has its boxes, one inside the other."""
+    return tuple(
+        f"page {number}: {boxes}" for number, boxes in enumerate(page_boxes(path), 1) if not _are_nested(boxes)
+    )
+
+
+def printing(path: Path) -> Faults:
+    """The printer is asked for the true size and one copy."""
+    found = preferences(path)
+    return () if not found.scales and found.copies == 1 and found.duplex in (1, 3) else (str(found),)
+
+
+def hairlines(path: Path) -> Faults:
+    """No line is thinner than a printer can hold, wherever it is drawn from."""
+    with pikepdf.open(path) as pdf:
+        return tuple(
+            f"page {number}: a line of {width:.3f} pt"
+            for number, page in enumerate(pdf.pages, 1)
+            for width in sorted(set(stroke_widths(page)))
+            if width < _THINNEST * 0.999
+        )
+
+
+def fonts_of_forms(path: Path) -> Faults:
+    """Every font is embedded, those of forms within forms too."""
+    with pikepdf.open(path) as pdf:
+        return tuple(
+            f"{font.get('/BaseFont')} is not embedded"
+            for resources in _resources(pdf)
+            for font in resources.get("/Font", pikepdf.Dictionary()).values()
+            if not _is_embedded(font)
+        )
+
+
+def colours(path: Path) -> Faults:
+    """The only colours are RGB, and the file says which RGB."""
+    with pikepdf.open(path) as pdf:
+        others = {
+            str(operator)
+            for stream in _streams(pdf)
+            for _, operator in pikepdf.parse_content_stream(stream)
+            if str(operator) in ("g", "G", "k", "K", "cs", "CS", "sc", "SC", "scn", "SCN", "sh")
+        }
+        intents = () if "/OutputIntents" in pdf.Root else ("no output intent",)
+        return (*(f"operator {operator}" for operator in sorted(others)), *intents)
+
+
+def metadata(path: Path) -> Faults:
+    """The document information and XMP agree, and the language is given."""
+    with pikepdf.open(path) as pdf, pdf.open_metadata() as xmp:
+        same = {"/Title": "dc:title", "/Subject": "dc:description", "/Creator": "xmp:CreatorTool"}
+        same |= {"/Producer": "pdf:Producer", "/CreationDate": "xmp:CreateDate", "/ModDate": "xmp:ModifyDate"}
+        faults = [
+            f"{key} is {str(pdf.docinfo.get(key, ''))!r}, {name} is {xmp.get(name, '')!r}"
+            for key, name in same.items()
+            if str(pdf.docinfo.get(key, "")) != xmp.get(name, "")
+        ]
+        missing = [] if str(pdf.Root.get("/Lang", "")) else ["no language"]
+        return (*faults, *missing)
+
+
+def reading(path: Path) -> Faults:
+    """Every page has a page label and a bookmark."""
+    with pikepdf.open(path) as pdf, pdf.open_outline() as outline:
+        marked = {str(item.destination[0].objgen) for item in outline.root if item.destination is not None}
+        faults = [
+            f"page {at} has no bookmark" for at, page in enumerate(pdf.pages, 1) if str(page.objgen) not in marked
+        ]
+        return (*faults, *(() if "/PageLabels" in pdf.Root else ("no page labels",)))
+
+
+PDF_CHECKS: Mapping[str, Check] = {
+    check.__name__: check
+    for check in (
+        *(syntax, ghostscript, mupdf, poppler, fonts, no_images, pdf_a, pdf_ua),
+        *(boxes, printing, hairlines, fonts_of_forms, colours, metadata, reading),
+    )
+}
+
+
+def preferences(path: Path) -> Preferences:
+    """Read the printing preferences as a viewer does."""
+    pdf = pypdfium2.PdfDocument(path)
+    try:
+        return Preferences(
+            bool(pdfium.FPDF_VIEWERREF_GetPrintScaling(pdf.raw)),
+            pdfium.FPDF_VIEWERREF_GetDuplex(pdf.raw),
+            pdfium.FPDF_VIEWERREF_GetNumCopies(pdf.raw),
+        )
+    finally:
+        pdf.close()
+
+
+def page_boxes(path: Path) -> tuple[Boxes, ...]:
+    """Return the boxes of every page."""
+    with pikepdf.open(path) as pdf:
+        return tuple(
+            Boxes(*(tuple(round(float(value) / _MM, 3) for value in page.obj[box]) for box in _BOXES))
+            for page in pdf.pages
+        )
+
+
+def _silent(status: int, said: str) -> Faults:
+    return () if status == 0 and not said.strip() else (f"status {status}: {said}",)
+
+
+def _conformance(path: Path, profile: str) -> Faults:
+    found = page_validation.validate_pdf(str(path), profile=profile)
+    return tuple(f"{failure.rule_id}: {failure.message}" for failure in found.failures)
+
+
+def _are_nested(boxes: Boxes) -> bool:
+    return all(
+        outer[0] <= inner[0] and outer[1] <= inner[1] and outer[2] >= inner[2] and outer[3] >= inner[3]
+        for outer, inner in itertools.pairwise(boxes)
+    )
+
+
+def _is_embedded(font: pikepdf.Object) -> bool:
+    described = font["/DescendantFonts"][0] if "/DescendantFonts" in font else font
+    return any(key in described.get("/FontDescriptor", pikepdf.Dictionary()) for key in _FONT_FILES)
+
+
+def _streams(pdf: pikepdf.Pdf) -> Iterator[pikepdf.Page | pikepdf.Object]:
+    yield from pdf.pages
+    yield from (
+        found for found in pdf.objects if isinstance(found, pikepdf.Stream) and found.get("/Subtype") == "/Form"
+    )
+
+
+def _resources(pdf: pikepdf.Pdf) -> Iterator[pikepdf.Object]:
+    for stream in _streams(pdf):
+        owner = stream.obj if isinstance(stream, pikepdf.Page) else stream
+        yield owner.get("/Resources", pikepdf.Dictionary())
