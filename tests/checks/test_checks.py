@@ -43,6 +43,7 @@ def image_added(pdf: pikepdf.Pdf) -> None:
     grey = {"/ColorSpace": pikepdf.Name.DeviceGray, "/BitsPerComponent": 8}
     image = pdf.make_stream(b"0", {"/Subtype": pikepdf.Name.Image, "/Width": 1, "/Height": 1, **grey})
     pdf.pages[0].Resources.XObject["/Image"] = image
+    pdf.pages[0].contents_add(b"/Image Do")
 
 
 def grey_drawn(pdf: pikepdf.Pdf) -> None:
