@@ -51,18 +51,14 @@ class Content:
     def draw_tagged(self, items: Sequence[Item], tags: PageTags) -> None:
         """Draw the items of a page and tag each; neighbours that are not read aloud share one tag."""
         for kind, run in groupby(items, key=role):
-            match kind:
-                case "inside":
-                    for group in run:
-                        assert isinstance(group, Group)
-                        self._group(group, tags)
-                case "artifact":
-                    self._tagged("/Artifact BMC", tuple(run))
-                case "words" | "figure":
-                    for item in run:
-                        self._tagged(tags.opened(item, kind), (item,))
-                case _:
-                    assert_never(kind)
+            if kind == "artifact":
+                self._tagged("/Artifact BMC", tuple(run))
+                continue
+            for item in run:
+                if kind == "inside" and isinstance(item, Group):
+                    self._group(item, tags)
+                else:
+                    self._tagged(tags.opened(item), (item,))
 
     def page(self) -> tuple[Stream, Object]:
         """Return the stream of a page and its resource dictionary."""

@@ -10,8 +10,8 @@ from reportlab.pdfbase.pdfdoc import PDFObjectReference
 from meridian_print.backends.pdf.objects import Object, Pdf, array, dictionary, string
 from meridian_print.drawing.items import Group, Item, Path, Text, Use
 
-Role = Literal["artifact", "words", "figure", "inside"]
-"""Of an item: decoration; a paragraph; a figure with words for it; something whose parts have roles of their own."""
+Role = Literal["artifact", "told", "inside"]
+"""Of an item: decoration; read as a whole; something whose parts have roles of their own."""
 
 
 class Tag(NamedTuple):
@@ -29,32 +29,22 @@ class PageTags:
         self.page = page
         self.tags: list[Tag] = []
 
-    def opened(self, item: Item, role: Role) -> str:
-        """Return the operator that opens an item's stretch of content."""
-        match role:
-            case "artifact":
-                return "/Artifact BMC"
-            case "words" | "figure":
-                alt = ", ".join(_alts([item])) if role == "figure" else ""
-                self.tags.append(Tag(self.page, len(self.tags), alt))
-                return f"/{_kind(self.tags[-1])} <</MCID {self.tags[-1].number}>> BDC"
-            case "inside":
-                raise ValueError("expected an item with a role of its own")
-            case _:
-                assert_never(role)
+    def opened(self, item: Item) -> str:
+        """Return the operator that opens the stretch of content of an item read as a whole."""
+        tag = Tag(self.page, len(self.tags), ", ".join(_alts([item])))
+        self.tags.append(tag)
+        return f"/{_kind(tag)} <</MCID {tag.number}>> BDC"
 
 
 def role(item: Item) -> Role:
     """Tell how to read an item; what is drawn as a form is read as a whole."""
+    if not _is_told([item]):
+        return "artifact"
     match item:
-        case Path():
-            return "artifact"
-        case Text():
-            return "words"
         case Group(alt=None, opacity=1.0):
-            return "inside" if _is_told(item.items) else "artifact"
-        case Group() | Use():
-            return "figure" if any(_alts([item])) else "words" if _is_told([item]) else "artifact"
+            return "inside"
+        case Path() | Text() | Group() | Use():
+            return "told"
         case _:
             assert_never(item)
 
