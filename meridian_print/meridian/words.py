@@ -49,6 +49,92 @@ class BoardWords:
 
 
 @dataclass(frozen=True, slots=True)
+class KitWords:
+    """Titles of documents, bookmarks and labels of pages, and the lines beside the ruler.
+
+    `{title}`, `{bookmark}`, `{number}` and `{count}` are filled in.
+    """
+
+    board_label: str
+    cards: str
+    faces: str
+    backs: str
+    faces_label: str
+    backs_label: str
+    score_sheet: str
+    log_sheet: str
+    ruler: str
+    both_sides: str
+    one_side: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A short rule: what it is about, and what it says."""
+
+    head: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheetWords:
+    """Words on the score sheet.
+
+    `{board}`, `{side}`, `{players}`, `{number}`, `{count}` and `{code}` are filled in; `either` stands between two
+    numbers of players. `two_players` and `three_players` are for the sides on which so many play.
+    """
+
+    title: str
+    side: str
+    players: str
+    either: str
+    page: str
+    page_points: str
+    island: str
+    worth: str
+    cities: str
+    star: str
+    capital: str
+    garrisons: str
+    points: str
+    nobody: str
+    total: str
+    left: str
+    winner: str
+    remarks: tuple[Remark, ...]
+    two_players: Remark
+    three_players: Remark
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A line of the legend: a move as it is written, and what it means."""
+
+    written: str
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class LogSheetWords:
+    """Words on the log sheet; `{players}` is filled in."""
+
+    title: str
+    players: str
+    side: str
+    date: str
+    house_rules: str
+    starter: str
+    name: str
+    face_up: str
+    points: str
+    left: str
+    winner: str
+    legend: str
+    samples: tuple[Sample, ...]
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Words:
     """Everything that a kit says; `language` is a BCP 47 tag."""
 
@@ -56,6 +142,9 @@ class Words:
     colours: ColourWords
     cards: CardWords
     board: BoardWords
+    kit: KitWords
+    score_sheet: ScoreSheetWords
+    log_sheet: LogSheetWords
 
 
 def colour_word(colour: Colour, words: ColourWords) -> str:

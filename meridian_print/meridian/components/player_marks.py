@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import assert_never
 
 from meridian_print.drawing.geometry import (
@@ -74,11 +75,12 @@ def mark(colour: Colour, centre: tuple[Mm, Mm], radius: Mm, players: Players) ->
 
 
 def roundel(colour: Colour, centre: tuple[Mm, Mm], radius: Mm, players: Players) -> tuple[Item, ...]:
-    """Draw a disc of a colour with its symbol, a thin ring inside its dark outline."""
+    """Draw a disc of a colour with its symbol, a thin ring inside its dark outline; small discs have finer outlines."""
     style, sizes = style_of(colour, players), players.patterns
-    inner = radius - players.outline.width / 2 - sizes.ring_gap
+    outline = replace(players.outline, width=min(players.outline.width, radius * sizes.outline_share))
+    inner = radius - outline.width / 2 - radius * sizes.ring_gap
     return (
-        Path(circle(centre, radius), fill=style.ground, stroke=players.outline),
+        Path(circle(centre, radius), fill=style.ground, stroke=outline),
         Path(circle(centre, inner), stroke=Stroke(style.pattern_ink, sizes.ring)),
         mark(colour, centre, inner * sizes.symbol_share, players),
     )
@@ -126,14 +128,14 @@ def _diagonals(area: Rect, gap: Mm) -> Iterable[Outline]:
 
 
 def _dots(area: Rect, ink: Ink, sizes: PatternStyle) -> tuple[Path, ...]:
-    """Draw rows of whole dots, every other row shifted by half.
+    """Draw rows of whole dots, every other row shifted by half, the same upside down.
 
     A row is one line, its dashes so short that they are dots.
     """
     gap, speck = sizes.dot_gap, sizes.dot / 100
     room = area.inset(sizes.dot / 2)
-    columns, rows = int(room.width // gap) + 1, int(room.height // (gap / 2)) + 1
-    left, top = room.x + room.width % gap / 2, room.y + room.height % (gap / 2) / 2
+    columns, rows = int(room.width // gap) + 1, 2 * int(room.height // gap) + 1
+    left, top = room.x + room.width % gap / 2, room.y + room.height % gap / 2
     lines = []
     for row in range(rows):
         count, x, y = columns - row % 2, left + gap / 2 * (row % 2), top + row * gap / 2

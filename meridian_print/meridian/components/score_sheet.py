@@ -1,0 +1,116 @@
+"""The score sheet: for a side of a board, a row an island, to count majorities and find the winner (R10, R11, R12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meridian_print.drawing.geometry import Mm, Rect, line
+from meridian_print.drawing.items import Drawing, Item, Path
+from meridian_print.drawing.type import cap_height, text
+from meridian_print.meridian.components.paragraphs import set_lines, wrapped
+from meridian_print.meridian.components.score_table import (
+    IslandRow,
+    columns,
+    island_row,
+    sum_row,
+    table_head,
+    table_lines,
+    table_row,
+    tinted,
+)
+from meridian_print.meridian.components.sheet import Block, SheetDesign, heading
+from meridian_print.meridian.layout.model import Side
+from meridian_print.meridian.rules.material import PLAYERS_OF_SIDE
+
+
+def score_sheets(side: Side, board: str, design: SheetDesign) -> tuple[Drawing, ...]:
+    """Draw a side's score sheet: one page, or more where its islands need them; `board` is the board's title."""
+    rows = tuple(island_row(island, design) for island in side.islands)
+    top = _top(side, board, "", design).bottom
+    parts = _parts(rows, design.area.bottom - top - _tail(0.0, side, design, pages=2).bottom)
+    return tuple(_page(side, board, number, parts, design) for number in range(len(parts)))
+
+
+def _parts(rows: Sequence[IslandRow], room: Mm) -> tuple[tuple[IslandRow, ...], ...]:
+    """Share the rows out to pages."""
+    parts: list[list[IslandRow]] = [[]]
+    for row in rows:
+        if parts[-1] and sum(above.height for above in parts[-1]) + row.height > room:
+            parts.append([])
+        parts[-1].append(row)
+    return tuple(tuple(part) for part in parts)
+
+
+def _page(
+    side: Side, board: str, number: int, parts: tuple[tuple[IslandRow, ...], ...], design: SheetDesign
+) -> Drawing:
+    words, last = design.words.score_sheet, number == len(parts) - 1
+    label = words.page.format(number=number + 1, count=len(parts)) if len(parts) > 1 else ""
+    top = _top(side, board, label, design)
+    tail_height = _tail(0.0, side, design, pages=len(parts)).bottom
+    rows = _rows(parts[number], top.bottom, design.area.bottom - tail_height, design)
+    if last:
+        end = _tail(rows.bottom, side, design, pages=len(parts))
+    else:
+        end = sum_row(words.page_points, rows.bottom + design.style.sizes.gap, design)
+    title = ", ".join(filter(None, (f"{board}: {side.name}", words.title, label)))
+    return Drawing(title, design.paper, (*rows.items, *top.items, *end.items))
+
+
+def _top(side: Side, board: str, label: str, design: SheetDesign) -> Block:
+    """Draw the heading and the head of the table; at the right the page's number, or else who plays on this side."""
+    words, count = design.words.score_sheet, side.cities_per_meridian
+    players = words.players.format(players=words.either.join(map(str, PLAYERS_OF_SIDE[count])))
+    above = heading(words.title, words.side.format(board=board, side=side.name), label or players, design)
+    head = table_head(above.bottom, design)
+    return Block((*above.items, *head.items), head.bottom)
+
+
+def _rows(rows: tuple[IslandRow, ...], top: Mm, end: Mm, design: SheetDesign) -> Block:
+    """Draw the islands' rows; what is left of the page makes them higher, up to a limit."""
+    area, sizes = design.area, design.style.score
+    spare = (end - top - sum(row.height for row in rows)) / len(rows)
+    edges, items = [top], list[Item]()
+    for row in rows:
+        height = max(row.height, min(row.height + spare, sizes.row_most))
+        items += table_row(row, Rect(area.x, edges[-1], area.width, height), design)
+        edges.append(edges[-1] + height)
+    small_head = top - sizes.small_head
+    lines = table_lines((small_head - sizes.name_line - sizes.head, small_head, *edges), design)
+    return Block((*tinted(small_head, edges[-1], design), *items, *lines), edges[-1])
+
+
+def _tail(top: Mm, side: Side, design: SheetDesign, *, pages: int) -> Block:
+    """Draw the rows to add up in and the remarks that say how."""
+    words, items, y = design.words.score_sheet, list[Item](), top + design.style.sizes.gap
+    for label in (words.page_points, words.total, words.left)[pages == 1 :]:
+        row = sum_row(label, y, design)
+        items, y = [*items, *row.items], row.bottom
+    winner = _winner(y, design)
+    said = _remarks(winner.bottom + design.style.sizes.text_gap, side, design)
+    return Block((*items, *winner.items, *said.items), said.bottom)
+
+
+def _winner(top: Mm, design: SheetDesign) -> Block:
+    style, place, baseline = design.style, columns(design), top + design.style.score.total
+    label = design.words.score_sheet.winner
+    items = (
+        text(label, (place.players[0] - 2 * style.sizes.pad, baseline), style.type.head, style.inks.ink, anchor="end"),
+        Path(line(place.players[0], baseline, place.nobody, baseline), stroke=style.pens.write),
+    )
+    return Block(items, baseline)
+
+
+def _remarks(top: Mm, side: Side, design: SheetDesign) -> Block:
+    """Write the rules of scoring, their heads in a column at the left."""
+    words, style, area = design.words.score_sheet, design.style, design.area
+    special = words.three_players if side.cities_per_meridian == 4 else words.two_players
+    font, x = style.type.body, area.x + style.score.lead
+    leading, items = font.size * style.sizes.leading, list[Item]()
+    y = top + cap_height(font)
+    for remark in (*words.remarks, special):
+        lines = wrapped(remark.text, font, area.right - x)
+        items.append(text(remark.head, (area.x, y), style.type.lead, style.inks.ink))
+        items += set_lines(lines, (x, y), font, style.inks.ink, leading=leading)
+        y += len(lines) * leading
+    return Block(tuple(items), y - leading)

@@ -1,0 +1,172 @@
+"""The score sheet's table: its columns, its head, a row for each island, and the rows to add up in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from meridian_print.drawing.geometry import Mm, Rect, join, line, rectangle, star
+from meridian_print.drawing.items import Group, Item, Path
+from meridian_print.drawing.type import cap_height, text
+from meridian_print.meridian.components.paragraphs import set_lines, wrapped
+from meridian_print.meridian.components.player_marks import roundel
+from meridian_print.meridian.components.sheet import Block, SheetDesign, middle_of, ruled, tick_box
+from meridian_print.meridian.layout.model import City, Island
+from meridian_print.meridian.rules.material import Colour
+from meridian_print.meridian.words import colour_word
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Left edges of the columns; each player has two cells, garrisons and points, `cell` wide."""
+
+    island: Mm
+    worth: Mm
+    cities: Mm
+    players: tuple[Mm, ...]
+    nobody: Mm
+    right: Mm
+    cell: Mm
+
+    @property
+    def points(self) -> tuple[Mm, ...]:
+        """Left edges of the cells for points."""
+        return tuple(x + self.cell for x in self.players)
+
+
+@dataclass(frozen=True, slots=True)
+class IslandRow:
+    """An island's name, broken into lines, its cities, so many in a line, and the least height of its row."""
+
+    island: Island
+    name: tuple[str, ...]
+    cities: tuple[tuple[City, ...], ...]
+    height: Mm
+
+
+def columns(design: SheetDesign) -> Columns:
+    """Return the columns; the islands' names have what the others leave."""
+    area, sizes = design.area, design.style.score
+    nobody = area.right - sizes.nobody
+    players = tuple(nobody - 2 * sizes.cell * (len(Colour) - place) for place in range(len(Colour)))
+    cities = players[0] - sizes.city * sizes.cities_in_line - design.style.sizes.pad
+    return Columns(area.x, cities - sizes.worth, cities, players, nobody, area.right, sizes.cell)
+
+
+def island_row(island: Island, design: SheetDesign) -> IslandRow:
+    """Break an island's name and cities into lines."""
+    style, place = design.style, columns(design)
+    name = wrapped(island.name, style.type.name, place.worth - place.island - 2 * style.sizes.pad)
+    several = style.score.cities_in_line
+    cities = tuple(island.cities[first : first + several] for first in range(0, len(island.cities), several))
+    lines = max(len(name), len(cities))
+    height = lines * style.type.name.size * style.sizes.leading + 2 * style.sizes.pad
+    return IslandRow(island, name, cities, max(height, style.score.row))
+
+
+def table_head(top: Mm, design: SheetDesign) -> Block:
+    """Draw the head: symbols and colours of the players, lines for their names, what each column is for."""
+    place, sizes, words = columns(design), design.style.score, design.words.score_sheet
+    small = top + sizes.head + sizes.name_line
+    middle, bottom = small + sizes.small_head / 2, small + sizes.small_head
+    spans = (
+        (words.island, place.island, place.worth),
+        (words.worth, place.worth, place.cities),
+        (words.cities, place.cities, place.players[0]),
+        *((words.garrisons, x, x + place.cell) for x in place.players),
+        *((words.points, x, x + place.cell) for x in place.points),
+        (words.nobody, place.nobody, place.right),
+    )
+    small_heads = (middle_of(said, ((x + y) / 2, middle), design.style.type.small, design) for said, x, y in spans)
+    players = (_player(colour, x, top, design) for colour, x in zip(Colour, place.players, strict=True))
+    return Block((*_legend(top, design), *(item for player in players for item in player), *small_heads), bottom)
+
+
+def table_row(row: IslandRow, area: Rect, design: SheetDesign) -> Iterator[Item]:
+    """Draw an island's row: name, worth, cities, a box to tick when nobody takes it."""
+    style, place = design.style, columns(design)
+    middle, leading = area.centre.y, style.type.name.size * style.sizes.leading
+    first = middle - (len(row.name) - 1) * leading / 2 + cap_height(style.type.name) / 2
+    yield from set_lines(
+        row.name, (place.island + style.sizes.pad, first), style.type.name, style.inks.ink, leading=leading
+    )
+    worth = ((place.worth + place.cities) / 2, middle)
+    yield middle_of(str(row.island.worth), worth, style.type.number, design)
+    for number, line_of in enumerate(row.cities):
+        y = middle + (number - (len(row.cities) - 1) / 2) * leading
+        for at, city in enumerate(line_of):
+            yield _city(city, (place.cities + style.sizes.pad / 2 + style.score.city * (at + 0.5), y), design)
+    yield tick_box(((place.nobody + place.right) / 2, middle), design)
+
+
+def table_lines(edges: tuple[Mm, ...], design: SheetDesign) -> tuple[Item, ...]:
+    """Draw the table's lines; `edges` are the tops of the head, of its small words, of every row, and the end."""
+    place, pens = columns(design), design.style.pens
+    head = Rect(place.players[0], edges[0], place.nobody - place.players[0], edges[-1] - edges[0])
+    body = Rect(place.island, edges[1], place.right - place.island, edges[-1] - edges[1])
+    return (
+        Path(ruled(body, (place.worth, place.cities), edges[3:-1]), stroke=pens.row),
+        Path(join(line(x, edges[1], x, edges[-1]) for x in place.points), stroke=pens.cell),
+        Path(ruled(head, place.players[1:], ()), stroke=pens.part),
+        Path(ruled(body, (), edges[2:3]), stroke=pens.part),
+        Path(rectangle(body), stroke=pens.frame),
+        Path(rectangle(head), stroke=pens.frame),
+    )
+
+
+def tinted(top: Mm, bottom: Mm, design: SheetDesign) -> tuple[Item, ...]:
+    """Lay a tint under the cells for points."""
+    place = columns(design)
+    cells = (Rect(x, top, place.cell, bottom - top) for x in place.points)
+    return (Path(join(rectangle(cell) for cell in cells), fill=design.style.inks.tint),)
+
+
+def sum_row(label: str, top: Mm, design: SheetDesign) -> Block:
+    """Draw a row with one wide cell a player, its label at the left."""
+    style, place = design.style, columns(design)
+    bottom = top + style.score.total
+    cells = Rect(place.players[0], top, place.nobody - place.players[0], style.score.total)
+    baseline = cells.centre.y + cap_height(style.type.head) / 2
+    items = (
+        text(label, (place.players[0] - 2 * style.sizes.pad, baseline), style.type.head, style.inks.ink, anchor="end"),
+        Path(ruled(cells, place.players[1:], ()), stroke=style.pens.part),
+        Path(rectangle(cells), stroke=style.pens.frame),
+    )
+    return Block(items, bottom)
+
+
+def _legend(top: Mm, design: SheetDesign) -> tuple[Item, ...]:
+    """Say what the star means, above the columns of the islands."""
+    style, place = design.style, columns(design)
+    centre = (place.island + style.sizes.star, top + style.score.head / 2)
+    start = (centre[0] + style.sizes.star + style.sizes.pad, centre[1] + cap_height(style.type.small) / 2)
+    words = text(design.words.score_sheet.star, start, style.type.small, style.inks.ink)
+    return (_star(centre, design), words)
+
+
+def _player(colour: Colour, x: Mm, top: Mm, design: SheetDesign) -> tuple[Item, ...]:
+    """Draw a player's symbol and colour, and below them a line for the name."""
+    style, sizes = design.style, design.style.sizes
+    centre = (x + sizes.pad + sizes.roundel, top + style.score.head / 2 + sizes.pad / 2)
+    start = (centre[0] + sizes.roundel + sizes.pad, centre[1] + cap_height(style.type.head) / 2)
+    baseline, right = top + style.score.head + style.score.name_line - sizes.pad, x + 2 * style.score.cell - sizes.pad
+    return (
+        *roundel(colour, centre, sizes.roundel, design.players),
+        text(colour_word(colour, design.words.colours), start, style.type.head, style.inks.ink),
+        Path(line(x + sizes.pad, baseline, right, baseline), stroke=style.pens.write),
+    )
+
+
+def _city(city: City, centre: tuple[Mm, Mm], design: SheetDesign) -> Item:
+    """Write a city's code, after a star if it is a capital."""
+    font, sizes = design.style.type.code, design.style.sizes
+    code = middle_of(city.code, centre, font, design)
+    if not city.is_capital:
+        return code
+    beside = (centre[0] - code.width / 2 - sizes.star, centre[1])
+    return Group((_star(beside, design), code), alt=design.words.score_sheet.capital.format(code=city.code))
+
+
+def _star(centre: tuple[Mm, Mm], design: SheetDesign) -> Item:
+    sizes = design.style.sizes
+    return Path(star(centre, 5, sizes.star, sizes.star_inner), fill=design.style.inks.ink)
