@@ -16,11 +16,12 @@ RULER: Mm = 100.0
 
 @dataclass(frozen=True, slots=True)
 class CropStyle:
-    """How far from the cut a crop mark begins, how long and how wide it is."""
+    """How far from the cut a crop mark begins, how long and wide it is, what is left to the edge of a slug."""
 
     gap: Mm
     length: Mm
     width: Mm
+    margin: Mm
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,9 +116,10 @@ def _cell(plan: Grid, number: int) -> _Cell:
 
 
 def _sheet(cards: Mapping[_Cell, Item], plan: Grid, bleed: Mm, paper: Paper, style: PressStyle) -> Drawing:
+    in_order = sorted(cards, key=lambda cell: (cell.row, cell.column))
     placed = tuple(
-        Group((Group((item,), matrix=_into(cell, plan)),), clip=rectangle(_window(cell, cards, plan, bleed)))
-        for cell, item in cards.items()
+        Group((Group((cards[cell],), matrix=_into(cell, plan)),), clip=rectangle(_window(cell, cards, plan, bleed)))
+        for cell in in_order
     )
     return Drawing("", paper.size, (*placed, *_marks(plan, paper, style)))
 
@@ -134,13 +135,14 @@ def _into(cell: _Cell, plan: Grid) -> Matrix:
 
 
 def _window(cell: _Cell, cards: Mapping[_Cell, Item], plan: Grid, bleed: Mm) -> Rect:
-    """Return what is seen of a card: itself, and its bleed on the sides where no other card lies."""
+    """Return what is drawn of a card: itself and its bleed, up to the cards drawn before it.
 
-    def free(down: int, right: int) -> Mm:
-        return 0.0 if _Cell(cell.row + down, cell.column + right) in cards else bleed
-
-    corner, left, above = _corner(cell, plan), free(0, -1), free(-1, 0)
-    width, height = plan.cell.width + left + free(0, 1), plan.cell.height + above + free(1, 0)
+    Those to its right and below are drawn over its bleed, so that no paper shines through between two cards.
+    """
+    left = 0.0 if _Cell(cell.row, cell.column - 1) in cards else bleed
+    above = 0.0 if _Cell(cell.row - 1, cell.column) in cards else bleed
+    corner = _corner(cell, plan)
+    width, height = plan.cell.width + left + bleed, plan.cell.height + above + bleed
     return Rect(corner.x - left, corner.y - above, width, height)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from meridian_print.drawing.geometry import Mm, Point, Rect
 from meridian_print.drawing.items import Drawing, Group, Item
 from meridian_print.drawing.type import text
-from meridian_print.press.marks import RULER, PressStyle, duplex_cross, ruler
+from meridian_print.press.marks import RULER, PressStyle, crop_marks, duplex_cross, ruler
 from meridian_print.press.paper import Paper
 
 FOOT: Mm = 7.0
@@ -26,6 +26,17 @@ def printed_area(paper: Paper) -> Rect:
     """Return the part of the sheet that may hold art: inside the rim and above the foot."""
     inside = Rect(0.0, 0.0, paper.width, paper.height).inset(paper.rim)
     return Rect(inside.x, inside.y, inside.width, inside.height - FOOT)
+
+
+def with_crop_marks(drawing: Drawing, style: PressStyle) -> Drawing:
+    """Put marks for the cuts into a slug around the art."""
+    width, height = drawing.size
+    marks = crop_marks(Rect(0.0, 0.0, width, height), (0.0, width), (0.0, height), style)
+    return replace(
+        drawing,
+        items=(*drawing.items, Group((marks,), layer="Crop marks")),
+        slug=style.crop.gap + style.crop.length + style.crop.margin,
+    )
 
 
 def with_foot(sheet: Drawing, paper: Paper, slip: Slip, style: PressStyle) -> Drawing:

@@ -1,0 +1,163 @@
+"""`meridian-print build`: a layout in, a folder of files to print out."""
+
+from __future__ import annotations
+
+import difflib
+import sys
+from collections.abc import Iterator, Sequence
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+import click
+
+from meridian_print.cli.layouts import DEFAULT, find_layout
+from meridian_print.diagnostics import as_text
+from meridian_print.files import read_bytes, write_folder
+from meridian_print.meridian.kit import PARTS, KitFile, kit_files, papers, recipe
+from meridian_print.meridian.layout.model import Layout
+from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.meridian.production import MANIFEST, Entry, Origin, Product, entries, manifest, produce
+from meridian_print.theme import theme_names
+
+
+@click.command("build", short_help="make the files to print")
+@click.argument("layout", default=DEFAULT)
+@click.option(
+    *("-o", "--output"),
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path("out"),
+    show_default=True,
+    metavar="DIR",
+    help="Folder for kits; this one becomes DIR/LAYOUT.",
+)
+@click.option(
+    "--paper",
+    type=click.Choice([known.name for known in papers()], case_sensitive=False),
+    default="A4",
+    show_default=True,
+    help="Paper for the sheets to print at home.",
+)
+@click.option(
+    "--theme", type=click.Choice(theme_names()), default="atlas", show_default=True, help="How everything looks."
+)
+@click.option(
+    "--only", multiple=True, metavar="PART", help="Make only this part, or the files of this name; may be repeated."
+)
+@click.option("--list", "lists", is_flag=True, help="List the parts and their files; make nothing.")
+@click.pass_context
+def command(
+    context: click.Context, layout: str, output: Path, paper: str, theme: str, only: tuple[str, ...], lists: bool
+) -> None:
+    """Make a print-and-play kit.
+
+    LAYOUT is a layout's file or the name of a built-in board; without it, the
+    built-in archipelago is made.
+    """
+    path = find_layout(layout)
+    source = _read(path)
+    board = _checked(str(path), source)
+    made_with = recipe(board, theme, paper)
+    chosen = _chosen(kit_files(made_with), only)
+    if lists:
+        _list(chosen)
+        return
+    origin = Origin(path.stem, board.title, source, theme, paper)
+    target = output / path.stem
+    products = tuple(_with_progress(chosen, made_with.words.language))
+    try:
+        kept = _write(target, origin, products, whole=not only)
+    except OSError as error:
+        raise click.ClickException(_unwritten(error, target)) from None
+    _report(target, products, [entry for entry in kept if entry.get("kit") != origin.kit_id])
+    context.exit(0)
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return read_bytes(path)
+    except OSError as error:
+        raise click.UsageError(f"cannot read '{path}': {error.strerror}") from None
+
+
+def _checked(path: str, source: bytes) -> Layout:
+    """Read the layout, telling all findings; ends the command when one of them is an error."""
+    document = read_layout(source)
+    for found in document.diagnostics:
+        click.echo(as_text(found, path, document.lines), err=True)
+    if document.value is None:
+        count = sum(found.severity == "error" for found in document.diagnostics)
+        click.echo(f"nothing was made: {path} has {count} error{'s'[: count != 1]}", err=True)
+        raise click.exceptions.Exit(1)
+    return document.value
+
+
+def _chosen(files: tuple[KitFile, ...], only: Sequence[str]) -> tuple[KitFile, ...]:
+    """Return the files of the parts and names asked for; raises click.UsageError for one that names nothing."""
+    for wanted in only:
+        if not any(_is_meant(file, wanted) for file in files):
+            known = [*(part.name for part in PARTS), *(file.path for file in files)]
+            near = difflib.get_close_matches(wanted, known, 1)
+            hint = f"did you mean '{near[0]}'?" if near else f"the parts are {', '.join(part.name for part in PARTS)}"
+            raise click.UsageError(f"no part or file '{wanted}'; {hint}")
+    return tuple(file for file in files if not only or any(_is_meant(file, wanted) for wanted in only))
+
+
+def _is_meant(file: KitFile, wanted: str) -> bool:
+    return wanted == file.part or fnmatchcase(file.path, wanted)
+
+
+def _list(files: Sequence[KitFile]) -> None:
+    for part in PARTS:
+        paths = [file.path for file in files if file.part == part.name]
+        if paths:
+            click.echo(f"{part.name}: {part.what}")
+            click.echo("".join(f"  {path}\n" for path in paths), nl=False)
+
+
+def _with_progress(files: Sequence[KitFile], language: str) -> Iterator[Product]:
+    """Make the files; on a terminal, one line tells which is being made."""
+    shows = sys.stderr.isatty()
+    for number, file in enumerate(files, 1):
+        if shows:
+            click.echo(f"\r\033[K[{number}/{len(files)}] {file.path}", nl=False, err=True)
+        yield produce(file, language)
+    if shows:
+        click.echo("\r\033[K", nl=False, err=True)
+
+
+def _write(target: Path, origin: Origin, products: tuple[Product, ...], *, whole: bool) -> tuple[Entry, ...]:
+    """Write the kit; return the older entries whose files stay. A whole kit keeps no older file of ours."""
+    made = {product.path: product.data for product in products}
+    older = tuple(entry for entry in _entries(target) if entry["path"] not in made)
+    kept = () if whole else older
+    obsolete = frozenset(str(entry["path"]) for entry in older) if whole else frozenset()
+    write_folder(target, made | {MANIFEST: manifest(origin, products, kept)}, obsolete)
+    return kept
+
+
+def _entries(target: Path) -> tuple[Entry, ...]:
+    path = target / MANIFEST
+    return entries(read_bytes(path)) if path.is_file() else ()
+
+
+def _unwritten(error: OSError, target: Path) -> str:
+    state = "the kit that was there is untouched" if target.exists() else "nothing was written"
+    return f"cannot write '{target}': {error.strerror}; {state}"
+
+
+def _report(target: Path, products: Sequence[Product], stale: Sequence[Entry]) -> None:
+    """Say where the files are, what to print first, and what is older than the layout."""
+    size = sum(len(product.data) for product in products) / 1e6
+    click.echo(f"{target}: {len(products)} file{'s'[: len(products) != 1]}, {size:.1f} MB")
+    first = [product for product in products if product.path.endswith(".pdf")]
+    if first:
+        click.echo("print at 100 % (actual size), and hold a ruler to the first sheet:")
+    for product in first:
+        width, height = product.size
+        pages = f"{product.pages} page{'s'[: product.pages != 1]}"
+        click.echo(f"  {product.path:20} {pages:9} {width:g} x {height:g} mm")
+    if stale:
+        older = ", ".join(sorted({str(entry["part"]) for entry in stale}))
+        click.echo(
+            f"made from an earlier state and not made again: {older}; build without --only to renew them", err=True
+        )

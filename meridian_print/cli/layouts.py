@@ -1,0 +1,31 @@
+"""Finding the layout that a command was given: a file, or a built-in board by its name."""
+
+from __future__ import annotations
+
+import difflib
+from pathlib import Path
+
+import click
+
+from meridian_print import resources
+
+DEFAULT = "corvine-isles"
+
+
+def built_in() -> tuple[str, ...]:
+    """Name the boards that come with the program."""
+    return tuple(sorted(path.stem for path in resources.folder("layouts").glob("*.yaml")))
+
+
+def find_layout(given: str) -> Path:
+    """Return the path of a layout; raises click.UsageError when there is none."""
+    path = Path(given)
+    if path.is_file():
+        return path
+    if given in built_in():
+        return resources.folder("layouts") / f"{given}.yaml"
+    if path.is_dir():
+        raise click.UsageError(f"expected a layout's file, got the folder '{given}'")
+    near = difflib.get_close_matches(given, built_in(), 1)
+    hint = f"did you mean '{near[0]}'?" if near else f"the built-in boards are {', '.join(built_in())}"
+    raise click.UsageError(f"no file '{given}', and no built-in board of that name; {hint}")

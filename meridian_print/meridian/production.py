@@ -1,0 +1,111 @@
+"""Making a kit: from a recipe's files to bytes, and the manifest that says what was made of what."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import assert_never
+
+from meridian_print import __version__
+from meridian_print.drawing.geometry import Size
+from meridian_print.drawing.items import Document, Drawing
+from meridian_print.meridian.kit import KitFile
+
+MANIFEST = "manifest.json"
+SCHEMA = "meridian-print/kit/1"
+
+Entry = Mapping[str, object]
+"""A file's line in the manifest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Product:
+    """A finished file; `size` is that of its first page, trimmed, in mm."""
+
+    path: str
+    part: str
+    pages: int
+    size: Size
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """What a kit is made of: the layout's name, title and content, the theme's name, the paper's."""
+
+    layout: str
+    title: str
+    source: bytes
+    theme: str
+    paper: str
+
+    @property
+    def kit_id(self) -> str:
+        """Eight letters that differ when the layout, the theme, the paper or the program differ."""
+        told = "\0".join((self.layout, self.theme, self.paper, __version__)).encode()
+        return hashlib.sha256(told + b"\0" + self.source).hexdigest()[:8]
+
+
+def produce(file: KitFile, language: str) -> Product:
+    """Make one file."""
+    content = file.make()
+    match content:
+        case Drawing():
+            from meridian_print.backends.svg import svg_bytes
+
+            return Product(file.path, file.part, 1, content.size, svg_bytes(content, language))
+        case Document():
+            from meridian_print.backends.pdf import pdf_bytes
+
+            size = content.pages[0].drawing.size
+            return Product(file.path, file.part, len(content.pages), size, pdf_bytes(content))
+        case _:
+            assert_never(content)
+
+
+def manifest(origin: Origin, products: Iterable[Product], kept: Iterable[Entry] = ()) -> bytes:
+    """Write the manifest: what the kit is made of, and every file with its size and digest, in order of path.
+
+    `kept` are entries of an older manifest whose files stay as they are; their `kit` says of which kit they are.
+    """
+    entries = [*(_entry(product, origin.kit_id) for product in products), *kept]
+    told = {
+        "schema": SCHEMA,
+        "program": {"name": "meridian-print", "version": __version__},
+        "layout": {
+            "name": origin.layout,
+            "title": origin.title,
+            "sha256": hashlib.sha256(origin.source).hexdigest(),
+        },
+        "theme": origin.theme,
+        "paper": origin.paper,
+        "kit": origin.kit_id,
+        "files": sorted(entries, key=lambda entry: str(entry["path"])),
+    }
+    return (json.dumps(told, indent=1, ensure_ascii=False) + "\n").encode()
+
+
+def entries(data: bytes) -> tuple[Entry, ...]:
+    """Read the entries of a manifest; none from what is no manifest of ours."""
+    try:
+        told = json.loads(data)
+    except ValueError:
+        return ()
+    if not isinstance(told, dict) or told.get("schema") != SCHEMA or not isinstance(told.get("files"), list):
+        return ()
+    return tuple(entry for entry in told["files"] if isinstance(entry, dict) and isinstance(entry.get("path"), str))
+
+
+def _entry(product: Product, kit: str) -> Entry:
+    return {
+        "path": product.path,
+        "part": product.part,
+        "pages": product.pages,
+        "width_mm": round(product.size.width, 3),
+        "height_mm": round(product.size.height, 3),
+        "bytes": len(product.data),
+        "sha256": hashlib.sha256(product.data).hexdigest(),
+        "kit": kit,
+    }

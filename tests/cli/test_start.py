@@ -1,0 +1,90 @@
+"""The command answers what needs no work at once, and names what it does not know."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from meridian_print import __version__
+from meridian_print.cli import start
+from meridian_print.cli.group import COMMANDS, group
+
+HELP = Path(start.__file__).with_name("help.txt")
+HEAVY = ("click", "yaml", "numpy", "shapely", "contourpy", "reportlab", "svgwrite", "uharfbuzz")
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "meridian_print", *arguments], capture_output=True, text=True, check=False
+    )
+
+
+def imported_by(*arguments: str) -> set[str]:
+    """Return which heavy libraries a run of the command imports."""
+    ended = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", "meridian_print", *arguments],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    names = {line.rpartition("|")[2].strip() for line in ended.stderr.splitlines() if "import time:" in line}
+    return {name for name in HEAVY if name in names}
+
+
+def test_the_kept_help_is_what_click_would_print(rewrites: bool) -> None:
+    context = group.make_context("meridian-print", [], resilient_parsing=True, terminal_width=80)
+    fresh = group.get_help(context) + "\n"
+    if rewrites:
+        HELP.write_text(fresh, encoding="utf-8")
+
+    assert HELP.read_text(encoding="utf-8") == fresh
+
+
+@pytest.mark.parametrize("arguments", [(), ("--help",), ("-h",)])
+def test_help_is_printed(arguments: tuple[str, ...]) -> None:
+    ended = run(*arguments)
+
+    assert ended.returncode == 0
+    assert ended.stdout == HELP.read_text(encoding="utf-8")
+
+
+def test_the_version_is_printed() -> None:
+    assert run("--version").stdout == f"meridian-print {__version__}\n"
+
+
+@pytest.mark.parametrize("argument", ["--help", "--version"])
+def test_help_and_version_import_no_library(argument: str) -> None:
+    assert imported_by(argument) == set()
+
+
+def test_checking_a_layout_with_places_imports_nothing_that_draws() -> None:
+    assert imported_by("validate", "corvine-isles") == {"click", "yaml"}
+
+
+def test_making_cards_imports_no_map() -> None:
+    assert not imported_by("build", "--list", "--only", "cards") & {
+        "numpy",
+        "shapely",
+        "contourpy",
+        "reportlab",
+        "svgwrite",
+    }
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help(name: str) -> None:
+    shown = CliRunner().invoke(group, [name, "--help"])
+
+    assert shown.exit_code == 0
+    assert "Usage:" in shown.output
+
+
+def test_a_command_that_is_not_there_is_answered_with_the_nearest() -> None:
+    ended = run("biuld")
+
+    assert ended.returncode == 2
+    assert "no command 'biuld'; did you mean 'build'?" in ended.stderr
