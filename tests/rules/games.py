@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
 from meridian_print.meridian.rules.hand import FACE_UP
@@ -17,10 +17,11 @@ _HEIGHTS = (1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7)
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game from its start: the state before each move, the moves, and the last state."""
+    """A game from its start: the state before each move, and the last; the moves; the card turned up after each."""
 
     states: tuple[State, ...]
     moves: tuple[Move, ...]
+    turned_up: tuple[Card | None, ...]
 
 
 def random_game(seed: int, table: Table) -> Game:
@@ -29,11 +30,14 @@ def random_game(seed: int, table: Table) -> Game:
     decks = [_shuffled(random, len(seat)) for seat in table.seats]
     states = [start(table, tuple(tuple(deck[:FACE_UP]) for deck in decks))]
     moves: list[Move] = []
+    turned_up: list[Card | None] = []
     while not is_over(states[-1]):
-        move, after = random_move(random, states[-1], decks[states[-1].seat])
+        deck = decks[states[-1].seat]
+        turned_up.append(deck[FACE_UP] if len(deck) > FACE_UP else None)
+        move, after = random_move(random, states[-1], deck)
         moves.append(move)
         states.append(after)
-    return Game(tuple(states), tuple(moves))
+    return Game(tuple(states), tuple(moves), tuple(turned_up))
 
 
 def random_move(random: Random, state: State, deck: list[Card]) -> tuple[Move, State]:
@@ -42,8 +46,8 @@ def random_move(random: Random, state: State, deck: list[Card]) -> tuple[Move, S
         card = random.choice(deck[:FACE_UP])
         meridian = random.choice(card.meridians)
         turned_up = deck[FACE_UP] if len(deck) > FACE_UP else None
-        move = Move(meridian, card.is_range, _any_action(random, state, meridian), turned_up)
-        after = play(state, move)
+        move = Move(meridian, card.is_range, _any_action(random, state, meridian))
+        after = play(state, move, turned_up)
         if not isinstance(after, Violation) and not is_as_it_was(state, move):
             deck.remove(card)
             return move, after
@@ -51,8 +55,7 @@ def random_move(random: Random, state: State, deck: list[Card]) -> tuple[Move, S
 
 def without_turn_ups(game: Game) -> Game:
     """Return the game as it is known when no card turned up was written down."""
-    moves = tuple(replace(move, turned_up=None) for move in game.moves)
-    return Game(tuple(replayed(start(game.states[0].table), moves)), moves)
+    return Game(tuple(replayed(start(game.states[0].table), game.moves)), game.moves, (None,) * len(game.moves))
 
 
 def replayed(state: State, moves: tuple[Move, ...]) -> Iterator[State]:

@@ -7,7 +7,6 @@ sequences of one, two, ... moves. `MERIDIAN_REWRITE=1 pytest tests/rules/test_co
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -99,7 +98,7 @@ def test_a_count_changes_with_a_rule():
 
 
 def _played(state: State, move: Move, turned_up: Card | None) -> State:
-    after = play(state, replace(move, turned_up=turned_up))
+    after = play(state, move, turned_up)
     assert not isinstance(after, Violation), (move, after)
     return after
 

@@ -16,7 +16,7 @@ from meridian_print.meridian.rules.state import State
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
-    """Return every legal move, by card, meridian and action; nothing is turned up.
+    """Return every legal move, by card, meridian and action.
 
     Rebuilding a tower as it was is left out: it is a pass. Of cards that may lie face up, all are taken to do so. Every
     column must be in order.

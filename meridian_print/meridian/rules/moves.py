@@ -41,15 +41,11 @@ Action = Place | Withdraw | Rebuild | Pass
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A turn: a meridian, whether the range card that holds it is played or its number card, and what is done there.
-
-    `turned_up` is the card turned up afterwards, or None if that is not known or none was left.
-    """
+    """A turn: a meridian, whether the range card that holds it is played or its number card, and what is done there."""
 
     meridian: int
     is_range: bool
     action: Action
-    turned_up: Card | None = None
 
     @property
     def card(self) -> Card:

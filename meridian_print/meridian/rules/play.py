@@ -17,11 +17,11 @@ _Worked = tuple[Column, int]
 """A column after an action, and the pieces then in hand."""
 
 
-def play(state: State, move: Move) -> State | Violation:
+def play(state: State, move: Move, turned_up: Card | None = None) -> State | Violation:
     """Return the state after a move of the player whose turn it is, or the first rule that it breaks.
 
-    Rebuilding a tower as it was is the same as passing. Not checked: that heights are at least 1, and that the game is
-    not over.
+    `turned_up` is the card turned up afterwards; None if that is not known, or if none was left. Rebuilding a tower as
+    it was is the same as passing. Not checked: that heights are at least 1, and that the game is not over.
     """
     table, columns, supplies, hands, opened, turn = state
     meridian, seat = move.meridian, turn % len(hands)
@@ -29,7 +29,7 @@ def play(state: State, move: Move) -> State | Violation:
     worked = moves.NO_SUCH_CITY if place is None else _act(state, move, columns[meridian - 1])
     if place is None or worked is moves.NO_SUCH_CITY:
         return moves.NO_SUCH_CITY
-    hand = play_card(hands[seat], place, move.turned_up, decks=table.decks_each)
+    hand = play_card(hands[seat], place, turned_up, decks=table.decks_each)
     if isinstance(hand, Violation):
         return hand
     if isinstance(worked, Violation):

@@ -1,0 +1,156 @@
+"""The marks of a move, sign by sign: a token to what it says, or where it stops being readable. Knows no rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+Push = Literal["^", "v"]
+
+
+@dataclass(frozen=True, slots=True)
+class CardName:
+    """A card as written: `9`, or `4*` for the range card that holds 4."""
+
+    number: int
+    is_range: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenMove:
+    """A move as written: placing has `city` and `height`, withdrawing `origin`, rebuilding all three, a pass none.
+
+    Cities are small letters, heights at least 1.
+    """
+
+    meridian: int
+    is_range: bool
+    origin: str | None = None
+    city: str | None = None
+    height: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What is added to a move: the push, `=` the pieces left, `>` the card turned up, `!` that it stands."""
+
+    push: Push | None = None
+    left: int | None = None
+    turned_up: CardName | None = None
+    stands: bool = False
+
+
+NO_MARKS = Marks()
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A move with its marks."""
+
+    move: WrittenMove
+    marks: Marks
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why a text is no move: `expected` should stand from `start` to `end`, counted in it from 0."""
+
+    text: str
+    start: int
+    end: int
+    expected: str
+
+    @property
+    def found(self) -> str:
+        """What stands there instead; empty at the end of the text."""
+        return self.text[self.start : self.end]
+
+
+_NUMBER = "[0-9]{1,3}"
+_CITY = "[a-wyz]"
+_HEIGHT = "0{0,2}[1-9][0-9]{0,2}"
+_FLAGS = re.ASCII | re.IGNORECASE
+_MOVE = re.compile(rf"({_NUMBER})(\*?)(?:x|-({_CITY})(?:({_CITY})({_HEIGHT}))?|({_CITY})({_HEIGHT}))", _FLAGS)
+_MARK = re.compile(rf"(?P<push>[\^v])|=(?P<left>{_NUMBER})|>(?P<card>{_NUMBER}\*?)|(?P<stands>!)", _FLAGS)
+_PUSHES: Mapping[str, Push] = {"^": "^", "v": "v", "V": "v"}
+_CARD = re.compile(rf"({_NUMBER})(\*?)", _FLAGS)
+_MARK_EXPECTED = {"=": "'=' and the pieces left, such as '=18'", ">": "'>' and a card, such as '>9' or '>4*'"}
+_STOPS = tuple(
+    (re.compile(readable, _FLAGS), expected)
+    for readable, expected in (
+        (rf"{_NUMBER}\*?(-{_CITY})?{_CITY}", "a height of at least 1"),
+        (rf"{_NUMBER}\*?-", "the letter of a city"),
+        (rf"{_NUMBER}\*?", "the letter of a city, '-' or 'x'"),
+        ("", "a meridian from 1 to 10"),
+    )
+)
+"""What of a move can be read, the longest first, and what should follow it."""
+
+
+def read_token(text: str) -> Token | Fault:
+    """Read a move with its marks, in small letters or capitals.
+
+    >>> read_token("5*B2v=18").marks.left
+    18
+    >>> read_token("7-bd").expected
+    'a height of at least 1'
+    """
+    parts = _MOVE.match(text)
+    if parts is None:
+        return _stop(text)
+    marks = _read_marks(text, parts.end())
+    if isinstance(marks, Fault):
+        return max(marks, _stop(text), key=lambda fault: fault.start)
+    return Token(_said(parts), marks)
+
+
+def read_card(text: str) -> CardName | None:
+    """Read the name of a card.
+
+    >>> read_card("4*")
+    CardName(number=4, is_range=True)
+    """
+    parts = _CARD.fullmatch(text)
+    return CardName(int(parts[1]), bool(parts[2])) if parts else None
+
+
+def _said(parts: re.Match[str]) -> WrittenMove:
+    meridian, star, origin, new_city, new_height, city, height = parts.groups(default="")
+    placed, pieces = (new_city or city).lower(), new_height or height
+    return WrittenMove(
+        meridian=int(meridian),
+        is_range=bool(star),
+        origin=origin.lower() or None,
+        city=placed or None,
+        height=int(pieces) if pieces else None,
+    )
+
+
+def _read_marks(text: str, start: int) -> Marks | Fault:
+    """Read all of a text from `start` on as marks, in any order, each at most once."""
+    if start == len(text):
+        return NO_MARKS
+    found: dict[str, str] = {}
+    while start < len(text):
+        mark = _MARK.match(text, start)
+        if mark is None:
+            return Fault(text, start, len(text), _MARK_EXPECTED.get(text[start], "a mark: '^', 'v', '=', '>' or '!'"))
+        kind = mark.lastgroup or ""
+        if kind in found:
+            return Fault(text, start, mark.end(), "each mark once")
+        found[kind], start = mark[kind], mark.end()
+    return Marks(
+        push=_PUSHES.get(found.get("push", "")),
+        left=int(found["left"]) if "left" in found else None,
+        turned_up=read_card(found.get("card", "")),
+        stands="stands" in found,
+    )
+
+
+def _stop(text: str) -> Fault:
+    """Find how far a text can be read as a move."""
+    stops = ((readable.match(text), expected) for readable, expected in _STOPS)
+    end, expected = next((match.end(), expected) for match, expected in stops if match)
+    return Fault(text, end, len(text), expected)
