@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import assert_never
 from xml.etree import ElementTree
 
@@ -25,6 +26,8 @@ _UPSIDE_DOWN: Matrix = (1.0, 0.0, 0.0, -1.0, 0.0, 0.0)
 _NOT_IN_IDS = re.compile("[^a-z0-9]+")
 _RUNS = re.compile("M|L+|Q+|C+|Z")
 _COORDS_OF = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
+_SHORTER = ((" 0.", " ."), (" -0.", " -."), (" -", "-"), ("M ", "M"), ("l ", "l"), ("q ", "q"), ("c ", "c"))
+"""What outlines can be written without, in this order."""
 
 
 def svg_bytes(drawing: Drawing, language: str = "en") -> bytes:
@@ -86,11 +89,11 @@ class _Definitions:
         known = self._glyphs.get((face, index))
         if known is not None:
             return known
-        outline = transformed(lettering.outline(face, index), _UPSIDE_DOWN)
-        name = f"g{self._faces.setdefault(face, len(self._faces))}.{index}" if outline.verbs else ""
+        data = _glyph_data(face, index)
+        name = f"g{self._faces.setdefault(face, len(self._faces))}.{index}" if data else ""
         self._glyphs[face, index] = name
         if name:
-            self.elements.append(_Element("path", {"id": name, "d": _path_data(outline)}))
+            self.elements.append(_Element("path", {"id": name, "d": data}))
         return name
 
     def symbol(self, symbol: Symbol) -> str:
@@ -162,6 +165,11 @@ def _letters(text: Text, definitions: _Definitions, unit: Mm) -> list[_Element]:
     return letters
 
 
+@cache
+def _glyph_data(face: str, index: int) -> str:
+    return _path_data(transformed(lettering.outline(face, index), _UPSIDE_DOWN))
+
+
 def _group(group: Group, definitions: _Definitions) -> _Element:
     attribs = _transform(group.matrix)
     if group.layer is not None:
@@ -205,22 +213,27 @@ def _transform(matrix: Matrix) -> dict[str, str]:
 def _path_data(outline: Outline) -> str:
     """Write an outline relative to itself, in thousandths of a unit so that rounding does not add up."""
     whole = [round(value * 1000) for value in outline.coords]
-    parts, at, here, start = [], 0, (0, 0), (0, 0)
+    template, moves, at, here, start = [], list[int](), 0, (0, 0), (0, 0)
     for run in _RUNS.findall(outline.verbs):
         verb, step = run[0], _COORDS_OF[run[0]]
         values = whole[at : at + step * len(run)]
         at += len(values)
         match verb:
             case "Z":
-                parts.append("z")
+                template.append("z")
                 here = start
             case "M":
-                parts.append("M" + _numbers(values))
+                template.append("M %.9g %.9g")
+                moves += values
                 here = start = (values[0], values[1])
             case _:
-                parts.append(verb.lower() + _numbers(_steps(values, here, step)))
+                template.append(verb.lower() + " %.9g" * len(values))
+                moves += _steps(values, here, step)
                 here = (values[-2], values[-1])
-    return "".join(parts)
+    text = "".join(template) % tuple([value / 1000 for value in moves])
+    for long, short in _SHORTER:
+        text = text.replace(long, short)
+    return text
 
 
 def _steps(values: Sequence[int], here: tuple[int, int], step: int) -> list[int]:
@@ -229,15 +242,11 @@ def _steps(values: Sequence[int], here: tuple[int, int], step: int) -> list[int]
     return [value - (ys if at % 2 else xs)[at // step] for at, value in enumerate(values)]
 
 
-def _numbers(thousandths: Sequence[int]) -> str:
-    text = ("%.9g " * len(thousandths)) % tuple([value / 1000 for value in thousandths])
-    return f" {text}".replace(" 0.", " .").replace(" -0.", " -.").replace(" -", "-").strip()
-
-
 def _number(value: float) -> str:
     """Round to thousandths and write without needless zeros."""
     return f"{round(value * 1000) / 1000:.9g}"
 
 
+@cache
 def _colour(ink: Ink) -> str:
     return "#" + "".join(f"{round(255 * part):02x}" for part in ink.rgb)

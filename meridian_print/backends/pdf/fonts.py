@@ -46,6 +46,8 @@ class Font:
 
     def show(self, text: Text) -> tuple[Shown, ...]:
         """Return what shows a text from its start, between BT and ET."""
+        if self._is_plain(text.glyphs):
+            return (Shown(self._run(text.glyphs, text.size, 0.0)[0], ""),)
         parts, pen = [], 0.0
         for (told, y), run in groupby(self._told(text.glyphs), key=lambda pair: (pair[0], pair[1].y)):
             shown, pen = self._run([glyph for _, glyph in run], text.size, pen)
@@ -90,6 +92,12 @@ class Font:
                 "ToUnicode": pdf.Reference(stream(self._to_unicode(), {})),
             }
         )
+
+    def _is_plain(self, glyphs: Sequence[Glyph]) -> bool:
+        """Tell, as quickly as for nearly all texts one can, whether each glyph says its own words on the baseline."""
+        if any(glyph.y or not glyph.words for glyph in glyphs):
+            return False
+        return all(self._words.setdefault(glyph.index, glyph.words) == glyph.words for glyph in glyphs)
 
     def _told(self, glyphs: Sequence[Glyph]) -> Iterator[tuple[_Told, Glyph]]:
         """Pair glyphs with the words to spell out, where the letters noted for them are not those words."""

@@ -31,7 +31,7 @@ class Stream(PDFStream):  # type: ignore[misc]  # reportlab publishes no types
     def format(self, document: Pdf) -> bytes:
         """Return the stream as it stands in the file."""
         written: bytes = super().format(document)
-        return written.removesuffix(b"endstream\n") + b"\nendstream\n"
+        return written.removesuffix(b"endstream\n") + b"\r\nendstream\n"
 
 
 def stream(content: bytes, entries: Mapping[str, Object], *, compressed: bool = True) -> Stream:

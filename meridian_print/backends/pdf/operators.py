@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from functools import cache
 
-from meridian_print.backends.pdf.objects import numbers
+from meridian_print.backends.pdf.objects import number, numbers
 from meridian_print.drawing.geometry import Mm, Outline
 from meridian_print.drawing.paint import Ink, Stroke
 
-_RUNS = re.compile("M+|L+|C+|Z+")
-_STROKES = {"M": ("%.3f %.3f m\n", 2), "L": ("%.3f %.3f l\n", 2), "C": ("%.3f %.3f %.3f %.3f %.3f %.3f c\n", 6)}
+_LINES = str.maketrans(
+    {
+        "M": "%.9g %.9g m\n",
+        "L": "%.9g %.9g l\n",
+        "C": "%.9g %.9g %.9g %.9g %.9g %.9g c\n",
+        "Z": "h\n",
+    }
+)
 _CAPS = {"butt": "0", "round": "1", "square": "2"}
 _JOINS = {"miter": "0", "round": "1", "bevel": "2"}
 
@@ -18,27 +23,22 @@ _JOINS = {"miter": "0", "round": "1", "bevel": "2"}
 def construction(outline: Outline) -> str:
     """Return the operators that build an outline, each on a line; coordinates to a thousandth of a millimetre."""
     cubic = _without_quadratics(outline) if "Q" in outline.verbs else outline
-    parts, at = [], 0
-    for run in _RUNS.findall(cubic.verbs):
-        if run[0] == "Z":
-            parts.append("h\n")
-            continue
-        line, step = _STROKES[run[0]]
-        end = at + step * len(run)
-        parts.append(line * len(run) % cubic.coords[at:end])
-        at = end
-    return "".join(parts)
+    return cubic.verbs.translate(_LINES) % tuple([round(value * 1000) / 1000 for value in cubic.coords])
 
 
-def pen(stroke: Stroke) -> Iterator[tuple[str, str]]:
+@cache
+def pen(stroke: Stroke) -> tuple[tuple[str, str], ...]:
     """Return the operators that set a pen, each with its operands; the miter limit of 10 is PDF's own."""
-    yield "RG", colour(stroke.ink)
-    yield "w", numbers([stroke.width])
-    yield "J", _CAPS[stroke.cap]
-    yield "j", _JOINS[stroke.join]
-    yield "d", f"[{numbers(stroke.dash)}] 0"
+    return (
+        ("RG", colour(stroke.ink)),
+        ("w", number(stroke.width)),
+        ("J", _CAPS[stroke.cap]),
+        ("j", _JOINS[stroke.join]),
+        ("d", f"[{numbers(stroke.dash)}] 0"),
+    )
 
 
+@cache
 def colour(ink: Ink) -> str:
     """Return the operands of a colour."""
     return numbers(ink.rgb)

@@ -53,10 +53,14 @@ def structure(pdf: Pdf, tags: Sequence[Tag], boxes: Sequence[Object]) -> Object:
     """Return the structure tree: one document, its paragraphs and figures; `boxes` are those of the pages."""
     root, whole = PDFObjectReference("Structure"), PDFObjectReference("Whole")
     elements: dict[int, list[Object]] = {page: [] for page in range(len(boxes))}
+    placed = [pdf.Reference(dictionary({"O": "/Layout", "Placement": "/Block", "BBox": box})) for box in boxes]
     for tag in tags:
-        elements[tag.page].append(pdf.Reference(_element(tag, whole, boxes[tag.page])))
-    children = array(element for page in elements.values() for element in page)
-    pdf.Reference(dictionary({"Type": "/StructElem", "S": "/Document", "P": root, "K": children}), whole.name)
+        figure = {"Alt": string(tag.alt), "A": placed[tag.page]} if tag.alt else {}
+        page = PDFObjectReference(f"Page{tag.page}")
+        entries = {"S": f"/{_kind(tag)}", "P": whole, "Pg": page, "K": tag.number, **figure}
+        elements[tag.page].append(pdf.Reference(dictionary(entries)))
+    children = array(element for found in elements.values() for element in found)
+    pdf.Reference(dictionary({"S": "/Document", "P": root, "K": children}), whole.name)
     parents = (part for page, found in elements.items() for part in (page, pdf.Reference(array(found))))
     entries = {
         "Type": "/StructTreeRoot",
@@ -65,20 +69,6 @@ def structure(pdf: Pdf, tags: Sequence[Tag], boxes: Sequence[Object]) -> Object:
         "ParentTreeNextKey": len(boxes),
     }
     return pdf.Reference(dictionary(entries), root.name)
-
-
-def _element(tag: Tag, whole: Object, page_box: Object) -> Object:
-    entries = {
-        "Type": "/StructElem",
-        "S": f"/{_kind(tag)}",
-        "P": whole,
-        "Pg": PDFObjectReference(f"Page{tag.page}"),
-        "K": tag.number,
-    }
-    if tag.alt:
-        layout = {"O": "/Layout", "Placement": "/Block", "BBox": page_box}
-        entries |= {"Alt": string(tag.alt), "A": dictionary(layout)}
-    return dictionary(entries)
 
 
 def _kind(tag: Tag) -> str:
