@@ -109,8 +109,9 @@ def test_words_can_be_copied(reader: tuple[str, ...], demo: Path) -> None:
         assert found in copied
 
 
-def test_words_with_a_halo_are_found_once(demo: Path) -> None:
-    search = pypdfium2.PdfDocument(demo)[0].get_textpage().search("AVATAR office ffi", match_case=True)
+@pytest.mark.parametrize("words", ["AVATAR office ffi", "Кронштадт"], ids=["with a halo", "turned"])
+def test_words_are_found_once(words: str, demo: Path) -> None:
+    search = pypdfium2.PdfDocument(demo)[0].get_textpage().search(words, match_case=True)
 
     assert search.get_next() is not None
     assert search.get_next() is None
