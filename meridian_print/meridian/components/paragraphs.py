@@ -12,14 +12,12 @@ from meridian_print.drawing.type import Font, text, width
 
 def wrapped(words: str, font: Font, room: Mm) -> tuple[str, ...]:
     """Break words into lines no wider than `room`; a word that is wider by itself is broken with a hyphen."""
-    lines = [""]
+    lines: list[str] = []
     for word in words.split():
         for piece in _pieces(word, font, room):
-            longer = f"{lines[-1]} {piece}".strip()
-            if width(longer, font) <= room:
-                lines[-1] = longer
-            else:
-                lines.append(piece)
+            longer = " ".join((*lines[-1:], piece))
+            fits = width(longer, font) <= room
+            lines[-1 if fits else len(lines) :] = [longer if fits else piece]
     return tuple(lines)
 
 

@@ -171,8 +171,8 @@ def _sun(ink: Ink) -> tuple[Path, ...]:
 def _anchor(ink: Ink) -> tuple[Path, ...]:
     """Draw ring, shank, stock and arms, and the two flukes."""
     bow = arc((0, 1.4), 7.0, 110, 250)
-    lines = join((circle((0, -7.5), 1.7), line(0, -5.8, 0, 8.4), line(-3.9, -3.4, 3.9, -3.4), bow))
-    fluke = ((8.9, 4.7), (7.0, -0.6), (3.6, 3.9))
+    lines = join((circle((0, -7.4), 1.7), line(0, -5.7, 0, 8.4), line(-3.9, -3.4, 3.9, -3.4), bow))
+    fluke = ((8.8, 4.6), (7.0, -0.6), (3.6, 3.9))
     flukes = join((polygon(fluke), polygon([(-x, y) for x, y in fluke])))
     return (Path(lines, stroke=Stroke(ink, 1.7, cap="round")), Path(flukes, fill=ink))
 
@@ -194,8 +194,8 @@ def _ray(start: Mm, end: Mm, degrees: float) -> Outline:
 
 def _moon(ink: Ink) -> tuple[Path, ...]:
     """Draw a crescent: a disc without the disc that covers its right half."""
-    outer, inner, apart = 9.0, 7.2, 3.5
-    middle, other = Point(1.5, 0.0), Point(1.5 + apart, 0.0)
+    outer, inner, apart = 8.9, 7.2, 3.5
+    middle, other = Point(1.4, 0.0), Point(1.4 + apart, 0.0)
     across = (apart**2 + outer**2 - inner**2) / (2 * apart)
     up = math.sqrt(outer**2 - across**2)
     wide, narrow = math.degrees(math.atan2(across, up)), math.degrees(math.atan2(across - apart, up))

@@ -26,8 +26,10 @@ from meridian_print.meridian.rules.material import PLAYERS_OF_SIDE
 def score_sheets(side: Side, board: str, design: SheetDesign) -> tuple[Drawing, ...]:
     """Draw a side's score sheet: one page, or more where its islands need them; `board` is the board's title."""
     rows = tuple(island_row(island, design) for island in side.islands)
-    top = _top(side, board, "", design).bottom
-    parts = _parts(rows, design.area.bottom - top - _tail(0.0, side, design, pages=2).bottom)
+    room = design.area.bottom - _top(side, board, "", design).bottom
+    parts = _parts(rows, room - _tail(0.0, side, design, pages=1).bottom)
+    if len(parts) > 1:
+        parts = _parts(rows, room - _tail(0.0, side, design, pages=len(parts)).bottom)
     return tuple(_page(side, board, number, parts, design) for number in range(len(parts)))
 
 

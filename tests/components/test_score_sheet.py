@@ -1,0 +1,130 @@
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from meridian_print.drawing.geometry import Rect, Size
+from meridian_print.drawing.items import Drawing, Group
+from meridian_print.meridian.components.score_sheet import score_sheets
+from meridian_print.meridian.layout.model import Side
+from meridian_print.meridian.rules.material import Colour
+from tests.checks.pdf import pdf_ua
+from tests.components.flat import lines, pen_widths, words
+from tests.components.samples import A4, LETTER, THEMES, document_bytes, printed, sheet_design, side
+
+SHORT = (
+    *("Palvesol", "Carolia", "Clemana", "Perenlia", "Brisirosa", "Varia"),
+    *("Rotavento", "Falgomar", "Quidor", "Marmona", "Bridor", "Ostia"),
+)
+LONG = "The Most Serene Isles of Saint Bartholomew the Navigator"
+ENDLESS = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch"
+SEVENTEEN = (*SHORT, LONG, ENDLESS, "Lesser Antiochia", "Corvine", "Malia")
+
+
+def only(board: Side, paper: Size = A4, theme: str = "atlas") -> Drawing:
+    (sheet,) = score_sheets(board, "The Corvine Isles", sheet_design(theme, paper))
+    return sheet
+
+
+def test_every_island_has_its_name_its_worth_and_its_cities() -> None:
+    board = side(("Palvesol", "Carolia"), cities_per_meridian=4)
+
+    said = words(only(board))
+    for island in board.islands:
+        assert island.name in said
+        assert str(island.worth) in said
+        assert all(city.code in said for city in island.cities)
+
+
+def test_capitals_are_marked_and_told() -> None:
+    told = {item.alt for item in only(side(SHORT)).items if isinstance(item, Group)}
+
+    assert {"1b, capital", "5b, capital"} <= told
+    assert len(told) == len(SHORT)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_colour_has_a_column_that_says_its_word(theme: str) -> None:
+    said = words(only(side(SHORT), theme=theme))
+
+    assert all(said.count(colour) == 1 for colour in Colour)
+    assert said.count("garrisons") == said.count("points") - 1 == len(Colour)
+
+
+def test_the_sheet_says_how_two_players_use_four_columns() -> None:
+    said = words(only(side(SHORT)))
+
+    assert "2 or 4 players" in said
+    assert "Two players" in said
+    assert "Three players" not in said
+
+
+def test_the_sheet_says_what_three_players_do_with_the_fourth_column() -> None:
+    said = words(only(side(SHORT, cities_per_meridian=4)))
+
+    assert "3 players" in said
+    assert "Three players" in said
+    assert "Two players" not in said
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER], ids=["A4", "Letter"])
+@pytest.mark.parametrize("names", [SHORT, SEVENTEEN], ids=["12 islands", "17 islands"])
+def test_nothing_overlaps_or_leaves_the_page(names: tuple[str, ...], paper: Size) -> None:
+    design = sheet_design(paper=paper)
+    written = lines(only(side(names), paper))
+
+    assert all(_holds(design.area, line.box) for line in written)
+    assert [(a.words, b.words) for a, b in combinations(written, 2) if a.box.overlaps(b.box)] == []
+
+
+def test_a_long_name_is_broken_and_not_made_smaller() -> None:
+    written = lines(only(side(SEVENTEEN)))
+
+    sizes = {line.words: line.points for line in written}
+    assert sizes["Palvesol"] == sizes["The Most Serene"] == pytest.approx(11)
+    assert ENDLESS not in sizes
+    assert any(line.words.endswith("-") for line in written)
+
+
+def test_many_islands_go_on_on_further_pages_and_none_is_lost() -> None:
+    names = [f"Island {number}" for number in range(50)]
+
+    sheets = score_sheets(side(names), "The Corvine Isles", sheet_design(paper=LETTER))
+    said = [word for sheet in sheets for word in words(sheet)]
+    assert [word for word in said if word.startswith("Island")] == names
+    assert [f"page {number} of 3" in words(sheet) for number, sheet in enumerate(sheets, 1)] == [True] * 3
+
+
+def test_only_the_last_of_several_pages_asks_for_the_winner() -> None:
+    sheets = score_sheets(side([f"Island {number}" for number in range(30)]), "", sheet_design())
+
+    assert ["winner" in words(sheet) for sheet in sheets] == [False, True]
+    assert all("points on this page" in words(sheet) for sheet in sheets)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_is_read_while_playing_is_large_enough_and_no_line_too_thin(theme: str) -> None:
+    sheet = only(side(SEVENTEEN), theme=theme)
+
+    assert min(line.points for line in lines(sheet)) >= 8.5
+    assert min(pen_widths(sheet)) >= 0.1
+
+
+def test_the_sheet_can_be_read_aloud(tmp_path: Path) -> None:
+    path = tmp_path / "score.pdf"
+    path.write_bytes(document_bytes(only(side(SHORT))))
+
+    assert pdf_ua(path) == ()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_sheet_looks_the_same_in_both_files(theme: str, tmp_path: Path) -> None:
+    assert printed(only(side(SHORT), theme=theme), tmp_path).is_none
+
+
+def _holds(area: Rect, box: Rect) -> bool:
+    slack = 0.01
+    inside = area.inset(-slack)
+    return inside.x <= box.x and inside.y <= box.y and box.right <= inside.right and box.bottom <= inside.bottom
