@@ -1,0 +1,50 @@
+"""The kits that the tests look at: every board, theme and paper at least once."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from meridian_print.cli.layouts import find_layout
+from meridian_print.drawing.items import Document, Drawing
+from meridian_print.meridian.kit import Content, Recipe, kit_files, recipe
+from meridian_print.meridian.layout.reading import read_layout
+
+
+class Kit(NamedTuple):
+    """A kit by the names of what it is made of."""
+
+    layout: str
+    theme: str
+    paper: str
+
+
+KITS = (
+    Kit("corvine-isles", "atlas", "A4"),
+    Kit("corvine-isles", "line-art", "Letter"),
+)
+
+
+@cache
+def made_with(kit: Kit) -> Recipe:
+    layout = read_layout(find_layout(kit.layout).read_bytes()).value
+    assert layout is not None
+    return recipe(layout, kit.theme, kit.paper)
+
+
+def paths(kit: Kit, ending: str) -> list[str]:
+    return [file.path for file in kit_files(made_with(kit)) if file.path.endswith(ending)]
+
+
+@cache
+def contents(kit: Kit) -> dict[str, Content]:
+    """Return what each file of a kit shows."""
+    return {file.path: file.make() for file in kit_files(made_with(kit))}
+
+
+def documents(kit: Kit) -> dict[str, Document]:
+    return {path: content for path, content in contents(kit).items() if isinstance(content, Document)}
+
+
+def drawings(kit: Kit) -> dict[str, Drawing]:
+    return {path: content for path, content in contents(kit).items() if isinstance(content, Drawing)}
