@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import assert_never
-
-from meridian_print.meridian.rules.material import Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,18 +142,3 @@ class Words:
     kit: KitWords
     score_sheet: ScoreSheetWords
     log_sheet: LogSheetWords
-
-
-def colour_word(colour: Colour, words: ColourWords) -> str:
-    """Return a colour's name."""
-    match colour:
-        case Colour.ORANGE:
-            return words.orange
-        case Colour.GREY:
-            return words.grey
-        case Colour.BROWN:
-            return words.brown
-        case Colour.BLACK:
-            return words.black
-        case _:
-            assert_never(colour)

@@ -12,9 +12,8 @@ from meridian_print.meridian.components.card_back import back_items
 from meridian_print.meridian.components.card_design import CardDesign
 from meridian_print.meridian.components.card_ground import both_ways, dial_centre, face_ground, plaque, strip_area
 from meridian_print.meridian.components.meridian_strip import meridian_strip
-from meridian_print.meridian.components.player_marks import style_of
+from meridian_print.meridian.components.player_marks import colour_word, style_of
 from meridian_print.meridian.rules.material import Card, Colour
-from meridian_print.meridian.words import colour_word
 
 _TURNABLE = frozenset((6, 9))
 """Numbers that become one another when a card lies upside down: a bar shows where their foot is."""

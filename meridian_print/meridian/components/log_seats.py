@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from meridian_print.drawing.geometry import Mm, Rect, line, rectangle
 from meridian_print.drawing.items import Item, Path
 from meridian_print.drawing.type import cap_height, text
-from meridian_print.meridian.components.player_marks import roundel
+from meridian_print.meridian.components.player_marks import colour_word, roundel
 from meridian_print.meridian.components.sheet import Block, SheetDesign, field, middle_of, ruled, tick_box
 from meridian_print.meridian.rules.material import Colour
-from meridian_print.meridian.words import colour_word
 
 
 def seats(players: int, area: Rect, design: SheetDesign) -> Block:

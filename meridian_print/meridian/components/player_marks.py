@@ -1,4 +1,4 @@
-"""What tells the four colours apart, in print and for every eye: ground, pattern and symbol."""
+"""What tells the four colours apart, in print and for every eye: word, ground, pattern and symbol."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from meridian_print.drawing.items import Item, Path, Symbol, Use
 from meridian_print.drawing.paint import Ink, Stroke
 from meridian_print.meridian.components.curves import arc, arc_on, on_circle
 from meridian_print.meridian.rules.material import Colour
+from meridian_print.meridian.words import ColourWords
 from meridian_print.theme import PatternStyle, Players, PlayerStyle
 
 _EM: Mm = 10.0
@@ -42,6 +43,21 @@ def style_of(colour: Colour, players: Players) -> PlayerStyle:
             return players.brown
         case Colour.BLACK:
             return players.black
+        case _:
+            assert_never(colour)
+
+
+def colour_word(colour: Colour, words: ColourWords) -> str:
+    """Return a colour's name."""
+    match colour:
+        case Colour.ORANGE:
+            return words.orange
+        case Colour.GREY:
+            return words.grey
+        case Colour.BROWN:
+            return words.brown
+        case Colour.BLACK:
+            return words.black
         case _:
             assert_never(colour)
 

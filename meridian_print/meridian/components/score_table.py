@@ -9,11 +9,10 @@ from meridian_print.drawing.geometry import Mm, Rect, join, line, rectangle, sta
 from meridian_print.drawing.items import Group, Item, Path
 from meridian_print.drawing.type import cap_height, text
 from meridian_print.meridian.components.paragraphs import set_lines, wrapped
-from meridian_print.meridian.components.player_marks import roundel
+from meridian_print.meridian.components.player_marks import colour_word, roundel
 from meridian_print.meridian.components.sheet import Block, SheetDesign, middle_of, ruled, tick_box
 from meridian_print.meridian.layout.model import City, Island
 from meridian_print.meridian.rules.material import Colour
-from meridian_print.meridian.words import colour_word
 
 
 @dataclass(frozen=True, slots=True)
