@@ -5,6 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+FirstTower = Literal["when-empty", "first-ever"]
+PushOwn = Literal["chain-only", "any", "never"]
+Passing = Literal["free", "only-if-stuck"]
+TwoPlayerDecks = Literal["merged", "separate"]
+IslandTie = Literal["nobody", "capital-holder"]
+FinalTie = Literal["shared", "most-islands", "most-garrisons"]
+SideRule = Literal["by-players", "free"]
+
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
@@ -20,11 +28,11 @@ class HouseRules:
     - `side`: five cities for two and four players and four for three, or either for any number.
     """
 
-    first_tower: Literal["when-empty", "first-ever"] = "when-empty"
-    push_own: Literal["chain-only", "any", "never"] = "chain-only"
-    passing: Literal["free", "only-if-stuck"] = "free"
+    first_tower: FirstTower = "when-empty"
+    push_own: PushOwn = "chain-only"
+    passing: Passing = "free"
     max_height: int | None = None
-    two_player_decks: Literal["merged", "separate"] = "merged"
-    island_tie: Literal["nobody", "capital-holder"] = "nobody"
-    final_tie: Literal["shared", "most-islands", "most-garrisons"] = "shared"
-    side: Literal["by-players", "free"] = "by-players"
+    two_player_decks: TwoPlayerDecks = "merged"
+    island_tie: IslandTie = "nobody"
+    final_tie: FinalTie = "shared"
+    side: SideRule = "by-players"

@@ -1,0 +1,131 @@
+"""A game log's file, read: board, players, house rules, face-up cards, lines of moves, the table's own count."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from meridian_print.diagnostics import Diagnostic, Span, error
+from meridian_print.meridian.notation.grammar import read_card
+from meridian_print.meridian.notation.house_rules import read_house_rules
+from meridian_print.meridian.notation.resolve import named_card
+from meridian_print.meridian.notation.result import NO_RESULT, Result, read_result
+from meridian_print.meridian.notation.rounds import Line, read_line
+from meridian_print.meridian.notation.seats import Player, read_players, seat_of
+from meridian_print.meridian.rules.hand import FACE_UP
+from meridian_print.meridian.rules.house import HouseRules
+from meridian_print.meridian.rules.material import PLACE_IN_DECK, Card
+from meridian_print.source.document import read
+from meridian_print.source.fields import Fields, entries, fields
+from meridian_print.source.nodes import Entry, Node, Scalar
+from meridian_print.source.spelling import did_you_mean
+from meridian_print.source.values import Findings, integer, text, what_stands, wrong_type
+
+FORMAT = "meridian-log/1"
+
+_LOG = ("format", "board", "players", "rules", "side", "faceup", "moves", "result")
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """A log as written. `side` is the number of cities on a meridian where the file gives it.
+
+    `shown` are each player's face-up cards at the start, by seat, as far as they are written down.
+    """
+
+    board: str
+    board_span: Span
+    players: tuple[Player, ...]
+    house: HouseRules
+    side: int | None
+    shown: tuple[tuple[Card, ...], ...]
+    lines: tuple[Line, ...]
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class ReadLog:
+    """A log with all findings of the reading, and the file's lines; None where too little can be read to play it."""
+
+    log: Log | None
+    diagnostics: tuple[Diagnostic, ...]
+    lines: tuple[str, ...]
+
+
+def read_log(data: bytes) -> ReadLog:
+    """Read a log's file. Never raises, whatever the bytes."""
+    document = read(data)
+    findings = list(document.diagnostics)
+    log = _log(document.root, findings) if document.root else None
+    return ReadLog(log, tuple(findings), document.lines)
+
+
+def _log(root: Node, findings: Findings) -> Log | None:
+    given = fields(root, findings, of="a log", known=_LOG)
+    if given is None:
+        return None
+    given.required("format", _format, "", f"start the file with the line 'format: {FORMAT}'")
+    board = given.required("board", _board, None, "name a built-in board, or a layout's file")
+    players = given.required("players", read_players, None, "write the players clockwise from the starter")
+    house = given.optional("rules", read_house_rules, HouseRules())
+    side = given.optional("side", partial(integer, least=4, most=5), None)
+    lines = given.required("moves", _moves, None, "write the rounds under 'moves: |', a line each")
+    if board is None or players is None or lines is None:
+        return None
+    return Log(
+        board=board.text,
+        board_span=board.span,
+        players=players,
+        house=house,
+        side=side,
+        shown=_shown(given, players, house),
+        lines=lines,
+        result=given.optional("result", partial(read_result, players=players), NO_RESULT),
+    )
+
+
+def _format(node: Node, findings: Findings) -> str | None:
+    found = text(node, findings)
+    if found is not None and found != FORMAT:
+        hint = did_you_mean(found, (FORMAT,)) or "this version of the program reads no other format"
+        findings.append(error("bad-format", node.span, f"expected '{FORMAT}', got {what_stands(node)}", hint))
+    return found
+
+
+def _board(node: Node, findings: Findings) -> Scalar | None:
+    if isinstance(node, Scalar) and node.text.strip() and "\n" not in node.text:
+        return node
+    findings.append(wrong_type(node, "the name of a board or of a layout's file"))
+    return None
+
+
+def _moves(node: Node, findings: Findings) -> tuple[Line, ...] | None:
+    if isinstance(node, Scalar) and (node.lines or not node.text):
+        return tuple(map(read_line, node.lines))
+    findings.append(wrong_type(node, "a block of lines", "write the rounds under 'moves: |', a line each"))
+    return None
+
+
+def _shown(given: Fields, players: tuple[Player, ...], house: HouseRules) -> tuple[tuple[Card, ...], ...]:
+    decks = len(players[0].seat) if house.two_player_decks == "separate" else 1
+    reader = partial(_face_up, players=players, most=FACE_UP * decks)
+    read = given.optional("faceup", partial(entries, reader=reader), ())
+    by_seat = dict(read)
+    return tuple(by_seat.get(seat, ()) for seat in range(len(players)))
+
+
+def _face_up(
+    entry: Entry, findings: Findings, *, players: tuple[Player, ...], most: int
+) -> tuple[int, tuple[Card, ...]] | None:
+    """Read the cards that lie face up before a player at the start."""
+    seat = seat_of(entry.key, players, findings)
+    names = entry.value.text.split() if isinstance(entry.value, Scalar) else ["?"]
+    found = tuple(card for card in map(read_card, names) if card is not None)
+    cards = tuple(card for card in map(named_card, found) if card in PLACE_IN_DECK)
+    if seat is None:
+        return None
+    colours = len(players[seat].seat)
+    if len(cards) < len(names) or not 0 < len(cards) <= most or any(cards.count(card) > colours for card in cards):
+        findings.append(wrong_type(entry.value, f"{most} cards such as '7 4*'", "'4*' is the range card that holds 4"))
+        return None
+    return seat, cards

@@ -1,0 +1,92 @@
+"""Who sits at the table: the players of a log, and how the rest of the log names them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from meridian_print.diagnostics import Diagnostic, Span, error
+from meridian_print.meridian.rules.material import Colour
+from meridian_print.meridian.rules.state import COLOURS_OF_SEAT, Seat
+from meridian_print.source.fields import entries
+from meridian_print.source.nodes import Entry, Node, Scalar
+from meridian_print.source.spelling import did_you_mean
+from meridian_print.source.values import Findings, shortened, what_stands
+
+_COLOURS = tuple(colour.value for colour in Colour)
+_HOW = "a colour each for three or four players; for two 'orange+brown' and 'grey+black', or other pairs"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A player, named in the log by `key`, such as `grey` or `orange+brown`; `name` may be empty."""
+
+    key: str
+    seat: Seat
+    name: str
+    span: Span
+
+
+def read_players(node: Node, findings: Findings) -> tuple[Player, ...] | None:
+    """Read the mapping `players`, clockwise from the starter; None unless they are the players of a game."""
+    found_before = len(findings)
+    players = entries(node, findings, _player)
+    if players is None or len(findings) > found_before:
+        return None
+    faults = tuple(_misfits(players, node.span))
+    findings += faults
+    return None if faults else players
+
+
+def seat_of(key: Scalar, players: tuple[Player, ...], findings: Findings) -> int | None:
+    """Find the player of a key; the colours of a pair may come in either order."""
+    colours = set(_colours(key.text))
+    for place, player in enumerate(players):
+        if colours == set(player.seat):
+            return place
+    keys = tuple(player.key for player in players)
+    message = f"expected a player of this log, got '{shortened(key.text)}'"
+    hint = did_you_mean(key.text, keys) or f"the players are {', '.join(keys)}"
+    findings.append(error("players", key.span, message, hint))
+    return None
+
+
+def _player(entry: Entry, findings: Findings) -> Player | None:
+    key, value = entry.key, entry.value
+    words = [word.strip() for word in key.text.split("+")]
+    seat = tuple(_colours(key.text))
+    if len(seat) < len(words):
+        strange = next(word for word in words if word.casefold() not in _COLOURS)
+        message = f"expected a colour, got '{shortened(strange)}'"
+        hint = did_you_mean(strange, _COLOURS) or f"the colours are {', '.join(_COLOURS)}"
+        findings.append(error("players", key.span, message, hint))
+        return None
+    if not isinstance(value, Scalar):
+        message = f"expected the name of the player, or nothing, got {what_stands(value)}"
+        findings.append(error("wrong-type", value.span, message))
+        return None
+    name = "" if value.kind == "null" else value.text
+    return Player("+".join(seat), seat, name, key.span)
+
+
+def _colours(key: str) -> Iterator[Colour]:
+    words = (word.strip().casefold() for word in key.split("+"))
+    return (Colour(word) for word in words if word in _COLOURS)
+
+
+def _misfits(players: tuple[Player, ...], span: Span) -> Iterator[Diagnostic]:
+    """Say why these are not the players of a game of two, three or four."""
+    colours: list[Colour] = []
+    for player in players:
+        twice = [colour for colour in player.seat if colour in colours or player.seat.count(colour) > 1]
+        if twice:
+            yield error("players", player.span, f"expected each colour once, got '{twice[0]}' again", _HOW)
+        colours += player.seat
+    wanted = COLOURS_OF_SEAT.get(len(players))
+    if wanted is None:
+        yield error("players", span, f"expected two, three or four players, got {len(players)}", _HOW)
+    for player in players:
+        if wanted is not None and len(player.seat) != wanted:
+            plural = f"{wanted} colour{'s'[: wanted != 1]}"
+            message = f"expected {plural} for each of {len(players)} players, got '{player.key}'"
+            yield error("players", player.span, message, _HOW)
