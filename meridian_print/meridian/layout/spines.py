@@ -17,6 +17,8 @@ DETOUR = 3.0
 """How much longer, in mm for every mm that it passes too near."""
 
 Pair = tuple[int, int]
+"""Two cities, by their indices."""
+Line = tuple[Point, Point]
 
 
 class Pass(NamedTuple):
@@ -62,7 +64,7 @@ def crossings(places: Sequence[Point], islands: Sequence[str], lines: Iterable[P
     return tuple(
         (one, other)
         for one, other in combinations(lines, 2)
-        if islands[one[0]] != islands[other[0]] and _cross(places, one, other)
+        if islands[one[0]] != islands[other[0]] and cross(ends(one, places), ends(other, places))
     )
 
 
@@ -93,6 +95,22 @@ def distance(place: Point, start: Point, end: Point) -> Mm:
     return math.hypot(place.x - start.x - along * across, place.y - start.y - along * down)
 
 
+def ends(pair: Pair, places: Sequence[Point]) -> Line:
+    """Return the line between two cities."""
+    return places[pair[0]], places[pair[1]]
+
+
+def cross(one: Line, other: Line) -> bool:
+    """Tell whether two lines cross; those that only touch do not."""
+    (a, b), (c, d) = one, other
+    return turn(a, b, c) * turn(a, b, d) < 0 and turn(c, d, a) * turn(c, d, b) < 0
+
+
+def turn(a: Point, b: Point, c: Point) -> float:
+    """Return twice the area of a triangle, positive when it turns clockwise on the sheet."""
+    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+
+
 def _cost(line: Pair, places: Sequence[Point], islands: Sequence[str]) -> float:
     start, end = places[line[0]], places[line[1]]
     left, right = min(start.x, end.x) - WIDE_BERTH, max(start.x, end.x) + WIDE_BERTH
@@ -109,12 +127,3 @@ def _rooted(root: dict[int, int], city: int) -> int:
     while root[city] != city:
         city = root[city]
     return city
-
-
-def _cross(places: Sequence[Point], one: Pair, other: Pair) -> bool:
-    a, b, c, d = (places[city] for city in (*one, *other))
-    return _turn(a, b, c) * _turn(a, b, d) < 0 and _turn(c, d, a) * _turn(c, d, b) < 0
-
-
-def _turn(a: Point, b: Point, c: Point) -> float:
-    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
