@@ -45,6 +45,10 @@ def test_capitals_are_marked_and_told() -> None:
     assert len(told) == len(SHORT)
 
 
+def test_the_title_is_read_first() -> None:
+    assert words(only(side(SHORT)))[:3] == ("Score sheet", "2 or 4 players", "The Corvine Isles: Summer")
+
+
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_colour_has_a_column_that_says_its_word(theme: str) -> None:
     said = words(only(side(SHORT), theme=theme))

@@ -55,8 +55,9 @@ def _page(
         end = _tail(rows.bottom, side, design, pages=len(parts))
     else:
         end = sum_row(words.page_points, rows.bottom + design.style.sizes.gap, design)
+    ground = tinted(top.bottom - design.style.score.small_head, rows.bottom, design)
     title = ", ".join(filter(None, (f"{board}: {side.name}", words.title, label)))
-    return Drawing(title, design.paper, (*rows.items, *top.items, *end.items))
+    return Drawing(title, design.paper, (*ground, *top.items, *rows.items, *end.items))
 
 
 def _top(side: Side, board: str, label: str, design: SheetDesign) -> Block:
@@ -79,7 +80,7 @@ def _rows(rows: tuple[IslandRow, ...], top: Mm, end: Mm, design: SheetDesign) ->
         edges.append(edges[-1] + height)
     small_head = top - sizes.small_head
     lines = table_lines((small_head - sizes.name_line - sizes.head, small_head, *edges), design)
-    return Block((*tinted(small_head, edges[-1], design), *items, *lines), edges[-1])
+    return Block((*items, *lines), edges[-1])
 
 
 def _tail(top: Mm, side: Side, design: SheetDesign, *, pages: int) -> Block:
