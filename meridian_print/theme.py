@@ -239,6 +239,7 @@ class SheetSizes:
     text_gap: Mm
     star: Mm
     star_inner: Mm
+    star_gap: Mm
 
 
 @dataclass(frozen=True, slots=True)
@@ -385,13 +386,18 @@ class FrameInks:
 
 @dataclass(frozen=True, slots=True)
 class FramePens:
-    """Pens of the frame: heavy, plain and fine lines, ticks, and the outline of panels."""
+    """Pens of the frame: heavy, plain and fine lines, ticks, the outline of panels, the shafts of arrows.
+
+    `bold` thickens the meridians' numbers.
+    """
 
     heavy: Stroke
     plain: Stroke
     fine: Stroke
     tick: Stroke
     panel: Stroke
+    arrow: Stroke
+    bold: Stroke
 
 
 @dataclass(frozen=True, slots=True)
@@ -423,6 +429,7 @@ class FrameSizes:
     fields: int
     roundel: Mm
     roundel_gap: Mm
+    diamond: Mm
     banner: Mm
     banner_top: Mm
     banner_side: Mm

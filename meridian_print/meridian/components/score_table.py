@@ -162,7 +162,7 @@ def _city(city: City, centre: tuple[Mm, Mm], design: SheetDesign) -> Item:
     code = middle_of(city.code, centre, font, design)
     if not city.is_capital:
         return code
-    beside = (centre[0] - code.width / 2 - sizes.star, centre[1])
+    beside = (centre[0] - code.width / 2 - sizes.star_gap - sizes.star, centre[1])
     return Group((_star(beside, design), code), alt=design.words.score_sheet.capital.format(code=city.code))
 
 
