@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 
 from meridian_print.cli.layouts import DEFAULT, find_layout
-from meridian_print.diagnostics import as_text
+from meridian_print.diagnostics import Severity, as_text
 from meridian_print.files import read_bytes, write_folder
 from meridian_print.meridian.kit import PARTS, KitFile, kit_files, papers, recipe
 from meridian_print.meridian.layout.model import Layout
@@ -44,10 +44,7 @@ from meridian_print.theme import theme_names
     "--only", multiple=True, metavar="PART", help="Make only this part, or the files of this name; may be repeated."
 )
 @click.option("--list", "lists", is_flag=True, help="List the parts and their files; make nothing.")
-@click.pass_context
-def command(
-    context: click.Context, layout: str, output: Path, paper: str, theme: str, only: tuple[str, ...], lists: bool
-) -> None:
+def command(layout: str, output: Path, paper: str, theme: str, only: tuple[str, ...], lists: bool) -> None:
     """Make a print-and-play kit.
 
     LAYOUT is a layout's file or the name of a built-in board; without it, the
@@ -68,8 +65,8 @@ def command(
         kept = _write(target, origin, products, whole=not only)
     except OSError as error:
         raise click.ClickException(_unwritten(error, target)) from None
-    _report(target, products, [entry for entry in kept if entry.get("kit") != origin.kit_id])
-    context.exit(0)
+    _report(target, products, paper)
+    _warn_of_older(kept, origin)
 
 
 def _read(path: Path) -> bytes:
@@ -85,8 +82,8 @@ def _checked(path: str, source: bytes) -> Layout:
     for found in document.diagnostics:
         click.echo(as_text(found, path, document.lines), err=True)
     if document.value is None:
-        count = sum(found.severity == "error" for found in document.diagnostics)
-        click.echo(f"nothing was made: {path} has {count} error{'s'[: count != 1]}", err=True)
+        count = sum(found.severity is Severity.ERROR for found in document.diagnostics)
+        click.echo(f"nothing was made: {path} has {_counted(count, 'error')}", err=True)
         raise click.exceptions.Exit(1)
     return document.value
 
@@ -145,19 +142,28 @@ def _unwritten(error: OSError, target: Path) -> str:
     return f"cannot write '{target}': {error.strerror}; {state}"
 
 
-def _report(target: Path, products: Sequence[Product], stale: Sequence[Entry]) -> None:
-    """Say where the files are, what to print first, and what is older than the layout."""
+def _report(target: Path, products: Sequence[Product], paper: str) -> None:
+    """Say where the files are, and what to print first."""
     size = sum(len(product.data) for product in products) / 1e6
-    click.echo(f"{target}: {len(products)} file{'s'[: len(products) != 1]}, {size:.1f} MB")
-    first = [product for product in products if product.path.endswith(".pdf")]
-    if first:
-        click.echo("print at 100 % (actual size), and hold a ruler to the first sheet:")
-    for product in first:
-        width, height = product.size
-        pages = f"{product.pages} page{'s'[: product.pages != 1]}"
-        click.echo(f"  {product.path:20} {pages:9} {width:g} x {height:g} mm")
-    if stale:
-        older = ", ".join(sorted({str(entry["part"]) for entry in stale}))
-        click.echo(
-            f"made from an earlier state and not made again: {older}; build without --only to renew them", err=True
-        )
+    click.echo(f"{target}: {_counted(len(products), 'file')}, {size:.1f} MB")
+    documents = [product for product in products if product.path.endswith(".pdf")]
+    home = [product for product in documents if product.part != "board"]
+    for place, product in enumerate(home):
+        pages = f"{_counted(product.pages, 'page')} of {paper}{', both sides, over the long edge' * product.two_sided}"
+        click.echo(f"{'then' if place else 'print first'}: {product.path}, {pages}")
+    if home:
+        click.echo("print at 100 % (actual size), and hold a ruler to the one at the foot of the first page")
+    for product in documents:
+        if product.part == "board":
+            width, height = product.size
+            click.echo(f"at a print shop, or on a large printer: {product.path}, {width:g} x {height:g} mm")
+
+
+def _warn_of_older(kept: Sequence[Entry], origin: Origin) -> None:
+    older = sorted({str(entry["part"]) for entry in kept if entry.get("kit") != origin.kit_id})
+    if older:
+        click.echo(f"older and not made again: {', '.join(older)}; build without --only to renew all", err=True)
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}{'s' * (number != 1)}"

@@ -28,6 +28,7 @@ class Product:
     part: str
     pages: int
     size: Size
+    two_sided: bool
     data: bytes
 
 
@@ -55,12 +56,12 @@ def produce(file: KitFile, language: str) -> Product:
         case Drawing():
             from meridian_print.backends.svg import svg_bytes
 
-            return Product(file.path, file.part, 1, content.size, svg_bytes(content, language))
+            return Product(file.path, file.part, 1, content.size, two_sided=False, data=svg_bytes(content, language))
         case Document():
             from meridian_print.backends.pdf import pdf_bytes
 
-            size = content.pages[0].drawing.size
-            return Product(file.path, file.part, len(content.pages), size, pdf_bytes(content))
+            size, two_sided = content.pages[0].drawing.size, content.two_sided
+            return Product(file.path, file.part, len(content.pages), size, two_sided, pdf_bytes(content))
         case _:
             assert_never(content)
 
