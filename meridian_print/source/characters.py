@@ -13,8 +13,10 @@ LARGEST = 256 * 1024
 SHOWN = 10
 """Most places named for one kind of bad character: a file of them is not a text at all."""
 
-HIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff\ud800-\udfff]")
-"""Characters without a picture: control characters, odd line ends, marks of byte order, halves of a pair."""
+HIDDEN = re.compile(
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffe\uffff\ud800-\udfff]"
+)
+"""Characters without a picture: control characters, odd line ends, turns of direction, marks of byte order."""
 
 _INDENTING_TAB = re.compile(r"^ *(\t+)[ \t]*\S", re.MULTILINE)
 _DIRECTIVE = re.compile(r"^%.*", re.MULTILINE)
@@ -49,9 +51,8 @@ def decode(data: bytes) -> Characters:
     except UnicodeDecodeError as fault:
         return _not_utf8(data, fault.start)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
-    lines = tuple(text.split("\n"))
     found = (*_hidden(text), *_tabs(text), *_directives(text))
-    return Characters(None if found else text, lines, found)
+    return Characters(None if found else text, _lines(text), found)
 
 
 def place(text: str, index: int, length: int = 1) -> Span:
@@ -61,11 +62,16 @@ def place(text: str, index: int, length: int = 1) -> Span:
     return Span(text.count("\n", 0, index) + 1, column, column + length)
 
 
+def _lines(text: str) -> tuple[str, ...]:
+    """Split into lines fit to be shown on a terminal: hidden signs could move its cursor."""
+    return tuple(HIDDEN.sub("\N{REPLACEMENT CHARACTER}", text).split("\n"))
+
+
 def _not_utf8(data: bytes, index: int) -> Characters:
     text = data.decode("utf-8-sig", "replace").replace("\r\n", "\n").replace("\r", "\n")
     before = data[:index].decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     message = f"expected UTF-8 text, got the byte {data[index]:02x}"
-    return Characters(None, tuple(text.split("\n")), (_bad(place(before, len(before)), message, _SAVE_AS),))
+    return Characters(None, _lines(text), (_bad(place(before, len(before)), message, _SAVE_AS),))
 
 
 def _hidden(text: str) -> tuple[Diagnostic, ...]:

@@ -23,7 +23,9 @@ MOST = 10_000
 """Most values in a file, keys counted."""
 
 FASTEST: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""The parser in use: libyaml's where it is there. Python's own gives the same nodes, only more slowly."""
+"""The parser in use: libyaml's where it is there. Python's own gives the same nodes, only more slowly; oddities such as
+`{a:}` one reads and the other refuses.
+"""
 
 _KINDS: tuple[tuple[Kind, re.Pattern[str]], ...] = (
     ("null", re.compile(r"~|null|Null|NULL|")),
@@ -57,7 +59,7 @@ def read(data: bytes, loader: Any = FASTEST) -> Document:
     if trouble:
         return Document(None, characters.lines, trouble)
     composer = _Composer(characters.lines, iter(events), [])
-    return Document(composer.node(next(composer.events)), characters.lines, tuple(composer.found))
+    return Document(composer.node(next(composer.events), START), characters.lines, tuple(composer.found))
 
 
 def _events(text: str, loader: Any, lines: tuple[str, ...]) -> tuple[list[Any], tuple[Diagnostic, ...]]:
@@ -135,14 +137,17 @@ class _Composer:
     events: Iterator[Any]
     found: list[Diagnostic]
 
-    def node(self, event: Any) -> Node:
-        """Compose what starts with `event`."""
+    def node(self, event: Any, around: Span) -> Node:
+        """Compose what starts with `event`; a value that is not there gets the place `around` it.
+
+        The parsers disagree on where that is.
+        """
         span = _span(event, self.lines)
         if isinstance(event, yaml.MappingStartEvent):
-            return Mapping(span, self._entries())
+            return Mapping(span, self._entries(span))
         if isinstance(event, yaml.SequenceStartEvent):
-            return Sequence(span, tuple(self.node(inner) for inner in self._inside()))
-        return self._scalar(event, span)
+            return Sequence(span, tuple(self.node(inner, span) for inner in self._inside()))
+        return self._scalar(event, span if event.value or event.style else around)
 
     def _inside(self) -> Iterator[Any]:
         """Yield the first events of what a collection holds, up to its end."""
@@ -151,10 +156,11 @@ class _Composer:
                 return
             yield event
 
-    def _entries(self) -> tuple[Entry, ...]:
+    def _entries(self, around: Span) -> tuple[Entry, ...]:
         first: dict[str, Entry] = {}
         for event in self._inside():
-            key, value = self.node(event), self.node(next(self.events))
+            key = self.node(event, around)
+            value = self.node(next(self.events), key.span)
             if not isinstance(key, Scalar):
                 kind = "list" if isinstance(key, Sequence) else "mapping"
                 hint = "put a key that starts with '[' or '{' in quotes"
@@ -173,11 +179,12 @@ class _Composer:
 
     def _block(self, event: Any) -> tuple[Word, ...]:
         """Place each line of a literal block: its first line follows the line of the '|'."""
-        words = []
-        for number, text in enumerate(event.value.removesuffix("\n").split("\n"), event.start_mark.line + 1):
-            end = len(self.lines[number]) + 1 if number < len(self.lines) else 1
-            words.append(Word(text, Span(number + 1, end - len(text), end)))
-        return tuple(words)
+        texts = event.value.removesuffix("\n").split("\n") if event.value else []
+        return tuple(self._line(text, number) for number, text in enumerate(texts, event.start_mark.line + 1))
+
+    def _line(self, text: str, number: int) -> Word:
+        end = len(self.lines[number]) + 1
+        return Word(text, Span(number + 1, end - len(text), end))
 
 
 def _twice(key: Scalar, first: Scalar) -> Diagnostic:

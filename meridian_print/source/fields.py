@@ -74,5 +74,5 @@ def items(node: Node, findings: Findings, reader: Reader[T]) -> tuple[T, ...] | 
 
 def _unknown(key: Scalar, of: str, known: tuple[str, ...]) -> Diagnostic:
     near = did_you_mean(key.text, known)
-    hint = f"{near}{'; ' if near else ''}known keys: {', '.join(known)}"
+    hint = f"{near}{' ' if near else ''}known keys: {', '.join(known)}"
     return error("unknown-key", key.span, f"expected a key of {of}, got '{shortened(key.text)}'", hint)

@@ -90,7 +90,7 @@ def what_stands(node: Node) -> str:
         return "a mapping of keys to values"
     if isinstance(node, Sequence):
         return "a list"
-    return "nothing" if not node.text else f"'{shortened(node.text)}'"
+    return "nothing" if not node.text.strip() else f"'{shortened(node.text)}'"
 
 
 def shortened(words: str) -> str:

@@ -24,6 +24,7 @@ _SIDE = ("name", "cities_per_meridian", "seed", "map", "islands", "cities")
 _ISLAND = ("name", "tint")
 _CITY = ("name", "x", "y", "dx", "dy")
 _UNMOVED = Point(0.0, 0.0)
+_ONLY_FORMAT = "this version of the program reads no other format"
 _KINDS = "5 for the side of 2 or 4 players, 4 for the side of 3"
 
 
@@ -90,8 +91,11 @@ def declared_layout(root: Node, findings: Findings) -> DeclaredLayout | None:
 def _format(node: Node, findings: Findings) -> str | None:
     found = text(node, findings)
     if found is not None and found != FORMAT:
-        hint = did_you_mean(found, (FORMAT,)) or "this version reads no other format"
-        findings.append(error("bad-format", node.span, f"expected '{FORMAT}', got {what_stands(node)}", hint))
+        is_other_version = found.rpartition("/")[0] == FORMAT.rpartition("/")[0]
+        hint = "" if is_other_version else did_you_mean(found, (FORMAT,))
+        findings.append(
+            error("bad-format", node.span, f"expected '{FORMAT}', got {what_stands(node)}", hint or _ONLY_FORMAT)
+        )
     return found
 
 
@@ -144,11 +148,10 @@ def _side(node: Node, findings: Findings) -> DeclaredSide | None:
 
 def _kind(given: Fields, block: MapBlock | None) -> int | None:
     """Read the number of cities on a meridian; where the file does not say, most meridians of the map do."""
-    if given.entry("cities_per_meridian") or not block:
+    usual = block.usual_count if block and block.is_readable else None
+    if given.entry("cities_per_meridian") or (usual is not None and usual not in PLAYERS_OF_SIDE):
         return given.required("cities_per_meridian", _cities_per_meridian, None, f"write {_KINDS}")
-    if not block.is_readable or block.usual_count in PLAYERS_OF_SIDE:
-        return block.usual_count if block.is_readable else None
-    return given.required("cities_per_meridian", _cities_per_meridian, None, f"write {_KINDS}")
+    return usual
 
 
 def _cities_per_meridian(node: Node, findings: Findings) -> int | None:

@@ -97,9 +97,14 @@ def read_map(node: Node, findings: Findings) -> MapBlock | None:
 
 
 def miscounts(block: MapBlock, wanted: int) -> Iterator[Diagnostic]:
-    """Name each meridian of a readable block that has more or fewer cities than `wanted`."""
-    for meridian in range(1, MERIDIANS + 1):
-        cities = block.on(meridian)
+    """Name each meridian of a readable block that has more or fewer cities than `wanted`; all ten in one finding."""
+    by_meridian = {meridian: block.on(meridian) for meridian in range(1, MERIDIANS + 1)}
+    counts = {len(cities) for cities in by_meridian.values()}
+    if len(counts) == 1 and wanted not in counts:
+        message = f"expected {wanted} cities on each meridian, got {counts.pop()} on all of them"
+        yield error("city-count", block.span, message, "add or take away rows, or change cities_per_meridian")
+        return
+    for meridian, cities in by_meridian.items():
         if len(cities) != wanted:
             rows = ", ".join(str(mark.row + 1) for mark in reversed(cities))
             where = f" in row{'s'[: len(cities) != 1]} {rows} of the map" if cities else ""

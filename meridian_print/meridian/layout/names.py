@@ -9,7 +9,6 @@ from zlib import crc32
 
 _ALIKE = 4
 """Names that share so many first letters are taken for one another at the table; they are avoided while others last."""
-_STRIDE = 7919
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +40,7 @@ ISLANDS = Flavour(
 """Long and soft: Corandia, Velothea."""
 CITIES = Flavour(
     _syllables(
-        "Bal Bran Cas Cren Dag Dol Drus Ebb Fal Fen Gor Grim Had Hol Ing Ist Jul Kas Kel Lam Lin Lud Mad Mor Nar Nes "
+        "Bal Bran Cas Cren Dag Dol Drus Elb Fal Fen Gor Grim Had Hol Ing Ist Jul Kas Kel Lam Lin Lud Mad Mor Nar Nes "
         "Ost Par Pell Quin Rad Rav Rus Sar Sel Skel Stav Tam Tern Ulm Vas Vind Wen Wol Yar Zan"
     ),
     ("", "a", "e"),
@@ -73,7 +72,14 @@ def _first_free(flavour: Flavour, ticket: str, used: Collection[str]) -> str:
 
 def _from(flavour: Flavour, ticket: str) -> Iterator[str]:
     """Go through all names once, from a place and in an order of the ticket's own."""
-    count = len(flavour)
-    drawn = crc32(ticket.encode()) * 0x9E3779B1 & 0xFFFFFFFF
-    stride = next(step for step in range(_STRIDE + drawn % 97, 2 * count + _STRIDE) if gcd(step, count) == 1)
+    count, drawn = len(flavour), _drawn(ticket)
+    stride = next(step for step in range(1 + drawn % count, 3 * count) if gcd(step, count) == 1)
     return (flavour[(drawn + turn * stride) % count] for turn in range(count))
+
+
+def _drawn(ticket: str) -> int:
+    """Draw a number of 32 bits, spread evenly even for tickets that differ in one sign (Wellons's lowbias32)."""
+    bits = crc32(ticket.encode())
+    bits = (bits ^ bits >> 16) * 0x7FEB352D & 0xFFFFFFFF
+    bits = (bits ^ bits >> 15) * 0x846CA68B & 0xFFFFFFFF
+    return bits ^ bits >> 16

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from meridian_print.diagnostics import Checked, has_error, in_order
+from meridian_print.diagnostics import Checked, Diagnostic, has_error, in_order
 from meridian_print.drawing.geometry import Point, Size
 from meridian_print.meridian.layout.conventions import oddities
 from meridian_print.meridian.layout.declaration import DeclaredCity, DeclaredLayout, DeclaredSide, declared_layout
@@ -13,7 +14,7 @@ from meridian_print.meridian.layout.model import City, Island, Layout, Side, cit
 from meridian_print.meridian.layout.names import CITIES, ISLANDS, invented
 from meridian_print.meridian.layout.references import loose_ends
 from meridian_print.meridian.layout.sites import Site, places
-from meridian_print.meridian.layout.spacing import Placed, misplacements
+from meridian_print.meridian.layout.spacing import Placed, crowding, out_of_bounds
 from meridian_print.meridian.layout.tints import tints
 from meridian_print.meridian.layout.unity import splits
 from meridian_print.meridian.rules.material import MERIDIANS
@@ -64,10 +65,21 @@ def _side(declared: DeclaredSide, number: int, board: Size | None, findings: Fin
         return None
     spots = _spots(block, declared)
     cities = _placed(spots, block, board, declared.seed)
-    findings += misplacements(cities, board)
-    findings += splits(cities, {key: block.of(key)[0].span for key in block.keys})
+    findings += _misplacements(cities, block, board)
     islands = _islands(declared, block, spots, tuple(city.at for city in cities))
     return Side(declared.name or f"Side {number}", kind, declared.seed, islands)
+
+
+def _misplacements(cities: tuple[Placed, ...], block: MapBlock, board: Size) -> Iterator[Diagnostic]:
+    """Check the places; a city out of bounds is not held against others, which may well be right."""
+    inside = []
+    for city in cities:
+        astray = tuple(out_of_bounds(city, board))
+        yield from astray
+        if not astray:
+            inside.append(city)
+    yield from crowding(tuple(inside))
+    yield from splits(tuple(inside), {key: block.of(key)[0].span for key in block.keys})
 
 
 def _spots(block: MapBlock, declared: DeclaredSide) -> tuple[_Spot, ...]:

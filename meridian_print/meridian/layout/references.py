@@ -33,7 +33,7 @@ def _unknown_islands(side: DeclaredSide, block: MapBlock) -> Iterator[Diagnostic
         if island.key.text not in block.keys:
             message = f"expected the key of an island on the map, got '{shortened(island.key.text)}'"
             near = did_you_mean(island.key.text, block.keys)
-            hint = f"{near}{'; ' if near else ''}keys on the map: {', '.join(block.keys)}"
+            hint = f"{near}{' ' if near else ''}keys on the map: {', '.join(block.keys)}"
             yield error("unknown-island", island.key.span, message, hint)
 
 

@@ -33,22 +33,8 @@ class Placed:
         return city_code(self.meridian, self.step)
 
 
-def misplacements(cities: tuple[Placed, ...], board: Size) -> Iterator[Diagnostic]:
-    """Name the cities outside their strip or the frame, out of order, or too near to another.
-
-    `cities` come by meridian, then from the bottom up.
-    """
-    for city in cities:
-        yield from _out_of_bounds(city, board)
-    for lower, upper in pairwise(cities):
-        if lower.meridian == upper.meridian and upper.at.y >= lower.at.y:
-            yield _out_of_order(lower, upper)
-    for one, other in combinations(cities, 2):
-        if one.at.x + ISLANDS_APART > other.at.x:
-            yield from _too_near(one, other)
-
-
-def _out_of_bounds(city: Placed, board: Size) -> Iterator[Diagnostic]:
+def out_of_bounds(city: Placed, board: Size) -> Iterator[Diagnostic]:
+    """Say how a city lies outside its strip or too near to the frame."""
     area, own = map_area(board).inset(RIM), strip(board, city.meridian).inset(DOT)
     left, right = max(area.x, own.x), min(area.right, own.right)
     if not left - _SLACK <= city.at.x <= right + _SLACK:
@@ -59,6 +45,19 @@ def _out_of_bounds(city: Placed, board: Size) -> Iterator[Diagnostic]:
         message = f"expected {city.code} from {_mm(area.y)} to {_mm(area.bottom)} from the top, got {_mm(city.at.y)}"
         hint = "there must be room for land and a line of water towards the frame"
         yield error("spacing", city.span, message, _way_out(city, hint))
+
+
+def crowding(cities: tuple[Placed, ...]) -> Iterator[Diagnostic]:
+    """Name the cities out of order in their meridian, or too near to another.
+
+    `cities` come by meridian, then from the bottom up.
+    """
+    for lower, upper in pairwise(cities):
+        if lower.meridian == upper.meridian and upper.at.y >= lower.at.y:
+            yield _out_of_order(lower, upper)
+    for one, other in combinations(cities, 2):
+        if other.at.x - one.at.x < ISLANDS_APART:
+            yield from _too_near(one, other)
 
 
 def _out_of_order(lower: Placed, upper: Placed) -> Diagnostic:

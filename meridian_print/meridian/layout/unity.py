@@ -18,13 +18,19 @@ _WAY_OUT = "give cities between them x and y or dx and dy under 'cities', or sha
 
 
 def splits(cities: tuple[Placed, ...], firsts: dict[str, Span]) -> Iterator[Diagnostic]:
-    """Name the islands that others part; `firsts` is where the map first names each, by key."""
+    """Name the islands that others part, each two once; `firsts` is where the map first names each, by key."""
     places, islands = [city.at for city in cities], [city.island for city in cities]
     lines = spines(places, islands)
+    named = set[frozenset[str]]()
     for one, other in crossings(places, islands, lines):
-        yield _crossed(cities, firsts, one, other)
-    for line, foreign, distance in passes(places, islands, lines):
-        if distance < BERTH - _SLACK:
+        both = frozenset((islands[one[0]], islands[other[0]]))
+        if both not in named:
+            named.add(both)
+            yield _crossed(cities, firsts, one, other)
+    for line, foreign, distance in sorted(passes(places, islands, lines), key=lambda found: found.distance):
+        both = frozenset((islands[line[0]], islands[foreign]))
+        if distance < BERTH - _SLACK and both not in named:
+            named.add(both)
             yield _squeezed(cities, firsts, line, foreign, distance)
 
 

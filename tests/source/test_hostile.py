@@ -1,0 +1,90 @@
+"""Files made to do harm, or damaged beyond reading: one clear finding, no traceback, no endless work."""
+
+import pytest
+import yaml
+
+from meridian_print.diagnostics import Span
+from meridian_print.source.characters import LARGEST
+from meridian_print.source.document import DEEPEST, FASTEST, MOST, read
+
+BOMB = "a: &a [x, x]\n" + "".join(
+    f"{new}: &{new} [*{old}, *{old}]\n" for old, new in zip("abcdefgh", "bcdefghi", strict=True)
+)
+
+HOSTILE = {
+    "an alias bomb": (BOMB.encode(), 1, 4, "expected a value, got the anchor '&a'"),
+    "an alias to itself": (b"a: &a [*a]", 1, 4, "expected a value, got the anchor '&a'"),
+    "deep lists": (b"[" * 100_000, 1, DEEPEST + 1, "expected at most 16 lists and mappings in one another, got more"),
+    "deep mappings": (b"{a: " * 50_000, 1, 4 * DEEPEST + 1, "expected at most 16 lists and mappings"),
+    "deep blocks": (b"- " * 50_000, 1, 2 * DEEPEST + 1, "expected at most 16 lists and mappings"),
+    "deep keys": (b"? " * 50_000, 1, 2 * DEEPEST + 1, "expected at most 16 lists and mappings"),
+    "a huge file": (b"#" * (LARGEST + 1), 1, 1, "expected a file of at most 256 KiB, got 257 KiB"),
+    "a list without end": (b"- a\n" * (MOST + 1), MOST + 1, 3, f"expected at most {MOST} values in a file, got more"),
+    "a flow without end": (b"[" + b"a," * MOST + b"]", 1, 2 * MOST + 2, f"expected at most {MOST} values"),
+    "a number without end": (b"a: [" + b"9" * 100_000, 1, 100_005, "expected ',' or the end"),
+    "a key without end": (b"a" * 100_000 + b"\n:", 2, 1, "expected the end of the file, got ':'"),
+    "a quote without end": (b"a: 'x\n" + b"y\n" * 50_000, 1, 4, "expected a closing quote"),
+    "an object of Python's": (b"!!python/object/apply:os.system [ls]", 1, 1, "expected a value, got the tag"),
+    "a tag of one's own": (b"a: !mine b", 1, 4, "expected a value, got the tag '!mine'"),
+    "a tag without an end": (b"a: !<b", 1, 4, "expected a value, got '!<b'"),
+    "an alias to nothing": (b"a: *b", 1, 4, "expected a value, got the alias '*b'"),
+    "an alias without a name": (b"a: *", 1, 4, "expected a value, got '*'"),
+    "a directive": (
+        b"%TAG ! tag:example.org,2024:\n---\na: b",
+        1,
+        1,
+        "expected a key, got a line that starts with '%'",
+    ),
+    "two documents": (b"a: b\n---\nc: d", 2, 1, "expected one document, got a second '---'"),
+    "an empty file": (b"", 1, 1, "expected lines of 'key: value', got an empty file"),
+    "nothing but comments": (b"# nothing\n\n", 1, 1, "expected lines of 'key: value', got an empty file"),
+    "a zero byte": (b"a: b\nc: \0", 2, 4, "expected plain text, got the hidden sign U+0000"),
+    "an escape sequence": (b"a: \x1b[31m", 1, 4, "expected plain text, got the hidden sign U+001B"),
+    "an escape for a zero byte": (b'a: "\\0"', 1, 4, "expected a value, got an escape for the hidden sign U+0000"),
+    "a line end of Unicode's": ("a: b\u2028c: d".encode(), 1, 5, "expected plain text, got the hidden sign U+2028"),
+    "a turn of direction": ("a: b\u202ec".encode(), 1, 5, "expected plain text, got the hidden sign U+202E"),
+    "tabs": (b"a:\n\tb: c\n \t d: e", 2, 1, "expected blanks at the start of the line, got a tab"),
+    "UTF-16": ("a: b".encode("utf-16"), 1, 1, "expected UTF-8 text, got UTF-16"),
+    "UTF-16 without a mark": ("a: b".encode("utf-16-le"), 1, 2, "expected plain text, got the hidden sign U+0000"),
+    "UTF-32": ("a: b".encode("utf-32"), 1, 1, "expected UTF-8 text, got UTF-32"),
+    "Latin-1": ("a: b\nc: Île".encode("latin-1"), 2, 4, "expected UTF-8 text, got the byte ce"),
+    "a picture": (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 1, 1, "expected UTF-8 text, got the byte 89"),
+}
+
+
+@pytest.mark.parametrize("loader", [FASTEST, yaml.SafeLoader], ids=["fastest", "python"])
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_file_gets_a_clear_error(name: str, loader: type) -> None:
+    data, line, column, message = HOSTILE[name]
+
+    document = read(data, loader)
+
+    assert document.root is None
+    first = document.diagnostics[0]
+    assert (first.code, first.span[:2]) == ("yaml-syntax", (line, column))
+    assert first.message.startswith(message)
+
+
+@pytest.mark.parametrize("loader", [FASTEST, yaml.SafeLoader], ids=["fastest", "python"])
+def test_half_of_a_pair_is_no_character(loader: type) -> None:
+    document = read(b'a: "\\uD800"', loader)
+
+    assert [(found.code, found.span.line) for found in document.diagnostics] == [("yaml-syntax", 1)]
+
+
+def test_findings_never_put_control_characters_on_a_terminal() -> None:
+    document = read(b"a: \x1b[2J\nb: \x9b\xc2\x9b")
+
+    assert not any("\x1b" in line or "\x9b" in line for line in document.lines)
+
+
+def test_a_file_of_hidden_signs_is_not_told_sign_by_sign() -> None:
+    document = read(b"\0" * 5000)
+
+    assert len(document.diagnostics) == 10
+
+
+def test_all_tabs_are_named_with_their_width() -> None:
+    document = read(b"a:\n\t\tb: c\n \td: e\n")
+
+    assert [found.span for found in document.diagnostics] == [Span(2, 1, 3), Span(3, 2, 3)]
