@@ -7,7 +7,9 @@ import pytest
 
 from meridian_print.drawing.geometry import Rect, Size
 from meridian_print.drawing.items import Drawing, Group
+from meridian_print.drawing.items import Path as Drawn
 from meridian_print.meridian.components.score_sheet import score_sheets
+from meridian_print.meridian.components.score_table import columns
 from meridian_print.meridian.layout.model import Side
 from meridian_print.meridian.rules.material import Colour
 from tests.checks.pdf import pdf_ua
@@ -126,6 +128,16 @@ def test_the_sheet_can_be_read_aloud(tmp_path: Path) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_sheet_looks_the_same_in_both_files(theme: str, tmp_path: Path) -> None:
     assert printed(only(side(SHORT), theme=theme), tmp_path).is_none
+
+
+def test_a_star_stands_in_the_cell_of_its_code() -> None:
+    design = sheet_design()
+    cell = columns(design).cities
+
+    stars = [item.items[0] for item in only(side(SHORT)).items if isinstance(item, Group)]
+    xs = [x for star in stars if isinstance(star, Drawn) for x in star.outline.coords[::2]]
+    assert len(stars) == len(SHORT)
+    assert min(xs) > cell
 
 
 def _holds(area: Rect, box: Rect) -> bool:

@@ -94,7 +94,7 @@ def table_row(row: IslandRow, area: Rect, design: SheetDesign) -> Iterator[Item]
     for number, line_of in enumerate(row.cities):
         y = middle + (number - (len(row.cities) - 1) / 2) * leading
         for at, city in enumerate(line_of):
-            yield _city(city, (place.cities + style.sizes.pad / 2 + style.score.city * (at + 0.5), y), design)
+            yield _city(city, (place.cities + style.sizes.pad / 2 + style.score.city * at, y), design)
     yield tick_box(((place.nobody + place.right) / 2, middle), design)
 
 
@@ -156,14 +156,15 @@ def _player(colour: Colour, x: Mm, top: Mm, design: SheetDesign) -> tuple[Item, 
     )
 
 
-def _city(city: City, centre: tuple[Mm, Mm], design: SheetDesign) -> Item:
-    """Write a city's code, after a star if it is a capital."""
+def _city(city: City, at: tuple[Mm, Mm], design: SheetDesign) -> Item:
+    """Write a city's code, after a star if it is a capital; from `at` on, which is halfway up, the star has its room."""
     font, sizes = design.style.type.code, design.style.sizes
-    code = middle_of(city.code, centre, font, design)
+    start = (at[0] + 2 * sizes.star + sizes.star_gap, at[1] + cap_height(font) / 2)
+    code = text(city.code, start, font, design.style.inks.ink)
     if not city.is_capital:
         return code
-    beside = (centre[0] - code.width / 2 - sizes.star_gap - sizes.star, centre[1])
-    return Group((_star(beside, design), code), alt=design.words.score_sheet.capital.format(code=city.code))
+    capital = design.words.score_sheet.capital.format(code=city.code)
+    return Group((_star((at[0] + sizes.star, at[1]), design), code), alt=capital)
 
 
 def _star(centre: tuple[Mm, Mm], design: SheetDesign) -> Item:
