@@ -157,7 +157,7 @@ def _player(colour: Colour, x: Mm, top: Mm, design: SheetDesign) -> tuple[Item, 
 
 
 def _city(city: City, at: tuple[Mm, Mm], design: SheetDesign) -> Item:
-    """Write a city's code, after a star if it is a capital; from `at` on, which is halfway up, the star has its room."""
+    """Write a city's code, after the room for the star of a capital; `at` is its left end, halfway up."""
     font, sizes = design.style.type.code, design.style.sizes
     start = (at[0] + 2 * sizes.star + sizes.star_gap, at[1] + cap_height(font) / 2)
     code = text(city.code, start, font, design.style.inks.ink)
