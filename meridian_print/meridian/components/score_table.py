@@ -94,7 +94,7 @@ def table_row(row: IslandRow, area: Rect, design: SheetDesign) -> Iterator[Item]
     for number, line_of in enumerate(row.cities):
         y = middle + (number - (len(row.cities) - 1) / 2) * leading
         for at, city in enumerate(line_of):
-            yield _city(city, (place.cities + style.sizes.pad / 2 + style.score.city * at, y), design)
+            yield _city(city, (place.cities + style.sizes.pad + style.score.city * at, y), design)
     yield tick_box(((place.nobody + place.right) / 2, middle), design)
 
 
