@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from meridian_print.meridian.notation.grammar import Fault
-from meridian_print.meridian.notation.resolve import Entry, read_entry, written_move
-from meridian_print.meridian.notation.write import move_text
+from meridian_print.meridian.notation.grammar import Fault, Token
+from meridian_print.meridian.notation.resolve import Entry, Noted, entry_text, read_entry, written_move
+from meridian_print.meridian.notation.write import move_text, token_text
 from meridian_print.meridian.rules.material import RANGE_CARDS, Card
 from meridian_print.meridian.rules.moves import Move, Pass, Place, Rebuild, Withdraw
-from tests.notation.test_tokens import moves
+from tests.notation.test_tokens import TOKENS, moves
 from tests.rules.drawn import table
 from tests.rules.games import random_game
 
@@ -39,7 +39,7 @@ def test_a_star_means_the_range_card_that_holds_the_number():
 def test_marks_are_resolved():
     entry = read_entry("7c3v=17>4*!")
 
-    assert entry == Entry(Move(7, False, Place(2, 3)), "down", 17, RANGE_CARDS[1], stands=True)
+    assert entry == Entry(Move(7, False, Place(2, 3)), RANGE_CARDS[1], Noted("down", 17, stands=True))
 
 
 def test_a_card_beyond_the_deck_is_a_card_of_no_deck():
@@ -68,3 +68,11 @@ def test_a_written_move_is_written_the_same_after_resolving(written):
 
     assert isinstance(entry, Entry)
     assert written_move(entry.move) == written
+
+
+@given(TOKENS)
+def test_an_entry_is_read_from_the_text_it_is_written_as(token: Token):
+    entry = read_entry(token_text(token))
+
+    assert isinstance(entry, Entry)
+    assert read_entry(entry_text(entry)) == entry

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from string import ascii_lowercase
 
-from meridian_print.meridian.notation.grammar import CardName, Fault, Token, WrittenMove, read_token
+from meridian_print.meridian.notation.grammar import CardName, Fault, Marks, Push, Token, WrittenMove, read_token
+from meridian_print.meridian.notation.write import token_text
 from meridian_print.meridian.rules.column import Direction
 from meridian_print.meridian.rules.material import Card, card_of
 from meridian_print.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Withdraw
@@ -16,14 +17,21 @@ _KEPT = 1 << 14
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """A move with what was noted of it; None where it was not. `stands`: the table let it stand."""
+class Noted:
+    """What was noted of a move: which way it pushed, the pieces left; None where it was not. `stands`: let stand."""
 
-    move: Move
     push: Direction | None = None
     left: int | None = None
-    turned_up: Card | None = None
     stands: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A move, the card turned up after it, and what was noted of it; None where nothing was."""
+
+    move: Move
+    turned_up: Card | None = None
+    noted: Noted | None = None
 
 
 @lru_cache(_KEPT)
@@ -36,18 +44,28 @@ def read_entry(text: str) -> Entry | Fault:
 def resolve(token: Token) -> Entry:
     """Return the move a token means; that its cities and cards exist is not checked."""
     written, marks = token.move, token.marks
-    return Entry(
-        move=Move(written.meridian, written.is_range, _action(written)),
-        push=None if marks.push is None else "up" if marks.push == "^" else "down",
-        left=marks.left,
-        turned_up=None if marks.turned_up is None else named_card(marks.turned_up),
-        stands=marks.stands,
-    )
+    move = Move(written.meridian, written.is_range, _action(written))
+    turned_up = None if marks.turned_up is None else named_card(marks.turned_up)
+    return Entry(move, turned_up, _noted(marks))
+
+
+def entry_text(entry: Entry) -> str:
+    """Write a move with its marks: the token that it is read from."""
+    noted = entry.noted or Noted()
+    push: Push | None = None if noted.push is None else "^" if noted.push == "up" else "v"
+    turned_up = None if entry.turned_up is None else card_name(entry.turned_up)
+    marks = Marks(push, noted.left, turned_up, noted.stands)
+    return token_text(Token(written_move(entry.move), marks))
 
 
 def named_card(name: CardName) -> Card:
     """Return the card of a name; of a number beyond 10, a card of no deck."""
     return card_of(name.number, is_range=name.is_range)
+
+
+def card_name(card: Card) -> CardName:
+    """Return the name of a card; of a range card by its first number."""
+    return CardName(card.meridians[0], card.is_range)
 
 
 def written_move(move: Move) -> WrittenMove:
@@ -61,6 +79,13 @@ def written_move(move: Move) -> WrittenMove:
             return WrittenMove(move.meridian, move.is_range, ascii_lowercase[origin], ascii_lowercase[step], height)
         case Pass():
             return WrittenMove(move.meridian, move.is_range)
+
+
+def _noted(marks: Marks) -> Noted | None:
+    if marks.push is None and marks.left is None and not marks.stands:
+        return None
+    push: Direction | None = None if marks.push is None else "up" if marks.push == "^" else "down"
+    return Noted(push, marks.left, marks.stands)
 
 
 def _action(written: WrittenMove) -> Action:

@@ -7,11 +7,11 @@ import re
 from collections.abc import Iterator, Mapping
 
 from meridian_print.meridian.notation.log import FORMAT, Log
+from meridian_print.meridian.notation.resolve import card_name
 from meridian_print.meridian.notation.result import Figure, Result
 from meridian_print.meridian.notation.seats import Player
-from meridian_print.meridian.notation.write import block_text
+from meridian_print.meridian.notation.write import block_text, card_text
 from meridian_print.meridian.rules.house import HouseRules
-from meridian_print.meridian.rules.material import Card
 
 _PLAIN = re.compile(r"[^\W\d_][\w.-]*([ ][\w.-]+)*")
 _NO_TEXT = frozenset(("null", "true", "false"))
@@ -56,11 +56,7 @@ def _switches(house: HouseRules) -> Mapping[str, str]:
 
 def _shown(log: Log) -> Mapping[str, str]:
     cards = zip(log.players, log.shown, strict=True)
-    return {player.key: " ".join(map(_card, shown)) for player, shown in cards if shown}
-
-
-def _card(card: Card) -> str:
-    return f"{card.meridians[0]}{'*' * card.is_range}"
+    return {player.key: " ".join(card_text(card_name(card)) for card in shown) for player, shown in cards if shown}
 
 
 def _result(result: Result, players: tuple[Player, ...]) -> Iterator[str]:

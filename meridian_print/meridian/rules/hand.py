@@ -69,6 +69,17 @@ def play_card(hand: Hand, place: int, turned_up: Card | None, *, decks: int = 1)
     return Hand(left, shown, hidden + 1, deck - 1) if deck else Hand(left, shown, hidden, deck)
 
 
+def forget(hand: Hand) -> Hand:
+    """Return the hand as it is when none of the face-up cards is known."""
+    return Hand(hand.left, (), len(hand.shown) + hand.hidden, hand.deck)
+
+
+def play_unknown(hand: Hand) -> Hand:
+    """Play some card, and turn up the next; every card may still be left."""
+    left, _, hidden, deck = forget(hand)
+    return Hand(left, (), hidden, deck - 1) if deck else Hand(left, (), max(hidden - 1, 0), deck)
+
+
 def _turn_up(hand: Hand, card: Card, decks: int) -> Hand | Violation:
     """Turn up a known card.
 

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from meridian_print.meridian.rules.archipelago import Archipelago
 from meridian_print.meridian.rules.column import Column
-from meridian_print.meridian.rules.hand import Hand, first_hand, is_done
+from meridian_print.meridian.rules.hand import Hand, first_hand
 from meridian_print.meridian.rules.house import HouseRules
-from meridian_print.meridian.rules.material import MERIDIANS, PIECES, PLAYERS_OF_SIDE, Card, Colour
+from meridian_print.meridian.rules.material import DECK, MERIDIANS, PIECES, PLAYERS_OF_SIDE, Card, Colour
 
 Seat = tuple[Colour, ...]
 """The colours of a player: one, or in the two-player game two."""
@@ -76,6 +76,11 @@ def start(table: Table, shown: tuple[tuple[Card, ...], ...] = ()) -> State:
     return State(table, (vacant,) * MERIDIANS, supplies, tuple(hands), frozenset(), 0)
 
 
+def turns_of(table: Table) -> int:
+    """Return how many turns a game has: a turn a card."""
+    return len(DECK) * sum(len(seat) for seat in table.seats)
+
+
 def is_over(state: State) -> bool:
-    """Tell whether all cards are played."""
-    return is_done(state.hands[state.seat])
+    """Tell whether all turns are played."""
+    return state.turn >= turns_of(state.table)
