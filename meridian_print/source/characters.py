@@ -26,6 +26,7 @@ _OTHER_ENCODINGS = (
     (b"\xff\xfe", "UTF-16"),
     (b"\xfe\xff", "UTF-16"),
 )
+_UNREAD = ("",)
 _SAVE_AS = "save the file as UTF-8: most editors offer it under 'Save as' or 'Encoding'"
 
 
@@ -34,18 +35,18 @@ class Characters:
     """A file's text with '\\n' for every line end; None where it is no text. `lines` are its lines without ends."""
 
     text: str | None
-    lines: tuple[str, ...] = ()
-    diagnostics: tuple[Diagnostic, ...] = ()
+    lines: tuple[str, ...]
+    diagnostics: tuple[Diagnostic, ...]
 
 
 def decode(data: bytes) -> Characters:
     """Read bytes as UTF-8, with or without a mark of byte order."""
     if len(data) > LARGEST:
         message = f"expected a file of at most {LARGEST // 1024} KiB, got {len(data) // 1024 + 1} KiB"
-        return Characters(None, (), (_bad(START, message),))
+        return Characters(None, _UNREAD, (_bad(START, message),))
     foreign = next((name for mark, name in _OTHER_ENCODINGS if data.startswith(mark)), "")
     if foreign:
-        return Characters(None, (), (_bad(START, f"expected UTF-8 text, got {foreign}", _SAVE_AS),))
+        return Characters(None, _UNREAD, (_bad(START, f"expected UTF-8 text, got {foreign}", _SAVE_AS),))
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
