@@ -99,6 +99,7 @@ def _composed(land: Country, wish: Floats, least: Floats, cores: tuple[Floats, F
     bays = 2.2 * np.clip(land.capes + 0.35, 0, None) + 1.1 * np.clip(land.creeks + 0.5, 0, None)
     strait = room - np.float32(_STRAIT / 2) - np.minimum(bays, 0.35 * spare)
     shore = _to_edge(land.grid) - _SHORE - 1.6 * np.clip(land.capes + 0.4, 0, None)
+    shore = shore - np.clip(land.creeks + 0.4, 0, None)
     grown = _smooth_min(_smooth_min(wish, strait, 3.0), shore, 3.0)
     must = np.minimum(least, room - np.float32(STRAIT / 2))
     hard = -cores[0]

@@ -18,16 +18,20 @@ from meridian_print.meridian.layout.plan import FOOT
 FORBIDDEN = 1000.0
 """The cost of what must not be; everything that may be costs far less."""
 GAP: Mm = 0.7
-"""Least distance between a name and a foot or another name."""
+"""Least distance between a name and a foot."""
+BETWEEN: Mm = 1.5
+"""Least distance between two names."""
 _STEP: Mm = 0.5
 _MARGIN: Mm = 1.2
 """Least distance of a name from the edge of the map."""
+_TOUCH = 2.5
+"""The cost of a name that crosses a coast, be it ever so little."""
 _COAST = 9.0
-"""For a name half on land; a name wholly on land or wholly at sea crosses no coast and costs nothing."""
+"""The cost, besides, for its smaller part on this side of the coast or that."""
 _OFF_COAST: Mm = 0.6
 """A name this near to a coast counts as crossing it."""
 _ABROAD = 40.0
-"""For a name on another island."""
+"""The cost of a name wholly on another island."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,10 +68,11 @@ def lie(on: Ground, island: str, corners: Floats, size: tuple[Mm, Mm]) -> Floats
     x, y = corners.T
     around = size[0] + 2 * _OFF_COAST, size[1] + 2 * _OFF_COAST
     own, land = (part.of(x - _OFF_COAST, y - _OFF_COAST, around) for part in (on.own[island], on.land))
-    cost = _COAST * np.sqrt(np.minimum(own, 1 - own).clip(0)) + _ABROAD * np.clip(land - own, 0, None)
+    crosses = (own > 0) & (own < 1)
+    cost = crosses * (_TOUCH + _COAST * np.minimum(own, 1 - own)) + _ABROAD * np.clip(land - own, 0, None)
     inner = on.area.inset(_MARGIN)
     leaves = (x < inner.x) | (y < inner.y) | (x + size[0] > inner.right) | (y + size[1] > inner.bottom)
-    return np.asarray(cost + FORBIDDEN * (leaves + hits(corners, size, on.feet)))
+    return np.asarray(cost + FORBIDDEN * (leaves + hits(corners, size, on.feet, GAP)))
 
 
 def is_on_land(on: Ground, island: str, box: Rect) -> bool:
@@ -75,14 +80,17 @@ def is_on_land(on: Ground, island: str, box: Rect) -> bool:
     return bool(on.own[island].of(np.array([box.x]), np.array([box.y]), (box.width, box.height))[0] > 0.5)
 
 
-def hits(corners: Floats, size: tuple[Mm, Mm], boxes: tuple[Rect, ...]) -> NDArray[np.int64]:
-    """Count for each box of one size, given by its top left corner, how many of `boxes` it meets or all but touches."""
+def hits(corners: Floats, size: tuple[Mm, Mm], boxes: tuple[Rect, ...], gap: Mm) -> NDArray[np.int64]:
+    """Count for each box of one size, given by its top left corner, to how many of `boxes` it comes nearer than `gap`.
+
+    Nearness is measured across and down.
+    """
     if not boxes:
         return np.zeros(len(corners), np.int64)
     left, top, width, height = np.array(boxes).T
     x, y = corners[:, :1], corners[:, 1:]
-    across = (x - GAP < left + width) & (x + size[0] + GAP > left)
-    down = (y - GAP < top + height) & (y + size[1] + GAP > top)
+    across = (x - gap < left + width) & (x + size[0] + gap > left)
+    down = (y - gap < top + height) & (y + size[1] + gap > top)
     return np.asarray((across & down).sum(axis=1))
 
 

@@ -13,12 +13,12 @@ import numpy as np
 from meridian_print.drawing import type as lettertype
 from meridian_print.drawing.geometry import Mm, Point, Rect
 from meridian_print.drawing.type import Font
-from meridian_print.meridian.chart.ground import FORBIDDEN, GAP, Ground, ground, hits, is_on_land, lie
+from meridian_print.meridian.chart.ground import BETWEEN, FORBIDDEN, GAP, Ground, ground, hits, is_on_land, lie
 from meridian_print.meridian.chart.model import Chart
 from meridian_print.meridian.chart.raster import Floats
 from meridian_print.meridian.layout.model import City, Island, Side
 from meridian_print.meridian.layout.plan import FOOT
-from meridian_print.theme import MapType
+from meridian_print.theme.board import MapType
 
 _RISE, _DROP = 0.70, 0.22
 """How far letters reach above and below the baseline, in ems."""
@@ -91,7 +91,7 @@ def _city_labels(cities: tuple[City, ...], on: Ground, style: MapType) -> tuple[
         before = tuple(boxes)
         for at, (each, cost, size) in enumerate(zip(corners, costs, sizes, strict=True)):
             others = (*boxes[:at], *boxes[at + 1 :])
-            boxes[at] = _box(each[int((cost + FORBIDDEN * hits(each, size, others)).argmin())], size)
+            boxes[at] = _box(each[int((cost + FORBIDDEN * hits(each, size, others, BETWEEN)).argmin())], size)
         if tuple(boxes) == before:
             break
     return tuple(_city_label(city, box, on, style) for city, box in zip(cities, boxes, strict=True))
@@ -165,7 +165,7 @@ def _best(
     corners: Floats, island: Island, on: Ground, size: tuple[Mm, Mm], taken: tuple[Rect, ...]
 ) -> tuple[float, Floats]:
     """Find the cheapest of the places for an island's name."""
-    cost = _island_cost(island, on, corners, size) + FORBIDDEN * hits(corners, size, taken)
+    cost = _island_cost(island, on, corners, size) + FORBIDDEN * hits(corners, size, taken, BETWEEN)
     best = int(cost.argmin())
     return float(cost[best]), corners[best]
 

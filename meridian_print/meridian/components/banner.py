@@ -8,7 +8,7 @@ from meridian_print.drawing.geometry import Mm, Outline, Point, Rect, join, line
 from meridian_print.drawing.items import Item, Path
 from meridian_print.drawing.type import PT, Font, cap_height, text, width
 from meridian_print.meridian.chart.model import Chart
-from meridian_print.theme import FrameStyle
+from meridian_print.theme.board import FrameStyle
 
 _WIDEST = 0.6
 """Of the map, for the words of the banner; longer ones are set smaller."""
@@ -27,23 +27,39 @@ class Heading:
 
 def banner(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...]:
     """Draw the banner over the middle of the frame's top side."""
-    sizes, inks, pens = style.sizes, style.inks, style.pens
-    widest = _WIDEST * chart.area.width
-    title = _fitted(heading.title.upper(), style.type.title, widest)
-    subtitle = _fitted(heading.subtitle, style.type.side, widest)
-    words = max(width(heading.title.upper(), title), width(heading.subtitle, subtitle))
-    broad = words + 2 * sizes.banner_side
-    panel = Rect(chart.area.centre.x - broad / 2, sizes.banner_top, broad, sizes.banner)
-    gap = (panel.height - cap_height(title) - cap_height(subtitle)) / 3.2
-    upper = panel.y + 1.2 * gap + cap_height(title)
-    lower = upper + gap + cap_height(subtitle)
+    inks, pens = style.inks, style.pens
+    title, side = _fonts(chart, heading, style)
+    panel = _panel(chart, heading, style)
+    gap = (panel.height - cap_height(title) - cap_height(side)) / 3
+    upper = panel.y + gap + cap_height(title)
+    lower = upper + gap + cap_height(side)
     return (
         *_tails(panel, style),
         Path(rectangle(panel), inks.panel, pens.panel),
-        Path(rectangle(panel.inset(sizes.roundel_gap)), stroke=pens.fine),
+        Path(rectangle(panel.inset(style.sizes.roundel_gap)), stroke=pens.fine),
         text(heading.title.upper(), (panel.centre.x, upper), title, inks.letters, anchor="middle"),
-        text(heading.subtitle, (panel.centre.x, lower), subtitle, inks.letters, anchor="middle"),
+        text(heading.subtitle, (panel.centre.x, lower), side, inks.letters, anchor="middle"),
     )
+
+
+def extent(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Mm, Mm]:
+    """Return how far the banner reaches to the left and to the right, tails and all."""
+    panel = _panel(chart, heading, style)
+    return panel.x - style.sizes.tail, panel.right + style.sizes.tail
+
+
+def _panel(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
+    title, side = _fonts(chart, heading, style)
+    words = max(width(heading.title.upper(), title), width(heading.subtitle, side))
+    broad = words + 2 * style.sizes.banner_side
+    return Rect(chart.area.centre.x - broad / 2, style.sizes.banner_top, broad, style.sizes.banner)
+
+
+def _fonts(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Font, Font]:
+    """Return what title and subtitle are set in."""
+    widest = _WIDEST * chart.area.width
+    title = _fitted(heading.title.upper(), style.type.title, widest)
+    return title, _fitted(heading.subtitle, style.type.side, widest)
 
 
 def _fitted(words: str, font: Font, widest: Mm) -> Font:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from meridian_print.drawing.geometry import Mm, Outline, Point, line, polygon, rotation, transformed, translation
 from meridian_print.drawing.items import Group, Item, Path
-from meridian_print.drawing.type import cap_height, text, width
+from meridian_print.drawing.type import Anchor, cap_height, text, width
 from meridian_print.meridian.chart.model import Chart
 from meridian_print.meridian.words import BoardWords
-from meridian_print.theme import FrameStyle
+from meridian_print.theme.board import FrameStyle
 
 _LEADING = 1.05
 """From line to line of a reminder, in ems."""
@@ -30,8 +30,8 @@ def bearings(chart: Chart, style: FrameStyle, words: BoardWords) -> tuple[Item, 
     return (
         _up(Point(lane, down), words.up, style),
         _up(Point(across - lane, down), words.up, style),
-        *_reminder(Point(corner, bottom), words.shorter, style, turn=0),
-        *_reminder(Point(across - corner, bottom), words.taller, style, turn=180),
+        *_reminder(Point(corner, bottom), words.shorter, style, is_up=True),
+        *_reminder(Point(across - corner, bottom), words.taller, style, is_up=False),
     )
 
 
@@ -43,25 +43,27 @@ def _up(centre: Point, word: str, style: FrameStyle) -> Item:
     end = half + _SHAFT * font.size
     items = (
         text(word, (0.0, cap_height(font) / 2), font, inks.letters, anchor="middle"),
-        Path(line(-end, 0, -half, 0) + line(half, 0, end, 0), stroke=style.pens.plain),
+        Path(line(-end, 0, -half, 0) + line(half, 0, end, 0), stroke=style.pens.arrow),
         Path(transformed(_HEAD, (0.0, arrow, -arrow, 0.0, end, 0.0)), inks.letters),
     )
     (a, b, c, d, _, _) = rotation(270)
     return Group(items, matrix=(a, b, c, d, *centre))
 
 
-def _reminder(centre: Point, words: tuple[str, str], style: FrameStyle, *, turn: float) -> tuple[Item, ...]:
-    """Set two lines beside an arrow, which points up for a `turn` of 0 and down for one of 180."""
+def _reminder(centre: Point, words: tuple[str, str], style: FrameStyle, *, is_up: bool) -> tuple[Item, ...]:
+    """Set two lines beside an arrow: in the left corner after one that points up, in the right before one down."""
     font, arrow, ink = style.type.reminder, style.sizes.arrow, style.inks.letters
     wide = max(width(each, font) for each in words)
     leading = _LEADING * font.size
-    gap, high = 1.6 * arrow, leading + cap_height(font)
-    x = centre.x - (wide + gap) / 2
+    gap, high = 1.8 * arrow, leading + cap_height(font)
     start = centre.y - high / 2 + cap_height(font)
-    pointer = transformed(_arrow(arrow, high), rotation(turn))
+    outward = -1 if is_up else 1
+    pointer = transformed(_arrow(arrow, 1.25 * high), rotation(0 if is_up else 180))
+    edge = centre.x + outward * (wide - gap) / 2
+    anchor: Anchor = "start" if is_up else "end"
     return (
-        Path(transformed(pointer, translation(x - arrow / 2, centre.y)), ink),
-        *(text(each, (x + gap, start + at * leading), font, ink) for at, each in enumerate(words)),
+        Path(transformed(pointer, translation(edge + outward * gap, centre.y)), ink),
+        *(text(each, (edge, start + at * leading), font, ink, anchor=anchor) for at, each in enumerate(words)),
     )
 
 

@@ -24,7 +24,7 @@ from meridian_print.meridian.layout.model import Island, Side
 from meridian_print.meridian.layout.plan import FOOT
 from meridian_print.meridian.rules.material import PLAYERS_OF_SIDE
 from meridian_print.meridian.words import BoardWords
-from meridian_print.theme import BoardStyle, MapStyle
+from meridian_print.theme.board import BoardStyle, MapStyle
 
 _STAR_TIPS = 5
 

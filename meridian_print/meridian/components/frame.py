@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
-from meridian_print.drawing.geometry import Mm, Point, Rect, circle, join, line, rectangle
+from meridian_print.drawing.geometry import Mm, Point, Rect, circle, join, line, rectangle, star
 from meridian_print.drawing.items import Group, Item, Path
-from meridian_print.drawing.paint import Stroke
 from meridian_print.drawing.type import cap_height, text
 from meridian_print.meridian.chart.model import Chart
-from meridian_print.meridian.components.banner import Heading, banner
+from meridian_print.meridian.components.banner import Heading, banner, extent
 from meridian_print.meridian.components.bearings import bearings
 from meridian_print.meridian.words import BoardWords
-from meridian_print.theme import BoardStyle, FrameStyle
+from meridian_print.theme.board import BoardStyle, FrameStyle
 
 
 def frame(chart: Chart, heading: Heading, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
@@ -24,7 +22,7 @@ def frame(chart: Chart, heading: Heading, style: BoardStyle, words: BoardWords) 
         *_rules(chart, sheet, style.frame),
         *_zebra(chart, style.frame),
         *_numbers(chart, style.frame),
-        *_repeats(chart, style.frame),
+        *_repeats(chart, extent(chart, heading, style.frame), style.frame),
         *bearings(chart, style.frame, words),
         *banner(chart, heading, style.frame),
     )
@@ -93,27 +91,35 @@ def _numbers(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
     y = (chart.area.bottom + sizes.close + chart.board.height - sizes.fine) / 2
     centres = [Point(strip.centre.x, y) for strip in chart.strips]
     figures = (
-        text(str(number), (x, y + cap_height(font) / 2), font, style.inks.letters, anchor="middle", halo=_bold(style))
+        text(str(number), (x, y + cap_height(font) / 2), font, style.inks.letters, anchor="middle", halo=pens.bold)
         for number, (x, y) in enumerate(centres, start=1)
     )
     return (
+        *_between(chart, y, style),
         Path(join(circle(centre, sizes.roundel) for centre in centres), style.inks.panel, pens.panel),
         Path(join(circle(centre, sizes.roundel - sizes.roundel_gap) for centre in centres), stroke=pens.fine),
         *figures,
     )
 
 
-def _bold(style: FrameStyle) -> Stroke:
-    """Return the pen that thickens figures."""
-    return replace(style.pens.panel, ink=style.inks.letters)
+def _between(chart: Chart, y: Mm, style: FrameStyle) -> tuple[Item, ...]:
+    """Draw a diamond under each line between two meridians, and a line from it to the discs on both sides."""
+    sizes = style.sizes
+    half = chart.strips[0].width / 2 - sizes.roundel - sizes.diamond
+    borders = [strip.x for strip in chart.strips[1:]]
+    diamonds = join(star((x, y), 2, 1.6 * sizes.diamond, sizes.diamond) for x in borders)
+    lines = join(line(x - half, y, x + half, y) for x in borders)
+    return (Path(lines, stroke=style.pens.fine), Path(diamonds, style.inks.panel, style.pens.plain))
 
 
-def _repeats(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
-    """Set the numbers again at the top, small and for whoever sits there."""
+def _repeats(chart: Chart, covered: tuple[Mm, Mm], style: FrameStyle) -> tuple[Item, ...]:
+    """Set the numbers again at the top, small and for whoever sits there, but for those that the banner covers."""
     font, sizes = style.type.repeat, style.sizes
     y = (sizes.fine + chart.area.y - sizes.close) / 2
     items = []
     for number, strip in enumerate(chart.strips, start=1):
+        if covered[0] < strip.centre.x + font.size and strip.centre.x - font.size < covered[1]:
+            continue
         figure = text(str(number), (0.0, cap_height(font) / 2), font, style.inks.letters, anchor="middle")
         items.append(Group((figure,), matrix=(-1.0, 0.0, 0.0, -1.0, strip.centre.x, y)))
     return tuple(items)
