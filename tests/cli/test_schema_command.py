@@ -1,0 +1,15 @@
+"""`schema` prints what editors read."""
+
+import json
+
+from click.testing import CliRunner
+
+from meridian_print.cli.schema import command
+from meridian_print.meridian.layout.schema import layout_schema
+
+
+def test_the_schema_is_printed_as_json() -> None:
+    result = CliRunner().invoke(command, [])
+
+    assert result.exit_code == 0
+    assert json.loads(result.stdout) == layout_schema()
