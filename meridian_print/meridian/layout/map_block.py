@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from meridian_print.diagnostics import Diagnostic, Span, error
 from meridian_print.meridian.rules.material import MERIDIANS
@@ -17,7 +15,7 @@ OPEN_SEA = "."
 LONGEST_KEY = 12
 MOST_ROWS = 40
 
-_MARK = re.compile(rf"([^\W\d_][^\W_]{{0,{LONGEST_KEY - 1}}})(\*?)")
+_CAPITAL = "*"
 _HOW = "write a word for each meridian, all rows under 'map: |'"
 
 
@@ -88,11 +86,9 @@ def read_map(node: Node, findings: Findings) -> MapBlock | None:
         return None
     faults = [*_widths(rows), *_words_amiss(rows)]
     findings += faults
-    cells = [
-        _Cell(meridian, row, word) for row, line in enumerate(rows) for meridian, word in enumerate(line[:MERIDIANS], 1)
-    ]
-    marks = tuple(mark for cell in cells if (mark := _mark(cell)))
-    seas = tuple((cell.meridian, cell.word.span) for cell in cells if cell.word.text == OPEN_SEA)
+    cells = [(place, row, word) for row, line in enumerate(rows) for place, word in enumerate(line[:MERIDIANS], 1)]
+    marks = tuple(_mark(meridian, row, word) for meridian, row, word in cells if _is_city(word.text))
+    seas = tuple((meridian, word.span) for meridian, _, word in cells if word.text == OPEN_SEA)
     return MapBlock(node.span, len(rows), marks, seas, not faults)
 
 
@@ -113,12 +109,6 @@ def miscounts(block: MapBlock, wanted: int) -> Iterator[Diagnostic]:
             yield error("city-count", span, message, hint)
 
 
-class _Cell(NamedTuple):
-    meridian: int
-    row: int
-    word: Word
-
-
 def _words(line: Word) -> tuple[Word, ...]:
     """Split a row into words; what follows a '#' is kept as one word, which is then refused."""
     found = words(line)
@@ -137,7 +127,7 @@ def _widths(rows: list[tuple[Word, ...]]) -> Iterator[Diagnostic]:
 
 def _words_amiss(rows: list[tuple[Word, ...]]) -> Iterator[Diagnostic]:
     for word in (word for row in rows for word in row[: MERIDIANS + 1]):
-        if word.text != OPEN_SEA and not _MARK.fullmatch(word.text):
+        if word.text != OPEN_SEA and not _is_city(word.text):
             message = f"expected an island's key or '{OPEN_SEA}', got '{shortened(word.text)}'"
             yield error("wrong-type", word.span, message, _advice(word.text))
 
@@ -145,14 +135,19 @@ def _words_amiss(rows: list[tuple[Word, ...]]) -> Iterator[Diagnostic]:
 def _advice(word: str) -> str:
     if word.startswith("#"):
         return "a comment cannot stand in the map block: put it above 'map:'"
-    if set(word) <= {OPEN_SEA, "*"}:
+    if set(word) <= {OPEN_SEA, _CAPITAL}:
         return "write blanks between the words; '*' stands right behind its key"
     return f"a key is a letter, or a word of up to {LONGEST_KEY} letters and digits; '*' behind it marks a capital"
 
 
-def _mark(cell: _Cell) -> Mark | None:
-    parts = _MARK.fullmatch(cell.word.text)
-    return Mark(cell.meridian, cell.row, parts[1], bool(parts[2]), cell.word.span) if parts else None
+def _is_city(word: str) -> bool:
+    key = word.removesuffix(_CAPITAL)
+    return key[:1].isalpha() and key.isalnum() and len(key) <= LONGEST_KEY
+
+
+def _mark(meridian: int, row: int, word: Word) -> Mark:
+    key = word.text.removesuffix(_CAPITAL)
+    return Mark(meridian, row, key, key != word.text, word.span)
 
 
 def _out_of_count(block: MapBlock, meridian: int, wanted: int) -> tuple[Span, str]:
