@@ -60,7 +60,7 @@ def _value(node: Node, kind: Any, path: str) -> Any:
 def _record(node: Node, kind: type[Any], path: str) -> Any:
     if not isinstance(node, Mapping):
         raise _fault(node, path, f"expected the fields of {kind.__name__}")
-    known, values = _hints(kind), {}
+    known, values = _hints(cast(Hashable, kind)), {}
     for entry in node.entries:
         if entry.key.text not in known:
             raise _fault(entry.key, path, f"{kind.__name__} has no field '{entry.key.text}'; it has {', '.join(known)}")

@@ -26,9 +26,9 @@ MAY_IMPORT = {
     "theme": {"drawing", "templates"},
     "meridian.rules": set(),
     "meridian.notation": {"meridian.rules", "diagnostics", "source"},
-    "meridian.words": {"templates"},
+    "meridian.words": {"meridian.rules"},
     "meridian.layout": {"meridian.rules", "drawing", "source", "diagnostics"},
-    "meridian.chart": {"meridian.layout", "meridian.rules", "drawing"},
+    "meridian.chart": {"meridian.layout", "meridian.rules", "theme", "drawing"},
     "meridian.components": {
         *("meridian.chart", "meridian.layout", "meridian.rules", "meridian.words", "theme", "drawing"),
     },

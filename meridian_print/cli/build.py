@@ -5,7 +5,6 @@ from __future__ import annotations
 import difflib
 import sys
 from collections.abc import Iterator, Sequence
-from fnmatch import fnmatchcase
 from pathlib import Path
 
 import click
@@ -13,10 +12,11 @@ import click
 from meridian_print.cli.layouts import DEFAULT, find_layout
 from meridian_print.diagnostics import Severity, as_text
 from meridian_print.files import read_bytes, write_folder
-from meridian_print.meridian.kit import PARTS, KitFile, kit_files, papers, recipe
+from meridian_print.meridian.kit.parts import PARTS, KitFile, kit_files
+from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, Product, entries, manifest, produce
+from meridian_print.meridian.kit.recipe import Recipe, papers, recipe
 from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.layout.reading import read_layout
-from meridian_print.meridian.production import MANIFEST, Entry, Origin, Product, entries, manifest, produce
 from meridian_print.theme import theme_names
 
 
@@ -54,7 +54,7 @@ def command(layout: str, output: Path, paper: str, theme: str, only: tuple[str, 
     source = _read(path)
     board = _checked(str(path), source)
     made_with = recipe(board, theme, paper)
-    chosen = _chosen(kit_files(made_with), only)
+    chosen = _chosen(made_with, only)
     if lists:
         _list(chosen)
         return
@@ -88,19 +88,18 @@ def _checked(path: str, source: bytes) -> Layout:
     return document.value
 
 
-def _chosen(files: tuple[KitFile, ...], only: Sequence[str]) -> tuple[KitFile, ...]:
-    """Return the files of the parts and names asked for; raises click.UsageError for one that names nothing."""
-    for wanted in only:
-        if not any(_is_meant(file, wanted) for file in files):
-            known = [*(part.name for part in PARTS), *(file.path for file in files)]
-            near = difflib.get_close_matches(wanted, known, 1)
-            hint = f"did you mean '{near[0]}'?" if near else f"the parts are {', '.join(part.name for part in PARTS)}"
+def _chosen(made_with: Recipe, only: Sequence[str]) -> tuple[KitFile, ...]:
+    """List the files asked for, each once; raises click.UsageError for a name that is none."""
+    chosen: dict[str, KitFile] = {}
+    for wanted in only or ("*",):
+        found = kit_files(made_with, wanted)
+        if not found:
+            names = [part.name for part in PARTS]
+            near = difflib.get_close_matches(wanted, [*names, *(file.path for file in kit_files(made_with))], 1)
+            hint = f"did you mean '{near[0]}'?" if near else f"the parts are {', '.join(names)}"
             raise click.UsageError(f"no part or file '{wanted}'; {hint}")
-    return tuple(file for file in files if not only or any(_is_meant(file, wanted) for wanted in only))
-
-
-def _is_meant(file: KitFile, wanted: str) -> bool:
-    return wanted == file.part or fnmatchcase(file.path, wanted)
+        chosen |= {file.path: file for file in found}
+    return tuple(chosen.values())
 
 
 def _list(files: Sequence[KitFile]) -> None:

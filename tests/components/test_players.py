@@ -10,7 +10,7 @@ from meridian_print.drawing.items import Drawing, Item
 from meridian_print.drawing.items import Path as Drawn
 from meridian_print.meridian.components.player_marks import ground, mark, pattern, roundel, style_of, tile
 from meridian_print.meridian.rules.material import Colour
-from meridian_print.theme import Players
+from meridian_print.theme.players import Players
 from tests.checks.pixels import compared, picture
 from tests.components.flat import flat
 from tests.components.samples import THEMES, card_design, document_bytes, printed

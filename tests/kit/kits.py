@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from meridian_print.cli.layouts import find_layout
 from meridian_print.drawing.items import Document, Drawing
-from meridian_print.meridian.kit import Content, Recipe, kit_files, recipe
+from meridian_print.meridian.kit.parts import kit_files
+from meridian_print.meridian.kit.recipe import Content, Recipe, recipe
 from meridian_print.meridian.layout.reading import read_layout
 
 

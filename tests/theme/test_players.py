@@ -15,7 +15,9 @@ from meridian_print import templates
 from meridian_print.drawing.paint import Ink, hex_ink
 from meridian_print.meridian.components.player_marks import style_of
 from meridian_print.meridian.rules.material import Colour
-from meridian_print.theme import CardStyle, Players, SheetStyle
+from meridian_print.theme.cards import CardStyle
+from meridian_print.theme.players import Players
+from meridian_print.theme.sheets import SheetStyle
 from tests.theme.colour_vision import VIEWS, ciede2000, contrast, difference
 
 THEMES = ("atlas", "line-art")

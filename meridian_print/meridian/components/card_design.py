@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from meridian_print.drawing.geometry import Mm, Rect, Size
 from meridian_print.meridian.words import Words
-from meridian_print.theme import CardStyle, Players
+from meridian_print.theme.cards import CardStyle
+from meridian_print.theme.players import Players
 
 
 @dataclass(frozen=True, slots=True)

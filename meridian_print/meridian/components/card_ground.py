@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from meridian_print.drawing.geometry import Outline, Point, Rect, circle, rectangle, rotation
 from meridian_print.drawing.items import Group, Item, Path, Symbol
 from meridian_print.drawing.paint import Ink, Stroke
@@ -15,6 +17,7 @@ _DEGREES = 72
 """Ticks on the ring: one every five degrees."""
 
 
+@cache
 def face_ground(colour: Colour, design: CardDesign) -> Symbol:
     """Draw everything on a colour's faces but numbers and words."""
     bled = design.area.inset(-design.style.sizes.bleed / design.scale)

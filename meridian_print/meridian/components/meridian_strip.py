@@ -8,7 +8,7 @@ from meridian_print.drawing.geometry import Outline, Point, Rect, circle, join, 
 from meridian_print.drawing.items import Item, Path, Symbol, Use
 from meridian_print.drawing.type import cap_height, text
 from meridian_print.meridian.rules.material import MERIDIANS
-from meridian_print.theme import CardStyle
+from meridian_print.theme.cards import CardStyle
 
 _ISLES = (
     ((3, 30), (7, 8), (12, 18), (17, 6), (23, 20), (21, 44), (26, 62), (19, 74), (14, 52), (8, 66), (4, 54)),

@@ -11,7 +11,8 @@ from meridian_print.drawing.items import Item, Path, Text
 from meridian_print.drawing.type import Font, cap_height, text
 from meridian_print.meridian.components.paragraphs import set_lines, wrapped
 from meridian_print.meridian.words import Words
-from meridian_print.theme import Players, SheetStyle
+from meridian_print.theme.players import Players
+from meridian_print.theme.sheets import SheetStyle
 
 
 @dataclass(frozen=True, slots=True)

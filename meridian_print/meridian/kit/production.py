@@ -11,7 +11,7 @@ from typing import assert_never
 from meridian_print import __version__
 from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.items import Document, Drawing
-from meridian_print.meridian.kit import KitFile
+from meridian_print.meridian.kit.parts import KitFile
 
 MANIFEST = "manifest.json"
 SCHEMA = "meridian-print/kit/1"

@@ -1,0 +1,40 @@
+"""The kit's boards: each side whole, true to size, for a print shop or a plotter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+
+from meridian_print.drawing.items import Document, Drawing, Page
+from meridian_print.meridian.kit.recipe import Makers, Recipe
+from meridian_print.meridian.layout.model import Layout, Side
+from meridian_print.press.sheets import with_crop_marks
+from meridian_print.theme.board import BoardStyle
+
+
+def files(made_with: Recipe) -> Makers:
+    """Yield each side as SVG and as PDF; both show the same drawing, made once."""
+    for side, name in zip(made_with.layout.sides, side_names(made_with.layout), strict=True):
+        drawing = cache(partial(_drawing, made_with, side))
+        yield f"board-{name}.svg", drawing
+        yield f"board-{name}.pdf", partial(_document, made_with, drawing)
+
+
+def side_names(layout: Layout) -> tuple[str, ...]:
+    """Name the sides for files: by their cities on a meridian, and by their place too where both have as many."""
+    kinds = [str(side.cities_per_meridian) for side in layout.sides]
+    return tuple(kind if kinds.count(kind) == 1 else f"{kind}-{place}" for place, kind in enumerate(kinds, 1))
+
+
+def _drawing(made_with: Recipe, side: Side) -> Drawing:
+    from meridian_print.meridian.chart.charting import chart  # loads numpy and shapely
+    from meridian_print.meridian.components.board import board
+
+    layout, style = made_with.layout, made_with.theme.section("board", BoardStyle)
+    drawing = board(side, chart(side, layout.board), layout.title, style, made_with.words.board)
+    return with_crop_marks(drawing, made_with.press)
+
+
+def _document(made_with: Recipe, drawing: Callable[[], Drawing]) -> Document:
+    page = Page(drawing(), made_with.words.kit.board_label, drawing().title)
+    return Document(drawing().title, made_with.words.language, (page,))

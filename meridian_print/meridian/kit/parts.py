@@ -1,0 +1,68 @@
+"""The parts of a kit: which files each has, and the drawing or document behind each file.
+
+A part's module is imported, and its files are listed, only when one of them is wanted: the cards need no map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from importlib import import_module
+
+from meridian_print.meridian.kit.recipe import Content, Makers, Recipe
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of the kit that can be made alone. The paths of all its files begin with its name.
+
+    `maker` names the function that yields its files, as module and attribute of this package.
+    """
+
+    name: str
+    what: str
+    maker: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class KitFile:
+    """A file of the kit: its path below the kit's folder, the part it belongs to, and how its content is made."""
+
+    path: str
+    part: str
+    make: Callable[[], Content]
+
+
+PARTS = (
+    Part("board", "both sides of the board, whole, with bleed and crop marks", ("boards", "files")),
+    Part("cards", "52 cards and their backs, one by one and on sheets to print on both sides", ("cards", "files")),
+    Part("score-sheet", "a row an island, to count majorities and find the winner", ("sheets", "score_sheet_files")),
+    Part("log-sheet", "to write a game down, for 2, 3 and 4 players", ("sheets", "log_sheet_files")),
+)
+
+
+def kit_files(made_with: Recipe, wanted: str = "*") -> tuple[KitFile, ...]:
+    """List files in the order in which they are made: those of the part `wanted`, or whose path it matches.
+
+    `wanted` may hold * and ?, as in a shell; nothing is drawn before a file's `make` is called, but that the pages of
+    a score sheet must be drawn to be counted.
+    """
+    return tuple(
+        KitFile(path, part.name, make)
+        for part in PARTS
+        if _may_hold(part, wanted)
+        for path, make in _makers(part, made_with)
+        if wanted == part.name or fnmatchcase(path, wanted)
+    )
+
+
+def _may_hold(part: Part, wanted: str) -> bool:
+    plain = wanted.partition("*")[0].partition("?")[0].partition("[")[0]
+    return plain.startswith(part.name) or part.name.startswith(plain)
+
+
+def _makers(part: Part, made_with: Recipe) -> Makers:
+    module, attribute = part.maker
+    makers: Makers = getattr(import_module(f"meridian_print.meridian.kit.{module}"), attribute)(made_with)
+    return makers

@@ -1,0 +1,43 @@
+"""The recipe of a kit: everything that decides how it looks, and what its parts hand on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from meridian_print.drawing.items import Document, Drawing
+from meridian_print.meridian.layout.model import Layout
+from meridian_print.meridian.words import Words
+from meridian_print.press.marks import PressStyle
+from meridian_print.press.paper import Paper, Papers
+from meridian_print.templates import load
+from meridian_print.theme import Theme
+
+Content = Drawing | Document
+"""What a file shows: a drawing makes an SVG, a document a PDF."""
+
+Makers = Iterator[tuple[str, Callable[[], Content]]]
+"""Paths of files below the kit's folder, each with what makes its content."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """Everything that decides how a kit looks."""
+
+    layout: Layout
+    theme: Theme
+    words: Words
+    press: PressStyle
+    paper: Paper
+
+
+def recipe(layout: Layout, theme: str, paper: str, language: str = "en") -> Recipe:
+    """Gather what a kit is made with; theme, paper and language by their names."""
+    sheet = next(known for known in papers() if known.name == paper)
+    words = load(f"languages/{language}.yaml", Words)
+    return Recipe(layout, Theme(theme), words, load("press.yaml", PressStyle), sheet)
+
+
+def papers() -> tuple[Paper, ...]:
+    """List the papers for home printing."""
+    return load("papers.yaml", Papers).papers

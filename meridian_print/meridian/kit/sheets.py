@@ -1,0 +1,60 @@
+"""The kit's sheets to write on: score sheets for the layout's sides, log sheets for its players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from meridian_print.drawing.items import Document, Drawing, Page
+from meridian_print.meridian.components.log_sheet import log_sheet
+from meridian_print.meridian.components.score_sheet import score_sheets
+from meridian_print.meridian.components.sheet import SheetDesign
+from meridian_print.meridian.kit.recipe import Content, Makers, Recipe
+from meridian_print.press.sheets import Slip, with_foot
+from meridian_print.theme.players import Players
+from meridian_print.theme.sheets import SheetStyle
+
+PLAYERS = (4, 3, 2)
+"""Numbers of players, the most usual first: the order of the log sheets."""
+
+
+def score_sheet_files(made_with: Recipe) -> Makers:
+    """Yield each page as SVG, and all of them as PDF."""
+    board, design = made_with.layout.title, _design(made_with)
+    drawn = [sheet for side in made_with.layout.sides for sheet in score_sheets(side, board, design)]
+    names = ["score-sheet", *(f"score-sheet-page-{number}" for number in range(2, len(drawn) + 1))]
+    title = made_with.words.kit.score_sheet.format(title=board)
+    return _files(made_with, title, dict(zip(names, drawn, strict=True)), "score-sheet.pdf")
+
+
+def log_sheet_files(made_with: Recipe) -> Makers:
+    """Yield the sheet for each number of players as SVG, and all of them as PDF."""
+    board, design = made_with.layout.title, _design(made_with)
+    names = ["log-sheet", *(f"log-sheet-{players}-players" for players in PLAYERS[1:])]
+    drawn = [log_sheet(players, board, design) for players in PLAYERS]
+    title = made_with.words.kit.log_sheet.format(title=board)
+    return _files(made_with, title, dict(zip(names, drawn, strict=True)), "log-sheet.pdf")
+
+
+def _design(made_with: Recipe) -> SheetDesign:
+    theme = made_with.theme
+    players, style = theme.section("players", Players), theme.section("sheets", SheetStyle)
+    return SheetDesign(made_with.paper.size, players, style, made_with.words)
+
+
+def _files(made_with: Recipe, title: str, drawn: Mapping[str, Drawing], document: str) -> Makers:
+    """Yield the sheets, by their names, with ruler and note at the foot, and the document of all."""
+    sheets = {name: _footed(made_with, sheet) for name, sheet in drawn.items()}
+    for name, sheet in sheets.items():
+        yield f"{name}.svg", partial(_same, sheet)
+    pages = tuple(Page(sheet, str(number), sheet.title) for number, sheet in enumerate(sheets.values(), 1))
+    yield document, partial(_same, Document(title, made_with.words.language, pages))
+
+
+def _footed(made_with: Recipe, sheet: Drawing) -> Drawing:
+    said = made_with.words.kit
+    return with_foot(sheet, made_with.paper, Slip(said.ruler, said.one_side.format(title=sheet.title)), made_with.press)
+
+
+def _same(content: Content) -> Content:
+    return content

@@ -1,0 +1,29 @@
+"""Themes: every colour, size and font that a component uses, read from `templates/themes`.
+
+A theme is a folder with a file a section; the module of a section's name declares what stands in it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeVar
+
+from meridian_print.templates import load, names
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """A theme by its name. Sections are read one by one, for few jobs need them all."""
+
+    name: str
+
+    def section(self, name: str, kind: type[T]) -> T:
+        """Read a section, such as "cards" into a CardStyle; raises TemplateError for a fault in it."""
+        return load(f"themes/{self.name}/{name}.yaml", kind)
+
+
+def theme_names() -> tuple[str, ...]:
+    """Name all themes, in alphabetical order."""
+    return names("themes")

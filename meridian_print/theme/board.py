@@ -1,0 +1,174 @@
+"""How the board looks: its map and its frame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meridian_print.drawing.geometry import Mm
+from meridian_print.drawing.paint import Ink, Stroke
+from meridian_print.drawing.type import Font
+
+
+@dataclass(frozen=True, slots=True)
+class MapInks:
+    """Inks of the map: water of odd and even meridians, land, the islands' tints, dots, the worth's device, letters.
+
+    `tints` has six, or none where islands are not tinted; `shares` are the parts of the tint in the ink of the land,
+    from the coast inwards.
+    """
+
+    sea: tuple[Ink, Ink]
+    land: Ink
+    tints: tuple[Ink, ...]
+    shares: tuple[float, ...]
+    shade: Ink
+    ordinary: Ink
+    capital: Ink
+    star: Ink
+    device: Ink
+    worth: Ink
+    letters: Ink
+
+
+@dataclass(frozen=True, slots=True)
+class MapPens:
+    """Pens of the map: waterlines from the coast outwards, coasts, the lines between meridians, the outline of a
+    tower's foot, dots and the ring around them, the worth's device, and halos of letters on land and at sea.
+    """
+
+    waterlines: tuple[Stroke, ...]
+    coast: Stroke
+    border: Stroke
+    border_on_land: Stroke
+    foot: Stroke
+    dot: Stroke
+    ring: Stroke
+    device: Stroke
+    halo_on_land: Stroke
+    halo_at_sea: Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class MapType:
+    """Type of the map: codes and names of cities and the space between, names of islands from large to small.
+
+    A device of the width `device` with the worth in it follows the name of an island after `device_gap`.
+    """
+
+    code: Font
+    city: Font
+    code_gap: Mm
+    islands: tuple[Font, ...]
+    worth: Font
+    device: Mm
+    device_gap: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class MapSizes:
+    """Lengths on the map: radii of dots, the gap to the ring around them, tips of the star, how far the shade falls.
+
+    `foot_corner` rounds the outline of a tower's foot.
+    """
+
+    ordinary: Mm
+    capital: Mm
+    ring_gap: Mm
+    star: Mm
+    star_notch: Mm
+    shade: Mm
+    foot_corner: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class FrameInks:
+    """Inks of the frame: its ground, light panels on it, the tails of the banner, the dark of the zebra, letters."""
+
+    ground: Ink
+    panel: Ink
+    tails: Ink
+    zebra: Ink
+    letters: Ink
+
+
+@dataclass(frozen=True, slots=True)
+class FramePens:
+    """Pens of the frame: heavy, plain and fine lines, ticks, the outline of panels, the shafts of arrows.
+
+    `bold` thickens the meridians' numbers.
+    """
+
+    heavy: Stroke
+    plain: Stroke
+    fine: Stroke
+    tick: Stroke
+    panel: Stroke
+    arrow: Stroke
+    bold: Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class FrameType:
+    """Type of the frame: numbers of meridians, their small repeats at the top, title, side, and reminders."""
+
+    number: Font
+    repeat: Font
+    title: Font
+    side: Font
+    reminder: Font
+    up: Font
+
+
+@dataclass(frozen=True, slots=True)
+class FrameSizes:
+    """Lengths of the frame.
+
+    Counted outwards from the map: `ticks` begin at the first and end at the second length, the `zebra` likewise,
+    `close` is the frame's inner edge. Counted inwards from the trimmed edge: the `heavy` line and a `fine` one.
+    `fields` is how many fields of the zebra a meridian has.
+    """
+
+    ticks: tuple[Mm, Mm]
+    zebra: tuple[Mm, Mm]
+    close: Mm
+    heavy: Mm
+    fine: Mm
+    fields: int
+    roundel: Mm
+    roundel_gap: Mm
+    diamond: Mm
+    banner: Mm
+    banner_top: Mm
+    banner_side: Mm
+    tail: Mm
+    tail_drop: Mm
+    arrow: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class MapStyle:
+    """How the map looks."""
+
+    inks: MapInks
+    pens: MapPens
+    type: MapType
+    sizes: MapSizes
+
+
+@dataclass(frozen=True, slots=True)
+class FrameStyle:
+    """How the frame around the map looks."""
+
+    inks: FrameInks
+    pens: FramePens
+    type: FrameType
+    sizes: FrameSizes
+
+
+@dataclass(frozen=True, slots=True)
+class BoardStyle:
+    """How a board looks; its art reaches `bleed` beyond the trimmed edge."""
+
+    bleed: Mm
+    map: MapStyle
+    frame: FrameStyle

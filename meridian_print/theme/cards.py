@@ -1,0 +1,132 @@
+"""How cards look."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meridian_print.drawing.geometry import Mm
+from meridian_print.drawing.paint import Ink, Stroke
+from meridian_print.drawing.type import Font
+
+
+@dataclass(frozen=True, slots=True)
+class CardInks:
+    """Inks of a card: its paper, what is printed on it, the pale star behind the numbers, the little chart.
+
+    `reached` fills the meridians that the card reaches, `on_reached` is for what stands on them.
+    """
+
+    paper: Ink
+    ink: Ink
+    pale: Ink
+    sea: Ink
+    sea_between: Ink
+    land: Ink
+    reached: Ink
+    on_reached: Ink
+
+
+@dataclass(frozen=True, slots=True)
+class CardPens:
+    """Pens of a card: the frame and the finer line inside it, rings, ticks and points, rhumb lines, the chart."""
+
+    frame: Stroke
+    inner: Stroke
+    ring: Stroke
+    tick: Stroke
+    rhumb: Stroke
+    coast: Stroke
+    border: Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class CardType:
+    """Type of a card: its number or numbers, its corners, the colour's word, the line and numbers of the chart."""
+
+    number: Font
+    numbers: Font
+    corner: Font
+    corner_range: Font
+    word: Font
+    caption: Font
+    strip: Font
+
+
+@dataclass(frozen=True, slots=True)
+class CardSizes:
+    """Places and lengths on a face, for a card of `width` by `height`; other cards scale them.
+
+    A face has a coloured border, `side` wide at the sides and `end` at top and bottom; a disc (`roundel`) in each
+    corner, its centre `corner` from both edges, and `notch`, the radius of the bite it takes out of the panel; the
+    compass with its middle `dial_middle` below the top edge; the chart of the meridians from `strip_top` on, the
+    centres of its numbers `strip_numbers` below it. `bar`, `bar_drop` and `bar_inset` are shares of an em: the bar
+    under a 6 or 9, its distance from the foot of the number, how much shorter it is at each end.
+    """
+
+    width: Mm
+    height: Mm
+    bleed: Mm
+    side: Mm
+    end: Mm
+    corner: Mm
+    roundel: Mm
+    notch: Mm
+    inner_gap: Mm
+    plaque_width: Mm
+    plaque_height: Mm
+    dial_middle: Mm
+    dial: Mm
+    dial_ring: Mm
+    major_tip: Mm
+    minor_tip: Mm
+    tip_width: float
+    star: Mm
+    star_waist: Mm
+    rhumbs: int
+    numbers_gap: Mm
+    numbers_leading: Mm
+    bar: float
+    bar_drop: float
+    bar_inset: float
+    strip_top: Mm
+    strip_height: Mm
+    strip_gap: Mm
+    strip_disc: Mm
+    strip_numbers: Mm
+    caption: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class BackSizes:
+    """Places and lengths on the back, for the same card.
+
+    A frame `frame` from the edge and a finer line `frame_gap` inside it, a `stud` in each corner that `notch` leaves;
+    the rose in the middle with its ring and the tips of its points; a disc with the symbol, its centre
+    `medallion_at` from the end.
+    """
+
+    frame: Mm
+    frame_gap: Mm
+    notch: Mm
+    stud: Mm
+    ring: Mm
+    ring_gap: Mm
+    major_tip: Mm
+    minor_tip: Mm
+    least_tip: Mm
+    waist: Mm
+    hub: Mm
+    rhumbs: int
+    medallion: Mm
+    medallion_at: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class CardStyle:
+    """How cards look."""
+
+    inks: CardInks
+    pens: CardPens
+    type: CardType
+    sizes: CardSizes
+    back: BackSizes

@@ -1,0 +1,56 @@
+"""How the four colours look."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from meridian_print.drawing.geometry import Mm
+from meridian_print.drawing.paint import Ink, Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerStyle:
+    """How a player's colour looks: its ground, the lines of its pattern, its symbol, and the ink of words on it.
+
+    Pattern and symbol tell the colours apart in greyscale and for people who are colour-blind.
+    """
+
+    ground: Ink
+    pattern_ink: Ink
+    mark: Ink
+    pattern: Literal["plain", "lines", "diagonal", "dots"]
+    symbol: Literal["sun", "anchor", "wheel", "moon"]
+
+
+@dataclass(frozen=True, slots=True)
+class PatternStyle:
+    """Widths and distances of the patterns' lines, the diameter and distance of their dots, the disc of a symbol.
+
+    `disc_share` is a disc's part of the square it lies on; `symbol_share` a symbol's part of the disc's radius,
+    `ring_gap` and `outline_share` those of the gap outside its ring and of its outline, if that is thinner than all
+    other outlines.
+    """
+
+    line: Mm
+    line_gap: Mm
+    diagonal_gap: Mm
+    dot: Mm
+    dot_gap: Mm
+    ring: Mm
+    ring_gap: float
+    outline_share: float
+    disc_share: float
+    symbol_share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Players:
+    """The four colours, and what they have in common: the outline of everything coloured, the sizes of patterns."""
+
+    outline: Stroke
+    patterns: PatternStyle
+    orange: PlayerStyle
+    grey: PlayerStyle
+    brown: PlayerStyle
+    black: PlayerStyle

@@ -1,0 +1,130 @@
+"""How sheets to write on look."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meridian_print.drawing.geometry import Mm
+from meridian_print.drawing.paint import Ink, Stroke
+from meridian_print.drawing.type import Font
+
+
+@dataclass(frozen=True, slots=True)
+class SheetInks:
+    """Inks of a sheet to write on: what is printed, what only helps the eye, the ground of the cells to add up."""
+
+    ink: Ink
+    quiet: Ink
+    tint: Ink
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPens:
+    """Pens of a sheet: its frame, lines between players, between rows, inside a cell, lines to write on, tick boxes."""
+
+    frame: Stroke
+    part: Stroke
+    row: Stroke
+    cell: Stroke
+    write: Stroke
+    box: Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class SheetType:
+    """Type of a sheet: its headings, its table, its text, and the small words inside cells."""
+
+    title: Font
+    board: Font
+    label: Font
+    head: Font
+    name: Font
+    number: Font
+    code: Font
+    body: Font
+    lead: Font
+    note: Font
+    sample: Font
+    small: Font
+
+
+@dataclass(frozen=True, slots=True)
+class SheetSizes:
+    """Places and lengths on every sheet to write on.
+
+    Nothing stands in the `margin` at the sides and at the top, nor in the `foot`, the strip at the bottom for the
+    ruler. `leading` is the distance of lines of text in ems; `pad` is kept free at the sides of a cell.
+    """
+
+    margin: Mm
+    foot: Mm
+    gap: Mm
+    rule_gap: Mm
+    leading: float
+    pad: Mm
+    roundel: Mm
+    box: Mm
+    text_gap: Mm
+    star: Mm
+    star_inner: Mm
+    star_gap: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSizes:
+    """Widths of the score sheet's columns, heights of its rows; the islands' names have what is left.
+
+    Rows of islands are between `row` and `row_most` high, and higher where a name needs it.
+    """
+
+    worth: Mm
+    city: Mm
+    cities_in_line: int
+    cell: Mm
+    nobody: Mm
+    head: Mm
+    name_line: Mm
+    small_head: Mm
+    row: Mm
+    row_most: Mm
+    total: Mm
+    lead: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class LogSizes:
+    """Widths and heights on the log sheet; rows of rounds are between `row` and `row_most` high.
+
+    `tick_wide` is what a colour's tick box needs in a row of four; `result_shares` divide a player's result.
+    """
+
+    round: Mm
+    block_gap: Mm
+    info: Mm
+    side: Mm
+    date: Mm
+    seat_head: Mm
+    seat_line: Mm
+    tick: Mm
+    tick_wide: Mm
+    tick_roundel: Mm
+    face_up: Mm
+    column_head: Mm
+    row: Mm
+    row_most: Mm
+    result: Mm
+    result_shares: tuple[float, float, float]
+    sample: Mm
+    legend_columns: int
+
+
+@dataclass(frozen=True, slots=True)
+class SheetStyle:
+    """How score sheets and log sheets look."""
+
+    inks: SheetInks
+    pens: SheetPens
+    type: SheetType
+    sizes: SheetSizes
+    score: ScoreSizes
+    log: LogSizes
