@@ -92,7 +92,7 @@ _ROWS = (
         r"block collection.*('-' indicator|<block end>)",
         "sign",
         "expected '-' in column {column} as on line {line}, got {got}",
-        "the entries of one list start in the same column, each with '- '",
+        "the entries of a list start in the same column, each with '- ', and an entry's keys below its first one",
     ),
     _Row(
         r"block mapping.*(expected key|<block end>)",
