@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -68,6 +67,8 @@ def _link(path: Path, new: Path) -> None:
     try:
         os.link(path, new, follow_symlinks=False)
     except OSError:  # a file system without hard links
+        import shutil
+
         shutil.copy2(path, new, follow_symlinks=False)
 
 
@@ -85,4 +86,6 @@ def _swap(staged: Path, target: Path, old: Path) -> None:
 
 def _remove(path: Path) -> None:
     if path.exists():
+        import shutil  # not needed for a first kit, and no small import
+
         shutil.rmtree(path)

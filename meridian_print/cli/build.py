@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -17,6 +16,7 @@ from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, Prod
 from meridian_print.meridian.kit.recipe import Recipe, papers, recipe
 from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.source.spelling import did_you_mean
 from meridian_print.theme import theme_names
 
 
@@ -95,8 +95,8 @@ def _chosen(made_with: Recipe, only: Sequence[str]) -> tuple[KitFile, ...]:
         found = kit_files(made_with, wanted)
         if not found:
             names = [part.name for part in PARTS]
-            near = difflib.get_close_matches(wanted, [*names, *(file.path for file in kit_files(made_with))], 1)
-            hint = f"did you mean '{near[0]}'?" if near else f"the parts are {', '.join(names)}"
+            known = (*names, *(file.path for file in kit_files(made_with)))
+            hint = did_you_mean(wanted, known) or f"the parts are {', '.join(names)}"
             raise click.UsageError(f"no part or file '{wanted}'; {hint}")
         chosen |= {file.path: file for file in found}
     return tuple(chosen.values())

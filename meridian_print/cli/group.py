@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 import importlib
 
 import click
 
 from meridian_print import __version__
+from meridian_print.source.spelling import did_you_mean
 
 COMMANDS = ("build", "validate", "schema")
 """Each is the attribute `command` of the module of its name in this package."""
@@ -23,8 +23,7 @@ class LazyGroup(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Load a command, or say which names are near."""
         if cmd_name not in COMMANDS:
-            near = difflib.get_close_matches(cmd_name, COMMANDS, 1)
-            hint = f"did you mean '{near[0]}'?" if near else f"the commands are {', '.join(COMMANDS)}"
+            hint = did_you_mean(cmd_name, COMMANDS) or f"the commands are {', '.join(COMMANDS)}"
             raise click.UsageError(f"no command '{cmd_name}'; {hint}", ctx)
         command: click.Command = importlib.import_module(f"meridian_print.cli.{cmd_name}").command
         return command

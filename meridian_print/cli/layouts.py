@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from pathlib import Path
 
 import click
 
 from meridian_print import resources
+from meridian_print.source.spelling import did_you_mean
 
 DEFAULT = "corvine-isles"
 
@@ -26,6 +26,5 @@ def find_layout(given: str) -> Path:
         return resources.folder("layouts") / f"{given}.yaml"
     if path.is_dir():
         raise click.UsageError(f"expected a layout's file, got the folder '{given}'")
-    near = difflib.get_close_matches(given, built_in(), 1)
-    hint = f"did you mean '{near[0]}'?" if near else f"the built-in boards are {', '.join(built_in())}"
+    hint = did_you_mean(given, built_in()) or f"the built-in boards are {', '.join(built_in())}"
     raise click.UsageError(f"no file '{given}', and no built-in board of that name; {hint}")

@@ -1,0 +1,78 @@
+"""Make the pictures of docs/gallery from what the program prints (pypdfium2 and Pillow; run by hand, once a release).
+
+python tools/gallery.py
+"""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pypdfium2
+from PIL import Image
+
+from meridian_print.backends.pdf import pdf_bytes
+from meridian_print.cli.layouts import built_in, find_layout
+from meridian_print.drawing.items import Document, Drawing, Page
+from meridian_print.meridian.kit.parts import kit_files
+from meridian_print.meridian.kit.recipe import Recipe, recipe
+from meridian_print.meridian.layout.reading import read_layout
+
+GALLERY = Path(__file__).parent.parent / "docs" / "gallery"
+PAPER = (255, 255, 255)
+COLOURS = 200
+
+
+def main() -> None:
+    """Write every picture."""
+    GALLERY.mkdir(exist_ok=True)
+    corvine = made_with("corvine-isles")
+    save("boards", row([picture(corvine, f"board-{side}.svg", 55) for side in (5, 4)]))
+    cards = ("orange-01", "orange-4-5-6-7", "grey-06", "brown-10", "black-8-9-10", "black-back", "grey-back")
+    save("cards", row([picture(corvine, f"cards/{card}.svg", 65) for card in cards]))
+    save("sheets", row([picture(corvine, f"{sheet}.svg", 70) for sheet in ("score-sheet", "log-sheet")]))
+    save("line-art", row([picture(made_with("corvine-isles", "line-art"), f"board-{side}.svg", 55) for side in (5, 4)]))
+    others = [name for name in built_in() if name != "corvine-isles"]
+    save("others", row([picture(made_with(name), "board-5.svg", 55) for name in others]))
+    save("detail", picture(corvine, "board-5.svg", 150).crop((230, 150, 1130, 700)))
+
+
+def made_with(layout: str, theme: str = "atlas") -> Recipe:
+    """Return the recipe of a built-in board."""
+    read = read_layout(find_layout(layout).read_bytes()).value
+    assert read is not None
+    return recipe(read, theme, "A4")
+
+
+def picture(kit: Recipe, path: str, dpi: int) -> Image.Image:
+    """Draw what a file of the kit shows, trimmed."""
+    content = kit_files(kit, path)[0].make()
+    assert isinstance(content, Drawing)
+    document = Document(content.title, "en", (Page(content, "1", content.title),))
+    fine = pypdfium2.PdfDocument(pdf_bytes(document))[0].render(scale=2 * dpi / 72).to_pil().convert("RGB")
+    slug = round(content.slug * 2 * dpi / 25.4)
+    cut = fine.crop((slug, slug, fine.width - slug, fine.height - slug))
+    return cut.resize((cut.width // 2, cut.height // 2), Image.Resampling.BOX)
+
+
+def row(pictures: list[Image.Image], gap: int = 16) -> Image.Image:
+    """Put pictures side by side."""
+    width = sum(each.width for each in pictures) + gap * (len(pictures) - 1)
+    joined = Image.new("RGB", (width, max(each.height for each in pictures)), PAPER)
+    x = 0
+    for each in pictures:
+        joined.paste(each, (x, 0))
+        x += each.width + gap
+    return joined
+
+
+def save(name: str, drawn: Image.Image) -> None:
+    """Write a picture with a palette of its own, which keeps it small."""
+    data = io.BytesIO()
+    drawn.quantize(COLOURS, dither=Image.Dither.NONE).save(data, "PNG", optimize=True)
+    (GALLERY / f"{name}.png").write_bytes(data.getvalue())
+    print(f"{name}.png: {drawn.width} x {drawn.height}, {len(data.getvalue()) // 1000} kB")
+
+
+if __name__ == "__main__":
+    main()
