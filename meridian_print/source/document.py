@@ -16,6 +16,7 @@ import yaml
 from meridian_print.diagnostics import START, Diagnostic, Span, error
 from meridian_print.source.characters import HIDDEN, decode
 from meridian_print.source.nodes import Entry, Kind, Mapping, Node, Scalar, Sequence, Word
+from meridian_print.source.values import shortened
 
 DEEPEST = 16
 """Most levels of lists and mappings in one another."""
@@ -99,11 +100,11 @@ def _boundless(event: Any, documents: int, depth: int, lines: tuple[str, ...]) -
 def _refused(event: Any) -> str:
     """Name what YAML allows here and we do not; nothing for most events."""
     if isinstance(event, yaml.AliasEvent):
-        return f"the alias '*{event.anchor}'"
+        return f"the alias '*{shortened(event.anchor or '')}'"
     if getattr(event, "anchor", None):
-        return f"the anchor '&{event.anchor}'"
+        return f"the anchor '&{shortened(event.anchor or '')}'"
     if getattr(event, "tag", None):
-        return f"the tag '{event.tag}'"
+        return f"the tag '{shortened(event.tag)}'"
     if isinstance(event, yaml.ScalarEvent) and (hidden := HIDDEN.search(event.value)):
         return f"an escape for the hidden sign U+{ord(hidden[0]):04X}"
     return ""
@@ -188,5 +189,6 @@ class _Composer:
 
 
 def _twice(key: Scalar, first: Scalar) -> Diagnostic:
-    message = f"expected each key once, got '{key.text}' again"
-    return error("duplicate-key", key.span, message, f"the first '{key.text}' is on line {first.span.line}")
+    word = shortened(key.text)
+    hint = f"the first '{word}' is on line {first.span.line}"
+    return error("duplicate-key", key.span, f"expected each key once, got '{word}' again", hint)

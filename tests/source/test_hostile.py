@@ -88,3 +88,17 @@ def test_all_tabs_are_named_with_their_width() -> None:
     document = read(b"a:\n\t\tb: c\n \td: e\n")
 
     assert [found.span for found in document.diagnostics] == [Span(2, 1, 3), Span(3, 2, 3)]
+
+
+def test_messages_stay_short_whatever_they_quote() -> None:
+    long = b"k" * 900
+    files = (
+        b"a: *" + long,
+        b"a: &" + long + b" b",
+        b"a: !" + long + b" b",
+        long + b": 1\n" + long + b": 2\n",
+        b"@" + long,
+    )
+
+    for data in files:
+        assert all(len(found.message) < 120 for found in read(data).diagnostics)
