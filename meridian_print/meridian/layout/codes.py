@@ -32,6 +32,7 @@ CODES = (
     Code("unknown-island", _ERROR, "A key under `islands` that is not on the map."),
     Code("unknown-city", _ERROR, "A code under `cities` that no city of the side has."),
     Code("duplicate-name", _ERROR, "Two islands of a side with one name."),
+    Code("missing-glyph", _ERROR, "A letter of a name that the fonts do not have."),
     Code("island-split", _ERROR, "An island that cannot be drawn in one piece without crossing another."),
     Code("spacing", _ERROR, "Two cities too near to each other, or a city outside its strip, the frame or its order."),
     Code("island-size", _WARNING, "An island with fewer than 3 or more than 5 cities."),

@@ -10,12 +10,13 @@ from meridian_print.diagnostics import Diagnostic, Span, error, warning
 from meridian_print.drawing.geometry import Point, Size
 from meridian_print.meridian.layout.board_size import USUAL, board_size
 from meridian_print.meridian.layout.map_block import MapBlock, read_map
+from meridian_print.meridian.layout.printable import printable_name
 from meridian_print.meridian.layout.tints import TINTS
 from meridian_print.meridian.rules.material import PLAYERS_OF_SIDE
 from meridian_print.source.fields import Fields, entries, fields, items
 from meridian_print.source.nodes import Entry, Node, Scalar, Sequence
 from meridian_print.source.spelling import did_you_mean
-from meridian_print.source.values import Findings, integer, length, name, text, what_stands
+from meridian_print.source.values import Findings, integer, length, text, what_stands
 
 FORMAT = "meridian-layout/1"
 
@@ -82,7 +83,7 @@ def declared_layout(root: Node, findings: Findings) -> DeclaredLayout | None:
     if given is None:
         return None
     given.required("format", _format, "", f"start the file with the line 'format: {FORMAT}'")
-    title = given.optional("title", name, "Meridian")
+    title = given.optional("title", printable_name, "Meridian")
     board = given.optional("board", board_size, None) if given.entry("board") else USUAL
     sides = given.required("sides", _sides, (), "a layout has a list 'sides' of one or two sides")
     return DeclaredLayout(title, board, sides)
@@ -137,7 +138,7 @@ def _side(node: Node, findings: Findings) -> DeclaredSide | None:
     return DeclaredSide(
         kind=_kind(given, block),
         kind_span=entry.value.span if entry else given.node.span,
-        name=given.optional("name", name, None),
+        name=given.optional("name", printable_name, None),
         seed=given.optional("seed", integer, 1),
         map=block,
         islands=islands,
@@ -165,14 +166,14 @@ def _cities_per_meridian(node: Node, findings: Findings) -> int | None:
 def _island(entry: Entry, findings: Findings) -> DeclaredIsland | None:
     node = entry.value
     if isinstance(node, Scalar):
-        return DeclaredIsland(entry.key, name(node, findings), node.span, None)
+        return DeclaredIsland(entry.key, printable_name(node, findings), node.span, None)
     given = fields(node, findings, of="an island", known=_ISLAND)
     if given is None:
         return None
     named = given.entry("name")
     return DeclaredIsland(
         key=entry.key,
-        name=given.optional("name", name, None),
+        name=given.optional("name", printable_name, None),
         name_span=named.value.span if named else entry.key.span,
         tint=given.optional("tint", partial(integer, most=TINTS - 1), None),
     )
@@ -181,13 +182,13 @@ def _island(entry: Entry, findings: Findings) -> DeclaredIsland | None:
 def _city(entry: Entry, findings: Findings) -> DeclaredCity | None:
     node = entry.value
     if isinstance(node, Scalar):
-        return DeclaredCity(entry.key, name(node, findings), None, _UNMOVED)
+        return DeclaredCity(entry.key, printable_name(node, findings), None, _UNMOVED)
     given = fields(node, findings, of="a city", known=_CITY)
     if given is None:
         return None
     return DeclaredCity(
         code=entry.key,
-        name=given.optional("name", name, None),
+        name=given.optional("name", printable_name, None),
         fixed=_fixed(given),
         shift=Point(given.optional("dx", length, 0.0), given.optional("dy", length, 0.0)),
     )

@@ -12,8 +12,9 @@ from meridian_print.meridian.layout.declaration import DeclaredCity, DeclaredLay
 from meridian_print.meridian.layout.map_block import MapBlock, Mark, miscounts
 from meridian_print.meridian.layout.model import City, Island, Layout, Side, city_code
 from meridian_print.meridian.layout.names import CITIES, ISLANDS, invented
+from meridian_print.meridian.layout.places import places
 from meridian_print.meridian.layout.references import loose_ends
-from meridian_print.meridian.layout.sites import Site, places
+from meridian_print.meridian.layout.sites import Site
 from meridian_print.meridian.layout.spacing import Placed, crowding, out_of_bounds
 from meridian_print.meridian.layout.tints import tints
 from meridian_print.meridian.layout.unity import splits
