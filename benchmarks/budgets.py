@@ -22,17 +22,20 @@ FONT = HERE.parent / "templates" / "fonts" / "EBGaramond-Regular.ttf"
 PROGRAM = str(Path(sys.executable).parent / "meridian-print")
 NOTHING = (sys.executable, "-c", "pass")
 MEMORY = 200
+"""Largest resident set of any job, in MiB."""
+ENVIRONMENT = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
+"""Modules are compiled once, as on a user's machine, not at every start."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """A job, what it may cost at most, and the command it is compared with."""
+    """A job, the command it is compared with, and what it may cost: so many times that, or so many seconds."""
 
     name: str
     command: tuple[str, ...]
     yardstick: tuple[str, ...]
-    ratio: float | None = None
-    seconds: float | None = None
+    ratio: float = 0.0
+    seconds: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -60,7 +63,7 @@ def budgets(folder: Path) -> tuple[Budget, ...]:
 def run(command: tuple[str, ...]) -> Run:
     """Run a command to its end; raises CalledProcessError when it fails."""
     start = time.perf_counter()
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=ENVIRONMENT)
     _, status, usage = os.wait4(process.pid, 0)
     seconds = time.perf_counter() - start
     process.returncode = os.waitstatus_to_exitcode(status)
@@ -76,11 +79,11 @@ def measure(budget: Budget, runs: int) -> bool:
     ratio = statistics.median(job.seconds / other.seconds for job, other in pairs)
     memory = max(job.mebibytes for job, _ in pairs)
     holds = memory <= MEMORY and ratio <= (budget.ratio or ratio) and seconds <= (budget.seconds or seconds)
-    allowed = f"{budget.ratio} x" if budget.ratio else f"{budget.seconds} s"
-    print(
-        f"{budget.name:22} {seconds * 1000:6.0f} ms {ratio:6.2f} x {Path(budget.yardstick[-2 if len(budget.yardstick) == 3 else 1]).name:24}"
-        f"{memory:5.0f} MiB   allowed {allowed:7} {'' if holds else 'TOO MUCH'}"
-    )
+    allowed = f"{budget.ratio} x" if budget.ratio else f"{budget.seconds * 1000:.0f} ms"
+    verdict = "" if holds else "TOO MUCH"
+    against = "python -c pass" if budget.yardstick == NOTHING else "raw reportlab"
+    cost = f"{seconds * 1000:5.0f} ms = {ratio:5.2f} x {against:14} {memory:4.0f} MiB"
+    print(f"{budget.name:20} {cost}  {allowed:>7} {verdict}")
     return holds
 
 

@@ -7,6 +7,7 @@ holds against what click would print.
 from __future__ import annotations
 
 import gc
+import io
 import sys
 
 from meridian_print import __version__
@@ -20,6 +21,8 @@ def main() -> None:
         case [] | ["--help"] | ["-h"]:
             sys.stdout.write(_kept_help())
         case _:
+            if isinstance(sys.stdout, io.TextIOWrapper):  # a name may hold letters that a pipe's encoding lacks
+                sys.stdout.reconfigure(errors="backslashreplace")
             gc.disable()  # a command lives for a second and keeps what it makes: looking for garbage is a tenth of that
             from meridian_print.cli.group import group
 
