@@ -24,7 +24,7 @@ BETWEEN: Mm = 1.5
 _STEP: Mm = 0.5
 _MARGIN: Mm = 1.2
 """Least distance of a name from the edge of the map."""
-_TOUCH = 2.5
+_TOUCH = 4.0
 """The cost of a name that crosses a coast, be it ever so little."""
 _COAST = 9.0
 """The cost, besides, for its smaller part on this side of the coast or that."""
@@ -92,6 +92,11 @@ def hits(corners: Floats, size: tuple[Mm, Mm], boxes: tuple[Rect, ...], gap: Mm)
     across = (x - gap < left + width) & (x + size[0] + gap > left)
     down = (y - gap < top + height) & (y + size[1] + gap > top)
     return np.asarray((across & down).sum(axis=1))
+
+
+def box_at(corner: Floats, size: tuple[Mm, Mm]) -> Rect:
+    """Return the box of a size at a top left corner, rounded to 0.001 mm."""
+    return Rect(round(float(corner[0]), 3), round(float(corner[1]), 3), round(size[0], 3), round(size[1], 3))
 
 
 def _bounds(coast: Coast) -> Rect:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -44,11 +45,11 @@ class Share:
     def of(self, x: Floats, y: Floats, size: tuple[Mm, Mm]) -> Floats:
         """Return the covered share of boxes of one size, from 0 to 1; `x` and `y` are their top left corners.
 
-        What sticks out of the grid counts as not covered.
+        Boxes are grown to whole samples. What sticks out of the grid counts as not covered.
         """
-        width, height = (max(1, round(extent / self.grid.step)) for extent in size)
-        left = np.rint((x - self.grid.area.x) / self.grid.step).astype(int)
-        top = np.rint((y - self.grid.area.y) / self.grid.step).astype(int)
+        width, height = (math.ceil(extent / self.grid.step) for extent in size)
+        left = np.floor((x - self.grid.area.x) / self.grid.step).astype(int)
+        top = np.floor((y - self.grid.area.y) / self.grid.step).astype(int)
         rows, columns = (extent - 1 for extent in self.sums.shape)
         x0, x1 = np.clip(left, 0, columns), np.clip(left + width, 0, columns)
         y0, y1 = np.clip(top, 0, rows), np.clip(top + height, 0, rows)

@@ -16,7 +16,9 @@ from meridian_print.drawing.geometry import (
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Symbol, Use
 from meridian_print.drawing.paint import mixed
 from meridian_print.drawing.type import cap_height, text
-from meridian_print.meridian.chart.lettering import CityLabel, IslandLabel, lettering
+from meridian_print.meridian.chart.city_labels import CityLabel
+from meridian_print.meridian.chart.island_labels import IslandLabel
+from meridian_print.meridian.chart.lettering import lettering
 from meridian_print.meridian.chart.model import Chart, Coast
 from meridian_print.meridian.components.banner import Heading
 from meridian_print.meridian.components.frame import frame

@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+from dataclasses import replace
+
+import pytest
+import shapely
+
+from meridian_print.drawing.geometry import Outline
+from meridian_print.meridian.chart.charting import chart
+from tests.chart.boards import A3, OWN, Drawn, some
+
+DIGEST = """
+import hashlib
+from meridian_print import resources
+from meridian_print.meridian.chart.charting import chart
+from meridian_print.meridian.layout.reading import read_layout
+layout = read_layout((resources.folder("layouts") / "corvine-isles.yaml").read_bytes()).value
+print(hashlib.sha256(repr(chart(layout.sides[0], layout.board)).encode()).hexdigest())
+"""
+
+
+@pytest.fixture
+def seen() -> Drawn:
+    return some("corvine-isles 0")
+
+
+def digest(hash_seed: str) -> str:
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    done = subprocess.run([sys.executable, "-c", DIGEST], env=environment, capture_output=True, text=True, check=True)
+    return done.stdout.strip()
+
+
+def points(outline: Outline) -> list[tuple[float, float]]:
+    return list(zip(outline.coords[::2], outline.coords[1::2], strict=True))
+
+
+def test_a_side_has_one_chart_whatever_the_hash_seed(seen: Drawn) -> None:
+    here = hashlib.sha256(repr(chart(seen.side, A3)).encode()).hexdigest()
+
+    assert digest("1") == digest("2") == here
+
+
+def test_another_seed_draws_other_coasts(seen: Drawn) -> None:
+    other = chart(replace(seen.side, seed=seen.side.seed + 1), A3)
+
+    assert [coast.shore for coast in other.coasts] != [coast.shore for coast in seen.chart.coasts]
+
+
+def test_all_numbers_are_thousandths_of_a_millimetre(seen: Drawn) -> None:
+    drawn = seen.chart
+    outlines = (*drawn.waterlines, drawn.borders, *(coast.shore for coast in drawn.coasts), *drawn.coasts[0].bands)
+
+    assert all(value == round(value, 3) for outline in outlines for value in outline.coords)
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_waterlines_and_borders_stay_on_the_map(name: str) -> None:
+    drawn = some(name).chart
+    area = drawn.area.inset(-0.001)
+
+    for outline in (*drawn.waterlines, drawn.borders, drawn.borders_on_land):
+        assert all(area.x <= x <= area.right and area.y <= y <= area.bottom for x, y in points(outline))
+
+
+def test_waterlines_lie_farther_and_farther_out(seen: Drawn) -> None:
+    coasts = shapely.MultiPolygon(list(seen.lands.values()))
+
+    away = [float(shapely.distance(coasts, shapely.Point(*line.coords[:2]))) for line in seen.chart.waterlines]
+
+    assert away == sorted(away)
+    assert away[0] == pytest.approx(0.8, abs=0.15)
+
+
+def test_bands_lie_inside_their_coast(seen: Drawn) -> None:
+    for coast in seen.chart.coasts:
+        land = seen.lands[coast.island]
+
+        assert len(coast.bands) >= 4
+        for band in coast.bands:
+            assert all(land.contains(shapely.Point(x, y)) for x, y in points(band))
+
+
+def test_borders_on_land_and_at_sea_make_up_the_lines_between_strips(seen: Drawn) -> None:
+    drawn = seen.chart
+
+    lengths = [
+        abs(end[1] - start[1])
+        for outline in (drawn.borders, drawn.borders_on_land)
+        for start, end in zip(points(outline)[::2], points(outline)[1::2], strict=True)
+    ]
+
+    assert sum(lengths) == pytest.approx(9 * drawn.area.height, abs=0.1)

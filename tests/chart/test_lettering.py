@@ -1,0 +1,124 @@
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+
+import pytest
+import shapely
+
+from meridian_print import templates
+from meridian_print.drawing.geometry import Rect, Size
+from meridian_print.drawing.type import PT, cap_height, width
+from meridian_print.meridian.chart.charting import chart
+from meridian_print.meridian.chart.lettering import Lettering, lettering
+from meridian_print.meridian.layout.model import Side
+from meridian_print.meridian.layout.plan import FOOT, map_area
+from meridian_print.theme.board import BoardStyle, MapType
+from tests.chart.boards import A3, OWN, SIDES, random_side, some
+from tests.chart.shapes import box
+
+STYLES = {theme: templates.load(f"themes/{theme}/board.yaml", BoardStyle).map.type for theme in ("atlas", "line-art")}
+STYLE = STYLES["atlas"]
+
+of_every_side = pytest.mark.parametrize("name", SIDES)
+
+
+@cache
+def placed(name: str) -> Lettering:
+    return lettering(some(name).side, some(name).chart, STYLE)
+
+
+def boxes(found: Lettering) -> list[Rect]:
+    """Return the boxes of all names, cities first."""
+    return [label.box for label in (*found.cities, *found.islands)]
+
+
+def crossing(name: str) -> list[Rect]:
+    """Return the boxes of the names that cross a coast."""
+    shores = shapely.MultiLineString([land.exterior for land in some(name).lands.values()])
+    shapely.prepare(shores)
+    return [each for each in boxes(placed(name)) if shores.intersects(box(each))]
+
+
+def feet(side: Side) -> list[Rect]:
+    return [Rect(city.at.x - FOOT / 2, city.at.y - FOOT / 2, FOOT, FOOT) for city in side.cities]
+
+
+@of_every_side
+def test_every_city_and_island_is_named(name: str) -> None:
+    found, side = placed(name), some(name).side
+
+    assert [label.city for label in found.cities] == list(side.cities)
+    assert [label.island for label in found.islands] == list(side.islands)
+
+
+@of_every_side
+def test_no_name_covers_another(name: str) -> None:
+    assert not [pair for pair in combinations(boxes(placed(name)), 2) if pair[0].overlaps(pair[1])]
+
+
+@of_every_side
+def test_no_name_lies_under_a_tower(name: str) -> None:
+    assert not [each for each in boxes(placed(name)) for foot in feet(some(name).side) if each.overlaps(foot)]
+
+
+@of_every_side
+def test_no_name_leaves_the_map(name: str) -> None:
+    area = box(map_area(A3))
+
+    assert all(area.contains(box(each)) for each in boxes(placed(name)))
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_no_name_on_our_own_boards_crosses_a_coast(name: str) -> None:
+    assert not crossing(name)
+
+
+def test_hardly_a_name_on_any_board_crosses_a_coast() -> None:
+    names = sum(len(boxes(placed(name))) for name in SIDES)
+
+    assert sum(len(crossing(name)) for name in SIDES) < 0.015 * names
+
+
+@of_every_side
+def test_a_name_is_told_to_be_on_land_where_most_of_it_is(name: str) -> None:
+    lands = some(name).lands
+
+    for label in placed(name).cities:
+        share = lands[label.city.island].intersection(box(label.box)).area / box(label.box).area
+        assert label.on_land == (share > 0.5) or abs(share - 0.5) < 0.1
+
+
+def test_a_city_is_named_beside_its_foot() -> None:
+    for label in placed(OWN[0]).cities:
+        at, near = label.city.at, label.box
+        away = max(near.x - at.x, at.x - near.right, near.y - at.y, at.y - near.bottom)
+        assert FOOT / 2 < away < FOOT / 2 + 6
+
+
+def test_codes_and_names_fill_their_boxes() -> None:
+    for label in placed(OWN[0]).cities:
+        ends = label.name.x + width(label.city.name, STYLE.city)
+        assert label.box.x == label.code.x < label.name.x < ends <= label.box.right + 0.01
+        assert label.box.y < label.code.y - cap_height(STYLE.code) < label.code.y < label.box.bottom
+
+
+def test_a_shield_with_the_worth_follows_an_island_s_name() -> None:
+    for label in placed(OWN[0]).islands:
+        assert label.words == label.island.name.upper()
+        assert label.name.x + width(label.words, label.font) < label.worth.x - STYLE.device / 2
+        assert label.worth.x + STYLE.device / 2 == pytest.approx(label.box.right, abs=0.01)
+
+
+def test_a_crowded_board_still_keeps_its_names_apart() -> None:
+    board = Size(330.0, 250.0)
+    side = random_side(3, board)
+
+    found = boxes(lettering(side, chart(side, board), STYLE))
+
+    assert not [pair for pair in combinations(found, 2) if pair[0].overlaps(pair[1])]
+
+
+@pytest.mark.parametrize("style", STYLES.values(), ids=STYLES)
+def test_type_that_the_game_needs_is_large_enough(style: MapType) -> None:
+    assert min(font.size for font in (style.code, style.worth, *style.islands)) >= 8.5 * PT
