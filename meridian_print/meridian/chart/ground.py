@@ -28,7 +28,7 @@ _TOUCH = 4.0
 """The cost of a name that crosses a coast, be it ever so little."""
 _COAST = 9.0
 """The cost, besides, for its smaller part on this side of the coast or that."""
-_OFF_COAST: Mm = 0.6
+_OFF_COAST: Mm = 0.3
 """A name this near to a coast counts as crossing it."""
 _ABROAD = 40.0
 """The cost of a name wholly on another island."""

@@ -45,9 +45,9 @@ class Share:
     def of(self, x: Floats, y: Floats, size: tuple[Mm, Mm]) -> Floats:
         """Return the covered share of boxes of one size, from 0 to 1; `x` and `y` are their top left corners.
 
-        Boxes are grown to whole samples. What sticks out of the grid counts as not covered.
+        Boxes are grown to the samples around them. What sticks out of the grid counts as not covered.
         """
-        width, height = (math.ceil(extent / self.grid.step) for extent in size)
+        width, height = (math.ceil(extent / self.grid.step) + 2 for extent in size)
         left = np.floor((x - self.grid.area.x) / self.grid.step).astype(int)
         top = np.floor((y - self.grid.area.y) / self.grid.step).astype(int)
         rows, columns = (extent - 1 for extent in self.sums.shape)
