@@ -1,0 +1,188 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from meridian_print import templates
+from meridian_print.drawing.geometry import Rect
+from meridian_print.drawing.items import Drawing, Group, Use
+from meridian_print.drawing.items import Path as Shape
+from meridian_print.meridian.chart.charting import chart
+from meridian_print.meridian.components.board import board
+from meridian_print.meridian.words import Words
+from meridian_print.theme.board import BoardStyle
+from tests.chart.boards import OWN, some
+from tests.components.flat import flat, lines, pen_widths, words
+from tests.components.samples import THEMES, printed
+
+SAYS = templates.load("languages/en.yaml", Words).board
+SUMMER, WINTER = OWN[:2]
+
+in_every_theme = pytest.mark.parametrize("theme", THEMES)
+
+
+def style(theme: str = "atlas") -> BoardStyle:
+    return templates.load(f"themes/{theme}/board.yaml", BoardStyle)
+
+
+@cache
+def drawn(name: str = SUMMER, theme: str = "atlas", title: str = "The Corvine Isles") -> Drawing:
+    return board(some(name).side, some(name).chart, title, style(theme), SAYS)
+
+
+def layer(drawing: Drawing, name: str) -> Group:
+    return next(item for item in drawing.items if isinstance(item, Group) and item.layer == name)
+
+
+def within(inner: Rect, outer: Rect) -> bool:
+    return outer.x <= inner.x and outer.y <= inner.y and inner.right <= outer.right and inner.bottom <= outer.bottom
+
+
+def test_the_layers_lie_on_each_other() -> None:
+    layers = [item.layer for item in drawn().items if isinstance(item, Group)]
+
+    assert layers == ["Sea", "Land", "Cities", "Lettering", "Frame"]
+
+
+def test_the_map_is_told_in_words() -> None:
+    told = layer(drawn(), "Land").alt or ""
+
+    assert told.startswith("map of Summer: 13 islands; Calvessa, worth 3: 1e, 2e, 3e; ")
+    assert layer(drawn(), "Cities").alt == "50 cities, 7 of them capitals, marked by a star"
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_everything_that_a_log_or_a_score_needs_is_written_on_the_map(name: str) -> None:
+    side, written = some(name).side, words(drawn(name))
+
+    assert {city.code for city in side.cities} <= set(written)
+    assert {city.name for city in side.cities} <= set(written)
+    assert {island.name.upper() for island in side.islands} <= set(written)
+    assert [int(word) for word in written if word.isdigit()][: len(side.islands)] == [
+        island.worth for island in side.islands
+    ]
+
+
+def test_the_numbers_of_the_meridians_are_the_largest_type_and_stand_under_their_strips() -> None:
+    seen = some(SUMMER).chart
+    largest = max(line.points for line in lines(drawn()))
+    numbers = [line for line in lines(drawn()) if line.points == largest]
+
+    assert [line.words for line in numbers] == [str(number) for number in range(1, 11)]
+    for line, strip in zip(numbers, seen.strips, strict=True):
+        assert line.box.centre.x == pytest.approx(strip.centre.x, abs=0.01)
+        assert line.box.y > strip.bottom
+
+
+def test_banner_and_repeated_numbers_keep_out_of_each_other_s_way() -> None:
+    drawing = drawn(title="The Archipelago of a Rather Long and Winding Title")
+    small = [line for line in lines(drawing) if line.words.isdigit() and line.box.bottom < 14]
+    title = next(line for line in lines(drawing) if line.words.startswith("THE ARCHIPELAGO"))
+
+    assert 0 < len(small) < 10
+    assert not [line for line in small if line.box.overlaps(title.box)]
+    assert title.box.width < 0.6 * some(SUMMER).chart.area.width + 0.01
+
+
+def test_the_side_and_its_players_are_named() -> None:
+    assert "Summer: a board for 2 or 4 players" in words(drawn(SUMMER))
+    assert "Winter: a board for 3 players" in words(drawn(WINTER))
+
+
+def test_which_way_is_up_and_how_towers_push_is_written_on_the_frame() -> None:
+    written = words(drawn())
+
+    assert written.count("UP") == 2
+    assert [word for word in written if word in {"shorter", "pushes up", "taller", "pushes down"}] == [
+        "shorter",
+        "pushes up",
+        "taller",
+        "pushes down",
+    ]
+
+
+@in_every_theme
+def test_no_type_is_too_small_and_no_line_too_thin(theme: str) -> None:
+    game = {city.code for city in some(SUMMER).side.cities}
+
+    assert min(pen_widths(drawn(theme=theme))) >= 0.1
+    assert min(line.points for line in lines(drawn(theme=theme))) >= 6
+    assert min(line.points for line in lines(drawn(theme=theme)) if line.words in game) >= 8.5
+
+
+def test_all_words_lie_on_the_trimmed_board() -> None:
+    drawing = drawn()
+    safe = Rect(0, 0, *drawing.size).inset(3)
+
+    assert all(within(line.box, safe) for line in lines(drawing))
+
+
+@in_every_theme
+def test_the_ground_reaches_the_bleed(theme: str) -> None:
+    drawing = drawn(theme=theme)
+    ground = next(item for item in layer(drawing, "Frame").items if isinstance(item, Shape))
+
+    reach = ground.outline.coords
+
+    assert drawing.bleed == 3
+    assert (min(reach), max(reach[::2]), max(reach[1::2])) == (-3, drawing.size.width + 3, drawing.size.height + 3)
+
+
+def test_capitals_differ_from_other_cities_in_more_than_colour() -> None:
+    symbols = {item.symbol.name: item.symbol for item in layer(drawn(), "Cities").items if isinstance(item, Use)}
+
+    assert set(symbols) == {"city", "capital"}
+    assert len(symbols["capital"].items) > len(symbols["city"].items)
+
+
+def test_every_city_has_its_dot() -> None:
+    side = some(SUMMER).side
+    dots = [item for item in layer(drawn(), "Cities").items if isinstance(item, Use)]
+
+    assert [(dot.matrix[4:], dot.symbol.name == "capital") for dot in dots] == [
+        (tuple(city.at), city.is_capital) for city in side.cities
+    ]
+
+
+def test_line_art_needs_one_ink() -> None:
+    paths = [item for item, _ in flat(drawn(theme="line-art").items) if isinstance(item, Shape)]
+    inks = {ink for path in paths for ink in (path.fill, path.stroke and path.stroke.ink) if ink}
+
+    assert all(ink.rgb[0] == ink.rgb[1] == ink.rgb[2] for ink in inks)
+
+
+def test_a_theme_changes_no_geometry() -> None:
+    shores = [
+        [item.outline for item in layer(drawn(theme=theme), "Land").items if isinstance(item, Shape)][-1]
+        for theme in THEMES
+    ]
+
+    assert shores[0] == shores[1]
+
+
+def test_the_same_side_is_drawn_the_same() -> None:
+    side = some(WINTER).side
+
+    again = board(side, chart(side, some(WINTER).chart.board), "The Corvine Isles", style(), SAYS)
+
+    assert again == drawn(WINTER)
+
+
+def test_a_theme_without_tints_or_waterlines_still_has_coasts() -> None:
+    plain = style("line-art")
+    pens = replace(plain.map.pens, waterlines=())
+    bare = replace(plain, map=replace(plain.map, pens=pens))
+
+    drawing = board(some(SUMMER).side, some(SUMMER).chart, "Bare", bare, SAYS)
+
+    assert len(layer(drawing, "Sea").items) == 11
+    assert len(layer(drawing, "Land").items) == 13 + 3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "theme"), [(SUMMER, "atlas"), (WINTER, "line-art")])
+def test_pdf_and_svg_show_the_same_board(name: str, theme: str, tmp_path: Path) -> None:
+    assert printed(drawn(name, theme), tmp_path).is_none
