@@ -15,6 +15,8 @@ _WIDER = 1.3
 """How much every gap is wider than the one before (Huffman, On Waterlines, 2010)."""
 _BANDS: tuple[Mm, ...] = (0.9, 1.1, 1.4, 1.8, 2.0)
 """From the coast to the first inner band, and on from band to band."""
+_SHORTEST: Mm = 4.0
+"""A waterline around a puddle between others is not drawn."""
 _LEAST_BAND = 0.3
 """In mm2; smaller spots are not worth their ink."""
 
@@ -29,7 +31,8 @@ def waterlines(coasts: Shapes, area: Rect) -> tuple[Outline, ...]:
     drawn, gap = [], _GAP
     for number in range(WATERLINES):
         shape = shape.buffer(gap, quad_segs=3).simplify(0.035 + 0.015 * number, preserve_topology=False)
-        drawn.append(curves.lines(_within(shape.boundary, edge)))
+        lines = shapely.get_parts(_within(shape.boundary, edge))
+        drawn.append(curves.lines(shapely.MultiLineString(list(lines[shapely.length(lines) > _SHORTEST]))))
         gap *= _WIDER
     return tuple(drawn)
 
