@@ -85,13 +85,14 @@ def hits(corners: Floats, size: tuple[Mm, Mm], boxes: tuple[Rect, ...], gap: Mm)
 
     Nearness is measured across and down.
     """
-    if not boxes:
-        return np.zeros(len(corners), np.int64)
-    left, top, width, height = np.array(boxes).T
-    x, y = corners[:, :1], corners[:, 1:]
-    across = (x - gap < left + width) & (x + size[0] + gap > left)
-    down = (y - gap < top + height) & (y + size[1] + gap > top)
-    return np.asarray((across & down).sum(axis=1))
+    (left, top), (right, bottom) = corners.min(axis=0) - gap, corners.max(axis=0) + np.array(size) + gap
+    near = [box for box in boxes if box.x < right and left < box.right and box.y < bottom and top < box.bottom]
+    found = np.zeros(len(corners), np.int64)
+    x, y = corners.T
+    for box in near:
+        across = (x - gap < box.right) & (x + size[0] + gap > box.x)
+        found += across & (y - gap < box.bottom) & (y + size[1] + gap > box.y)
+    return found
 
 
 def box_at(corner: Floats, size: tuple[Mm, Mm]) -> Rect:
