@@ -36,7 +36,7 @@ _ABROAD = 40.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
-    """All land, each island's own by its key, and the feet of towers, on a map that names must not leave."""
+    """All land, each island's own by its key, and the feet of towers; names must not leave the `area`."""
 
     area: Rect
     land: Share
@@ -55,7 +55,7 @@ def ground(side: Side, chart: Chart) -> Ground:
         land[at] |= mask
         own[coast.island] = share(part, mask)
     feet = tuple(foot(city.at.x, city.at.y) for city in side.cities)
-    return Ground(chart.area, share(grid, land), own, feet)
+    return Ground(chart.area.inset(_MARGIN), share(grid, land), own, feet)
 
 
 def foot(x: Mm, y: Mm) -> Rect:
@@ -70,9 +70,8 @@ def lie(on: Ground, island: str, corners: Floats, size: tuple[Mm, Mm]) -> Floats
     own, land = (part.of(x - _OFF_COAST, y - _OFF_COAST, around) for part in (on.own[island], on.land))
     crosses = (own > 0) & (own < 1)
     cost = crosses * (_TOUCH + _COAST * np.minimum(own, 1 - own)) + _ABROAD * np.clip(land - own, 0, None)
-    inner = on.area.inset(_MARGIN)
-    leaves = (x < inner.x) | (y < inner.y) | (x + size[0] > inner.right) | (y + size[1] > inner.bottom)
-    return np.asarray(cost + FORBIDDEN * (leaves + hits(corners, size, on.feet, GAP)))
+    leaves = (x < on.area.x) | (y < on.area.y) | (x + size[0] > on.area.right) | (y + size[1] > on.area.bottom)
+    return np.asarray(cost + FORBIDDEN * (3 * leaves + hits(corners, size, on.feet, GAP)))
 
 
 def is_on_land(on: Ground, island: str, box: Rect) -> bool:

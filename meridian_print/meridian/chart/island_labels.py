@@ -52,7 +52,7 @@ def island_label(island: Island, on: Ground, style: MapType, taken: tuple[Rect, 
     choices = []
     for number, font in enumerate(style.islands):
         size = _size(words, font, style)
-        cost, corner = _best(_all_over(island, size), island, on, size, taken)
+        cost, corner = _best(_all_over(island, on.area, size), island, on, size, taken)
         cost, corner = _best(corner + _CLOSER, island, on, size, taken)
         choices.append((cost + number * _SMALLER, number, box_at(corner, size)))
         if cost <= _SMALLER:
@@ -70,13 +70,18 @@ def _size(words: str, font: Font, style: MapType) -> tuple[Mm, Mm]:
     )
 
 
-def _all_over(island: Island, size: tuple[Mm, Mm]) -> Floats:
-    """Return the top left corners of boxes every other mm, as far from the island's cities as a name may be."""
+def _all_over(island: Island, area: Rect, size: tuple[Mm, Mm]) -> Floats:
+    """Return the top left corners of boxes every other mm, as far from the island's cities as a name may be.
+
+    Boxes that would leave the area are moved into it.
+    """
     xs, ys = [city.at.x for city in island.cities], [city.at.y for city in island.cities]
     left, right = min(xs) - _FARTHEST - size[0] / 2, max(xs) + _FARTHEST - size[0] / 2
     top, bottom = min(ys) - _FARTHEST - size[1] / 2, max(ys) + _FARTHEST - size[1] / 2
     grid = np.meshgrid(np.arange(round(left), right, 2.0), np.arange(round(top), bottom, 2.0))
-    return np.stack([part.ravel() for part in grid], axis=1)
+    corners = np.stack([part.ravel() for part in grid], axis=1)
+    last = max(area.x, area.right - size[0]), area.bottom - size[1]
+    return np.asarray(np.clip(corners, (area.x, area.y), last))
 
 
 def _best(
