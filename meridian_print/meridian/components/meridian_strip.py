@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from meridian_print.drawing.geometry import Outline, Point, Rect, circle, join, line, rectangle
 from meridian_print.drawing.items import Item, Path, Symbol, Use
@@ -39,6 +40,7 @@ def _column(area: Rect, meridian: int) -> Rect:
     return Rect(area.x + (meridian - 1) * width, area.y, width, area.height)
 
 
+@cache
 def _chart(area: Rect, style: CardStyle) -> Symbol:
     """Draw what is the same on every card."""
     inks, pens = style.inks, style.pens
