@@ -15,12 +15,13 @@ from meridian_print.meridian.rules.house import (
     SideRule,
     TwoPlayerDecks,
 )
-from meridian_print.source.fields import fields
+from meridian_print.source.fields import Fields, fields
 from meridian_print.source.nodes import Node, Scalar
 from meridian_print.source.spelling import did_you_mean
 from meridian_print.source.values import Findings, integer, wrong_type
 
 C = TypeVar("C")
+DEFAULT = HouseRules()
 
 SWITCHES = {
     "first-tower": get_args(FirstTower),
@@ -35,17 +36,16 @@ SWITCHES = {
 """The values of each switch, the default first; N stands for a number of pieces."""
 
 
-def read_house_rules(node: Node, findings: Findings) -> HouseRules | None:
-    """Read the mapping `rules`; a switch that cannot be read is left at its default."""
+def read_house_rules(node: Node, findings: Findings, *, usual: HouseRules = DEFAULT) -> HouseRules | None:
+    """Read the mapping `rules`; a switch that is not given, or cannot be read, is left as usual."""
     given = fields(node, findings, of="the house rules", known=tuple(SWITCHES))
     if given is None:
         return None
-    usual = HouseRules()
     return HouseRules(
         first_tower=given.optional("first-tower", partial(_value, of=get_args(FirstTower)), usual.first_tower),
         push_own=given.optional("push-own", partial(_value, of=get_args(PushOwn)), usual.push_own),
         passing=given.optional("pass", partial(_value, of=get_args(Passing)), usual.passing),
-        max_height=given.optional("max-height", _max_height, None),
+        max_height=_max_height(given, usual),
         two_player_decks=given.optional(
             "two-player-decks", partial(_value, of=get_args(TwoPlayerDecks)), usual.two_player_decks
         ),
@@ -65,10 +65,14 @@ def _value(node: Node, findings: Findings, *, of: tuple[C, ...]) -> C | None:
     return None
 
 
-def _max_height(node: Node, findings: Findings) -> int | None:
-    if isinstance(node, Scalar) and node.text.strip() == "none":
+def _max_height(given: Fields, usual: HouseRules) -> int | None:
+    entry = given.entry("max-height")
+    if entry is None:
+        return usual.max_height
+    node = entry.value
+    if isinstance(node, Scalar) and node.text.strip().casefold() == "none":
         return None
     if isinstance(node, Scalar) and node.kind == "integer":
-        return integer(node, findings, least=1, most=40)
-    findings.append(wrong_type(node, "'none' or a number of pieces"))
+        return integer(node, given.findings, least=1, most=40)
+    given.findings.append(wrong_type(node, "'none' or a number of pieces"))
     return None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 from functools import partial
 
 from meridian_print.diagnostics import Diagnostic, Span, error
@@ -14,7 +15,7 @@ from meridian_print.meridian.notation.rounds import Line, read_line
 from meridian_print.meridian.notation.seats import Player, read_players, seat_of
 from meridian_print.meridian.rules.hand import FACE_UP
 from meridian_print.meridian.rules.house import HouseRules
-from meridian_print.meridian.rules.material import PLACE_IN_DECK, Card
+from meridian_print.meridian.rules.material import PLACE_IN_DECK, PLAYERS_OF_SIDE, Card, side_for
 from meridian_print.source.document import read
 from meridian_print.source.fields import Fields, entries, fields
 from meridian_print.source.nodes import Entry, Node, Scalar
@@ -23,6 +24,8 @@ from meridian_print.source.values import Findings, integer, text, what_stands, w
 
 FORMAT = "meridian-log/1"
 
+_ROUND = re.compile(r"\s+[0-9]+[.:*a-ex-]")
+_INDENT = "under 'moves: |' start no line further left than the first: write ' 1.' above '10.' without the blank"
 _LOG = ("format", "board", "players", "rules", "side", "faceup", "moves", "result")
 
 
@@ -57,7 +60,13 @@ def read_log(data: bytes) -> ReadLog:
     document = read(data)
     findings = list(document.diagnostics)
     log = _log(document.root, findings) if document.root else None
-    return ReadLog(log, tuple(findings), document.lines)
+    return ReadLog(log, tuple(_advised(found, document.lines) for found in findings), document.lines)
+
+
+def _advised(found: Diagnostic, lines: tuple[str, ...]) -> Diagnostic:
+    """Say how a block of moves is indented where a round cannot be read as part of it."""
+    is_round = found.code == "yaml-syntax" and _ROUND.match(lines[found.span.line - 1] if lines else "")
+    return replace(found, hint=_INDENT) if is_round else found
 
 
 def _log(root: Node, findings: Findings) -> Log | None:
@@ -68,7 +77,6 @@ def _log(root: Node, findings: Findings) -> Log | None:
     board = given.required("board", _board, None, "name a built-in board, or a layout's file")
     players = given.required("players", read_players, None, "write the players clockwise from the starter")
     house = given.optional("rules", read_house_rules, HouseRules())
-    side = given.optional("side", partial(integer, least=4, most=5), None)
     lines = given.required("moves", _moves, None, "write the rounds under 'moves: |', a line each")
     if board is None or players is None or lines is None:
         return None
@@ -77,7 +85,7 @@ def _log(root: Node, findings: Findings) -> Log | None:
         board_span=board.span,
         players=players,
         house=house,
-        side=side,
+        side=given.optional("side", partial(_side, players=len(players), house=house), None),
         shown=_shown(given, players, house),
         lines=lines,
         result=given.optional("result", partial(read_result, players=players), NO_RESULT),
@@ -97,6 +105,16 @@ def _board(node: Node, findings: Findings) -> Scalar | None:
         return node
     findings.append(wrong_type(node, "the name of a board or of a layout's file"))
     return None
+
+
+def _side(node: Node, findings: Findings, *, players: int, house: HouseRules) -> int | None:
+    """Read the number of cities on a meridian of the side played on."""
+    cities = integer(node, findings, least=min(PLAYERS_OF_SIDE), most=max(PLAYERS_OF_SIDE))
+    if cities is not None and house.side == "by-players" and players not in PLAYERS_OF_SIDE[cities]:
+        wanted = f"{side_for(players)}, the side for {players} players"
+        findings.append(wrong_type(node, wanted, "any side may be played with 'rules: {side: free}'"))
+        return None
+    return cities
 
 
 def _moves(node: Node, findings: Findings) -> tuple[Line, ...] | None:

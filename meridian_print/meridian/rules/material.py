@@ -49,3 +49,8 @@ def card_of(meridian: int, *, is_range: bool) -> Card:
     """
     holding = (card for card in RANGE_CARDS if is_range and meridian in card.meridians)
     return next(holding, Card((meridian,) * (1 + is_range)))
+
+
+def side_for(players: int) -> int:
+    """Return how many cities a meridian has on the side for so many players: 2, 3 or 4."""
+    return next(cities for cities, of in PLAYERS_OF_SIDE.items() if players in of)

@@ -1,0 +1,43 @@
+"""Finding the board that a log names: a built-in one, or a layout's file beside the log."""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from pathlib import Path
+
+from meridian_print import resources
+from meridian_print.cli.layouts import built_in
+from meridian_print.files import read_bytes
+from meridian_print.meridian.check.board import Board, read_board
+from meridian_print.meridian.check.report import Boards, NoBoard
+from meridian_print.source.spelling import did_you_mean
+
+
+def boards_beside(folder: Path) -> Boards:
+    """Return what finds the boards of the logs in a folder; a board is read once, whatever the number of logs."""
+    return partial(_board, folder)
+
+
+def _board(folder: Path, name: str) -> Board | NoBoard:
+    if name in built_in():
+        return _read(resources.folder("layouts") / f"{name}.yaml")
+    path = folder / name
+    if path.is_file():
+        return _read(path)
+    hint = did_you_mean(name, built_in()) or f"the built-in boards are {', '.join(built_in())}"
+    return NoBoard(f"expected a built-in board or a layout's file, got '{name}'", hint)
+
+
+@cache
+def _read(path: Path) -> Board | NoBoard:
+    try:
+        checked = read_board(read_bytes(path))
+    except OSError as fault:
+        return NoBoard(f"expected a readable layout, got '{path}': {fault.strerror}")
+    if checked.value is not None:
+        return checked.value
+    count = sum(found.severity == "error" for found in checked.diagnostics)
+    return NoBoard(
+        f"expected a layout without errors, got '{path}' with {count}",
+        f"`meridian-print validate {path}` names them",
+    )

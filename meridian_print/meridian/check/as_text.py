@@ -1,0 +1,112 @@
+"""Reports as text: a block a finding, then the score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from meridian_print.diagnostics import Severity, as_text
+from meridian_print.meridian.check.findings import Finding
+from meridian_print.meridian.check.legal_tokens import in_a_line
+from meridian_print.meridian.check.report import Played, Report
+from meridian_print.meridian.check.rulebook import BY_ID
+
+SummaryRow = tuple[str, str, str, str]
+
+_MOST_SHOWN = 100
+"""Most findings of a log that are told one by one."""
+_INDENT = "      = "
+
+
+def report_text(path: str, report: Report, *, with_score: bool = True) -> str:
+    """Write all findings about a log, the score, and in a line what it comes to."""
+    shown = report.findings[:_MOST_SHOWN]
+    blocks = [_finding(found, path, report.lines) for found in shown]
+    more = [f"and {len(report.findings) - len(shown)} more"] if len(report.findings) > len(shown) else []
+    score = [score_table(report.played)] if with_score and report.played and report.played.replay.played else []
+    return "\n\n".join((*blocks, *more, *score, f"{path}: {verdict(report)}"))
+
+
+def verdict(report: Report) -> str:
+    """Say in a few words what came of a log."""
+    count = {kind: sum(found.diagnostic.severity is kind for found in report.findings) for kind in Severity}
+    counts = [f"{count[kind]} {kind}{'s'[: count[kind] != 1]}" for kind in Severity if count[kind]]
+    moves = [f"{report.played.moves} of {report.played.turns} moves"] if report.played else []
+    return ", ".join((*(["good"] if report.is_ok else []), *moves, *counts))
+
+
+def score_table(played: Played) -> str:
+    """Write the count of each island, the points and the pieces left in columns."""
+    names = [player.key for player in played.log.players]
+    count = played.score
+    islands = [
+        (one.island.name, str(len(one.island.cities)), *map(_number, one.garrisons), _taker(one.owner, names))
+        for one in count.islands
+    ]
+    rows = [
+        ("island", "worth", *names, "taken by"),
+        *islands,
+        ("points", "", *map(str, count.points), ""),
+        ("pieces left", "", *map(str, count.left), ""),
+    ]
+    winners = " and ".join(_full_name(played, seat) for seat in count.winners)
+    leads = "winner" if played.is_complete else "ahead"
+    return "\n".join((*_columns(rows), f"{leads}: {winners}"))
+
+
+def summary(rows: Sequence[SummaryRow], *, bad: int) -> str:
+    """Write a line for each of several logs, and one for all."""
+    table = _columns([("log", "verdict", "points", "winner"), *rows])
+    return "\n".join((*table, f"{len(rows)} logs: {len(rows) - bad} good, {bad} with errors"))
+
+
+def summary_row(path: str, report: Report) -> SummaryRow:
+    """Return what is said of a log among others: its path, the verdict, the points, the winner."""
+    if report.played is None:
+        return path, verdict(report), "", ""
+    count = report.played.score
+    winners = " and ".join(_full_name(report.played, seat) for seat in count.winners)
+    return path, verdict(report), "-".join(map(str, count.points)), winners if report.played.is_complete else ""
+
+
+def _finding(found: Finding, path: str, lines: tuple[str, ...]) -> str:
+    return "\n".join((as_text(found.diagnostic, path, lines), *(f"{_INDENT}{line}" for line in _advice(found))))
+
+
+def _advice(found: Finding) -> Iterator[str]:
+    rule = BY_ID.get(found.rule)
+    if rule is not None:
+        yield f"{rule.id}: {rule.sentence}"
+    if found.legal:
+        yield f"legal: {in_a_line(found.legal)}"
+    if found.suggestion is not None:
+        yield f"did you mean '{found.suggestion}'?"
+    if found.earlier is not None:
+        earlier = found.earlier
+        where = f"line {earlier.span.line}, column {earlier.span.column}"
+        yield f"or was an earlier move meant otherwise? {where}: '{earlier.suggestion}' instead of '{earlier.written}'"
+    if found.follows_guess:
+        yield "this may come from an earlier mistake: mend that first"
+
+
+def _full_name(played: Played, seat: int) -> str:
+    player = played.log.players[seat]
+    return f"{player.key} ({player.name})" if player.name else player.key
+
+
+def _taker(owner: int | None, names: list[str]) -> str:
+    return "nobody" if owner is None else names[owner]
+
+
+def _number(count: int) -> str:
+    return str(count) if count else "-"
+
+
+def _columns(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
+    """Set rows in columns: words to the left, numbers to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (
+            cell.rjust(width) if place and cell[:1] in "-0123456789" else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        yield "  ".join(cells).rstrip()

@@ -1,0 +1,94 @@
+"""How well the rest of a log goes on from a state: what repairs are chosen by."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from meridian_print.meridian.check.sheet import Cell
+from meridian_print.meridian.notation.grammar import Fault
+from meridian_print.meridian.notation.resolve import Entry
+from meridian_print.meridian.notation.result import Result
+from meridian_print.meridian.rules.column import Direction, push, without
+from meridian_print.meridian.rules.moves import Move, Pass, Place, Rebuild, Violation, Withdraw
+from meridian_print.meridian.rules.play import play
+from meridian_print.meridian.rules.scoring import score
+from meridian_print.meridian.rules.stand import let_stand, skip
+from meridian_print.meridian.rules.state import State
+
+BOUNDLESS = 1_000_000
+"""More faults than any log has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """What follows a turn in a log: the cells of the later turns, and the result that the table wrote down."""
+
+    cells: tuple[Cell, ...]
+    result: Result
+
+
+def faults(state: State, rest: Rest, *, most: int) -> int:
+    """Count what goes wrong from a state on: illegal moves, tokens that are none, marks and figures that disagree.
+
+    Counting stops above `most`.
+    """
+    count, last = followed(state, rest.cells, most=most)
+    return count if count > most else count + amiss(last, rest.result)
+
+
+def followed(state: State, cells: tuple[Cell, ...], *, most: int) -> tuple[int, State]:
+    """Play cells from a state on, until the end or more than `most` faults; return their count and the last state."""
+    count = 0
+    for cell in cells:
+        fault, state = gone_on(state, cell)
+        count += fault
+        if count > most:
+            break
+    return count, state
+
+
+def gone_on(state: State, cell: Cell) -> tuple[int, State]:
+    """Play a cell and count its faults; an illegal move is let stand, one that is unknown left out."""
+    if not isinstance(cell, Entry):
+        return int(isinstance(cell, Fault)), skip(state)
+    after = play(state, cell.move, cell.turned_up)
+    if isinstance(after, Violation):
+        return 1, let_stand(state, cell.move, cell.turned_up)
+    return disagreements(state, cell, after), after
+
+
+def disagreements(state: State, entry: Entry, after: State) -> int:
+    """Count the marks of a move that disagree with what it did."""
+    noted = entry.noted
+    if noted is None:
+        return 0
+    return (noted.push is not None and noted.push != pushed(state, entry.move)) + (
+        noted.left is not None and noted.left != after.supplies[state.seat]
+    )
+
+
+def pushed(state: State, move: Move) -> Direction | None:
+    """Return which way a legal move pushes, if it does."""
+    column = state.columns[move.meridian - 1]
+    match move.action:
+        case Place(step, height):
+            return push(column, step, height)
+        case Rebuild(origin, step, height):
+            return push(without(column, origin), step, height)
+        case Withdraw() | Pass():
+            return None
+        case _:
+            assert_never(move.action)
+
+
+def amiss(state: State, result: Result) -> int:
+    """Count the figures of a result that disagree with a state at the end."""
+    if not (result.points or result.left or result.winner):
+        return 0
+    count = score(state)
+    return (
+        sum(count.points[figure.seat] != figure.value for figure in result.points)
+        + sum(count.left[figure.seat] != figure.value for figure in result.left)
+        + (result.winner is not None and result.winner.seats != count.winners)
+    )

@@ -1,0 +1,70 @@
+"""Codes and rules explained: what a finding means, the rule it rests on, why that is there, and how it looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import zip_longest
+from string import ascii_lowercase
+from textwrap import fill
+
+from meridian_print.meridian.check.codes import CODES, FILE_CODES, MOVE_CODES, Code
+from meridian_print.meridian.check.rulebook import BY_ID, RULES, Example, Rule
+
+_WIDTH = 100
+
+
+def names() -> tuple[str, ...]:
+    """Return all codes and ids of rules that can be explained."""
+    return (*CODES, *BY_ID)
+
+
+def overview() -> str:
+    """List all codes and rules, a line each."""
+    wide = max(map(len, CODES))
+    sections = (
+        ("findings about a log's moves and result", [_line(code, wide) for code in MOVE_CODES]),
+        ("findings about the rest of the file", [_line(code, wide) for code in FILE_CODES]),
+        ("rules", [_filled(f"  {rule.id:4}{rule.sentence}", 6) for rule in RULES]),
+    )
+    return "\n\n".join("\n".join((f"{title}:", *lines)) for title, lines in sections)
+
+
+def explanation(name: str) -> str | None:
+    """Explain a code, or a rule by its id, in capitals or not; None if there is no such."""
+    code = CODES.get(name.casefold())
+    if code is not None:
+        told = (f"{code.code} ({code.severity}): {code.when}", *(_rule(BY_ID[code.rule]) if code.rule else ()))
+        return "\n\n".join(told)
+    rule = BY_ID.get(name.upper())
+    if rule is None:
+        return None
+    codes = [code.code for code in MOVE_CODES if code.rule == rule.id]
+    return "\n\n".join((*_rule(rule), *([f"findings that rest on it: {', '.join(codes)}"] if codes else [])))
+
+
+def _line(code: Code, wide: int) -> str:
+    return _filled(f"  {code.code:{wide}}  {code.when}", wide + 4)
+
+
+def _rule(rule: Rule) -> Iterator[str]:
+    yield _filled(f"{rule.id}: {rule.sentence}.", 0)
+    yield _filled(rule.why, 0)
+    for example in rule.examples:
+        yield "\n".join(_drawn(example))
+
+
+def _drawn(example: Example) -> Iterator[str]:
+    """Draw an example: the meridian before and after, the move between."""
+    before, after = example.before.split(", "), example.after.split(", ")
+    is_legal = len(after) > 1
+    wide = max(map(len, before))
+    middle = len(before) // 2
+    yield f"  orange plays {example.move}" + ("" if is_legal else f": {example.after}")
+    for row, (left, right) in enumerate(zip_longest(before, after if is_legal else [""] * len(before), fillvalue="")):
+        arrow = "->" if row == middle and is_legal else "  "
+        letter = ascii_lowercase[len(before) - 1 - row]
+        yield f"    7{letter}  {left:{wide}}  {arrow}  {right}".rstrip()
+
+
+def _filled(text: str, indent: int) -> str:
+    return fill(text, _WIDTH, subsequent_indent=" " * indent)

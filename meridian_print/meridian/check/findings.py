@@ -1,0 +1,50 @@
+"""A finding about a log: what is wrong, where, by which rule, and what may have been meant."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from meridian_print.diagnostics import Diagnostic, Severity, Span
+from meridian_print.meridian.check.codes import CODES
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """An earlier token that would make the later ones right if it read `suggestion`."""
+
+    turn: int
+    span: Span
+    written: str
+    suggestion: str
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A diagnostic with what the game knows of it; turns count from 0, None for what is about no turn.
+
+    `legal` are the legal moves on the meridian as tokens; `follows_guess` says that it rests on an earlier guess.
+    """
+
+    diagnostic: Diagnostic
+    rule: str = ""
+    turn: int | None = None
+    legal: tuple[str, ...] = ()
+    suggestion: str | None = None
+    earlier: Earlier | None = None
+    follows_guess: bool = False
+
+    @property
+    def is_error(self) -> bool:
+        """Tell whether the log is bad because of it."""
+        return self.diagnostic.severity is Severity.ERROR
+
+
+def finding(code: str, span: Span, message: str, hint: str = "", *, turn: int | None = None) -> Finding:
+    """Make a finding of a code, as bad as the code is."""
+    known = CODES[code]
+    return Finding(Diagnostic(code, known.severity, span, message, hint), known.rule, turn)
+
+
+def let_off(found: Finding) -> Finding:
+    """Return a finding as a warning."""
+    return replace(found, diagnostic=replace(found.diagnostic, severity=Severity.WARNING))

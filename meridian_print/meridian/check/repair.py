@@ -1,0 +1,123 @@
+"""Repair by replay: of all that may have been meant, what the rest of the log goes on from best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from meridian_print.meridian.check.course import BOUNDLESS, Rest, disagreements, faults, pushed
+from meridian_print.meridian.check.sheet import Cell, Sheet
+from meridian_print.meridian.check.slips import misspelt, slips
+from meridian_print.meridian.notation.resolve import Entry, read_entry
+from meridian_print.meridian.notation.result import Result
+from meridian_print.meridian.rules.material import DECK
+from meridian_print.meridian.rules.moves import Move, Violation
+from meridian_print.meridian.rules.play import play
+from meridian_print.meridian.rules.state import State
+
+_LONGEST = 16
+"""Longer tokens are no misspelt move."""
+_OTHER_CARD = 0.25 / len(DECK)
+"""How likely it is that another card was turned up."""
+_EARLIER = 8
+"""How many earlier moves are tried."""
+
+Candidate = tuple[Entry, float]
+"""A move that may have been meant, and its weight against others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """A move that may have been meant, the state after it, and how many faults then remain."""
+
+    entry: Entry
+    after: State
+    faults: int
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A game up to a turn: the states before each turn and after the last, and the moves as they were played."""
+
+    states: Sequence[State]
+    played: Sequence[Cell]
+
+
+def meant(state: State, entry: Entry, rest: Rest, *, most: int = BOUNDLESS) -> Guess | None:
+    """Guess what was meant by a move, so that at most `most` faults follow; None if no single slip explains it."""
+    return _best(state, _meant(state, entry), rest, most=most)
+
+
+def meant_by_text(state: State, text: str, rest: Rest) -> Guess | None:
+    """Guess what was meant by a token that is no move; None if no single sign makes it a legal one."""
+    texts = dict.fromkeys(misspelt(text)) if len(text) <= _LONGEST else {}
+    entries = (read_entry(near) for near in texts)
+    return _best(state, ((entry, 1.0) for entry in entries if isinstance(entry, Entry)), rest)
+
+
+def meant_earlier(past: Past, cell: Entry, rest: Rest, *, most: int) -> tuple[int, Guess] | None:
+    """Guess at which earlier turn another move was meant, so that with this one at most `most` faults follow.
+
+    Tried are the latest moves on the same meridian or by the same player. The state is the one after this move.
+    """
+    best: tuple[int, Guess] | None = None
+    for turn in islice(_related(past, cell.move), _EARLIER):
+        between = Rest((*past.played[turn + 1 :], cell, *rest.cells), rest.result)
+        written = past.played[turn]
+        found = _best(past.states[turn], _meant(past.states[turn], written), between, most=most)
+        if found is not None:
+            best, most = (turn, found), found.faults - 1
+    return best
+
+
+def mended(state: State, guess: Guess) -> Entry:
+    """Return the guessed move with the marks that are written, as they should be."""
+    noted = guess.entry.noted
+    if noted is None:
+        return guess.entry
+    push = None if noted.push is None else pushed(state, guess.entry.move)
+    left = None if noted.left is None else guess.after.supplies[state.seat]
+    return replace(guess.entry, noted=replace(noted, push=push, left=left))
+
+
+def best_matching(state: State, sheet: Sheet, turn: int, result: Result) -> Sheet:
+    """Match the tokens of a turn's round with the players so that the rest of the log goes on best."""
+    ways = [sheet.matched(turn, way) for way in sheet.row(turn).ways]
+    counts = [faults(state, Rest(way.cells[turn:], result), most=BOUNDLESS) for way in ways]
+    return ways[counts.index(min(counts))]
+
+
+def _best(state: State, candidates: Iterable[Candidate], rest: Rest, *, most: int = BOUNDLESS) -> Guess | None:
+    """Return the legal candidate with the fewest faults, at most so many; of several, the likeliest."""
+    best: Guess | None = None
+    for entry in (entry for entry, _ in sorted(candidates, key=lambda candidate: -candidate[1])):
+        after = play(state, entry.move, entry.turned_up)
+        if isinstance(after, Violation):
+            continue
+        count = disagreements(state, entry, after)
+        count += faults(after, rest, most=most - count) if count <= most else 0
+        if count <= most:
+            best, most = Guess(entry, after, count), count - 1
+    return best
+
+
+def _meant(state: State, cell: Cell) -> Iterator[Candidate]:
+    """Yield what differs from a written move by a single slip."""
+    if not isinstance(cell, Entry):
+        return
+    column = state.columns[cell.move.meridian - 1] if 1 <= cell.move.meridian <= len(state.columns) else ()
+    lifted = max((tower.height for tower in column if tower and tower.owner == state.seat), default=0)
+    for slip in slips(cell.move, len(state.columns[0]), state.supplies[state.seat] + lifted):
+        yield replace(cell, move=slip.move), slip.weight
+    if cell.turned_up is not None:
+        yield from ((replace(cell, turned_up=card), _OTHER_CARD) for card in (*DECK, None) if card != cell.turned_up)
+
+
+def _related(past: Past, move: Move) -> Iterator[int]:
+    """Yield the earlier turns on the same meridian or by the same player, the latest first."""
+    turns, seats = len(past.played), len(past.states[0].hands)
+    for turn in reversed(range(turns)):
+        cell = past.played[turn]
+        if isinstance(cell, Entry) and (cell.move.meridian == move.meridian or (turns - turn) % seats == 0):
+            yield turn

@@ -1,0 +1,124 @@
+"""Checking a log from its bytes to all that there is to say of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from meridian_print.diagnostics import START, Span
+from meridian_print.meridian.check.board import Board
+from meridian_print.meridian.check.codes import CODES
+from meridian_print.meridian.check.findings import Finding, finding
+from meridian_print.meridian.check.outcome import outcome
+from meridian_print.meridian.check.replay import Replay, replay
+from meridian_print.meridian.check.sheet import Sheet, sheet
+from meridian_print.meridian.notation.log import Log, read_log
+from meridian_print.meridian.notation.resolve import Entry
+from meridian_print.meridian.rules.archipelago import Archipelago
+from meridian_print.meridian.rules.house import HouseRules
+from meridian_print.meridian.rules.material import side_for
+from meridian_print.meridian.rules.scoring import Score, score
+from meridian_print.meridian.rules.state import State, Table, start, turns_of
+
+
+@dataclass(frozen=True, slots=True)
+class NoBoard:
+    """Why there is no board of a name."""
+
+    message: str
+    hint: str = ""
+
+
+Boards = Callable[[str], Board | NoBoard]
+"""Finds the board that a log names."""
+Overrule = Callable[[HouseRules], HouseRules]
+"""Changes the house rules of a log."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A log that could be played: its sheet of moves, the replay and the count at its end."""
+
+    log: Log
+    sheet: Sheet
+    replay: Replay
+    score: Score
+    turns: int
+
+    @property
+    def is_complete(self) -> bool:
+        """Tell whether the game is over."""
+        return len(self.replay.played) == self.turns
+
+    @property
+    def moves(self) -> int:
+        """How many moves were played; one that is missing or unknown is none."""
+        return sum(isinstance(cell, Entry) for cell in self.replay.played)
+
+    @property
+    def last(self) -> State:
+        """The state at the end of the log."""
+        return self.replay.states[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All findings about a log, in the order of the file, with its lines; `played` is None if nothing could be."""
+
+    findings: tuple[Finding, ...]
+    lines: tuple[str, ...]
+    played: Played | None
+
+    @property
+    def is_ok(self) -> bool:
+        """Tell whether the log has no error."""
+        return not any(found.is_error for found in self.findings)
+
+
+def check_log(data: bytes, boards: Boards, overrule: Overrule = lambda house: house) -> Report:
+    """Check a log's file. Never raises, whatever the bytes."""
+    read = read_log(data)
+    found = [Finding(diagnostic, CODES[diagnostic.code].rule) for diagnostic in read.diagnostics]
+    log = read.log and replace(read.log, house=overrule(read.log.house))
+    side = _side(log, boards, found) if log else None
+    played = _played(log, side, found) if log and side else None
+    found.sort(key=lambda one: one.diagnostic.span[:2])
+    return Report(tuple(found), read.lines, played)
+
+
+def _side(log: Log, boards: Boards, found: list[Finding]) -> Archipelago | None:
+    """Find the side of the board that was played on."""
+    board = boards(log.board)
+    if isinstance(board, NoBoard):
+        found.append(finding("board", log.board_span, board.message, board.hint))
+        return None
+    cities = log.side or side_for(len(log.players))
+    side = board.side(cities)
+    if side is None and log.house.side == "free" and log.side is None:
+        return board.sides[0]
+    if side is None:
+        message = f"expected a board with a side of {cities} cities on a meridian, got '{log.board}' without"
+        found.append(finding("board", log.board_span, message, f"{len(log.players)} players play on that side"))
+    return side
+
+
+def _played(log: Log, side: Archipelago, found: list[Finding]) -> Played:
+    table = Table(side, tuple(player.seat for player in log.players), log.house)
+    names = tuple(player.key for player in log.players)
+    turns = turns_of(table)
+    moves, faults = sheet(log.lines, len(names), turns)
+    found += (Finding(fault) for fault in faults)
+    game = replay(start(table, log.shown), moves, log.result, names)
+    count = score(game.states[-1])
+    found += game.findings
+    found += outcome(log.result, count, names, is_guessed=game.taint.is_any)
+    played = Played(log, moves, game, count, turns)
+    if not played.is_complete:
+        found.append(_unfinished(log, played.moves, turns))
+    return played
+
+
+def _unfinished(log: Log, played: int, turns: int) -> Finding:
+    rounds = [line for line in log.lines if line.is_round]
+    span: Span = rounds[-1].end_span if rounds else START
+    return finding("unfinished", span, f"expected {turns} moves, got {played}: the game is not over")

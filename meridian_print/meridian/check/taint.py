@@ -1,0 +1,47 @@
+"""What later findings rest on: meridians, pieces and cards that are not sure any more since a move was guessed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meridian_print.meridian.rules.moves import Move
+
+_OF_PIECES = frozenset(("not-enough-pieces", "pieces-left", "must-place"))
+_OF_CARDS = frozenset(("card-played", "card-not-face-up", "turn-up"))
+
+
+@dataclass(frozen=True, slots=True)
+class Taint:
+    """Meridians from 1, and seats whose pieces or cards are unsure; `is_all` if nothing is sure."""
+
+    meridians: frozenset[int] = frozenset()
+    pieces: frozenset[int] = frozenset()
+    cards: frozenset[int] = frozenset()
+    is_all: bool = False
+
+    @property
+    def is_any(self) -> bool:
+        """Tell whether anything is unsure."""
+        return self.is_all or bool(self.meridians or self.pieces or self.cards)
+
+    def reaches(self, code: str, seat: int, move: Move | None) -> bool:
+        """Tell whether a finding of a code about a player's move may come from it."""
+        if self.is_all or code in _OF_CARDS:
+            return self.is_all or seat in self.cards
+        if code in _OF_PIECES and seat in self.pieces:
+            return True
+        return move is not None and move.meridian in self.meridians
+
+
+EVERYTHING = Taint(is_all=True)
+
+
+def tainted(taint: Taint, seat: int, written: Move, meant: Move | None) -> Taint:
+    """Return the taint once a player's move was taken for another; `meant` is None if nobody knows for which."""
+    is_same_card = meant is not None and written.card == meant.card
+    return Taint(
+        meridians=taint.meridians | {written.meridian, meant.meridian if meant else written.meridian},
+        pieces=taint.pieces | {seat},
+        cards=taint.cards if is_same_card else taint.cards | {seat},
+        is_all=taint.is_all,
+    )

@@ -1,0 +1,104 @@
+"""Findings about turns of a sheet, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from meridian_print.diagnostics import Span
+from meridian_print.meridian.check.course import pushed
+from meridian_print.meridian.check.findings import Finding, finding
+from meridian_print.meridian.check.sheet import Cell, Sheet
+from meridian_print.meridian.check.wording import Case, hint, message
+from meridian_print.meridian.notation.grammar import Fault
+from meridian_print.meridian.notation.resolve import Entry
+from meridian_print.meridian.rules.column import Direction
+from meridian_print.meridian.rules.material import Card
+from meridian_print.meridian.rules.state import State
+from meridian_print.source.values import shortened
+
+_MARKS: dict[Direction, Literal["^", "v"]] = {"up": "^", "down": "v"}
+_MOVES = "moves are written such as 7c3, 7-b, 7-bd2 or 7x; with a range card 7*c3"
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn of a sheet, counted from 0; `state` is the one before it, `names` are the players', by seat."""
+
+    sheet: Sheet
+    number: int
+    state: State
+    names: tuple[str, ...]
+
+    @property
+    def span(self) -> Span:
+        """Where it stands in the file."""
+        return self.sheet.span(self.number)
+
+    @property
+    def player(self) -> str:
+        """Who moves."""
+        return self.names[self.state.seat]
+
+
+def illegal(turn: Turn, entry: Entry, code: str, played: Sequence[Cell]) -> Finding:
+    """Say that a move is illegal; `played` are the moves before it."""
+    case = Case(turn.state, entry.move, entry.turned_up, turn.names)
+    when = _played_before(turn, entry.move.card, played) if code == "card-played" else ""
+    return finding(code, turn.span, message(code, case), when + hint(code, case), turn=turn.number)
+
+
+def unreadable(turn: Turn, fault: Fault) -> Finding:
+    """Say that a token is no move."""
+    after = f" after '{shortened(fault.text[: fault.start])}'" if fault.start else ""
+    got = f"'{shortened(fault.found)}'" if fault.found else "nothing"
+    return finding("syntax", turn.span, f"expected {fault.expected}{after}, got {got}", _MOVES, turn=turn.number)
+
+
+def same_tower(turn: Turn) -> Finding:
+    """Say that a tower is rebuilt as it was."""
+    text = turn.sheet.text(turn.number)
+    message = f"expected a rebuilt tower to differ in city or height, got '{text}'"
+    return finding("same-tower", turn.span, message, "it counts as a pass", turn=turn.number)
+
+
+def push_mark(turn: Turn, entry: Entry, noted: Direction) -> Finding:
+    """Say that the mark of a push disagrees with what the move does."""
+    does = pushed(turn.state, entry.move)
+    wanted = f"'{_MARKS[does]}', as the move pushes {does}" if does else "no mark of a push, as the move pushes nothing"
+    way = "a shorter tower pushes up ('^'), a taller one down ('v')"
+    return finding("push-mark", turn.span, f"expected {wanted}, got '{_MARKS[noted]}'", way, turn=turn.number)
+
+
+def pieces_left(turn: Turn, left: int, ahead: int) -> Finding:
+    """Say that so many pieces more are noted than are left in hand."""
+    message = f"expected '={left}', the pieces that {turn.player} has left, got '={left + ahead}'"
+    return finding("pieces-left", turn.span, message, turn=turn.number)
+
+
+def missing_move(turn: Turn) -> Finding:
+    """Say that a round has too few moves; the sheet is matched as it seems to be meant."""
+    row, seats = turn.sheet.row(turn.number), turn.sheet.seats
+    missing = [name for name, place in zip(turn.names, row.tokens, strict=True) if place is None]
+    message = f"expected {seats} moves in round {turn.sheet.round(turn.number)}, got {len(row.line.tokens)}"
+    likely = f"the log goes on best if what is missing is the move of {' and '.join(missing)}"
+    return finding("missing-move", row.line.end_span, message, likely, turn=turn.number + row.tokens.index(None))
+
+
+def extra_move(turn: Turn) -> Finding:
+    """Say that a round has too many moves; the sheet is matched as it seems to be meant."""
+    row, seats = turn.sheet.row(turn.number), turn.sheet.seats
+    extra = [place for place in range(len(row.line.tokens)) if place not in row.tokens]
+    written = " ".join(f"'{row.line.tokens[place]}'" for place in extra)
+    message = f"expected {seats} moves in round {turn.sheet.round(turn.number)}, got {len(row.line.tokens)}"
+    likely = f"the log goes on best without {shortened(written)}"
+    return finding("extra-move", row.line.span(extra[0]), message, likely)
+
+
+def _played_before(turn: Turn, card: Card, played: Sequence[Cell]) -> str:
+    """Say in which rounds the player whose turn it is has played a card."""
+    own = range(turn.number % turn.sheet.seats, turn.number, turn.sheet.seats)
+    cells = ((number, played[number]) for number in own)
+    rounds = [turn.sheet.round(at) for at, cell in cells if isinstance(cell, Entry) and cell.move.card == card]
+    return f"{turn.player} played it in round {' and '.join(map(str, rounds))}; " if rounds else ""
