@@ -23,7 +23,7 @@ Shapes = NDArray[np.object_]
 FINE: Mm = 0.05
 """How far a simplified line may stray."""
 _LEAST_AREA = 100.0
-"""In mm2; land without a city may be larger, land with one is larger."""
+"""In mm2; land with a city is always larger."""
 _NARROWEST: Mm = 0.65
 """Half the width of the thinnest cape."""
 _CREEK: Mm = 0.5
@@ -35,16 +35,17 @@ _SWELLS = (0.5, 0.25, 0.0)
 def coasts(land: Country, skeletons: tuple[Skeleton, ...]) -> Shapes:
     """Draw the coast of every island, in their order; each is one polygon without holes.
 
-    Raises ValueError where islands merge or one falls apart: their cities are too near each other, or their spines
-    cross, which the checks of a layout rule out.
+    Raises ValueError where islands merge, one falls apart or shuts in a city of another: their cities are too near
+    each other, or their spines cross, which the checks of a layout rule out.
     """
-    shapes = _grown(land, skeletons)
-    for swell in _SWELLS:
-        closed = _enclosing(shapes, skeletons)
-        if not closed:
-            break
-        slimmer = (replace(island, swell=swell) if at in closed else island for at, island in enumerate(skeletons))
-        skeletons = tuple(slimmer)
+    shapes, slimmer = _grown(land, skeletons), iter(_SWELLS)
+    while closed := _enclosing(shapes, skeletons):
+        swell = next(slimmer, None)
+        if swell is None:
+            raise ValueError("an island encloses a city of another one")
+        skeletons = tuple(
+            replace(island, swell=swell) if at in closed else island for at, island in enumerate(skeletons)
+        )
         shapes = _grown(land, skeletons)
     return np.array([_smoothed(shape, island) for shape, island in zip(shapes, skeletons, strict=True)])
 

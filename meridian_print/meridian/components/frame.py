@@ -47,10 +47,10 @@ def _rules(chart: Chart, sheet: Rect, style: FrameStyle) -> tuple[Item, ...]:
 
 
 def _zebra(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
-    """Draw the band of dark and light fields, and four ticks to a field."""
+    """Draw the band of dark and light fields, and four ticks to a field; both ends of a side band are dark."""
     sizes, area = style.sizes, chart.area
     across = _fields(area.x, area.width, len(chart.strips) * sizes.fields)
-    down = _fields(area.y, area.height, round(area.height / (area.width / (len(chart.strips) * sizes.fields))) | 1)
+    down = _fields(area.y, area.height, round(area.height / area.width * len(across)) | 1)
     near, far = sizes.zebra
     dark = [
         *(

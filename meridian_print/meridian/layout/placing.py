@@ -78,17 +78,14 @@ def infer(sites: tuple[Site, ...], board: Size, seed: int) -> tuple[Point, ...]:
     task = _task(sites, board)
     starts = [_start(task, board, random.Random(f"{seed}/{number}"), number) for number in range(_STARTS)]
     screened = sorted(range(_STARTS), key=lambda number: (_screened(task, starts[number]), number))
-    best: tuple[_Fault, Floats] | None = None
+    tried: list[Floats] = []
     for number in screened[:_RELAXED]:
-        placed = _relaxed(task, starts[number])
-        fault = _fault(task, placed)
-        if best is None or fault < best[0]:
-            best = fault, placed
-        if not any(fault):
+        tried.append(_relaxed(task, starts[number]))
+        if not any(_fault(task, tried[-1])):
             break
-    assert best is not None
+    best = min(tried, key=lambda places: _fault(task, places))
     return tuple(
-        site.fixed or Point(round(x, 3), round(y, 3)) for site, (x, y) in zip(sites, best[1].tolist(), strict=True)
+        site.fixed or Point(round(x, 3), round(y, 3)) for site, (x, y) in zip(sites, best.tolist(), strict=True)
     )
 
 
