@@ -1,12 +1,11 @@
 """How many sequences of moves are legal: any change of the rules shows here.
 
 The counts are kept in `counts.txt`, one line a game: players, house rules, turns played before, then the number of
-sequences of one, two, ... moves. `MERIDIAN_REWRITE=1 pytest tests/rules/test_counts.py` writes them anew.
+sequences of one, two, ... moves. `pytest --rewrite-goldens` writes them anew.
 """
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
@@ -85,9 +84,9 @@ LINES = tuple(
 
 
 @pytest.mark.slow
-def test_the_counts_are_those_kept():
+def test_the_counts_are_those_kept(rewrites: bool):
     counted = "".join(f"{line(*which)}\n" for which in LINES)
-    if os.environ.get("MERIDIAN_REWRITE"):
+    if rewrites:
         KEPT.write_text(counted, encoding="utf-8")
 
     assert counted.splitlines() == KEPT.read_text(encoding="utf-8").splitlines()

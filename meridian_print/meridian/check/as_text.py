@@ -56,7 +56,7 @@ def score_table(played: Played) -> str:
 def summary(rows: Sequence[SummaryRow], *, bad: int) -> str:
     """Write a line for each of several logs, and one for all."""
     table = _columns([("log", "verdict", "points", "winner"), *rows])
-    return "\n".join((*table, f"{len(rows)} logs: {len(rows) - bad} good, {bad} with errors"))
+    return "\n".join((*table, f"{len(rows)} log{'s'[: len(rows) != 1]}: {len(rows) - bad} good, {bad} with errors"))
 
 
 def summary_row(path: str, report: Report) -> SummaryRow:
@@ -83,7 +83,7 @@ def _advice(found: Finding) -> Iterator[str]:
     if found.earlier is not None:
         earlier = found.earlier
         where = f"line {earlier.span.line}, column {earlier.span.column}"
-        yield f"or was an earlier move meant otherwise? {where}: '{earlier.suggestion}' instead of '{earlier.written}'"
+        yield f"an earlier move is more likely wrong: {where} would read '{earlier.suggestion}', not '{earlier.written}'"
     if found.follows_guess:
         yield "this may come from an earlier mistake: mend that first"
 

@@ -1,0 +1,143 @@
+"""`meridian-print check` and `explain` as a player calls them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from meridian_print import resources
+from meridian_print.cli import check
+from meridian_print.cli.group import group
+from tests.check.games import MARKED, PLAIN, text, wrong_log
+
+GOOD = text(1, 4, MARKED)
+BAD = wrong_log(3, 4, PLAIN).text
+
+
+def run(*arguments: str | Path, typed: str = "") -> Result:
+    return CliRunner().invoke(group, [str(argument) for argument in arguments], input=typed)
+
+
+def file(folder: Path, name: str, content: str) -> Path:
+    path = folder / name
+    path.write_text(content, encoding="utf-8")
+    return path
+
+
+def test_a_good_log_ends_with_status_0(tmp_path: Path):
+    result = run("check", file(tmp_path, "game.yaml", GOOD))
+
+    assert result.exit_code == 0
+    assert result.stdout.splitlines()[-1].endswith("game.yaml: good, 52 of 52 moves")
+
+
+def test_a_bad_log_ends_with_status_1(tmp_path: Path):
+    path = file(tmp_path, "game.yaml", BAD)
+
+    result = run("check", path)
+
+    assert result.exit_code == 1
+    assert f"{path}:12:35: error[no-room]: " in result.stdout
+
+
+def test_a_log_that_is_not_there_ends_with_status_2_after_the_others(tmp_path: Path):
+    result = run("check", tmp_path / "none.yaml", file(tmp_path, "game.yaml", GOOD))
+
+    assert result.exit_code == 2
+    assert "1 log: 1 good" in result.stdout
+    assert "cannot read" in result.stderr
+
+
+def test_standard_input_is_read():
+    result = run("check", "-", typed=GOOD)
+
+    assert result.exit_code == 0
+
+
+def test_json_is_written_for_all_logs(tmp_path: Path):
+    paths = [file(tmp_path, "good.yaml", GOOD), file(tmp_path, "bad.yaml", BAD)]
+
+    result = run("check", *paths, "--format", "json")
+
+    told = json.loads(result.stdout)
+    assert [(Path(log["path"]).name, log["ok"]) for log in told["logs"]] == [("good.yaml", True), ("bad.yaml", False)]
+    assert result.exit_code == 1
+
+
+def test_only_the_first_error_is_told_if_asked_for(tmp_path: Path):
+    log = BAD.replace("  1.   7*c3", "  1.   7*z3")
+
+    whole = run("check", file(tmp_path, "game.yaml", log))
+    first = run("check", file(tmp_path, "game.yaml", log), "--stop-at-first")
+
+    assert whole.stdout.count("error[") > first.stdout.count("error[") == 1
+    assert first.exit_code == 1
+
+
+def test_a_house_rule_of_the_command_goes_before_that_of_the_log(tmp_path: Path):
+    path = file(tmp_path, "game.yaml", GOOD.replace("moves: |", "rules: {max-height: 1}\nmoves: |"))
+
+    assert run("check", path).exit_code == 1
+    assert run("check", path, "--rules", "max-height=none").exit_code == 0
+
+
+@pytest.mark.parametrize("rule", ["push-won=any", "push-own=maybe", "max-height=tall", "pass"])
+def test_a_house_rule_that_is_none_ends_with_status_2(tmp_path: Path, rule: str):
+    result = run("check", file(tmp_path, "game.yaml", GOOD), "--rules", rule)
+
+    assert result.exit_code == 2
+    assert "--rules: expected " in result.stderr
+
+
+def test_a_board_beside_the_log_is_found(tmp_path: Path):
+    layout = (resources.folder("layouts") / "corvine-isles.yaml").read_text(encoding="utf-8")
+    file(tmp_path, "ours.yaml", layout)
+
+    result = run("check", file(tmp_path, "game.yaml", GOOD.replace("board: corvine-isles", "board: ours.yaml")))
+
+    assert result.exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("content", "message"), [("format: meridian-layout/1\n", "a layout without errors"), (None, "a built-in board or")]
+)
+def test_a_board_that_cannot_be_used_is_an_error_of_the_log(tmp_path: Path, content: str | None, message: str):
+    if content is not None:
+        file(tmp_path, "ours.yaml", content)
+
+    result = run("check", file(tmp_path, "game.yaml", GOOD.replace("board: corvine-isles", "board: ours.yaml")))
+
+    assert result.exit_code == 1
+    assert f"error[board]: expected {message}" in result.stdout
+
+
+@pytest.mark.slow
+def test_many_logs_are_shared_among_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(check, "_WORTH_SHARING", 5)
+    paths = [file(tmp_path, f"{number}.yaml", GOOD if number else BAD) for number in range(6)]
+
+    result = run("check", *paths)
+
+    assert result.exit_code == 1
+    assert "6 logs: 5 good, 1 with errors" in result.stdout
+
+
+def test_a_finding_is_explained():
+    result = run("explain", "no-room")
+
+    assert result.exit_code == 0
+    assert "R6: a placing is illegal" in result.stdout
+
+
+def test_without_a_name_everything_is_listed():
+    assert "card-not-face-up" in run("explain").stdout
+
+
+def test_an_unknown_name_has_near_ones():
+    result = run("explain", "no-rome")
+
+    assert result.exit_code == 2
+    assert "did you mean 'no-room'?" in result.stderr
