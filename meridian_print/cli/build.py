@@ -11,6 +11,7 @@ import click
 from meridian_print.cli.layouts import DEFAULT, find_layout
 from meridian_print.diagnostics import Severity, as_text
 from meridian_print.files import read_bytes, write_folder
+from meridian_print.meridian.chart.model import UndrawableError
 from meridian_print.meridian.kit.parts import PARTS, KitFile, kit_files
 from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, Product, entries, manifest, produce
 from meridian_print.meridian.kit.recipe import Recipe, papers, recipe
@@ -60,7 +61,10 @@ def command(layout: str, output: Path, paper: str, theme: str, only: tuple[str, 
         return
     origin = Origin(path.stem, board.title, source, theme, paper)
     target = output / path.stem
-    products = tuple(_with_progress(chosen, made_with.words.language))
+    try:
+        products = tuple(_with_progress(chosen, made_with.words.language))
+    except UndrawableError as error:
+        raise click.ClickException(f"cannot draw the map of '{path}': {error}; move cities apart") from None
     try:
         kept = _write(target, origin, products, whole=not only)
     except OSError as error:

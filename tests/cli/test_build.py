@@ -19,6 +19,7 @@ from click.testing import CliRunner, Result
 from meridian_print import __version__
 from meridian_print.cli.build import command
 from meridian_print.cli.layouts import built_in, find_layout
+from meridian_print.meridian.chart.model import UndrawableError
 
 DEFAULT_FILES = {
     *("board-5.svg", "board-5.pdf", "board-4.svg", "board-4.pdf", "cards-a4.pdf", "score-sheet.svg"),
@@ -186,6 +187,19 @@ def test_a_layout_with_mistakes_makes_nothing_and_tells_them_all(kit: Path, tmp_
     assert "error[cities-per-meridian]" in refused.output
     assert f"nothing was made: {layout} has 2 errors" in refused.output
     assert content(kit) == before
+
+
+def test_a_map_that_cannot_be_drawn_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise UndrawableError("two islands merge")
+
+    monkeypatch.setattr("meridian_print.meridian.chart.charting.chart", refuse)
+
+    refused = build("-o", tmp_path / "out", "--only", "board")
+
+    assert refused.exit_code == 1
+    assert "two islands merge; move cities apart" in refused.output
+    assert not (tmp_path / "out").exists()
 
 
 def limited(folder: Path) -> subprocess.CompletedProcess[str]:

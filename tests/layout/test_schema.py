@@ -28,6 +28,7 @@ BEYOND = {
     "island-split-near": "places",
     "map-width": "words of a row",
     "map-words": "words of a row",
+    "missing-glyph": "letters of the fonts",
     "missing-key-count": "needed only where the map does not say it",
     "spacing-feet": "places",
     "spacing-feet-moved": "places",

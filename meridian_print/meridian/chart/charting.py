@@ -29,7 +29,7 @@ _SCALES = (0.9, 1.3)
 def chart(side: Side, board: Size) -> Chart:
     """Draw the map of a side; the same side and size give the same chart.
 
-    Raises ValueError where cities are nearer to each other than the checks of a layout allow.
+    Raises UndrawableError where cities are nearer to each other than the checks of a layout allow.
     """
     area = map_area(board)
     scale = _scale(area, side.cities_per_meridian)

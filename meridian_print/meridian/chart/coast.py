@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from meridian_print.drawing.geometry import Mm
 from meridian_print.meridian.chart.field import Country, field
 from meridian_print.meridian.chart.grid import Floats, Grid
+from meridian_print.meridian.chart.model import UndrawableError
 from meridian_print.meridian.chart.skeleton import Skeleton
 
 Points = NDArray[np.float64]
@@ -35,14 +36,14 @@ _SWELLS = (0.5, 0.25, 0.0)
 def coasts(land: Country, skeletons: tuple[Skeleton, ...]) -> Shapes:
     """Draw the coast of every island, in their order; each is one polygon without holes.
 
-    Raises ValueError where islands merge, one falls apart or shuts in a city of another: their cities are too near
+    Raises UndrawableError where islands merge, one falls apart or shuts in a city of another: their cities are too near
     each other, or their spines cross, which the checks of a layout rule out.
     """
     shapes, slimmer = _grown(land, skeletons), iter(_SWELLS)
     while closed := _enclosing(shapes, skeletons):
         swell = next(slimmer, None)
         if swell is None:
-            raise ValueError("an island encloses a city of another one")
+            raise UndrawableError("an island encloses a city of another one")
         skeletons = tuple(
             replace(island, swell=swell) if at in closed else island for at, island in enumerate(skeletons)
         )
@@ -73,15 +74,15 @@ def _relaxed(line: Points) -> Points:
 
 
 def _rings(shapes: Shapes, skeletons: Sequence[Skeleton]) -> list[int]:
-    """Find for every island the smallest area around its cities; raises ValueError if it is not one and its own."""
+    """Find for every island the smallest area around its cities; raises UndrawableError if it is not one and its own."""
     rings = []
     for island in skeletons:
         around = _contained(shapes, island)
         if not around.any(axis=0).all() or len(set(around.argmax(axis=0).tolist())) > 1:
-            raise ValueError("an island falls apart")
+            raise UndrawableError("an island falls apart")
         rings.append(int(around[:, 0].argmax()))
     if len(set(rings)) < len(rings):
-        raise ValueError("two islands merge")
+        raise UndrawableError("two islands merge")
     return rings
 
 
