@@ -74,7 +74,7 @@ def _relaxed(line: Points) -> Points:
 
 
 def _rings(shapes: Shapes, skeletons: Sequence[Skeleton]) -> list[int]:
-    """Find for every island the smallest area around its cities; raises UndrawableError if it is not one and its own."""
+    """Find for every island the smallest area around its cities, one and its own; raises UndrawableError."""
     rings = []
     for island in skeletons:
         around = _contained(shapes, island)
