@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.meridian.layout.printable import FACES
+from meridian_print.drawing.type import missing
+from meridian_print.meridian.layout.printable import FACES, printable_name
+from meridian_print.press.marks import PressStyle
+from meridian_print.source.document import read
+from meridian_print.source.values import Findings
+from meridian_print.templates import load
 from meridian_print.theme import Theme, theme_names
 from meridian_print.theme.board import BoardStyle
 from meridian_print.theme.sheets import SheetStyle
@@ -15,6 +20,22 @@ def test_every_theme_sets_names_in_the_faces_that_are_looked_at(theme: str) -> N
     board, sheets = Theme(theme).section("board", BoardStyle), Theme(theme).section("sheets", SheetStyle)
 
     names = (board.map.type.city, *board.map.type.islands, board.frame.type.title, board.frame.type.side)
-    written = (sheets.type.board, sheets.type.name, sheets.type.label)
+    written = (sheets.type.board, sheets.type.name, sheets.type.label, load("press.yaml", PressStyle).note)
 
     assert {font.face for font in (*names, *written)} <= set(FACES)
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_letters_that_are_not_looked_up_are_in_every_face(face: str) -> None:
+    certain = "".join(map(chr, (*range(0x20, 0x7F), *range(0xC0, 0x100))))
+
+    assert missing(certain + certain.upper(), face) == ""
+
+
+def test_a_sign_that_one_face_lacks_is_named() -> None:
+    root, findings = read("Fort ²".encode()).root, Findings()
+    assert root is not None
+
+    assert printable_name(root, findings) is None
+    assert [found.code for found in findings] == ["missing-glyph"]
+    assert findings[0].message.endswith("got '²'")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from meridian_print.diagnostics import error
 from meridian_print.source.nodes import Node
 from meridian_print.source.values import Findings, name
@@ -9,14 +11,14 @@ from meridian_print.source.values import Findings, name
 FACES = ("EBGaramond-Regular", "EBGaramond-Italic", "AlegreyaSans-Medium")
 """The faces in which themes set what a layout names; a test holds the themes to it."""
 
-_CERTAIN = "\N{LATIN SMALL LETTER Y WITH DIAERESIS}"
-"""Last of the letters that every face has; a name of these alone is not looked up, for that loads the faces."""
+_CERTAIN = re.compile("[ -~À-ÿ]*")
+"""Signs that every face has, as capitals too; a name of these alone is not looked up, for that loads the faces."""
 
 
 def printable_name(node: Node, findings: Findings) -> str | None:
     """Read a name, and report the letters in it that cannot be printed; capitals are printed as well."""
     read = name(node, findings)
-    if read is None or max(read) <= _CERTAIN:
+    if read is None or _CERTAIN.fullmatch(read):
         return read
     lacking = _lacking(read + read.upper())
     if not lacking:
