@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
+from errno import ENOTDIR
 from pathlib import Path
 
 
@@ -18,9 +20,11 @@ def write_folder(target: Path, files: Mapping[str, bytes], obsolete: frozenset[s
     Other files that lie in the folder stay, but for the `obsolete` ones. Everything is first written beside the
     folder, which then takes the old one's place by renaming; so whoever looks sees the old content or the new.
     Killed between the two renamings, the old folder is left under the name `.NAME.old`, and the next call puts it
-    back first. Raises OSError, with the old content in place.
+    back first. Raises OSError, with the old content in place; so it does where a file has the folder's name.
     """
     target = target.resolve()
+    if target.exists() and not target.is_dir():
+        raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR), str(target))
     target.parent.mkdir(parents=True, exist_ok=True)
     staged, old = _beside(target, "new"), _beside(target, "old")
     _recover(target, old)
@@ -32,7 +36,8 @@ def write_folder(target: Path, files: Mapping[str, bytes], obsolete: frozenset[s
         _swap(staged, target, old)
     finally:
         _remove(staged)
-    _remove(old)
+    with suppress(OSError):  # the new content is in place: what cannot be cleared away is no failure
+        _remove(old)
 
 
 def _beside(target: Path, ending: str) -> Path:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -104,13 +105,25 @@ def test_what_a_killed_write_left_behind_is_cleared_away(kit: Path) -> None:
     assert [path.name for path in kit.parent.iterdir()] == ["kit"]
 
 
-def test_a_file_in_the_folders_place_is_an_error_and_stays(tmp_path: Path) -> None:
+@pytest.mark.parametrize("folder", ["out", "out/kit"])
+def test_a_file_in_the_folders_place_is_an_error_and_stays(folder: str, tmp_path: Path) -> None:
     (tmp_path / "out").write_bytes(b"a file")
 
     with pytest.raises(OSError, match="out"):
-        write_folder(tmp_path / "out" / "kit", {"board.svg": b""})
+        write_folder(tmp_path / folder, {"board.svg": b""})
 
-    assert (tmp_path / "out").read_bytes() == b"a file"
+    assert content(tmp_path) == {"out": b"a file"}
+
+
+def test_an_old_folder_that_cannot_be_cleared_away_is_no_failure(kit: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path) -> None:
+        raise PermissionError(path)
+
+    monkeypatch.setattr(shutil, "rmtree", refuse)
+
+    write_folder(kit, {"board.svg": b"new board"}, frozenset({"cards/1.svg"}))
+
+    assert content(kit) == {"board.svg": b"new board"}
 
 
 @pytest.mark.skipif(os.getuid() == 0, reason="root may write everywhere")
