@@ -44,7 +44,7 @@ class Origin:
 
     @property
     def kit_id(self) -> str:
-        """Eight letters that differ when the layout, the theme, the paper or the program differ."""
+        """Eight hexadecimal digits that differ when the layout, the theme, the paper or the program differ."""
         told = "\0".join((self.layout, self.theme, self.paper, __version__)).encode()
         return hashlib.sha256(told + b"\0" + self.source).hexdigest()[:8]
 
@@ -92,11 +92,15 @@ def entries(data: bytes) -> tuple[Entry, ...]:
     """Read the entries of a manifest; none from what is no manifest of ours."""
     try:
         told = json.loads(data)
-    except ValueError:
+    except (ValueError, RecursionError):
         return ()
     if not isinstance(told, dict) or told.get("schema") != SCHEMA or not isinstance(told.get("files"), list):
         return ()
-    return tuple(entry for entry in told["files"] if isinstance(entry, dict) and isinstance(entry.get("path"), str))
+    return tuple(entry for entry in told["files"] if _is_entry(entry))
+
+
+def _is_entry(told: object) -> bool:
+    return isinstance(told, dict) and all(isinstance(told.get(key), str) for key in ("path", "part", "kit"))
 
 
 def _entry(product: Product, kit: str) -> Entry:
