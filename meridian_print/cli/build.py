@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -59,7 +60,8 @@ def command(layout: str, output: Path, paper: str, theme: str, only: tuple[str, 
     if lists:
         _list(chosen)
         return
-    origin = Origin(path.stem, board.title, source, theme, paper)
+    name = os.fsencode(path.stem).decode(errors="replace")  # files may be named in bytes that are no text
+    origin = Origin(name, board.title, source, theme, paper)
     target = output / path.stem
     try:
         products = tuple(_with_progress(chosen, made_with.words.language))
@@ -117,12 +119,14 @@ def _list(files: Sequence[KitFile]) -> None:
 def _with_progress(files: Sequence[KitFile], language: str) -> Iterator[Product]:
     """Make the files; on a terminal, one line tells which is being made."""
     shows = sys.stderr.isatty()
-    for number, file in enumerate(files, 1):
+    try:
+        for number, file in enumerate(files, 1):
+            if shows:
+                click.echo(f"\r\033[K[{number}/{len(files)}] {file.path}", nl=False, err=True)
+            yield produce(file, language)
+    finally:
         if shows:
-            click.echo(f"\r\033[K[{number}/{len(files)}] {file.path}", nl=False, err=True)
-        yield produce(file, language)
-    if shows:
-        click.echo("\r\033[K", nl=False, err=True)
+            click.echo("\r\033[K", nl=False, err=True)
 
 
 def _write(target: Path, origin: Origin, products: tuple[Product, ...], *, whole: bool) -> tuple[Entry, ...]:
@@ -141,7 +145,7 @@ def _entries(target: Path) -> tuple[Entry, ...]:
 
 
 def _unwritten(error: OSError, target: Path) -> str:
-    state = "the kit that was there is untouched" if target.exists() else "nothing was written"
+    state = "the kit that was there is untouched" if target.is_dir() else "nothing was written"
     return f"cannot write '{target}': {error.strerror}; {state}"
 
 

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -35,7 +36,7 @@ def content(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
-def manifest(folder: Path) -> dict[str, object]:
+def manifest(folder: Path) -> dict[str, Any]:
     told = json.loads((folder / "manifest.json").read_bytes())
     assert isinstance(told, dict)
     return told
@@ -69,7 +70,6 @@ def test_the_manifest_lists_every_file_with_its_digest(kit: Path) -> None:
     told = manifest(kit)
 
     files = told["files"]
-    assert isinstance(files, list)
     assert {entry["path"]: entry["sha256"] for entry in files} == {
         path: hashlib.sha256(data).hexdigest() for path, data in made.items()
     }
@@ -80,7 +80,6 @@ def test_the_manifest_lists_every_file_with_its_digest(kit: Path) -> None:
 
 def test_the_manifest_tells_sizes_and_pages(kit: Path) -> None:
     files = manifest(kit)["files"]
-    assert isinstance(files, list)
 
     sizes = {entry["path"]: (entry["width_mm"], entry["height_mm"], entry["pages"]) for entry in files}
 
@@ -235,10 +234,40 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     assert "nothing was written" in refused.output
 
 
+def test_a_file_that_has_the_kits_name_is_told_and_stays(tmp_path: Path) -> None:
+    (tmp_path / "corvine-isles").write_text("mine")
+
+    refused = build("-o", tmp_path, "--only", "log-sheet.pdf")
+
+    assert refused.exit_code == 1
+    assert "Not a directory; nothing was written" in refused.output
+    assert content(tmp_path) == {"corvine-isles": b"mine"}
+
+
+def test_a_manifest_that_somebody_changed_is_no_obstacle(tmp_path: Path) -> None:
+    build("-o", tmp_path, "--only", "log-sheet.pdf")
+    (tmp_path / "corvine-isles" / "manifest.json").write_text(
+        '{"schema": "meridian-print/kit/1", "files": [{"path": "board-5.pdf"}]}'
+    )
+
+    again = build("-o", tmp_path, "--only", "log-sheet.pdf")
+
+    assert again.exit_code == 0, again.output
+
+
+def test_a_layout_whose_name_is_no_text_can_be_built(tmp_path: Path) -> None:
+    layout = tmp_path / os.fsdecode(b"caf\xe9.yaml")
+    layout.write_bytes(find_layout("first-voyage").read_bytes())
+
+    made = process(layout, "-o", tmp_path / "out", "--only", "log-sheet.pdf")
+
+    assert made.returncode == 0, made.stderr
+    assert manifest(tmp_path / "out" / os.fsdecode(b"caf\xe9"))["layout"]["name"] == "caf\N{REPLACEMENT CHARACTER}"
+
+
 def is_whole(folder: Path) -> bool:
     """Tell whether a kit's files are those of its manifest."""
     files = manifest(folder)["files"]
-    assert isinstance(files, list)
     return all(hashlib.sha256((folder / entry["path"]).read_bytes()).hexdigest() == entry["sha256"] for entry in files)
 
 
