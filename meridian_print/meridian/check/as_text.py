@@ -83,7 +83,7 @@ def _advice(found: Finding) -> Iterator[str]:
     if found.earlier is not None:
         earlier = found.earlier
         where = f"line {earlier.span.line}, column {earlier.span.column}"
-        yield f"an earlier move is more likely wrong: {where} would read '{earlier.suggestion}', not '{earlier.written}'"
+        yield f"likelier an earlier move is wrong: {where} would read '{earlier.suggestion}', not '{earlier.written}'"
     if found.follows_guess:
         yield "this may come from an earlier mistake: mend that first"
 

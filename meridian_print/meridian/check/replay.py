@@ -49,18 +49,21 @@ def replay(begun: State, sheet: Sheet, result: Result, names: tuple[str, ...]) -
     for number in range(len(sheet.cells)):
         if number in irregular:
             game.match()
-        cell = game.sheet.cells[number]
-        after = play(game.states[-1], cell.move, cell.turned_up) if isinstance(cell, Entry) else None
-        if isinstance(after, State) and isinstance(cell, Entry) and _is_plain(game.states[-1], cell, after):
-            game.add(cell, after)
-        else:
+        state, cell = game.states[-1], game.sheet.cells[number]
+        after = play(state, cell.move, cell.turned_up) if isinstance(cell, Entry) else None
+        if after is None or isinstance(after, Violation) or not _is_plain(state, cell, after):
             game.judge(cell, after)
+        else:
+            game.played.append(cell)
+            game.states.append(after)
     return Replay(tuple(game.states), tuple(game.played), tuple(game.findings), game.taint)
 
 
-def _is_plain(state: State, entry: Entry, after: State) -> bool:
-    """Tell whether there is nothing to say of a legal move, as nothing is noted of it and it changes something."""
-    return entry.noted is None and (after.columns is not state.columns or not isinstance(entry.move.action, Rebuild))
+def _is_plain(state: State, cell: Cell, after: State) -> bool:
+    """Tell whether there is nothing to say of a legal move: nothing is noted of it, and if it rebuilds, it changes."""
+    return isinstance(cell, Entry) and (
+        cell.noted is None and (after.columns is not state.columns or not isinstance(cell.move.action, Rebuild))
+    )
 
 
 @dataclass(slots=True)

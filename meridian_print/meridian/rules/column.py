@@ -39,10 +39,8 @@ def chain(column: Column, step: int, height: int) -> range:
     direction = push(column, step, height)
     if direction is None:
         return range(0)
-    end, onward = step, 1 if direction == "up" else -1
-    while 0 <= end < len(column) and column[end] is not None:
-        end += onward
-    return range(step, end, onward)
+    onward = 1 if direction == "up" else -1
+    return range(step, _gap(column, step, onward), onward)
 
 
 def entered(column: Column, step: int, tower: Tower) -> Column | None:
@@ -50,11 +48,18 @@ def entered(column: Column, step: int, tower: Tower) -> Column | None:
 
     Neither heights nor order are checked; no tower of the same height may stand in the city.
     """
-    if column[step] is None:
+    standing = column[step]
+    if standing is None:
         return (*column[:step], tower, *column[step + 1 :])
-    gap = chain(column, step, tower.height).stop
-    if not 0 <= gap < len(column):
-        return None
-    if gap > step:
-        return (*column[:step], tower, *column[step:gap], *column[gap + 1 :])
-    return (*column[:gap], *column[gap + 1 : step + 1], tower, *column[step + 1 :])
+    if tower.height < standing.height:
+        gap = _gap(column, step, 1)
+        return None if gap == len(column) else (*column[:step], tower, *column[step:gap], *column[gap + 1 :])
+    gap = _gap(column, step, -1)
+    return None if gap < 0 else (*column[:gap], *column[gap + 1 : step + 1], tower, *column[step + 1 :])
+
+
+def _gap(column: Column, step: int, onward: int) -> int:
+    """Return the first vacant city from another on, or where the board ends."""
+    while 0 <= step < len(column) and column[step] is not None:
+        step += onward
+    return step

@@ -43,10 +43,10 @@ def score(state: State) -> Score:
 
 def _count(island: Island, state: State, house: HouseRules) -> IslandScore:
     garrisons = [0] * len(state.hands)
-    for city in island.cities:
-        owner = _owner(state.columns, city)
-        if owner is not None:
-            garrisons[owner] += 2 if city in island.capitals else 1
+    for meridian, step in island.cities:
+        tower = state.columns[meridian - 1][step]
+        if tower is not None:
+            garrisons[tower.owner] += 2 if (meridian, step) in island.capitals else 1
     most = max(garrisons)
     leading = [seat for seat, count in enumerate(garrisons) if count == most and most > 0]
     if len(leading) > 1 and house.island_tie == "capital-holder":

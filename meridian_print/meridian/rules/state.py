@@ -10,6 +10,7 @@ from meridian_print.meridian.rules.column import Column
 from meridian_print.meridian.rules.hand import Hand, first_hand
 from meridian_print.meridian.rules.house import HouseRules
 from meridian_print.meridian.rules.material import DECK, MERIDIANS, PIECES, PLAYERS_OF_SIDE, Card, Colour
+from meridian_print.meridian.rules.placing import Terms
 
 Seat = tuple[Colour, ...]
 """The colours of a player: one, or in the two-player game two."""
@@ -22,7 +23,7 @@ COLOURS_OF_SEAT = {2: 2, 3: 1, 4: 1}
 class Table:
     """What stays the same throughout a game. Seats are clockwise from the starter.
 
-    `towers_each` is the most towers of a player on a meridian (R4), `decks_each` how many decks a player draws from.
+    `decks_each` is how many decks a player draws from.
 
     Raises ValueError for seats that are no game of two, three or four, or that do not play on this side.
     """
@@ -30,7 +31,7 @@ class Table:
     archipelago: Archipelago
     seats: tuple[Seat, ...]
     house: HouseRules = field(default_factory=HouseRules)
-    towers_each: int = field(init=False)
+    terms: Terms = field(init=False)
     decks_each: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -43,8 +44,13 @@ class Table:
         if self.house.side == "by-players" and len(self.seats) not in PLAYERS_OF_SIDE.get(cities, ()):
             raise ValueError(f"expected another number of players on the side with {cities} cities")
         colours_each = len(self.seats[0])
-        object.__setattr__(self, "towers_each", colours_each)
+        object.__setattr__(self, "terms", Terms(colours_each, self.house.push_own))
         object.__setattr__(self, "decks_each", colours_each if self.house.two_player_decks == "separate" else 1)
+
+    @property
+    def towers_each(self) -> int:
+        """The most towers of a player on a meridian (R4)."""
+        return self.terms.towers_each
 
 
 class State(NamedTuple):
