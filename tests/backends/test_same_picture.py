@@ -1,4 +1,4 @@
-"""PDF and SVG show the same."""
+"""PDF and SVG show the same, and an SVG looks the same in a browser."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from meridian_print.backends.svg import svg_bytes
 from meridian_print.drawing.geometry import translation
 from meridian_print.drawing.items import Document, Drawing, Group, Item
 from tests.backends.demo import demo_document
-from tests.checks.pixels import Difference, difference
+from tests.checks.pixels import Difference, by_chromium, by_librsvg, compared, difference
 
 FRONT, BACK = (page.drawing for page in demo_document().pages)
 
 
-def compared(folder: Path, document: Document, page: int, drawing: Drawing) -> Difference:
+def printed(folder: Path, document: Document, page: int, drawing: Drawing) -> Difference:
     pdf, svg = folder / "drawn.pdf", folder / "drawn.svg"
     pdf.write_bytes(pdf_bytes(document))
     svg.write_bytes(svg_bytes(drawing))
@@ -32,7 +32,7 @@ def words_changed(change: Item | None) -> Drawing:
 
 @pytest.mark.parametrize(("page", "drawing"), [(0, FRONT), (1, BACK)], ids=["front", "back"])
 def test_a_page_with_everything_looks_the_same(page: int, drawing: Drawing, tmp_path: Path) -> None:
-    assert compared(tmp_path, demo_document(), page, drawing).is_none
+    assert printed(tmp_path, demo_document(), page, drawing).is_none
 
 
 @pytest.mark.parametrize(
@@ -41,4 +41,16 @@ def test_a_page_with_everything_looks_the_same(page: int, drawing: Drawing, tmp_
     ids=["missing", "moved", "paler"],
 )
 def test_a_difference_in_the_words_alone_is_seen(change: Item | None, tmp_path: Path) -> None:
-    assert not compared(tmp_path, demo_document(), 0, words_changed(change)).is_none
+    assert not printed(tmp_path, demo_document(), 0, words_changed(change)).is_none
+
+
+@pytest.mark.slow
+def test_a_drawing_with_everything_looks_the_same_in_a_browser(tmp_path: Path) -> None:
+    svg, wordless = tmp_path / "drawn.svg", tmp_path / "wordless.svg"
+    svg.write_bytes(svg_bytes(FRONT))
+    wordless.write_bytes(svg_bytes(words_changed(None)))
+
+    seen = by_chromium(svg)
+
+    assert compared(seen, by_librsvg(svg)).is_slight
+    assert not compared(seen, by_librsvg(wordless)).is_slight

@@ -93,9 +93,12 @@ def boxes(path: Path) -> Faults:
 
 
 def printing(path: Path) -> Faults:
-    """The printer is asked for the true size and one copy."""
+    """The printer is asked for the true size, one copy, and paper of the size of the page."""
     found = preferences(path)
-    return () if not found.scales and found.copies == 1 and found.duplex in (1, 3) else (str(found),)
+    asked = () if not found.scales and found.copies == 1 and found.duplex in (1, 3) else (str(found),)
+    with pikepdf.open(path) as pdf:
+        tray = pdf.Root.get("/ViewerPreferences", pikepdf.Dictionary()).get("/PickTrayByPDFSize", False)
+        return (*asked, *(() if tray is True else ("paper of any size",)))
 
 
 def hairlines(path: Path) -> Faults:
@@ -148,13 +151,14 @@ def metadata(path: Path) -> Faults:
 
 
 def reading(path: Path) -> Faults:
-    """Every page has a page label and a bookmark."""
+    """Every page has a page label of its own and a bookmark."""
     with pikepdf.open(path) as pdf, pdf.open_outline() as outline:
         marked = {str(item.destination[0].objgen) for item in outline.root if item.destination is not None}
         faults = [
             f"page {at} has no bookmark" for at, page in enumerate(pdf.pages, 1) if str(page.objgen) not in marked
         ]
-        return (*faults, *(() if "/PageLabels" in pdf.Root else ("no page labels",)))
+    labels = page_labels(path)
+    return (*faults, *(() if all(labels) and len(set(labels)) == len(labels) else (f"page labels {labels}",)))
 
 
 PDF_CHECKS: Mapping[str, Check] = {
@@ -175,6 +179,15 @@ def preferences(path: Path) -> Preferences:
             pdfium.FPDF_VIEWERREF_GetDuplex(pdf.raw),
             pdfium.FPDF_VIEWERREF_GetNumCopies(pdf.raw),
         )
+    finally:
+        pdf.close()
+
+
+def page_labels(path: Path) -> tuple[str, ...]:
+    """Return the page numbers in words, as a viewer shows them."""
+    pdf = pypdfium2.PdfDocument(path)
+    try:
+        return tuple(pdf.get_page_label(page) for page in range(len(pdf)))
     finally:
         pdf.close()
 

@@ -1,19 +1,28 @@
-"""Whether a PDF page and an SVG show the same, both drawn by one renderer at 100 dpi."""
+"""Whether two pictures are the same: a PDF page and an SVG, both drawn by one renderer; an SVG drawn by two."""
 
 from __future__ import annotations
 
+import math
+import re
 import tempfile
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 import pypdfium2
+from PIL import Image
 
 from tests.checks.programs import run
 
 _DPI, _FINER = 100, 4
+_CSS_DPI = 96
+"""What a browser takes for an inch."""
+_CHROMIUM = ("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars")
+_BARS = 200
+"""Pixels that a browser may take of its window for itself."""
 _VISIBLE = 32
 MEAN_LIMIT, SHARE_LIMIT = 0.5, 0.001
+SLIGHT_MEAN, SLIGHT_SHARE = 2.0, 0.005
 
 Picture = np.ndarray[Any, np.dtype[np.float32]]
 
@@ -27,6 +36,11 @@ class Difference(NamedTuple):
     @property
     def is_none(self) -> bool:
         return self.mean <= MEAN_LIMIT and self.share <= SHARE_LIMIT
+
+    @property
+    def is_slight(self) -> bool:
+        """Tell whether it is no more than two renderers' ways of smoothing edges."""
+        return self.mean <= SLIGHT_MEAN and self.share <= SLIGHT_SHARE
 
 
 def difference(pdf: Path, svg: Path, *, page: int = 0) -> Difference:
@@ -46,6 +60,26 @@ def compared(one: Picture, other: Picture) -> Difference:
     return Difference(float(off.mean()), float((off.max(axis=2) > _VISIBLE).mean()))
 
 
+def by_librsvg(svg: Path) -> Picture:
+    """Draw an SVG that is sized in mm as rsvg-convert does, a browser's pixel a pixel."""
+    with tempfile.TemporaryDirectory() as folder:
+        drawn, dots = Path(folder) / "drawn.png", str(_CSS_DPI * _FINER)
+        told = run("rsvg-convert", "-d", dots, "-p", dots, "-b", "white", "-o", drawn, svg)
+        assert told.returncode == 0, told.stderr
+        return _averaged(_opened(drawn))
+
+
+def by_chromium(svg: Path) -> Picture:
+    """Draw an SVG that is sized in mm as Chromium does, in a window larger than it, and cut it out."""
+    lengths = re.findall(r'\b(?:width|height)="([\d.]+)mm"', svg.read_text("utf-8")[:400])
+    height, width = (math.ceil(float(length) / 25.4 * _CSS_DPI) for length in lengths)
+    with tempfile.TemporaryDirectory() as folder:
+        drawn, window = Path(folder) / "drawn.png", f"--window-size={width + _BARS},{height + _BARS}"
+        settings = (f"--user-data-dir={folder}", f"--force-device-scale-factor={_FINER}", window)
+        run("chromium", *_CHROMIUM, *settings, f"--screenshot={drawn}", svg.as_uri())
+        return _averaged(_opened(drawn))[:height, :width]
+
+
 def picture(pdf: Path, page: int) -> Picture:
     """Draw a page four times finer than wanted, and average: at three times, lines still jump by a pixel."""
     document = pypdfium2.PdfDocument(pdf)
@@ -53,6 +87,15 @@ def picture(pdf: Path, page: int) -> Picture:
         fine = document[page].render(scale=_DPI * _FINER / 72).to_numpy().astype(np.float32)
     finally:
         document.close()
+    return _averaged(fine)
+
+
+def _averaged(fine: Picture) -> Picture:
     height, width = (extent // _FINER for extent in fine.shape[:2])
     cut = fine[: height * _FINER, : width * _FINER, :3]
     return cut.reshape(height, _FINER, width, _FINER, 3).mean(axis=(1, 3))
+
+
+def _opened(png: Path) -> Picture:
+    with Image.open(png) as stored:
+        return np.asarray(stored.convert("RGB"), np.float32)

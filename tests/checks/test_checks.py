@@ -58,6 +58,14 @@ def scaled(pdf: pikepdf.Pdf) -> None:
     pdf.Root.ViewerPreferences.PrintScaling = pikepdf.Name.AppDefault
 
 
+def two_copies(pdf: pikepdf.Pdf) -> None:
+    pdf.Root.ViewerPreferences.NumCopies = 2
+
+
+def any_paper(pdf: pikepdf.Pdf) -> None:
+    del pdf.Root.ViewerPreferences["/PickTrayByPDFSize"]
+
+
 def other_title(pdf: pikepdf.Pdf) -> None:
     pdf.docinfo["/Title"] = "Another title"
 
@@ -72,6 +80,10 @@ def untagged(pdf: pikepdf.Pdf) -> None:
 
 def no_bookmarks(pdf: pikepdf.Pdf) -> None:
     del pdf.Root["/Outlines"]
+
+
+def one_label(pdf: pikepdf.Pdf) -> None:
+    pdf.Root.PageLabels = pikepdf.Dictionary(Nums=pikepdf.Array([0, pikepdf.Dictionary(P="Front")]))
 
 
 def damaged(damage: Damage) -> bytes:
@@ -94,10 +106,13 @@ def damaged(damage: Damage) -> bytes:
         ("pdf_ua", untagged),
         ("boxes", trim_too_large),
         ("printing", scaled),
+        ("printing", two_copies),
+        ("printing", any_paper),
         ("colours", grey_drawn),
         ("metadata", other_title),
         ("metadata", no_language),
         ("reading", no_bookmarks),
+        ("reading", one_label),
     ],
 )
 def test_a_check_finds_its_fault(check: str, damage: Damage, tmp_path: Path) -> None:

@@ -8,23 +8,24 @@ import pytest
 
 from meridian_print.backends.pdf import pdf_bytes
 from meridian_print.backends.svg import svg_bytes
-from meridian_print.drawing.geometry import Outline
-from meridian_print.drawing.items import Document, Group, Item, Text
+from meridian_print.drawing.geometry import IDENTITY, Outline, Point, Rect
+from meridian_print.drawing.items import Document, Drawing, Group, Item
 from meridian_print.drawing.items import Path as Shape
-from meridian_print.drawing.type import PT
 from meridian_print.press.marks import RULER
-from tests.checks.leaves import leaves
 from tests.checks.pdf import PDF_CHECKS, page_boxes, preferences
-from tests.checks.pixels import difference
+from tests.checks.pixels import by_chromium, by_librsvg, compared, difference
 from tests.checks.programs import run
 from tests.checks.svg import SVG_CHECKS
-from tests.kit.kits import KITS, Kit, documents, drawings, paths
+from tests.components.flat import flat, lines, pen_widths
+from tests.kit.kits import KITS, Kit, documents, drawings, made_with, paths
 
 BLEED = 3.0
 
-
 EVERY_DOCUMENT = [(kit, path) for kit in KITS for path in paths(kit, ".pdf")]
 HOME_SHEETS = [(kit, path) for kit, path in EVERY_DOCUMENT if not path.startswith("board")]
+IN_A_BROWSER = ("board-5", "cards/black-4-5-6-7", "cards/brown-back", "score-sheet", "log-sheet")
+CROSS = "MLMLMCCCCZ"
+"""The pen strokes of a duplex cross: two lines and a circle."""
 
 
 @pytest.fixture(scope="session")
@@ -58,13 +59,17 @@ def test_every_svg_passes(kit: Kit, check: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("kit", "path"), EVERY_DOCUMENT, ids=str)
-def test_trim_and_bleed_are_exact(kit: Kit, path: str, folder: Path) -> None:
+def test_the_boxes_are_exact(kit: Kit, path: str, folder: Path) -> None:
     drawn = [page.drawing for page in documents(kit)[path].pages]
 
-    for drawing, boxes in zip(drawn, page_boxes(written(kit, path, folder)), strict=True):
-        assert [right - left for left, right in (boxes.trim[::2], boxes.trim[1::2])] == pytest.approx(drawing.size)
-        assert boxes.trim[0] - boxes.bleed[0] == pytest.approx(drawing.bleed)
-        assert boxes.bleed[3] - boxes.trim[3] == pytest.approx(drawing.bleed)
+    found = page_boxes(written(kit, path, folder))
+
+    for drawing, boxes in zip(drawn, found, strict=True):
+        trim = Rect(drawing.slug, drawing.slug, *drawing.size)
+        expected = (trim.inset(-drawing.slug), trim.inset(-drawing.bleed), trim)
+        assert tuple(boxes) == tuple(
+            pytest.approx((box.x, box.y, box.right, box.bottom), abs=0.001) for box in expected
+        )
 
 
 @pytest.mark.parametrize("kit", KITS, ids=str)
@@ -77,9 +82,9 @@ def test_art_that_meets_the_edge_has_bleed(kit: Kit) -> None:
 @pytest.mark.parametrize(("kit", "path"), HOME_SHEETS, ids=str)
 def test_every_sheet_for_home_printing_has_a_ruler_of_100_mm(kit: Kit, path: str) -> None:
     for page in documents(kit)[path].pages:
-        drawn = [leaf.item.outline for leaf in leaves(page.drawing.items) if isinstance(leaf.item, Shape)]
+        shapes = [(item, matrix) for item, matrix in flat(page.drawing.items) if isinstance(item, Shape)]
 
-        assert any(is_ruler(outline) for outline in drawn)
+        assert any(is_ruler(shape.outline) and matrix == IDENTITY for shape, matrix in shapes)
 
 
 def is_ruler(outline: Outline) -> bool:
@@ -98,6 +103,25 @@ def test_every_sheet_for_home_printing_says_to_print_at_full_size(kit: Kit, path
 
 
 @pytest.mark.parametrize("kit", KITS, ids=str)
+def test_the_crosses_of_the_two_sides_of_a_sheet_meet(kit: Kit) -> None:
+    pages = [page.drawing for document in documents(kit).values() if document.two_sided for page in document.pages]
+
+    for face, back in zip(pages[::2], pages[1::2], strict=True):
+        (left, right), behind = crosses(face, kit), crosses(back, kit)
+
+        assert left.y == right.y
+        assert left.x < 10 < face.size.width - 10 < right.x
+        assert [tuple(at) for at in behind] == [(pytest.approx(face.size.width - at.x), at.y) for at in (right, left)]
+
+
+def crosses(sheet: Drawing, kit: Kit) -> list[Point]:
+    """Return the middles of a sheet's duplex crosses, from left to right."""
+    arm = made_with(kit).press.cross.arm
+    shapes = [item.outline for item in sheet.items if isinstance(item, Shape) and item.outline.verbs == CROSS]
+    return sorted(Point(outline.coords[0] + arm, outline.coords[1]) for outline in shapes)
+
+
+@pytest.mark.parametrize("kit", KITS, ids=str)
 def test_only_the_cards_are_printed_on_both_sides(kit: Kit, folder: Path) -> None:
     duplex = {path: preferences(written(kit, path, folder)).duplex for path in documents(kit)}
 
@@ -112,6 +136,15 @@ def test_pdf_and_svg_show_the_same(kit: Kit, path: str, folder: Path, tmp_path: 
         svg.write_bytes(svg_bytes(page.drawing))
 
         assert difference(written(kit, path, folder), svg, page=number).is_none, page.bookmark
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", IN_A_BROWSER)
+def test_an_svg_looks_the_same_in_a_browser(name: str, tmp_path: Path) -> None:
+    svg = tmp_path / "drawn.svg"
+    svg.write_bytes(svg_bytes(drawings(KITS[0])[f"{name}.svg"]))
+
+    assert compared(by_chromium(svg), by_librsvg(svg)).is_slight
 
 
 @pytest.mark.parametrize("kit", KITS, ids=str)
@@ -136,14 +169,10 @@ def _alts(items: tuple[Item, ...]) -> list[str]:
 @pytest.mark.parametrize("kit", KITS, ids=str)
 def test_type_is_never_smaller_than_six_points(kit: Kit) -> None:
     for path, drawing in drawings(kit).items():
-        sizes = [leaf.item.size * leaf.scale for leaf in leaves(drawing.items) if isinstance(leaf.item, Text)]
-
-        assert min(sizes, default=6 * PT) >= 6 * PT - 1e-9, path
+        assert min((line.points for line in lines(drawing)), default=6) >= 6 - 1e-9, path
 
 
 @pytest.mark.parametrize("kit", KITS, ids=str)
 def test_no_line_is_thinner_than_a_tenth_of_a_millimetre(kit: Kit) -> None:
     for path, drawing in drawings(kit).items():
-        strokes = [(leaf.item.stroke, leaf.scale) for leaf in leaves(drawing.items) if isinstance(leaf.item, Shape)]
-
-        assert min((pen.width * scale for pen, scale in strokes if pen), default=0.1) >= 0.1 - 1e-9, path
+        assert min(pen_widths(drawing)) >= 0.1 - 1e-9, path
