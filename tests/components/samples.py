@@ -15,12 +15,13 @@ from meridian_print.meridian.components.sheet import SheetDesign
 from meridian_print.meridian.layout.model import City, Island, Side
 from meridian_print.meridian.rules.material import MERIDIANS
 from meridian_print.meridian.words import Words
+from meridian_print.theme import theme_names
 from meridian_print.theme.cards import CardStyle
 from meridian_print.theme.players import Players
 from meridian_print.theme.sheets import SheetStyle
 from tests.checks.pixels import Difference, difference
 
-THEMES = ("atlas", "line-art")
+THEMES = theme_names()
 A4, LETTER = Size(210.0, 297.0), Size(215.9, 279.4)
 
 

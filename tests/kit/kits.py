@@ -13,16 +13,21 @@ from meridian_print.meridian.layout.reading import read_layout
 
 
 class Kit(NamedTuple):
-    """A kit by the names of what it is made of."""
+    """A kit, or the `wanted` part of one, by the names of what it is made of."""
 
     layout: str
     theme: str
     paper: str
+    wanted: str = "*"
 
 
 KITS = (
     Kit("corvine-isles", "atlas", "A4"),
     Kit("corvine-isles", "line-art", "Letter"),
+)
+BOARDS = (
+    Kit("winding-sound", "atlas", "A4", "board"),
+    Kit("first-voyage", "line-art", "Letter", "board"),
 )
 
 
@@ -34,13 +39,13 @@ def made_with(kit: Kit) -> Recipe:
 
 
 def paths(kit: Kit, ending: str) -> list[str]:
-    return [file.path for file in kit_files(made_with(kit)) if file.path.endswith(ending)]
+    return [file.path for file in kit_files(made_with(kit), kit.wanted) if file.path.endswith(ending)]
 
 
 @cache
 def contents(kit: Kit) -> dict[str, Content]:
     """Return what each file of a kit shows."""
-    return {file.path: file.make() for file in kit_files(made_with(kit))}
+    return {file.path: file.make() for file in kit_files(made_with(kit), kit.wanted)}
 
 
 def documents(kit: Kit) -> dict[str, Document]:

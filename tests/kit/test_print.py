@@ -17,11 +17,12 @@ from tests.checks.pixels import by_chromium, by_librsvg, compared, difference
 from tests.checks.programs import run
 from tests.checks.svg import SVG_CHECKS
 from tests.components.flat import flat, lines, pen_widths
-from tests.kit.kits import KITS, Kit, documents, drawings, made_with, paths
+from tests.kit.kits import BOARDS, KITS, Kit, documents, drawings, made_with, paths
 
 BLEED = 3.0
 
-EVERY_DOCUMENT = [(kit, path) for kit in KITS for path in paths(kit, ".pdf")]
+EVERY_KIT = (*KITS, *BOARDS)
+EVERY_DOCUMENT = [(kit, path) for kit in EVERY_KIT for path in paths(kit, ".pdf")]
 HOME_SHEETS = [(kit, path) for kit, path in EVERY_DOCUMENT if not path.startswith("board")]
 IN_A_BROWSER = ("board-5", "cards/black-4-5-6-7", "cards/brown-back", "score-sheet", "log-sheet")
 CROSS = "MLMLMCCCCZ"
@@ -49,7 +50,7 @@ def test_a_document_passes(kit: Kit, path: str, check: str, folder: Path) -> Non
 
 
 @pytest.mark.parametrize("check", SVG_CHECKS)
-@pytest.mark.parametrize("kit", KITS, ids=str)
+@pytest.mark.parametrize("kit", EVERY_KIT, ids=str)
 def test_every_svg_passes(kit: Kit, check: str, tmp_path: Path) -> None:
     for path, drawing in drawings(kit).items():
         file = tmp_path / Path(path).name
@@ -72,7 +73,7 @@ def test_the_boxes_are_exact(kit: Kit, path: str, folder: Path) -> None:
         )
 
 
-@pytest.mark.parametrize("kit", KITS, ids=str)
+@pytest.mark.parametrize("kit", EVERY_KIT, ids=str)
 def test_art_that_meets_the_edge_has_bleed(kit: Kit) -> None:
     cut_to_the_edge = [drawing for path, drawing in drawings(kit).items() if path.startswith(("board", "cards/"))]
 
@@ -166,13 +167,13 @@ def _alts(items: tuple[Item, ...]) -> list[str]:
     return [alt for group in groups for alt in ([group.alt] if group.alt else _alts(group.items))]
 
 
-@pytest.mark.parametrize("kit", KITS, ids=str)
+@pytest.mark.parametrize("kit", EVERY_KIT, ids=str)
 def test_type_is_never_smaller_than_six_points(kit: Kit) -> None:
     for path, drawing in drawings(kit).items():
         assert min((line.points for line in lines(drawing)), default=6) >= 6 - 1e-9, path
 
 
-@pytest.mark.parametrize("kit", KITS, ids=str)
+@pytest.mark.parametrize("kit", EVERY_KIT, ids=str)
 def test_no_line_is_thinner_than_a_tenth_of_a_millimetre(kit: Kit) -> None:
     for path, drawing in drawings(kit).items():
         assert min(pen_widths(drawing)) >= 0.1 - 1e-9, path

@@ -15,12 +15,13 @@ from meridian_print import templates
 from meridian_print.drawing.paint import Ink, hex_ink
 from meridian_print.meridian.components.player_marks import style_of
 from meridian_print.meridian.rules.material import Colour
+from meridian_print.theme import theme_names
 from meridian_print.theme.cards import CardStyle
 from meridian_print.theme.players import Players
 from meridian_print.theme.sheets import SheetStyle
 from tests.theme.colour_vision import VIEWS, ciede2000, contrast, difference
 
-THEMES = ("atlas", "line-art")
+THEMES = theme_names()
 WHITE = hex_ink("#ffffff")
 LEAST = {"normal": 26.0, "protanopia": 22.0, "deuteranopia": 27.0, "tritanopia": 25.0, "greyscale": 17.0}
 """Least CIEDE2000 between any two colours."""
