@@ -1,8 +1,15 @@
-"""What all tests share: the flag that rewrites kept texts."""
+"""What all tests share: the flag that rewrites kept texts, and generated input that is the same every time.
+
+`pytest --hypothesis-profile=default` looks for new input instead.
+"""
 
 from __future__ import annotations
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("steady", derandomize=True, deadline=None)
+settings.load_profile("steady")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
