@@ -6,7 +6,6 @@ everything that makes YAML dangerous. Size, nesting and number of values are bou
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -15,7 +14,7 @@ import yaml
 
 from meridian_print.diagnostics import START, Diagnostic, Span, error
 from meridian_print.source.characters import HIDDEN, decode
-from meridian_print.source.nodes import Entry, Kind, Mapping, Node, Scalar, Sequence, Word
+from meridian_print.source.nodes import Document, Entry, Kind, Mapping, Node, Scalar, Sequence, Word, kind_of
 from meridian_print.source.values import shortened
 
 DEEPEST = 16
@@ -27,27 +26,6 @@ FASTEST: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """The parser in use: libyaml's where it is there. Python's own gives the same nodes, only more slowly; oddities such as
 `{a:}` one reads and the other refuses.
 """
-
-_KINDS: tuple[tuple[Kind, re.Pattern[str]], ...] = (
-    ("null", re.compile(r"~|null|Null|NULL|")),
-    ("boolean", re.compile(r"true|True|TRUE|false|False|FALSE")),
-    ("integer", re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")),
-    ("number", re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?|[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)")),
-)
-"""What an unquoted scalar looks like: the core schema of YAML 1.2, so that `no` and `12:30` are text."""
-
-
-@dataclass(frozen=True, slots=True)
-class Document:
-    """A file as far as it can be read; `root` is None exactly when some finding is a `yaml-syntax`.
-
-    `lines` are the file's lines without ends, to show findings with. What else is found here (a key that stands
-    twice, a key that is no text) leaves the rest readable, so that all mistakes can be told at once.
-    """
-
-    root: Node | None
-    lines: tuple[str, ...]
-    diagnostics: tuple[Diagnostic, ...] = ()
 
 
 def read(data: bytes, loader: Any = FASTEST) -> Document:
@@ -173,9 +151,7 @@ class _Composer:
         return tuple(first.values())
 
     def _scalar(self, event: Any, span: Span) -> Scalar:
-        kind: Kind = "text"
-        if not event.style:
-            kind = next((kind for kind, looks in _KINDS if looks.fullmatch(event.value)), kind)
+        kind: Kind = "text" if event.style else kind_of(event.value)
         return Scalar(span, event.value, kind, self._block(event) if event.style == "|" else ())
 
     def _block(self, event: Any) -> tuple[Word, ...]:

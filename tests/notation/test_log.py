@@ -191,7 +191,7 @@ def logs(draw: st.DrawFn) -> Log:
         board_span=START,
         players=players,
         house=draw(HOUSES),
-        side=draw(st.sampled_from((None, 4, 5))),
+        side=None,
         shown=tuple(tuple(draw(st.lists(CARDS, unique=True, max_size=2))) for _ in players),
         lines=tuple(read_line(Word(text, START)) for text in draw(st.lists(LINES, max_size=4))),
         result=Result(draw(figures), draw(figures), draw(winner)),

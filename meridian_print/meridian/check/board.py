@@ -11,7 +11,7 @@ from meridian_print.meridian.layout.model import city_code
 from meridian_print.meridian.layout.names import CITIES, ISLANDS, invented
 from meridian_print.meridian.rules.archipelago import Archipelago, City, Island
 from meridian_print.meridian.rules.material import MERIDIANS
-from meridian_print.source.document import read
+from meridian_print.source.reading import read_document
 from meridian_print.source.values import Findings
 
 
@@ -28,7 +28,7 @@ class Board:
 
 def read_board(data: bytes) -> Checked[Board]:
     """Read a layout's file; what concerns only the drawing of it is not checked."""
-    document = read(data)
+    document = read_document(data)
     findings = list(document.diagnostics)
     declared = declared_layout(document.root, findings) if document.root else None
     sides = [_archipelago(side, findings) for side in declared.sides] if declared else []

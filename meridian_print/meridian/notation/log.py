@@ -16,9 +16,9 @@ from meridian_print.meridian.notation.seats import Player, read_players, seat_of
 from meridian_print.meridian.rules.hand import FACE_UP
 from meridian_print.meridian.rules.house import HouseRules
 from meridian_print.meridian.rules.material import PLACE_IN_DECK, PLAYERS_OF_SIDE, Card, side_for
-from meridian_print.source.document import read
 from meridian_print.source.fields import Fields, entries, fields
 from meridian_print.source.nodes import Entry, Node, Scalar
+from meridian_print.source.reading import read_document
 from meridian_print.source.spelling import did_you_mean
 from meridian_print.source.values import Findings, integer, text, what_stands, wrong_type
 
@@ -57,7 +57,7 @@ class ReadLog:
 
 def read_log(data: bytes) -> ReadLog:
     """Read a log's file. Never raises, whatever the bytes."""
-    document = read(data)
+    document = read_document(data)
     findings = list(document.diagnostics)
     log = _log(document.root, findings) if document.root else None
     return ReadLog(log, tuple(_advised(found, document.lines) for found in findings), document.lines)

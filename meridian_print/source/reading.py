@@ -1,0 +1,18 @@
+"""A file's bytes to nodes: a plain file at once, any other through the YAML parser."""
+
+from __future__ import annotations
+
+from meridian_print.source.characters import decode
+from meridian_print.source.nodes import Document
+from meridian_print.source.plain import plain_root
+
+
+def read_document(data: bytes) -> Document:
+    """Read a YAML file into nodes; never raises, whatever the bytes."""
+    characters = decode(data)
+    root = plain_root(characters.lines) if characters.text is not None else None
+    if root is not None:
+        return Document(root, characters.lines)
+    from meridian_print.source.document import read  # the parser takes long to load
+
+    return read(data)
