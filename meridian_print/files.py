@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
-from contextlib import suppress
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from errno import ENOTDIR
 from pathlib import Path
 
@@ -14,6 +15,29 @@ def read_bytes(path: Path) -> bytes:
     return path.read_bytes()
 
 
+@contextmanager
+def turn(target: Path) -> Iterator[None]:
+    """Wait until no other program of ours writes the folder, and let the others wait meanwhile.
+
+    The lock lies on the folder around it, leaves nothing behind and ends with the process, however that ends. Where
+    the system knows none (Windows, some network disks) nobody waits. Raises OSError when there can be no folder.
+    """
+    around = target.resolve().parent
+    around.mkdir(parents=True, exist_ok=True)
+    if sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    handle = os.open(around, os.O_RDONLY)
+    try:
+        with suppress(OSError):
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)
+
+
 def write_folder(target: Path, files: Mapping[str, bytes], obsolete: frozenset[str] = frozenset()) -> None:
     """Make `files` (relative path with slashes -> content) the content of the folder, all of it or nothing.
 
@@ -21,6 +45,7 @@ def write_folder(target: Path, files: Mapping[str, bytes], obsolete: frozenset[s
     folder, which then takes the old one's place by renaming; so whoever looks sees the old content or the new.
     Killed between the two renamings, the old folder is left under the name `.NAME.old`, and the next call puts it
     back first. Raises OSError, with the old content in place; so it does where a file has the folder's name.
+    Only who has the `turn` may call it.
     """
     target = target.resolve()
     if target.exists() and not target.is_dir():
@@ -84,9 +109,9 @@ def _swap(staged: Path, target: Path, old: Path) -> None:
     target.rename(old)
     try:
         staged.rename(target)
-    except OSError:
-        old.rename(target)
-        raise
+    finally:  # refused, or stopped by Ctrl-C
+        if not target.exists():
+            old.rename(target)
 
 
 def _remove(path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import signal
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.files import write_folder
+from meridian_print.files import turn, write_folder
 
 
 def content(folder: Path) -> dict[str, bytes]:
@@ -49,10 +50,37 @@ def test_a_folder_behind_a_link_is_written_where_the_link_points(kit: Path, tmp_
     assert (kit / "board.svg").read_bytes() == b"new board"
 
 
+def is_free(folder: Path) -> bool:
+    """Tell whether somebody else could have the turn now."""
+    handle = os.open(folder.parent, os.O_RDONLY)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    finally:
+        os.close(handle)
+    return True
+
+
+def test_only_one_has_the_turn(kit: Path) -> None:
+    with turn(kit):
+        meanwhile = is_free(kit)
+
+    assert not meanwhile
+    assert is_free(kit)
+
+
+def test_a_turn_at_a_folder_that_is_not_there_makes_the_one_around_it(tmp_path: Path) -> None:
+    with turn(tmp_path / "out" / "kit"):
+        pass
+
+    assert [path.name for path in tmp_path.rglob("*")] == ["out"]
+
+
 WRITE = """
 import resource, sys
 from pathlib import Path
-from meridian_print.files import write_folder
+from meridian_print.files import turn, write_folder
 if {limit}:
     resource.setrlimit(resource.RLIMIT_FSIZE, ({limit}, {limit}))
 {before}
@@ -92,6 +120,24 @@ def test_a_write_killed_between_its_two_renamings_is_put_right_by_the_next(kit: 
 
     assert content(kit) == {"board.svg": b"new board", "cards/1.svg": b"old card", "mine.txt": b"mine"}
     assert [path.name for path in kit.parent.iterdir()] == ["kit"]
+
+
+def test_a_write_stopped_between_its_two_renamings_puts_the_old_content_back(
+    kit: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rename = Path.rename
+
+    def stop_second(path: Path, target: Path) -> Path:
+        if path.name == ".kit.new":
+            raise KeyboardInterrupt
+        return rename(path, target)
+
+    monkeypatch.setattr(Path, "rename", stop_second)
+
+    with pytest.raises(KeyboardInterrupt):
+        write_folder(kit, {"board.svg": b"new board"})
+
+    assert content(kit) == {"board.svg": b"old board", "cards/1.svg": b"old card"}
 
 
 def test_what_a_killed_write_left_behind_is_cleared_away(kit: Path) -> None:

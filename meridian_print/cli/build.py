@@ -11,7 +11,7 @@ import click
 
 from meridian_print.cli.layouts import DEFAULT, find_layout
 from meridian_print.diagnostics import Severity, as_text
-from meridian_print.files import read_bytes, write_folder
+from meridian_print.files import read_bytes, turn, write_folder
 from meridian_print.meridian.chart.model import UndrawableError
 from meridian_print.meridian.kit.parts import PARTS, KitFile, kit_files
 from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, Product, entries, manifest, produce
@@ -68,7 +68,8 @@ def command(layout: str, output: Path, paper: str, theme: str, only: tuple[str, 
     except UndrawableError as error:
         raise click.ClickException(f"cannot draw the map of '{path}': {error}; move cities apart") from None
     try:
-        kept = _write(target, origin, products, whole=not only)
+        with turn(target):
+            kept = _write(target, origin, products, whole=not only)
     except OSError as error:
         raise click.ClickException(_unwritten(error, target)) from None
     _report(target, products, paper)

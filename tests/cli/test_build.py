@@ -11,6 +11,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -282,6 +284,42 @@ def test_a_build_killed_at_any_moment_leaves_a_whole_kit(tmp_path: Path) -> None
         running.wait()
 
         assert is_whole(tmp_path / "corvine-isles")
+
+
+def test_a_kit_is_looked_at_and_written_in_one_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = []
+
+    @contextmanager
+    def recorded(target: Path) -> Iterator[None]:
+        seen.append(f"turn at {target.name}")
+        yield
+        seen.append("end of turn")
+
+    def look(_: bytes) -> tuple[()]:
+        seen.append("look")
+        return ()
+
+    monkeypatch.setattr("meridian_print.cli.build.turn", recorded)
+    monkeypatch.setattr("meridian_print.cli.build.entries", look)
+    monkeypatch.setattr("meridian_print.cli.build.write_folder", lambda *_: seen.append("write"))
+    (tmp_path / "corvine-isles").mkdir()
+    (tmp_path / "corvine-isles" / "manifest.json").write_bytes(b"")
+
+    build("-o", tmp_path, "--only", "log-sheet.pdf")
+
+    assert seen == ["turn at corvine-isles", "look", "write", "end of turn"]
+
+
+@pytest.mark.slow
+def test_builds_at_the_same_time_leave_a_whole_kit(tmp_path: Path) -> None:
+    line = [sys.executable, "-m", "meridian_print", "build", "-o", str(tmp_path), "--only"]
+    parts = ("score-sheet", "log-sheet") * 3
+
+    running = [subprocess.Popen([*line, part], stdout=subprocess.DEVNULL) for part in parts]
+
+    assert [build.wait() for build in running] == [0] * len(parts)
+    assert is_whole(tmp_path / "corvine-isles")
+    assert {entry["part"] for entry in manifest(tmp_path / "corvine-isles")["files"]} == set(parts)
 
 
 def test_a_pipe_sees_no_progress(tmp_path: Path) -> None:
