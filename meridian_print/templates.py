@@ -1,17 +1,16 @@
 """Templates: YAML data of the program's own, read into the frozen dataclass that its user declares.
 
 A field's type says what stands in the file: an `Ink` is a colour such as '#c22b1c'; a `float` a number or a length
-('0.3mm', '8.5pt'), then in mm; a `Font` or a `Stroke` or another dataclass a mapping of its fields; a tuple a list.
+('0.3mm', '8.5pt'), then in mm; a `Literal` one of its words; a `Font` or a `Stroke` or another dataclass a mapping of
+its fields; a tuple a list. A field with a default may be left out.
 """
 
 from __future__ import annotations
 
-import types
 from collections.abc import Hashable
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
-from pathlib import Path
-from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from meridian_print import resources
 from meridian_print.drawing.geometry import Mm
@@ -19,10 +18,11 @@ from meridian_print.drawing.paint import Ink, hex_ink
 from meridian_print.files import read_bytes
 from meridian_print.source.document import read
 from meridian_print.source.nodes import Mapping, Node, Scalar, Sequence
+from meridian_print.source.values import UNITS
 
 T = TypeVar("T")
 
-_UNITS: dict[str, Mm] = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72}
+_UNITS: dict[str, Mm] = {**UNITS, "pt": 25.4 / 72}
 
 
 class TemplateError(ValueError):
@@ -38,18 +38,14 @@ def load(path: str, kind: type[T]) -> T:
     return cast(T, _value(document.root, kind, path))
 
 
-def names(folder: str, ending: str = "") -> tuple[str, ...]:
-    """List what lies in a folder below `templates`, sorted, without the ending."""
-    found: Path = resources.folder("templates") / folder
-    return tuple(sorted(path.name.removesuffix(ending) for path in found.iterdir() if path.name.endswith(ending)))
+def folders(within: str) -> tuple[str, ...]:
+    """Name the folders in a folder below `templates`, in alphabetical order."""
+    found = (resources.folder("templates") / within).iterdir()
+    return tuple(sorted(path.name for path in found if path.is_dir()))
 
 
 def _value(node: Node, kind: Any, path: str) -> Any:
     """Read a node as a value of the type `kind`."""
-    if get_origin(kind) in (Union, types.UnionType):
-        if isinstance(node, Scalar) and node.kind == "null":
-            return None
-        return _value(node, next(choice for choice in get_args(kind) if choice is not type(None)), path)
     if get_origin(kind) is tuple:
         return _items(node, kind, path)
     if kind is Ink or not is_dataclass(kind):
@@ -104,8 +100,6 @@ def _parsed(node: Scalar, kind: Any) -> Any:
         return node.text
     if kind is Ink:
         return hex_ink(node.text)
-    if kind is bool:
-        return {"true": True, "false": False}[node.text]
     if kind is float:
         unit = node.text[-2:]
         return float(node.text[:-2]) * _UNITS[unit] if unit in _UNITS else float(node.text)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeVar
 
-from meridian_print.templates import load, names
+from meridian_print.templates import folders, load
 
 T = TypeVar("T")
 
@@ -26,4 +26,4 @@ class Theme:
 
 def theme_names() -> tuple[str, ...]:
     """Name all themes, in alphabetical order."""
-    return names("themes")
+    return folders("themes")
