@@ -6,20 +6,31 @@ holds against what click would print.
 
 from __future__ import annotations
 
+import errno
 import gc
 import io
+import os
 import sys
 
 from meridian_print import __version__
 
 
 def main() -> None:
-    """Run the command with the process's arguments."""
+    """Run the command with the process's arguments; neither Ctrl-C nor a pipe that closes shows where it was."""
+    try:
+        _run()
+    except KeyboardInterrupt:
+        sys.exit("\nAborted!")  # as click says it
+    except OSError as fault:
+        _leave(fault)
+
+
+def _run() -> None:
     match sys.argv[1:]:
         case ["--version"]:
-            sys.stdout.write(f"meridian-print {__version__}\n")
+            _write(f"meridian-print {__version__}\n")
         case [] | ["--help"] | ["-h"]:
-            sys.stdout.write(_kept_help())
+            _write(_kept_help())
         case _:
             if isinstance(sys.stdout, io.TextIOWrapper):  # a name may hold letters that a pipe's encoding lacks
                 sys.stdout.reconfigure(errors="backslashreplace")
@@ -29,6 +40,21 @@ def main() -> None:
             group(prog_name="meridian-print")
 
 
+def _write(told: str) -> None:
+    if sys.stdout:  # None where the caller closed it
+        sys.stdout.write(told)
+        sys.stdout.flush()
+
+
 def _kept_help() -> str:
     with open(f"{__file__.rpartition('start')[0]}help.txt", encoding="utf-8") as kept:  # noqa: PTH123 - pathlib is slow to import
         return kept.read()
+
+
+def _leave(fault: OSError) -> None:
+    """End with status 1, and say why unless the reader of a pipe has gone; what waits to be written is dropped."""
+    if sys.stdout:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if fault.errno == errno.EPIPE:
+        sys.exit(1)
+    sys.exit(f"error: {fault.filename or 'cannot write the answer'}: {fault.strerror}")

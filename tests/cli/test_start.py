@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -15,12 +16,11 @@ from meridian_print.cli.group import COMMANDS, group
 
 HELP = Path(start.__file__).with_name("help.txt")
 HEAVY = ("click", "yaml", "numpy", "shapely", "contourpy", "reportlab", "svgwrite", "uharfbuzz")
+PROGRAM = (sys.executable, "-m", "meridian_print")
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "meridian_print", *arguments], capture_output=True, text=True, check=False
-    )
+    return subprocess.run([*PROGRAM, *arguments], capture_output=True, text=True, check=False)
 
 
 def imported_by(*arguments: str) -> set[str]:
@@ -54,6 +54,47 @@ def test_help_is_printed(arguments: tuple[str, ...]) -> None:
 
 def test_the_version_is_printed() -> None:
     assert run("--version").stdout == f"meridian-print {__version__}\n"
+
+
+ANSWERS = [("--help",), ("--version",), ("schema",), ("build", "--list"), ("validate", "corvine-isles")]
+
+
+@pytest.mark.parametrize("arguments", ANSWERS)
+def test_a_pipe_that_nobody_reads_is_no_news(arguments: tuple[str, ...]) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+
+    ended = subprocess.run([*PROGRAM, *arguments], stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
+
+    os.close(writer)
+    assert (ended.returncode, ended.stderr) == (1, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full disk to try on")
+@pytest.mark.parametrize("arguments", ANSWERS)
+def test_an_answer_that_cannot_be_written_is_told(arguments: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("w") as full:
+        ended = subprocess.run([*PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+
+    assert (ended.returncode, ended.stderr) == (1, "error: cannot write the answer: No space left on device\n")
+
+
+@pytest.mark.parametrize("arguments", ANSWERS)
+def test_nobody_need_listen(arguments: tuple[str, ...]) -> None:
+    ended = subprocess.run(["sh", "-c", '"$@" >&-', "sh", *PROGRAM, *arguments], stderr=subprocess.PIPE, check=False)
+
+    assert (ended.returncode, ended.stderr) == (0, b"")
+
+
+def test_a_stop_while_the_command_is_loaded_shows_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(sys, "argv", ["meridian-print", "build"])
+    monkeypatch.setattr("meridian_print.cli.start.gc.disable", stop)
+
+    with pytest.raises(SystemExit, match="Aborted"):
+        start.main()
 
 
 @pytest.mark.parametrize("argument", ["--help", "--version"])
