@@ -10,12 +10,13 @@ import struct
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from typing import Any, Literal, NamedTuple
 
 import uharfbuzz as hb
 
 from meridian_print import resources
-from meridian_print.drawing.geometry import Mm, Outline, Point, Rect
+from meridian_print.drawing.geometry import Mm, Outline, Point
 from meridian_print.drawing.items import Glyph, Text
 from meridian_print.drawing.paint import Ink, Stroke
 
@@ -81,13 +82,6 @@ def width(words: str, font: Font) -> Mm:
 def cap_height(font: Font) -> Mm:
     """Return the height of capitals and figures."""
     return metrics(font.face).cap_height * font.size / 1000
-
-
-def ink_box(line: Text) -> Rect:
-    """Return the box from the line's start to its end and from the ascender to the descender of its face."""
-    of_face = metrics(line.face)
-    top = line.start.y - of_face.ascent * line.size / 1000
-    return Rect(line.start.x, top, line.width, (of_face.ascent - of_face.descent) * line.size / 1000)
 
 
 def missing(words: str, face: str) -> str:
@@ -159,7 +153,7 @@ def _shaped(words: str, font: Font) -> tuple[tuple[Glyph, ...], Mm]:
     if any(info.codepoint == 0 for info in infos):
         raise MissingGlyphError(f"{font.face} has no glyph for {missing(words, font.face)!r} in {words!r}")
     starts = sorted({info.cluster for info in infos})
-    stretch = dict(zip(starts, [*starts[1:], len(words)], strict=True))
+    stretch = dict(pairwise((*starts, len(words))))
     scale, spaced = font.size / loaded.face.upem, font.tracking * font.size
     glyphs, x, told = [], 0.0, set[int]()
     for info, position in zip(infos, positions, strict=True):
