@@ -15,6 +15,11 @@ def read_bytes(path: Path) -> bytes:
     return path.read_bytes()
 
 
+def read_standard_input() -> bytes:
+    """Read what is piped in: nothing where the caller closed it."""
+    return sys.stdin.buffer.read() if sys.stdin else b""
+
+
 @contextmanager
 def turn(target: Path) -> Iterator[None]:
     """Wait until no other program of ours writes the folder, and let the others wait meanwhile.
@@ -63,6 +68,20 @@ def write_folder(target: Path, files: Mapping[str, bytes], obsolete: frozenset[s
         _remove(staged)
     with suppress(OSError):  # the new content is in place: what cannot be cleared away is no failure
         _remove(old)
+
+
+def write_file(target: Path, data: bytes) -> None:
+    """Make `data` the content of a file, all of it or nothing; the file's folder must be there.
+
+    Raises OSError, with the old content in place.
+    """
+    target = target.resolve()
+    staged = _beside(target, "new")
+    try:
+        staged.write_bytes(data)
+        staged.replace(target)
+    finally:
+        staged.unlink(missing_ok=True)
 
 
 def _beside(target: Path, ending: str) -> Path:

@@ -62,7 +62,7 @@ def command(layout: str, output: Path, paper: str, theme: str, only: tuple[str, 
         return
     name = os.fsencode(path.stem).decode(errors="replace")  # files may be named in bytes that are no text
     origin = Origin(name, board.title, source, theme, paper)
-    target = output / path.stem
+    target = output / _folder(path)
     try:
         products = tuple(_with_progress(chosen, made_with.words.language))
     except UndrawableError as error:
@@ -81,6 +81,13 @@ def _read(path: Path) -> bytes:
         return read_bytes(path)
     except OSError as error:
         raise click.UsageError(f"cannot read '{path}': {error.strerror}") from None
+
+
+def _folder(path: Path) -> str:
+    """Name the kit's folder after the layout; raises click.UsageError where that would lead elsewhere, as '..' does."""
+    if not path.stem.strip("."):
+        raise click.UsageError(f"expected a file with a name such as 'my-board.yaml', got '{path}'")
+    return path.stem
 
 
 def _checked(path: str, source: bytes) -> Layout:
@@ -146,7 +153,11 @@ def _entries(target: Path) -> tuple[Entry, ...]:
 
 
 def _unwritten(error: OSError, target: Path) -> str:
-    state = "the kit that was there is untouched" if target.is_dir() else "nothing was written"
+    try:
+        stays = target.is_dir()
+    except OSError:  # a name that no folder can have
+        stays = False
+    state = "the kit that was there is untouched" if stays else "nothing was written"
     return f"cannot write '{target}': {error.strerror}; {state}"
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -14,7 +13,7 @@ import click
 
 from meridian_print.cli.boards import boards_beside
 from meridian_print.diagnostics import START
-from meridian_print.files import read_bytes
+from meridian_print.files import read_bytes, read_standard_input
 from meridian_print.meridian.check.as_json import LogValues, document, log_values
 from meridian_print.meridian.check.as_text import SummaryRow, report_text, summary, summary_row
 from meridian_print.meridian.check.report import Report, check_log
@@ -95,11 +94,12 @@ def _checked_all(logs: Sequence[str], task: Task) -> Sequence[Told]:
 
 def _checked(given: str, task: Task) -> Told:
     try:
-        data = sys.stdin.buffer.read() if given == _STANDARD_INPUT else read_bytes(Path(given))
+        data = read_standard_input() if given == _STANDARD_INPUT else read_bytes(Path(given))
     except OSError as fault:
         return Told(fault=f"cannot read '{given}': {fault.strerror}")
     folder = Path() if given == _STANDARD_INPUT else Path(given).parent
-    report = check_log(data, boards_beside(folder), partial(_overruled, rules=task.rules))
+    overrule = partial(_overruled, rules=task.rules) if task.rules else None
+    report = check_log(data, boards_beside(folder), overrule)
     return _told(given, _up_to_first_error(report) if task.is_only_first else report, task)
 
 

@@ -20,11 +20,15 @@ def built_in() -> tuple[str, ...]:
 def find_layout(given: str) -> Path:
     """Return the path of a layout; raises click.UsageError when there is none."""
     path = Path(given)
-    if path.is_file():
+    try:
+        is_file, is_folder = path.is_file(), path.is_dir()
+    except OSError as fault:  # a name that no file can have
+        raise click.UsageError(f"cannot read '{given}': {fault.strerror}") from None
+    if is_file:
         return path
     if given in built_in():
         return resources.folder("layouts") / f"{given}.yaml"
-    if path.is_dir():
+    if is_folder:
         raise click.UsageError(f"expected a layout's file, got the folder '{given}'")
     hint = did_you_mean(given, built_in()) or f"the built-in boards are {', '.join(built_in())}"
     raise click.UsageError(f"no file '{given}', and no built-in board of that name; {hint}")

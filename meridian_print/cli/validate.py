@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, assert_never
@@ -11,7 +10,7 @@ import click
 
 from meridian_print.cli.layouts import find_layout
 from meridian_print.diagnostics import Diagnostic, Severity, as_text, has_error, strict
-from meridian_print.files import read_bytes
+from meridian_print.files import read_bytes, read_standard_input
 from meridian_print.meridian.layout.reading import read_layout
 
 SCHEMA = "meridian-print/validate/1"
@@ -67,7 +66,7 @@ def _reports(layouts: Iterable[str], is_strict: bool) -> tuple[list[Report], lis
 
 def _report(given: str, is_strict: bool) -> Report:
     if given == _STANDARD_INPUT:
-        path, data = given, sys.stdin.buffer.read()
+        path, data = given, read_standard_input()
     else:
         found = find_layout(given)
         path, data = str(found), read_bytes(found)

@@ -267,6 +267,32 @@ def test_a_layout_whose_name_is_no_text_can_be_built(tmp_path: Path) -> None:
     assert manifest(tmp_path / "out" / os.fsdecode(b"caf\xe9"))["layout"]["name"] == "caf\N{REPLACEMENT CHARACTER}"
 
 
+@pytest.mark.parametrize("name", ["...yaml", "..yaml"])
+def test_a_layout_whose_name_leads_out_of_the_folder_is_refused(name: str, tmp_path: Path) -> None:
+    layout = tmp_path / name
+    layout.write_bytes(find_layout("first-voyage").read_bytes())
+
+    refused = build(layout, "-o", tmp_path / "out", "--only", "log-sheet.pdf")
+
+    assert refused.exit_code == 2
+    assert "expected a file with a name such as 'my-board.yaml'" in refused.output
+    assert set(content(tmp_path)) == {name}
+
+
+def test_a_layout_whose_name_is_too_long_is_told(tmp_path: Path) -> None:
+    refused = build("x" * 300, "-o", tmp_path)
+
+    assert refused.exit_code == 2
+    assert "File name too long" in refused.output
+
+
+def test_a_folder_whose_name_is_too_long_is_told(tmp_path: Path) -> None:
+    refused = build("-o", tmp_path / ("x" * 300), "--only", "log-sheet.pdf")
+
+    assert refused.exit_code == 1
+    assert "File name too long; nothing was written" in refused.output
+
+
 def is_whole(folder: Path) -> bool:
     """Tell whether a kit's files are those of its manifest."""
     files = manifest(folder)["files"]

@@ -1,6 +1,8 @@
 """`validate`: its words, its JSON and its exit status."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -77,6 +79,15 @@ def test_standard_input_is_a_layout_too() -> None:
     result = validate("-", standard_input=Path(GOOD).read_bytes())
 
     assert (result.stdout, result.exit_code) == ("-: good\n", 0)
+
+
+def test_a_standard_input_that_is_closed_is_an_empty_file() -> None:
+    line = [sys.executable, "-m", "meridian_print", "validate", "-"]
+
+    ended = subprocess.run(["sh", "-c", '"$@" <&-', "sh", *line], capture_output=True, text=True, check=False)
+
+    assert (ended.returncode, ended.stderr) == (1, "")
+    assert "got an empty file" in ended.stdout
 
 
 def test_json_has_the_published_shape() -> None:
