@@ -149,7 +149,7 @@ def _shaped(words: str, font: Font) -> tuple[tuple[Glyph, ...], Mm]:
     buffer.add_str(words)
     buffer.guess_segment_properties()
     hb.shape(loaded.font, buffer, _FEATURES)
-    infos, positions = buffer.glyph_infos, buffer.glyph_positions
+    infos, positions = buffer.glyph_infos, buffer.glyph_positions or ()
     if any(info.codepoint == 0 for info in infos):
         raise MissingGlyphError(f"{font.face} has no glyph for {missing(words, font.face)!r} in {words!r}")
     starts = sorted({info.cluster for info in infos})
