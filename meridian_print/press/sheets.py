@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from meridian_print.drawing.geometry import Mm, Point, Rect
 from meridian_print.drawing.items import Drawing, Group, Item
-from meridian_print.drawing.type import text
+from meridian_print.drawing.type import Font, text, width
 from meridian_print.press.marks import RULER, PressStyle, crop_marks, duplex_cross, ruler
 from meridian_print.press.paper import Paper
 
@@ -49,8 +49,9 @@ def foot(paper: Paper, slip: Slip, style: PressStyle) -> Item:
     at = Point(paper.rim + style.note_gap, paper.height - paper.rim)
     scale = ruler(at, style)
     x = at.x + RULER + style.note_gap
-    upper = text(slip.ruler, (x, at.y - style.note_leading), style.note, style.ink)
-    lower = text(slip.note, (x, at.y), style.note, style.ink)
+    room = paper.width - paper.rim - x
+    upper = text(_fitted(slip.ruler, style.note, room), (x, at.y - style.note_leading), style.note, style.ink)
+    lower = text(_fitted(slip.note, style.note, room), (x, at.y), style.note, style.ink)
     return Group((scale, upper, lower))
 
 
@@ -58,3 +59,12 @@ def side_crosses(paper: Paper, y: Mm, style: PressStyle) -> tuple[Item, ...]:
     """Draw a cross at each side, equally far from both edges: those of the two sides of a sheet must meet."""
     inset = style.cross.inset
     return tuple(duplex_cross(Point(x, y), style) for x in (inset, paper.width - inset))
+
+
+def _fitted(line: str, font: Font, room: Mm) -> str:
+    """Leave letters out of the middle of a line until it has room: its end says which sheet this is."""
+    kept, fitted = len(line), line
+    while width(fitted, font) > room:
+        kept -= 1
+        fitted = f"{line[: kept - kept // 2].rstrip()}…{line[len(line) - kept // 2 :].lstrip()}"
+    return fitted
