@@ -12,11 +12,10 @@ import click
 from meridian_print.cli.layouts import DEFAULT, find_layout
 from meridian_print.diagnostics import Severity, as_text
 from meridian_print.files import read_bytes, turn, write_folder
-from meridian_print.meridian.chart.model import UndrawableError
 from meridian_print.meridian.kit.parts import PARTS, KitFile, kit_files
 from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, Product, entries, manifest, produce
 from meridian_print.meridian.kit.recipe import Recipe, papers, recipe
-from meridian_print.meridian.layout.model import Layout
+from meridian_print.meridian.layout.model import Layout, UndrawableError
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.source.spelling import did_you_mean
 from meridian_print.theme import theme_names

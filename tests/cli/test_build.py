@@ -22,7 +22,7 @@ from click.testing import CliRunner, Result
 from meridian_print import __version__
 from meridian_print.cli.build import command
 from meridian_print.cli.layouts import built_in, find_layout
-from meridian_print.meridian.chart.model import UndrawableError
+from meridian_print.meridian.layout.model import UndrawableError
 
 DEFAULT_FILES = {
     *("board-5.svg", "board-5.pdf", "board-4.svg", "board-4.pdf", "cards-a4.pdf", "score-sheet.svg"),

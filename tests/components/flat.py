@@ -20,8 +20,9 @@ class Line(NamedTuple):
 
 
 def lines(drawing: Drawing) -> tuple[Line, ...]:
-    """Return every line of text, in the order of drawing."""
-    return tuple(_line(item, matrix) for item, matrix in flat(drawing.items) if isinstance(item, Text))
+    """Return every line of text, in the order of drawing; once what is drawn again at the same place."""
+    drawn = (_line(item, matrix) for item, matrix in flat(drawing.items) if isinstance(item, Text))
+    return tuple(dict.fromkeys(drawn))
 
 
 def words(drawing: Drawing) -> tuple[str, ...]:

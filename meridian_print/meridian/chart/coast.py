@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from meridian_print.drawing.geometry import Mm
 from meridian_print.meridian.chart.field import Country, field
 from meridian_print.meridian.chart.grid import Floats, Grid
-from meridian_print.meridian.chart.model import UndrawableError
 from meridian_print.meridian.chart.skeleton import Skeleton
+from meridian_print.meridian.layout.model import UndrawableError
 
 Points = NDArray[np.float64]
 Shapes = NDArray[np.object_]

@@ -7,10 +7,6 @@ from dataclasses import dataclass
 from meridian_print.drawing.geometry import Outline, Point, Rect, Size
 
 
-class UndrawableError(ValueError):
-    """A map cannot be drawn: its cities stand so that some island's land must shut in, cut or meet another's."""
-
-
 @dataclass(frozen=True, slots=True)
 class Coast:
     """An island's land.

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from functools import cache
 
 from meridian_print.drawing.geometry import Outline, Point, Rect, circle, join, line, rectangle
-from meridian_print.drawing.items import Item, Path, Symbol, Use
+from meridian_print.drawing.items import Item, Path, Symbol, Text, Use
+from meridian_print.drawing.paint import Ink
 from meridian_print.drawing.type import cap_height, text
 from meridian_print.meridian.rules.material import MERIDIANS
 from meridian_print.theme.cards import CardStyle
@@ -23,15 +24,14 @@ _ISLES = (
 
 def meridian_strip(area: Rect, reached: Iterable[int], style: CardStyle) -> tuple[Item, ...]:
     """Draw the strip with its numbers below; `area` is the chart without the numbers."""
-    marked, gap = frozenset(reached), style.sizes.strip_gap
-    columns = tuple(_column(area, meridian) for meridian in range(1, MERIDIANS + 1))
-    within = tuple(column for meridian, column in enumerate(columns, 1) if meridian in marked)
+    within = {meridian: _column(area, meridian) for meridian in reached}
+    gap = style.sizes.strip_gap
     return (
         Use(_chart(area, style)),
-        Path(join(rectangle(column) for column in within), fill=style.inks.paper),
-        Path(join(rectangle(column.inset(gap)) for column in within), fill=style.inks.reached),
+        Path(join(rectangle(column) for column in within.values()), fill=style.inks.paper),
+        Path(join(rectangle(column.inset(gap)) for column in within.values()), fill=style.inks.reached),
         Path(rectangle(area), stroke=style.pens.ring),
-        *(item for meridian, column in enumerate(columns, 1) for item in _number(meridian, column, marked, style)),
+        *(item for meridian, column in within.items() for item in _marked(meridian, column, style)),
     )
 
 
@@ -42,17 +42,18 @@ def _column(area: Rect, meridian: int) -> Rect:
 
 @cache
 def _chart(area: Rect, style: CardStyle) -> Symbol:
-    """Draw what is the same on every card."""
+    """Draw what is the same on every card: the sea, its islands, the meridians and all their numbers."""
     inks, pens = style.inks, style.pens
-    between = join(rectangle(_column(area, meridian)) for meridian in range(2, MERIDIANS + 1, 2))
-    borders = [_column(area, meridian).x for meridian in range(2, MERIDIANS + 1)]
-    items = (
+    columns = tuple(_column(area, meridian) for meridian in range(1, MERIDIANS + 1))
+    items: tuple[Item, ...] = (
         Path(rectangle(area), fill=inks.sea),
-        Path(between, fill=inks.sea_between),
+        Path(join(map(rectangle, columns[1::2])), fill=inks.sea_between),
         Path(join(_isle(corners, area) for corners in _ISLES), fill=inks.land, stroke=pens.coast),
-        Path(join(line(x, area.y, x, area.bottom) for x in borders), stroke=pens.border),
+        Path(join(line(column.x, area.y, column.x, area.bottom) for column in columns[1:]), stroke=pens.border),
+        *(_number(meridian, column, inks.ink, style) for meridian, column in enumerate(columns, 1)),
     )
-    return Symbol("card-chart", area, items)
+    below = style.sizes.strip_numbers + style.sizes.strip_disc
+    return Symbol("card-chart", Rect(area.x, area.y, area.width, area.height + below), items)
 
 
 def _isle(corners: tuple[tuple[int, int], ...], area: Rect) -> Outline:
@@ -64,11 +65,17 @@ def _isle(corners: tuple[tuple[int, int], ...], area: Rect) -> Outline:
     return Outline("M" + "Q" * len(points) + "Z", tuple(coords))
 
 
-def _number(meridian: int, column: Rect, marked: frozenset[int], style: CardStyle) -> tuple[Item, ...]:
-    """Write a meridian's number below its column, in a dark disc where the card reaches it."""
-    font, centre = style.type.strip, Point(column.centre.x, column.bottom + style.sizes.strip_numbers)
-    baseline = (centre.x, centre.y + cap_height(font) / 2)
-    if meridian not in marked:
-        return (text(str(meridian), baseline, font, style.inks.ink, anchor="middle"),)
-    disc = Path(circle(centre, style.sizes.strip_disc), fill=style.inks.reached)
-    return (disc, text(str(meridian), baseline, font, style.inks.on_reached, anchor="middle"))
+def _number(meridian: int, column: Rect, ink: Ink, style: CardStyle) -> Text:
+    """Write a meridian's number below its column."""
+    font, centre = style.type.strip, _below(column, style)
+    return text(str(meridian), (centre.x, centre.y + cap_height(font) / 2), font, ink, anchor="middle")
+
+
+def _marked(meridian: int, column: Rect, style: CardStyle) -> tuple[Item, ...]:
+    """Write the number of a meridian that the card reaches on a dark disc, which hides the one below."""
+    disc = Path(circle(_below(column, style), style.sizes.strip_disc), fill=style.inks.reached)
+    return (disc, _number(meridian, column, style.inks.on_reached, style))
+
+
+def _below(column: Rect, style: CardStyle) -> Point:
+    return Point(column.centre.x, column.bottom + style.sizes.strip_numbers)

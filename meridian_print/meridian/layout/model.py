@@ -17,6 +17,10 @@ def city_code(meridian: int, step: int) -> str:
     return f"{meridian}{ascii_lowercase[step]}"
 
 
+class UndrawableError(ValueError):
+    """A map cannot be drawn: its cities stand so that some island's land must shut in, cut or meet another's."""
+
+
 @dataclass(frozen=True, slots=True)
 class City:
     """A city. `step` counts the cities of its meridian from the bottom, from 0; `at` is on the trimmed board."""

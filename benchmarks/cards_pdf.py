@@ -1,0 +1,23 @@
+"""Make the 52 cards and their backs as one PDF: the job that is compared with raw_reportlab_cards.py.
+
+    python benchmarks/cards_pdf.py OUT.pdf
+
+Like that script it reads no layout and has no command line; like the command it does not look for garbage.
+"""
+
+import gc
+import sys
+from pathlib import Path
+
+from meridian_print.backends.pdf import pdf_bytes
+from meridian_print.drawing.geometry import Size
+from meridian_print.drawing.items import Document
+from meridian_print.meridian.kit.parts import kit_files
+from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.layout.model import Layout
+
+gc.disable()
+made_with = recipe(Layout("Cards", Size(420.0, 297.0), ()), "atlas", "A4")
+document = kit_files(made_with, "cards-a4.pdf")[0].make()
+assert isinstance(document, Document)
+Path(sys.argv[1]).write_bytes(pdf_bytes(document))
