@@ -119,6 +119,22 @@ class LogSizes:
 
 
 @dataclass(frozen=True, slots=True)
+class EntryStyle:
+    """How a sheet is filled in: figures in cells, totals, names, and ticks in boxes, drawn so far beyond their edges.
+
+    A name that does not fit is set smaller, down to the part `least`, and then cut.
+    """
+
+    ink: Ink
+    figure: Font
+    total: Font
+    name: Font
+    least: float
+    tick: Stroke
+    tick_beyond: Mm
+
+
+@dataclass(frozen=True, slots=True)
 class SheetStyle:
     """How score sheets and log sheets look."""
 
@@ -128,3 +144,4 @@ class SheetStyle:
     sizes: SheetSizes
     score: ScoreSizes
     log: LogSizes
+    entries: EntryStyle

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from meridian_print.drawing.geometry import Mm, Rect, line
 from meridian_print.drawing.items import Drawing, Item, Path
@@ -12,6 +13,8 @@ from meridian_print.meridian.components.score_table import (
     IslandRow,
     columns,
     island_row,
+    names_above,
+    sum_place,
     sum_row,
     table_head,
     table_lines,
@@ -19,12 +22,33 @@ from meridian_print.meridian.components.score_table import (
     tinted,
 )
 from meridian_print.meridian.components.sheet import Block, SheetDesign, heading
-from meridian_print.meridian.layout.model import Side
+from meridian_print.meridian.layout.model import Island, Side
 from meridian_print.meridian.rules.material import PLAYERS_OF_SIDE
+
+
+@dataclass(frozen=True, slots=True)
+class ScorePage:
+    """A page of a score sheet, and where one writes on it.
+
+    `names` is the baseline of the players' names, `rows` the islands' rows, `sums` the rows to add up in: the points
+    on this page if there are several pages, and on the last one the points and the pieces left; `winner` is the
+    baseline there, None on the others.
+    """
+
+    drawing: Drawing
+    names: Mm
+    rows: tuple[tuple[Island, Rect], ...]
+    sums: tuple[Rect, ...]
+    winner: Mm | None
 
 
 def score_sheets(side: Side, board: str, design: SheetDesign) -> tuple[Drawing, ...]:
     """Draw a side's score sheet: one page, or more where its islands need them; `board` is the board's title."""
+    return tuple(page.drawing for page in score_pages(side, board, design))
+
+
+def score_pages(side: Side, board: str, design: SheetDesign) -> tuple[ScorePage, ...]:
+    """Draw a side's score sheet, saying where one writes on its pages."""
     rows = tuple(island_row(island, design) for island in side.islands)
     room = design.area.bottom - _top(side, board, "", design).bottom
     parts = _parts(rows, room - _tail(0.0, side, design, pages=1).bottom)
@@ -43,21 +67,38 @@ def _parts(rows: Sequence[IslandRow], room: Mm) -> tuple[tuple[IslandRow, ...], 
     return tuple(tuple(part) for part in parts)
 
 
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """The islands' rows: what is drawn, and the place of each."""
+
+    items: tuple[Item, ...]
+    places: tuple[tuple[Island, Rect], ...]
+    bottom: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class _Tail:
+    """What stands below the islands' rows: the rows to add up in, the line for the winner, the remarks."""
+
+    items: tuple[Item, ...]
+    sums: tuple[Rect, ...]
+    winner: Mm | None
+    bottom: Mm
+
+
 def _page(
     side: Side, board: str, number: int, parts: tuple[tuple[IslandRow, ...], ...], design: SheetDesign
-) -> Drawing:
+) -> ScorePage:
     words, last = design.words.score_sheet, number == len(parts) - 1
     label = words.page.format(number=number + 1, count=len(parts)) if len(parts) > 1 else ""
     top = _top(side, board, label, design)
     tail_height = _tail(0.0, side, design, pages=len(parts)).bottom
     rows = _rows(parts[number], top.bottom, design.area.bottom - tail_height, design)
-    if last:
-        end = _tail(rows.bottom, side, design, pages=len(parts))
-    else:
-        end = sum_row(words.page_points, rows.bottom + design.style.sizes.gap, design)
+    tail = _tail(rows.bottom, side, design, pages=len(parts)) if last else _page_sum(rows.bottom, design)
     ground = tinted(top.bottom - design.style.score.small_head, rows.bottom, design)
     title = ", ".join(filter(None, (f"{board}: {side.name}", words.title, label)))
-    return Drawing(title, design.paper, (*ground, *top.items, *rows.items, *end.items))
+    drawing = Drawing(title, design.paper, (*ground, *top.items, *rows.items, *tail.items))
+    return ScorePage(drawing, names_above(top.bottom, design), rows.places, tail.sums, tail.winner)
 
 
 def _top(side: Side, board: str, label: str, design: SheetDesign) -> Block:
@@ -69,29 +110,40 @@ def _top(side: Side, board: str, label: str, design: SheetDesign) -> Block:
     return Block((*above.items, *head.items), head.bottom)
 
 
-def _rows(rows: tuple[IslandRow, ...], top: Mm, end: Mm, design: SheetDesign) -> Block:
+def _rows(rows: tuple[IslandRow, ...], top: Mm, end: Mm, design: SheetDesign) -> _Rows:
     """Draw the islands' rows; what is left of the page makes them higher, up to a limit."""
     area, sizes = design.area, design.style.score
     spare = (end - top - sum(row.height for row in rows)) / len(rows)
-    edges, items = [top], list[Item]()
+    edges, items, places = [top], list[Item](), []
     for row in rows:
         height = max(row.height, min(row.height + spare, sizes.row_most))
-        items += table_row(row, Rect(area.x, edges[-1], area.width, height), design)
+        place = Rect(area.x, edges[-1], area.width, height)
+        items += table_row(row, place, design)
+        places.append((row.island, place))
         edges.append(edges[-1] + height)
     small_head = top - sizes.small_head
     lines = table_lines((small_head - sizes.name_line - sizes.head, small_head, *edges), design)
-    return Block((*items, *lines), edges[-1])
+    return _Rows((*items, *lines), tuple(places), edges[-1])
 
 
-def _tail(top: Mm, side: Side, design: SheetDesign, *, pages: int) -> Block:
+def _page_sum(top: Mm, design: SheetDesign) -> _Tail:
+    """Draw the row to add up in of a page that is not the last."""
+    y = top + design.style.sizes.gap
+    row = sum_row(design.words.score_sheet.page_points, y, design)
+    return _Tail(row.items, (sum_place(y, design),), None, row.bottom)
+
+
+def _tail(top: Mm, side: Side, design: SheetDesign, *, pages: int) -> _Tail:
     """Draw the rows to add up in and the remarks that say how."""
     words, items, y = design.words.score_sheet, list[Item](), top + design.style.sizes.gap
+    places = []
     for label in (words.page_points, words.total, words.left)[pages == 1 :]:
+        places.append(sum_place(y, design))
         row = sum_row(label, y, design)
         items, y = [*items, *row.items], row.bottom
     winner = _winner(y, design)
     said = _remarks(winner.bottom + design.style.sizes.text_gap, side, design)
-    return Block((*items, *winner.items, *said.items), said.bottom)
+    return _Tail((*items, *winner.items, *said.items), tuple(places), winner.bottom, said.bottom)
 
 
 def _winner(top: Mm, design: SheetDesign) -> Block:

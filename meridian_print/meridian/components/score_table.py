@@ -120,18 +120,27 @@ def tinted(top: Mm, bottom: Mm, design: SheetDesign) -> tuple[Item, ...]:
     return (Path(join(rectangle(cell) for cell in cells), fill=design.style.inks.tint),)
 
 
+def sum_place(top: Mm, design: SheetDesign) -> Rect:
+    """Return where the cells of a row to add up in stand."""
+    place = columns(design)
+    return Rect(place.players[0], top, place.nobody - place.players[0], design.style.score.total)
+
+
+def names_above(rows: Mm, design: SheetDesign) -> Mm:
+    """Return the baseline of the players' names; `rows` is where the head ends and the islands' rows begin."""
+    return rows - design.style.score.small_head - design.style.sizes.pad
+
+
 def sum_row(label: str, top: Mm, design: SheetDesign) -> Block:
     """Draw a row with one wide cell a player, its label at the left."""
-    style, place = design.style, columns(design)
-    bottom = top + style.score.total
-    cells = Rect(place.players[0], top, place.nobody - place.players[0], style.score.total)
+    style, place, cells = design.style, columns(design), sum_place(top, design)
     baseline = cells.centre.y + cap_height(style.type.head) / 2
     items = (
         text(label, (place.players[0] - 2 * style.sizes.pad, baseline), style.type.head, style.inks.ink, anchor="end"),
         Path(ruled(cells, place.players[1:], ()), stroke=style.pens.part),
         Path(rectangle(cells), stroke=style.pens.frame),
     )
-    return Block(items, bottom)
+    return Block(items, cells.bottom)
 
 
 def _legend(top: Mm, design: SheetDesign) -> tuple[Item, ...]:

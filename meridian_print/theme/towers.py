@@ -1,0 +1,37 @@
+"""How towers look on a drawn board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meridian_print.drawing.geometry import Mm
+from meridian_print.drawing.paint import Ink, Stroke
+from meridian_print.drawing.type import Font
+
+
+@dataclass(frozen=True, slots=True)
+class TowerStyle:
+    """How a tower looks from above: a tile as large as its foot, its height on a plate in the middle.
+
+    `plate` is the radius of that plate; roundels of the radius `roundel` lie in two opposite corners, their centres
+    `roundel_at` from both edges; in a third lies the star of a capital on a disc of the radius `star_disc`. `corner`
+    rounds the tile. A light `casing` parts it from what is dark around it, and `divide` parts the halves of a tile of
+    two colours. `here` marks a city where something has just changed, so far outside the foot as `here_gap`.
+    """
+
+    paper: Ink
+    ink: Ink
+    number: Font
+    plate: Mm
+    ring: Stroke
+    roundel: Mm
+    roundel_at: Mm
+    capital: Ink
+    star_disc: Mm
+    star: Mm
+    star_notch: Mm
+    corner: Mm
+    casing: Stroke
+    divide: Stroke
+    here: Stroke
+    here_gap: Mm
