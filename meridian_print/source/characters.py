@@ -18,7 +18,9 @@ HIDDEN = re.compile(
 )
 """Characters without a picture: control characters, odd line ends, turns of direction, marks of byte order."""
 
-_INDENTING_TAB = re.compile(r"^ *(\t+)[ \t]*\S", re.MULTILINE)
+_ODD_INDENT = re.compile("^ *([\t\xa0\u2000-\u200a\u202f\u3000]+)[ \t]*\\S", re.MULTILINE)
+"""Tabs, and blanks of other widths, as they come with lines copied from a web page or a word processor."""
+
 _DIRECTIVE = re.compile(r"^%.*", re.MULTILINE)
 _OTHER_ENCODINGS = (
     (b"\xff\xfe\x00\x00", "UTF-32"),
@@ -44,15 +46,14 @@ def decode(data: bytes) -> Characters:
     if len(data) > LARGEST:
         message = f"expected a file of at most {LARGEST // 1024} KiB, got {len(data) // 1024 + 1} KiB"
         return Characters(None, _UNREAD, (_bad(START, message),))
-    foreign = next((name for mark, name in _OTHER_ENCODINGS if data.startswith(mark)), "")
-    if foreign:
+    if foreign := _foreign(data):
         return Characters(None, _UNREAD, (_bad(START, f"expected UTF-8 text, got {foreign}", _SAVE_AS),))
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
         return _not_utf8(data, fault.start)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
-    found = (*_hidden(text), *_tabs(text), *_directives(text))
+    found = (*_hidden(text), *_odd_indents(text), *_directives(text))
     return Characters(None if found else text, _lines(text), found)
 
 
@@ -61,6 +62,12 @@ def place(text: str, index: int, length: int = 1) -> Span:
     line_start = text.rfind("\n", 0, index) + 1
     column = index - line_start + 1
     return Span(text.count("\n", 0, index) + 1, column, column + length)
+
+
+def _foreign(data: bytes) -> str:
+    """Name the encoding that is not UTF-8; about half of the bytes of UTF-16 without its mark are zero."""
+    is_pairs = len(data) < 3 * data.count(0) < 2 * len(data)
+    return next((name for mark, name in _OTHER_ENCODINGS if data.startswith(mark)), "UTF-16" if is_pairs else "")
 
 
 def _lines(text: str) -> tuple[str, ...]:
@@ -83,15 +90,20 @@ def _hidden(text: str) -> tuple[Diagnostic, ...]:
     )
 
 
-def _tabs(text: str) -> tuple[Diagnostic, ...]:
+def _odd_indents(text: str) -> tuple[Diagnostic, ...]:
+    hint = "replace it by plain blanks, as many as the lines around have"
     return tuple(
         _bad(
             place(text, found.start(1), len(found[1])),
-            "expected blanks at the start of the line, got a tab",
-            "replace each tab by blanks, as many as the lines around have",
+            f"expected blanks at the start of the line, got {_sort(found[1][0])}",
+            hint,
         )
-        for found in islice(_INDENTING_TAB.finditer(text), SHOWN)
+        for found in islice(_ODD_INDENT.finditer(text), SHOWN)
     )
+
+
+def _sort(blank: str) -> str:
+    return "a tab" if blank == "\t" else f"U+{ord(blank):04X}, which only looks like one"
 
 
 def _directives(text: str) -> tuple[Diagnostic, ...]:

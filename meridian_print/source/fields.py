@@ -42,7 +42,10 @@ class Fields:
 
     def entry(self, key: str) -> Entry | None:
         """Find the entry of a key."""
-        return next((entry for entry in self.node.entries if entry.key.text == key), None)
+        for entry in self.node.entries:
+            if entry.key.text == key:
+                return entry
+        return None
 
 
 def fields(node: Node, findings: Findings, *, of: str, known: tuple[str, ...]) -> Fields | None:

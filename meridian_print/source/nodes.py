@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from meridian_print.diagnostics import Diagnostic, Span
@@ -82,6 +83,7 @@ _KINDS = re.compile(
 _BY_NAME: dict[str | None, Kind] = {"null": "null", "boolean": "boolean", "integer": "integer", "number": "number"}
 
 
+@lru_cache(4096)
 def kind_of(text: str) -> Kind:
     """Tell what an unquoted scalar looks like: the core schema of YAML 1.2, so that `no` and `12:30` are text."""
     looks = _KINDS.fullmatch(text)

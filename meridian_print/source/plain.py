@@ -21,7 +21,8 @@ _FLOW_PLAIN = rf"(?:{_START})(?: *{_INNER})*"
 _PLAIN = rf"(?:{_START})(?: *(?:{_INNER}|,))*"
 _QUOTED = r'"[^"\\]*"'
 _PAIR = re.compile(
-    rf"(?P<key>{_FLOW_PLAIN}):(?: +(?:(?P<plain>{_PLAIN})|(?P<quoted>{_QUOTED})|(?P<literal>\|)|(?P<flow>[\[{{].*?)))?"
+    rf"(?P<key>{_FLOW_PLAIN}):"
+    rf"(?: +(?:(?P<plain>{_PLAIN})|(?P<quoted>{_QUOTED})|(?P<literal>\|)|(?P<flow>[\[{{][^#]*[\]}}])))?"
     r" *(?: #.*)?"
 )
 _FLOW_PAIR = re.compile(

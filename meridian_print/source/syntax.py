@@ -98,7 +98,7 @@ _ROWS = (
         r"block mapping.*(expected key|<block end>)",
         "sign",
         "expected a key in column {column} as on line {line}, got {got}",
-        "the keys of one mapping start in the same column, and nothing follows a text in quotes",
+        "keys start in the same column; nothing follows a text in quotes, and a quote inside it is written twice",
     ),
     _Row(
         r"block scalar",

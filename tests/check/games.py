@@ -11,11 +11,9 @@ from meridian_print.diagnostics import START
 from meridian_print.meridian.check.board import Board, read_board
 from meridian_print.meridian.check.course import pushed
 from meridian_print.meridian.check.report import Report, check_log
-from meridian_print.meridian.notation.log import Log
+from meridian_print.meridian.notation.model import Figure, Log, Player, Result, Winner
 from meridian_print.meridian.notation.resolve import Entry, Noted, entry_text, read_entry
-from meridian_print.meridian.notation.result import Figure, Result, Winner
 from meridian_print.meridian.notation.rounds import read_line
-from meridian_print.meridian.notation.seats import Player
 from meridian_print.meridian.notation.write_log import log_text
 from meridian_print.meridian.rules.house import HouseRules
 from meridian_print.meridian.rules.material import DECK, side_for

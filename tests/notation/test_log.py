@@ -9,10 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from meridian_print.diagnostics import START, Span
-from meridian_print.meridian.notation.log import Log, read_log
-from meridian_print.meridian.notation.result import Figure, Result, Winner
+from meridian_print.meridian.notation.model import Figure, Log, Player, Result, Winner
+from meridian_print.meridian.notation.reading import read_log
 from meridian_print.meridian.notation.rounds import read_line
-from meridian_print.meridian.notation.seats import Player
 from meridian_print.meridian.notation.write_log import log_text
 from meridian_print.meridian.rules.house import HouseRules
 from meridian_print.meridian.rules.material import DECK, RANGE_CARDS, Card, Colour
@@ -203,12 +202,12 @@ def without_places(one: Log) -> Log:
     return replace(
         one,
         board_span=START,
-        players=tuple(replace(player, span=START) for player in one.players),
+        players=tuple(player._replace(span=START) for player in one.players),
         lines=tuple((line.number, line.tokens, line.comment) for line in one.lines if line.is_round or line.comment),
         result=Result(
-            tuple(replace(figure, span=START) for figure in one.result.points),
-            tuple(replace(figure, span=START) for figure in one.result.left),
-            one.result.winner and replace(one.result.winner, span=START),
+            tuple(figure._replace(span=START) for figure in one.result.points),
+            tuple(figure._replace(span=START) for figure in one.result.left),
+            one.result.winner and one.result.winner._replace(span=START),
         ),
     )
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from meridian_print.meridian.rules.hand import playable
+from meridian_print.meridian.rules.hand import cards_left, count, playable
 from meridian_print.meridian.rules.legal import legal_actions
 from meridian_print.meridian.rules.material import PIECES
 from meridian_print.meridian.rules.state import State
@@ -52,7 +52,10 @@ def test_no_supply_is_ever_negative(players: int):
 def test_every_turn_uses_up_one_card_of_the_player_who_moves(players: int):
     for game in games(players):
         for before, after in pairwise(game.states):
-            used = [sum(hand.left) - sum(then.left) for hand, then in zip(before.hands, after.hands, strict=True)]
+            used = [
+                len(cards_left(hand)) - len(cards_left(then))
+                for hand, then in zip(before.hands, after.hands, strict=True)
+            ]
             assert used == [int(seat == before.seat) for seat in range(players)]
 
 
@@ -61,8 +64,8 @@ def test_every_turn_uses_up_one_card_of_the_player_who_moves(players: int):
 def test_cards_lie_face_up_or_face_down_or_are_played(players: int):
     for state in states(players):
         for hand in state.hands:
-            assert len(hand.shown) + hand.hidden + hand.deck == sum(hand.left)
-            assert all(hand.left[place] >= count for place, count in Counter(hand.shown).items())
+            assert len(hand.shown) + hand.hidden + hand.deck == len(cards_left(hand))
+            assert all(count(hand, place) >= shown for place, shown in Counter(hand.shown).items())
 
 
 @pytest.mark.slow

@@ -7,8 +7,8 @@ from typing import assert_never
 
 from meridian_print.meridian.check.sheet import Cell
 from meridian_print.meridian.notation.grammar import Fault
+from meridian_print.meridian.notation.model import Result
 from meridian_print.meridian.notation.resolve import Entry
-from meridian_print.meridian.notation.result import Result
 from meridian_print.meridian.rules.column import Direction, push, without
 from meridian_print.meridian.rules.moves import Move, Pass, Place, Rebuild, Violation, Withdraw
 from meridian_print.meridian.rules.play import play

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from meridian_print.meridian.check.findings import Finding, finding
-from meridian_print.meridian.notation.result import Result
+from meridian_print.meridian.notation.model import Result
 from meridian_print.meridian.rules.scoring import Score
 
 

@@ -9,8 +9,8 @@ from itertools import islice
 from meridian_print.meridian.check.course import BOUNDLESS, Rest, disagreements, faults, pushed
 from meridian_print.meridian.check.sheet import Cell, Sheet
 from meridian_print.meridian.check.slips import misspelt, slips
+from meridian_print.meridian.notation.model import Result
 from meridian_print.meridian.notation.resolve import Entry, read_entry
-from meridian_print.meridian.notation.result import Result
 from meridian_print.meridian.rules.material import DECK
 from meridian_print.meridian.rules.moves import Move, Violation
 from meridian_print.meridian.rules.play import play
@@ -83,7 +83,7 @@ def mended(state: State, guess: Guess) -> Entry:
 
 def best_matching(state: State, sheet: Sheet, turn: int, result: Result) -> Sheet:
     """Match the tokens of a turn's round with the players so that the rest of the log goes on best."""
-    ways = [sheet.matched(turn, way) for way in sheet.row(turn).ways]
+    ways = list(sheet.ways(turn))
     counts = [faults(state, Rest(way.cells[turn:], result), most=BOUNDLESS) for way in ways]
     return ways[counts.index(min(counts))]
 

@@ -21,8 +21,8 @@ from meridian_print.meridian.check.sheet import Cell, Sheet
 from meridian_print.meridian.check.taint import EVERYTHING, Taint, tainted
 from meridian_print.meridian.check.told import Turn
 from meridian_print.meridian.notation.grammar import Fault
+from meridian_print.meridian.notation.model import Result
 from meridian_print.meridian.notation.resolve import Entry, Noted, entry_text
-from meridian_print.meridian.notation.result import Result
 from meridian_print.meridian.rules.moves import Rebuild, Violation
 from meridian_print.meridian.rules.play import play
 from meridian_print.meridian.rules.stand import let_stand
@@ -45,7 +45,7 @@ class Replay:
 def replay(begun: State, sheet: Sheet, result: Result, names: tuple[str, ...]) -> Replay:
     """Play the moves of a sheet; `names` are the players', by seat."""
     game = _Game(sheet, result, names, [begun], ahead=[0] * len(names))
-    irregular = {at * sheet.seats for at, row in enumerate(sheet.rows) if row.ways}
+    irregular = {at * sheet.seats for at in sheet.matched}
     for number in range(len(sheet.cells)):
         if number in irregular:
             game.match()
@@ -97,7 +97,7 @@ class _Game:
     def match(self) -> None:
         """Match the tokens of a round that has too few or too many with the players."""
         self.sheet = best_matching(self.states[-1], self.sheet, len(self.played), self.result)
-        is_short = None in self.sheet.row(len(self.played)).tokens
+        is_short = None in self.sheet.way(len(self.played))
         self.findings.append(told.missing_move(self.turn) if is_short else told.extra_move(self.turn))
         self.taint = EVERYTHING
 

@@ -12,7 +12,8 @@ from meridian_print.meridian.check.findings import Finding, finding
 from meridian_print.meridian.check.outcome import outcome
 from meridian_print.meridian.check.replay import Replay, replay
 from meridian_print.meridian.check.sheet import Sheet, sheet
-from meridian_print.meridian.notation.log import Log, read_log
+from meridian_print.meridian.notation.model import Log
+from meridian_print.meridian.notation.reading import read_log
 from meridian_print.meridian.notation.resolve import Entry
 from meridian_print.meridian.rules.archipelago import Archipelago
 from meridian_print.meridian.rules.house import HouseRules
@@ -75,11 +76,11 @@ class Report:
         return not any(found.is_error for found in self.findings)
 
 
-def check_log(data: bytes, boards: Boards, overrule: Overrule = lambda house: house) -> Report:
+def check_log(data: bytes, boards: Boards, overrule: Overrule | None = None) -> Report:
     """Check a log's file. Never raises, whatever the bytes."""
     read = read_log(data)
     found = [Finding(diagnostic, CODES[diagnostic.code].rule) for diagnostic in read.diagnostics]
-    log = read.log and replace(read.log, house=overrule(read.log.house))
+    log = replace(read.log, house=overrule(read.log.house)) if read.log and overrule else read.log
     side = _side(log, boards, found) if log else None
     played = _played(log, side, found) if log and side else None
     found.sort(key=lambda one: one.diagnostic.span[:2])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from itertools import combinations, islice
 
 from meridian_print.diagnostics import Diagnostic, Span, error
@@ -17,51 +17,54 @@ MOST_WAYS = 12
 """Most ways tried of matching the tokens of a round with the players."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A round: for each player the place of the token in the line, or None. `ways` are other ways of matching them."""
-
-    line: Line
-    tokens: tuple[int | None, ...]
-    ways: tuple[tuple[int | None, ...], ...] = ()
+Way = tuple[int | None, ...]
+"""For each player the place of the token in the line, or None."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """All moves up to the last one written; `cells` run through the rows, and end with that move."""
+    """All moves up to the last one written; `cells` run through the rounds, and end with that move.
+
+    `matched` holds the rounds, from 0, with too few or too many tokens: how those are matched with the players.
+    """
 
     seats: int
-    rows: tuple[Row, ...]
+    lines: tuple[Line, ...]
     cells: tuple[Cell, ...]
+    matched: Mapping[int, Way]
 
     def round(self, turn: int) -> int:
         """Return the number of a turn's round, from 1; turns count from 0."""
         return turn // self.seats + 1
 
-    def row(self, turn: int) -> Row:
-        """Return the row of a turn."""
-        return self.rows[turn // self.seats]
+    def line(self, turn: int) -> Line:
+        """Return the line of a turn."""
+        return self.lines[turn // self.seats]
+
+    def way(self, turn: int) -> Way:
+        """Return how the tokens of a turn's line are matched with the players."""
+        return self.matched.get(turn // self.seats, tuple(range(self.seats)))
 
     def text(self, turn: int) -> str:
         """Return the token of a turn as written; empty if it is missing."""
-        row, place = self._token(turn)
-        return "" if place is None else row.line.tokens[place]
+        place = self.way(turn)[turn % self.seats]
+        return "" if place is None else self.line(turn).tokens[place]
 
     def span(self, turn: int) -> Span:
         """Return the place of a turn's token, or where it is missing."""
-        row, place = self._token(turn)
-        return row.line.end_span if place is None else row.line.span(place)
+        place = self.way(turn)[turn % self.seats]
+        return self.line(turn).end_span if place is None else self.line(turn).span(place)
 
-    def matched(self, turn: int, tokens: tuple[int | None, ...]) -> Sheet:
-        """Return the sheet with the tokens of a turn's round matched in another way."""
-        at = turn // self.seats
-        row = replace(self.rows[at], tokens=tokens, ways=())
-        cells = (*self.cells[: at * self.seats], *_cells(row), *self.cells[(at + 1) * self.seats :])
-        return Sheet(self.seats, (*self.rows[:at], row, *self.rows[at + 1 :]), cells)
-
-    def _token(self, turn: int) -> tuple[Row, int | None]:
-        row = self.row(turn)
-        return row, row.tokens[turn % self.seats]
+    def ways(self, turn: int) -> Iterator[Sheet]:
+        """Yield the sheet with the tokens of a turn's line matched in each way that they could be."""
+        for way in islice(_ways(len(self.line(turn).tokens), self.seats), MOST_WAYS):
+            at = turn // self.seats
+            cells = (
+                *self.cells[: at * self.seats],
+                *_cells(self.line(turn), way),
+                *self.cells[(at + 1) * self.seats :],
+            )
+            yield Sheet(self.seats, self.lines, cells, {**self.matched, at: way})
 
 
 def sheet(lines: tuple[Line, ...], seats: int, turns: int) -> tuple[Sheet, tuple[Diagnostic, ...]]:
@@ -71,11 +74,15 @@ def sheet(lines: tuple[Line, ...], seats: int, turns: int) -> tuple[Sheet, tuple
     """
     written = _written(lines)
     played, beyond = written[: turns // seats], written[turns // seats :]
-    rows = tuple(_row(line, seats, is_last=line is written[-1]) for line in played)
-    cells = [cell for row in rows for cell in _cells(row)]
-    while cells and cells[-1] is None:
-        cells.pop()
-    return Sheet(seats, rows, tuple(cells)), (*_labels(written), *map(_too_late, beyond))
+    cells: list[Cell] = []
+    matched: dict[int, Way] = {}
+    for number, line in enumerate(played):
+        if len(line.tokens) == seats or (line is written[-1] and len(line.tokens) < seats):
+            cells += map(read_entry, line.tokens)
+        else:
+            matched[number] = next(_ways(len(line.tokens), seats))
+            cells += _cells(line, matched[number])
+    return Sheet(seats, played, tuple(cells), matched), (*_labels(written), *map(_too_late, beyond))
 
 
 def _written(lines: tuple[Line, ...]) -> tuple[Line, ...]:
@@ -86,15 +93,7 @@ def _written(lines: tuple[Line, ...]) -> tuple[Line, ...]:
     return tuple(rounds)
 
 
-def _row(line: Line, seats: int, *, is_last: bool) -> Row:
-    count = len(line.tokens)
-    if count == seats:
-        return Row(line, tuple(range(seats)))
-    in_order = tuple(place if place < count else None for place in range(seats))
-    return Row(line, in_order, () if is_last and count < seats else tuple(islice(_ways(count, seats), MOST_WAYS)))
-
-
-def _ways(count: int, seats: int) -> Iterator[tuple[int | None, ...]]:
+def _ways(count: int, seats: int) -> Iterator[Way]:
     """Yield the ways of matching tokens with players in their order, when there are too few or too many."""
     if count > seats:
         yield from combinations(range(count), seats)
@@ -103,9 +102,9 @@ def _ways(count: int, seats: int) -> Iterator[tuple[int | None, ...]]:
         yield tuple(players.index(seat) if seat in players else None for seat in range(seats))
 
 
-def _cells(row: Row) -> Iterator[Cell]:
-    for place in row.tokens:
-        yield None if place is None else read_entry(row.line.tokens[place])
+def _cells(line: Line, way: Way) -> Iterator[Cell]:
+    for place in way:
+        yield None if place is None else read_entry(line.tokens[place])
 
 
 def _labels(rounds: tuple[Line, ...]) -> Iterator[Diagnostic]:

@@ -79,21 +79,21 @@ def pieces_left(turn: Turn, left: int, ahead: int) -> Finding:
 
 def missing_move(turn: Turn) -> Finding:
     """Say that a round has too few moves; the sheet is matched as it seems to be meant."""
-    row, seats = turn.sheet.row(turn.number), turn.sheet.seats
-    missing = [name for name, place in zip(turn.names, row.tokens, strict=True) if place is None]
-    message = f"expected {seats} moves in round {turn.sheet.round(turn.number)}, got {len(row.line.tokens)}"
+    line, way = turn.sheet.line(turn.number), turn.sheet.way(turn.number)
+    missing = [name for name, place in zip(turn.names, way, strict=True) if place is None]
+    message = f"expected {len(way)} moves in round {turn.sheet.round(turn.number)}, got {len(line.tokens)}"
     likely = f"the log goes on best if what is missing is the move of {' and '.join(missing)}"
-    return finding("missing-move", row.line.end_span, message, likely, turn=turn.number + row.tokens.index(None))
+    return finding("missing-move", line.end_span, message, likely, turn=turn.number + way.index(None))
 
 
 def extra_move(turn: Turn) -> Finding:
     """Say that a round has too many moves; the sheet is matched as it seems to be meant."""
-    row, seats = turn.sheet.row(turn.number), turn.sheet.seats
-    extra = [place for place in range(len(row.line.tokens)) if place not in row.tokens]
-    written = " ".join(f"'{row.line.tokens[place]}'" for place in extra)
-    message = f"expected {seats} moves in round {turn.sheet.round(turn.number)}, got {len(row.line.tokens)}"
+    line, way = turn.sheet.line(turn.number), turn.sheet.way(turn.number)
+    extra = [place for place in range(len(line.tokens)) if place not in way]
+    written = " ".join(f"'{line.tokens[place]}'" for place in extra)
+    message = f"expected {len(way)} moves in round {turn.sheet.round(turn.number)}, got {len(line.tokens)}"
     likely = f"the log goes on best without {shortened(written)}"
-    return finding("extra-move", row.line.span(extra[0]), message, likely)
+    return finding("extra-move", line.span(extra[0]), message, likely)
 
 
 def _played_before(turn: Turn, card: Card, played: Sequence[Cell]) -> str:

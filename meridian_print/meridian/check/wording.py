@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from meridian_print.meridian.layout.model import city_code
 from meridian_print.meridian.rules.column import Column, Tower, chain, push, without
+from meridian_print.meridian.rules.hand import cards_left, count
 from meridian_print.meridian.rules.material import DECK, MERIDIANS, PLACE_IN_DECK, Card
 from meridian_print.meridian.rules.moves import Move, Pass, Place, Rebuild, Withdraw
 from meridian_print.meridian.rules.state import State
@@ -76,7 +77,7 @@ def hint(code: str, case: Case) -> str:
     """Show what the rule of a code is about: the meridian, or the cards left; empty if that is no help."""
     if code in ("card-played", "card-not-face-up", "turn-up"):
         hand = case.state.hands[case.state.seat]
-        left = ", ".join(_numbers(card) for card, count in zip(DECK, hand.left, strict=True) for _ in range(count))
+        left = ", ".join(map(_numbers, cards_left(hand)))
         return f"{case.player} has still to play: {left or 'nothing'}"
     if code in ("no-such-city", "not-enough-pieces", "max-height"):
         return ""
@@ -138,7 +139,7 @@ def _turn_up(case: Case) -> Words:
     if place is None:
         return "a card of the deck turned up", f"'{_numbers(card)}'"
     is_played = case.move.card == card
-    if hand.left[place] - is_played <= 0:
+    if count(hand, place) - is_played <= 0:
         return f"a card turned up that {case.player} has still to play", f"{card_words(card)}, which is played"
     if hand.deck:
         return "a card turned up from the deck", f"{card_words(card)}, which lay face up"

@@ -1,44 +1,14 @@
-"""What the table wrote down as the outcome of a game: points, pieces left, winner."""
+"""The nodes of a log's result, read: points, pieces left, winner."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 
-from meridian_print.diagnostics import Span
-from meridian_print.meridian.notation.seats import Player, seat_of
+from meridian_print.meridian.notation.model import Figure, Player, Result, Winner
+from meridian_print.meridian.notation.seats import seat_of
 from meridian_print.source.fields import entries, fields
 from meridian_print.source.nodes import Entry, Node, Scalar, Sequence
 from meridian_print.source.values import Findings, integer, wrong_type
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A number that the table wrote down for a player."""
-
-    seat: int
-    value: int
-    span: Span
-
-
-@dataclass(frozen=True, slots=True)
-class Winner:
-    """Who won, as the table wrote it down."""
-
-    seats: tuple[int, ...]
-    span: Span
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """An outcome, as far as it was written down."""
-
-    points: tuple[Figure, ...] = ()
-    left: tuple[Figure, ...] = ()
-    winner: Winner | None = None
-
-
-NO_RESULT = Result()
 
 
 def read_result(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> Result | None:

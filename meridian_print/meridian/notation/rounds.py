@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from meridian_print.diagnostics import Span
 from meridian_print.source.nodes import Word
@@ -12,8 +12,7 @@ _LABEL = re.compile(r"[\s|]*([0-9]{1,4})[.:]")
 _TOKEN = re.compile(r"[^\s|]+")
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """A line of moves. `number` is that of its label, None if it has none; `comment` starts with its '#' or is empty.
 
     `source` is the line as written; blanks and '|' only separate.

@@ -1,13 +1,13 @@
-"""Who sits at the table: the players of a log, and how the rest of the log names them."""
+"""The nodes of a log's players, read; and how the rest of the log names them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from meridian_print.diagnostics import Diagnostic, Span, error
+from meridian_print.meridian.notation.model import Player
 from meridian_print.meridian.rules.material import Colour
-from meridian_print.meridian.rules.state import COLOURS_OF_SEAT, Seat
+from meridian_print.meridian.rules.state import COLOURS_OF_SEAT
 from meridian_print.source.fields import entries
 from meridian_print.source.nodes import Entry, Node, Scalar
 from meridian_print.source.spelling import did_you_mean
@@ -15,16 +15,6 @@ from meridian_print.source.values import Findings, shortened, what_stands
 
 _COLOURS = tuple(colour.value for colour in Colour)
 _HOW = "a colour each for three or four players; for two 'orange+brown' and 'grey+black', or other pairs"
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """A player, named in the log by `key`, such as `grey` or `orange+brown`; `name` may be empty."""
-
-    key: str
-    seat: Seat
-    name: str
-    span: Span
 
 
 def read_players(node: Node, findings: Findings) -> tuple[Player, ...] | None:
@@ -40,6 +30,9 @@ def read_players(node: Node, findings: Findings) -> tuple[Player, ...] | None:
 
 def seat_of(key: Scalar, players: tuple[Player, ...], findings: Findings) -> int | None:
     """Find the player of a key; the colours of a pair may come in either order."""
+    for place, player in enumerate(players):
+        if player.key == key.text:
+            return place
     colours = set(_colours(key.text))
     for place, player in enumerate(players):
         if colours == set(player.seat):

@@ -6,10 +6,8 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 
-from meridian_print.meridian.notation.log import FORMAT, Log
+from meridian_print.meridian.notation.model import FORMAT, Figure, Log, Player, Result
 from meridian_print.meridian.notation.resolve import card_name
-from meridian_print.meridian.notation.result import Figure, Result
-from meridian_print.meridian.notation.seats import Player
 from meridian_print.meridian.notation.write import block_text, card_text
 from meridian_print.meridian.rules.house import HouseRules
 

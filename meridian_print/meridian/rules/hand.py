@@ -9,16 +9,19 @@ from meridian_print.meridian.rules.moves import CARD_NOT_FACE_UP, CARD_PLAYED, T
 
 FACE_UP = 2
 """Cards that lie face up of each deck."""
+_BITS, _DIGIT = 2, 3
+_ONE_EACH = sum(1 << _BITS * place for place in range(len(DECK)))
 
 
 class Hand(NamedTuple):
     """A player's cards, each named by its place in `DECK`. A plain tuple: made every turn.
 
-    `left` has, for each card of `DECK`, how many are still to be played, in the deck or face up; `shown` are the cards
-    known to lie face up, `hidden` counts further ones that do; `deck` counts the cards that lie face down.
+    `left` are the cards still to be played, in the deck or face up, as a number to base 4 with a digit for each card of
+    `DECK` that says how many: see `count`. `shown` are those known to lie face up, `hidden` counts further ones that
+    do; `deck` counts the cards that lie face down.
     """
 
-    left: tuple[int, ...]
+    left: int
     shown: tuple[int, ...]
     hidden: int
     deck: int
@@ -33,7 +36,17 @@ def first_hand(colours: int, shown: tuple[Card, ...] = (), *, decks: int = 1) ->
     places = tuple(PLACE_IN_DECK.get(card, -1) for card in shown)
     if len(places) > face_up or -1 in places or any(places.count(place) > colours for place in places):
         raise ValueError(f"expected at most {face_up} face-up cards of the deck, got {shown}")
-    return Hand((colours,) * len(DECK), places, face_up - len(places), len(DECK) * colours - face_up)
+    return Hand(colours * _ONE_EACH, places, face_up - len(places), len(DECK) * colours - face_up)
+
+
+def count(hand: Hand, place: int) -> int:
+    """Return how many of a card are still to be played."""
+    return hand.left >> _BITS * place & _DIGIT
+
+
+def cards_left(hand: Hand) -> tuple[Card, ...]:
+    """Return the cards still to be played, in the order of `DECK`."""
+    return tuple(card for place, card in enumerate(DECK) for _ in range(count(hand, place)))
 
 
 def playable(hand: Hand) -> tuple[Card, ...]:
@@ -45,7 +58,7 @@ def playable(hand: Hand) -> tuple[Card, ...]:
 
 def is_done(hand: Hand) -> bool:
     """Tell whether all cards are played."""
-    return not any(hand.left)
+    return not hand.left
 
 
 def play_card(hand: Hand, place: int, turned_up: Card | None, *, decks: int = 1) -> Hand | Violation:
@@ -54,7 +67,7 @@ def play_card(hand: Hand, place: int, turned_up: Card | None, *, decks: int = 1)
     Which of two equal cards is played cannot be told: one known to lie face up is taken first.
     """
     left, shown, hidden, deck = hand
-    if not left[place]:
+    if not left >> _BITS * place & _DIGIT:
         return CARD_PLAYED
     if place in shown:
         at = shown.index(place)
@@ -63,7 +76,7 @@ def play_card(hand: Hand, place: int, turned_up: Card | None, *, decks: int = 1)
         hidden -= 1
     else:
         return CARD_NOT_FACE_UP
-    left = (*left[:place], left[place] - 1, *left[place + 1 :])
+    left -= 1 << _BITS * place
     if turned_up is not None:
         return _turn_up(Hand(left, shown, hidden, deck), turned_up, decks)
     return Hand(left, shown, hidden + 1, deck - 1) if deck else Hand(left, shown, hidden, deck)
@@ -99,4 +112,4 @@ def _turn_up(hand: Hand, card: Card, decks: int) -> Hand | Violation:
 
 def _is_unseen(hand: Hand, place: int) -> bool:
     """Tell whether a card is left that is not known to lie face up."""
-    return hand.left[place] > hand.shown.count(place)
+    return count(hand, place) > hand.shown.count(place)

@@ -26,25 +26,28 @@ def play(state: State, move: Move, turned_up: Card | None = None) -> State | Vio
     """
     table, columns, supplies, hands, opened, turn = state
     meridian, seat = move.meridian, turn % len(hands)
-    place = _PLACE_OF_CARD.get((meridian, move.is_range))
-    if place is None:
+    card = _PLACE_OF_CARD.get((meridian, move.is_range))
+    if card is None:
         return moves.NO_SUCH_CITY
     standing = columns[meridian - 1]
-    worked = _act(state, move, standing, seat)
+    worked = _act(state, move, seat, (standing, supplies[seat]))
     if worked is moves.NO_SUCH_CITY:
         return moves.NO_SUCH_CITY
-    hand = play_card(hands[seat], place, turned_up, decks=table.decks_each)
+    hand = play_card(hands[seat], card, turned_up, decks=table.decks_each)
     if isinstance(hand, Violation):
         return hand
     if isinstance(worked, Violation):
         return worked
+    new_hands = list(hands)
+    new_hands[seat] = hand
     column, supply = worked
-    if column is not standing:
-        columns = (*columns[: meridian - 1], column, *columns[meridian:])
-        supplies = (*supplies[:seat], supply, *supplies[seat + 1 :])
-        if meridian not in opened:
-            opened = opened | {meridian}
-    return State(table, columns, supplies, (*hands[:seat], hand, *hands[seat + 1 :]), opened, turn + 1)
+    if column is standing:
+        return State(table, columns, supplies, tuple(new_hands), opened, turn + 1)
+    new_columns, new_supplies = list(columns), list(supplies)
+    new_columns[meridian - 1], new_supplies[seat] = column, supply
+    if meridian not in opened:
+        opened = opened | {meridian}
+    return State(table, tuple(new_columns), tuple(new_supplies), tuple(new_hands), opened, turn + 1)
 
 
 def is_as_it_was(state: State, move: Move) -> bool:
@@ -57,14 +60,20 @@ def is_as_it_was(state: State, move: Move) -> bool:
             return False
 
 
-def _act(state: State, move: Move, column: Column, seat: int) -> _Worked | Violation:
+def _act(state: State, move: Move, seat: int, worked: _Worked) -> _Worked | Violation:
     action = move.action
-    worked = column, state.supplies[seat]
     match action:
         case Place():
-            return _place(state, move.meridian, action, worked)
+            return _place(state, move.meridian, action, seat, worked)
         case Rebuild():
-            return _rebuild(state, move, action, worked)
+            lifted = _withdraw(seat, action, worked) if action.step < len(worked[0]) else moves.NO_SUCH_CITY
+            if isinstance(lifted, Violation):
+                return lifted
+            return (
+                _pass(state, move, worked)
+                if is_as_it_was(state, move)
+                else _place(state, move.meridian, action, seat, lifted)
+            )
         case Withdraw():
             return _withdraw(seat, action, worked)
         case Pass():
@@ -83,22 +92,13 @@ def _withdraw(seat: int, action: Withdraw | Rebuild, worked: _Worked) -> _Worked
     return without(column, action.origin), supply + tower.height
 
 
-def _rebuild(state: State, move: Move, action: Rebuild, worked: _Worked) -> _Worked | Violation:
-    if action.step >= len(worked[0]):
-        return moves.NO_SUCH_CITY
-    lifted = _withdraw(state.seat, action, worked)
-    if isinstance(lifted, Violation):
-        return lifted
-    return _pass(state, move, worked) if is_as_it_was(state, move) else _place(state, move.meridian, action, lifted)
-
-
-def _place(state: State, meridian: int, action: Place | Rebuild, worked: _Worked) -> _Worked | Violation:
+def _place(state: State, meridian: int, action: Place | Rebuild, seat: int, worked: _Worked) -> _Worked | Violation:
     """Judge a placing by the rules in their order: R4, R7, R1, then what the column decides."""
     column, supply = worked
-    height, table = action.height, state.table
-    if action.step >= len(column):
+    step, height, table = action.step, action.height, state.table
+    if step >= len(column):
         return moves.NO_SUCH_CITY
-    after = placed(column, action.step, state.seat, height, table.terms)
+    after = placed(column, step, seat, height, table.terms)
     if after is moves.TOO_MANY_TOWERS:
         return moves.TOO_MANY_TOWERS
     if height > supply:
@@ -123,9 +123,10 @@ def _pass(state: State, move: Move, worked: _Worked) -> _Worked | Violation:
 
 def _is_stuck(state: State, card: Card) -> bool:
     """Tell whether a card allows no `Place` on any of its meridians."""
-    supply = state.supplies[state.seat]
+    seat = state.seat
+    supply = state.supplies[seat]
     tries = (
-        _place(state, meridian, Place(step, height), (state.columns[meridian - 1], supply))
+        _place(state, meridian, Place(step, height), seat, (state.columns[meridian - 1], supply))
         for meridian in card.meridians
         for step in range(len(state.columns[0]))
         for height in range(1, supply + 1)

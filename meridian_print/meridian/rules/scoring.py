@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from meridian_print.meridian.rules.archipelago import City, Island
 from meridian_print.meridian.rules.column import Column
@@ -11,8 +11,7 @@ from meridian_print.meridian.rules.house import HouseRules
 from meridian_print.meridian.rules.state import State
 
 
-@dataclass(frozen=True, slots=True)
-class IslandScore:
+class IslandScore(NamedTuple):
     """An island's count: garrisons by seat, a capital's twice; `owner` is the seat that takes it, or None."""
 
     island: Island

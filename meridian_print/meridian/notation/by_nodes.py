@@ -1,63 +1,34 @@
-"""A game log's file, read: board, players, house rules, face-up cards, lines of moves, the table's own count."""
+"""The nodes of a log, read: whatever form its file has, with all findings about it."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
-from meridian_print.diagnostics import Diagnostic, Span, error
+from meridian_print.diagnostics import Diagnostic, error
 from meridian_print.meridian.notation.grammar import read_card
 from meridian_print.meridian.notation.house_rules import read_house_rules
+from meridian_print.meridian.notation.model import FORMAT, NO_RESULT, Log, Player, ReadLog
 from meridian_print.meridian.notation.resolve import named_card
-from meridian_print.meridian.notation.result import NO_RESULT, Result, read_result
+from meridian_print.meridian.notation.result import read_result
 from meridian_print.meridian.notation.rounds import Line, read_line
-from meridian_print.meridian.notation.seats import Player, read_players, seat_of
+from meridian_print.meridian.notation.seats import read_players, seat_of
 from meridian_print.meridian.rules.hand import FACE_UP
 from meridian_print.meridian.rules.house import HouseRules
 from meridian_print.meridian.rules.material import PLACE_IN_DECK, PLAYERS_OF_SIDE, Card, side_for
 from meridian_print.source.fields import Fields, entries, fields
-from meridian_print.source.nodes import Entry, Node, Scalar
-from meridian_print.source.reading import read_document
+from meridian_print.source.nodes import Document, Entry, Node, Scalar
 from meridian_print.source.spelling import did_you_mean
 from meridian_print.source.values import Findings, integer, text, what_stands, wrong_type
-
-FORMAT = "meridian-log/1"
 
 _ROUND = re.compile(r"\s+[0-9]+[.:*a-ex-]")
 _INDENT = "under 'moves: |' start no line further left than the first: write ' 1.' above '10.' without the blank"
 _LOG = ("format", "board", "players", "rules", "side", "faceup", "moves", "result")
 
 
-@dataclass(frozen=True, slots=True)
-class Log:
-    """A log as written. `side` is the number of cities on a meridian where the file gives it.
-
-    `shown` are each player's face-up cards at the start, by seat, as far as they are written down.
-    """
-
-    board: str
-    board_span: Span
-    players: tuple[Player, ...]
-    house: HouseRules
-    side: int | None
-    shown: tuple[tuple[Card, ...], ...]
-    lines: tuple[Line, ...]
-    result: Result
-
-
-@dataclass(frozen=True, slots=True)
-class ReadLog:
-    """A log with all findings of the reading, and the file's lines; None where too little can be read to play it."""
-
-    log: Log | None
-    diagnostics: tuple[Diagnostic, ...]
-    lines: tuple[str, ...]
-
-
-def read_log(data: bytes) -> ReadLog:
-    """Read a log's file. Never raises, whatever the bytes."""
-    document = read_document(data)
+def log_of(document: Document) -> ReadLog:
+    """Read a log from the nodes of its file."""
     findings = list(document.diagnostics)
     log = _log(document.root, findings) if document.root else None
     return ReadLog(log, tuple(_advised(found, document.lines) for found in findings), document.lines)

@@ -1,0 +1,79 @@
+"""A game log as it is written: board, players, house rules, face-up cards, lines of moves, the table's own count.
+
+What a log has many of is a named tuple: a frozen dataclass takes five times as long to make, and logs are read by the
+thousand.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from meridian_print.diagnostics import Diagnostic, Span
+from meridian_print.meridian.notation.rounds import Line
+from meridian_print.meridian.rules.house import HouseRules
+from meridian_print.meridian.rules.material import Card
+from meridian_print.meridian.rules.state import Seat
+
+FORMAT = "meridian-log/1"
+
+
+class Player(NamedTuple):
+    """A player, named in the log by `key`, such as `grey` or `orange+brown`; `name` may be empty."""
+
+    key: str
+    seat: Seat
+    name: str
+    span: Span
+
+
+class Figure(NamedTuple):
+    """A number that the table wrote down for a player."""
+
+    seat: int
+    value: int
+    span: Span
+
+
+class Winner(NamedTuple):
+    """Who won, as the table wrote it down."""
+
+    seats: tuple[int, ...]
+    span: Span
+
+
+class Result(NamedTuple):
+    """An outcome, as far as it was written down."""
+
+    points: tuple[Figure, ...] = ()
+    left: tuple[Figure, ...] = ()
+    winner: Winner | None = None
+
+
+NO_RESULT = Result()
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """A log. `side` is the number of cities on a meridian where the file gives it.
+
+    `shown` are each player's face-up cards at the start, by seat, as far as they are written down.
+    """
+
+    board: str
+    board_span: Span
+    players: tuple[Player, ...]
+    house: HouseRules
+    side: int | None
+    shown: tuple[tuple[Card, ...], ...]
+    lines: tuple[Line, ...]
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class ReadLog:
+    """A log with all findings of the reading, and the file's lines; None where too little can be read to play it."""
+
+    log: Log | None
+    diagnostics: tuple[Diagnostic, ...]
+    lines: tuple[str, ...]
