@@ -44,8 +44,14 @@ HOSTILE = {
     "a line end of Unicode's": ("a: b\u2028c: d".encode(), 1, 5, "expected plain text, got the hidden sign U+2028"),
     "a turn of direction": ("a: b\u202ec".encode(), 1, 5, "expected plain text, got the hidden sign U+202E"),
     "tabs": (b"a:\n\tb: c\n \t d: e", 2, 1, "expected blanks at the start of the line, got a tab"),
+    "a blank that does not break": (
+        "a:\n  \xa0b: c".encode(),
+        2,
+        3,
+        "expected blanks at the start of the line, got the",
+    ),
     "UTF-16": ("a: b".encode("utf-16"), 1, 1, "expected UTF-8 text, got UTF-16"),
-    "UTF-16 without a mark": ("a: b".encode("utf-16-le"), 1, 2, "expected plain text, got the hidden sign U+0000"),
+    "UTF-16 without a mark": ("a: b".encode("utf-16-le"), 1, 1, "expected UTF-8 text, got UTF-16"),
     "UTF-32": ("a: b".encode("utf-32"), 1, 1, "expected UTF-8 text, got UTF-32"),
     "Latin-1": ("a: b\nc: Île".encode("latin-1"), 2, 4, "expected UTF-8 text, got the byte ce"),
     "a picture": (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 1, 1, "expected UTF-8 text, got the byte 89"),
@@ -88,6 +94,12 @@ def test_all_tabs_are_named_with_their_width() -> None:
     document = read(b"a:\n\t\tb: c\n \td: e\n")
 
     assert [found.span for found in document.diagnostics] == [Span(2, 1, 3), Span(3, 2, 3)]
+
+
+def test_other_files_with_zero_bytes_are_not_taken_for_another_encoding() -> None:
+    document = read(b"\0\0" + b"# a file that somebody cut")
+
+    assert document.diagnostics[0].message == "expected plain text, got the hidden sign U+0000"
 
 
 def test_messages_stay_short_whatever_they_quote() -> None:
