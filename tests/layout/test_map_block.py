@@ -52,6 +52,24 @@ def test_a_meridian_counts_from_the_bottom() -> None:
     assert [mark.key for mark in found.on(1)] == ["C", "A"]
 
 
+@pytest.mark.parametrize(
+    ("row", "hint"),
+    [
+        ("A B C", "'.' stands for open sea"),
+        ("A * B C D E F G H I J", "a '*' stands right behind its key"),
+        ("North East B C D E F G H I J", "a key is one word, without a blank in it"),
+    ],
+)
+def test_a_row_of_another_width_is_answered_with_what_may_have_happened(row: str, hint: str) -> None:
+    root = read(f"map: |\n  {row}\n".encode()).root
+    assert isinstance(root, Mapping)
+    findings: Findings = []
+
+    read_map(root.entries[0].value, findings)
+
+    assert (findings[0].code, findings[0].hint) == ("map-width", hint)
+
+
 def test_a_row_too_short_or_too_long_is_named_on_its_own_line() -> None:
     _, messages = tried(ROW, "A B C", ROW, f"{ROW} K L")
 

@@ -120,9 +120,16 @@ def _widths(rows: list[tuple[Word, ...]]) -> Iterator[Diagnostic]:
         count = sum(not word.text.startswith("#") for word in row)
         if count != MERIDIANS:
             span = Span(row[0].span.line, row[0].span.column, row[-1].span.end_column)
-            hint = f"'{OPEN_SEA}' stands for open sea" if count < MERIDIANS else "a '*' stands right behind its key"
             message = f"expected {MERIDIANS} words in a row of the map, one a meridian, got {count}"
-            yield error("map-width", span, message, hint)
+            yield error("map-width", span, message, _spacing_advice(row, count))
+
+
+def _spacing_advice(row: tuple[Word, ...], count: int) -> str:
+    if count < MERIDIANS:
+        return f"'{OPEN_SEA}' stands for open sea"
+    if any(word.text == _CAPITAL for word in row):
+        return f"a '{_CAPITAL}' stands right behind its key"
+    return "a key is one word, without a blank in it"
 
 
 def _words_amiss(rows: list[tuple[Word, ...]]) -> Iterator[Diagnostic]:
