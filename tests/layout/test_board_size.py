@@ -43,7 +43,22 @@ def test_what_is_no_size_is_named(written: str) -> None:
 
     assert size is None
     assert len(messages) == 1
-    assert messages[0].startswith("expected 'A3', a size such as '500x400mm', or {width: 500mm, height: 400mm}, got ")
+    assert messages[0].startswith(
+        "expected 'A3', 'A2', 'A1', a size such as '500x400mm', or {width: 500mm, height: 400mm}, got "
+    )
+
+
+@pytest.mark.parametrize(
+    ("written", "hint"), [("500x400", "did you mean '500x400mm'?"), ("A33", "did you mean 'A3'?"), ("400mm", "")]
+)
+def test_what_may_have_been_meant_is_said(written: str, hint: str) -> None:
+    root = read(f"board: {written}".encode()).root
+    assert isinstance(root, Mapping)
+    findings: Findings = []
+
+    board_size(root.entries[0].value, findings)
+
+    assert findings[0].hint == hint
 
 
 @pytest.mark.parametrize(

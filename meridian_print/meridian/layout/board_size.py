@@ -16,7 +16,7 @@ PAPERS = {"A3": Size(420.0, 297.0), "A2": Size(594.0, 420.0), "A1": Size(841.0, 
 USUAL = PAPERS["A3"]
 
 _SIZE = re.compile(r"(?P<width>[0-9.]+)\s*(?P<unit>[a-zA-Z]*?)\s*[x×]\s*(?P<height>[0-9.]+\s*(?P<last>[a-zA-Z]+))")  # noqa: RUF001
-_WAYS = "'A3', a size such as '500x400mm', or {width: 500mm, height: 400mm}"
+_WAYS = "'A3', 'A2', 'A1', a size such as '500x400mm', or {width: 500mm, height: 400mm}"
 
 
 def board_size(node: Node, findings: Findings) -> Size | None:
@@ -42,7 +42,9 @@ def _from_text(node: Node, findings: Findings) -> Size | None:
     size = PAPERS.get(text.upper()) or _parsed(text)
     if size is None:
         message = f"expected {_WAYS}, got {what_stands(node)}"
-        findings.append(error("bad-length", node.span, message, did_you_mean(text, PAPERS)))
+        with_unit = f"{text}mm"
+        hint = f"did you mean '{with_unit}'?" if _parsed(with_unit) else did_you_mean(text, PAPERS)
+        findings.append(error("bad-length", node.span, message, hint))
     return size
 
 
