@@ -1,3 +1,5 @@
+"""The log sheet has room for every move of a game, and a legend that the program agrees with."""
+
 from __future__ import annotations
 
 from itertools import combinations, pairwise
@@ -9,12 +11,14 @@ from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.items import Path as Drawn
 from meridian_print.drawing.type import Font, width
 from meridian_print.meridian.components.log_sheet import log_sheet
+from meridian_print.meridian.notation.grammar import Token, read_token
 from meridian_print.meridian.rules.material import Colour
 from tests.checks.pdf import pdf_ua
 from tests.components.flat import flat, lines, pen_widths, words
 from tests.components.samples import A4, LETTER, THEMES, document_bytes, printed, sheet_design
 
 PLAYERS = (2, 3, 4)
+LEGEND = sheet_design().words.log_sheet.samples
 PAPERS = pytest.mark.parametrize("paper", [A4, LETTER], ids=["A4", "Letter"])
 LONGEST = "10*-bd2v=18>9"
 HAND = Font("AlegreyaSans-Medium", 5.0)
@@ -97,6 +101,11 @@ def test_the_legend_shows_every_kind_of_move_and_mark() -> None:
 
     assert all(sample in said for sample in ("7c3", "7-b", "7-bd2", "7x", "7*c3", "^", "v", "=17", ">9", ">4*", "!"))
     assert LONGEST in said
+
+
+@pytest.mark.parametrize("sample", [sample for line in LEGEND for sample in line.written.split()])
+def test_what_the_legend_shows_can_be_read_by_the_program(sample: str) -> None:
+    assert isinstance(read_token(sample), Token)
 
 
 @pytest.mark.parametrize("theme", THEMES)
