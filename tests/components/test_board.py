@@ -1,3 +1,5 @@
+"""The board as it is drawn: layers, words, and what must not touch."""
+
 from __future__ import annotations
 
 from dataclasses import replace

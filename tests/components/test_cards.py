@@ -1,3 +1,5 @@
+"""Cards can be read either way up, told apart by every eye, and cut without losing a word."""
+
 from __future__ import annotations
 
 from dataclasses import replace

@@ -1,3 +1,5 @@
+"""Arcs keep to their circles, frames and compass points to their places."""
+
 from __future__ import annotations
 
 import math

@@ -1,3 +1,5 @@
+"""Lines fit their room, and no word is lost."""
+
 from __future__ import annotations
 
 import pytest

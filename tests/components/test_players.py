@@ -1,3 +1,5 @@
+"""Patterns and symbols keep to their places and tell the colours apart."""
+
 from __future__ import annotations
 
 import math

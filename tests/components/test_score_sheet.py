@@ -1,3 +1,5 @@
+"""The score sheet lists every island, and everything on it can be read."""
+
 from __future__ import annotations
 
 from itertools import combinations

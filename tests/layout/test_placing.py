@@ -1,3 +1,5 @@
+"""Cities that the file gives no place lie where islands can be drawn around them."""
+
 from __future__ import annotations
 
 import math
