@@ -48,7 +48,7 @@ HOSTILE = {
         "a:\n  \xa0b: c".encode(),
         2,
         3,
-        "expected blanks at the start of the line, got the",
+        "expected blanks at the start of the line, got U+00A0",
     ),
     "UTF-16": ("a: b".encode("utf-16"), 1, 1, "expected UTF-8 text, got UTF-16"),
     "UTF-16 without a mark": ("a: b".encode("utf-16-le"), 1, 1, "expected UTF-8 text, got UTF-16"),
