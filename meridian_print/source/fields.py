@@ -9,7 +9,7 @@ from typing import TypeVar
 from meridian_print.diagnostics import Diagnostic, error
 from meridian_print.source.nodes import Entry, Mapping, Node, Scalar, Sequence
 from meridian_print.source.spelling import did_you_mean
-from meridian_print.source.values import Findings, Reader, shortened, wrong_type
+from meridian_print.source.values import Findings, Reader, millimetres, shortened, wrong_type
 
 T = TypeVar("T")
 D = TypeVar("D")
@@ -76,6 +76,12 @@ def items(node: Node, findings: Findings, reader: Reader[T]) -> tuple[T, ...] | 
 
 
 def _unknown(key: Scalar, of: str, known: tuple[str, ...]) -> Diagnostic:
-    near = did_you_mean(key.text, known)
-    hint = f"{near}{' ' if near else ''}known keys: {', '.join(known)}"
-    return error("unknown-key", key.span, f"expected a key of {of}, got '{shortened(key.text)}'", hint)
+    message = f"expected a key of {of}, got '{shortened(key.text)}'"
+    return error("unknown-key", key.span, message, _advice(key.text, known))
+
+
+def _advice(key: str, known: tuple[str, ...]) -> str:
+    if millimetres(key) is not None:  # what is left of {x: 33,5mm}
+        return "a comma ends the value before it: the sign inside a number is a point"
+    near = did_you_mean(key, known)
+    return f"{near}{' ' if near else ''}known keys: {', '.join(known)}"

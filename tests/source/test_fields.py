@@ -61,6 +61,16 @@ def test_an_unknown_key_lists_near_and_known_ones() -> None:
     ]
 
 
+def test_a_comma_inside_a_number_is_explained() -> None:
+    findings: Findings = []
+
+    record("{name: Summer, seed: 33,5mm}", findings)
+
+    assert [(found.code, found.span, found.hint) for found in findings] == [
+        ("unknown-key", Span(1, 25, 28), "a comma ends the value before it: the sign inside a number is a point")
+    ]
+
+
 def test_a_missing_key_is_named_where_the_mapping_starts() -> None:
     findings: Findings = []
     given = record("name: Summer", findings)

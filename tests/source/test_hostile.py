@@ -44,12 +44,7 @@ HOSTILE = {
     "a line end of Unicode's": ("a: b\u2028c: d".encode(), 1, 5, "expected plain text, got the hidden sign U+2028"),
     "a turn of direction": ("a: b\u202ec".encode(), 1, 5, "expected plain text, got the hidden sign U+202E"),
     "tabs": (b"a:\n\tb: c\n \t d: e", 2, 1, "expected blanks at the start of the line, got a tab"),
-    "a blank that does not break": (
-        "a:\n  \xa0b: c".encode(),
-        2,
-        3,
-        "expected blanks at the start of the line, got U+00A0",
-    ),
+    "a hard blank": ("a:\n  \xa0b: c".encode(), 2, 3, "expected blanks at the start of the line, got U+00A0"),
     "UTF-16": ("a: b".encode("utf-16"), 1, 1, "expected UTF-8 text, got UTF-16"),
     "UTF-16 without a mark": ("a: b".encode("utf-16-le"), 1, 1, "expected UTF-8 text, got UTF-16"),
     "UTF-32": ("a: b".encode("utf-32"), 1, 1, "expected UTF-8 text, got UTF-32"),
