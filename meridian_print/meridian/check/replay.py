@@ -33,9 +33,11 @@ from meridian_print.meridian.rules.state import State
 class Replay:
     """A log as far as it goes: the states before each turn and after the last, and the moves as they were played.
 
-    Where nothing is known of a move it is no `Entry`. `taint` tells what of the last state rests on guesses.
+    Where nothing is known of a move it is no `Entry`. `sheet` is the one played, its rounds matched with the players;
+    `taint` tells what of the last state rests on guesses.
     """
 
+    sheet: Sheet
     states: tuple[State, ...]
     played: tuple[Cell, ...]
     findings: tuple[Finding, ...]
@@ -56,7 +58,7 @@ def replay(begun: State, sheet: Sheet, result: Result, names: tuple[str, ...]) -
         else:
             game.played.append(cell)
             game.states.append(after)
-    return Replay(tuple(game.states), tuple(game.played), tuple(game.findings), game.taint)
+    return Replay(game.sheet, tuple(game.states), tuple(game.played), tuple(game.findings), game.taint)
 
 
 def _is_plain(state: State, cell: Cell, after: State) -> bool:

@@ -11,7 +11,7 @@ from meridian_print.meridian.check.codes import CODES
 from meridian_print.meridian.check.findings import Finding, finding
 from meridian_print.meridian.check.outcome import outcome
 from meridian_print.meridian.check.replay import Replay, replay
-from meridian_print.meridian.check.sheet import Sheet, sheet
+from meridian_print.meridian.check.sheet import sheet
 from meridian_print.meridian.notation.model import Log
 from meridian_print.meridian.notation.reading import read_log
 from meridian_print.meridian.notation.resolve import Entry
@@ -38,10 +38,9 @@ Overrule = Callable[[HouseRules], HouseRules]
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A log that could be played: its sheet of moves, the replay and the count at its end."""
+    """A log that could be played: its replay and the count at its end."""
 
     log: Log
-    sheet: Sheet
     replay: Replay
     score: Score
     turns: int
@@ -113,7 +112,7 @@ def _played(log: Log, side: Archipelago, found: list[Finding]) -> Played:
     count = score(game.states[-1])
     found += game.findings
     found += outcome(log.result, count, names, is_guessed=game.taint.is_any)
-    played = Played(log, moves, game, count, turns)
+    played = Played(log, game, count, turns)
     if not played.is_complete:
         found.append(_unfinished(log, played.moves, turns))
     return played
