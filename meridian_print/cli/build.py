@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from meridian_print.cli.layouts import DEFAULT, find_layout
+from meridian_print.cli.layouts import DEFAULT, built_in, find_layout
 from meridian_print.diagnostics import Severity, as_text
 from meridian_print.files import read_bytes, turn, write_folder
 from meridian_print.meridian.kit.parts import PARTS, KitFile, kit_files
@@ -21,7 +21,9 @@ from meridian_print.source.spelling import did_you_mean
 from meridian_print.theme import theme_names
 
 
-@click.command("build", short_help="make the files to print")
+@click.command(
+    "build", short_help="make the files to print", epilog=f"The built-in boards are {', '.join(built_in())}."
+)
 @click.argument("layout", default=DEFAULT)
 @click.option(
     *("-o", "--output"),
@@ -39,7 +41,11 @@ from meridian_print.theme import theme_names
     help="Paper for the sheets to print at home.",
 )
 @click.option(
-    "--theme", type=click.Choice(theme_names()), default="atlas", show_default=True, help="How everything looks."
+    "--theme",
+    type=click.Choice(theme_names(), case_sensitive=False),
+    default="atlas",
+    show_default=True,
+    help="How everything looks.",
 )
 @click.option(
     "--only", multiple=True, metavar="PART", help="Make only this part, or the files of this name; may be repeated."
@@ -125,7 +131,7 @@ def _list(files: Sequence[KitFile]) -> None:
 
 def _with_progress(files: Sequence[KitFile], language: str) -> Iterator[Product]:
     """Make the files; on a terminal, one line tells which is being made."""
-    shows = sys.stderr.isatty()
+    shows = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
     try:
         for number, file in enumerate(files, 1):
             if shows:

@@ -359,7 +359,7 @@ def test_a_terminal_sees_one_line_of_progress_that_goes_away(tmp_path: Path) -> 
     outer, inner = pty.openpty()
     line = [sys.executable, "-m", "meridian_print", "build", "-o", str(tmp_path), "--only", "log-sheet.pdf"]
 
-    subprocess.run(line, stdout=subprocess.DEVNULL, stderr=inner, check=True)
+    subprocess.run(line, stdout=subprocess.DEVNULL, stderr=inner, env={**os.environ, "TERM": "xterm"}, check=True)
     os.close(inner)
 
     shown = os.read(outer, 4096).decode()
@@ -367,6 +367,32 @@ def test_a_terminal_sees_one_line_of_progress_that_goes_away(tmp_path: Path) -> 
     assert "[1/1] log-sheet.pdf" in shown
     assert "\n" not in shown
     assert shown.endswith("\r\x1b[K")
+
+
+def test_a_terminal_that_cannot_rub_out_sees_no_progress(tmp_path: Path) -> None:
+    outer, inner = pty.openpty()
+    line = [sys.executable, "-m", "meridian_print", "build", "-o", str(tmp_path), "--only", "log-sheet.pdf"]
+
+    subprocess.run(line, stdout=subprocess.DEVNULL, stderr=inner, env={**os.environ, "TERM": "dumb"}, check=True)
+    os.write(inner, b"that is all")
+    os.close(inner)
+
+    assert os.read(outer, 4096) == b"that is all"
+    os.close(outer)
+
+
+def test_the_help_names_the_built_in_boards() -> None:
+    said = " ".join(build("--help").output.split())
+
+    assert all(name in said for name in built_in())
+
+
+@pytest.mark.parametrize("arguments", [("--theme", "Line-Art"), ("--paper", "LETTER")])
+def test_names_may_be_written_in_capitals(arguments: tuple[str, str], tmp_path: Path) -> None:
+    made = build("-o", tmp_path, "--only", "log-sheet.pdf", *arguments)
+
+    assert made.exit_code == 0, made.output
+    assert arguments[1].casefold() in str(manifest(tmp_path / "corvine-isles")).casefold()
 
 
 def test_the_end_says_where_the_files_are_and_what_to_print_first(tmp_path: Path) -> None:
