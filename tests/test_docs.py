@@ -1,0 +1,80 @@
+"""What the docs say is true: their examples are run, their files and places are there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from meridian_print.cli.build import command as build
+from meridian_print.cli.validate import command as validate
+from meridian_print.diagnostics import has_error
+from meridian_print.meridian.layout.reading import read_layout
+from tests.test_architecture import MAY_IMPORT
+
+ROOT = Path(__file__).parents[1]
+DESIGNING = (ROOT / "docs" / "designing-boards.md").read_text(encoding="utf-8")
+ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```$", DESIGNING, re.DOTALL | re.MULTILINE)
+_, EXAMPLE, ISLANDS, NUDGED, FIXED = (text for language, text in BLOCKS if language == "yaml")
+WARNING, ERRORS = (text for language, text in BLOCKS if "two-coasts.yaml" in text)
+
+
+def said(layout: str, monkeypatch: pytest.MonkeyPatch, folder: Path) -> str:
+    monkeypatch.chdir(folder)
+    Path("two-coasts.yaml").write_text(layout, encoding="utf-8")
+    return CliRunner().invoke(validate, ["two-coasts.yaml"]).stdout
+
+
+@pytest.mark.parametrize("more", ["", ISLANDS, f"    cities:\n{NUDGED}", f"    cities:\n{FIXED}"])
+def test_the_tours_layout_is_good(more: str) -> None:
+    assert not has_error(read_layout((EXAMPLE + more).encode()).diagnostics)
+
+
+def test_the_warning_shown_is_that_of_the_layout_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert WARNING in said(EXAMPLE, monkeypatch, tmp_path)
+
+
+def test_the_errors_shown_are_those_of_the_layout_shown_with_two_mistakes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    *rows, last = EXAMPLE.splitlines(keepends=True)
+    broken = "".join((*rows, last.replace("  K\n", "\n"), "    ilands:\n      A: Ardmore\n"))
+
+    found = said(broken, monkeypatch, tmp_path)
+
+    assert ERRORS.split("...\n")[1] in found
+
+
+def test_every_file_of_the_readmes_table_is_made() -> None:
+    named = set(re.findall(r"`([a-z0-9-]+\.(?:pdf|json))`", README))
+
+    listed = CliRunner().invoke(build, ["--list"]).stdout
+
+    assert named - {"manifest.json"} <= set(listed.split())
+
+
+@pytest.mark.parametrize("text", [README, DESIGNING], ids=["README", "designing-boards"])
+def test_every_option_named_is_an_option(text: str) -> None:
+    options = {name for each in (build, validate) for option in each.params for name in option.opts}
+
+    named = set(re.findall(r"meridian-print (?:build|validate)[^`\n]*?(--[a-z]+)", text))
+
+    assert named
+    assert named <= options
+
+
+@pytest.mark.parametrize("place", MAY_IMPORT)
+def test_every_place_has_a_line_in_the_architecture(place: str) -> None:
+    assert re.search(rf"\| .*`{place.replace('.', '/')}/?`.* \|", ARCHITECTURE)
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/designing-boards.md", "docs/architecture.md"])
+def test_what_a_page_links_to_is_there(page: str) -> None:
+    path = ROOT / page
+    targets = re.findall(r"\]\(([^)#:]+)\)", path.read_text(encoding="utf-8"))
+
+    assert [target for target in targets if not (path.parent / target).exists()] == []
