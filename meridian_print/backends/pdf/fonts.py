@@ -56,30 +56,14 @@ class Font:
 
     def embed(self, pdf: Pdf) -> Object:
         """Return the font as an object, with the glyphs shown so far."""
-        of_face = lettering.metrics(self.face)
-        data = lettering.subset(self.face, frozenset(self._words))
-        glyphs = ",".join(map(str, sorted(self._words)))
-        tag = "".join(chr(ord("A") + byte % 26) for byte in md5(glyphs.encode(), usedforsecurity=False).digest()[:6])
-        base = name(f"{tag}+{of_face.postscript_name}")
-        descriptor = {
-            "Type": "/FontDescriptor",
-            "FontName": base,
-            "Flags": _FIXED_FLAGS + (_ITALIC_FLAG if of_face.italic_angle else 0),
-            "FontBBox": array(of_face.box),
-            "ItalicAngle": number(of_face.italic_angle),
-            "Ascent": of_face.ascent,
-            "Descent": of_face.descent,
-            "CapHeight": of_face.cap_height,
-            "StemV": _STEM,
-            "FontFile2": pdf.Reference(stream(data, {"Length1": len(data)})),
-        }
+        base = self._name()
         descendant = {
             "Type": "/Font",
             "Subtype": "/CIDFontType2",
             "BaseFont": base,
             "CIDSystemInfo": dictionary({"Registry": string("Adobe"), "Ordering": string("Identity"), "Supplement": 0}),
             "CIDToGIDMap": "/Identity",
-            "FontDescriptor": pdf.Reference(dictionary(descriptor)),
+            "FontDescriptor": pdf.Reference(self._descriptor(base, pdf)),
             "W": self._widths(),
         }
         return dictionary(
@@ -120,6 +104,30 @@ class Font:
             pieces.append(f"{glyph.index:04X}")
             pen += self._advance(glyph.index) - back
         return f"[<{''.join(pieces)}>] TJ".replace("<>", ""), pen
+
+    def _name(self) -> str:
+        """Return the subset's name, which six letters tell from those of other subsets."""
+        glyphs = ",".join(map(str, sorted(self._words)))
+        tag = "".join(chr(ord("A") + byte % 26) for byte in md5(glyphs.encode(), usedforsecurity=False).digest()[:6])
+        return name(f"{tag}+{lettering.metrics(self.face).postscript_name}")
+
+    def _descriptor(self, base: str, pdf: Pdf) -> Object:
+        """Return the measures of the face and the subset itself."""
+        of_face, data = lettering.metrics(self.face), lettering.subset(self.face, frozenset(self._words))
+        return dictionary(
+            {
+                "Type": "/FontDescriptor",
+                "FontName": base,
+                "Flags": _FIXED_FLAGS + (_ITALIC_FLAG if of_face.italic_angle else 0),
+                "FontBBox": array(of_face.box),
+                "ItalicAngle": number(of_face.italic_angle),
+                "Ascent": of_face.ascent,
+                "Descent": of_face.descent,
+                "CapHeight": of_face.cap_height,
+                "StemV": _STEM,
+                "FontFile2": pdf.Reference(stream(data, {"Length1": len(data)})),
+            }
+        )
 
     def _advance(self, index: int) -> float:
         if index not in self._advances:
