@@ -45,8 +45,8 @@ PARTS = (
 def kit_files(made_with: Recipe, wanted: str = "*") -> tuple[KitFile, ...]:
     """List files in the order in which they are made: those of the part `wanted`, or whose path it matches.
 
-    `wanted` may hold * and ?, as in a shell; nothing is drawn before a file's `make` is called, but that the pages of
-    a score sheet must be drawn to be counted.
+    `wanted` may hold *, ? and [...]; a * goes across slashes, too. Nothing is drawn before a file's `make` is called,
+    but for the sheets to write on, whose pages must be drawn to be counted.
     """
     return tuple(
         KitFile(path, part.name, make)

@@ -1,0 +1,44 @@
+"""The parts of a kit can be made alone, and nothing is looked at that is not wanted."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+
+import pytest
+
+from meridian_print.meridian.kit.parts import PARTS, Part, kit_files
+from tests.kit.kits import KITS, made_with
+
+RECIPE = made_with(KITS[0])
+EVERY = [file.path for file in kit_files(RECIPE)]
+
+
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
+def test_the_paths_of_a_part_begin_with_its_name(part: Part) -> None:
+    files = kit_files(RECIPE, part.name)
+
+    assert files
+    assert all(file.path.startswith(part.name) and file.part == part.name for file in files)
+
+
+def test_no_path_is_there_twice() -> None:
+    assert len(set(EVERY)) == len(EVERY)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "paths"),
+    [
+        ("board-5.pdf", ["board-5.pdf"]),
+        ("board-?.svg", ["board-5.svg", "board-4.svg"]),
+        ("[bl]*.pdf", ["board-5.pdf", "board-4.pdf", "log-sheet.pdf"]),
+        ("nothing", []),
+        ("", []),
+    ],
+)
+def test_files_are_found_by_path_and_pattern(wanted: str, paths: list[str]) -> None:
+    assert [file.path for file in kit_files(RECIPE, wanted)] == paths
+
+
+@pytest.mark.parametrize("wanted", ["*", "*.svg", "b*", "*-a4.pdf", "?oard-4.svg", "cards/*-0?.svg"])
+def test_a_pattern_finds_what_it_would_find_among_all_files(wanted: str) -> None:
+    assert [file.path for file in kit_files(RECIPE, wanted)] == [path for path in EVERY if fnmatchcase(path, wanted)]
