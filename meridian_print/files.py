@@ -103,13 +103,17 @@ def _fill(folder: Path, files: Mapping[str, bytes]) -> None:
 
 
 def _carry_over(source: Path, target: Path, leave: frozenset[str]) -> None:
-    """Put every file of `source` that is not to be left into `target` as well, without a copy where that works."""
+    """Put what `source` holds and is not to be left into `target` as well, without a copy where that works."""
     for path in sorted(source.rglob("*")):
         name = path.relative_to(source)
-        if name.as_posix() in leave or (path.is_dir() and not path.is_symlink()):
+        is_folder = path.is_dir() and not path.is_symlink()
+        if name.as_posix() in leave or (is_folder and any(path.iterdir())):
             continue
         (target / name).parent.mkdir(parents=True, exist_ok=True)
-        _link(path, target / name)
+        if is_folder:
+            (target / name).mkdir(exist_ok=True)
+        else:
+            _link(path, target / name)
 
 
 def _link(path: Path, new: Path) -> None:

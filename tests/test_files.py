@@ -40,6 +40,14 @@ def test_a_file_of_somebody_else_stays_and_an_obsolete_one_goes(kit: Path) -> No
     assert content(kit) == {"board.svg": b"new board", "notes/mine.txt": b"mine"}
 
 
+def test_an_empty_folder_of_somebody_else_stays_and_one_that_becomes_empty_goes(kit: Path) -> None:
+    (kit / "to print").mkdir()
+
+    write_folder(kit, {"board.svg": b"new board"}, frozenset({"cards/1.svg"}))
+
+    assert sorted(path.name for path in kit.iterdir()) == ["board.svg", "to print"]
+
+
 def test_a_folder_behind_a_link_is_written_where_the_link_points(kit: Path, tmp_path: Path) -> None:
     link = tmp_path / "link"
     link.symlink_to(kit)
