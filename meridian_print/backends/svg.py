@@ -18,7 +18,7 @@ from svgwrite.base import BaseElement
 from meridian_print.drawing import type as lettering
 from meridian_print.drawing.geometry import IDENTITY, Matrix, Mm, Outline, transformed
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Symbol, Text, Use
-from meridian_print.drawing.paint import Ink, Stroke
+from meridian_print.drawing.paint import Ink, Stroke, hex_colour
 
 _DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 _INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
@@ -32,6 +32,11 @@ _SHORTER = ((" 0.", " ."), (" -0.", " -."), (" -", "-"), ("M ", "M"), ("l ", "l"
 
 def svg_bytes(drawing: Drawing, language: str = "en") -> bytes:
     """Write the whole sheet, slug included; `language` is that of its words, a BCP 47 tag."""
+    return f"{_DECLARATION}\n{svg_element(drawing, language)}\n".encode()
+
+
+def svg_element(drawing: Drawing, language: str = "en") -> str:
+    """Write a sheet as an element to stand in another document."""
     definitions = _Definitions()
     items = [_item(item, definitions) for item in drawing.items]
     corner, width, height = map(_number, (-drawing.slug, *(extent + 2 * drawing.slug for extent in drawing.size)))
@@ -43,7 +48,17 @@ def svg_bytes(drawing: Drawing, language: str = "en") -> bytes:
     root.defs.elements.extend(definitions.elements)
     root.elements.extend(items)
     text = ElementTree.tostring(root.get_xml(), encoding="unicode")
-    return f"{_DECLARATION}{text}\n".replace(" />", "/>").replace("><", ">\n<").encode()
+    return text.replace(" />", "/>").replace("><", ">\n<")
+
+
+def layer_id(name: str) -> str:
+    """Return the id of the layer of a name; of several, that of the first."""
+    return _plain("layer", name)
+
+
+def symbol_id(name: str) -> str:
+    """Return the id of the symbol of a name."""
+    return _plain("symbol", name)
 
 
 class _Element(BaseElement):  # type: ignore[misc]  # svgwrite publishes no types
@@ -76,7 +91,7 @@ class _Definitions:
 
     def new_id(self, *words: str) -> str:
         """Return an id made of words that no element has yet."""
-        plain = _NOT_IN_IDS.sub("-", "-".join(words).lower()).strip("-")
+        plain = _plain(*words)
         free = plain
         while free in self._ids:
             self._ids[plain] += 1
@@ -114,6 +129,11 @@ class _Definitions:
             name = self._clips[outline] = self.new_id("clip")
             self.elements.append(_Element("clipPath", {"id": name}, [_Element("path", {"d": _path_data(outline)})]))
         return self._clips[outline]
+
+
+def _plain(*words: str) -> str:
+    """Make words fit for an id."""
+    return _NOT_IN_IDS.sub("-", "-".join(words).lower()).strip("-")
 
 
 def _item(item: Item, definitions: _Definitions) -> _Element:
@@ -249,4 +269,4 @@ def _number(value: float) -> str:
 
 @cache
 def _colour(ink: Ink) -> str:
-    return "#" + "".join(f"{round(255 * part):02x}" for part in ink.rgb)
+    return hex_colour(ink)

@@ -43,6 +43,15 @@ def hex_ink(text: str) -> Ink:
     return Ink((red, green, blue))
 
 
+def hex_colour(ink: Ink) -> str:
+    """Write an ink as `hex_ink` reads it.
+
+    >>> hex_colour(hex_ink("#c22b1c"))
+    '#c22b1c'
+    """
+    return "#" + "".join(f"{round(255 * part):02x}" for part in ink.rgb)
+
+
 def mixed(one: Ink, other: Ink, share: float) -> Ink:
     """Mix two inks in RGB; `share` of the other, from 0 to 1."""
     red, green, blue = (a + (b - a) * share for a, b in zip(one.rgb, other.rgb, strict=True))

@@ -28,6 +28,9 @@ PT: Mm = 25.4 / 72
 _FEATURES = {"kern": True, "liga": True, "lnum": True}
 """Kerning, ligatures, and figures of one height: the old-style 1 of the book face looks like a capital I."""
 
+_WEB_FEATURES = (*_FEATURES, "tnum")
+"""And figures of one width, for tables."""
+
 _UNUSED_TABLES = (
     *("GSUB", "GPOS", "GDEF", "kern", "name", "OS/2", "post", "STAT", "meta", "DSIG", "BASE", "VORG"),
     *("vhea", "vmtx", "gasp", "cmap"),
@@ -126,14 +129,30 @@ def subset(face: str, indices: frozenset[int]) -> bytes:
     request = hb.SubsetInput()
     request.sets(hb.SubsetInputSets.GLYPH_INDEX).update(indices)
     request.flags = hb.SubsetFlags.RETAIN_GIDS | hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NOTDEF_OUTLINE
-    unused = {int.from_bytes(tag.encode(), "big") for tag in _UNUSED_TABLES}
+    unused = {_tag(table) for table in _UNUSED_TABLES}
     request.sets(hb.SubsetInputSets.DROP_TABLE_TAG).update(unused)
+    return bytes(hb.subset(_face(face).face, request).blob.data)
+
+
+def web_font(face: str, letters: str) -> bytes:
+    """Return a TrueType file for a page on a screen: only these letters, with kerning, ligatures and kinds of figures.
+
+    Letters that the face lacks are left to the fonts of the reader's machine.
+    """
+    request = hb.SubsetInput()
+    request.sets(hb.SubsetInputSets.UNICODE).update(map(ord, letters))
+    request.sets(hb.SubsetInputSets.LAYOUT_FEATURE_TAG).update(_tag(feature) for feature in _WEB_FEATURES)
+    request.flags = hb.SubsetFlags.NO_HINTING
     return bytes(hb.subset(_face(face).face, request).blob.data)
 
 
 class _Face(NamedTuple):
     face: Any
     font: Any
+
+
+def _tag(name: str) -> int:
+    return int.from_bytes(name.encode(), "big")
 
 
 @cache

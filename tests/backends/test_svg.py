@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.backends.svg import svg_bytes
+from meridian_print.backends.svg import layer_id, svg_bytes, svg_element, symbol_id
 from meridian_print.drawing import type as lettering
 from meridian_print.drawing.geometry import Outline, Rect, Size, circle, line, polyline, rectangle, translation
 from meridian_print.drawing.items import Drawing, Group, Item, Symbol, Use
@@ -183,6 +183,21 @@ def test_a_browser_finds_the_words(demo: Path, tmp_path: Path) -> None:
     shown = run("chromium", *arguments, page.as_uri()).stdout
 
     assert "<title>true,true,true,true,false</title>" in shown
+
+
+def test_layers_and_symbols_are_found_by_their_names() -> None:
+    dot = Use(Symbol("Red dot", Rect(-1, -1, 2, 2), (Shape(circle((0, 0), 1), RED),)))
+
+    page = written(Group((dot,), layer="Tower 7c 0 3"), Group((dot,), layer="Tower 7c 0 3"))
+
+    assert f'id="{layer_id("Tower 7c 0 3")}"' in page
+    assert f'id="{symbol_id("Red dot")}"' in page
+
+
+def test_an_element_for_another_document_is_the_file_without_its_declaration() -> None:
+    alone = svg_bytes(demo_drawing()).decode().removeprefix('<?xml version="1.0" encoding="UTF-8"?>\n')
+
+    assert svg_element(demo_drawing()) + "\n" == alone
 
 
 def test_the_same_drawing_gives_the_same_bytes_whatever_the_hash_seed() -> None:

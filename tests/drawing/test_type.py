@@ -90,6 +90,23 @@ def test_a_subset_keeps_the_numbers_of_its_glyphs() -> None:
     assert kept.get_glyph_extents(index + 1) is None
 
 
+def test_a_font_for_a_page_has_the_letters_asked_for_and_figures_of_one_width() -> None:
+    loaded = hb.Font(hb.Face(lettering.web_font("EBGaramond-Regular", "AV 0123島")))
+
+    kept = [letter for letter in "AVB0島" if loaded.get_nominal_glyph(ord(letter))]
+    assert kept == ["A", "V", "0"]
+    assert len({*advances("111", loaded, "tnum"), *advances("000", loaded, "tnum")}) == 1
+    assert sum(advances("AV", loaded, "kern")) < sum(advances("AV", loaded, "tnum"))
+
+
+def advances(words: str, font: hb.Font, feature: str) -> list[int]:
+    buffer = hb.Buffer()
+    buffer.add_str(words)
+    buffer.guess_segment_properties()
+    hb.shape(font, buffer, {"kern": False, feature: True})
+    return [position.x_advance for position in buffer.glyph_positions]
+
+
 @pytest.mark.parametrize(("face", "slants"), [("EBGaramond-Regular", False), ("EBGaramond-Italic", True)])
 def test_an_italic_slants_to_the_right(face: str, slants: bool) -> None:
     assert (metrics(face).italic_angle < 0) is slants
