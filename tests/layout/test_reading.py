@@ -233,6 +233,19 @@ sides:
     assert any("'A'" in found.message and "'B'" in found.message for found in split)
 
 
+def test_a_wrong_number_of_cities_is_not_told_once_more_for_every_code() -> None:
+    text = f"""format: meridian-layout/1
+sides:
+  - cities_per_meridian: 4
+    map: |{ROWS}      K  K  K* K  L  L  L  M  M  M
+    cities: {{1e: Corvo, 2e: Bell, 3f: Quay}}
+"""
+
+    codes = [code for code, _ in findings(text)]
+
+    assert codes == ["one-side", "city-count", "unknown-city"]
+
+
 def test_all_mistakes_of_a_file_are_told_at_once() -> None:
     text = """titel: Corvine
 board: 30x20cm

@@ -8,7 +8,7 @@ from meridian_print.diagnostics import Diagnostic, error
 from meridian_print.meridian.layout.declaration import DeclaredIsland, DeclaredSide
 from meridian_print.meridian.layout.map_block import MapBlock
 from meridian_print.meridian.layout.model import city_code
-from meridian_print.meridian.rules.material import MERIDIANS
+from meridian_print.meridian.rules.material import MERIDIANS, PLAYERS_OF_SIDE
 from meridian_print.source.nodes import Scalar
 from meridian_print.source.spelling import did_you_mean
 from meridian_print.source.values import shortened
@@ -19,7 +19,7 @@ def loose_ends(side: DeclaredSide) -> Iterator[Diagnostic]:
     if side.map:
         yield from _unknown_islands(side, side.map)
     if side.kind:
-        yield from _unknown_cities(side, side.kind)
+        yield from _unknown_cities(side, max(side.kind, _kind_of_map(side.map)))
     yield from _shared_names(side)
 
 
@@ -35,6 +35,15 @@ def _unknown_islands(side: DeclaredSide, block: MapBlock) -> Iterator[Diagnostic
             near = did_you_mean(island.key.text, block.keys)
             hint = f"{near}{' ' if near else ''}keys on the map: {', '.join(block.keys)}"
             yield error("unknown-island", island.key.span, message, hint)
+
+
+def _kind_of_map(block: MapBlock | None) -> int:
+    """Count the cities of each meridian where the map is one of a side, 0 elsewhere.
+
+    Where only the side's number is wrong, its codes are not.
+    """
+    counts = {len(block.on(meridian)) for meridian in range(1, MERIDIANS + 1)} if block else set()
+    return counts.pop() if len(counts) == 1 and counts <= PLAYERS_OF_SIDE.keys() else 0
 
 
 def _unknown_cities(side: DeclaredSide, kind: int) -> Iterator[Diagnostic]:
