@@ -148,9 +148,9 @@ def lines(node: ast.FunctionDef) -> int:
 
 def test_every_dependency_says_why_it_is_there() -> None:
     text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    declared = tomllib.loads(text)["project"]["dependencies"]
+    project = tomllib.loads(text)["project"]
 
-    for dependency in declared:
+    for dependency in (*project["dependencies"], *project["optional-dependencies"]["test"]):
         line = next(line for line in text.splitlines() if f'"{dependency}"' in line)
 
         assert "#" in line
