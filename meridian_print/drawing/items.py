@@ -89,8 +89,9 @@ Item = Path | Text | Group | Use
 class Drawing:
     """A finished sheet, card or board.
 
-    The origin is the top left corner of the trimmed sheet, whose extent is `size`. Art may reach `bleed` beyond it
-    on each side, and marks up to `slug` (at least the bleed): the sheet of paper is `size` and twice the slug.
+    The origin is the top left corner of the trimmed sheet, whose extent is `size`. Art reaches `bleed` beyond it on
+    each side, and marks up to `slug`: the sheet of paper is `size` and twice the slug. What lies outside is not seen; a
+    card that is yet to be laid on a sheet has bleed and no slug.
     """
 
     title: str
