@@ -6,7 +6,7 @@ from functools import cache, partial
 from pathlib import Path
 
 from meridian_print import resources
-from meridian_print.cli.layouts import built_in
+from meridian_print.cli.built_in import built_in
 from meridian_print.files import read_bytes
 from meridian_print.meridian.check.board import Board, read_board
 from meridian_print.meridian.check.report import Boards, NoBoard
@@ -18,11 +18,18 @@ def boards_beside(folder: Path) -> Boards:
     return partial(_board, folder)
 
 
+def find_board(folder: Path, name: str) -> Path | None:
+    """Return the layout's file that a log in a folder names; None if there is none."""
+    path = resources.folder("layouts") / f"{name}.yaml" if name in built_in() else folder / name
+    try:
+        return path if path.is_file() else None
+    except OSError:  # a name that no file can have
+        return None
+
+
 def _board(folder: Path, name: str) -> Board | NoBoard:
-    if name in built_in():
-        return _read(resources.folder("layouts") / f"{name}.yaml")
-    path = folder / name
-    if path.is_file():
+    path = find_board(folder, name)
+    if path is not None:
         return _read(path)
     hint = did_you_mean(name, built_in()) or f"the built-in boards are {', '.join(built_in())}"
     return NoBoard(f"expected a built-in board or a layout's file, got '{name}'", hint)

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import click
 
-from meridian_print.cli.layouts import DEFAULT, built_in, find_layout
+from meridian_print.cli.built_in import built_in
+from meridian_print.cli.layouts import DEFAULT, find_layout
 from meridian_print.diagnostics import Severity, as_text
 from meridian_print.files import read_bytes, turn, write_folder
 from meridian_print.meridian.kit.parts import PARTS, KitFile, kit_files

@@ -7,14 +7,10 @@ from pathlib import Path
 import click
 
 from meridian_print import resources
+from meridian_print.cli.built_in import built_in
 from meridian_print.source.spelling import did_you_mean
 
 DEFAULT = "corvine-isles"
-
-
-def built_in() -> tuple[str, ...]:
-    """Name the boards that come with the program."""
-    return tuple(sorted(path.stem for path in resources.folder("layouts").glob("*.yaml")))
 
 
 def find_layout(given: str) -> Path:

@@ -35,6 +35,17 @@ def _run() -> None:
             if isinstance(sys.stdout, io.TextIOWrapper):  # a name may hold letters that a pipe's encoding lacks
                 sys.stdout.reconfigure(errors="backslashreplace")
             gc.disable()  # a command lives for a second and keeps what it makes: looking for garbage is a tenth of that
+            _call(sys.argv[1:])
+
+
+def _call(arguments: list[str]) -> None:
+    """Call a command; one that is called by the dozen at the table, and has no option, without loading click."""
+    match arguments:
+        case ["check", *logs] if logs and all(log == "-" or not log.startswith("-") for log in logs):
+            from meridian_print.cli.checking import Task, check_and_tell
+
+            sys.exit(check_and_tell(logs, Task(is_alone=len(logs) == 1)))
+        case _:
             from meridian_print.cli.group import group
 
             group(prog_name="meridian-print")

@@ -1,6 +1,6 @@
 """A YAML document as nodes that know their place.
 
-Those of which a file has many are named tuples: a frozen dataclass takes five times as long to make, and logs are read
+They are named tuples: a frozen dataclass takes five times as long to make, and logs are read
 by the thousand.
 """
 
@@ -36,8 +36,7 @@ class Scalar(NamedTuple):
     lines: tuple[Word, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Sequence:
+class Sequence(NamedTuple):
     """A list."""
 
     span: Span
@@ -51,8 +50,7 @@ class Entry(NamedTuple):
     value: Node
 
 
-@dataclass(frozen=True, slots=True)
-class Mapping:
+class Mapping(NamedTuple):
     """A mapping, its entries in the order of the file; no key stands twice."""
 
     span: Span

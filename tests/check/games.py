@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from random import Random
 
 from meridian_print import resources
 from meridian_print.diagnostics import START
 from meridian_print.meridian.check.board import Board, read_board
-from meridian_print.meridian.check.course import pushed
+from meridian_print.meridian.check.marks import pushed
 from meridian_print.meridian.check.report import Report, check_log
 from meridian_print.meridian.notation.model import Figure, Log, Player, Result, Winner
 from meridian_print.meridian.notation.resolve import Entry, Noted, entry_text, read_entry
@@ -116,7 +116,7 @@ def wrong_log(seed: int, players: int, style: Style) -> Wrong:
     written = entries(played, style)
     turn = random.randrange(len(written))
     entry, state = written[turn], played.states[turn]
-    slipped = replace(entry, move=_slip(random, entry.move, len(state.columns[0])))
+    slipped = entry._replace(move=_slip(random, entry.move, len(state.columns[0])))
     tokens = [entry_text(one) for one in written]
     true, tokens[turn] = tokens[turn], entry_text(slipped)
     verdict = play(state, slipped.move, slipped.turned_up)
@@ -148,32 +148,32 @@ def _slip(random: Random, move: Move, cities: int) -> Move:
     kinds += ["height"] if isinstance(move.action, Place | Rebuild) else []
     match random.choice(kinds):
         case "star":
-            return replace(move, is_range=not move.is_range)
+            return move._replace(is_range=not move.is_range)
         case "meridian":
-            return replace(move, meridian=_another(random, move.meridian, 1, 10))
+            return move._replace(meridian=_another(random, move.meridian, 1, 10))
         case "city":
-            return replace(move, action=_other_city(random, move.action, cities))
+            return move._replace(action=_other_city(random, move.action, cities))
         case _:
-            return replace(move, action=_other_height(random, move.action))
+            return move._replace(action=_other_height(random, move.action))
 
 
 def _other_city(random: Random, action: Action, cities: int) -> Action:
     match action:
         case Place(step, _):
-            return replace(action, step=_another(random, step, 0, cities - 1))
+            return action._replace(step=_another(random, step, 0, cities - 1))
         case Withdraw(origin):
-            return replace(action, origin=_another(random, origin, 0, cities - 1))
+            return action._replace(origin=_another(random, origin, 0, cities - 1))
         case Rebuild(origin, step, _):
             if random.random() < 0.5:
-                return replace(action, origin=_another(random, origin, 0, cities - 1))
-            return replace(action, step=_another(random, step, 0, cities - 1))
+                return action._replace(origin=_another(random, origin, 0, cities - 1))
+            return action._replace(step=_another(random, step, 0, cities - 1))
         case Pass():
             return action
 
 
 def _other_height(random: Random, action: Action) -> Action:
     if isinstance(action, Place | Rebuild):
-        return replace(action, height=_another(random, action.height, 1, TALLEST))
+        return action._replace(height=_another(random, action.height, 1, TALLEST))
     return action
 
 

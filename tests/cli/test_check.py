@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from meridian_print import resources
-from meridian_print.cli import check
+from meridian_print.cli import checking
 from meridian_print.cli.group import group
 from tests.check.games import MARKED, PLAIN, text, wrong_log
 
@@ -116,7 +116,7 @@ def test_a_board_that_cannot_be_used_is_an_error_of_the_log(tmp_path: Path, cont
 
 @pytest.mark.slow
 def test_many_logs_are_shared_among_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(check, "_WORTH_SHARING", 5)
+    monkeypatch.setattr(checking, "_WORTH_SHARING", 5)
     paths = [file(tmp_path, f"{number}.yaml", GOOD if number else BAD) for number in range(6)]
 
     result = run("check", *paths)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from meridian_print.meridian.rules.archipelago import Archipelago
@@ -98,7 +96,7 @@ def test_a_tower_rebuilt_as_it_was_is_a_pass():
 
     assert rebuild(state, 2, 1, 2) == "_ 1O _ _ _"
     assert is_as_it_was(state, same)
-    assert not is_as_it_was(state, replace(same, action=Rebuild(3, 2, 1)))
+    assert not is_as_it_was(state, same._replace(action=Rebuild(3, 2, 1)))
 
 
 def test_only_an_own_tower_is_withdrawn():

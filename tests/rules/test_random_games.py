@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from meridian_print.meridian.rules.hand import cards_left, count, playable
+from meridian_print.meridian.rules.hand import cards_left, playable
 from meridian_print.meridian.rules.legal import legal_actions
 from meridian_print.meridian.rules.material import PIECES
 from meridian_print.meridian.rules.state import State
@@ -65,7 +65,7 @@ def test_cards_lie_face_up_or_face_down_or_are_played(players: int):
     for state in states(players):
         for hand in state.hands:
             assert len(hand.shown) + hand.hidden + hand.deck == len(cards_left(hand))
-            assert all(count(hand, place) >= shown for place, shown in Counter(hand.shown).items())
+            assert all(hand.left[place] >= shown for place, shown in Counter(hand.shown).items())
 
 
 @pytest.mark.slow

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meridian_print.meridian.rules.hand import cards_left, count, playable
+from meridian_print.meridian.rules.hand import cards_left, playable
 from meridian_print.meridian.rules.material import DECK, PIECES, Card
 from meridian_print.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Violation, Withdraw
 from meridian_print.meridian.rules.play import play
@@ -77,7 +77,7 @@ def test_a_card_that_did_not_lie_face_up_is_played_all_the_same():
 
     after = let_stand(begun, Move(1, False, Pass()))
 
-    assert count(after.hands[0], 0) == 0
+    assert after.hands[0].left[0] == 0
 
 
 def test_after_an_unknown_turn_every_card_may_be_left_and_a_turn_is_gone():

@@ -6,9 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from meridian_print.diagnostics import Severity, as_text
 from meridian_print.meridian.check.findings import Finding
-from meridian_print.meridian.check.legal_tokens import in_a_line
 from meridian_print.meridian.check.report import Played, Report
-from meridian_print.meridian.check.rulebook import BY_ID
 
 SummaryRow = tuple[str, str, str, str]
 
@@ -73,6 +71,9 @@ def _finding(found: Finding, path: str, lines: tuple[str, ...]) -> str:
 
 
 def _advice(found: Finding) -> Iterator[str]:
+    from meridian_print.meridian.check.legal_tokens import in_a_line  # a log without faults needs neither
+    from meridian_print.meridian.check.rulebook import BY_ID
+
     rule = BY_ID.get(found.rule)
     if rule is not None:
         yield f"{rule.id}: {rule.sentence}"

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from meridian_print.diagnostics import Checked, has_error, in_order
-from meridian_print.meridian.layout.declaration import DeclaredSide, declared_layout
-from meridian_print.meridian.layout.map_block import MapBlock, miscounts
-from meridian_print.meridian.layout.model import city_code
-from meridian_print.meridian.layout.names import CITIES, ISLANDS, invented
+from meridian_print.diagnostics import Checked
+from meridian_print.meridian.layout.map_block import MapBlock, miscounts, read_map
 from meridian_print.meridian.rules.archipelago import Archipelago, City, Island
-from meridian_print.meridian.rules.material import MERIDIANS
+from meridian_print.meridian.rules.material import MERIDIANS, PLAYERS_OF_SIDE
+from meridian_print.source.nodes import Entry, Mapping, Node, Scalar, Sequence
 from meridian_print.source.reading import read_document
-from meridian_print.source.values import Findings
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(NamedTuple):
     """A board as far as the rules know it: the archipelagos of its sides."""
 
     sides: tuple[Archipelago, ...]
@@ -29,46 +25,48 @@ class Board:
 def read_board(data: bytes) -> Checked[Board]:
     """Read a layout's file; what concerns only the drawing of it is not checked."""
     document = read_document(data)
-    findings = list(document.diagnostics)
-    declared = declared_layout(document.root, findings) if document.root else None
-    sides = [_archipelago(side, findings) for side in declared.sides] if declared else []
-    board = Board(tuple(side for side in sides if side))
-    found = in_order(tuple(findings))
-    return Checked(None if has_error(found) or not board.sides else board, found, document.lines)
+    sides = _usual_sides(document.root) if not document.diagnostics else None
+    if sides:
+        return Checked(Board(sides), (), document.lines)
+    from meridian_print.meridian.check.board_by_layout import board_of  # a usual layout needs none of it
+
+    return board_of(document)
 
 
-def _archipelago(declared: DeclaredSide, findings: Findings) -> Archipelago | None:
-    block, kind = declared.map, declared.kind
-    if block is None or kind is None or not block.is_readable:
-        return None
-    findings += miscounts(block, kind)
-    names = _island_names(declared, block)
-    cities = _cities(block)
-    capitals = frozenset(city for city, (_, is_capital) in cities.items() if is_capital)
-    islands = []
-    for key in block.keys:
-        own = tuple(city for city, (island, _) in cities.items() if island == key)
-        islands.append(Island(names[key], own, capitals.intersection(own)))
+def archipelago(block: MapBlock, kind: int, names: dict[str, str]) -> Archipelago:
+    """Return the islands of a side's map, with their names by key."""
+    of: dict[str, list[City]] = {key: [] for key in block.keys}
+    capitals = set()
+    for meridian in range(1, MERIDIANS + 1):
+        for step, mark in enumerate(block.on(meridian)):
+            of[mark.key].append((meridian, step))
+            if mark.is_capital:
+                capitals.add((meridian, step))
+    islands = (Island(names[key], tuple(own), frozenset(capitals.intersection(own))) for key, own in of.items())
     return Archipelago(kind, tuple(islands))
 
 
-def _cities(block: MapBlock) -> dict[City, tuple[str, bool]]:
-    """Return the island's key of each city, and whether it is a capital; by meridian, then from the bottom up."""
-    return {
-        (meridian, step): (mark.key, mark.is_capital)
-        for meridian in range(1, MERIDIANS + 1)
-        for step, mark in enumerate(block.on(meridian))
-    }
+def _usual_sides(root: Node | None) -> tuple[Archipelago, ...] | None:
+    """Read sides that say what they are and name every island; None if one does not, or cannot be read."""
+    layout = _values(root)
+    form, sides = layout.get("format"), layout.get("sides")
+    if not isinstance(form, Scalar) or form.text != "meridian-layout/1" or not isinstance(sides, Sequence):
+        return None
+    read = tuple(_usual_side(_values(side)) for side in sides.items)
+    found = tuple(side for side in read if side is not None)
+    return found if len(found) == len(read) else None
 
 
-def _island_names(declared: DeclaredSide, block: MapBlock) -> dict[str, str]:
-    """Name every island as the printed board does: those that the file does not name avoid all other names."""
-    named = {island.key.text: island.name for island in declared.islands if island.name is not None}
-    nameless = [key for key in block.keys if key not in named]
-    if not nameless:
-        return named
-    cities = {city.code.text: city.name for city in declared.cities if city.name is not None}
-    codes = [code for code in (city_code(*city) for city in _cities(block)) if code not in cities]
-    others = invented(CITIES, codes, declared.seed, [*cities.values(), *named.values()])
-    taken = [*named.values(), *cities.values(), *others]
-    return named | dict(zip(nameless, invented(ISLANDS, nameless, declared.seed, taken), strict=True))
+def _usual_side(side: dict[str, Node]) -> Archipelago | None:
+    number, drawn = side.get("cities_per_meridian"), side.get("map")
+    kind = next((kind for kind in PLAYERS_OF_SIDE if isinstance(number, Scalar) and number.text == str(kind)), None)
+    block = read_map(drawn, []) if drawn is not None else None
+    names = {key: node.text for key, node in _values(side.get("islands")).items() if isinstance(node, Scalar)}
+    if kind is None or block is None or not block.is_readable or any(miscounts(block, kind)):
+        return None
+    return archipelago(block, kind, names) if names.keys() == set(block.keys) and all(names.values()) else None
+
+
+def _values(node: Node | None) -> dict[str, Node]:
+    entries: tuple[Entry, ...] = node.entries if isinstance(node, Mapping) else ()
+    return {entry.key.text: entry.value for entry in entries}

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import assert_never
+from typing import NamedTuple
 
+from meridian_print.meridian.check.marks import disagreements
 from meridian_print.meridian.check.sheet import Cell
 from meridian_print.meridian.notation.grammar import Fault
 from meridian_print.meridian.notation.model import Result
 from meridian_print.meridian.notation.resolve import Entry
-from meridian_print.meridian.rules.column import Direction, push, without
-from meridian_print.meridian.rules.moves import Move, Pass, Place, Rebuild, Violation, Withdraw
+from meridian_print.meridian.rules.moves import Violation
 from meridian_print.meridian.rules.play import play
 from meridian_print.meridian.rules.scoring import score
 from meridian_print.meridian.rules.stand import let_stand, skip
@@ -20,8 +19,7 @@ BOUNDLESS = 1_000_000
 """More faults than any log has."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rest:
+class Rest(NamedTuple):
     """What follows a turn in a log: the cells of the later turns, and the result that the table wrote down."""
 
     cells: tuple[Cell, ...]
@@ -56,30 +54,6 @@ def gone_on(state: State, cell: Cell) -> tuple[int, State]:
     if isinstance(after, Violation):
         return 1, let_stand(state, cell.move, cell.turned_up)
     return disagreements(state, cell, after), after
-
-
-def disagreements(state: State, entry: Entry, after: State) -> int:
-    """Count the marks of a move that disagree with what it did."""
-    noted = entry.noted
-    if noted is None:
-        return 0
-    return (noted.push is not None and noted.push != pushed(state, entry.move)) + (
-        noted.left is not None and noted.left != after.supplies[state.seat]
-    )
-
-
-def pushed(state: State, move: Move) -> Direction | None:
-    """Return which way a legal move pushes, if it does."""
-    column = state.columns[move.meridian - 1]
-    match move.action:
-        case Place(step, height):
-            return push(column, step, height)
-        case Rebuild(origin, step, height):
-            return push(without(column, origin), step, height)
-        case Withdraw() | Pass():
-            return None
-        case _:
-            assert_never(move.action)
 
 
 def amiss(state: State, result: Result) -> int:

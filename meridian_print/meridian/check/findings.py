@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from meridian_print.diagnostics import Diagnostic, Severity, Span
 from meridian_print.meridian.check.codes import CODES
 
 
-@dataclass(frozen=True, slots=True)
-class Earlier:
+class Earlier(NamedTuple):
     """An earlier token that would make the later ones right if it read `suggestion`."""
 
     turn: int

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import takewhile
 
-from meridian_print.meridian.check.course import pushed
+from meridian_print.meridian.check.marks import pushed
 from meridian_print.meridian.notation.resolve import Entry, Noted, entry_text
 from meridian_print.meridian.rules.hand import playable
 from meridian_print.meridian.rules.legal import legal_actions

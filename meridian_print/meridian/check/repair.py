@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import islice
+from typing import NamedTuple
 
-from meridian_print.meridian.check.course import BOUNDLESS, Rest, disagreements, faults, pushed
+from meridian_print.meridian.check.course import BOUNDLESS, Rest, faults
+from meridian_print.meridian.check.marks import disagreements, pushed
 from meridian_print.meridian.check.sheet import Cell, Sheet
 from meridian_print.meridian.check.slips import misspelt, slips
 from meridian_print.meridian.notation.model import Result
@@ -27,8 +28,7 @@ Candidate = tuple[Entry, float]
 """A move that may have been meant, and its weight against others."""
 
 
-@dataclass(frozen=True, slots=True)
-class Guess:
+class Guess(NamedTuple):
     """A move that may have been meant, the state after it, and how many faults then remain."""
 
     entry: Entry
@@ -36,8 +36,7 @@ class Guess:
     faults: int
 
 
-@dataclass(frozen=True, slots=True)
-class Past:
+class Past(NamedTuple):
     """A game up to a turn: the states before each turn and after the last, and the moves as they were played."""
 
     states: Sequence[State]
@@ -78,7 +77,7 @@ def mended(state: State, guess: Guess) -> Entry:
         return guess.entry
     push = None if noted.push is None else pushed(state, guess.entry.move)
     left = None if noted.left is None else guess.after.supplies[state.seat]
-    return replace(guess.entry, noted=replace(noted, push=push, left=left))
+    return guess.entry._replace(noted=noted._replace(push=push, left=left))
 
 
 def best_matching(state: State, sheet: Sheet, turn: int, result: Result) -> Sheet:
@@ -109,9 +108,9 @@ def _meant(state: State, cell: Cell) -> Iterator[Candidate]:
     column = state.columns[cell.move.meridian - 1] if 1 <= cell.move.meridian <= len(state.columns) else ()
     lifted = max((tower.height for tower in column if tower and tower.owner == state.seat), default=0)
     for slip in slips(cell.move, len(state.columns[0]), state.supplies[state.seat] + lifted):
-        yield replace(cell, move=slip.move), slip.weight
+        yield cell._replace(move=slip.move), slip.weight
     if cell.turned_up is not None:
-        yield from ((replace(cell, turned_up=card), _OTHER_CARD) for card in (*DECK, None) if card != cell.turned_up)
+        yield from ((cell._replace(turned_up=card), _OTHER_CARD) for card in (*DECK, None) if card != cell.turned_up)
 
 
 def _related(past: Past, move: Move) -> Iterator[int]:

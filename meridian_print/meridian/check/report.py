@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from meridian_print.diagnostics import START, Span
 from meridian_print.meridian.check.board import Board
@@ -22,8 +23,7 @@ from meridian_print.meridian.rules.scoring import Score, score
 from meridian_print.meridian.rules.state import State, Table, start, turns_of
 
 
-@dataclass(frozen=True, slots=True)
-class NoBoard:
+class NoBoard(NamedTuple):
     """Why there is no board of a name."""
 
     message: str

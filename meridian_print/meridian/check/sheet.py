@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import combinations, islice
+from typing import NamedTuple
 
 from meridian_print.diagnostics import Diagnostic, Span, error
 from meridian_print.meridian.notation.grammar import Fault
@@ -21,8 +21,7 @@ Way = tuple[int | None, ...]
 """For each player the place of the token in the line, or None."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(NamedTuple):
     """All moves up to the last one written; `cells` run through the rounds, and end with that move.
 
     `matched` holds the rounds, from 0, with too few or too many tokens: how those are matched with the players.

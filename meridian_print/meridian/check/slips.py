@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from meridian_print.meridian.rules.material import MERIDIANS
 from meridian_print.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Withdraw
@@ -17,8 +17,7 @@ _OMISSION = 0.01
 """How likely it is that a part of the move was left out, or one put in; only where nothing else explains more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(NamedTuple):
     """A move that may have been meant; `weight` is the likelihood that it is written as the other one."""
 
     move: Move
@@ -27,14 +26,14 @@ class Slip:
 
 def slips(move: Move, cities: int, tallest: int) -> Iterator[Slip]:
     """Yield each move that differs in one thing from a move: card, meridian, city or height, up to the tallest."""
-    yield Slip(replace(move, is_range=not move.is_range), _OF_A_KIND)
+    yield Slip(move._replace(is_range=not move.is_range), _OF_A_KIND)
     for meridian in range(1, MERIDIANS + 1):
         if meridian != move.meridian:
-            yield Slip(replace(move, meridian=meridian), _OF_A_KIND / (MERIDIANS - 1))
+            yield Slip(move._replace(meridian=meridian), _OF_A_KIND / (MERIDIANS - 1))
     for action, weight in _actions(move.action, cities, tallest):
-        yield Slip(replace(move, action=action), _OF_A_KIND * weight)
+        yield Slip(move._replace(action=action), _OF_A_KIND * weight)
     for action in _with_more_or_less(move.action, cities):
-        yield Slip(replace(move, action=action), _OMISSION)
+        yield Slip(move._replace(action=action), _OMISSION)
 
 
 def misspelt(text: str) -> Iterator[str]:

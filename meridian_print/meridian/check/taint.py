@@ -33,6 +33,7 @@ class Taint:
         return move is not None and move.meridian in self.meridians
 
 
+CLEAN = Taint()
 EVERYTHING = Taint(is_all=True)
 
 

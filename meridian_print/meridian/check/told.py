@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from meridian_print.diagnostics import Span
-from meridian_print.meridian.check.course import pushed
 from meridian_print.meridian.check.findings import Finding, finding
+from meridian_print.meridian.check.marks import pushed
 from meridian_print.meridian.check.sheet import Cell, Sheet
 from meridian_print.meridian.check.wording import Case, hint, message
 from meridian_print.meridian.notation.grammar import Fault

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from meridian_print.meridian.layout.model import city_code
 from meridian_print.meridian.rules.column import Column, Tower, chain, push, without
-from meridian_print.meridian.rules.hand import cards_left, count
+from meridian_print.meridian.rules.hand import cards_left
 from meridian_print.meridian.rules.material import DECK, MERIDIANS, PLACE_IN_DECK, Card
 from meridian_print.meridian.rules.moves import Move, Pass, Place, Rebuild, Withdraw
 from meridian_print.meridian.rules.state import State
@@ -139,7 +139,7 @@ def _turn_up(case: Case) -> Words:
     if place is None:
         return "a card of the deck turned up", f"'{_numbers(card)}'"
     is_played = case.move.card == card
-    if count(hand, place) - is_played <= 0:
+    if hand.left[place] - is_played <= 0:
         return f"a card turned up that {case.player} has still to play", f"{card_words(card)}, which is played"
     if hand.deck:
         return "a card turned up from the deck", f"{card_words(card)}, which lay face up"

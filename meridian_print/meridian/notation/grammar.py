@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Push = Literal["^", "v"]
 
 
-@dataclass(frozen=True, slots=True)
-class CardName:
+class CardName(NamedTuple):
     """A card as written: `9`, or `4*` for the range card that holds 4."""
 
     number: int
     is_range: bool
 
 
-@dataclass(frozen=True, slots=True)
-class WrittenMove:
+class WrittenMove(NamedTuple):
     """A move as written: placing has `city` and `height`, withdrawing `origin`, rebuilding all three, a pass none.
 
     Cities are small letters, heights at least 1.
@@ -32,8 +29,7 @@ class WrittenMove:
     height: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(NamedTuple):
     """What is added to a move: the push, `=` the pieces left, `>` the card turned up, `!` that it stands."""
 
     push: Push | None = None
@@ -45,16 +41,14 @@ class Marks:
 NO_MARKS = Marks()
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     """A move with its marks."""
 
     move: WrittenMove
     marks: Marks
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(NamedTuple):
     """Why a text is no move: `expected` should stand from `start` to `end`, counted in it from 0."""
 
     text: str

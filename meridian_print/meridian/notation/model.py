@@ -70,8 +70,7 @@ class Log:
     result: Result
 
 
-@dataclass(frozen=True, slots=True)
-class ReadLog:
+class ReadLog(NamedTuple):
     """A log with all findings of the reading, and the file's lines; None where too little can be read to play it."""
 
     log: Log | None

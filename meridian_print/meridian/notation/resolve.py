@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from string import ascii_lowercase
+from typing import NamedTuple
 
 from meridian_print.meridian.notation.grammar import CardName, Fault, Marks, Push, Token, WrittenMove, read_token
 from meridian_print.meridian.notation.write import token_text
@@ -16,8 +16,7 @@ _KEPT = 1 << 14
 """How many different tokens of a batch of logs are remembered."""
 
 
-@dataclass(frozen=True, slots=True)
-class Noted:
+class Noted(NamedTuple):
     """What was noted of a move: which way it pushed, the pieces left; None where it was not. `stands`: let stand."""
 
     push: Direction | None = None
@@ -25,8 +24,7 @@ class Noted:
     stands: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A move, the card turned up after it, and what was noted of it; None where nothing was."""
 
     move: Move

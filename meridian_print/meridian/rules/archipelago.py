@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 City = tuple[int, int]
 """A meridian, 1 to 10, and a step: the cities of a meridian counted from the bottom, from 0."""
 
 
-@dataclass(frozen=True, slots=True)
-class Island:
+class Island(NamedTuple):
     """An island, its cities in any order; worth one point a city (R11)."""
 
     name: str
@@ -17,8 +16,7 @@ class Island:
     capitals: frozenset[City] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Archipelago:
+class Archipelago(NamedTuple):
     """One side of a board. Not checked: that every city belongs to exactly one island."""
 
     cities_per_meridian: int

@@ -16,15 +16,20 @@ _ONE_EACH = sum(1 << _BITS * place for place in range(len(DECK)))
 class Hand(NamedTuple):
     """A player's cards, each named by its place in `DECK`. A plain tuple: made every turn.
 
-    `left` are the cards still to be played, in the deck or face up, as a number to base 4 with a digit for each card of
-    `DECK` that says how many: see `count`. `shown` are those known to lie face up, `hidden` counts further ones that
-    do; `deck` counts the cards that lie face down.
+    `tally` are the cards still to be played, in the deck or face up, as a number to base 4 with a digit for each card
+    of `DECK`; read it by `left`. `shown` are those known to lie face up, `hidden` counts further ones that do; `deck`
+    counts the cards that lie face down.
     """
 
-    left: int
+    tally: int
     shown: tuple[int, ...]
     hidden: int
     deck: int
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """How many of each card of `DECK` are still to be played."""
+        return tuple(self.tally >> _BITS * place & _DIGIT for place in range(len(DECK)))
 
 
 def first_hand(colours: int, shown: tuple[Card, ...] = (), *, decks: int = 1) -> Hand:
@@ -39,14 +44,9 @@ def first_hand(colours: int, shown: tuple[Card, ...] = (), *, decks: int = 1) ->
     return Hand(colours * _ONE_EACH, places, face_up - len(places), len(DECK) * colours - face_up)
 
 
-def count(hand: Hand, place: int) -> int:
-    """Return how many of a card are still to be played."""
-    return hand.left >> _BITS * place & _DIGIT
-
-
 def cards_left(hand: Hand) -> tuple[Card, ...]:
     """Return the cards still to be played, in the order of `DECK`."""
-    return tuple(card for place, card in enumerate(DECK) for _ in range(count(hand, place)))
+    return tuple(card for card, count in zip(DECK, hand.left, strict=True) for _ in range(count))
 
 
 def playable(hand: Hand) -> tuple[Card, ...]:
@@ -58,7 +58,7 @@ def playable(hand: Hand) -> tuple[Card, ...]:
 
 def is_done(hand: Hand) -> bool:
     """Tell whether all cards are played."""
-    return not hand.left
+    return not hand.tally
 
 
 def play_card(hand: Hand, place: int, turned_up: Card | None, *, decks: int = 1) -> Hand | Violation:
@@ -66,8 +66,8 @@ def play_card(hand: Hand, place: int, turned_up: Card | None, *, decks: int = 1)
 
     Which of two equal cards is played cannot be told: one known to lie face up is taken first.
     """
-    left, shown, hidden, deck = hand
-    if not left >> _BITS * place & _DIGIT:
+    tally, shown, hidden, deck = hand
+    if not tally >> _BITS * place & _DIGIT:
         return CARD_PLAYED
     if place in shown:
         at = shown.index(place)
@@ -76,21 +76,21 @@ def play_card(hand: Hand, place: int, turned_up: Card | None, *, decks: int = 1)
         hidden -= 1
     else:
         return CARD_NOT_FACE_UP
-    left -= 1 << _BITS * place
+    tally -= 1 << _BITS * place
     if turned_up is not None:
-        return _turn_up(Hand(left, shown, hidden, deck), turned_up, decks)
-    return Hand(left, shown, hidden + 1, deck - 1) if deck else Hand(left, shown, hidden, deck)
+        return _turn_up(Hand(tally, shown, hidden, deck), turned_up, decks)
+    return Hand(tally, shown, hidden + 1, deck - 1) if deck else Hand(tally, shown, hidden, deck)
 
 
 def forget(hand: Hand) -> Hand:
     """Return the hand as it is when none of the face-up cards is known."""
-    return Hand(hand.left, (), len(hand.shown) + hand.hidden, hand.deck)
+    return Hand(hand.tally, (), len(hand.shown) + hand.hidden, hand.deck)
 
 
 def play_unknown(hand: Hand) -> Hand:
     """Play some card, and turn up the next; every card may still be left."""
-    left, _, hidden, deck = forget(hand)
-    return Hand(left, (), hidden, deck - 1) if deck else Hand(left, (), max(hidden - 1, 0), deck)
+    tally, _, hidden, deck = forget(hand)
+    return Hand(tally, (), hidden, deck - 1) if deck else Hand(tally, (), max(hidden - 1, 0), deck)
 
 
 def _turn_up(hand: Hand, card: Card, decks: int) -> Hand | Violation:
@@ -99,17 +99,17 @@ def _turn_up(hand: Hand, card: Card, decks: int) -> Hand | Violation:
     Of two separate decks it is not known which is empty first, so a turn without a card turned up may have been
     counted as one with a hidden card; that comes out when the decks seem empty but are not.
     """
-    left, shown, hidden, deck = hand
+    tally, shown, hidden, deck = hand
     place = PLACE_IN_DECK.get(card)
     if place is None or not _is_unseen(hand, place):
         return TURN_UP
     if deck:
-        return Hand(left, (*shown, place), hidden, deck - 1)
+        return Hand(tally, (*shown, place), hidden, deck - 1)
     if decks > 1 and hidden:
-        return Hand(left, (*shown, place), hidden - 1, deck)
+        return Hand(tally, (*shown, place), hidden - 1, deck)
     return TURN_UP
 
 
 def _is_unseen(hand: Hand, place: int) -> bool:
     """Tell whether a card is left that is not known to lie face up."""
-    return count(hand, place) > hand.shown.count(place)
+    return hand.tally >> _BITS * place & _DIGIT > hand.shown.count(place)

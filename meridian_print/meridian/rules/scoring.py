@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple, assert_never
 
 from meridian_print.meridian.rules.archipelago import City, Island
@@ -19,8 +18,7 @@ class IslandScore(NamedTuple):
     owner: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(NamedTuple):
     """The count of a game; `points` and `left`, the pieces in hand, by seat; `winners` are several if it is shared."""
 
     islands: tuple[IslandScore, ...]

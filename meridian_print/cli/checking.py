@@ -1,0 +1,118 @@
+"""The work of `meridian-print check`, apart from its options: logs in, what is to be told of them out."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import Any, Literal, NamedTuple, assert_never
+
+from meridian_print.cli.boards import boards_beside
+from meridian_print.files import read_bytes
+from meridian_print.meridian.check.report import Report, check_log
+from meridian_print.meridian.rules.house import HouseRules
+
+Style = Literal["text", "json"]
+Overrule = Callable[[HouseRules], HouseRules]
+
+_STANDARD_INPUT = "-"
+_WORTH_SHARING = 400
+"""So many logs keep two processes busy for longer than it takes to start them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """How each log is to be checked and told; `is_alone` if there is only one."""
+
+    is_alone: bool
+    style: Style = "text"
+    is_only_first: bool = False
+    overrule: Overrule | None = None
+
+
+class Told(NamedTuple):
+    """What is to be told of a log; `fault` says why it could not be read, and is empty if it could.
+
+    `row` is its line of the summary, `values` are those of its JSON.
+    """
+
+    is_ok: bool = True
+    text: str = ""
+    row: tuple[str, str, str, str] | None = None
+    values: dict[str, Any] | None = None
+    fault: str = ""
+
+
+def check_and_tell(logs: Sequence[str], task: Task) -> int:
+    """Check logs, tell what there is to tell, and return the exit status."""
+    told = _checked_all(logs, task)
+    text = _text(told, task)
+    if text and sys.stdout:  # None where the caller closed it
+        sys.stdout.write(f"{text}\n")
+        sys.stdout.flush()
+    for one in told:
+        if one.fault:
+            sys.stderr.write(f"error: {one.fault}\n")
+    return 2 if any(one.fault for one in told) else 1 if not all(one.is_ok for one in told) else 0
+
+
+def _checked_all(logs: Sequence[str], task: Task) -> Sequence[Told]:
+    """Check logs, many of them in several processes."""
+    processes = os.cpu_count() or 1
+    if len(logs) < _WORTH_SHARING or processes == 1 or _STANDARD_INPUT in logs:
+        return [_checked(given, task) for given in logs]
+    from concurrent.futures import ProcessPoolExecutor
+
+    with ProcessPoolExecutor(processes) as pool:
+        share = len(logs) // (4 * processes) + 1
+        return list(pool.map(partial(_checked, task=task), logs, chunksize=share))
+
+
+def _checked(given: str, task: Task) -> Told:
+    try:
+        data = sys.stdin.buffer.read() if given == _STANDARD_INPUT else read_bytes(Path(given))
+    except OSError as fault:
+        return Told(fault=f"cannot read '{given}': {fault.strerror}")
+    folder = Path() if given == _STANDARD_INPUT else Path(given).parent
+    report = check_log(data, boards_beside(folder), task.overrule)
+    return _told(given, _up_to_first_error(report) if task.is_only_first else report, task)
+
+
+def _told(given: str, report: Report, task: Task) -> Told:
+    match task.style:
+        case "json":
+            from meridian_print.meridian.check.as_json import log_values
+
+            return Told(report.is_ok, values=log_values(given, report))
+        case "text":
+            from meridian_print.meridian.check.as_text import report_text, summary_row
+
+            text = report_text(given, report, with_score=task.is_alone) if task.is_alone or report.findings else ""
+            return Told(report.is_ok, text, summary_row(given, report))
+        case _:
+            assert_never(task.style)
+
+
+def _up_to_first_error(report: Report) -> Report:
+    first = next((place for place, found in enumerate(report.findings) if found.is_error), len(report.findings))
+    return replace(report, findings=report.findings[: first + 1])
+
+
+def _text(told: Sequence[Told], task: Task) -> str:
+    match task.style:
+        case "json":
+            from meridian_print.meridian.check.as_json import document
+
+            return document(one.values for one in told if one.values is not None)
+        case "text":
+            from meridian_print.meridian.check.as_text import summary
+
+            rows = [one.row for one in told if one.row is not None]
+            bad = sum(not one.is_ok for one in told)
+            table = [] if task.is_alone or not rows else [summary(rows, bad=bad)]
+            return "\n\n".join((*(one.text for one in told if one.text), *table))
+        case _:
+            assert_never(task.style)

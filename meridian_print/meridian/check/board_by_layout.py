@@ -1,0 +1,45 @@
+"""The board of a layout's file, whatever form it has, with all findings about it."""
+
+from __future__ import annotations
+
+from meridian_print.diagnostics import Checked, has_error, in_order
+from meridian_print.meridian.check.board import Board, archipelago
+from meridian_print.meridian.layout.declaration import DeclaredSide, declared_layout
+from meridian_print.meridian.layout.map_block import MapBlock, miscounts
+from meridian_print.meridian.layout.model import city_code
+from meridian_print.meridian.layout.names import CITIES, ISLANDS, invented
+from meridian_print.meridian.rules.archipelago import Archipelago
+from meridian_print.meridian.rules.material import MERIDIANS
+from meridian_print.source.nodes import Document
+from meridian_print.source.values import Findings
+
+
+def board_of(document: Document) -> Checked[Board]:
+    """Read what the rules need of a layout; what concerns only the drawing of it is not checked."""
+    findings = list(document.diagnostics)
+    declared = declared_layout(document.root, findings) if document.root else None
+    sides = [_side(side, findings) for side in declared.sides] if declared else []
+    board = Board(tuple(side for side in sides if side))
+    found = in_order(tuple(findings))
+    return Checked(None if has_error(found) or not board.sides else board, found, document.lines)
+
+
+def _side(declared: DeclaredSide, findings: Findings) -> Archipelago | None:
+    block, kind = declared.map, declared.kind
+    if block is None or kind is None or not block.is_readable:
+        return None
+    findings += miscounts(block, kind)
+    return archipelago(block, kind, _island_names(declared, block))
+
+
+def _island_names(declared: DeclaredSide, block: MapBlock) -> dict[str, str]:
+    """Name every island as the printed board does: those that the file does not name avoid all other names."""
+    named = {island.key.text: island.name for island in declared.islands if island.name is not None}
+    nameless = [key for key in block.keys if key not in named]
+    cities = {city.code.text: city.name for city in declared.cities if city.name is not None}
+    steps = {meridian: range(len(block.on(meridian))) for meridian in range(1, MERIDIANS + 1)}
+    codes = (city_code(meridian, step) for meridian, on in steps.items() for step in on)
+    unnamed = [code for code in codes if code not in cities]
+    others = invented(CITIES, unnamed, declared.seed, [*cities.values(), *named.values()])
+    taken = [*named.values(), *cities.values(), *others]
+    return named | dict(zip(nameless, invented(ISLANDS, nameless, declared.seed, taken), strict=True))
