@@ -84,6 +84,7 @@ def test_a_star_points_up() -> None:
     tips = points(star((5, 5), 5, 2, 1))
 
     assert tips[0] == pytest.approx((5, 3))
+    assert tips[1].x > 5 > tips[-1].x
     assert [round(math.dist(tip, (5, 5)), 9) for tip in tips] == [2, 1] * 5
 
 
@@ -100,6 +101,17 @@ def test_one_matrix_after_another_does_both_in_order() -> None:
     both = after(after(scaling(2), rotation(90)), translation(10, 0))
 
     assert moved((1, 0), both) == pytest.approx((10, 2))
+
+
+def test_matrices_of_any_kind_join_as_they_act() -> None:
+    first, then = (2.0, 0.5, -1.0, 3.0, 4.0, -5.0), (0.7, -0.2, 0.4, 1.5, -6.0, 8.0)
+
+    for point in ((0, 0), (1, 0), (0, 1), (3, -2)):
+        assert moved(point, after(first, then)) == pytest.approx(moved(moved(point, first), then))
+
+
+def test_joined_outlines_keep_their_order() -> None:
+    assert line(0, 0, 1, 1) + line(2, 2, 3, 3) == Outline("MLML", (0, 0, 1, 1, 2, 2, 3, 3))
 
 
 def test_an_inset_rectangle_has_the_same_middle() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pytest
 
 from meridian_print.drawing.geometry import Point, Rect, Size, rectangle
@@ -17,6 +15,8 @@ from meridian_print.templates import load
 POKER = Size(63.0, 88.0)
 PAPERS = {paper.name: paper for paper in load("papers.yaml", Papers).papers}
 STYLE = load("press.yaml", PressStyle)
+
+on_every_paper = pytest.mark.parametrize("paper", PAPERS)
 
 
 def card(title: str) -> Drawing:
@@ -68,12 +68,24 @@ def marks(sheet: Drawing) -> list[tuple[Point, Point]]:
     return list(zip(ends[::2], ends[1::2], strict=True))
 
 
-@pytest.mark.parametrize(("paper", "count"), [("A4", 9), ("Letter", 8)])
-def test_as_many_cards_fit_as_the_paper_holds(paper: str, count: int) -> None:
-    assert grid(POKER, PAPERS[paper], STYLE).count == count
+@pytest.mark.parametrize(
+    ("card", "paper", "columns", "rows", "turned"),
+    [
+        (POKER, "A4", 3, 3, False),
+        (POKER, "Letter", 2, 4, True),
+        (Size(44, 67), "A4", 4, 4, False),
+        (Size(66, 88), "A4", 2, 4, True),
+        (Size(63, 93), "A4", 2, 4, True),
+        (Size(70, 120), "A4", 2, 2, False),
+    ],
+)
+def test_as_many_cards_fit_as_the_paper_holds(card: Size, paper: str, columns: int, rows: int, turned: bool) -> None:
+    found = grid(card, PAPERS[paper], STYLE)
+
+    assert (found.columns, found.rows, found.turned) == (columns, rows, turned)
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@on_every_paper
 def test_every_card_is_on_a_sheet_once(paper: str) -> None:
     sheets = pairs(52, PAPERS[paper])
 
@@ -82,7 +94,7 @@ def test_every_card_is_on_a_sheet_once(paper: str) -> None:
     assert sorted(seen, key=int) == [str(number) for number in range(52)]
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@on_every_paper
 def test_a_back_lies_behind_its_face_when_the_sheet_is_turned_over_its_long_edge(paper: str) -> None:
     for pair in pairs(20, PAPERS[paper]):
         seen_through = {
@@ -93,7 +105,7 @@ def test_a_back_lies_behind_its_face_when_the_sheet_is_turned_over_its_long_edge
         assert {number: tuple(at) for number, at in centres(pair.face).items()} == seen_through
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@on_every_paper
 def test_all_cards_lie_inside_the_rim_with_their_bleed(paper: str) -> None:
     sheet = PAPERS[paper]
     inside = Rect(0, 0, sheet.width, sheet.height).inset(sheet.rim)
@@ -105,29 +117,51 @@ def test_all_cards_lie_inside_the_rim_with_their_bleed(paper: str) -> None:
         assert window.bottom <= inside.bottom
 
 
-def test_a_card_is_seen_with_its_bleed_but_for_what_its_neighbours_cover() -> None:
-    for sheet in (pairs(4, PAPERS["A4"])[0].face, pairs(4, PAPERS["A4"])[0].back):
-        cut = [Rect(at.x - POKER.width / 2, at.y - POKER.height / 2, *POKER) for at in centres(sheet).values()]
-
-        seen = windows(sheet)
-
-        assert all(own.inset(-3.0).overlaps(window) for own, window in zip(cut, seen, strict=True))
-        assert not any(window.overlaps(cut[before]) for place, window in enumerate(seen) for before in range(place))
-
-
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_crop_marks_stand_outside_the_art_at_every_cut_on_both_sides(paper: str) -> None:
-    pair = pairs(52, PAPERS[paper])[0]
-    plan = grid(POKER, PAPERS[paper], STYLE)
-    art = plan.area.inset(-3.0)
+@on_every_paper
+@pytest.mark.parametrize("count", [4, 52])
+def test_a_card_is_seen_whole_and_its_bleed_up_to_its_neighbours(paper: str, count: int) -> None:
+    pair = pairs(count, PAPERS[paper])[0]
 
     for sheet in (pair.face, pair.back):
-        assert all(
-            not art.overlaps(Rect(min(a.x, b.x), min(a.y, b.y), abs(a.x - b.x) or 0.1, abs(a.y - b.y) or 0.1))
+        cut, seen = cuts(sheet, paper), windows(sheet)
+        for card in cut:
+            for x, y in samples(card.inset(-2.9)):
+                inside = next((place for place, other in enumerate(cut) if holds(other, x, y)), None)
+                shown = [place for place, window in enumerate(seen) if holds(window, x, y)]
+                assert shown
+                assert inside in (None, shown[-1])
+
+
+def cuts(sheet: Drawing, paper: str) -> list[Rect]:
+    """Return the cards as they are to be cut out, in the order of drawing."""
+    cell = grid(POKER, PAPERS[paper], STYLE).cell
+    return [Rect(at.x - cell.width / 2, at.y - cell.height / 2, *cell) for at in centres(sheet).values()]
+
+
+def samples(area: Rect, steps: int = 12) -> list[Point]:
+    shares = [step / steps for step in range(steps + 1)]
+    return [Point(area.x + across * area.width, area.y + down * area.height) for across in shares for down in shares]
+
+
+def holds(area: Rect, x: float, y: float) -> bool:
+    return area.x <= x <= area.right and area.y <= y <= area.bottom
+
+
+@on_every_paper
+def test_crop_marks_stand_outside_the_art_at_every_cut_on_both_sides(paper: str) -> None:
+    pair = pairs(52, PAPERS[paper])[0]
+
+    for sheet in (pair.face, pair.back):
+        upright = {(round(a.x, 6), round(b.x, 6)) for a, b in marks(sheet) if a.y != b.y}
+        level = {(round(a.y, 6), round(b.y, 6)) for a, b in marks(sheet) if a.x != b.x}
+        edges = [(card.x, card.right, card.y, card.bottom) for card in cuts(sheet, paper)]
+        assert upright == {(round(x, 6), round(x, 6)) for card in edges for x in card[:2]}
+        assert level == {(round(y, 6), round(y, 6)) for card in edges for y in card[2:]}
+        assert not any(
+            window.overlaps(Rect(min(a.x, b.x), min(a.y, b.y), abs(a.x - b.x) or 0.1, abs(a.y - b.y) or 0.1))
+            for window in windows(sheet)
             for a, b in marks(sheet)
         )
-        upright = sorted({a.x for a, b in marks(sheet) if a.x == b.x})
-        assert [round(right - left, 6) for left, right in pairwise(upright)] == [plan.cell.width] * plan.columns
 
 
 def test_sheets_of_one_kit_have_the_same_cuts() -> None:
@@ -141,8 +175,8 @@ def test_a_back_is_drawn_once_however_many_cards_have_it() -> None:
 
     pair = imposed([card(f"face {number}") for number in range(4)], [back] * 4, PAPERS["A4"], STYLE)[0]
 
-    used = {item.symbol.name for item in flat(pair.back.items) if isinstance(item, Use)}
-    assert used == {"orange-back"}
+    used = {item.symbol for item in flat(pair.back.items) if isinstance(item, Use)}
+    assert [(symbol.name, symbol.bounds) for symbol in used] == [("orange-back", Rect(-3, -3, 69, 94))]
 
 
 def flat(items: tuple[Item, ...]) -> list[Item]:
