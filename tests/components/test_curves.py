@@ -7,7 +7,7 @@ import math
 import pytest
 
 from meridian_print.drawing.geometry import Point, Rect
-from meridian_print.meridian.components.compass import directions, rhumbs, split_star
+from meridian_print.meridian.components.compass import directions, rhumbs, split_star, ticks
 from meridian_print.meridian.components.curves import arc, notched, on_circle
 
 CENTRE = Point(3.0, -2.0)
@@ -52,6 +52,7 @@ def test_rhumb_lines_end_on_the_frame() -> None:
     ends = points(rhumbs((10, 12), 5, frame, 32).coords)[1::2]
 
     assert len(ends) == 32
+    assert len({(round(x, 6), round(y, 6)) for x, y in ends}) == 32
     for x, y in ends:
         assert min(abs(x), abs(x - 40), abs(y), abs(y - 30)) == pytest.approx(0, abs=1e-9)
 
@@ -61,3 +62,23 @@ def test_the_halves_of_a_compass_point_share_its_tip() -> None:
 
     assert points(left.coords)[2::3] == points(right.coords)[2::3]
     assert left.verbs == "MLLZ" * 4
+
+
+def test_the_left_half_of_a_compass_point_lies_to_the_left() -> None:
+    left, right = split_star(CENTRE, directions(2), tip=10, waist=3, half=45)
+
+    up_left, down_left = points(left.coords)[1::3]
+    assert up_left == pytest.approx(on_circle(CENTRE, 3, -45))
+    assert down_left == pytest.approx(on_circle(CENTRE, 3, 135))
+    assert points(right.coords)[1] == pytest.approx(on_circle(CENTRE, 3, 45))
+
+
+def test_directions_are_spread_evenly_from_straight_up() -> None:
+    assert directions(4) == (0, 90, 180, 270)
+    assert directions(2, 22.5) == (22.5, 202.5)
+
+
+def test_ticks_reach_from_circle_to_circle() -> None:
+    drawn = points(ticks(CENTRE, 4, 5, 72).coords)
+
+    assert [round(math.dist(point, CENTRE), 9) for point in drawn] == [4, 5] * 72
