@@ -61,7 +61,7 @@ def check_and_tell(logs: Sequence[str], task: Task) -> int:
 
 def _checked_all(logs: Sequence[str], task: Task) -> Sequence[Told]:
     """Check logs, many of them in several processes."""
-    processes = os.cpu_count() or 1
+    processes = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     if len(logs) < _WORTH_SHARING or processes == 1 or _STANDARD_INPUT in logs:
         return [_checked(given, task) for given in logs]
     from concurrent.futures import ProcessPoolExecutor

@@ -14,7 +14,7 @@ from meridian_print.meridian.notation.model import Log
 from meridian_print.meridian.notation.usual import usual_log
 from meridian_print.meridian.notation.write_log import log_text
 from meridian_print.source.reading import read_document
-from tests.check.games import PLAIN, text
+from tests.check.games import ALL, PLAIN, Style, text
 from tests.notation.test_log import FULL, logs
 
 ROOT = Path(__file__).parents[2]
@@ -32,12 +32,13 @@ def same_or_nothing(written: str) -> None:
         assert usual == by_nodes.log
 
 
+@pytest.mark.parametrize("style", [PLAIN, ALL])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_game_by_the_plain_rules_is_written_in_the_usual_form(players: int):
-    assert usual_log(tuple(text(1, players, PLAIN).split("\n"))) is not None
+def test_a_game_by_the_plain_rules_is_written_in_the_usual_form(players: int, style: Style):
+    assert usual_log(tuple(text(1, players, style).split("\n"))) is not None
 
 
-@pytest.mark.parametrize("name", ["four-players", "three-players", "three-slips"])
+@pytest.mark.parametrize("name", ["four-players", "three-players", "two-players", "three-slips"])
 def test_the_samples_have_the_usual_form(name: str):
     assert usual_log(tuple((ROOT / "logs" / f"{name}.yaml").read_text(encoding="utf-8").split("\n"))) is not None
 
@@ -57,10 +58,11 @@ def test_whatever_the_lines_they_are_read_the_same_either_way(lines: list[str]):
 
 
 @pytest.mark.slow
-def test_a_damaged_log_is_read_the_same_either_way():
-    random = Random(9)
-    for _ in range(1500):
-        at = random.randrange(len(USUAL))
+@pytest.mark.parametrize("style", [PLAIN, ALL])
+def test_a_damaged_log_is_read_the_same_either_way(style: Style):
+    random, whole = Random(9), text(1, 2, style)
+    head = whole.index("moves")
+    for _ in range(1000):
+        at = random.choice((random.randrange(head), random.randrange(len(whole))))
         sign = random.choice("abc:|#{}[],-'\" \n*&!%@`?~0é")
-        length = random.randrange(3)
-        same_or_nothing(USUAL[:at] + random.choice((sign, "")) + USUAL[at + length :])
+        same_or_nothing(whole[:at] + random.choice((sign, "")) + whole[at + random.randrange(3) :])

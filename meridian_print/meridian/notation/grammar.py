@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 Push = Literal["^", "v"]
@@ -36,9 +37,6 @@ class Marks(NamedTuple):
     left: int | None = None
     turned_up: CardName | None = None
     stands: bool = False
-
-
-NO_MARKS = Marks()
 
 
 class Token(NamedTuple):
@@ -81,6 +79,8 @@ _STOPS = tuple(
     )
 )
 """What of a move can be read, the longest first, and what should follow it."""
+_KEPT = 1 << 13
+"""How many different moves, and how many marks, are remembered: there are not many more on a board."""
 
 
 def read_token(text: str) -> Token | Fault:
@@ -94,10 +94,12 @@ def read_token(text: str) -> Token | Fault:
     parts = _MOVE.match(text)
     if parts is None:
         return _stop(text)
-    marks = _read_marks(text, parts.end())
+    end = parts.end()
+    marks = _read_marks(text[end:])
     if isinstance(marks, Fault):
-        return max(marks, _stop(text), key=lambda fault: fault.start)
-    return Token(_said(parts), marks)
+        fault = Fault(text, end + marks.start, end + marks.end, marks.expected)
+        return max(fault, _stop(text), key=lambda fault: fault.start)
+    return Token(_read_move(parts[0]), marks)
 
 
 def read_card(text: str) -> CardName | None:
@@ -110,8 +112,11 @@ def read_card(text: str) -> CardName | None:
     return CardName(int(parts[1]), bool(parts[2])) if parts else None
 
 
-def _said(parts: re.Match[str]) -> WrittenMove:
-    meridian, star, origin, new_city, new_height, city, height = parts.groups(default="")
+@lru_cache(_KEPT)
+def _read_move(text: str) -> WrittenMove:
+    """Read a text that is a move without marks."""
+    parts = _MOVE.findall(text)
+    meridian, star, origin, new_city, new_height, city, height = parts[0]
     placed, pieces = (new_city or city).lower(), new_height or height
     return WrittenMove(
         meridian=int(meridian),
@@ -122,11 +127,11 @@ def _said(parts: re.Match[str]) -> WrittenMove:
     )
 
 
-def _read_marks(text: str, start: int) -> Marks | Fault:
-    """Read all of a text from `start` on as marks, in any order, each at most once."""
-    if start == len(text):
-        return NO_MARKS
+@lru_cache(_KEPT)
+def _read_marks(text: str) -> Marks | Fault:
+    """Read all of a text as marks, in any order, each at most once."""
     found: dict[str, str] = {}
+    start = 0
     while start < len(text):
         mark = _MARK.match(text, start)
         if mark is None:

@@ -41,10 +41,8 @@ def read_entry(text: str) -> Entry | Fault:
 
 def resolve(token: Token) -> Entry:
     """Return the move a token means; that its cities and cards exist is not checked."""
-    written, marks = token.move, token.marks
-    move = Move(written.meridian, written.is_range, _action(written))
-    turned_up = None if marks.turned_up is None else named_card(marks.turned_up)
-    return Entry(move, turned_up, _noted(marks))
+    turned_up, noted = _notes(token.marks)
+    return Entry(_move(token.move), turned_up, noted)
 
 
 def entry_text(entry: Entry) -> str:
@@ -79,11 +77,18 @@ def written_move(move: Move) -> WrittenMove:
             return WrittenMove(move.meridian, move.is_range)
 
 
-def _noted(marks: Marks) -> Noted | None:
+@lru_cache(_KEPT)
+def _move(written: WrittenMove) -> Move:
+    return Move(written.meridian, written.is_range, _action(written))
+
+
+@lru_cache(_KEPT)
+def _notes(marks: Marks) -> tuple[Card | None, Noted | None]:
+    turned_up = None if marks.turned_up is None else named_card(marks.turned_up)
     if marks.push is None and marks.left is None and not marks.stands:
-        return None
+        return turned_up, None
     push: Direction | None = None if marks.push is None else "up" if marks.push == "^" else "down"
-    return Noted(push, marks.left, marks.stands)
+    return turned_up, Noted(push, marks.left, marks.stands)
 
 
 def _action(written: WrittenMove) -> Action:

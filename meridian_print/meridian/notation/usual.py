@@ -12,8 +12,9 @@ from itertools import permutations
 from meridian_print.diagnostics import Span
 from meridian_print.meridian.notation.model import FORMAT, NO_RESULT, Figure, Log, Player, Result, Winner
 from meridian_print.meridian.notation.rounds import Line, read_line
+from meridian_print.meridian.rules.hand import FACE_UP
 from meridian_print.meridian.rules.house import HouseRules
-from meridian_print.meridian.rules.material import Colour
+from meridian_print.meridian.rules.material import Card, Colour, card_of
 from meridian_print.meridian.rules.state import COLOURS_OF_SEAT, Seat
 from meridian_print.source.nodes import Word
 
@@ -23,6 +24,12 @@ _PLAYER = re.compile(rf"  ([a-z]+(?:\+[a-z]+)?):(?: ({_NAME}))?")
 _FIGURES = re.compile(r"  (points|left): \{([^{}]*)\}")
 _FIGURE = re.compile(r"([a-z]+(?:\+[a-z]+)?): ([0-9]{1,3})(?:, |$)")
 _WINNER = re.compile(r"  winner: (\[([a-z+]+(?:, [a-z+]+)*)\])")
+_FACE_UP = re.compile(r"faceup: \{([a-z+]+: [0-9*]+(?: [0-9*]+)*(?:, [a-z+]+: [0-9*]+(?: [0-9*]+)*)*)\}")
+_CARDS = {
+    f"{number}{'*' * is_range}": card_of(number, is_range=is_range)
+    for number in range(1, 11)
+    for is_range in (False, True)
+}
 _SEATS: dict[str, Seat] = {"+".join(seat): seat for colours in (1, 2) for seat in permutations(Colour, colours)}
 _PLAIN_RULES = HouseRules()
 
@@ -30,12 +37,17 @@ _PLAIN_RULES = HouseRules()
 def usual_log(lines: tuple[str, ...]) -> Log | None:
     """Read the lines of a file as a log; None if it has not the usual form."""
     start = _after_comments(lines, 0)
-    board = _BOARD.fullmatch(lines[start + 1]) if lines[start : start + 1] == (f"format: {FORMAT}",) else None
-    if board is None or board[1].lower() == "null" or lines[start + 2 : start + 3] != ("players:",):
-        return None
+    form, named, people = (*lines[start : start + 3], "", "", "")[:3]
+    board = _BOARD.fullmatch(named)
     players = _players(lines, start + 3)
+    if (form, people) != (f"format: {FORMAT}", "players:") or not players:
+        return None
+    if board is None or board[1].lower() == "null":
+        return None
     moves = start + 3 + len(players)
-    if not players or lines[moves : moves + 1] != ("moves: |",):
+    shown = _shown("".join(lines[moves : moves + 1]), players)
+    moves += shown is not None
+    if lines[moves : moves + 1] != ("moves: |",):
         return None
     block = _block(lines, moves + 1)
     result = _result(lines, _after_comments(lines, moves + 1 + len(block)), players)
@@ -47,7 +59,7 @@ def usual_log(lines: tuple[str, ...]) -> Log | None:
         players=players,
         house=_PLAIN_RULES,
         side=None,
-        shown=((),) * len(players),
+        shown=shown or ((),) * len(players),
         lines=block,
         result=result,
     )
@@ -74,6 +86,27 @@ def _players(lines: tuple[str, ...], at: int) -> tuple[Player, ...]:
     wanted = COLOURS_OF_SEAT.get(len(players))
     is_game = len(set(colours)) == len(colours) and all(len(player.seat) == wanted for player in players)
     return tuple(players) if is_game else ()
+
+
+def _shown(line: str, players: tuple[Player, ...]) -> tuple[tuple[Card, ...], ...] | None:
+    """Read the face-up cards; None if the line holds something else."""
+    found = _FACE_UP.fullmatch(line)
+    cards: dict[str, tuple[Card, ...]] = {}
+    for part in found[1].split(", ") if found else ():
+        key, _, names = part.partition(": ")
+        if key in cards:
+            return None
+        cards[key] = tuple(card for card in map(_CARDS.get, names.split(" ")) if card is not None)
+        if len(cards[key]) < names.count(" ") + 1:
+            return None
+    known = [cards.pop(player.key, ()) for player in players]
+    is_usual = found is not None and not cards and all(map(_can_lie, players, known))
+    return tuple(known) if is_usual else None
+
+
+def _can_lie(player: Player, cards: tuple[Card, ...]) -> bool:
+    """Tell whether cards can lie face up before a player."""
+    return len(cards) <= FACE_UP and len(set(cards)) + len(player.seat) > len(cards)
 
 
 def _block(lines: tuple[str, ...], at: int) -> tuple[Line, ...]:

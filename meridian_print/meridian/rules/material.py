@@ -40,6 +40,8 @@ PLACE_IN_DECK = {card: place for place, card in enumerate(DECK)}
 PLAYERS_OF_SIDE = {5: (2, 4), 4: (3,)}
 """How many play on the side with so many cities on a meridian."""
 
+_HOLDING = {(meridian, card.is_range): card for card in DECK for meridian in card.meridians}
+
 
 def card_of(meridian: int, *, is_range: bool) -> Card:
     """Return the number card of a meridian, or the range card that holds it; beyond meridian 10 a card of no deck.
@@ -47,8 +49,7 @@ def card_of(meridian: int, *, is_range: bool) -> Card:
     >>> card_of(5, is_range=True).meridians
     (4, 5, 6, 7)
     """
-    holding = (card for card in RANGE_CARDS if is_range and meridian in card.meridians)
-    return next(holding, Card((meridian,) * (1 + is_range)))
+    return _HOLDING.get((meridian, is_range)) or Card((meridian,) * (1 + is_range))
 
 
 def side_for(players: int) -> int:
