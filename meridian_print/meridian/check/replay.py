@@ -31,13 +31,14 @@ class Replay(NamedTuple):
 
 def replay(begun: State, sheet: Sheet, result: Result, names: tuple[str, ...]) -> Replay:
     """Play the moves of a sheet; `names` are the players', by seat."""
-    states = [begun]
+    state, states = begun, [begun]
     if not sheet.matched:
         for cell in sheet.cells:
-            after = plainly_played(states[-1], cell)
+            after = plainly_played(state, cell)
             if after is None:
                 break
-            states.append(after)
+            state = after
+            states.append(state)
         else:
             return Replay(sheet, tuple(states), sheet.cells, (), CLEAN)
     from meridian_print.meridian.check.judging import judged  # a log without faults needs none of it
