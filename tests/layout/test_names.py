@@ -34,6 +34,11 @@ def test_the_same_seed_gives_the_same_names() -> None:
     assert invented(CITIES, CODES, 3, ()) == invented(CITIES, CODES, 3, ())
 
 
+def test_names_stay_the_same_from_version_to_version() -> None:
+    assert invented(ISLANDS, "ABCDE", 1, ()) == ("Velonta", "Mirorsea", "Hesinsea", "Orersea", "Palardia")
+    assert invented(CITIES, ("1a", "1b", "10e"), 21, ()) == ("Branetol", "Rusham", "Ravarin")
+
+
 def test_another_seed_gives_other_names() -> None:
     assert not set(invented(ISLANDS, KEYS, 1, ())) & set(invented(ISLANDS, KEYS, 2, ()))
 

@@ -23,9 +23,7 @@ def tints(islands: Mapping[str, Sequence[Point]], given: Mapping[str, int]) -> d
     chosen = {key: given[key] for key in islands if key in given}
     for key, cities in islands.items():
         if key not in chosen:
-            around = Counter(
-                tint for other, tint in chosen.items() if other != key and _are_neighbours(cities, islands[other])
-            )
+            around = Counter(tint for other, tint in chosen.items() if _are_neighbours(cities, islands[other]))
             spread = Counter(chosen.values())
             chosen[key] = min(range(TINTS), key=lambda tint: (around[tint], spread[tint], tint))
     return {key: chosen[key] for key in islands}
