@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple, assert_never
 
 from meridian_print.cli.boards import boards_beside
-from meridian_print.files import read_bytes
+from meridian_print.files import read_bytes, read_standard_input
 from meridian_print.meridian.check.report import Report, check_log
 from meridian_print.meridian.rules.house import HouseRules
 
@@ -73,7 +73,7 @@ def _checked_all(logs: Sequence[str], task: Task) -> Sequence[Told]:
 
 def _checked(given: str, task: Task) -> Told:
     try:
-        data = sys.stdin.buffer.read() if given == _STANDARD_INPUT else read_bytes(Path(given))
+        data = read_standard_input() if given == _STANDARD_INPUT else read_bytes(Path(given))
     except OSError as fault:
         return Told(fault=f"cannot read '{given}': {fault.strerror}")
     folder = Path() if given == _STANDARD_INPUT else Path(given).parent

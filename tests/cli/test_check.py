@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -55,6 +57,15 @@ def test_standard_input_is_read():
     result = run("check", "-", typed=GOOD)
 
     assert result.exit_code == 0
+
+
+def test_a_standard_input_that_is_closed_is_an_empty_log():
+    line = [sys.executable, "-m", "meridian_print", "check", "-"]
+
+    ended = subprocess.run(["sh", "-c", '"$@" <&-', "sh", *line], capture_output=True, text=True, check=False)
+
+    assert (ended.returncode, ended.stderr) == (1, "")
+    assert "got an empty file" in ended.stdout
 
 
 def test_json_is_written_for_all_logs(tmp_path: Path):
