@@ -18,6 +18,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "diagnostics": set(),
     "resources": set(),
     "files": set(),
+    "markup": set(),
     "source": {"diagnostics"},
     "drawing": {"resources"},
     "templates": {"drawing", "files", "resources", "source"},
@@ -37,6 +38,11 @@ MAY_IMPORT: dict[str, set[str]] = {
         *("press", "backends", "theme", "templates", "drawing"),
     },
     "meridian.check": {"meridian.notation", "meridian.layout", "meridian.rules", "diagnostics", "source"},
+    "meridian.replay": {
+        *("meridian.check", "meridian.notation", "meridian.kit", "meridian.components", "meridian.chart"),
+        *("meridian.layout", "meridian.rules", "press", "backends", "theme", "templates", "drawing"),
+        *("markup", "diagnostics", "files", "resources"),
+    },
 }
 """Place -> places it may import besides itself. `cli` may import all; the version, which is in the package, is free."""
 

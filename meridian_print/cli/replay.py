@@ -1,0 +1,105 @@
+"""`meridian-print replay`: a game log in; its last board, its score sheet, or a page to step through it out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import click
+
+from meridian_print.cli.boards import boards_beside, find_board
+from meridian_print.files import read_bytes, read_standard_input, write_file
+from meridian_print.meridian.check.as_text import report_text, verdict
+from meridian_print.meridian.check.report import Played, Report, check_log
+from meridian_print.meridian.kit.recipe import papers, recipe
+from meridian_print.meridian.layout.model import UndrawableError
+from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.meridian.replay.game import Game
+from meridian_print.meridian.replay.production import Kind, produce
+from meridian_print.theme import theme_names
+
+_STANDARD_INPUT = "-"
+_KINDS: tuple[Kind, ...] = get_args(Kind)
+
+
+@click.command("replay", short_help="show a game: board, score sheet, move by move")
+@click.argument("log")
+@click.option(
+    *("-o", "--output"),
+    type=click.Path(path_type=Path, dir_okay=False),
+    required=True,
+    metavar="FILE",
+    help="File to write; its ending says what is made.",
+)
+@click.option(
+    "--theme", type=click.Choice(theme_names()), default="atlas", show_default=True, help="How everything looks."
+)
+@click.option(
+    "--paper",
+    type=click.Choice([known.name for known in papers()], case_sensitive=False),
+    default="A4",
+    show_default=True,
+    help="Paper for the score sheet.",
+)
+def command(log: str, output: Path, theme: str, paper: str) -> None:
+    """Show a game that was written down.
+
+    LOG is a log's file, or - for standard input. FILE's ending says what is
+    made of it:
+
+    \b
+      .html  a page to step through the game move by move
+      .pdf   the board as it stood at the end, and the score sheet filled in
+      .svg   the board as it stood at the end
+
+    A log with mistakes is shown as `check` takes it, with its findings. One
+    that cannot be played at all is told as `check` tells it, with status 1.
+    """
+    kind = _kind(output)
+    report = _report(log)
+    if report.played is None:
+        click.echo(report_text(log, report), err=True)
+        raise click.exceptions.Exit(1)
+    game = _game(log, report, report.played, (theme, paper))
+    try:
+        data = produce(game, kind)
+    except UndrawableError as error:
+        raise click.ClickException(f"cannot draw the map of '{report.played.log.board}': {error}") from None
+    try:
+        write_file(output, data)
+    except OSError as error:
+        raise click.ClickException(f"cannot write '{output}': {error.strerror}; nothing was changed") from None
+    click.echo(f"{output}: {report.played.moves} of {report.played.turns} moves, {len(data) / 1e6:.1f} MB")
+    if not report.is_ok:
+        click.echo(f"{log}: {verdict(report)}; shown as `meridian-print check {log}` takes it", err=True)
+
+
+def _kind(output: Path) -> Kind:
+    ending = output.suffix.removeprefix(".").lower()
+    for kind in _KINDS:
+        if ending == kind:
+            return kind
+    wanted = ", ".join(f".{kind}" for kind in _KINDS)
+    raise click.UsageError(f"expected a file that ends in {wanted}, got '{output}'")
+
+
+def _report(log: str) -> Report:
+    try:
+        data = read_standard_input() if log == _STANDARD_INPUT else read_bytes(Path(log))
+    except OSError as fault:
+        raise click.UsageError(f"cannot read '{log}': {fault.strerror}") from None
+    return check_log(data, boards_beside(_folder(log)))
+
+
+def _folder(log: str) -> Path:
+    return Path() if log == _STANDARD_INPUT else Path(log).parent
+
+
+def _game(log: str, report: Report, played: Played, looks: tuple[str, str]) -> Game:
+    """Read the board with all that is drawn of it; `looks` are the names of theme and paper."""
+    path = find_board(_folder(log), played.log.board)
+    layout = read_layout(read_bytes(path)).value if path else None
+    if layout is None:
+        message = f"cannot draw the board '{played.log.board}'; `meridian-print validate {path}` says why"
+        raise click.ClickException(message)
+    return Game(report, played, recipe(layout, *looks))

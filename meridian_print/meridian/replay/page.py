@@ -1,0 +1,175 @@
+"""One page that steps through a game, complete in itself: it loads nothing, and no script runs in it but its own."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from dataclasses import fields
+from hashlib import sha256
+from string import Template
+
+from meridian_print import __version__, resources
+from meridian_print.backends.svg import svg_element
+from meridian_print.drawing.paint import hex_colour
+from meridian_print.drawing.type import web_font
+from meridian_print.files import read_bytes
+from meridian_print.markup import Markup, element, joined, void
+from meridian_print.meridian.replay.findings_list import findings_list
+from meridian_print.meridian.replay.game import Game
+from meridian_print.meridian.replay.move_list import move_list
+from meridian_print.meridian.replay.panels import meridians_panel, players_panel
+from meridian_print.meridian.replay.record import json_text, record
+from meridian_print.meridian.replay.score_panel import outcome, score_panel
+from meridian_print.meridian.replay.showing import Showing, named
+from meridian_print.meridian.replay.stage import players_marks, stage, tower_ids
+from meridian_print.meridian.replay.turns import turns
+from meridian_print.meridian.replay.words import PageWords
+from meridian_print.templates import load
+from meridian_print.theme.pages import PageFaces, PageInks, PageStyle
+
+_ASCII = "".join(map(chr, range(32, 127)))
+
+
+def page_bytes(game: Game) -> bytes:
+    """Write the page; raises UndrawableError."""
+    words = load(f"pages/{game.made_with.words.language}.yaml", PageWords)
+    showing = Showing(game, turns(game, words.moves), players_marks(game), words)
+    content, data, script = _content(showing), json_text(record(showing)), _kept("replay.js")
+    style = _styles(showing, "".join(sorted({*_ASCII, *content, *data})))
+    slots = {
+        "language": game.made_with.words.language,
+        "policy": _policy(style, script),
+        "title": joined([_title(showing)]).html,
+        "style": style,
+        "content": content,
+        "data": data,
+        "script": script,
+    }
+    return Template(_kept("replay.html")).substitute(slots).encode()
+
+
+def _title(showing: Showing) -> str:
+    layout, side = showing.game.made_with.layout, showing.game.side
+    return showing.words.page.title.format(board=layout.title, side=side.name)
+
+
+def _content(showing: Showing) -> str:
+    words = showing.words.page
+    parts = (
+        element("a", {"class": "skip", "href": "#moves"}, words.skip),
+        _header(showing),
+        element(
+            *("main", {}),
+            *(_play(showing), _steps(showing), move_list(showing), players_panel(showing)),
+            *(meridians_panel(showing), findings_list(showing), score_panel(showing)),
+        ),
+        element("footer", {}, element("p", {}, words.made_by.format(version=__version__))),
+    )
+    return "\n".join(part.html for part in parts)
+
+
+def _header(showing: Showing) -> Markup:
+    players = (element("li", {}, named(showing, seat)) for seat in showing.game.seats)
+    return element(
+        *("header", {}),
+        element("p", {"class": "kicker"}, showing.words.page.kicker),
+        element("h1", {}, _title(showing)),
+        element("ul", {"class": "seats"}, *players),
+        element("p", {"class": "count"}, _counted(showing)),
+    )
+
+
+def _counted(showing: Showing) -> str:
+    """Say how the game ended, and what is wrong in the log."""
+    words, played = showing.words.page, showing.game.played
+    said = words.count.format(outcome=outcome(showing), moves=played.moves, turns=played.turns)
+    errors = sum(found.is_error for found in showing.game.report.findings)
+    told = words.one_error if errors == 1 else words.errors
+    return told.format(said=said, count=errors) if errors else said
+
+
+def _play(showing: Showing) -> Markup:
+    """Write the board."""
+    words, language = showing.words.page, showing.game.made_with.words.language
+    drawn = Markup(svg_element(stage(showing.game), language))
+    board = element("div", {"id": "board", "role": "img", "aria-label": f"{words.board}. {words.board_note}"}, drawn)
+    view = element("div", {"id": "view", "role": "group", "aria-label": words.board}, board)
+    return element("section", {"id": "play", "aria-label": words.board}, view)
+
+
+def _steps(showing: Showing) -> Markup:
+    """Write what is just happening, and what steps through the game."""
+    words, last = showing.words, showing.turns[-1:]
+    now = element(
+        *("div", {"id": "now", "role": "status"}),
+        element("p", {"id": "move"}),
+        element("p", {"id": "said"}, last[0].said if last else words.moves.start),
+        element("p", {"id": "fault", "hidden": ""}),
+    )
+    no_script = element("noscript", {}, element("p", {}, words.page.no_script))
+    return element("section", {"class": "steps", "aria-label": words.page.steps}, now, _controls(showing), no_script)
+
+
+def _controls(showing: Showing) -> Markup:
+    words, count = showing.words.page, str(len(showing.turns))
+    slider = {"id": "slider", "type": "range", "min": "0", "max": count, "value": count, "aria-label": words.slider}
+    steps = [("first", words.first), ("back", words.back), ("onward", words.onward), ("last", words.last)]
+    if any(turn.is_wrong or turn.is_doubtful for turn in showing.turns):
+        steps.append(("fault", words.next_fault))
+    buttons = (element("button", {"type": "button", "data-step": step}, said) for step, said in steps)
+    larger = element("button", {"type": "button", "id": "larger", "aria-pressed": "false"}, words.larger)
+    return element(
+        *("div", {"class": "controls"}),
+        void("input", slider),
+        element("div", {"class": "buttons"}, *buttons, larger),
+        element("p", {"class": "keys"}, words.keys),
+    )
+
+
+def _styles(showing: Showing, letters: str) -> str:
+    """Write the style sheet: the theme's colours and faces, then the page's own rules."""
+    style = showing.game.made_with.theme.section("pages", PageStyle)
+    standing = ", ".join(f"#{name}" for name in tower_ids(showing.game, showing.game.played.last))
+    without_script = f"html:not(.stepping) :is({standing}) {{ display: inline }}\n" if standing else ""
+    return f"{_faces(style.faces, letters)}{_inks(style.inks)}{_kept('replay.css')}{without_script}"
+
+
+def _faces(faces: PageFaces, letters: str) -> str:
+    """Embed the faces with the letters of the page, and give each its part."""
+    roles = {
+        "title": faces.title,
+        "text": faces.text,
+        "italic": faces.italic,
+        "strong": faces.strong,
+        "figures": faces.figures,
+        "strong-figures": faces.strong_figures,
+    }
+    embedded = (_font_face(face, letters) for face in sorted(set(roles.values())))
+    parts = " ".join(f'--face-{role}: "{face}";' for role, face in roles.items())
+    return f"{''.join(embedded)}:root {{ {parts} }}\n"
+
+
+def _font_face(face: str, letters: str) -> str:
+    data = b64encode(web_font(face, letters)).decode()
+    return f'@font-face {{ font-family: "{face}"; src: url(data:font/ttf;base64,{data}) format("truetype"); }}\n'
+
+
+def _inks(inks: PageInks) -> str:
+    colours = (f"--{field.name.replace('_', '-')}: {hex_colour(getattr(inks, field.name))};" for field in fields(inks))
+    return f":root {{ {' '.join(colours)} }}\n"
+
+
+def _policy(style: str, script: str) -> str:
+    """Forbid the page everything but its own style sheet, script and faces."""
+    return (
+        f"default-src 'none'; style-src '{_digest(style)}'; script-src '{_digest(script)}'; font-src data:; "
+        "base-uri 'none'; form-action 'none'"
+    )
+
+
+def _digest(text: str) -> str:
+    return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"
+
+
+def _kept(name: str) -> str:
+    """Read a part of the page that is kept as a file."""
+    return read_bytes(resources.folder("templates") / "pages" / name).decode()

@@ -1,0 +1,102 @@
+"""Turns of a game as they are shown: what was written, how it was taken, what it did, what the checker found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from meridian_print.diagnostics import Severity
+from meridian_print.meridian.check.findings import Finding
+from meridian_print.meridian.check.report import Played
+from meridian_print.meridian.layout.model import city_code
+from meridian_print.meridian.notation.resolve import Entry, entry_text
+from meridian_print.meridian.replay.game import Game, player
+from meridian_print.meridian.replay.telling import Told, told
+from meridian_print.meridian.replay.words import MoveWords
+from meridian_print.meridian.rules.moves import Violation
+from meridian_print.meridian.rules.play import play
+from meridian_print.meridian.rules.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn, counted from 1, by the player of a seat.
+
+    `written` is the token in the log, empty if it is missing; `taken` the one it was taken for, empty if it was played
+    as written or left out. `said` tells in words what happened. `changed` are the codes of the cities that look
+    different afterwards; `findings` are those about this turn.
+    """
+
+    number: int
+    round: int
+    seat: int
+    written: str
+    taken: str
+    said: str
+    changed: tuple[str, ...]
+    findings: tuple[Finding, ...]
+
+    @property
+    def is_wrong(self) -> bool:
+        """Tell whether it has an error, or was taken for another."""
+        return bool(self.taken) or any(found.is_error for found in self.findings)
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Tell whether it has no more than a warning."""
+        return not self.is_wrong and any(found.diagnostic.severity is Severity.WARNING for found in self.findings)
+
+
+def turns(game: Game, words: MoveWords) -> tuple[Turn, ...]:
+    """Return every turn of a game."""
+    return tuple(_turn(game, at, words) for at in range(len(game.played.replay.played)))
+
+
+def _turn(game: Game, at: int, words: MoveWords) -> Turn:
+    played = game.played.replay
+    before, after = played.states[at], played.states[at + 1]
+    return Turn(
+        number=at + 1,
+        round=played.sheet.round(at),
+        seat=before.seat,
+        written=played.sheet.text(at),
+        taken=_taken(game.played, at),
+        said=_said(game, at, words),
+        changed=tuple(_changed(before, after)),
+        findings=tuple(found for found in game.report.findings if found.turn == at),
+    )
+
+
+def _taken(played: Played, at: int) -> str:
+    """Return the token that a turn was taken for: that of a finding, which has its marks right, or the move's own."""
+    cell = played.replay.played[at]
+    if not isinstance(cell, Entry) or cell == played.replay.sheet.cells[at]:
+        return ""
+    for found in played.replay.findings:
+        if found.earlier is not None and found.earlier.turn == at:
+            return found.earlier.suggestion
+        if found.turn == at and found.suggestion is not None:
+            return found.suggestion
+    return entry_text(cell)
+
+
+def _said(game: Game, at: int, words: MoveWords) -> str:
+    """Tell a turn in sentences."""
+    played = game.played.replay
+    before, after, cell, written = played.states[at], played.states[at + 1], played.played[at], played.sheet.text(at)
+    who, taken = player(game, before.seat, words), _taken(game.played, at)
+    if not isinstance(cell, Entry):
+        unknown = words.unreadable if written else words.missing
+        said, more = unknown.format(player=who), words.not_taken if written else ""
+    else:
+        said = told(Told(who, cell.move, before, after), game.side, words)
+        is_illegal = isinstance(play(before, cell.move, cell.turned_up), Violation)
+        more = words.taken if taken else words.stands if is_illegal else ""
+    return f"{words.sentence.format(said=said)} {more.format(written=written, taken=taken)}".rstrip()
+
+
+def _changed(before: State, after: State) -> Iterator[str]:
+    for meridian, (old, new) in enumerate(zip(before.columns, after.columns, strict=True), 1):
+        for step, (stood, stands) in enumerate(zip(old, new, strict=True)):
+            if stood != stands:
+                yield city_code(meridian, step)

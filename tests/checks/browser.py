@@ -1,0 +1,69 @@
+"""Pages in a real browser: Chromium without a network, everything that it asks for or complains of written down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.checks.programs import needed
+
+_CHROMIUM = Path("/usr/bin/chromium")
+_ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
+
+
+@dataclass(slots=True)
+class Opened:
+    """A page with what it asked for, besides itself, and what it complained of."""
+
+    page: Page
+    asked: list[str] = field(default_factory=list)
+    complaints: list[str] = field(default_factory=list)
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Start the system's Chromium."""
+    program = needed(_CHROMIUM, "chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=list(_ARGUMENTS))
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+@contextmanager
+def opened(
+    browser: Browser, file: Path, *, width: int = 1280, has_script: bool = True, is_still: bool = True
+) -> Iterator[Opened]:
+    """Open a file in a window so wide, with the network cut off; `is_still` asks for reduced motion."""
+    context = browser.new_context(
+        viewport={"width": width, "height": 800},
+        java_script_enabled=has_script,
+        reduced_motion="reduce" if is_still else "no-preference",
+        offline=True,
+    )
+    try:
+        found = Opened(context.new_page())
+        found.page.on("console", lambda message: found.complaints.append(message.text))
+        found.page.on("pageerror", lambda error: found.complaints.append(str(error)))
+        found.page.on("request", lambda request: found.asked.append(request.url))
+        found.page.goto(file.as_uri())
+        found.asked.remove(file.as_uri())
+        yield found
+    finally:
+        context.close()
+
+
+def inaccessible(page: Page) -> tuple[str, ...]:
+    """Return what axe finds wrong, a line each: with what, and where."""
+    return tuple(
+        f"{rule['id']}: {node['html'][:160]}: {node.get('failureSummary', '')}"
+        for rule in Axe().run(page).response["violations"]
+        for node in rule["nodes"]
+    )
