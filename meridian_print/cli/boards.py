@@ -27,6 +27,7 @@ def find_board(folder: Path, name: str) -> Path | None:
         return None
 
 
+@cache
 def _board(folder: Path, name: str) -> Board | NoBoard:
     path = find_board(folder, name)
     if path is not None:
@@ -35,7 +36,6 @@ def _board(folder: Path, name: str) -> Board | NoBoard:
     return NoBoard(f"expected a built-in board or a layout's file, got '{name}'", hint)
 
 
-@cache
 def _read(path: Path) -> Board | NoBoard:
     try:
         checked = read_board(read_bytes(path))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from meridian_print import resources
 
 
+@cache
 def built_in() -> tuple[str, ...]:
     """Name the boards that come with the program."""
     return tuple(sorted(path.stem for path in resources.folder("layouts").glob("*.yaml")))

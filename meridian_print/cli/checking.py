@@ -72,12 +72,12 @@ def _checked_all(logs: Sequence[str], task: Task) -> Sequence[Told]:
 
 
 def _checked(given: str, task: Task) -> Told:
+    path = Path(given)
     try:
-        data = read_standard_input() if given == _STANDARD_INPUT else read_bytes(Path(given))
+        data = read_standard_input() if given == _STANDARD_INPUT else read_bytes(path)
     except OSError as fault:
         return Told(fault=f"cannot read '{given}': {fault.strerror}")
-    folder = Path() if given == _STANDARD_INPUT else Path(given).parent
-    report = check_log(data, boards_beside(folder), task.overrule)
+    report = check_log(data, boards_beside(path.parent), task.overrule)
     return _told(given, _up_to_first_error(report) if task.is_only_first else report, task)
 
 

@@ -39,17 +39,24 @@ def score(state: State) -> Score:
 
 
 def _count(island: Island, state: State, house: HouseRules) -> IslandScore:
+    columns, capitals = state.columns, island.capitals
     garrisons = [0] * len(state.hands)
     for meridian, step in island.cities:
-        tower = state.columns[meridian - 1][step]
+        tower = columns[meridian - 1][step]
         if tower is not None:
-            garrisons[tower.owner] += 2 if (meridian, step) in island.capitals else 1
+            garrisons[tower.owner] += 2 if (meridian, step) in capitals else 1
     most = max(garrisons)
-    leading = [seat for seat, count in enumerate(garrisons) if count == most and most > 0]
-    if len(leading) > 1 and house.island_tie == "capital-holder":
-        holding = {_owner(state.columns, city) for city in island.capitals}
-        leading = [seat for seat in leading if seat in holding]
-    return IslandScore(island, tuple(garrisons), leading[0] if len(leading) == 1 else None)
+    if most > 0 and garrisons.count(most) == 1:
+        return IslandScore(island, tuple(garrisons), garrisons.index(most))
+    owner = _tie_broken(island, state, garrisons) if most > 0 and house.island_tie == "capital-holder" else None
+    return IslandScore(island, tuple(garrisons), owner)
+
+
+def _tie_broken(island: Island, state: State, garrisons: list[int]) -> int | None:
+    """Return the only one of those who lead on an island who holds a capital there."""
+    holding = {_owner(state.columns, city) for city in island.capitals}
+    leading = [seat for seat, count in enumerate(garrisons) if count == max(garrisons) and seat in holding]
+    return leading[0] if len(leading) == 1 else None
 
 
 def _owner(columns: tuple[Column, ...], city: City) -> int | None:
