@@ -7,14 +7,13 @@ from typing import get_args
 
 import click
 
-from meridian_print.cli.boards import boards_beside, find_board
-from meridian_print.files import read_bytes, read_standard_input, write_file
+from meridian_print.cli.boards import boards_beside
+from meridian_print.cli.showing import Looks, game_to_show, write_whole
+from meridian_print.files import read_bytes, read_standard_input
 from meridian_print.meridian.check.as_text import report_text, verdict
-from meridian_print.meridian.check.report import Played, Report, check_log
-from meridian_print.meridian.kit.recipe import papers, recipe
+from meridian_print.meridian.check.report import Report, check_log
+from meridian_print.meridian.kit.recipe import papers
 from meridian_print.meridian.layout.model import UndrawableError
-from meridian_print.meridian.layout.reading import read_layout
-from meridian_print.meridian.replay.game import Game
 from meridian_print.meridian.replay.production import Kind, produce
 from meridian_print.theme import theme_names
 
@@ -57,19 +56,17 @@ def command(log: str, output: Path, theme: str, paper: str) -> None:
     """
     kind = _kind(output)
     report = _report(log)
-    if report.played is None:
+    game = game_to_show(log, report, Looks(theme, paper))
+    if game is None:
         click.echo(report_text(log, report), err=True)
         raise click.exceptions.Exit(1)
-    game = _game(log, report, report.played, (theme, paper))
+    played = game.played
     try:
         data = produce(game, kind)
     except UndrawableError as error:
-        raise click.ClickException(f"cannot draw the map of '{report.played.log.board}': {error}") from None
-    try:
-        write_file(output, data)
-    except OSError as error:
-        raise click.ClickException(f"cannot write '{output}': {error.strerror}; nothing was changed") from None
-    click.echo(f"{output}: {report.played.moves} of {report.played.turns} moves, {len(data) / 1e6:.1f} MB")
+        raise click.ClickException(f"cannot draw the map of '{played.log.board}': {error}") from None
+    write_whole(output, data)
+    click.echo(f"{output}: {played.moves} of {played.turns} moves, {len(data) / 1e6:.1f} MB")
     if not report.is_ok:
         click.echo(f"{log}: {verdict(report)}; shown as `meridian-print check {log}` takes it", err=True)
 
@@ -88,18 +85,4 @@ def _report(log: str) -> Report:
         data = read_standard_input() if log == _STANDARD_INPUT else read_bytes(Path(log))
     except OSError as fault:
         raise click.UsageError(f"cannot read '{log}': {fault.strerror}") from None
-    return check_log(data, boards_beside(_folder(log)))
-
-
-def _folder(log: str) -> Path:
-    return Path() if log == _STANDARD_INPUT else Path(log).parent
-
-
-def _game(log: str, report: Report, played: Played, looks: tuple[str, str]) -> Game:
-    """Read the board with all that is drawn of it; `looks` are the names of theme and paper."""
-    path = find_board(_folder(log), played.log.board)
-    layout = read_layout(read_bytes(path)).value if path else None
-    if layout is None:
-        message = f"cannot draw the board '{played.log.board}'; `meridian-print validate {path}` says why"
-        raise click.ClickException(message)
-    return Game(report, played, recipe(layout, *looks))
+    return check_log(data, boards_beside(Path(log).parent))

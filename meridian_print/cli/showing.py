@@ -1,0 +1,46 @@
+"""From a checked log to a game that can be shown, and the file that shows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from meridian_print.cli.boards import find_board
+from meridian_print.files import read_bytes, write_file
+from meridian_print.meridian.check.report import Report
+from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.meridian.replay.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """Theme and paper by their names."""
+
+    theme: str = "atlas"
+    paper: str = "A4"
+
+
+def game_to_show(log: str, report: Report, looks: Looks) -> Game | None:
+    """Read all that is drawn of a log's board; None if the log could not be played.
+
+    Raises click.ClickException for a board that can be played on but not drawn.
+    """
+    if report.played is None:
+        return None
+    name = report.played.log.board
+    path = find_board(Path(log).parent, name)
+    layout = read_layout(read_bytes(path)).value if path else None
+    if layout is None:
+        raise click.ClickException(f"cannot draw the board '{name}'; `meridian-print validate {path}` says why")
+    return Game(report, report.played, recipe(layout, looks.theme, looks.paper))
+
+
+def write_whole(output: Path, data: bytes) -> None:
+    """Write a file, or leave what was there; raises click.ClickException."""
+    try:
+        write_file(output, data)
+    except OSError as error:
+        raise click.ClickException(f"cannot write '{output}': {error.strerror}; nothing was changed") from None
