@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from pathlib import Path
 
 import click
 
-from meridian_print.cli.checking import Style, Task, check_and_tell
+from meridian_print.cli.checking import Style, Task, Then, check_and_tell
 from meridian_print.diagnostics import START
 from meridian_print.meridian.notation.house_rules import read_house_rules
 from meridian_print.meridian.rules.house import HouseRules
@@ -24,9 +25,21 @@ from meridian_print.source.values import Findings
 @click.option(
     *("--rules", "rules"), multiple=True, metavar="KEY=VALUE", help="A house rule, before that of the log; may repeat."
 )
+@click.option(
+    "--score-sheet",
+    "score_sheet",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Fill in the printed score sheet, as FILE.pdf; of one log.",
+)
 @click.pass_context
 def command(
-    context: click.Context, logs: tuple[str, ...], style: Style, is_only_first: bool, rules: tuple[str, ...]
+    context: click.Context,
+    logs: tuple[str, ...],
+    style: Style,
+    is_only_first: bool,
+    rules: tuple[str, ...],
+    score_sheet: Path | None,
 ) -> None:
     """Check written games: every move, every mark, the result.
 
@@ -37,7 +50,19 @@ def command(
     """
     _overruled(HouseRules(), rules)
     overrule = partial(_overruled, rules=rules) if rules else None
-    context.exit(check_and_tell(logs, Task(len(logs) == 1, style, is_only_first, overrule)))
+    then = _filling_in(score_sheet, logs) if score_sheet else None
+    context.exit(check_and_tell(logs, Task(len(logs) == 1, style, is_only_first, overrule, then)))
+
+
+def _filling_in(output: Path, logs: tuple[str, ...]) -> Then:
+    """Return what fills in the score sheet of a log; raises click.UsageError if it cannot be meant."""
+    if len(logs) > 1:
+        raise click.UsageError(f"--score-sheet: expected one log, got {len(logs)}")
+    if output.suffix.lower() != ".pdf":
+        raise click.UsageError(f"--score-sheet: expected a file that ends in .pdf, got '{output}'")
+    from meridian_print.cli.showing import fill_in_score_sheet  # loads all that draws
+
+    return partial(fill_in_score_sheet, output=output)
 
 
 def _overruled(house: HouseRules, rules: Iterable[str]) -> HouseRules:

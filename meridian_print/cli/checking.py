@@ -17,6 +17,8 @@ from meridian_print.meridian.rules.house import HouseRules
 
 Style = Literal["text", "json"]
 Overrule = Callable[[HouseRules], HouseRules]
+Then = Callable[[str, Report], None]
+"""What else is to be done with the report of a log, named by its path."""
 
 _STANDARD_INPUT = "-"
 _WORTH_SHARING = 400
@@ -25,12 +27,13 @@ _WORTH_SHARING = 400
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """How each log is to be checked and told; `is_alone` if there is only one."""
+    """How each log is to be checked and told; `is_alone` if there is only one. `then` has the report first."""
 
     is_alone: bool
     style: Style = "text"
     is_only_first: bool = False
     overrule: Overrule | None = None
+    then: Then | None = None
 
 
 class Told(NamedTuple):
@@ -78,6 +81,8 @@ def _checked(given: str, task: Task) -> Told:
     except OSError as fault:
         return Told(fault=f"cannot read '{given}': {fault.strerror}")
     report = check_log(data, boards_beside(path.parent), task.overrule)
+    if task.then:
+        task.then(given, report)
     return _told(given, _up_to_first_error(report) if task.is_only_first else report, task)
 
 

@@ -13,6 +13,7 @@ from meridian_print.meridian.check.report import Report
 from meridian_print.meridian.kit.recipe import recipe
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.meridian.replay.game import Game
+from meridian_print.meridian.replay.production import score_sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,16 @@ def game_to_show(log: str, report: Report, looks: Looks) -> Game | None:
     if layout is None:
         raise click.ClickException(f"cannot draw the board '{name}'; `meridian-print validate {path}` says why")
     return Game(report, report.played, recipe(layout, looks.theme, looks.paper))
+
+
+def fill_in_score_sheet(log: str, report: Report, *, output: Path) -> None:
+    """Write the score sheet of a log as a PDF, if the log could be played; say which on standard error."""
+    game = game_to_show(log, report, Looks())
+    if game is None:
+        click.echo(f"{output}: not written, for there is nothing to count", err=True)
+        return
+    write_whole(output, score_sheet(game))
+    click.echo(f"{output}: the score sheet, filled in", err=True)
 
 
 def write_whole(output: Path, data: bytes) -> None:

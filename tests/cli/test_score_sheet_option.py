@@ -1,0 +1,82 @@
+"""`meridian-print check --score-sheet` fills in the printed score sheet."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from meridian_print.cli.group import group
+from tests.checks.pdf import PDF_CHECKS, page_boxes
+from tests.checks.programs import run
+from tests.replay.games import LOGS
+
+FOUR, SLIPS = LOGS / "four-players.yaml", LOGS / "three-slips.yaml"
+
+
+def check(*arguments: str | Path, typed: bytes = b"") -> Result:
+    return CliRunner().invoke(group, ["check", *map(str, arguments)], input=typed)
+
+
+@pytest.fixture(scope="module")
+def sheet(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("sheets") / "score.pdf"
+    assert check(FOUR, "--score-sheet", path).exit_code == 0
+    return path
+
+
+@pytest.mark.parametrize("name", PDF_CHECKS)
+def test_the_sheet_passes_what_printed_files_pass(name: str, sheet: Path) -> None:
+    assert PDF_CHECKS[name](sheet) == ()
+
+
+def test_the_sheet_is_one_page_with_the_count_of_the_game(sheet: Path) -> None:
+    (page,) = page_boxes(sheet)
+    words = run("pdftotext", "-layout", sheet, "-").stdout
+
+    assert page.media == pytest.approx((0, 0, 210, 297))
+    assert [line.split() for line in words.splitlines() if line.split()[:1] == ["Ombrona"]] == [
+        ["Ombrona", "5", "1d", "2d", "3d", "4e", "5d", "1", "2", "5"]
+    ]
+    assert "points 11 15 8 8" in " ".join(words.split())
+
+
+@pytest.mark.parametrize("typed", [b"", SLIPS.read_bytes()])
+def test_what_is_told_and_the_status_stay_the_same(typed: bytes, tmp_path: Path) -> None:
+    log = "-" if typed else SLIPS
+    plain, filled = (check(log, *more, typed=typed) for more in ((), ("--score-sheet", tmp_path / "score.pdf")))
+
+    assert (filled.stdout, filled.exit_code) == (plain.stdout, plain.exit_code)
+    assert filled.exit_code == 1
+    assert filled.stderr == f"{tmp_path / 'score.pdf'}: the score sheet, filled in\n"
+    assert (tmp_path / "score.pdf").exists()
+
+
+def test_json_stays_json(tmp_path: Path) -> None:
+    shown = check(FOUR, "--format", "json", "--score-sheet", tmp_path / "score.pdf")
+
+    assert json.loads(shown.stdout)["logs"][0]["ok"]
+
+
+def test_of_a_log_that_cannot_be_played_no_sheet_is_written(tmp_path: Path) -> None:
+    shown = check("-", "--score-sheet", tmp_path / "score.pdf", typed=b"no: log")
+
+    assert shown.exit_code == 1
+    assert "not written, for there is nothing to count" in shown.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ((FOUR, SLIPS, "--score-sheet", "score.pdf"), "expected one log, got 2"),
+        ((FOUR, "--score-sheet", "score.svg"), "expected a file that ends in .pdf, got 'score.svg'"),
+    ],
+)
+def test_what_cannot_be_meant_is_told(arguments: tuple[str | Path, ...], said: str) -> None:
+    shown = check(*arguments)
+
+    assert shown.exit_code == 2
+    assert said in shown.stderr
