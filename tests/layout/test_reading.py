@@ -248,7 +248,7 @@ sides:
 
 def test_all_mistakes_of_a_file_are_told_at_once() -> None:
     text = """titel: Corvine
-board: 30x20cm
+board: 40x28cm
 sides:
   - map: |
       A  A* A  A  B  B  B  C  C  C  C

@@ -38,5 +38,6 @@ CODES = (
     Code("island-size", _WARNING, "An island with fewer than 3 or more than 5 cities."),
     Code("capital-count", _WARNING, "An island of 4 or 5 without a capital, one of 3 with one, or any with several."),
     Code("meridian-repeat", _WARNING, "An island with two cities on one meridian."),
+    Code("long-name", _WARNING, "A name of an island or a city too long to find room on the map."),
     Code("one-side", _WARNING, "A board with one side only, or with two sides of the same kind."),
 )

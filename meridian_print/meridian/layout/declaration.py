@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from meridian_print.diagnostics import Diagnostic, Span, error, warning
+from meridian_print.diagnostics import Diagnostic, Span, error, has_error, warning
 from meridian_print.drawing.geometry import Point, Size
 from meridian_print.meridian.layout.board_size import USUAL, board_size
 from meridian_print.meridian.layout.map_block import MapBlock, read_map
-from meridian_print.meridian.layout.printable import printable_name
+from meridian_print.meridian.layout.printable import map_name, printable_name
 from meridian_print.meridian.layout.tints import TINTS
 from meridian_print.meridian.rules.material import PLAYERS_OF_SIDE
 from meridian_print.source.fields import Fields, entries, fields, items
@@ -143,7 +143,7 @@ def _side(node: Node, findings: Findings) -> DeclaredSide | None:
         map=block,
         islands=islands,
         cities=cities,
-        is_placeable=len(findings) == found_before,
+        is_placeable=not has_error(tuple(findings[found_before:])),
     )
 
 
@@ -166,14 +166,14 @@ def _cities_per_meridian(node: Node, findings: Findings) -> int | None:
 def _island(entry: Entry, findings: Findings) -> DeclaredIsland | None:
     node = entry.value
     if isinstance(node, Scalar):
-        return DeclaredIsland(entry.key, printable_name(node, findings), node.span, None)
+        return DeclaredIsland(entry.key, map_name(node, findings), node.span, None)
     given = fields(node, findings, of="an island", known=_ISLAND)
     if given is None:
         return None
     named = given.entry("name")
     return DeclaredIsland(
         key=entry.key,
-        name=given.optional("name", printable_name, None),
+        name=given.optional("name", map_name, None),
         name_span=named.value.span if named else entry.key.span,
         tint=given.optional("tint", partial(integer, most=TINTS - 1), None),
     )
@@ -182,13 +182,13 @@ def _island(entry: Entry, findings: Findings) -> DeclaredIsland | None:
 def _city(entry: Entry, findings: Findings) -> DeclaredCity | None:
     node = entry.value
     if isinstance(node, Scalar):
-        return DeclaredCity(entry.key, printable_name(node, findings), None, _UNMOVED)
+        return DeclaredCity(entry.key, map_name(node, findings), None, _UNMOVED)
     given = fields(node, findings, of="a city", known=_CITY)
     if given is None:
         return None
     return DeclaredCity(
         code=entry.key,
-        name=given.optional("name", printable_name, None),
+        name=given.optional("name", map_name, None),
         fixed=_fixed(given),
         shift=Point(given.optional("dx", length, 0.0), given.optional("dy", length, 0.0)),
     )

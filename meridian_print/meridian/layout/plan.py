@@ -23,9 +23,11 @@ FEET_APART: Mm = FOOT + 1.0
 """Least distance of two cities, across or down, so that two towers stand beside each other."""
 ISLANDS_APART: Mm = 2 * LAND + STRAIT
 """Least distance of two cities of different islands."""
-LEAST_STRIP: Mm = FOOT + 6.0
-"""Narrowest strip that a tower's foot and a finger fit in."""
-LEAST_BOARD = Size(2 * EDGE + MERIDIANS * LEAST_STRIP, EDGE + FOOT_EDGE + 2 * RIM + 4 * ISLANDS_APART)
+LEAST_STRIP: Mm = FOOT + 11.0
+"""Narrowest strip in which a tower's foot leaves room for fingers and for names."""
+LEAST_STEP: Mm = 40.0
+"""Least height of the map for each city of a meridian above the first: islands apart, and names between."""
+LEAST_BOARD = Size(2 * EDGE + MERIDIANS * LEAST_STRIP, EDGE + FOOT_EDGE + 2 * RIM + 4 * LEAST_STEP)
 """Room for ten such strips, each with five cities of different islands."""
 LARGEST_BOARD = Size(1200.0, 1200.0)
 """More than any table has."""
