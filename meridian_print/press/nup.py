@@ -66,7 +66,7 @@ def grid(card: Size, paper: Paper, style: PressStyle) -> Grid:
     for turned, cell in ((False, card), (True, Size(card.height, card.width))):
         columns, rows = int((paper.width - 2 * marks) // cell.width), int((inside.height - marks) // cell.height)
         x = (paper.width - columns * cell.width) / 2
-        y = inside.y + (inside.height - rows * cell.height) / 2
+        y = inside.y + marks + (inside.height - marks - rows * cell.height) / 2
         choices.append(Grid(Point(x, y), cell, columns, rows, turned))
     best = max(choices, key=lambda choice: choice.count)
     if best.count == 0:

@@ -74,7 +74,7 @@ def marks(sheet: Drawing) -> list[tuple[Point, Point]]:
         (POKER, "A4", 3, 3, False),
         (POKER, "Letter", 2, 4, True),
         (Size(44, 67), "A4", 4, 4, False),
-        (Size(66, 88), "A4", 2, 4, True),
+        (Size(67, 88), "A4", 2, 4, True),
         (Size(63, 93), "A4", 2, 4, True),
         (Size(70, 120), "A4", 2, 2, False),
     ],
@@ -186,3 +186,12 @@ def flat(items: tuple[Item, ...]) -> list[Item]:
 def test_a_card_that_fits_on_no_sheet_is_refused() -> None:
     with pytest.raises(ValueError, match="no card of 63 x 88 mm fits on stamp"):
         grid(POKER, Paper("stamp", 60.0, 80.0, 5.0), STYLE)
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_crop_marks_at_top_and_sides_are_where_the_printer_prints(paper: str) -> None:
+    plan, sheet = grid(POKER, PAPERS[paper], STYLE), PAPERS[paper]
+    reach = STYLE.crop.gap + STYLE.crop.length
+
+    assert plan.area.y - reach >= sheet.rim - 1e-9
+    assert plan.area.x - reach >= sheet.rim - 1e-9
