@@ -26,8 +26,12 @@ def report_text(path: str, report: Report, *, with_score: bool = True) -> str:
 
 def verdict(report: Report) -> str:
     """Say in a few words what came of a log."""
-    count = {kind: sum(found.diagnostic.severity is kind for found in report.findings) for kind in Severity}
-    counts = [f"{count[kind]} {kind}{'s'[: count[kind] != 1]}" for kind in Severity if count[kind]]
+    severities = [found.diagnostic.severity for found in report.findings]
+    counts = [
+        f"{severities.count(kind)} {kind}{'s'[: severities.count(kind) != 1]}"
+        for kind in Severity
+        if kind in severities
+    ]
     moves = [f"{report.played.moves} of {report.played.turns} moves"] if report.played else []
     return ", ".join((*(["good"] if report.is_ok else []), *moves, *counts))
 

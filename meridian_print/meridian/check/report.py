@@ -53,7 +53,8 @@ class Played:
     @property
     def moves(self) -> int:
         """How many moves were played; one that is missing or unknown is none."""
-        return sum(isinstance(cell, Entry) for cell in self.replay.played)
+        played = self.replay.played
+        return sum(isinstance(cell, Entry) for cell in played) if self.replay.findings else len(played)
 
     @property
     def last(self) -> State:

@@ -1,4 +1,4 @@
-"""Whether a tower fits on a column: the rules that the column alone decides (R4, R2, R5, R3, R6)."""
+"""What an action does to a column, and the rules that the column alone decides (R9, R4, R2, R5, R3, R6)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from functools import lru_cache
 from typing import NamedTuple, assert_never
 
 from meridian_print.meridian.rules import moves
-from meridian_print.meridian.rules.column import Column, Tower, chain, entered
+from meridian_print.meridian.rules.column import Column, Tower, chain, entered, without
 from meridian_print.meridian.rules.house import PushOwn
-from meridian_print.meridian.rules.moves import Violation
+from meridian_print.meridian.rules.moves import Action, Pass, Place, Rebuild, Violation, Withdraw
 
 _KEPT = 1 << 15
-"""How many placings are remembered: trying out what was meant places the same towers again and again."""
+"""How many actions are remembered: games are alike, and trying out what was meant repeats the same ones."""
 
 
 class Terms(NamedTuple):
@@ -21,29 +21,92 @@ class Terms(NamedTuple):
     push_own: PushOwn
 
 
+class Done(NamedTuple):
+    """What an action does: the column after it, the pieces that came back and those placed.
+
+    `is_first` if no other tower stood there at the moment of placing (R1); `fault` if the column forbids the placing,
+    which is to be told after what the pieces in hand forbid. Nothing came back and nothing was placed: it is a pass.
+    """
+
+    column: Column
+    back: int = 0
+    placed: int = 0
+    is_first: bool = False
+    fault: Violation | None = None
+
+
 @lru_cache(_KEPT)
-def placed(column: Column, step: int, owner: int, height: int, terms: Terms) -> Column | Violation:
-    """Return the column after a tower is placed, or the first rule of these that it breaks."""
-    own, has_equal, keeps_order = 0, False, True
-    for other, tower in enumerate(column):
-        if tower is None:
-            continue
-        own += tower.owner == owner
-        if tower.height == height:
-            has_equal = True
-        elif other != step and (tower.height > height) != (other > step):
-            keeps_order = False
+def done(column: Column, action: Action, owner: int, terms: Terms) -> Done | Violation:
+    """Return what an action of a player does to a column, or what forbids it whatever the pieces in hand.
+
+    Actions of different kinds differ in length, so that none is taken for another that is remembered.
+    """
+    match action:
+        case Place(step, height):
+            return _place(column, step, Tower(owner, height), terms)
+        case Rebuild(origin, step, height):
+            return _rebuild(column, action, owner, terms)
+        case Withdraw(origin):
+            return _withdraw(column, origin, owner)
+        case Pass():
+            return Done(column)
+        case _:
+            assert_never(action)
+
+
+def _withdraw(column: Column, origin: int, owner: int) -> Done | Violation:
+    if origin >= len(column):
+        return moves.NO_SUCH_CITY
+    tower = column[origin]
+    if tower is None or tower.owner != owner:
+        return moves.NO_OWN_TOWER
+    return Done(without(column, origin), back=tower.height)
+
+
+def _rebuild(column: Column, action: Rebuild, owner: int, terms: Terms) -> Done | Violation:
+    if action.step >= len(column):
+        return moves.NO_SUCH_CITY
+    lifted = _withdraw(column, action.origin, owner)
+    if isinstance(lifted, Violation):
+        return lifted
+    if action.step == action.origin and action.height == lifted.back:
+        return Done(column)
+    placed = _place(lifted.column, action.step, Tower(owner, action.height), terms)
+    return placed if isinstance(placed, Violation) else placed._replace(back=lifted.back)
+
+
+def _place(column: Column, step: int, new: Tower, terms: Terms) -> Done | Violation:
+    if step >= len(column):
+        return moves.NO_SUCH_CITY
+    towers = [tower for tower in column if tower is not None]
+    own = [tower.owner for tower in towers].count(new.owner)
     if own >= terms.towers_each:
         return moves.TOO_MANY_TOWERS
-    if has_equal:
+    fault = _fault(column, step, new, terms.push_own)
+    after = None if fault else entered(column, step, new)
+    if after is None:
+        return Done(column, 0, new.height, not towers, fault or moves.NO_ROOM)
+    return Done(after, 0, new.height, not towers)
+
+
+def _fault(column: Column, step: int, new: Tower, push_own: PushOwn) -> Violation | None:
+    """Judge a placing by R2, R5 and R3, in this order."""
+    if any(tower is not None and tower.height == new.height for tower in column):
         return moves.EQUAL_HEIGHT
-    new = Tower(owner, height)
-    if own and _pushes_own(column, step, new, terms.push_own):
+    if _pushes_own(column, step, new, push_own):
         return moves.PUSH_OWN
-    if not keeps_order:
-        return moves.ORDER
-    after = entered(column, step, new)
-    return moves.NO_ROOM if after is None else after
+    return None if _keeps_order(column, step, new.height) else moves.ORDER
+
+
+def _keeps_order(column: Column, step: int, height: int) -> bool:
+    """Tell whether all towers above the city entered are taller, and all below it shorter.
+
+    Which way a tower in the city itself goes follows from its height, so it always keeps the order.
+    """
+    return all(
+        tower is None or other == step or (tower.height > height) == (other > step)
+        for other, tower in enumerate(column)
+    )
 
 
 def _pushes_own(column: Column, step: int, new: Tower, push_own: PushOwn) -> bool:
