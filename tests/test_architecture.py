@@ -41,7 +41,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "meridian.replay": {
         *("meridian.check", "meridian.notation", "meridian.kit", "meridian.components", "meridian.chart"),
         *("meridian.layout", "meridian.rules", "press", "backends", "theme", "templates", "drawing"),
-        *("markup", "diagnostics", "files", "resources"),
+        *("source", "markup", "diagnostics", "files", "resources"),
     },
 }
 """Place -> places it may import besides itself. `cli` may import all; the version, which is in the package, is free."""

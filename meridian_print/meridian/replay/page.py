@@ -106,7 +106,7 @@ def _steps(showing: Showing) -> Markup:
         element("p", {"id": "fault", "hidden": ""}),
     )
     no_script = element("noscript", {}, element("p", {}, words.page.no_script))
-    return element("section", {"class": "steps", "aria-label": words.page.steps}, now, _controls(showing), no_script)
+    return element("section", {"class": "steps", "aria-label": words.page.steps}, _controls(showing), now, no_script)
 
 
 def _controls(showing: Showing) -> Markup:

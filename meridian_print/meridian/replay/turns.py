@@ -16,15 +16,16 @@ from meridian_print.meridian.replay.words import MoveWords
 from meridian_print.meridian.rules.moves import Violation
 from meridian_print.meridian.rules.play import play
 from meridian_print.meridian.rules.state import State
+from meridian_print.source.values import shortened
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
     """A turn, counted from 1, by the player of a seat.
 
-    `written` is the token in the log, empty if it is missing; `taken` the one it was taken for, empty if it was played
-    as written or left out. `said` tells in words what happened. `changed` are the codes of the cities that look
-    different afterwards; `findings` are those about this turn.
+    `written` is the token in the log, cut if it is long, empty if it is missing; `taken` the one it was taken for, empty
+    if it was played as written or left out. `said` tells in words what happened. `changed` are the codes of the cities
+    that look different afterwards; `findings` are those about this turn.
     """
 
     number: int
@@ -59,7 +60,7 @@ def _turn(game: Game, at: int, words: MoveWords) -> Turn:
         number=at + 1,
         round=played.sheet.round(at),
         seat=before.seat,
-        written=played.sheet.text(at),
+        written=shortened(played.sheet.text(at)),
         taken=_taken(game.played, at),
         said=_said(game, at, words),
         changed=tuple(_changed(before, after)),
@@ -83,7 +84,8 @@ def _taken(played: Played, at: int) -> str:
 def _said(game: Game, at: int, words: MoveWords) -> str:
     """Tell a turn in sentences."""
     played = game.played.replay
-    before, after, cell, written = played.states[at], played.states[at + 1], played.played[at], played.sheet.text(at)
+    before, after, cell = played.states[at], played.states[at + 1], played.played[at]
+    written = shortened(played.sheet.text(at))
     who, taken = player(game, before.seat, words), _taken(game.played, at)
     if not isinstance(cell, Entry):
         unknown = words.unreadable if written else words.missing
