@@ -23,9 +23,9 @@ from meridian_print.source.values import shortened
 class Turn:
     """A turn, counted from 1, by the player of a seat.
 
-    `written` is the token in the log, cut if it is long, empty if it is missing; `taken` the one it was taken for, empty
-    if it was played as written or left out. `said` tells in words what happened. `changed` are the codes of the cities
-    that look different afterwards; `findings` are those about this turn.
+    `written` is the token in the log, cut if it is long, empty if it is missing; `taken` the one it was taken for,
+    empty if it was played as written or left out. `said` tells in words what happened. `changed` are the codes of the
+    cities that look different afterwards; `findings` are those about this turn.
     """
 
     number: int
