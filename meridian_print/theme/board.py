@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from meridian_print.drawing.geometry import Mm
 from meridian_print.drawing.paint import Ink, Stroke
 from meridian_print.drawing.type import Font
+from meridian_print.theme.art import ArtStyle
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,3 +173,4 @@ class BoardStyle:
     bleed: Mm
     map: MapStyle
     frame: FrameStyle
+    art: ArtStyle

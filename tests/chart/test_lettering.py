@@ -6,18 +6,17 @@ from itertools import combinations
 import pytest
 import shapely
 
-from meridian_print import templates
 from meridian_print.drawing.geometry import Rect, Size
 from meridian_print.drawing.type import PT, cap_height, width
 from meridian_print.meridian.chart.charting import chart
 from meridian_print.meridian.chart.lettering import Lettering, lettering
 from meridian_print.meridian.layout.model import Side
 from meridian_print.meridian.layout.plan import FOOT, map_area
-from meridian_print.theme.board import BoardStyle, MapType
+from meridian_print.theme.board import MapType
 from tests.chart.boards import A3, OWN, SIDES, random_side, some
 from tests.chart.shapes import box
+from tests.chart.styles import STYLES
 
-STYLES = {theme: templates.load(f"themes/{theme}/board.yaml", BoardStyle).map.type for theme in ("atlas", "line-art")}
 STYLE = STYLES["atlas"]
 
 of_every_side = pytest.mark.parametrize("name", SIDES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 import numpy as np
+import shapely
 
 from meridian_print.drawing.geometry import Mm, Rect, Size
 from meridian_print.meridian.chart import curves, water
@@ -13,6 +14,7 @@ from meridian_print.meridian.chart.field import country
 from meridian_print.meridian.chart.grid import Grid
 from meridian_print.meridian.chart.model import Chart, Coast
 from meridian_print.meridian.chart.skeleton import skeletons
+from meridian_print.meridian.chart.skerries import skerries
 from meridian_print.meridian.layout.model import Side
 from meridian_print.meridian.layout.plan import map_area, strip
 from meridian_print.meridian.rules.material import MERIDIANS
@@ -35,6 +37,7 @@ def chart(side: Side, board: Size) -> Chart:
     scale = _scale(area, side.cities_per_meridian)
     land = country(Grid(area, _STEP), scale, np.random.default_rng(side.seed))
     shapes = coasts(land, skeletons(side, _RADIUS * scale))
+    rocks = skerries(side, shapes, area)
     drawn = tuple(
         Coast(island.key, corners, curves.ring(corners), water.bands(shape))
         for island, shape, corners in zip(side.islands, shapes, map(curves.corners, shapes), strict=True)
@@ -42,7 +45,8 @@ def chart(side: Side, board: Size) -> Chart:
     strips = tuple(strip(board, meridian) for meridian in range(1, MERIDIANS + 1))
     borders = tuple(((one.x, one.y), (one.x, one.bottom)) for one in strips[1:])
     at_sea, on_land = water.borders(shapes, borders)
-    return Chart(board, area, drawn, water.waterlines(shapes, area), strips, at_sea, on_land)
+    washed = np.concatenate([shapes, np.array([shapely.Polygon(rock.corners) for rock in rocks], object)])
+    return Chart(board, area, drawn, rocks, water.waterlines(washed, area), strips, at_sea, on_land)
 
 
 def _scale(area: Rect, cities_per_meridian: int) -> float:

@@ -8,7 +8,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from meridian_print.drawing.geometry import NOTHING, Outline, Point, join, polyline
+from meridian_print.drawing.geometry import NOTHING, Mm, Outline, Point, join, polyline
 
 _PLACES = 3
 """Decimals kept of a mm."""
@@ -16,7 +16,7 @@ _PLACES = 3
 Points = NDArray[np.float64]
 
 
-def ring(points: Iterable[Point]) -> Outline:
+def ring(points: Iterable[tuple[Mm, Mm]]) -> Outline:
     """Draw a closed curve: the quadratic B-spline of the points, through the middles of their connecting lines."""
     corners = np.array(tuple(points))
     return _closed(corners) if len(corners) > 2 else NOTHING

@@ -36,12 +36,15 @@ _ABROAD = 40.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
-    """All land, each island's own by its key, and the feet of towers; names must not leave the `area`."""
+    """All land, each island's own by its key, and what no name may cover: the feet of towers, and rocks.
+
+    Names must not leave the `area`.
+    """
 
     area: Rect
     land: Share
     own: Mapping[str, Share]
-    feet: tuple[Rect, ...]
+    kept: tuple[Rect, ...]
 
 
 def ground(side: Side, chart: Chart) -> Ground:
@@ -54,8 +57,8 @@ def ground(side: Side, chart: Chart) -> Ground:
         mask = silhouette(part, coast.corners)
         land[at] |= mask
         own[coast.island] = share(part, mask)
-    feet = tuple(foot(city.at.x, city.at.y) for city in side.cities)
-    return Ground(chart.area.inset(_MARGIN), share(grid, land), own, feet)
+    kept = (*(foot(city.at.x, city.at.y) for city in side.cities), *(rock.box for rock in chart.skerries))
+    return Ground(chart.area.inset(_MARGIN), share(grid, land), own, kept)
 
 
 def foot(x: Mm, y: Mm) -> Rect:
@@ -71,7 +74,7 @@ def lie(on: Ground, island: str, corners: Floats, size: tuple[Mm, Mm]) -> Floats
     crosses = (own > 0) & (own < 1)
     cost = crosses * (_TOUCH + _COAST * np.minimum(own, 1 - own)) + _ABROAD * np.clip(land - own, 0, None)
     leaves = (x < on.area.x) | (y < on.area.y) | (x + size[0] > on.area.right) | (y + size[1] > on.area.bottom)
-    return np.asarray(cost + FORBIDDEN * (3 * leaves + hits(corners, size, on.feet, GAP)))
+    return np.asarray(cost + FORBIDDEN * (3 * leaves + hits(corners, size, on.kept, GAP)))
 
 
 def is_on_land(on: Ground, island: str, box: Rect) -> bool:

@@ -22,6 +22,20 @@ class Coast:
 
 
 @dataclass(frozen=True, slots=True)
+class Skerry:
+    """A rock in the sea: `shore` is the quadratic B-spline of the polygon `corners`, inside which it lies."""
+
+    corners: tuple[Point, ...]
+    shore: Outline
+
+    @property
+    def box(self) -> Rect:
+        """The least box around the rock."""
+        xs, ys = zip(*self.corners, strict=True)
+        return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+@dataclass(frozen=True, slots=True)
 class Chart:
     """The map of a side on a board of the size `board`; all of it lies in `area`.
 
@@ -32,6 +46,7 @@ class Chart:
     board: Size
     area: Rect
     coasts: tuple[Coast, ...]
+    skerries: tuple[Skerry, ...]
     waterlines: tuple[Outline, ...]
     strips: tuple[Rect, ...]
     borders: Outline

@@ -18,10 +18,12 @@ from meridian_print.drawing.paint import mixed
 from meridian_print.drawing.type import cap_height, text
 from meridian_print.meridian.chart.city_labels import CityLabel
 from meridian_print.meridian.chart.island_labels import IslandLabel
-from meridian_print.meridian.chart.lettering import lettering
+from meridian_print.meridian.chart.lettering import Lettering, lettering
 from meridian_print.meridian.chart.model import Chart, Coast
+from meridian_print.meridian.chart.scenery import scenery
 from meridian_print.meridian.components.banner import Heading
 from meridian_print.meridian.components.frame import frame
+from meridian_print.meridian.components.relief import marks
 from meridian_print.meridian.layout.model import Island, Side
 from meridian_print.meridian.layout.plan import FOOT
 from meridian_print.meridian.rules.material import PLAYERS_OF_SIDE
@@ -33,11 +35,14 @@ _STAR_TIPS = 5
 
 def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardWords) -> Drawing:
     """Draw a side of the board called `title`, with the chart of that side."""
+    names = lettering(side, chart, style.map.type)
+    art = scenery(side, chart, names)
     layers = (
         Group(_sea(chart, style.map), layer="Sea", alt=words.sea),
-        Group(_land(side, chart, style.map), layer="Land", alt=_told(side, words)),
+        Group(_land(side, chart, style), layer="Land", alt=_told(side, words)),
+        Group(marks(art.marks, style.art) if style.art.switches.relief else (), layer="Relief"),
         Group(_cities(side, style.map), layer="Cities", alt=_counted(side, words)),
-        Group(_lettering(side, chart, style.map), layer="Lettering"),
+        Group(_lettering(names, style.map), layer="Lettering"),
         Group(frame(chart, Heading(title, _subtitle(side, words)), style, words), layer="Frame"),
     )
     return Drawing(f"{title}: {side.name}", chart.board, layers, bleed=style.bleed)
@@ -77,16 +82,19 @@ def _sea(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
     )
 
 
-def _land(side: Side, chart: Chart, style: MapStyle) -> tuple[Item, ...]:
-    """Draw the islands: a shade to the south-east, tints that fade inland, coasts, the lines between meridians."""
+def _land(side: Side, chart: Chart, style: BoardStyle) -> tuple[Item, ...]:
+    """Draw the land: a shade to the south-east, bare rocks, tints that fade inland, coasts, lines between meridians."""
+    of_map = style.map
+    rocks = join(rock.shore for rock in chart.skerries)
     shores = join(coast.shore for coast in chart.coasts)
-    fallen = transformed(shores, translation(style.sizes.shade, style.sizes.shade))
+    fallen = transformed(shores + rocks, translation(of_map.sizes.shade, of_map.sizes.shade))
     islands = zip(side.islands, chart.coasts, strict=True)
     return (
-        Path(fallen, style.inks.shade),
-        *(item for island, coast in islands for item in _island(island, coast, style)),
-        Path(chart.borders_on_land, stroke=style.pens.border_on_land),
-        Path(shores, stroke=style.pens.coast),
+        Path(fallen, of_map.inks.shade),
+        Path(rocks, style.art.inks.rock, of_map.pens.coast),
+        *(item for island, coast in islands for item in _island(island, coast, of_map)),
+        Path(chart.borders_on_land, stroke=of_map.pens.border_on_land),
+        Path(shores, stroke=of_map.pens.coast),
     )
 
 
@@ -120,9 +128,8 @@ def _dot(name: str, radius: float, style: MapStyle) -> Symbol:
     return Symbol(name, foot.inset(-pens.foot.width), items)
 
 
-def _lettering(side: Side, chart: Chart, style: MapStyle) -> tuple[Item, ...]:
+def _lettering(placed: Lettering, style: MapStyle) -> tuple[Item, ...]:
     """Set the names of islands with their worth, and the codes and names of cities."""
-    placed = lettering(side, chart, style.type)
     islands = (item for label in placed.islands for item in _island_name(label, style))
     return (*islands, *(item for label in placed.cities for item in _city_name(label, style)))
 

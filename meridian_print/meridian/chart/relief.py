@@ -1,0 +1,125 @@
+"""Relief and woods: mountains in the ranges of a noise field, hills at their feet, trees in the lowlands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+import numpy as np
+
+from meridian_print.drawing.geometry import Mm, Point, Rect, Size
+from meridian_print.meridian.chart.grid import Floats as Heights
+from meridian_print.meridian.chart.grid import Grid
+from meridian_print.meridian.chart.noise import noise
+from meridian_print.meridian.chart.raster import Floats, Mask
+from meridian_print.meridian.chart.room import Room, is_free
+
+
+class Kind(Enum):
+    """What an engraver marks on land."""
+
+    MOUNTAIN = "mountain"
+    HILL = "hill"
+    FIR = "fir"
+    TREE = "tree"
+
+
+FORMS: Mapping[Kind, tuple[Size, ...]] = {
+    Kind.MOUNTAIN: (
+        *(Size(7.2, 5.4), Size(6.2, 4.9), Size(5.4, 4.4), Size(6.6, 4.6)),
+        *(Size(4.6, 3.6), Size(5.0, 4.1), Size(5.8, 4.2), Size(4.2, 3.1)),
+    ),
+    Kind.HILL: (Size(4.2, 1.5), Size(3.5, 1.3), Size(3.0, 1.2), Size(4.8, 1.6), Size(3.8, 1.5)),
+    Kind.FIR: (Size(1.3, 2.5), Size(1.15, 2.2), Size(1.05, 1.9)),
+    Kind.TREE: (Size(1.8, 2.0), Size(1.6, 1.8), Size(1.5, 1.7)),
+}
+"""Every form of every mark: how wide and how high."""
+OFF_COAST: Mm = 0.9
+"""Least distance of a mark from a coast, a name, a foot."""
+_STEP: Mm = 2.0
+_RANGE: Mm = 24.0
+"""How large a stretch of like country is."""
+_DARTS = 0.8
+"""Places tried a mm2 of free land."""
+_SHOULDER = {Kind.MOUNTAIN: (0.70, 0.55), Kind.HILL: (0.95, 0.85), Kind.FIR: (0.75, 0.5), Kind.TREE: (0.8, 0.6)}
+"""The share of a mark's width and of its height, from the foot, that no other mark may cover: ranges stand in tiers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A mark by the middle of its foot; `form` is its place in `FORMS`."""
+
+    kind: Kind
+    form: int
+    at: Point
+
+    @property
+    def box(self) -> Rect:
+        """The box that the mark fills."""
+        wide, high = FORMS[self.kind][self.form]
+        return Rect(self.at.x - wide / 2, self.at.y - high, wide, high)
+
+
+def relief(land: Room, seed: int) -> tuple[Mark, ...]:
+    """Choose marks for free land; those farther up the sheet, which stand behind others, come first."""
+    dice = np.random.default_rng((seed, 5))
+    height, wood = _country(land.grid, dice)
+    places = _darts(land, dice)
+    raised, wooded = _at(height, land.grid, places), _at(wood, land.grid, places)
+    chosen: list[Mark] = []
+    taken = np.zeros(land.free.shape, bool)
+    for kind, fitting in (
+        (Kind.MOUNTAIN, raised > 0.06),
+        (Kind.HILL, (raised > -0.16) & (raised < 0.35)),
+        (Kind.FIR, (wooded > 0.1) & (raised > -0.25)),
+        (Kind.TREE, (wooded > 0.0) & (raised <= -0.1)),
+    ):
+        chosen += _settled(kind, places[fitting], land, taken, dice)
+    return tuple(sorted(chosen, key=lambda mark: (mark.at.y, mark.at.x)))
+
+
+def _country(grid: Grid, dice: np.random.Generator) -> tuple[Heights, Heights]:
+    """Return how mountainous and how wooded the country is."""
+    coarse = Grid(grid.area, _STEP)
+    return noise(coarse, _RANGE, 2, 0.5, dice), noise(coarse, _RANGE, 2, 0.5, dice)
+
+
+def _darts(land: Room, dice: np.random.Generator) -> Floats:
+    """Scatter places over the free samples."""
+    rows, columns = np.nonzero(land.free)
+    count = int(len(rows) * land.grid.step**2 * _DARTS)
+    if not count:
+        return np.zeros((0, 2))
+    picked = dice.integers(0, len(rows), count)
+    jitter = dice.random((count, 2)) - 0.5
+    at = np.stack([columns[picked], rows[picked]], axis=1) + jitter
+    return np.asarray(np.round((land.grid.area.x, land.grid.area.y) + land.grid.step * at, 2))
+
+
+def _at(field: Heights, grid: Grid, places: Floats) -> Heights:
+    """Read a field of the coarse grid at places."""
+    column, row = ((places - (grid.area.x, grid.area.y)) / _STEP + 0.5).astype(int).T
+    rows, columns = field.shape
+    return np.asarray(field[np.clip(row, 0, rows - 1), np.clip(column, 0, columns - 1)])
+
+
+def _settled(kind: Kind, places: Floats, land: Room, taken: Mask, dice: np.random.Generator) -> list[Mark]:
+    """Set marks of a kind one after another where their box is free and their foot covers no other's; fill `taken`."""
+    free, shoulder, marks = land.share(), _SHOULDER[kind], []
+    forms = dice.integers(0, len(FORMS[kind]), len(places))
+    for form, (wide, high) in enumerate(FORMS[kind]):
+        x, y = places.T
+        size = wide + 2 * OFF_COAST, high + 2 * OFF_COAST
+        fits = is_free(free, x - size[0] / 2, y - high - OFF_COAST, size)
+        forms = np.where((forms == form) & ~fits, -1, forms)
+    for form, (x, y) in zip(forms.tolist(), places.tolist(), strict=True):
+        if form < 0:
+            continue
+        wide, high = FORMS[kind][form]
+        across, up = shoulder[0] * wide, shoulder[1] * high
+        window = land.grid.window(Rect(x - across / 2, y - up, across, up))
+        if not taken[window].any():
+            taken[window] = True
+            marks.append(Mark(kind, form, Point(x, y)))
+    return marks

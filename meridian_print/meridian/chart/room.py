@@ -1,0 +1,57 @@
+"""Room on the map: where ornaments may stand, and how it shrinks as they are placed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+
+from meridian_print.drawing.geometry import Mm, Rect
+from meridian_print.meridian.chart.grid import Grid
+from meridian_print.meridian.chart.ground import Ground
+from meridian_print.meridian.chart.lettering import Lettering
+from meridian_print.meridian.chart.raster import Floats, Mask, Share, share
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Room:
+    """Samples of the map that are free."""
+
+    grid: Grid
+    free: Mask
+
+    def without(self, boxes: Iterable[Rect], gap: Mm) -> Room:
+        """Return what is left when boxes are taken, and a gap around them."""
+        free = self.free.copy()
+        for box in boxes:
+            free[self.grid.window(box.inset(-gap))] = False
+        return Room(self.grid, free)
+
+    def share(self) -> Share:
+        """Prepare for looking up how much of a box is free."""
+        return share(self.grid, self.free)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rooms:
+    """Free land and free water of a map."""
+
+    land: Room
+    water: Room
+
+
+def rooms(on: Ground, names: Lettering) -> Rooms:
+    """Find the room that cities, rocks and names leave on a map."""
+    land = _mask(on.land)
+    kept = (*on.kept, *(label.box for label in names.cities), *(label.box for label in names.islands))
+    return Rooms(*(Room(on.land.grid, mask).without(kept, 0.0) for mask in (land, ~land)))
+
+
+def is_free(share: Share, x: Floats, y: Floats, size: tuple[Mm, Mm]) -> Mask:
+    """Tell which boxes of one size, given by their top left corners, lie wholly on free samples."""
+    return np.asarray(share.of(x, y, size) == 1.0)
+
+
+def _mask(of: Share) -> Mask:
+    return np.asarray(np.diff(np.diff(of.sums, axis=0), axis=1) > 0)

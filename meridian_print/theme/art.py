@@ -1,0 +1,84 @@
+"""How the ornaments of the board look: relief, towns, the compass rose, ships, beasts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meridian_print.drawing.geometry import Mm
+from meridian_print.drawing.paint import Ink, Stroke
+from meridian_print.drawing.type import Font
+
+
+@dataclass(frozen=True, slots=True)
+class ArtSwitches:
+    """What is drawn at all."""
+
+    relief: bool
+    towns: bool
+    rose: bool
+    ships: bool
+    scale: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ArtInks:
+    """Inks of ornaments: rocks, the faces of mountains, trees; walls in light and in shade, roofs; ships; beasts.
+
+    `accents` are the two colours of the rose besides the dark and the `light` one.
+    """
+
+    rock: Ink
+    mountain: Ink
+    tree: Ink
+    fir: Ink
+    wall: Ink
+    wall_shade: Ink
+    roofs: tuple[Ink, ...]
+    dark: Ink
+    light: Ink
+    accents: tuple[Ink, Ink]
+    sail: Ink
+    sail_shade: Ink
+    hull: Ink
+    flag: Ink
+    beast: Ink
+    belly: Ink
+
+
+@dataclass(frozen=True, slots=True)
+class ArtPens:
+    """Pens of ornaments: the lit and the dark side of a mountain, its hachures; trees; towns; outlines at sea, details
+    and rigging; waves; rhumb lines.
+    """
+
+    lit: Stroke
+    shaded: Stroke
+    hachure: Stroke
+    tree: Stroke
+    town: Stroke
+    town_detail: Stroke
+    outline: Stroke
+    detail: Stroke
+    wave: Stroke
+    rhumb: Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class ArtType:
+    """Type of ornaments: the winds of the rose, the figures of the scale, the words of scale and legend."""
+
+    wind: Font
+    figure: Font
+    caption: Font
+    legend: Font
+
+
+@dataclass(frozen=True, slots=True)
+class ArtStyle:
+    """How ornaments look; roses have radii from the largest of `rose` to the smallest, as there is room."""
+
+    switches: ArtSwitches
+    inks: ArtInks
+    pens: ArtPens
+    type: ArtType
+    rose: tuple[Mm, ...]

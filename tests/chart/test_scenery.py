@@ -1,0 +1,83 @@
+"""Nothing that only pleases the eye is in the way of what the game needs."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+import shapely
+
+from meridian_print.drawing.geometry import Rect
+from meridian_print.meridian.chart.lettering import Lettering, lettering
+from meridian_print.meridian.chart.relief import FORMS, Kind
+from meridian_print.meridian.chart.scenery import Scenery, scenery
+from meridian_print.meridian.layout.plan import FOOT
+from tests.chart.boards import SIDES, some
+from tests.chart.shapes import box
+from tests.chart.styles import STYLES
+
+STYLE = STYLES["atlas"]
+of_every_side = pytest.mark.parametrize("name", SIDES)
+
+
+@cache
+def named(name: str) -> Lettering:
+    return lettering(some(name).side, some(name).chart, STYLE)
+
+
+@cache
+def seen(name: str) -> Scenery:
+    return scenery(some(name).side, some(name).chart, named(name))
+
+
+def kept(name: str) -> list[Rect]:
+    """Return the feet of towers and the boxes of names."""
+    feet = [Rect(city.at.x - FOOT / 2, city.at.y - FOOT / 2, FOOT, FOOT) for city in some(name).side.cities]
+    return [*feet, *(label.box for label in (*named(name).cities, *named(name).islands))]
+
+
+def hits(boxes: list[Rect], others: list[Rect]) -> list[tuple[int, int]]:
+    """Return which boxes overlap which others."""
+    tree = shapely.STRtree([box(other) for other in others])
+    found = tree.query([box(each).buffer(-1e-6) for each in boxes], "intersects")
+    return [(int(one), int(other)) for one, other in found.T]
+
+
+def marks(name: str) -> list[Rect]:
+    return [mark.box for mark in seen(name).marks]
+
+
+@of_every_side
+def test_no_mark_covers_a_foot_or_a_name(name: str) -> None:
+    assert hits(marks(name), kept(name)) == []
+
+
+@of_every_side
+def test_marks_lie_on_land_off_the_coast(name: str) -> None:
+    lands = shapely.STRtree([land.buffer(-0.4) for land in some(name).lands.values()])
+    boxes = [box(mark) for mark in marks(name)]
+
+    inside = {int(one) for one in lands.query(boxes, "within")[0]}
+
+    assert len(inside) == len(boxes)
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_every_kind_of_mark_and_every_form_of_it_is_seen(kind: Kind) -> None:
+    forms = {mark.form for name in SIDES for mark in seen(name).marks if mark.kind is kind}
+
+    assert forms == set(range(len(FORMS[kind])))
+
+
+@of_every_side
+def test_marks_that_stand_in_front_are_drawn_last(name: str) -> None:
+    feet = [mark.at.y for mark in seen(name).marks]
+
+    assert feet == sorted(feet)
+    assert len(feet) > 60
+
+
+def test_the_same_side_has_the_same_scenery() -> None:
+    name = SIDES[0]
+
+    assert scenery(some(name).side, some(name).chart, named(name)) == seen(name)
