@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 
@@ -78,9 +78,14 @@ def placed_side(sites: tuple[Site, ...], at: tuple[Point, ...], seed: int = 1) -
         name = f"City {'abcdefghij'[site.meridian - 1]}{site.step}"
         own.append(City(site.meridian, site.step, site.island, False, name, place))
     islands = tuple(
-        Island(key, f"Island {key}", number % 6, tuple(cities)) for number, (key, cities) in enumerate(members.items())
+        Island(key, f"Island {key}", number % 6, _with_capital(cities))
+        for number, (key, cities) in enumerate(members.items())
     )
     return Side("Test", max(site.step for site in sites) + 1, seed, islands)
+
+
+def _with_capital(cities: list[City]) -> tuple[City, ...]:
+    return (replace(cities[0], is_capital=len(cities) >= 4), *cities[1:])
 
 
 def _shared_out(rows: int, dice: random.Random) -> dict[Cell, str]:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache
 
 import pytest
 import shapely
 
 from meridian_print.drawing.geometry import Rect
+from meridian_print.meridian.chart.ground import foot
 from meridian_print.meridian.chart.lettering import Lettering, lettering
 from meridian_print.meridian.chart.relief import FORMS, Kind
 from meridian_print.meridian.chart.scenery import Scenery, scenery
+from meridian_print.meridian.chart.towns import DOT
 from meridian_print.meridian.layout.plan import FOOT
 from tests.chart.boards import SIDES, some
 from tests.chart.shapes import box
@@ -38,6 +41,8 @@ def kept(name: str) -> list[Rect]:
 
 def hits(boxes: list[Rect], others: list[Rect]) -> list[tuple[int, int]]:
     """Return which boxes overlap which others."""
+    if not boxes:
+        return []
     tree = shapely.STRtree([box(other) for other in others])
     found = tree.query([box(each).buffer(-1e-6) for each in boxes], "intersects")
     return [(int(one), int(other)) for one, other in found.T]
@@ -60,6 +65,49 @@ def test_marks_lie_on_land_off_the_coast(name: str) -> None:
     inside = {int(one) for one in lands.query(boxes, "within")[0]}
 
     assert len(inside) == len(boxes)
+
+
+def towns(name: str) -> list[Rect]:
+    return [town.box for town in seen(name).towns]
+
+
+@of_every_side
+def test_no_town_covers_a_dot_a_name_or_a_mark(name: str) -> None:
+    dots = [Rect(city.at.x - DOT, city.at.y - DOT, 2 * DOT, 2 * DOT) for city in some(name).side.cities]
+    names = [label.box for label in (*named(name).cities, *named(name).islands)]
+
+    assert hits(towns(name), [*dots, *names, *marks(name)]) == []
+
+
+@of_every_side
+def test_no_town_covers_another_or_lies_under_the_tower_of_another_city(name: str) -> None:
+    feet = {city.code: foot(*city.at) for city in some(name).side.cities}
+    strange = [
+        (town.city.code, code)
+        for town in seen(name).towns
+        for code, each in feet.items()
+        if code != town.city.code and town.box.overlaps(each)
+    ]
+
+    assert len(hits(towns(name), towns(name))) == len(towns(name))
+    assert len(strange) <= 1
+
+
+@of_every_side
+def test_nearly_every_capital_has_its_picture_on_its_island(name: str) -> None:
+    capitals = [city for city in some(name).side.cities if city.is_capital]
+
+    assert len(seen(name).towns) >= len(capitals) - 1
+    for town in seen(name).towns:
+        assert some(name).lands[town.city.island].intersection(box(town.box)).area > 0.9 * box(town.box).area
+
+
+@of_every_side
+def test_a_town_s_nearest_neighbour_looks_different(name: str) -> None:
+    for town in seen(name).towns:
+        others = [other for other in seen(name).towns if other is not town]
+        nearest = min(others, key=lambda other: math.dist(town.at, other.at), default=None)
+        assert nearest is None or nearest.picture != town.picture
 
 
 @pytest.mark.parametrize("kind", Kind)

@@ -136,13 +136,14 @@ def test_the_ground_reaches_the_bleed(theme: str) -> None:
 def test_capitals_differ_from_other_cities_in_more_than_colour() -> None:
     symbols = {item.symbol.name: item.symbol for item in layer(drawn(), "Cities").items if isinstance(item, Use)}
 
-    assert set(symbols) == {"city", "capital"}
+    assert {"city", "capital"} < set(symbols)
     assert len(symbols["capital"].items) > len(symbols["city"].items)
 
 
 def test_every_city_has_its_dot() -> None:
     side = some(SUMMER).side
-    dots = [item for item in layer(drawn(), "Cities").items if isinstance(item, Use)]
+    found = [item for item in layer(drawn(), "Cities").items if isinstance(item, Use)]
+    dots = [item for item in found if item.symbol.name in ("city", "capital")]
 
     assert [(dot.matrix[4:], dot.symbol.name == "capital") for dot in dots] == [
         (tuple(city.at), city.is_capital) for city in side.cities

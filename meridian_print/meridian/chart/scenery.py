@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from meridian_print.drawing.geometry import Mm
 from meridian_print.meridian.chart.ground import ground
 from meridian_print.meridian.chart.lettering import Lettering
 from meridian_print.meridian.chart.model import Chart
 from meridian_print.meridian.chart.relief import Mark, relief
 from meridian_print.meridian.chart.room import rooms
+from meridian_print.meridian.chart.towns import Town, towns
 from meridian_print.meridian.layout.model import Side
+
+_AROUND: Mm = 0.6
+"""Room kept around ornaments."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,9 +22,13 @@ class Scenery:
     """What stands on a map besides what the game needs; marks from the top of the sheet down."""
 
     marks: tuple[Mark, ...]
+    towns: tuple[Town, ...]
 
 
 def scenery(side: Side, chart: Chart, names: Lettering) -> Scenery:
     """Place the scenery around the names of a map."""
-    free = rooms(ground(side, chart), names)
-    return Scenery(relief(free.land, side.seed))
+    on = ground(side, chart)
+    free = rooms(on, names)
+    placed = towns(side, on, names)
+    land = free.land.without((town.box for town in placed), _AROUND)
+    return Scenery(relief(land, side.seed), placed)

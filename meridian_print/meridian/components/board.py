@@ -20,14 +20,16 @@ from meridian_print.meridian.chart.city_labels import CityLabel
 from meridian_print.meridian.chart.island_labels import IslandLabel
 from meridian_print.meridian.chart.lettering import Lettering, lettering
 from meridian_print.meridian.chart.model import Chart, Coast
-from meridian_print.meridian.chart.scenery import scenery
+from meridian_print.meridian.chart.scenery import Scenery, scenery
 from meridian_print.meridian.components.banner import Heading
 from meridian_print.meridian.components.frame import frame
 from meridian_print.meridian.components.relief import marks
+from meridian_print.meridian.components.town import pictures
 from meridian_print.meridian.layout.model import Island, Side
 from meridian_print.meridian.layout.plan import FOOT
 from meridian_print.meridian.rules.material import PLAYERS_OF_SIDE
 from meridian_print.meridian.words import BoardWords
+from meridian_print.theme.art import ArtStyle
 from meridian_print.theme.board import BoardStyle, MapStyle
 
 _STAR_TIPS = 5
@@ -41,7 +43,11 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
         Group(_sea(chart, style.map), layer="Sea", alt=words.sea),
         Group(_land(side, chart, style), layer="Land", alt=_told(side, words)),
         Group(marks(art.marks, style.art) if style.art.switches.relief else (), layer="Relief"),
-        Group(_cities(side, style.map), layer="Cities", alt=_counted(side, words)),
+        Group(
+            (*_feet(side, style.map), *_towns(art, style.art), *_cities(side, style.map)),
+            layer="Cities",
+            alt=_counted(side, words),
+        ),
         Group(_lettering(names, style.map), layer="Lettering"),
         Group(frame(chart, Heading(title, _subtitle(side, words)), style, words), layer="Frame"),
     )
@@ -107,6 +113,16 @@ def _island(island: Island, coast: Coast, style: MapStyle) -> tuple[Item, ...]:
     return tuple(Path(area, mixed(inks.land, tint, share)) for area, share in zip(areas, inks.shares, strict=False))
 
 
+def _feet(side: Side, style: MapStyle) -> tuple[Item, ...]:
+    """Outline what a tower on each city covers."""
+    feet = (Rect(city.at.x - FOOT / 2, city.at.y - FOOT / 2, FOOT, FOOT) for city in side.cities)
+    return (Path(join(rectangle(foot, style.sizes.foot_corner) for foot in feet), stroke=style.pens.foot),)
+
+
+def _towns(art: Scenery, style: ArtStyle) -> tuple[Item, ...]:
+    return pictures(art.towns, style) if style.switches.towns else ()
+
+
 def _cities(side: Side, style: MapStyle) -> tuple[Item, ...]:
     """Mark every city; a symbol each for ordinary cities and capitals."""
     ordinary, capital = _dot("city", style.sizes.ordinary, style), _dot("capital", style.sizes.capital, style)
@@ -114,18 +130,17 @@ def _cities(side: Side, style: MapStyle) -> tuple[Item, ...]:
 
 
 def _dot(name: str, radius: float, style: MapStyle) -> Symbol:
-    """Draw a city about the origin: the outline of a tower's foot, a ring, a dot, and on a capital a star."""
+    """Draw a city about the origin: a ring, a dot, and on a capital a star."""
     inks, pens, sizes = style.inks, style.pens, style.sizes
-    foot = Rect(-FOOT / 2, -FOOT / 2, FOOT, FOOT)
+    reach = radius + sizes.ring_gap + pens.ring.width
     centre = Point(0.0, 0.0)
     items: tuple[Item, ...] = (
-        Path(rectangle(foot, sizes.foot_corner), stroke=pens.foot),
         Path(circle(centre, radius + sizes.ring_gap), inks.land, pens.ring),
         Path(circle(centre, radius), inks.capital if name == "capital" else inks.ordinary, pens.dot),
     )
     if name == "capital":
         items += (Path(star(centre, _STAR_TIPS, sizes.star, sizes.star_notch), inks.star),)
-    return Symbol(name, foot.inset(-pens.foot.width), items)
+    return Symbol(name, Rect(-reach, -reach, 2 * reach, 2 * reach), items)
 
 
 def _lettering(placed: Lettering, style: MapStyle) -> tuple[Item, ...]:
