@@ -27,7 +27,7 @@ class CardWords:
 
 @dataclass(frozen=True, slots=True)
 class BoardWords:
-    """Words on and about the board.
+    """Words on and about the board; the `legend` tells an ordinary city, a capital, the worth of an island.
 
     `{side}`, `{islands}`, `{cities}`, `{capitals}`, `{island}`, `{worth}` and `{codes}` are filled in; `{players}` by
     `two_or_four` on a side of five cities a meridian, by `three` on one of four.
@@ -43,6 +43,8 @@ class BoardWords:
     map: str
     island: str
     dots: str
+    legend: tuple[str, str, str]
+    leagues: str
 
 
 @dataclass(frozen=True, slots=True)

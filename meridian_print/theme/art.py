@@ -61,13 +61,14 @@ class ArtPens:
     detail: Stroke
     wave: Stroke
     rhumb: Stroke
+    panel: Stroke
 
 
 @dataclass(frozen=True, slots=True)
 class ArtType:
-    """Type of ornaments: the winds of the rose, the figures of the scale, the words of scale and legend."""
+    """Type of ornaments: the figures of the scale, the words of scale and legend.
+    """
 
-    wind: Font
     figure: Font
     caption: Font
     legend: Font
@@ -75,10 +76,10 @@ class ArtType:
 
 @dataclass(frozen=True, slots=True)
 class ArtStyle:
-    """How ornaments look; roses have radii from the largest of `rose` to the smallest, as there is room."""
+    """How ornaments look; `pad` is kept free around the words of the legend."""
 
     switches: ArtSwitches
     inks: ArtInks
     pens: ArtPens
     type: ArtType
-    rose: tuple[Mm, ...]
+    pad: Mm

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 import shapely
 
-from meridian_print.drawing.geometry import Rect
+from meridian_print.drawing.geometry import Rect, Size
 from meridian_print.meridian.chart.ground import foot
 from meridian_print.meridian.chart.lettering import Lettering, lettering
 from meridian_print.meridian.chart.relief import FORMS, Kind
@@ -20,6 +20,7 @@ from tests.chart.shapes import box
 from tests.chart.styles import STYLES
 
 STYLE = STYLES["atlas"]
+LEGENDS = (Size(40.0, 26.0), Size(88.0, 10.0))
 of_every_side = pytest.mark.parametrize("name", SIDES)
 
 
@@ -30,7 +31,7 @@ def named(name: str) -> Lettering:
 
 @cache
 def seen(name: str) -> Scenery:
-    return scenery(some(name).side, some(name).chart, named(name))
+    return scenery(some(name).side, some(name).chart, named(name), LEGENDS)
 
 
 def kept(name: str) -> list[Rect]:
@@ -110,6 +111,44 @@ def test_a_town_s_nearest_neighbour_looks_different(name: str) -> None:
         assert nearest is None or nearest.picture != town.picture
 
 
+def afloat(name: str) -> list[Rect]:
+    """Return the boxes of everything on the water."""
+    found = seen(name).waters
+    keys = [each for each in (found.rose, found.legend, found.scale) if each is not None]
+    return [*keys, *(creature.box for creature in (*found.ships, *found.beasts))]
+
+
+@of_every_side
+def test_what_floats_lies_on_open_water(name: str) -> None:
+    land = shapely.STRtree(list(some(name).lands.values()))
+
+    assert len(land.query([box(each) for each in afloat(name)], "intersects")[0]) == 0
+    assert all(box(some(name).chart.area).contains(box(each)) for each in afloat(name))
+
+
+@of_every_side
+def test_what_floats_covers_no_foot_no_name_no_rock_and_nothing_else_afloat(name: str) -> None:
+    rocks = [rock.box for rock in some(name).chart.skerries]
+
+    assert hits(afloat(name), [*kept(name), *rocks, *towns(name)]) == []
+    assert len(hits(afloat(name), afloat(name))) == len(afloat(name))
+
+
+@of_every_side
+def test_no_ship_and_no_beast_is_seen_twice(name: str) -> None:
+    for creatures in (seen(name).waters.ships, seen(name).waters.beasts):
+        numbers = [creature.number for creature in creatures]
+        assert len(set(numbers)) == len(numbers)
+
+
+def test_nearly_every_map_has_a_rose_a_legend_a_scale_ships_and_beasts() -> None:
+    found = [seen(name).waters for name in SIDES]
+
+    for full in ([each.rose for each in found], [each.legend for each in found], [each.scale for each in found]):
+        assert len([each for each in full if each is not None]) >= 0.8 * len(SIDES)
+    assert sum(len(each.ships) > 0 and len(each.beasts) > 0 for each in found) >= 0.8 * len(SIDES)
+
+
 @pytest.mark.parametrize("kind", Kind)
 def test_every_kind_of_mark_and_every_form_of_it_is_seen(kind: Kind) -> None:
     forms = {mark.form for name in SIDES for mark in seen(name).marks if mark.kind is kind}
@@ -128,4 +167,4 @@ def test_marks_that_stand_in_front_are_drawn_last(name: str) -> None:
 def test_the_same_side_has_the_same_scenery() -> None:
     name = SIDES[0]
 
-    assert scenery(some(name).side, some(name).chart, named(name)) == seen(name)
+    assert scenery(some(name).side, some(name).chart, named(name), LEGENDS) == seen(name)

@@ -46,7 +46,7 @@ def within(inner: Rect, outer: Rect) -> bool:
 def test_the_layers_lie_on_each_other() -> None:
     layers = [item.layer for item in drawn().items if isinstance(item, Group)]
 
-    assert layers == ["Sea", "Land", "Relief", "Cities", "Lettering", "Frame"]
+    assert layers == ["Sea", "Land", "Relief", "Ornaments", "Cities", "Lettering", "Frame"]
 
 
 def test_the_map_is_told_in_words() -> None:
@@ -181,7 +181,7 @@ def test_a_theme_without_tints_or_waterlines_still_has_coasts() -> None:
 
     drawing = board(some(SUMMER).side, some(SUMMER).chart, "Bare", bare, SAYS)
 
-    assert len(layer(drawing, "Sea").items) == 11
+    assert len(layer(drawing, "Sea").items) == 12
     assert len(layer(drawing, "Land").items) == 13 + 4
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from meridian_print.drawing.geometry import Mm
+from meridian_print.drawing.geometry import Mm, Size
 from meridian_print.meridian.chart.ground import ground
 from meridian_print.meridian.chart.lettering import Lettering
 from meridian_print.meridian.chart.model import Chart
 from meridian_print.meridian.chart.relief import Mark, relief
 from meridian_print.meridian.chart.room import rooms
 from meridian_print.meridian.chart.towns import Town, towns
+from meridian_print.meridian.chart.waters import Waters, waters
 from meridian_print.meridian.layout.model import Side
 
 _AROUND: Mm = 0.6
@@ -23,12 +24,14 @@ class Scenery:
 
     marks: tuple[Mark, ...]
     towns: tuple[Town, ...]
+    waters: Waters
 
 
-def scenery(side: Side, chart: Chart, names: Lettering) -> Scenery:
-    """Place the scenery around the names of a map."""
+def scenery(side: Side, chart: Chart, names: Lettering, legends: tuple[Size, ...]) -> Scenery:
+    """Place the scenery around the names of a map; `legends` are the shapes that its legend may take."""
     on = ground(side, chart)
     free = rooms(on, names)
     placed = towns(side, on, names)
     land = free.land.without((town.box for town in placed), _AROUND)
-    return Scenery(relief(land, side.seed), placed)
+    water = free.water.without((town.box for town in placed), _AROUND)
+    return Scenery(relief(land, side.seed), placed, waters(water, chart.area, legends, side.seed))

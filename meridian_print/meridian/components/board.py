@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from meridian_print.drawing.geometry import (
-    Outline,
+    Mm,
     Point,
     Rect,
-    circle,
     join,
     rectangle,
-    star,
     transformed,
     translation,
 )
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Symbol, Use
 from meridian_print.drawing.paint import mixed
-from meridian_print.drawing.type import cap_height, text
+from meridian_print.drawing.type import text
 from meridian_print.meridian.chart.city_labels import CityLabel
 from meridian_print.meridian.chart.island_labels import IslandLabel
 from meridian_print.meridian.chart.lettering import Lettering, lettering
 from meridian_print.meridian.chart.model import Chart, Coast
 from meridian_print.meridian.chart.scenery import Scenery, scenery
+from meridian_print.meridian.chart.waters import Waters
 from meridian_print.meridian.components.banner import Heading
 from meridian_print.meridian.components.frame import frame
+from meridian_print.meridian.components.legend import dot, legend, legend_sizes, scale_bar, shield
+from meridian_print.meridian.components.ornaments import afloat, rhumb_lines
 from meridian_print.meridian.components.relief import marks
 from meridian_print.meridian.components.town import pictures
 from meridian_print.meridian.layout.model import Island, Side
@@ -32,23 +33,22 @@ from meridian_print.meridian.words import BoardWords
 from meridian_print.theme.art import ArtStyle
 from meridian_print.theme.board import BoardStyle, MapStyle
 
-_STAR_TIPS = 5
-
 
 def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardWords) -> Drawing:
     """Draw a side of the board called `title`, with the chart of that side."""
     names = lettering(side, chart, style.map.type)
-    art = scenery(side, chart, names)
+    art = scenery(side, chart, names, legend_sizes(style, words.legend))
     layers = (
-        Group(_sea(chart, style.map), layer="Sea", alt=words.sea),
+        Group(_sea(chart, art, style), layer="Sea", alt=words.sea),
         Group(_land(side, chart, style), layer="Land", alt=_told(side, words)),
         Group(marks(art.marks, style.art) if style.art.switches.relief else (), layer="Relief"),
+        Group(afloat(art.waters, style.art), layer="Ornaments"),
         Group(
             (*_feet(side, style.map), *_towns(art, style.art), *_cities(side, style.map)),
             layer="Cities",
             alt=_counted(side, words),
         ),
-        Group(_lettering(names, style.map), layer="Lettering"),
+        Group((*_lettering(names, style.map), *_keys(art.waters, style, words)), layer="Lettering"),
         Group(frame(chart, Heading(title, _subtitle(side, words)), style, words), layer="Frame"),
     )
     return Drawing(f"{title}: {side.name}", chart.board, layers, bleed=style.bleed)
@@ -76,16 +76,27 @@ def _counted(side: Side, words: BoardWords) -> str:
     return words.dots.format(cities=len(side.cities), capitals=capitals)
 
 
-def _sea(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
-    """Draw the strips of the meridians, the lines between them, and the waterlines off the coasts."""
-    inks, pens = style.inks, style.pens
+def _sea(chart: Chart, art: Scenery, style: BoardStyle) -> tuple[Item, ...]:
+    """Draw the strips of the meridians, rhumb lines, the lines between strips, and the waterlines off the coasts."""
+    inks, pens = style.map.inks, style.map.pens
     strips = tuple(Path(rectangle(strip), inks.sea[at % 2]) for at, strip in enumerate(chart.strips))
     lines = zip(reversed(chart.waterlines[: len(pens.waterlines)]), reversed(pens.waterlines), strict=True)
     return (
         *strips,
+        *rhumb_lines(art.waters, chart.area, style.art),
         Path(chart.borders, stroke=pens.border),
         *(Path(outline, stroke=pen) for outline, pen in lines if outline.verbs),
     )
+
+
+def _keys(waters: Waters, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
+    """Draw the legend and the scale, where they have room."""
+    items: tuple[Item, ...] = ()
+    if waters.legend is not None:
+        items += legend(waters.legend, style, words.legend)
+    if waters.scale is not None and style.art.switches.scale:
+        items += scale_bar(waters.scale, style, words.leagues)
+    return items
 
 
 def _land(side: Side, chart: Chart, style: BoardStyle) -> tuple[Item, ...]:
@@ -129,17 +140,10 @@ def _cities(side: Side, style: MapStyle) -> tuple[Item, ...]:
     return tuple(Use(capital if city.is_capital else ordinary, translation(*city.at)) for city in side.cities)
 
 
-def _dot(name: str, radius: float, style: MapStyle) -> Symbol:
-    """Draw a city about the origin: a ring, a dot, and on a capital a star."""
-    inks, pens, sizes = style.inks, style.pens, style.sizes
-    reach = radius + sizes.ring_gap + pens.ring.width
-    centre = Point(0.0, 0.0)
-    items: tuple[Item, ...] = (
-        Path(circle(centre, radius + sizes.ring_gap), inks.land, pens.ring),
-        Path(circle(centre, radius), inks.capital if name == "capital" else inks.ordinary, pens.dot),
-    )
-    if name == "capital":
-        items += (Path(star(centre, _STAR_TIPS, sizes.star, sizes.star_notch), inks.star),)
+def _dot(name: str, radius: Mm, style: MapStyle) -> Symbol:
+    """Draw a city about the origin."""
+    reach = radius + style.sizes.ring_gap + style.pens.ring.width
+    items = dot(Point(0.0, 0.0), style, is_capital=name == "capital")
     return Symbol(name, Rect(-reach, -reach, 2 * reach, 2 * reach), items)
 
 
@@ -151,27 +155,10 @@ def _lettering(placed: Lettering, style: MapStyle) -> tuple[Item, ...]:
 
 def _island_name(label: IslandLabel, style: MapStyle) -> tuple[Item, ...]:
     """Set an island's name, and behind it a shield with its worth."""
-    inks, pens, worth = style.inks, style.pens, style.type.worth
-    halo = pens.halo_on_land if label.on_land else pens.halo_at_sea
-    shield = transformed(_shield(style.type.device), translation(*label.worth))
-    figure = Point(label.worth.x, label.worth.y + cap_height(worth) / 2)
+    halo = style.pens.halo_on_land if label.on_land else style.pens.halo_at_sea
     return (
-        text(label.words, label.name, label.font, inks.letters, halo=halo),
-        Path(shield, inks.device, pens.device),
-        text(str(label.island.worth), figure, worth, inks.worth, anchor="middle"),
-    )
-
-
-def _shield(width: float) -> Outline:
-    """Draw a shield about the origin, as high as wide."""
-    half = width / 2
-    return Outline(
-        "MLLCCZ",
-        (
-            *(-half, -half, half, -half, half, 0.1 * half),
-            *(half, 0.7 * half, 0.45 * half, 0.9 * half, 0, half * 1.1),
-            *(-0.45 * half, 0.9 * half, -half, 0.7 * half, -half, 0.1 * half),
-        ),
+        text(label.words, label.name, label.font, style.inks.letters, halo=halo),
+        *shield(label.worth, str(label.island.worth), style),
     )
 
 

@@ -1,0 +1,99 @@
+"""Open water: where the compass rose, the legend, the scale, ships and beasts find room, the widest room first."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from meridian_print.drawing.geometry import Mm, Point, Rect, Size
+from meridian_print.meridian.chart.raster import Floats
+from meridian_print.meridian.chart.room import Room, is_free
+
+SHIPS, BEASTS = 5, 5
+"""How many different ones there are."""
+_MOST = 3
+"""Of ships, and of beasts, on one map."""
+SHIP, BEAST = Size(20.4, 16.6), Size(22.6, 14.4)
+"""Of the largest ship and the largest beast at full scale."""
+_ROSES = tuple(Size(0.88 * high, high) for high in (50.0, 46.0, 42.0, 38.0, 34.0, 31.0, 28.0, 25.0, 22.0))
+_SCALES = (1.1, 1.0, 0.9, 0.8, 0.7)
+SCALE = Size(46.0, 8.5)
+"""Of the scale bar."""
+_OFF_COAST: Mm = 1.0
+_APART: Mm = 26.0
+"""Least distance between ornaments."""
+_OFF_EDGE: Mm = 2.5
+_STEP: Mm = 1.5
+
+
+@dataclass(frozen=True, slots=True)
+class Creature:
+    """A ship or a beast, by its number and its box; it heads for the middle of the map."""
+
+    number: int
+    box: Rect
+    heads_left: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Waters:
+    """What stands on the water: the boxes of rose, legend and scale, if they have room, ships, beasts.
+
+    `knots` are where rhumb lines meet, the first the middle of the rose.
+    """
+
+    rose: Rect | None
+    legend: Rect | None
+    scale: Rect | None
+    ships: tuple[Creature, ...]
+    beasts: tuple[Creature, ...]
+    knots: tuple[Point, ...]
+
+
+def waters(water: Room, area: Rect, legends: tuple[Size, ...], seed: int) -> Waters:
+    """Place everything; `legends` are the shapes that the legend may take, the best first."""
+    inner = area.inset(_OFF_EDGE)
+    room, rose = _first(water, inner, _ROSES)
+    room, legend = _first(room, inner, legends)
+    room, scale = _first(room, inner, (SCALE,))
+    pictures = random.Random(f"waters {seed}")
+    order = [pictures.sample(range(count), count) for count in (SHIPS, BEASTS)]
+    found: tuple[list[Creature], list[Creature]] = ([], [])
+    for turn in range(2 * _MOST):
+        full = (SHIP, BEAST)[turn % 2]
+        room, box = _first(room, inner, [Size(full.width * each, full.height * each) for each in _SCALES])
+        if box is None:
+            break
+        heads_left = box.centre.x > area.centre.x
+        found[turn % 2].append(Creature(order[turn % 2][turn // 2], box, heads_left))
+    knots = [box.centre for box in (rose, *(each.box for each in found[0][:2])) if box is not None]
+    return Waters(rose, legend, scale, tuple(found[0]), tuple(found[1]), tuple(knots))
+
+
+def _first(room: Room, area: Rect, sizes: Sequence[Size]) -> tuple[Room, Rect | None]:
+    """Find a place for the first of the sizes that has one, and return what room is left."""
+    free = room.share()
+    for size in sizes:
+        x, y = _corners(area, size)
+        if len(x):
+            fits = is_free(free, x - _OFF_COAST, y - _OFF_COAST, _grown(size, _OFF_COAST))
+            if fits.any():
+                spare = free.of(x - 8.0, y - 8.0, _grown(size, 8.0))
+                best = int(np.where(fits, spare, -1.0).argmax())
+                box = Rect(round(float(x[best]), 3), round(float(y[best]), 3), *size)
+                return room.without((box,), _APART), box
+    return room, None
+
+
+def _corners(area: Rect, size: Size) -> tuple[Floats, Floats]:
+    across = np.arange(area.x, area.right - size.width, _STEP)
+    down = np.arange(area.y, area.bottom - size.height, _STEP)
+    x, y = np.meshgrid(across, down)
+    return x.ravel(), y.ravel()
+
+
+def _grown(size: Size, by: Mm) -> tuple[Mm, Mm]:
+    return size.width + 2 * by, size.height + 2 * by

@@ -1,0 +1,129 @@
+"""The legend, which tells what dots and shields mean, and the scale."""
+
+from __future__ import annotations
+
+from meridian_print.drawing.geometry import (
+    Mm,
+    Outline,
+    Point,
+    Rect,
+    Size,
+    circle,
+    join,
+    line,
+    rectangle,
+    star,
+    transformed,
+    translation,
+)
+from meridian_print.drawing.items import Item, Path
+from meridian_print.drawing.type import cap_height, text, width
+from meridian_print.theme.board import BoardStyle, MapStyle
+
+_STAR_TIPS = 5
+_ROW = 1.75
+"""From line to line, in ems."""
+_BETWEEN: Mm = 0.9
+"""Least room between signs."""
+_SIGN = 2.6
+"""Of the signs before the words, in ems."""
+_EXAMPLE = "5"
+_LEAGUES = 5
+"""Fields of the scale."""
+
+
+def legend_sizes(style: BoardStyle, words: tuple[str, ...]) -> tuple[Size, ...]:
+    """Return the shapes that the legend may take: its entries below each other, or side by side."""
+    font, pad = style.art.type.legend, style.art.pad
+    widths = [_SIGN * font.size + width(each, font) for each in words]
+    row = _row(style)
+    return (
+        Size(max(widths) + 2 * pad, len(words) * row + pad),
+        Size(sum(widths) + 2 * len(words) * pad, row + pad),
+    )
+
+
+def legend(box: Rect, style: BoardStyle, words: tuple[str, ...]) -> tuple[Item, ...]:
+    """Draw the legend; its shape says whether entries stand below each other or side by side."""
+    font, pad, ink = style.art.type.legend, style.art.pad, style.map.inks.letters
+    row = _row(style)
+    tall = box.height > 2 * row
+    x, y, items = box.x + pad, box.y + (pad + row) / 2, list[Item]()
+    for number, each in enumerate(words):
+        centre = Point(x + _SIGN * font.size / 2 - 0.3 * font.size, y)
+        items += _sign(number, centre, style.map)
+        items.append(text(each, (x + _SIGN * font.size, y + cap_height(font) / 2), font, ink))
+        x, y = (x, y + row) if tall else (x + _SIGN * font.size + width(each, font) + 2 * pad, y)
+    pens = style.art.pens
+    return (
+        Path(rectangle(box), style.map.inks.land, pens.panel),
+        Path(rectangle(box.inset(0.6)), stroke=pens.detail),
+        *items,
+    )
+
+
+def _row(style: BoardStyle) -> Mm:
+    """Return the height of a line: that of its words or its sign."""
+    sizes = style.map.sizes
+    sign = max(style.map.type.device, 2 * (sizes.capital + sizes.ring_gap))
+    return max(_ROW * style.art.type.legend.size, sign + _BETWEEN)
+
+
+def dot(centre: Point, style: MapStyle, *, is_capital: bool) -> tuple[Item, ...]:
+    """Draw the dot of a city: a ring, a disc, and on a capital a star."""
+    inks, pens, sizes = style.inks, style.pens, style.sizes
+    radius = sizes.capital if is_capital else sizes.ordinary
+    items: tuple[Item, ...] = (
+        Path(circle(centre, radius + sizes.ring_gap), inks.land, pens.ring),
+        Path(circle(centre, radius), inks.capital if is_capital else inks.ordinary, pens.dot),
+    )
+    if is_capital:
+        items += (Path(star(centre, _STAR_TIPS, sizes.star, sizes.star_notch), inks.star),)
+    return items
+
+
+def shield(centre: Point, worth: str, style: MapStyle) -> tuple[Item, ...]:
+    """Draw a shield with an island's worth."""
+    font = style.type.worth
+    return (
+        Path(transformed(_shield(style.type.device), translation(*centre)), style.inks.device, style.pens.device),
+        text(worth, (centre.x, centre.y + cap_height(font) / 2), font, style.inks.worth, anchor="middle"),
+    )
+
+
+def scale_bar(box: Rect, style: BoardStyle, words: str) -> tuple[Item, ...]:
+    """Draw a bar of leagues in two rows of fields, figures above and words below."""
+    figures, caption, ink = style.art.type.figure, style.art.type.caption, style.map.inks.letters
+    halo = style.map.pens.halo_at_sea
+    long, high = box.width - 4.0, 1.1
+    x, y, field = box.x + 2.0, box.y + 0.45 * box.height - high / 2, (box.width - 4.0) / _LEAGUES
+    dark = join(rectangle(Rect(x + at * field, y + (at % 2) * high / 2, field, high / 2)) for at in range(_LEAGUES))
+    return (
+        Path(rectangle(Rect(x, y, long, high)), style.map.inks.land, style.art.pens.detail),
+        Path(dark, style.art.inks.dark),
+        Path(line(x, y - 0.5, x, y) + line(x + long, y - 0.5, x + long, y), stroke=style.art.pens.detail),
+        *(
+            text(str(10 * at), (x + at * field, y - 0.8), figures, ink, anchor="middle", halo=halo)
+            for at in range(_LEAGUES + 1)
+        ),
+        text(words, (box.centre.x, box.bottom - 0.5), caption, ink, anchor="middle", halo=halo),
+    )
+
+
+def _sign(number: int, centre: Point, style: MapStyle) -> tuple[Item, ...]:
+    if number == 2:
+        return shield(centre, _EXAMPLE, style)
+    return dot(centre, style, is_capital=number == 1)
+
+
+def _shield(width: Mm) -> Outline:
+    """Draw a shield about the origin, as high as wide."""
+    half = width / 2
+    return Outline(
+        "MLLCCZ",
+        (
+            *(-half, -half, half, -half, half, 0.1 * half),
+            *(half, 0.7 * half, 0.45 * half, 0.9 * half, 0, half * 1.1),
+            *(-0.45 * half, 0.9 * half, -half, 0.7 * half, -half, 0.1 * half),
+        ),
+    )

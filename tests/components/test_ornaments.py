@@ -1,0 +1,116 @@
+"""Pictures fill the boxes that are kept free for them, and no more."""
+
+from __future__ import annotations
+
+import pytest
+
+from meridian_print import templates
+from meridian_print.drawing.geometry import Rect
+from meridian_print.drawing.items import Group, Item, Path, Text, Use
+from meridian_print.meridian.chart.relief import FORMS, Kind, Mark
+from meridian_print.meridian.chart.relief import Point as Place
+from meridian_print.meridian.chart.towns import PICTURES, SIZE, Town
+from meridian_print.meridian.chart.waters import BEAST, BEASTS, SHIP, SHIPS, Creature, Waters
+from meridian_print.meridian.components.ornaments import afloat
+from meridian_print.meridian.components.relief import marks
+from meridian_print.meridian.components.sketch import sketch, spiral, tube, waves
+from meridian_print.meridian.components.town import pictures
+from meridian_print.theme.board import BoardStyle
+from tests.chart.boards import OWN, some
+
+STYLE = templates.load("themes/atlas/board.yaml", BoardStyle).art
+PEN = 0.15
+
+
+def extent(items: tuple[Item, ...], matrix: tuple[float, ...] = (1, 0, 0, 1, 0, 0)) -> list[tuple[float, float]]:
+    """Return all points and control points of items, placed."""
+    a, b, c, d, e, f = matrix
+    found: list[tuple[float, float]] = []
+    for item in items:
+        match item:
+            case Path():
+                xs, ys = item.outline.coords[::2], item.outline.coords[1::2]
+                found += [(a * x + c * y + e, b * x + d * y + f) for x, y in zip(xs, ys, strict=True)]
+            case Group():
+                inner = extent(item.items, item.matrix)
+                found += [(a * x + c * y + e, b * x + d * y + f) for x, y in inner]
+            case Use():
+                inner = extent(item.symbol.items, item.matrix)
+                found += [(a * x + c * y + e, b * x + d * y + f) for x, y in inner]
+            case Text():
+                raise AssertionError("no picture holds words")
+    return found
+
+
+def fills(items: tuple[Item, ...], box: Rect, slack: float = PEN) -> bool:
+    points = extent(items)
+    outer = box.inset(-slack)
+    within = all(outer.x <= x <= outer.right and outer.y <= y <= outer.bottom for x, y in points)
+    return within and max(x for x, _ in points) - min(x for x, _ in points) > 0.5 * box.width
+
+
+def alone(creature: Creature, *, is_ship: bool) -> tuple[Item, ...]:
+    none: tuple[Creature, ...] = ()
+    ships, beasts = ((creature,), none) if is_ship else (none, (creature,))
+    return afloat(Waters(None, None, None, ships, beasts, ()), STYLE)
+
+
+@pytest.mark.parametrize("number", range(SHIPS))
+def test_a_ship_fills_its_box(number: int) -> None:
+    box = Rect(50, 50, *SHIP)
+
+    for heads_left in (False, True):
+        assert fills(alone(Creature(number, box, heads_left), is_ship=True), box, 0.6)
+
+
+@pytest.mark.parametrize("number", range(BEASTS))
+def test_a_beast_fills_its_box(number: int) -> None:
+    box = Rect(50, 50, *BEAST)
+
+    for heads_left in (False, True):
+        assert fills(alone(Creature(number, box, heads_left), is_ship=False), box, 0.6)
+
+
+def test_a_rose_stays_in_its_box() -> None:
+    box = Rect(50, 50, 35.2, 40)
+
+    assert fills(afloat(Waters(box, None, None, (), (), ()), STYLE), box)
+
+
+@pytest.mark.parametrize("picture", range(PICTURES))
+def test_a_town_fills_its_box(picture: int) -> None:
+    town = Town(some(OWN[0]).side.cities[0], picture, Place(80, 60))
+
+    assert fills(pictures((town,), STYLE), town.box)
+    assert town.box.width == SIZE.width
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_every_form_of_a_mark_fills_its_box(kind: Kind) -> None:
+    for form in range(len(FORMS[kind])):
+        mark = Mark(kind, form, Place(80, 60))
+        assert fills(marks((mark,), STYLE), mark.box, 0.7)
+
+
+def test_a_sketch_is_read_as_it_is_written() -> None:
+    assert sketch("M1 2L-3 .5Q1 1 2 2C1 1 2 2 3 3Z").verbs == "MLQCZ"
+    assert sketch("M1 2L-3 .5").coords == (1, 2, -3, 0.5)
+
+
+def test_a_tube_is_as_wide_as_asked() -> None:
+    outline = tube([(0, 0), (5, 0), (10, 0), (15, 0)], (2, 2, 2, 2))
+
+    assert max(outline.coords[1::2]) == pytest.approx(1)
+    assert min(outline.coords[1::2]) == pytest.approx(-1)
+
+
+def test_a_spiral_ends_at_its_second_radius() -> None:
+    points = spiral((0, 0), start=0, turns=1, radii=(4, 1))
+
+    assert points[0] == pytest.approx((4, 0))
+    assert points[-1] == pytest.approx((1, 0), abs=1e-9)
+
+
+def test_waves_run_from_end_to_end() -> None:
+    assert waves(-5, 5, 1).coords[:2] == (-5, 1)
+    assert waves(-5, 5, 1).coords[-2:] == pytest.approx((5, 1))
