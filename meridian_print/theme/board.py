@@ -12,7 +12,7 @@ from meridian_print.theme.art import ArtStyle
 
 @dataclass(frozen=True, slots=True)
 class MapInks:
-    """Inks of the map: water of odd and even meridians, land, the islands' tints, dots, the worth's device, letters.
+    """Inks of the map: water of odd and even meridians, land, the islands' tints, dots, the worth's device, letters on land and at sea.
 
     `tints` has six, or none where islands are not tinted; `shares` are the parts of the tint in the ink of the land,
     from the coast inwards.
@@ -29,15 +29,17 @@ class MapInks:
     device: Ink
     worth: Ink
     letters: Ink
+    letters_at_sea: Ink
 
 
 @dataclass(frozen=True, slots=True)
 class MapPens:
-    """Pens of the map: waterlines from the coast outwards, coasts, the lines between meridians, the outline of a
+    """Pens of the map: waterlines from the coast outwards, the pen of hatching if there is any, coasts, the lines between meridians, the outline of a
     tower's foot, dots and the ring around them, the worth's device, and halos of letters on land and at sea.
     """
 
     waterlines: tuple[Stroke, ...]
+    hatching: tuple[Stroke, ...]
     coast: Stroke
     border: Stroke
     border_on_land: Stroke

@@ -122,7 +122,7 @@ def test_what_is_listed_is_what_is_made(names: tuple[str, ...], kit: Path, tmp_p
         (("nothing-like-it",), "the built-in boards are"),
         (("--only", "card"), "no part or file 'card'; did you mean 'cards'"),
         (("--only", "zzz"), "the parts are board, cards, score-sheet, log-sheet"),
-        (("--theme", "atlantis"), "'atlantis' is not one of 'atlas', 'line-art'"),
+        (("--theme", "atlantis"), "'atlantis' is not one of 'atlas', 'engraved', 'line-art', 'night', 'plain'"),
         (("--paper", "A9"), "'A9' is not one of 'a4', 'letter'"),
     ],
 )

@@ -163,7 +163,7 @@ def test_a_theme_changes_no_geometry() -> None:
         for theme in THEMES
     ]
 
-    assert shores[0] == shores[1]
+    assert all(shore == shores[0] for shore in shores)
 
 
 def test_the_same_side_is_drawn_the_same() -> None:
@@ -186,6 +186,9 @@ def test_a_theme_without_tints_or_waterlines_still_has_coasts() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "theme"), [(SUMMER, "atlas"), (WINTER, "line-art")])
+@pytest.mark.parametrize(
+    ("name", "theme"),
+    [(SUMMER, "atlas"), (WINTER, "line-art"), (SUMMER, "engraved"), (WINTER, "night"), (WINTER, "plain")],
+)
 def test_pdf_and_svg_show_the_same_board(name: str, theme: str, tmp_path: Path) -> None:
     assert printed(drawn(name, theme), tmp_path).is_none

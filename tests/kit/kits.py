@@ -24,6 +24,9 @@ class Kit(NamedTuple):
 KITS = (
     Kit("corvine-isles", "atlas", "A4"),
     Kit("corvine-isles", "line-art", "Letter"),
+    Kit("first-voyage", "engraved", "A4"),
+    Kit("winding-sound", "night", "Letter"),
+    Kit("first-voyage", "plain", "A4"),
 )
 BOARDS = (
     Kit("winding-sound", "atlas", "A4", "board"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from meridian_print.drawing.geometry import Rect
 from meridian_print.meridian.chart.city_labels import CityLabel, city_labels
 from meridian_print.meridian.chart.ground import ground
 from meridian_print.meridian.chart.island_labels import IslandLabel, island_label
@@ -22,6 +23,11 @@ class Lettering:
 
     cities: tuple[CityLabel, ...]
     islands: tuple[IslandLabel, ...]
+
+    @property
+    def boxes(self) -> tuple[Rect, ...]:
+        """The boxes of all names, cities first."""
+        return (*(label.box for label in self.cities), *(label.box for label in self.islands))
 
 
 def lettering(side: Side, chart: Chart, style: MapType) -> Lettering:

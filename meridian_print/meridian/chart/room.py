@@ -44,7 +44,7 @@ class Rooms:
 def rooms(on: Ground, names: Lettering) -> Rooms:
     """Find the room that cities, rocks and names leave on a map."""
     land = _mask(on.land)
-    kept = (*on.kept, *(label.box for label in names.cities), *(label.box for label in names.islands))
+    kept = (*on.kept, *names.boxes)
     return Rooms(*(Room(on.land.grid, mask).without(kept, 0.0) for mask in (land, ~land)))
 
 

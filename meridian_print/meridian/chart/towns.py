@@ -47,7 +47,7 @@ class Town:
 
 def towns(side: Side, on: Ground, names: Lettering) -> tuple[Town, ...]:
     """Place a picture for each capital that has room, no two like ones near each other."""
-    taken = [*(label.box for label in names.cities), *(label.box for label in names.islands)]
+    taken = list(names.boxes)
     taken += [Rect(city.at.x - DOT, city.at.y - DOT, 2 * DOT, 2 * DOT) for city in side.cities]
     placed: list[Town] = []
     for city in side.cities:

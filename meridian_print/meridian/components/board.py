@@ -12,9 +12,10 @@ from meridian_print.drawing.geometry import (
     translation,
 )
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Symbol, Use
-from meridian_print.drawing.paint import mixed
+from meridian_print.drawing.paint import Ink, Stroke, mixed
 from meridian_print.drawing.type import text
 from meridian_print.meridian.chart.city_labels import CityLabel
+from meridian_print.meridian.chart.hatching import hatching
 from meridian_print.meridian.chart.island_labels import IslandLabel
 from meridian_print.meridian.chart.lettering import Lettering, lettering
 from meridian_print.meridian.chart.model import Chart, Coast
@@ -38,8 +39,10 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     """Draw a side of the board called `title`, with the chart of that side."""
     names = lettering(side, chart, style.map.type)
     art = scenery(side, chart, names, legend_sizes(style, words.legend))
+    pens = style.map.pens.hatching
+    hatched = tuple(Path(hatching(chart, names.boxes, side.seed), stroke=pen) for pen in pens)
     layers = (
-        Group(_sea(chart, art, style), layer="Sea", alt=words.sea),
+        Group(_sea(chart, art, hatched, style), layer="Sea", alt=words.sea),
         Group(_land(side, chart, style), layer="Land", alt=_told(side, words)),
         Group(marks(art.marks, style.art) if style.art.switches.relief else (), layer="Relief"),
         Group(afloat(art.waters, style.art), layer="Ornaments"),
@@ -76,14 +79,15 @@ def _counted(side: Side, words: BoardWords) -> str:
     return words.dots.format(cities=len(side.cities), capitals=capitals)
 
 
-def _sea(chart: Chart, art: Scenery, style: BoardStyle) -> tuple[Item, ...]:
-    """Draw the strips of the meridians, rhumb lines, the lines between strips, and the waterlines off the coasts."""
+def _sea(chart: Chart, art: Scenery, hatched: tuple[Item, ...], style: BoardStyle) -> tuple[Item, ...]:
+    """Draw the strips of the meridians, rhumb lines, the lines between strips, and what shades the coasts."""
     inks, pens = style.map.inks, style.map.pens
     strips = tuple(Path(rectangle(strip), inks.sea[at % 2]) for at, strip in enumerate(chart.strips))
     lines = zip(reversed(chart.waterlines[: len(pens.waterlines)]), reversed(pens.waterlines), strict=True)
     return (
         *strips,
         *rhumb_lines(art.waters, chart.area, style.art),
+        *hatched,
         Path(chart.borders, stroke=pens.border),
         *(Path(outline, stroke=pen) for outline, pen in lines if outline.verbs),
     )
@@ -155,17 +159,24 @@ def _lettering(placed: Lettering, style: MapStyle) -> tuple[Item, ...]:
 
 def _island_name(label: IslandLabel, style: MapStyle) -> tuple[Item, ...]:
     """Set an island's name, and behind it a shield with its worth."""
-    halo = style.pens.halo_on_land if label.on_land else style.pens.halo_at_sea
+    ink, halo = _lettered(label.on_land, style)
     return (
-        text(label.words, label.name, label.font, style.inks.letters, halo=halo),
+        text(label.words, label.name, label.font, ink, halo=halo),
         *shield(label.worth, str(label.island.worth), style),
     )
 
 
 def _city_name(label: CityLabel, style: MapStyle) -> tuple[Item, ...]:
     """Set a city's code and name."""
-    ink, halo = style.inks.letters, style.pens.halo_on_land if label.on_land else style.pens.halo_at_sea
+    ink, halo = _lettered(label.on_land, style)
     return (
         text(label.city.code, label.code, style.type.code, ink, halo=halo),
         text(label.city.name, label.name, style.type.city, ink, halo=halo),
     )
+
+
+def _lettered(on_land: bool, style: MapStyle) -> tuple[Ink, Stroke]:
+    """Return ink and halo of a name on land or at sea."""
+    if on_land:
+        return style.inks.letters, style.pens.halo_on_land
+    return style.inks.letters_at_sea, style.pens.halo_at_sea

@@ -93,7 +93,7 @@ def shield(centre: Point, worth: str, style: MapStyle) -> tuple[Item, ...]:
 
 def scale_bar(box: Rect, style: BoardStyle, words: str) -> tuple[Item, ...]:
     """Draw a bar of leagues in two rows of fields, figures above and words below."""
-    figures, caption, ink = style.art.type.figure, style.art.type.caption, style.map.inks.letters
+    figures, caption, ink = style.art.type.figure, style.art.type.caption, style.map.inks.letters_at_sea
     halo = style.map.pens.halo_at_sea
     long, high = box.width - 4.0, 1.1
     x, y, field = box.x + 2.0, box.y + 0.45 * box.height - high / 2, (box.width - 4.0) / _LEAGUES

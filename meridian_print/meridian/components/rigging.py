@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meridian_print.drawing.geometry import Mm, Outline, circle, join, polygon
+from meridian_print.drawing.geometry import Mm, Outline, circle, join, line, polygon
 from meridian_print.drawing.items import Item, Path
 from meridian_print.meridian.components.sketch import sketch, strokes, waves
 from meridian_print.theme.art import ArtStyle
@@ -14,123 +14,54 @@ def square(x: Mm, top: Mm, size: tuple[Mm, Mm, Mm], style: ArtStyle) -> tuple[It
     `size` is its width at the yard and at the foot, and its height.
     """
     upper, lower, high = size
-    belly, foot = 0.26 * lower, top + high
-    left = (x + belly - lower / 2, top + 0.3 * high, x + belly - lower / 2, top + 0.72 * high, x - lower / 2, foot)
+    half, foot, belly, upper_belly, lower_belly = upper / 2, top + high, 0.26 * lower, 0.3 * high, 0.72 * high
+    luff = (x + belly - lower / 2, top + upper_belly, x + belly - lower / 2, top + lower_belly, x - lower / 2, foot)
     hem = (x - 0.2 * lower, foot - 0.14 * high, x + 0.2 * lower, foot - 0.14 * high, x + lower / 2, foot)
-    right = (
-        x + 1.25 * belly + lower / 2,
-        top + 0.72 * high,
-        x + 1.25 * belly + upper / 2,
-        top + 0.3 * high,
-        x + upper / 2,
-        top,
-    )
-    shape = Outline("MCCCZ", (x - upper / 2, top, *left, *hem, *right))
-    lee = Outline(
-        "MCLCZ",
-        (
-            x + upper / 2,
-            top,
-            *(right[2], right[3], right[0], right[1]),
-            x + lower / 2,
-            foot,
-            x + 0.2 * lower,
-            foot - 0.1 * high,
-            *(
-                x + 0.2 * lower + belly,
-                top + 0.7 * high,
-                x + 0.2 * upper + belly,
-                top + 0.3 * high,
-                x + 0.2 * upper,
-                top,
-            ),
-        ),
-    )
-    seams = join(
-        Outline(
-            "MC",
-            (
-                x + at * upper,
-                top,
-                x + at * upper + belly,
-                top + 0.35 * high,
-                x + at * lower + belly,
-                top + 0.7 * high,
-                x + at * lower,
-                foot - 0.1 * high,
-            ),
-        )
-        for at in (-0.22, 0.04)
-    )
+    out = x + 1.25 * belly
+    leech = (out + lower / 2, top + lower_belly, out + half, top + upper_belly, x + half, top)
+    shape = Outline("MCCCZ", (x - half, top, *luff, *hem, *leech))
+    edge = (out + half, top + upper_belly, out + lower / 2, top + lower_belly, x + lower / 2, foot)
+    inner = (x + 0.2 * lower + belly, top + 0.7 * high, x + 0.2 * upper + belly, top + upper_belly)
+    lee = Outline("MCLCZ", (x + half, top, *edge, x + 0.2 * lower, foot - 0.1 * high, *inner, x + 0.2 * upper, top))
+    seams = join(_seam((x, top), size, belly, share) for share in (-0.22, 0.04))
     return (
-        Path(shape, style.inks.sail),
-        Path(lee, style.inks.sail_shade),
-        Path(seams, stroke=style.pens.detail),
-        Path(shape, stroke=style.pens.outline),
-        Path(strokes(((x - upper / 2 - 0.3, top), (x + upper / 2 + 0.3, top))), stroke=style.pens.outline),
+        *_cloth(shape, lee, seams, style),
+        Path(line(x - half - 0.3, top, x + half + 0.3, top), stroke=style.pens.outline),
+    )
+
+
+def _seam(at: tuple[Mm, Mm], size: tuple[Mm, Mm, Mm], belly: Mm, share: float) -> Outline:
+    """Draw a seam down a square sail."""
+    (x, top), (upper, lower, high) = at, size
+    start, end = x + share * upper, x + share * lower
+    return Outline(
+        "MC", (start, top, start + belly, top + 0.35 * high, end + belly, top + 0.7 * high, end, top + 0.9 * high)
     )
 
 
 def lateen(corners: tuple[tuple[Mm, Mm], tuple[Mm, Mm], tuple[Mm, Mm]], style: ArtStyle) -> tuple[Item, ...]:
     """Draw a three-cornered sail by its tack, peak and clew; the yard runs from tack to peak and beyond."""
     (x0, y0), (x1, y1), (x2, y2) = corners
-    bulge = 0.16 * (x1 - x0)
-    shape = Outline(
-        "MLCQZ",
-        (
-            x0,
-            y0,
-            x1,
-            y1,
-            x1 + 1.6 * bulge,
-            y1 + 0.4 * (y2 - y1),
-            x2 + bulge,
-            y2 - 0.2 * (y2 - y1),
-            x2,
-            y2,
-            (x0 + x2) / 2,
-            y2 - 0.3,
-            x0,
-            y0,
-        ),
-    )
-    lee = Outline(
-        "MCQZ",
-        (
-            x1,
-            y1,
-            x1 + 1.6 * bulge,
-            y1 + 0.4 * (y2 - y1),
-            x2 + bulge,
-            y2 - 0.2 * (y2 - y1),
-            x2,
-            y2,
-            x2 - 0.1 * bulge,
-            y1 + 0.5 * (y2 - y1),
-            x1,
-            y1,
-        ),
-    )
-    seams = join(
-        Outline(
-            "MQ",
-            (
-                x0 + at * (x1 - x0),
-                y0 + at * (y1 - y0),
-                x0 + at * (x1 - x0) + 1.2 * bulge,
-                (y0 + at * (y1 - y0) + y2) / 2,
-                x0 + at * (x2 - x0),
-                y0 + at * (y2 - y0) - 0.15,
-            ),
-        )
-        for at in (0.35, 0.6, 0.82)
-    )
-    dx, dy = 0.06 * (x1 - x0), 0.06 * (y1 - y0)
+    across, up, bulge = x1 - x0, y1 - y0, 0.16 * (x1 - x0)
+    leech = (x1 + 1.6 * bulge, y1 + 0.4 * (y2 - y1), x2 + bulge, y2 - 0.2 * (y2 - y1), x2, y2)
+    shape = Outline("MLCQZ", (x0, y0, x1, y1, *leech, (x0 + x2) / 2, y2 - 0.3, x0, y0))
+    lee = Outline("MCQZ", (x1, y1, *leech, x2 - 0.1 * bulge, (y1 + y2) / 2, x1, y1))
+    seams = []
+    for share in (0.35, 0.6, 0.82):
+        x, y = x0 + share * across, y0 + share * up
+        foot = x0 + share * (x2 - x0), y0 + share * (y2 - y0) - 0.15
+        seams.append(Outline("MQ", (x, y, x + 1.2 * bulge, (y + y2) / 2, *foot)))
+    yard = line(x0 - 0.06 * across, y0 - 0.06 * up, x1 + 0.06 * across, y1 + 0.06 * up)
+    return (*_cloth(shape, lee, join(seams), style), Path(yard, stroke=style.pens.outline))
+
+
+def _cloth(shape: Outline, lee: Outline, seams: Outline, style: ArtStyle) -> tuple[Item, ...]:
+    """Paint a sail, its lee side darker."""
     return (
         Path(shape, style.inks.sail),
         Path(lee, style.inks.sail_shade),
         Path(seams, stroke=style.pens.detail),
-        Path(shape + strokes(((x0 - dx, y0 - dy), (x1 + dx, y1 + dy))), stroke=style.pens.outline),
+        Path(shape, stroke=style.pens.outline),
     )
 
 
