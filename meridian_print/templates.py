@@ -103,6 +103,10 @@ def _parsed(node: Scalar, kind: Any) -> Any:
     if kind is float:
         unit = node.text[-2:]
         return float(node.text[:-2]) * _UNITS[unit] if unit in _UNITS else float(node.text)
+    if kind is bool:
+        if node.text not in ("true", "false"):
+            raise ValueError(f"expected true or false, got '{node.text}'")
+        return node.text == "true"
     if kind is int:
         return int(node.text)
     if kind is str:
