@@ -66,8 +66,7 @@ class ArtPens:
 
 @dataclass(frozen=True, slots=True)
 class ArtType:
-    """Type of ornaments: the figures of the scale, the words of scale and legend.
-    """
+    """Type of ornaments: the figures of the scale, the words of scale and legend."""
 
     figure: Font
     caption: Font

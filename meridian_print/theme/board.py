@@ -12,7 +12,8 @@ from meridian_print.theme.art import ArtStyle
 
 @dataclass(frozen=True, slots=True)
 class MapInks:
-    """Inks of the map: water of odd and even meridians, land, the islands' tints, dots, the worth's device, letters on land and at sea.
+    """Inks of the map: water of odd and even meridians, land, the islands' tints, dots, the worth's device, and letters
+    on land and at sea.
 
     `tints` has six, or none where islands are not tinted; `shares` are the parts of the tint in the ink of the land,
     from the coast inwards.
@@ -34,8 +35,9 @@ class MapInks:
 
 @dataclass(frozen=True, slots=True)
 class MapPens:
-    """Pens of the map: waterlines from the coast outwards, the pen of hatching if there is any, coasts, the lines between meridians, the outline of a
-    tower's foot, dots and the ring around them, the worth's device, and halos of letters on land and at sea.
+    """Pens of the map: waterlines from the coast outwards, hatching if there is any, coasts, the lines between
+    meridians, the outline of a tower's foot, dots and the ring around them, the worth's device, and halos of letters
+    on land and at sea.
     """
 
     waterlines: tuple[Stroke, ...]

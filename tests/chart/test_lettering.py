@@ -9,6 +9,7 @@ import shapely
 from meridian_print.drawing.geometry import Rect, Size
 from meridian_print.drawing.type import PT, cap_height, width
 from meridian_print.meridian.chart.charting import chart
+from meridian_print.meridian.chart.ground import ground
 from meridian_print.meridian.chart.lettering import Lettering, lettering
 from meridian_print.meridian.layout.model import Side
 from meridian_print.meridian.layout.plan import FOOT, map_area
@@ -24,7 +25,7 @@ of_every_side = pytest.mark.parametrize("name", SIDES)
 
 @cache
 def placed(name: str) -> Lettering:
-    return lettering(some(name).side, some(name).chart, STYLE)
+    return lettering(some(name).side, ground(some(name).side, some(name).chart), STYLE)
 
 
 def boxes(found: Lettering) -> list[Rect]:
@@ -113,7 +114,7 @@ def test_a_crowded_board_still_keeps_its_names_apart() -> None:
     board = Size(330.0, 250.0)
     side = random_side(3, board)
 
-    found = boxes(lettering(side, chart(side, board), STYLE))
+    found = boxes(lettering(side, ground(side, chart(side, board)), STYLE))
 
     assert not [pair for pair in combinations(found, 2) if pair[0].overlaps(pair[1])]
 

@@ -16,6 +16,7 @@ _LINES = str.maketrans(
         "Z": "h\n",
     }
 )
+_SIZES = {"M": 2, "L": 2, "C": 6, "Z": 0}
 _CAPS = {"butt": "0", "round": "1", "square": "2"}
 _JOINS = {"miter": "0", "round": "1", "bevel": "2"}
 
@@ -49,16 +50,17 @@ def _without_quadratics(outline: Outline) -> Outline:
     coords: list[Mm] = []
     at, here, start = 0, (0.0, 0.0), (0.0, 0.0)
     for verb in outline.verbs:
-        size = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}[verb]
+        if verb == "Q":
+            x, y = here
+            mid_x, mid_y, end_x, end_y = outline.coords[at : at + 4]
+            from_start = x + (mid_x - x) * 2 / 3, y + (mid_y - y) * 2 / 3
+            coords += (*from_start, end_x + (mid_x - end_x) * 2 / 3, end_y + (mid_y - end_y) * 2 / 3, end_x, end_y)
+            at, here = at + 4, (end_x, end_y)
+            continue
+        size = _SIZES[verb]
         points = outline.coords[at : at + size]
         at += size
-        if verb == "Q":
-            control, end = points[:2], points[2:]
-            coords += (near + (far - near) * 2 / 3 for near, far in zip(here, control, strict=True))
-            coords += (near + (far - near) * 2 / 3 for near, far in zip(end, control, strict=True))
-            coords += end
-        else:
-            coords += points
+        coords += points
         here = start if verb == "Z" else (points[-2], points[-1])
         start = here if verb == "M" else start
     return Outline(outline.verbs.replace("Q", "C"), tuple(coords))

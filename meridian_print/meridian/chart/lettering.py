@@ -10,9 +10,8 @@ from dataclasses import dataclass
 
 from meridian_print.drawing.geometry import Rect
 from meridian_print.meridian.chart.city_labels import CityLabel, city_labels
-from meridian_print.meridian.chart.ground import ground
+from meridian_print.meridian.chart.ground import Ground
 from meridian_print.meridian.chart.island_labels import IslandLabel, island_label
-from meridian_print.meridian.chart.model import Chart
 from meridian_print.meridian.layout.model import Side
 from meridian_print.theme.board import MapType
 
@@ -30,9 +29,8 @@ class Lettering:
         return (*(label.box for label in self.cities), *(label.box for label in self.islands))
 
 
-def lettering(side: Side, chart: Chart, style: MapType) -> Lettering:
+def lettering(side: Side, on: Ground, style: MapType) -> Lettering:
     """Place every name on the map: those of cities first, which have less choice, then islands, long names first."""
-    on = ground(side, chart)
     cities = city_labels(side.cities, on, style)
     taken = tuple(label.box for label in cities)
     islands: dict[str, IslandLabel] = {}

@@ -12,7 +12,7 @@ from meridian_print.drawing.geometry import Mm, Point, Rect, Size
 from meridian_print.meridian.chart.grid import Floats as Heights
 from meridian_print.meridian.chart.grid import Grid
 from meridian_print.meridian.chart.noise import noise
-from meridian_print.meridian.chart.raster import Floats, Mask
+from meridian_print.meridian.chart.raster import Floats, Mask, Share
 from meridian_print.meridian.chart.room import Room, is_free
 
 
@@ -40,7 +40,7 @@ OFF_COAST: Mm = 0.9
 _STEP: Mm = 2.0
 _RANGE: Mm = 24.0
 """How large a stretch of like country is."""
-_DARTS = 0.8
+_DARTS = 0.6
 """Places tried a mm2 of free land."""
 _SHOULDER = {Kind.MOUNTAIN: (0.70, 0.55), Kind.HILL: (0.95, 0.85), Kind.FIR: (0.75, 0.5), Kind.TREE: (0.8, 0.6)}
 """The share of a mark's width and of its height, from the foot, that no other mark may cover: ranges stand in tiers."""
@@ -67,7 +67,7 @@ def relief(land: Room, seed: int) -> tuple[Mark, ...]:
     height, wood = _country(land.grid, dice)
     places = _darts(land, dice)
     raised, wooded = _at(height, land.grid, places), _at(wood, land.grid, places)
-    chosen: list[Mark] = []
+    chosen, free = list[Mark](), land.share()
     taken = np.zeros(land.free.shape, bool)
     for kind, fitting in (
         (Kind.MOUNTAIN, raised > 0.06),
@@ -75,7 +75,7 @@ def relief(land: Room, seed: int) -> tuple[Mark, ...]:
         (Kind.FIR, (wooded > 0.1) & (raised > -0.25)),
         (Kind.TREE, (wooded > 0.0) & (raised <= -0.1)),
     ):
-        chosen += _settled(kind, places[fitting], land, taken, dice)
+        chosen += _settled(kind, places[fitting], free, taken, dice)
     return tuple(sorted(chosen, key=lambda mark: (mark.at.y, mark.at.x)))
 
 
@@ -104,22 +104,29 @@ def _at(field: Heights, grid: Grid, places: Floats) -> Heights:
     return np.asarray(field[np.clip(row, 0, rows - 1), np.clip(column, 0, columns - 1)])
 
 
-def _settled(kind: Kind, places: Floats, land: Room, taken: Mask, dice: np.random.Generator) -> list[Mark]:
+def _settled(kind: Kind, places: Floats, free: Share, taken: Mask, dice: np.random.Generator) -> list[Mark]:
     """Set marks of a kind one after another where their box is free and their foot covers no other's; fill `taken`."""
-    free, shoulder, marks = land.share(), _SHOULDER[kind], []
     forms = dice.integers(0, len(FORMS[kind]), len(places))
+    sizes = np.array(FORMS[kind])[forms] if len(places) else np.zeros((0, 2))
+    fits = np.zeros(len(places), bool)
     for form, (wide, high) in enumerate(FORMS[kind]):
-        x, y = places.T
+        mine = forms == form
+        x, y = places[mine].T
         size = wide + 2 * OFF_COAST, high + 2 * OFF_COAST
-        fits = is_free(free, x - size[0] / 2, y - high - OFF_COAST, size)
-        forms = np.where((forms == form) & ~fits, -1, forms)
-    for form, (x, y) in zip(forms.tolist(), places.tolist(), strict=True):
-        if form < 0:
-            continue
-        wide, high = FORMS[kind][form]
-        across, up = shoulder[0] * wide, shoulder[1] * high
-        window = land.grid.window(Rect(x - across / 2, y - up, across, up))
-        if not taken[window].any():
-            taken[window] = True
+        fits[mine] = is_free(free, x - size[0] / 2, y - high - OFF_COAST, size)
+    marks = []
+    rows = _shoulders(kind, places[fits], sizes[fits], free.grid)
+    for (top, bottom, left, right), form, (x, y) in zip(rows, forms[fits].tolist(), places[fits].tolist(), strict=True):
+        if not taken[top:bottom, left:right].any():
+            taken[top:bottom, left:right] = True
             marks.append(Mark(kind, form, Point(x, y)))
     return marks
+
+
+def _shoulders(kind: Kind, places: Floats, sizes: Floats, grid: Grid) -> list[list[int]]:
+    """Return which rows and columns no other mark may cover: from, to, from, to."""
+    across, up = _SHOULDER[kind]
+    x, y = ((places - (grid.area.x, grid.area.y)) / grid.step).T
+    half, high = sizes[:, 0] * across / 2 / grid.step, sizes[:, 1] * up / grid.step
+    ends = np.stack([y - high, y + 2, x - half, x + half + 2], axis=1)
+    return [[int(value) for value in row] for row in np.maximum(ends, 0).tolist()]

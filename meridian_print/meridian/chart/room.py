@@ -28,6 +28,15 @@ class Room:
             free[self.grid.window(box.inset(-gap))] = False
         return Room(self.grid, free)
 
+    def coarser(self) -> Room:
+        """Return the same room on a grid of twice the step; a sample is free where all four around it were."""
+        free = self.free.copy()
+        free[:-1] &= self.free[1:]
+        free[:, :-1] &= free[:, 1:].copy()
+        grid = Grid(self.grid.area, 2 * self.grid.step)
+        rows, columns = grid.shape
+        return Room(grid, free[::2, ::2][:rows, :columns])
+
     def share(self) -> Share:
         """Prepare for looking up how much of a box is free."""
         return share(self.grid, self.free)

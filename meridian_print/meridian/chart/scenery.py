@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from meridian_print.drawing.geometry import Mm, Size
-from meridian_print.meridian.chart.ground import ground
+from meridian_print.meridian.chart.ground import Ground
 from meridian_print.meridian.chart.lettering import Lettering
-from meridian_print.meridian.chart.model import Chart
 from meridian_print.meridian.chart.relief import Mark, relief
 from meridian_print.meridian.chart.room import rooms
 from meridian_print.meridian.chart.towns import Town, towns
@@ -27,11 +26,10 @@ class Scenery:
     waters: Waters
 
 
-def scenery(side: Side, chart: Chart, names: Lettering, legends: tuple[Size, ...]) -> Scenery:
+def scenery(side: Side, on: Ground, names: Lettering, legends: tuple[Size, ...]) -> Scenery:
     """Place the scenery around the names of a map; `legends` are the shapes that its legend may take."""
-    on = ground(side, chart)
     free = rooms(on, names)
     placed = towns(side, on, names)
     land = free.land.without((town.box for town in placed), _AROUND)
     water = free.water.without((town.box for town in placed), _AROUND)
-    return Scenery(relief(land, side.seed), placed, waters(water, chart.area, legends, side.seed))
+    return Scenery(relief(land, side.seed), placed, waters(water, on.land.grid.area, legends, side.seed))

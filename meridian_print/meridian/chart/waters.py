@@ -56,9 +56,9 @@ class Waters:
 def waters(water: Room, area: Rect, legends: tuple[Size, ...], seed: int) -> Waters:
     """Place everything; `legends` are the shapes that the legend may take, the best first."""
     inner = area.inset(_OFF_EDGE)
-    room, rose = _first(water, inner, _ROSES)
-    room, legend = _first(room, inner, legends)
-    room, scale = _first(room, inner, (SCALE,))
+    room, legend = _first(water.coarser(), inner, legends, is_modest=True)
+    room, rose = _first(room, inner, _ROSES)
+    room, scale = _first(room, inner, (SCALE,), is_modest=True)
     pictures = random.Random(f"waters {seed}")
     order = [pictures.sample(range(count), count) for count in (SHIPS, BEASTS)]
     found: tuple[list[Creature], list[Creature]] = ([], [])
@@ -73,8 +73,11 @@ def waters(water: Room, area: Rect, legends: tuple[Size, ...], seed: int) -> Wat
     return Waters(rose, legend, scale, tuple(found[0]), tuple(found[1]), tuple(knots))
 
 
-def _first(room: Room, area: Rect, sizes: Sequence[Size]) -> tuple[Room, Rect | None]:
-    """Find a place for the first of the sizes that has one, and return what room is left."""
+def _first(room: Room, area: Rect, sizes: Sequence[Size], *, is_modest: bool = False) -> tuple[Room, Rect | None]:
+    """Find a place for the first of the sizes that has one, and return what room is left.
+
+    It is the place with the most room around it, or, for something modest, with the least.
+    """
     free = room.share()
     for size in sizes:
         x, y = _corners(area, size)
@@ -82,7 +85,8 @@ def _first(room: Room, area: Rect, sizes: Sequence[Size]) -> tuple[Room, Rect | 
             fits = is_free(free, x - _OFF_COAST, y - _OFF_COAST, _grown(size, _OFF_COAST))
             if fits.any():
                 spare = free.of(x - 8.0, y - 8.0, _grown(size, 8.0))
-                best = int(np.where(fits, spare, -1.0).argmax())
+                worth = 1 - spare if is_modest else spare
+                best = int(np.where(fits, worth, -1.0).argmax())
                 box = Rect(round(float(x[best]), 3), round(float(y[best]), 3), *size)
                 return room.without((box,), _APART), box
     return room, None

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 
-from meridian_print.drawing.geometry import Mm, Outline, circle, join, polygon
+from meridian_print.drawing.geometry import Mm, circle, join, polygon
 from meridian_print.drawing.items import Item, Path
+from meridian_print.meridian.components.hide import eye, mail, scales, skin, swell, wrinkles
 from meridian_print.meridian.components.sketch import Place, sketch, spiral, strokes, tube, waves
 from meridian_print.theme.art import ArtStyle
 
@@ -36,16 +36,16 @@ def _serpent(style: ArtStyle) -> tuple[Item, ...]:
     )
     tail = "M-8.0 0.6C-8.2 -1.4 -8.8 -2.6 -9.8 -3.4L-8.6 -3.3L-8.9 -4.6C-7.4 -3.4 -6.8 -1.6 -6.8 0.6"
     return (
-        Path(sketch(tail), style.inks.beast, style.pens.outline),
+        skin(tail, style),
         *_coil(-4.6, 1.4, 1.2, style),
         *_coil(-0.7, 2.0, 1.6, style),
         Path(polygon([*crest, (3.2, -3.2), (3.4, -6.0), (5.0, -7.2)]), style.inks.flag, style.pens.detail),
         Path(tube(neck, (2.0, 1.8, 1.6, 1.5, 1.6, 1.2)), style.inks.beast, style.pens.outline),
-        Path(_scales(neck, 0.62), stroke=style.pens.detail),
-        Path(sketch(head), style.inks.beast, style.pens.outline),
-        Path(sketch("M8.4 -6.5C9.2 -6.2 9.4 -6.4 10.0 -6.8M9.3 -6.35L9.9 -6.0"), stroke=style.pens.detail),
-        *_eye((6.2, -7.4), 0.3, style),
-        *_swell(-9.4, 6.8, style),
+        Path(scales(neck, 0.62), stroke=style.pens.detail),
+        skin(head, style),
+        wrinkles("M8.4 -6.5C9.2 -6.2 9.4 -6.4 10.0 -6.8M9.3 -6.35L9.9 -6.0", style),
+        *eye((6.2, -7.4), 0.3, style),
+        *swell(-9.4, 6.8, style),
     )
 
 
@@ -69,7 +69,7 @@ def _coil(x: Mm, radius: Mm, thick: Mm, style: ArtStyle) -> tuple[Item, ...]:
     return (
         Path(join(spikes), style.inks.flag, style.pens.detail),
         Path(tube(spine, [thick] * 11), style.inks.beast, style.pens.outline),
-        Path(_scales(spine[::2], -0.42 * thick), stroke=style.pens.detail),
+        Path(scales(spine[::2], -0.42 * thick), stroke=style.pens.detail),
     )
 
 
@@ -91,29 +91,20 @@ def _whale(style: ArtStyle) -> tuple[Item, ...]:
     )
     return (
         Path(sketch(plumes), stroke=style.pens.wave),
-        Path(sketch(flukes), style.inks.beast, style.pens.outline),
-        Path(
-            sketch("M-9.8 -3.8C-9.2 -3.6 -8.9 -3.2 -8.7 -2.6M-7.0 -3.9C-7.8 -3.6 -8.3 -3.2 -8.5 -2.6"),
-            stroke=style.pens.detail,
-        ),
-        Path(sketch(body), style.inks.beast, style.pens.outline),
+        skin(flukes, style),
+        wrinkles("M-9.8 -3.8C-9.2 -3.6 -8.9 -3.2 -8.7 -2.6M-7.0 -3.9C-7.8 -3.6 -8.3 -3.2 -8.5 -2.6", style),
+        skin(body, style),
         Path(sketch(belly), style.inks.belly, style.pens.detail),
         Path(teeth, stroke=style.pens.detail),
-        Path(
-            sketch(
-                "M-5.8 -1.4C-4.6 -3.2 -2.6 -4.3 -0.6 -4.6M-5.4 -0.4C-4.4 -2.0 -2.8 -3.2 -1.0 -3.6"
-                "M-4.6 0.2C-3.8 -1.2 -2.6 -2.1 -1.2 -2.5M-3.4 0.4C-2.8 -0.4 -2.0 -1.0 -1.2 -1.3"
-            ),
-            stroke=style.pens.detail,
+        wrinkles(
+            "M-5.8 -1.4C-4.6 -3.2 -2.6 -4.3 -0.6 -4.6M-5.4 -0.4C-4.4 -2.0 -2.8 -3.2 -1.0 -3.6"
+            "M-4.6 0.2C-3.8 -1.2 -2.6 -2.1 -1.2 -2.5M-3.4 0.4C-2.8 -0.4 -2.0 -1.0 -1.2 -1.3",
+            style,
         ),
-        Path(
-            sketch("M0.2 1.0C-0.2 -0.4 0.6 -1.6 1.8 -1.5C2.3 -0.8 1.9 0.2 1.4 1.0Z"),
-            style.inks.beast,
-            style.pens.outline,
-        ),
-        *_eye((4.4, -2.2), 0.42, style),
+        skin("M0.2 1.0C-0.2 -0.4 0.6 -1.6 1.8 -1.5C2.3 -0.8 1.9 0.2 1.4 1.0Z", style),
+        *eye((4.4, -2.2), 0.42, style),
         Path(sketch("M3.6 -2.9C4.1 -3.3 4.8 -3.2 5.2 -2.8"), stroke=style.pens.outline),
-        *_swell(-10.4, 9.0, style),
+        *swell(-10.4, 9.0, style),
     )
 
 
@@ -131,22 +122,20 @@ def _kraken(style: ArtStyle) -> tuple[Item, ...]:
     )
     return (
         *(item for spine, thick in arms for item in _arm(spine, thick, style)),
-        Path(sketch(head), style.inks.beast, style.pens.outline),
-        Path(
-            sketch(
-                "M-0.9 -8.2C-1.6 -7.4 -2.0 -6.2 -2.1 -5.0M-0.3 -8.2C-0.9 -7.4 -1.2 -6.4 -1.3 -5.4"
-                "M0.4 -8.2C0.9 -7.4 1.2 -6.4 1.3 -5.4M1.0 -8.1C1.6 -7.4 2.0 -6.2 2.2 -4.8M1.6 -7.6"
-                "C2.2 -6.8 2.5 -5.6 2.6 -4.6"
-            ),
-            stroke=style.pens.detail,
+        skin(head, style),
+        wrinkles(
+            "M-0.9 -8.2C-1.6 -7.4 -2.0 -6.2 -2.1 -5.0M-0.3 -8.2C-0.9 -7.4 -1.2 -6.4 -1.3 -5.4"
+            "M0.4 -8.2C0.9 -7.4 1.2 -6.4 1.3 -5.4M1.0 -8.1C1.6 -7.4 2.0 -6.2 2.2 -4.8M1.6 -7.6"
+            "C2.2 -6.8 2.5 -5.6 2.6 -4.6",
+            style,
         ),
-        *_eye((-1.35, -3.2), 0.52, style),
-        *_eye((1.35, -3.2), 0.52, style),
+        *eye((-1.35, -3.2), 0.52, style),
+        *eye((1.35, -3.2), 0.52, style),
         Path(
             sketch("M-2.4 -4.2C-1.8 -4.4 -1.0 -4.2 -0.5 -3.6M2.4 -4.2C1.8 -4.4 1.0 -4.2 0.5 -3.6"),
             stroke=style.pens.outline,
         ),
-        *_swell(-10.2, 10.0, style),
+        *swell(-10.2, 10.0, style),
     )
 
 
@@ -175,16 +164,16 @@ def _fish(style: ArtStyle) -> tuple[Item, ...]:
         Path(sketch(sword), style.inks.belly, style.pens.outline),
         Path(sketch(fin), style.inks.flag, style.pens.outline),
         Path(sketch(tail), style.inks.flag, style.pens.outline),
-        Path(sketch("M-6.2 -2.2L-9.0 -1.6M-5.8 -1.8L-7.3 1.2M-5.9 -2.0L-8.0 -0.8"), stroke=style.pens.detail),
+        wrinkles("M-6.2 -2.2L-9.0 -1.6M-5.8 -1.8L-7.3 1.2M-5.9 -2.0L-8.0 -0.8", style),
         Path(tube(spine, widths), style.inks.beast, style.pens.outline),
-        Path(_mail(spine, widths), stroke=style.pens.detail),
+        Path(mail(spine, widths), stroke=style.pens.detail),
         Path(sketch("M3.2 -7.6C2.4 -6.2 2.4 -4.6 3.2 -3.4"), stroke=style.pens.outline),
         Path(
             sketch("M1.6 -4.4C0.6 -3.6 0.2 -2.4 0.4 -1.2C1.6 -1.8 2.4 -2.8 2.6 -4.0Z"),
             style.inks.flag,
             style.pens.detail,
         ),
-        *_eye((4.7, -5.3), 0.45, style),
+        *eye((4.7, -5.3), 0.45, style),
         Path(sketch("M6.4 -2.9C5.8 -3.4 5.2 -3.4 4.6 -3.0"), stroke=style.pens.outline),
         Path(
             sketch(
@@ -209,89 +198,26 @@ def _seahorse(style: ArtStyle) -> tuple[Item, ...]:
         "C-1.4 -4.6 -1.6 -3.6 -0.9 -2.9C-1.4 -2.2 -1.2 -1.4 -0.6 -0.9L1.0 -2.6L2.0 -5.0L3.4 -7.2Z"
     )
     legs = ([(2.6, -1.4), (4.6, -2.6), (6.2, -2.4), (6.6, -1.0)], [(2.4, -0.2), (4.2, -0.6), (5.6, 0.2), (5.8, 1.4)])
-    coil = [
-        (-1.0, 1.4),
-        (-2.6, -1.0),
-        (-4.4, -2.4),
-        (-6.4, -2.0),
-        (-7.6, -0.4),
-        *spiral((-8.0, -3.4), start=0.30, turns=0.9, radii=(2.4, 1.2), steps=8),
-    ]
+    rise: list[Place] = [(-1.0, 1.4), (-2.6, -1.0), (-4.4, -2.4), (-6.4, -2.0), (-7.6, -0.4)]
+    coil = [*rise, *spiral((-8.0, -3.4), start=0.30, turns=0.9, radii=(2.4, 1.2), steps=8)]
     widths = [2.6 * (1 - 0.72 * at / (len(coil) - 1)) for at in range(len(coil))]
     return (
         Path(sketch(mane), style.inks.flag, style.pens.outline),
         Path(tube(coil, widths), style.inks.beast, style.pens.outline),
-        Path(_scales(coil[:10], 0.7), stroke=style.pens.detail),
+        Path(scales(coil[:10], 0.7), stroke=style.pens.detail),
         *(Path(tube(leg, (1.2, 0.9, 0.75, 0.9)), style.inks.beast, style.pens.outline) for leg in legs),
         Path(tube(neck, (4.2, 3.8, 3.0, 2.5, 2.2)), style.inks.beast, style.pens.outline),
-        Path(
-            sketch(
-                "M1.8 -0.4C2.6 -1.6 3.0 -2.6 3.1 -3.6M2.6 -4.2C3.2 -4.8 3.6 -5.4 3.8 -6.0M0.4 -0.8"
-                "C1.0 -2.4 1.6 -3.8 2.4 -5.2M0.0 -2.4C0.5 -3.8 1.2 -5.2 2.0 -6.4"
-            ),
-            stroke=style.pens.detail,
+        wrinkles(
+            "M1.8 -0.4C2.6 -1.6 3.0 -2.6 3.1 -3.6M2.6 -4.2C3.2 -4.8 3.6 -5.4 3.8 -6.0M0.4 -0.8"
+            "C1.0 -2.4 1.6 -3.8 2.4 -5.2M0.0 -2.4C0.5 -3.8 1.2 -5.2 2.0 -6.4",
+            style,
         ),
-        Path(sketch(head), style.inks.beast, style.pens.outline),
-        Path(
-            sketch("M7.9 -5.9C7.5 -6.0 7.2 -5.8 7.0 -5.5M4.9 -6.6C5.4 -6.4 5.8 -6.2 6.0 -6.1"),
-            stroke=style.pens.detail,
-        ),
-        *_eye((5.2, -7.8), 0.3, style),
-        *_swell(-9.6, 7.6, style),
+        skin(head, style),
+        wrinkles("M7.9 -5.9C7.5 -6.0 7.2 -5.8 7.0 -5.5M4.9 -6.6C5.4 -6.4 5.8 -6.2 6.0 -6.1", style),
+        *eye((5.2, -7.8), 0.3, style),
+        *swell(-9.6, 7.6, style),
     )
 
 
 def _angles(count: int) -> list[float]:
     return [math.pi * at / (count - 1) for at in range(count)]
-
-
-def _scales(spine: list[Place], half: Mm) -> Outline:
-    """Draw short strokes across the right-hand side of a spine."""
-    drawn = []
-    for (x0, y0), (x1, y1) in pairwise(spine):
-        for share in (0.25, 0.75):
-            x, y = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
-            length = math.dist((x0, y0), (x1, y1)) or 1.0
-            across, down = -(y1 - y0) / length * half, (x1 - x0) / length * half
-            drawn.append(((x + 0.15 * across, y + 0.15 * down), (x + across, y + down)))
-    return strokes(*drawn)
-
-
-def _mail(spine: list[Place], widths: tuple[Mm, ...]) -> Outline:
-    """Draw rows of scales as small arcs over a body, all but its head."""
-    drawn = []
-    for at in range(1, len(spine) - 4):
-        (x0, y0), (x1, y1) = spine[at], spine[at + 1]
-        length = math.dist((x0, y0), (x1, y1))
-        along, down = (x1 - x0) / length, (y1 - y0) / length
-        rows = max(2, round(widths[at] / 0.95))
-        for row in range(rows):
-            off = widths[at] * ((row + 0.5 + 0.25 * (at % 2)) / rows - 0.55) * 0.86
-            x, y = x0 - down * off, y0 + along * off
-            drawn.append(
-                Outline(
-                    "MQ",
-                    (
-                        x + 0.36 * down,
-                        y - 0.36 * along,
-                        x - 0.75 * along,
-                        y - 0.75 * down,
-                        x - 0.36 * down,
-                        y + 0.36 * along,
-                    ),
-                )
-            )
-    return join(drawn)
-
-
-def _eye(at: Place, radius: Mm, style: ArtStyle) -> tuple[Item, ...]:
-    return (
-        Path(circle(at, radius), style.inks.light, style.pens.detail),
-        Path(circle((at[0] + 0.2 * radius, at[1]), 0.5 * radius), style.inks.dark),
-    )
-
-
-def _swell(left: Mm, right: Mm, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw the waves that a beast rises from."""
-    lines = waves(left, right, 0.75) + waves(left + 1.8, left + 7.0, 1.6) + waves(right - 6.8, right - 1.4, 1.7)
-    return (Path(lines, stroke=style.pens.wave),)

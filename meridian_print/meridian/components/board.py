@@ -15,6 +15,7 @@ from meridian_print.drawing.items import Drawing, Group, Item, Path, Symbol, Use
 from meridian_print.drawing.paint import Ink, Stroke, mixed
 from meridian_print.drawing.type import text
 from meridian_print.meridian.chart.city_labels import CityLabel
+from meridian_print.meridian.chart.ground import ground
 from meridian_print.meridian.chart.hatching import hatching
 from meridian_print.meridian.chart.island_labels import IslandLabel
 from meridian_print.meridian.chart.lettering import Lettering, lettering
@@ -37,8 +38,9 @@ from meridian_print.theme.board import BoardStyle, MapStyle
 
 def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardWords) -> Drawing:
     """Draw a side of the board called `title`, with the chart of that side."""
-    names = lettering(side, chart, style.map.type)
-    art = scenery(side, chart, names, legend_sizes(style, words.legend))
+    on = ground(side, chart)
+    names = lettering(side, on, style.map.type)
+    art = scenery(side, on, names, legend_sizes(style, words.legend))
     pens = style.map.pens.hatching
     hatched = tuple(Path(hatching(chart, names.boxes, side.seed), stroke=pen) for pen in pens)
     layers = (
