@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import math
 from functools import cache
 
@@ -144,6 +145,24 @@ def test_no_ship_and_no_beast_is_seen_twice(name: str) -> None:
     for creatures in (seen(name).waters.ships, seen(name).waters.beasts):
         numbers = [creature.number for creature in creatures]
         assert len(set(numbers)) == len(numbers)
+
+
+def test_no_mark_no_picture_and_nothing_afloat_is_in_the_way_on_any_map() -> None:
+    found = {name: [*marks(name), *afloat(name)] for name in SIDES}
+    dots = {name: [Rect(x - DOT, y - DOT, 2 * DOT, 2 * DOT) for x, y in places(name)] for name in SIDES}
+
+    in_the_way = {name: len(hits([*found[name], *towns(name)], dots[name])) for name in SIDES}
+
+    logging.info("%d marks and ornaments, %d pictures of towns", *(sum(map(len, each)) for each in counted(found)))
+    assert sum(in_the_way.values()) == 0
+
+
+def places(name: str) -> list[tuple[float, float]]:
+    return [tuple(city.at) for city in some(name).side.cities]
+
+
+def counted(found: dict[str, list[Rect]]) -> tuple[list[list[Rect]], list[list[Rect]]]:
+    return list(found.values()), [towns(name) for name in SIDES]
 
 
 def test_nearly_every_map_has_a_rose_a_legend_a_scale_ships_and_beasts() -> None:

@@ -26,6 +26,8 @@ _OFF_COAST: Mm = 1.0
 _APART: Mm = 26.0
 """Least distance between ornaments."""
 _OFF_EDGE: Mm = 2.5
+_BANNER: Mm = 4.0
+"""How much farther from the top edge, over which the banner hangs."""
 _STEP: Mm = 1.5
 
 
@@ -55,7 +57,8 @@ class Waters:
 
 def waters(water: Room, area: Rect, legends: tuple[Size, ...], seed: int) -> Waters:
     """Place everything; `legends` are the shapes that the legend may take, the best first."""
-    inner = area.inset(_OFF_EDGE)
+    x, y, width, height = area.inset(_OFF_EDGE)
+    inner = Rect(x, y + _BANNER, width, height - _BANNER)
     room, legend = _first(water.coarser(), inner, legends, is_modest=True)
     room, rose = _first(room, inner, _ROSES)
     room, scale = _first(room, inner, (SCALE,), is_modest=True)
