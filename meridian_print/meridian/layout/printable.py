@@ -8,7 +8,7 @@ from meridian_print.diagnostics import error, warning
 from meridian_print.source.nodes import Node
 from meridian_print.source.values import Findings, name
 
-FACES = ("EBGaramond-Regular", "EBGaramond-Italic", "AlegreyaSans-Medium")
+FACES = ("EBGaramond-Regular", "EBGaramond-Italic", "AlegreyaSans-Medium", "AlegreyaSans-ExtraBold")
 """The faces in which themes set what a layout names; a test holds the themes to it."""
 
 LONGEST_ON_MAP = 24
