@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -152,3 +154,29 @@ def test_an_unknown_name_has_near_ones():
 
     assert result.exit_code == 2
     assert "did you mean 'no-room'?" in result.stderr
+
+
+@pytest.mark.parametrize("name", ["four-players", "three-slips"])
+def test_checking_a_log_loads_no_library(name: str):
+    log = Path(__file__).parents[2] / "logs" / f"{name}.yaml"
+    code = (
+        "import sys; from meridian_print.cli import start; sys.argv = ['meridian-print', 'check', sys.argv[1]]\n"
+        "try: start.main()\n"
+        "except SystemExit: print('loaded', *{name.partition('.')[0] for name in sys.modules})"
+    )
+
+    told = subprocess.run([sys.executable, "-c", code, str(log)], capture_output=True, text=True, check=True).stdout
+
+    loaded = set(told.splitlines()[-1].split())
+    assert "meridian_print" in loaded
+    assert not loaded & {"click", "yaml", "reportlab", "svgwrite", "numpy", "shapely", "uharfbuzz", "json"}
+
+
+@pytest.mark.parametrize("option", ["--stop-at-first", "--format=text"])
+def test_a_log_is_told_the_same_with_an_option_and_without(option: str, capsys: pytest.CaptureFixture[str]):
+    log = str(Path(__file__).parents[2] / "logs" / "three-players.yaml")
+
+    status = checking.check_and_tell([log], checking.Task(is_alone=True))
+
+    assert status == 0
+    assert capsys.readouterr().out == run("check", log, option).stdout
