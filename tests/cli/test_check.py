@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
