@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from meridian_print.drawing.paint import Ink
 
@@ -42,7 +43,8 @@ class PageFaces:
 
 @dataclass(frozen=True, slots=True)
 class PageStyle:
-    """How a page looks."""
+    """How a page looks; by the scheme a browser chooses the look of its own scroll bars and sliders."""
 
     inks: PageInks
     faces: PageFaces
+    scheme: Literal["light", "dark"] = "light"

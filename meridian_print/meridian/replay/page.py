@@ -24,7 +24,7 @@ from meridian_print.meridian.replay.stage import players_marks, stage, tower_ids
 from meridian_print.meridian.replay.turns import turns
 from meridian_print.meridian.replay.words import PageWords
 from meridian_print.templates import load
-from meridian_print.theme.pages import PageFaces, PageInks, PageStyle
+from meridian_print.theme.pages import PageFaces, PageStyle
 
 _ASCII = "".join(map(chr, range(32, 127)))
 
@@ -130,7 +130,7 @@ def _styles(showing: Showing, letters: str) -> str:
     style = showing.game.made_with.theme.section("pages", PageStyle)
     standing = ", ".join(f"#{name}" for name in tower_ids(showing.game, showing.game.played.last))
     without_script = f"html:not(.stepping) :is({standing}) {{ display: inline }}\n" if standing else ""
-    return f"{_faces(style.faces, letters)}{_inks(style.inks)}{_kept('replay.css')}{without_script}"
+    return f"{_faces(style.faces, letters)}{_inks(style)}{_kept('replay.css')}{without_script}"
 
 
 def _faces(faces: PageFaces, letters: str) -> str:
@@ -153,9 +153,11 @@ def _font_face(face: str, letters: str) -> str:
     return f'@font-face {{ font-family: "{face}"; src: url(data:font/ttf;base64,{data}) format("truetype"); }}\n'
 
 
-def _inks(inks: PageInks) -> str:
-    colours = (f"--{field.name.replace('_', '-')}: {hex_colour(getattr(inks, field.name))};" for field in fields(inks))
-    return f":root {{ {' '.join(colours)} }}\n"
+def _inks(style: PageStyle) -> str:
+    """Name the colours: --paper, --on-accent and so on."""
+    inks = ((field.name.replace("_", "-"), getattr(style.inks, field.name)) for field in fields(style.inks))
+    colours = " ".join(f"--{name}: {hex_colour(ink)};" for name, ink in inks)
+    return f":root {{ color-scheme: {style.scheme}; {colours} }}\n"
 
 
 def _policy(style: str, script: str) -> str:
