@@ -1,4 +1,6 @@
-"""Make the pictures of docs/gallery from what the program prints (pypdfium2 and Pillow; run by hand, once a release).
+"""Make the pictures of docs/gallery from what the program makes (run by hand, once a release).
+
+It needs pypdfium2 and Pillow, and for the page of a game Playwright and Chromium.
 
 python tools/gallery.py
 """
@@ -7,18 +9,29 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pypdfium2
 from PIL import Image
+from playwright.sync_api import sync_playwright
 
 from meridian_print.backends.pdf import pdf_bytes
-from meridian_print.cli.layouts import built_in, find_layout
+from meridian_print.cli.boards import boards_beside
+from meridian_print.cli.built_in import built_in
+from meridian_print.cli.layouts import find_layout
+from meridian_print.cli.showing import Looks, game_to_show
 from meridian_print.drawing.items import Document, Drawing, Page
+from meridian_print.meridian.check.report import check_log
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.recipe import Recipe, recipe
 from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.meridian.replay.game import Game
+from meridian_print.meridian.replay.page import page_bytes
+from meridian_print.meridian.replay.sheets import counted_sheets, played_board
 
-GALLERY = Path(__file__).parent.parent / "docs" / "gallery"
+PROJECT = Path(__file__).parent.parent
+GALLERY = PROJECT / "docs" / "gallery"
+CHROMIUM = "/usr/bin/chromium"
 PAPER = (255, 255, 255)
 COLOURS = 200
 
@@ -35,6 +48,9 @@ def main() -> None:
     others = [name for name in built_in() if name != "corvine-isles"]
     save("others", row([picture(made_with(name), "board-5.svg", 55) for name in others]))
     save("detail", picture(corvine, "board-5.svg", 150).crop((230, 150, 1130, 700)))
+    four = game("four-players")
+    save("played", row([drawn(played_board(four), 60), drawn(counted_sheets(four)[0], 60)]))
+    save("replay", page(game("three-slips"), 28))
 
 
 def made_with(layout: str, theme: str = "atlas") -> Recipe:
@@ -48,11 +64,38 @@ def picture(kit: Recipe, path: str, dpi: int) -> Image.Image:
     """Draw what a file of the kit shows, trimmed."""
     content = kit_files(kit, path)[0].make()
     assert isinstance(content, Drawing)
+    return drawn(content, dpi)
+
+
+def drawn(content: Drawing, dpi: int) -> Image.Image:
+    """Draw a drawing, trimmed."""
     document = Document(content.title, "en", (Page(content, "1", content.title),))
     fine = pypdfium2.PdfDocument(pdf_bytes(document))[0].render(scale=2 * dpi / 72).to_pil().convert("RGB")
     slug = round(content.slug * 2 * dpi / 25.4)
     cut = fine.crop((slug, slug, fine.width - slug, fine.height - slug))
     return cut.resize((cut.width // 2, cut.height // 2), Image.Resampling.BOX)
+
+
+def game(name: str) -> Game:
+    """Return one of the sample games."""
+    log = PROJECT / "logs" / f"{name}.yaml"
+    found = game_to_show(str(log), check_log(log.read_bytes(), boards_beside(log.parent)), Looks())
+    assert found is not None
+    return found
+
+
+def page(of: Game, move: int) -> Image.Image:
+    """Open the page of a game in a browser, and take its picture after a move."""
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        file = Path(folder) / "game.html"
+        file.write_bytes(page_bytes(of))
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        window = browser.new_page(viewport={"width": 1360, "height": 850}, reduced_motion="reduce")
+        window.goto(file.as_uri())
+        window.click(f"[data-move='{move}']")
+        taken = window.screenshot()
+        browser.close()
+    return Image.open(io.BytesIO(taken)).convert("RGB")
 
 
 def row(pictures: list[Image.Image], gap: int = 16) -> Image.Image:

@@ -1,0 +1,90 @@
+"""What the tour of checking games says is true: its commands are run, its logs are read, its marks are moves."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from meridian_print.cli.check import command as check
+from meridian_print.cli.explain import command as explain
+from meridian_print.cli.group import group
+from meridian_print.cli.replay import command as replay
+from meridian_print.meridian.notation.grammar import Token, read_token
+from meridian_print.meridian.notation.house_rules import SWITCHES
+from meridian_print.meridian.notation.reading import read_log
+
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "checking-games.md"
+TOUR = PAGE.read_text(encoding="utf-8")
+BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```$", TOUR, re.DOTALL | re.MULTILINE)
+SHOWN = [text for language, text in BLOCKS if not language]
+LOG, RESULT, RULES = (text for language, text in BLOCKS if language == "yaml")
+
+
+def said(line: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Run a command of the tour in the project's folder."""
+    monkeypatch.chdir(ROOT)
+    return CliRunner().invoke(group, line.split()[1:]).stdout
+
+
+@pytest.mark.parametrize("block", [text for text in SHOWN if text.startswith("$ ")])
+def test_a_command_says_what_is_shown(block: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    line, _, answer = block.partition("\n")
+
+    assert said(line.removeprefix("$ "), monkeypatch).startswith(answer)
+
+
+@pytest.mark.parametrize("block", [text for text in SHOWN if not text.startswith(("$ ", "meridian-print"))])
+def test_a_finding_that_is_shown_is_one_of_the_sample(block: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert block in said("meridian-print check logs/three-slips.yaml", monkeypatch)
+
+
+def test_the_last_line_is_the_one_quoted(monkeypatch: pytest.MonkeyPatch) -> None:
+    last = said("meridian-print check logs/three-players.yaml", monkeypatch).splitlines()[-1]
+
+    assert f"`{last}`" in TOUR
+
+
+@pytest.mark.parametrize("line", [text.strip() for text in SHOWN if text.startswith("meridian-print")])
+def test_what_the_tour_makes_can_be_made(line: str, tmp_path: Path) -> None:
+    words = [str(ROOT / word) if word.startswith("logs/") else word for word in line.split()[1:]]
+    words[-1] = str(tmp_path / words[-1])
+
+    assert CliRunner().invoke(group, words).exit_code == 0
+    assert Path(words[-1]).stat().st_size > 10_000
+
+
+def test_the_log_of_the_tour_can_be_read() -> None:
+    read = read_log((LOG + RESULT + RULES).encode())
+
+    assert read.diagnostics == ()
+
+
+@pytest.mark.parametrize("mark", re.findall(r"^\| `([^`]+)` \| [^`]", TOUR, re.MULTILINE))
+def test_a_mark_of_the_table_is_a_move(mark: str) -> None:
+    assert isinstance(read_token(mark), Token)
+
+
+def test_all_house_rules_are_listed_with_their_values() -> None:
+    listed = re.findall(r"^\| `([a-z-]+)` \| ((?:`[^`]+`(?:, )?)+) \|", TOUR, re.MULTILINE)
+
+    assert {key: tuple(re.findall("`([^`]+)`", values)) for key, values in listed} == SWITCHES
+
+
+def test_every_option_named_is_an_option() -> None:
+    options = {name for each in (check, replay, explain) for option in each.params for name in option.opts}
+
+    named = set(re.findall(r"--[a-z][a-z-]+", TOUR))
+
+    assert named
+    assert named <= options
+
+
+def test_what_the_tour_links_to_is_there() -> None:
+    targets = re.findall(r"\]\(([^)#:]+)\)", TOUR)
+
+    assert targets
+    assert [target for target in targets if not (PAGE.parent / target).exists()] == []
