@@ -1,4 +1,4 @@
-"""Folders are written whole or not at all."""
+"""Folders and files are written whole or not at all."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.files import turn, write_folder
+from meridian_print.files import turn, write_file, write_folder
 
 
 def content(folder: Path) -> dict[str, bytes]:
@@ -186,3 +186,65 @@ def test_a_folder_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
 
     with pytest.raises(PermissionError):
         write_folder(tmp_path / "kit", {"board.svg": b""})
+
+
+ONE_FILE = """
+import resource, sys
+from pathlib import Path
+from meridian_print.files import write_file
+if {limit}:
+    resource.setrlimit(resource.RLIMIT_FSIZE, ({limit}, {limit}))
+{before}
+write_file(Path(sys.argv[1]), b"new" * 100_000)
+"""
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> Path:
+    file = tmp_path / "game.html"
+    write_file(file, b"old")
+    return file
+
+
+def test_a_file_is_replaced_and_nothing_left_beside_it(page: Path) -> None:
+    write_file(page, b"new")
+
+    assert content(page.parent) == {"game.html": b"new"}
+
+
+def test_a_file_behind_a_link_is_written_where_the_link_points(page: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link.html"
+    link.symlink_to(page)
+
+    write_file(link, b"new")
+
+    assert link.is_symlink()
+    assert page.read_bytes() == b"new"
+
+
+def test_a_disk_that_is_full_leaves_the_old_file(page: Path) -> None:
+    script = ONE_FILE.format(limit=10_000, before="")
+
+    ended = subprocess.run([sys.executable, "-c", script, str(page)], capture_output=True, text=True, check=False)
+
+    assert "File too large" in ended.stderr
+    assert content(page.parent) == {"game.html": b"old"}
+
+
+@pytest.mark.parametrize("step", ["pathlib.Path.write_bytes", "pathlib.Path.replace"])
+def test_a_killed_write_leaves_the_old_file(page: Path, step: str) -> None:
+    script = ONE_FILE.format(limit=0, before=KILL.format(target=step))
+
+    ended = subprocess.run([sys.executable, "-c", script, str(page)], check=False)
+
+    assert ended.returncode == -signal.SIGKILL
+    assert page.read_bytes() == b"old"
+
+
+def test_a_folder_in_the_files_place_is_an_error_and_stays(tmp_path: Path) -> None:
+    (tmp_path / "game.html").mkdir()
+
+    with pytest.raises(OSError, match=r"game\.html"):
+        write_file(tmp_path / "game.html", b"new")
+
+    assert [path.name for path in tmp_path.iterdir()] == ["game.html"]
