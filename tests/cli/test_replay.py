@@ -35,7 +35,8 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_it_says_what_it_has_written(tmp_path: Path) -> None:
     shown = replay(FOUR, "-o", tmp_path / "game.svg")
 
-    assert shown.stdout.startswith(f"{tmp_path / 'game.svg'}: 52 of 52 moves, 0.")
+    size = (tmp_path / "game.svg").stat().st_size / 1e6
+    assert shown.stdout == f"{tmp_path / 'game.svg'}: 52 of 52 moves, {size:.1f} MB\n"
     assert shown.stderr == ""
     assert [path.name for path in tmp_path.iterdir()] == ["game.svg"]
 
