@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from meridian_print.drawing.geometry import Mm, Point, Rect, polyline
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Text
@@ -38,17 +39,16 @@ def filled_score_sheets(side: Side, board: str, count: Count, design: SheetDesig
     """Draw the score sheet of a side as `score_sheets` does, with a game's count filled in."""
     islands = iter(count.score.islands)
     pages = score_pages(side, board, design)
-    return tuple(_filled(page, tuple(zip(page.rows, islands, strict=False)), count, design) for page in pages)
+    return tuple(_filled(page, tuple(islice(islands, len(page.rows))), count, design) for page in pages)
 
 
-_Row = tuple[tuple[object, Rect], IslandScore]
-
-
-def _filled(page: ScorePage, rows: tuple[_Row, ...], count: Count, design: SheetDesign) -> Drawing:
+def _filled(page: ScorePage, islands: tuple[IslandScore, ...], count: Count, design: SheetDesign) -> Drawing:
+    """Fill in a page; `islands` are those of its rows."""
+    rows = zip(page.rows, islands, strict=True)
     written = (
         *_names(page.names, count, design),
         *(item for (_, place), island in rows for item in _island(place, island, count, design)),
-        *_sums(page, tuple(island for _, island in rows), count, design),
+        *_sums(page, islands, count, design),
         *_winner(page, count, design),
     )
     return replace(page.drawing, items=(*page.drawing.items, Group(written, layer="Game")))
