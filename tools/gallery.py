@@ -22,6 +22,7 @@ from meridian_print.cli.layouts import find_layout
 from meridian_print.cli.showing import Looks, game_to_show
 from meridian_print.drawing.items import Document, Drawing, Page
 from meridian_print.meridian.check.report import check_log
+from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.recipe import Recipe, recipe
 from meridian_print.meridian.layout.reading import read_layout
@@ -57,7 +58,7 @@ def made_with(layout: str, theme: str = "atlas") -> Recipe:
     """Return the recipe of a built-in board."""
     read = read_layout(find_layout(layout).read_bytes()).value
     assert read is not None
-    return recipe(read, theme, "A4")
+    return recipe(read, Order(theme))
 
 
 def picture(kit: Recipe, path: str, dpi: int) -> Image.Image:

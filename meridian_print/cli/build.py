@@ -11,15 +11,15 @@ import click
 
 from meridian_print.cli.built_in import built_in
 from meridian_print.cli.layouts import DEFAULT, find_layout
+from meridian_print.cli.ordering import ordered, paper_option, theme_option
 from meridian_print.diagnostics import Severity, as_text
 from meridian_print.files import read_bytes, turn, write_folder
 from meridian_print.meridian.kit.parts import PARTS, KitFile, kit_files
 from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, Product, entries, manifest, produce
-from meridian_print.meridian.kit.recipe import Recipe, papers, recipe
+from meridian_print.meridian.kit.recipe import Recipe, recipe
 from meridian_print.meridian.layout.model import Layout, UndrawableError
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.source.spelling import did_you_mean
-from meridian_print.theme import theme_names
 
 
 @click.command(
@@ -34,25 +34,13 @@ from meridian_print.theme import theme_names
     metavar="DIR",
     help="Folder for kits; this one becomes DIR/LAYOUT.",
 )
-@click.option(
-    "--paper",
-    type=click.Choice([known.name for known in papers()], case_sensitive=False),
-    default="A4",
-    show_default=True,
-    help="Paper for the sheets to print at home.",
-)
-@click.option(
-    "--theme",
-    type=click.Choice(theme_names(), case_sensitive=False),
-    default="atlas",
-    show_default=True,
-    help="How everything looks.",
-)
+@paper_option
+@theme_option
 @click.option(
     "--only", multiple=True, metavar="PART", help="Make only this part, or the files of this name; may be repeated."
 )
 @click.option("--list", "lists", is_flag=True, help="List the parts and their files; make nothing.")
-def command(layout: str, output: Path, paper: str, theme: str, only: tuple[str, ...], lists: bool) -> None:
+def command(layout: str, output: Path, only: tuple[str, ...], lists: bool) -> None:
     """Make a print-and-play kit.
 
     LAYOUT is a layout's file or the name of a built-in board; without it, the
@@ -61,13 +49,14 @@ def command(layout: str, output: Path, paper: str, theme: str, only: tuple[str, 
     path = find_layout(layout)
     source = _read(path)
     board = _checked(str(path), source)
-    made_with = recipe(board, theme, paper)
+    order = ordered()
+    made_with = recipe(board, order)
     chosen = _chosen(made_with, only)
     if lists:
         _list(chosen)
         return
     name = os.fsencode(path.stem).decode(errors="replace")  # files may be named in bytes that are no text
-    origin = Origin(name, board.title, source, theme, paper)
+    origin = Origin(name, board.title, source, order)
     target = output / _folder(path)
     try:
         products = tuple(_with_progress(chosen, made_with.words.language))
@@ -78,7 +67,7 @@ def command(layout: str, output: Path, paper: str, theme: str, only: tuple[str, 
             kept = _write(target, origin, products, whole=not only)
     except OSError as error:
         raise click.ClickException(_unwritten(error, target)) from None
-    _report(target, products, paper)
+    _report(target, products, order.paper)
     _warn_of_older(kept, origin)
 
 

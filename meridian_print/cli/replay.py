@@ -8,14 +8,13 @@ from typing import get_args
 import click
 
 from meridian_print.cli.boards import boards_beside
-from meridian_print.cli.showing import Looks, game_to_show, write_whole
+from meridian_print.cli.ordering import ordered, paper_option, theme_option
+from meridian_print.cli.showing import game_to_show, write_whole
 from meridian_print.files import read_bytes, read_standard_input
 from meridian_print.meridian.check.as_text import report_text, verdict
 from meridian_print.meridian.check.report import Report, check_log
-from meridian_print.meridian.kit.recipe import papers
 from meridian_print.meridian.layout.model import UndrawableError
 from meridian_print.meridian.replay.production import Kind, produce
-from meridian_print.theme import theme_names
 
 _STANDARD_INPUT = "-"
 _KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -30,17 +29,9 @@ _KINDS: tuple[Kind, ...] = get_args(Kind)
     metavar="FILE",
     help="File to write; its ending says what is made.",
 )
-@click.option(
-    "--theme", type=click.Choice(theme_names()), default="atlas", show_default=True, help="How everything looks."
-)
-@click.option(
-    "--paper",
-    type=click.Choice([known.name for known in papers()], case_sensitive=False),
-    default="A4",
-    show_default=True,
-    help="Paper for the score sheet.",
-)
-def command(log: str, output: Path, theme: str, paper: str) -> None:
+@theme_option
+@paper_option
+def command(log: str, output: Path) -> None:
     """Show a game that was written down.
 
     LOG is a log's file, or - for standard input. FILE's ending says what is
@@ -56,7 +47,7 @@ def command(log: str, output: Path, theme: str, paper: str) -> None:
     """
     kind = _kind(output)
     report = _report(log)
-    game = game_to_show(log, report, Looks(theme, paper))
+    game = game_to_show(log, report, ordered())
     if game is None:
         click.echo(report_text(log, report), err=True)
         raise click.exceptions.Exit(1)

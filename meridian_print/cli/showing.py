@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 import click
@@ -10,21 +9,14 @@ import click
 from meridian_print.cli.boards import find_board
 from meridian_print.files import read_bytes, write_file
 from meridian_print.meridian.check.report import Report
+from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.recipe import recipe
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.meridian.replay.game import Game
 from meridian_print.meridian.replay.production import score_sheet
 
 
-@dataclass(frozen=True, slots=True)
-class Looks:
-    """Theme and paper by their names."""
-
-    theme: str = "atlas"
-    paper: str = "A4"
-
-
-def game_to_show(log: str, report: Report, looks: Looks) -> Game | None:
+def game_to_show(log: str, report: Report, order: Order) -> Game | None:
     """Read all that is drawn of a log's board; None if the log could not be played.
 
     Raises click.ClickException for a board that can be played on but not drawn.
@@ -36,12 +28,12 @@ def game_to_show(log: str, report: Report, looks: Looks) -> Game | None:
     layout = read_layout(read_bytes(path)).value if path else None
     if layout is None:
         raise click.ClickException(f"cannot draw the board '{name}'; `meridian-print validate {path}` says why")
-    return Game(report, report.played, recipe(layout, looks.theme, looks.paper))
+    return Game(report, report.played, recipe(layout, order))
 
 
 def fill_in_score_sheet(log: str, report: Report, *, output: Path) -> None:
     """Write the score sheet of a log as a PDF, if the log could be played; say which on standard error."""
-    game = game_to_show(log, report, Looks())
+    game = game_to_show(log, report, Order())
     if game is None:
         click.echo(f"{output}: not written, for there is nothing to count", err=True)
         return

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from meridian_print.cli.layouts import find_layout
 from meridian_print.drawing.items import Document, Drawing
+from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.recipe import Content, Recipe, recipe
 from meridian_print.meridian.layout.reading import read_layout
@@ -38,7 +39,7 @@ BOARDS = (
 def made_with(kit: Kit) -> Recipe:
     layout = read_layout(find_layout(kit.layout).read_bytes()).value
     assert layout is not None
-    return recipe(layout, kit.theme, kit.paper)
+    return recipe(layout, Order(kit.theme, kit.paper))
 
 
 def paths(kit: Kit, ending: str) -> list[str]:

@@ -8,9 +8,10 @@ from dataclasses import replace
 import pytest
 
 from meridian_print.drawing.geometry import Size
+from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.production import SCHEMA, Origin, Product, entries, manifest
 
-ORIGIN = Origin("corvine-isles", "The Corvine Isles", b"format: meridian-layout/1", "atlas", "A4")
+ORIGIN = Origin("corvine-isles", "The Corvine Isles", b"format: meridian-layout/1", Order())
 SHEET = Product("log-sheet.pdf", "log-sheet", 3, Size(215.9, 279.4), two_sided=False, data=b"%PDF")
 BOARD = Product("board-5.svg", "board", 1, Size(420.0, 297.0), two_sided=False, data=b"<svg/>")
 
@@ -33,7 +34,7 @@ def test_what_is_written_can_be_read() -> None:
 
 
 def test_a_file_that_was_not_made_again_stays_of_its_own_kit() -> None:
-    older = entries(manifest(replace(ORIGIN, theme="line-art"), (BOARD,)))
+    older = entries(manifest(replace(ORIGIN, order=Order(theme="line-art")), (BOARD,)))
 
     told = entries(manifest(ORIGIN, (SHEET,), older))
 
@@ -48,8 +49,8 @@ def test_a_file_that_was_not_made_again_stays_of_its_own_kit() -> None:
     [
         replace(ORIGIN, layout="first-voyage"),
         replace(ORIGIN, source=b"title: another"),
-        replace(ORIGIN, theme="line-art"),
-        replace(ORIGIN, paper="Letter"),
+        replace(ORIGIN, order=Order(theme="line-art")),
+        replace(ORIGIN, order=Order(paper="Letter")),
     ],
     ids=["layout", "source", "theme", "paper"],
 )

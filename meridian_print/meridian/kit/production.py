@@ -11,6 +11,7 @@ from typing import assert_never
 from meridian_print import __version__
 from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.items import Document, Drawing
+from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import KitFile
 
 MANIFEST = "manifest.json"
@@ -34,18 +35,18 @@ class Product:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """What a kit is made of: the layout's name, title and content, the theme's name, the paper's."""
+    """What a kit is made of: the layout's name, title and content, and what was ordered."""
 
     layout: str
     title: str
     source: bytes
-    theme: str
-    paper: str
+    order: Order
 
     @property
     def kit_id(self) -> str:
-        """Eight hexadecimal digits that differ when the layout, the theme, the paper or the program differ."""
-        told = "\0".join((self.layout, self.theme, self.paper, __version__)).encode()
+        """Eight hexadecimal digits that differ when the layout, the order or the program differ."""
+        ordered = (f"{name}={value}" for name, value in self.order.told().items())
+        told = "\0".join((self.layout, *ordered, __version__)).encode()
         return hashlib.sha256(told + b"\0" + self.source).hexdigest()[:8]
 
 
@@ -80,8 +81,7 @@ def manifest(origin: Origin, products: Iterable[Product], kept: Iterable[Entry] 
             "title": origin.title,
             "sha256": hashlib.sha256(origin.source).hexdigest(),
         },
-        "theme": origin.theme,
-        "paper": origin.paper,
+        **origin.order.told(),
         "kit": origin.kit_id,
         "files": sorted(entries, key=lambda entry: str(entry["path"])),
     }

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from meridian_print.drawing.items import Document, Drawing
+from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.words import Words
 from meridian_print.press.marks import PressStyle
@@ -31,11 +32,11 @@ class Recipe:
     paper: Paper
 
 
-def recipe(layout: Layout, theme: str, paper: str, language: str = "en") -> Recipe:
-    """Gather what a kit is made with; theme, paper and language by their names."""
-    sheet = next(known for known in papers() if known.name == paper)
-    words = load(f"languages/{language}.yaml", Words)
-    return Recipe(layout, Theme(theme), words, load("press.yaml", PressStyle), sheet)
+def recipe(layout: Layout, order: Order) -> Recipe:
+    """Gather what a kit is made with, as it was ordered."""
+    sheet = next(known for known in papers() if known.name == order.paper)
+    words = load(f"languages/{order.language}.yaml", Words)
+    return Recipe(layout, Theme(order.theme), words, load("press.yaml", PressStyle), sheet)
 
 
 def papers() -> tuple[Paper, ...]:
