@@ -84,18 +84,16 @@ def picture(pdf: Path, page: int) -> Picture:
     """Draw a page four times finer than wanted, and average: at three times, lines still jump by a pixel."""
     document = pypdfium2.PdfDocument(pdf)
     try:
-        fine = document[page].render(scale=_DPI * _FINER / 72).to_numpy().astype(np.float32)
+        return _averaged(document[page].render(scale=_DPI * _FINER / 72).to_pil())
     finally:
         document.close()
-    return _averaged(fine)
 
 
-def _averaged(fine: Picture) -> Picture:
-    height, width = (extent // _FINER for extent in fine.shape[:2])
-    cut = fine[: height * _FINER, : width * _FINER, :3]
-    return cut.reshape(height, _FINER, width, _FINER, 3).mean(axis=(1, 3))
+def _averaged(fine: Image.Image) -> Picture:
+    whole = (0, 0, fine.width // _FINER * _FINER, fine.height // _FINER * _FINER)
+    return np.asarray(fine.convert("RGB").reduce(_FINER, whole), np.float32)
 
 
-def _opened(png: Path) -> Picture:
+def _opened(png: Path) -> Image.Image:
     with Image.open(png) as stored:
-        return np.asarray(stored.convert("RGB"), np.float32)
+        return stored.convert("RGB")
