@@ -35,7 +35,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "meridian.kit": {
         *("meridian.components", "meridian.chart", "meridian.layout", "meridian.rules", "meridian.words"),
-        *("press", "backends", "theme", "templates", "drawing"),
+        *("press", "backends", "theme", "templates", "drawing", "source"),
     },
     "meridian.check": {"meridian.notation", "meridian.layout", "meridian.rules", "diagnostics", "source"},
     "meridian.replay": {

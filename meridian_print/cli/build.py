@@ -14,6 +14,7 @@ from meridian_print.cli.layouts import DEFAULT, find_layout
 from meridian_print.cli.ordering import ordered, paper_option, theme_option
 from meridian_print.diagnostics import Severity, as_text
 from meridian_print.files import read_bytes, turn, write_folder
+from meridian_print.meridian.kit.papers import sheet_name
 from meridian_print.meridian.kit.parts import PARTS, KitFile, kit_files
 from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, Product, entries, manifest, produce
 from meridian_print.meridian.kit.recipe import Recipe, recipe
@@ -67,7 +68,7 @@ def command(layout: str, output: Path, only: tuple[str, ...], lists: bool) -> No
             kept = _write(target, origin, products, whole=not only)
     except OSError as error:
         raise click.ClickException(_unwritten(error, target)) from None
-    _report(target, products, order.paper)
+    _report(target, products)
     _warn_of_older(kept, origin)
 
 
@@ -156,13 +157,14 @@ def _unwritten(error: OSError, target: Path) -> str:
     return f"cannot write '{target}': {error.strerror}; {state}"
 
 
-def _report(target: Path, products: Sequence[Product], paper: str) -> None:
+def _report(target: Path, products: Sequence[Product]) -> None:
     """Say where the files are, and what to print first."""
     size = sum(len(product.data) for product in products) / 1e6
     click.echo(f"{target}: {_counted(len(products), 'file')}, {size:.1f} MB")
     documents = [product for product in products if product.path.endswith(".pdf")]
     home = [product for product in documents if product.part != "board"]
     for place, product in enumerate(home):
+        paper = sheet_name(product.size)
         pages = f"{_counted(product.pages, 'page')} of {paper}{', both sides, over the long edge' * product.two_sided}"
         click.echo(f"{'then' if place else 'print first'}: {product.path}, {pages}")
     if home:

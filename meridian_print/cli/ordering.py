@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import fields
 from typing import Any, TypeVar
 
 import click
 
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.recipe import papers
+from meridian_print.meridian.kit.papers import paper_named
+from meridian_print.press.paper import PaperTooSmallError
 from meridian_print.theme import theme_names
 
 _PLAIN = Order()
@@ -31,8 +33,30 @@ def theme_option(command: _Command) -> _Command:
 
 def paper_option(command: _Command) -> _Command:
     """Let a command be told the paper."""
-    kind = click.Choice([known.name for known in papers()], case_sensitive=False)
-    return _option(command, "paper", kind, "Paper for the sheets to print at home.")
+    told = "Paper for the sheets to print at home: A4, Letter, A3, Tabloid, A2, A1, or a size such as 320x450mm."
+    return _option(_too_small_told()(command), "paper", _PaperName(), told)
+
+
+@contextmanager
+def _too_small_told() -> Iterator[None]:
+    """Tell a paper that a part has no room on as a mistake of the one who chose it."""
+    try:
+        yield
+    except PaperTooSmallError as error:
+        raise click.UsageError(f"{error}; choose a larger --paper, or make other parts with --only") from None
+
+
+class _PaperName(click.ParamType[str]):
+    """The name of a paper, as the program writes it."""
+
+    name = "PAPER"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Find the paper, or say what was expected."""
+        try:
+            return paper_named(value).name
+        except ValueError as error:
+            self.fail(str(error), param, ctx)
 
 
 def _option(command: _Command, field: str, kind: click.ParamType[Any], told: str) -> _Command:

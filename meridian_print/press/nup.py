@@ -22,8 +22,10 @@ from meridian_print.drawing.geometry import (
 )
 from meridian_print.drawing.items import Drawing, Group, Item, Symbol, Use
 from meridian_print.press.marks import PressStyle, crop_marks
-from meridian_print.press.paper import Paper
+from meridian_print.press.paper import Paper, PaperTooSmallError
 from meridian_print.press.sheets import printed_area, side_crosses
+
+_ROUNDING: Mm = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,23 +57,31 @@ class SheetPair:
     back: Drawing
 
 
-def grid(card: Size, paper: Paper, style: PressStyle) -> Grid:
+def grid(card: Size, paper: Paper, style: PressStyle, *, cards: int | None = None) -> Grid:
     """Find the grid that holds most cards, in the middle of the sheet from side to side, upright if that is no worse.
 
-    Raises ValueError when the sheet holds none.
+    A sheet that could hold more than there are `cards` has no empty rows.
+
+    Raises PaperTooSmallError when the sheet holds none.
     """
     marks = style.crop.gap + style.crop.length
     inside = printed_area(paper)
     choices = []
     for turned, cell in ((False, card), (True, Size(card.height, card.width))):
-        columns, rows = int((paper.width - 2 * marks) // cell.width), int((inside.height - marks) // cell.height)
+        columns, rows = _fitting(inside.width - 2 * marks, cell.width), _fitting(inside.height - marks, cell.height)
+        if cards is not None and columns > 0:
+            rows = min(rows, -(-cards // columns))
         x = (paper.width - columns * cell.width) / 2
         y = inside.y + marks + (inside.height - marks - rows * cell.height) / 2
         choices.append(Grid(Point(x, y), cell, columns, rows, turned))
     best = max(choices, key=lambda choice: choice.count)
     if best.count == 0:
-        raise ValueError(f"no card of {card.width:g} x {card.height:g} mm fits on {paper.name}")
+        raise PaperTooSmallError(f"no card of {card.width:g} x {card.height:g} mm fits on {paper.name} with its marks")
     return best
+
+
+def _fitting(room: Mm, each: Mm) -> int:
+    return int((room + _ROUNDING) // each)
 
 
 def imposed(
@@ -81,7 +91,7 @@ def imposed(
 
     A back is drawn once in the document, however many cards have it: its title is the symbol's name.
     """
-    plan = grid(faces[0].size, paper, style)
+    plan = grid(faces[0].size, paper, style, cards=len(faces))
     shared = {back.title: _symbol(back) for back in backs}
     pairs = []
     for first in range(0, len(faces), plan.count):

@@ -7,14 +7,22 @@ from dataclasses import dataclass
 from meridian_print.drawing.geometry import Mm, Size
 
 
+class PaperTooSmallError(ValueError):
+    """A part of the kit has no room on the paper."""
+
+
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A kind of sheet, upright; `rim` is the border that printers leave white."""
+    """A kind of sheet, upright; `rim` is the border that printers leave white.
+
+    Sheets to write on are printed on the paper named `writing`.
+    """
 
     name: str
     width: Mm
     height: Mm
     rim: Mm
+    writing: str
 
     @property
     def size(self) -> Size:
@@ -23,7 +31,27 @@ class Paper:
 
 
 @dataclass(frozen=True, slots=True)
+class CustomPaper:
+    """What a sheet of the user's own size has; bounds are for its shorter and its longer side."""
+
+    rim: Mm
+    least: Mm
+    most: Mm
+    writing: str
+
+
+@dataclass(frozen=True, slots=True)
+class WriteOn:
+    """How large paper to write on is, at least and at most."""
+
+    least: tuple[Mm, Mm]
+    most: tuple[Mm, Mm]
+
+
+@dataclass(frozen=True, slots=True)
 class Papers:
-    """All papers that the program knows."""
+    """All papers that the program knows by name, and what holds for others."""
 
     papers: tuple[Paper, ...]
+    custom: CustomPaper
+    write_on: WriteOn

@@ -8,7 +8,7 @@ from meridian_print.drawing.geometry import Mm, Point, Rect
 from meridian_print.drawing.items import Drawing, Group, Item
 from meridian_print.drawing.type import Font, text, width
 from meridian_print.press.marks import RULER, PressStyle, crop_marks, duplex_cross, ruler
-from meridian_print.press.paper import Paper
+from meridian_print.press.paper import Paper, PaperTooSmallError
 
 FOOT: Mm = 7.0
 """Height of the strip with ruler and note, above the rim of the sheet."""
@@ -45,12 +45,19 @@ def with_foot(sheet: Drawing, paper: Paper, slip: Slip, style: PressStyle) -> Dr
 
 
 def foot(paper: Paper, slip: Slip, style: PressStyle) -> Item:
-    """Draw the ruler at the left and the two lines of the slip to its right."""
+    """Draw the ruler at the left and the two lines of the slip to its right.
+
+    Raises PaperTooSmallError where the line about the ruler has no room.
+    """
     at = Point(paper.rim + style.note_gap, paper.height - paper.rim)
     scale = ruler(at, style)
     x = at.x + RULER + style.note_gap
     room = paper.width - paper.rim - x
-    upper = text(_fitted(slip.ruler, style.note, room), (x, at.y - style.note_leading), style.note, style.ink)
+    lacking = width(slip.ruler, style.note) - room
+    if lacking > 0:
+        least = f"{paper.width + lacking:.0f} mm"
+        raise PaperTooSmallError(f"expected paper at least {least} wide for the ruler at the foot, got '{paper.name}'")
+    upper = text(slip.ruler, (x, at.y - style.note_leading), style.note, style.ink)
     lower = text(_fitted(slip.note, style.note, room), (x, at.y), style.note, style.ink)
     return Group((scale, upper, lower))
 

@@ -25,6 +25,7 @@ LARGEST_INTEGER = 999_999_999
 
 _NUMBER = re.compile(r"[-+]?([0-9]{1,9}(\.[0-9]{0,9})?|\.[0-9]{1,9})")
 _LENGTH = re.compile(rf"(?P<number>{_NUMBER.pattern})\s*(?P<unit>[a-zA-Z]+)")
+_EXTENT = re.compile(r"(?P<width>[0-9.]+)\s*(?P<unit>[a-zA-Z]*?)\s*[x×]\s*(?P<height>[0-9.]+\s*(?P<last>[a-zA-Z]+))")  # noqa: RUF001
 
 
 def text(node: Node, findings: Findings) -> str | None:
@@ -77,6 +78,20 @@ def millimetres(words: str) -> float | None:
     parts = _LENGTH.fullmatch(words.strip())
     factor = UNITS.get(parts["unit"].lower()) if parts else None
     return float(parts["number"]) * factor if parts and factor else None
+
+
+def extent(words: str) -> tuple[float, float] | None:
+    """Turn a width and a height with one unit or two into millimetres.
+
+    >>> extent("320x450mm"), extent("8.5 in x 11 in"), extent("320")
+    ((320.0, 450.0), (215.9, 279.4), None)
+    """
+    parts = _EXTENT.fullmatch(words.strip())
+    if not parts:
+        return None
+    width = millimetres(parts["width"] + (parts["unit"] or parts["last"]))
+    height = millimetres(parts["height"])
+    return (width, height) if width is not None and height is not None else None
 
 
 def wrong_type(node: Node, wanted: str, hint: str = "") -> Diagnostic:

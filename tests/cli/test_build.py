@@ -123,7 +123,10 @@ def test_what_is_listed_is_what_is_made(names: tuple[str, ...], kit: Path, tmp_p
         (("--only", "card"), "no part or file 'card'; did you mean 'cards'"),
         (("--only", "zzz"), "the parts are board, cards, score-sheet, log-sheet"),
         (("--theme", "atlantis"), "'atlantis' is not one of 'atlas', 'engraved', 'line-art', 'night', 'plain'"),
-        (("--paper", "A9"), "'A9' is not one of 'a4', 'letter'"),
+        (("--paper", "A9"), "got 'A9'; the papers are A4, Letter, A3, Tabloid, A2, A1"),
+        (("--paper", "60x90mm", "--only", "cards"), "no card of 63 x 88 mm fits on 60x90mm"),
+        (("--paper", "120x200mm", "--only", "cards"), "for the ruler at the foot, got '120x200mm'; choose a larger"),
+        (("--paper", "150x210mm", "--only", "log-sheet"), "expected at least 200 x 270 mm for sheets to write on"),
     ],
 )
 def test_a_name_that_is_not_there_is_answered_with_those_that_are(
@@ -181,6 +184,21 @@ def test_names_may_be_written_in_capitals(arguments: tuple[str, str], tmp_path: 
 
     assert made.exit_code == 0, made.output
     assert arguments[1].casefold() in str(manifest(tmp_path / "corvine-isles")).casefold()
+
+
+@pytest.mark.parametrize(("paper", "name"), [("A3", "a3"), ("450x320mm", "320x450mm"), ("11x17in", "tabloid")])
+def test_files_are_named_after_their_paper(paper: str, name: str, tmp_path: Path) -> None:
+    made = build("-o", tmp_path, "--only", "cards-*", "--paper", paper)
+
+    assert made.exit_code == 0, made.output
+    assert set(content(tmp_path / "corvine-isles")) == {f"cards-{name}.pdf", "manifest.json"}
+
+
+def test_a_large_papers_sheets_to_write_on_are_told_to_be_of_a_smaller_one(tmp_path: Path) -> None:
+    made = build("-o", tmp_path, "--only", "cards-*", "--only", "log-sheet", "--paper", "Tabloid")
+
+    assert "cards-tabloid.pdf, 8 pages of Tabloid" in made.output
+    assert "log-sheet.pdf, 3 pages of Letter" in made.output
 
 
 def test_the_end_says_where_the_files_are_and_what_to_print_first(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from meridian_print.drawing.items import Drawing, Group, Item, Path, Use
 from meridian_print.drawing.paint import hex_ink
 from meridian_print.press.marks import PressStyle
 from meridian_print.press.nup import SheetPair, grid, imposed
-from meridian_print.press.paper import Paper, Papers
+from meridian_print.press.paper import Paper, Papers, PaperTooSmallError
 from meridian_print.templates import load
 
 POKER = Size(63.0, 88.0)
@@ -73,6 +73,9 @@ def marks(sheet: Drawing) -> list[tuple[Point, Point]]:
     [
         (POKER, "A4", 3, 3, False),
         (POKER, "Letter", 2, 4, True),
+        (POKER, "A3", 3, 6, True),
+        (POKER, "Tabloid", 4, 4, False),
+        (POKER, "A1", 9, 9, False),
         (Size(44, 67), "A4", 4, 4, False),
         (Size(67, 88), "A4", 2, 4, True),
         (Size(63, 93), "A4", 2, 4, True),
@@ -134,7 +137,7 @@ def test_a_card_is_seen_whole_and_its_bleed_up_to_its_neighbours(paper: str, cou
 
 def cuts(sheet: Drawing, paper: str) -> list[Rect]:
     """Return the cards as they are to be cut out, in the order of drawing."""
-    cell = grid(POKER, PAPERS[paper], STYLE).cell
+    cell = grid(POKER, PAPERS[paper], STYLE, cards=len(centres(sheet))).cell
     return [Rect(at.x - cell.width / 2, at.y - cell.height / 2, *cell) for at in centres(sheet).values()]
 
 
@@ -164,6 +167,12 @@ def test_crop_marks_stand_outside_the_art_at_every_cut_on_both_sides(paper: str)
         )
 
 
+def test_a_sheet_that_could_hold_more_has_no_empty_rows() -> None:
+    plan = grid(POKER, PAPERS["A1"], STYLE, cards=52)
+
+    assert (plan.columns, plan.rows) == (9, 6)
+
+
 def test_sheets_of_one_kit_have_the_same_cuts() -> None:
     sheets = pairs(52, PAPERS["A4"])
 
@@ -184,8 +193,8 @@ def flat(items: tuple[Item, ...]) -> list[Item]:
 
 
 def test_a_card_that_fits_on_no_sheet_is_refused() -> None:
-    with pytest.raises(ValueError, match="no card of 63 x 88 mm fits on stamp"):
-        grid(POKER, Paper("stamp", 60.0, 80.0, 5.0), STYLE)
+    with pytest.raises(PaperTooSmallError, match="no card of 63 x 88 mm fits on stamp"):
+        grid(POKER, Paper("stamp", 60.0, 80.0, 5.0, "A4"), STYLE)
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from meridian_print.drawing.items import Document, Drawing
 from meridian_print.meridian.kit.order import Order
+from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.words import Words
 from meridian_print.press.marks import PressStyle
-from meridian_print.press.paper import Paper, Papers
+from meridian_print.press.paper import Paper
 from meridian_print.templates import load
 from meridian_print.theme import Theme
 
@@ -34,11 +35,5 @@ class Recipe:
 
 def recipe(layout: Layout, order: Order) -> Recipe:
     """Gather what a kit is made with, as it was ordered."""
-    sheet = next(known for known in papers() if known.name == order.paper)
     words = load(f"languages/{order.language}.yaml", Words)
-    return Recipe(layout, Theme(order.theme), words, load("press.yaml", PressStyle), sheet)
-
-
-def papers() -> tuple[Paper, ...]:
-    """List the papers for home printing."""
-    return load("papers.yaml", Papers).papers
+    return Recipe(layout, Theme(order.theme), words, load("press.yaml", PressStyle), paper_named(order.paper))

@@ -9,6 +9,7 @@ from meridian_print.drawing.items import Document, Drawing, Page
 from meridian_print.meridian.components.log_sheet import log_sheet
 from meridian_print.meridian.components.score_sheet import score_sheets
 from meridian_print.meridian.components.sheet import SheetDesign
+from meridian_print.meridian.kit.papers import writing_paper
 from meridian_print.meridian.kit.recipe import Content, Makers, Recipe
 from meridian_print.press.sheets import Slip, with_foot
 from meridian_print.theme.players import Players
@@ -39,7 +40,7 @@ def log_sheet_files(made_with: Recipe) -> Makers:
 def _design(made_with: Recipe) -> SheetDesign:
     theme = made_with.theme
     players, style = theme.section("players", Players), theme.section("sheets", SheetStyle)
-    return SheetDesign(made_with.paper.size, players, style, made_with.words)
+    return SheetDesign(writing_paper(made_with.paper).size, players, style, made_with.words)
 
 
 def _files(made_with: Recipe, title: str, drawn: Mapping[str, Drawing], document: str) -> Makers:
@@ -53,7 +54,8 @@ def _files(made_with: Recipe, title: str, drawn: Mapping[str, Drawing], document
 
 def _footed(made_with: Recipe, sheet: Drawing) -> Drawing:
     said = made_with.words.kit
-    return with_foot(sheet, made_with.paper, Slip(said.ruler, said.one_side.format(title=sheet.title)), made_with.press)
+    paper, slip = writing_paper(made_with.paper), Slip(said.ruler, said.one_side.format(title=sheet.title))
+    return with_foot(sheet, paper, slip, made_with.press)
 
 
 def _same(content: Content) -> Content:

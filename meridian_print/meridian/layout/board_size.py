@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import re
-
 from meridian_print.diagnostics import Diagnostic, error
 from meridian_print.drawing.geometry import Mm, Size
 from meridian_print.meridian.layout.plan import LARGEST_BOARD, LEAST_BOARD
 from meridian_print.source.fields import fields
 from meridian_print.source.nodes import Mapping, Node, Scalar
 from meridian_print.source.spelling import did_you_mean
-from meridian_print.source.values import Findings, length, millimetres, what_stands
+from meridian_print.source.values import Findings, extent, length, what_stands
 
 PAPERS = {"A3": Size(420.0, 297.0), "A2": Size(594.0, 420.0), "A1": Size(841.0, 594.0)}
 USUAL = PAPERS["A3"]
 
-_SIZE = re.compile(r"(?P<width>[0-9.]+)\s*(?P<unit>[a-zA-Z]*?)\s*[x×]\s*(?P<height>[0-9.]+\s*(?P<last>[a-zA-Z]+))")  # noqa: RUF001
 _WAYS = "'A3', 'A2', 'A1', a size such as '500x400mm', or {width: 500mm, height: 400mm}"
 
 
@@ -49,12 +46,8 @@ def _from_text(node: Node, findings: Findings) -> Size | None:
 
 
 def _parsed(text: str) -> Size | None:
-    parts = _SIZE.fullmatch(text)
-    if not parts:
-        return None
-    width = millimetres(parts["width"] + (parts["unit"] or parts["last"]))
-    height = millimetres(parts["height"])
-    return Size(width, height) if width is not None and height is not None else None
+    sides = extent(text)
+    return Size(*sides) if sides else None
 
 
 def _unfit(size: Size, node: Node) -> Diagnostic | None:

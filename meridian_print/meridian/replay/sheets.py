@@ -8,6 +8,7 @@ from meridian_print.drawing.items import Document, Drawing, Page
 from meridian_print.meridian.components.filled_score_sheet import Count, filled_score_sheets
 from meridian_print.meridian.components.sheet import SheetDesign
 from meridian_print.meridian.components.towers_on_board import TowerDesign, standing, towers
+from meridian_print.meridian.kit.papers import writing_paper
 from meridian_print.meridian.replay.game import Game
 from meridian_print.press.sheets import Slip, with_foot
 from meridian_print.theme.board import BoardStyle
@@ -46,7 +47,7 @@ def counted_sheets(game: Game) -> tuple[Drawing, ...]:
     names = tuple(player.name for player in played.log.players)
     count = Count(played.score, played.last.table.seats, names, len(played.replay.played), played.turns)
     players, style = made_with.theme.section("players", Players), made_with.theme.section("sheets", SheetStyle)
-    design = SheetDesign(made_with.paper.size, players, style, made_with.words)
+    design = SheetDesign(writing_paper(made_with.paper).size, players, style, made_with.words)
     drawn = filled_score_sheets(game.side, made_with.layout.title, count, design)
     return tuple(_footed(sheet, game) for sheet in drawn)
 
@@ -74,4 +75,4 @@ def _footed(sheet: Drawing, game: Game) -> Drawing:
     made_with = game.made_with
     said = made_with.words.kit
     slip = Slip(said.ruler, said.one_side.format(title=sheet.title))
-    return with_foot(sheet, made_with.paper, slip, made_with.press)
+    return with_foot(sheet, writing_paper(made_with.paper), slip, made_with.press)

@@ -1,0 +1,70 @@
+"""Papers by their names: those of `templates/papers.yaml`, and sizes such as '320x450mm'."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from meridian_print.drawing.geometry import Mm, Size
+from meridian_print.press.paper import Paper, Papers, PaperTooSmallError, WriteOn
+from meridian_print.source.spelling import did_you_mean
+from meridian_print.source.values import extent
+from meridian_print.templates import load
+
+
+@cache
+def known_papers() -> Papers:
+    """Read the papers that come with the program."""
+    return load("papers.yaml", Papers)
+
+
+def paper_named(words: str) -> Paper:
+    """Find a paper by its name or size, upright; raises ValueError for what is neither.
+
+    >>> paper_named("letter").name, paper_named("450 x 320 mm").name
+    ('Letter', '320x450mm')
+    """
+    named = next((paper for paper in known_papers().papers if paper.name.casefold() == words.strip().casefold()), None)
+    return named or _custom(words)
+
+
+def writing_paper(paper: Paper) -> Paper:
+    """Return the paper for sheets to write on; raises PaperTooSmallError where `paper` is too small for them."""
+    width, height = known_papers().write_on.least
+    if paper.width < width or paper.height < height:
+        least = f"{width:g} x {height:g} mm"
+        raise PaperTooSmallError(f"expected at least {least} for sheets to write on, got '{paper.name}'")
+    return paper if paper.writing == paper.name else paper_named(paper.writing)
+
+
+def sheet_name(size: Size) -> str:
+    """Name the paper of this size.
+
+    >>> sheet_name(Size(215.9, 279.4)), sheet_name(Size(320.0, 450.0))
+    ('Letter', '320x450mm')
+    """
+    words = _size_in_words(size)
+    return next((paper.name for paper in known_papers().papers if _size_in_words(paper.size) == words), words)
+
+
+def _custom(words: str) -> Paper:
+    sides, custom = extent(words), known_papers().custom
+    if sides is None:
+        names = tuple(paper.name for paper in known_papers().papers)
+        hint = did_you_mean(words, names) or f"the papers are {', '.join(names)}"
+        raise ValueError(f"expected a paper such as 'A4' or '320x450mm', got '{words}'; {hint}")
+    short, long = sorted(sides)
+    if short < custom.least or long > custom.most:
+        bounds = f"at least {custom.least:g} mm wide and at most {custom.most:g} mm long"
+        raise ValueError(f"expected a paper {bounds}, got '{words}'")
+    name = sheet_name(Size(short, long))
+    fits = _is_to_write_on(short, long, known_papers().write_on)
+    known = next((paper for paper in known_papers().papers if paper.name == name), None)
+    return known or Paper(name, short, long, custom.rim, name if fits else custom.writing)
+
+
+def _size_in_words(size: Size) -> str:
+    return "x".join(f"{side:.3f}".rstrip("0").rstrip(".") for side in size) + "mm"
+
+
+def _is_to_write_on(width: Mm, height: Mm, bounds: WriteOn) -> bool:
+    return width <= bounds.most[0] and height <= bounds.most[1]
