@@ -12,6 +12,7 @@ import click
 from meridian_print.cli.built_in import built_in
 from meridian_print.cli.layouts import DEFAULT, find_layout
 from meridian_print.cli.ordering import ordered, paper_option, theme_option
+from meridian_print.cli.proofing import proved
 from meridian_print.diagnostics import Severity, as_text
 from meridian_print.files import read_bytes, turn, write_folder
 from meridian_print.meridian.kit.papers import sheet_name
@@ -60,7 +61,7 @@ def command(layout: str, output: Path, only: tuple[str, ...], lists: bool) -> No
     origin = Origin(name, board.title, source, order)
     target = output / _folder(path)
     try:
-        products = tuple(_with_progress(chosen, made_with.words.language))
+        products = proved(_with_progress(chosen, made_with.words.language))
     except UndrawableError as error:
         raise click.ClickException(f"cannot draw the map of '{path}': {error}; move cities apart") from None
     try:

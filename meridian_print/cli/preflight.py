@@ -1,0 +1,109 @@
+"""`meridian-print preflight`: files to be printed in, what is wrong with them out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, assert_never
+
+import click
+
+from meridian_print.diagnostics import Severity
+from meridian_print.files import read_bytes, read_standard_input
+from meridian_print.preflight import Finding, Wanted, as_text, as_values, preflight
+
+SCHEMA = "meridian-print/preflight/1"
+
+_STANDARD_INPUT = "-"
+_USUAL = Wanted()
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What was found in a file."""
+
+    path: str
+    findings: tuple[Finding, ...]
+
+    def count(self, severity: Severity) -> int:
+        """Count the findings that are so bad."""
+        return sum(found.severity is severity for found in self.findings)
+
+
+@click.command("preflight", short_help="check files before they are printed")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.option(
+    "--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True, help="How to tell it."
+)
+@click.option("--strict", "is_strict", is_flag=True, help="Fail for warnings, too.")
+@click.option(
+    "--ink",
+    type=click.FloatRange(0, 400),
+    default=_USUAL.ink,
+    show_default=True,
+    metavar="PERCENT",
+    help="Most that the four inks may be together.",
+)
+@click.pass_context
+def command(
+    context: click.Context, files: tuple[str, ...], style: Literal["text", "json"], is_strict: bool, ink: float
+) -> None:
+    """Check PDF and SVG files before they are printed, ours or another's.
+
+    FILE is a file, or - for standard input. Every fault is told with its page
+    and its place in mm from the top left corner of the paper. Ends with status
+    0 when all are good, 1 when one has an error, 2 when one cannot be read.
+    """
+    reports, unread = _reports(files, Wanted(ink=ink))
+    _tell(reports, style)
+    for fault in unread:
+        click.echo(f"error: {fault}", err=True)
+    fatal = (Severity.ERROR, Severity.WARNING) if is_strict else (Severity.ERROR,)
+    is_bad = any(report.count(severity) for report in reports for severity in fatal)
+    context.exit(2 if unread else 1 if is_bad else 0)
+
+
+def _reports(files: Iterable[str], wanted: Wanted) -> tuple[list[Report], list[str]]:
+    """Check each file; what cannot be read is named in the second list."""
+    reports, unread = [], []
+    for given in files:
+        try:
+            data = read_standard_input() if given == _STANDARD_INPUT else read_bytes(Path(given))
+        except OSError as fault:
+            unread.append(f"cannot read '{given}': {fault.strerror}")
+        else:
+            reports.append(Report(given, preflight(data, wanted)))
+    return reports, unread
+
+
+def _tell(reports: Sequence[Report], style: Literal["text", "json"]) -> None:
+    match style:
+        case "text":
+            for report in reports:
+                lines = (as_text(found, report.path) for found in report.findings)
+                click.echo("\n".join((*lines, f"{report.path}: {_summary(report)}")))
+        case "json":
+            click.echo(_as_json(reports))
+        case _:
+            assert_never(style)
+
+
+def _summary(report: Report) -> str:
+    counts = [(report.count(severity), severity) for severity in Severity]
+    told = [f"{count} {severity}{'s' * (count != 1)}" for count, severity in counts if count]
+    return ", ".join(told if report.count(Severity.ERROR) else ["good", *told])
+
+
+def _as_json(reports: Sequence[Report]) -> str:
+    import json
+
+    files = [
+        {
+            "path": report.path,
+            "ok": report.count(Severity.ERROR) == 0,
+            "findings": [as_values(found) for found in report.findings],
+        }
+        for report in reports
+    ]
+    return json.dumps({"schema": SCHEMA, "files": files}, indent=2, ensure_ascii=False)

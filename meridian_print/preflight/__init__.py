@@ -1,0 +1,6 @@
+"""Whether a file can be printed as it is: bytes of a PDF or an SVG in, what is wrong with them out."""
+
+from meridian_print.preflight.checking import preflight
+from meridian_print.preflight.findings import Finding, Wanted, as_text, as_values
+
+__all__ = ["Finding", "Wanted", "as_text", "as_values", "preflight"]

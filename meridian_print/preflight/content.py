@@ -1,0 +1,110 @@
+"""Content streams of PDF as operators with their operands, read in strides: an outline of any length is one operand.
+
+A board has two hundred thousand numbers, nearly all of them in outlines. Here only what decides about printing is
+told apart: strings, arrays and dictionaries are passed over.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+OUTLINE, IMAGE = "outline", "image"
+"""Operators of our own: a run of operators that build an outline, and an inline image."""
+
+_NUMBER = rb"[-+]?(?:\d+\.?\d*|\.\d+)"
+_TOKEN = re.compile(
+    rb"(?P<outline>(?:(?:[-+.\d]+\s+){2,6}(?:[mlcvy]|re)\b\s*|\bh\b\s*)+)"
+    rb"|(?P<number>" + _NUMBER + rb")"
+    rb"|(?P<name>/[^\s\0()<>\[\]{}/%]*)"
+    rb"|(?P<image>\bBI\b(?P<entries>[^()]*?)\bID\s[\s\S]*?\sEI(?=\s|$))"
+    rb"|(?P<operator>[A-Za-z'\"][\w*]*)"
+    rb"|\((?:[^()\\]|\\[\s\S]|\((?:[^()\\]|\\[\s\S]|\([^()]*\))*\))*\)"
+    rb"|(?P<dictionary><<)"
+    rb"|<[^<>]*>"
+    rb"|%[^\r\n]*"
+)
+_DIGITS = b"0123456789+-. \t\r\n\f\0"
+_LETTERS = bytes(byte for byte in range(256) if byte not in _DIGITS)
+_RECTANGLE = re.compile(rb"([-+.\d]+)\s+([-+.\d]+)\s+([-+.\d]+)\s+([-+.\d]+)\s+re\b")
+_ESCAPED = re.compile(r"#([0-9A-Fa-f]{2})")
+_ENTRY = re.compile(rb"/(\w+)\s*(/?\w+)")
+_SIZES = ((b"W", b"Width"), (b"H", b"Height"))
+_VALUES = ("true", "false", "null")
+
+Operands = list[Any]
+"""Numbers, names with their slash, and the bytes of an outline or an image."""
+
+
+class Operation(NamedTuple):
+    """An operator and what stands before it."""
+
+    operator: str
+    operands: Operands
+
+
+class Extent(NamedTuple):
+    """Left, top, right and bottom of what is drawn, or right above left for nothing."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+def operations(data: bytes) -> Iterator[Operation]:
+    """Read a content stream; what is no PDF in it is passed over."""
+    operands: Operands = []
+    for token in _TOKEN.finditer(data):
+        match token.lastgroup:
+            case "outline":
+                yield Operation(OUTLINE, [token[0]])
+            case "number":
+                operands.append(float(token[0]))
+                continue
+            case "name":
+                operands.append(_plain(token[0]))
+                continue
+            case "image":
+                yield Operation(IMAGE, [token["entries"]])
+            case "operator":
+                word = token[0].decode("latin-1")
+                if word in _VALUES:
+                    operands.append(word)
+                    continue
+                yield Operation(word, operands)
+            case "dictionary":
+                operands.append("<<")
+                continue
+            case _:
+                continue
+        operands = []
+
+
+def inline_image(entries: bytes) -> tuple[tuple[int, int], str]:
+    """Return the pixels of an inline image, across and down, and the name of its colour space."""
+    told = {found[1]: found[2] for found in _ENTRY.finditer(entries)}
+    width, height = (next((int(told[key]) for key in keys if told.get(key, b"").isdigit()), 0) for keys in _SIZES)
+    space = next((told[key] for key in (b"CS", b"ColorSpace") if key in told), b"/G")
+    return (width, height), space.decode("latin-1")
+
+
+def extent(outline: bytes) -> Extent:
+    """Return what the points of an outline span; raises ValueError for what is no number."""
+    if b"re" in outline:
+        outline = _RECTANGLE.sub(_corners, outline)
+    values = [float(word) for word in outline.translate(None, _LETTERS).split()]
+    xs, ys = values[::2], values[1::2]
+    return Extent(min(xs), min(ys), max(xs), max(ys)) if ys else Extent(0.0, 0.0, -1.0, -1.0)
+
+
+def _corners(rectangle: re.Match[bytes]) -> bytes:
+    x, y, width, height = (float(word) for word in rectangle.groups())
+    return b"%f %f m %f %f l" % (x, y, x + width, y + height)
+
+
+def _plain(name: bytes) -> str:
+    """Return a name, its escapes undone."""
+    text = name.decode("latin-1")
+    return _ESCAPED.sub(lambda found: chr(int(found[1], 16)), text) if "#" in text else text

@@ -1,0 +1,67 @@
+"""What is wrong with a PDF: its pages, and what it tells viewers and printers."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from io import BytesIO
+from typing import Any
+
+import pikepdf
+
+from meridian_print.preflight.findings import Finding, Wanted
+from meridian_print.preflight.objects import entry, items, words
+from meridian_print.preflight.pages import page_findings
+from meridian_print.preflight.painting import Forms
+
+_MOST_WARNINGS = 3
+_INTENTS = {3: "RGB", 4: "CMYK"}
+
+
+def pdf_findings(data: bytes, wanted: Wanted) -> tuple[Finding, ...]:
+    """Check a PDF; what cannot be read is a finding, too."""
+    logging.getLogger("pikepdf").setLevel(logging.CRITICAL)  # it tells in a log what is found here
+    try:
+        with pikepdf.open(BytesIO(data)) as pdf:
+            return tuple(_of_file(pdf, wanted))
+    except pikepdf.PasswordError:
+        return (Finding("encrypted", "expected a PDF that anyone may open, got one with a password"),)
+    except pikepdf.PdfError as error:
+        return (Finding("damaged", f"expected a whole PDF, got one that cannot be read: {_short(error)}"),)
+
+
+def _of_file(pdf: pikepdf.Pdf, wanted: Wanted) -> Iterator[Finding]:
+    if pdf.is_encrypted:
+        yield Finding("encrypted", "expected a PDF without a lock, got one that is encrypted")
+    if not pdf.pages:
+        yield Finding("not-printable", "expected pages, got none")
+    yield from _of_preferences(pdf)
+    intent, forms = _intent(pdf.Root), Forms()
+    for number, page in enumerate(pdf.pages, 1):
+        try:
+            yield from page_findings(page, number, forms, wanted, intent)
+        except pikepdf.PdfError as error:
+            yield Finding("damaged", f"expected a whole page, got one that cannot be read: {_short(error)}", number)
+    for warning in pdf.get_warnings()[:_MOST_WARNINGS]:
+        yield Finding("damaged", f"expected a whole PDF, got one that had to be mended: {_short(warning)}")
+
+
+def _of_preferences(pdf: pikepdf.Pdf) -> Iterator[Finding]:
+    preferences = entry(pdf.Root, "/ViewerPreferences")
+    scaling = words(entry(preferences, "/PrintScaling")).removeprefix("/")
+    if scaling != "None":
+        yield Finding("scaling", f"expected PrintScaling None, got {scaling or 'nothing'}")
+    if (copies := entry(preferences, "/NumCopies")) not in (None, 1):
+        yield Finding("copies", f"expected one copy, got {copies}")
+    if len(pdf.pages) > 1 and entry(preferences, "/Duplex") is None:
+        yield Finding("duplex", f"expected Duplex for {len(pdf.pages)} pages, got nothing")
+
+
+def _intent(root: Any) -> str:
+    """Return the colour space of the output intent, or nothing."""
+    counts = [entry(intent, "/DestOutputProfile", "/N") for intent in items(entry(root, "/OutputIntents"))]
+    return next((_INTENTS[count] for count in counts if count in _INTENTS), "")
+
+
+def _short(error: object) -> str:
+    return " ".join(str(error).split())[:120]

@@ -1,0 +1,35 @@
+"""Looking into PDF objects of which nothing is certain: what is not as expected is not there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pikepdf
+
+
+def entry(owner: Any, *keys: str) -> Any:
+    """Return what stands under a key, under the next key in that and so on; None where there is no such thing."""
+    for key in keys:
+        if not isinstance(owner, pikepdf.Dictionary | pikepdf.Stream):
+            return None
+        owner = owner.get(key)
+    return owner
+
+
+def items(owner: Any) -> list[Any]:
+    """Return the items of an array; none of what is no array."""
+    return list(owner) if isinstance(owner, pikepdf.Array) else []
+
+
+def numbers(owner: Any, count: int) -> tuple[float, ...] | None:
+    """Return an array of so many numbers; None for anything else."""
+    try:
+        values = tuple(float(value) for value in items(owner))
+    except (TypeError, ValueError):
+        return None
+    return values if len(values) == count else None
+
+
+def words(value: Any) -> str:
+    """Return a name or a text as it is shown in messages."""
+    return "" if value is None else str(value)

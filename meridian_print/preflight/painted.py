@@ -1,0 +1,153 @@
+"""What a content stream puts on paper, as far as print depends on it: areas, lines, images, and what it lacks."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple, TypeVar
+
+from meridian_print.drawing.geometry import Matrix, Point, after
+from meridian_print.preflight.content import Extent
+
+EVERYWHERE = Extent(-math.inf, -math.inf, math.inf, math.inf)
+
+
+class Colour(NamedTuple):
+    """A colour: its space (RGB, Grey, CMYK, Spot, Other), and its components where they are known."""
+
+    space: str
+    parts: tuple[float, ...]
+
+    @property
+    def is_white(self) -> bool:
+        """Whether it leaves the paper as it is."""
+        white = {"RGB": (1.0,) * 3, "Grey": (1.0,), "CMYK": (0.0,) * 4}
+        return self.parts == white.get(self.space)
+
+    @property
+    def ink(self) -> float:
+        """Cyan, magenta, yellow and black together, in per cent."""
+        return 100 * sum(self.parts) if self.space == "CMYK" else 0.0
+
+
+class Area(NamedTuple):
+    """A stretch of paper with a colour on it; it `is_solid` unless it is lines or letters."""
+
+    colour: Colour
+    extent: Extent
+    is_solid: bool
+
+
+class Line(NamedTuple):
+    """A line of so many units, and what it spans."""
+
+    width: float
+    extent: Extent
+
+
+class Picture(NamedTuple):
+    """An image of so many pixels, on the unit square seen through a matrix."""
+
+    pixels: tuple[int, int]
+    matrix: Matrix
+
+    @property
+    def extent(self) -> Extent:
+        """What it spans."""
+        return moved(Extent(0.0, 0.0, 1.0, 1.0), self.matrix)
+
+
+class Lack(NamedTuple):
+    """A fault of the stream itself: its code, its words, its place where it has one."""
+
+    code: str
+    message: str
+    at: Point | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Painted:
+    """All of a stream, in its own units; a line that is one of several is the thinnest."""
+
+    areas: tuple[Area, ...] = ()
+    lines: tuple[Line, ...] = ()
+    pictures: tuple[Picture, ...] = ()
+    lacks: tuple[Lack, ...] = ()
+
+
+def condensed(painted: Painted) -> Painted:
+    """Keep one area a colour, and the thinnest line: what a form is used for often must be quick to place."""
+    areas: dict[tuple[Colour, bool], Extent] = {}
+    for colour, extent, is_solid in painted.areas:
+        known = areas.get((colour, is_solid))
+        areas[colour, is_solid] = _union(known, extent) if known else extent
+    lines = (min(painted.lines),) if painted.lines else ()
+    merged = tuple(Area(colour, extent, is_solid) for (colour, is_solid), extent in areas.items())
+    return Painted(merged, lines, painted.pictures, painted.lacks)
+
+
+def placed(painted: Painted, matrix: Matrix, clip: Extent) -> Painted:
+    """Return what a form paints where it is used."""
+    scale = enlargement(matrix)
+    return Painted(
+        tuple(Area(one.colour, seen, one.is_solid) for one, seen in _seen(painted.areas, matrix, clip)),
+        tuple(Line(one.width * scale, seen) for one, seen in _seen(painted.lines, matrix, clip)),
+        tuple(Picture(one.pixels, after(one.matrix, matrix)) for one in painted.pictures),
+        tuple(lack._replace(at=lack.at and through(matrix, lack.at)) for lack in painted.lacks),
+    )
+
+
+def enlargement(matrix: Matrix) -> float:
+    """Return how much wider lines become; one that stretches counts by the root of its area."""
+    a, b, c, d = matrix[:4]
+    return math.sqrt(abs(a * d - b * c))
+
+
+def through(matrix: Matrix, at: tuple[float, float]) -> Point:
+    """Return where a matrix takes a point."""
+    a, b, c, d, e, f = matrix
+    x, y = at
+    return Point(a * x + c * y + e, b * x + d * y + f)
+
+
+def moved(extent: Extent, matrix: Matrix) -> Extent:
+    """Return the upright extent of an extent seen through a matrix."""
+    if not is_seen(extent):
+        return extent
+    left, top, right, bottom = extent
+    a, b, c, d, e, f = matrix
+    if b == c == 0:  # upright, as nearly always
+        (left, right), (top, bottom) = (a * left + e, a * right + e), (d * top + f, d * bottom + f)
+        return Extent(min(left, right), min(top, bottom), max(left, right), max(top, bottom))
+    corners = [through(matrix, corner) for corner in ((left, top), (right, top), (right, bottom), (left, bottom))]
+    xs, ys = [corner.x for corner in corners], [corner.y for corner in corners]
+    return Extent(min(xs), min(ys), max(xs), max(ys))
+
+
+def common(one: Extent, other: Extent) -> Extent:
+    """Return what two extents share."""
+    return Extent(
+        max(one.left, other.left), max(one.top, other.top), min(one.right, other.right), min(one.bottom, other.bottom)
+    )
+
+
+def is_seen(extent: Extent) -> bool:
+    """Tell whether there is anything; a level line is."""
+    return extent.left <= extent.right and extent.top <= extent.bottom
+
+
+def _union(one: Extent, other: Extent) -> Extent:
+    return Extent(
+        min(one.left, other.left), min(one.top, other.top), max(one.right, other.right), max(one.bottom, other.bottom)
+    )
+
+
+_Shape = TypeVar("_Shape", Area, Line)
+
+
+def _seen(shapes: tuple[_Shape, ...], matrix: Matrix, clip: Extent) -> Iterator[tuple[_Shape, Extent]]:
+    for shape in shapes:
+        seen = common(moved(shape.extent, matrix), clip)
+        if is_seen(seen):
+            yield shape, seen

@@ -1,0 +1,299 @@
+"""Following a content stream: its graphics state, its forms, and what it paints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pikepdf
+
+from meridian_print.drawing.geometry import IDENTITY, Matrix, Point, after, translation
+from meridian_print.preflight.colours import DEVICE_OPERATORS, colour, first_colour, space_of
+from meridian_print.preflight.content import IMAGE, OUTLINE, Extent, Operands, extent, inline_image, operations
+from meridian_print.preflight.fonts import font_faults
+from meridian_print.preflight.objects import entry, numbers, words
+from meridian_print.preflight.painted import (
+    EVERYWHERE,
+    Area,
+    Colour,
+    Lack,
+    Line,
+    Painted,
+    Picture,
+    common,
+    condensed,
+    enlargement,
+    is_seen,
+    moved,
+    placed,
+    through,
+)
+from meridian_print.preflight.state import State, matrix_of, upright
+
+_DEEPEST = 20
+"""Most forms one inside the other."""
+_STROKED_LETTERS, _UNSEEN_LETTERS = (1, 2, 5, 6), (3, 7)
+_NAMED_SPACES = ("/DeviceRGB", "/DeviceGray", "/DeviceCMYK", "/Pattern")
+
+
+class Forms:
+    """The forms of a file, each followed once for each state in which it is used."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[object, ...], Painted] = {}
+        self._open: list[object] = []
+
+    def painted(self, form: Any, state: State, within: Any) -> Painted:
+        """Return what a form paints, in its own units; `within` are the resources of its user, if it has none."""
+        key = (form.objgen, state.width, state.fill, state.stroke, state.letters)
+        if key not in self._known:
+            if form.objgen in self._open or len(self._open) == _DEEPEST:
+                return Painted(lacks=(Lack("bad-content", "expected forms within bounds, got one inside itself"),))
+            self._open.append(form.objgen)
+            bounds = numbers(entry(form, "/BBox"), 4)
+            clip = upright(bounds) if bounds else EVERYWHERE
+            inside = replace(state, matrix=IDENTITY, clip=clip)
+            painting = Painting(entry(form, "/Resources") or within, self, inside)
+            self._known[key] = condensed(painting.follow(form.read_bytes()))
+            self._open.pop()
+        return self._known[key]
+
+
+class Painting:
+    """One content stream as it is followed."""
+
+    def __init__(self, resources: Any, forms: Forms, state: State) -> None:
+        self._resources, self._forms, self.state = resources, forms, state
+        self._saved: list[State] = []
+        self._outline: list[bytes] = []
+        self._is_clip = False
+        self._text: Matrix = IDENTITY
+        self._judged: set[object] = set()
+        self._areas: dict[Area, None] = {}
+        self._lines: list[Line] = []
+        self._pictures: list[Picture] = []
+        self._lacks: dict[Lack, None] = {}
+
+    def follow(self, data: bytes) -> Painted:
+        """Follow the whole stream."""
+        for operator, operands in operations(data):
+            step = _STEPS.get(operator)
+            if step is None:
+                continue
+            try:
+                step(self, operands)
+            except (ValueError, IndexError, TypeError):
+                self._lack("bad-content", f"expected operands of '{operator}', got others")
+        return Painted(tuple(self._areas), tuple(self._lines), tuple(self._pictures), tuple(self._lacks))
+
+    def save(self, _: Operands) -> None:
+        """Keep the state for its `restore`."""
+        self._saved.append(self.state)
+
+    def restore(self, _: Operands) -> None:
+        """Go back to the state before the last `save`."""
+        if self._saved:
+            self.state = self._saved.pop()
+        else:
+            self._lack("bad-content", "expected a q for each Q, got more of Q")
+
+    def move(self, operands: Operands) -> None:
+        """Put a matrix before all others."""
+        self.state = replace(self.state, matrix=after(matrix_of(operands), self.state.matrix))
+
+    def set_width(self, operands: Operands) -> None:
+        """Set the width of lines."""
+        self.state = replace(self.state, width=float(operands[-1]))
+
+    def set_letters(self, operands: Operands) -> None:
+        """Set whether letters are filled or stroked."""
+        self.state = replace(self.state, letters=int(float(operands[-1])))
+
+    def set_state(self, operands: Operands) -> None:
+        """Set what a graphics state lists; here that is the width of lines."""
+        width = entry(self._found("/ExtGState", operands), "/LW")
+        if width is not None:
+            self.state = replace(self.state, width=float(width))
+
+    def set_font(self, operands: Operands) -> None:
+        """Set the font."""
+        self.state = replace(self.state, font=self._found("/Font", operands[:1]))
+
+    def set_colour(self, operands: Operands, *, space: str, fills: bool) -> None:
+        """Set a colour of a space of the device's."""
+        self._set(colour(space, tuple(map(float, operands))), fills=fills)
+
+    def set_space(self, operands: Operands, *, fills: bool) -> None:
+        """Set the colour space."""
+        name = str(operands[-1])
+        value = pikepdf.Name(name) if name in _NAMED_SPACES else self._found("/ColorSpace", operands)
+        self._set(first_colour(space_of(value)), fills=fills)
+
+    def set_parts(self, operands: Operands, *, fills: bool) -> None:
+        """Set a colour of the space that is set."""
+        if operands and isinstance(operands[-1], str):
+            self._found("/Pattern", operands)
+            self._set(Colour("Other", ()), fills=fills)
+            return
+        space = (self.state.fill if fills else self.state.stroke).space
+        self._set(colour(space, tuple(map(float, operands))), fills=fills)
+
+    def build(self, operands: Operands) -> None:
+        """Go on with the outline."""
+        self._outline += [part for part in operands if isinstance(part, bytes)]
+
+    def clip(self, _: Operands) -> None:
+        """Make the outline a clip once it is painted."""
+        self._is_clip = True
+
+    def paint(self, _: Operands, *, fills: bool = False, strokes: bool = False) -> None:
+        """Paint the outline, and begin another."""
+        if fills or strokes or self._is_clip:
+            span = common(moved(extent(b" ".join(self._outline)), self.state.matrix), self.state.clip)
+            if fills:
+                self._cover(self.state.fill, span, is_solid=True)
+            if strokes:
+                self._draw(span)
+            if self._is_clip:
+                self.state = replace(self.state, clip=span)
+        self._outline, self._is_clip = [], False
+
+    def set_pen(self, operands: Operands) -> None:
+        """Put the pen where a matrix says; to the origin, where text begins."""
+        self._text = matrix_of(operands) if operands else IDENTITY
+
+    def move_pen(self, operands: Operands) -> None:
+        """Move the pen on."""
+        self._text = after(translation(float(operands[0]), float(operands[1])), self._text)
+
+    def show(self, _: Operands) -> None:
+        """Show letters; how far they reach is not known here."""
+        at = through(after(self._text, self.state.matrix), (0.0, 0.0))
+        self._judge(self.state.font, at)
+        place = common(Extent(*at, *at), self.state.clip)
+        if self.state.letters in _UNSEEN_LETTERS or not is_seen(place):
+            return
+        if self.state.letters in _STROKED_LETTERS:
+            self._draw(place)
+        if self.state.letters != 1:
+            self._cover(self.state.fill, place, is_solid=False)
+
+    def use(self, operands: Operands) -> None:
+        """Show an image or a form."""
+        found = self._found("/XObject", operands)
+        if not isinstance(found, pikepdf.Stream):
+            return
+        match words(entry(found, "/Subtype")):
+            case "/Image":
+                is_mask = entry(found, "/ImageMask") is True
+                shown = self.state.fill if is_mask else Colour(space_of(entry(found, "/ColorSpace")), ())
+                self._show_image((entry(found, "/Width"), entry(found, "/Height")), shown)
+            case "/Form":
+                form = self._forms.painted(found, self.state, self._resources)
+                own = numbers(entry(found, "/Matrix"), 6) or IDENTITY
+                self._add(placed(form, after(own, self.state.matrix), self.state.clip))  # type: ignore[arg-type]
+
+    def show_inline(self, operands: Operands) -> None:
+        """Show an image that stands in the stream itself."""
+        pixels, space = inline_image(operands[0])
+        self._show_image(pixels, Colour(space_of(pikepdf.Name(space)), ()))
+
+    def shade(self, operands: Operands) -> None:
+        """Fill the clip with a gradient."""
+        shading = self._found("/Shading", operands)
+        self._cover(Colour(space_of(entry(shading, "/ColorSpace")), ()), self.state.clip, is_solid=True)
+
+    def mark(self, operands: Operands) -> None:
+        """Begin a stretch of content that may be on a layer."""
+        if len(operands) == 2 and isinstance(operands[-1], str):
+            self._found("/Properties", operands)
+
+    def _found(self, kind: str, operands: Operands) -> Any:
+        """Return a resource of a name; None, and a fault, where it is missing."""
+        name = str(operands[-1])
+        found = entry(self._resources, kind, name)
+        if found is None:
+            at = through(self.state.matrix, (0.0, 0.0)) if kind == "/XObject" else None
+            self._lack("missing-resource", f"expected {name} among the resources of {kind}, got nothing", at)
+        return found
+
+    def _set(self, value: Colour, *, fills: bool) -> None:
+        self.state = replace(self.state, fill=value) if fills else replace(self.state, stroke=value)
+
+    def _cover(self, value: Colour, span: Extent, *, is_solid: bool) -> None:
+        if is_seen(span):
+            self._areas[Area(value, span, is_solid)] = None
+
+    def _draw(self, span: Extent) -> None:
+        if is_seen(span):
+            self._lines.append(Line(self.state.width * enlargement(self.state.matrix), span))
+            self._cover(self.state.stroke, span, is_solid=False)
+
+    def _show_image(self, pixels: Sequence[Any], shown: Colour) -> None:
+        wide, high = (int(count or 0) for count in pixels)
+        picture = Picture((wide, high), self.state.matrix)
+        span = common(picture.extent, self.state.clip)
+        if is_seen(span):
+            self._pictures.append(picture)
+            self._cover(shown, span, is_solid=True)
+
+    def _judge(self, font: Any, at: Point) -> None:
+        """Say what is wrong with a font that is used, once."""
+        key = font.objgen if isinstance(font, pikepdf.Dictionary) and font.is_indirect else id(font)
+        if font is not None and key not in self._judged:
+            self._judged.add(key)
+            for code, message in font_faults(font):
+                self._lack(code, message, at)
+
+    def _add(self, form: Painted) -> None:
+        self._areas |= dict.fromkeys(form.areas)
+        self._lines += form.lines
+        self._pictures += form.pictures
+        self._lacks |= dict.fromkeys(form.lacks)
+
+    def _lack(self, code: str, message: str, at: Point | None = None) -> None:
+        self._lacks[Lack(code, message, at)] = None
+
+
+_Step = Callable[[Painting, Operands], None]
+
+
+def _colour_steps() -> Mapping[str, _Step]:
+    """Return the operators that set colours: in small letters to fill, in capitals to stroke."""
+    steps: dict[str, _Step] = {}
+    for fills in (True, False):
+        for name, space in DEVICE_OPERATORS.items():
+            steps[name if fills else name.upper()] = partial(Painting.set_colour, space=space, fills=fills)
+        steps["cs" if fills else "CS"] = partial(Painting.set_space, fills=fills)
+        for name in ("sc", "scn"):
+            steps[name if fills else name.upper()] = partial(Painting.set_parts, fills=fills)
+    return steps
+
+
+_STEPS: Mapping[str, _Step] = {
+    OUTLINE: Painting.build,
+    IMAGE: Painting.show_inline,
+    **dict.fromkeys(("f", "F", "f*"), partial(Painting.paint, fills=True)),
+    **dict.fromkeys(("S", "s"), partial(Painting.paint, strokes=True)),
+    **dict.fromkeys(("B", "B*", "b", "b*"), partial(Painting.paint, fills=True, strokes=True)),
+    "n": Painting.paint,
+    **dict.fromkeys(("W", "W*"), Painting.clip),
+    "q": Painting.save,
+    "Q": Painting.restore,
+    "cm": Painting.move,
+    "w": Painting.set_width,
+    "gs": Painting.set_state,
+    "Tr": Painting.set_letters,
+    "Tf": Painting.set_font,
+    "BT": Painting.set_pen,
+    "Tm": Painting.set_pen,
+    **dict.fromkeys(("Td", "TD"), Painting.move_pen),
+    **dict.fromkeys(("Tj", "TJ", "'", '"'), Painting.show),
+    "Do": Painting.use,
+    "sh": Painting.shade,
+    **dict.fromkeys(("BDC", "DP"), Painting.mark),
+    **_colour_steps(),
+}
+"""What the operators do that matter here."""
