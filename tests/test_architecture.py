@@ -28,7 +28,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "theme": {"drawing", "templates"},
     "meridian.rules": set(),
     "meridian.notation": {"meridian.rules", "diagnostics", "source"},
-    "meridian.words": set(),
+    "meridian.words": {"templates"},
     "meridian.layout": {"meridian.rules", "drawing", "source", "diagnostics"},
     "meridian.chart": {"meridian.layout", "meridian.rules", "theme", "drawing"},
     "meridian.components": {

@@ -27,11 +27,11 @@ A4, LETTER = Size(210.0, 297.0), Size(215.9, 279.4)
 
 def card_design(theme: str = "atlas", size: Size | None = None) -> CardDesign:
     style = templates.load(f"themes/{theme}/cards.yaml", CardStyle)
-    return CardDesign(size or own_size(style), _players(theme), style, _words())
+    return CardDesign(size or own_size(style), _players(theme), style, Words("en"))
 
 
 def sheet_design(theme: str = "atlas", paper: Size = A4) -> SheetDesign:
-    return SheetDesign(paper, _players(theme), templates.load(f"themes/{theme}/sheets.yaml", SheetStyle), _words())
+    return SheetDesign(paper, _players(theme), templates.load(f"themes/{theme}/sheets.yaml", SheetStyle), Words("en"))
 
 
 def side(names: Sequence[str], *, cities_per_meridian: int = 5) -> Side:
@@ -62,7 +62,3 @@ def document_bytes(*drawings: Drawing) -> bytes:
 
 def _players(theme: str) -> Players:
     return templates.load(f"themes/{theme}/players.yaml", Players)
-
-
-def _words() -> Words:
-    return templates.load("languages/en.yaml", Words)

@@ -20,7 +20,7 @@ from tests.chart.boards import OWN, some
 from tests.components.flat import flat, lines, pen_widths, words
 from tests.components.samples import THEMES, printed
 
-SAYS = templates.load("languages/en.yaml", Words).board
+SAYS = Words("en").board
 SUMMER, WINTER = OWN[:2]
 
 in_every_theme = pytest.mark.parametrize("theme", THEMES)

@@ -38,7 +38,7 @@ def design(theme: str = "atlas") -> TowerDesign:
     return TowerDesign(
         templates.load(f"themes/{theme}/players.yaml", Players),
         templates.load(f"themes/{theme}/towers.yaml", TowerStyle),
-        templates.load("languages/en.yaml", Words),
+        Words("en"),
     )
 
 

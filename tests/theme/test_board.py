@@ -127,7 +127,7 @@ def test_plain_has_larger_type_than_any_other_theme() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", OWN)
 def test_line_art_needs_little_ink(name: str, tmp_path: Path) -> None:
-    says = templates.load("languages/en.yaml", Words).board
+    says = Words("en").board
     drawing = board(some(name).side, some(name).chart, name, style("line-art"), says)
     (tmp_path / "board.svg").write_bytes(svg_bytes(drawing))
 

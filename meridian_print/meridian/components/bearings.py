@@ -6,7 +6,7 @@ from meridian_print.drawing.geometry import Mm, Outline, Point, line, polygon, r
 from meridian_print.drawing.items import Group, Item, Path
 from meridian_print.drawing.type import Anchor, cap_height, text, width
 from meridian_print.meridian.chart.model import Chart
-from meridian_print.meridian.words import BoardWords
+from meridian_print.meridian.words.board import BoardWords
 from meridian_print.theme.board import FrameStyle
 
 _LEADING = 1.05

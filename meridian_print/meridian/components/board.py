@@ -31,7 +31,7 @@ from meridian_print.meridian.components.town import pictures
 from meridian_print.meridian.layout.model import Island, Side
 from meridian_print.meridian.layout.plan import FOOT
 from meridian_print.meridian.rules.material import PLAYERS_OF_SIDE
-from meridian_print.meridian.words import BoardWords
+from meridian_print.meridian.words.board import BoardWords
 from meridian_print.theme.art import ArtStyle
 from meridian_print.theme.board import BoardStyle, MapStyle
 

@@ -10,7 +10,7 @@ from meridian_print.drawing.type import cap_height, text
 from meridian_print.meridian.chart.model import Chart
 from meridian_print.meridian.components.banner import Heading, banner, extent
 from meridian_print.meridian.components.bearings import bearings
-from meridian_print.meridian.words import BoardWords
+from meridian_print.meridian.words.board import BoardWords
 from meridian_print.theme.board import BoardStyle, FrameStyle
 
 

@@ -7,7 +7,7 @@ from meridian_print.drawing.items import Item
 from meridian_print.drawing.type import cap_height, text
 from meridian_print.meridian.components.paragraphs import set_lines, wrapped
 from meridian_print.meridian.components.sheet import Block, SheetDesign
-from meridian_print.meridian.words import Sample
+from meridian_print.meridian.words.log_sheet import Sample
 
 
 def legend(top: Mm, design: SheetDesign) -> Block:

@@ -25,7 +25,7 @@ from meridian_print.drawing.items import Item, Path, Symbol, Use
 from meridian_print.drawing.paint import Ink, Stroke
 from meridian_print.meridian.components.curves import arc, arc_on, on_circle
 from meridian_print.meridian.rules.material import Colour
-from meridian_print.meridian.words import ColourWords
+from meridian_print.meridian.words.colours import ColourWords
 from meridian_print.theme.players import PatternStyle, Players, PlayerStyle
 
 _EM: Mm = 10.0

@@ -35,5 +35,6 @@ class Recipe:
 
 def recipe(layout: Layout, order: Order) -> Recipe:
     """Gather what a kit is made with, as it was ordered."""
-    words = load(f"languages/{order.language}.yaml", Words)
-    return Recipe(layout, Theme(order.theme), words, load("press.yaml", PressStyle), paper_named(order.paper))
+    return Recipe(
+        layout, Theme(order.theme), Words(order.language), load("press.yaml", PressStyle), paper_named(order.paper)
+    )

@@ -1,0 +1,90 @@
+"""Every printed word: read from `templates/languages`, so that a kit speaks one language throughout.
+
+A language is a folder with a file a section; the module of a section's name declares what stands in it. A section is
+read when it is first asked for, for few jobs need them all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, TypeVar, cast
+
+from meridian_print.templates import load
+
+if TYPE_CHECKING:
+    from meridian_print.meridian.words.board import BoardWords
+    from meridian_print.meridian.words.cards import CardWords
+    from meridian_print.meridian.words.colours import ColourWords
+    from meridian_print.meridian.words.kit import KitWords
+    from meridian_print.meridian.words.log_sheet import LogSheetWords
+    from meridian_print.meridian.words.replay import ReplayWords
+    from meridian_print.meridian.words.score_sheet import ScoreSheetWords
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Everything that a kit says; `language` is a BCP 47 tag."""
+
+    language: str
+
+    @property
+    def colours(self) -> ColourWords:
+        """The colours' names."""
+        from meridian_print.meridian.words.colours import ColourWords
+
+        return _section(self.language, "colours", ColourWords)
+
+    @property
+    def cards(self) -> CardWords:
+        """Words on and about cards."""
+        from meridian_print.meridian.words.cards import CardWords
+
+        return _section(self.language, "cards", CardWords)
+
+    @property
+    def board(self) -> BoardWords:
+        """Words on and about the board."""
+        from meridian_print.meridian.words.board import BoardWords
+
+        return _section(self.language, "board", BoardWords)
+
+    @property
+    def kit(self) -> KitWords:
+        """Titles, bookmarks and labels of pages."""
+        from meridian_print.meridian.words.kit import KitWords
+
+        return _section(self.language, "kit", KitWords)
+
+    @property
+    def score_sheet(self) -> ScoreSheetWords:
+        """Words on the score sheet."""
+        from meridian_print.meridian.words.score_sheet import ScoreSheetWords
+
+        return _section(self.language, "score_sheet", ScoreSheetWords)
+
+    @property
+    def log_sheet(self) -> LogSheetWords:
+        """Words on the log sheet."""
+        from meridian_print.meridian.words.log_sheet import LogSheetWords
+
+        return _section(self.language, "log_sheet", LogSheetWords)
+
+    @property
+    def replay(self) -> ReplayWords:
+        """Words about a game that was played."""
+        from meridian_print.meridian.words.replay import ReplayWords
+
+        return _section(self.language, "replay", ReplayWords)
+
+
+def _section(language: str, name: str, kind: type[T]) -> T:
+    return cast(T, _read(f"languages/{language}/{name}.yaml", cast(Hashable, kind)))
+
+
+@cache
+def _read(path: str, kind: Hashable) -> object:
+    return load(path, cast(type[object], kind))

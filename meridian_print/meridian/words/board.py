@@ -1,0 +1,27 @@
+"""Words on and about the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class BoardWords:
+    """Words on and about the board; the `legend` tells an ordinary city, a capital, the worth of an island.
+
+    `{side}`, `{islands}`, `{cities}`, `{capitals}`, `{island}`, `{worth}` and `{codes}` are filled in; `{players}` by
+    `two_or_four` on a side of five cities a meridian, by `three` on one of four.
+    """
+
+    side: str
+    two_or_four: str
+    three: str
+    up: str
+    shorter: tuple[str, str]
+    taller: tuple[str, str]
+    sea: str
+    map: str
+    island: str
+    dots: str
+    legend: tuple[str, str, str]
+    leagues: str

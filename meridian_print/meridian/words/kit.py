@@ -1,0 +1,25 @@
+"""Titles of documents, bookmarks and labels of pages, and the lines beside the ruler."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class KitWords:
+    """Titles of documents, bookmarks and labels of pages, and the lines beside the ruler.
+
+    `{title}`, `{bookmark}`, `{number}` and `{count}` are filled in.
+    """
+
+    board_label: str
+    cards: str
+    faces: str
+    backs: str
+    faces_label: str
+    backs_label: str
+    score_sheet: str
+    log_sheet: str
+    ruler: str
+    both_sides: str
+    one_side: str
