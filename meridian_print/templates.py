@@ -16,8 +16,8 @@ from meridian_print import resources
 from meridian_print.drawing.geometry import Mm
 from meridian_print.drawing.paint import Ink, hex_ink
 from meridian_print.files import read_bytes
-from meridian_print.source.document import read
 from meridian_print.source.nodes import Mapping, Node, Scalar, Sequence
+from meridian_print.source.reading import read_document
 from meridian_print.source.values import UNITS
 
 T = TypeVar("T")
@@ -31,7 +31,7 @@ class TemplateError(ValueError):
 
 def load(path: str, kind: type[T]) -> T:
     """Read `path` below the folder `templates`; raises TemplateError with file, line and column."""
-    document = read(read_bytes(resources.folder("templates") / path))
+    document = read_document(read_bytes(resources.folder("templates") / path))
     if document.root is None or document.diagnostics:
         found = document.diagnostics[0]
         raise TemplateError(f"{path}:{found.span.line}:{found.span.column}: {found.message}")

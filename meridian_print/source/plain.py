@@ -1,6 +1,6 @@
 """Plain YAML without a YAML parser: the form in which most files are written, read in a fraction of the time.
 
-Read are block mappings and lists, one-line `{...}` and `[...]` of single values, literal blocks, comments, and values
+Read are block mappings and lists, `{...}` and `[...]` that end in their line, literal blocks, comments, and values
 without quotes or in simple ones. For everything else, right or wrong, the answer is None: a parser then has the word.
 What is read here comes out as the very nodes that it would make.
 """
@@ -16,20 +16,27 @@ from meridian_print.source.nodes import Entry, Mapping, Node, Scalar, Sequence, 
 _MOST_LINES = 2000
 """Longer files are left to the parser, which counts what they hold."""
 
-_START, _INNER = r"[^\W_]|[./]", r"[\w./+*()'-]"
+_INMOST, _MOST_FLOWS = 12, 3
+"""What stands further in than this column, or in more flows, is left to the parser, which counts levels."""
+
+_START, _INNER = r"[^\W_]|[./]", r"[\w./+*()%'-]"
 _FLOW_PLAIN = rf"(?:{_START})(?: *{_INNER})*"
-_PLAIN = rf"(?:{_START})(?: *(?:{_INNER}|,))*"
-_QUOTED = r'"[^"\\]*"'
+_PLAIN = rf"(?:{_START})(?: *(?:{_INNER}|[,;?!={{}}]))*"
+_QUOTED = r""""[^"\\]*"|'[^']*'"""
+_END = r" *(?: #.*)?"
 _PAIR = re.compile(
     rf"(?P<key>{_FLOW_PLAIN}):"
-    rf"(?: +(?:(?P<plain>{_PLAIN})|(?P<quoted>{_QUOTED})|(?P<literal>\|)|(?P<flow>[\[{{][^#]*[\]}}])))?"
-    r" *(?: #.*)?"
+    rf"(?: +(?:(?P<plain>{_PLAIN})|(?P<quoted>{_QUOTED})|(?P<literal>\|)|(?P<flow>[\[{{].*)))?"
+    rf"{_END}"
 )
-_FLOW_PAIR = re.compile(
-    rf" *(?P<key>{_FLOW_PLAIN}): +(?:(?P<plain>{_FLOW_PLAIN})|(?P<quoted>{_QUOTED}))? *(?P<end>[,}}])"
-)
-_FLOW_ITEM = re.compile(rf" *(?:(?P<plain>{_FLOW_PLAIN})|(?P<quoted>{_QUOTED})) *(?P<end>[,\]])")
+_FLOW_EMPTY = re.compile(r"\[ *\]|\{ *\}")
+_FLOW_KEY = re.compile(rf" *(?P<key>{_FLOW_PLAIN}): +")
+_FLOW_SINGLE = re.compile(rf" *(?:(?P<plain>{_FLOW_PLAIN})|(?P<quoted>{_QUOTED}))")
+_FLOW_STOP = re.compile(r" *(?P<stop>[,\]}])")
+_ITEM = re.compile(rf" *(?:(?P<plain>{_FLOW_PLAIN})|(?P<quoted>{_QUOTED})) *(?P<end>[,\]])")
 _ITEM = re.compile(r" *- +(?=[^ #])")
+_SINGLE = re.compile(rf"(?:(?P<plain>{_PLAIN})|(?P<quoted>{_QUOTED})){_END}")
+_REST = re.compile(_END)
 
 
 def plain_root(lines: tuple[str, ...]) -> Mapping | None:
@@ -66,6 +73,8 @@ class _Reader:
 
     def mapping(self, at: int, indent: int) -> tuple[Mapping, int]:
         """Read the mapping whose keys stand at an indentation."""
+        if indent > _INMOST:
+            raise _NotPlainError
         span, entries = self._rest_of(at, indent), {}
         while at < len(self.left) and self._indent(at) == indent:
             pair = _PAIR.fullmatch(self.left[at], indent)
@@ -85,7 +94,7 @@ class _Reader:
         if pair["literal"]:
             return self._literal(at, pair.start("literal"), pair.start("key"))
         if pair["flow"]:
-            return self._flow(at, pair.start("flow"), pair.end("flow")), self.next(at + 1)
+            return self._whole_flow(at, pair.start("flow"))
         return self._below(self.next(at + 1), pair.start("key"), key)
 
     def _below(self, at: int, indent: int, key: Scalar) -> tuple[Node, int]:
@@ -98,16 +107,25 @@ class _Reader:
         return Scalar(key.span, "", "null"), at
 
     def _sequence(self, at: int, indent: int) -> tuple[Sequence, int]:
-        """Read a list of mappings."""
+        """Read a list."""
         span, items = self._rest_of(at, indent), []
         while at < len(self.left) and self._indent(at) == indent:
             mark = _ITEM.match(self.left[at])
             if mark is None:
                 break
             self.left[at] = " " * mark.end() + self.left[at][mark.end() :]
-            item, at = self.mapping(at, mark.end())
+            item, at = self._item(at, mark.end())
             items.append(item)
         return Sequence(span, tuple(items)), at
+
+    def _item(self, at: int, start: int) -> tuple[Node, int]:
+        """Read an item of a list, from behind its mark: a mapping, or what stands in one line."""
+        if self.lines[at][start] in "[{":
+            return self._whole_flow(at, start)
+        single = _SINGLE.fullmatch(self.lines[at], start)
+        if single is not None:
+            return self._single(single, at), self.next(at + 1)
+        return self.mapping(at, start)
 
     def _literal(self, at: int, start: int, outer: int) -> tuple[Scalar, int]:
         """Read the block that belongs to a '|'."""
@@ -126,37 +144,48 @@ class _Reader:
         text = "\n".join((*texts, *([] if is_cut or not texts else [""])))
         return Scalar(self._rest_of(at, start), text, "text", words), self.next(end)
 
-    def _flow(self, at: int, start: int, end: int) -> Node:
-        """Read a mapping or list within a line."""
+    def _whole_flow(self, at: int, start: int) -> tuple[Node, int]:
+        flow, end = self._flow(at, start, 1)
+        if not _REST.fullmatch(self.lines[at], end):
+            raise _NotPlainError
+        return flow, self.next(at + 1)
+
+    def _flow(self, at: int, start: int, depth: int) -> tuple[Mapping | Sequence, int]:
+        """Read a mapping or list within a line; return where it ends, too."""
+        line, span, stop, values = self.lines[at], self._rest_of(at, start), ",", list[Node]()
+        keys, end = list[Scalar](), start + 1
+        is_mapping, empty = line[start] == "{", _FLOW_EMPTY.match(line, start)
+        if empty:
+            return (Mapping(span, ()) if is_mapping else Sequence(span, ())), empty.end()
+        while stop == ",":
+            if is_mapping:
+                pair = _matched(_FLOW_KEY, line, end)
+                keys.append(self._scalar(pair, "key", at))
+                end = pair.end()
+            value, end = self._flow_value(at, end, keys, depth)
+            values.append(value)
+            found = _matched(_FLOW_STOP, line, end)
+            stop, end = found["stop"], found.end()
+        if stop != ("}" if is_mapping else "]") or len({key.text for key in keys}) < len(keys):
+            raise _NotPlainError
+        return (Mapping(span, tuple(map(Entry, keys, values))) if is_mapping else Sequence(span, tuple(values))), end
+
+    def _flow_value(self, at: int, start: int, keys: list[Scalar], depth: int) -> tuple[Node, int]:
+        """Read a value within a line; after a key there may be none."""
         line = self.lines[at]
-        is_mapping, span = line[start] == "{", self._rest_of(at, start)
-        pattern, close = (_FLOW_PAIR, "}") if is_mapping else (_FLOW_ITEM, "]")
-        found, last = [], ","
-        start += 1
-        while last == ",":
-            part = pattern.match(line, start, end)
-            if part is None:
-                raise _NotPlainError
-            found.append(part)
-            start, last = part.end(), part["end"]
-        if start != end or last != close:
+        while line.startswith(" ", start):
+            start += 1
+        if line.startswith(("[", "{"), start) and depth < _MOST_FLOWS:
+            return self._flow(at, start, depth + 1)
+        single = _FLOW_SINGLE.match(line, start)
+        if single is not None:
+            return self._single(single, at), single.end()
+        if not keys:
             raise _NotPlainError
-        if is_mapping:
-            return self._flow_mapping(at, span, found)
-        return Sequence(span, tuple(self._single(part, at) for part in found))
+        return Scalar(keys[-1].span, "", "null"), start
 
-    def _flow_mapping(self, at: int, span: Span, found: list[re.Match[str]]) -> Mapping:
-        keys = [self._scalar(part, "key", at) for part in found]
-        if len({key.text for key in keys}) < len(keys):
-            raise _NotPlainError
-        values = (self._single(part, at, key) for part, key in zip(found, keys, strict=True))
-        return Mapping(span, tuple(map(Entry, keys, values)))
-
-    def _single(self, part: re.Match[str], at: int, key: Scalar | None = None) -> Scalar:
-        single = "plain" if part["plain"] is not None else "quoted"
-        if part[single] is None and key is not None:
-            return Scalar(key.span, "", "null")
-        return self._scalar(part, single, at)
+    def _single(self, part: re.Match[str], at: int) -> Scalar:
+        return self._scalar(part, "plain" if part["plain"] is not None else "quoted", at)
 
     def _scalar(self, part: re.Match[str], group: str, at: int) -> Scalar:
         text, span = part[group], Span(at + 1, part.start(group) + 1, part.end(group) + 1)
@@ -172,3 +201,10 @@ class _Reader:
     def _indent(self, at: int) -> int:
         line = self.left[at]
         return len(line) - len(line.lstrip(" "))
+
+
+def _matched(pattern: re.Pattern[str], line: str, start: int) -> re.Match[str]:
+    found = pattern.match(line, start)
+    if found is None:
+        raise _NotPlainError
+    return found

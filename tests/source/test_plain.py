@@ -14,8 +14,16 @@ from meridian_print.source.plain import plain_root
 from meridian_print.source.reading import read_document
 
 ROOT = Path(__file__).parents[2]
-OURS = sorted((*(ROOT / "layouts").glob("*.yaml"), *(ROOT / "logs").glob("*.yaml")))
-BAD = sorted((*(ROOT / "tests" / "bad").rglob("*.yaml"), *(ROOT / "tests" / "layouts").glob("*.yaml")))
+OURS = sorted(
+    path
+    for pattern in ("layouts/*", "logs/*", "templates/*", "templates/themes/**/*")
+    for path in ROOT.glob(f"{pattern}.yaml")
+)
+OTHERS = sorted(
+    path
+    for folder in ("tests/bad", "tests/layouts", "templates/languages", "templates/pages")
+    for path in (ROOT / folder).rglob("*.yaml")
+)
 
 PIECES = st.sampled_from(
     (
@@ -42,6 +50,11 @@ PIECES = st.sampled_from(
             "a: 1",
             "b: {c: d, e: }",
             "[x, y]",
+            "[]",
+            "{c: [d, 'e f'], g: {}}",
+            "'#c22b1c'",
+            "50 %",
+            "a; b?! {c}=d",
             " # comment",
             "é",
             "x: |\n  one\n  two\n",
@@ -66,7 +79,7 @@ def same_or_nothing(text: str) -> None:
         assert root == document.root
 
 
-@pytest.mark.parametrize("path", OURS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", OURS, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_our_own_files_are_plain(path: Path):
     document = read_document(path.read_bytes())
 
@@ -74,7 +87,7 @@ def test_our_own_files_are_plain(path: Path):
     assert document == read(path.read_bytes())
 
 
-@pytest.mark.parametrize("path", BAD, ids=lambda path: f"{path.parent.stem}-{path.stem}")
+@pytest.mark.parametrize("path", OTHERS, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_other_files_are_read_the_same_whichever_way(path: Path):
     assert read_document(path.read_bytes()) == read(path.read_bytes())
 
@@ -122,8 +135,8 @@ def test_damaged_files_are_read_as_the_parser_reads_them(path: Path):
         "a",
         "",
         "{a: 1}",
-        "a: {b: {c: d}}",
-        "a: [b, [c]]",
+        "a: [[[[b]]]]",
+        "\n".join(f"{' ' * depth}a:" for depth in range(14)),
         "a:\n\tb: c",
         "a: b\n c: d",
         "? a\n: b",
