@@ -1,0 +1,1 @@
+"""Nets: flat pieces of paper that fold into solids. Geometry only: no ink, no sheet, no game."""
