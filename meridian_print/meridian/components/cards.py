@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from meridian_print.drawing.geometry import Point, line, scaling
-from meridian_print.drawing.items import Drawing, Group, Item, Path, Use
-from meridian_print.drawing.paint import Stroke
+from meridian_print.drawing.geometry import Point, scaling
+from meridian_print.drawing.items import Drawing, Group, Item, Use
 from meridian_print.drawing.type import Font, cap_height, text, width
 from meridian_print.meridian.components.card_back import back_items
 from meridian_print.meridian.components.card_design import CardDesign
 from meridian_print.meridian.components.card_ground import both_ways, dial_centre, face_ground, plaque, strip_area
 from meridian_print.meridian.components.meridian_strip import meridian_strip
+from meridian_print.meridian.components.numeral import Bar, numeral
 from meridian_print.meridian.components.player_marks import colour_word, style_of
 from meridian_print.meridian.rules.material import Card, Colour
-
-_TURNABLE = frozenset((6, 9))
-"""Numbers that become one another when a card lies upside down: a bar shows where their foot is."""
 
 _IN_ROW = 2
 """Numbers side by side on a range card."""
@@ -84,13 +81,10 @@ def _row(numbers: tuple[int, ...], at: Point, design: CardDesign) -> Iterator[It
 
 
 def _number(number: int, at: Point, font: Font, design: CardDesign) -> tuple[Item, ...]:
-    """Set a number centred on `at`, with a bar under its foot where it could be taken for another."""
-    sizes, ink = design.style.sizes, design.style.inks.ink
-    digits = text(str(number), at, font, ink, anchor="middle")
-    if number not in _TURNABLE:
-        return (digits,)
-    y, reach = at.y + sizes.bar_drop * font.size, digits.width / 2 - sizes.bar_inset * font.size
-    return (digits, Path(line(at.x - reach, y, at.x + reach, y), stroke=Stroke(ink, sizes.bar * font.size)))
+    """Set a number centred on `at`, so that a card may lie either way up."""
+    sizes = design.style.sizes
+    bar = Bar(sizes.bar, sizes.bar_drop, sizes.bar_inset)
+    return numeral(number, at, font, ink=design.style.inks.ink, bar=bar)
 
 
 def _strip(card: Card, design: CardDesign) -> tuple[Item, ...]:

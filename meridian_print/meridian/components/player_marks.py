@@ -104,13 +104,17 @@ def roundel(colour: Colour, centre: tuple[Mm, Mm], radius: Mm, players: Players)
 
 def tile(colour: Colour, area: Rect, players: Players, *, radius: Mm = 0.0) -> tuple[Item, ...]:
     """Draw a square of a colour as it lies on the board: pattern, a disc with the symbol, a dark outline."""
+    return (*blazoned(colour, area, players, radius=radius), Path(rectangle(area, radius), stroke=players.outline))
+
+
+def blazoned(colour: Colour, area: Rect, players: Players, *, radius: Mm = 0.0) -> tuple[Item, ...]:
+    """Draw a square of a colour without an outline: pattern, and a disc with the symbol."""
     style, sizes = style_of(colour, players), players.patterns
     disc = min(area.width, area.height) * sizes.disc_share / 2
     return (
         *ground(area, colour, players, radius=radius),
         Path(circle(area.centre, disc), fill=style.ground, stroke=Stroke(style.pattern_ink, sizes.ring)),
         mark(colour, area.centre, disc * sizes.symbol_share, players),
-        Path(rectangle(area, radius), stroke=players.outline),
     )
 
 

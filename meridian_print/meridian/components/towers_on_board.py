@@ -60,7 +60,7 @@ def tower(stood: Standing, design: TowerDesign) -> tuple[Item, ...]:
     style, at = design.style, stood.city.at
     baseline = Point(at.x, at.y + cap_height(style.number) / 2)
     return (
-        Use(_tile(stood.seat, design), translation(*at)),
+        Use(tile_from_above(stood.seat, design), translation(*at)),
         *([Use(_capital(design), translation(*at))] if stood.city.is_capital else ()),
         text(str(stood.height), baseline, style.number, style.ink, anchor="middle"),
     )
@@ -92,7 +92,7 @@ def _named(stood: Standing, design: TowerDesign) -> str:
     return f"{colours} {stood.height}"
 
 
-def _tile(seat: Seat, design: TowerDesign) -> Symbol:
+def tile_from_above(seat: Seat, design: TowerDesign) -> Symbol:
     """Draw the towers of a player about the origin, without a height; of two colours, each has a half."""
     style, players = design.style, design.players
     first, last = seat[0], seat[-1]

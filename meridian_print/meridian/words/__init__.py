@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from meridian_print.meridian.words.log_sheet import LogSheetWords
     from meridian_print.meridian.words.replay import ReplayWords
     from meridian_print.meridian.words.score_sheet import ScoreSheetWords
+    from meridian_print.meridian.words.towers import TowerWords
 
 T = TypeVar("T")
 
@@ -79,6 +80,13 @@ class Words:
         from meridian_print.meridian.words.replay import ReplayWords
 
         return _section(self.language, "replay", ReplayWords)
+
+    @property
+    def towers(self) -> TowerWords:
+        """Words on the sheets of towers."""
+        from meridian_print.meridian.words.towers import TowerWords
+
+        return _section(self.language, "towers", TowerWords)
 
 
 def _section(language: str, name: str, kind: type[T]) -> T:

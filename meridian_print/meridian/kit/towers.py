@@ -1,0 +1,96 @@
+"""The kit's towers: pieces of paper to fold and stack, and flat counters for the quick way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from meridian_print.drawing.geometry import Mm, Rect, Size
+from meridian_print.drawing.items import Document, Drawing, Group, Item, Page, Symbol, Use
+from meridian_print.drawing.type import text
+from meridian_print.meridian.components.player_marks import colour_word
+from meridian_print.meridian.components.tower_piece import counter, piece_net
+from meridian_print.meridian.components.towers_on_board import TowerDesign
+from meridian_print.meridian.kit.recipe import Makers, Recipe
+from meridian_print.meridian.rules.material import PIECES, Colour
+from meridian_print.meridian.towers.counters import counters
+from meridian_print.meridian.towers.sizes import TowerSizes
+from meridian_print.press.rows import in_rows
+from meridian_print.press.sheets import Slip, printed_area, with_foot
+from meridian_print.templates import load
+from meridian_print.theme.nets import NetStyle
+from meridian_print.theme.players import Players
+from meridian_print.theme.towers import TowerStyle
+
+
+def files(made_with: Recipe) -> Makers:
+    """Yield a net of each colour as SVG, and as PDF the sheets of all pieces and those of the counters."""
+    paper = made_with.paper.name.lower()
+    yield f"towers-{paper}.pdf", partial(_pieces, made_with)
+    yield f"towers-flat-{paper}.pdf", partial(_counters, made_with)
+    for colour in Colour:
+        yield f"towers/{colour}-net.svg", partial(_net, made_with, colour)
+
+
+def _pieces(made_with: Recipe) -> Document:
+    """Draw all pieces on sheets, each colour's together."""
+    said, style = made_with.words.towers, load("nets.yaml", NetStyle)
+    nets = {colour: _symbol(made_with, colour, style) for colour in Colour}
+    told = {colour: said.piece.format(colour=colour_word(colour, made_with.words.colours)) for colour in Colour}
+    things = [Group((Use(nets[colour]),), alt=told[colour]) for colour in Colour for _ in range(PIECES)]
+    title = said.pieces.format(title=made_with.layout.title)
+    return _document(made_with, title, said.how_to_fold, _laid(made_with, things, nets[Colour.ORANGE], style.gap))
+
+
+def _counters(made_with: Recipe) -> Document:
+    """Draw the counters of all colours, each as often as it can be needed."""
+    said, foot, style = made_with.words.towers, _sizes().foot, load("nets.yaml", NetStyle)
+    theme = made_with.theme
+    design = TowerDesign(theme.section("players", Players), theme.section("towers", TowerStyle), made_with.words)
+    drawn, things = [], []
+    for colour in Colour:
+        for height, count in counters():
+            symbol = counter(colour, height, foot, design=design, style=style)
+            word = colour_word(colour, made_with.words.colours)
+            drawn.append(symbol)
+            things += [Group((Use(symbol),), alt=said.counter.format(colour=word, height=height))] * count
+    title = said.counters.format(title=made_with.layout.title)
+    return _document(made_with, title, said.how_to_count, _laid(made_with, things, drawn[0], 0.0))
+
+
+def _net(made_with: Recipe, colour: Colour) -> Drawing:
+    """Draw the net of a colour's piece alone."""
+    symbol = _symbol(made_with, colour, load("nets.yaml", NetStyle))
+    bounds = symbol.bounds
+    said = made_with.words.towers.piece.format(colour=colour_word(colour, made_with.words.colours))
+    items = (Group(symbol.items, matrix=(1.0, 0.0, 0.0, 1.0, -bounds.x, -bounds.y), alt=said),)
+    return Drawing(said, Size(bounds.width, bounds.height), items)
+
+
+def _symbol(made_with: Recipe, colour: Colour, style: NetStyle) -> Symbol:
+    return piece_net(colour, _sizes(), made_with.theme.section("players", Players), style)
+
+
+def _sizes() -> TowerSizes:
+    return load("towers.yaml", TowerSizes)
+
+
+def _laid(made_with: Recipe, things: Sequence[Item], like: Symbol, gap: Mm) -> tuple[tuple[Item, ...], ...]:
+    leading = load("nets.yaml", NetStyle).legend_leading
+    area = printed_area(made_with.paper)
+    below = Rect(area.x, area.y + leading, area.width, area.height - leading)
+    return in_rows(things, Size(like.bounds.width + gap, like.bounds.height + gap), below)
+
+
+def _document(made_with: Recipe, title: str, how_to: str, sheets: Sequence[tuple[Item, ...]]) -> Document:
+    """Make pages of the sheets, each with the line that tells what to do, and its foot."""
+    said, press, paper = made_with.words.kit, made_with.press, made_with.paper
+    area = printed_area(paper)
+    pages = []
+    for number, placed in enumerate(sheets, 1):
+        named = made_with.words.towers.sheet.format(number=number, count=len(sheets))
+        told = text(how_to, (area.x + press.note_gap, area.y + press.note_leading), press.note, press.ink)
+        slip = Slip(said.ruler, f"{title}. {named}")
+        sheet = with_foot(Drawing(named, paper.size, (told, *placed)), paper, slip, press)
+        pages.append(Page(sheet, str(number), named))
+    return Document(title, made_with.words.language, tuple(pages))

@@ -1,0 +1,25 @@
+"""Flat counters instead of stacked pieces: which heights, and how many of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from meridian_print.meridian.rules.material import MERIDIANS, PIECES
+
+TALLEST = 10
+"""The tallest counter; a taller tower is a counter of 10 with a second one on it."""
+
+
+def counters() -> Iterator[tuple[int, int]]:
+    """Yield each height with the counters of it that a colour needs: as many towers as pieces and meridians allow."""
+    for height in range(1, TALLEST + 1):
+        yield height, min(MERIDIANS, PIECES // height)
+
+
+def laid(height: int) -> tuple[int, ...]:
+    """Return the counters that show a tower.
+
+    >>> laid(14)
+    (10, 4)
+    """
+    return (height,) if height <= TALLEST else (TALLEST, height - TALLEST)
