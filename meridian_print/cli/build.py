@@ -11,7 +11,7 @@ import click
 
 from meridian_print.cli.built_in import built_in
 from meridian_print.cli.layouts import DEFAULT, find_layout
-from meridian_print.cli.ordering import ordered, paper_option, theme_option
+from meridian_print.cli.ordering import ordered, paper_option, solids_option, theme_option
 from meridian_print.cli.proofing import proved
 from meridian_print.diagnostics import Severity, as_text
 from meridian_print.files import read_bytes, turn, write_folder
@@ -38,6 +38,7 @@ from meridian_print.source.spelling import did_you_mean
 )
 @paper_option
 @theme_option
+@solids_option
 @click.option(
     "--only", multiple=True, metavar="PART", help="Make only this part, or the files of this name; may be repeated."
 )

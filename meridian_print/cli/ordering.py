@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import fields
+from importlib.util import find_spec
 from typing import Any, TypeVar
 
 import click
@@ -35,6 +36,12 @@ def paper_option(command: _Command) -> _Command:
     """Let a command be told the paper."""
     told = "Paper for the sheets to print at home: A4, Letter, A3, Tabloid, A2, A1, or a size such as 320x450mm."
     return _option(_too_small_told()(command), "paper", _PaperName(), told)
+
+
+def solids_option(command: _Command) -> _Command:
+    """Let a command be asked for solids."""
+    told = "Also make towers to print in plastic, as STL and 3MF; needs meridian-print[3d]."
+    return _flag(command, "solids", told, needs="manifold3d")
 
 
 @contextmanager
@@ -69,6 +76,19 @@ def _option(command: _Command, field: str, kind: click.ParamType[Any], told: str
         help=told,
         expose_value=False,
         callback=_keep,
+    )(command)
+
+
+def _flag(command: _Command, field: str, told: str, *, needs: str) -> _Command:
+    """Add the option that switches a field of the order on; what it needs is a library that is an extra."""
+
+    def keep(context: click.Context, option: click.Parameter, value: object) -> None:
+        if value and find_spec(needs) is None:
+            raise click.UsageError(f"--{field} needs {needs}, which is not installed; pip install 'meridian-print[3d]'")
+        _keep(context, option, value)
+
+    return click.option(
+        f"--{field.replace('_', '-')}", field, is_flag=True, help=told, expose_value=False, callback=keep
     )(command)
 
 

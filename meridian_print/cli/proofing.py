@@ -15,8 +15,14 @@ _MOST_TOLD = 20
 def proved(products: Iterable[Product]) -> tuple[Product, ...]:
     """Return the files, all of them good; raises click.ClickException if one could not be printed as it is."""
     made = tuple(products)
-    faults = [as_text(found, product.path) for product in made for found in preflight(product.data)]
+    faults = [
+        as_text(found, product.path) for product in made if _is_printed(product) for found in preflight(product.data)
+    ]
     if faults:
         told = "\n".join(faults[:_MOST_TOLD])
         raise click.ClickException(f"nothing was written, for not all files could be printed as they are\n{told}")
     return made
+
+
+def _is_printed(product: Product) -> bool:
+    return product.path.endswith((".pdf", ".svg"))

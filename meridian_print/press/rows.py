@@ -6,18 +6,17 @@ from collections.abc import Sequence
 
 from meridian_print.drawing.geometry import Rect, Size, translation
 from meridian_print.drawing.items import Group, Item
+from meridian_print.press.paper import PaperTooSmallError
 
 
 def in_rows(things: Sequence[Item], cell: Size, area: Rect) -> tuple[tuple[Item, ...], ...]:
     """Place things, each drawn about its middle, in rows from the top left; return those of each sheet.
 
-    The rows are in the middle of the area from side to side. Raises ValueError if a cell is larger than the area.
+    The rows are in the middle of the area from side to side. Raises PaperTooSmallError if none has room.
     """
     columns, rows = int(area.width // cell.width), int(area.height // cell.height)
     if not columns or not rows:
-        raise ValueError(
-            f"no room for {cell.width:g} x {cell.height:g} mm on an area of {area.width:g} x {area.height:g} mm"
-        )
+        raise PaperTooSmallError(f"expected a sheet with room for {cell.width:.0f} x {cell.height:.0f} mm")
     left = area.x + (area.width - columns * cell.width) / 2
     sheets = []
     for first in range(0, len(things), columns * rows):

@@ -12,6 +12,7 @@ class Order:
     theme: str = "atlas"
     paper: str = "A4"
     language: str = "en"
+    solids: bool = False
 
     def told(self) -> dict[str, object]:
         """Return what was asked for, field by field, as the manifest tells it."""

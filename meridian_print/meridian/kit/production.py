@@ -13,6 +13,7 @@ from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.items import Document, Drawing
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import KitFile
+from meridian_print.meridian.kit.recipe import Finished
 
 MANIFEST = "manifest.json"
 SCHEMA = "meridian-print/kit/1"
@@ -63,6 +64,8 @@ def produce(file: KitFile, language: str) -> Product:
 
             size, two_sided = content.pages[0].drawing.size, content.two_sided
             return Product(file.path, file.part, len(content.pages), size, two_sided, pdf_bytes(content))
+        case Finished():
+            return Product(file.path, file.part, 1, content.size, two_sided=False, data=content.data)
         case _:
             assert_never(content)
 

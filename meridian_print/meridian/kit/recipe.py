@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.items import Document, Drawing
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.papers import paper_named
@@ -15,8 +16,17 @@ from meridian_print.press.paper import Paper
 from meridian_print.templates import load
 from meridian_print.theme import Theme
 
-Content = Drawing | Document
-"""What a file shows: a drawing makes an SVG, a document a PDF."""
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A file that is neither drawing nor document, as it is; `size` is the extent of what it holds, in mm."""
+
+    data: bytes
+    size: Size
+
+
+Content = Drawing | Document | Finished
+"""What a file shows: a drawing makes an SVG, a document a PDF, what is finished stays as it is."""
 
 Makers = Iterator[tuple[str, Callable[[], Content]]]
 """Paths of files below the kit's folder, each with what makes its content."""
@@ -31,10 +41,10 @@ class Recipe:
     words: Words
     press: PressStyle
     paper: Paper
+    order: Order
 
 
 def recipe(layout: Layout, order: Order) -> Recipe:
     """Gather what a kit is made with, as it was ordered."""
-    return Recipe(
-        layout, Theme(order.theme), Words(order.language), load("press.yaml", PressStyle), paper_named(order.paper)
-    )
+    press, paper = load("press.yaml", PressStyle), paper_named(order.paper)
+    return Recipe(layout, Theme(order.theme), Words(order.language), press, paper, order)

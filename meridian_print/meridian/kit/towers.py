@@ -12,6 +12,7 @@ from meridian_print.meridian.components.player_marks import colour_word
 from meridian_print.meridian.components.tower_piece import counter, piece_net
 from meridian_print.meridian.components.towers_on_board import TowerDesign
 from meridian_print.meridian.kit.recipe import Makers, Recipe
+from meridian_print.meridian.kit.solids import solid_files
 from meridian_print.meridian.rules.material import PIECES, Colour
 from meridian_print.meridian.towers.counters import counters
 from meridian_print.meridian.towers.sizes import TowerSizes
@@ -24,12 +25,14 @@ from meridian_print.theme.towers import TowerStyle
 
 
 def files(made_with: Recipe) -> Makers:
-    """Yield a net of each colour as SVG, and as PDF the sheets of all pieces and those of the counters."""
+    """Yield as PDF the sheets of all pieces and those of the counters, a net of each colour as SVG, and its solids."""
     paper = made_with.paper.name.lower()
     yield f"towers-{paper}.pdf", partial(_pieces, made_with)
     yield f"towers-flat-{paper}.pdf", partial(_counters, made_with)
     for colour in Colour:
         yield f"towers/{colour}-net.svg", partial(_net, made_with, colour)
+    if made_with.order.solids:
+        yield from solid_files(made_with)
 
 
 def _pieces(made_with: Recipe) -> Document:

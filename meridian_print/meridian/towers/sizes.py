@@ -22,7 +22,8 @@ class TowerSizes:
     `foot` is the square that it covers, `rise` what each further piece adds to a tower. Of paper: `overlap` is how far
     a piece slips over the one below, `paper` the paper's thickness, `tolerance` the play between two pieces, `tab` and
     `tab_slope` are for gluing. Of plastic: `wall` is around the socket below, `peg` how far the peg stands out above,
-    `relief` how deep marks are cut in, `corner` the radius of the corners.
+    `relief` how deep marks are cut in and `groove` how wide at least, `symbol` the radius of the symbol as a share
+    of the peg's width, `corner` the radius of the corners, `apart` the distance of two pieces printed together.
     """
 
     foot: Mm
@@ -35,7 +36,10 @@ class TowerSizes:
     wall: Mm
     peg: Mm
     relief: Mm
+    groove: Mm
+    symbol: float
     corner: Mm
+    apart: Mm
 
 
 def with_foot(sizes: TowerSizes, foot: Mm) -> TowerSizes:

@@ -1,0 +1,77 @@
+"""The kit has all tower pieces, and every colour's solid is one that can be printed."""
+
+from __future__ import annotations
+
+import io
+from collections import Counter
+
+import pytest
+import trimesh
+
+from meridian_print.drawing.items import Document, Group, Item
+from meridian_print.meridian.kit.order import Order
+from meridian_print.meridian.kit.parts import kit_files
+from meridian_print.meridian.kit.recipe import Finished, Recipe, recipe
+from meridian_print.meridian.kit.solids import piece
+from meridian_print.meridian.rules.material import PIECES, Colour
+from meridian_print.meridian.towers.counters import counters
+from meridian_print.solids.stl import stl
+from tests.kit.kits import KITS, made_with
+
+RECIPE = made_with(KITS[0])
+WITH_SOLIDS = recipe(RECIPE.layout, Order(solids=True))
+
+
+def figures(made: Recipe, path: str) -> Counter[str]:
+    (file,) = kit_files(made, path)
+    document = file.make()
+    assert isinstance(document, Document)
+    return Counter(alt for page in document.pages for item in page.drawing.items for alt in told(item))
+
+
+def told(item: Item) -> list[str]:
+    if not isinstance(item, Group):
+        return []
+    return [item.alt] if item.alt else [alt for each in item.items for alt in told(each)]
+
+
+def test_there_are_as_many_pieces_as_in_the_box() -> None:
+    found = figures(RECIPE, "towers-a4.pdf")
+
+    assert found == {f"net of {colour} tower piece": PIECES for colour in Colour}
+
+
+def test_there_are_all_counters() -> None:
+    found = figures(RECIPE, "towers-flat-a4.pdf")
+
+    assert found == {f"{colour} counter, {height}": count for colour in Colour for height, count in counters()}
+
+
+@pytest.mark.parametrize("colour", Colour)
+def test_a_piece_of_every_colour_is_watertight(colour: Colour) -> None:
+    solid = trimesh.load(io.BytesIO(stl(piece(RECIPE, colour))), file_type="stl")
+
+    assert solid.is_watertight
+    assert solid.extents.tolist() == pytest.approx([19.0, 19.0, 7.8], abs=1e-3)
+
+
+def test_the_colours_differ_in_plastic_of_one_colour() -> None:
+    volumes = {round(trimesh.load(io.BytesIO(stl(piece(RECIPE, each))), file_type="stl").volume) for each in Colour}
+
+    assert len(volumes) == len(Colour)
+
+
+def test_solids_are_made_when_they_are_asked_for() -> None:
+    paths = {file.path for file in kit_files(WITH_SOLIDS, "towers")}
+
+    assert {f"towers/{colour}.{ending}" for colour in Colour for ending in ("stl", "3mf")} <= paths
+    assert not any(file.path.endswith((".stl", ".3mf")) for file in kit_files(RECIPE, "towers"))
+
+
+def test_a_solid_file_is_what_it_says() -> None:
+    (file,) = kit_files(WITH_SOLIDS, "towers/grey.stl")
+
+    made = file.make()
+
+    assert isinstance(made, Finished)
+    assert made.data == stl(piece(WITH_SOLIDS, Colour.GREY))
