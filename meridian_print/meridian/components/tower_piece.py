@@ -29,7 +29,7 @@ def piece_net(colour: Colour, sizes: TowerSizes, players: Players, style: NetSty
         fold_lines(net, own.mark, style),
         cut_lines(net, style),
     )
-    return Symbol(f"piece-{colour}", net.bounds.inset(-style.cut.width), items)
+    return Symbol(f"piece-{colour}", net.bounds.inset(-style.bleed), items)
 
 
 def counter(colour: Colour, height: int, foot: Mm, *, design: TowerDesign, style: NetStyle) -> Symbol:
