@@ -33,6 +33,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "meridian.words": {"templates"},
     "meridian.layout": {"meridian.rules", "drawing", "source", "diagnostics"},
     "meridian.towers": {"meridian.layout", "meridian.rules", "nets", "drawing"},
+    "meridian.survey": {
+        *("meridian.layout", "meridian.rules", "templates", "drawing", "source", "diagnostics"),
+    },
     "meridian.chart": {"meridian.layout", "meridian.rules", "theme", "drawing"},
     "meridian.components": {
         *("meridian.chart", "meridian.layout", "meridian.rules", "meridian.towers", "meridian.words", "nets"),

@@ -80,13 +80,18 @@ def infer(sites: tuple[Site, ...], board: Size, seed: int) -> tuple[Point, ...]:
     screened = sorted(range(_STARTS), key=lambda number: (_screened(task, starts[number]), number))
     tried: list[Floats] = []
     for number in screened[:_RELAXED]:
-        tried.append(_relaxed(task, starts[number]))
+        tried.append(_relaxed(task, starts[number], _ROUNDS))
         if not any(_fault(task, tried[-1])):
             break
     best = min(tried, key=lambda places: _fault(task, places))
     return tuple(
         site.fixed or Point(round(x, 3), round(y, 3)) for site, (x, y) in zip(sites, best.tolist(), strict=True)
     )
+
+
+def relaxed(sites: tuple[Site, ...], board: Size, start: tuple[Point, ...], rounds: int) -> tuple[Point, ...]:
+    """Move the sites from `start` to where each has room; that all limits are kept is *not* checked."""
+    return tuple(Point(x, y) for x, y in _relaxed(_task(sites, board), np.array(start), rounds).tolist())
 
 
 def _task(sites: tuple[Site, ...], board: Size) -> _Task:
@@ -190,13 +195,13 @@ def _turns(a: Floats, b: Floats, c: Floats) -> Floats:
     return np.asarray(along[..., 0] * away[..., 1] - along[..., 1] * away[..., 0])
 
 
-def _relaxed(task: _Task, start: Floats) -> Floats:
+def _relaxed(task: _Task, start: Floats, rounds: int) -> Floats:
     """Let cities drift to where each has room, islands hold together and keep off each other."""
     places, tree = _settled(task, start), task.lines[:0]
-    for number in range(_ROUNDS):
+    for number in range(rounds):
         if number % _RETREE == 0:
             tree = _tree(task, places)
-        home = _HOME[number >= 0.6 * _ROUNDS]
+        home = _HOME[number >= 0.6 * rounds]
         force = (start - places) * home + _repulsion(task, places) + _springs(task, places, tree)
         step = np.clip(force, -_LONGEST_STEP, _LONGEST_STEP) * task.free[:, None]
         places = _settled(task, places + step)

@@ -21,9 +21,7 @@ _CERTAIN = re.compile("[ -~À-ÿ]*")
 def printable_name(node: Node, findings: Findings) -> str | None:
     """Read a name, and report the letters in it that cannot be printed; capitals are printed as well."""
     read = name(node, findings)
-    if read is None or _CERTAIN.fullmatch(read):
-        return read
-    lacking = _lacking(read + read.upper())
+    lacking = unprintable(read) if read else ""
     if not lacking:
         return read
     wanted = "letters that the fonts have: Latin, Greek or Cyrillic ones"
@@ -40,7 +38,11 @@ def map_name(node: Node, findings: Findings) -> str | None:
     return read
 
 
-def _lacking(words: str) -> str:
+def unprintable(words: str) -> str:
+    """Return the letters of a name that cannot be printed, as they are or as capitals."""
+    if _CERTAIN.fullmatch(words):
+        return ""
     from meridian_print.drawing.type import missing  # loads the fonts
 
-    return "".join(dict.fromkeys("".join(missing(words, face) for face in FACES)))
+    both = words + words.upper()
+    return "".join(dict.fromkeys("".join(missing(both, face) for face in FACES)))

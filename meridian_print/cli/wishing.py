@@ -1,0 +1,117 @@
+"""The options that tell what a new archipelago shall be; a command that takes them asks `wished`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from meridian_print.diagnostics import as_text
+from meridian_print.files import read_bytes
+from meridian_print.meridian.layout.printable import unprintable
+from meridian_print.meridian.survey.name_list import needed, read_names
+from meridian_print.meridian.survey.survey import Wishes
+from meridian_print.meridian.survey.wishes import LARGEST_SIZE, LEAST_SIZE, SideWish, impossible, nearest_number
+from meridian_print.source.values import LONGEST_NAME
+
+_KEPT = "meridian_print.wish."
+_SIDES = ("5,4", "4,5", "5", "4")
+_RANGE = re.compile(r"\s*(\d{1,2})\s*-\s*(\d{1,2})\s*")
+_LIST = re.compile(r"\s*\d{1,2}\s*(,\s*\d{1,2}\s*)*")
+_Command = TypeVar("_Command", bound=Callable[..., Any])
+
+
+def wish_options(command: _Command) -> _Command:
+    """Let a command be told what is wished for; the values are kept for `wished`, not handed to the command."""
+    names = click.Path(path_type=Path)
+    for option in (
+        _option("--names", type=names, metavar="FILE", help="Names, one a line: those of the islands, then cities'."),
+        _option("--title", metavar="TEXT", callback=_title, help="Title of the board; otherwise one is invented."),
+        _option(
+            "--sizes", metavar="SIZES", default="3-5", callback=_sizes, help="Cities an island may have: 3-5, or 4,5."
+        ),
+        _option(
+            "--islands", metavar="NUMBERS", callback=_islands, help="How many, on each side: 13,11, or 12 on both."
+        ),
+        _option("--sides", type=click.Choice(_SIDES), default="5,4", help="Cities of a meridian, on each side."),
+    ):
+        command = option(command)
+    return command
+
+
+def wished() -> Wishes:
+    """Return what the running command was told; raises click.UsageError, or tells what is wrong and ends it."""
+    kept = click.get_current_context().meta
+    rows = [int(each) for each in kept[f"{_KEPT}sides"].split(",")]
+    sizes, told = kept[f"{_KEPT}sizes"], kept[f"{_KEPT}islands"]
+    if told and len(told) not in (1, len(rows)):
+        raise click.UsageError(f"--islands: expected one number, or one for each of {len(rows)} sides, got {len(told)}")
+    counts = (told if len(told) == len(rows) else told * len(rows)) or [nearest_number(each, sizes) for each in rows]
+    sides = tuple(SideWish(each, count, sizes) for each, count in zip(rows, counts, strict=True))
+    faults = impossible(sides)
+    if faults:
+        raise click.UsageError("\n".join(faults))
+    path = kept[f"{_KEPT}names"]
+    return Wishes(sides, kept[f"{_KEPT}title"] or "", _names(path, sides) if path else ())
+
+
+def _names(path: Path, sides: tuple[SideWish, ...]) -> tuple[str, ...]:
+    try:
+        checked = read_names(read_bytes(path), sides)
+    except OSError as fault:
+        raise click.UsageError(f"cannot read '{path}': {fault.strerror}") from None
+    for found in checked.diagnostics:
+        click.echo(as_text(found, str(path), checked.lines), err=True)
+    if checked.value is None:
+        raise click.exceptions.Exit(1)
+    invented = needed(sides)[1] - len(checked.value)
+    if invented:
+        click.echo(f"{path}: {len(checked.value)} names; {invented} cities get invented ones", err=True)
+    return checked.value
+
+
+def _option(name: str, **told: Any) -> Callable[[_Command], _Command]:
+    then = told.pop("callback", lambda value: value)
+
+    def keep(context: click.Context, option: click.Parameter, value: Any) -> None:
+        context.meta[f"{_KEPT}{option.name}"] = then(value)
+
+    return click.option(name, expose_value=False, callback=keep, show_default="default" in told, **told)
+
+
+def _title(given: str | None) -> str:
+    """Read a title: something in it, not endless, and nothing that cannot be printed."""
+    title = (given or "").strip()
+    lacking = unprintable(title)
+    if given is not None and (not title or len(title) > LONGEST_NAME or not title.isprintable()):
+        raise click.BadParameter(f"expected a text of 1 to {LONGEST_NAME} letters, got '{given}'")
+    if lacking:
+        raise click.BadParameter(
+            f"expected letters that the fonts have: Latin, Greek or Cyrillic ones, got '{lacking}'"
+        )
+    return title
+
+
+def _sizes(given: str) -> tuple[int, ...]:
+    span = _RANGE.fullmatch(given)
+    listed = range(int(span[1]), int(span[2]) + 1) if span else _numbers(given)
+    sizes = tuple(sorted(set(listed)))
+    if not sizes or sizes[0] < LEAST_SIZE or sizes[-1] > LARGEST_SIZE:
+        raise click.BadParameter(
+            f"expected sizes from {LEAST_SIZE} to {LARGEST_SIZE}, such as 3-5 or 4,5, got '{given}'"
+        )
+    return sizes
+
+
+def _islands(given: str | None) -> list[int]:
+    numbers = _numbers(given) if given is not None else []
+    if given is not None and not numbers:
+        raise click.BadParameter(f"expected numbers of islands, such as 13,11 or 12, got '{given}'")
+    return numbers
+
+
+def _numbers(given: str) -> list[int]:
+    return [int(each) for each in given.split(",")] if _LIST.fullmatch(given) else []

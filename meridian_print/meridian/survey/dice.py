@@ -1,0 +1,32 @@
+"""Dice: draws that are the same in every version of Python, for they rest on `Random.random` alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+from random import Random
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def between(dice: Random, low: float, high: float) -> float:
+    """Draw a number from `low` to `high`."""
+    return low + (high - low) * dice.random()
+
+
+def pick(dice: Random, options: Sequence[T]) -> T:
+    """Draw one of the options."""
+    return options[int(dice.random() * len(options))]
+
+
+def weighed(dice: Random, options: Sequence[T], weights: Sequence[float]) -> T:
+    """Draw one of the options, each as often as its weight says; at least one weight is above zero."""
+    sums = list(accumulate(weights))
+    drawn = dice.random() * sums[-1]
+    return next(option for option, upto in zip(options, sums, strict=True) if drawn < upto)
+
+
+def shuffled(dice: Random, items: Sequence[T]) -> list[T]:
+    """Return the items in an order drawn by lot."""
+    return [item for _, item in sorted(((dice.random(), item) for item in items), key=lambda drawn: drawn[0])]

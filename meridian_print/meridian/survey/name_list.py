@@ -1,0 +1,55 @@
+"""Name lists: a file with a name on each line, the islands' first, for a new archipelago."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from meridian_print.diagnostics import START, Checked, Diagnostic, Span, error, in_order
+from meridian_print.meridian.layout.printable import LONGEST_ON_MAP, unprintable
+from meridian_print.meridian.survey.wishes import SideWish
+from meridian_print.source.characters import decode
+
+
+def needed(wishes: tuple[SideWish, ...]) -> tuple[int, int]:
+    """Return how many names the islands of all sides need, and how many islands and cities together."""
+    islands = sum(wish.islands for wish in wishes)
+    return islands, islands + sum(wish.cities for wish in wishes)
+
+
+def read_names(data: bytes, wishes: tuple[SideWish, ...]) -> Checked[tuple[str, ...]]:
+    """Read a name list, with all findings about it; empty lines are skipped, names beyond what is needed too."""
+    read = decode(data)
+    if read.text is None:
+        return Checked(None, read.diagnostics, read.lines)
+    lines = read.lines
+    named = [(number, line.strip()) for number, line in enumerate(lines, 1) if line.strip()]
+    islands, most = needed(wishes)
+    found = [*_too_few(len(named), islands, len(lines)), *(each for at, name in named for each in _faults(at, name))]
+    findings = in_order((*found, *_repeats(named)))
+    return Checked(None if findings else tuple(name for _, name in named[:most]), findings, lines)
+
+
+def _too_few(count: int, islands: int, lines: int) -> Iterator[Diagnostic]:
+    if count < islands:
+        span = Span(lines, 1, 1) if lines else START
+        message = f"expected a name for each of {islands} islands, got {count}"
+        yield error("name-count", span, message, "the islands' names come first; cities without one get invented names")
+
+
+def _faults(line: int, name: str) -> Iterator[Diagnostic]:
+    span = Span(line, 1, len(name) + 1)
+    if len(name) > LONGEST_ON_MAP:
+        yield error("long-name", span, f"expected a name of at most {LONGEST_ON_MAP} letters, got {len(name)}")
+    lacking = unprintable(name)
+    if lacking:
+        wanted = "letters that the fonts have: Latin, Greek or Cyrillic ones"
+        yield error("missing-glyph", span, f"expected {wanted}, got '{lacking}'")
+
+
+def _repeats(named: list[tuple[int, str]]) -> Iterator[Diagnostic]:
+    first: dict[str, int] = {}
+    for line, name in named:
+        before = first.setdefault(name.casefold(), line)
+        if before != line:
+            span = Span(line, 1, len(name) + 1)
+            yield error("duplicate-name", span, f"expected every name once, got '{name}' in line {before} as well")
