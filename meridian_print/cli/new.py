@@ -8,8 +8,8 @@ from zlib import crc32
 
 import click
 
-from meridian_print.cli.showing import write_whole
 from meridian_print.cli.wishing import wish_options, wished
+from meridian_print.cli.writing import write_whole
 from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.survey.choosing import NoArchipelagoError
 from meridian_print.meridian.survey.survey import Wishes, surveyed

@@ -9,7 +9,8 @@ import click
 
 from meridian_print.cli.boards import boards_beside
 from meridian_print.cli.ordering import ordered, paper_option, theme_option
-from meridian_print.cli.showing import game_to_show, write_whole
+from meridian_print.cli.showing import game_to_show
+from meridian_print.cli.writing import write_whole
 from meridian_print.files import read_bytes, read_standard_input
 from meridian_print.meridian.check.as_text import report_text, verdict
 from meridian_print.meridian.check.report import Report, check_log

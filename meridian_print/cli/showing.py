@@ -7,7 +7,8 @@ from pathlib import Path
 import click
 
 from meridian_print.cli.boards import find_board
-from meridian_print.files import read_bytes, write_file
+from meridian_print.cli.writing import write_whole
+from meridian_print.files import read_bytes
 from meridian_print.meridian.check.report import Report
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.recipe import recipe
@@ -39,11 +40,3 @@ def fill_in_score_sheet(log: str, report: Report, *, output: Path) -> None:
         return
     write_whole(output, score_sheet(game))
     click.echo(f"{output}: the score sheet, filled in", err=True)
-
-
-def write_whole(output: Path, data: bytes) -> None:
-    """Write a file, or leave what was there; raises click.ClickException."""
-    try:
-        write_file(output, data)
-    except OSError as error:
-        raise click.ClickException(f"cannot write '{output}': {error.strerror}; nothing was changed") from None

@@ -24,15 +24,15 @@ def read_names(data: bytes, wishes: tuple[SideWish, ...]) -> Checked[tuple[str, 
     lines = read.lines
     named = [(number, line.strip()) for number, line in enumerate(lines, 1) if line.strip()]
     islands, most = needed(wishes)
-    found = [*_too_few(len(named), islands, len(lines)), *(each for at, name in named for each in _faults(at, name))]
+    found = [*_too_few(named, islands), *(each for at, name in named for each in _faults(at, name))]
     findings = in_order((*found, *_repeats(named)))
     return Checked(None if findings else tuple(name for _, name in named[:most]), findings, lines)
 
 
-def _too_few(count: int, islands: int, lines: int) -> Iterator[Diagnostic]:
-    if count < islands:
-        span = Span(lines, 1, 1) if lines else START
-        message = f"expected a name for each of {islands} islands, got {count}"
+def _too_few(named: list[tuple[int, str]], islands: int) -> Iterator[Diagnostic]:
+    if len(named) < islands:
+        span = Span(named[-1][0], 1, len(named[-1][1]) + 1) if named else START
+        message = f"expected a name for each of {islands} islands, got {len(named)}"
         yield error("name-count", span, message, "the islands' names come first; cities without one get invented names")
 
 

@@ -1,0 +1,179 @@
+"""`new`: a seed and wishes in, a layout's file out; nothing is lost, and what cannot be is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from meridian_print.cli.new import command
+from meridian_print.meridian.layout.model import Layout
+from meridian_print.meridian.layout.reading import read_layout
+from tests.cli.test_start import imported_by
+
+NAMES = "".join(f"Isle {number}\n" for number in range(24))
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def new(*arguments: str) -> Result:
+    return CliRunner().invoke(command, arguments)
+
+
+def written(*arguments: str) -> Layout:
+    result = new(*arguments, "-o", "-")
+    assert result.exit_code == 0, result.output
+    layout = read_layout(result.stdout.encode()).value
+    assert layout is not None
+    return layout
+
+
+def named(text: str) -> tuple[str, ...]:
+    Path("names.txt").write_text(text, encoding="utf-8")
+    return ("--names", "names.txt")
+
+
+def test_the_file_is_named_after_the_title(here: Path) -> None:
+    result = new("--title", "The Long Sound: II", "--seed", "3")
+
+    assert result.stdout == (
+        "long-sound-ii.yaml: The Long Sound: II, 13 and 11 islands, seed 3\n"
+        "to print it: meridian-print build long-sound-ii.yaml\n"
+    )
+    assert read_layout((here / "long-sound-ii.yaml").read_bytes()).diagnostics == ()
+
+
+def test_the_same_options_give_the_same_bytes() -> None:
+    assert new("--sides", "5", "-o", "-").stdout_bytes == new("--sides", "5", "-o", "-", "--seed", "1").stdout_bytes
+
+
+def test_a_title_has_a_seed_of_its_own_that_is_told() -> None:
+    result = new("--title", "Two Coasts", "--sides", "4", "-o", "-")
+
+    assert result.stderr == "-: Two Coasts, 11 islands, seed 5526\n"
+
+
+def test_a_file_that_is_there_is_left_alone(here: Path) -> None:
+    (here / "mine.yaml").write_text("mine")
+
+    result = new("-o", "mine.yaml")
+
+    assert result.exit_code == 2
+    assert "'mine.yaml' is there already; name another file with -o, or write over it with --force" in result.stderr
+    assert (here / "mine.yaml").read_text() == "mine"
+
+
+def test_a_file_that_is_there_is_written_over_when_that_is_asked_for(here: Path) -> None:
+    (here / "mine.yaml").write_text("mine")
+
+    result = new("-o", "mine.yaml", "--force", "--sides", "5")
+
+    assert result.exit_code == 0
+    assert read_layout((here / "mine.yaml").read_bytes()).value is not None
+
+
+def test_a_place_that_cannot_be_written_is_told() -> None:
+    result = new("--sides", "5", "-o", "nowhere/mine.yaml")
+
+    assert (result.exit_code, result.stderr) == (
+        1,
+        "Error: cannot write 'nowhere/mine.yaml': No such file or directory; nothing was changed\n",
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sides"),
+    [
+        (("--sides", "4,5"), [(4, 11), (5, 13)]),
+        (("--sides", "4"), [(4, 11)]),
+        (("--islands", "12"), [(5, 12), (4, 12)]),
+        (("--islands", "10, 8"), [(5, 10), (4, 8)]),
+        (("--sizes", "5"), [(5, 10), (4, 8)]),
+        (("--sizes", "2-4", "--islands", "16,14"), [(5, 16), (4, 14)]),
+    ],
+)
+def test_sides_and_islands_are_as_wished(arguments: tuple[str, ...], sides: list[tuple[int, int]]) -> None:
+    layout = written(*arguments)
+
+    assert [(side.cities_per_meridian, len(side.islands)) for side in layout.sides] == sides
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--sizes", "3-"), "expected sizes from 2 to 10, such as 3-5 or 4,5, got '3-'"),
+        (("--sizes", "1,2"), "expected sizes from 2 to 10, such as 3-5 or 4,5, got '1,2'"),
+        (("--sizes", "5-3"), "expected sizes from 2 to 10, such as 3-5 or 4,5, got '5-3'"),
+        (("--islands", "many"), "expected numbers of islands, such as 13,11 or 12, got 'many'"),
+        (("--islands", "9,9,9"), "--islands: expected one number, or one for each of 2 sides, got 3"),
+        (("--title", " "), "expected a text of 1 to 60 letters, got ' '"),
+        (("--title", "子午線"), "expected letters that the fonts have: Latin, Greek or Cyrillic ones, got '子午線'"),
+        (("--names", "nowhere.txt"), "cannot read 'nowhere.txt': No such file or directory"),
+    ],
+)
+def test_a_wish_that_cannot_be_read_is_told(arguments: tuple[str, ...], told: str, here: Path) -> None:
+    result = new(*arguments)
+
+    assert result.exit_code == 2
+    assert told in result.stderr
+    assert list(here.iterdir()) == []
+
+
+def test_all_sides_that_cannot_be_are_told() -> None:
+    result = new("--islands", "13,13", "--sizes", "5")
+
+    assert result.exit_code == 2
+    assert "expected 10 islands of 5 cities on the side of 5 cities a meridian, which has 50, got 13" in result.stderr
+    assert "expected 8 islands of 5 cities on the side of 4 cities a meridian, which has 40, got 13" in result.stderr
+
+
+def test_names_are_taken_from_a_file() -> None:
+    layout = written(*named(NAMES + "Quay\n\n"))
+
+    assert layout.sides[0].islands[0].name == "Isle 0"
+    assert layout.sides[1].islands[-1].name == "Isle 23"
+    assert layout.sides[0].cities[0].name == "Quay"
+
+
+def test_how_many_names_are_invented_is_told() -> None:
+    result = new(*named(NAMES), "-o", "-")
+
+    assert result.stderr.startswith("names.txt: 24 names; 90 cities get invented ones\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("One\nTwo\n", "names.txt:2:1: error[name-count]: expected a name for each of 24 islands, got 2"),
+        ("", "names.txt:1:1: error[name-count]: expected a name for each of 24 islands, got 0"),
+        (f"{NAMES}{'x' * 25}\n", "names.txt:25:1: error[long-name]: expected a name of at most 24 letters, got 25"),
+        (f"{NAMES}子午\n", "names.txt:25:1: error[missing-glyph]: expected letters that the fonts have: "),
+        (f"{NAMES}isle 3\n", "names.txt:25:1: error[duplicate-name]: expected every name once, got 'isle 3' in line 4"),
+    ],
+)
+def test_a_name_list_with_mistakes_is_told_with_their_lines(text: str, told: str, here: Path) -> None:
+    result = new(*named(text))
+
+    assert result.exit_code == 1
+    assert told in result.stderr
+    assert [path.name for path in here.iterdir()] == ["names.txt"]
+
+
+def test_a_name_list_that_is_no_text_is_told(here: Path) -> None:
+    (here / "names.txt").write_bytes(b"\xff\xfe\x00")
+
+    assert new("--names", "names.txt").exit_code == 1
+
+
+@pytest.mark.parametrize("title", ["null", "12", "a: b # c", 'it\'s "so"', "- x", "Ærø", "yes"])
+def test_every_title_comes_back_as_it_was(title: str) -> None:
+    assert written("--title", title, "--sides", "4").title == title
+
+
+def test_a_new_board_imports_nothing_that_draws() -> None:
+    assert not imported_by("new", "-o", "-") & {"shapely", "contourpy", "reportlab", "svgwrite", "uharfbuzz"}
