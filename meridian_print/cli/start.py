@@ -35,7 +35,10 @@ def _run() -> None:
             if isinstance(sys.stdout, io.TextIOWrapper):  # a name may hold letters that a pipe's encoding lacks
                 sys.stdout.reconfigure(errors="backslashreplace")
             gc.disable()  # a command lives for a second and keeps what it makes: looking for garbage is a tenth of that
-            _call(sys.argv[1:])
+            try:
+                _call(sys.argv[1:])
+            finally:
+                gc.freeze()  # nor does Python, when it ends, look through what then goes as a whole
 
 
 def _call(arguments: list[str]) -> None:

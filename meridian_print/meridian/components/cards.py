@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from meridian_print.drawing.geometry import Point, scaling
 from meridian_print.drawing.items import Drawing, Group, Item, Use
@@ -52,6 +53,7 @@ def _scaled(title: str, items: tuple[Item, ...], design: CardDesign) -> Drawing:
     return Drawing(title, design.size, whole, bleed=design.style.sizes.bleed)
 
 
+@cache
 def _numbers(card: Card, design: CardDesign) -> tuple[Item, ...]:
     """Set the card's numbers in the middle of the compass."""
     style, middle = design.style, dial_centre(design)
@@ -87,15 +89,17 @@ def _number(number: int, at: Point, font: Font, design: CardDesign) -> tuple[Ite
     return numeral(number, at, font, ink=design.style.inks.ink, bar=bar)
 
 
+@cache
 def _strip(card: Card, design: CardDesign) -> tuple[Item, ...]:
     """Draw the meridians within reach and say what the card allows."""
     style, words = design.style, design.words.cards
     said = words.choose if card.is_range else words.meridian.format(number=card.meridians[0])
     at = (design.area.centre.x, design.down(style.sizes.caption))
     caption = text(said, at, style.type.caption, style.inks.ink, anchor="middle")
-    return (*meridian_strip(strip_area(design), card.meridians, style), caption)
+    return (Use(meridian_strip(strip_area(design), card.meridians, style)), caption)
 
 
+@cache
 def _corner(card: Card, design: CardDesign) -> tuple[Item, ...]:
     """Set the number, or the first and last of several, in the disc of the upper left corner."""
     style, at = design.style, design.style.sizes.corner

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 
 from meridian_print.drawing.geometry import Outline, Point, Rect, circle, join, line, rectangle
@@ -22,17 +21,18 @@ _ISLES = (
 """Corners of five islands, in hundredths of the chart; drawn as curves through the middles of the sides."""
 
 
-def meridian_strip(area: Rect, reached: Iterable[int], style: CardStyle) -> tuple[Item, ...]:
+def meridian_strip(area: Rect, reached: tuple[int, ...], style: CardStyle) -> Symbol:
     """Draw the strip with its numbers below; `area` is the chart without the numbers."""
     within = {meridian: _column(area, meridian) for meridian in reached}
     gap = style.sizes.strip_gap
-    return (
+    items = (
         Use(_chart(area, style)),
         Path(join(rectangle(column) for column in within.values()), fill=style.inks.paper),
         Path(join(rectangle(column.inset(gap)) for column in within.values()), fill=style.inks.reached),
         Path(rectangle(area), stroke=style.pens.ring),
         *(item for meridian, column in within.items() for item in _marked(meridian, column, style)),
     )
+    return Symbol(f"meridians-{'-'.join(map(str, reached))}", _with_numbers(area, style), items)
 
 
 def _column(area: Rect, meridian: int) -> Rect:
@@ -52,8 +52,13 @@ def _chart(area: Rect, style: CardStyle) -> Symbol:
         Path(join(line(column.x, area.y, column.x, area.bottom) for column in columns[1:]), stroke=pens.border),
         *(_number(meridian, column, inks.ink, style) for meridian, column in enumerate(columns, 1)),
     )
+    return Symbol("card-chart", _with_numbers(area, style), items)
+
+
+def _with_numbers(area: Rect, style: CardStyle) -> Rect:
     below = style.sizes.strip_numbers + style.sizes.strip_disc
-    return Symbol("card-chart", Rect(area.x, area.y, area.width, area.height + below), items)
+    rim = style.pens.ring.width / 2
+    return Rect(area.x, area.y, area.width, area.height + below).inset(-rim)
 
 
 def _isle(corners: tuple[tuple[int, int], ...], area: Rect) -> Outline:
