@@ -11,7 +11,7 @@ import click
 
 from meridian_print.cli.built_in import built_in
 from meridian_print.cli.layouts import DEFAULT, find_layout
-from meridian_print.cli.ordering import ordered, paper_option, solids_option, theme_option
+from meridian_print.cli.ordering import card_options, duplex_option, ordered, paper_option, solids_option, theme_option
 from meridian_print.cli.proofing import proved
 from meridian_print.diagnostics import Severity, as_text
 from meridian_print.files import read_bytes, turn, write_folder
@@ -22,6 +22,12 @@ from meridian_print.meridian.kit.recipe import Recipe, recipe
 from meridian_print.meridian.layout.model import Layout, UndrawableError
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.source.spelling import did_you_mean
+
+_SIDES = {
+    None: "",
+    "long-edge": ", both sides, over the long edge",
+    "short-edge": ", both sides, over the short edge",
+}
 
 
 @click.command(
@@ -38,6 +44,8 @@ from meridian_print.source.spelling import did_you_mean
 )
 @paper_option
 @theme_option
+@duplex_option
+@card_options
 @solids_option
 @click.option(
     "--only", multiple=True, metavar="PART", help="Make only this part, or the files of this name; may be repeated."
@@ -167,7 +175,7 @@ def _report(target: Path, products: Sequence[Product]) -> None:
     home = [product for product in documents if product.part != "board"]
     for place, product in enumerate(home):
         paper = sheet_name(product.size)
-        pages = f"{_counted(product.pages, 'page')} of {paper}{', both sides, over the long edge' * product.two_sided}"
+        pages = f"{_counted(product.pages, 'page')} of {paper}{_SIDES[product.two_sided]}"
         click.echo(f"{'then' if place else 'print first'}: {product.path}, {pages}")
     if home:
         click.echo("print at 100 % (actual size), and hold a ruler to the one at the foot of the first page")

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import fields
 from importlib.util import find_spec
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 import click
 
+from meridian_print.meridian.kit.card_sizes import card_size, known_sizes
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.papers import paper_named
-from meridian_print.press.paper import PaperTooSmallError
+from meridian_print.press.paper import Bleed, Duplex, PaperTooSmallError
 from meridian_print.theme import theme_names
 
 _PLAIN = Order()
@@ -53,6 +54,34 @@ def _too_small_told() -> Iterator[None]:
         raise click.UsageError(f"{error}; choose a larger --paper, or make other parts with --only") from None
 
 
+def duplex_option(command: _Command) -> _Command:
+    """Let a command be told how backs come behind faces."""
+    told = "How backs come behind faces: the printer turns sheets over this edge, you fold them, or fronts only."
+    return _option(command, "duplex", click.Choice(get_args(Duplex), case_sensitive=False), told)
+
+
+def card_options(command: _Command) -> _Command:
+    """Let a command be told the size of cards, what is printed around them, and how their corners are cut."""
+    sizes = ", ".join(size.name for size in known_sizes().sizes)
+    cards = _option(command, "cards", _CardSizeName(), f"Size of cards: {sizes}, or one such as 57x87mm.")
+    told = "What is printed around a card on its sheet: art up to the next card, a border of its own, or nothing."
+    bled = _option(cards, "bleed", click.Choice(get_args(Bleed), case_sensitive=False), told)
+    return _option(bled, "corners", click.BOOL, "Print guides to round the corners of cards.")
+
+
+class _CardSizeName(click.ParamType[str]):
+    """The name of a size of cards, as the program writes it."""
+
+    name = "SIZE"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Find the size, or say what was expected."""
+        try:
+            return card_size(value).name
+        except ValueError as error:
+            self.fail(str(error), param, ctx)
+
+
 class _PaperName(click.ParamType[str]):
     """The name of a paper, as the program writes it."""
 
@@ -71,8 +100,9 @@ def _option(command: _Command, field: str, kind: click.ParamType[Any], told: str
     return click.option(
         *(f"--{field.replace('_', '-')}", field),
         type=kind,
+        is_flag=kind is click.BOOL,
         default=getattr(_PLAIN, field),
-        show_default=True,
+        show_default=kind is not click.BOOL,
         help=told,
         expose_value=False,
         callback=_keep,

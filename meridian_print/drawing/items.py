@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from meridian_print.drawing.geometry import IDENTITY, Matrix, Mm, Outline, Point, Rect, Size
 from meridian_print.drawing.paint import Ink, Stroke
@@ -110,15 +111,19 @@ class Page:
     bookmark: str
 
 
+Turn = Literal["long-edge", "short-edge"]
+"""Over which of its edges a sheet is turned to print its other side."""
+
+
 @dataclass(frozen=True, slots=True)
 class Document:
     """Pages with what a reader and a printer need to know of them; `language` is a BCP 47 tag such as "en".
 
-    `two_sided` asks the printer to turn the sheet over the long edge.
+    `two_sided` asks the printer to print on both sides, and over which edge to turn the sheet.
     """
 
     title: str
     language: str
     pages: tuple[Page, ...]
     subject: str = ""
-    two_sided: bool = False
+    two_sided: Turn | None = None

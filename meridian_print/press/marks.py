@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from meridian_print.drawing.geometry import Mm, Point, Rect, circle, join, line
+from meridian_print.drawing.geometry import Mm, Outline, Point, Rect, circle, join, line, rectangle
 from meridian_print.drawing.items import Item, Path
 from meridian_print.drawing.paint import Ink, Stroke
 from meridian_print.drawing.type import Font
@@ -44,16 +44,39 @@ class RulerStyle:
 
 
 @dataclass(frozen=True, slots=True)
+class GuideStyle:
+    """A guide on the art, where a rounded corner is cut: a line that shows on any ground, for it has a light casing."""
+
+    casing: Ink
+    casing_width: Mm
+    width: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class FoldStyle:
+    """The marks at the ends of a fold: dashes, as long as these together."""
+
+    length: Mm
+    dash: Mm
+
+
+@dataclass(frozen=True, slots=True)
 class PressStyle:
-    """All marks, and the type of the lines beside the ruler, set so far from it and from each other."""
+    """All marks, and the type of the lines beside the ruler, set so far from it and from each other.
+
+    The upper ones are at most `note_room` long: crop marks may stand beside them.
+    """
 
     ink: Ink
     crop: CropStyle
+    guide: GuideStyle
+    fold: FoldStyle
     cross: CrossStyle
     ruler: RulerStyle
     note: Font
     note_gap: Mm
     note_leading: Mm
+    note_room: Mm
 
 
 def crop_marks(area: Rect, xs: Iterable[Mm], ys: Iterable[Mm], style: PressStyle) -> Item:
@@ -62,6 +85,32 @@ def crop_marks(area: Rect, xs: Iterable[Mm], ys: Iterable[Mm], style: PressStyle
     upright = (line(x, y + sign * near, x, y + sign * far) for x in xs for y, sign in ((area.y, -1), (area.bottom, 1)))
     level = (line(x + sign * near, y, x + sign * far, y) for y in ys for x, sign in ((area.x, -1), (area.right, 1)))
     return Path(join((*upright, *level)), stroke=Stroke(style.ink, style.crop.width))
+
+
+def fold_marks(area: Rect, style: PressStyle, *, upright: bool) -> Item:
+    """Mark with dashes, outside `area`, where a sheet is folded through its middle."""
+    (x, y), near = area.centre, style.crop.gap
+    far = near + style.fold.length
+    if upright:
+        ends = (line(x, area.y - near, x, area.y - far), line(x, area.bottom + near, x, area.bottom + far))
+    else:
+        ends = (line(area.x - near, y, area.x - far, y), line(area.right + near, y, area.right + far, y))
+    dash = (style.fold.dash, style.fold.dash)
+    return Path(join(ends), stroke=Stroke(style.ink, style.ruler.width, dash=dash))
+
+
+def corner_guides(places: Iterable[Rect], radius: Mm, style: PressStyle) -> tuple[Item, ...]:
+    """Draw the corners as they are to be rounded."""
+    arcs = join(arc for place in places for arc in _corners(place, radius))
+    casing = Stroke(style.guide.casing, style.guide.casing_width)
+    return (Path(arcs, stroke=casing), Path(arcs, stroke=Stroke(style.ink, style.guide.width)))
+
+
+def _corners(place: Rect, radius: Mm) -> Iterator[Outline]:
+    """Yield the quarter circles of a rounded rectangle."""
+    coords = rectangle(place, radius).coords
+    for start in (2, 10, 18, 26):  # where each quarter begins in the rounded rectangle's strokes
+        yield Outline("MC", coords[start : start + 8])
 
 
 def duplex_cross(at: Point, style: PressStyle) -> Item:

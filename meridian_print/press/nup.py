@@ -1,119 +1,98 @@
-"""Cards on sheets: as many as fit, cut edge to cut edge, backs mirrored so that they meet their faces.
+"""Cards on sheets: as many as fit, and their backs so that they meet their faces, printed behind them or folded there.
 
-Sheets stay upright and turn over their long edge; where more cards fit lying, the cards are turned, not the sheet.
+Sheets stay upright; where more cards fit lying, the cards are turned, not the sheet.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import assert_never
 
 from meridian_print.drawing.geometry import (
     IDENTITY,
     Matrix,
     Mm,
-    Point,
     Rect,
     Size,
     after,
     rectangle,
     rotation,
+    transformed,
     translation,
 )
 from meridian_print.drawing.items import Drawing, Group, Item, Symbol, Use
-from meridian_print.press.marks import PressStyle, crop_marks
-from meridian_print.press.paper import Paper, PaperTooSmallError
-from meridian_print.press.sheets import printed_area, side_crosses
-
-_ROUNDING: Mm = 1e-6
-
-
-@dataclass(frozen=True, slots=True)
-class Grid:
-    """Where cards lie on a sheet: `origin` is the grid's top left corner, `cell` a card's extent as it lies there."""
-
-    origin: Point
-    cell: Size
-    columns: int
-    rows: int
-    turned: bool
-
-    @property
-    def count(self) -> int:
-        """The cards on a sheet."""
-        return self.columns * self.rows
-
-    @property
-    def area(self) -> Rect:
-        """What all cards cover."""
-        return Rect(*self.origin, self.columns * self.cell.width, self.rows * self.cell.height)
+from meridian_print.press.grid import Folded, Grid, Spacing, fold_over, folded_grid, grid, turn_over
+from meridian_print.press.marks import PressStyle, corner_guides, crop_marks, fold_marks
+from meridian_print.press.paper import Bleed, Duplex, Paper
+from meridian_print.press.sheets import side_crosses
 
 
 @dataclass(frozen=True, slots=True)
-class SheetPair:
-    """Both sides of a sheet of cards."""
+class Imposition:
+    """How cards are laid out: paper and marks, `duplex`, `bleed`; corners are rounded by `corner`, if not zero."""
+
+    paper: Paper
+    style: PressStyle
+    duplex: Duplex = "long-edge"
+    bleed: Bleed = "shared"
+    corner: Mm = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class CardSheet:
+    """A sheet of cards; without a back where it is printed on one side."""
 
     face: Drawing
-    back: Drawing
+    back: Drawing | None
 
 
-def grid(card: Size, paper: Paper, style: PressStyle, *, cards: int | None = None) -> Grid:
-    """Find the grid that holds most cards, in the middle of the sheet from side to side, upright if that is no worse.
+def imposed(faces: Sequence[Drawing], backs: Sequence[Drawing], plan: Imposition) -> tuple[CardSheet, ...]:
+    """Lay cards out on sheets; `backs[i]` comes behind `faces[i]`.
 
-    A sheet that could hold more than there are `cards` has no empty rows.
-
-    Raises PaperTooSmallError when the sheet holds none.
+    A back is drawn once in the document, however many cards have it: its title is the symbol's name. Both sides of a
+    sheet are as one sees them who turns it over like a leaf of a book: for a printer that turns sheets over their short
+    edge, the back is to be turned upside down once more. Raises PaperTooSmallError.
     """
-    marks = style.crop.gap + style.crop.length
-    inside = printed_area(paper)
-    choices = []
-    for turned, cell in ((False, card), (True, Size(card.height, card.width))):
-        columns, rows = _fitting(inside.width - 2 * marks, cell.width), _fitting(inside.height - marks, cell.height)
-        if cards is not None and columns > 0:
-            rows = min(rows, -(-cards // columns))
-        x = (paper.width - columns * cell.width) / 2
-        y = inside.y + marks + (inside.height - marks - rows * cell.height) / 2
-        choices.append(Grid(Point(x, y), cell, columns, rows, turned))
-    best = max(choices, key=lambda choice: choice.count)
-    if best.count == 0:
-        raise PaperTooSmallError(f"no card of {card.width:g} x {card.height:g} mm fits on {paper.name} with its marks")
-    return best
-
-
-def _fitting(room: Mm, each: Mm) -> int:
-    return int((room + _ROUNDING) // each)
-
-
-def imposed(
-    faces: Sequence[Drawing], backs: Sequence[Drawing], paper: Paper, style: PressStyle
-) -> tuple[SheetPair, ...]:
-    """Lay cards out on sheets, one pair of sides for each sheet; `backs[i]` comes behind `faces[i]`.
-
-    A back is drawn once in the document, however many cards have it: its title is the symbol's name.
-    """
-    plan = grid(faces[0].size, paper, style, cards=len(faces))
+    layout = _layout(faces[0], len(faces), plan)
     shared = {back.title: _symbol(back) for back in backs}
-    pairs = []
-    for first in range(0, len(faces), plan.count):
-        chosen = slice(first, first + plan.count)
-        fronts = tuple(Group(face.items, alt=face.title) for face in faces[chosen])
-        behind = tuple(Group((Use(shared[back.title]),), alt=back.title) for back in backs[chosen])
-        cells = tuple(_cell(plan, number) for number in range(len(fronts)))
-        mirrored = tuple(replace(cell, column=plan.columns - 1 - cell.column) for cell in cells)
-        bleed = faces[0].bleed
-        pairs.append(
-            SheetPair(
-                _sheet(dict(zip(cells, fronts, strict=True)), plan, bleed, paper, style),
-                _sheet(dict(zip(mirrored, behind, strict=True)), plan, bleed, paper, style),
-            )
-        )
-    return tuple(pairs)
+    sheets = []
+    for first in range(0, len(faces), layout.cells.count):
+        chosen = slice(first, first + layout.cells.count)
+        fronts = _fronts(faces[chosen], layout.cells)
+        behind = [Group((Use(shared[back.title]),), alt=back.title) for back in backs[chosen]]
+        sheets.append(_sheet(fronts, _behind(fronts, behind, layout), layout, plan))
+    return tuple(sheets)
 
 
 @dataclass(frozen=True, slots=True)
-class _Cell:
-    row: int
-    column: int
+class _Layout:
+    """A card, where the faces lie, the matrix from there to the backs, the fold if there is one, and the bleed."""
+
+    card: Size
+    cells: Grid
+    over: Matrix
+    folded: Folded | None
+    bleed: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    """A card on a page: what it covers once cut out, what is drawn there, and the matrix that lays it there."""
+
+    place: Rect
+    item: Item
+    matrix: Matrix
+
+
+def _layout(card: Drawing, cards: int, plan: Imposition) -> _Layout:
+    spacing = Spacing(gap=2 * card.bleed if plan.bleed == "own" else 0.0, gutter=2 * card.bleed)
+    bleed = 0.0 if plan.bleed == "none" else card.bleed
+    if plan.duplex == "gutterfold":
+        folded = folded_grid(card.size, plan.paper, plan.style, cards=cards, spacing=spacing)
+        return _Layout(card.size, folded.faces, fold_over(folded), folded, bleed)
+    cells = grid(card.size, plan.paper, plan.style, cards=cards, spacing=spacing)
+    return _Layout(card.size, cells, turn_over(plan.paper.width), None, bleed)
 
 
 def _symbol(card: Drawing) -> Symbol:
@@ -121,43 +100,88 @@ def _symbol(card: Drawing) -> Symbol:
     return Symbol(card.title.replace(" ", "-").lower(), bounds, card.items)
 
 
-def _cell(plan: Grid, number: int) -> _Cell:
-    return _Cell(*divmod(number, plan.columns))
-
-
-def _sheet(cards: Mapping[_Cell, Item], plan: Grid, bleed: Mm, paper: Paper, style: PressStyle) -> Drawing:
-    in_order = sorted(cards, key=lambda cell: (cell.row, cell.column))
-    placed = tuple(
-        Group((Group((cards[cell],), matrix=_into(cell, plan)),), clip=rectangle(_window(cell, cards, plan, bleed)))
-        for cell in in_order
+def _fronts(faces: Sequence[Drawing], cells: Grid) -> tuple[_Placed, ...]:
+    turn = after(rotation(90), translation(cells.cell.width, 0.0)) if cells.turned else IDENTITY
+    return tuple(
+        _Placed(place, Group(face.items, alt=face.title), after(turn, translation(place.x, place.y)))
+        for face, place in zip(faces, cells.places(), strict=False)
     )
-    return Drawing("", paper.size, (*placed, *_marks(plan, paper, style)))
 
 
-def _corner(cell: _Cell, plan: Grid) -> Point:
-    return Point(plan.origin.x + cell.column * plan.cell.width, plan.origin.y + cell.row * plan.cell.height)
+def _behind(fronts: Sequence[_Placed], backs: Sequence[Item], layout: _Layout) -> tuple[_Placed, ...]:
+    """Lay each back so that it is upright when its card is turned over like a leaf: mirrored twice, so not at all."""
+    leaf = turn_over(layout.card.width)
+    return tuple(
+        _Placed(moved(front.place, layout.over), back, after(after(leaf, front.matrix), layout.over))
+        for front, back in zip(fronts, backs, strict=True)
+    )
 
 
-def _into(cell: _Cell, plan: Grid) -> Matrix:
-    """Return the matrix that lays a card, its own origin at its top left corner, into a cell."""
-    turn = after(rotation(90), translation(plan.cell.width, 0.0)) if plan.turned else IDENTITY
-    return after(turn, translation(*_corner(cell, plan)))
+def moved(place: Rect, matrix: Matrix) -> Rect:
+    """Return what an upright rectangle becomes that is moved, mirrored or turned by quarters."""
+    coords = transformed(rectangle(place), matrix).coords
+    left, top = min(coords[::2]), min(coords[1::2])
+    return Rect(left, top, max(coords[::2]) - left, max(coords[1::2]) - top)
 
 
-def _window(cell: _Cell, cards: Mapping[_Cell, Item], plan: Grid, bleed: Mm) -> Rect:
+def _sheet(fronts: tuple[_Placed, ...], behind: tuple[_Placed, ...], layout: _Layout, plan: Imposition) -> CardSheet:
+    match plan.duplex:
+        case "long-edge" | "short-edge":
+            return CardSheet(_page(fronts, fronts, layout, plan), _page(behind, (), layout, plan))
+        case "gutterfold":
+            return CardSheet(_page((*fronts, *behind), fronts, layout, plan), None)
+        case "none":
+            return CardSheet(_page(fronts, fronts, layout, plan), None)
+        case _:
+            assert_never(plan.duplex)
+
+
+def _page(cards: Sequence[_Placed], guided: Sequence[_Placed], layout: _Layout, plan: Imposition) -> Drawing:
+    in_order = sorted(cards, key=lambda card: (card.place.y, card.place.x))
+    taken = frozenset(_key(card.place.x, card.place.y) for card in cards)
+    placed = tuple(
+        Group((Group((card.item,), matrix=card.matrix),), clip=rectangle(_window(card.place, taken, layout)))
+        for card in in_order
+    )
+    guides = corner_guides([card.place for card in guided], plan.corner, plan.style) if plan.corner else ()
+    return Drawing("", plan.paper.size, (*placed, *guides, *_marks(layout, plan)))
+
+
+def _key(x: Mm, y: Mm) -> tuple[Mm, Mm]:
+    return round(x, 3), round(y, 3)
+
+
+def _window(place: Rect, taken: frozenset[tuple[Mm, Mm]], layout: _Layout) -> Rect:
     """Return what is drawn of a card: itself and its bleed, up to the cards drawn before it.
 
     Those to its right and below are drawn over its bleed, so that no paper shines through between two cards.
     """
-    left = 0.0 if _Cell(cell.row, cell.column - 1) in cards else bleed
-    above = 0.0 if _Cell(cell.row - 1, cell.column) in cards else bleed
-    corner = _corner(cell, plan)
-    width, height = plan.cell.width + left + bleed, plan.cell.height + above + bleed
-    return Rect(corner.x - left, corner.y - above, width, height)
+    left = 0.0 if _key(place.x - place.width, place.y) in taken else layout.bleed
+    above = 0.0 if _key(place.x, place.y - place.height) in taken else layout.bleed
+    return Rect(place.x - left, place.y - above, place.width + left + layout.bleed, place.height + above + layout.bleed)
 
 
-def _marks(plan: Grid, paper: Paper, style: PressStyle) -> tuple[Item, ...]:
-    xs = [plan.area.x + column * plan.cell.width for column in range(plan.columns + 1)]
-    ys = [plan.area.y + row * plan.cell.height for row in range(plan.rows + 1)]
-    crosses = side_crosses(paper, plan.area.y + plan.cell.height / 2, style)
-    return (crop_marks(plan.area, xs, ys, style), *crosses)
+def _marks(layout: _Layout, plan: Imposition) -> tuple[Item, ...]:
+    """Mark all cuts of a full sheet, so that a stack of sheets can be cut at once, and what else a sheet needs."""
+    places, area, style = tuple(layout.cells.places()), layout.cells.area, plan.style
+    if layout.folded:
+        places += tuple(moved(place, layout.over) for place in places)
+        area = _around(area, moved(area, layout.over))
+    xs = sorted({edge for place in places for edge in (round(place.x, 6), round(place.right, 6))})
+    ys = sorted({edge for place in places for edge in (round(place.y, 6), round(place.bottom, 6))})
+    crop = crop_marks(area, xs, ys, style)
+    match plan.duplex:
+        case "long-edge" | "short-edge":
+            return (crop, *side_crosses(plan.paper, places[0].centre.y, style))
+        case "gutterfold":
+            upright = layout.folded is not None and layout.folded.fold == "upright"
+            return (crop, fold_marks(area, style, upright=upright))
+        case "none":
+            return (crop,)
+        case _:
+            assert_never(plan.duplex)
+
+
+def _around(one: Rect, other: Rect) -> Rect:
+    left, top = min(one.x, other.x), min(one.y, other.y)
+    return Rect(left, top, max(one.right, other.right) - left, max(one.bottom, other.bottom) - top)

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from meridian_print.drawing.geometry import Mm, Size
+
+Duplex = Literal["long-edge", "short-edge", "gutterfold", "none"]
+"""How backs come behind faces: the sheet is turned over its long or its short edge, or folded, or there are none."""
+
+Bleed = Literal["shared", "own", "none"]
+"""What lies around a card on a sheet: its own art up to the next card, room of its own for that, or nothing."""
 
 
 class PaperTooSmallError(ValueError):

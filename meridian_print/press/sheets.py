@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from meridian_print.drawing.geometry import Mm, Point, Rect
+from meridian_print.drawing.geometry import Mm, Point, Rect, rotation
 from meridian_print.drawing.items import Drawing, Group, Item
-from meridian_print.drawing.type import Font, text, width
+from meridian_print.drawing.type import Font, cap_height, text, width
 from meridian_print.press.marks import RULER, PressStyle, crop_marks, duplex_cross, ruler
 from meridian_print.press.paper import Paper, PaperTooSmallError
 
@@ -26,6 +26,26 @@ def printed_area(paper: Paper) -> Rect:
     """Return the part of the sheet that may hold art: inside the rim and above the foot."""
     inside = Rect(0.0, 0.0, paper.width, paper.height).inset(paper.rim)
     return Rect(inside.x, inside.y, inside.width, inside.height - FOOT)
+
+
+def reach_of_marks(style: PressStyle) -> Mm:
+    """Return how far crop marks reach beyond what is cut out."""
+    return style.crop.gap + style.crop.length
+
+
+def foot_top(x: Mm, paper: Paper, style: PressStyle) -> Mm:
+    """Return how far down a mark at `x` may reach without touching ruler or words."""
+    base, words = paper.height - paper.rim, _words_start(paper, style)
+    if x < words - style.crop.gap:
+        return base - style.ruler.tick - style.ruler.width
+    above = 2 * style.note_leading if x <= words + style.note_room else 0.0
+    return base - above - cap_height(style.note)
+
+
+def upside_down(sheet: Drawing) -> Drawing:
+    """Turn a sheet by half a turn, for printers that turn it over its short edge."""
+    middle = Rect(0.0, 0.0, *sheet.size).centre
+    return replace(sheet, items=(Group(sheet.items, matrix=rotation(180, middle)),))
 
 
 def with_crop_marks(drawing: Drawing, style: PressStyle) -> Drawing:
@@ -50,8 +70,7 @@ def foot(paper: Paper, slip: Slip, style: PressStyle) -> Item:
     Raises PaperTooSmallError where the line about the ruler has no room.
     """
     at = Point(paper.rim + style.note_gap, paper.height - paper.rim)
-    scale = ruler(at, style)
-    x = at.x + RULER + style.note_gap
+    scale, x = ruler(at, style), _words_start(paper, style)
     room = paper.width - paper.rim - x
     lacking = width(slip.ruler, style.note) - room
     if lacking > 0:
@@ -60,6 +79,10 @@ def foot(paper: Paper, slip: Slip, style: PressStyle) -> Item:
     upper = text(slip.ruler, (x, at.y - style.note_leading), style.note, style.ink)
     lower = text(_fitted(slip.note, style.note, room), (x, at.y), style.note, style.ink)
     return Group((scale, upper, lower))
+
+
+def _words_start(paper: Paper, style: PressStyle) -> Mm:
+    return paper.rim + style.note_gap + RULER + style.note_gap
 
 
 def side_crosses(paper: Paper, y: Mm, style: PressStyle) -> tuple[Item, ...]:

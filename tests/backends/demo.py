@@ -45,7 +45,7 @@ def demo_drawing() -> Drawing:
 def demo_document() -> Document:
     first, second = demo_drawing(), Drawing("The other side", SIZE, (_island(), *_words()), bleed=BLEED, slug=SLUG)
     pages = (Page(first, "Front", "The front"), Page(second, "Back", "The back: Κέρκυρα"))
-    return Document("Demo — pages", "en", pages, subject="Every item", two_sided=True)
+    return Document("Demo — pages", "en", pages, subject="Every item", two_sided="long-edge")
 
 
 def _translucent() -> Item:

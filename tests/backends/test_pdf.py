@@ -15,7 +15,7 @@ from meridian_print.backends.pdf import pdf_bytes
 from meridian_print.backends.pdf.srgb import srgb_profile
 from meridian_print.drawing import type as lettering
 from meridian_print.drawing.geometry import Outline, Point, Rect, Size, line, rectangle, translation
-from meridian_print.drawing.items import Document, Drawing, Glyph, Group, Item, Page, Symbol, Text, Use
+from meridian_print.drawing.items import Document, Drawing, Glyph, Group, Item, Page, Symbol, Text, Turn, Use
 from meridian_print.drawing.items import Path as Shape
 from meridian_print.drawing.paint import Stroke, hex_ink
 from meridian_print.drawing.type import Font
@@ -66,8 +66,8 @@ def test_every_page_has_exact_boxes(demo: Path) -> None:
     assert page_boxes(demo) == (exact, exact)
 
 
-@pytest.mark.parametrize(("two_sided", "duplex"), [(False, 1), (True, 3)])
-def test_the_printer_is_asked_for_the_true_size_once(two_sided: bool, duplex: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("two_sided", "duplex"), [(None, 1), ("long-edge", 3), ("short-edge", 2)])
+def test_the_printer_is_asked_for_the_true_size_once(two_sided: Turn | None, duplex: int, tmp_path: Path) -> None:
     path = tmp_path / "small.pdf"
 
     path.write_bytes(pdf_bytes(replace(document(), two_sided=two_sided)))

@@ -95,7 +95,7 @@ def boxes(path: Path) -> Faults:
 def printing(path: Path) -> Faults:
     """The printer is asked for the true size, one copy, and paper of the size of the page."""
     found = preferences(path)
-    asked = () if not found.scales and found.copies == 1 and found.duplex in (1, 3) else (str(found),)
+    asked = () if not found.scales and found.copies == 1 and found.duplex in (1, 2, 3) else (str(found),)
     with pikepdf.open(path) as pdf:
         tray = pdf.Root.get("/ViewerPreferences", pikepdf.Dictionary()).get("/PickTrayByPDFSize", False)
         return (*asked, *(() if tray is True else ("paper of any size",)))

@@ -14,7 +14,7 @@ from meridian_print.drawing.items import Drawing, Group, Symbol, Use
 from meridian_print.meridian.components.cards import card_back, card_face, card_name
 from meridian_print.meridian.rules.material import DECK, RANGE_CARDS, Card, Colour
 from meridian_print.press.marks import PressStyle
-from meridian_print.press.nup import imposed
+from meridian_print.press.nup import Imposition, imposed
 from meridian_print.press.paper import Papers
 from tests.checks.pixels import compared, picture
 from tests.components.flat import flat, lines, pen_widths, words
@@ -156,7 +156,7 @@ def test_52_cards_on_sheets_take_less_than_100_kb(theme: str) -> None:
     backs = [card_back(colour, card_design(theme)) for colour in Colour for _ in DECK]
     paper, marks = templates.load("papers.yaml", Papers).papers[0], templates.load("press.yaml", PressStyle)
 
-    pairs = imposed(faces(theme), backs, paper, marks)
+    pairs = imposed(faces(theme), backs, Imposition(paper, marks))
     sheets = [replace(side, title="Sheet") for pair in pairs for side in (pair.face, pair.back)]
     assert len(document_bytes(*sheets)) < 100_000
 

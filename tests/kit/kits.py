@@ -1,4 +1,4 @@
-"""The kits that the tests look at: every board, theme and paper at least once."""
+"""The kits that the tests look at: every board, theme, paper, and way of printing cards at least once."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.recipe import Content, Recipe, recipe
 from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.press.paper import Bleed, Duplex
 
 
 class Kit(NamedTuple):
@@ -20,6 +21,10 @@ class Kit(NamedTuple):
     theme: str
     paper: str
     wanted: str = "*"
+    duplex: Duplex = "long-edge"
+    cards: str = "poker"
+    bleed: Bleed = "shared"
+    corners: str = ""
 
 
 KITS = (
@@ -28,6 +33,15 @@ KITS = (
     Kit("first-voyage", "engraved", "A4"),
     Kit("winding-sound", "night", "Letter"),
     Kit("first-voyage", "plain", "A4"),
+)
+CARDS = "cards-*"
+CARD_SHEETS = (
+    Kit("corvine-isles", "atlas", "A3", CARDS, "short-edge", "mini", "own", "corners"),
+    Kit("corvine-isles", "night", "Tabloid", CARDS, "gutterfold", "square", "none"),
+    Kit("corvine-isles", "engraved", "A2", CARDS, "none", "tarot", "own"),
+    Kit("corvine-isles", "plain", "A1", CARDS, "long-edge", "57x87mm", "none", "corners"),
+    Kit("corvine-isles", "line-art", "320x450mm", CARDS, "gutterfold", "poker", "shared"),
+    Kit("corvine-isles", "plain", "Letter", "cards", "short-edge", "mini"),
 )
 BOARDS = (
     Kit("winding-sound", "atlas", "A4", "board"),
@@ -39,7 +53,8 @@ BOARDS = (
 def made_with(kit: Kit) -> Recipe:
     layout = read_layout(find_layout(kit.layout).read_bytes()).value
     assert layout is not None
-    return recipe(layout, Order(kit.theme, kit.paper))
+    order = Order(kit.theme, kit.paper, duplex=kit.duplex, cards=kit.cards, bleed=kit.bleed, corners=bool(kit.corners))
+    return recipe(layout, order)
 
 
 def paths(kit: Kit, ending: str) -> list[str]:

@@ -25,7 +25,7 @@ TRIM = Size(60.0, 40.0)
 def good_pdf() -> bytes:
     """Two pages of art that reaches beyond the cut, with a line, words and a form."""
     pages = tuple(Page(_drawing(name), name, name) for name in ("One", "Two"))
-    return pdf_bytes(Document("Good", "en", pages, two_sided=True))
+    return pdf_bytes(Document("Good", "en", pages, two_sided="long-edge"))
 
 
 def good_svg() -> bytes:

@@ -7,8 +7,9 @@ import pytest
 from meridian_print.drawing.geometry import Point, Rect, Size, rectangle
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Use
 from meridian_print.drawing.paint import hex_ink
+from meridian_print.press.grid import grid
 from meridian_print.press.marks import PressStyle
-from meridian_print.press.nup import SheetPair, grid, imposed
+from meridian_print.press.nup import CardSheet, Imposition, imposed
 from meridian_print.press.paper import Paper, Papers, PaperTooSmallError
 from meridian_print.templates import load
 
@@ -24,12 +25,12 @@ def card(title: str) -> Drawing:
     return Drawing(title, POKER, (art,), bleed=3.0)
 
 
-def pairs(count: int, paper: Paper) -> tuple[SheetPair, ...]:
+def pairs(count: int, paper: Paper) -> tuple[CardSheet, ...]:
     faces, backs = (
         [card(f"face {number}") for number in range(count)],
         [card(f"back {number}") for number in range(count)],
     )
-    return imposed(faces, backs, paper, STYLE)
+    return imposed(faces, backs, Imposition(paper, STYLE))
 
 
 def centres(sheet: Drawing) -> dict[str, Point]:
@@ -182,7 +183,7 @@ def test_sheets_of_one_kit_have_the_same_cuts() -> None:
 def test_a_back_is_drawn_once_however_many_cards_have_it() -> None:
     back = card("orange back")
 
-    pair = imposed([card(f"face {number}") for number in range(4)], [back] * 4, PAPERS["A4"], STYLE)[0]
+    pair = imposed([card(f"face {number}") for number in range(4)], [back] * 4, Imposition(PAPERS["A4"], STYLE))[0]
 
     used = {item.symbol for item in flat(pair.back.items) if isinstance(item, Use)}
     assert [(symbol.name, symbol.bounds) for symbol in used] == [("orange-back", Rect(-3, -3, 69, 94))]

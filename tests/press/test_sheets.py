@@ -8,7 +8,7 @@ from meridian_print.drawing.geometry import Rect, Size, rectangle
 from meridian_print.drawing.items import Drawing, Group, Path, Text
 from meridian_print.drawing.paint import hex_ink
 from meridian_print.press.marks import PressStyle
-from meridian_print.press.nup import imposed
+from meridian_print.press.nup import Imposition, imposed
 from meridian_print.press.paper import Paper, Papers
 from meridian_print.press.sheets import Slip, foot, printed_area, side_crosses, with_crop_marks, with_foot
 from meridian_print.templates import load
@@ -83,7 +83,7 @@ def test_crosses_are_equally_far_from_both_edges(paper: Paper) -> None:
 
 @on_every_paper
 def test_the_marks_of_a_sheet_of_cards_touch_neither_each_other_nor_the_foot(paper: Paper) -> None:
-    face = imposed([card()] * 9, [card()] * 9, paper, STYLE)[0].face
+    face = imposed([card()] * 9, [card()] * 9, Imposition(paper, STYLE))[0].face
     crop, *crosses = (item for item in face.items if isinstance(item, Path))
     ends = list(zip(crop.outline.coords[::2], crop.outline.coords[1::2], strict=True))
     pairs = map(sorted, zip(ends[::2], ends[1::2], strict=True))

@@ -14,6 +14,7 @@ from meridian_print.backends.pdf.tags import PageTags, Tag, structure
 from meridian_print.drawing.items import Document, Drawing, Page
 
 _VERSION = (1, 7)
+_DUPLEX = {None: "/Simplex", "long-edge": "/DuplexFlipLongEdge", "short-edge": "/DuplexFlipShortEdge"}
 
 
 def pdf_bytes(document: Document) -> bytes:
@@ -83,12 +84,12 @@ def _catalog(pdf: Pdf, document: Document, resources: Resources, tags: list[Tag]
 
 
 def _preferences(document: Document) -> Object:
-    """Ask the printer for the true size, paper of the page's size, and one copy, turned over the long edge or not."""
+    """Ask the printer for the true size, paper of the page's size, and one copy, on one side or, turned so, on both."""
     return dictionary(
         {
             "PrintScaling": "/None",
             "Enforce": array(["/PrintScaling"]),
-            "Duplex": "/DuplexFlipLongEdge" if document.two_sided else "/Simplex",
+            "Duplex": _DUPLEX[document.two_sided],
             "PickTrayByPDFSize": "true",
             "NumCopies": 1,
             "DisplayDocTitle": "true",

@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache, partial
 
-from meridian_print.drawing.items import Document, Drawing, Page
-from meridian_print.meridian.components.card_design import CardDesign, own_size
+from meridian_print.drawing.items import Document, Drawing, Page, Turn
+from meridian_print.meridian.components.card_design import CardDesign
 from meridian_print.meridian.components.cards import card_back, card_face, card_name
+from meridian_print.meridian.kit.card_sizes import card_size
 from meridian_print.meridian.kit.recipe import Makers, Recipe
 from meridian_print.meridian.rules.material import DECK, Card, Colour
-from meridian_print.press.nup import imposed
-from meridian_print.press.sheets import Slip, with_foot
+from meridian_print.meridian.words.kit import KitWords
+from meridian_print.press.nup import CardSheet, Imposition, imposed
+from meridian_print.press.paper import Duplex
+from meridian_print.press.sheets import Slip, upside_down, with_foot
 from meridian_print.theme.cards import CardStyle
 from meridian_print.theme.players import Players
 
+_TURNS: dict[Duplex, Turn | None] = {
+    "long-edge": "long-edge",
+    "short-edge": "short-edge",
+    "gutterfold": None,
+    "none": None,
+}
+
 
 def files(made_with: Recipe) -> Makers:
-    """Yield 52 faces and 4 backs as SVG, and one PDF of sheets to print on both sides."""
+    """Yield 52 faces and 4 backs as SVG, and one PDF of sheets to print."""
     style, players = made_with.theme.section("cards", CardStyle), made_with.theme.section("players", Players)
-    design = CardDesign(own_size(style), players, style, made_with.words)
+    design = CardDesign(card_size(made_with.order.cards).size, players, style, made_with.words)
     face, back = cache(partial(card_face, design=design)), cache(partial(card_back, design=design))
     for colour in Colour:
         for card in DECK:
@@ -36,19 +46,41 @@ def _file_name(card: Card) -> str:
 def _document(
     made_with: Recipe, face: Callable[[Colour, Card], Drawing], back: Callable[[Colour], Drawing]
 ) -> Document:
-    said = made_with.words.kit
-    title = said.cards.format(title=made_with.layout.title)
     faces = [face(colour, card) for colour in Colour for card in DECK]
     backs = [back(colour) for colour in Colour for _ in DECK]
-    sheets = imposed(faces, backs, made_with.paper, made_with.press)
-    pages = []
-    for number, pair in enumerate(sheets, 1):
-        for drawing, bookmark, label in (
-            (pair.face, said.faces, said.faces_label),
-            (pair.back, said.backs, said.backs_label),
-        ):
-            named = bookmark.format(number=number, count=len(sheets))
-            slip = Slip(said.ruler, said.both_sides.format(title=title, bookmark=named))
-            sheet = with_foot(replace(drawing, title=named), made_with.paper, slip, made_with.press)
-            pages.append(Page(sheet, label.format(number=number), named))
-    return Document(title, made_with.words.language, tuple(pages), two_sided=True)
+    sheets = imposed(faces, backs, _imposition(made_with))
+    pages = tuple(page for number in range(len(sheets)) for page in _pages(number, sheets, made_with))
+    title = made_with.words.kit.cards.format(title=made_with.layout.title)
+    return Document(title, made_with.words.language, pages, two_sided=_TURNS[made_with.order.duplex])
+
+
+def _imposition(made_with: Recipe) -> Imposition:
+    order = made_with.order
+    corner = card_size(order.cards).corner if order.corners else 0.0
+    return Imposition(made_with.paper, made_with.press, order.duplex, order.bleed, corner)
+
+
+def _pages(place: int, sheets: tuple[CardSheet, ...], made_with: Recipe) -> Iterator[Page]:
+    said, sheet, order = made_with.words.kit, sheets[place], made_with.order
+    folded = order.duplex == "gutterfold"
+    sides = [(sheet.face, *((said.both, said.both_label) if folded else (said.faces, said.faces_label)))]
+    if sheet.back:
+        sides.append((sheet.back, said.backs, said.backs_label))
+    for drawing, bookmark, label in sides:
+        named = bookmark.format(number=place + 1, count=len(sheets))
+        title = said.cards.format(title=made_with.layout.title)
+        slip = Slip(said.ruler, _note(said, order.duplex).format(title=title, bookmark=named))
+        footed = with_foot(replace(drawing, title=named), made_with.paper, slip, made_with.press)
+        is_turned = drawing is sheet.back and order.duplex == "short-edge"
+        yield Page(upside_down(footed) if is_turned else footed, label.format(number=place + 1), named)
+
+
+def _note(said: KitWords, duplex: Duplex) -> str:
+    """Return the line that says how to print a sheet."""
+    notes: dict[Duplex, str] = {
+        "long-edge": said.long_edge,
+        "short-edge": said.short_edge,
+        "gutterfold": said.gutterfold,
+        "none": said.fronts,
+    }
+    return notes[duplex]

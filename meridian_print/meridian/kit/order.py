@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass
 
+from meridian_print.press.paper import Bleed, Duplex
+
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What can be asked for, by name; each field is an option of `meridian-print build`."""
+    """What can be asked for, by name; each field is an option of `meridian-print build`.
+
+    `duplex` says how the backs of all sheets come behind their faces; `cards`, `bleed` and `corners` say of which size
+    cards are, what is printed around each, and whether guides show how to round their corners.
+    """
 
     theme: str = "atlas"
     paper: str = "A4"
     language: str = "en"
     solids: bool = False
+    duplex: Duplex = "long-edge"
+    cards: str = "poker"
+    bleed: Bleed = "shared"
+    corners: bool = False
 
     def told(self) -> dict[str, object]:
         """Return what was asked for, field by field, as the manifest tells it."""

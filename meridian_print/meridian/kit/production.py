@@ -10,7 +10,7 @@ from typing import assert_never
 
 from meridian_print import __version__
 from meridian_print.drawing.geometry import Size
-from meridian_print.drawing.items import Document, Drawing
+from meridian_print.drawing.items import Document, Drawing, Turn
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import KitFile
 from meridian_print.meridian.kit.recipe import Finished
@@ -30,7 +30,7 @@ class Product:
     part: str
     pages: int
     size: Size
-    two_sided: bool
+    two_sided: Turn | None
     data: bytes
 
 
@@ -58,14 +58,14 @@ def produce(file: KitFile, language: str) -> Product:
         case Drawing():
             from meridian_print.backends.svg import svg_bytes
 
-            return Product(file.path, file.part, 1, content.size, two_sided=False, data=svg_bytes(content, language))
+            return Product(file.path, file.part, 1, content.size, two_sided=None, data=svg_bytes(content, language))
         case Document():
             from meridian_print.backends.pdf import pdf_bytes
 
             size, two_sided = content.pages[0].drawing.size, content.two_sided
             return Product(file.path, file.part, len(content.pages), size, two_sided, pdf_bytes(content))
         case Finished():
-            return Product(file.path, file.part, 1, content.size, two_sided=False, data=content.data)
+            return Product(file.path, file.part, 1, content.size, two_sided=None, data=content.data)
         case _:
             assert_never(content)
 

@@ -21,5 +21,10 @@ class KitWords:
     score_sheet: str
     log_sheet: str
     ruler: str
-    both_sides: str
+    both: str
+    both_label: str
+    long_edge: str
+    short_edge: str
+    gutterfold: str
+    fronts: str
     one_side: str
