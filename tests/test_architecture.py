@@ -36,6 +36,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "meridian.survey": {
         *("meridian.layout", "meridian.rules", "templates", "drawing", "source", "diagnostics"),
     },
+    "meridian.boxes": {"meridian.towers", "meridian.rules", "nets", "drawing"},
     "meridian.chart": {"meridian.layout", "meridian.rules", "theme", "drawing"},
     "meridian.components": {
         *("meridian.chart", "meridian.layout", "meridian.rules", "meridian.towers", "meridian.words", "nets"),
@@ -43,7 +44,18 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "meridian.kit": {
         *("meridian.components", "meridian.chart", "meridian.layout", "meridian.rules", "meridian.words"),
-        *("meridian.towers", "press", "backends", "solids", "theme", "templates", "drawing", "source"),
+        *(
+            "meridian.boxes",
+            "meridian.towers",
+            "nets",
+            "press",
+            "backends",
+            "solids",
+            "theme",
+            "templates",
+            "drawing",
+            "source",
+        ),
     },
     "meridian.check": {"meridian.notation", "meridian.layout", "meridian.rules", "diagnostics", "source"},
     "meridian.replay": {

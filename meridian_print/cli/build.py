@@ -10,8 +10,17 @@ from pathlib import Path
 import click
 
 from meridian_print.cli.built_in import built_in
+from meridian_print.cli.fitting import towers_too_wide
 from meridian_print.cli.layouts import DEFAULT, find_layout
-from meridian_print.cli.ordering import card_options, duplex_option, ordered, paper_option, solids_option, theme_option
+from meridian_print.cli.ordering import (
+    card_options,
+    duplex_option,
+    foot_option,
+    ordered,
+    paper_option,
+    solids_option,
+    theme_option,
+)
 from meridian_print.cli.proofing import proved
 from meridian_print.diagnostics import Severity, as_text
 from meridian_print.files import read_bytes, turn, write_folder
@@ -47,6 +56,7 @@ _SIDES = {
 @duplex_option
 @card_options
 @solids_option
+@foot_option
 @click.option(
     "--only", multiple=True, metavar="PART", help="Make only this part, or the files of this name; may be repeated."
 )
@@ -79,6 +89,8 @@ def command(layout: str, output: Path, only: tuple[str, ...], lists: bool) -> No
     except OSError as error:
         raise click.ClickException(_unwritten(error, target)) from None
     _report(target, products)
+    for line in towers_too_wide(board, order.foot):
+        click.echo(line, err=True)
     _warn_of_older(kept, origin)
 
 

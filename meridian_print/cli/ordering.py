@@ -14,10 +14,13 @@ from meridian_print.meridian.kit.card_sizes import card_size, known_sizes
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.press.paper import Bleed, Duplex, PaperTooSmallError
+from meridian_print.source.values import millimetres
 from meridian_print.theme import theme_names
 
 _PLAIN = Order()
 _KEPT = "meridian_print.order."
+_FEET = (10.0, 40.0)
+"""Least and greatest width of a tower, in mm: smaller ones nobody folds, larger ones no board holds."""
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 
@@ -43,6 +46,11 @@ def solids_option(command: _Command) -> _Command:
     """Let a command be asked for solids."""
     told = "Also make towers to print in plastic, as STL and 3MF; needs meridian-print[3d]."
     return _flag(command, "solids", told, needs="manifold3d")
+
+
+def foot_option(command: _Command) -> _Command:
+    """Let a command be told how wide towers are."""
+    return _option(command, "foot", _Foot(), "Width of a tower, such as 19mm.")
 
 
 @contextmanager
@@ -93,6 +101,19 @@ class _PaperName(click.ParamType[str]):
             return paper_named(value).name
         except ValueError as error:
             self.fail(str(error), param, ctx)
+
+
+class _Foot(click.ParamType[float]):
+    """The width of a tower, in mm."""
+
+    name = "LENGTH"
+
+    def convert(self, value: str | float, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """Read a length from 10 to 40 mm."""
+        width = value if isinstance(value, float) else millimetres(value)
+        if width is None or not _FEET[0] <= width <= _FEET[1]:
+            self.fail(f"expected a length from {_FEET[0]:g}mm to {_FEET[1]:g}mm, got '{value}'", param, ctx)
+        return width
 
 
 def _option(command: _Command, field: str, kind: click.ParamType[Any], told: str) -> _Command:

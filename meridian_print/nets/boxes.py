@@ -51,17 +51,17 @@ def tuck_box(of: Box) -> Net:
 
 
 def tray(of: Box) -> Net:
-    """Lay out the floor with its four walls; the tabs are on the long ones. The floor's top left is the origin."""
-    floor = Rect(0, 0, of.width, of.depth)
+    """Lay out the base with its four walls; the tabs are on the long ones. The base's top left is the origin."""
+    base = Rect(0, 0, of.width, of.depth)
     north, south = Rect(0, -of.height, of.width, of.height), Rect(0, of.depth, of.width, of.height)
     west, east = Rect(-of.height, 0, of.height, of.depth), Rect(of.width, 0, of.height, of.depth)
     return Net(
         (
-            Face("floor", _corners(floor)),
-            _panel("north", north, "floor", _bottom(north)),
-            _panel("south", south, "floor", _top(south)),
-            _panel("west", west, "floor", _right(west)),
-            _panel("east", east, "floor", _left(east)),
+            Face("base", _corners(base)),
+            _panel("north", north, "base", _bottom(north)),
+            _panel("south", south, "base", _top(south)),
+            _panel("west", west, "base", _right(west)),
+            _panel("east", east, "base", _left(east)),
             *(
                 _tab(f"{wall} {side} tab", wall, edge, side, of)
                 for wall, area in (("north", north), ("south", south))

@@ -15,7 +15,9 @@ from meridian_print.meridian.kit.recipe import Finished, Recipe, recipe
 from meridian_print.meridian.kit.solids import piece
 from meridian_print.meridian.rules.material import PIECES, Colour
 from meridian_print.meridian.towers.counters import counters
+from meridian_print.meridian.towers.sizes import TowerSizes
 from meridian_print.solids.stl import stl
+from meridian_print.templates import load
 from tests.kit.kits import KITS, made_with
 
 RECIPE = made_with(KITS[0])
@@ -75,3 +77,15 @@ def test_a_solid_file_is_what_it_says() -> None:
 
     assert isinstance(made, Finished)
     assert made.data == stl(piece(WITH_SOLIDS, Colour.GREY))
+
+
+def test_pieces_are_as_wide_as_ordered() -> None:
+    wide = recipe(RECIPE.layout, Order(foot=24.0))
+
+    solid = trimesh.load(io.BytesIO(stl(piece(wide, Colour.ORANGE))), file_type="stl")
+
+    assert solid.extents[0] == pytest.approx(24.0, abs=1e-3)
+
+
+def test_the_plain_order_has_the_foot_of_the_templates() -> None:
+    assert Order().foot == load("towers.yaml", TowerSizes).foot

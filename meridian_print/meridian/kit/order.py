@@ -23,6 +23,7 @@ class Order:
     cards: str = "poker"
     bleed: Bleed = "shared"
     corners: bool = False
+    foot: float = 19.0
 
     def told(self) -> dict[str, object]:
         """Return what was asked for, field by field, as the manifest tells it."""

@@ -38,6 +38,7 @@ PARTS = (
     Part("board", "both sides of the board, whole, with bleed and crop marks", ("boards", "files")),
     Part("cards", "52 cards and their backs, one by one and on sheets to print on both sides", ("cards", "files")),
     Part("towers", "80 tower pieces to fold and stack, and flat counters for the quick way", ("towers", "files")),
+    Part("boxes", "a box for the cards and a tray for the towers, to cut, fold and glue", ("boxes", "files")),
     Part("score-sheet", "a row an island, to count majorities and find the winner", ("sheets", "score_sheet_files")),
     Part("log-sheet", "to write a game down, for 2, 3 and 4 players", ("sheets", "log_sheet_files")),
 )

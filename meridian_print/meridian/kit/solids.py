@@ -10,9 +10,8 @@ from meridian_print.drawing.geometry import Point, Rect, Size
 from meridian_print.drawing.paint import hex_colour
 from meridian_print.meridian.components.player_marks import colour_word, mark, pattern, style_of
 from meridian_print.meridian.kit.recipe import Finished, Makers, Recipe
+from meridian_print.meridian.kit.tower_sizes import tower_sizes
 from meridian_print.meridian.rules.material import PIECES, Colour
-from meridian_print.meridian.towers.sizes import TowerSizes
-from meridian_print.templates import load
 from meridian_print.theme.players import Players
 
 if TYPE_CHECKING:
@@ -26,7 +25,7 @@ def solid_files(made_with: Recipe) -> Makers:
     """Yield a piece and a plate of each colour; they are made with manifold3d, which is an extra."""
     surface = cache(partial(piece, made_with))
     for colour in Colour:
-        yield f"towers/{colour}.stl", partial(_stl, surface, colour)
+        yield f"towers/{colour}.stl", partial(_stl, made_with, surface, colour)
         yield f"towers/{colour}.3mf", partial(_plate, made_with, surface, colour)
 
 
@@ -35,7 +34,7 @@ def piece(made_with: Recipe, colour: Colour) -> Mesh:
     from meridian_print.solids.block import Block, block
     from meridian_print.solids.carving import area_of
 
-    sizes, players = load("towers.yaml", TowerSizes), made_with.theme.section("players", Players)
+    sizes, players = tower_sizes(made_with.order), made_with.theme.section("players", Players)
     of = Block(*(sizes.foot, sizes.rise, sizes.peg, sizes.wall, sizes.tolerance, sizes.corner, sizes.relief))
     side = Rect(-of.foot / 2, -of.rise / 2, of.foot, of.rise).inset(of.corner + sizes.groove)
     on_side = pattern(side, style_of(colour, players), players.patterns)
@@ -43,10 +42,10 @@ def piece(made_with: Recipe, colour: Colour) -> Mesh:
     return block(of, area_of(on_top, sizes.groove), area_of(on_side, sizes.groove))
 
 
-def _stl(surface: Callable[[Colour], Mesh], colour: Colour) -> Finished:
+def _stl(made_with: Recipe, surface: Callable[[Colour], Mesh], colour: Colour) -> Finished:
     from meridian_print.solids.stl import stl
 
-    foot = load("towers.yaml", TowerSizes).foot
+    foot = made_with.order.foot
     return Finished(stl(surface(colour)), Size(foot, foot))
 
 
@@ -54,7 +53,7 @@ def _plate(made_with: Recipe, surface: Callable[[Colour], Mesh], colour: Colour)
     """Lay all pieces of a colour out in rows from the plate's corner."""
     from meridian_print.solids.threemf import threemf
 
-    sizes, word = load("towers.yaml", TowerSizes), colour_word(colour, made_with.words.colours)
+    sizes, word = tower_sizes(made_with.order), colour_word(colour, made_with.words.colours)
     step, rows = sizes.foot + sizes.apart, -(-PIECES // _IN_ROW)
     places = [Point((number % _IN_ROW + 0.5) * step, (number // _IN_ROW + 0.5) * step) for number in range(PIECES)]
     shown = hex_colour(style_of(colour, made_with.theme.section("players", Players)).ground)

@@ -13,9 +13,9 @@ from meridian_print.meridian.components.tower_piece import counter, piece_net
 from meridian_print.meridian.components.towers_on_board import TowerDesign
 from meridian_print.meridian.kit.recipe import Makers, Recipe
 from meridian_print.meridian.kit.solids import solid_files
+from meridian_print.meridian.kit.tower_sizes import tower_sizes
 from meridian_print.meridian.rules.material import PIECES, Colour
 from meridian_print.meridian.towers.counters import counters
-from meridian_print.meridian.towers.sizes import TowerSizes
 from meridian_print.press.rows import in_rows
 from meridian_print.press.sheets import Slip, printed_area, with_foot
 from meridian_print.templates import load
@@ -47,7 +47,7 @@ def _pieces(made_with: Recipe) -> Document:
 
 def _counters(made_with: Recipe) -> Document:
     """Draw the counters of all colours, each as often as it can be needed."""
-    said, foot, style = made_with.words.towers, _sizes().foot, load("nets.yaml", NetStyle)
+    said, foot, style = made_with.words.towers, made_with.order.foot, load("nets.yaml", NetStyle)
     theme = made_with.theme
     design = TowerDesign(theme.section("players", Players), theme.section("towers", TowerStyle), made_with.words)
     drawn, things = [], []
@@ -71,11 +71,7 @@ def _net(made_with: Recipe, colour: Colour) -> Drawing:
 
 
 def _symbol(made_with: Recipe, colour: Colour, style: NetStyle) -> Symbol:
-    return piece_net(colour, _sizes(), made_with.theme.section("players", Players), style)
-
-
-def _sizes() -> TowerSizes:
-    return load("towers.yaml", TowerSizes)
+    return piece_net(colour, tower_sizes(made_with.order), made_with.theme.section("players", Players), style)
 
 
 def _laid(made_with: Recipe, things: Sequence[Item], like: Symbol, gap: Mm) -> tuple[tuple[Item, ...], ...]:

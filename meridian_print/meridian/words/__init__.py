@@ -15,6 +15,7 @@ from meridian_print.templates import load
 
 if TYPE_CHECKING:
     from meridian_print.meridian.words.board import BoardWords
+    from meridian_print.meridian.words.boxes import BoxWords
     from meridian_print.meridian.words.cards import CardWords
     from meridian_print.meridian.words.colours import ColourWords
     from meridian_print.meridian.words.kit import KitWords
@@ -87,6 +88,13 @@ class Words:
         from meridian_print.meridian.words.towers import TowerWords
 
         return _section(self.language, "towers", TowerWords)
+
+    @property
+    def boxes(self) -> BoxWords:
+        """Words on the boxes."""
+        from meridian_print.meridian.words.boxes import BoxWords
+
+        return _section(self.language, "boxes", BoxWords)
 
 
 def _section(language: str, name: str, kind: type[T]) -> T:

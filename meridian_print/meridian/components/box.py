@@ -1,0 +1,133 @@
+"""The box for the cards and the tray for the towers, as nets to cut out and fold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from meridian_print.drawing.geometry import Mm, Point, Rect, Size, circle, join, rectangle, rotation, translation
+from meridian_print.drawing.items import Drawing, Group, Item, Path
+from meridian_print.drawing.paint import Stroke
+from meridian_print.drawing.type import Font, cap_height, text, width
+from meridian_print.meridian.components.compass import directions, split_star
+from meridian_print.meridian.components.net import bled, cut_lines, fold_lines
+from meridian_print.meridian.components.paragraphs import wrapped
+from meridian_print.meridian.components.player_marks import roundel
+from meridian_print.meridian.rules.material import Colour
+from meridian_print.nets.net import Face, Net
+from meridian_print.theme.boxes import BoxStyle
+from meridian_print.theme.nets import NetStyle
+from meridian_print.theme.players import Players
+
+_LABELLED = frozenset(("side", "far side", "north", "south"))
+"""Narrow panels that say what is inside."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxDesign:
+    """How boxes look."""
+
+    players: Players
+    style: BoxStyle
+    lines: NetStyle
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """What a box says: the board's title, what is inside, whose game it is."""
+
+    title: str
+    inside: str
+    credit: str
+
+
+def box(name: str, net: Net, label: Label, design: BoxDesign) -> Drawing:
+    """Draw a net with its panels labelled; the drawing's extent is the net with its bleed."""
+    bounds, lines = net.bounds.inset(-design.lines.bleed), design.lines
+    items = (
+        bled(net, design.style.ground, lines),
+        *(item for face in net.faces for item in _panel(face, label, design)),
+        fold_lines(net, design.style.ink, lines),
+        cut_lines(net, lines),
+        *(_glue(face, lines) for face in net.faces if face.behind and face.is_glued),
+    )
+    whole = Group(items, matrix=translation(-bounds.x, -bounds.y), alt=name)
+    return Drawing(name, Size(bounds.width, bounds.height), (whole,))
+
+
+def _panel(face: Face, label: Label, design: BoxDesign) -> Iterator[Item]:
+    area = _area(face)
+    if face.name in ("front", "back"):
+        yield from _frame(area, design.style)
+        yield from _front(area.inset(design.style.inset), label, design)
+    elif face.name in _LABELLED:
+        yield from _frame(area, design.style)
+        yield _side(face.name, area, label, design.style)
+
+
+def _frame(area: Rect, style: BoxStyle) -> tuple[Item, ...]:
+    """Draw the two lines round a panel; those of a narrow one are nearer to its edge."""
+    inset = min(style.inset, min(area.width, area.height) / 6)
+    outer = area.inset(inset)
+    return (
+        Path(rectangle(outer), stroke=style.frame),
+        Path(rectangle(outer.inset(style.inner_gap)), stroke=style.inner),
+    )
+
+
+def _front(area: Rect, label: Label, design: BoxDesign) -> Iterator[Item]:
+    """Set the title above the rose, the roundels and the credit below it."""
+    style = design.style
+    room = area.width - 4 * style.inner_gap
+    font = _fitted(style.title, label.title.split(), room)
+    y = area.y + style.title_top
+    for row in wrapped(label.title, font, room):
+        yield text(row, (area.centre.x, y), font, style.ink, anchor="middle")
+        y += style.leading * font.size
+    yield from _rose(area.centre, style)
+    note = _fitted(style.note, (label.credit,), room)
+    foot = area.bottom - style.note_foot
+    step = 2 * style.roundel + style.roundel_gap
+    for place, colour in enumerate(Colour):
+        x = area.centre.x + (place - (len(Colour) - 1) / 2) * step
+        yield from roundel(
+            colour, (x, foot - note.size - style.roundel - style.roundel_gap), style.roundel, design.players
+        )
+    yield text(label.credit, (area.centre.x, foot), note, style.ink, anchor="middle")
+
+
+def _rose(centre: Point, style: BoxStyle) -> Iterator[Item]:
+    pen = Stroke(style.ink, style.inner.width, join="round")
+    rings = join((circle(centre, style.rose * 0.72), circle(centre, style.rose * 0.72 - style.inner_gap)))
+    yield Path(rings, stroke=pen)
+    for angles, reach in ((directions(4, 45), 0.8), (directions(4), 1.0)):
+        light, dark = split_star(centre, angles, tip=style.rose * reach, waist=style.rose_waist, half=45)
+        yield Path(light, fill=style.ground, stroke=pen)
+        yield Path(dark, fill=style.star, stroke=pen)
+
+
+def _side(name: str, area: Rect, label: Label, style: BoxStyle) -> Item:
+    """Set what is inside along a narrow panel; it is read from the outside, its foot to the floor."""
+    is_upright = area.height > area.width
+    length = max(area.width, area.height) - 6 * style.inset
+    said = f"{label.title}  ·  {label.inside}"
+    font = _fitted(style.side, (said,), length)
+    line = text(said, (0.0, cap_height(font) / 2), font, style.ink, anchor="middle")
+    turn = 90.0 if is_upright else 180.0 if name == "north" else 0.0
+    return Group((Group((line,), matrix=rotation(turn)),), matrix=translation(*area.centre))
+
+
+def _glue(face: Face, lines: NetStyle) -> Item:
+    """Mark a tab that is glued with a dot."""
+    area = _area(face)
+    return Path(circle(area.centre, min(area.width, area.height) * lines.symbol / 2), fill=lines.cut.ink)
+
+
+def _fitted(font: Font, words: tuple[str, ...] | list[str], room: Mm) -> Font:
+    """Return the type, smaller if the widest of some words would have no room: a title is whatever its author likes."""
+    widest = max(width(word, font) for word in words)
+    return replace(font, size=font.size * min(1.0, room / widest))
+
+
+def _area(face: Face) -> Rect:
+    return Net((replace(face, fold=None),)).bounds

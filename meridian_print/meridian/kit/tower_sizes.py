@@ -1,0 +1,12 @@
+"""The lengths of the tower pieces that were ordered."""
+
+from __future__ import annotations
+
+from meridian_print.meridian.kit.order import Order
+from meridian_print.meridian.towers.sizes import TowerSizes, with_foot
+from meridian_print.templates import load
+
+
+def tower_sizes(order: Order) -> TowerSizes:
+    """Read the lengths from the templates, and scale them to the foot."""
+    return with_foot(load("towers.yaml", TowerSizes), order.foot)

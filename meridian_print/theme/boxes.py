@@ -1,0 +1,38 @@
+"""How boxes look."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meridian_print.drawing.geometry import Mm
+from meridian_print.drawing.paint import Ink, Stroke
+from meridian_print.drawing.type import Font
+
+
+@dataclass(frozen=True, slots=True)
+class BoxStyle:
+    """Inks, pens and type of a box.
+
+    A `frame` runs `inset` from the edges of a panel, a finer line `inner_gap` inside it. The title begins `title_top`
+    below the frame, its lines `leading` ems apart; a note stands `note_foot` above the foot of the frame. On the front
+    are a rose of the radius `rose`, widest at `rose_waist`, its dark halves in the ink `star`, and a row of roundels,
+    `roundel` the radius, `roundel_gap` apart. `side` is the type of the narrow panels.
+    """
+
+    ground: Ink
+    ink: Ink
+    star: Ink
+    frame: Stroke
+    inner: Stroke
+    inset: Mm
+    inner_gap: Mm
+    title: Font
+    title_top: Mm
+    leading: float
+    note: Font
+    note_foot: Mm
+    side: Font
+    rose: Mm
+    rose_waist: Mm
+    roundel: Mm
+    roundel_gap: Mm

@@ -1,0 +1,42 @@
+"""Boxes hold what they are for."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from meridian_print.drawing.geometry import Size
+from meridian_print.meridian.boxes import CARDS, BoxSizes, card_box, tower_tray
+from meridian_print.meridian.rules.material import PIECES
+from meridian_print.meridian.towers.sizes import TowerSizes, paper_height, with_foot
+from meridian_print.nets.boxes import tray, tuck_box
+from meridian_print.templates import load
+from tests.nets.solids import extent
+
+SIZES = load("boxes.yaml", BoxSizes)
+TOWERS = load("towers.yaml", TowerSizes)
+
+
+def test_there_are_as_many_cards_as_in_the_rules() -> None:
+    assert CARDS == 52
+
+
+@given(st.builds(Size, st.floats(44, 90), st.floats(60, 130)))
+def test_all_cards_go_into_their_box_once_it_is_folded(card: Size) -> None:
+    width, height, depth = (outside - 2 * SIZES.board for outside in extent(tuck_box(card_box(card, SIZES))))
+
+    assert card.width < width < card.width + 2
+    assert card.height < height < card.height + 2
+    assert CARDS * SIZES.card < depth < CARDS * SIZES.card + 2
+
+
+@pytest.mark.parametrize("foot", [15.0, 19.0, 20.0])
+def test_a_tower_of_each_colour_goes_into_the_tray_once_it_is_folded(foot: float) -> None:
+    towers = with_foot(TOWERS, foot)
+
+    width, depth, height = (outside - 2 * SIZES.board for outside in extent(tray(tower_tray(towers, SIZES))))
+
+    assert width > paper_height(towers, PIECES)
+    assert depth > 4 * foot
+    assert height > foot
