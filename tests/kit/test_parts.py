@@ -30,7 +30,7 @@ def test_no_path_is_there_twice() -> None:
     [
         ("board-5.pdf", ["board-5.pdf"]),
         ("board-?.svg", ["board-5.svg", "board-4.svg"]),
-        ("[bl]*.pdf", ["board-5.pdf", "board-4.pdf", "log-sheet.pdf"]),
+        ("[ls]*.pdf", ["score-sheet.pdf", "log-sheet.pdf"]),
         ("nothing", []),
         ("", []),
     ],
