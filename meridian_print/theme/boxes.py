@@ -11,7 +11,7 @@ from meridian_print.drawing.type import Font
 
 @dataclass(frozen=True, slots=True)
 class BoxStyle:
-    """Inks, pens and type of a box.
+    """Inks, pens and type of a box; lengths are for a front of `front_width` by `front_height`, others scale them.
 
     A `frame` runs `inset` from the edges of a panel, a finer line `inner_gap` inside it. The title begins `title_top`
     below the frame, its lines `leading` ems apart; a note stands `note_foot` above the foot of the frame. On the front
@@ -19,6 +19,8 @@ class BoxStyle:
     `roundel` the radius, `roundel_gap` apart. `side` is the type of the narrow panels.
     """
 
+    front_width: Mm
+    front_height: Mm
     ground: Ink
     ink: Ink
     star: Ink

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from meridian_print.drawing.geometry import Mm, Point, Rect, Size, circle, join, rectangle, rotation, translation
+from meridian_print.drawing.geometry import (
+    Mm,
+    Point,
+    Rect,
+    Size,
+    after,
+    circle,
+    join,
+    rectangle,
+    rotation,
+    scaling,
+    translation,
+)
 from meridian_print.drawing.items import Drawing, Group, Item, Path
 from meridian_print.drawing.paint import Stroke
 from meridian_print.drawing.type import Font, cap_height, text, width
@@ -58,11 +70,19 @@ def box(name: str, net: Net, label: Label, design: BoxDesign) -> Drawing:
 def _panel(face: Face, label: Label, design: BoxDesign) -> Iterator[Item]:
     area = _area(face)
     if face.name in ("front", "back"):
-        yield from _frame(area, design.style)
-        yield from _front(area.inset(design.style.inset), label, design)
+        yield _scaled_front(area, label, design)
     elif face.name in _LABELLED:
         yield from _frame(area, design.style)
         yield _side(face.name, area, label, design.style)
+
+
+def _scaled_front(area: Rect, label: Label, design: BoxDesign) -> Item:
+    """Draw a front in the style's own measures, and scale it as a whole."""
+    style = design.style
+    scale = min(area.width / style.front_width, area.height / style.front_height)
+    own = Rect(0.0, 0.0, area.width / scale, area.height / scale)
+    items = (*_frame(own, style), *_front(own.inset(style.inset), label, design))
+    return Group(items, matrix=after(scaling(scale), translation(area.x, area.y)))
 
 
 def _frame(area: Rect, style: BoxStyle) -> tuple[Item, ...]:

@@ -9,7 +9,7 @@ from meridian_print.drawing.items import Document, Drawing, Group, Page
 from meridian_print.drawing.type import text
 from meridian_print.meridian.boxes import CARDS, BoxSizes, card_box, tower_tray
 from meridian_print.meridian.components.box import BoxDesign, Label, box
-from meridian_print.meridian.components.card_design import own_size
+from meridian_print.meridian.kit.card_sizes import card_size
 from meridian_print.meridian.kit.recipe import Makers, Recipe
 from meridian_print.meridian.kit.tower_sizes import tower_sizes
 from meridian_print.meridian.rules.material import PIECES, Colour
@@ -18,7 +18,6 @@ from meridian_print.press.paper import PaperTooSmallError
 from meridian_print.press.sheets import Slip, printed_area, with_foot
 from meridian_print.templates import load
 from meridian_print.theme.boxes import BoxStyle
-from meridian_print.theme.cards import CardStyle
 from meridian_print.theme.nets import NetStyle
 from meridian_print.theme.players import Players
 
@@ -32,7 +31,7 @@ def boxes(made_with: Recipe) -> tuple[Drawing, ...]:
     """Draw the box for the cards and the tray for the towers."""
     said, theme, sizes = made_with.words.boxes, made_with.theme, load("boxes.yaml", BoxSizes)
     design = BoxDesign(theme.section("players", Players), theme.section("boxes", BoxStyle), load("nets.yaml", NetStyle))
-    title, card = made_with.layout.title, own_size(theme.section("cards", CardStyle))
+    title, card = made_with.layout.title, card_size(made_with.order.cards).size
     for_cards = Label(title, said.cards.format(cards=CARDS), said.credit)
     for_towers = Label(title, said.towers.format(pieces=PIECES * len(Colour)), said.credit)
     return (
