@@ -12,8 +12,8 @@ class Order:
     """What can be asked for, by name; each field is an option of `meridian-print build`.
 
     `duplex` says how the backs of all sheets come behind their faces; `cards`, `bleed` and `corners` say of which size
-    cards are, what is printed around each, and whether guides show how to round their corners; `foot` is the width of a tower in mm, `solids` asks
-    for towers to print in plastic.
+    cards are, what is printed around each, and whether guides show how to round their corners. `foot` is the width of
+    a tower in mm; `solids` asks for towers to print in plastic.
     """
 
     theme: str = "atlas"
