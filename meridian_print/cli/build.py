@@ -71,13 +71,13 @@ def command(layout: str, output: Path, only: tuple[str, ...], lists: bool) -> No
     source = _read(path)
     board = _checked(str(path), source)
     order = ordered()
-    made_with = recipe(board, order)
+    name = os.fsencode(path.stem).decode(errors="replace")  # files may be named in bytes that are no text
+    origin = Origin(name, board.title, source, order)
+    made_with = recipe(board, order, origin.kit_id)
     chosen = _chosen(made_with, only)
     if lists:
         _list(chosen)
         return
-    name = os.fsencode(path.stem).decode(errors="replace")  # files may be named in bytes that are no text
-    origin = Origin(name, board.title, source, order)
     target = output / _folder(path)
     try:
         products = proved(_with_progress(chosen, made_with.words.language))

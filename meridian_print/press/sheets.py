@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from meridian_print.drawing.digest import SLUG
 from meridian_print.drawing.geometry import Mm, Point, Rect, rotation
 from meridian_print.drawing.items import Drawing, Group, Item
 from meridian_print.drawing.type import Font, cap_height, text, width
@@ -16,10 +17,11 @@ FOOT: Mm = 7.0
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """What stands beside the ruler: how to use it, and which sheet of which kit this is."""
+    """What stands beside the ruler: how to use it, which sheet this is, and the slug line, which kit it is of."""
 
     ruler: str
     note: str
+    made: str = ""
 
 
 def printed_area(paper: Paper) -> Rect:
@@ -48,13 +50,14 @@ def upside_down(sheet: Drawing) -> Drawing:
     return replace(sheet, items=(Group(sheet.items, matrix=rotation(180, middle)),))
 
 
-def with_crop_marks(drawing: Drawing, style: PressStyle) -> Drawing:
-    """Put marks for the cuts into a slug around the art."""
+def with_crop_marks(drawing: Drawing, made: str, style: PressStyle) -> Drawing:
+    """Put marks for the cuts into a slug around the art, and the slug line below it."""
     width, height = drawing.size
     marks = crop_marks(Rect(0.0, 0.0, width, height), (0.0, width), (0.0, height), style)
+    line = text(made, (2 * style.note_gap, height + reach_of_marks(style)), style.note, style.ink)
     return replace(
         drawing,
-        items=(*drawing.items, Group((marks,), layer="Crop marks")),
+        items=(*drawing.items, Group((marks,), layer="Crop marks"), Group((line,), layer=SLUG)),
         slug=style.crop.gap + style.crop.length + style.crop.margin,
     )
 
@@ -65,7 +68,7 @@ def with_foot(sheet: Drawing, paper: Paper, slip: Slip, style: PressStyle) -> Dr
 
 
 def foot(paper: Paper, slip: Slip, style: PressStyle) -> Item:
-    """Draw the ruler at the left and the two lines of the slip to its right.
+    """Draw the ruler at the left and the lines of the slip to its right, the slug line uppermost.
 
     Raises PaperTooSmallError where the line about the ruler has no room.
     """
@@ -78,7 +81,9 @@ def foot(paper: Paper, slip: Slip, style: PressStyle) -> Item:
         raise PaperTooSmallError(f"expected paper at least {least} wide for the ruler at the foot, got '{paper.name}'")
     upper = text(slip.ruler, (x, at.y - style.note_leading), style.note, style.ink)
     lower = text(_fitted(slip.note, style.note, room), (x, at.y), style.note, style.ink)
-    return Group((scale, upper, lower))
+    words = _fitted(slip.made, style.note, min(room, style.note_room))
+    slug = text(words, (x, at.y - 2 * style.note_leading), style.note, style.ink)
+    return Group((scale, upper, lower, Group((slug,), layer=SLUG)))
 
 
 def _words_start(paper: Paper, style: PressStyle) -> Mm:

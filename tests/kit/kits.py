@@ -34,6 +34,7 @@ KITS = (
     Kit("winding-sound", "night", "Letter"),
     Kit("first-voyage", "plain", "A4"),
 )
+KIT_ID = "7744b030"
 CARDS = "cards-*"
 CARD_SHEETS = (
     Kit("corvine-isles", "atlas", "A3", CARDS, "short-edge", "mini", "own", "corners"),
@@ -54,7 +55,7 @@ def made_with(kit: Kit) -> Recipe:
     layout = read_layout(find_layout(kit.layout).read_bytes()).value
     assert layout is not None
     order = Order(kit.theme, kit.paper, duplex=kit.duplex, cards=kit.cards, bleed=kit.bleed, corners=bool(kit.corners))
-    return recipe(layout, order)
+    return recipe(layout, order, KIT_ID)
 
 
 def paths(kit: Kit, ending: str) -> list[str]:

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from meridian_print import __version__
 from meridian_print.backends.pdf import pdf_bytes
 from meridian_print.backends.svg import svg_bytes
+from meridian_print.drawing.digest import SLUG
 from meridian_print.drawing.geometry import Outline, Point, Rect, transformed
-from meridian_print.drawing.items import Document, Drawing, Group, Item
+from meridian_print.drawing.items import Document, Drawing, Group, Item, Text
 from meridian_print.drawing.items import Path as Shape
 from meridian_print.drawing.type import PT
 from meridian_print.press.marks import RULER
@@ -18,7 +20,7 @@ from tests.checks.pixels import by_chromium, by_librsvg, compared, difference
 from tests.checks.programs import run
 from tests.checks.svg import SVG_CHECKS
 from tests.components.flat import flat, lines, pen_widths
-from tests.kit.kits import BOARDS, CARD_SHEETS, CARDS, KITS, Kit, documents, drawings, made_with, paths
+from tests.kit.kits import BOARDS, CARD_SHEETS, CARDS, KIT_ID, KITS, Kit, documents, drawings, made_with, paths
 
 BLEED = 3.0
 
@@ -109,6 +111,21 @@ def test_every_sheet_for_home_printing_says_to_print_at_full_size(kit: Kit, path
         words = run("pdftotext", "-f", str(page), "-l", str(page), written(kit, path, folder), "-").stdout
 
         assert "Print at 100 % (actual size)" in words
+
+
+@pytest.mark.parametrize(("kit", "path"), EVERY_DOCUMENT, ids=str)
+def test_every_page_says_which_it_is_and_of_which_kit(kit: Kit, path: str) -> None:
+    for page in documents(kit)[path].pages:
+        (slug,) = slugs(page.drawing.items)
+
+        assert slug == f"{page.label}, kit {KIT_ID}, meridian-print {__version__}"
+
+
+def slugs(items: tuple[Item, ...]) -> list[str]:
+    """Return the words on the layer of the slug."""
+    groups = [item for item in items if isinstance(item, Group)]
+    on_layer = [text for group in groups if group.layer == SLUG for text in group.items if isinstance(text, Text)]
+    return [*(text.words for text in on_layer), *(words for group in groups for words in slugs(group.items))]
 
 
 @pytest.mark.parametrize("kit", CARD_KITS, ids=str)

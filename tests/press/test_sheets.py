@@ -18,7 +18,7 @@ from tests.components.flat import flat, lines
 
 PAPERS = load("papers.yaml", Papers).papers
 STYLE = load("press.yaml", PressStyle)
-SLIP = Slip("Print at 100 %. This ruler is 100 mm long.", "A kit: cards. Sheet 1 of 6: faces.")
+SLIP = Slip("Print at 100 %. This ruler is 100 mm long.", "A kit: cards. Sheet 1 of 6: faces.", "1 faces, kit 01234567")
 
 on_every_paper = pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
 
@@ -65,11 +65,11 @@ def test_sheets_to_write_on_leave_room_for_the_foot(theme: str, paper: Paper) ->
 
 
 @on_every_paper
-def test_both_lines_of_the_slip_stand_beside_the_ruler(paper: Paper) -> None:
+def test_all_lines_of_the_slip_stand_beside_the_ruler(paper: Paper) -> None:
     sheet = Drawing("", paper.size, (foot(paper, SLIP, STYLE),))
 
     (scale,) = extent(sheet)
-    assert [line.words for line in lines(sheet)] == [SLIP.ruler, SLIP.note]
+    assert [line.words for line in lines(sheet)] == [SLIP.ruler, SLIP.note, SLIP.made]
     assert all(line.box.x > scale.right for line in lines(sheet))
 
 
@@ -98,17 +98,17 @@ def test_the_marks_of_a_sheet_of_cards_touch_neither_each_other_nor_the_foot(pap
 def test_marks_of_a_board_lie_in_the_slug_outside_its_bleed() -> None:
     board = Drawing("Board", Size(420, 297), (), bleed=3)
 
-    marked = with_crop_marks(board, STYLE)
+    marked = with_crop_marks(board, "Board, kit 01234567", STYLE)
 
-    (layer,) = marked.items
-    assert isinstance(layer, Group)
-    assert layer.layer == "Crop marks"
+    assert [item.layer for item in marked.items if isinstance(item, Group)] == ["Crop marks", "Slug"]
     (marks,) = (item.outline for item, _ in flat(marked.items) if isinstance(item, Path))
     sheet, art = Rect(0, 0, *board.size).inset(-marked.slug), Rect(0, 0, *board.size).inset(-board.bleed)
     for x, y in zip(marks.coords[::2], marks.coords[1::2], strict=True):
         assert sheet.x <= x <= sheet.right
         assert sheet.y <= y <= sheet.bottom
         assert not (art.x < x < art.right and art.y < y < art.bottom)
+    (line,) = lines(marked)
+    assert art.bottom < line.box.y < line.box.bottom < sheet.bottom
 
 
 def slip_lines(note: str, paper: Paper) -> list[Text]:

@@ -32,7 +32,7 @@ def _drawing(made_with: Recipe, side: Side) -> Drawing:
 
     layout, style = made_with.layout, made_with.theme.section("board", BoardStyle)
     drawing = board(side, chart(side, layout.board), layout.title, style, made_with.words.board)
-    return with_crop_marks(drawing, made_with.press)
+    return with_crop_marks(drawing, made_with.made(made_with.words.kit.board_label), made_with.press)
 
 
 def _document(made_with: Recipe, drawing: Callable[[], Drawing]) -> Document:

@@ -69,10 +69,12 @@ def _pages(place: int, sheets: tuple[CardSheet, ...], made_with: Recipe) -> Iter
     for drawing, bookmark, label in sides:
         named = bookmark.format(number=place + 1, count=len(sheets))
         title = said.cards.format(title=made_with.layout.title)
-        slip = Slip(said.ruler, _note(said, order.duplex).format(title=title, bookmark=named))
+        labelled = label.format(number=place + 1)
+        note = _note(said, order.duplex).format(title=title, bookmark=named)
+        slip = Slip(said.ruler, note, made_with.made(labelled))
         footed = with_foot(replace(drawing, title=named), made_with.paper, slip, made_with.press)
         is_turned = drawing is sheet.back and order.duplex == "short-edge"
-        yield Page(upside_down(footed) if is_turned else footed, label.format(number=place + 1), named)
+        yield Page(upside_down(footed) if is_turned else footed, labelled, named)
 
 
 def _note(said: KitWords, duplex: Duplex) -> str:

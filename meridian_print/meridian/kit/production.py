@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from meridian_print import __version__
+from meridian_print.drawing.digest import digest
 from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.items import Document, Drawing, Turn
 from meridian_print.meridian.kit.order import Order
@@ -24,7 +25,7 @@ Entry = Mapping[str, object]
 
 @dataclass(frozen=True, slots=True)
 class Product:
-    """A finished file; `size` is that of its first page, trimmed, in mm."""
+    """A finished file; `size` is that of its first page, trimmed, in mm; `looks` are digests of what its pages show."""
 
     path: str
     part: str
@@ -32,6 +33,7 @@ class Product:
     size: Size
     two_sided: Turn | None
     data: bytes
+    looks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +60,14 @@ def produce(file: KitFile, language: str) -> Product:
         case Drawing():
             from meridian_print.backends.svg import svg_bytes
 
-            return Product(file.path, file.part, 1, content.size, two_sided=None, data=svg_bytes(content, language))
+            data = svg_bytes(content, language)
+            return Product(file.path, file.part, 1, content.size, None, data, (digest(content),))
         case Document():
             from meridian_print.backends.pdf import pdf_bytes
 
-            size, two_sided = content.pages[0].drawing.size, content.two_sided
-            return Product(file.path, file.part, len(content.pages), size, two_sided, pdf_bytes(content))
+            size, data = content.pages[0].drawing.size, pdf_bytes(content)
+            looks = tuple(digest(page.drawing) for page in content.pages)
+            return Product(file.path, file.part, len(content.pages), size, content.two_sided, data, looks)
         case Finished():
             return Product(file.path, file.part, 1, content.size, two_sided=None, data=content.data)
         case _:
@@ -116,4 +120,6 @@ def _entry(product: Product, kit: str) -> Entry:
         "bytes": len(product.data),
         "sha256": hashlib.sha256(product.data).hexdigest(),
         "kit": kit,
+        "two_sided": product.two_sided,
+        "page_sha256": product.looks,
     }

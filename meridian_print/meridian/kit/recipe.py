@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from meridian_print import __version__
 from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.items import Document, Drawing
 from meridian_print.meridian.kit.order import Order
@@ -42,9 +43,15 @@ class Recipe:
     press: PressStyle
     paper: Paper
     order: Order
+    kit: str = ""
+
+    def made(self, label: str) -> str:
+        """Return the slug line of a page: its label, the kit it is of, if it is of one, and the program."""
+        words, program = self.words.kit, f"meridian-print {__version__}"
+        return (words.made if self.kit else words.made_alone).format(label=label, kit=self.kit, program=program)
 
 
-def recipe(layout: Layout, order: Order) -> Recipe:
-    """Gather what a kit is made with, as it was ordered."""
+def recipe(layout: Layout, order: Order, kit: str = "") -> Recipe:
+    """Gather what a kit is made with, as it was ordered; `kit` is the id of the kit, if there is to be one."""
     press, paper = load("press.yaml", PressStyle), paper_named(order.paper)
-    return Recipe(layout, Theme(order.theme), Words(order.language), press, paper, order)
+    return Recipe(layout, Theme(order.theme), Words(order.language), press, paper, order, kit)

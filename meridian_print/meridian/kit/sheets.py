@@ -45,17 +45,17 @@ def _design(made_with: Recipe) -> SheetDesign:
 
 def _files(made_with: Recipe, title: str, drawn: Mapping[str, Drawing], document: str) -> Makers:
     """Yield the sheets, by their names, with ruler and note at the foot, and the document of all."""
-    sheets = {name: _footed(made_with, sheet) for name, sheet in drawn.items()}
+    sheets = {name: _footed(made_with, str(at), sheet) for at, (name, sheet) in enumerate(drawn.items(), 1)}
     for name, sheet in sheets.items():
         yield f"{name}.svg", partial(_same, sheet)
     pages = tuple(Page(sheet, str(number), sheet.title) for number, sheet in enumerate(sheets.values(), 1))
     yield document, partial(_same, Document(title, made_with.words.language, pages))
 
 
-def _footed(made_with: Recipe, sheet: Drawing) -> Drawing:
+def _footed(made_with: Recipe, label: str, sheet: Drawing) -> Drawing:
     said = made_with.words.kit
-    paper, slip = writing_paper(made_with.paper), Slip(said.ruler, said.one_side.format(title=sheet.title))
-    return with_foot(sheet, paper, slip, made_with.press)
+    slip = Slip(said.ruler, said.one_side.format(title=sheet.title), made_with.made(label))
+    return with_foot(sheet, writing_paper(made_with.paper), slip, made_with.press)
 
 
 def _same(content: Content) -> Content:

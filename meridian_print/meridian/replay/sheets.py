@@ -49,7 +49,7 @@ def counted_sheets(game: Game) -> tuple[Drawing, ...]:
     players, style = made_with.theme.section("players", Players), made_with.theme.section("sheets", SheetStyle)
     design = SheetDesign(writing_paper(made_with.paper).size, players, style, made_with.words)
     drawn = filled_score_sheets(game.side, made_with.layout.title, count, design)
-    return tuple(_footed(sheet, game) for sheet in drawn)
+    return tuple(_footed(sheet, label, game) for sheet, label in zip(drawn, _labels(game, len(drawn)), strict=True))
 
 
 def game_document(game: Game) -> Document:
@@ -66,13 +66,18 @@ def score_document(game: Game) -> Document:
 
 
 def _score_pages(game: Game) -> tuple[Page, ...]:
-    said, sheets = game.made_with.words.replay, counted_sheets(game)
-    labels = [said.sheet_label if len(sheets) == 1 else f"{said.sheet_label} {at}" for at in range(1, len(sheets) + 1)]
-    return tuple(Page(sheet, label, sheet.title) for sheet, label in zip(sheets, labels, strict=True))
+    sheets = counted_sheets(game)
+    labelled = zip(sheets, _labels(game, len(sheets)), strict=True)
+    return tuple(Page(sheet, label, sheet.title) for sheet, label in labelled)
 
 
-def _footed(sheet: Drawing, game: Game) -> Drawing:
+def _labels(game: Game, sheets: int) -> tuple[str, ...]:
+    label = game.made_with.words.replay.sheet_label
+    return (label,) if sheets == 1 else tuple(f"{label} {number}" for number in range(1, sheets + 1))
+
+
+def _footed(sheet: Drawing, label: str, game: Game) -> Drawing:
     made_with = game.made_with
     said = made_with.words.kit
-    slip = Slip(said.ruler, said.one_side.format(title=sheet.title))
+    slip = Slip(said.ruler, said.one_side.format(title=sheet.title), made_with.made(label))
     return with_foot(sheet, writing_paper(made_with.paper), slip, made_with.press)

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 class KitWords:
     """Titles of documents, bookmarks and labels of pages, and the lines beside the ruler.
 
-    `{title}`, `{bookmark}`, `{number}` and `{count}` are filled in.
+    `{title}`, `{bookmark}`, `{number}`, `{count}`, `{label}`, `{kit}` and `{program}` are filled in; `made` is the slug
+    line, `made_alone` that of a page that is of no kit.
     """
 
     board_label: str
@@ -28,3 +29,5 @@ class KitWords:
     gutterfold: str
     fronts: str
     one_side: str
+    made: str
+    made_alone: str

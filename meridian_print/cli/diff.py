@@ -1,0 +1,105 @@
+"""`meridian-print diff`: two kits in; which pages to print again out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Literal, assert_never
+
+import click
+
+from meridian_print.files import read_bytes
+from meridian_print.meridian.kit.comparing import Difference, differences
+from meridian_print.meridian.kit.production import MANIFEST, Entry, entries
+
+_SCHEMA = "meridian-print/diff/1"
+_NAMED = 6
+"""Drawings named one by one; of more, only how many they are is told."""
+
+
+@click.command("diff", short_help="say which pages of a new kit to print again")
+@click.argument("old", type=click.Path(path_type=Path))
+@click.argument("new", type=click.Path(path_type=Path))
+@click.option(
+    "--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True, help="How to tell it."
+)
+@click.pass_context
+def command(context: click.Context, old: Path, new: Path, style: Literal["text", "json"]) -> None:
+    """Say which pages to print again.
+
+    OLD is the kit that you have on paper, NEW the one just built: folders, or
+    their manifest.json. A page counts as the same if it looks the same, even
+    if its slug line names another kit. Ends with status 0 when nothing must be
+    printed again, 1 when something must, 2 when a kit cannot be read.
+    """
+    found = differences(_entries(old), _entries(new))
+    match style:
+        case "text":
+            click.echo(_as_text(found))
+        case "json":
+            click.echo(json.dumps(_as_json(found), indent=1, ensure_ascii=False))
+        case _:
+            assert_never(style)
+    context.exit(1 if found else 0)
+
+
+def _entries(kit: Path) -> tuple[Entry, ...]:
+    """Read the files of a kit; raises click.UsageError for what is none."""
+    try:
+        path = kit / MANIFEST if kit.is_dir() else kit
+        found = entries(read_bytes(path))
+    except OSError as error:
+        reason = f"{error.strerror}; expected a kit's folder or its {MANIFEST}"
+        raise click.UsageError(f"cannot read '{kit}': {reason}") from None
+    if not found:
+        raise click.UsageError(f"expected a kit's folder or its {MANIFEST}, got '{kit}'")
+    return found
+
+
+def _as_text(found: Sequence[Difference]) -> str:
+    if not found:
+        return "nothing to print again"
+    printed = [_sheets(one) for one in found if one.is_printed]
+    others = [one.path for one in found if not one.is_printed]
+    if others:
+        told = ", ".join(others) if len(others) <= _NAMED else f"{len(others)} single drawings and other files"
+        printed.append(f"changed, too: {told}")
+    return "\n".join(printed)
+
+
+def _sheets(one: Difference) -> str:
+    match one.change:
+        case "gone":
+            return f"{one.path}: no longer part of the kit"
+        case "new":
+            return f"{one.path}: print all {one.of} pages, the file is new" if one.of > 1 else f"{one.path}: print it"
+        case "changed":
+            if not one.pages:
+                return f"{one.path}: nothing to print, only pages less; it has {one.of} now"
+            if len(one.pages) == one.of:
+                return f"{one.path}: print it all again" if one.of > 1 else f"{one.path}: print it again"
+            noun = "pages" if len(one.pages) > 1 else "page"
+            return f"{one.path}: print {noun} {_runs(one.pages)} of {one.of} again"
+        case _:
+            assert_never(one.change)
+
+
+def _runs(pages: Sequence[int]) -> str:
+    """Write pages as a printer's dialogue takes them.
+
+    >>> _runs((1, 2, 3, 7, 9, 10))
+    '1-3,7,9-10'
+    """
+    runs: list[list[int]] = []
+    for page in pages:
+        if runs and page == runs[-1][-1] + 1:
+            runs[-1].append(page)
+        else:
+            runs.append([page])
+    return ",".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
+
+
+def _as_json(found: Sequence[Difference]) -> dict[str, object]:
+    files = [{"path": one.path, "change": one.change, "pages": one.pages} for one in found]
+    return {"schema": _SCHEMA, "same": not found, "files": files}

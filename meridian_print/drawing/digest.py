@@ -1,0 +1,70 @@
+"""Digests of drawings: equal for drawings that look the same, whatever file they are written to."""
+
+from __future__ import annotations
+
+import hashlib
+from array import array
+from collections.abc import Iterable
+from functools import cache
+from typing import TYPE_CHECKING, assert_never
+
+from meridian_print.drawing.items import Drawing, Group, Item, Path, Symbol, Text, Use
+from meridian_print.drawing.paint import Ink, Stroke
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from meridian_print.drawing.geometry import Mm
+
+SLUG = "Slug"
+"""The layer of the line that says which sheet of which kit this is: it is no part of what the sheet shows."""
+
+
+def digest(drawing: Drawing) -> str:
+    """Return the digest of all that is seen of a drawing but its slug line, in hexadecimal digits.
+
+    Lengths count in single precision: what differs by less cannot be seen, and machines may differ in it.
+    """
+    frame = _numbers((*drawing.size, drawing.bleed, drawing.slug))
+    return hashlib.sha256(frame + _items(drawing.items, {})).hexdigest()
+
+
+def _items(items: Iterable[Item], symbols: dict[int, bytes]) -> bytes:
+    """Digest items in their order; `symbols` holds what was found of each symbol, by its identity."""
+    found = hashlib.sha256()
+    for item in items:
+        match item:
+            case Path():
+                found.update(f"P{item.outline.verbs} {item.even_odd}".encode())
+                found.update(_numbers(item.outline.coords) + _paint(item.fill, item.stroke))
+            case Text():
+                found.update(f"T{item.words}\0{item.face}".encode())
+                found.update(_numbers((*item.start, item.size, item.width)) + _paint(item.ink, item.halo))
+            case Group():
+                if item.layer != SLUG:
+                    found.update(_group(item) + _items(item.items, symbols))
+            case Use():
+                found.update(b"U" + _numbers(item.matrix) + _symbol(item.symbol, symbols))
+            case _:
+                assert_never(item)
+    return found.digest()
+
+
+def _group(group: Group) -> bytes:
+    clip = group.clip.verbs.encode() + _numbers(group.clip.coords) if group.clip else b""
+    return b"G" + _numbers((*group.matrix, group.opacity)) + clip
+
+
+def _symbol(symbol: Symbol, symbols: dict[int, bytes]) -> bytes:
+    if id(symbol) not in symbols:
+        symbols[id(symbol)] = _items(symbol.items, symbols)
+    return symbols[id(symbol)]
+
+
+@cache
+def _paint(fill: Ink | None, stroke: Stroke | None) -> bytes:
+    return f"{fill}{stroke}".encode()
+
+
+def _numbers(values: Sequence[Mm]) -> bytes:
+    return array("f", values).tobytes() + b"|"

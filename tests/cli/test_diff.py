@@ -1,0 +1,97 @@
+"""`diff` tells a person, and a program, what to print again."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from meridian_print.cli.diff import command
+from meridian_print.cli.layouts import find_layout
+from tests.cli.builds import build
+
+
+def diff(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(command, [str(argument) for argument in arguments])
+
+
+@pytest.fixture(scope="module")
+def kits(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the kits `old` and `new`, which look the same, and two that do not."""
+    folder = tmp_path_factory.mktemp("kits")
+    text = find_layout("corvine-isles").read_text(encoding="utf-8")
+    for name, layout in (("old", text), ("new", text + "\n# a remark makes it another kit\n")):
+        path = folder / "mine.yaml"
+        path.write_text(layout, encoding="utf-8")
+        build(path, "-o", folder / name, "--only", "log-sheet", "--only", "cards-*")
+    build(folder / "mine.yaml", "-o", folder / "other", "--only", "log-sheet", "--only", "cards-*", "--cards", "mini")
+    build(folder / "mine.yaml", "-o", folder / "letter", "--only", "cards-*", "--paper", "Letter")
+    return folder
+
+
+def test_a_kit_that_looks_the_same_is_not_printed_again(kits: Path) -> None:
+    told = diff(kits / "old" / "mine", kits / "new" / "mine")
+
+    assert (told.exit_code, told.output) == (0, "nothing to print again\n")
+    old, new = (json.loads((kits / name / "mine" / "manifest.json").read_bytes()) for name in ("old", "new"))
+    assert old["kit"] != new["kit"]
+    assert old["files"][0]["sha256"] != new["files"][0]["sha256"]
+
+
+def test_what_looks_different_is_told(kits: Path) -> None:
+    told = diff(kits / "old" / "mine", kits / "other" / "mine" / "manifest.json")
+
+    assert told.exit_code == 1
+    assert told.output.splitlines() == ["cards-a4.pdf: print it all again"]
+
+
+def test_files_that_came_and_went_are_told(kits: Path) -> None:
+    told = diff(kits / "old" / "mine", kits / "letter" / "mine")
+
+    assert told.exit_code == 1
+    assert "cards-a4.pdf: no longer part of the kit" in told.output
+    assert "cards-letter.pdf: print all 14 pages, the file is new" in told.output
+    assert "changed, too: log-sheet-2-players.svg, log-sheet-3-players.svg, log-sheet.svg" in told.output
+
+
+def test_a_program_is_told_the_same(kits: Path) -> None:
+    told = diff(kits / "old" / "mine", kits / "other" / "mine", "--format", "json")
+
+    assert told.exit_code == 1
+    assert json.loads(told.output) == {
+        "schema": "meridian-print/diff/1",
+        "same": False,
+        "files": [{"path": "cards-a4.pdf", "change": "changed", "pages": list(range(1, 9))}],
+    }
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (None, "No such file or directory; expected a kit's folder or its manifest.json"),
+        (b"", "expected a kit's folder or its manifest.json, got"),
+        (b"\xff{", "expected a kit's folder or its manifest.json, got"),
+        (b"[" * 100_000, "expected a kit's folder or its manifest.json, got"),
+        (b'{"schema": "meridian-print/kit/1", "files": []}', "expected a kit's folder or its manifest.json, got"),
+    ],
+    ids=range(5),
+)
+def test_what_is_no_kit_is_refused(content: bytes | None, said: str, kits: Path, tmp_path: Path) -> None:
+    path = tmp_path / "manifest.json"
+    if content is not None:
+        path.write_bytes(content)
+
+    for arguments in ((path, kits / "old" / "mine"), (kits / "old" / "mine", path)):
+        told = diff(*arguments)
+
+        assert told.exit_code == 2
+        assert said in " ".join(told.output.split())
+
+
+def test_a_folder_without_a_kit_is_refused(kits: Path, tmp_path: Path) -> None:
+    told = diff(tmp_path, kits / "old" / "mine")
+
+    assert told.exit_code == 2
+    assert "No such file or directory" in told.output
