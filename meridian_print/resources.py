@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-_PACKAGE = Path(__file__).parent
+PACKAGE = Path(__file__).parent
+"""The program itself."""
 
 
 def folder(name: str) -> Path:
     """Return the folder `name` ("layouts" or "templates") of the installed program or of the checkout."""
-    installed = _PACKAGE / name
-    return installed if installed.is_dir() else _PACKAGE.parent / name
+    installed = PACKAGE / name
+    return installed if installed.is_dir() else PACKAGE.parent / name

@@ -44,18 +44,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "meridian.kit": {
         *("meridian.components", "meridian.chart", "meridian.layout", "meridian.rules", "meridian.words"),
-        *(
-            "meridian.boxes",
-            "meridian.towers",
-            "nets",
-            "press",
-            "backends",
-            "solids",
-            "theme",
-            "templates",
-            "drawing",
-            "source",
-        ),
+        *("meridian.boxes", "meridian.towers", "nets", "press", "backends", "solids", "theme", "templates"),
+        *("drawing", "source", "files", "resources"),
     },
     "meridian.check": {"meridian.notation", "meridian.layout", "meridian.rules", "diagnostics", "source"},
     "meridian.replay": {

@@ -24,6 +24,7 @@ from meridian_print.cli.ordering import (
 from meridian_print.cli.proofing import proved
 from meridian_print.diagnostics import Severity, as_text
 from meridian_print.files import read_bytes, turn, write_folder
+from meridian_print.meridian.kit.freshness import fingerprint, fresh, is_there
 from meridian_print.meridian.kit.papers import sheet_name
 from meridian_print.meridian.kit.parts import PARTS, KitFile, kit_files
 from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, Product, entries, manifest, produce
@@ -79,16 +80,19 @@ def command(layout: str, output: Path, only: tuple[str, ...], lists: bool) -> No
         _list(chosen)
         return
     target = output / _folder(path)
+    made_of = fingerprint(origin)
+    there = fresh(target, made_of)
     try:
-        products = proved(_with_progress(chosen, made_with.words.language))
+        made = proved(_with_progress([file for file in chosen if file.path not in there], made_with.words.language))
     except UndrawableError as error:
         raise click.ClickException(f"cannot draw the map of '{path}': {error}; move cities apart") from None
+    products = tuple({**there, **{product.path: product for product in made}}[file.path] for file in chosen)
     try:
         with turn(target):
-            kept = _write(target, origin, products, whole=not only)
+            kept = _write(target, origin, products, made_of, whole=not only)
     except OSError as error:
         raise click.ClickException(_unwritten(error, target)) from None
-    _report(target, products)
+    _report(target, products, len(products) - len(made))
     for line in towers_too_wide(board, order.foot):
         click.echo(line, err=True)
     _warn_of_older(kept, origin)
@@ -155,13 +159,17 @@ def _with_progress(files: Sequence[KitFile], language: str) -> Iterator[Product]
             click.echo("\r\033[K", nl=False, err=True)
 
 
-def _write(target: Path, origin: Origin, products: tuple[Product, ...], *, whole: bool) -> tuple[Entry, ...]:
+def _write(
+    target: Path, origin: Origin, products: tuple[Product, ...], made_of: str, *, whole: bool
+) -> tuple[Entry, ...]:
     """Write the kit; return the older entries whose files stay. A whole kit keeps no older file of ours."""
     made = {product.path: product.data for product in products}
     older = tuple(entry for entry in _entries(target) if entry["path"] not in made)
     kept = () if whole else older
     obsolete = frozenset(str(entry["path"]) for entry in older) if whole else frozenset()
-    write_folder(target, made | {MANIFEST: manifest(origin, products, kept)}, obsolete)
+    files = made | {MANIFEST: manifest(origin, products, kept, made_of=made_of)}
+    if not is_there(target, files):
+        write_folder(target, files, obsolete)
     return kept
 
 
@@ -179,10 +187,11 @@ def _unwritten(error: OSError, target: Path) -> str:
     return f"cannot write '{target}': {error.strerror}; {state}"
 
 
-def _report(target: Path, products: Sequence[Product]) -> None:
+def _report(target: Path, products: Sequence[Product], unchanged: int) -> None:
     """Say where the files are, and what to print first."""
     size = sum(len(product.data) for product in products) / 1e6
-    click.echo(f"{target}: {_counted(len(products), 'file')}, {size:.1f} MB")
+    same = "" if not unchanged else ", unchanged" if unchanged == len(products) else f", {unchanged} of them unchanged"
+    click.echo(f"{target}: {_counted(len(products), 'file')}, {size:.1f} MB{same}")
     documents = [product for product in products if product.path.endswith(".pdf")]
     home = [product for product in documents if product.part != "board"]
     for place, product in enumerate(home):

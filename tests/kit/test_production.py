@@ -21,22 +21,22 @@ def listing(*files: object) -> bytes:
 
 
 def test_files_come_in_order_of_their_paths() -> None:
-    told = json.loads(manifest(ORIGIN, (SHEET, BOARD)))
+    told = json.loads(manifest(ORIGIN, (SHEET, BOARD), made_of=""))
 
     assert [entry["path"] for entry in told["files"]] == ["board-5.svg", "log-sheet.pdf"]
 
 
 def test_what_is_written_can_be_read() -> None:
-    (entry,) = entries(manifest(ORIGIN, (SHEET,)))
+    (entry,) = entries(manifest(ORIGIN, (SHEET,), made_of=""))
 
     assert (entry["path"], entry["part"], entry["kit"]) == ("log-sheet.pdf", "log-sheet", ORIGIN.kit_id)
     assert (entry["pages"], entry["width_mm"], entry["height_mm"]) == (3, 215.9, 279.4)
 
 
 def test_a_file_that_was_not_made_again_stays_of_its_own_kit() -> None:
-    older = entries(manifest(replace(ORIGIN, order=Order(theme="line-art")), (BOARD,)))
+    older = entries(manifest(replace(ORIGIN, order=Order(theme="line-art")), (BOARD,), made_of=""))
 
-    told = entries(manifest(ORIGIN, (SHEET,), older))
+    told = entries(manifest(ORIGIN, (SHEET,), older, made_of=""))
 
     assert {str(entry["path"]): entry["kit"] == ORIGIN.kit_id for entry in told} == {
         "board-5.svg": False,

@@ -74,12 +74,13 @@ def produce(file: KitFile, language: str) -> Product:
             assert_never(content)
 
 
-def manifest(origin: Origin, products: Iterable[Product], kept: Iterable[Entry] = ()) -> bytes:
+def manifest(origin: Origin, products: Iterable[Product], kept: Iterable[Entry] = (), *, made_of: str) -> bytes:
     """Write the manifest: what the kit is made of, and every file with its size and digest, in order of path.
 
-    `kept` are entries of an older manifest whose files stay as they are; their `kit` says of which kit they are.
+    `made_of` is the fingerprint of all that decides what the products are. `kept` are entries of an older manifest
+    whose files stay as they are; their `kit` says of which kit they are.
     """
-    entries = [*(_entry(product, origin.kit_id) for product in products), *kept]
+    entries = [*(_entry(product, origin.kit_id, made_of) for product in products), *kept]
     told = {
         "schema": SCHEMA,
         "program": {"name": "meridian-print", "version": __version__},
@@ -110,7 +111,7 @@ def _is_entry(told: object) -> bool:
     return isinstance(told, dict) and all(isinstance(told.get(key), str) for key in ("path", "part", "kit"))
 
 
-def _entry(product: Product, kit: str) -> Entry:
+def _entry(product: Product, kit: str, made_of: str) -> Entry:
     return {
         "path": product.path,
         "part": product.part,
@@ -122,4 +123,5 @@ def _entry(product: Product, kit: str) -> Entry:
         "kit": kit,
         "two_sided": product.two_sided,
         "page_sha256": product.looks,
+        "made_of": made_of,
     }

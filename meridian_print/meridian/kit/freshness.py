@@ -1,0 +1,86 @@
+"""What of a kit need not be made again: files made of the very same, that lie there just as they were made.
+
+Nothing is guessed from dates or names. A file is fresh if the manifest says that it was made of all that it would be
+made of now, and if its bytes are those of which the manifest tells size and digest. All else is made.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import platform
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from meridian_print import resources
+from meridian_print.drawing.geometry import Size
+from meridian_print.files import read_bytes
+from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, Product, entries
+
+
+def fingerprint(origin: Origin) -> str:
+    """Digest everything that decides what the files of a kit are.
+
+    That is the layout and the order; the program, which is each of its files, templates and fonts among them, as they
+    are at this moment and not as their version says; and Python with all that is installed beside it, by version.
+    """
+    digest = hashlib.sha256(_installed().encode())
+    for name, data in _told(origin):
+        digest.update(f"\0{name}\0{len(data)}\0".encode(errors="surrogateescape"))
+        digest.update(data)
+    return digest.hexdigest()[:32]
+
+
+def fresh(folder: Path, made_of: str) -> Mapping[str, Product]:
+    """Return the files in a kit's folder that are as they would be made now, by path; `made_of` is the fingerprint."""
+    listed = entries(_bytes(folder / MANIFEST) or b"")
+    found = (_product(folder, entry) for entry in listed if entry.get("made_of") == made_of)
+    return {product.path: product for product in found if product is not None}
+
+
+def is_there(folder: Path, files: Mapping[str, bytes]) -> bool:
+    """Tell whether all these files lie in a folder, byte for byte."""
+    return all(_bytes(folder / path) == data for path, data in files.items())
+
+
+def _product(folder: Path, entry: Entry) -> Product | None:
+    """Read a file; None unless it is what the manifest says."""
+    match entry:
+        case {
+            "path": str(path),
+            "part": str(part),
+            "pages": int(pages),
+            "width_mm": float(width),
+            "height_mm": float(height),
+            "two_sided": "long-edge" | "short-edge" | None as two_sided,
+            "bytes": int(length),
+            "sha256": str(digest),
+            "page_sha256": list(looks),
+        }:
+            data = _bytes(folder / path)
+            if data is not None and (len(data), hashlib.sha256(data).hexdigest()) == (length, digest):
+                return Product(path, part, pages, Size(width, height), two_sided, data, tuple(map(str, looks)))
+    return None
+
+
+def _told(origin: Origin) -> Iterator[tuple[str, bytes]]:
+    yield "layout", origin.source
+    yield "ordered", repr((origin.layout, sorted(origin.order.told().items()))).encode(errors="surrogateescape")
+    for folder in (resources.PACKAGE, resources.folder("templates")):
+        for path in sorted(folder.rglob("*")):
+            if path.is_file() and path.suffix != ".pyc":
+                yield path.relative_to(folder).as_posix(), read_bytes(path)
+
+
+def _installed() -> str:
+    """Name Python, the machine, and everything installed, with versions."""
+    folders = [Path(name) for name in sys.path if Path(name).is_dir()]
+    packages = {path.name for folder in folders for path in folder.glob("*.dist-info")}
+    return "\0".join((sys.version, platform.machine(), *sorted(packages)))
+
+
+def _bytes(path: Path) -> bytes | None:
+    try:
+        return read_bytes(path)
+    except OSError:  # gone, or no file any more
+        return None

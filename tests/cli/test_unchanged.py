@@ -1,0 +1,159 @@
+"""`build` again: what is unchanged is not made twice, and nothing stale is ever left."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from meridian_print import resources
+from meridian_print.cli import build as building
+from meridian_print.cli.layouts import find_layout
+from meridian_print.meridian.kit.parts import KitFile
+from meridian_print.meridian.kit.production import Product
+from tests.cli.builds import build, content, is_whole
+
+ONLY = ("--only", "cards/black-0[1-3].svg", "--only", "cards/black-back.svg")
+CARD = "cards/black-02.svg"
+
+
+@pytest.fixture
+def layout(tmp_path: Path) -> Path:
+    return Path(shutil.copy(find_layout("first-voyage"), tmp_path / "mine.yaml"))
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Note the paths of the files that are made."""
+    paths: list[str] = []
+    produce = building.produce
+
+    def noted(file: KitFile, language: str) -> Product:
+        paths.append(file.path)
+        return produce(file, language)
+
+    monkeypatch.setattr(building, "produce", noted)
+    return paths
+
+
+def again(layout: Path, *more: str) -> str:
+    """Build four files and return what was told."""
+    ended = build(layout, "-o", layout.parent, *ONLY, *more)
+    assert ended.exit_code == 0, ended.output
+    return ended.output.splitlines()[0].partition(": ")[2]
+
+
+def test_nothing_is_made_or_written_again(layout: Path, made: list[str]) -> None:
+    first = again(layout)
+    kit = layout.with_suffix("")
+    before = {path: path.stat() for path in (kit, *kit.rglob("*"))}
+    made.clear()
+
+    told = again(layout)
+
+    assert (first, told) == ("4 files, 0.1 MB", "4 files, 0.1 MB, unchanged")
+    assert made == []
+    assert {path: path.stat().st_ino for path in before} == {path: stat.st_ino for path, stat in before.items()}
+    assert {path: path.stat().st_mtime_ns for path in before} == {path: s.st_mtime_ns for path, s in before.items()}
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lambda path: path.unlink(),
+        lambda path: path.write_bytes(path.read_bytes().replace(b"black", b"white", 1)),
+        lambda path: os.truncate(path, 100),
+        lambda path: path.write_bytes(path.with_name("black-01.svg").read_bytes()),
+    ],
+    ids=["deleted", "edited", "truncated", "another's"],
+)
+def test_a_file_that_was_touched_is_made_again_and_no_other(
+    harm: Callable[[Path], object], layout: Path, made: list[str]
+) -> None:
+    again(layout)
+    kit = layout.with_suffix("")
+    whole = content(kit)
+    harm(kit / CARD)
+    made.clear()
+
+    told = again(layout)
+
+    assert told == "4 files, 0.1 MB, 3 of them unchanged"
+    assert made == [CARD]
+    assert content(kit) == whole
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda layout: layout.write_text(layout.read_text().replace("First Voyage", "Second Voyage")),
+        lambda layout: layout.write_text(layout.read_text() + "\n"),
+    ],
+    ids=["title", "blank line"],
+)
+def test_another_layout_makes_all_again(change: Callable[[Path], object], layout: Path, made: list[str]) -> None:
+    again(layout)
+    made.clear()
+    change(layout)
+
+    told = again(layout)
+
+    assert told == "4 files, 0.1 MB"
+    assert len(made) == 4
+
+
+def test_another_order_makes_all_again(layout: Path, made: list[str]) -> None:
+    again(layout)
+    before = content(layout.with_suffix(""))
+    made.clear()
+
+    again(layout, "--theme", "night")
+
+    assert len(made) == 4
+    assert content(layout.with_suffix(""))[CARD] != before[CARD]
+
+
+def test_an_edited_template_makes_all_again(layout: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    again(layout)
+    before = content(layout.with_suffix(""))
+    templates = Path(shutil.copytree(resources.folder("templates"), tmp_path / "templates"))
+    style = templates / "themes" / "atlas" / "cards.yaml"
+    style.write_text(style.read_text().replace("#fbf4e1", "#ffffff"))
+    shutil.copytree(resources.folder("layouts"), tmp_path / "layouts")
+    monkeypatch.setattr(resources, "folder", lambda name: tmp_path / name)
+
+    told = again(layout)
+
+    assert told == "4 files, 0.1 MB"
+    assert content(layout.with_suffix(""))[CARD] != before[CARD]
+
+
+def test_an_edited_module_makes_all_again(
+    layout: Path, tmp_path: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    again(layout)
+    made.clear()
+    for name in ("layouts", "templates"):
+        shutil.copytree(resources.folder(name), tmp_path / name)
+    own = Path(shutil.copytree(resources.PACKAGE, tmp_path / "package"))
+    with (own / "meridian" / "components" / "cards.py").open("a") as module:
+        module.write("\n")
+    monkeypatch.setattr(resources, "PACKAGE", own)
+
+    again(layout)
+
+    assert len(made) == 4
+
+
+def test_other_files_of_the_kit_stay_and_are_told_of(layout: Path, made: list[str]) -> None:
+    build(layout, "-o", layout.parent, "--only", "cards/black-*.svg")
+    made.clear()
+
+    told = again(layout)
+
+    assert told == "4 files, 0.1 MB, unchanged"
+    assert len(content(layout.with_suffix(""))) == 14 + 1
+    assert is_whole(layout.with_suffix(""))

@@ -1,0 +1,204 @@
+"""A file is taken for fresh only while nothing that it was made of, and nothing of itself, is any other."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from meridian_print import resources
+from meridian_print.drawing.geometry import Size
+from meridian_print.meridian.kit import freshness
+from meridian_print.meridian.kit.freshness import fingerprint, fresh, is_there
+from meridian_print.meridian.kit.order import Order
+from meridian_print.meridian.kit.production import MANIFEST, Origin, Product, manifest
+
+ORIGIN = Origin("two-coasts", "Two Coasts", b"format: meridian-layout/1", Order())
+MADE_OF = "0123456789abcdef"
+SHEET = Product(
+    "log-sheet.pdf",
+    "log-sheet",
+    3,
+    Size(215.9, 279.4),
+    two_sided="long-edge",
+    data=b"%PDF sheet",
+    looks=("a", "b", "c"),
+)
+CARD = Product("cards/orange-01.svg", "cards", 1, Size(63.0, 88.0), two_sided=None, data=b"<svg/>")
+
+
+@pytest.fixture
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Let a small folder pass for the program."""
+    for name in ("package/cli/build.py", "templates/themes/atlas/cards.yaml", "templates/fonts/Serif.ttf"):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(b"as it was")
+    monkeypatch.setattr(resources, "PACKAGE", tmp_path / "package")
+    monkeypatch.setattr(resources, "folder", lambda name: tmp_path / name)
+    return tmp_path
+
+
+@pytest.fixture
+def kit(tmp_path: Path) -> Path:
+    """Write a kit of two files."""
+    folder = tmp_path / "kit"
+    for product in (SHEET, CARD):
+        (folder / product.path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / product.path).write_bytes(product.data)
+    (folder / MANIFEST).write_bytes(manifest(ORIGIN, (SHEET, CARD), made_of=MADE_OF))
+    return folder
+
+
+@pytest.mark.usefixtures("program")
+def test_the_same_has_the_same_fingerprint() -> None:
+    assert fingerprint(ORIGIN) == fingerprint(replace(ORIGIN))
+
+
+@pytest.mark.usefixtures("program")
+@pytest.mark.parametrize(
+    "other",
+    [
+        replace(ORIGIN, source=b"format: meridian-layout/1\n"),
+        replace(ORIGIN, layout="three-coasts"),
+        replace(ORIGIN, order=Order(theme="night")),
+        replace(ORIGIN, order=Order(paper="Letter")),
+        replace(ORIGIN, order=Order(solids=True)),
+    ],
+    ids=["source", "layout", "theme", "paper", "solids"],
+)
+def test_anything_else_that_is_asked_for_has_another(other: Origin) -> None:
+    assert fingerprint(other) != fingerprint(ORIGIN)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda at: (at / "package/cli/build.py").write_bytes(b"as it is"),
+        lambda at: (at / "templates/themes/atlas/cards.yaml").write_bytes(b"as it is"),
+        lambda at: (at / "templates/fonts/Serif.ttf").write_bytes(b"as it was!"),
+        lambda at: (at / "templates/fonts/Serif.ttf").rename(at / "templates/fonts/Sans.ttf"),
+        lambda at: (at / "package/cli/build.py").unlink(),
+        lambda at: (at / "templates/themes/atlas/board.yaml").write_bytes(b""),
+        lambda at: shutil.move(at / "templates/fonts", at / "templates/themes"),
+    ],
+    ids=["module", "template", "font", "renamed", "gone", "new and empty", "moved"],
+)
+def test_a_program_with_any_other_file_has_another(change: Callable[[Path], object], program: Path) -> None:
+    before = fingerprint(ORIGIN)
+
+    change(program)
+
+    assert fingerprint(ORIGIN) != before
+
+
+def test_compiled_modules_do_not_count(program: Path) -> None:
+    before = fingerprint(ORIGIN)
+
+    (program / "package/cli/build.cpython-311.pyc").write_bytes(b"compiled")
+
+    assert fingerprint(ORIGIN) == before
+
+
+def test_the_program_is_read_where_it_really_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[Path] = []
+    monkeypatch.setattr(freshness, "read_bytes", lambda path: read.append(path) or b"")
+
+    fingerprint(ORIGIN)
+
+    assert {Path(freshness.__file__), resources.folder("templates") / "fonts" / "EBGaramond-Regular.ttf"} <= set(read)
+
+
+@pytest.mark.usefixtures("program")
+@pytest.mark.parametrize("named", ["reportlab-99.dist-info", "numpy-99.dist-info"])
+def test_another_version_of_a_library_has_another(named: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    before = fingerprint(ORIGIN)
+    (tmp_path / "site" / named).mkdir(parents=True)
+
+    monkeypatch.syspath_prepend(tmp_path / "site")
+
+    assert fingerprint(ORIGIN) != before
+
+
+@pytest.mark.usefixtures("program")
+def test_another_python_has_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = fingerprint(ORIGIN)
+
+    monkeypatch.setattr("sys.version", "3.99")
+
+    assert fingerprint(ORIGIN) != before
+
+
+def test_files_as_they_were_made_are_fresh(kit: Path) -> None:
+    assert fresh(kit, MADE_OF) == {SHEET.path: SHEET, CARD.path: CARD}
+
+
+def test_files_made_of_anything_else_are_not(kit: Path) -> None:
+    assert fresh(kit, MADE_OF[:-1]) == {}
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        lambda path: path.write_bytes(b"%PDF short"),
+        lambda path: path.write_bytes(b"%PDF shee"),
+        lambda path: path.write_bytes(b""),
+        lambda path: path.write_bytes(SHEET.data + b"\n"),
+        lambda path: path.unlink(),
+        lambda path: (path.unlink(), path.mkdir()),
+        lambda path: (path.unlink(), path.symlink_to("nowhere")),
+    ],
+    ids=["edited", "truncated", "empty", "longer", "deleted", "a folder", "a dead link"],
+)
+def test_a_file_that_was_touched_is_not_and_others_still_are(harm: Callable[[Path], object], kit: Path) -> None:
+    harm(kit / SHEET.path)
+
+    assert set(fresh(kit, MADE_OF)) == {CARD.path}
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        *(("bytes", 1), ("bytes", "10"), ("sha256", "0" * 64), ("sha256", None), ("made_of", None), ("pages", "3")),
+        *(
+            ("width_mm", None),
+            ("two_sided", "over the top"),
+            ("two_sided", True),
+            ("page_sha256", None),
+            ("path", "elsewhere.pdf"),
+            ("path", "../kit"),
+        ),
+    ],
+)
+def test_a_file_of_which_the_manifest_says_something_else_is_not(field: str, value: Any, kit: Path) -> None:
+    told = json.loads((kit / MANIFEST).read_bytes())
+    for entry in told["files"]:
+        if entry["path"] == SHEET.path:
+            entry[field] = value
+    (kit / MANIFEST).write_text(json.dumps(told))
+
+    assert set(fresh(kit, MADE_OF)) == {CARD.path}
+
+
+@pytest.mark.parametrize("data", [None, b"", b"{", b"[]", b"\xff"], ids=repr)
+def test_without_a_manifest_nothing_is(data: bytes | None, kit: Path) -> None:
+    (kit / MANIFEST).unlink()
+    if data is not None:
+        (kit / MANIFEST).write_bytes(data)
+
+    assert fresh(kit, MADE_OF) == {}
+
+
+def test_without_a_folder_nothing_is(tmp_path: Path) -> None:
+    assert fresh(tmp_path / "none", MADE_OF) == {}
+
+
+def test_what_lies_in_a_folder_is_compared_byte_for_byte(kit: Path) -> None:
+    assert is_there(kit, {SHEET.path: SHEET.data})
+    assert not is_there(kit, {SHEET.path: SHEET.data, CARD.path: b"<svg />"})
+    assert not is_there(kit, {SHEET.path: SHEET.data, "more.pdf": b"%PDF"})
