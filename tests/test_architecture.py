@@ -24,6 +24,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "templates": {"drawing", "files", "resources", "source"},
     "backends": {"drawing"},
     "press": {"drawing"},
+    "ink": {"drawing"},
     "nets": {"drawing"},
     "solids": {"drawing", "markup"},
     "preflight": {"drawing", "diagnostics"},
@@ -44,8 +45,24 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "meridian.kit": {
         *("meridian.components", "meridian.chart", "meridian.layout", "meridian.rules", "meridian.words"),
+<<<<<<< HEAD
         *("meridian.boxes", "meridian.towers", "nets", "press", "backends", "solids", "theme", "templates"),
         *("drawing", "source", "files", "resources"),
+=======
+        *(
+            "meridian.boxes",
+            "meridian.towers",
+            "nets",
+            "press",
+            "ink",
+            "backends",
+            "solids",
+            "theme",
+            "templates",
+            "drawing",
+            "source",
+        ),
+>>>>>>> 7a3d700 (Tell how much ink each page of a kit takes)
     },
     "meridian.check": {"meridian.notation", "meridian.layout", "meridian.rules", "diagnostics", "source"},
     "meridian.replay": {
@@ -63,7 +80,7 @@ ONLY_IN = {
     "pikepdf": {"preflight"},
     "uharfbuzz": {"drawing"},
     "manifold3d": {"solids"},
-    "numpy": {"meridian.chart", "meridian.layout"},
+    "numpy": {"ink", "meridian.chart", "meridian.layout"},
     "shapely": {"meridian.chart"},
     "contourpy": {"meridian.chart"},
     "click": {"cli"},

@@ -11,6 +11,7 @@ import click
 
 from meridian_print.cli.built_in import built_in
 from meridian_print.cli.fitting import towers_too_wide
+from meridian_print.cli.inking import tell_ink
 from meridian_print.cli.layouts import DEFAULT, find_layout
 from meridian_print.cli.ordering import (
     card_options,
@@ -61,8 +62,9 @@ _SIDES = {
 @click.option(
     "--only", multiple=True, metavar="PART", help="Make only this part, or the files of this name; may be repeated."
 )
+@click.option("--ink", "tells_ink", is_flag=True, help="Tell how much ink each page takes; a whole kit takes seconds.")
 @click.option("--list", "lists", is_flag=True, help="List the parts and their files; make nothing.")
-def command(layout: str, output: Path, only: tuple[str, ...], lists: bool) -> None:
+def command(layout: str, output: Path, only: tuple[str, ...], tells_ink: bool, lists: bool) -> None:
     """Make a print-and-play kit.
 
     LAYOUT is a layout's file or the name of a built-in board; without it, the
@@ -96,6 +98,8 @@ def command(layout: str, output: Path, only: tuple[str, ...], lists: bool) -> No
     for line in towers_too_wide(board, order.foot):
         click.echo(line, err=True)
     _warn_of_older(kept, origin)
+    if tells_ink:
+        tell_ink(chosen)
 
 
 def _read(path: Path) -> bytes:
