@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import click
 
-from meridian_print.meridian.kit.ink import PageInk, page_inks
 from meridian_print.meridian.kit.parts import KitFile
+
+if TYPE_CHECKING:
+    from meridian_print.meridian.kit.ink import PageInk
 
 _HEAD = f"ink, in % of the page:{'':22} mean  cyan  magenta  yellow  black"
 _FOOT = "mean is darkness, 100 for solid black; the four inks are those of a printer that prints greys in black alone"
@@ -15,9 +18,10 @@ _FOOT = "mean is darkness, 100 for solid black; the four inks are those of a pri
 
 def tell_ink(files: Sequence[KitFile]) -> None:
     """Print a line a page of the documents among the files; of the drawings where there is no document."""
-    inks = page_inks(files)
+    from meridian_print.meridian.kit.ink import page_inks  # loads numpy
+
     click.echo(_HEAD)
-    for ink in inks:
+    for ink in page_inks(files):
         click.echo(_line(ink))
     click.echo(_FOOT)
 
