@@ -45,24 +45,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "meridian.kit": {
         *("meridian.components", "meridian.chart", "meridian.layout", "meridian.rules", "meridian.words"),
-<<<<<<< HEAD
-        *("meridian.boxes", "meridian.towers", "nets", "press", "backends", "solids", "theme", "templates"),
+        *("meridian.boxes", "meridian.towers", "nets", "press", "ink", "backends", "solids", "theme", "templates"),
         *("drawing", "source", "files", "resources"),
-=======
-        *(
-            "meridian.boxes",
-            "meridian.towers",
-            "nets",
-            "press",
-            "ink",
-            "backends",
-            "solids",
-            "theme",
-            "templates",
-            "drawing",
-            "source",
-        ),
->>>>>>> 7a3d700 (Tell how much ink each page of a kit takes)
     },
     "meridian.check": {"meridian.notation", "meridian.layout", "meridian.rules", "diagnostics", "source"},
     "meridian.replay": {
