@@ -62,6 +62,7 @@ ONLY_IN = {
     "svgwrite": {"backends"},
     "reportlab": {"backends"},
     "pikepdf": {"preflight"},
+    "PIL": {"preflight", "press"},
     "uharfbuzz": {"drawing"},
     "manifold3d": {"solids"},
     "numpy": {"ink", "meridian.chart", "meridian.layout"},

@@ -19,6 +19,7 @@ from meridian_print.cli.ordering import (
     foot_option,
     ordered,
     paper_option,
+    print_shop_options,
     solids_option,
     theme_option,
 )
@@ -34,6 +35,8 @@ from meridian_print.meridian.layout.model import Layout, UndrawableError
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.source.spelling import did_you_mean
 
+_LARGE = {"board": "at a print shop, or on a large printer", "print-shop": "at a print shop"}
+"""Parts that home printers cannot print, and where they are printed."""
 _SIDES = {
     None: "",
     "long-edge": ", both sides, over the long edge",
@@ -59,6 +62,7 @@ _SIDES = {
 @card_options
 @solids_option
 @foot_option
+@print_shop_options
 @click.option(
     "--only", multiple=True, metavar="PART", help="Make only this part, or the files of this name; may be repeated."
 )
@@ -134,12 +138,20 @@ def _chosen(made_with: Recipe, only: Sequence[str]) -> tuple[KitFile, ...]:
     for wanted in only or ("*",):
         found = kit_files(made_with, wanted)
         if not found:
-            names = [part.name for part in PARTS]
+            _ask_for(wanted)
+            names = [part.name for part in PARTS if not part.option]
             known = (*names, *(file.path for file in kit_files(made_with)))
             hint = did_you_mean(wanted, known) or f"the parts are {', '.join(names)}"
             raise click.UsageError(f"no part or file '{wanted}'; {hint}")
         chosen |= {file.path: file for file in found}
     return tuple(chosen.values())
+
+
+def _ask_for(wanted: str) -> None:
+    """Raise click.UsageError for a file of a part that is made only with an option of its own."""
+    for part in PARTS:
+        if part.option and wanted.startswith(part.name):
+            raise click.UsageError(f"'{wanted}' is made only if it is asked for: give {part.option} too")
 
 
 def _list(files: Sequence[KitFile]) -> None:
@@ -197,7 +209,7 @@ def _report(target: Path, products: Sequence[Product], unchanged: int) -> None:
     same = "" if not unchanged else ", unchanged" if unchanged == len(products) else f", {unchanged} of them unchanged"
     click.echo(f"{target}: {_counted(len(products), 'file')}, {size:.1f} MB{same}")
     documents = [product for product in products if product.path.endswith(".pdf")]
-    home = [product for product in documents if product.part != "board"]
+    home = [product for product in documents if product.part not in _LARGE]
     for place, product in enumerate(home):
         paper = sheet_name(product.size)
         pages = f"{_counted(product.pages, 'page')} of {paper}{_SIDES[product.two_sided]}"
@@ -205,9 +217,10 @@ def _report(target: Path, products: Sequence[Product], unchanged: int) -> None:
     if home:
         click.echo("print at 100 % (actual size), and hold a ruler to the one at the foot of the first page")
     for product in documents:
-        if product.part == "board":
+        if product.part in _LARGE:
             width, height = product.size
-            click.echo(f"at a print shop, or on a large printer: {product.path}, {width:g} x {height:g} mm")
+            pages = f"{product.pages} of " * (product.pages > 1)
+            click.echo(f"{_LARGE[product.part]}: {product.path}, {pages}{width:g} x {height:g} mm")
 
 
 def _warn_of_older(kept: Sequence[Entry], origin: Origin) -> None:

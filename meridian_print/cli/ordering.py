@@ -6,13 +6,17 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import fields
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, TypeVar, get_args
 
 import click
 
+from meridian_print.drawing.output import OutputProfile
+from meridian_print.files import read_bytes
 from meridian_print.meridian.kit.card_sizes import card_size, known_sizes
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.papers import paper_named
+from meridian_print.press.icc import read_profile
 from meridian_print.press.paper import Bleed, Duplex, PaperTooSmallError
 from meridian_print.source.values import millimetres
 from meridian_print.theme import theme_names
@@ -27,7 +31,10 @@ _Command = TypeVar("_Command", bound=Callable[..., Any])
 def ordered() -> Order:
     """Return the order given to the running command; what it has no option for is as in a plain order."""
     kept = click.get_current_context().meta
-    return Order(**{one.name: kept.get(_KEPT + one.name, getattr(_PLAIN, one.name)) for one in fields(Order)})
+    order = Order(**{one.name: kept.get(_KEPT + one.name, getattr(_PLAIN, one.name)) for one in fields(Order)})
+    if order.icc and not order.print_shop:
+        raise click.UsageError("--icc is the press of a print shop; give --print-shop too")
+    return order
 
 
 def theme_option(command: _Command) -> _Command:
@@ -51,6 +58,14 @@ def solids_option(command: _Command) -> _Command:
 def foot_option(command: _Command) -> _Command:
     """Let a command be told how wide towers are."""
     return _option(command, "foot", _Foot(), "Width of a tower, such as 19mm.")
+
+
+def print_shop_options(command: _Command) -> _Command:
+    """Let a command be told to make files for a print shop, and for which press."""
+    for_press = "The ICC profile of the shop's press, for --print-shop; makes its files PDF/X-4."
+    told = "Make board and cards for a print shop, too: CMYK, with bleed and marks."
+    flagged = _option(command, "print_shop", click.BOOL, told)
+    return _option(flagged, "icc", _ProfileFile(), for_press)
 
 
 @contextmanager
@@ -114,6 +129,21 @@ class _Foot(click.ParamType[float]):
         if width is None or not _FEET[0] <= width <= _FEET[1]:
             self.fail(f"expected a length from {_FEET[0]:g}mm to {_FEET[1]:g}mm, got '{value}'", param, ctx)
         return width
+
+
+class _ProfileFile(click.ParamType[OutputProfile]):
+    """A file with the ICC profile of a press."""
+
+    name = "FILE"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> OutputProfile:
+        """Read the file, or say why it is none."""
+        try:
+            return read_profile(read_bytes(Path(value)))
+        except OSError as error:
+            self.fail(f"cannot read '{value}': {error.strerror}", param, ctx)
+        except ValueError as error:
+            self.fail(f"{error}, '{value}'", param, ctx)
 
 
 def _option(command: _Command, field: str, kind: click.ParamType[Any], told: str) -> _Command:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from meridian_print.drawing.geometry import IDENTITY, Matrix, Mm, Outline, Point, Rect, Size
+from meridian_print.drawing.output import Press
 from meridian_print.drawing.paint import Ink, Stroke
 
 
@@ -119,7 +120,8 @@ Turn = Literal["long-edge", "short-edge"]
 class Document:
     """Pages with what a reader and a printer need to know of them; `language` is a BCP 47 tag such as "en".
 
-    `two_sided` asks the printer to print on both sides, and over which edge to turn the sheet.
+    `two_sided` asks the printer to print on both sides, and over which edge to turn the sheet. In a
+    document for a `press` all inks have `cmyk`.
     """
 
     title: str
@@ -127,3 +129,4 @@ class Document:
     pages: tuple[Page, ...]
     subject: str = ""
     two_sided: Turn | None = None
+    press: Press | None = None

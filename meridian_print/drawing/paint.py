@@ -13,11 +13,15 @@ Join = Literal["miter", "round", "bevel"]
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """A colour: red, green and blue from 0 to 1, and, for presses, cyan, magenta, yellow and black or a spot name."""
+    """A colour: red, green and blue from 0 to 1, and, for presses, cyan, magenta, yellow and black and a spot name.
+
+    One that overprints leaves other inks below it as they are; it is meant for black alone, and for spot colours.
+    """
 
     rgb: tuple[float, float, float]
     cmyk: tuple[float, float, float, float] | None = None
     spot: str | None = None
+    overprints: bool = False
 
 
 @dataclass(frozen=True, slots=True)

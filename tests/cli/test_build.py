@@ -12,7 +12,9 @@ import pytest
 
 from meridian_print import __version__
 from meridian_print.cli.layouts import built_in, find_layout
+from tests.checks.programs import needed
 from tests.cli.builds import PROGRAM, build, content, manifest, process
+from tests.press.presses import ICC
 
 DEFAULT_FILES = {
     *("board-5.svg", "board-5.pdf", "board-4.svg", "board-4.pdf", "cards-a4.pdf", "score-sheet.svg"),
@@ -210,3 +212,42 @@ def test_the_end_says_where_the_files_are_and_what_to_print_first(tmp_path: Path
         "then: log-sheet.pdf, 3 pages of A4",
         "print at 100 % (actual size), and hold a ruler to the one at the foot of the first page",
     ]
+
+
+def test_files_for_a_print_shop_are_made_when_they_are_asked_for(tmp_path: Path) -> None:
+    ended = build("-o", tmp_path, "--print-shop", "--only", "print-shop/cards.pdf")
+
+    assert ended.exit_code == 0, ended.output
+    assert "at a print shop: print-shop/cards.pdf, 104 of 63 x 88 mm" in ended.stdout
+    assert manifest(tmp_path / "corvine-isles")["print_shop"] is True
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--only", "print-shop"), "'print-shop' is made only if it is asked for: give --print-shop too"),
+        (("--icc", str(ICC)), "--icc is the press of a print shop; give --print-shop too"),
+        (("--print-shop", "--icc", "nowhere.icc"), "cannot read 'nowhere.icc': No such file or directory"),
+        (("--print-shop", "--icc", __file__), "expected an ICC profile of a press, got a file of another kind"),
+    ],
+)
+def test_what_a_print_shop_needs_is_told(arguments: tuple[str, ...], told: str, tmp_path: Path) -> None:
+    needed(ICC, "libgs-common")
+
+    ended = build("-o", tmp_path, *arguments)
+
+    assert ended.exit_code == 2
+    assert told in ended.stderr
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_manifest_names_the_profile_of_the_press(tmp_path: Path) -> None:
+    icc = needed(ICC, "libgs-common")
+
+    ended = build("-o", tmp_path, "--print-shop", "--icc", icc, "--only", "print-shop/cards.pdf")
+
+    assert ended.exit_code == 0, ended.output
+    assert manifest(tmp_path / "corvine-isles")["icc"] == {
+        "name": "Artifex CMYK SWOP Profile",
+        "sha256": hashlib.sha256(icc.read_bytes()).hexdigest(),
+    }

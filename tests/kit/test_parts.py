@@ -6,16 +6,19 @@ from fnmatch import fnmatchcase
 
 import pytest
 
+from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import PARTS, Part, kit_files
+from meridian_print.meridian.kit.recipe import recipe
 from tests.kit.kits import KITS, made_with
 
 RECIPE = made_with(KITS[0])
+WHOLE = recipe(RECIPE.layout, Order(print_shop=True))
 EVERY = [file.path for file in kit_files(RECIPE)]
 
 
 @pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
 def test_the_paths_of_a_part_begin_with_its_name(part: Part) -> None:
-    files = kit_files(RECIPE, part.name)
+    files = kit_files(WHOLE, part.name)
 
     assert files
     assert all(file.path.startswith(part.name) and file.part == part.name for file in files)

@@ -13,6 +13,7 @@ from meridian_print.backends.pdf.resources import Resource, Resources, listed
 from meridian_print.backends.pdf.tags import PageTags, role
 from meridian_print.drawing.geometry import IDENTITY, Matrix, Rect
 from meridian_print.drawing.items import Group, Item, Path, Symbol, Text, Use
+from meridian_print.drawing.paint import Ink, Stroke
 
 _EVERYWHERE = Rect(-16000, -16000, 32000, 32000)
 """The bounds of a translucent group, which need only be large; PDF/A wants numbers under 32768."""
@@ -73,7 +74,8 @@ class Content:
             "Resources": listed(self._used),
         }
         if translucent:
-            entries["Group"] = dictionary({"S": "/Transparency", "CS": "/DeviceRGB", "I": "true"})
+            space = "/DeviceCMYK" if self._resources.in_inks else "/DeviceRGB"
+            entries["Group"] = dictionary({"S": "/Transparency", "CS": space, "I": "true"})
         return stream(self._written(), entries)
 
     def _written(self) -> bytes:
@@ -88,6 +90,31 @@ class Content:
             self._state[operator] = operands
             self._operators.append(f"{operands} {operator}")
 
+    def _pen(self, stroke: Stroke) -> None:
+        self._ink(stroke.ink, strokes=True)
+        for operator, operands in operators.pen(stroke):
+            self._set(operator, operands)
+
+    def _ink(self, ink: Ink, *, strokes: bool) -> None:
+        if not self._resources.in_inks:
+            self._set("RG" if strokes else "rg", operators.colour(ink))
+            return
+        self._overprint("OP" if strokes else "op", ink.overprints)
+        written = f"{operators.inks(ink)} {'K' if strokes else 'k'}"
+        if ink.spot is not None:
+            space = self._name(self._resources.spot(ink.spot, operators.inks(ink)))
+            written = f"{space} CS 1 SCN" if strokes else f"{space} cs 1 scn"
+        if self._state.get(f"ink {strokes}") != written:
+            self._state[f"ink {strokes}"] = written
+            self._operators.append(written)
+
+    def _overprint(self, key: str, overprints: bool) -> None:
+        """Let lines (OP) or areas (op) overprint or not; how the others do is written along with it."""
+        if self._state.get(key) != str(overprints):
+            self._state[key] = str(overprints)
+            strokes, fills = (self._state.get(each) == "True" for each in ("OP", "op"))
+            self._operators.append(f"{self._name(self._resources.overprint(strokes=strokes, fills=fills))} gs")
+
     def _tagged(self, opened: str, items: Sequence[Item]) -> None:
         self._operators.append(opened)
         self.draw(items)
@@ -95,10 +122,9 @@ class Content:
 
     def _path(self, path: Path) -> None:
         if path.fill is not None:
-            self._set("rg", operators.colour(path.fill))
+            self._ink(path.fill, strokes=False)
         if path.stroke is not None:
-            for operator, operands in operators.pen(path.stroke):
-                self._set(operator, operands)
+            self._pen(path.stroke)
         if path.outline.verbs and (path.fill or path.stroke):
             painted = "B" if path.fill and path.stroke else "f" if path.fill else "S"
             rule = "*" if path.fill and path.even_odd else ""
@@ -110,12 +136,11 @@ class Content:
         shown = font.show(text)
         start = f"1 0 0 -1 {numbers(text.start)} Tm"
         if text.halo is not None:
-            for operator, operands in operators.pen(text.halo):
-                self._set(operator, operands)
+            self._pen(text.halo)
             self._set("Tr", "1")
             unsaid = [Shown(part.operators, "") for part in shown]
             self._operators += ["/Span <</ActualText ()>> BDC", *_line(start, unsaid), "EMC"]
-        self._set("rg", operators.colour(text.ink))
+        self._ink(text.ink, strokes=False)
         self._set("Tr", "0")
         self._operators += _line(start, shown)
 

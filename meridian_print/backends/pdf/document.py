@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hashlib import md5
+from typing import Any
 
 from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObjectReference
 
@@ -13,26 +14,33 @@ from meridian_print.backends.pdf.resources import Resources
 from meridian_print.backends.pdf.tags import PageTags, Tag, structure
 from meridian_print.drawing.items import Document, Drawing, Page
 
-_VERSION = (1, 7)
+_VERSION, _VERSION_FOR_PRESSES = (1, 7), (1, 6)
+"""PDF/X-4 is a PDF 1.6."""
 _DUPLEX = {None: "/Simplex", "long-edge": "/DuplexFlipLongEdge", "short-edge": "/DuplexFlipShortEdge"}
 
 
 def pdf_bytes(document: Document) -> bytes:
     """Write a document: fonts embedded, tagged for reading aloud, to be printed at its true size."""
-    pdf = PDFDocument(invariant=1, pdfVersion=_VERSION)
-    resources = Resources(pdf)
+    pdf = PDFDocument(invariant=1, pdfVersion=_VERSION if document.press is None else _VERSION_FOR_PRESSES)
+    resources = Resources(pdf, in_inks=document.press is not None)
     tags: list[Tag] = []
     for number, page in enumerate(document.pages):
         tags += _add_page(pdf, number, page.drawing, resources)
     resources.embed_fonts()
     pdf.info = metadata.info(document)
     pdf.Catalog = _catalog(pdf, document, resources, tags)
-    pdf.signature = md5(usedforsecurity=False)
-    for part in pdf.idToObject.values():
-        if isinstance(part, Stream):
-            pdf.signature.update(part.content)
+    pdf.signature = _digest(pdf)
     written: bytes = pdf.format()
     return written
+
+
+def _digest(pdf: Pdf) -> Any:
+    """Return the digest of all streams so far."""
+    digest = md5(usedforsecurity=False)
+    for part in pdf.idToObject.values():
+        if isinstance(part, Stream):
+            digest.update(part.content)
+    return digest
 
 
 def _add_page(pdf: Pdf, number: int, drawing: Drawing, resources: Resources) -> list[Tag]:
@@ -72,11 +80,13 @@ def _catalog(pdf: Pdf, document: Document, resources: Resources, tags: list[Tag]
         "Outlines": _outline(pdf, document.pages),
         "ViewerPreferences": _preferences(document),
         "Lang": string(document.language),
-        "Metadata": pdf.Reference(metadata.xmp(document)),
-        "OutputIntents": metadata.output_intents(pdf),
+        "Metadata": pdf.Reference(metadata.xmp(document, _digest(pdf).hexdigest())),
         "MarkInfo": dictionary({"Marked": "true"}),
         "StructTreeRoot": structure(pdf, tags, [_sheet(page.drawing) for page in document.pages]),
     }
+    intents = metadata.output_intents(pdf, document)
+    if intents is not None:
+        entries["OutputIntents"] = intents
     layers = resources.layers()
     if layers is not None:
         entries["OCProperties"] = layers

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from meridian_print import __version__
 from meridian_print.backends.pdf.objects import Object, Pdf, Stream, array, dictionary, stream, string
 from meridian_print.backends.pdf.srgb import srgb_profile
@@ -13,37 +15,72 @@ _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
 
 
 def info(document: Document) -> Object:
-    """Return the document information; it holds no dates, for the same input makes the same file."""
+    """Return the document information; its dates, which presses ask for, are always the same: so are the files."""
     subject = {"Subject": string(document.subject)} if document.subject else {}
     maker = string(_MAKER)
-    return dictionary({"Title": string(document.title), "Creator": maker, "Producer": maker, **subject})
+    press = {"Trapped": "/False", "CreationDate": string(_DATE), "ModDate": string(_DATE)} if document.press else {}
+    return dictionary({"Title": string(document.title), "Creator": maker, "Producer": maker, **subject, **press})
 
 
-def xmp(document: Document) -> Stream:
-    """Return the same as XMP, with what the file conforms to: PDF/A-2b and PDF/UA-1."""
+def xmp(document: Document, digest: str) -> Stream:
+    """Return the same as XMP, with what the file conforms to.
+
+    That is PDF/UA-1; and PDF/A-2b, or for a press that is known PDF/X-4. Not both: PDF/X wants to be told whether
+    inks are trapped, and PDF/A knows no such property. The `digest` tells the files for presses apart.
+    """
     packet = _PACKET.format(
         title=document.title.translate(_ESCAPES),
         subject=_SUBJECT.format(document.subject.translate(_ESCAPES)) if document.subject else "",
         language=document.language,
         maker=_MAKER,
+        claims=_claims(document, digest),
     )
     return stream(packet.encode(), {"Type": "/Metadata", "Subtype": "/XML"}, compressed=False)
 
 
-def output_intents(pdf: Pdf) -> Object:
-    """Return what the colours mean: sRGB, with its profile."""
-    profile = pdf.Reference(stream(srgb_profile(), {"N": 3}))
-    intent = {
-        "Type": "/OutputIntent",
-        "S": "/GTS_PDFA1",
-        "OutputConditionIdentifier": string("sRGB"),
-        "RegistryName": string("http://www.color.org"),
-        "Info": string("sRGB IEC61966-2.1"),
-        "DestOutputProfile": profile,
-    }
-    return array([pdf.Reference(dictionary(intent))])
+def output_intents(pdf: Pdf, document: Document) -> Object | None:
+    """Return what the colours mean, with the profile: sRGB, or the inks of a press; None if that is not known."""
+    if document.press is None:
+        return _intent(pdf, "/GTS_PDFA1", stream(srgb_profile(), {"N": 3}), _SRGB)
+    if document.press.profile is None:
+        return None
+    name = string(document.press.profile.name)
+    named = {"OutputConditionIdentifier": string("Custom"), "OutputCondition": name, "Info": name}
+    return _intent(pdf, "/GTS_PDFX", stream(document.press.profile.data, {"N": 4}), named)
 
 
+def _intent(pdf: Pdf, kind: str, profile: Stream, named: Mapping[str, Object]) -> Object:
+    entries = {"Type": "/OutputIntent", "S": kind, **named, "DestOutputProfile": pdf.Reference(profile)}
+    return array([pdf.Reference(dictionary(entries))])
+
+
+def _claims(document: Document, digest: str) -> str:
+    if document.press is None:
+        return _ARCHIVE
+    return _PRESS.format(digest=digest) + (_PDF_X if document.press.profile else "")
+
+
+_SRGB = {
+    "OutputConditionIdentifier": string("sRGB"),
+    "RegistryName": string("http://www.color.org"),
+    "Info": string("sRGB IEC61966-2.1"),
+}
+
+_ARCHIVE = """\
+<pdfaid:part>2</pdfaid:part>
+<pdfaid:conformance>B</pdfaid:conformance>
+"""
+_DATE = "D:20000101000000Z"
+_PRESS = """\
+<xmp:CreateDate>2000-01-01T00:00:00Z</xmp:CreateDate>
+<xmp:ModifyDate>2000-01-01T00:00:00Z</xmp:ModifyDate>
+<xmp:MetadataDate>2000-01-01T00:00:00Z</xmp:MetadataDate>
+<xmpMM:DocumentID>uuid:{digest}</xmpMM:DocumentID>
+<xmpMM:VersionID>1</xmpMM:VersionID>
+<xmpMM:RenditionClass>default</xmpMM:RenditionClass>
+<pdf:Trapped>False</pdf:Trapped>
+"""
+_PDF_X = "<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>\n"
 _SUBJECT = '<dc:description><rdf:Alt><rdf:li xml:lang="x-default">{}</rdf:li></rdf:Alt></dc:description>'
 
 _PACKET = """\
@@ -54,15 +91,15 @@ _PACKET = """\
  xmlns:dc="http://purl.org/dc/elements/1.1/"
  xmlns:xmp="http://ns.adobe.com/xap/1.0/"
  xmlns:pdf="http://ns.adobe.com/pdf/1.3/"
+ xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/"
+ xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/"
  xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"
  xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
 {subject}<dc:language><rdf:Bag><rdf:li>{language}</rdf:li></rdf:Bag></dc:language>
 <xmp:CreatorTool>{maker}</xmp:CreatorTool>
 <pdf:Producer>{maker}</pdf:Producer>
-<pdfaid:part>2</pdfaid:part>
-<pdfaid:conformance>B</pdfaid:conformance>
-<pdfuaid:part>1</pdfuaid:part>
+{claims}<pdfuaid:part>1</pdfuaid:part>
 </rdf:Description>
 <rdf:Description rdf:about=""
  xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"

@@ -29,9 +29,8 @@ def construction(outline: Outline) -> str:
 
 @cache
 def pen(stroke: Stroke) -> tuple[tuple[str, str], ...]:
-    """Return the operators that set a pen, each with its operands; the miter limit of 10 is PDF's own."""
+    """Return the operators that set a pen but for its ink, each with its operands; PDF's own miter limit is 10."""
     return (
-        ("RG", colour(stroke.ink)),
         ("w", number(stroke.width)),
         ("J", _CAPS[stroke.cap]),
         ("j", _JOINS[stroke.join]),
@@ -41,8 +40,16 @@ def pen(stroke: Stroke) -> tuple[tuple[str, str], ...]:
 
 @cache
 def colour(ink: Ink) -> str:
-    """Return the operands of a colour."""
+    """Return the operands of a colour of a screen."""
     return numbers(ink.rgb)
+
+
+@cache
+def inks(ink: Ink) -> str:
+    """Return the operands of a colour of a press; raises ValueError for one that no press knows."""
+    if ink.cmyk is None:
+        raise ValueError(f"expected the inks of {ink.rgb}, got none")
+    return numbers(ink.cmyk)
 
 
 def _without_quadratics(outline: Outline) -> Outline:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from reportlab.pdfbase.pdfdoc import PDFObjectReference
 
 from meridian_print.backends.pdf.fonts import Font
-from meridian_print.backends.pdf.objects import Object, Pdf, Stream, array, dictionary, number, string
+from meridian_print.backends.pdf.objects import Object, Pdf, Stream, array, dictionary, name, number, string
 from meridian_print.drawing.items import Symbol
 
 
@@ -20,14 +20,19 @@ class Resource(NamedTuple):
 
 
 class Resources:
-    """The fonts, forms, opacities and layers of one document, named in the order of their first use."""
+    """The fonts, forms, opacities, layers and inks of one document, named in the order of their first use.
 
-    def __init__(self, pdf: Pdf) -> None:
-        self._pdf = pdf
+    `in_inks` says that its colours are those of a press.
+    """
+
+    def __init__(self, pdf: Pdf, *, in_inks: bool = False) -> None:
+        self._pdf, self.in_inks = pdf, in_inks
         self._fonts: dict[str, tuple[Font, Resource]] = {}
         self._symbols: dict[str, tuple[Symbol, Resource]] = {}
         self._opacities: dict[float, Resource] = {}
         self._layers: dict[str, Resource] = {}
+        self._overprints: dict[tuple[bool, bool], Resource] = {}
+        self._spots: dict[str, Resource] = {}
         self._forms = 0
 
     def font(self, face: str) -> tuple[Font, Resource]:
@@ -66,6 +71,22 @@ class Resources:
             self._pdf.Reference(dictionary({"Type": "/ExtGState", "ca": value, "CA": value}), state.name)
         return self._opacities[opacity]
 
+    def overprint(self, *, strokes: bool, fills: bool) -> Resource:
+        """Return the graphics state in which black and spot colours leave other inks below them as they are."""
+        if (strokes, fills) not in self._overprints:
+            state = self._overprints[strokes, fills] = Resource("ExtGState", f"P{len(self._overprints)}")
+            entries = {"OP": _boolean(strokes), "op": _boolean(fills), "OPM": 1}
+            self._pdf.Reference(dictionary({"Type": "/ExtGState", **entries}), state.name)
+        return self._overprints[strokes, fills]
+
+    def spot(self, spot: str, inks: str) -> Resource:
+        """Return the colour space of a spot colour; where there is no such ink, it is shown in others."""
+        if spot not in self._spots:
+            space = self._spots[spot] = Resource("ColorSpace", f"C{len(self._spots)}")
+            shown = {"FunctionType": 2, "Domain": "[0 1]", "C0": "[0 0 0 0]", "C1": f"[{inks}]", "N": 1}
+            self._pdf.Reference(array(["/Separation", name(spot), "/DeviceCMYK", dictionary(shown)]), space.name)
+        return self._spots[spot]
+
     def layer(self, layer: str) -> Resource:
         """Return the optional content group of a layer."""
         if layer not in self._layers:
@@ -84,6 +105,10 @@ class Resources:
         """Write the fonts, now that all their glyphs are known."""
         for font, resource in self._fonts.values():
             self._pdf.Reference(font.embed(self._pdf), resource.name)
+
+
+def _boolean(value: bool) -> str:
+    return "true" if value else "false"
 
 
 def listed(used: Mapping[Resource, None]) -> Object:

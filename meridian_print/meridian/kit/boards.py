@@ -26,13 +26,18 @@ def side_names(layout: Layout) -> tuple[str, ...]:
     return tuple(kind if kinds.count(kind) == 1 else f"{kind}-{place}" for place, kind in enumerate(kinds, 1))
 
 
-def _drawing(made_with: Recipe, side: Side) -> Drawing:
+def bare_board(made_with: Recipe, side: Side) -> Drawing:
+    """Draw a side with its bleed and without marks."""
     from meridian_print.meridian.chart.charting import chart  # loads numpy and shapely
     from meridian_print.meridian.components.board import board
 
     layout, style = made_with.layout, made_with.theme.section("board", BoardStyle)
-    drawing = board(side, chart(side, layout.board), layout.title, style, made_with.words.board)
-    return with_crop_marks(drawing, made_with.made(made_with.words.kit.board_label), made_with.press)
+    return board(side, chart(side, layout.board), layout.title, style, made_with.words.board)
+
+
+def _drawing(made_with: Recipe, side: Side) -> Drawing:
+    slug_line = made_with.made(made_with.words.kit.board_label)
+    return with_crop_marks(bare_board(made_with, side), slug_line, made_with.press)
 
 
 def _document(made_with: Recipe, drawing: Callable[[], Drawing]) -> Document:

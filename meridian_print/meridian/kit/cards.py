@@ -29,14 +29,19 @@ _TURNS: dict[Duplex, Turn | None] = {
 
 def files(made_with: Recipe) -> Makers:
     """Yield 52 faces and 4 backs as SVG, and one PDF of sheets to print."""
-    style, players = made_with.theme.section("cards", CardStyle), made_with.theme.section("players", Players)
-    design = CardDesign(card_size(made_with.order.cards).size, players, style, made_with.words)
+    design = card_design(made_with)
     face, back = cache(partial(card_face, design=design)), cache(partial(card_back, design=design))
     for colour in Colour:
         for card in DECK:
             yield f"cards/{colour}-{_file_name(card)}.svg", partial(face, colour, card)
         yield f"cards/{colour}-back.svg", partial(back, colour)
     yield f"cards-{made_with.paper.name.lower()}.pdf", partial(_document, made_with, face, back)
+
+
+def card_design(made_with: Recipe) -> CardDesign:
+    """Gather how cards look."""
+    style, players = made_with.theme.section("cards", CardStyle), made_with.theme.section("players", Players)
+    return CardDesign(card_size(made_with.order.cards).size, players, style, made_with.words)
 
 
 def _file_name(card: Card) -> str:

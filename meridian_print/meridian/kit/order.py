@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
+from hashlib import sha256
 
+from meridian_print.drawing.output import OutputProfile
 from meridian_print.press.paper import Bleed, Duplex
 
 
@@ -13,7 +15,8 @@ class Order:
 
     `duplex` says how the backs of all sheets come behind their faces; `cards`, `bleed` and `corners` say of which size
     cards are, what is printed around each, and whether guides show how to round their corners. `foot` is the width of
-    a tower in mm; `solids` asks for towers to print in plastic.
+    a tower in mm; `solids` asks for towers to print in plastic; `icc` is the
+    press of the print shop.
     """
 
     theme: str = "atlas"
@@ -25,7 +28,10 @@ class Order:
     bleed: Bleed = "shared"
     corners: bool = False
     foot: float = 19.0
+    print_shop: bool = False
+    icc: OutputProfile | None = None
 
     def told(self) -> dict[str, object]:
-        """Return what was asked for, field by field, as the manifest tells it."""
-        return asdict(self)
+        """Return what was asked for, field by field, as the manifest tells it; a profile by its name and digest."""
+        icc = {"name": self.icc.name, "sha256": sha256(self.icc.data).hexdigest()} if self.icc else None
+        return asdict(replace(self, icc=None)) | {"icc": icc}

@@ -17,12 +17,14 @@ from meridian_print.meridian.kit.recipe import Content, Makers, Recipe
 class Part:
     """A part of the kit that can be made alone. The paths of all its files begin with its name.
 
-    `maker` names the function that yields its files, as module and attribute of this package.
+    `maker` names the function that yields its files, as module and attribute of this package. A part that is made only
+    if it is asked for tells by which `option`.
     """
 
     name: str
     what: str
     maker: tuple[str, str]
+    option: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,7 @@ PARTS = (
     Part("cards", "52 cards and their backs, one by one and on sheets to print on both sides", ("cards", "files")),
     Part("towers", "80 tower pieces to fold and stack, and flat counters for the quick way", ("towers", "files")),
     Part("boxes", "a box for the cards and a tray for the towers, to cut, fold and glue", ("boxes", "files")),
+    Part("print-shop", "board and cards in the inks of a press", ("print_shop", "files"), "--print-shop"),
     Part("score-sheet", "a row an island, to count majorities and find the winner", ("sheets", "score_sheet_files")),
     Part("log-sheet", "to write a game down, for 2, 3 and 4 players", ("sheets", "log_sheet_files")),
 )

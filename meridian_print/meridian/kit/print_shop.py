@@ -1,0 +1,77 @@
+"""The kit's files for a print shop: boards, and cards one a page, each face before its back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from meridian_print.drawing.geometry import Rect
+from meridian_print.drawing.items import Document, Drawing, Group, Page, Symbol, Use
+from meridian_print.drawing.output import Press
+from meridian_print.meridian.components.cards import card_back, card_face
+from meridian_print.meridian.kit.boards import bare_board, side_names
+from meridian_print.meridian.kit.card_sizes import card_size
+from meridian_print.meridian.kit.cards import card_design
+from meridian_print.meridian.kit.recipe import Makers, Recipe
+from meridian_print.meridian.layout.model import Side
+from meridian_print.meridian.rules.material import DECK, Colour
+from meridian_print.press.process import usual_process
+from meridian_print.press.profile import Profile
+from meridian_print.press.separation import Separation
+from meridian_print.press.shop import Finish, shop_page
+from meridian_print.templates import load
+
+
+def files(made_with: Recipe) -> Makers:
+    """Yield each side of the board and all cards as PDF, if there is a print shop to send them to."""
+    if not made_with.order.print_shop:
+        return
+    shop = load("vendors/print-shop.yaml", Profile)
+    for side, name in zip(made_with.layout.sides, side_names(made_with.layout), strict=True):
+        yield f"print-shop/board-{name}.pdf", partial(_board, made_with, shop, side)
+    yield "print-shop/cards.pdf", partial(_cards, made_with, shop)
+
+
+def _board(made_with: Recipe, shop: Profile, side: Side) -> Document:
+    drawing = bare_board(made_with, side)
+    label = made_with.words.kit.board_label
+    sheet = shop_page(drawing, _separation(made_with, shop), shop, Finish(made_with.press, 0.0, made_with.made(label)))
+    page = Page(sheet, label, drawing.title)
+    return Document(drawing.title, made_with.words.language, (page,), press=Press(made_with.order.icc))
+
+
+def _cards(made_with: Recipe, shop: Profile) -> Document:
+    design, separation = card_design(made_with), _separation(made_with, shop)
+    corner = card_size(made_with.order.cards).corner
+    pages: list[Page] = []
+    for colour in Colour:
+        back = _as_symbol(card_back(colour, design))
+        for card in DECK:
+            for number, drawing in enumerate((_told(card_face(colour, card, design)), back)):
+                label = f"{len(pages) // 2 + 1}{'ab'[number]}"
+                finish = Finish(made_with.press, corner, made_with.made(label))
+                sheet = shop_page(drawing, separation, shop, finish)
+                pages.append(Page(sheet, label, drawing.title))
+    title = made_with.words.kit.cards.format(title=made_with.layout.title)
+    return Document(title, made_with.words.language, tuple(pages), press=Press(made_with.order.icc))
+
+
+def _separation(made_with: Recipe, shop: Profile) -> Separation:
+    press = made_with.order.icc
+    if press is None:
+        return Separation(shop, usual_process)
+    from meridian_print.press.icc import process_of  # loads littleCMS
+
+    return Separation(shop, process_of(press))
+
+
+def _told(card: Drawing) -> Drawing:
+    """Return a card as one figure."""
+    return replace(card, items=(Group(card.items, alt=card.title),))
+
+
+def _as_symbol(card: Drawing) -> Drawing:
+    """Return a card that is drawn once, on however many pages it is."""
+    bounds = Rect(0.0, 0.0, *card.size).inset(-card.bleed)
+    symbol = Symbol(card.title.replace(" ", "-").lower(), bounds, card.items)
+    return replace(card, items=(Group((Use(symbol),), alt=card.title),))

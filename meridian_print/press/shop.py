@@ -1,0 +1,60 @@
+"""Pages for a print shop: art in inks, the line to cut along, marks and a title in the slug; each on its layer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from meridian_print.drawing.digest import SLUG
+from meridian_print.drawing.geometry import Mm, Point, Rect, rectangle
+from meridian_print.drawing.items import Drawing, Group, Item, Path
+from meridian_print.drawing.paint import Ink, Stroke
+from meridian_print.drawing.type import text, width
+from meridian_print.press.marks import PressStyle, crop_marks
+from meridian_print.press.profile import Profile
+from meridian_print.press.separation import BLACK_ALONE, Separation
+from meridian_print.press.sheets import reach_of_marks
+
+_REGISTRATION = Ink((0.0, 0.0, 0.0), (1.0, 1.0, 1.0, 1.0), "All")
+"""On every plate, whatever plates there are."""
+_BLACK = Ink((0.0, 0.0, 0.0), BLACK_ALONE)
+_CUT = Ink((1.0, 0.0, 1.0), (0.0, 1.0, 0.0, 0.0), overprints=True)
+"""Shown in magenta where there is no ink of the cut line's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """How a page is finished: the marks around it, the radius of its corners, and its slug line."""
+
+    style: PressStyle
+    corner: Mm
+    made: str
+
+
+def shop_page(drawing: Drawing, separation: Separation, profile: Profile, finish: Finish) -> Drawing:
+    """Make a page of a drawing; raises ValueError if it has less bleed than is wanted."""
+    if drawing.bleed < profile.bleed:
+        raise ValueError(f"expected {profile.bleed:g} mm of bleed for {profile.title}, got {drawing.bleed:g} mm")
+    cut, crop = Rect(0.0, 0.0, *drawing.size), finish.style.crop
+    bleed = rectangle(cut.inset(-profile.bleed))
+    marks = crop_marks(cut, (cut.x, cut.right), (cut.y, cut.bottom), replace(finish.style, ink=_REGISTRATION))
+    layers = [
+        Group(separation.items(drawing.items), clip=bleed, layer="Art"),
+        Group((marks,), layer="Guides"),
+        Group(_slug_line(drawing, finish), layer=SLUG),
+    ]
+    if profile.cut_line:
+        pen = Stroke(replace(_CUT, spot=profile.cut_line), profile.cut_width)
+        layers.append(Group((Path(rectangle(cut, finish.corner), stroke=pen),), layer="Cut"))
+    slug = crop.gap + crop.length + crop.margin
+    return replace(drawing, items=tuple(layers), bleed=profile.bleed, slug=slug)
+
+
+def _slug_line(drawing: Drawing, finish: Finish) -> tuple[Item, ...]:
+    """Write what the page is, and of which kit, between the marks below the art; as much of it as has room."""
+    style = finish.style
+    at = Point(style.note_gap, drawing.size.height + reach_of_marks(style))
+    room = drawing.size.width - 2 * at.x
+    for line in (f"{drawing.title}: {finish.made}", finish.made):
+        if width(line, style.note) <= room:
+            return (text(line, at, style.note, _BLACK),)
+    return ()

@@ -1,0 +1,37 @@
+"""The plates of a PDF page, one an ink, as ghostscript would expose them."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from PIL import Image
+
+from tests.checks.programs import run
+
+Plate = Any
+"""Shares of ink, from 0 to 1, row by row; numpy publishes its types, but not of what Pillow gives it."""
+
+PROCESS = ("Cyan", "Magenta", "Yellow", "Black")
+_NAME = re.compile(r"\((.+)\)\.tif$")
+
+
+def plates(path: Path, page: int = 1, *, dpi: int = 72) -> Mapping[str, Plate]:
+    """Return the plates of what lies within a page's bleed, but for the outermost pixels, by their inks."""
+    with tempfile.TemporaryDirectory() as folder:
+        run(
+            *("gs", "-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-dUseBleedBox", "-sDEVICE=tiffsep", f"-r{dpi}"),
+            *(f"-dFirstPage={page}", f"-dLastPage={page}", f"-sOutputFile={folder}/p.tif", path),
+        )
+        found = {name[1]: file for file in Path(folder).iterdir() if (name := _NAME.search(file.name))}
+        return {name: 1 - np.asarray(Image.open(file), float)[1:-1, 1:-1] / 255 for name, file in found.items()}
+
+
+def total_ink(path: Path, page: int = 1, *, dpi: int = 72) -> float:
+    """Return the most that the four process inks are together anywhere on a page, in per cent."""
+    found = plates(path, page, dpi=dpi)
+    return 100 * float(sum(found[name] for name in PROCESS).max())

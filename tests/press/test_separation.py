@@ -1,0 +1,114 @@
+"""Every colour gets its inks; what is fine and dark is in black alone, and large black areas in the rich black."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from meridian_print.drawing import type as lettering
+from meridian_print.drawing.geometry import Outline, Rect, circle, join, line, rectangle
+from meridian_print.drawing.items import Group, Item, Path, Symbol, Text, Use
+from meridian_print.drawing.paint import Ink, Stroke, hex_ink
+from meridian_print.drawing.type import PT, Font
+from meridian_print.press.process import usual_process
+from meridian_print.press.separation import BLACK_ALONE, Separation, breadth
+from tests.press.presses import print_shop
+
+BROWN, BLACK, ORANGE = hex_ink("#3a2e22"), hex_ink("#1b1a1c"), hex_ink("#df7614")
+RICH = (0.4, 0.3, 0.3, 1.0)
+
+
+def separated(item: Item) -> Item:
+    (found,) = Separation(print_shop(), usual_process).items((item,))
+    return found
+
+
+def filled(ink: Ink, outline: Outline) -> Ink:
+    found = separated(Path(outline, fill=ink))
+    assert isinstance(found, Path)
+    assert found.fill is not None
+    return found.fill
+
+
+def stroked(ink: Ink, width: float) -> Ink:
+    found = separated(Path(line(0, 0, 9, 9), stroke=Stroke(ink, width)))
+    assert isinstance(found, Path)
+    assert found.stroke is not None
+    return found.stroke.ink
+
+
+def lettered(ink: Ink, points: float) -> Ink:
+    found = separated(lettering.text("Yeu", (0, 0), Font("EBGaramond-Regular", points * PT), ink))
+    assert isinstance(found, Text)
+    return found.ink
+
+
+LARGE, SMALL = rectangle(Rect(0, 0, 20, 20)), rectangle(Rect(0, 0, 20, 0.9))
+
+
+@pytest.mark.parametrize(
+    "ink", [stroked(BROWN, 0.3), stroked(BLACK, 0.9), lettered(BROWN, 10), lettered(BLACK, 24), filled(BROWN, SMALL)]
+)
+def test_fine_dark_things_are_in_black_alone_that_overprints(ink: Ink) -> None:
+    assert (ink.cmyk, ink.overprints) == (BLACK_ALONE, True)
+
+
+@pytest.mark.parametrize("ink", [filled(BLACK, LARGE), stroked(BLACK, 2), lettered(BLACK, 40)])
+def test_large_black_things_are_in_the_rich_black(ink: Ink) -> None:
+    assert (ink.cmyk, ink.overprints) == (RICH, False)
+
+
+@pytest.mark.parametrize(
+    "ink", [filled(ORANGE, LARGE), filled(ORANGE, SMALL), stroked(ORANGE, 0.2), filled(BROWN, LARGE)]
+)
+def test_other_colours_are_in_the_inks_of_the_process(ink: Ink) -> None:
+    assert ink.cmyk == pytest.approx(usual_process(ink.rgb), abs=0.0002)
+    assert not ink.overprints
+
+
+def test_inks_of_the_themes_own_come_before_those_of_the_process() -> None:
+    own = replace(ORANGE, cmyk=(0.0, 0.6, 1.0, 0.0))
+
+    assert filled(own, LARGE).cmyk == (0.0, 0.6, 1.0, 0.0)
+
+
+def test_no_ink_is_above_the_limit() -> None:
+    wet = replace(ORANGE, cmyk=(1.0, 1.0, 1.0, 0.5))
+
+    inks = filled(wet, LARGE).cmyk
+
+    assert inks is not None
+    assert sum(inks) <= print_shop().ink / 100
+
+
+def test_spot_colours_stay_as_they_are() -> None:
+    foil = Ink((1, 0.8, 0), (0, 0.2, 1, 0), "Foil")
+
+    assert filled(foil, LARGE) is foil
+
+
+def test_everything_inside_groups_and_symbols_gets_its_inks_and_a_symbol_stays_one() -> None:
+    dot = Symbol("dot", Rect(0, 0, 9, 9), (Path(LARGE, fill=ORANGE),))
+
+    found = separated(Group((Use(dot), Group((Use(dot),)))))
+
+    assert isinstance(found, Group)
+    one, inner = found.items
+    assert isinstance(one, Use)
+    assert isinstance(inner, Group)
+    (other,) = inner.items
+    assert isinstance(other, Use)
+    assert one.symbol is other.symbol
+    (drawn,) = one.symbol.items
+    assert isinstance(drawn, Path)
+    assert drawn.fill is not None
+    assert drawn.fill.cmyk is not None
+
+
+def test_an_outline_is_as_broad_as_its_broadest_part() -> None:
+    bars = join(rectangle(Rect(0, y, 30, 0.5)) for y in range(5))
+
+    assert breadth(bars) == 0.5
+    assert breadth(join((bars, circle((50, 50), 2)))) == 4
+    assert breadth(Outline("", ())) == 0
