@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
+from operator import sub
 from typing import assert_never
 from xml.etree import ElementTree
 
@@ -26,8 +27,7 @@ _UPSIDE_DOWN: Matrix = (1.0, 0.0, 0.0, -1.0, 0.0, 0.0)
 _NOT_IN_IDS = re.compile("[^a-z0-9]+")
 _RUNS = re.compile("M|L+|Q+|C+|Z")
 _COORDS_OF = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
-_SHORTER = ((" 0.", " ."), (" -0.", " -."), (" -", "-"), ("M ", "M"), ("l ", "l"), ("q ", "q"), ("c ", "c"))
-"""What outlines can be written without, in this order."""
+_AFTER_VERB = re.compile("([Mlqc]) ")
 
 
 def svg_bytes(drawing: Drawing, language: str = "en") -> bytes:
@@ -233,33 +233,40 @@ def _transform(matrix: Matrix) -> dict[str, str]:
 def _path_data(outline: Outline) -> str:
     """Write an outline relative to itself, in thousandths of a unit so that rounding does not add up."""
     whole = [round(value * 1000) for value in outline.coords]
-    template, moves, at, here, start = [], list[int](), 0, (0, 0), (0, 0)
+    parts, at, here, start = list[str](), 0, (0, 0), (0, 0)
     for run in _RUNS.findall(outline.verbs):
         verb, step = run[0], _COORDS_OF[run[0]]
         values = whole[at : at + step * len(run)]
         at += len(values)
         match verb:
             case "Z":
-                template.append("z")
+                parts.append("z")
                 here = start
             case "M":
-                template.append("M %.9g %.9g")
-                moves += values
+                parts += ("M", *map(_thousandths, values))
                 here = start = (values[0], values[1])
             case _:
-                template.append(verb.lower() + " %.9g" * len(values))
-                moves += _steps(values, here, step)
+                parts.append(verb.lower())
+                parts += map(_thousandths, map(sub, values, _ends_before(values, here, step)))
                 here = (values[-2], values[-1])
-    text = "".join(template) % tuple([value / 1000 for value in moves])
-    for long, short in _SHORTER:
-        text = text.replace(long, short)
-    return text
+    return _AFTER_VERB.sub(r"\1", "".join(parts))
 
 
-def _steps(values: Sequence[int], here: tuple[int, int], step: int) -> list[int]:
-    """Return coordinates as seen from the end of the stroke before, `step` of them a stroke."""
-    xs, ys = (here[0], *values[step - 2 :: step]), (here[1], *values[step - 1 :: step])
-    return [value - (ys if at % 2 else xs)[at // step] for at, value in enumerate(values)]
+def _ends_before(values: list[int], here: tuple[int, int], step: int) -> list[int]:
+    """Return for each coordinate that of the end of the stroke before, `step` coordinates a stroke."""
+    ends = [0] * len(values)
+    for axis in (0, 1):
+        before = [here[axis], *values[step - 2 + axis :: step][:-1]]
+        for at in range(axis, step, 2):
+            ends[at::step] = before
+    return ends
+
+
+@cache
+def _thousandths(value: int) -> str:
+    """Write a number of thousandths as short as it can stand behind another."""
+    text = f"{value / 1000:.9g}"
+    return text.replace("-0.", "-.", 1) if value < 0 else f" {text.removeprefix('0') or 0}"
 
 
 def _number(value: float) -> str:

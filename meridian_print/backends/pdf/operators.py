@@ -10,9 +10,9 @@ from meridian_print.drawing.paint import Ink, Stroke
 
 _LINES = str.maketrans(
     {
-        "M": "%.9g %.9g m\n",
-        "L": "%.9g %.9g l\n",
-        "C": "%.9g %.9g %.9g %.9g %.9g %.9g c\n",
+        "M": "%.3f %.3f m\n",
+        "L": "%.3f %.3f l\n",
+        "C": "%.3f %.3f %.3f %.3f %.3f %.3f c\n",
         "Z": "h\n",
     }
 )
@@ -24,7 +24,7 @@ _JOINS = {"miter": "0", "round": "1", "bevel": "2"}
 def construction(outline: Outline) -> str:
     """Return the operators that build an outline, each on a line; coordinates to a thousandth of a millimetre."""
     cubic = _without_quadratics(outline) if "Q" in outline.verbs else outline
-    return cubic.verbs.translate(_LINES) % tuple([round(value * 1000) / 1000 for value in cubic.coords])
+    return cubic.verbs.translate(_LINES) % cubic.coords
 
 
 @cache
