@@ -14,6 +14,7 @@ from meridian_print.meridian.chart.grid import Grid
 Mask = NDArray[np.bool_]
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int32]
+Indices = NDArray[np.intp]
 
 
 def silhouette(grid: Grid, corners: tuple[Point, ...]) -> Mask:
@@ -48,12 +49,13 @@ class Share:
         Boxes are grown to the samples around them. What sticks out of the grid counts as not covered.
         """
         width, height = (math.ceil(extent / self.grid.step) + 2 for extent in size)
-        left = np.floor((x - self.grid.area.x) / self.grid.step).astype(int)
-        top = np.floor((y - self.grid.area.y) / self.grid.step).astype(int)
+        left = np.floor((x - self.grid.area.x) / self.grid.step).astype(np.intp)
+        top = np.floor((y - self.grid.area.y) / self.grid.step).astype(np.intp)
         rows, columns = (extent - 1 for extent in self.sums.shape)
-        x0, x1 = np.clip(left, 0, columns), np.clip(left + width, 0, columns)
-        y0, y1 = np.clip(top, 0, rows), np.clip(top + height, 0, rows)
-        total = self.sums[y1, x1] - self.sums[y0, x1] - self.sums[y1, x0] + self.sums[y0, x0]
+        x0, x1 = _within(left, columns), _within(left + width, columns)
+        y0, y1 = (_within(row, rows) * (columns + 1) for row in (top, top + height))
+        sums = self.sums.ravel()
+        total = sums.take(y1 + x1) - sums.take(y0 + x1) - sums.take(y1 + x0) + sums.take(y0 + x0)
         return np.asarray(total / (width * height))
 
 
@@ -62,3 +64,8 @@ def share(grid: Grid, mask: Mask) -> Share:
     sums = np.zeros((mask.shape[0] + 1, mask.shape[1] + 1), np.int32)
     mask.cumsum(axis=0, dtype=np.int32).cumsum(axis=1, out=sums[1:, 1:])
     return Share(grid, sums)
+
+
+def _within(values: Indices, most: int) -> Indices:
+    """Bring values between 0 and the most; np.clip does the same and takes three times as long."""
+    return np.minimum(np.maximum(values, 0), most)
