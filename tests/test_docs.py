@@ -9,14 +9,17 @@ import pytest
 from click.testing import CliRunner
 
 from meridian_print.cli.build import command as build
+from meridian_print.cli.preflight import command as preflight
 from meridian_print.cli.validate import command as validate
 from meridian_print.diagnostics import has_error
 from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.preflight.codes import CODES
 from tests.test_architecture import MAY_IMPORT
 
 ROOT = Path(__file__).parents[1]
 DESIGNING = (ROOT / "docs" / "designing-boards.md").read_text(encoding="utf-8")
 ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+PRINTING = (ROOT / "docs" / "printing.md").read_text(encoding="utf-8")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```$", DESIGNING, re.DOTALL | re.MULTILINE)
 _, EXAMPLE, ISLANDS, NUDGED, FIXED = (text for language, text in BLOCKS if language == "yaml")
@@ -57,11 +60,11 @@ def test_every_file_of_the_readmes_table_is_made() -> None:
     assert named - {"manifest.json"} <= set(listed.split())
 
 
-@pytest.mark.parametrize("text", [README, DESIGNING], ids=["README", "designing-boards"])
+@pytest.mark.parametrize("text", [README, DESIGNING, PRINTING], ids=["README", "designing-boards", "printing"])
 def test_every_option_named_is_an_option(text: str) -> None:
-    options = {name for each in (build, validate) for option in each.params for name in option.opts}
+    options = {name for each in (build, validate, preflight) for option in each.params for name in option.opts}
 
-    named = set(re.findall(r"meridian-print (?:build|validate)[^`\n]*?(--[a-z]+)", text))
+    named = set(re.findall(r"meridian-print (?:build|validate|preflight)[^`\n]*?(--[a-z-]+)", text))
 
     assert named
     assert named <= options
@@ -72,9 +75,20 @@ def test_every_place_has_a_line_in_the_architecture(place: str) -> None:
     assert re.search(rf"\| .*`{place.replace('.', '/')}/?`.* \|", ARCHITECTURE)
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/designing-boards.md", "docs/architecture.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/designing-boards.md", "docs/architecture.md", "docs/printing.md"])
 def test_what_a_page_links_to_is_there(page: str) -> None:
     path = ROOT / page
     targets = re.findall(r"\]\(([^)#:]+)\)", path.read_text(encoding="utf-8"))
 
     assert [target for target in targets if not (path.parent / target).exists()] == []
+
+
+@pytest.mark.parametrize("name", CODES)
+def test_every_fault_that_preflight_finds_is_explained(name: str) -> None:
+    code = CODES[name]
+
+    assert f"| `{name}` | {code.severity} | {code.what} | {code.hint} |" in PRINTING
+
+
+def test_no_fault_is_explained_that_there_is_not() -> None:
+    assert set(re.findall(r"^\| `([a-z-]+)` \|", PRINTING, re.MULTILINE)) == set(CODES)

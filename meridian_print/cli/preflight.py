@@ -21,10 +21,16 @@ _USUAL = Wanted()
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What was found in a file."""
+    """What was found in a file; where it `is_strict`, a warning is as bad as an error."""
 
     path: str
     findings: tuple[Finding, ...]
+    is_strict: bool
+
+    @property
+    def is_ok(self) -> bool:
+        """Whether the file can be printed as it is."""
+        return not (self.count(Severity.ERROR) or (self.is_strict and self.count(Severity.WARNING)))
 
     def count(self, severity: Severity) -> int:
         """Count the findings that are so bad."""
@@ -55,16 +61,14 @@ def command(
     and its place in mm from the top left corner of the paper. Ends with status
     0 when all are good, 1 when one has an error, 2 when one cannot be read.
     """
-    reports, unread = _reports(files, Wanted(ink=ink))
+    reports, unread = _reports(files, Wanted(ink=ink), is_strict=is_strict)
     _tell(reports, style)
     for fault in unread:
         click.echo(f"error: {fault}", err=True)
-    fatal = (Severity.ERROR, Severity.WARNING) if is_strict else (Severity.ERROR,)
-    is_bad = any(report.count(severity) for report in reports for severity in fatal)
-    context.exit(2 if unread else 1 if is_bad else 0)
+    context.exit(2 if unread else 0 if all(report.is_ok for report in reports) else 1)
 
 
-def _reports(files: Iterable[str], wanted: Wanted) -> tuple[list[Report], list[str]]:
+def _reports(files: Iterable[str], wanted: Wanted, *, is_strict: bool) -> tuple[list[Report], list[str]]:
     """Check each file; what cannot be read is named in the second list."""
     reports, unread = [], []
     for given in files:
@@ -73,7 +77,7 @@ def _reports(files: Iterable[str], wanted: Wanted) -> tuple[list[Report], list[s
         except OSError as fault:
             unread.append(f"cannot read '{given}': {fault.strerror}")
         else:
-            reports.append(Report(given, preflight(data, wanted)))
+            reports.append(Report(given, preflight(data, wanted), is_strict))
     return reports, unread
 
 
@@ -92,7 +96,7 @@ def _tell(reports: Sequence[Report], style: Literal["text", "json"]) -> None:
 def _summary(report: Report) -> str:
     counts = [(report.count(severity), severity) for severity in Severity]
     told = [f"{count} {severity}{'s' * (count != 1)}" for count, severity in counts if count]
-    return ", ".join(told if report.count(Severity.ERROR) else ["good", *told])
+    return ", ".join(["good", *told] if report.is_ok else told)
 
 
 def _as_json(reports: Sequence[Report]) -> str:
@@ -101,7 +105,7 @@ def _as_json(reports: Sequence[Report]) -> str:
     files = [
         {
             "path": report.path,
-            "ok": report.count(Severity.ERROR) == 0,
+            "ok": report.is_ok,
             "findings": [as_values(found) for found in report.findings],
         }
         for report in reports

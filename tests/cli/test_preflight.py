@@ -70,6 +70,12 @@ def test_good_files_are_called_good() -> None:
 
 
 @pytest.mark.usefixtures("files")
+def test_strict_calls_a_warning_bad_in_words_and_in_json() -> None:
+    assert preflight("odd.svg", "--strict").stdout.splitlines()[-1] == "odd.svg: 1 warning"
+    assert not json.loads(preflight("odd.svg", "--strict", "--format", "json").stdout)["files"][0]["ok"]
+
+
+@pytest.mark.usefixtures("files")
 def test_json_has_the_published_shape() -> None:
     told = json.loads(preflight("good.svg", "bad.pdf", "--format", "json").stdout)
 
@@ -123,7 +129,7 @@ def test_build_delivers_no_bad_file(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(
         "meridian_print.cli.build.produce", lambda *given: replace(made(*given), data=damaged(HAIRLINE))
     )
-    ended = build(*only)
+    ended = build(*only, "--theme", "plain")
 
     assert ended.exit_code == 1
     assert "nothing was written" in ended.stderr
