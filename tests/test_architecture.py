@@ -25,6 +25,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "backends": {"drawing"},
     "press": {"drawing"},
     "ink": {"drawing"},
+    "setting": {"drawing"},
     "nets": {"drawing"},
     "solids": {"drawing", "markup"},
     "preflight": {"drawing", "diagnostics"},

@@ -51,12 +51,18 @@ class Text:
     halo: Stroke | None = None
 
 
+Tag = Literal["H1", "H2", "P", "L", "LI", "Lbl", "LBody", "TOC", "TOCI", "Div", "Caption"]
+"""What a group is to a reader, by PDF's standard names: headings, paragraph, list, its items, contents, caption."""
+
+
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Items drawn together: moved, cut to `clip`, made translucent, put on a named layer, or told as one figure.
+    """Items drawn together: moved, cut to `clip`, made translucent, put on a named layer, or told as one thing.
 
     `opacity` is that of the whole group (0 to 1). `alt` is what the group shows, in words, for those who cannot
-    see it; `layer` is shown by programs that know layers.
+    see it; `layer` is shown by programs that know layers. A group with a `tag` is read as such, and so are those within
+    it. `place` names where it stands, for a `link` to lead there from its words; both count in documents only, for a
+    drawing alone leads nowhere.
     """
 
     items: tuple[Item, ...]
@@ -65,6 +71,9 @@ class Group:
     opacity: float = 1.0
     layer: str | None = None
     alt: str | None = None
+    tag: Tag | None = None
+    place: str | None = None
+    link: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,11 +55,12 @@ class Content:
             if kind == "artifact":
                 self._tagged("/Artifact BMC", tuple(run))
                 continue
-            for item in run:
-                if kind == "inside" and isinstance(item, Group):
-                    self._group(item, tags)
-                else:
-                    self._tagged(tags.opened(item), (item,))
+            if kind == "inside":
+                for group in run:
+                    self._inside(group, tags)
+                continue
+            for opened, told in tags.stretches(kind, tuple(run)):
+                self._tagged(opened, told)
 
     def page(self) -> tuple[Stream, Object]:
         """Return the stream of a page and its resource dictionary."""
@@ -114,6 +115,12 @@ class Content:
             self._state[key] = str(overprints)
             strokes, fills = (self._state.get(each) == "True" for each in ("OP", "op"))
             self._operators.append(f"{self._name(self._resources.overprint(strokes=strokes, fills=fills))} gs")
+
+    def _inside(self, item: Item, tags: PageTags) -> None:
+        if isinstance(item, Group):
+            tags.enter(item)
+            self._group(item, tags)
+            tags.leave(item)
 
     def _tagged(self, opened: str, items: Sequence[Item]) -> None:
         self._operators.append(opened)

@@ -11,7 +11,8 @@ from meridian_print.backends.pdf import metadata
 from meridian_print.backends.pdf.content import Content
 from meridian_print.backends.pdf.objects import POINTS, Object, Pdf, Stream, array, box, dictionary, string
 from meridian_print.backends.pdf.resources import Resources
-from meridian_print.backends.pdf.tags import PageTags, Tag, structure
+from meridian_print.backends.pdf.structure import add_links, listed_links, structure
+from meridian_print.backends.pdf.tags import PageTags
 from meridian_print.drawing.items import Document, Drawing, Page
 
 _VERSION, _VERSION_FOR_PRESSES = (1, 7), (1, 6)
@@ -23,9 +24,8 @@ def pdf_bytes(document: Document) -> bytes:
     """Write a document: fonts embedded, tagged for reading aloud, to be printed at its true size."""
     pdf = PDFDocument(invariant=1, pdfVersion=_VERSION if document.press is None else _VERSION_FOR_PRESSES)
     resources = Resources(pdf, in_inks=document.press is not None)
-    tags: list[Tag] = []
-    for number, page in enumerate(document.pages):
-        tags += _add_page(pdf, number, page.drawing, resources)
+    tags = [_add_page(pdf, number, page.drawing, resources) for number, page in enumerate(document.pages)]
+    add_links(pdf, tuple(zip(tags, (page.drawing for page in document.pages), strict=True)))
     resources.embed_fonts()
     pdf.info = metadata.info(document)
     pdf.Catalog = _catalog(pdf, document, resources, tags)
@@ -43,7 +43,7 @@ def _digest(pdf: Pdf) -> Any:
     return digest
 
 
-def _add_page(pdf: Pdf, number: int, drawing: Drawing, resources: Resources) -> list[Tag]:
+def _add_page(pdf: Pdf, number: int, drawing: Drawing, resources: Resources) -> PageTags:
     """Write a page and return its tags; mm and y down hold inside it."""
     content, tags = Content(resources), PageTags(number)
     slug, bleed, (width, height) = drawing.slug, drawing.bleed, drawing.size
@@ -61,16 +61,17 @@ def _add_page(pdf: Pdf, number: int, drawing: Drawing, resources: Resources) -> 
         "Contents": pdf.Reference(stream),
         "StructParents": number,
         "Tabs": "/S",
+        **({"Annots": listed_links(tags)} if tags.places.links else {}),
     }
     pdf.Reference(dictionary(entries), f"Page{number}")
-    return tags.tags
+    return tags
 
 
 def _sheet(drawing: Drawing) -> Object:
     return box(0, 0, drawing.size.width + 2 * drawing.slug, drawing.size.height + 2 * drawing.slug)
 
 
-def _catalog(pdf: Pdf, document: Document, resources: Resources, tags: list[Tag]) -> Object:
+def _catalog(pdf: Pdf, document: Document, resources: Resources, tags: list[PageTags]) -> Object:
     pages = [PDFObjectReference(f"Page{number}") for number in range(len(document.pages))]
     tree = dictionary({"Type": "/Pages", "Kids": array(pages), "Count": len(pages)})
     entries = {

@@ -3,37 +3,72 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, NamedTuple, assert_never
+from dataclasses import dataclass, field
+from typing import Literal, assert_never
 
-from reportlab.pdfbase.pdfdoc import PDFObjectReference
-
-from meridian_print.backends.pdf.objects import Object, Pdf, array, dictionary, string
+from meridian_print.backends.pdf.places import Link, Places
 from meridian_print.drawing.items import Group, Item, Path, Text, Use
 
-Role = Literal["artifact", "told", "inside"]
-"""Of an item: decoration; read as a whole; something whose parts have roles of their own."""
+Role = Literal["artifact", "figure", "words", "inside"]
+"""Of an item: decoration; a picture told in words; words; something whose parts have roles of their own."""
 
 
-class Tag(NamedTuple):
-    """A stretch of a page's content: a paragraph, or a figure if there are words for it."""
+@dataclass(slots=True)
+class Element:
+    """A part of the structure of a page as it grows: its kind by PDF's name, and what is in it, in reading order.
 
-    page: int
-    number: int
-    alt: str
+    A number stands for a stretch of the page's content.
+    """
+
+    kind: str
+    alt: str = ""
+    inside: list[Element | Link | int] = field(default_factory=list)
 
 
 class PageTags:
-    """The tags of one page, numbered as they are made."""
+    """The structure of one page; its stretches of content are numbered as they are made."""
 
     def __init__(self, page: int) -> None:
         self.page = page
-        self.tags: list[Tag] = []
+        self.elements: list[Element] = []
+        self.owners: list[Element] = []
+        self.places = Places()
+        self._open: list[Element] = []
 
-    def opened(self, item: Item) -> str:
-        """Return the operator that opens the stretch of content of an item read as a whole."""
-        tag = Tag(self.page, len(self.tags), ", ".join(_alts([item])))
-        self.tags.append(tag)
-        return f"/{_kind(tag)} <</MCID {tag.number}>> BDC"
+    def enter(self, group: Group) -> None:
+        """Begin a group: what follows lies in it."""
+        self.places.enter(group)
+        if group.tag is not None:
+            self._open.append(self._new(group.tag))
+        if group.link is not None:
+            linked = self._new("Link")
+            self._open.append(linked)
+            linked.inside.append(self.places.linked(group.link, group.items))
+
+    def leave(self, group: Group) -> None:
+        """End a group."""
+        self.places.leave()
+        for _ in filter(None, (group.tag, group.link)):
+            self._open.pop()
+
+    def stretches(self, role: Role, items: Sequence[Item]) -> Iterator[tuple[str, Sequence[Item]]]:
+        """Yield what opens each stretch of the page's content, and its items: words of one element are one stretch."""
+        if role == "words" and self._open:
+            yield self._opened(self._open[-1]), items
+            return
+        for item in items:
+            alt = ", ".join(_alts([item]))
+            yield self._opened(self._new("Figure" if alt else "P", alt)), (item,)
+
+    def _opened(self, owner: Element) -> str:
+        owner.inside.append(len(self.owners))
+        self.owners.append(owner)
+        return f"/{owner.kind} <</MCID {len(self.owners) - 1}>> BDC"
+
+    def _new(self, kind: str, alt: str = "") -> Element:
+        element = Element(kind, alt)
+        (self._open[-1].inside if self._open else self.elements).append(element)
+        return element
 
 
 def role(item: Item) -> Role:
@@ -44,35 +79,9 @@ def role(item: Item) -> Role:
         case Group(alt=None, opacity=1.0):
             return "inside"
         case Path() | Text() | Group() | Use():
-            return "told"
+            return "figure" if any(_alts([item])) else "words"
         case _:
             assert_never(item)
-
-
-def structure(pdf: Pdf, tags: Sequence[Tag], boxes: Sequence[Object]) -> Object:
-    """Return the structure tree: one document, its paragraphs and figures; `boxes` are those of the pages."""
-    root, whole = PDFObjectReference("Structure"), PDFObjectReference("Whole")
-    elements: dict[int, list[Object]] = {page: [] for page in range(len(boxes))}
-    placed = [pdf.Reference(dictionary({"O": "/Layout", "Placement": "/Block", "BBox": box})) for box in boxes]
-    for tag in tags:
-        figure = {"Alt": string(tag.alt), "A": placed[tag.page]} if tag.alt else {}
-        page = PDFObjectReference(f"Page{tag.page}")
-        entries = {"S": f"/{_kind(tag)}", "P": whole, "Pg": page, "K": tag.number, **figure}
-        elements[tag.page].append(pdf.Reference(dictionary(entries)))
-    children = array(element for found in elements.values() for element in found)
-    pdf.Reference(dictionary({"S": "/Document", "P": root, "K": children}), whole.name)
-    parents = (part for page, found in elements.items() for part in (page, pdf.Reference(array(found))))
-    entries = {
-        "Type": "/StructTreeRoot",
-        "K": array([whole]),
-        "ParentTree": dictionary({"Nums": array(parents)}),
-        "ParentTreeNextKey": len(boxes),
-    }
-    return pdf.Reference(dictionary(entries), root.name)
-
-
-def _kind(tag: Tag) -> str:
-    return "Figure" if tag.alt else "P"
 
 
 def _alts(items: Sequence[Item]) -> Iterator[str]:

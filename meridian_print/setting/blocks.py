@@ -1,0 +1,99 @@
+"""Blocks: what stands below each other on a page, each with its height: paragraphs, headings, items of a list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from meridian_print.drawing.geometry import Mm, translation
+from meridian_print.drawing.items import Group, Item, Tag, Text
+from meridian_print.drawing.type import cap_height, text, width
+from meridian_print.setting.lines import lines
+from meridian_print.setting.words import Lettering, Run, Word, words
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Items that are not parted, drawn from (0, 0) down to `height`.
+
+    `above` is kept free before it, except at the top of a page. One that `keeps` stands on the page of the next.
+    """
+
+    items: tuple[Item, ...]
+    height: Mm
+    above: Mm = 0.0
+    keeps: bool = False
+
+
+def paragraph(told: str, room: Mm, lettering: Lettering, *, above: Mm = 0.0, tag: Tag = "P") -> Block:
+    """Set a paragraph, ragged at the right; its first line's capitals begin at the top of the block."""
+    space = width(" ", lettering.plain)
+    broken = lines(words(told, lettering), room, space)
+    leading = lettering.leading * lettering.plain.size
+    first = cap_height(lettering.plain)
+    set_in = [
+        item
+        for row, line in enumerate(broken)
+        for item in _line(line, first + row * leading, lettering, is_last=row == len(broken) - 1)
+    ]
+    descent = leading - first
+    return Block((Group(tuple(set_in), tag=tag),), len(broken) * leading - descent * 0.5, above)
+
+
+def heading(told: str, room: Mm, lettering: Lettering, *, above: Mm, place: str | None, tag: Tag) -> Block:
+    """Set a heading, which stays with what follows; `place` is its name for links."""
+    block = paragraph(told, room, lettering, above=above, tag=tag)
+    return replace(block, items=tuple(_placed(item, place) for item in block.items), keeps=True)
+
+
+def listed(items: Sequence[str], room: Mm, lettering: Lettering, *, mark: str, indent: Mm, above: Mm) -> Block:
+    """Set a list whose items begin with a mark, or, for an empty mark, with their numbers."""
+    told, down = [], 0.0
+    for number, item in enumerate(items, 1):
+        body = paragraph(item, room - indent, lettering, tag="LBody")
+        label = text(mark or f"{number}.", (0.0, cap_height(lettering.plain)), lettering.plain, lettering.ink)
+        parts = (Group((label,), tag="Lbl"), Group(body.items, matrix=translation(indent, 0.0)))
+        told.append(Group(parts, matrix=translation(0.0, down), tag="LI"))
+        down += body.height + above / 2
+    return Block((Group(tuple(told), tag="L"),), down - above / 2, above)
+
+
+def _placed(item: Item, place: str | None) -> Item:
+    return replace(item, place=place) if isinstance(item, Group) else item
+
+
+def _line(line: Sequence[Word], base: Mm, lettering: Lettering, *, is_last: bool) -> Iterator[Item]:
+    """Set a line, neighbours of one font and one link together; a space at its end parts it from the next line."""
+    x = 0.0
+    for (font, link), runs in groupby(_spaced(line, lettering, is_last=is_last), key=lambda run: (run.font, run.link)):
+        letters = "".join(run.letters for run in runs)
+        ink = lettering.linked if link else lettering.ink
+        drawn = text(letters, (x, base), font, ink)
+        x += drawn.width
+        yield Group((drawn,), link=link) if link else drawn
+
+
+def _spaced(line: Sequence[Word], lettering: Lettering, *, is_last: bool) -> Iterator[Run]:
+    """Yield the runs of a line with the spaces between words; a space belongs to a font on both its sides alike."""
+    for at, word in enumerate(line):
+        yield from word
+        if at < len(line) - 1:
+            last, following = word[-1], line[at + 1][0]
+            alike = (last.font, last.link) == (following.font, following.link)
+            yield Run(" ", last.font, last.link) if alike else Run(" ", lettering.plain)
+        elif not is_last:
+            yield Run(" ", word[-1].font, word[-1].link)
+
+
+def words_in(block: Block) -> str:
+    """Return the words of a block as they are read."""
+    return "".join(_read(block.items))
+
+
+def _read(items: Sequence[Item]) -> Iterator[str]:
+    for item in items:
+        if isinstance(item, Text):
+            yield item.words
+        elif isinstance(item, Group):
+            yield from _read(item.items)

@@ -1,0 +1,78 @@
+"""Words to be set, each in its type: text in which *this* is emphasis, **this** is strong, and [R5] a link to R5."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
+
+from meridian_print.drawing.geometry import Mm
+from meridian_print.drawing.paint import Ink
+from meridian_print.drawing.type import Font, width
+
+_MARKED = re.compile(r"\*\*(?P<strong>.+?)\*\*|\*(?P<emphasis>.+?)\*|\[(?P<link>\w+)\]")
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """What running text is set in; `leading` is the distance of its lines in ems of the plain font."""
+
+    plain: Font
+    strong: Font
+    emphasis: Font
+    ink: Ink
+    linked: Ink
+    leading: float
+
+
+class Run(NamedTuple):
+    """Letters of one font, without a space; `link` is the place they lead to, if any."""
+
+    letters: str
+    font: Font
+    link: str = ""
+
+
+Word = tuple[Run, ...]
+"""What no line end parts: a word with the marks that touch it."""
+
+
+def words(text: str, lettering: Lettering) -> tuple[Word, ...]:
+    """Read a text and part it into words."""
+    found: list[Word] = []
+    touches = False
+    for letters, font, link in _stretches(text, lettering):
+        for piece in re.split(r"(\s+)", letters):
+            if not piece.strip():
+                touches = touches and not piece
+                continue
+            run = Run(piece, font, link)
+            if touches:
+                found[-1] = (*found[-1], run)
+            else:
+                found.append((run,))
+            touches = True
+    return tuple(found)
+
+
+@cache
+def width_of(word: Word) -> Mm:
+    """Measure a word."""
+    return sum(width(run.letters, run.font) for run in word)
+
+
+def _stretches(text: str, lettering: Lettering) -> Iterator[Run]:
+    end = 0
+    for match in _MARKED.finditer(text):
+        yield Run(text[end : match.start()], lettering.plain)
+        end = match.end()
+        match match.lastgroup:
+            case "strong":
+                yield Run(match["strong"], lettering.strong)
+            case "emphasis":
+                yield Run(match["emphasis"], lettering.emphasis)
+            case _:
+                yield Run(match["link"], lettering.plain, match["link"])
+    yield Run(text[end:], lettering.plain)

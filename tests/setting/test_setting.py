@@ -1,0 +1,97 @@
+"""Paragraphs are set within their room, no word lost, and pages are filled without parting what belongs together."""
+
+from __future__ import annotations
+
+import pytest
+
+from meridian_print.drawing.items import Group, Text
+from meridian_print.drawing.paint import hex_ink
+from meridian_print.drawing.type import Font, width
+from meridian_print.setting.blocks import Block, heading, listed, paragraph, words_in
+from meridian_print.setting.lines import NoRoomError, lines
+from meridian_print.setting.pages import columns, height
+from meridian_print.setting.words import Lettering, width_of, words
+
+INK, BLUE = hex_ink("#000000"), hex_ink("#0000ff")
+PLAIN, STRONG, SLANTED = (Font(f"EBGaramond-{name}", 4.0) for name in ("Regular", "Bold", "Italic"))
+LETTERING = Lettering(PLAIN, STRONG, SLANTED, INK, BLUE, 1.2)
+TEXT = "A **taller** tower pushes *down*, a shorter one pushes *up* ([R5]), and the chain stops at the first gap."
+READ = "A taller tower pushes down, a shorter one pushes up (R5), and the chain stops at the first gap."
+
+
+@pytest.mark.parametrize("room", [30.0, 47.0, 80.0, 400.0])
+def test_no_line_is_wider_than_its_room(room: float) -> None:
+    broken = lines(words(TEXT, LETTERING), room, 1.0)
+
+    assert all(sum(map(width_of, line)) + len(line) - 1 <= room for line in broken)
+
+
+@pytest.mark.parametrize("room", [30.0, 47.0, 400.0])
+def test_no_word_is_lost(room: float) -> None:
+    assert words_in(paragraph(TEXT, room, LETTERING)) == READ
+
+
+def test_a_word_wider_than_the_room_is_an_error() -> None:
+    with pytest.raises(NoRoomError, match="got 'archipelago'"):
+        paragraph("an archipelago", 10.0, LETTERING)
+
+
+def test_line_ends_are_chosen_together() -> None:
+    """As many words as fit would leave the second line a third full."""
+    letter = width("n", PLAIN)
+
+    broken = lines(words("nnn nn nn nnnnn", LETTERING), 6.01 * letter, letter)
+
+    assert [len(line) for line in broken] == [1, 2, 1]
+
+
+def test_marks_touch_the_words_they_stand_at() -> None:
+    assert [[run.letters for run in word] for word in words("so *up*, (**or** down)", LETTERING)] == [
+        ["so"],
+        ["up", ","],
+        ["(", "or"],
+        ["down)"],
+    ]
+
+
+def test_a_link_is_set_apart_in_its_ink() -> None:
+    (whole,) = paragraph(TEXT, 400.0, LETTERING).items
+    assert isinstance(whole, Group)
+
+    (link,) = [item for item in whole.items if isinstance(item, Group)]
+
+    (said,) = link.items
+    assert isinstance(said, Text)
+    assert (link.link, said.words, said.ink) == ("R5", "R5", BLUE)
+
+
+def test_a_list_tags_its_marks_and_bodies() -> None:
+    (whole,) = listed(("one", "two"), 50.0, LETTERING, mark="", indent=5.0, above=2.0).items
+    assert isinstance(whole, Group)
+
+    tags = [
+        [part.tag for part in item.items if isinstance(part, Group)] for item in whole.items if isinstance(item, Group)
+    ]
+
+    assert whole.tag == "L"
+    assert [part[0] for part in tags] == ["Lbl", "Lbl"]
+
+
+def test_a_heading_is_not_left_at_the_foot_of_a_page() -> None:
+    title = heading("Setup", 50.0, LETTERING, above=2.0, place="setup", tag="H1")
+
+    first, second = columns((Block((), 40.0), title, Block((), 20.0)), 50.0)
+
+    assert (len(first), second[0]) == (1, title)
+
+
+def test_a_page_is_no_higher_than_its_room() -> None:
+    filled = columns([Block((), 9.0, 3.0)] * 20, 50.0)
+
+    assert all(height(column) <= 50 for column in filled)
+    assert [len(column) for column in filled] == [4] * 5
+
+
+def test_a_block_higher_than_a_page_is_an_error() -> None:
+    with pytest.raises(NoRoomError, match=r"at most 50\.0 mm"):
+        columns((Block((), 51.0),), 50.0)
