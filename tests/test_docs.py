@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from meridian_print.cli.build import command as build
+from meridian_print.cli.new import command as new
 from meridian_print.cli.preflight import command as preflight
 from meridian_print.cli.validate import command as validate
 from meridian_print.diagnostics import has_error
@@ -62,9 +63,9 @@ def test_every_file_of_the_readmes_table_is_made() -> None:
 
 @pytest.mark.parametrize("text", [README, DESIGNING, PRINTING], ids=["README", "designing-boards", "printing"])
 def test_every_option_named_is_an_option(text: str) -> None:
-    options = {name for each in (build, validate, preflight) for option in each.params for name in option.opts}
+    options = {name for each in (build, new, validate, preflight) for option in each.params for name in option.opts}
 
-    named = set(re.findall(r"meridian-print (?:build|validate|preflight)[^`\n]*?(--[a-z-]+)", text))
+    named = set(re.findall(r"meridian-print (?:build|new|validate|preflight)[^`\n]*?(--[a-z-]+)", text))
 
     assert named
     assert named <= options

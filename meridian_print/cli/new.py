@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 from zlib import crc32
 
 import click
 
+from meridian_print.cli.ordering import ordered, paper_option, theme_option
 from meridian_print.cli.wishing import wish_options, wished
 from meridian_print.cli.writing import write_whole
 from meridian_print.meridian.layout.model import Layout
@@ -15,6 +17,12 @@ from meridian_print.meridian.survey.choosing import NoArchipelagoError
 from meridian_print.meridian.survey.survey import Wishes, surveyed
 from meridian_print.meridian.survey.writing import layout_text
 
+if TYPE_CHECKING:
+    from meridian_print.meridian.kit.contact_sheet import Kind
+
+_KINDS: tuple[Kind, ...] = ("svg", "pdf")
+_BOARDS = 12
+"""On a contact sheet."""
 _STANDARD_OUTPUT = "-"
 _USUAL_SEED = 1
 _SEEDS_OF_TITLES = 10_000
@@ -31,8 +39,17 @@ _SEEDS_OF_TITLES = 10_000
 @click.option(
     *("-o", "--output"), metavar="FILE", help="File to write, or - for standard output; by default TITLE.yaml, here."
 )
+@click.option(
+    "--contact-sheet",
+    "sheet",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Instead, draw small maps of 12 boards to choose from, as FILE.svg or .pdf.",
+)
+@theme_option
+@paper_option
 @click.option("--force", is_flag=True, help="Write over a file that is there.")
-def command(seed: int | None, output: str | None, force: bool) -> None:
+def command(seed: int | None, output: str | None, sheet: Path | None, force: bool) -> None:
     """Write the layout of a new archipelago, both sides, to build or to change.
 
     By default it is made as the published board is: 13 islands and 11, of 3 to
@@ -40,20 +57,52 @@ def command(seed: int | None, output: str | None, force: bool) -> None:
     and 5. The same options give the same file.
     """
     wishes = wished()
-    number = _seed(seed, wishes)
-    try:
-        layout = surveyed(number, wishes)
-    except NoArchipelagoError as fault:
-        raise click.ClickException(f"{fault}; another --seed, or other sizes, may do") from None
-    text = layout_text(layout, number)
+    first = _seed(seed, wishes)
+    if sheet is None:
+        _write_layout(first, wishes, output, is_forced=force)
+    elif output is not None:
+        raise click.UsageError("--contact-sheet: expected no --output beside it, for no layout is written")
+    else:
+        _write_sheet(sheet, first, wishes, is_forced=force)
+
+
+def _write_layout(seed: int, wishes: Wishes, output: str | None, *, is_forced: bool) -> None:
+    layout = _surveyed(seed, wishes)
+    text, told = layout_text(layout, seed), f"{layout.title}, {_islands(layout)}, seed {seed}"
     if output == _STANDARD_OUTPUT:
         click.echo(text, nl=False)
+        click.echo(told, err=True)
+        return
     path = Path(output or f"{_slug(layout.title)}.yaml")
-    if output != _STANDARD_OUTPUT:
-        _write(path, text, is_forced=force)
-    click.echo(f"{path}: {layout.title}, {_islands(layout)}, seed {number}", err=output == _STANDARD_OUTPUT)
-    if output != _STANDARD_OUTPUT:
-        click.echo(f"to print it: meridian-print build {path}")
+    _write(path, text.encode(), is_forced=is_forced)
+    click.echo(f"{path}: {told}\nto print it: meridian-print build {path}")
+
+
+def _write_sheet(path: Path, first: int, wishes: Wishes, *, is_forced: bool) -> None:
+    from meridian_print.meridian.kit.contact_sheet import contact_sheet_bytes  # loads shapely
+
+    kind = _kind(path)
+    _refuse_to_overwrite(path, is_forced=is_forced)
+    seeds = range(first, first + _BOARDS)
+    layouts = {seed: _surveyed(seed, wishes) for seed in seeds}
+    _write(path, contact_sheet_bytes(layouts, ordered(), kind), is_forced=is_forced)
+    click.echo(f"{path}: {_BOARDS} boards, seeds {seeds[0]} to {seeds[-1]}")
+    click.echo("to take one: the same command with its --seed, without --contact-sheet")
+
+
+def _surveyed(seed: int, wishes: Wishes) -> Layout:
+    try:
+        return surveyed(seed, wishes)
+    except NoArchipelagoError as fault:
+        raise click.ClickException(f"{fault}; another --seed, or other sizes, may do") from None
+
+
+def _kind(path: Path) -> Kind:
+    ending = path.suffix.removeprefix(".").lower()
+    for kind in _KINDS:
+        if ending == kind:
+            return kind
+    raise click.UsageError(f"expected a file that ends in .svg or .pdf, got '{path}'")
 
 
 def _seed(given: int | None, wishes: Wishes) -> int:
@@ -68,14 +117,19 @@ def _slug(title: str) -> str:
     return "-".join(words[words[:1] == ["the"] and len(words) > 1 :]) or "new-board"
 
 
-def _write(path: Path, text: str, *, is_forced: bool) -> None:
+def _write(path: Path, data: bytes, *, is_forced: bool) -> None:
+    _refuse_to_overwrite(path, is_forced=is_forced)
+    write_whole(path, data)
+
+
+def _refuse_to_overwrite(path: Path, *, is_forced: bool) -> None:
+    """Raise click.UsageError for a file that is there, unless that is wanted."""
     try:
         is_there = path.exists()
     except OSError as fault:  # a name that no file can have
         raise click.UsageError(f"cannot write '{path}': {fault.strerror}") from None
     if is_there and not is_forced:
-        raise click.UsageError(f"'{path}' is there already; name another file with -o, or write over it with --force")
-    write_whole(path, text.encode())
+        raise click.UsageError(f"'{path}' is there already; name another file, or write over it with --force")
 
 
 def _islands(layout: Layout) -> str:

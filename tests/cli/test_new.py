@@ -55,7 +55,7 @@ def test_the_same_options_give_the_same_bytes() -> None:
 def test_a_title_has_a_seed_of_its_own_that_is_told() -> None:
     result = new("--title", "Two Coasts", "--sides", "4", "-o", "-")
 
-    assert result.stderr == "-: Two Coasts, 11 islands, seed 5526\n"
+    assert result.stderr == "Two Coasts, 11 islands, seed 5526\n"
 
 
 def test_a_file_that_is_there_is_left_alone(here: Path) -> None:
@@ -64,7 +64,7 @@ def test_a_file_that_is_there_is_left_alone(here: Path) -> None:
     result = new("-o", "mine.yaml")
 
     assert result.exit_code == 2
-    assert "'mine.yaml' is there already; name another file with -o, or write over it with --force" in result.stderr
+    assert "'mine.yaml' is there already; name another file, or write over it with --force" in result.stderr
     assert (here / "mine.yaml").read_text() == "mine"
 
 
@@ -177,3 +177,35 @@ def test_every_title_comes_back_as_it_was(title: str) -> None:
 
 def test_a_new_board_imports_nothing_that_draws() -> None:
     assert not imported_by("new", "-o", "-") & {"shapely", "contourpy", "reportlab", "svgwrite", "uharfbuzz"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("ending", ["svg", "pdf"])
+def test_a_contact_sheet_shows_boards_to_choose_from(ending: str, here: Path) -> None:
+    result = new("--contact-sheet", f"boards.{ending}", "--sides", "4", "--seed", "30")
+
+    assert result.stdout == (
+        f"boards.{ending}: 12 boards, seeds 30 to 41\n"
+        "to take one: the same command with its --seed, without --contact-sheet\n"
+    )
+    assert (here / f"boards.{ending}").read_bytes()[:5] == {"svg": b"<?xml", "pdf": b"%PDF-"}[ending]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("boards.png",), "expected a file that ends in .svg or .pdf, got 'boards.png'"),
+        (("boards.svg", "-o", "mine.yaml"), "--contact-sheet: expected no --output beside it"),
+        (("names.svg",), "'names.svg' is there already"),
+    ],
+)
+def test_a_contact_sheet_that_cannot_be_is_told_before_it_is_drawn(
+    arguments: tuple[str, ...], told: str, here: Path
+) -> None:
+    (here / "names.svg").write_text("mine")
+
+    result = new("--contact-sheet", *arguments)
+
+    assert result.exit_code == 2
+    assert told in result.stderr
+    assert [path.name for path in here.iterdir()] == ["names.svg"]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from meridian_print.meridian.layout.model import Layout
+from meridian_print.meridian.layout.model import Layout, Side
+from meridian_print.meridian.layout.sites import Site
+from meridian_print.meridian.survey.siting import Sited
 from meridian_print.meridian.survey.survey import Wishes, surveyed
 from meridian_print.meridian.survey.wishes import SideWish
 
@@ -21,3 +23,9 @@ def board(seed: int) -> Layout:
 def side(wish: SideWish, seed: int = 1) -> Layout:
     """Return a board of one side."""
     return surveyed(seed, Wishes((wish,)))
+
+
+def sited_as(side: Side) -> Sited:
+    """Return the places of a side's cities, to be measured."""
+    sites = (Site(city.meridian, city.step, 0, 0, city.island, None) for city in side.cities)
+    return Sited(tuple(sites), tuple(city.at for city in side.cities))

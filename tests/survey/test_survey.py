@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from hashlib import sha256
+from statistics import mean
 
 import pytest
 
@@ -10,13 +12,14 @@ from meridian_print.diagnostics import strict
 from meridian_print.meridian.chart.charting import chart
 from meridian_print.meridian.layout.model import Side
 from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.meridian.survey.measures import room, variety, winding
 from meridian_print.meridian.survey.survey import Wishes, surveyed
 from meridian_print.meridian.survey.wishes import SideWish
 from meridian_print.meridian.survey.writing import layout_text
-from tests.survey.boards import PUBLISHED, board, side
+from tests.survey.boards import PUBLISHED, board, side, sited_as
 
 SEEDS = range(50)
-of_some_seeds = pytest.mark.parametrize("seed", range(8))
+of_some_seeds = pytest.mark.parametrize("seed", range(5))
 
 
 @pytest.mark.slow
@@ -73,7 +76,7 @@ def _names(each: Side) -> list[str]:
 
 
 def test_another_seed_is_another_board() -> None:
-    assert len({layout_text(board(seed), 0) for seed in range(8)}) == 8
+    assert len({layout_text(board(seed), 0) for seed in range(5)}) == 5
 
 
 @pytest.mark.parametrize(
@@ -117,3 +120,26 @@ def test_names_given_change_nothing_else() -> None:
     assert [[city.at for city in each.cities] for each in named.sides] == [
         [city.at for city in each.cities] for each in board(1).sides
     ]
+
+
+@of_some_seeds
+def test_islands_leave_each_other_room(seed: int) -> None:
+    for each in board(seed).sides:
+        found = room(sited_as(each))
+
+        assert found.cities >= 28
+        assert found.islands >= 34
+        assert found.spines >= 24
+
+
+def test_shapes_vary_and_wind_as_on_the_built_in_boards() -> None:
+    sides = [sited_as(each) for seed in range(5) for each in board(seed).sides]
+
+    assert mean(variety(each) for each in sides) >= 0.77
+    assert mean(winding(each) for each in sides) >= 35
+
+
+def test_a_seed_gives_the_bytes_it_always_gave() -> None:
+    digests = {seed: sha256(layout_text(board(seed), seed).encode()).hexdigest()[:16] for seed in (1, 2)}
+
+    assert digests == {1: "8d40b10e7c71bea8", 2: "83abb1926826b951"}

@@ -7,7 +7,7 @@ import math
 import numpy as np
 import shapely
 
-from meridian_print.drawing.geometry import Mm, Rect, Size
+from meridian_print.drawing.geometry import Mm, Outline, Rect, Size
 from meridian_print.meridian.chart import curves, water
 from meridian_print.meridian.chart.coast import coasts
 from meridian_print.meridian.chart.field import country
@@ -47,6 +47,15 @@ def chart(side: Side, board: Size) -> Chart:
     at_sea, on_land = water.borders(shapes, borders)
     washed = np.concatenate([shapes, np.array([shapely.Polygon(rock.corners) for rock in rocks], object)])
     return Chart(board, area, drawn, rocks, water.waterlines(washed, area), strips, at_sea, on_land)
+
+
+def coastlines(side: Side, board: Size, step: Mm) -> tuple[Outline, ...]:
+    """Draw only the coasts, in the side's order, by a field on a grid of this step: enough for a small map."""
+    area = map_area(board)
+    scale = _scale(area, side.cities_per_meridian)
+    land = country(Grid(area, step), scale, np.random.default_rng(side.seed))
+    shapes = coasts(land, skeletons(side, _RADIUS * scale))
+    return tuple(curves.ring(curves.corners(shape)) for shape in shapes)
 
 
 def _scale(area: Rect, cities_per_meridian: int) -> float:

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from meridian_print.drawing.geometry import Mm, Point, Size
 from meridian_print.meridian.layout import spines
+from meridian_print.meridian.layout.forces import USUAL, Forces
 from meridian_print.meridian.layout.plan import FEET_APART, FOOT, ISLANDS_APART, LAND, RIM, STRAIT, map_area, strip
 from meridian_print.meridian.layout.sites import Site
 from meridian_print.meridian.rules.material import MERIDIANS
@@ -29,7 +30,6 @@ _USUAL: Mm = 45.15
 _STARTS = 40
 _RELAXED = 4
 """How many of the starts are tried further."""
-_ROUNDS = 150
 _RETREE = 15
 """Rounds after which spines are found anew."""
 _LONGEST_STEP: Mm = 2.5
@@ -58,6 +58,7 @@ class _Task:
     high: Floats
     row: Mm
     spacing: Mm
+    forces: Forces
     scale: float
 
 
@@ -75,12 +76,12 @@ def infer(sites: tuple[Site, ...], board: Size, seed: int) -> tuple[Point, ...]:
     Sites come by meridian, then from the bottom up. Where no way is found to keep all limits, the places that break
     them least are returned.
     """
-    task = _task(sites, board)
+    task = _task(sites, board, USUAL)
     starts = [_start(task, board, random.Random(f"{seed}/{number}"), number) for number in range(_STARTS)]
     screened = sorted(range(_STARTS), key=lambda number: (_screened(task, starts[number]), number))
     tried: list[Floats] = []
     for number in screened[:_RELAXED]:
-        tried.append(_relaxed(task, starts[number], _ROUNDS))
+        tried.append(_relaxed(task, starts[number]))
         if not any(_fault(task, tried[-1])):
             break
     best = min(tried, key=lambda places: _fault(task, places))
@@ -89,12 +90,12 @@ def infer(sites: tuple[Site, ...], board: Size, seed: int) -> tuple[Point, ...]:
     )
 
 
-def relaxed(sites: tuple[Site, ...], board: Size, start: tuple[Point, ...], rounds: int) -> tuple[Point, ...]:
+def relaxed(sites: tuple[Site, ...], board: Size, start: tuple[Point, ...], forces: Forces) -> tuple[Point, ...]:
     """Move the sites from `start` to where each has room; that all limits are kept is *not* checked."""
-    return tuple(Point(x, y) for x, y in _relaxed(_task(sites, board), np.array(start), rounds).tolist())
+    return tuple(Point(x, y) for x, y in _relaxed(_task(sites, board, forces), np.array(start)).tolist())
 
 
-def _task(sites: tuple[Site, ...], board: Size) -> _Task:
+def _task(sites: tuple[Site, ...], board: Size, forces: Forces) -> _Task:
     area, keys = map_area(board), sorted({site.island for site in sites})
     most = max(sum(site.meridian == meridian for site in sites) for meridian in range(1, MERIDIANS + 1))
     scale = min(1.3, max(0.7, (area.width / MERIDIANS * area.height / max(1, most)) ** 0.5 / _USUAL))
@@ -112,6 +113,7 @@ def _task(sites: tuple[Site, ...], board: Size) -> _Task:
         high=np.array(high),
         row=area.height / max(site.rows for site in sites),
         spacing=min(29.0 * min(1.0, scale), (area.height - 2 * rim) / max(1, most - 1)),
+        forces=forces,
         scale=scale,
     )
 
@@ -195,13 +197,13 @@ def _turns(a: Floats, b: Floats, c: Floats) -> Floats:
     return np.asarray(along[..., 0] * away[..., 1] - along[..., 1] * away[..., 0])
 
 
-def _relaxed(task: _Task, start: Floats, rounds: int) -> Floats:
+def _relaxed(task: _Task, start: Floats) -> Floats:
     """Let cities drift to where each has room, islands hold together and keep off each other."""
     places, tree = _settled(task, start), task.lines[:0]
-    for number in range(rounds):
+    for number in range(task.forces.rounds):
         if number % _RETREE == 0:
             tree = _tree(task, places)
-        home = _HOME[number >= 0.6 * rounds]
+        home = _HOME[number >= 0.6 * task.forces.rounds]
         force = (start - places) * home + _repulsion(task, places) + _springs(task, places, tree)
         step = np.clip(force, -_LONGEST_STEP, _LONGEST_STEP) * task.free[:, None]
         places = _settled(task, places + step)
@@ -216,8 +218,8 @@ def _repulsion(task: _Task, places: Floats) -> Floats:
     distance = np.sqrt(across**2 + down**2)
     np.fill_diagonal(distance, np.inf)
     same = task.islands[:, None] == task.islands[None]
-    wanted = np.where(same, task.spacing + 1.5, 43.0 * task.scale)
-    push = np.clip(wanted - distance, 0.0, None) * np.where(same, 0.25, 0.10) / np.maximum(distance, 1e-9)
+    wanted = np.where(same, task.spacing + 1.5, task.forces.apart * task.scale)
+    push = np.clip(wanted - distance, 0.0, None) * np.where(same, 0.25, task.forces.push) / np.maximum(distance, 1e-9)
     force = np.stack([(across * push).sum(axis=1), (down * push).sum(axis=1)], axis=1)
     return _elbowed(force, across, down)
 
@@ -242,12 +244,12 @@ def _springs(task: _Task, places: Floats, tree: Ints) -> Floats:
     one, other = tree.T
     along = places[other] - places[one]
     length = np.hypot(along[:, 0], along[:, 1])[:, None] + 1e-9
-    pull = along * (length - 33 * task.scale) * 0.06 / length
+    pull = along * (length - task.forces.spring * task.scale) * 0.06 / length
     away, share = _offsets(places, tree)
     distance = np.hypot(away[..., 0], away[..., 1]) + 1e-6
-    berth = 29 * task.scale
+    berth = task.forces.berth * task.scale
     near = (distance < berth) & ~_own(task, tree)
-    push = away * (np.where(near, (berth - distance) * 0.16, 0.0) / distance)[..., None]
+    push = away * (np.where(near, (berth - distance) * task.forces.shove, 0.0) / distance)[..., None]
     force += push.sum(axis=0)
     np.add.at(force, one, pull - 0.5 * (push * (1 - share)[..., None]).sum(axis=1))
     np.add.at(force, other, -pull - 0.5 * (push * share[..., None]).sum(axis=1))

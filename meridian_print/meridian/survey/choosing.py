@@ -5,22 +5,23 @@ from __future__ import annotations
 from random import Random
 
 from meridian_print.drawing.geometry import Size
-from meridian_print.meridian.layout.plan import map_area
 from meridian_print.meridian.survey.lanes import drawn_lanes
-from meridian_print.meridian.survey.measures import room, shapes
+from meridian_print.meridian.survey.measures import room, variety, winding
 from meridian_print.meridian.survey.siting import Sited, is_valid, sited
 from meridian_print.meridian.survey.weaving import interlocking, weave
 from meridian_print.meridian.survey.wishes import SideWish
 
 _WOVEN = 60
-_SITED = 5
+_SITED = 12
 """How many of the weaves, those that interlock best, are given places."""
 _CAMPAIGNS = 12
 """How often new weaves are tried where none of these is valid."""
-_ROOMY = (41.0, 34.0)
+_ROOMY = (42.0, 36.0)
 """Distances of islands, and of spines from foreign cities, beyond which more is no gain, in mm."""
-_VARIED = 20.0
+_VARIED = 30.0
 """What it is worth, in mm of such room, if no island has the shape of another."""
+_WINDING = 0.15
+"""What a degree of winding is worth, in mm of such room."""
 
 
 class NoArchipelagoError(ValueError):
@@ -35,14 +36,13 @@ def chosen_side(wish: SideWish, board: Size, dice: Random) -> Sited:
         tried = [sited(each, board, dice) for each in woven[:_SITED]]
         valid = [side for side in tried if is_valid(side, board)]
         if valid:
-            return max(valid, key=lambda side: _appeal(side, board))
+            return max(valid, key=_appeal)
     raise NoArchipelagoError(
         f"no place was found for {wish.islands} islands on the side of {wish.cities_per_meridian} cities a meridian"
     )
 
 
-def _appeal(side: Sited, board: Size) -> float:
+def _appeal(side: Sited) -> float:
     found = room(side)
-    forms = shapes(side, map_area(board).height / side.sites[0].rows)
-    varied = len(set(forms.values())) / len(forms)
-    return min(found.islands, _ROOMY[0]) + 0.5 * min(found.spines, _ROOMY[1]) + _VARIED * varied
+    roomy = min(found.islands, _ROOMY[0]) + min(found.spines, _ROOMY[1])
+    return roomy + _VARIED * variety(side) + _WINDING * winding(side)

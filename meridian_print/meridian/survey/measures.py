@@ -5,13 +5,15 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from itertools import combinations, pairwise
+from statistics import mean
 
-from meridian_print.drawing.geometry import Mm
+from meridian_print.drawing.geometry import Mm, Point
+from meridian_print.meridian.layout.plan import FOOT
 from meridian_print.meridian.layout.spines import passes, spines
 from meridian_print.meridian.survey.siting import Sited
 
 Shape = tuple[int, ...]
-"""An island's steps down from city to city, in half rows; mirrored ones are alike."""
+"""An island's steps down from city to city, in feet of towers; mirrored ones are alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +34,31 @@ def room(side: Sited) -> Room:
     return Room(min(apart for apart, _ in pairs), min(apart for apart, foreign in pairs if foreign), clear)
 
 
-def shapes(side: Sited, row: Mm) -> dict[str, Shape]:
-    """Tell the shape of each island; `row` is the height of a row."""
-    courses: dict[str, list[Mm]] = {}
+def variety(side: Sited) -> float:
+    """Return the number of different shapes among the islands, as a part of their number."""
+    shapes = [_shape(course) for course in _courses(side)]
+    return len(set(shapes)) / len(shapes)
+
+
+def winding(side: Sited) -> float:
+    """Return by how much an island turns at a city, in degrees, on the average of islands."""
+    return mean(_turning(course) for course in _courses(side))
+
+
+def _courses(side: Sited) -> list[list[Point]]:
+    """Return the places of every island's cities from left to right."""
+    courses: dict[str, list[Point]] = {}
     for site, place in zip(side.sites, side.places, strict=True):
-        courses.setdefault(site.island, []).append(place.y)
-    return {island: _shape(course, row) for island, course in courses.items()}
+        courses.setdefault(site.island, []).append(place)
+    return list(courses.values())
 
 
-def _shape(course: list[Mm], row: Mm) -> Shape:
-    steps = [round(2 * (after - before) / row) for before, after in pairwise(course)]
+def _shape(course: list[Point]) -> Shape:
+    steps = [round((after.y - before.y) / FOOT) for before, after in pairwise(course)]
     turned = [-step for step in steps]
     return tuple(min(steps, steps[::-1], turned, turned[::-1]))
+
+
+def _turning(course: list[Point]) -> float:
+    bearings = [math.degrees(math.atan2(after.y - before.y, after.x - before.x)) for before, after in pairwise(course)]
+    return mean(abs(after - before) for before, after in pairwise(bearings)) if len(bearings) > 1 else 0.0

@@ -7,6 +7,7 @@ from random import Random
 
 from meridian_print.diagnostics import START
 from meridian_print.drawing.geometry import Mm, Point, Size
+from meridian_print.meridian.layout.forces import Forces
 from meridian_print.meridian.layout.placing import relaxed
 from meridian_print.meridian.layout.plan import map_area, strip
 from meridian_print.meridian.layout.sites import Site
@@ -16,13 +17,13 @@ from meridian_print.meridian.rules.material import MERIDIANS
 from meridian_print.meridian.survey.dice import between
 from meridian_print.meridian.survey.weaving import Weave
 
-_ROUNDS = 80
-"""Of relaxation; more level islands out."""
+_FORCES = Forces(spring=42.0, apart=46.0, push=0.16, berth=36.0, shove=0.22, rounds=40)
+"""Slacker springs than usual and few rounds keep the bends of islands; stronger pushes do, for the starts are good."""
 _GRAIN: Mm = 0.5
 """Places are whole multiples of it: what one reads off a ruler."""
-_STAGGERS = (0.1, 0.24)
+_STAGGERS = (0.15, 0.3)
 """By how much of a row every second meridian is shifted down, and the others up: at least, at most."""
-_ASTRAY = (0.2, 0.16)
+_ASTRAY = (0.25, 0.25)
 """How far a city may start beside the middle of its strip and of its row, in their widths and heights."""
 _SWAY = 0.15
 """How far a whole meridian's cities may start above or below their rows, in rows."""
@@ -39,7 +40,7 @@ class Sited:
 def sited(woven: Weave, board: Size, dice: Random) -> Sited:
     """Place the cities of a weave; that islands can be drawn around them is *not* checked."""
     sites = _sites(woven)
-    found = relaxed(sites, board, _start(sites, board, dice), _ROUNDS)
+    found = relaxed(sites, board, _start(sites, board, dice), _FORCES)
     return Sited(sites, tuple(Point(_rounded(place.x), _rounded(place.y)) for place in found))
 
 

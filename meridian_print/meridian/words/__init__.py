@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from meridian_print.meridian.words.boxes import BoxWords
     from meridian_print.meridian.words.cards import CardWords
     from meridian_print.meridian.words.colours import ColourWords
+    from meridian_print.meridian.words.contact_sheet import ContactSheetWords
     from meridian_print.meridian.words.kit import KitWords
     from meridian_print.meridian.words.log_sheet import LogSheetWords
     from meridian_print.meridian.words.replay import ReplayWords
@@ -95,6 +96,13 @@ class Words:
         from meridian_print.meridian.words.boxes import BoxWords
 
         return _section(self.language, "boxes", BoxWords)
+
+    @property
+    def contact_sheet(self) -> ContactSheetWords:
+        """Words on the contact sheet."""
+        from meridian_print.meridian.words.contact_sheet import ContactSheetWords
+
+        return _section(self.language, "contact_sheet", ContactSheetWords)
 
 
 def _section(language: str, name: str, kind: type[T]) -> T:

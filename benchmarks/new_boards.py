@@ -1,0 +1,127 @@
+"""Discover many archipelagos: which fail, how good the others are, how long one takes.
+
+    python benchmarks/new_boards.py [BOARDS [FIRST]]
+
+A board fails if its file is read with any finding, or its map cannot be drawn. Of each measure the mean, the median and
+the worst over all boards are shown beside what is wanted of the mean; one that falls short is marked. The exit status
+is 1 if a board failed or a mean falls short.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from statistics import mean, median, pstdev
+
+import shapely
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from meridian_print.diagnostics import strict
+from meridian_print.meridian.chart.charting import chart
+from meridian_print.meridian.layout.model import Layout, Side, UndrawableError
+from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.meridian.layout.sites import Site
+from meridian_print.meridian.survey.measures import room, variety, winding
+from meridian_print.meridian.survey.siting import Sited
+from meridian_print.meridian.survey.survey import Wishes, surveyed
+from meridian_print.meridian.survey.wishes import PUBLISHED, SideWish
+from meridian_print.meridian.survey.writing import layout_text
+
+SIZES = (3, 4, 5)
+WISHES = Wishes(tuple(SideWish(rows, islands, SIZES) for rows, islands in PUBLISHED.items()))
+LONGEST_EDGE = 1.55 * 52
+"""Of a triangulation between neighbours, in mm."""
+
+
+def _sited(side: Side) -> Sited:
+    sites = (Site(city.meridian, city.step, 0, 0, city.island, None) for city in side.cities)
+    return Sited(tuple(sites), tuple(city.at for city in side.cities))
+
+
+def _neighbours(side: Side) -> float:
+    """Return how many neighbours an island has on average, by a triangulation of the cities."""
+    owner = {(city.at.x, city.at.y): city.island for city in side.cities}
+    edges = shapely.delaunay_triangles(shapely.MultiPoint(list(owner)), only_edges=True).geoms
+    pairs = {frozenset(owner[x, y] for x, y in edge.coords) for edge in edges if edge.length <= LONGEST_EDGE}
+    return 2 * sum(len(pair) == 2 for pair in pairs) / len(side.islands)
+
+
+def _capitals_spread(side: Side) -> float:
+    """Return the standard deviation of capitals on a meridian beyond the least possible."""
+    counts = Counter(city.meridian for city in side.cities if city.is_capital)
+    each = [counts[meridian] for meridian in range(1, 11)]
+    least = [1] * sum(each) + [0] * (10 - sum(each))
+    return pstdev(each) - pstdev(least)
+
+
+def _lean(side: Side) -> float:
+    """Return how many capitals more one half has than the other, beyond the least possible."""
+    halves = [1 if city.meridian > 5 else -1 for city in side.cities if city.is_capital]
+    return abs(sum(halves)) - len(halves) % 2
+
+
+MEASURES: dict[str, tuple[Callable[[Side], float], dict[int, float], bool]] = {
+    "cities apart, mm": (lambda side: room(_sited(side)).cities, {5: 31.3, 4: 36.3}, True),
+    "islands' cities apart, mm": (lambda side: room(_sited(side)).islands, {5: 40.2, 4: 40.2}, True),
+    "spines off foreign cities, mm": (lambda side: room(_sited(side)).spines, {5: 34.9, 4: 34.9}, True),
+    "neighbours of an island": (_neighbours, {5: 3.2, 4: 3.2}, True),
+    "different shapes": (lambda side: variety(_sited(side)), {5: 0.77, 4: 0.73}, True),
+    "turn at a city, degrees": (lambda side: winding(_sited(side)), {5: 30.0, 4: 30.0}, True),
+    "capitals' spread over the least": (_capitals_spread, {5: 0.0, 4: 0.0}, False),
+    "capitals left against right, so": (_lean, {5: 0.0, 4: 0.0}, False),
+}
+"""Name, measure, the mean wanted by cities on a meridian, and whether more is better.
+
+Neighbours and different shapes are wanted as the built-in board has them; the distances as good maps have.
+"""
+
+
+def main(boards: int, first: int) -> int:
+    """Print the figures; return the exit status."""
+    layouts, spent, failed = [], 0.0, 0
+    for seed in range(first, first + boards):
+        start = time.process_time()
+        layout = surveyed(seed, WISHES)
+        spent += time.process_time() - start
+        faults = list(_faults(seed, layout))
+        failed += bool(faults)
+        print("".join(f"seed {seed}: {fault}\n" for fault in faults), end="")
+        layouts.append(layout)
+    print(f"{boards} boards from seed {first}: {failed} failed; {spent / boards:.2f} s of processor time a board")
+    short = [_shown(rows, name, layouts) for rows in PUBLISHED for name in MEASURES]
+    return 1 if failed or any(short) else 0
+
+
+def _faults(seed: int, layout: Layout) -> Iterator[str]:
+    read = read_layout(layout_text(layout, seed).encode())
+    yield from (f"{found.code}: {found.message}" for found in strict(read.diagnostics))
+    if read.value != layout:
+        yield "what is read is not what was written"
+    for side in layout.sides:
+        try:
+            chart(side, layout.board)
+        except UndrawableError as error:
+            yield f"{side.name}: {error}"
+
+
+def _shown(rows: int, name: str, layouts: list[Layout]) -> bool:
+    """Print a measure of the sides of a kind; tell whether its mean falls short."""
+    measure, wanted, is_more_better = MEASURES[name]
+    sides = (side for layout in layouts for side in layout.sides if side.cities_per_meridian == rows)
+    found = [measure(side) for side in sides]
+    worst = min(found) if is_more_better else max(found)
+    short = mean(found) < wanted[rows] - 1e-9 if is_more_better else mean(found) > wanted[rows] + 1e-9
+    print(
+        f"{'! ' if short else '  '}{rows} a meridian  {name:33} mean {mean(found):6.2f}  median {median(found):6.2f}"
+        f"  worst {worst:6.2f}  wanted {wanted[rows]:6.2f}"
+    )
+    return short
+
+
+if __name__ == "__main__":
+    given = [int(each) for each in sys.argv[1:]]
+    sys.exit(main(*(given + [1000, 0][len(given) :])))

@@ -1,0 +1,35 @@
+"""How the contact sheet looks, beyond what it has in common with board and sheets: sizes of its small maps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meridian_print.drawing.geometry import Mm
+from meridian_print.drawing.type import Font
+from meridian_print.templates import load
+
+
+@dataclass(frozen=True, slots=True)
+class ContactSheetStyle:
+    """Sizes of small maps and what is between them.
+
+    A board has `between` its sides and `gap` to the next board; its caption's baseline is `caption` below the maps.
+    The `coast`, the `frame` and the `ring` of dots are widths of lines; dots are given by their radii.
+    """
+
+    seed: Font
+    title: Font
+    worth: Font
+    between: Mm
+    gap: Mm
+    caption: Mm
+    coast: Mm
+    frame: Mm
+    ring: Mm
+    ordinary: Mm
+    capital: Mm
+
+
+def contact_sheet_style() -> ContactSheetStyle:
+    """Read the style, which is the same in all themes."""
+    return load("contact-sheet.yaml", ContactSheetStyle)
