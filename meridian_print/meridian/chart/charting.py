@@ -16,7 +16,7 @@ from meridian_print.meridian.chart.model import Chart, Coast
 from meridian_print.meridian.chart.skeleton import skeletons
 from meridian_print.meridian.chart.skerries import skerries
 from meridian_print.meridian.layout.model import Side
-from meridian_print.meridian.layout.plan import map_area, strip
+from meridian_print.meridian.layout.plan import art_scale, map_area, strip
 from meridian_print.meridian.rules.material import MERIDIANS
 
 _STEP: Mm = 1.0
@@ -46,7 +46,7 @@ def chart(side: Side, board: Size) -> Chart:
     borders = tuple(((one.x, one.y), (one.x, one.bottom)) for one in strips[1:])
     at_sea, on_land = water.borders(shapes, borders)
     washed = np.concatenate([shapes, np.array([shapely.Polygon(rock.corners) for rock in rocks], object)])
-    return Chart(board, area, drawn, rocks, water.waterlines(washed, area), strips, at_sea, on_land)
+    return Chart(board, area, drawn, rocks, water.waterlines(washed, area, art_scale(board)), strips, at_sea, on_land)
 
 
 def coastlines(side: Side, board: Size, step: Mm) -> tuple[Outline, ...]:

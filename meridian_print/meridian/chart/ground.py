@@ -36,7 +36,8 @@ _ABROAD = 40.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
-    """All land, each island's own by its key, and what no name may cover: the feet of towers, and rocks.
+    """All land, each island's own by its key, and what no name may cover: the feet of towers, rocks, and
+    what lies under the frame.
 
     Names must not leave the `area`.
     """
@@ -47,8 +48,8 @@ class Ground:
     kept: tuple[Rect, ...]
 
 
-def ground(side: Side, chart: Chart) -> Ground:
-    """Survey a map."""
+def ground(side: Side, chart: Chart, hidden: tuple[Rect, ...] = ()) -> Ground:
+    """Survey a map; `hidden` is what the frame covers of it."""
     grid = Grid(chart.area, _STEP)
     land, own = np.zeros(grid.shape, bool), {}
     for coast in chart.coasts:
@@ -57,7 +58,7 @@ def ground(side: Side, chart: Chart) -> Ground:
         mask = silhouette(part, coast.corners)
         land[at] |= mask
         own[coast.island] = share(part, mask)
-    kept = (*(foot(city.at.x, city.at.y) for city in side.cities), *(rock.box for rock in chart.skerries))
+    kept = (*(foot(city.at.x, city.at.y) for city in side.cities), *(rock.box for rock in chart.skerries), *hidden)
     return Ground(chart.area.inset(_MARGIN), share(grid, land), own, kept)
 
 

@@ -26,10 +26,13 @@ class Scenery:
     waters: Waters
 
 
-def scenery(side: Side, on: Ground, names: Lettering, legends: tuple[Size, ...]) -> Scenery:
-    """Place the scenery around the names of a map; `legends` are the shapes that its legend may take."""
+def scenery(side: Side, on: Ground, names: Lettering, legends: tuple[Size, ...], *, scale: float = 1.0) -> Scenery:
+    """Place the scenery around the names of a map; `legends` are the shapes that its legend may take.
+
+    `scale` is that of the ornaments.
+    """
     free = rooms(on, names)
     placed = towns(side, on, names)
     land = free.land.without((town.box for town in placed), _AROUND)
     water = free.water.without((town.box for town in placed), _AROUND)
-    return Scenery(relief(land, side.seed), placed, waters(water, on.land.grid.area, legends, side.seed))
+    return Scenery(relief(land, side.seed), placed, waters(water, on.land.grid.area, legends, side.seed, times=scale))

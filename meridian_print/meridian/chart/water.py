@@ -21,14 +21,14 @@ _LEAST_BAND = 0.3
 """In mm2; smaller spots are not worth their ink."""
 
 
-def waterlines(coasts: Shapes, area: Rect) -> tuple[Outline, ...]:
-    """Draw the lines off the coasts, from the coast outwards, cut at the edge of the map.
+def waterlines(coasts: Shapes, area: Rect, scale: float) -> tuple[Outline, ...]:
+    """Draw the lines off the coasts, from the coast outwards, cut at the edge of the map; `scale` spaces them out.
 
     Each is offset from the one before, which comes to the same as offsetting from the coast and is much faster.
     """
     edge = shapely.box(area.x, area.y, area.right, area.bottom)
     shape = shapely.MultiPolygon(list(coasts)).simplify(0.08, preserve_topology=False)
-    drawn, gap = [], _GAP
+    drawn, gap = [], _GAP * scale
     for number in range(WATERLINES):
         shape = shape.buffer(gap, quad_segs=3).simplify(0.035 + 0.015 * number, preserve_topology=False)
         lines = shapely.get_parts(_within(shape.boundary, edge))

@@ -55,19 +55,22 @@ class Waters:
     knots: tuple[Point, ...]
 
 
-def waters(water: Room, area: Rect, legends: tuple[Size, ...], seed: int) -> Waters:
-    """Place everything; `legends` are the shapes that the legend may take, the best first."""
+def waters(water: Room, area: Rect, legends: tuple[Size, ...], seed: int, *, times: float = 1.0) -> Waters:
+    """Place everything; `legends` are the shapes that the legend may take, the best first.
+
+    Rose, ships and beasts and the length of the scale bar are `times` larger than on an A3 board.
+    """
     x, y, width, height = area.inset(_OFF_EDGE)
     inner = Rect(x, y + _BANNER, width, height - _BANNER)
     room, legend = _first(water.coarser(), inner, legends, is_modest=True)
-    room, rose = _first(room, inner, _ROSES)
-    room, scale = _first(room, inner, (SCALE,), is_modest=True)
+    room, rose = _first(room, inner, [_larger(rose, times) for rose in _ROSES])
+    room, scale = _first(room, inner, (Size(SCALE.width * times, SCALE.height),), is_modest=True)
     pictures = random.Random(f"waters {seed}")
     order = [pictures.sample(range(count), count) for count in (SHIPS, BEASTS)]
     found: tuple[list[Creature], list[Creature]] = ([], [])
     for turn in range(2 * _MOST):
-        full = (SHIP, BEAST)[turn % 2]
-        room, box = _first(room, inner, [Size(full.width * each, full.height * each) for each in _SCALES])
+        full = _larger((SHIP, BEAST)[turn % 2], times)
+        room, box = _first(room, inner, [_larger(full, each) for each in _SCALES])
         if box is None:
             break
         heads_left = box.centre.x > area.centre.x
@@ -100,6 +103,10 @@ def _corners(area: Rect, size: Size) -> tuple[Floats, Floats]:
     down = np.arange(area.y, area.bottom - size.height, _STEP)
     x, y = np.meshgrid(across, down)
     return x.ravel(), y.ravel()
+
+
+def _larger(size: Size, times: float) -> Size:
+    return Size(size.width * times, size.height * times)
 
 
 def _grown(size: Size, by: Mm) -> tuple[Mm, Mm]:

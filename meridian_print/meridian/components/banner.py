@@ -48,6 +48,12 @@ def extent(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Mm, Mm]:
     return panel.x - style.sizes.tail, panel.right + style.sizes.tail
 
 
+def covered(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
+    """Return what the banner covers of the sheet, from its upper edge down, tails and all."""
+    panel, (left, right) = _panel(chart, heading, style), extent(chart, heading, style)
+    return Rect(left, 0.0, right - left, panel.bottom + style.sizes.tail_drop)
+
+
 def _panel(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
     title, side = _fonts(chart, heading, style)
     words = max(width(heading.title.upper(), title), width(heading.subtitle, side))

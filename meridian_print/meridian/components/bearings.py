@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from meridian_print.drawing.geometry import Mm, Outline, Point, line, polygon, rotation, transformed, translation
 from meridian_print.drawing.items import Group, Item, Path
-from meridian_print.drawing.type import Anchor, cap_height, text, width
+from meridian_print.drawing.type import PT, Anchor, Font, cap_height, text, width
 from meridian_print.meridian.chart.model import Chart
 from meridian_print.meridian.words.board import BoardWords
 from meridian_print.theme.board import FrameStyle
@@ -16,6 +18,9 @@ _SHAFT = 9.0
 _SPACE = 0.8
 """Between word and line, in ems."""
 
+_BESIDE = 1.8
+"""From the middle of a reminder's arrow to its words, in halves of the arrow's width."""
+_LEAST_TYPE: Mm = 8 * PT
 _HEAD = polygon(((0.0, -2.2), (1.0, 0.0), (-1.0, 0.0)))
 """Head of an arrow that points up, its foot at the origin, in halves of its width."""
 
@@ -24,7 +29,10 @@ def bearings(chart: Chart, style: FrameStyle, words: BoardWords) -> tuple[Item, 
     """Draw arrows that point up at the sides, and in the bottom corners how towers push."""
     sizes = style.sizes
     lane = (sizes.fine + chart.area.x - sizes.close) / 2
-    corner = (sizes.fine + chart.strips[0].centre.x - sizes.roundel) / 2
+    room = chart.strips[0].centre.x - sizes.roundel - sizes.fine
+    corner = sizes.fine + room / 2
+    font = _fitted(style, (*words.shorter, *words.taller), room)
+    style = replace(style, type=replace(style.type, reminder=font))
     bottom = (chart.area.bottom + sizes.close + chart.board.height - sizes.fine) / 2
     across, down = chart.board.width, chart.area.centre.y
     return (
@@ -33,6 +41,14 @@ def bearings(chart: Chart, style: FrameStyle, words: BoardWords) -> tuple[Item, 
         *_reminder(Point(corner, bottom), words.shorter, style, is_up=True),
         *_reminder(Point(across - corner, bottom), words.taller, style, is_up=False),
     )
+
+
+def _fitted(style: FrameStyle, words: tuple[str, ...], room: Mm) -> Font:
+    """Return the type of the reminders, smaller where they and their arrow would fill the corner."""
+    font = style.type.reminder
+    inside = room - 2 * _BESIDE * style.sizes.arrow
+    wide = max(width(each, font) for each in words)
+    return font if wide <= inside else replace(font, size=max(_LEAST_TYPE, font.size * inside / wide))
 
 
 def _up(centre: Point, word: str, style: FrameStyle) -> Item:
@@ -55,7 +71,7 @@ def _reminder(centre: Point, words: tuple[str, str], style: FrameStyle, *, is_up
     font, arrow, ink = style.type.reminder, style.sizes.arrow, style.inks.letters
     wide = max(width(each, font) for each in words)
     leading = _LEADING * font.size
-    gap, high = 1.8 * arrow, leading + cap_height(font)
+    gap, high = _BESIDE * arrow, leading + cap_height(font)
     start = centre.y - high / 2 + cap_height(font)
     outward = -1 if is_up else 1
     pointer = transformed(_arrow(arrow, 1.25 * high), rotation(0 if is_up else 180))

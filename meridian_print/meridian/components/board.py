@@ -22,25 +22,27 @@ from meridian_print.meridian.chart.lettering import Lettering, lettering
 from meridian_print.meridian.chart.model import Chart, Coast
 from meridian_print.meridian.chart.scenery import Scenery, scenery
 from meridian_print.meridian.chart.waters import Waters
-from meridian_print.meridian.components.banner import Heading
+from meridian_print.meridian.components.banner import Heading, covered
 from meridian_print.meridian.components.frame import frame
 from meridian_print.meridian.components.legend import dot, legend, legend_sizes, scale_bar, shield
 from meridian_print.meridian.components.ornaments import afloat, rhumb_lines
 from meridian_print.meridian.components.relief import marks
 from meridian_print.meridian.components.town import pictures
 from meridian_print.meridian.layout.model import Island, Side
-from meridian_print.meridian.layout.plan import FOOT
+from meridian_print.meridian.layout.plan import FOOT, art_scale
 from meridian_print.meridian.rules.material import PLAYERS_OF_SIDE
 from meridian_print.meridian.words.board import BoardWords
 from meridian_print.theme.art import ArtStyle
 from meridian_print.theme.board import BoardStyle, MapStyle
+from meridian_print.theme.enlarging import enlarged
 
 
 def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardWords) -> Drawing:
     """Draw a side of the board called `title`, with the chart of that side."""
-    on = ground(side, chart)
+    heading = Heading(title, _subtitle(side, words))
+    on = ground(side, chart, (covered(chart, heading, enlarged(style.frame, art_scale(chart.board))),))
     names = lettering(side, on, style.map.type)
-    art = scenery(side, on, names, legend_sizes(style, words.legend))
+    art = scenery(side, on, names, legend_sizes(style, words.legend), scale=art_scale(chart.board))
     pens = style.map.pens.hatching
     hatched = tuple(Path(hatching(chart, names.boxes, side.seed), stroke=pen) for pen in pens)
     layers = (
@@ -54,7 +56,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
             alt=_counted(side, words),
         ),
         Group((*_lettering(names, style.map), *_keys(art.waters, style, words)), layer="Lettering"),
-        Group(frame(chart, Heading(title, _subtitle(side, words)), style, words), layer="Frame"),
+        Group(frame(chart, heading, style, words), layer="Frame"),
     )
     return Drawing(f"{title}: {side.name}", chart.board, layers, bleed=style.bleed)
 

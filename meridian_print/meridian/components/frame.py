@@ -10,21 +10,23 @@ from meridian_print.drawing.type import cap_height, text
 from meridian_print.meridian.chart.model import Chart
 from meridian_print.meridian.components.banner import Heading, banner, extent
 from meridian_print.meridian.components.bearings import bearings
+from meridian_print.meridian.layout.plan import art_scale
 from meridian_print.meridian.words.board import BoardWords
 from meridian_print.theme.board import BoardStyle, FrameStyle
+from meridian_print.theme.enlarging import enlarged
 
 
 def frame(chart: Chart, heading: Heading, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
     """Draw everything around a map."""
-    sheet = Rect(0.0, 0.0, *chart.board)
+    sheet, of_frame = Rect(0.0, 0.0, *chart.board), enlarged(style.frame, art_scale(chart.board))
     return (
-        *_ground(chart, sheet.inset(-style.bleed), style.frame),
-        *_rules(chart, sheet, style.frame),
-        *_zebra(chart, style.frame),
-        *_numbers(chart, style.frame),
-        *_repeats(chart, extent(chart, heading, style.frame), style.frame),
-        *bearings(chart, style.frame, words),
-        *banner(chart, heading, style.frame),
+        *_ground(chart, sheet.inset(-style.bleed), of_frame),
+        *_rules(chart, sheet, of_frame),
+        *_zebra(chart, of_frame),
+        *_numbers(chart, of_frame),
+        *_repeats(chart, extent(chart, heading, of_frame), of_frame),
+        *bearings(chart, of_frame, words),
+        *banner(chart, heading, of_frame),
     )
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
+
 from meridian_print.drawing.geometry import Mm, Rect, Size
 from meridian_print.meridian.rules.material import MERIDIANS
 
 EDGE: Mm = 14.0
-"""From the trimmed edge to the map at the left, the top and the right: paper margin and frame."""
+"""From the trimmed edge to the map at the left, the top and the right of an A3 board: paper margin and frame."""
 FOOT_EDGE: Mm = 23.0
 """The same at the bottom, where the meridians' numbers stand."""
 FOOT: Mm = 20.0
@@ -28,14 +30,29 @@ LEAST_STRIP: Mm = FOOT + 11.0
 LEAST_STEP: Mm = 40.0
 """Least height of the map for each city of a meridian above the first: islands apart, and names between."""
 LEAST_BOARD = Size(2 * EDGE + MERIDIANS * LEAST_STRIP, EDGE + FOOT_EDGE + 2 * RIM + 4 * LEAST_STEP)
-"""Room for ten such strips, each with five cities of different islands."""
+"""Room for ten such strips, each with five cities of different islands, within the frame of an A3 board."""
 LARGEST_BOARD = Size(1200.0, 1200.0)
 """More than any table has."""
+_USUAL = 420.0 * 297.0
+"""The area of an A3 board, in mm2, for which the art is drawn."""
+_ART_SCALES = (0.85, 1.6)
+"""The limits of its scale: a frame that still holds readable type, and one that leaves the board to the map."""
+
+
+def art_scale(board: Size) -> float:
+    """Return how much larger than on an A3 board frame and ornaments are: as the root of the area, within limits.
+
+    Dots, the room of towers and the type of the map keep their size on every board.
+    """
+    least, most = _ART_SCALES
+    return min(most, max(least, math.sqrt(board.width * board.height / _USUAL)))
 
 
 def map_area(board: Size) -> Rect:
     """Return the rectangle of the map: all water and land, without frame and numbers."""
-    return Rect(EDGE, EDGE, board.width - 2 * EDGE, board.height - EDGE - FOOT_EDGE)
+    scale = art_scale(board)
+    edge, foot_edge = EDGE * scale, FOOT_EDGE * scale
+    return Rect(edge, edge, board.width - 2 * edge, board.height - edge - foot_edge)
 
 
 def strip(board: Size, meridian: int) -> Rect:

@@ -1,0 +1,43 @@
+"""The frame of a board larger or smaller than A3: lengths and type grow with it, pens do not."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+
+from meridian_print.drawing.type import PT, Font
+from meridian_print.theme.board import FrameSizes, FrameStyle, FrameType
+
+_LEAST_TYPE = 8.5 * PT
+"""Below this no information of the game is set; type that a theme sets smaller stays as it is."""
+
+
+def enlarged(style: FrameStyle, by: float) -> FrameStyle:
+    """Return the frame's style for art of this scale; what hangs over the map hangs no farther over it."""
+    if by == 1:
+        return style
+    type_ = FrameType(*(_type(getattr(style.type, field.name), by) for field in fields(FrameType)))
+    return replace(style, type=type_, sizes=_sizes(style.sizes, by))
+
+
+def _sizes(sizes: FrameSizes, by: float) -> FrameSizes:
+    return FrameSizes(
+        ticks=(sizes.ticks[0] * by, sizes.ticks[1] * by),
+        zebra=(sizes.zebra[0] * by, sizes.zebra[1] * by),
+        close=sizes.close * by,
+        heavy=sizes.heavy * by,
+        fine=sizes.fine * by,
+        fields=sizes.fields,
+        roundel=sizes.roundel * by,
+        roundel_gap=sizes.roundel_gap * by,
+        diamond=sizes.diamond * by,
+        banner=sizes.banner * by,
+        banner_top=sizes.banner_top,
+        banner_side=sizes.banner_side * by,
+        tail=sizes.tail * by,
+        tail_drop=sizes.tail_drop * by,
+        arrow=sizes.arrow * by,
+    )
+
+
+def _type(font: Font, by: float) -> Font:
+    return replace(font, size=max(min(font.size, _LEAST_TYPE), font.size * by))
