@@ -25,8 +25,9 @@ Object = Any
 """A string of PDF, a number, or an object of reportlab's."""
 
 
-_LEVEL = 4
-"""How hard streams are compressed: twice the time would make a board's file smaller by a fortieth."""
+_LARGE = 100_000
+_LEVELS = (6, 4)
+"""How hard small and large streams are compressed: 6 makes a board smaller by a fortieth, in four times the time."""
 
 
 class Stream(PDFStream):  # type: ignore[misc]  # reportlab publishes no types
@@ -42,7 +43,7 @@ def stream(content: bytes, entries: Mapping[str, Object], *, compressed: bool = 
     """Make a stream with what its dictionary says beside length and filter."""
     if not compressed:
         return Stream(dictionary(entries), content)
-    return Stream(dictionary({**entries, "Filter": "/FlateDecode"}), compress(content, _LEVEL))
+    return Stream(dictionary({**entries, "Filter": "/FlateDecode"}), compress(content, _LEVELS[len(content) > _LARGE]))
 
 
 def dictionary(entries: Mapping[str, Object]) -> PDFDictionary:
