@@ -17,6 +17,7 @@ from meridian_print.cli.ordering import (
     card_options,
     duplex_option,
     foot_option,
+    language_option,
     ordered,
     paper_option,
     print_shop_options,
@@ -58,6 +59,7 @@ _SIDES = {
 )
 @paper_option
 @theme_option
+@language_option
 @duplex_option
 @card_options
 @solids_option

@@ -19,6 +19,7 @@ from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.press.icc import read_profile
 from meridian_print.press.paper import Bleed, Duplex, PaperTooSmallError
 from meridian_print.source.values import millimetres
+from meridian_print.templates import folders
 from meridian_print.theme import theme_names
 
 _PLAIN = Order()
@@ -47,6 +48,12 @@ def paper_option(command: _Command) -> _Command:
     """Let a command be told the paper."""
     told = "Paper for the sheets to print at home: A4, Letter, A3, Tabloid, A2, A1, or a size such as 320x450mm."
     return _option(_too_small_told()(command), "paper", _PaperName(), told)
+
+
+def language_option(command: _Command) -> _Command:
+    """Let a command be told the language of everything printed."""
+    kind = click.Choice(folders("languages"), case_sensitive=False)
+    return _option(command, "language", kind, "Language of everything printed.", flag="--lang")
 
 
 def solids_option(command: _Command) -> _Command:
@@ -146,10 +153,10 @@ class _ProfileFile(click.ParamType[OutputProfile]):
             self.fail(f"{error}, '{value}'", param, ctx)
 
 
-def _option(command: _Command, field: str, kind: click.ParamType[Any], told: str) -> _Command:
+def _option(command: _Command, field: str, kind: click.ParamType[Any], told: str, *, flag: str = "") -> _Command:
     """Add the option for a field of the order; its value is kept for `ordered`, not handed to the command."""
     return click.option(
-        *(f"--{field.replace('_', '-')}", field),
+        *(flag or f"--{field.replace('_', '-')}", field),
         type=kind,
         is_flag=kind is click.BOOL,
         default=getattr(_PLAIN, field),

@@ -1,0 +1,99 @@
+"""Every language fits: on no sheet do two texts run into each other, or off the paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+import pytest
+
+from meridian_print.cli.layouts import find_layout
+from meridian_print.drawing.geometry import IDENTITY, Matrix, Point, Rect, after
+from meridian_print.drawing.items import Document, Group, Item, Path, Text, Use
+from meridian_print.drawing.type import metrics
+from meridian_print.meridian.kit.order import Order
+from meridian_print.meridian.kit.parts import kit_files
+from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.templates import folders
+
+TOUCHING = 0.2
+"""Millimetres by which the boxes of two texts may overlap: letters have room around them."""
+SHEETS = ("score-sheet.pdf", "log-sheet.pdf", "towers-a4.pdf", "boxes-a4.pdf", "cards-a4.pdf")
+
+
+class Set(NamedTuple):
+    """A text on its page, and the upright box of its capitals."""
+
+    words: str
+    box: Rect
+
+
+@cache
+def document(path: str, language: str, theme: str) -> Document:
+    layout = read_layout(find_layout("first-voyage").read_bytes()).value
+    assert layout is not None
+    (file,) = kit_files(recipe(layout, Order(theme=theme, language=language)), path)
+    made = file.make()
+    assert isinstance(made, Document)
+    return made
+
+
+def texts(items: tuple[Item, ...], matrix: Matrix = IDENTITY) -> Iterator[Set]:
+    for item in items:
+        match item:
+            case Text():
+                yield Set(item.words, box(item, matrix))
+            case Group():
+                yield from texts(item.items, after(item.matrix, matrix))
+            case Use():
+                yield from texts(item.symbol.items, after(item.matrix, matrix))
+            case Path():
+                pass
+
+
+def box(text: Text, matrix: Matrix) -> Rect:
+    a, b, c, d, e, f = matrix
+    high = metrics(text.face).cap_height * text.size / 1000
+    corners = [
+        Point(a * x + c * y + e, b * x + d * y + f)
+        for x in (text.start.x, text.start.x + text.width)
+        for y in (text.start.y - high, text.start.y)
+    ]
+    left, top = min(at.x for at in corners), min(at.y for at in corners)
+    return Rect(left, top, max(at.x for at in corners) - left, max(at.y for at in corners) - top)
+
+
+def collisions(page: tuple[Item, ...]) -> list[tuple[str, str]]:
+    found = sorted(texts(page), key=lambda each: each.box.y)
+    return [
+        (one.words, other.words)
+        for number, one in enumerate(found)
+        for other in found[number + 1 :]
+        if one.words != other.words and one.box.inset(TOUCHING / 2).overlaps(other.box.inset(TOUCHING / 2))
+    ]
+
+
+@pytest.mark.parametrize("theme", ["atlas", "plain"])
+@pytest.mark.parametrize("language", folders("languages"))
+@pytest.mark.parametrize("path", SHEETS)
+def test_no_text_runs_into_another(path: str, language: str, theme: str) -> None:
+    for page in document(path, language, theme).pages:
+        assert collisions(page.drawing.items) == []
+
+
+@pytest.mark.parametrize("theme", ["atlas", "plain"])
+@pytest.mark.parametrize("language", folders("languages"))
+@pytest.mark.parametrize("path", SHEETS)
+def test_no_text_runs_off_the_paper(path: str, language: str, theme: str) -> None:
+    for page in document(path, language, theme).pages:
+        sheet = Rect(0.0, 0.0, *page.drawing.size).inset(3.0)
+
+        off = [words for words, box in texts(page.drawing.items) if not _holds(sheet, box)]
+
+        assert off == []
+
+
+def _holds(sheet: Rect, box: Rect) -> bool:
+    return sheet.x <= box.x and sheet.y <= box.y and box.right <= sheet.right and box.bottom <= sheet.bottom

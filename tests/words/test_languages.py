@@ -1,0 +1,117 @@
+"""Languages say the same: no text missing, no place to fill in forgotten, no English left on a sheet."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from meridian_print.cli.layouts import find_layout
+from meridian_print.drawing.items import Document, Drawing, Group, Item, Path, Text, Use
+from meridian_print.meridian.kit.order import Order
+from meridian_print.meridian.kit.parts import PARTS, kit_files
+from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.layout.model import Layout
+from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.templates import folders
+from tests.words.catalogues import catalogue
+
+OTHERS = tuple(language for language in folders("languages") if language != "en")
+PLACES = re.compile(r"\{(\w+)\}")
+WORD = re.compile(r"[^\W\d_]{3,}")
+PROPER = frozenset(("meridian", "print", "check", "leo", "colovini", "colovinis", "kit"))
+"""Names that are the same in every language."""
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_text_is_there_and_no_other(language: str) -> None:
+    assert catalogue(language).keys() == catalogue("en").keys()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_same_is_filled_in(language: str) -> None:
+    theirs = {place: sorted(set(PLACES.findall(text))) for place, text in catalogue(language).items()}
+
+    assert theirs == {place: sorted(set(PLACES.findall(text))) for place, text in catalogue("en").items()}
+
+
+@pytest.mark.parametrize("part", [part.name for part in PARTS])
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_english_word_is_left_on_a_sheet(language: str, part: str) -> None:
+    known = words_of(catalogue(language)) | names() | PROPER
+    english = words_of(catalogue("en")) - known
+
+    found = {word for text in printed(language, part) for word in words_in(text)}
+
+    assert found & english == set()
+
+
+def test_english_would_be_found() -> None:
+    english = words_of(catalogue("en")) - words_of(catalogue("de")) - names() - PROPER
+
+    found = {word for text in printed("en", "score-sheet") for word in words_in(text)}
+
+    assert "winner" in found & english
+
+
+def words_in(text: str) -> set[str]:
+    return {word.casefold() for word in WORD.findall(text)}
+
+
+def words_of(texts: dict[str, str]) -> set[str]:
+    return {word for text in texts.values() for word in words_in(PLACES.sub(" ", text))}
+
+
+@cache
+def board() -> Layout:
+    layout = read_layout(find_layout("first-voyage").read_bytes()).value
+    assert layout is not None
+    return layout
+
+
+@cache
+def names() -> frozenset[str]:
+    sides = board().sides
+    named = [island.name for side in sides for island in side.islands]
+    named += [city.name for side in sides for city in side.cities]
+    return frozenset(
+        word for name in (board().title, *(side.name for side in sides), *named) for word in words_in(name)
+    )
+
+
+@cache
+def printed(language: str, part: str) -> frozenset[str]:
+    """Return all that a part says: on paper, in bookmarks and titles, to those who cannot see it."""
+    return frozenset(
+        text for file in kit_files(recipe(board(), Order(language=language)), part) for text in _said(file.make())
+    )
+
+
+def _said(content: object) -> Iterator[str]:
+    match content:
+        case Document():
+            yield from (content.title, content.subject)
+            for page in content.pages:
+                yield from (page.bookmark, page.label)
+                yield from _said(page.drawing)
+        case Drawing():
+            yield content.title
+            yield from _texts(content.items)
+        case _:
+            pass
+
+
+def _texts(items: tuple[Item, ...]) -> Iterator[str]:
+    for item in items:
+        match item:
+            case Text():
+                yield item.words
+            case Group():
+                yield item.alt or ""
+                yield from _texts(item.items)
+            case Use():
+                yield from _texts(item.symbol.items)
+            case Path():
+                pass
