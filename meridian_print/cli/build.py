@@ -78,8 +78,8 @@ def command(layout: str, output: Path, only: tuple[str, ...], tells_ink: bool, l
     """
     path = find_layout(layout)
     source = _read(path)
-    board = _checked(str(path), source)
     order = ordered()
+    board = _checked(str(path), source, order.language)
     name = os.fsencode(path.stem).decode(errors="replace")  # files may be named in bytes that are no text
     origin = Origin(name, board.title, source, order)
     made_with = recipe(board, order, origin.kit_id)
@@ -122,9 +122,9 @@ def _folder(path: Path) -> str:
     return path.stem
 
 
-def _checked(path: str, source: bytes) -> Layout:
+def _checked(path: str, source: bytes, language: str) -> Layout:
     """Read the layout, telling all findings; ends the command when one of them is an error."""
-    document = read_layout(source)
+    document = read_layout(source, language)
     for found in document.diagnostics:
         click.echo(as_text(found, path, document.lines), err=True)
     if document.value is None:

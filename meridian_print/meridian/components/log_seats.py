@@ -90,10 +90,10 @@ def _result(area: Rect, design: SheetDesign) -> Iterator[Item]:
     style, words = design.style, design.words.log_sheet
     x, labels = area.x, (words.points, words.left, words.winner)
     top = area.y + style.sizes.pad + cap_height(style.type.small) / 2
-    for label, share in zip(labels, style.log.result_shares, strict=True):
+    for place, (label, share) in enumerate(zip(labels, style.log.result_shares, strict=True), 1):
         wide = share * area.width
         yield middle_of(label, (x + wide / 2, top), style.type.small, design)
         x += wide
-        if label != labels[-1]:
+        if place < len(labels):
             yield Path(line(x, area.y, x, area.bottom), stroke=style.pens.cell)
     yield tick_box((x - wide / 2, area.bottom - style.sizes.pad - style.sizes.box / 2), design)

@@ -17,17 +17,22 @@ from meridian_print.meridian.layout.references import loose_ends
 from meridian_print.meridian.layout.sites import Site
 from meridian_print.meridian.layout.spacing import Placed, crowding, out_of_bounds
 from meridian_print.meridian.layout.tints import tints
+from meridian_print.meridian.layout.tongues import USUAL, in_language
 from meridian_print.meridian.layout.unity import splits
 from meridian_print.meridian.rules.material import MERIDIANS
 from meridian_print.source.document import read
 from meridian_print.source.values import Findings
 
 
-def read_layout(data: bytes) -> Checked[Layout]:
-    """Read a layout's file with all findings about it, in the order of the file. Never raises, whatever the bytes."""
+def read_layout(data: bytes, language: str = USUAL) -> Checked[Layout]:
+    """Read a layout's file with all findings about it, in the order of the file. Never raises, whatever the bytes.
+
+    Names are those in the language, where the file gives them in several.
+    """
     document = read(data)
     findings = list(document.diagnostics)
-    declared = declared_layout(document.root, findings) if document.root else None
+    root = document.root and in_language(document.root, language, findings)
+    declared = declared_layout(root, findings) if root else None
     layout = _layout(declared, findings) if declared else None
     found = in_order(tuple(findings))
     return Checked(None if has_error(found) else layout, found, document.lines)

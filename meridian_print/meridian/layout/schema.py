@@ -12,6 +12,7 @@ from meridian_print.meridian.layout.board_size import PAPERS
 from meridian_print.meridian.layout.declaration import FORMAT
 from meridian_print.meridian.layout.references import codes
 from meridian_print.meridian.layout.tints import TINTS
+from meridian_print.meridian.layout.tongues import TAG
 from meridian_print.meridian.rules.material import PLAYERS_OF_SIDE
 from meridian_print.source.values import LARGEST_INTEGER, LONGEST_NAME, UNITS
 
@@ -83,7 +84,7 @@ def _side() -> Schema:
 
 
 def _islands() -> Schema:
-    name = _name("The island's name; left open, it is invented.")
+    description = "The island's name; left open, it is invented."
     tint = {
         "description": "The tint of its coast, one of six; left open, neighbours differ.",
         "type": "integer",
@@ -93,24 +94,25 @@ def _islands() -> Schema:
     return {
         "description": "Names of islands, by their keys on the map.",
         "type": "object",
-        "additionalProperties": {"anyOf": [name, _record({"name": name, "tint": tint})]},
+        "additionalProperties": {"anyOf": [_text(description), _record({"name": _name(description), "tint": tint})]},
     }
 
 
 def _cities() -> Schema:
-    name = _name("The city's name; left open, it is invented.")
+    description = "The city's name; left open, it is invented."
     city = {
-        "name": name,
+        "name": _name(description),
         "x": _length("Its place from the board's left edge; goes with y."),
         "y": _length("Its place from the board's top edge; goes with x."),
         "dx": _length("Moves it to the right; a negative length to the left."),
         "dy": _length("Moves it down; a negative length up."),
     }
+    together = {"dependentRequired": {"x": ["y"], "y": ["x"]}}
     return {
         "description": "Names and places of cities, by their codes: the meridian, then a letter from the bottom up.",
         "type": "object",
         "propertyNames": {"enum": list(codes(max(PLAYERS_OF_SIDE)))},
-        "additionalProperties": {"anyOf": [name, _record(city) | {"dependentRequired": {"x": ["y"], "y": ["x"]}}]},
+        "additionalProperties": {"anyOf": [_text(description), _record(city) | together]},
     }
 
 
@@ -120,6 +122,18 @@ def _record(properties: Schema, required: tuple[str, ...] = ()) -> Schema:
 
 
 def _name(description: str) -> Schema:
+    """Return the schema of a name: a text, or one for each language."""
+    text = _text(description)
+    languages = {
+        "type": "object",
+        "minProperties": 1,
+        "propertyNames": {"pattern": f"^{TAG}$"},
+        "additionalProperties": text,
+    }
+    return {"description": description, "anyOf": [text, languages]}
+
+
+def _text(description: str) -> Schema:
     return {"description": description, "type": "string", "minLength": 1, "maxLength": LONGEST_NAME}
 
 

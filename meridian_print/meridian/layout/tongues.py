@@ -1,0 +1,87 @@
+"""Names in several languages: the one to be printed takes the place of all that a layout gives.
+
+Wherever a layout has a name it may have a mapping of languages to names instead: `{en: Summer, fr: Été}`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from meridian_print.diagnostics import error
+from meridian_print.meridian.layout.printable import map_name, printable_name
+from meridian_print.source.nodes import Entry, Mapping, Node, Sequence
+from meridian_print.source.values import Findings, Reader
+
+USUAL = "en"
+"""The language of a name that is not given in the one asked for; failing that, the first that is given."""
+
+TAG = r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*"
+"""A language, as in BCP 47."""
+
+Change = Callable[[Node], Node]
+
+
+def in_language(root: Node, language: str, findings: Findings) -> Node:
+    """Return a layout with each name in one language; every name in another is checked as well."""
+
+    def one(reader: Reader[str]) -> Change:
+        return lambda node: _chosen(node, language, reader, findings)
+
+    on_map = _within({"name": one(map_name)})
+    side = {"name": one(printable_name), "islands": _each(on_map), "cities": _each(on_map)}
+    return _within({"title": one(printable_name), "sides": _items(_within(side))})(root)
+
+
+def _within(changes: dict[str, Change]) -> Change:
+    """Change what stands under some keys of a mapping."""
+
+    def changed(node: Node) -> Node:
+        if not isinstance(node, Mapping):
+            return node
+        unchanged: Change = _same
+        return node._replace(
+            entries=tuple(Entry(key, changes.get(key.text, unchanged)(value)) for key, value in node.entries)
+        )
+
+    return changed
+
+
+def _each(change: Change) -> Change:
+    """Change every value of a mapping."""
+
+    def changed(node: Node) -> Node:
+        if not isinstance(node, Mapping):
+            return node
+        return node._replace(entries=tuple(Entry(key, change(value)) for key, value in node.entries))
+
+    return changed
+
+
+def _items(change: Change) -> Change:
+    """Change every item of a list."""
+
+    def changed(node: Node) -> Node:
+        return node._replace(items=tuple(map(change, node.items))) if isinstance(node, Sequence) else node
+
+    return changed
+
+
+def _same(node: Node) -> Node:
+    return node
+
+
+def _chosen(node: Node, language: str, reader: Reader[str], findings: Findings) -> Node:
+    """Choose among the names of a mapping; the others are read for the sake of their mistakes."""
+    if not isinstance(node, Mapping) or not node.entries:
+        return node
+    for entry in node.entries:
+        if not re.fullmatch(TAG, entry.key.text):
+            message = f"expected a language such as 'en' or 'fr', got '{entry.key.text}'"
+            findings.append(error("unknown-key", entry.key.span, message, "a name is a text, or one for each language"))
+    given = {entry.key.text: entry.value for entry in node.entries}
+    chosen = next((given[tag] for tag in (language, USUAL) if tag in given), node.entries[0].value)
+    for other in given.values():
+        if other is not chosen:
+            reader(other, findings)
+    return chosen
