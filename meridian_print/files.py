@@ -84,6 +84,12 @@ def write_file(target: Path, data: bytes) -> None:
         staged.unlink(missing_ok=True)
 
 
+def write_new_file(target: Path, data: bytes) -> None:
+    """Write a file as `write_file` does, making its folder where there is none; raises OSError."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    write_file(target, data)
+
+
 def _beside(target: Path, ending: str) -> Path:
     return target.with_name(f".{target.name}.{ending}")
 

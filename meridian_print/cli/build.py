@@ -21,12 +21,14 @@ from meridian_print.cli.ordering import (
     ordered,
     paper_option,
     print_shop_options,
+    printer_option,
     solids_option,
     theme_option,
 )
 from meridian_print.cli.proofing import proved
 from meridian_print.diagnostics import Severity, as_text
 from meridian_print.files import read_bytes, turn, write_folder
+from meridian_print.meridian.kit.correcting import least_border
 from meridian_print.meridian.kit.freshness import fingerprint, fresh, is_there
 from meridian_print.meridian.kit.papers import sheet_name
 from meridian_print.meridian.kit.parts import PARTS, KitFile, kit_files
@@ -62,6 +64,7 @@ _SIDES = {
 @language_option
 @duplex_option
 @card_options
+@printer_option
 @solids_option
 @foot_option
 @print_shop_options
@@ -101,11 +104,20 @@ def command(layout: str, output: Path, only: tuple[str, ...], tells_ink: bool, l
     except OSError as error:
         raise click.ClickException(_unwritten(error, target)) from None
     _report(target, products, len(products) - len(made))
-    for line in towers_too_wide(board, order.foot):
+    for line in (*towers_too_wide(board, order.foot), *_near_the_edge(made_with)):
         click.echo(line, err=True)
     _warn_of_older(kept, origin)
     if tells_ink:
         tell_ink(chosen)
+
+
+def _near_the_edge(made_with: Recipe) -> Iterator[str]:
+    """Say how near the paper's edge a printer must print once its faults are taken back."""
+    printer, paper = made_with.order.printer, made_with.paper
+    border = least_border(paper, printer) if printer else paper.rim
+    if printer and border < paper.rim - 0.05:
+        edge = f"sheets reach to {border:.1f} mm from the paper's edge, not {paper.rim:g}"
+        yield f"corrected for '{printer.name}', {edge}"
 
 
 def _read(path: Path) -> bytes:

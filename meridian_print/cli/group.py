@@ -9,7 +9,7 @@ import click
 from meridian_print import __version__
 from meridian_print.source.spelling import did_you_mean
 
-COMMANDS = ("build", "new", "validate", "check", "explain", "replay", "diff", "preflight", "schema")
+COMMANDS = ("build", "new", "validate", "check", "explain", "replay", "diff", "calibrate", "preflight", "schema")
 """Each is the attribute `command` of the module of its name in this package."""
 
 

@@ -11,11 +11,13 @@ from typing import Any, TypeVar, get_args
 
 import click
 
+from meridian_print.cli.printers import BadProfileError, read_printer
 from meridian_print.drawing.output import OutputProfile
 from meridian_print.files import read_bytes
 from meridian_print.meridian.kit.card_sizes import card_size, known_sizes
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.papers import paper_named
+from meridian_print.press.calibration import Profile
 from meridian_print.press.icc import read_profile
 from meridian_print.press.paper import Bleed, Duplex, PaperTooSmallError
 from meridian_print.source.values import millimetres
@@ -97,6 +99,26 @@ def card_options(command: _Command) -> _Command:
     told = "What is printed around a card on its sheet: art up to the next card, a border of its own, or nothing."
     bled = _option(cards, "bleed", click.Choice(get_args(Bleed), case_sensitive=False), told)
     return _option(bled, "corners", click.BOOL, "Print guides to round the corners of cards.")
+
+
+def printer_option(command: _Command) -> _Command:
+    """Let a command be told the printer to correct for."""
+    return _option(command, "printer", _PrinterName(), "A printer measured by `calibrate`; its faults are taken back.")
+
+
+class _PrinterName(click.ParamType[Profile]):
+    """The name of a calibrated printer; its value is the printer's profile."""
+
+    name = "NAME"
+
+    def convert(self, value: str | Profile, param: click.Parameter | None, ctx: click.Context | None) -> Profile:
+        """Read the profile, or say what is wrong."""
+        if isinstance(value, Profile):
+            return value
+        try:
+            return read_printer(value)
+        except BadProfileError as error:
+            self.fail(str(error), param, ctx)
 
 
 class _CardSizeName(click.ParamType[str]):

@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
 
 from meridian_print.drawing.output import OutputProfile
+from meridian_print.press.calibration import Profile
 from meridian_print.press.paper import Bleed, Duplex
 
 
@@ -16,7 +17,7 @@ class Order:
     `duplex` says how the backs of all sheets come behind their faces; `cards`, `bleed` and `corners` say of which size
     cards are, what is printed around each, and whether guides show how to round their corners. `foot` is the width of
     a tower in mm; `solids` asks for towers to print in plastic; `icc` is the
-    press of the print shop.
+    press of the print shop, `printer` that at home, whose faults are taken back.
     """
 
     theme: str = "atlas"
@@ -30,6 +31,7 @@ class Order:
     foot: float = 19.0
     print_shop: bool = False
     icc: OutputProfile | None = None
+    printer: Profile | None = None
 
     def told(self) -> dict[str, object]:
         """Return what was asked for, field by field, as the manifest tells it; a profile by its name and digest."""

@@ -8,9 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+from functools import partial
 from importlib import import_module
 
+from meridian_print.drawing.items import Document
+from meridian_print.meridian.kit.correcting import corrected
 from meridian_print.meridian.kit.recipe import Content, Makers, Recipe
+from meridian_print.press.calibration import Profile
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +58,22 @@ def kit_files(made_with: Recipe, wanted: str = "*") -> tuple[KitFile, ...]:
     but for the sheets to write on, whose pages must be drawn to be counted.
     """
     return tuple(
-        KitFile(path, part.name, make)
+        KitFile(path, part.name, _for_printer(make, made_with))
         for part in PARTS
         if _may_hold(part, wanted)
         for path, make in _makers(part, made_with)
         if wanted == part.name or fnmatchcase(path, wanted)
     )
+
+
+def _for_printer(make: Callable[[], Content], made_with: Recipe) -> Callable[[], Content]:
+    printer = made_with.order.printer
+    return make if printer is None else partial(_corrected, make, printer)
+
+
+def _corrected(make: Callable[[], Content], printer: Profile) -> Content:
+    content = make()
+    return corrected(content, printer) if isinstance(content, Document) else content
 
 
 def _may_hold(part: Part, wanted: str) -> bool:

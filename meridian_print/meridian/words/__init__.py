@@ -16,6 +16,7 @@ from meridian_print.templates import load
 if TYPE_CHECKING:
     from meridian_print.meridian.words.board import BoardWords
     from meridian_print.meridian.words.boxes import BoxWords
+    from meridian_print.meridian.words.calibration import CalibrationWords
     from meridian_print.meridian.words.cards import CardWords
     from meridian_print.meridian.words.colours import ColourWords
     from meridian_print.meridian.words.contact_sheet import ContactSheetWords
@@ -54,6 +55,13 @@ class Words:
         from meridian_print.meridian.words.board import BoardWords
 
         return _section(self.language, "board", BoardWords)
+
+    @property
+    def calibration(self) -> CalibrationWords:
+        """Words on the calibration sheet."""
+        from meridian_print.meridian.words.calibration import CalibrationWords
+
+        return _section(self.language, "calibration", CalibrationWords)
 
     @property
     def kit(self) -> KitWords:

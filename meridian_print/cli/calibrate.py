@@ -1,0 +1,106 @@
+"""`meridian-print calibrate`: a sheet of scales out; the numbers read off it in, and a printer's profile out."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import click
+
+from meridian_print import __version__
+from meridian_print.cli.ordering import ordered, paper_option
+from meridian_print.cli.printers import is_name, write_printer
+from meridian_print.cli.writing import write_whole
+from meridian_print.meridian.kit.calibration import LETTERS, SheetDesign, calibration_sheet, readings
+from meridian_print.meridian.kit.papers import paper_named
+from meridian_print.meridian.words import Words
+from meridian_print.press.calibration import FOLD_LINES, RULER_LINES, Faults, Gauges, Profile, Side, faults, gauges
+from meridian_print.press.paper import Paper
+
+_NUMBER = re.compile(r"([A-Za-z])=([+-]?\d{1,4}(?:\.\d{1,2})?)")
+_SIDES: tuple[Side, ...] = ("front", "back")
+
+
+@click.command("calibrate", short_help="take back what a printer does wrong")
+@click.option(
+    *("-o", "--output"),
+    type=click.Path(path_type=Path, dir_okay=False),
+    default=Path("calibration.pdf"),
+    show_default=True,
+    metavar="FILE",
+    help="File for the sheet.",
+)
+@click.option("--name", default="home", show_default=True, metavar="NAME", help="What to call the printer.")
+@click.option("--measured", metavar="NUMBERS", help='What was read off the sheet, such as "A=3 B=-2 ...".')
+@paper_option
+def command(output: Path, name: str, measured: str | None) -> None:
+    """Correct a printer that prints askew, too large, or beside the place.
+
+    Without --measured, a sheet to print is made, which says what to read off
+    it. With it, the numbers become the profile of the printer NAME, and
+    `meridian-print build --printer NAME` corrects for it. The numbers of the
+    back (G to M) may be left out: then it is corrected like the front.
+    """
+    paper = paper_named(ordered().paper)
+    if not is_name(name):
+        raise click.UsageError(f"expected a name of letters, digits, - and _, got '{name}'")
+    if measured is None:
+        _make_sheet(output, paper)
+        return
+    profile = _profile(name, measured, paper)
+    try:
+        path = write_printer(profile)
+    except OSError as error:
+        raise click.ClickException(f"cannot keep the printer '{name}': {error.strerror}") from None
+    for side, fault in (("front", profile.front), ("back", profile.back)):
+        click.echo(f"{side}: {_told(fault)}")
+    click.echo(f"kept as {path}; now: meridian-print build --printer {name}")
+
+
+def _make_sheet(output: Path, paper: Paper) -> None:
+    from meridian_print.backends.pdf import pdf_bytes
+
+    words = Words(ordered().language)
+    write_whole(output, pdf_bytes(calibration_sheet(SheetDesign(paper, words, f"meridian-print {__version__}"))))
+    click.echo(f"{output}: print both sides on {paper.name} at 100 %; the sheet says the rest")
+
+
+def _profile(name: str, measured: str, paper: Paper) -> Profile:
+    numbers = _numbers(measured)
+    asked = {side: gauges(paper.size, side) for side in _SIDES}
+    front = _faults(numbers, "front", asked["front"])
+    back = _faults(numbers, "back", asked["back"]) if set(LETTERS["back"]) & set(numbers) else front
+    return Profile(name, front, back)
+
+
+def _numbers(measured: str) -> dict[str, float]:
+    """Read numbers by their letters; raises click.UsageError for what is none, or twice there."""
+    numbers: dict[str, float] = {}
+    for word in measured.replace(",", " ").split():
+        parts = _NUMBER.fullmatch(word)
+        letter = parts[1].upper() if parts else ""
+        if not parts or letter not in "".join(LETTERS.values()) or letter in numbers:
+            raise click.UsageError(f"--measured: expected each letter once, such as 'A=3' or 'B=-2', got '{word}'")
+        numbers[letter] = float(parts[2])
+    return numbers
+
+
+def _faults(numbers: dict[str, float], side: Side, placed: Gauges) -> Faults:
+    """Take a side's faults; raises click.UsageError where a number lacks or cannot have been read."""
+    lacking = [letter for letter in LETTERS[side] if letter not in numbers]
+    if lacking:
+        raise click.UsageError(f"--measured: expected all of {', '.join(LETTERS[side])}, got no {lacking[0]}")
+    folded, ruled = (0.0, FOLD_LINES), RULER_LINES
+    middles = (*[folded] * 4, (placed.across, ruled), (placed.along, ruled))
+    for letter, (middle, reach) in zip(LETTERS[side], middles, strict=True):
+        if abs(numbers[letter] - middle) > reach:
+            bounds = f"from {middle - reach:g} to {middle + reach:g}"
+            raise click.UsageError(f"--measured: expected {letter} {bounds}, got {numbers[letter]:g}")
+    return faults(readings(numbers, side), placed)
+
+
+def _told(fault: Faults) -> str:
+    return (
+        f"{fault.right:+.2f} mm right, {fault.down:+.2f} mm down, {fault.degrees:+.2f} degrees,"
+        f" {100 * fault.across:.2f} % across, {100 * fault.along:.2f} % down"
+    )

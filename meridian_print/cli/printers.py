@@ -1,0 +1,83 @@
+"""Printers that were calibrated: their profiles, a file each in the user's configuration folder."""
+
+from __future__ import annotations
+
+import json
+import math
+from dataclasses import asdict, fields
+from pathlib import Path
+
+import click
+
+from meridian_print.files import read_bytes, write_new_file
+from meridian_print.press.calibration import Faults, Profile, Side
+from meridian_print.source.spelling import did_you_mean
+
+_SCHEMA = "meridian-print/printer/1"
+_MOST = {"right": 10.0, "down": 10.0, "degrees": 5.0}
+_FACTORS = (0.9, 1.1)
+
+
+class BadProfileError(ValueError):
+    """A printer's profile cannot be read, or does not say what it must."""
+
+
+def known_printers() -> tuple[str, ...]:
+    """Name the printers that were calibrated, in alphabetical order."""
+    return tuple(sorted(path.stem for path in _folder().glob("*.json"))) if _folder().is_dir() else ()
+
+
+def is_name(name: str) -> bool:
+    """Tell whether a printer can have this name: letters, digits, - and _."""
+    return 0 < len(name) <= 40 and all(letter.isalnum() or letter in "-_" for letter in name)
+
+
+def write_printer(profile: Profile) -> Path:
+    """Keep a profile, all of it or nothing, and return where; raises OSError."""
+    told = {"schema": _SCHEMA, "front": asdict(profile.front), "back": asdict(profile.back)}
+    path = _path(profile.name)
+    write_new_file(path, (json.dumps(told, indent=1) + "\n").encode())
+    return path
+
+
+def read_printer(name: str) -> Profile:
+    """Read a printer's profile; raises BadProfileError, which says what to do."""
+    if name not in known_printers():
+        known = ", ".join(known_printers())
+        hint = did_you_mean(name, known_printers()) or (f"the printers are {known}" if known else "there is none yet")
+        raise BadProfileError(f"no printer '{name}'; {hint}; `meridian-print calibrate` makes a sheet for a new one")
+    path = _path(name)
+    try:
+        told = json.loads(read_bytes(path))
+    except OSError as error:
+        raise BadProfileError(f"cannot read '{path}': {error.strerror}") from None
+    except (ValueError, RecursionError):
+        raise _bad(path, "JSON") from None
+    if not isinstance(told, dict) or told.get("schema") != _SCHEMA:
+        raise _bad(path, f"a profile of the schema {_SCHEMA}")
+    return Profile(name, _faults(told, "front", path), _faults(told, "back", path))
+
+
+def _faults(told: dict[str, object], side: Side, path: Path) -> Faults:
+    found = told.get(side)
+    values = {}
+    for field in fields(Faults):
+        value = found.get(field.name) if isinstance(found, dict) else None
+        most = _MOST.get(field.name)
+        low, high = _FACTORS if most is None else (-most, most)
+        if not isinstance(value, int | float) or not math.isfinite(value) or not low <= value <= high:
+            raise _bad(path, f"{side}.{field.name} from {low:g} to {high:g}")
+        values[field.name] = float(value)
+    return Faults(**values)
+
+
+def _bad(path: Path, wanted: str) -> BadProfileError:
+    return BadProfileError(f"expected {wanted} in '{path}'; calibrate the printer again, or remove the file")
+
+
+def _folder() -> Path:
+    return Path(click.get_app_dir("meridian-print")) / "printers"
+
+
+def _path(name: str) -> Path:
+    return _folder() / f"{name}.json"

@@ -1,0 +1,81 @@
+"""The calibration sheet: both sides of a page of scales, and what to do with them in plain words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from meridian_print.drawing.geometry import Mm
+from meridian_print.drawing.items import Document, Drawing, Item, Page
+from meridian_print.drawing.type import text
+from meridian_print.meridian.components.paragraphs import set_lines, wrapped
+from meridian_print.meridian.words import Words
+from meridian_print.press.calibration import Readings, Side, gauges
+from meridian_print.press.marks import PressStyle
+from meridian_print.press.paper import Paper
+from meridian_print.press.scales import FOLDED, ScaleStyle, folded_pair, ruler_scale
+from meridian_print.press.sheets import Slip, side_crosses, with_foot
+from meridian_print.templates import load
+
+LETTERS: dict[Side, str] = {"front": "ABCDEF", "back": "GHJKLM"}
+"""The scales' letters, in the order of the fields of `Readings`; there is no I, for it looks like a 1."""
+
+_COMMAND = "meridian-print calibrate --name NAME --paper {paper} --measured {numbers}"
+_NUMBERS = '"A=0 B=0 C=0 D=0 E={across:g} F={along:g} G=0 ..."'
+
+
+@dataclass(frozen=True, slots=True)
+class SheetDesign:
+    """What a calibration sheet is made with; `made` is its slug line."""
+
+    paper: Paper
+    words: Words
+    made: str
+
+
+def calibration_sheet(design: SheetDesign) -> Document:
+    """Draw both sides; raises PaperTooSmallError."""
+    said = design.words.calibration
+    sides: tuple[tuple[Side, str], ...] = (("front", said.front), ("back", said.back))
+    pages = tuple(Page(_page(side, named, design), named, named) for side, named in sides)
+    return Document(said.title, design.words.language, pages, two_sided="long-edge")
+
+
+def readings(numbers: dict[str, float], side: Side) -> Readings:
+    """Take a side's numbers by their letters; raises KeyError for one that lacks."""
+    return Readings(*(numbers[letter] for letter in LETTERS[side]))
+
+
+def _page(side: Side, named: str, design: SheetDesign) -> Drawing:
+    paper, said = design.paper, design.words.calibration
+    style, press = load("scales.yaml", ScaleStyle), load("press.yaml", PressStyle)
+    placed, letters = gauges(paper.size, side), LETTERS[side]
+    items: list[Item] = [
+        folded_pair(place, letter, placed, style) for place, letter in zip(FOLDED, letters, strict=False)
+    ]
+    items.append(ruler_scale(letters[4], placed, style, along=False, at=style.ruler_across))
+    items.append(ruler_scale(letters[5], placed, style, along=True, at=paper.width / 2 - style.ruler_along))
+    told = dict(zip(("top", "bottom", "left", "right", "across", "along"), letters, strict=True))
+    how = tuple(line.format(**told) for line in said.how)
+    numbers = _NUMBERS.format(across=placed.across, along=placed.along)
+    command = _COMMAND.format(paper=paper.name, numbers=numbers)
+    reads = tuple(said.reads.format(letter=letter) for letter in letters)
+    then = (*reads, *(line.format(command=command) for line in said.then))
+    left = paper.width / 2 - style.middle - style.column
+    items += _column(f"{said.title}: {named.lower()}", how, left, style)
+    items += _column("", then, paper.width / 2 + style.middle, style)
+    items += side_crosses(paper, paper.height / 2, press)
+    sheet = Drawing(f"{said.title}: {named.lower()}", paper.size, tuple(items))
+    kit = design.words.kit
+    slip = Slip(kit.ruler, kit.long_edge.format(title=said.title, bookmark=named), f"{named}, {design.made}")
+    return with_foot(replace(sheet, title=sheet.title), paper, slip, press)
+
+
+def _column(title: str, paragraphs: tuple[str, ...], x: Mm, style: ScaleStyle) -> tuple[Item, ...]:
+    """Set paragraphs below each other, half a line apart."""
+    items: list[Item] = [text(title, (x, style.first), style.title, style.ink)] if title else []
+    y = style.first + 2 * style.leading
+    for paragraph in paragraphs:
+        lines = wrapped(paragraph, style.body, style.column)
+        items += set_lines(lines, (x, y), style.body, style.ink, leading=style.leading)
+        y += (len(lines) + 0.5) * style.leading
+    return tuple(items)

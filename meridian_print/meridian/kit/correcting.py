@@ -1,0 +1,41 @@
+"""Correcting a document for a printer: each page is drawn as that printer must be given it to print it right."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from meridian_print.drawing.geometry import Mm, Rect, rectangle, transformed
+from meridian_print.drawing.items import Document, Drawing, Group, Page
+from meridian_print.press.calibration import Profile, correction
+from meridian_print.press.paper import Paper
+
+
+def corrected(document: Document, printer: Profile) -> Document:
+    """Move all that is on the pages for home printing, those of front and back each by their own correction."""
+    pages = tuple(_page(page, number, document, printer) for number, page in enumerate(document.pages))
+    return replace(document, pages=pages)
+
+
+def least_border(paper: Paper, printer: Profile) -> Mm:
+    """Return how near the edge of the paper a corrected page may be drawn; without a correction it is the rim."""
+    inside, whole = Rect(0.0, 0.0, *paper.size).inset(paper.rim), paper.size
+    left = paper.rim
+    for fault in (printer.front, printer.back):
+        coords = transformed(rectangle(inside), correction(fault, whole)).coords
+        xs, ys = coords[::2], coords[1::2]
+        left = min(left, *xs, *ys, *(whole.width - x for x in xs), *(whole.height - y for y in ys))
+    return left
+
+
+def _page(page: Page, number: int, document: Document, printer: Profile) -> Page:
+    drawing = page.drawing
+    if not _is_for_home(drawing):
+        return page
+    fault = printer.back if document.two_sided and number % 2 else printer.front
+    moved = Group(drawing.items, matrix=correction(fault, drawing.size))
+    return replace(page, drawing=replace(drawing, items=(moved,)))
+
+
+def _is_for_home(drawing: Drawing) -> bool:
+    """Tell whether a page is a sheet of paper: what has a slug or a bleed is cut out of a larger one elsewhere."""
+    return drawing.slug == 0.0 and drawing.bleed == 0.0
