@@ -34,9 +34,10 @@ def chosen_side(wish: SideWish, board: Size, dice: Random) -> Sited:
         lanes = (drawn_lanes(wish.cities_per_meridian, wish.islands, wish.sizes, dice) for _ in range(_WOVEN))
         woven = sorted((weave(each, dice) for each in lanes), key=interlocking, reverse=True)
         tried = [sited(each, board, dice) for each in woven[:_SITED]]
-        valid = [side for side in tried if is_valid(side, board)]
-        if valid:
-            return max(valid, key=_appeal)
+        valid = (side for side in sorted(tried, key=_appeal, reverse=True) if is_valid(side, board))
+        best = next(valid, None)
+        if best is not None:
+            return best
     raise NoArchipelagoError(
         f"no place was found for {wish.islands} islands on the side of {wish.cities_per_meridian} cities a meridian"
     )
