@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from meridian_print.drawing.geometry import Mm
 from meridian_print.drawing.paint import Ink, Stroke
 from meridian_print.drawing.type import Font
 
 
-@dataclass(frozen=True, slots=True)
-class CardInks:
+class CardInks(NamedTuple):
     """Inks of a card: its paper, what is printed on it, the pale star behind the numbers, the little chart.
 
     `reached` fills the meridians that the card reaches, `on_reached` is for what stands on them.
@@ -26,8 +25,7 @@ class CardInks:
     on_reached: Ink
 
 
-@dataclass(frozen=True, slots=True)
-class CardPens:
+class CardPens(NamedTuple):
     """Pens of a card: the frame and the finer line inside it, rings, ticks and points, rhumb lines, the chart."""
 
     frame: Stroke
@@ -39,8 +37,7 @@ class CardPens:
     border: Stroke
 
 
-@dataclass(frozen=True, slots=True)
-class CardType:
+class CardType(NamedTuple):
     """Type of a card: its number or numbers, its corners, the colour's word, the line and numbers of the chart."""
 
     number: Font
@@ -52,8 +49,7 @@ class CardType:
     strip: Font
 
 
-@dataclass(frozen=True, slots=True)
-class CardSizes:
+class CardSizes(NamedTuple):
     """Places and lengths on a face, for a card of `width` by `height`; other cards scale them.
 
     A face has a coloured border, `side` wide at the sides and `end` at top and bottom; a disc (`roundel`) in each
@@ -96,8 +92,7 @@ class CardSizes:
     caption: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class BackSizes:
+class BackSizes(NamedTuple):
     """Places and lengths on the back, for the same card.
 
     A frame `frame` from the edge and a finer line `frame_gap` inside it, a `stud` in each corner that `notch` leaves;
@@ -121,8 +116,7 @@ class BackSizes:
     medallion_at: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class CardStyle:
+class CardStyle(NamedTuple):
     """How cards look."""
 
     inks: CardInks

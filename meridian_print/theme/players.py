@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from meridian_print.drawing.geometry import Mm
 from meridian_print.drawing.paint import Ink, Stroke
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerStyle:
+class PlayerStyle(NamedTuple):
     """How a player's colour looks: its ground, the lines of its pattern, its symbol, and the ink of words on it.
 
     Pattern and symbol tell the colours apart in greyscale and for people who are colour-blind.
@@ -23,8 +21,7 @@ class PlayerStyle:
     symbol: Literal["sun", "anchor", "wheel", "moon"]
 
 
-@dataclass(frozen=True, slots=True)
-class PatternStyle:
+class PatternStyle(NamedTuple):
     """Widths and distances of the patterns' lines, the diameter and distance of their dots, the disc of a symbol.
 
     `disc_share` is a disc's part of the square it lies on; `symbol_share` a symbol's part of the disc's radius,
@@ -44,8 +41,7 @@ class PatternStyle:
     symbol_share: float
 
 
-@dataclass(frozen=True, slots=True)
-class Players:
+class Players(NamedTuple):
     """The four colours, and what they have in common: the outline of everything coloured, the sizes of patterns."""
 
     outline: Stroke

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class CardWords:
+class CardWords(NamedTuple):
     """Words on and about cards; `{colour}`, `{card}` and `{number}` are filled in."""
 
     face: str

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class ColourWords:
+class ColourWords(NamedTuple):
     """The colours' names as they stand on cards and sheets."""
 
     orange: str

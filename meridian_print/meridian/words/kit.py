@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class KitWords:
+class KitWords(NamedTuple):
     """Titles of documents, bookmarks and labels of pages, and the lines beside the ruler.
 
     `{title}`, `{bookmark}`, `{number}`, `{count}`, `{label}`, `{kit}` and `{program}` are filled in; `made` is the slug
