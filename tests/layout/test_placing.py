@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -142,6 +142,18 @@ def test_the_smallest_board_is_filled_without_a_city_outside_it() -> None:
 
     assert all(area.x + RIM <= place.x <= area.right - RIM for place in found)
     assert all(area.y + RIM - 0.001 <= place.y <= area.bottom - RIM + 0.001 for place in found)
+
+
+@pytest.mark.parametrize("board", [Size(1200.0, 222.0), Size(594.0, 420.0)], ids=["flat", "A2"])
+@pytest.mark.parametrize("block", [ROWS, WINDING], ids=["rows", "winding"])
+def test_cities_keep_their_order_where_strips_are_wide_enough_for_two_abreast(block: str, board: Size) -> None:
+    mapped = sites(block)
+
+    found = places(mapped, board, 1)
+
+    pairs = [pair for pair in pairwise(zip(mapped, found, strict=True)) if pair[0][0].meridian == pair[1][0].meridian]
+    assert len(pairs) == 40
+    assert min(lower.y - upper.y for (_, lower), (_, upper) in pairs) >= 5
 
 
 def test_islands_that_cannot_be_drawn_apart_are_placed_all_the_same() -> None:

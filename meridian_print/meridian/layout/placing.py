@@ -32,6 +32,8 @@ _RELAXED = 4
 """How many of the starts are tried further."""
 _RETREE = 15
 """Rounds after which spines are found anew."""
+_HIGHER: Mm = 6.0
+"""By how much at least a city lies above the one before it, where their strip is wide enough for them to be abreast."""
 _LONGEST_STEP: Mm = 2.5
 _SPARE: Mm = 2.0
 """Aimed at beyond the limits of the plan; a quarter of it must be left."""
@@ -263,7 +265,7 @@ def _settled(task: _Task, places: Floats) -> Floats:
     for pairs in (*task.columns, *task.columns[::-1]):
         upper, lower = pairs.T
         aside = places[lower, 0] - places[upper, 0]
-        wanted = np.sqrt(np.maximum(0.0, (task.spacing + 0.3) ** 2 - aside**2))
+        wanted = np.sqrt(np.maximum(_HIGHER**2, (task.spacing + 0.3) ** 2 - aside**2))
         lack = np.maximum(0.0, wanted - (places[lower, 1] - places[upper, 1]))
         share = task.free[upper] / np.maximum(1.0, task.free[upper] + task.free[lower])
         places[upper, 1] -= lack * share
