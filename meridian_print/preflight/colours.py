@@ -6,12 +6,14 @@ from typing import Any
 
 import pikepdf
 
-from meridian_print.preflight.objects import entry, items
+from meridian_print.preflight.objects import entry, items, words
 from meridian_print.preflight.painted import Colour
 
 DEVICE_OPERATORS = {"rg": "RGB", "g": "Grey", "k": "CMYK"}
 """Operators that set a colour and its space at once, in small letters, as they fill."""
 
+_INDEXED = ("/Indexed", "/I")
+"""A palette of colours of another space, which is none itself."""
 _BY_COMPONENTS = {1: "Grey", 3: "RGB", 4: "CMYK"}
 _NAMES = {
     **dict.fromkeys(("/DeviceRGB", "/RGB", "/CalRGB"), "RGB"),
@@ -28,8 +30,9 @@ def space_of(value: Any) -> str:
         return _NAMES.get(str(value), "Other")
     parts = items(value)
     kind = str(parts[0]) if parts else ""
-    if kind in ("/Indexed", "/I") and len(parts) > 1:
-        return space_of(parts[1])
+    if kind in _INDEXED and len(parts) > 1:
+        base = parts[1]
+        return "Other" if words(next(iter(items(base)), None)) in _INDEXED else space_of(base)
     if kind == "/ICCBased" and len(parts) > 1:
         return _BY_COMPONENTS.get(int(entry(parts[1], "/N") or 0), "Other")
     return _NAMES.get(kind, "Other")

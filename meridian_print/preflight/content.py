@@ -15,15 +15,16 @@ OUTLINE, IMAGE = "outline", "image"
 
 _NUMBER = rb"[-+]?(?:\d+\.?\d*|\.\d+)"
 _TOKEN = re.compile(
-    rb"(?P<outline>(?:(?:[-+.\d]+\s+){2,6}(?:[mlcvy]|re)\b\s*|\bh\b\s*)+)"
+    rb"(?P<outline>(?:(?:[-+.\d]++\s++){2,6}(?:[mlcvy]|re)\b\s*+|\bh\b\s*+)++)"
     rb"|(?P<number>" + _NUMBER + rb")"
     rb"|(?P<name>/[^\s\0()<>\[\]{}/%]*)"
-    rb"|(?P<image>\bBI\b(?P<entries>[^()]*?)\bID\s[\s\S]*?\sEI(?=\s|$))"
+    rb"|(?P<image>\bBI\b(?P<entries>[^()]{0,999}?)\bID\s(?:[\s\S]*?\sEI(?=\s|$)|[\s\S]*))"
     rb"|(?P<operator>[A-Za-z'\"][\w*]*)"
     rb"|\((?:[^()\\]|\\[\s\S]|\((?:[^()\\]|\\[\s\S]|\([^()]*\))*\))*\)"
     rb"|(?P<dictionary><<)"
-    rb"|<[^<>]*>"
-    rb"|%[^\r\n]*"
+    rb"|<[^<>]*+>"
+    rb"|%[^\r\n]*+"
+    rb"|[-+.\d]++"
 )
 _DIGITS = b"0123456789+-. \t\r\n\f\0"
 _LETTERS = bytes(byte for byte in range(256) if byte not in _DIGITS)

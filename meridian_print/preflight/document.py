@@ -60,7 +60,7 @@ def _of_preferences(pdf: pikepdf.Pdf) -> Iterator[Finding]:
 def _intent(root: Any) -> str:
     """Return the colour space of the output intent, or nothing."""
     counts = [entry(intent, "/DestOutputProfile", "/N") for intent in items(entry(root, "/OutputIntents"))]
-    return next((_INTENTS[count] for count in counts if count in _INTENTS), "")
+    return next((_INTENTS[count] for count in counts if isinstance(count, int) and count in _INTENTS), "")
 
 
 def _short(error: object) -> str:

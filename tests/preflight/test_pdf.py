@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import time
 
 import pikepdf
 import pytest
@@ -267,3 +268,34 @@ def test_nothing_is_said_beside_the_findings(capfd: pytest.CaptureFixture[str]) 
     preflight(good_pdf()[:-200])
 
     assert capfd.readouterr() == ("", "")
+
+
+def self_indexed(pdf: Pdf) -> None:
+    space = pdf.make_indirect(Array([Name.Indexed]))
+    space.append(space)
+    drawn(b"/I cs 1 sc" + SQUARE, ColorSpace_I=space)(pdf)
+
+
+def odd_kinds(pdf: Pdf) -> None:
+    profile = pdf.make_stream(b"", N=Array([]))
+    pdf.Root.OutputIntents = Array([5, Dictionary(DestOutputProfile=profile)])
+    pdf.Root.ViewerPreferences = Array([])
+    pdf.pages[1].obj.UserUnit = Name.A
+    odd = {"ExtGState_A": Dictionary(LW=Name.X), "ColorSpace_A": Array([Name.ICCBased, profile])}
+    drawn(b"/A gs /A cs 1 sc cm w Tr Tf 1 rg /A /B scn BI ID" + SQUARE, **odd)(pdf)
+
+
+HOSTILE = [
+    *(b"(" * 50_000, b"(a(b" * 20_000, b"1 " * 50_000, b"." * 50_000, b"<" * 50_000, b"BI " * 2_000, b"BI ID " * 9_000),
+    *(b"q " * 50_000, b"/" * 50_000, b"9" * 400 + b" w 0 0 m 5 5 l S 1 0 0 1 " + b"9" * 400 + b" 0 cm 0 0 5 5 re f"),
+]
+
+
+@pytest.mark.parametrize("damage", [self_indexed, odd_kinds, *map(drawn, HOSTILE)])
+def test_a_hostile_file_is_read_to_its_end_in_time(damage: Damage) -> None:
+    data, start = damaged(damage), time.process_time()
+
+    found = preflight(data)
+
+    assert codes(found) <= set(CODES)
+    assert time.process_time() - start < 5
