@@ -17,6 +17,7 @@ from meridian_print.cli.ordering import (
     card_options,
     duplex_option,
     foot_option,
+    form_option,
     language_option,
     ordered,
     paper_option,
@@ -66,6 +67,7 @@ _SIDES = {
 @card_options
 @printer_option
 @solids_option
+@form_option
 @foot_option
 @print_shop_options
 @click.option(

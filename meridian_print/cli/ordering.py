@@ -64,6 +64,12 @@ def solids_option(command: _Command) -> _Command:
     return _flag(command, "solids", told, needs="manifold3d")
 
 
+def form_option(command: _Command) -> _Command:
+    """Let a command be asked for a form."""
+    told = "Also make a score sheet to fill in on a screen, which adds up by itself."
+    return _option(command, "form", click.BOOL, told)
+
+
 def foot_option(command: _Command) -> _Command:
     """Let a command be told how wide towers are."""
     return _option(command, "foot", _Foot(), "Width of a tower, such as 19mm.")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from meridian_print.drawing.geometry import IDENTITY, Matrix, Mm, Outline, Point, Rect, Size
 from meridian_print.drawing.output import Press
 from meridian_print.drawing.paint import Ink, Stroke
+
+if TYPE_CHECKING:
+    from meridian_print.drawing.forms import Field
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,11 +117,15 @@ class Drawing:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A drawing as a page of a document; `label` is its page number in words, `bookmark` its line in the outline."""
+    """A drawing as a page of a document; `label` is its page number in words, `bookmark` its line in the outline.
+
+    `fields` are boxes to type into, in the order in which one goes through them.
+    """
 
     drawing: Drawing
     label: str
     bookmark: str
+    fields: tuple[Field, ...] = ()
 
 
 Turn = Literal["long-edge", "short-edge"]

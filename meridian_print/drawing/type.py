@@ -93,6 +93,13 @@ def missing(words: str, face: str) -> str:
     return "".join(letter for letter in dict.fromkeys(words) if font.get_nominal_glyph(ord(letter)) is None)
 
 
+def letters(face: str) -> dict[int, str]:
+    """Return the glyphs of a face that stand for a letter each; of several letters the first."""
+    loaded = _face(face)
+    there = sorted(loaded.face.unicodes, reverse=True)
+    return {loaded.font.get_nominal_glyph(letter): chr(letter) for letter in there}
+
+
 @cache
 def outline(face: str, index: int) -> Outline:
     """Return a glyph's outline in font units, y up; `units_per_em` of them make an em."""

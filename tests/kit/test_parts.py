@@ -45,3 +45,19 @@ def test_files_are_found_by_path_and_pattern(wanted: str, paths: list[str]) -> N
 @pytest.mark.parametrize("wanted", ["*", "*.svg", "b*", "*-a4.pdf", "?oard-4.svg", "cards/*-0?.svg"])
 def test_a_pattern_finds_what_it_would_find_among_all_files(wanted: str) -> None:
     assert [file.path for file in kit_files(RECIPE, wanted)] == [path for path in EVERY if fnmatchcase(path, wanted)]
+
+
+def test_a_form_is_made_when_it_is_asked_for() -> None:
+    asked = recipe(RECIPE.layout, Order(form=True))
+
+    assert [file.path for file in kit_files(asked, "score-sheet-*.pdf")] == ["score-sheet-form.pdf"]
+    assert kit_files(RECIPE, "score-sheet-form.pdf") == ()
+
+
+def test_the_form_has_boxes_on_every_page() -> None:
+    (file,) = kit_files(recipe(RECIPE.layout, Order(form=True)), "score-sheet-form.pdf")
+
+    document = file.make()
+
+    assert isinstance(document, Document)
+    assert all(page.fields for page in document.pages)

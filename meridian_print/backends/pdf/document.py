@@ -10,6 +10,7 @@ from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObjectReference
 from meridian_print.backends.pdf import metadata
 from meridian_print.backends.pdf.content import Content
 from meridian_print.backends.pdf.objects import POINTS, Object, Pdf, Stream, array, box, dictionary, string
+from meridian_print.backends.pdf.places import field_name
 from meridian_print.backends.pdf.resources import Resources
 from meridian_print.backends.pdf.structure import add_links, listed_links, structure
 from meridian_print.backends.pdf.tags import PageTags
@@ -24,14 +25,25 @@ def pdf_bytes(document: Document) -> bytes:
     """Write a document: fonts embedded, tagged for reading aloud, to be printed at its true size."""
     pdf = PDFDocument(invariant=1, pdfVersion=_VERSION if document.press is None else _VERSION_FOR_PRESSES)
     resources = Resources(pdf, in_inks=document.press is not None)
-    tags = [_add_page(pdf, number, page.drawing, resources) for number, page in enumerate(document.pages)]
+    tags = [_add_page(pdf, number, page, resources) for number, page in enumerate(document.pages)]
     add_links(pdf, tuple(zip(tags, (page.drawing for page in document.pages), strict=True)))
+    fields = _form(pdf, document, resources)
     resources.embed_fonts()
     pdf.info = metadata.info(document)
     pdf.Catalog = _catalog(pdf, document, resources, tags)
+    pdf.Catalog.dict |= fields
     pdf.signature = _digest(pdf)
     written: bytes = pdf.format()
     return written
+
+
+def _form(pdf: Pdf, document: Document, resources: Resources) -> dict[str, Object]:
+    """Write the fields of a document and return what the catalog says of them: nothing, if there are none."""
+    if not any(page.fields for page in document.pages):
+        return {}
+    from meridian_print.backends.pdf.forms import form
+
+    return {"AcroForm": form(pdf, document.pages, resources)}
 
 
 def _digest(pdf: Pdf) -> Any:
@@ -43,13 +55,16 @@ def _digest(pdf: Pdf) -> Any:
     return digest
 
 
-def _add_page(pdf: Pdf, number: int, drawing: Drawing, resources: Resources) -> PageTags:
+def _add_page(pdf: Pdf, number: int, page: Page, resources: Resources) -> PageTags:
     """Write a page and return its tags; mm and y down hold inside it."""
+    drawing = page.drawing
     content, tags = Content(resources), PageTags(number)
     slug, bleed, (width, height) = drawing.slug, drawing.bleed, drawing.size
     content.move((POINTS, 0, 0, -POINTS, slug * POINTS, (height + slug) * POINTS))
     content.draw_tagged(drawing.items, tags)
     stream, used = content.page()
+    fields = (PDFObjectReference(field_name(number, at)) for at in range(len(page.fields)))
+    annotations = [*listed_links(tags), *fields]
     entries = {
         "Type": "/Page",
         "Parent": PDFObjectReference("PageTree"),
@@ -60,8 +75,8 @@ def _add_page(pdf: Pdf, number: int, drawing: Drawing, resources: Resources) -> 
         "Resources": used,
         "Contents": pdf.Reference(stream),
         "StructParents": number,
-        "Tabs": "/S",
-        **({"Annots": listed_links(tags)} if tags.places.links else {}),
+        "Tabs": "/R" if page.fields else "/S",
+        **({"Annots": array(annotations)} if annotations else {}),
     }
     pdf.Reference(dictionary(entries), f"Page{number}")
     return tags

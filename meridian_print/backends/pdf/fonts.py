@@ -54,6 +54,11 @@ class Font:
             parts.append(Shown(f"{number(-y)} Ts {shown} 0 Ts" if y else shown, told.words))
         return tuple(parts)
 
+    def take_all(self) -> None:
+        """Note every letter of the face, as if it were shown."""
+        for index, letter in lettering.letters(self.face).items():
+            self._words.setdefault(index, letter)
+
     def embed(self, pdf: Pdf) -> Object:
         """Return the font as an object, with the glyphs shown so far."""
         base = self._name()

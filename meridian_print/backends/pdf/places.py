@@ -12,6 +12,11 @@ _ABOVE, _BELOW = 0.8, 0.3
 """How far a line of text reaches above and below its baseline, in ems."""
 
 
+def field_name(page: int, at: int) -> str:
+    """Name the object of a page's field."""
+    return f"Field{page}-{at}"
+
+
 class Link(NamedTuple):
     """Words that lead to a place: where they stand on the page, and what they say."""
 

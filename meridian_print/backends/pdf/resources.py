@@ -41,6 +41,12 @@ class Resources:
             self._fonts[face] = (Font(face), Resource("Font", f"F{len(self._fonts)}"))
         return self._fonts[face]
 
+    def whole_font(self, face: str) -> str:
+        """Return the name of a face's font, which then holds every letter of the face, for what one may type."""
+        font, resource = self.font(face)
+        font.take_all()
+        return resource.name
+
     def known_symbol(self, symbol: Symbol) -> Resource | None:
         """Return the form of a symbol drawn before; raises ValueError if another symbol had its name."""
         if symbol.name not in self._symbols:

@@ -16,9 +16,9 @@ _PRINTED = 4
 """The flag of an annotation that is shown in print as on the screen, which PDF/A asks for; ours shows nothing."""
 
 
-def listed_links(tags: PageTags) -> Object:
-    """Return the list of a page's links."""
-    return array(_annotation(tags.page, at) for at in range(len(tags.places.links)))
+def listed_links(tags: PageTags) -> list[Object]:
+    """Return references to a page's links."""
+    return [_annotation(tags.page, at) for at in range(len(tags.places.links))]
 
 
 def add_links(pdf: Pdf, pages: Sequence[tuple[PageTags, Drawing]]) -> None:

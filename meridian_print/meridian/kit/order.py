@@ -29,6 +29,7 @@ class Order:
     bleed: Bleed = "shared"
     corners: bool = False
     foot: float = 19.0
+    form: bool = False
     print_shop: bool = False
     icc: OutputProfile | None = None
     printer: Profile | None = None

@@ -20,12 +20,14 @@ PLAYERS = (4, 3, 2)
 
 
 def score_sheet_files(made_with: Recipe) -> Makers:
-    """Yield each page as SVG, and all of them as PDF."""
+    """Yield each page as SVG, all of them as PDF, and, if that was ordered, as a form."""
     board, design = made_with.layout.title, _design(made_with)
     drawn = [sheet for side in made_with.layout.sides for sheet in score_sheets(side, board, design)]
     names = ["score-sheet", *(f"score-sheet-page-{number}" for number in range(2, len(drawn) + 1))]
     title = made_with.words.kit.score_sheet.format(title=board)
-    return _files(made_with, title, dict(zip(names, drawn, strict=True)), "score-sheet.pdf")
+    yield from _files(made_with, title, dict(zip(names, drawn, strict=True)), "score-sheet.pdf")
+    if made_with.order.form:
+        yield "score-sheet-form.pdf", partial(_form, made_with)
 
 
 def log_sheet_files(made_with: Recipe) -> Makers:
@@ -41,6 +43,19 @@ def _design(made_with: Recipe) -> SheetDesign:
     theme = made_with.theme
     players, style = theme.section("players", Players), theme.section("sheets", SheetStyle)
     return SheetDesign(writing_paper(made_with.paper).size, players, style, made_with.words)
+
+
+def _form(made_with: Recipe) -> Document:
+    """Make the score sheets to fill in on a screen: every side a form of its own in one document."""
+    from meridian_print.meridian.components.score_form import score_forms
+
+    board, design, pages = made_with.layout.title, _design(made_with), list[Page]()
+    for number, side in enumerate(made_with.layout.sides, 1):
+        for sheet, fields in score_forms(side, board, f"side{number}", design):
+            label = str(len(pages) + 1)
+            pages.append(Page(_footed(made_with, label, sheet.drawing), label, sheet.drawing.title, fields))
+    title = made_with.words.score_sheet.form.document.format(title=board)
+    return Document(title, made_with.words.language, tuple(pages))
 
 
 def _files(made_with: Recipe, title: str, drawn: Mapping[str, Drawing], document: str) -> Makers:

@@ -14,6 +14,26 @@ class Remark:
 
 
 @dataclass(frozen=True, slots=True)
+class ScoreFormWords:
+    """What the boxes of the form are for, shown when one points at them; `{island}` and `{colour}` are filled in.
+
+    `document` is the title of the file; `tie` the sign that nobody takes an island, `also` stands between winners.
+    """
+
+    document: str
+    name: str
+    garrisons: str
+    points: str
+    nobody: str
+    page_points: str
+    total: str
+    left: str
+    winner: str
+    tie: str
+    also: str
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreSheetWords:
     """Words on the score sheet.
 
@@ -38,6 +58,7 @@ class ScoreSheetWords:
     total: str
     left: str
     winner: str
+    form: ScoreFormWords
     remarks: tuple[Remark, ...]
     two_players: Remark
     three_players: Remark

@@ -1,0 +1,105 @@
+"""Forms: boxes to type into, and the scripts by which a reader computes some of them (ISO 32000-1, 12.7)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import assert_never
+
+from reportlab.pdfbase.pdfdoc import PDFObjectReference
+
+from meridian_print.backends.pdf.objects import (
+    POINTS,
+    Object,
+    Pdf,
+    array,
+    box,
+    dictionary,
+    number,
+    numbers,
+    stream,
+    string,
+)
+from meridian_print.backends.pdf.places import field_name
+from meridian_print.backends.pdf.resources import Resources
+from meridian_print.drawing.forms import Best, Computed, Field, Majority, Sum, Tie
+from meridian_print.drawing.items import Drawing, Page
+
+_PRINTED = 4
+_CENTRED, _LEFT = 1, 0
+START = "var page=this;function n(f){return Number(page.getField(f).value)||0;}"
+"""Every script begins with what reads a field's number; an empty one is 0."""
+
+
+def form(pdf: Pdf, pages: Sequence[Page], resources: Resources) -> Object:
+    """Write all fields, their fonts whole, and return what the catalog says of them.
+
+    A field starts empty. It has an appearance all the same, for some readers refuse one that has none.
+    """
+    faces = sorted({field.font.face for page in pages for field in page.fields})
+    fonts = {face: resources.whole_font(face) for face in faces}
+    fields, computed = [], []
+    for at_page, page in enumerate(pages):
+        for at, field in enumerate(page.fields):
+            reference = PDFObjectReference(field_name(at_page, at))
+            entries = _field(pdf, field, page.drawing, fonts[field.font.face])
+            pdf.Reference(dictionary({**entries, "P": PDFObjectReference(f"Page{at_page}")}), reference.name)
+            fields.append(reference)
+            if field.computed:
+                computed.append(reference)
+    listed = dictionary({font: PDFObjectReference(font) for font in fonts.values()})
+    return dictionary({"Fields": array(fields), "CO": array(computed), "DR": dictionary({"Font": listed})})
+
+
+def _field(pdf: Pdf, field: Field, drawing: Drawing, font: str) -> dict[str, Object]:
+    area, slug, ink = field.area, drawing.slug, numbers(field.ink.rgb)
+    top, bottom = drawing.size.height - area.y + slug, drawing.size.height - area.bottom + slug
+    extent = array(["0", "0", number(area.width * POINTS), number(area.height * POINTS)])
+    empty = stream(b"/Tx BMC EMC", {"Type": "/XObject", "Subtype": "/Form", "BBox": extent}, compressed=False)
+    return {
+        "Type": "/Annot",
+        "Subtype": "/Widget",
+        "FT": "/Tx",
+        "T": string(field.name),
+        "TU": string(field.told),
+        "Rect": box(area.x + slug, bottom, area.right + slug, top),
+        "F": _PRINTED,
+        "Q": _CENTRED if field.is_centred else _LEFT,
+        "DA": string(f"/{font} {number(field.font.size * POINTS)} Tf {ink} rg"),
+        "AP": dictionary({"N": pdf.Reference(empty)}),
+        **(_computed(field.computed) if field.computed else {}),
+    }
+
+
+def _computed(computed: Computed) -> dict[str, Object]:
+    action = dictionary({"S": "/JavaScript", "JS": string(START + script(computed))})
+    return {"AA": dictionary({"C": action})}
+
+
+def script(computed: Computed) -> str:
+    """Return the script that computes a field; `n` reads a number, `page` is the document."""
+    match computed:
+        case Sum(of):
+            return f"var s=0;{json.dumps(of)}.forEach(function(f){{s+=n(f);}});event.value=s||'';"
+        case Majority(mine, others, worth):
+            most = f"Math.max.apply(null,{json.dumps(others)}.map(n))"
+            return f"event.value=n({json.dumps(mine)})>{most}?{worth}:'';"
+        case Tie(of, said):
+            most = f"var a={json.dumps(of)}.map(n),m=Math.max.apply(null,a);"
+            several = "m>0&&a.filter(function(x){return x===m;}).length>1"
+            return f"{most}event.value={several}?{json.dumps(said)}:'';"
+        case Best():
+            return _best(computed)
+        case _:
+            assert_never(computed)
+
+
+def _best(of: Best) -> str:
+    """Weigh the first numbers against the second: no number of this game reaches a thousand."""
+    return (
+        f"var a={json.dumps(of.first)}.map(n),b={json.dumps(of.second)}.map(n),"
+        f"e={json.dumps(of.else_named)},w={json.dumps(of.names)};"
+        "var v=a.map(function(x,i){return 1000*x+b[i];}),m=Math.max.apply(null,v);"
+        "event.value=m<1000?'':w.map(function(f,i){return v[i]===m?(String(page.getField(f).value)||e[i]):'';})"
+        f".filter(function(t){{return t;}}).join({json.dumps(of.between)});"
+    )
