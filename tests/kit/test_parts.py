@@ -6,6 +6,7 @@ from fnmatch import fnmatchcase
 
 import pytest
 
+from meridian_print.drawing.items import Document
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import PARTS, Part, kit_files
 from meridian_print.meridian.kit.recipe import recipe
