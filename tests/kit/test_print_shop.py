@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -74,6 +75,20 @@ def test_a_board_stays_within_the_ink_limit(theme: str, folder: Path) -> None:
 @pytest.mark.parametrize("icc", ICC, ids=("no-icc", "icc"))
 def test_a_card_stays_within_the_ink_limit(page: int, icc: bool, folder: Path) -> None:
     assert total_ink(written(CARDS, folder, icc=icc), page, dpi=150) <= print_shop().ink + 1
+
+
+def test_another_limit_of_ink_is_kept_too(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """DriveThruCards takes 240 %; by the usual rules the orange cards have more."""
+    usual, path = written(CARDS, folder), folder / "cards-240.pdf"
+
+    with monkeypatch.context() as patched:
+        shop = replace(print_shop(), ink=240.0)
+        patched.setattr("meridian_print.meridian.kit.print_shop.load", lambda *_: shop)
+        (file,) = kit_files(recipe(made_with(KITS[0]).layout, Order(print_shop=True)), CARDS)
+        path.write_bytes(pdf_bytes(file.make()))  # type: ignore[arg-type]
+
+    assert total_ink(usual, 2, dpi=150) > 241
+    assert max(total_ink(path, page, dpi=150) for page in (1, 2, 80)) <= 241
 
 
 def test_type_is_on_the_black_plate_alone_and_leaves_the_others_as_they_are(folder: Path) -> None:
