@@ -11,7 +11,7 @@ import click
 
 from meridian_print.cli.built_in import built_in
 from meridian_print.cli.fitting import towers_too_wide
-from meridian_print.cli.inking import tell_ink
+from meridian_print.cli.inking import tell_ink, tell_saving
 from meridian_print.cli.layouts import DEFAULT, find_layout
 from meridian_print.cli.ordering import (
     card_options,
@@ -19,6 +19,7 @@ from meridian_print.cli.ordering import (
     foot_option,
     form_option,
     language_option,
+    low_ink_option,
     ordered,
     paper_option,
     print_shop_options,
@@ -62,6 +63,7 @@ _SIDES = {
 )
 @paper_option
 @theme_option
+@low_ink_option
 @language_option
 @duplex_option
 @card_options
@@ -111,6 +113,8 @@ def command(layout: str, output: Path, only: tuple[str, ...], tells_ink: bool, l
     _warn_of_older(kept, origin)
     if tells_ink:
         tell_ink(chosen)
+        if order.low_ink:
+            tell_saving(chosen, made_with)
 
 
 def _near_the_edge(made_with: Recipe) -> Iterator[str]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
 
-from meridian_print.meridian.kit.parts import KitFile
+from meridian_print.meridian.kit.order import Order
+from meridian_print.meridian.kit.parts import KitFile, kit_files
+from meridian_print.meridian.kit.recipe import Recipe, recipe
 
 if TYPE_CHECKING:
     from meridian_print.meridian.kit.ink import PageInk
@@ -24,6 +27,19 @@ def tell_ink(files: Sequence[KitFile]) -> None:
     for ink in page_inks(files):
         click.echo(_line(ink))
     click.echo(_FOOT)
+
+
+def tell_saving(files: Sequence[KitFile], made_with: Recipe) -> None:
+    """Print what low ink saves: the same files measured as the usual theme draws them."""
+    from meridian_print.meridian.kit.ink import page_inks
+
+    usual = Order()
+    order = replace(made_with.order, theme=usual.theme, low_ink=usual.low_ink)
+    chosen = {file.path for file in files}
+    others = [file for file in kit_files(recipe(made_with.layout, order)) if file.path in chosen]
+    less, more = (sum(ink.coverage.mean for ink in page_inks(made)) for made in (files, others))
+    if more:
+        click.echo(f"low ink takes {100 * less / more:.0f} % of what the theme {usual.theme} takes for these pages")
 
 
 def _line(ink: PageInk) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import fields
+from dataclasses import fields, replace
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar, get_args
@@ -23,6 +23,7 @@ from meridian_print.press.paper import Bleed, Duplex, PaperTooSmallError
 from meridian_print.source.values import millimetres
 from meridian_print.templates import folders
 from meridian_print.theme import theme_names
+from meridian_print.theme.low_ink import LOW_INK
 
 _PLAIN = Order()
 _KEPT = "meridian_print.order."
@@ -37,7 +38,13 @@ def ordered() -> Order:
     order = Order(**{one.name: kept.get(_KEPT + one.name, getattr(_PLAIN, one.name)) for one in fields(Order)})
     if order.icc and not order.print_shop:
         raise click.UsageError("--icc is the press of a print shop; give --print-shop too")
-    return order
+    return _saving_ink(order) if order.low_ink else order
+
+
+def _saving_ink(order: Order) -> Order:
+    if order.theme not in (_PLAIN.theme, LOW_INK):
+        raise click.UsageError(f"--low-ink uses the theme {LOW_INK}; leave out --theme {order.theme}")
+    return replace(order, theme=LOW_INK)
 
 
 def theme_option(command: _Command) -> _Command:
@@ -110,6 +117,12 @@ def card_options(command: _Command) -> _Command:
 def printer_option(command: _Command) -> _Command:
     """Let a command be told the printer to correct for."""
     return _option(command, "printer", _PrinterName(), "A printer measured by `calibrate`; its faults are taken back.")
+
+
+def low_ink_option(command: _Command) -> _Command:
+    """Let a command be told to save ink."""
+    told = f"Save ink: the theme {LOW_INK}, and nothing printed behind cards. With --ink, tells what it saves."
+    return _option(command, "low_ink", click.BOOL, told)
 
 
 class _PrinterName(click.ParamType[Profile]):

@@ -15,13 +15,19 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """A theme by its name. Sections are read one by one, for few jobs need them all."""
+    """A theme by its name, without backgrounds if it is to save ink. Sections are read one by one."""
 
     name: str
+    low_ink: bool = False
 
     def section(self, name: str, kind: type[T]) -> T:
         """Read a section, such as "cards" into a CardStyle; raises TemplateError for a fault in it."""
-        return load(f"themes/{self.name}/{name}.yaml", kind)
+        found = load(f"themes/{self.name}/{name}.yaml", kind)
+        if not self.low_ink:
+            return found
+        from meridian_print.theme.low_ink import without_backgrounds
+
+        return without_backgrounds(found)
 
 
 def theme_names() -> tuple[str, ...]:

@@ -25,6 +25,7 @@ class Kit(NamedTuple):
     cards: str = "poker"
     bleed: Bleed = "shared"
     corners: str = ""
+    low_ink: str = ""
 
 
 KITS = (
@@ -42,6 +43,7 @@ CARD_SHEETS = (
     Kit("corvine-isles", "engraved", "A2", CARDS, "none", "tarot", "own"),
     Kit("corvine-isles", "plain", "A1", CARDS, "long-edge", "57x87mm", "none", "corners"),
     Kit("corvine-isles", "line-art", "320x450mm", CARDS, "gutterfold", "poker", "shared"),
+    Kit("corvine-isles", "line-art", "A4", "cards", "long-edge", "tarot", "shared", "corners", "low ink"),
     Kit("corvine-isles", "plain", "Letter", "cards", "short-edge", "mini"),
 )
 BOARDS = (
@@ -54,7 +56,15 @@ BOARDS = (
 def made_with(kit: Kit) -> Recipe:
     layout = read_layout(find_layout(kit.layout).read_bytes()).value
     assert layout is not None
-    order = Order(kit.theme, kit.paper, duplex=kit.duplex, cards=kit.cards, bleed=kit.bleed, corners=bool(kit.corners))
+    order = Order(
+        kit.theme,
+        kit.paper,
+        duplex=kit.duplex,
+        cards=kit.cards,
+        bleed=kit.bleed,
+        corners=bool(kit.corners),
+        low_ink=bool(kit.low_ink),
+    )
     return recipe(layout, order, KIT_ID)
 
 

@@ -35,9 +35,10 @@ def _frame(colour: Colour, design: CardDesign) -> tuple[Item, ...]:
     inner = notched(panel.inset(sizes.frame_gap), sizes.notch, (0.0, 0.0))
     halo = Stroke(player.ground, 2 * pens.frame.width)
     lines = rhumbs(panel.centre, sizes.ring, panel, sizes.rhumbs)
+    rays = Path(lines, stroke=Stroke(player.pattern_ink, pens.rhumb.width))
     return (
         Path(outer, fill=player.ground, stroke=Stroke(player.mark, pens.frame.width)),
-        Group((Path(lines, stroke=Stroke(player.pattern_ink, pens.rhumb.width)),), clip=inner),
+        *((Group((rays,), clip=inner),) if sizes.rhumbs else ()),
         Path(inner, stroke=Stroke(player.mark, pens.inner.width)),
         Path(join(circle(corner, sizes.stud) for corner in _corners(panel)), fill=player.mark, stroke=halo),
     )

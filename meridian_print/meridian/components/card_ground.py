@@ -56,7 +56,7 @@ def _panel(design: CardDesign) -> tuple[Item, ...]:
     lines = rhumbs(dial_centre(design), sizes.dial, open_water, sizes.rhumbs)
     return (
         Path(outer, fill=design.style.inks.paper),
-        Group((Path(lines, stroke=pens.rhumb),), clip=inner),
+        *((Group((Path(lines, stroke=pens.rhumb),), clip=inner),) if sizes.rhumbs else ()),
         Path(outer, stroke=pens.frame),
         Path(inner, stroke=pens.inner),
     )

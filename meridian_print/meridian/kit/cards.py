@@ -17,6 +17,7 @@ from meridian_print.press.nup import CardSheet, Imposition, imposed
 from meridian_print.press.paper import Duplex
 from meridian_print.press.sheets import Slip, upside_down, with_foot
 from meridian_print.theme.cards import CardStyle
+from meridian_print.theme.low_ink import without_patterns
 from meridian_print.theme.players import Players
 
 _TURNS: dict[Duplex, Turn | None] = {
@@ -40,8 +41,13 @@ def files(made_with: Recipe) -> Makers:
 
 def card_design(made_with: Recipe) -> CardDesign:
     """Gather how cards look."""
-    style, players = made_with.theme.section("cards", CardStyle), made_with.theme.section("players", Players)
+    style, players = made_with.theme.section("cards", CardStyle), _players(made_with)
     return CardDesign(card_size(made_with.order.cards).size, players, style, made_with.words)
+
+
+def _players(made_with: Recipe) -> Players:
+    players = made_with.theme.section("players", Players)
+    return without_patterns(players) if made_with.order.low_ink else players
 
 
 def _file_name(card: Card) -> str:

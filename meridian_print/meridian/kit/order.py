@@ -17,7 +17,8 @@ class Order:
     `duplex` says how the backs of all sheets come behind their faces; `cards`, `bleed` and `corners` say of which size
     cards are, what is printed around each, and whether guides show how to round their corners. `foot` is the width of
     a tower in mm; `solids` asks for towers to print in plastic; `icc` is the
-    press of the print shop, `printer` that at home, whose faults are taken back.
+    press of the print shop, `printer` that at home, whose faults are taken back; with `low_ink`
+    backgrounds are left out.
     """
 
     theme: str = "atlas"
@@ -33,6 +34,7 @@ class Order:
     print_shop: bool = False
     icc: OutputProfile | None = None
     printer: Profile | None = None
+    low_ink: bool = False
 
     def told(self) -> dict[str, object]:
         """Return what was asked for, field by field, as the manifest tells it; a profile by its name and digest."""

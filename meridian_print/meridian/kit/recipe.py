@@ -54,4 +54,4 @@ class Recipe:
 def recipe(layout: Layout, order: Order, kit: str = "") -> Recipe:
     """Gather what a kit is made with, as it was ordered; `kit` is the id of the kit, if there is to be one."""
     press, paper = load("press.yaml", PressStyle), paper_named(order.paper)
-    return Recipe(layout, Theme(order.theme), Words(order.language), press, paper, order, kit)
+    return Recipe(layout, Theme(order.theme, order.low_ink), Words(order.language), press, paper, order, kit)
