@@ -33,6 +33,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "meridian.rules": set(),
     "meridian.notation": {"meridian.rules", "diagnostics", "source"},
     "meridian.words": {"templates"},
+    "meridian.rulebook": {"meridian.rules", "templates"},
     "meridian.layout": {"meridian.rules", "drawing", "source", "diagnostics"},
     "meridian.towers": {"meridian.layout", "meridian.rules", "nets", "drawing"},
     "meridian.survey": {

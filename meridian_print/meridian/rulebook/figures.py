@@ -1,0 +1,156 @@
+"""The rulebook's figures as data, and what the rules say about each: a figure shows what the engine did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from meridian_print.meridian.rules.archipelago import Archipelago, Island
+from meridian_print.meridian.rules.column import Column, Direction, Tower, chain, push, without
+from meridian_print.meridian.rules.material import MERIDIANS, PIECES, Colour
+from meridian_print.meridian.rules.moves import Action, Move, Place, Rebuild, Violation
+from meridian_print.meridian.rules.play import play
+from meridian_print.meridian.rules.scoring import IslandScore, score
+from meridian_print.meridian.rules.state import Seat, State, Table, start
+from meridian_print.templates import load
+
+_LETTERS = {"O": Colour.ORANGE, "G": Colour.GREY, "N": Colour.BROWN, "K": Colour.BLACK}
+_SEATS: dict[int, tuple[Seat, ...]] = {
+    2: ((Colour.ORANGE, Colour.BROWN), (Colour.GREY, Colour.BLACK)),
+    3: ((Colour.ORANGE,), (Colour.GREY,), (Colour.BROWN,)),
+    4: tuple((colour,) for colour in Colour),
+}
+_VACANT, _CAPITAL = "_", "*"
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A meridian, what orange does there, and what comes of it: the column `after` or the `rule` that forbids it.
+
+    `to` counts cities from the top, from 1; `withdrawn` likewise, 0 for none. Columns are written from the top down.
+    """
+
+    before: str
+    height: int
+    to: int
+    withdrawn: int = 0
+    players: int = 4
+    after: str = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MeridianFigure:
+    """Cases side by side; captions call the figure by its key."""
+
+    key: str
+    cases: tuple[Case, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class IslandCase:
+    """An island's cities, a star behind a capital's, and who takes it: a colour, or nobody."""
+
+    cities: str
+    taken: str
+
+
+@dataclass(frozen=True, slots=True)
+class IslandFigure:
+    """Islands at the end of a game."""
+
+    key: str
+    islands: tuple[IslandCase, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """All figures of the rulebook."""
+
+    meridians: tuple[MeridianFigure, ...]
+    islands: tuple[IslandFigure, ...]
+
+
+class Outcome(NamedTuple):
+    """What the engine says of a case: the column before, after the move, or what forbids it, and the push it makes.
+
+    `moved` are the steps of the towers that are pushed, the one entered first.
+    """
+
+    seats: tuple[Seat, ...]
+    before: Column
+    step: int
+    origin: int | None
+    after: Column | Violation
+    direction: Direction | None
+    moved: range
+
+
+def figures() -> Figures:
+    """Read all figures."""
+    return load("rulebook/figures.yaml", Figures)
+
+
+def outcome(case: Case) -> Outcome:
+    """Let the engine judge a case."""
+    state = _game(case)
+    before, count = state.columns[0], len(state.columns[0])
+    step, origin = count - case.to, count - case.withdrawn if case.withdrawn else None
+    action: Action = Place(step, case.height) if origin is None else Rebuild(origin, step, case.height)
+    done = play(state, Move(1, False, action))
+    after = done if isinstance(done, Violation) else done.columns[0]
+    lifted = before if origin is None else without(before, origin)
+    direction = push(lifted, step, case.height)
+    return Outcome(state.table.seats, before, step, origin, after, direction, chain(lifted, step, case.height))
+
+
+def told(column: Column, seats: tuple[Seat, ...]) -> str:
+    """Write a column from the top down, as figures are written."""
+    letters = {colour: letter for letter, colour in _LETTERS.items()}
+    return " ".join(
+        _VACANT if tower is None else f"{tower.height}{letters[seats[tower.owner][0]]}" for tower in reversed(column)
+    )
+
+
+def counted(case: IslandCase) -> IslandScore:
+    """Let the engine count an island."""
+    marks = case.cities.split()
+    cities = tuple((meridian, 0) for meridian in range(1, len(marks) + 1))
+    capitals = frozenset(city for city, mark in zip(cities, marks, strict=True) if mark.endswith(_CAPITAL))
+    table = Table(Archipelago(5, (Island("", cities, capitals),)), _SEATS[4])
+    begun = start(table)
+    standing = [_tower(mark.rstrip(_CAPITAL), table.seats) for mark in marks]
+    columns = tuple((tower, None, None, None, None) for tower in (*standing, *[None] * (MERIDIANS - len(marks))))
+    return score(begun._replace(columns=columns)).islands[0]
+
+
+def standing_on(case: IslandCase) -> Iterator[tuple[Tower | None, bool]]:
+    """Yield of each city of an island what stands there, and whether it is a capital."""
+    for mark in case.cities.split():
+        yield _tower(mark.rstrip(_CAPITAL), _SEATS[4]), mark.endswith(_CAPITAL)
+
+
+def seats_of(players: int) -> tuple[Seat, ...]:
+    """Return who plays which colours."""
+    return _SEATS[players]
+
+
+def _game(case: Case) -> State:
+    """Return a game in which nothing stands but on the first meridian, and orange is to move."""
+    seats = _SEATS[case.players]
+    column = tuple(_tower(mark, seats) for mark in reversed(case.before.split()))
+    begun = start(Table(Archipelago(len(column), ()), seats))
+    supplies = tuple(
+        PIECES * len(seat) - sum(tower.height for tower in column if tower is not None and tower.owner == owner)
+        for owner, seat in enumerate(seats)
+    )
+    return begun._replace(columns=(column, *begun.columns[1:]), supplies=supplies)
+
+
+def _tower(mark: str, seats: tuple[Seat, ...]) -> Tower | None:
+    if mark == _VACANT:
+        return None
+    colour = _LETTERS[mark[-1]]
+    owner = next(at for at, seat in enumerate(seats) if colour in seat)
+    return Tower(owner, int(mark[:-1]))
