@@ -29,7 +29,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "nets": {"drawing"},
     "solids": {"drawing", "markup"},
     "preflight": {"drawing", "diagnostics"},
-    "theme": {"drawing", "templates"},
+    "theme": {"drawing", "setting", "templates"},
     "meridian.rules": set(),
     "meridian.notation": {"meridian.rules", "diagnostics", "source"},
     "meridian.words": {"templates"},
@@ -43,7 +43,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "meridian.chart": {"meridian.layout", "meridian.rules", "theme", "drawing"},
     "meridian.components": {
         *("meridian.chart", "meridian.layout", "meridian.rules", "meridian.towers", "meridian.words", "nets"),
-        *("theme", "drawing"),
+        *("meridian.rulebook", "setting", "theme", "drawing"),
     },
     "meridian.kit": {
         *("meridian.components", "meridian.chart", "meridian.layout", "meridian.rules", "meridian.words"),

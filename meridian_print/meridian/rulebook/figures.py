@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from meridian_print.meridian.rules.archipelago import Archipelago, Island
@@ -87,6 +88,7 @@ class Outcome(NamedTuple):
     moved: range
 
 
+@cache
 def figures() -> Figures:
     """Read all figures."""
     return load("rulebook/figures.yaml", Figures)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from meridian_print.meridian.words.kit import KitWords
     from meridian_print.meridian.words.log_sheet import LogSheetWords
     from meridian_print.meridian.words.replay import ReplayWords
+    from meridian_print.meridian.words.rulebook import RulebookWords
     from meridian_print.meridian.words.score_sheet import ScoreSheetWords
     from meridian_print.meridian.words.towers import TowerWords
 
@@ -97,6 +98,13 @@ class Words:
         from meridian_print.meridian.words.towers import TowerWords
 
         return _section(self.language, "towers", TowerWords)
+
+    @property
+    def rulebook(self) -> RulebookWords:
+        """Words of the rulebook and of its quick start."""
+        from meridian_print.meridian.words.rulebook import RulebookWords
+
+        return _section(self.language, "rulebook", RulebookWords)
 
     @property
     def boxes(self) -> BoxWords:
