@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from meridian_print.drawing import type as lettertype
+from meridian_print.drawing.capitals import capitals
 from meridian_print.drawing.geometry import Mm, Point, Rect
 from meridian_print.drawing.type import Font
 from meridian_print.meridian.chart.ground import BETWEEN, FORBIDDEN, Ground, box_at, hits, is_on_land, lie
@@ -48,7 +49,7 @@ class IslandLabel:
 
 def island_label(island: Island, on: Ground, style: MapType, taken: tuple[Rect, ...]) -> IslandLabel:
     """Choose the cheapest place among the sizes of type."""
-    words = island.name.upper()
+    words = capitals(island.name)
     choices = []
     for number, font in enumerate(style.islands):
         size = _size(words, font, style)

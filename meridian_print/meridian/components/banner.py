@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from meridian_print.drawing.capitals import capitals
 from meridian_print.drawing.geometry import Mm, Outline, Point, Rect, join, line, polygon, rectangle, transformed
 from meridian_print.drawing.items import Item, Path
 from meridian_print.drawing.type import PT, Font, cap_height, text, width
@@ -37,7 +38,7 @@ def banner(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...
         *_tails(panel, style),
         Path(rectangle(panel), inks.panel, pens.panel),
         Path(rectangle(panel.inset(style.sizes.roundel_gap)), stroke=pens.fine),
-        text(heading.title.upper(), (panel.centre.x, upper), title, inks.letters, anchor="middle"),
+        text(capitals(heading.title), (panel.centre.x, upper), title, inks.letters, anchor="middle"),
         text(heading.subtitle, (panel.centre.x, lower), side, inks.letters, anchor="middle"),
     )
 
@@ -56,7 +57,7 @@ def covered(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
 
 def _panel(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
     title, side = _fonts(chart, heading, style)
-    words = max(width(heading.title.upper(), title), width(heading.subtitle, side))
+    words = max(width(capitals(heading.title), title), width(heading.subtitle, side))
     broad = words + 2 * style.sizes.banner_side
     return Rect(chart.area.centre.x - broad / 2, style.sizes.banner_top, broad, style.sizes.banner)
 
@@ -64,7 +65,7 @@ def _panel(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
 def _fonts(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Font, Font]:
     """Return what title and subtitle are set in."""
     widest = _WIDEST * chart.area.width
-    title = _fitted(heading.title.upper(), style.type.title, widest)
+    title = _fitted(capitals(heading.title), style.type.title, widest)
     return title, _fitted(heading.subtitle, style.type.side, widest)
 
 

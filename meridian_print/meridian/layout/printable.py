@@ -42,7 +42,8 @@ def unprintable(words: str) -> str:
     """Return the letters of a name that cannot be printed, as they are or as capitals."""
     if _CERTAIN.fullmatch(words):
         return ""
+    from meridian_print.drawing.capitals import capitals
     from meridian_print.drawing.type import missing  # loads the fonts
 
-    both = words + words.upper()
+    both = words + capitals(words)
     return "".join(dict.fromkeys("".join(missing(both, face) for face in FACES)))
