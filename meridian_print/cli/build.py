@@ -18,6 +18,7 @@ from meridian_print.cli.ordering import (
     duplex_option,
     foot_option,
     form_option,
+    join_option,
     language_option,
     low_ink_option,
     ordered,
@@ -66,6 +67,7 @@ _SIDES = {
 @low_ink_option
 @language_option
 @duplex_option
+@join_option
 @card_options
 @printer_option
 @solids_option

@@ -20,6 +20,7 @@ from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.press.calibration import Profile
 from meridian_print.press.icc import read_profile
 from meridian_print.press.paper import Bleed, Duplex, PaperTooSmallError
+from meridian_print.press.tiles import Join
 from meridian_print.source.values import millimetres
 from meridian_print.templates import folders
 from meridian_print.theme import theme_names
@@ -103,6 +104,12 @@ def duplex_option(command: _Command) -> _Command:
     """Let a command be told how backs come behind faces."""
     told = "How backs come behind faces: the printer turns sheets over this edge, you fold them, or fronts only."
     return _option(command, "duplex", click.Choice(get_args(Duplex), case_sensitive=False), told)
+
+
+def join_option(command: _Command) -> _Command:
+    """Let a command be told how tiles of the board are joined."""
+    told = "How tiles of the board are joined: over a strip of art, over a blank tab, or edge to edge."
+    return _option(command, "join", click.Choice(get_args(Join), case_sensitive=False), told)
 
 
 def card_options(command: _Command) -> _Command:

@@ -61,6 +61,16 @@ class FoldStyle:
 
 
 @dataclass(frozen=True, slots=True)
+class TileStyle:
+    """The flaps of tiles: their width, arrowheads this long that stop this `gap` short of the joint, halos of ids."""
+
+    flap: Mm
+    pointer: Mm
+    gap: Mm
+    halo: Mm
+
+
+@dataclass(frozen=True, slots=True)
 class PressStyle:
     """All marks, and the type of the lines beside the ruler, set so far from it and from each other.
 
@@ -73,6 +83,7 @@ class PressStyle:
     fold: FoldStyle
     cross: CrossStyle
     ruler: RulerStyle
+    tile: TileStyle
     note: Font
     note_gap: Mm
     note_leading: Mm

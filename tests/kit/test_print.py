@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,10 @@ CARD_KITS = (*KITS, *CARD_SHEETS)
 EVERY_DOCUMENT = [(kit, path) for kit in EVERY_KIT for path in paths(kit, ".pdf")]
 TO_READ = ("rules-en.pdf", "rules-en-booklet-a4.pdf", "rules-en-booklet-letter.pdf")
 """Books, whose size does not matter."""
-HOME_SHEETS = [(kit, path) for kit, path in EVERY_DOCUMENT if not path.startswith("board") and path not in TO_READ]
+WHOLE_BOARDS = re.compile(r"board-[45](-[12])?\.pdf")
+HOME_SHEETS = [
+    (kit, path) for kit, path in EVERY_DOCUMENT if not WHOLE_BOARDS.fullmatch(path) and path not in TO_READ
+]
 IN_A_BROWSER = ("board-5", "cards/black-4-5-6-7", "cards/brown-back", "score-sheet", "log-sheet")
 UNSCALED = ((1, 0, 0, 1), (-1, 0, 0, -1))
 """Upright, or upside down on the back of a sheet that is turned over its short edge."""
@@ -165,13 +169,13 @@ def crosses(sheet: Drawing, kit: Kit) -> list[Point]:
 
 
 @pytest.mark.parametrize("kit", CARD_KITS, ids=str)
-def test_the_printer_is_asked_to_turn_sheets_of_cards_as_it_was_ordered(kit: Kit, folder: Path) -> None:
+def test_the_printer_is_asked_to_turn_two_sided_sheets_as_it_was_ordered(kit: Kit, folder: Path) -> None:
     ours = [path for path in documents(kit) if not path.startswith("rules")]
 
     asked = {path: preferences(written(kit, path, folder)).duplex for path in ours}
 
-    sheets = f"cards-{kit.paper.lower()}.pdf"
-    assert asked.pop(sheets) == ASKED[kit.duplex]
+    two_sided = {path for path in asked if path.startswith(("cards", "board-tiles"))}
+    assert {asked.pop(path) for path in two_sided} == {ASKED[kit.duplex]}
     assert set(asked.values()) <= {SIMPLEX}
 
 

@@ -8,6 +8,7 @@ from hashlib import sha256
 from meridian_print.drawing.output import OutputProfile
 from meridian_print.press.calibration import Profile
 from meridian_print.press.paper import Bleed, Duplex
+from meridian_print.press.tiles import Join
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,7 @@ class Order:
     cards are, what is printed around each, and whether guides show how to round their corners. `foot` is the width of
     a tower in mm; `solids` asks for towers to print in plastic; `icc` is the
     press of the print shop, `printer` that at home, whose faults are taken back; with `low_ink`
-    backgrounds are left out.
+    backgrounds are left out. `join` says how tiles of the board are joined.
     """
 
     theme: str = "atlas"
@@ -35,6 +36,7 @@ class Order:
     icc: OutputProfile | None = None
     printer: Profile | None = None
     low_ink: bool = False
+    join: Join = "overlap"
 
     def told(self) -> dict[str, object]:
         """Return what was asked for, field by field, as the manifest tells it; a profile by its name and digest."""

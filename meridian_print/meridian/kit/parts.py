@@ -42,6 +42,7 @@ class KitFile:
 
 PARTS = (
     Part("board", "both sides of the board, whole, with bleed and crop marks", ("boards", "files")),
+    Part("board-tiles", "both sides of the board on sheets to print at home and join", ("tiles", "files")),
     Part("cards", "52 cards and their backs, one by one and on sheets to print on both sides", ("cards", "files")),
     Part("towers", "80 tower pieces to fold and stack, and flat counters for the quick way", ("towers", "files")),
     Part("boxes", "a box for the cards and a tray for the towers, to cut, fold and glue", ("boxes", "files")),

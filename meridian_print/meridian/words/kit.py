@@ -8,11 +8,15 @@ from typing import NamedTuple
 class KitWords(NamedTuple):
     """Titles of documents, bookmarks and labels of pages, and the lines beside the ruler.
 
-    `{title}`, `{bookmark}`, `{number}`, `{count}`, `{label}`, `{kit}` and `{program}` are filled in; `made` is the slug
+    `{title}`, `{bookmark}`, `{number}`, `{count}`, `{label}`, `{kit}` and `{program}` are filled in, and
+    for tiles `{tile}`, `{side}`, `{column}`, `{columns}`, `{row}` and `{rows}`; `made` is the slug
     line, `made_alone` that of a page that is of no kit.
     """
 
     board_label: str
+    tiles: str
+    tile: str
+    tile_alt: str
     cards: str
     faces: str
     backs: str

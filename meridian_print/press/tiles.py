@@ -1,0 +1,121 @@
+"""Where a board is cut into tiles: as few sheets as can be, each tile with the same margins.
+
+A tile keeps a flap at its right and at its lower edge, where a neighbour follows. Neighbours are laid row by row, each
+over the flaps of those before it. Lengths are on the board, seen from the side that the tile shows.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from string import ascii_uppercase
+from typing import Literal
+
+from meridian_print.drawing.geometry import Mm, Rect, Size
+from meridian_print.press.marks import PressStyle
+from meridian_print.press.paper import Paper, PaperTooSmallError
+from meridian_print.press.sheets import printed_area, reach_of_marks
+
+Join = Literal["overlap", "tabs", "butt"]
+"""What of a tile lies under the next: art that goes on, a blank tab to glue, or nothing."""
+
+_MOST = 26
+"""Most columns, for each has a letter, and most rows."""
+
+_ROUNDING: Mm = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class TilePlan:
+    """How a board is cut into equal cells; `flap` is the width of flaps, `turned` tells that tiles lie on their side.
+
+    `room` is where tiles with their flaps may lie on a sheet.
+    """
+
+    board: Size
+    columns: int
+    rows: int
+    flap: Mm
+    turned: bool
+    room: Rect
+
+    @property
+    def cell(self) -> Size:
+        """The extent of what a tile shows of the finished board."""
+        return Size(self.board.width / self.columns, self.board.height / self.rows)
+
+    @property
+    def extent(self) -> Size:
+        """The extent of a tile with its flaps."""
+        return _extent(self.board, self.columns, self.rows, self.flap)
+
+    def places(self) -> tuple[Place, ...]:
+        """Return the tiles' places in the order in which they are laid."""
+        return tuple(Place(column, row) for row in range(self.rows) for column in range(self.columns))
+
+    def shown(self, place: Place) -> Rect:
+        """Return the cell of a tile on the board."""
+        width, height = self.cell
+        return Rect(place.column * width, place.row * height, width, height)
+
+    def cut(self, place: Place) -> Rect:
+        """Return the cell of a tile with the flaps that it has."""
+        cell = self.shown(place)
+        right = self.flap if place.column < self.columns - 1 else 0.0
+        below = self.flap if place.row < self.rows - 1 else 0.0
+        return Rect(cell.x, cell.y, cell.width + right, cell.height + below)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A tile's column from the left and row from the top, counted from 0."""
+
+    column: int
+    row: int
+
+    @property
+    def name(self) -> str:
+        """The column's letter and the row's number.
+
+        >>> Place(1, 0).name
+        'B1'
+        """
+        return f"{ascii_uppercase[self.column]}{self.row + 1}"
+
+
+def tile_plan(board: Size, paper: Paper, join: Join, style: PressStyle, *, bleed: Mm) -> TilePlan:
+    """Cut a board into the fewest equal tiles; of equally many, into those with the shortest joints, upright if can be.
+
+    Raises PaperTooSmallError.
+    """
+    flap, room = 0.0 if join == "butt" else style.tile.flap, _room(paper, style, bleed)
+    plans = (
+        TilePlan(board, columns, rows, flap, turned, room)
+        for turned in (False, True)
+        for columns in range(1, _MOST + 1)
+        for rows in range(1, _MOST + 1)
+        if _fits(_extent(board, columns, rows, flap), room, turned=turned)
+    )
+    best = min(plans, key=_worth, default=None)
+    if best is None:
+        raise PaperTooSmallError(f"expected paper for at most {_MOST} x {_MOST} tiles of the board, got '{paper.name}'")
+    return best
+
+
+def _worth(plan: TilePlan) -> tuple[int, Mm]:
+    joints = (plan.columns - 1) * plan.board.height + (plan.rows - 1) * plan.board.width
+    return plan.columns * plan.rows, round(joints, 6)
+
+
+def _extent(board: Size, columns: int, rows: int, flap: Mm) -> Size:
+    return Size(board.width / columns + flap * (columns > 1), board.height / rows + flap * (rows > 1))
+
+
+def _room(paper: Paper, style: PressStyle, bleed: Mm) -> Rect:
+    """Return where tiles may lie: their marks stay inside the rim, their bleed clear of the crosses."""
+    beside = style.cross.inset + style.cross.arm + bleed - paper.rim
+    return printed_area(paper).inset(max(reach_of_marks(style), beside))
+
+
+def _fits(tile: Size, room: Rect, *, turned: bool) -> bool:
+    width, height = (tile.height, tile.width) if turned else tile
+    return width <= room.width + _ROUNDING and height <= room.height + _ROUNDING
