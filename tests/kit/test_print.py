@@ -31,9 +31,7 @@ EVERY_DOCUMENT = [(kit, path) for kit in EVERY_KIT for path in paths(kit, ".pdf"
 TO_READ = ("rules-en.pdf", "rules-en-booklet-a4.pdf", "rules-en-booklet-letter.pdf")
 """Books, whose size does not matter."""
 WHOLE_BOARDS = re.compile(r"board-[45](-[12])?\.pdf")
-HOME_SHEETS = [
-    (kit, path) for kit, path in EVERY_DOCUMENT if not WHOLE_BOARDS.fullmatch(path) and path not in TO_READ
-]
+HOME_SHEETS = [(kit, path) for kit, path in EVERY_DOCUMENT if not WHOLE_BOARDS.fullmatch(path) and path not in TO_READ]
 IN_A_BROWSER = ("board-5", "cards/black-4-5-6-7", "cards/brown-back", "score-sheet", "log-sheet")
 UNSCALED = ((1, 0, 0, 1), (-1, 0, 0, -1))
 """Upright, or upside down on the back of a sheet that is turned over its short edge."""
