@@ -36,6 +36,8 @@ IN_A_BROWSER = ("board-5", "cards/black-4-5-6-7", "cards/brown-back", "score-she
 UNSCALED = ((1, 0, 0, 1), (-1, 0, 0, -1))
 """Upright, or upside down on the back of a sheet that is turned over its short edge."""
 HAIRLINE = 0.25 * PT
+PAGES_ALIKE = 2
+"""Of sheets that differ from those of whole kits only in how cards lie on them, a face and a back are compared."""
 SIMPLEX, SHORT_EDGE, LONG_EDGE = 1, 2, 3
 ASKED = {"long-edge": LONG_EDGE, "short-edge": SHORT_EDGE, "gutterfold": SIMPLEX, "none": SIMPLEX}
 """By the order's word: what a viewer asks of the printer."""
@@ -181,7 +183,8 @@ def test_the_printer_is_asked_to_turn_two_sided_sheets_as_it_was_ordered(kit: Ki
 @pytest.mark.parametrize(("kit", "path"), EVERY_DOCUMENT, ids=str)
 def test_pdf_and_svg_show_the_same(kit: Kit, path: str, folder: Path, tmp_path: Path) -> None:
     svg = tmp_path / "page.svg"
-    for number, page in enumerate(documents(kit)[path].pages):
+    most = PAGES_ALIKE if kit in CARD_SHEETS else None
+    for number, page in enumerate(documents(kit)[path].pages[:most]):
         svg.write_bytes(svg_bytes(page.drawing))
 
         assert difference(written(kit, path, folder), svg, page=number).is_none, page.bookmark

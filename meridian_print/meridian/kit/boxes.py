@@ -42,7 +42,9 @@ def boxes(made_with: Recipe) -> tuple[Drawing, ...]:
 
 def _document(made_with: Recipe) -> Document:
     title = made_with.words.boxes.document.format(title=made_with.layout.title)
-    pages = (Page(_sheet(made_with, drawn, title), str(number), drawn.title) for number, drawn in _numbered(made_with))
+    pages = (
+        Page(_sheet(made_with, drawn, str(number)), str(number), drawn.title) for number, drawn in _numbered(made_with)
+    )
     return Document(title, made_with.words.language, tuple(pages))
 
 
@@ -50,7 +52,7 @@ def _numbered(made_with: Recipe) -> enumerate[Drawing]:
     return enumerate(boxes(made_with), 1)
 
 
-def _sheet(made_with: Recipe, drawn: Drawing, title: str) -> Drawing:
+def _sheet(made_with: Recipe, drawn: Drawing, label: str) -> Drawing:
     """Lay a net on a sheet, upright or turned; raises PaperTooSmallError."""
     paper, press, said = made_with.paper, made_with.press, made_with.words
     area = printed_area(paper)
@@ -61,5 +63,6 @@ def _sheet(made_with: Recipe, drawn: Drawing, title: str) -> Drawing:
     at = translation(area.centre.x - drawn.size.width / 2, area.centre.y - drawn.size.height / 2)
     told = text(said.boxes.how_to, (area.x + press.note_gap, area.y + press.note_leading), press.note, press.ink)
     items = (told, Group(drawn.items, matrix=at))
-    slip = Slip(said.kit.ruler, f"{title}. {drawn.title}.")
+    title = said.boxes.document.format(title=made_with.layout.title)
+    slip = Slip(said.kit.ruler, f"{title}. {drawn.title}.", made_with.made(label))
     return with_foot(Drawing(drawn.title, paper.size, items), paper, slip, press)
