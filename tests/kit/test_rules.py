@@ -77,5 +77,18 @@ def test_every_figure_has_a_caption_and_stands_in_a_text() -> None:
     assert shown == drawn == {caption.figure for caption in said.captions}
 
 
+def test_a_figure_is_told_in_words() -> None:
+    told = [group.alt for page in documents(RULES)[BOOK].pages for group in groups(page.drawing.items) if group.alt]
+
+    (two_cities,) = [alt for alt in told if alt.startswith("From the top: vacant, black 4, vacant, grey 1, vacant.")]
+
+    assert two_cities == (
+        "From the top: vacant, black 4, vacant, grey 1, vacant. Orange places a tower of 2 in city d. "
+        "Allowed; then, from the top: black 4, orange 2, vacant, grey 1, vacant. "
+        "From the top: vacant, black 4, vacant, grey 1, vacant. Orange places a tower of 2 in city b. "
+        "Allowed; then, from the top: vacant, black 4, vacant, orange 2, grey 1."
+    )
+
+
 def test_the_author_is_credited() -> None:
     assert "Meridian by Leo Colovini, published by Piatnik in 2001" in Words("en").rulebook.credit

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import chain, groupby
 
 from meridian_print.drawing.geometry import Mm, Rect, Size, line, translation
-from meridian_print.drawing.items import Drawing, Group, Item, Path
+from meridian_print.drawing.items import Drawing, Group, Item, Path, Tag
 from meridian_print.drawing.type import cap_height, text
 from meridian_print.meridian.components.rulebook_figures import FigureDesign, Picture, island_picture, meridian_picture
 from meridian_print.meridian.rulebook.figures import figures
@@ -22,6 +22,8 @@ from meridian_print.theme.rulebook import RulebookStyle
 _HEADING, _ITEM, _NUMBERED, _FIGURE = "## ", "- ", "1. ", "figure: "
 _RULE = re.compile(r"R\d+\b")
 _BULLET = "•"
+_LEADS_ON = ":"
+"""A paragraph that ends so stays with what follows."""
 QUICK_COLUMNS = 2
 
 
@@ -118,13 +120,14 @@ def _chapter(chapter: Chapter, width: Mm, body: Lettering, design: RulebookDesig
 
 
 def _with_figures(blocks: Sequence[Block]) -> Iterator[Block]:
-    """Keep what stands before a figure on its page."""
+    """Keep the paragraph before a figure on its page; a list is long enough to stand alone."""
     for block, following in zip(blocks, (*blocks[1:], None), strict=True):
-        yield _keeping(block) if following is not None and _is_figure(following) else block
+        leads = following is not None and _is(following, "Div") and not _is(block, "L")
+        yield _keeping(block) if leads else block
 
 
-def _is_figure(block: Block) -> bool:
-    return any(isinstance(item, Group) and item.tag == "Div" for item in block.items)
+def _is(block: Block, tag: Tag) -> bool:
+    return any(isinstance(item, Group) and item.tag == tag for item in block.items)
 
 
 def _told(blocks: Sequence[str], width: Mm, body: Lettering, design: RulebookDesign) -> Iterator[Block]:
@@ -144,7 +147,9 @@ def _told(blocks: Sequence[str], width: Mm, body: Lettering, design: RulebookDes
             case "figure: ":
                 yield from (_figure(key, width, design) for key in told)
             case _:
-                yield from (paragraph(one, width, body, above=sizes.between) for one in told)
+                for one in told:
+                    block = paragraph(one, width, body, above=sizes.between)
+                    yield _keeping(block) if one.endswith(_LEADS_ON) else block
 
 
 def _kind(block: str) -> str:
