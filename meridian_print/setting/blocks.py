@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from meridian_print.drawing.geometry import Mm, translation
-from meridian_print.drawing.items import Group, Item, Tag, Text
+from meridian_print.drawing.items import Group, Item, Tag
 from meridian_print.drawing.type import cap_height, text, width
 from meridian_print.setting.lines import lines
 from meridian_print.setting.words import Lettering, Run, Word, words
@@ -84,16 +84,3 @@ def _spaced(line: Sequence[Word], lettering: Lettering, *, is_last: bool) -> Ite
             yield Run(" ", last.font, last.link) if alike else Run(" ", lettering.plain)
         elif not is_last:
             yield Run(" ", word[-1].font, word[-1].link)
-
-
-def words_in(block: Block) -> str:
-    """Return the words of a block as they are read."""
-    return "".join(_read(block.items))
-
-
-def _read(items: Sequence[Item]) -> Iterator[str]:
-    for item in items:
-        if isinstance(item, Text):
-            yield item.words
-        elif isinstance(item, Group):
-            yield from _read(item.items)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 import pytest
 
-from meridian_print.drawing.items import Group, Text
+from meridian_print.drawing.items import Group, Item, Text
 from meridian_print.drawing.paint import hex_ink
 from meridian_print.drawing.type import Font, width
-from meridian_print.setting.blocks import Block, heading, listed, paragraph, words_in
+from meridian_print.setting.blocks import Block, heading, listed, paragraph
 from meridian_print.setting.lines import NoRoomError, lines
 from meridian_print.setting.pages import columns, height
 from meridian_print.setting.words import Lettering, width_of, words
@@ -17,6 +19,19 @@ PLAIN, STRONG, SLANTED = (Font(f"EBGaramond-{name}", 4.0) for name in ("Regular"
 LETTERING = Lettering(PLAIN, STRONG, SLANTED, INK, BLUE, 1.2)
 TEXT = "A **taller** tower pushes *down*, a shorter one pushes *up* ([R5]), and the chain stops at the first gap."
 READ = "A taller tower pushes down, a shorter one pushes up (R5), and the chain stops at the first gap."
+
+
+def words_in(block: Block) -> str:
+    """Return the words of a block as they are read."""
+    return "".join(read(block.items))
+
+
+def read(items: Sequence[Item]) -> Iterator[str]:
+    for item in items:
+        if isinstance(item, Text):
+            yield item.words
+        elif isinstance(item, Group):
+            yield from read(item.items)
 
 
 @pytest.mark.parametrize("room", [30.0, 47.0, 80.0, 400.0])
