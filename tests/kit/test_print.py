@@ -32,6 +32,12 @@ TO_READ = ("rules-en.pdf", "rules-en-booklet-a4.pdf", "rules-en-booklet-letter.p
 """Books, whose size does not matter."""
 WHOLE_BOARDS = re.compile(r"board-[45](-[12])?\.pdf")
 HOME_SHEETS = [(kit, path) for kit, path in EVERY_DOCUMENT if not WHOLE_BOARDS.fullmatch(path) and path not in TO_READ]
+COMPARED = [
+    (kit, path)
+    for kit, path in EVERY_DOCUMENT
+    if not path.startswith("rules") or (kit in KITS[:2] and "booklet" not in path)
+]
+"""Booklets hold the pages of the book, and books differ from theme to theme in little but their inks."""
 IN_A_BROWSER = ("board-5", "cards/black-4-5-6-7", "cards/brown-back", "score-sheet", "log-sheet")
 UNSCALED = ((1, 0, 0, 1), (-1, 0, 0, -1))
 """Upright, or upside down on the back of a sheet that is turned over its short edge."""
@@ -180,7 +186,7 @@ def test_the_printer_is_asked_to_turn_two_sided_sheets_as_it_was_ordered(kit: Ki
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("kit", "path"), EVERY_DOCUMENT, ids=str)
+@pytest.mark.parametrize(("kit", "path"), COMPARED, ids=str)
 def test_pdf_and_svg_show_the_same(kit: Kit, path: str, folder: Path, tmp_path: Path) -> None:
     svg = tmp_path / "page.svg"
     most = PAGES_ALIKE if kit in CARD_SHEETS else None
