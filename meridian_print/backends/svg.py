@@ -181,6 +181,8 @@ def _letters(text: Text, definitions: _Definitions, unit: Mm) -> list[_Element]:
         if name := definitions.glyph(text.face, glyph.index):
             place = {"x": _number(glyph.x / unit), "y": _number(glyph.y / unit)}
             moved = {axis: value for axis, value in place.items() if value != "0"}
+            if glyph.angle:
+                moved["transform"] = f"rotate({_number(glyph.angle)} {place['x']} {place['y']})"
             letters.append(_Element("use", {"xlink:href": f"#{name}", **moved}))
     return letters
 

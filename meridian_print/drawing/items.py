@@ -27,13 +27,15 @@ class Path:
 class Glyph:
     """One shaped glyph: its index in the face, its place from the text's start, and the words it stands for.
 
-    `words` is the stretch of text that the glyph begins; it is empty for further glyphs of the same stretch.
+    `words` is the stretch of text that the glyph begins; it is empty for further glyphs of the same stretch. `angle`
+    turns the glyph about its own start, in degrees clockwise.
     """
 
     index: int
     x: Mm
     y: Mm
     words: str
+    angle: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from typing import NamedTuple, assert_never
 import numpy as np
 
 from meridian_print.drawing import type as lettering
-from meridian_print.drawing.geometry import IDENTITY, Matrix, Mm, Outline, after, join, transformed
-from meridian_print.drawing.items import Drawing, Group, Item, Path, Text, Use
+from meridian_print.drawing.geometry import IDENTITY, Matrix, Mm, Outline, after, join, rotation, transformed, translation
+from meridian_print.drawing.items import Drawing, Glyph, Group, Item, Path, Text, Use
 from meridian_print.drawing.paint import Ink, Stroke
 from meridian_print.ink.flat import Floats, filled, solidity, stroked
 from meridian_print.ink.scan import Patch, Shares, covered
@@ -85,7 +85,7 @@ class _Sheet:
     def _text(self, text: Text, matrix: Matrix) -> None:
         unit = text.size / lettering.units_per_em(text.face)
         letters = join(
-            transformed(lettering.outline(text.face, glyph.index), (unit, 0.0, 0.0, -unit, glyph.x, glyph.y))
+            transformed(lettering.outline(text.face, glyph.index), _placed(glyph, unit))
             for glyph in text.glyphs
         )
         if letters.verbs:
@@ -124,6 +124,12 @@ class _Sheet:
                 share = share * self._mask[window]
             under = self.light[window]
             under += (np.asarray(ink.rgb, np.float32) - under) * share[..., None]
+
+
+def _placed(glyph: Glyph, unit: Mm) -> Matrix:
+    """Return the matrix from a face's units to a text's own place."""
+    turned = after((unit, 0.0, 0.0, -unit, 0.0, 0.0), rotation(glyph.angle))
+    return after(turned, translation(glyph.x, glyph.y))
 
 
 def _window(patch: Patch) -> tuple[slice, slice]:

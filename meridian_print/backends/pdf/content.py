@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import assert_never
 
@@ -140,8 +142,9 @@ class Content:
     def _text(self, text: Text) -> None:
         font, resource = self._resources.font(text.face)
         self._set("Tf", f"{self._name(resource)} {number(text.size)}")
-        shown = font.show(text)
-        start = f"1 0 0 -1 {numbers(text.start)} Tm"
+        is_bent = any(glyph.angle for glyph in text.glyphs)
+        shown = self._bent(text) if is_bent else font.show(text)
+        start = "" if is_bent else f"1 0 0 -1 {numbers(text.start)} Tm"
         if text.halo is not None:
             self._pen(text.halo)
             self._set("Tr", "1")
@@ -150,6 +153,18 @@ class Content:
         self._ink(text.ink, strokes=False)
         self._set("Tr", "0")
         self._operators += _line(start, shown)
+
+    def _bent(self, text: Text) -> tuple[Shown, ...]:
+        """Return what shows a text whose letters are turned: each at its own place, and all as one word."""
+        font, _ = self._resources.font(text.face)
+        operators = []
+        for glyph in text.glyphs:
+            angle = math.radians(glyph.angle)
+            cos, sin = math.cos(angle), math.sin(angle)
+            place = numbers((cos, sin, sin, -cos, text.start.x + glyph.x, text.start.y + glyph.y))
+            alone = replace(text, words=glyph.words, glyphs=(replace(glyph, x=0.0, y=0.0, angle=0.0),))
+            operators += [f"{place} Tm", *(part.operators for part in font.show(alone))]
+        return (Shown(" ".join(operators), text.words),)
 
     def _use(self, use: Use) -> None:
         form = self._resources.known_symbol(use.symbol) or self._new_symbol(use.symbol)

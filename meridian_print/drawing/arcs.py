@@ -1,0 +1,67 @@
+"""Words along an arc, as names of islands stand on charts: every letter upright on a line that bends."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import NamedTuple
+
+from meridian_print.drawing.geometry import Mm, Point
+from meridian_print.drawing.items import Glyph, Text
+
+_STRAIGHT = 1e-6
+"""A bend below which an arc is a straight line, in radians a mm."""
+
+
+class Place(NamedTuple):
+    """A place on an arc, and the direction there in radians, clockwise from level."""
+
+    at: Point
+    angle: float
+
+
+class Arc(NamedTuple):
+    """A line of one curvature: its middle, its direction there, and by how many radians it turns in a mm.
+
+    Angles are clockwise on the sheet from level: with a positive bend the ends lie below the middle.
+    """
+
+    middle: Point
+    angle: float
+    bend: float
+
+    def place(self, along: Mm) -> Place:
+        """Return the place so far from the middle; what lies before it is negative."""
+        angle = self.angle + self.bend * along
+        if abs(self.bend) < _STRAIGHT:
+            x, y = along * math.cos(self.angle), along * math.sin(self.angle)
+        else:
+            x = (math.sin(angle) - math.sin(self.angle)) / self.bend
+            y = (math.cos(self.angle) - math.cos(angle)) / self.bend
+        return Place(Point(self.middle.x + x, self.middle.y + y), angle)
+
+
+def bent(line: Text, arc: Arc, start: Mm, below: Mm) -> Text:
+    """Set a straight line of text along an arc.
+
+    It begins so far along the arc as `start`, its baseline `below` the arc. Each letter is turned as the arc is under
+    its middle.
+    """
+    ends = [*(glyph.x for glyph in line.glyphs[1:]), line.width]
+    letters = [_letter(glyph, end, arc, start, below) for glyph, end in zip(line.glyphs, ends, strict=True)]
+    first = Point(letters[0].x, letters[0].y) if letters else arc.middle
+    moved = (replace(letter, x=letter.x - first.x, y=letter.y - first.y) for letter in letters)
+    return replace(line, start=first, glyphs=tuple(moved))
+
+
+def _letter(glyph: Glyph, end: Mm, arc: Arc, start: Mm, below: Mm) -> Glyph:
+    """Turn a letter about the middle of its foot; its place is then one on the sheet."""
+    half = (end - glyph.x) / 2
+    (x, y), angle = arc.place(start + glyph.x + half)
+    cos, sin, down = math.cos(angle), math.sin(angle), below + glyph.y
+    return replace(
+        glyph,
+        x=round(x - half * cos - down * sin, 4),
+        y=round(y - half * sin + down * cos, 4),
+        angle=round(math.degrees(angle), 3),
+    )
