@@ -8,7 +8,17 @@ from typing import NamedTuple, assert_never
 import numpy as np
 
 from meridian_print.drawing import type as lettering
-from meridian_print.drawing.geometry import IDENTITY, Matrix, Mm, Outline, after, join, rotation, transformed, translation
+from meridian_print.drawing.geometry import (
+    IDENTITY,
+    Matrix,
+    Mm,
+    Outline,
+    after,
+    join,
+    rotation,
+    transformed,
+    translation,
+)
 from meridian_print.drawing.items import Drawing, Glyph, Group, Item, Path, Text, Use
 from meridian_print.drawing.paint import Ink, Stroke
 from meridian_print.ink.flat import Floats, filled, solidity, stroked
@@ -85,8 +95,7 @@ class _Sheet:
     def _text(self, text: Text, matrix: Matrix) -> None:
         unit = text.size / lettering.units_per_em(text.face)
         letters = join(
-            transformed(lettering.outline(text.face, glyph.index), _placed(glyph, unit))
-            for glyph in text.glyphs
+            transformed(lettering.outline(text.face, glyph.index), _placed(glyph, unit)) for glyph in text.glyphs
         )
         if letters.verbs:
             place = after((1.0, 0.0, 0.0, 1.0, *text.start), matrix)

@@ -1,14 +1,17 @@
 from __future__ import annotations
 
 import logging
+import math
 from functools import cache
 from itertools import combinations
 
 import pytest
 import shapely
 
+from meridian_print.drawing.arcs import bent
 from meridian_print.drawing.geometry import Rect, Size
-from meridian_print.drawing.type import PT, cap_height, width
+from meridian_print.drawing.paint import hex_ink
+from meridian_print.drawing.type import PT, cap_height, text, width
 from meridian_print.meridian.chart.charting import chart
 from meridian_print.meridian.chart.ground import ground
 from meridian_print.meridian.chart.lettering import Lettering, lettering
@@ -20,6 +23,7 @@ from tests.chart.shapes import box
 from tests.chart.styles import STYLES
 
 STYLE = STYLES["atlas"]
+INK = hex_ink("#000000")
 
 of_every_side = pytest.mark.parametrize("name", SIDES)
 
@@ -29,16 +33,26 @@ def placed(name: str) -> Lettering:
     return lettering(some(name).side, ground(some(name).side, some(name).chart), STYLE)
 
 
+def names(found: Lettering) -> list[tuple[Rect, ...]]:
+    """Return the boxes of each name, cities first."""
+    return [*((label.box,) for label in found.cities), *(label.boxes for label in found.islands)]
+
+
 def boxes(found: Lettering) -> list[Rect]:
-    """Return the boxes of all names, cities first."""
-    return [label.box for label in (*found.cities, *found.islands)]
+    return [each for name in names(found) for each in name]
 
 
-def crossing(name: str) -> list[Rect]:
+def overlapping(found: Lettering) -> list[tuple[Rect, Rect]]:
+    """Return the boxes of different names that overlap."""
+    pairs = combinations(names(found), 2)
+    return [(one, other) for first, second in pairs for one in first for other in second if one.overlaps(other)]
+
+
+def crossing(name: str) -> list[tuple[Rect, ...]]:
     """Return the boxes of the names that cross a coast."""
     shores = shapely.MultiLineString([land.exterior for land in some(name).lands.values()])
     shapely.prepare(shores)
-    return [each for each in boxes(placed(name)) if shores.intersects(box(each))]
+    return [each for each in names(placed(name)) if shores.intersects(shapely.union_all([box(one) for one in each]))]
 
 
 def feet(side: Side) -> list[Rect]:
@@ -55,7 +69,7 @@ def test_every_city_and_island_is_named(name: str) -> None:
 
 @of_every_side
 def test_no_name_covers_another(name: str) -> None:
-    assert not [pair for pair in combinations(boxes(placed(name)), 2) if pair[0].overlaps(pair[1])]
+    assert not overlapping(placed(name))
 
 
 @of_every_side
@@ -76,12 +90,12 @@ def test_no_name_on_our_own_boards_crosses_a_coast(name: str) -> None:
 
 
 def test_hardly_a_name_on_any_board_crosses_a_coast() -> None:
-    names = sum(len(boxes(placed(name))) for name in SIDES)
+    all_names = sum(len(names(placed(name))) for name in SIDES)
 
     across = sum(len(crossing(name)) for name in SIDES)
 
-    logging.info("%d of %d names on %d sides cross a coast", across, names, len(SIDES))
-    assert across < 0.01 * names
+    logging.info("%d of %d names on %d sides cross a coast", across, all_names, len(SIDES))
+    assert across < 0.01 * all_names
 
 
 @of_every_side
@@ -109,18 +123,40 @@ def test_codes_and_names_fill_their_boxes() -> None:
 
 def test_a_shield_with_the_worth_follows_an_island_s_name() -> None:
     for label in placed(OWN[0]).islands:
+        end = label.line.place(label.start + width(label.words, label.font)).at
         assert label.words == label.island.name.upper()
-        assert label.name.x + width(label.words, label.font) < label.worth.x - STYLE.device / 2
-        assert label.worth.x + STYLE.device / 2 == pytest.approx(label.box.right, abs=0.01)
+        assert math.dist(end, label.worth) == pytest.approx(STYLE.device_gap + STYLE.device / 2, abs=0.05)
+
+
+def test_names_follow_islands_that_slant() -> None:
+    labels = [label for name in OWN for label in placed(name).islands]
+
+    slants = [math.degrees(label.line.angle) for label in labels if label.line.angle]
+    ends = [math.degrees(label.line.place(sign * label.start).angle) for label in labels for sign in (-1, 1)]
+
+    assert len(slants) > len(labels) / 4
+    assert any(label.line.bend for label in labels)
+    assert max(map(abs, ends)) <= 36 + 26
+
+
+@of_every_side
+def test_what_is_drawn_of_an_island_s_name_lies_in_its_boxes(name: str) -> None:
+    for label in placed(name).islands:
+        line = bent(text(label.words, (0.0, 0.0), label.font, INK), label.line, label.start, 0.0)
+        inside = shapely.union_all([box(each) for each in label.boxes]).buffer(0.5)
+
+        assert all(
+            inside.contains(shapely.Point(line.start.x + glyph.x, line.start.y + glyph.y)) for glyph in line.glyphs
+        )
 
 
 def test_a_crowded_board_still_keeps_its_names_apart() -> None:
     board = Size(330.0, 250.0)
     side = random_side(3, board)
 
-    found = boxes(lettering(side, ground(side, chart(side, board)), STYLE))
+    found = lettering(side, ground(side, chart(side, board)), STYLE)
 
-    assert not [pair for pair in combinations(found, 2) if pair[0].overlaps(pair[1])]
+    assert not overlapping(found)
 
 
 @pytest.mark.parametrize("style", STYLES.values(), ids=STYLES)

@@ -43,7 +43,7 @@ def seen(name: str) -> Scenery:
 def kept(name: str) -> list[Rect]:
     """Return the feet of towers and the boxes of names."""
     feet = [Rect(city.at.x - FOOT / 2, city.at.y - FOOT / 2, FOOT, FOOT) for city in some(name).side.cities]
-    return [*feet, *(label.box for label in (*named(name).cities, *named(name).islands))]
+    return [*feet, *named(name).boxes]
 
 
 def hits(boxes: list[Rect], others: list[Rect]) -> list[tuple[int, int]]:
@@ -81,7 +81,7 @@ def towns(name: str) -> list[Rect]:
 @of_every_side
 def test_no_town_covers_a_dot_a_name_or_a_mark(name: str) -> None:
     dots = [Rect(city.at.x - DOT, city.at.y - DOT, 2 * DOT, 2 * DOT) for city in some(name).side.cities]
-    names = [label.box for label in (*named(name).cities, *named(name).islands)]
+    names = named(name).boxes
 
     assert hits(towns(name), [*dots, *names, *marks(name)]) == []
 

@@ -79,7 +79,7 @@ def _size(city: City, style: MapType) -> tuple[Mm, Mm]:
 def _label(city: City, box: Rect, on: Ground, style: MapType) -> CityLabel:
     baseline = round(box.y + _RISE * max(style.city.size, style.code.size), 3)
     name = round(box.x + lettertype.width(city.code, style.code) + style.code_gap, 3)
-    return CityLabel(city, Point(box.x, baseline), Point(name, baseline), box, is_on_land(on, city.island, box))
+    return CityLabel(city, Point(box.x, baseline), Point(name, baseline), box, is_on_land(on, city.island, (box,)))
 
 
 def _around(at: Point, size: tuple[Mm, Mm]) -> Floats:

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from meridian_print.drawing.geometry import Mm, Rect
 from meridian_print.meridian.chart.grid import Grid
 from meridian_print.meridian.chart.model import Chart, Coast
+from meridian_print.meridian.chart.name_lines import Axis, axis
 from meridian_print.meridian.chart.raster import Floats, Share, share, silhouette
 from meridian_print.meridian.layout.model import Side
 from meridian_print.meridian.layout.plan import FOOT
@@ -36,30 +37,30 @@ _ABROAD = 40.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
-    """All land, each island's own by its key, and what no name may cover: the feet of towers, rocks, and
-    what lies under the frame.
+    """All land, each island's own by its key and how it runs, and what no name may cover.
 
-    Names must not leave the `area`.
+    That is the feet of towers, rocks, and what lies under the frame. Names must not leave the `area`.
     """
 
     area: Rect
     land: Share
     own: Mapping[str, Share]
+    axes: Mapping[str, Axis]
     kept: tuple[Rect, ...]
 
 
 def ground(side: Side, chart: Chart, hidden: tuple[Rect, ...] = ()) -> Ground:
     """Survey a map; `hidden` is what the frame covers of it."""
     grid = Grid(chart.area, _STEP)
-    land, own = np.zeros(grid.shape, bool), {}
+    land, own, axes = np.zeros(grid.shape, bool), {}, {}
     for coast in chart.coasts:
         at = grid.window(_bounds(coast))
         part = grid.part(at)
         mask = silhouette(part, coast.corners)
         land[at] |= mask
-        own[coast.island] = share(part, mask)
+        own[coast.island], axes[coast.island] = share(part, mask), axis(mask, _STEP)
     kept = (*(foot(city.at.x, city.at.y) for city in side.cities), *(rock.box for rock in chart.skerries), *hidden)
-    return Ground(chart.area.inset(_MARGIN), share(grid, land), own, kept)
+    return Ground(chart.area.inset(_MARGIN), share(grid, land), own, axes, kept)
 
 
 def foot(x: Mm, y: Mm) -> Rect:
@@ -67,20 +68,31 @@ def foot(x: Mm, y: Mm) -> Rect:
     return Rect(x - FOOT / 2, y - FOOT / 2, FOOT, FOOT)
 
 
-def lie(on: Ground, island: str, corners: Floats, size: tuple[Mm, Mm]) -> Floats:
-    """Rate boxes of one size, given by their top left corners, for a name of an island: coasts, other islands, feet."""
+def lie(on: Ground, island: str, corners: Floats, size: tuple[Mm, Mm], pieces: int = 1) -> Floats:
+    """Rate places for a name of an island: coasts, other islands, feet.
+
+    A place is as many boxes of one size as there are `pieces`, given by their top left corners one after the other.
+    """
     x, y = corners.T
-    around = size[0] + 2 * _OFF_COAST, size[1] + 2 * _OFF_COAST
-    own, land = (part.of(x - _OFF_COAST, y - _OFF_COAST, around) for part in (on.own[island], on.land))
+    own, land = (covered(part, corners, size, _OFF_COAST, pieces) for part in (on.own[island], on.land))
     crosses = (own > 0) & (own < 1)
     cost = crosses * (_TOUCH + _COAST * np.minimum(own, 1 - own)) + _ABROAD * np.clip(land - own, 0, None)
     leaves = (x < on.area.x) | (y < on.area.y) | (x + size[0] > on.area.right) | (y + size[1] > on.area.bottom)
-    return np.asarray(cost + FORBIDDEN * (3 * leaves + hits(corners, size, on.kept, GAP)))
+    forbidden = 3 * leaves + hits(corners, size, on.kept, GAP)
+    return np.asarray(cost + FORBIDDEN * forbidden.reshape(-1, pieces).sum(axis=1))
 
 
-def is_on_land(on: Ground, island: str, box: Rect) -> bool:
-    """Tell whether most of a box lies on an island."""
-    return bool(on.own[island].of(np.array([box.x]), np.array([box.y]), (box.width, box.height))[0] > 0.5)
+def covered(land: Share, corners: Floats, size: tuple[Mm, Mm], by: Mm, pieces: int = 1) -> Floats:
+    """Return how much of each place land covers, from 0 to 1, its boxes grown by `by` on each side."""
+    x, y = corners.T
+    around = size[0] + 2 * by, size[1] + 2 * by
+    return np.asarray(land.of(x - by, y - by, around).reshape(-1, pieces).mean(axis=1))
+
+
+def is_on_land(on: Ground, island: str, boxes: tuple[Rect, ...]) -> bool:
+    """Tell whether most of some boxes of one size lies on an island."""
+    corners = np.array([(box.x, box.y) for box in boxes])
+    return bool(covered(on.own[island], corners, (boxes[0].width, boxes[0].height), 0.0, len(boxes))[0] > 0.5)
 
 
 def hits(corners: Floats, size: tuple[Mm, Mm], boxes: tuple[Rect, ...], gap: Mm) -> NDArray[np.int64]:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
 from meridian_print.drawing import type as lettertype
+from meridian_print.drawing.arcs import Arc
 from meridian_print.drawing.capitals import capitals
 from meridian_print.drawing.geometry import Mm, Point, Rect
 from meridian_print.drawing.type import Font
-from meridian_print.meridian.chart.ground import BETWEEN, FORBIDDEN, Ground, box_at, hits, is_on_land, lie
+from meridian_print.meridian.chart.ground import BETWEEN, FORBIDDEN, Ground, box_at, covered, hits, is_on_land, lie
+from meridian_print.meridian.chart.name_lines import NameLine, level, slanting
 from meridian_print.meridian.chart.raster import Floats
 from meridian_print.meridian.layout.model import Island
 from meridian_print.meridian.layout.plan import FOOT
@@ -30,45 +35,93 @@ _NEAR: Mm = 6.0
 """How far around a name land counts."""
 _FARTHEST: Mm = 1.8 * FOOT
 """From the middle of a name to the island's farthest cities, across and down."""
+_AGAINST = 1.1
+"""The cost of a name that lies square to a very long island, and does not go with it."""
+_COARSE: Mm = 4.0
+"""From one place tried for a slanting name to the next."""
+_AROUND: Mm = 8.0
+"""How far from an island's land the middle of a slanting name may be."""
 _CLOSER = np.stack([part.ravel() for part in np.meshgrid(*[np.arange(-2.0, 2.1, 0.5)] * 2)], axis=1)
 """From the place found in a first search to those tried in the second."""
 
 
 @dataclass(frozen=True, slots=True)
 class IslandLabel:
-    """An island's name in capitals, by the start of its baseline, and after it the middle of its worth's device."""
+    """An island's name in capitals on its line, and after it the device with the island's worth, by its middle.
+
+    Along the line's middle lies the middle of the capitals; the name begins `start` from the middle of the line. What
+    it covers, with the device, lies in the boxes.
+    """
 
     island: Island
     words: str
     font: Font
-    name: Point
+    line: Arc
+    start: Mm
     worth: Point
-    box: Rect
+    boxes: tuple[Rect, ...]
     on_land: bool
 
 
+class _Choice(NamedTuple):
+    """A place for a name: what it costs, the size of its type by number, its line, and the line's middle."""
+
+    cost: float
+    number: int
+    line: NameLine
+    middle: Floats
+
+
 def island_label(island: Island, on: Ground, style: MapType, taken: tuple[Rect, ...]) -> IslandLabel:
-    """Choose the cheapest place among the sizes of type."""
+    """Choose the cheapest place among the sizes of type, level or going with the island."""
     words = capitals(island.name)
-    choices = []
+    choices: list[_Choice] = []
     for number, font in enumerate(style.islands):
         size = _size(words, font, style)
-        cost, corner = _best(_all_over(island, on.area, size), island, on, size, taken)
-        cost, corner = _best(corner + _CLOSER, island, on, size, taken)
-        choices.append((cost + number * _SMALLER, number, box_at(corner, size)))
-        if cost <= _SMALLER:
+        tried = [_level(island, on, size, taken), *_slanting(island, on, size, taken)]
+        choices += [_Choice(cost + number * _SMALLER, number, line, middle) for cost, line, middle in tried]
+        if min(choice.cost for choice in choices) <= _SMALLER:
             break
-    _, number, box = min(choices)
-    font = style.islands[number]
-    baseline = round(box.y + (box.height + lettertype.cap_height(font)) / 2, 3)
-    middle = Point(round(box.right - style.device / 2, 3), round(box.y + box.height / 2, 3))
-    return IslandLabel(island, words, font, Point(box.x, baseline), middle, box, is_on_land(on, island.key, box))
+    best = min(choices, key=lambda choice: choice.cost)
+    return _label(island, words, best, on, style)
+
+
+def _label(island: Island, words: str, chosen: _Choice, on: Ground, style: MapType) -> IslandLabel:
+    font, line = style.islands[chosen.number], chosen.line
+    length = _size(words, font, style)[0]
+    arc = line.arc._replace(middle=Point(*(round(float(value), 3) for value in chosen.middle)))
+    boxes = tuple(box_at(corner, line.size) for corner in chosen.middle + line.corners)
+    worth = arc.place((length - style.device) / 2).at
+    middle = Point(round(worth.x, 3), round(worth.y, 3))
+    return IslandLabel(island, words, font, arc, -length / 2, middle, boxes, is_on_land(on, island.key, boxes))
 
 
 def _size(words: str, font: Font, style: MapType) -> tuple[Mm, Mm]:
     return lettertype.width(words, font) + style.device_gap + style.device, max(
         lettertype.cap_height(font), style.device
     )
+
+
+def _level(island: Island, on: Ground, size: tuple[Mm, Mm], taken: tuple[Rect, ...]) -> tuple[float, NameLine, Floats]:
+    """Find the best place for a level name: on the island, or as far from its cities as a name may be."""
+    line = level(*size)
+    middles = _all_over(island, on.area, size) - line.corners[0]
+    cost, middle = _best(middles, line, island, on, taken)
+    cost, middle = _best(middle + _CLOSER, line, island, on, taken)
+    return cost, line, middle
+
+
+def _slanting(
+    island: Island, on: Ground, size: tuple[Mm, Mm], taken: tuple[Rect, ...]
+) -> Iterator[tuple[float, NameLine, Floats]]:
+    """Find the best place for each line that goes with the island."""
+    land = on.own[island.key].grid.area.inset(-_AROUND)
+    grid = np.meshgrid(np.arange(land.x, land.right, _COARSE), np.arange(land.y, land.bottom, _COARSE))
+    middles = np.stack([part.ravel() for part in grid], axis=1)
+    for line in slanting(on.axes[island.key], *size):
+        _, middle = _best(middles, line, island, on, taken)
+        cost, middle = _best(middle + _CLOSER, line, island, on, taken)
+        yield cost, line, middle
 
 
 def _all_over(island: Island, area: Rect, size: tuple[Mm, Mm]) -> Floats:
@@ -85,29 +138,29 @@ def _all_over(island: Island, area: Rect, size: tuple[Mm, Mm]) -> Floats:
     return np.asarray(np.clip(corners, (area.x, area.y), last))
 
 
-def _best(
-    corners: Floats, island: Island, on: Ground, size: tuple[Mm, Mm], taken: tuple[Rect, ...]
-) -> tuple[float, Floats]:
-    """Find the cheapest of the places for an island's name."""
-    cost = _cost(island, on, corners, size) + FORBIDDEN * hits(corners, size, taken, BETWEEN)
+def _best(middles: Floats, line: NameLine, island: Island, on: Ground, taken: tuple[Rect, ...]) -> tuple[float, Floats]:
+    """Find the cheapest of the places for the middle of a line."""
+    corners = (middles[:, None, :] + line.corners[None, :, :]).reshape(-1, 2)
+    pieces = len(line.corners)
+    struck = hits(corners, line.size, taken, BETWEEN).reshape(-1, pieces).sum(axis=1)
+    cost = _cost(island, on, middles, corners, line) + FORBIDDEN * struck
     best = int(cost.argmin())
-    return float(cost[best]), corners[best]
+    return float(cost[best]), middles[best]
 
 
-def _cost(island: Island, on: Ground, corners: Floats, size: tuple[Mm, Mm]) -> Floats:
-    """Rate places for an island's name: on its land, else close by and far from others."""
-    x, y = corners.T
-    around = size[0] + 2 * _NEAR, size[1] + 2 * _NEAR
-    own = on.own[island.key].of(x - _NEAR, y - _NEAR, around)
-    foreign = on.land.of(x - _NEAR, y - _NEAR, around) - own
-    inside = on.own[island.key].of(x, y, size)
-    middle = np.mean([city.at for city in island.cities], axis=0)
-    away = np.hypot(*(corners + np.array(size) / 2 - middle).T)
+def _cost(island: Island, on: Ground, middles: Floats, corners: Floats, line: NameLine) -> Floats:
+    """Rate places for an island's name: on its land, else close by and far from others; and going with the island."""
+    size, pieces, runs = line.size, len(line.corners), on.axes[island.key]
+    own = covered(on.own[island.key], corners, size, _NEAR, pieces)
+    foreign = covered(on.land, corners, size, _NEAR, pieces) - own
+    inside = covered(on.own[island.key], corners, size, 0.0, pieces)
+    away = np.hypot(*(middles - np.mean([city.at for city in island.cities], axis=0)).T)
     lonely = _LONELY * np.clip(1 - own / 0.4, 0, 1)
     return np.asarray(
-        lie(on, island.key, corners, size)
+        lie(on, island.key, corners, size, pieces)
         + _OFF_LAND * (1 - inside)
         + lonely
         + _CROWDED * np.clip(foreign, 0, None)
         + _OFF_CENTRE * away
+        + _AGAINST * runs.length * abs(math.sin(runs.angle - line.arc.angle))
     )

@@ -26,7 +26,7 @@ class Lettering:
     @property
     def boxes(self) -> tuple[Rect, ...]:
         """The boxes of all names, cities first."""
-        return (*(label.box for label in self.cities), *(label.box for label in self.islands))
+        return (*(label.box for label in self.cities), *(box for label in self.islands for box in label.boxes))
 
 
 def lettering(side: Side, on: Ground, style: MapType) -> Lettering:
@@ -35,5 +35,6 @@ def lettering(side: Side, on: Ground, style: MapType) -> Lettering:
     taken = tuple(label.box for label in cities)
     islands: dict[str, IslandLabel] = {}
     for island in sorted(side.islands, key=lambda island: (-len(island.name), island.key)):
-        islands[island.key] = island_label(island, on, style, (*taken, *(one.box for one in islands.values())))
+        others = (box for label in islands.values() for box in label.boxes)
+        islands[island.key] = island_label(island, on, style, (*taken, *others))
     return Lettering(cities, tuple(islands[island.key] for island in side.islands))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meridian_print.drawing.arcs import bent
 from meridian_print.drawing.geometry import (
     Mm,
     Point,
@@ -13,7 +14,7 @@ from meridian_print.drawing.geometry import (
 )
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Symbol, Use
 from meridian_print.drawing.paint import Ink, Stroke, mixed
-from meridian_print.drawing.type import text
+from meridian_print.drawing.type import cap_height, text
 from meridian_print.meridian.chart.city_labels import CityLabel
 from meridian_print.meridian.chart.ground import ground
 from meridian_print.meridian.chart.hatching import hatching
@@ -164,8 +165,9 @@ def _lettering(placed: Lettering, style: MapStyle) -> tuple[Item, ...]:
 def _island_name(label: IslandLabel, style: MapStyle) -> tuple[Item, ...]:
     """Set an island's name, and behind it a shield with its worth."""
     ink, halo = _lettered(label.on_land, style)
+    words = text(label.words, (0.0, 0.0), label.font, ink, halo=halo)
     return (
-        text(label.words, label.name, label.font, ink, halo=halo),
+        bent(words, label.line, label.start, cap_height(label.font) / 2),
         *shield(label.worth, str(label.island.worth), style),
     )
 

@@ -1,0 +1,94 @@
+"""Lines for the names of islands: level ones, and ones that follow the way an island runs, slanting or bent."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from meridian_print.drawing.arcs import Arc
+from meridian_print.drawing.geometry import Mm, Point
+from meridian_print.meridian.chart.raster import Floats, Mask
+
+_SPARSE = 4
+"""Of the samples of an island, one in so many across and down says well enough how it runs."""
+_STEEPEST = math.radians(36)
+"""A name is read with the head upright."""
+_TIGHTEST = 1 / 38.0
+"""The greatest bend, in radians a mm."""
+_MOST_TURN = math.radians(52)
+"""From the first letter to the last."""
+_HARDLY = math.radians(5)
+"""Less than this slant and turn is not meant."""
+_PIECE = 2.2
+"""Length of the boxes that stand for a slanting name, in heights of it."""
+
+
+class Axis(NamedTuple):
+    """The way an island runs: its direction in radians clockwise from level, its bend, how long it is for its width.
+
+    `length` is 0 for an island as wide as long, and near 1 for a very long one.
+    """
+
+    angle: float
+    bend: float
+    length: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NameLine:
+    """A line of some length about the origin, and the boxes that what stands on it fills.
+
+    `corners` are the top left corners of the boxes, all of one `size`.
+    """
+
+    arc: Arc
+    corners: Floats
+    size: tuple[Mm, Mm]
+
+
+def axis(mask: Mask, step: Mm) -> Axis:
+    """Measure how an island runs from its samples: the longest extent, and a parabola along it."""
+    rows, columns = np.nonzero(mask[::_SPARSE, ::_SPARSE])
+    x, y = (_SPARSE * step * (of - of.mean()) for of in (columns, rows))
+    xx, xy, yy = (x * x).mean(), (x * y).mean(), (y * y).mean()
+    angle = 0.5 * math.atan2(2 * xy, xx - yy)
+    along, down = x * math.cos(angle) + y * math.sin(angle), y * math.cos(angle) - x * math.sin(angle)
+    spread = (along * along).mean()
+    curve = ((along**2 - spread) * down).mean() / ((along**2 - spread) ** 2).mean()
+    return Axis(angle, 2 * float(curve), 1 - math.sqrt((down * down).mean() / spread))
+
+
+def level(length: Mm, height: Mm) -> NameLine:
+    """Return the level line: one box."""
+    return NameLine(Arc(Point(0.0, 0.0), 0.0, 0.0), np.array([[-length / 2, -height / 2]]), (length, height))
+
+
+def slanting(runs: Axis, length: Mm, height: Mm) -> Iterator[NameLine]:
+    """Yield lines that go with an island, as far as they can be read: with its bend, with half of it, straight."""
+    angle = max(-_STEEPEST, min(_STEEPEST, runs.angle))
+    most = min(_TIGHTEST, _MOST_TURN / length)
+    bend = max(-most, min(most, runs.bend))
+    for slant, turn in ((angle, bend), (angle, bend / 2), (angle / 2, bend)):
+        if abs(slant) > _HARDLY or abs(turn) * length > 2 * _HARDLY:
+            yield _line(Arc(Point(0.0, 0.0), slant, turn), length, height)
+
+
+def _line(arc: Arc, length: Mm, height: Mm) -> NameLine:
+    """Cover a line with boxes, all as large as the steepest stretch of it needs."""
+    count = math.ceil(length / (_PIECE * height))
+    piece = length / count
+    places = [arc.place((at + 0.5) * piece - length / 2) for at in range(count)]
+    extents = [
+        (
+            piece * abs(math.cos(angle)) + height * abs(math.sin(angle)),
+            piece * abs(math.sin(angle)) + height * abs(math.cos(angle)),
+        )
+        for _, angle in places
+    ]
+    size = max(wide for wide, _ in extents), max(high for _, high in extents)
+    corners = np.array([(at.x - size[0] / 2, at.y - size[1] / 2) for at, _ in places])
+    return NameLine(arc, corners, size)
