@@ -12,6 +12,8 @@ from meridian_print.drawing.geometry import Mm
 from meridian_print.drawing.paint import Ink
 from meridian_print.drawing.type import Font, width
 
+_SPACE = re.compile(r"([ \n]+)")
+"""Where lines may end; a no-break space stays inside its word."""
 _MARKED = re.compile(r"\*\*(?P<strong>.+?)\*\*|\*(?P<emphasis>.+?)\*|\[(?P<link>\w+)\]")
 
 
@@ -44,7 +46,7 @@ def words(text: str, lettering: Lettering) -> tuple[Word, ...]:
     found: list[Word] = []
     touches = False
     for letters, font, link in _stretches(text, lettering):
-        for piece in re.split(r"(\s+)", letters):
+        for piece in _SPACE.split(letters):
             if not piece.strip():
                 touches = touches and not piece
                 continue

@@ -34,6 +34,12 @@ def read(items: Sequence[Item]) -> Iterator[str]:
             yield from read(item.items)
 
 
+def test_a_no_break_space_stays_inside_its_word() -> None:
+    told = words("plus petite\u00a0; plus grande", LETTERING)
+
+    assert ["".join(run.letters for run in word) for word in told] == ["plus", "petite\u00a0;", "plus", "grande"]
+
+
 @pytest.mark.parametrize("room", [30.0, 47.0, 80.0, 400.0])
 def test_no_line_is_wider_than_its_room(room: float) -> None:
     broken = lines(words(TEXT, LETTERING), room, 1.0)

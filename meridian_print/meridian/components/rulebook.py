@@ -10,8 +10,7 @@ from itertools import chain, groupby
 from meridian_print.drawing.geometry import Mm, Rect, Size, line, translation
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Tag
 from meridian_print.drawing.type import cap_height, text
-from meridian_print.meridian.components.rulebook_figures import FigureDesign, Picture, island_picture, meridian_picture
-from meridian_print.meridian.rulebook.figures import figures
+from meridian_print.meridian.components.rulebook_figures import FigureDesign, picture_of
 from meridian_print.meridian.words.rulebook import Chapter, RulebookWords
 from meridian_print.setting.blocks import Block, heading, listed, paragraph
 from meridian_print.setting.lines import NoRoomError
@@ -159,7 +158,7 @@ def _kind(block: str) -> str:
 def _figure(key: str, width: Mm, design: RulebookDesign) -> Block:
     """Set a figure with its caption below."""
     style, words = design.style, design.words
-    picture = _picture(key, design.figures)
+    picture = picture_of(key, design.figures)
     if picture.width > width:
         raise NoRoomError(f"expected figures at most {width:.1f} mm wide, got {picture.width:.1f} mm for {key!r}")
     said = next(caption.words for caption in words.captions if caption.figure == key)
@@ -168,14 +167,6 @@ def _figure(key: str, width: Mm, design: RulebookDesign) -> Block:
     below = Group(caption.items, matrix=translation(0.0, picture.height))
     total = picture.height + caption.height
     return Block((Group((drawn, below), tag="Div"),), total, style.sizes.heading_above)
-
-
-def _picture(key: str, design: FigureDesign) -> Picture:
-    drawn = figures()
-    for meridian in drawn.meridians:
-        if meridian.key == key:
-            return meridian_picture(meridian, design)
-    return next(island_picture(island, design) for island in drawn.islands if island.key == key)
 
 
 def _keeping(block: Block) -> Block:

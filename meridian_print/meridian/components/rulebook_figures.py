@@ -31,6 +31,7 @@ from meridian_print.meridian.rulebook.figures import (
     MeridianFigure,
     Outcome,
     counted,
+    figures,
     outcome,
     seats_of,
     standing_on,
@@ -61,6 +62,15 @@ class Picture:
     item: Group
     height: Mm
     width: Mm
+
+
+def picture_of(key: str, design: FigureDesign) -> Picture:
+    """Draw the figure of this key."""
+    drawn = figures()
+    for meridian in drawn.meridians:
+        if meridian.key == key:
+            return meridian_picture(meridian, design)
+    return next(island_picture(island, design) for island in drawn.islands if island.key == key)
 
 
 def meridian_picture(figure: MeridianFigure, design: FigureDesign) -> Picture:

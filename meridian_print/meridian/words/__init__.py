@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from meridian_print.meridian.words.contact_sheet import ContactSheetWords
     from meridian_print.meridian.words.kit import KitWords
     from meridian_print.meridian.words.log_sheet import LogSheetWords
+    from meridian_print.meridian.words.player_aid import PlayerAidWords
     from meridian_print.meridian.words.replay import ReplayWords
     from meridian_print.meridian.words.rulebook import RulebookWords
     from meridian_print.meridian.words.score_sheet import ScoreSheetWords
@@ -105,6 +106,13 @@ class Words:
         from meridian_print.meridian.words.rulebook import RulebookWords
 
         return _section(self.language, "rulebook", RulebookWords)
+
+    @property
+    def player_aid(self) -> PlayerAidWords:
+        """Words on the aids for the table."""
+        from meridian_print.meridian.words.player_aid import PlayerAidWords
+
+        return _section(self.language, "player_aid", PlayerAidWords)
 
     @property
     def boxes(self) -> BoxWords:

@@ -1,0 +1,139 @@
+"""The player aid: the rules at a glance on one page, most of them as figures that the engine has judged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
+
+from meridian_print.drawing.geometry import Mm, Point, Rect, Size, join, line, rectangle, translation
+from meridian_print.drawing.items import Drawing, Group, Item, Path
+from meridian_print.drawing.type import cap_height, text
+from meridian_print.meridian.components.rulebook_figures import FigureDesign, picture_of
+from meridian_print.meridian.rules.material import MERIDIANS, RANGE_CARDS, Card
+from meridian_print.meridian.words.player_aid import PanelWords, PlayerAidWords
+from meridian_print.setting.blocks import Block, heading, listed, paragraph
+from meridian_print.setting.lines import NoRoomError
+from meridian_print.setting.pages import height, set_column
+from meridian_print.theme.aids import AidStyle
+
+_BULLET = "•"
+_COLUMNS = 2
+_SCORED = "quick-islands"
+
+
+@dataclass(frozen=True, slots=True)
+class AidDesign:
+    """How the page looks, its size, and what it says."""
+
+    page: Size
+    style: AidStyle
+    words: PlayerAidWords
+    figures: FigureDesign
+
+    @property
+    def area(self) -> Rect:
+        """Where text and figures stand."""
+        sizes = self.style.sizes
+        room = self.page.height - sizes.margin - sizes.foot
+        return Rect(sizes.margin, sizes.margin, self.page.width - 2 * sizes.margin, room)
+
+    @property
+    def column(self) -> Mm:
+        """The width of a column."""
+        return (self.area.width - (_COLUMNS - 1) * self.style.sizes.gutter) / _COLUMNS
+
+
+def player_aid(design: AidDesign) -> Drawing:
+    """Set the page in two columns; raises NoRoomError for texts that do not fit."""
+    words, style, area = design.words, design.style, design.area
+    title = heading(words.title, area.width, style.type.title, above=0.0, place=None, tag="H1")
+    top = area.y + title.height + style.sizes.heading_above
+    room = Rect(area.x, top, area.width, area.bottom - top)
+    columns = (tuple(_placing(design)), tuple(_pushing(design)))
+    step = design.column + style.sizes.gutter
+    set_in = (_filled(blocks, Point(room.x + at * step, room.y), room.height) for at, blocks in enumerate(columns))
+    divide = room.centre.x
+    ruled = Path(line(divide, room.y, divide, room.bottom), stroke=style.pens.line)
+    items = (*set_column((title,), (area.x, area.y)), ruled, *chain.from_iterable(set_in))
+    return Drawing(words.title, design.page, items)
+
+
+def _filled(blocks: Sequence[Block], at: Point, room: Mm) -> tuple[Item, ...]:
+    """Set a column, and share what room is left among the spaces between its blocks, but not below headings."""
+    spare = room - height(blocks)
+    if spare < 0:
+        raise NoRoomError(f"expected blocks at most {room:.1f} mm high, got {height(blocks):.1f} mm")
+    follows = [block.keeps for block in blocks[:-1]]
+    wider = spare / follows.count(False)
+    spread = (
+        replace(block, above=block.above if close else block.above + wider)
+        for block, close in zip(blocks[1:], follows, strict=True)
+    )
+    return set_column((blocks[0], *spread), at)
+
+
+def _placing(design: AidDesign) -> Iterator[Block]:
+    words, sizes, kinds = design.words, design.style.sizes, design.style.type
+    yield _heading(words.turn, design)
+    yield listed(words.steps, design.column, kinds.body, mark="", indent=sizes.indent, above=sizes.between)
+    yield _heading(words.placing, design)
+    yield from (_panel(panel, design) for panel in words.rules)
+
+
+def _pushing(design: AidDesign) -> Iterator[Block]:
+    words, sizes, kinds, width = design.words, design.style.sizes, design.style.type, design.column
+    yield _heading(words.pushing, design)
+    yield from (_panel(panel, design) for panel in words.pushes)
+    yield _heading(words.ranges, design)
+    yield _ranges(design)
+    yield paragraph(words.choose, width, kinds.body, above=sizes.between)
+    yield _heading(words.scoring, design)
+    said = listed(words.scores, width, kinds.body, mark=_BULLET, indent=sizes.indent, above=sizes.between)
+    yield replace(said, keeps=True)
+    scored = picture_of(_SCORED, design.figures)
+    yield Block((scored.item,), scored.height, 2 * sizes.between)
+    yield _heading(words.two, design)
+    yield paragraph(words.for_two, width, kinds.body, above=sizes.between)
+
+
+def _heading(told: str, design: AidDesign) -> Block:
+    style = design.style
+    return heading(told, design.column, style.type.heading, above=style.sizes.heading_above, place=None, tag="H2")
+
+
+def _panel(panel: PanelWords, design: AidDesign) -> Block:
+    """Set a figure with its head and its text beside it."""
+    style = design.style
+    picture = picture_of(panel.figure, design.figures)
+    x = picture.width + style.sizes.beside
+    head = paragraph(panel.head, design.column - x, style.type.lead)
+    said = paragraph(panel.text, design.column - x, style.type.body, above=style.sizes.between)
+    beside = set_column((head, said), (x, 0.0))
+    tall = max(picture.height, height((head, said)))
+    return Block((Group((picture.item, *beside), tag="Div"),), tall, style.sizes.between)
+
+
+def _ranges(design: AidDesign) -> Block:
+    """Draw the ten meridians in a row, those of each range card together in its frame."""
+    style = design.style
+    gap, tall = style.sizes.between, style.sizes.row
+    cell = (design.column - (len(RANGE_CARDS) - 1) * gap) / MERIDIANS
+    items, x = list[Item](), 0.0
+    for card in RANGE_CARDS:
+        items.append(Group(tuple(_range(card, Size(cell, tall), style)), matrix=translation(x, 0.0)))
+        x += len(card.meridians) * cell + gap
+    cards = ", ".join("-".join(map(str, card.meridians)) for card in RANGE_CARDS)
+    alt = design.words.ranges_alt.format(cards=cards)
+    return Block((Group(tuple(items), alt=alt),), tall, gap, keeps=True)
+
+
+def _range(card: Card, cell: Size, style: AidStyle) -> Iterator[Item]:
+    frame = Rect(0.0, 0.0, len(card.meridians) * cell.width, cell.height)
+    yield Path(rectangle(frame, style.sizes.between), style.inks.tint, style.pens.outline)
+    borders = (line(at * cell.width, 0.0, at * cell.width, cell.height) for at in range(1, len(card.meridians)))
+    yield Path(join(borders), stroke=style.pens.line)
+    base = (cell.height + cap_height(style.type.number)) / 2
+    for at, meridian in enumerate(card.meridians):
+        x = (at + 0.5) * cell.width
+        yield text(str(meridian), (x, base), style.type.number, style.inks.ink, anchor="middle")

@@ -1,0 +1,126 @@
+"""How the aids for the table look: the player aid, mats, strips to check a meridian, labels of islands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meridian_print.drawing.geometry import Mm
+from meridian_print.drawing.paint import Ink, Stroke
+from meridian_print.drawing.type import Font
+from meridian_print.setting.words import Lettering
+from meridian_print.theme.rulebook import FigureStyle
+
+
+@dataclass(frozen=True, slots=True)
+class AidInks:
+    """Inks of the aids: what is printed, what only helps the eye, the ground of what is to be seen first."""
+
+    ink: Ink
+    quiet: Ink
+    tint: Ink
+
+
+@dataclass(frozen=True, slots=True)
+class AidPens:
+    """Pens of the aids: outlines, lines within them, and places to lay something."""
+
+    outline: Stroke
+    line: Stroke
+    place: Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class AidType:
+    """Type of the aids: the page's title, headings, heads beside pictures, running text, small text, and figures.
+
+    `number` is that of cells, `count` of what is counted in points.
+    """
+
+    title: Lettering
+    heading: Lettering
+    lead: Lettering
+    body: Lettering
+    small: Lettering
+    number: Font
+    count: Font
+
+
+@dataclass(frozen=True, slots=True)
+class AidSizes:
+    """Lengths on the page of a player aid: what is kept free around it, between its columns and its blocks.
+
+    `row` is the height of the cells that show range cards.
+    """
+
+    margin: Mm
+    foot: Mm
+    gutter: Mm
+    heading_above: Mm
+    between: Mm
+    indent: Mm
+    beside: Mm
+    row: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class SmallTowers:
+    """What is coarser on towers in the figures of an aid, before they are scaled: there it would be too fine to print.
+
+    The width of the lines of patterns and rings, and roundels with their places.
+    """
+
+    line: Mm
+    roundel: Mm
+    roundel_at: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class MatSizes:
+    """Lengths on a mat: its width, the band in the player's colour, the cells of the counter, the room for words."""
+
+    width: Mm
+    band: Mm
+    roundel: Mm
+    pad: Mm
+    cell: Mm
+    words: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class StripSizes:
+    """Lengths on a strip to check a meridian: its extent, and its scale of heights, each with a box to tick."""
+
+    width: Mm
+    height: Mm
+    pad: Mm
+    scale: Mm
+    box: Mm
+    arrow: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class LabelSizes:
+    """Lengths on an island's label: its extent, the disc of its worth, the place for a piece, a capital's star."""
+
+    width: Mm
+    height: Mm
+    pad: Mm
+    worth: Mm
+    piece: Mm
+    star: Mm
+    star_inner: Mm
+
+
+@dataclass(frozen=True, slots=True)
+class AidStyle:
+    """How the aids look."""
+
+    inks: AidInks
+    pens: AidPens
+    type: AidType
+    sizes: AidSizes
+    towers: SmallTowers
+    mat: MatSizes
+    strip: StripSizes
+    label: LabelSizes
+    figures: FigureStyle
