@@ -68,25 +68,29 @@ def foot(x: Mm, y: Mm) -> Rect:
     return Rect(x - FOOT / 2, y - FOOT / 2, FOOT, FOOT)
 
 
-def lie(on: Ground, island: str, corners: Floats, size: tuple[Mm, Mm], pieces: int = 1) -> Floats:
-    """Rate places for a name of an island: coasts, other islands, feet.
+def lie(
+    on: Ground, island: str, corners: Floats, size: tuple[Mm, Mm], pieces: int = 1, *, off_land: float = 0.0
+) -> Floats:
+    """Rate places for a name of an island: coasts, other islands, feet; and land, if a name off it costs something.
 
-    A place is as many boxes of one size as there are `pieces`, given by their top left corners one after the other.
+    A place is as many boxes of one size as there are `pieces`, given by their top left corners, the first box of every
+    place first.
     """
     x, y = corners.T
     own, land = (covered(part, corners, size, _OFF_COAST, pieces) for part in (on.own[island], on.land))
     crosses = (own > 0) & (own < 1)
     cost = crosses * (_TOUCH + _COAST * np.minimum(own, 1 - own)) + _ABROAD * np.clip(land - own, 0, None)
+    cost += off_land * (1 - own)
     leaves = (x < on.area.x) | (y < on.area.y) | (x + size[0] > on.area.right) | (y + size[1] > on.area.bottom)
     forbidden = 3 * leaves + hits(corners, size, on.kept, GAP)
-    return np.asarray(cost + FORBIDDEN * forbidden.reshape(-1, pieces).sum(axis=1))
+    return np.asarray(cost + FORBIDDEN * forbidden.reshape(pieces, -1).sum(axis=0))
 
 
 def covered(land: Share, corners: Floats, size: tuple[Mm, Mm], by: Mm, pieces: int = 1) -> Floats:
     """Return how much of each place land covers, from 0 to 1, its boxes grown by `by` on each side."""
     x, y = corners.T
     around = size[0] + 2 * by, size[1] + 2 * by
-    return np.asarray(land.of(x - by, y - by, around).reshape(-1, pieces).mean(axis=1))
+    return np.asarray(land.of(x - by, y - by, around).reshape(pieces, -1).mean(axis=0))
 
 
 def is_on_land(on: Ground, island: str, boxes: tuple[Rect, ...]) -> bool:

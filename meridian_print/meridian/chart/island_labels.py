@@ -37,6 +37,8 @@ _FARTHEST: Mm = 1.8 * FOOT
 """From the middle of a name to the island's farthest cities, across and down."""
 _AGAINST = 1.1
 """The cost of a name that lies square to a very long island, and does not go with it."""
+_FEW: Mm = 4.0
+"""From one place tried for a level name to the next."""
 _COARSE: Mm = 4.0
 """From one place tried for a slanting name to the next."""
 _AROUND: Mm = 8.0
@@ -80,8 +82,8 @@ def island_label(island: Island, on: Ground, style: MapType, taken: tuple[Rect, 
         size = _size(words, font, style)
         tried = [_level(island, on, size, taken), *_slanting(island, on, size, taken)]
         choices += [_Choice(cost + number * _SMALLER, number, line, middle) for cost, line, middle in tried]
-        if min(choice.cost for choice in choices) <= _SMALLER:
-            break
+        if min(choice.cost for choice in choices) <= (number + 1) * _SMALLER:
+            break  # no place in smaller type can be cheaper
     best = min(choices, key=lambda choice: choice.cost)
     return _label(island, words, best, on, style)
 
@@ -114,25 +116,26 @@ def _level(island: Island, on: Ground, size: tuple[Mm, Mm], taken: tuple[Rect, .
 def _slanting(
     island: Island, on: Ground, size: tuple[Mm, Mm], taken: tuple[Rect, ...]
 ) -> Iterator[tuple[float, NameLine, Floats]]:
-    """Find the best place for each line that goes with the island."""
+    """Find the best place for the lines that go with the island, if it slants or bends."""
     land = on.own[island.key].grid.area.inset(-_AROUND)
     grid = np.meshgrid(np.arange(land.x, land.right, _COARSE), np.arange(land.y, land.bottom, _COARSE))
     middles = np.stack([part.ravel() for part in grid], axis=1)
-    for line in slanting(on.axes[island.key], *size):
-        _, middle = _best(middles, line, island, on, taken)
+    tried = [(line, *_best(middles, line, island, on, taken)) for line in slanting(on.axes[island.key], *size)]
+    if tried:
+        line, _, middle = min(tried, key=lambda each: each[1])
         cost, middle = _best(middle + _CLOSER, line, island, on, taken)
         yield cost, line, middle
 
 
 def _all_over(island: Island, area: Rect, size: tuple[Mm, Mm]) -> Floats:
-    """Return the top left corners of boxes every other mm, as far from the island's cities as a name may be.
+    """Return the top left corners of boxes every few mm, as far from the island's cities as a name may be.
 
     Boxes that would leave the area are moved into it.
     """
     xs, ys = [city.at.x for city in island.cities], [city.at.y for city in island.cities]
     left, right = min(xs) - _FARTHEST - size[0] / 2, max(xs) + _FARTHEST - size[0] / 2
     top, bottom = min(ys) - _FARTHEST - size[1] / 2, max(ys) + _FARTHEST - size[1] / 2
-    grid = np.meshgrid(np.arange(round(left), right, 2.0), np.arange(round(top), bottom, 2.0))
+    grid = np.meshgrid(np.arange(round(left), right, _FEW), np.arange(round(top), bottom, _FEW))
     corners = np.stack([part.ravel() for part in grid], axis=1)
     last = max(area.x, area.right - size[0]), area.bottom - size[1]
     return np.asarray(np.clip(corners, (area.x, area.y), last))
@@ -140,9 +143,9 @@ def _all_over(island: Island, area: Rect, size: tuple[Mm, Mm]) -> Floats:
 
 def _best(middles: Floats, line: NameLine, island: Island, on: Ground, taken: tuple[Rect, ...]) -> tuple[float, Floats]:
     """Find the cheapest of the places for the middle of a line."""
-    corners = (middles[:, None, :] + line.corners[None, :, :]).reshape(-1, 2)
+    corners = (line.corners[:, None, :] + middles[None, :, :]).reshape(-1, 2)
     pieces = len(line.corners)
-    struck = hits(corners, line.size, taken, BETWEEN).reshape(-1, pieces).sum(axis=1)
+    struck = hits(corners, line.size, taken, BETWEEN).reshape(pieces, -1).sum(axis=0)
     cost = _cost(island, on, middles, corners, line) + FORBIDDEN * struck
     best = int(cost.argmin())
     return float(cost[best]), middles[best]
@@ -153,12 +156,10 @@ def _cost(island: Island, on: Ground, middles: Floats, corners: Floats, line: Na
     size, pieces, runs = line.size, len(line.corners), on.axes[island.key]
     own = covered(on.own[island.key], corners, size, _NEAR, pieces)
     foreign = covered(on.land, corners, size, _NEAR, pieces) - own
-    inside = covered(on.own[island.key], corners, size, 0.0, pieces)
     away = np.hypot(*(middles - np.mean([city.at for city in island.cities], axis=0)).T)
     lonely = _LONELY * np.clip(1 - own / 0.4, 0, 1)
     return np.asarray(
-        lie(on, island.key, corners, size, pieces)
-        + _OFF_LAND * (1 - inside)
+        lie(on, island.key, corners, size, pieces, off_land=_OFF_LAND)
         + lonely
         + _CROWDED * np.clip(foreign, 0, None)
         + _OFF_CENTRE * away

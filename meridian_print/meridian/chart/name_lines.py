@@ -68,11 +68,11 @@ def level(length: Mm, height: Mm) -> NameLine:
 
 
 def slanting(runs: Axis, length: Mm, height: Mm) -> Iterator[NameLine]:
-    """Yield lines that go with an island, as far as they can be read: with its bend, with half of it, straight."""
+    """Yield lines that go with an island, as far as they can be read: as it slants, and half as much."""
     angle = max(-_STEEPEST, min(_STEEPEST, runs.angle))
     most = min(_TIGHTEST, _MOST_TURN / length)
     bend = max(-most, min(most, runs.bend))
-    for slant, turn in ((angle, bend), (angle, bend / 2), (angle / 2, bend)):
+    for slant, turn in ((angle, bend), (angle / 2, bend)):
         if abs(slant) > _HARDLY or abs(turn) * length > 2 * _HARDLY:
             yield _line(Arc(Point(0.0, 0.0), slant, turn), length, height)
 
