@@ -108,22 +108,31 @@ def draw(layout: Layout, side: Side, cities_per_meridian: int) -> None:
 def stacked(layout: Layout, copies: int) -> Layout:
     """Lay out a map so many times, one below the other, on a board that has room for all."""
     side, area = layout.sides[0], map_area(layout.board)
-    board = Size(layout.board.width, layout.board.height + (copies - 1) * area.height)
+    board = _around(Size(area.width, copies * area.height), layout.board)
+    left, top = (new - old for new, old in zip(map_area(board)[:2], area[:2], strict=True))
     islands = tuple(
-        _moved(island, copy, copy * area.height, side.cities_per_meridian)
+        _moved(island, copy, Point(left, top + copy * area.height), side.cities_per_meridian)
         for copy in range(copies)
         for island in side.islands
     )
     return replace(layout, board=board, sides=(replace(side, islands=islands),))
 
 
-def _moved(island: Island, copy: int, down: float, steps: int) -> Island:
+def _around(wanted: Size, board: Size) -> Size:
+    """Return the board whose map is of a size: its frame grows with it."""
+    for _ in range(20):
+        area = map_area(board)
+        board = Size(board.width + wanted.width - area.width, board.height + wanted.height - area.height)
+    return board
+
+
+def _moved(island: Island, copy: int, by: Point, steps: int) -> Island:
     key = f"{island.key}{copy}"
-    return replace(island, key=key, cities=tuple(_city(city, key, copy * steps, down) for city in island.cities))
+    return replace(island, key=key, cities=tuple(_city(city, key, copy * steps, by) for city in island.cities))
 
 
-def _city(city: City, island: str, steps: int, down: float) -> City:
-    return replace(city, island=island, step=city.step + steps, at=Point(city.at.x, city.at.y + down))
+def _city(city: City, island: str, steps: int, by: Point) -> City:
+    return replace(city, island=island, step=city.step + steps, at=Point(city.at.x + by.x, city.at.y + by.y))
 
 
 def measure(work: Callable[[], None], runs: int) -> Mapping[str, float]:
