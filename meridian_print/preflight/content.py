@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 OUTLINE, IMAGE = "outline", "image"
@@ -16,6 +17,7 @@ OUTLINE, IMAGE = "outline", "image"
 _NUMBER = rb"[-+]?(?:\d+\.?\d*|\.\d+)"
 _TOKEN = re.compile(
     rb"(?P<outline>(?:(?:[-+.\d]++\s++){2,6}(?:[mlcvy]|re)\b\s*+|\bh\b\s*+)++)"
+    rb"|(?P<plain>(?:(?:/[\w.+-]++|[-+]?(?:\d++\.?\d*+|\.\d++))\s++){0,6}+)(?P<word>(?!BI\b)[A-Za-z][\w*]*+)(?=\s)"
     rb"|(?P<number>" + _NUMBER + rb")"
     rb"|(?P<name>/[^\s\0()<>\[\]{}/%]*)"
     rb"|(?P<image>\bBI\b(?P<entries>[^()]{0,999}?)\bID\s(?:[\s\S]*?\sEI(?=\s|$)|[\s\S]*))"
@@ -32,6 +34,8 @@ _RECTANGLE = re.compile(rb"([-+.\d]+)\s+([-+.\d]+)\s+([-+.\d]+)\s+([-+.\d]+)\s+r
 _ESCAPED = re.compile(r"#([0-9A-Fa-f]{2})")
 _ENTRY = re.compile(rb"/(\w+)\s*(/?\w+)")
 _SIZES = ((b"W", b"Width"), (b"H", b"Height"))
+_MOST_KEPT = 4096
+"""Most outlines whose extents are kept: the files of a kit show the same board whole, in tiles, for a print shop."""
 _VALUES = ("true", "false", "null")
 
 Operands = list[Any]
@@ -61,6 +65,13 @@ def operations(data: bytes) -> Iterator[Operation]:
         match token.lastgroup:
             case "outline":
                 yield Operation(OUTLINE, [token[0]])
+            case "word":
+                operands += [_operand(word) for word in token["plain"].split()]
+                word = token["word"].decode()
+                if word in _VALUES:
+                    operands.append(word)
+                    continue
+                yield Operation(word, operands)
             case "number":
                 operands.append(float(token[0]))
                 continue
@@ -91,13 +102,18 @@ def inline_image(entries: bytes) -> tuple[tuple[int, int], str]:
     return (width, height), space.decode("latin-1")
 
 
+@lru_cache(maxsize=_MOST_KEPT)
 def extent(outline: bytes) -> Extent:
     """Return what the points of an outline span; raises ValueError for what is no number."""
     if b"re" in outline:
         outline = _RECTANGLE.sub(_corners, outline)
-    values = [float(word) for word in outline.translate(None, _LETTERS).split()]
+    values = list(map(float, outline.translate(None, _LETTERS).split()))
     xs, ys = values[::2], values[1::2]
     return Extent(min(xs), min(ys), max(xs), max(ys)) if ys else Extent(0.0, 0.0, -1.0, -1.0)
+
+
+def _operand(word: bytes) -> float | str:
+    return word.decode() if word[:1] == b"/" else float(word)
 
 
 def _corners(rectangle: re.Match[bytes]) -> bytes:

@@ -6,11 +6,13 @@ from typing import Any
 
 import pikepdf
 
+_MAPPINGS = (pikepdf.Dictionary, pikepdf.Stream)
+
 
 def entry(owner: Any, *keys: str) -> Any:
     """Return what stands under a key, under the next key in that and so on; None where there is no such thing."""
     for key in keys:
-        if not isinstance(owner, pikepdf.Dictionary | pikepdf.Stream):
+        if not isinstance(owner, _MAPPINGS):
             return None
         owner = owner.get(key)
     return owner

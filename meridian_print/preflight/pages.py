@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from math import hypot
 from typing import Any, NamedTuple
@@ -40,13 +40,14 @@ def page_findings(page: pikepdf.Page, number: int, forms: Forms, wanted: Wanted,
         return (Finding("page-size", "expected a page with an extent, got none", number),)
     painting = Painting(_inherited(page.obj, "/Resources"), forms, State(sheet.matrix, sheet.media))
     painted = painting.follow(_content(page))
+    inside = tuple(area for area in painted.areas if _overlaps(area.extent, sheet.bleed))
     found = (
         *_of_boxes(page.obj, sheet, wanted),
         *_of_bleed(painted, sheet, wanted),
         *_of_lines(painted, wanted),
         *_of_pictures(painted, wanted),
-        *_of_colours(painted, sheet, intent),
-        *_of_ink(painted, sheet, wanted),
+        *_of_colours(inside, intent),
+        *_of_ink(inside, wanted),
         *(Finding(lack.code, lack.message, at=lack.at) for lack in painted.lacks),
     )
     firsts = {(one.code, one.message): one for one in reversed(found)}
@@ -146,8 +147,8 @@ def _of_pictures(painted: Painted, wanted: Wanted) -> Iterator[Finding]:
             yield Finding("resolution", message, at=_middle(picture.extent))
 
 
-def _of_colours(painted: Painted, sheet: Sheet, intent: str) -> Iterator[Finding]:
-    spaces = {area.colour.space: area for area in reversed(painted.areas) if _overlaps(area.extent, sheet.bleed)}
+def _of_colours(areas: Sequence[Area], intent: str) -> Iterator[Finding]:
+    spaces = {area.colour.space: area for area in reversed(areas)}
     expected = intent if intent in ("RGB", "CMYK") else "CMYK" if "CMYK" in spaces else "RGB"
     other = {"RGB": "CMYK", "CMYK": "RGB"}[expected]
     if other in spaces:
@@ -155,9 +156,8 @@ def _of_colours(painted: Painted, sheet: Sheet, intent: str) -> Iterator[Finding
         yield Finding("mixed-colours", message, at=_middle(spaces[other].extent))
 
 
-def _of_ink(painted: Painted, sheet: Sheet, wanted: Wanted) -> Iterator[Finding]:
-    inside = (area for area in painted.areas if _overlaps(area.extent, sheet.bleed))
-    most = max(inside, key=lambda area: area.colour.ink, default=None)
+def _of_ink(areas: Sequence[Area], wanted: Wanted) -> Iterator[Finding]:
+    most = max(areas, key=lambda area: area.colour.ink, default=None)
     if most is not None and most.colour.ink > wanted.ink + 0.5:
         message = f"expected at most {wanted.ink:g} % of ink, got {most.colour.ink:.0f} %"
         yield Finding("too-much-ink", message, at=_middle(most.extent))

@@ -118,8 +118,9 @@ def moved(extent: Extent, matrix: Matrix) -> Extent:
     left, top, right, bottom = extent
     a, b, c, d, e, f = matrix
     if b == c == 0:  # upright, as nearly always
-        (left, right), (top, bottom) = (a * left + e, a * right + e), (d * top + f, d * bottom + f)
-        return Extent(min(left, right), min(top, bottom), max(left, right), max(top, bottom))
+        left, right = (a * left + e, a * right + e) if a >= 0 else (a * right + e, a * left + e)
+        top, bottom = (d * top + f, d * bottom + f) if d >= 0 else (d * bottom + f, d * top + f)
+        return Extent(left, top, right, bottom)
     corners = [through(matrix, corner) for corner in ((left, top), (right, top), (right, bottom), (left, bottom))]
     xs, ys = [corner.x for corner in corners], [corner.y for corner in corners]
     return Extent(min(xs), min(ys), max(xs), max(ys))
@@ -127,14 +128,20 @@ def moved(extent: Extent, matrix: Matrix) -> Extent:
 
 def common(one: Extent, other: Extent) -> Extent:
     """Return what two extents share."""
+    left, top, right, bottom = one
+    from_left, from_top, to_right, to_bottom = other
     return Extent(
-        max(one.left, other.left), max(one.top, other.top), min(one.right, other.right), min(one.bottom, other.bottom)
+        left if left > from_left else from_left,
+        top if top > from_top else from_top,
+        right if right < to_right else to_right,
+        bottom if bottom < to_bottom else to_bottom,
     )
 
 
 def is_seen(extent: Extent) -> bool:
     """Tell whether there is anything; a level line is."""
-    return extent.left <= extent.right and extent.top <= extent.bottom
+    left, top, right, bottom = extent
+    return left <= right and top <= bottom
 
 
 def _union(one: Extent, other: Extent) -> Extent:

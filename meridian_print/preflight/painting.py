@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -13,7 +12,7 @@ from meridian_print.drawing.geometry import IDENTITY, Matrix, Point, after, tran
 from meridian_print.preflight.colours import DEVICE_OPERATORS, colour, first_colour, space_of
 from meridian_print.preflight.content import IMAGE, OUTLINE, Extent, Operands, extent, inline_image, operations
 from meridian_print.preflight.fonts import font_faults
-from meridian_print.preflight.objects import entry, numbers, words
+from meridian_print.preflight.objects import entry, numbers
 from meridian_print.preflight.painted import (
     EVERYWHERE,
     Area,
@@ -30,6 +29,7 @@ from meridian_print.preflight.painted import (
     placed,
     through,
 )
+from meridian_print.preflight.resources import Resources
 from meridian_print.preflight.state import State, matrix_of, upright
 
 _DEEPEST = 20
@@ -54,7 +54,7 @@ class Forms:
             self._open.append(form.objgen)
             bounds = numbers(entry(form, "/BBox"), 4)
             clip = upright(bounds) if bounds else EVERYWHERE
-            inside = replace(state, matrix=IDENTITY, clip=clip)
+            inside = state._replace(matrix=IDENTITY, clip=clip)
             painting = Painting(entry(form, "/Resources") or within, self, inside)
             self._known[key] = condensed(painting.follow(form.read_bytes()))
             self._open.pop()
@@ -65,12 +65,12 @@ class Painting:
     """One content stream as it is followed."""
 
     def __init__(self, resources: Any, forms: Forms, state: State) -> None:
-        self._resources, self._forms, self.state = resources, forms, state
+        self._resources, self._forms, self.state = Resources(resources), forms, state
         self._saved: list[State] = []
         self._outline: list[bytes] = []
         self._is_clip = False
         self._text: Matrix = IDENTITY
-        self._judged: set[object] = set()
+        self._judged: set[int] = set()
         self._areas: dict[Area, None] = {}
         self._lines: list[Line] = []
         self._pictures: list[Picture] = []
@@ -101,25 +101,25 @@ class Painting:
 
     def move(self, operands: Operands) -> None:
         """Put a matrix before all others."""
-        self.state = replace(self.state, matrix=after(matrix_of(operands), self.state.matrix))
+        self.state = self.state._replace(matrix=after(matrix_of(operands), self.state.matrix))
 
     def set_width(self, operands: Operands) -> None:
         """Set the width of lines."""
-        self.state = replace(self.state, width=float(operands[-1]))
+        self.state = self.state._replace(width=float(operands[-1]))
 
     def set_letters(self, operands: Operands) -> None:
         """Set whether letters are filled or stroked."""
-        self.state = replace(self.state, letters=int(float(operands[-1])))
+        self.state = self.state._replace(letters=int(float(operands[-1])))
 
     def set_state(self, operands: Operands) -> None:
         """Set what a graphics state lists; here that is the width of lines."""
         width = entry(self._found("/ExtGState", operands), "/LW")
         if width is not None:
-            self.state = replace(self.state, width=float(width))
+            self.state = self.state._replace(width=float(width))
 
     def set_font(self, operands: Operands) -> None:
         """Set the font."""
-        self.state = replace(self.state, font=self._found("/Font", operands[:1]))
+        self.state = self.state._replace(font=self._found("/Font", operands[:1]))
 
     def set_colour(self, operands: Operands, *, space: str, fills: bool) -> None:
         """Set a colour of a space of the device's."""
@@ -157,7 +157,7 @@ class Painting:
             if strokes:
                 self._draw(span)
             if self._is_clip:
-                self.state = replace(self.state, clip=span)
+                self.state = self.state._replace(clip=span)
         self._outline, self._is_clip = [], False
 
     def set_pen(self, operands: Operands) -> None:
@@ -185,15 +185,15 @@ class Painting:
         found = self._found("/XObject", operands)
         if not isinstance(found, pikepdf.Stream):
             return
-        match words(entry(found, "/Subtype")):
+        kind, own = self._resources.form(str(operands[-1]))
+        match kind:
             case "/Image":
                 is_mask = entry(found, "/ImageMask") is True
                 shown = self.state.fill if is_mask else Colour(space_of(entry(found, "/ColorSpace")), ())
                 self._show_image((entry(found, "/Width"), entry(found, "/Height")), shown)
             case "/Form":
-                form = self._forms.painted(found, self.state, self._resources)
-                own = numbers(entry(found, "/Matrix"), 6) or IDENTITY
-                self._add(placed(form, after(own, self.state.matrix), self.state.clip))  # type: ignore[arg-type]
+                form = self._forms.painted(found, self.state, self._resources.listed)
+                self._add(placed(form, after(own, self.state.matrix), self.state.clip))
 
     def show_inline(self, operands: Operands) -> None:
         """Show an image that stands in the stream itself."""
@@ -213,14 +213,14 @@ class Painting:
     def _found(self, kind: str, operands: Operands) -> Any:
         """Return a resource of a name; None, and a fault, where it is missing."""
         name = str(operands[-1])
-        found = entry(self._resources, kind, name)
+        found = self._resources.found(kind, name)
         if found is None:
             at = through(self.state.matrix, (0.0, 0.0)) if kind == "/XObject" else None
             self._lack("missing-resource", f"expected {name} among the resources of {kind}, got nothing", at)
         return found
 
     def _set(self, value: Colour, *, fills: bool) -> None:
-        self.state = replace(self.state, fill=value) if fills else replace(self.state, stroke=value)
+        self.state = self.state._replace(fill=value) if fills else self.state._replace(stroke=value)
 
     def _cover(self, value: Colour, span: Extent, *, is_solid: bool) -> None:
         if is_seen(span):
@@ -241,9 +241,8 @@ class Painting:
 
     def _judge(self, font: Any, at: Point) -> None:
         """Say what is wrong with a font that is used, once."""
-        key = font.objgen if isinstance(font, pikepdf.Dictionary) and font.is_indirect else id(font)
-        if font is not None and key not in self._judged:
-            self._judged.add(key)
+        if font is not None and id(font) not in self._judged:
+            self._judged.add(id(font))
             for code, message in font_faults(font):
                 self._lack(code, message, at)
 

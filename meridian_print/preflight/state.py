@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from meridian_print.drawing.geometry import IDENTITY, Matrix
-from meridian_print.preflight.content import Extent, Operands
+from meridian_print.preflight.content import Extent
 from meridian_print.preflight.painted import EVERYWHERE, Colour
 
 _BLACK = Colour("Grey", (0.0,))
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """What the operators so far have set."""
 
     matrix: Matrix = IDENTITY
@@ -26,7 +24,7 @@ class State:
     font: Any = None
 
 
-def matrix_of(operands: Operands) -> Matrix:
+def matrix_of(operands: Sequence[Any]) -> Matrix:
     """Return operands as a matrix; raises ValueError if they are none."""
     a, b, c, d, e, f = map(float, operands)
     return (a, b, c, d, e, f)

@@ -91,12 +91,13 @@ def _of_references(root: ElementTree.Element, tree: Tree) -> Iterator[Finding]:
 
 
 def _references(element: ElementTree.Element) -> Iterator[str]:
-    if local(element) != _LINK and (reference := href(element)):
+    kind = local(element)
+    if kind != _LINK and (reference := href(element)):
         yield reference
     for key, value in element.attrib.items():
         if "url(" in value and key not in HREFS:
             yield from _CALL.findall(value)
-    if local(element) == "style":
+    if kind == "style":
         yield from _CALL.findall(element.text or "")
 
 

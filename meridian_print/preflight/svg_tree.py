@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Literal, NamedTuple
 from xml.etree.ElementTree import Element
 
@@ -20,6 +21,7 @@ _CALL = re.compile(r"(\w+)\s*\(([^)]*)\)")
 _RULE = re.compile(r"\.([\w-]+)\s*\{([^}]*)\}")
 _LINES = frozenset(("path", "line", "polyline", "polygon", "rect", "circle", "ellipse"))
 _WITHIN = frozenset(("svg", "g", "a", "switch", "symbol"))
+_SHOWN = _LINES | _WITHIN | {"use", "image", "text"}
 _DEEPEST = 100
 
 Kind = Literal["line", "image", "text"]
@@ -57,7 +59,7 @@ class Tree:
 
     def _shown(self, element: Element, style: Style, matrix: Matrix, depth: int) -> Iterator[Mark]:
         kind = local(element)
-        if depth > _DEEPEST or not (kind in _LINES or kind in _WITHIN or kind in ("use", "image", "text")):
+        if kind not in _SHOWN or depth > _DEEPEST:
             return
         style = self._styled(element, style)
         if moves := element.get("transform"):
@@ -117,12 +119,18 @@ class Tree:
 
 def local(element: Element) -> str:
     """Return an element's name without its namespace; nothing for a comment."""
-    return element.tag.rpartition("}")[2] if isinstance(element.tag, str) else ""
+    return _local(element.tag) if isinstance(element.tag, str) else ""
+
+
+@lru_cache(maxsize=100)
+def _local(tag: str) -> str:
+    return tag.rpartition("}")[2]
 
 
 def href(element: Element) -> str:
     """Return what an element refers to."""
-    return next((element.attrib[key] for key in HREFS if key in element.attrib), "")
+    plain, of_xlink = HREFS
+    return element.get(plain, element.get(of_xlink, ""))
 
 
 def millimetres(length: str) -> float | None:
