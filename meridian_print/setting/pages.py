@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from meridian_print.drawing.geometry import Mm, translation
 from meridian_print.drawing.items import Group, Item
@@ -40,6 +41,23 @@ def set_column(column: Sequence[Block], at: tuple[Mm, Mm]) -> tuple[Item, ...]:
         placed.append(Group(block.items, matrix=translation(x, y)))
         y += block.height
     return tuple(placed)
+
+
+def fill_column(blocks: Sequence[Block], at: tuple[Mm, Mm], room: Mm) -> tuple[Item, ...]:
+    """Place blocks so that they fill the room: what is left is shared among the spaces, but not below headings.
+
+    Raises NoRoomError for blocks that are higher together.
+    """
+    spare = room - height(blocks)
+    if spare < 0:
+        raise NoRoomError(f"expected blocks at most {room:.1f} mm high, got {height(blocks):.1f} mm")
+    follows = [block.keeps for block in blocks[:-1]]
+    wider = spare / max(1, follows.count(False))
+    spread = (
+        replace(block, above=block.above if close else block.above + wider)
+        for block, close in zip(blocks[1:], follows, strict=True)
+    )
+    return set_column((blocks[0], *spread), at)
 
 
 def _kept_together(blocks: Sequence[Block]) -> Iterator[tuple[Block, ...]]:

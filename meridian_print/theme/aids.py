@@ -76,31 +76,34 @@ class SmallTowers:
 
 @dataclass(frozen=True, slots=True)
 class MatSizes:
-    """Lengths on a mat: its width, the band in the player's colour, the cells of the counter, the room for words."""
+    """Lengths on a mat: the band in the player's colour, its roundels, the cells of the counter.
 
-    width: Mm
+    Cards up to `tallest` have places on it, if they leave at least the width `words` beside them.
+    """
+
     band: Mm
     roundel: Mm
     pad: Mm
     cell: Mm
     words: Mm
+    tallest: Mm
 
 
 @dataclass(frozen=True, slots=True)
 class StripSizes:
-    """Lengths on a strip to check a meridian: its extent, and its scale of heights, each with a box to tick."""
+    """Lengths on a strip to check a meridian: its extent, its scale of heights, each with a box to tick."""
 
     width: Mm
     height: Mm
     pad: Mm
     scale: Mm
     box: Mm
-    arrow: Mm
+    between: Mm
 
 
 @dataclass(frozen=True, slots=True)
 class LabelSizes:
-    """Lengths on an island's label: its extent, the disc of its worth, the place for a piece, a capital's star."""
+    """Lengths on an island's label: its extent, radii of its worth and of the place for a piece, a star's."""
 
     width: Mm
     height: Mm

@@ -20,6 +20,7 @@ DEFAULT_FILES = {
     *("board-5.svg", "board-5.pdf", "board-4.svg", "board-4.pdf", "cards-a4.pdf", "score-sheet.svg"),
     *("score-sheet.pdf", "log-sheet.svg", "log-sheet.pdf", "manifest.json"),
     *("rules-en.pdf", "rules-en-booklet-a4.pdf", "rules-en-quick-start.pdf", "player-aid-a4.pdf"),
+    *("player-aid-mats-a4.pdf", "player-aid-strips-a4.pdf", "player-aid-labels-a4.pdf"),
 }
 
 

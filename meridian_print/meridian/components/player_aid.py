@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 
@@ -13,8 +13,7 @@ from meridian_print.meridian.components.rulebook_figures import FigureDesign, pi
 from meridian_print.meridian.rules.material import MERIDIANS, RANGE_CARDS, Card
 from meridian_print.meridian.words.player_aid import PanelWords, PlayerAidWords
 from meridian_print.setting.blocks import Block, heading, listed, paragraph
-from meridian_print.setting.lines import NoRoomError
-from meridian_print.setting.pages import height, set_column
+from meridian_print.setting.pages import fill_column, height, set_column
 from meridian_print.theme.aids import AidStyle
 
 _BULLET = "•"
@@ -52,25 +51,11 @@ def player_aid(design: AidDesign) -> Drawing:
     room = Rect(area.x, top, area.width, area.bottom - top)
     columns = (tuple(_placing(design)), tuple(_pushing(design)))
     step = design.column + style.sizes.gutter
-    set_in = (_filled(blocks, Point(room.x + at * step, room.y), room.height) for at, blocks in enumerate(columns))
+    set_in = (fill_column(blocks, Point(room.x + at * step, room.y), room.height) for at, blocks in enumerate(columns))
     divide = room.centre.x
     ruled = Path(line(divide, room.y, divide, room.bottom), stroke=style.pens.line)
     items = (*set_column((title,), (area.x, area.y)), ruled, *chain.from_iterable(set_in))
     return Drawing(words.title, design.page, items)
-
-
-def _filled(blocks: Sequence[Block], at: Point, room: Mm) -> tuple[Item, ...]:
-    """Set a column, and share what room is left among the spaces between its blocks, but not below headings."""
-    spare = room - height(blocks)
-    if spare < 0:
-        raise NoRoomError(f"expected blocks at most {room:.1f} mm high, got {height(blocks):.1f} mm")
-    follows = [block.keeps for block in blocks[:-1]]
-    wider = spare / follows.count(False)
-    spread = (
-        replace(block, above=block.above if close else block.above + wider)
-        for block, close in zip(blocks[1:], follows, strict=True)
-    )
-    return set_column((blocks[0], *spread), at)
 
 
 def _placing(design: AidDesign) -> Iterator[Block]:

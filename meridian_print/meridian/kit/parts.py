@@ -48,7 +48,11 @@ PARTS = (
     Part("boxes", "a box for the cards and a tray for the towers, to cut, fold and glue", ("boxes", "files")),
     Part("print-shop", "board and cards in the inks of a press", ("print_shop", "files"), "--print-shop"),
     Part("rules", "the rulebook, to read and to fold into a booklet, and a quick start", ("rules", "files")),
-    Part("player-aid", "the rules at a glance, a page for each player", ("player_aid", "files")),
+    Part(
+        "player-aid",
+        "the rules at a glance, mats, strips to check a meridian, labels of islands",
+        ("player_aid", "files"),
+    ),
     Part("score-sheet", "a row an island, to count majorities and find the winner", ("sheets", "score_sheet_files")),
     Part("log-sheet", "to write a game down, for 2, 3 and 4 players", ("sheets", "log_sheet_files")),
 )

@@ -1,25 +1,36 @@
-"""The kit's aids for the table: the rules at a glance on a page for each player."""
+"""The kit's aids for the table: a page for each player, and mats, strips and labels to cut out."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from meridian_print.drawing.items import Document, Page
+from meridian_print.drawing.items import Document, Drawing, Page
+from meridian_print.meridian.components.check_strip import check_strip
+from meridian_print.meridian.components.island_label import island_label
 from meridian_print.meridian.components.player_aid import AidDesign, player_aid
+from meridian_print.meridian.components.player_mat import MatDesign, player_mat
 from meridian_print.meridian.components.rulebook_figures import FigureDesign
 from meridian_print.meridian.components.towers_on_board import TowerDesign
+from meridian_print.meridian.kit.card_sizes import card_size
 from meridian_print.meridian.kit.papers import writing_paper
 from meridian_print.meridian.kit.recipe import Makers, Recipe
-from meridian_print.press.sheets import Slip, with_foot
+from meridian_print.meridian.rules.material import Colour
+from meridian_print.press.nup import Imposition, imposed
+from meridian_print.press.sheets import Slip, printed_area, reach_of_marks, with_foot
 from meridian_print.theme.aids import AidStyle, SmallTowers
 from meridian_print.theme.players import Players
 from meridian_print.theme.towers import TowerStyle
 
 
 def files(made_with: Recipe) -> Makers:
-    """Yield the player aid as PDF."""
-    yield f"player-aid-{writing_paper(made_with.paper).name.lower()}.pdf", partial(_page, made_with)
+    """Yield as PDF the player aid, mats, strips to check a meridian, and labels of all islands."""
+    paper = writing_paper(made_with.paper).name.lower()
+    yield f"player-aid-{paper}.pdf", partial(_page, made_with)
+    yield f"player-aid-mats-{paper}.pdf", partial(_mats, made_with)
+    yield f"player-aid-strips-{paper}.pdf", partial(_strips, made_with)
+    yield f"player-aid-labels-{paper}.pdf", partial(_labels, made_with)
 
 
 def _page(made_with: Recipe) -> Document:
@@ -30,6 +41,45 @@ def _page(made_with: Recipe) -> Document:
     title = words.player_aid.document.format(title=made_with.layout.title)
     slip = Slip(words.kit.ruler, words.player_aid.note.format(title=title), made_with.made("1"))
     return Document(title, words.language, (Page(with_foot(drawn, paper, slip, made_with.press), "1", drawn.title),))
+
+
+def _mats(made_with: Recipe) -> Document:
+    """Draw a mat for each colour, as wide as the paper allows."""
+    theme, card, paper = made_with.theme, card_size(made_with.order.cards), writing_paper(made_with.paper)
+    width = printed_area(paper).width - 2 * reach_of_marks(made_with.press)
+    style, players = theme.section("aids", AidStyle), theme.section("players", Players)
+    design = MatDesign(width, card.size, card.corner, style, players, made_with.words)
+    said = made_with.words.player_aid.mat
+    return _to_cut(made_with, said.document, said.note, [player_mat(colour, design) for colour in Colour])
+
+
+def _strips(made_with: Recipe) -> Document:
+    """Draw a strip for each player."""
+    said = made_with.words.player_aid.strip
+    strip = check_strip(made_with.theme.section("aids", AidStyle), said)
+    return _to_cut(made_with, said.document, said.note, [strip] * len(Colour))
+
+
+def _labels(made_with: Recipe) -> Document:
+    """Draw a label for each island of either side."""
+    said, style = made_with.words.player_aid.label, made_with.theme.section("aids", AidStyle)
+    sides = made_with.layout.sides
+    labels = [island_label(island, side, style, said) for side in sides for island in side.islands]
+    return _to_cut(made_with, said.document, said.note, labels)
+
+
+def _to_cut(made_with: Recipe, document: str, note: str, things: Sequence[Drawing]) -> Document:
+    """Lay things of one size on sheets, as many as fit, with marks for the cuts."""
+    paper, press, words = writing_paper(made_with.paper), made_with.press, made_with.words
+    title = document.format(title=made_with.layout.title)
+    sheets = imposed(things, things, Imposition(paper, press, duplex="none", bleed="none"))
+    pages = []
+    for number, sheet in enumerate(sheets, 1):
+        named = words.towers.sheet.format(number=number, count=len(sheets))
+        slip = Slip(words.kit.ruler, note.format(title=title, sheet=named), made_with.made(str(number)))
+        drawn = with_foot(replace(sheet.face, title=named), paper, slip, press)
+        pages.append(Page(drawn, str(number), named))
+    return Document(title, words.language, tuple(pages))
 
 
 def _towers(made_with: Recipe, small: SmallTowers) -> TowerDesign:

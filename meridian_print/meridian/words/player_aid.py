@@ -15,6 +15,39 @@ class PanelWords:
 
 
 @dataclass(frozen=True, slots=True)
+class MatWords:
+    """Words on a player's mat, a place for cards and a counter of pieces."""
+
+    document: str
+    note: str
+    mat: str
+    face_up: str
+    how_to: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StripWords:
+    """Words on a strip to check a meridian."""
+
+    document: str
+    note: str
+    strip: str
+    title: str
+    how_to: str
+    checks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LabelWords:
+    """Words on the label of an island: `safe` tells how many of all its garrisons take it for certain."""
+
+    document: str
+    note: str
+    label: str
+    safe: str
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerAidWords:
     """Words on a player's page; texts are marked as those of the rulebook. `{title}` is the board's."""
 
@@ -34,3 +67,6 @@ class PlayerAidWords:
     scores: tuple[str, ...]
     two: str
     for_two: str
+    mat: MatWords
+    strip: StripWords
+    label: LabelWords
