@@ -19,8 +19,7 @@ from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.press.calibration import Profile
 from meridian_print.press.icc import read_profile
-from meridian_print.press.paper import Bleed, Duplex, PaperTooSmallError
-from meridian_print.press.tiles import Join
+from meridian_print.press.paper import Bleed, Duplex, Join, PaperTooSmallError
 from meridian_print.source.values import millimetres
 from meridian_print.templates import folders
 from meridian_print.theme import theme_names

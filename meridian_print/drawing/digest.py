@@ -8,16 +8,13 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, assert_never
 
-from meridian_print.drawing.items import Drawing, Group, Item, Path, Symbol, Text, Use
+from meridian_print.drawing.items import SLUG, Drawing, Group, Item, Path, Symbol, Text, Use
 from meridian_print.drawing.paint import Ink, Stroke
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from meridian_print.drawing.geometry import Mm
-
-SLUG = "Slug"
-"""The layer of the line that says which sheet of which kit this is: it is no part of what the sheet shows."""
 
 
 def digest(drawing: Drawing) -> str:

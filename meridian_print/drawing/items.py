@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from meridian_print.drawing.geometry import IDENTITY, Matrix, Mm, Outline, Point, Rect, Size
-from meridian_print.drawing.output import Press
 from meridian_print.drawing.paint import Ink, Stroke
 
 if TYPE_CHECKING:
     from meridian_print.drawing.forms import Field
+    from meridian_print.drawing.output import Press
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,9 @@ class Text:
     width: Mm
     halo: Stroke | None = None
 
+
+SLUG = "Slug"
+"""The layer of the line that says which sheet of which kit this is: it is no part of what the sheet shows."""
 
 Tag = Literal["H1", "H2", "P", "L", "LI", "Lbl", "LBody", "TOC", "TOCI", "Div", "Caption"]
 """What a group is to a reader, by PDF's standard names: headings, paragraph, list, its items, contents, caption."""

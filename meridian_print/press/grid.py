@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from meridian_print.drawing.geometry import Matrix, Mm, Point, Rect, Size
 from meridian_print.press.marks import PressStyle
@@ -17,12 +17,14 @@ Fold = Literal["upright", "level"]
 _ROUNDING: Mm = 1e-6
 
 
-@dataclass(frozen=True, slots=True)
-class Spacing:
+class Spacing(NamedTuple):
     """What lies between cards: `gap` from one to the next, and `gutter` between faces and backs of a folded sheet."""
 
     gap: Mm = 0.0
     gutter: Mm = 0.0
+
+
+_CLOSE = Spacing()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +57,7 @@ class Grid:
                 yield Rect(self.origin.x + column * across, self.origin.y + row * down, *self.cell)
 
 
-@dataclass(frozen=True, slots=True)
-class Folded:
+class Folded(NamedTuple):
     """A grid of faces on a sheet that is folded: how the fold runs, and its x or y."""
 
     faces: Grid
@@ -64,9 +65,7 @@ class Folded:
     at: Mm
 
 
-def grid(
-    card: Size, paper: Paper, style: PressStyle, *, cards: int | None = None, spacing: Spacing = Spacing()
-) -> Grid:
+def grid(card: Size, paper: Paper, style: PressStyle, *, cards: int | None = None, spacing: Spacing = _CLOSE) -> Grid:
     """Find the grid that holds most cards, in the middle of the sheet from side to side, upright if that is no worse.
 
     A sheet that could hold more than there are `cards` has no empty rows. Raises PaperTooSmallError when it holds none.

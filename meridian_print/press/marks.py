@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from meridian_print.drawing.geometry import Mm, Outline, Point, Rect, circle, join, line, rectangle
 from meridian_print.drawing.items import Item, Path
@@ -14,8 +14,7 @@ RULER: Mm = 100.0
 """Length of the ruler that shows whether a printer kept the size."""
 
 
-@dataclass(frozen=True, slots=True)
-class CropStyle:
+class CropStyle(NamedTuple):
     """How far from the cut a crop mark begins, how long and wide it is, what is left to the edge of a slug."""
 
     gap: Mm
@@ -24,8 +23,7 @@ class CropStyle:
     margin: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class CrossStyle:
+class CrossStyle(NamedTuple):
     """A duplex cross: its distance from the sheet's edge, its circle, its arms and their width."""
 
     inset: Mm
@@ -34,8 +32,7 @@ class CrossStyle:
     width: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class RulerStyle:
+class RulerStyle(NamedTuple):
     """A ruler: its ticks at centimetres and halves, and their width."""
 
     tick: Mm
@@ -43,8 +40,7 @@ class RulerStyle:
     width: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class GuideStyle:
+class GuideStyle(NamedTuple):
     """A guide on the art, where a rounded corner is cut: a line that shows on any ground, for it has a light casing."""
 
     casing: Ink
@@ -52,16 +48,14 @@ class GuideStyle:
     width: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class FoldStyle:
+class FoldStyle(NamedTuple):
     """The marks at the ends of a fold: dashes, as long as these together."""
 
     length: Mm
     dash: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class TileStyle:
+class TileStyle(NamedTuple):
     """The flaps of tiles: their width, arrowheads this long that stop this `gap` short of the joint, halos of ids."""
 
     flap: Mm
@@ -70,8 +64,7 @@ class TileStyle:
     halo: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class PressStyle:
+class PressStyle(NamedTuple):
     """All marks, and the type of the lines beside the ruler, set so far from it and from each other.
 
     The upper ones are at most `note_room` long: crop marks may stand beside them.

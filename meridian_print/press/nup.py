@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from meridian_print.drawing.geometry import (
     IDENTITY,
@@ -39,8 +39,7 @@ class Imposition:
     corner: Mm = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class CardSheet:
+class CardSheet(NamedTuple):
     """A sheet of cards; without a back where it is printed on one side."""
 
     face: Drawing
@@ -65,8 +64,7 @@ def imposed(faces: Sequence[Drawing], backs: Sequence[Drawing], plan: Imposition
     return tuple(sheets)
 
 
-@dataclass(frozen=True, slots=True)
-class _Layout:
+class _Layout(NamedTuple):
     """A card, where the faces lie, the matrix from there to the backs, the fold if there is one, and the bleed."""
 
     card: Size
@@ -76,8 +74,7 @@ class _Layout:
     bleed: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class _Placed:
+class _Placed(NamedTuple):
     """A card on a page: what it covers once cut out, what is drawn there, and the matrix that lays it there."""
 
     place: Rect

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from meridian_print.drawing.geometry import Mm, Size
 
@@ -13,13 +12,15 @@ Duplex = Literal["long-edge", "short-edge", "gutterfold", "none"]
 Bleed = Literal["shared", "own", "none"]
 """What lies around a card on a sheet: its own art up to the next card, room of its own for that, or nothing."""
 
+Join = Literal["overlap", "tabs", "butt"]
+"""What of a tile of the board lies under the next: art that goes on, a blank tab to glue, or nothing."""
+
 
 class PaperTooSmallError(ValueError):
     """A part of the kit has no room on the paper."""
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(NamedTuple):
     """A kind of sheet, upright; `rim` is the border that printers leave white.
 
     Sheets to write on are printed on the paper named `writing`.
@@ -37,8 +38,7 @@ class Paper:
         return Size(self.width, self.height)
 
 
-@dataclass(frozen=True, slots=True)
-class CustomPaper:
+class CustomPaper(NamedTuple):
     """What a sheet of the user's own size has; bounds are for its shorter and its longer side."""
 
     rim: Mm
@@ -47,16 +47,14 @@ class CustomPaper:
     writing: str
 
 
-@dataclass(frozen=True, slots=True)
-class WriteOn:
+class WriteOn(NamedTuple):
     """How large paper to write on is, at least and at most."""
 
     least: tuple[Mm, Mm]
     most: tuple[Mm, Mm]
 
 
-@dataclass(frozen=True, slots=True)
-class Papers:
+class Papers(NamedTuple):
     """All papers that the program knows by name, and what holds for others."""
 
     papers: tuple[Paper, ...]

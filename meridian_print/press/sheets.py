@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
-from meridian_print.drawing.digest import SLUG
 from meridian_print.drawing.geometry import Mm, Point, Rect, rotation
-from meridian_print.drawing.items import Drawing, Group, Item
+from meridian_print.drawing.items import SLUG, Drawing, Group, Item
 from meridian_print.drawing.type import Font, cap_height, text, width
 from meridian_print.press.marks import RULER, PressStyle, crop_marks, duplex_cross, ruler
 from meridian_print.press.paper import Paper, PaperTooSmallError
@@ -15,8 +15,7 @@ FOOT: Mm = 7.0
 """Height of the strip with ruler and note, above the rim of the sheet."""
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(NamedTuple):
     """What stands beside the ruler: how to use it, which sheet this is, and the slug line, which kit it is of."""
 
     ruler: str

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from meridian_print.drawing.digest import SLUG
 from meridian_print.drawing.geometry import Mm, Point, Rect, rectangle
-from meridian_print.drawing.items import Drawing, Group, Item, Path
+from meridian_print.drawing.items import SLUG, Drawing, Group, Item, Path
 from meridian_print.drawing.paint import Ink, Stroke
 from meridian_print.drawing.type import text, width
 from meridian_print.press.marks import PressStyle, crop_marks
@@ -36,7 +35,7 @@ def shop_page(drawing: Drawing, separation: Separation, profile: Profile, finish
         raise ValueError(f"expected {profile.bleed:g} mm of bleed for {profile.title}, got {drawing.bleed:g} mm")
     cut, crop = Rect(0.0, 0.0, *drawing.size), finish.style.crop
     bleed = rectangle(cut.inset(-profile.bleed))
-    marks = crop_marks(cut, (cut.x, cut.right), (cut.y, cut.bottom), replace(finish.style, ink=_REGISTRATION))
+    marks = crop_marks(cut, (cut.x, cut.right), (cut.y, cut.bottom), finish.style._replace(ink=_REGISTRATION))
     layers = [
         Group(separation.items(drawing.items), clip=bleed, layer="Art"),
         Group((marks,), layer="Guides"),

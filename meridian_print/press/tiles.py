@@ -8,15 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from string import ascii_uppercase
-from typing import Literal
 
 from meridian_print.drawing.geometry import Mm, Rect, Size
 from meridian_print.press.marks import PressStyle
-from meridian_print.press.paper import Paper, PaperTooSmallError
+from meridian_print.press.paper import Join, Paper, PaperTooSmallError
 from meridian_print.press.sheets import printed_area, reach_of_marks
-
-Join = Literal["overlap", "tabs", "butt"]
-"""What of a tile lies under the next: art that goes on, a blank tab to glue, or nothing."""
 
 _MOST = 26
 """Most columns, for each has a letter, and most rows."""

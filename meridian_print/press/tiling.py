@@ -24,9 +24,9 @@ from meridian_print.drawing.type import cap_height, text
 from meridian_print.press.grid import turn_over
 from meridian_print.press.marks import PressStyle, crop_marks
 from meridian_print.press.nup import moved
-from meridian_print.press.paper import Paper
+from meridian_print.press.paper import Join, Paper
 from meridian_print.press.sheets import side_crosses
-from meridian_print.press.tiles import Join, Place, TilePlan
+from meridian_print.press.tiles import Place, TilePlan
 
 _POINTERS = (1 / 6, 1 / 2, 5 / 6)
 """Where marks point at a joint, as parts of its length."""

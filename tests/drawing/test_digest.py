@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from meridian_print.drawing.digest import SLUG, digest
+from meridian_print.drawing.digest import digest
 from meridian_print.drawing.geometry import Rect, Size, line, rectangle, translation
-from meridian_print.drawing.items import Drawing, Group, Item, Path, Symbol, Use
+from meridian_print.drawing.items import SLUG, Drawing, Group, Item, Path, Symbol, Use
 from meridian_print.drawing.paint import Stroke, hex_ink
 from meridian_print.drawing.type import Font, text
 

@@ -10,9 +10,8 @@ import pytest
 from meridian_print import __version__
 from meridian_print.backends.pdf import pdf_bytes
 from meridian_print.backends.svg import svg_bytes
-from meridian_print.drawing.digest import SLUG
 from meridian_print.drawing.geometry import Outline, Point, Rect, transformed
-from meridian_print.drawing.items import Document, Drawing, Group, Item, Text
+from meridian_print.drawing.items import SLUG, Document, Drawing, Group, Item, Text
 from meridian_print.drawing.items import Path as Shape
 from meridian_print.drawing.type import PT
 from meridian_print.press.marks import RULER

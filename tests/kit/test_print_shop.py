@@ -11,7 +11,7 @@ import pikepdf
 import pytest
 
 from meridian_print.backends.pdf import pdf_bytes
-from meridian_print.drawing.digest import SLUG
+from meridian_print.drawing.items import SLUG
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.recipe import recipe

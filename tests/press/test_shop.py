@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from meridian_print.drawing.digest import SLUG
 from meridian_print.drawing.geometry import Rect, Size, rectangle
-from meridian_print.drawing.items import Drawing, Group, Path, Text
+from meridian_print.drawing.items import SLUG, Drawing, Group, Path, Text
 from meridian_print.drawing.paint import hex_ink
 from meridian_print.press.marks import PressStyle
 from meridian_print.press.process import usual_process

@@ -18,9 +18,9 @@ from meridian_print.drawing.paint import hex_ink
 from meridian_print.drawing.type import PT
 from meridian_print.press.marks import PressStyle
 from meridian_print.press.nup import moved as placed
-from meridian_print.press.paper import Paper, Papers, PaperTooSmallError
+from meridian_print.press.paper import Join, Paper, Papers, PaperTooSmallError
 from meridian_print.press.sheets import printed_area, upside_down
-from meridian_print.press.tiles import Join, Place, TilePlan, tile_plan
+from meridian_print.press.tiles import Place, TilePlan, tile_plan
 from meridian_print.press.tiling import BoardSide, Tiling, back_sheet, behind, board_side, front_sheet
 from meridian_print.templates import load
 from tests.press.test_registration import box, marks, moved

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from meridian_print.drawing.geometry import Mm, Size
 from meridian_print.source.spelling import did_you_mean
@@ -11,8 +11,7 @@ from meridian_print.source.values import extent
 from meridian_print.templates import load
 
 
-@dataclass(frozen=True, slots=True)
-class CardSize:
+class CardSize(NamedTuple):
     """A trimmed card, and the radius of its corners where they are rounded."""
 
     name: str
@@ -26,8 +25,7 @@ class CardSize:
         return Size(self.width, self.height)
 
 
-@dataclass(frozen=True, slots=True)
-class CustomCard:
+class CustomCard(NamedTuple):
     """Bounds for cards of the user's own size: on the smallest, type is as small as can be read."""
 
     least: tuple[Mm, Mm]
@@ -35,8 +33,7 @@ class CustomCard:
     corner: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class CardSizes:
+class CardSizes(NamedTuple):
     """All sizes that the program knows by name, and what holds for others."""
 
     sizes: tuple[CardSize, ...]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
+from typing import TYPE_CHECKING
 
-from meridian_print.drawing.output import OutputProfile
-from meridian_print.press.calibration import Profile
-from meridian_print.press.paper import Bleed, Duplex
-from meridian_print.press.tiles import Join
+from meridian_print.press.paper import Bleed, Duplex, Join
+
+if TYPE_CHECKING:
+    from meridian_print.drawing.output import OutputProfile
+    from meridian_print.press.calibration import Profile
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,19 +6,19 @@ A part's module is imported, and its files are listed, only when one of them is 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import partial
 from importlib import import_module
+from typing import TYPE_CHECKING, NamedTuple
 
 from meridian_print.drawing.items import Document
-from meridian_print.meridian.kit.correcting import corrected
 from meridian_print.meridian.kit.recipe import Content, Makers, Recipe
-from meridian_print.press.calibration import Profile
+
+if TYPE_CHECKING:
+    from meridian_print.press.calibration import Profile
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """A part of the kit that can be made alone. The paths of all its files begin with its name.
 
     `maker` names the function that yields its files, as module and attribute of this package. A part that is made only
@@ -31,8 +31,7 @@ class Part:
     option: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class KitFile:
+class KitFile(NamedTuple):
     """A file of the kit: its path below the kit's folder, the part it belongs to, and how its content is made."""
 
     path: str
@@ -79,6 +78,8 @@ def _for_printer(make: Callable[[], Content], made_with: Recipe) -> Callable[[],
 
 
 def _corrected(make: Callable[[], Content], printer: Profile) -> Content:
+    from meridian_print.meridian.kit.correcting import corrected
+
     content = make()
     return corrected(content, printer) if isinstance(content, Document) else content
 

@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache, partial
 
-from meridian_print.drawing.digest import SLUG
 from meridian_print.drawing.geometry import Size, translation
-from meridian_print.drawing.items import Document, Drawing, Group, Item, Page
+from meridian_print.drawing.items import SLUG, Document, Drawing, Group, Item, Page
 from meridian_print.drawing.type import text
 from meridian_print.meridian.components.rulebook import RulebookDesign, RulebookPage, quick_start, rulebook
 from meridian_print.meridian.components.rulebook_figures import FigureDesign
