@@ -27,7 +27,7 @@ def check_strip(style: AidStyle, words: StripWords) -> Drawing:
     top = area.y + height(head) + sizes.between
     scale = Rect(area.x, top, sizes.scale, area.bottom - top)
     room = area.right - scale.right - sizes.between
-    checks = tuple(paragraph(check, room, kinds.small, above=sizes.between) for check in words.checks)
+    checks = tuple(paragraph(check, room, kinds.body, above=sizes.between) for check in words.checks)
     set_in = fill_column(checks, (scale.right + sizes.between, scale.y), scale.height)
     edge = Path(rectangle(Rect(0.0, 0.0, sizes.width, sizes.height)), stroke=style.pens.line)
     items = (edge, *set_column(head, (area.x, area.y)), *_scale(scale, style), *set_in)
