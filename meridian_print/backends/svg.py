@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from operator import sub
 from typing import assert_never
 from xml.etree import ElementTree
@@ -28,6 +28,8 @@ _NOT_IN_IDS = re.compile("[^a-z0-9]+")
 _RUNS = re.compile("M|L+|Q+|C+|Z")
 _COORDS_OF = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
 _AFTER_VERB = re.compile("([Mlqc]) ")
+_MOST_KEPT = 2048
+"""Most outlines whose data are kept: cards share nearly all of theirs."""
 
 
 def svg_bytes(drawing: Drawing, language: str = "en") -> bytes:
@@ -232,9 +234,10 @@ def _transform(matrix: Matrix) -> dict[str, str]:
     return {"transform": f"matrix({linear} {place})"}
 
 
+@lru_cache(maxsize=_MOST_KEPT)
 def _path_data(outline: Outline) -> str:
     """Write an outline relative to itself, in thousandths of a unit so that rounding does not add up."""
-    whole = [round(value * 1000) for value in outline.coords]
+    whole = list(map(round, map((1000.0).__mul__, outline.coords)))
     parts, at, here, start = list[str](), 0, (0, 0), (0, 0)
     for run in _RUNS.findall(outline.verbs):
         verb, step = run[0], _COORDS_OF[run[0]]

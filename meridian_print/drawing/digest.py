@@ -17,13 +17,19 @@ if TYPE_CHECKING:
     from meridian_print.drawing.geometry import Mm
 
 
-def digest(drawing: Drawing) -> str:
-    """Return the digest of all that is seen of a drawing but its slug line, in hexadecimal digits.
+def digests(drawings: Iterable[Drawing]) -> tuple[str, ...]:
+    """Return of each drawing the digest of all that is seen of it but its slug line, in hexadecimal digits.
 
-    Lengths count in single precision: what differs by less cannot be seen, and machines may differ in it.
+    Lengths count in single precision: what differs by less cannot be seen, and machines may differ in it. What of a
+    symbol is seen is found once for all drawings.
     """
+    symbols: dict[int, bytes] = {}
+    return tuple(_digest(drawing, symbols) for drawing in tuple(drawings))
+
+
+def _digest(drawing: Drawing, symbols: dict[int, bytes]) -> str:
     frame = _numbers((*drawing.size, drawing.bleed, drawing.slug))
-    return hashlib.sha256(frame + _items(drawing.items, {})).hexdigest()
+    return hashlib.sha256(frame + _items(drawing.items, symbols)).hexdigest()
 
 
 def _items(items: Iterable[Item], symbols: dict[int, bytes]) -> bytes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import NamedTuple
 
 Mm = float
@@ -84,12 +85,12 @@ NOTHING = Outline("", ())
 def join(outlines: Iterable[Outline]) -> Outline:
     """Join many outlines into one of several parts."""
     parts = tuple(outlines)
-    return Outline("".join(part.verbs for part in parts), tuple(value for part in parts for value in part.coords))
+    return Outline("".join(part.verbs for part in parts), tuple(chain.from_iterable(part.coords for part in parts)))
 
 
 def polyline(points: Sequence[tuple[Mm, Mm]]) -> Outline:
     """Draw straight lines from point to point."""
-    return Outline("M" + "L" * (len(points) - 1), tuple(value for point in points for value in point))
+    return Outline("M" + "L" * (len(points) - 1), tuple(chain.from_iterable(points)))
 
 
 def polygon(points: Sequence[tuple[Mm, Mm]]) -> Outline:
@@ -149,7 +150,7 @@ def transformed(outline: Outline, matrix: Matrix) -> Outline:
     a, b, c, d, e, f = matrix
     xs, ys = outline.coords[::2], outline.coords[1::2]
     moved = ((a * x + c * y + e, b * x + d * y + f) for x, y in zip(xs, ys, strict=True))
-    return Outline(outline.verbs, tuple(value for point in moved for value in point))
+    return Outline(outline.verbs, tuple(chain.from_iterable(moved)))
 
 
 def translation(x: Mm, y: Mm) -> Matrix:

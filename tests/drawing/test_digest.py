@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from meridian_print.drawing.digest import digest
+from meridian_print.drawing.digest import digests
 from meridian_print.drawing.geometry import Rect, Size, line, rectangle, translation
 from meridian_print.drawing.items import SLUG, Drawing, Group, Item, Path, Symbol, Use
 from meridian_print.drawing.paint import Stroke, hex_ink
@@ -52,7 +52,7 @@ def with_item(place: int, item: Item) -> Drawing:
     ids=range(21),
 )
 def test_what_looks_different_has_another_digest(other: Drawing) -> None:
-    assert digest(other) != digest(DRAWN)
+    assert digests((other,)) != digests((DRAWN,))
 
 
 def test_the_slug_line_counts_for_nothing_wherever_it_stands() -> None:
@@ -60,14 +60,20 @@ def test_the_slug_line_counts_for_nothing_wherever_it_stands() -> None:
 
     one, other = (replace(DRAWN, items=(*DRAWN.items, Group((WORDS, slug)))) for slug in slugs)
 
-    assert digest(one) == digest(other)
+    assert digests((one,)) == digests((other,))
 
 
 def test_what_no_eye_sees_counts_for_nothing() -> None:
     moved = with_item(0, replace(SQUARE, outline=rectangle(Rect(1, 1, 5, 5 + 1e-12))))
 
-    assert digest(replace(moved, title="another")) == digest(DRAWN)
+    assert digests((replace(moved, title="another"),)) == digests((DRAWN,))
 
 
 def test_a_symbol_is_told_by_what_it_shows_not_by_its_name() -> None:
-    assert digest(with_item(3, Use(replace(SYMBOL, name="other")))) == digest(DRAWN)
+    assert digests((with_item(3, Use(replace(SYMBOL, name="other"))),)) == digests((DRAWN,))
+
+
+def test_a_symbol_on_several_drawings_counts_on_each() -> None:
+    first, second = DRAWN, with_item(3, Use(replace(SYMBOL, items=(WORDS,))))
+
+    assert digests((first, second, first)) == (*digests((first,)), *digests((second,)), *digests((first,)))

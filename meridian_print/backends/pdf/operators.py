@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from meridian_print.backends.pdf.objects import number, numbers
 from meridian_print.drawing.geometry import Mm, Outline
@@ -20,7 +20,11 @@ _SIZES = {"M": 2, "L": 2, "C": 6, "Z": 0}
 _CAPS = {"butt": "0", "round": "1", "square": "2"}
 _JOINS = {"miter": "0", "round": "1", "bevel": "2"}
 
+_MOST_KEPT = 2048
+"""Most outlines whose operators are kept: several files of a kit show the same board."""
 
+
+@lru_cache(maxsize=_MOST_KEPT)
 def construction(outline: Outline) -> str:
     """Return the operators that build an outline, each on a line; coordinates to a thousandth of a millimetre."""
     cubic = _without_quadratics(outline) if "Q" in outline.verbs else outline

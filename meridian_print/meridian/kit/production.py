@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from meridian_print import __version__
-from meridian_print.drawing.digest import digest
+from meridian_print.drawing.digest import digests
 from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.items import Document, Drawing, Turn
 from meridian_print.meridian.kit.order import Order
@@ -61,12 +61,12 @@ def produce(file: KitFile, language: str) -> Product:
             from meridian_print.backends.svg import svg_bytes
 
             data = svg_bytes(content, language)
-            return Product(file.path, file.part, 1, content.size, None, data, (digest(content),))
+            return Product(file.path, file.part, 1, content.size, None, data, digests((content,)))
         case Document():
             from meridian_print.backends.pdf import pdf_bytes
 
             size, data = content.pages[0].drawing.size, pdf_bytes(content)
-            looks = tuple(digest(page.drawing) for page in content.pages)
+            looks = digests(page.drawing for page in content.pages)
             return Product(file.path, file.part, len(content.pages), size, content.two_sided, data, looks)
         case Finished():
             return Product(file.path, file.part, 1, content.size, two_sided=None, data=content.data)
