@@ -22,7 +22,7 @@ TOUCHING = 0.2
 """Millimetres by which the boxes of two texts may overlap: letters have room around them."""
 SHEETS = (
     *("score-sheet.pdf", "log-sheet.pdf", "towers-a4.pdf", "boxes-a4.pdf", "cards-a4.pdf"),
-    *("player-aid-mats-a4.pdf", "player-aid-strips-a4.pdf", "player-aid-labels-a4.pdf"),
+    *("player-aid-a4.pdf", "player-aid-mats-a4.pdf", "player-aid-strips-a4.pdf", "player-aid-labels-a4.pdf"),
 )
 
 

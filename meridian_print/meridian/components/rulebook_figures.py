@@ -39,7 +39,7 @@ from meridian_print.meridian.rulebook.figures import (
 from meridian_print.meridian.rules.column import Column, Tower
 from meridian_print.meridian.rules.moves import Violation
 from meridian_print.meridian.rules.state import Seat
-from meridian_print.meridian.words.rulebook import FigureWords
+from meridian_print.meridian.words.figures import FigureWords
 from meridian_print.theme.rulebook import FigureStyle
 
 _STAR_TIPS, _STAR_NOTCH = 5, 0.42

@@ -36,7 +36,7 @@ def files(made_with: Recipe) -> Makers:
 def _page(made_with: Recipe) -> Document:
     theme, words, paper = made_with.theme, made_with.words, writing_paper(made_with.paper)
     style = theme.section("aids", AidStyle)
-    figures = FigureDesign(_towers(made_with, style.towers), style.figures, words.rulebook.figures)
+    figures = FigureDesign(_towers(made_with, style.towers), style.figures, words.figures)
     drawn = player_aid(AidDesign(paper.size, style, words.player_aid, figures))
     title = words.player_aid.document.format(title=made_with.layout.title)
     slip = Slip(words.kit.ruler, words.player_aid.note.format(title=title), made_with.made("1"))

@@ -37,7 +37,7 @@ def _design(made_with: Recipe, page: Size) -> RulebookDesign:
     theme, words = made_with.theme, made_with.words
     style = theme.section("rulebook", RulebookStyle)
     towers = TowerDesign(theme.section("players", Players), theme.section("towers", TowerStyle), words)
-    figures = FigureDesign(towers, style.figures, words.rulebook.figures)
+    figures = FigureDesign(towers, style.figures, words.figures)
     return RulebookDesign(page, style, words.rulebook, figures)
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from meridian_print.meridian.words.cards import CardWords
     from meridian_print.meridian.words.colours import ColourWords
     from meridian_print.meridian.words.contact_sheet import ContactSheetWords
+    from meridian_print.meridian.words.figures import FigureWords
     from meridian_print.meridian.words.kit import KitWords
     from meridian_print.meridian.words.log_sheet import LogSheetWords
     from meridian_print.meridian.words.player_aid import PlayerAidWords
@@ -106,6 +107,13 @@ class Words:
         from meridian_print.meridian.words.rulebook import RulebookWords
 
         return _section(self.language, "rulebook", RulebookWords)
+
+    @property
+    def figures(self) -> FigureWords:
+        """Words in the figures of rulebook and player aid."""
+        from meridian_print.meridian.words.figures import FigureWords
+
+        return _section(self.language, "figures", FigureWords)
 
     @property
     def player_aid(self) -> PlayerAidWords:

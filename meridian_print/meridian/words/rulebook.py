@@ -28,27 +28,6 @@ class Caption:
 
 
 @dataclass(frozen=True, slots=True)
-class FigureWords:
-    """Words inside figures, and what is read aloud of them; `{height}`, `{city}` and the like are filled in."""
-
-    allowed: str
-    up: str
-    down: str
-    forbidden: str
-    taken: str
-    nobody: str
-    tower: str
-    capital: str
-    vacant: str
-    places: str
-    rebuilds: str
-    case: str
-    then: str
-    breaks: str
-    island: str
-
-
-@dataclass(frozen=True, slots=True)
 class RulebookWords:
     """Words of the rulebook; `{number}` and `{title}` are filled in."""
 
@@ -67,7 +46,6 @@ class RulebookWords:
     back: str
     index: str
     index_title: str
-    figures: FigureWords
     captions: tuple[Caption, ...]
     chapters: tuple[Chapter, ...]
     quick_title: str
