@@ -67,6 +67,7 @@ ONLY_IN = {
     "PIL": {"preflight", "press"},
     "uharfbuzz": {"drawing"},
     "manifold3d": {"solids"},
+    "pypdfium2": {"backends"},
     "numpy": {"ink", "meridian.chart", "meridian.layout"},
     "shapely": {"meridian.chart"},
     "contourpy": {"meridian.chart"},

@@ -27,6 +27,7 @@ from meridian_print.cli.ordering import (
     printer_option,
     solids_option,
     theme_option,
+    vendor_option,
 )
 from meridian_print.cli.proofing import proved
 from meridian_print.diagnostics import Severity, as_text
@@ -41,7 +42,7 @@ from meridian_print.meridian.layout.model import Layout, UndrawableError
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.source.spelling import did_you_mean
 
-_LARGE = {"board": "at a print shop, or on a large printer", "print-shop": "at a print shop"}
+_LARGE = {"board": "at a print shop, or on a large printer", "print-shop": "at a print shop", "vendor": "to upload"}
 """Parts that home printers cannot print, and where they are printed."""
 _SIDES = {
     None: "",
@@ -74,6 +75,7 @@ _SIDES = {
 @form_option
 @foot_option
 @print_shop_options
+@vendor_option
 @click.option(
     "--only", multiple=True, metavar="PART", help="Make only this part, or the files of this name; may be repeated."
 )

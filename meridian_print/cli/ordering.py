@@ -17,9 +17,11 @@ from meridian_print.files import read_bytes
 from meridian_print.meridian.kit.card_sizes import card_size, known_sizes
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.papers import paper_named
+from meridian_print.meridian.kit.vendors import vendor, vendor_names
 from meridian_print.press.calibration import Profile
 from meridian_print.press.icc import read_profile
 from meridian_print.press.paper import Bleed, Duplex, Join, PaperTooSmallError
+from meridian_print.source.spelling import did_you_mean
 from meridian_print.source.values import millimetres
 from meridian_print.templates import folders
 from meridian_print.theme import theme_names
@@ -38,6 +40,8 @@ def ordered() -> Order:
     order = Order(**{one.name: kept.get(_KEPT + one.name, getattr(_PLAIN, one.name)) for one in fields(Order)})
     if order.icc and not order.print_shop:
         raise click.UsageError("--icc is the press of a print shop; give --print-shop too")
+    if order.vendor and order.cards != _PLAIN.cards:
+        raise click.UsageError(f"vendors print cards of poker size; leave out --cards {order.cards}")
     return _saving_ink(order) if order.low_ink else order
 
 
@@ -88,6 +92,12 @@ def print_shop_options(command: _Command) -> _Command:
     told = "Make board and cards for a print shop, too: CMYK, with bleed and marks."
     flagged = _option(command, "print_shop", click.BOOL, told)
     return _option(flagged, "icc", _ProfileFile(), for_press)
+
+
+def vendor_option(command: _Command) -> _Command:
+    """Let a command be told to make cards for a vendor."""
+    told = f"Also make the cards to upload to a vendor: {', '.join(vendor_names())}."
+    return _option(command, "vendor", _VendorName(), told)
 
 
 @contextmanager
@@ -144,6 +154,25 @@ class _PrinterName(click.ParamType[Profile]):
             return read_printer(value)
         except BadProfileError as error:
             self.fail(str(error), param, ctx)
+
+
+class _VendorName(click.ParamType[str]):
+    """The name of a vendor; PNGs are drawn with pypdfium2, which is an extra."""
+
+    name = "NAME"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Find the vendor, or say what was expected."""
+        if not value:
+            return value
+        names = vendor_names()
+        if value not in names:
+            hint = did_you_mean(value, names) or f"the vendors are {', '.join(names)}"
+            self.fail(f"expected the name of a vendor, got '{value}'; {hint}", param, ctx)
+        if vendor(value).format == "png" and find_spec("pypdfium2") is None:
+            lacks = "needs pypdfium2, which is not installed; pip install 'meridian-print[png]'"
+            self.fail(f"{value} {lacks}", param, ctx)
+        return value
 
 
 class _CardSizeName(click.ParamType[str]):

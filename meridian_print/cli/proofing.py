@@ -1,28 +1,49 @@
-"""Holding what a command has made against what print needs, before anything is written."""
+"""Holding what a command has made against what print, or a vendor, needs, before anything is written."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import click
 
 from meridian_print.meridian.kit.production import Product
+from meridian_print.meridian.kit.vendors import vendor
 from meridian_print.preflight import as_text, preflight
+from meridian_print.preflight.findings import Wanted
+from meridian_print.press.vendor import UnfitError, png_faults
 
 _MOST_TOLD = 20
+_VENDOR = "vendor"
+_NOTHING = "nothing was written, for not all files could be printed as they are"
 
 
 def proved(products: Iterable[Product]) -> tuple[Product, ...]:
     """Return the files, all of them good; raises click.ClickException if one could not be printed as it is."""
-    made = tuple(products)
-    faults = [
-        as_text(found, product.path) for product in made if _is_printed(product) for found in preflight(product.data)
-    ]
+    try:
+        made = tuple(products)
+    except UnfitError as error:
+        raise click.ClickException(f"{_NOTHING}\n{error}") from None
+    faults = [fault for product in made for fault in _faults(product)]
     if faults:
         told = "\n".join(faults[:_MOST_TOLD])
-        raise click.ClickException(f"nothing was written, for not all files could be printed as they are\n{told}")
+        raise click.ClickException(f"{_NOTHING}\n{told}")
     return made
 
 
-def _is_printed(product: Product) -> bool:
-    return product.path.endswith((".pdf", ".svg"))
+def _faults(product: Product) -> Iterator[str]:
+    if product.path.endswith(".png"):
+        yield from (f"{product.path}: {fault}" for fault in png_faults(product.data, vendor(_vendor_of(product))))
+    elif product.path.endswith((".pdf", ".svg")):
+        yield from (as_text(found, product.path) for found in preflight(product.data, _wanted(product)))
+
+
+def _wanted(product: Product) -> Wanted:
+    if product.part != _VENDOR:
+        return Wanted()
+    profile = vendor(_vendor_of(product))
+    return Wanted(bleed=profile.bleed, ink=profile.ink, size=profile.trimmed)
+
+
+def _vendor_of(product: Product) -> str:
+    """Return the vendor whose folder a file lies in."""
+    return product.path.split("/")[1]

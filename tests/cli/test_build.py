@@ -6,12 +6,14 @@ import hashlib
 import os
 import pty
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from meridian_print import __version__
 from meridian_print.cli.layouts import built_in, find_layout
+from meridian_print.meridian.kit.vendors import vendor
 from tests.checks.programs import needed
 from tests.cli.builds import PROGRAM, build, content, manifest, process
 from tests.press.presses import ICC
@@ -222,6 +224,57 @@ def test_files_for_a_print_shop_are_made_when_they_are_asked_for(tmp_path: Path)
     assert ended.exit_code == 0, ended.output
     assert "at a print shop: print-shop/cards.pdf, 104 of 63 x 88 mm" in ended.stdout
     assert manifest(tmp_path / "corvine-isles")["print_shop"] is True
+
+
+def test_decks_for_a_vendor_are_made_when_they_are_asked_for(tmp_path: Path) -> None:
+    ended = build("-o", tmp_path, "--vendor", "drive-thru-cards", "--only", "vendor")
+
+    assert ended.exit_code == 0, ended.output
+    assert "to upload: vendor/drive-thru-cards/black.pdf, 14 of 63.5 x 88.9 mm" in ended.stdout
+    assert manifest(tmp_path / "corvine-isles")["vendor"] == "drive-thru-cards"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--only", "vendor"), "'vendor' is made only if it is asked for: give --vendor too"),
+        (("--vendor", "the-game-craftr"), "expected the name of a vendor, got 'the-game-craftr'; did you mean"),
+        (
+            ("--vendor", "drive-thru-cards", "--cards", "mini"),
+            "vendors print cards of poker size; leave out --cards mini",
+        ),
+    ],
+)
+def test_what_a_vendor_needs_is_told(arguments: tuple[str, ...], told: str, tmp_path: Path) -> None:
+    ended = build("-o", tmp_path, *arguments)
+
+    assert ended.exit_code == 2
+    assert told in ended.stderr
+    assert not list(tmp_path.iterdir())
+
+
+def test_images_are_refused_where_nothing_can_draw_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("meridian_print.cli.ordering.find_spec", lambda _: None)
+
+    ended = build("-o", tmp_path, "--vendor", "the-game-crafter")
+
+    assert ended.exit_code == 2
+    assert "needs pypdfium2, which is not installed; pip install 'meridian-print[png]'" in ended.stderr
+    assert not list(tmp_path.iterdir())
+
+
+def test_nothing_is_written_when_a_card_does_not_fit_its_vendor(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tight = replace(vendor("drive-thru-cards"), safe=(600, 900))
+    monkeypatch.setattr("meridian_print.meridian.kit.vendors.vendor", lambda _: tight)
+
+    ended = build("-o", tmp_path, "--vendor", "drive-thru-cards", "--only", "vendor")
+
+    assert ended.exit_code == 1
+    assert "nothing was written" in ended.stderr
+    assert "in the safe zone of DriveThruCards" in ended.stderr
+    assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,8 @@ class Order:
     cards are, what is printed around each, and whether guides show how to round their corners. `foot` is the width of
     a tower in mm; `solids` asks for towers to print in plastic; `icc` is the
     press of the print shop, `printer` that at home, whose faults are taken back; with `low_ink`
-    backgrounds are left out. `join` says how tiles of the board are joined.
+    backgrounds are left out. `join` says how tiles of the board are joined, `vendor` to
+    whom cards are sent to be printed, if to anyone.
     """
 
     theme: str = "atlas"
@@ -39,6 +40,7 @@ class Order:
     printer: Profile | None = None
     low_ink: bool = False
     join: Join = "overlap"
+    vendor: str = ""
 
     def told(self) -> dict[str, object]:
         """Return what was asked for, field by field, as the manifest tells it; a profile by its name and digest."""

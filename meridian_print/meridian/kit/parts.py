@@ -46,6 +46,7 @@ PARTS = (
     Part("towers", "80 tower pieces to fold and stack, and flat counters for the quick way", ("towers", "files")),
     Part("boxes", "a box for the cards and a tray for the towers, to cut, fold and glue", ("boxes", "files")),
     Part("print-shop", "board and cards in the inks of a press", ("print_shop", "files"), "--print-shop"),
+    Part("vendor", "the cards as a vendor wants them uploaded", ("vendors", "files"), "--vendor"),
     Part("rules", "the rulebook, to read and to fold into a booklet, and a quick start", ("rules", "files")),
     Part(
         "player-aid",

@@ -1,0 +1,25 @@
+"""Pages as pixels: a PDF page drawn by PDFium, which is the extra `png`, at exactly the size that is wanted."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+_CLOSE = 1 - 1e-6
+"""PDFium rounds up what a page is too large by a hair."""
+
+
+def png_bytes(pdf: bytes, pixels: tuple[int, int], dpi: int) -> bytes:
+    """Draw the first page of a document in RGB; raises ValueError if its proportions are not those of `pixels`."""
+    import pypdfium2
+
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        page = document[0]
+        image = page.render(scale=pixels[0] / page.get_width() * _CLOSE).to_pil().convert("RGB")
+    finally:
+        document.close()
+    if image.size != pixels:
+        raise ValueError(f"expected a page of {pixels[0]} x {pixels[1]} pixels, got {image.width} x {image.height}")
+    written = BytesIO()
+    image.save(written, "PNG", dpi=(dpi, dpi))
+    return written.getvalue()

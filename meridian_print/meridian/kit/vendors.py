@@ -1,0 +1,97 @@
+"""The kit's cards for a vendor: a deck a colour, since vendors print one back a deck, named as they are uploaded."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache, partial
+
+from meridian_print import resources
+from meridian_print.drawing.items import Document, Drawing, Group, Page
+from meridian_print.drawing.output import Press
+from meridian_print.meridian.components.card_design import CardDesign
+from meridian_print.meridian.components.cards import card_back, card_face, card_name
+from meridian_print.meridian.kit.cards import card_design
+from meridian_print.meridian.kit.recipe import Finished, Makers, Recipe
+from meridian_print.meridian.rules.material import DECK, Card, Colour
+from meridian_print.press.process import usual_process
+from meridian_print.press.profile import Profile
+from meridian_print.press.separation import Separation
+from meridian_print.press.vendor import DPI, VendorProfile, held_safe
+from meridian_print.templates import load
+
+_PRINT_SHOP = "print-shop"
+"""The profile of no vendor in particular; its rules for black hold for vendors, too."""
+
+
+def vendor_names() -> tuple[str, ...]:
+    """Name the vendors whose wishes the program knows."""
+    found = (resources.folder("templates") / "vendors").glob("*.yaml")
+    return tuple(sorted(path.stem for path in found if path.stem != _PRINT_SHOP))
+
+
+@cache
+def vendor(name: str) -> VendorProfile:
+    """Read the wishes of a vendor."""
+    return load(f"vendors/{name}.yaml", VendorProfile)
+
+
+def files(made_with: Recipe) -> Makers:
+    """Yield four decks of thirteen cards, if there is a vendor to send them to."""
+    name = made_with.order.vendor
+    if not name:
+        return
+    wanted = vendor(name)
+    design = _design(made_with, wanted)
+    for colour in Colour:
+        named = partial("vendor/{}/{}".format, name)
+        if wanted.format == "pdf":
+            yield named(wanted.deck.format(colour=colour)), partial(_deck, made_with, wanted, design, colour)
+            continue
+        for number, card in enumerate(DECK, 1):
+            path = wanted.face.format(colour=colour, card=card_name(card), number=number)
+            yield named(path), partial(_image, made_with, wanted, partial(_face, wanted, design, colour, card))
+        path = wanted.back.format(colour=colour)
+        yield named(path), partial(_image, made_with, wanted, partial(_back, wanted, design, colour))
+
+
+def _design(made_with: Recipe, wanted: VendorProfile) -> CardDesign:
+    """Return cards of the vendor's size, whose ground goes on to the end of the vendor's bleed."""
+    design = card_design(made_with)
+    sizes = design.style.sizes._replace(bleed=wanted.bleed)
+    return replace(design, size=wanted.trimmed, style=design.style._replace(sizes=sizes))
+
+
+def _face(wanted: VendorProfile, design: CardDesign, colour: Colour, card: Card) -> Drawing:
+    return _placed(card_face(colour, card, design), wanted)
+
+
+def _back(wanted: VendorProfile, design: CardDesign, colour: Colour) -> Drawing:
+    return _placed(card_back(colour, design), wanted)
+
+
+def _placed(card: Drawing, wanted: VendorProfile) -> Drawing:
+    """Tell a card as one figure, on a page that ends with its bleed."""
+    art = Group(card.items, alt=card.title)
+    return held_safe(replace(card, items=(art,), slug=card.bleed), wanted)
+
+
+def _image(made_with: Recipe, wanted: VendorProfile, make: partial[Drawing]) -> Finished:
+    from meridian_print.backends.pdf import pdf_bytes
+    from meridian_print.backends.png import png_bytes
+
+    card = make()
+    document = Document(card.title, made_with.words.language, (Page(card, "1", card.title),))
+    return Finished(png_bytes(pdf_bytes(document), wanted.pixels, DPI), card.size)
+
+
+def _deck(made_with: Recipe, wanted: VendorProfile, design: CardDesign, colour: Colour) -> Document:
+    """Draw a deck in inks, its back first."""
+    shop = replace(load(f"vendors/{_PRINT_SHOP}.yaml", Profile), ink=wanted.ink)
+    separation = Separation(shop, usual_process)
+    cards = (_back(wanted, design, colour), *(_face(wanted, design, colour, card) for card in DECK))
+    pages = tuple(
+        Page(replace(card, items=separation.items(card.items)), str(number), card.title)
+        for number, card in enumerate(cards, 1)
+    )
+    title = made_with.words.kit.cards.format(title=made_with.layout.title)
+    return Document(title, made_with.words.language, pages, press=Press())

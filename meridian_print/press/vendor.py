@@ -1,0 +1,114 @@
+"""What a vendor wants of the cards that are sent there, read from `templates/vendors`, and what of it is not so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Literal, assert_never
+
+from meridian_print.drawing.geometry import IDENTITY, Matrix, Mm, Rect, Size, after, transformed
+from meridian_print.drawing.items import Drawing, Group, Item, Path, Text, Use
+from meridian_print.drawing.type import outline, units_per_em
+
+DPI = 300
+"""What all vendors ask for."""
+_PIXEL = 25.4 / DPI
+_NEAR = 0.1
+"""Dots to the inch by which a PNG, which counts them to the metre, may be off."""
+
+
+class UnfitError(ValueError):
+    """A card does not fit what its vendor wants: a mistake of whoever wrote the theme or the profile."""
+
+
+@dataclass(frozen=True, slots=True)
+class VendorProfile:
+    """The wishes of one vendor.
+
+    `pixels` is the extent of a card with its bleed, and `safe` that of the zone in its middle that holds every word
+    and number. `face`, `back` and `deck` name files by colour, card and number; `ink` is the most of the four inks
+    together, in per cent, 0 where colours are RGB.
+    """
+
+    title: str
+    format: Literal["png", "pdf"]
+    pixels: tuple[int, int]
+    safe: tuple[int, int]
+    bleed: Mm
+    face: str = ""
+    back: str = ""
+    deck: str = ""
+    ink: float = 0.0
+
+    @property
+    def trimmed(self) -> Size:
+        """A card once it is cut."""
+        width, height = (pixels * _PIXEL - 2 * self.bleed for pixels in self.pixels)
+        return Size(width, height)
+
+    @property
+    def safe_zone(self) -> Rect:
+        """The zone that holds every word and number, from the trimmed card's corner."""
+        (width, height), trimmed = (pixels * _PIXEL for pixels in self.safe), self.trimmed
+        return Rect((trimmed.width - width) / 2, (trimmed.height - height) / 2, width, height)
+
+
+def held_safe(card: Drawing, profile: VendorProfile) -> Drawing:
+    """Return a card all of whose words lie in the safe zone; raises UnfitError for one that does not hold them."""
+    zone = profile.safe_zone
+    for words, box in boxes_of_text(card.items):
+        over = max(zone.x - box.x, zone.y - box.y, box.right - zone.right, box.bottom - zone.bottom)
+        if over > 0:
+            expected = f"expected all words in the safe zone of {profile.title}"
+            raise UnfitError(f"{expected}, got '{words}' {over:.2f} mm outside it on '{card.title}'")
+    return card
+
+
+def boxes_of_text(items: tuple[Item, ...], matrix: Matrix = IDENTITY) -> Iterator[tuple[str, Rect]]:
+    """Yield every line of text with the box round its letters, wherever groups and symbols have put it."""
+    for item in items:
+        match item:
+            case Text():
+                yield item.words, _box(item, matrix)
+            case Group():
+                yield from boxes_of_text(item.items, after(item.matrix, matrix))
+            case Use():
+                yield from boxes_of_text(item.symbol.items, after(item.matrix, matrix))
+            case Path():
+                pass
+            case _:
+                assert_never(item)
+
+
+def _box(line: Text, matrix: Matrix) -> Rect:
+    """Return the box round a line; handles of curves count as points, so it is never too small."""
+    xs: list[Mm] = []
+    ys: list[Mm] = []
+    scale = line.size / units_per_em(line.face)
+    for glyph in line.glyphs:
+        place = (scale, 0.0, 0.0, -scale, line.start.x + glyph.x, line.start.y + glyph.y)
+        coords = transformed(outline(line.face, glyph.index), after(place, matrix)).coords
+        xs += coords[::2]
+        ys += coords[1::2]
+    if not xs:
+        return Rect(*line.start, 0.0, 0.0)
+    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def png_faults(data: bytes, profile: VendorProfile) -> Iterator[str]:
+    """Tell what of a PNG is not as its vendor wants it."""
+    from PIL import Image
+
+    with Image.open(BytesIO(data)) as image:
+        if image.size != profile.pixels:
+            yield f"expected {_across(profile.pixels)}, got {_across(image.size)}"
+        if image.mode != "RGB":
+            yield f"expected the colours RGB, got {image.mode}"
+        dpi = image.info.get("dpi", (0.0, 0.0))
+        if any(abs(found - DPI) > _NEAR for found in dpi):
+            yield f"expected {DPI} dpi, got {dpi[0]:g} x {dpi[1]:g} dpi"
+
+
+def _across(pixels: tuple[int, int]) -> str:
+    return f"{pixels[0]} x {pixels[1]} pixels"
