@@ -1,6 +1,6 @@
 """Templates: YAML data of the program's own, read into the frozen dataclass or named tuple that its user declares.
 
-Named tuples are made in a fifth of the time, which counts where many are needed for little: on the way to the cards.
+Named tuples are made in a fifth of the time, which counts where there are as many as in themes.
 
 A field's type says what stands in the file: an `Ink` is a colour such as '#c22b1c'; a `float` a number or a length
 ('0.3mm', '8.5pt'), then in mm; a `Literal` one of its words; a `Font` or a `Stroke` or another dataclass a mapping of

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from meridian_print.drawing.geometry import Mm
 from meridian_print.drawing.paint import Ink, Stroke
@@ -11,8 +12,7 @@ from meridian_print.setting.words import Lettering
 from meridian_print.theme.rulebook import FigureStyle
 
 
-@dataclass(frozen=True, slots=True)
-class AidInks:
+class AidInks(NamedTuple):
     """Inks of the aids: what is printed, what only helps the eye, the ground of what is to be seen first."""
 
     ink: Ink
@@ -20,8 +20,7 @@ class AidInks:
     tint: Ink
 
 
-@dataclass(frozen=True, slots=True)
-class AidPens:
+class AidPens(NamedTuple):
     """Pens of the aids: outlines, lines within them, and places to lay something."""
 
     outline: Stroke
@@ -45,8 +44,7 @@ class AidType:
     count: Font
 
 
-@dataclass(frozen=True, slots=True)
-class AidSizes:
+class AidSizes(NamedTuple):
     """Lengths on the page of a player aid: what is kept free around it, between its columns and its blocks.
 
     `row` is the height of the cells that show range cards.
@@ -62,8 +60,7 @@ class AidSizes:
     row: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class SmallTowers:
+class SmallTowers(NamedTuple):
     """What is coarser on towers in the figures of an aid, before they are scaled: there it would be too fine to print.
 
     The width of the lines of patterns and rings, and roundels with their places.
@@ -74,8 +71,7 @@ class SmallTowers:
     roundel_at: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class MatSizes:
+class MatSizes(NamedTuple):
     """Lengths on a mat: the band in the player's colour, its roundels, the cells of the counter.
 
     Cards up to `tallest` have places on it, if they leave at least the width `words` beside them.
@@ -89,8 +85,7 @@ class MatSizes:
     tallest: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class StripSizes:
+class StripSizes(NamedTuple):
     """Lengths on a strip to check a meridian: its extent, its scale of heights, each with a box to tick."""
 
     width: Mm
@@ -101,8 +96,7 @@ class StripSizes:
     between: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class LabelSizes:
+class LabelSizes(NamedTuple):
     """Lengths on an island's label: its extent, radii of its worth and of the place for a piece, a star's."""
 
     width: Mm
@@ -114,8 +108,7 @@ class LabelSizes:
     star_inner: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class AidStyle:
+class AidStyle(NamedTuple):
     """How the aids look."""
 
     inks: AidInks

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from meridian_print.drawing.geometry import Mm
 from meridian_print.drawing.paint import Ink, Stroke
 from meridian_print.drawing.type import Font
 
 
-@dataclass(frozen=True, slots=True)
-class ArtSwitches:
+class ArtSwitches(NamedTuple):
     """What is drawn at all."""
 
     relief: bool
@@ -20,8 +19,7 @@ class ArtSwitches:
     scale: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ArtInks:
+class ArtInks(NamedTuple):
     """Inks of ornaments: rocks, the faces of mountains, trees; walls in light and in shade, roofs; ships; beasts.
 
     `accents` are the two colours of the rose besides the dark and the `light` one.
@@ -45,8 +43,7 @@ class ArtInks:
     belly: Ink
 
 
-@dataclass(frozen=True, slots=True)
-class ArtPens:
+class ArtPens(NamedTuple):
     """Pens of ornaments: the lit and the dark side of a mountain, its hachures; trees; towns; outlines at sea, details
     and rigging; waves; rhumb lines.
     """
@@ -64,8 +61,7 @@ class ArtPens:
     panel: Stroke
 
 
-@dataclass(frozen=True, slots=True)
-class ArtType:
+class ArtType(NamedTuple):
     """Type of ornaments: the figures of the scale, the words of scale and legend."""
 
     figure: Font
@@ -73,8 +69,7 @@ class ArtType:
     legend: Font
 
 
-@dataclass(frozen=True, slots=True)
-class ArtStyle:
+class ArtStyle(NamedTuple):
     """How ornaments look; `pad` is kept free around the words of the legend."""
 
     switches: ArtSwitches

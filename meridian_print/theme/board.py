@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from meridian_print.drawing.geometry import Mm
 from meridian_print.drawing.paint import Ink, Stroke
@@ -10,8 +10,7 @@ from meridian_print.drawing.type import Font
 from meridian_print.theme.art import ArtStyle
 
 
-@dataclass(frozen=True, slots=True)
-class MapInks:
+class MapInks(NamedTuple):
     """Inks of the map: water of odd and even meridians, land, the islands' tints, dots, the worth's device, and letters
     on land and at sea.
 
@@ -33,8 +32,7 @@ class MapInks:
     letters_at_sea: Ink
 
 
-@dataclass(frozen=True, slots=True)
-class MapPens:
+class MapPens(NamedTuple):
     """Pens of the map: waterlines from the coast outwards, hatching if there is any, coasts, the lines between
     meridians, the outline of a tower's foot, dots and the ring around them, the worth's device, and halos of letters
     on land and at sea.
@@ -53,8 +51,7 @@ class MapPens:
     halo_at_sea: Stroke
 
 
-@dataclass(frozen=True, slots=True)
-class MapType:
+class MapType(NamedTuple):
     """Type of the map: codes and names of cities and the space between, names of islands from large to small.
 
     A device of the width `device` with the worth in it follows the name of an island after `device_gap`.
@@ -69,8 +66,7 @@ class MapType:
     device_gap: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class MapSizes:
+class MapSizes(NamedTuple):
     """Lengths on the map: radii of dots, the gap to the ring around them, tips of the star, how far the shade falls.
 
     `foot_corner` rounds the outline of a tower's foot.
@@ -85,8 +81,7 @@ class MapSizes:
     foot_corner: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class FrameInks:
+class FrameInks(NamedTuple):
     """Inks of the frame: its ground, light panels on it, the tails of the banner, the dark of the zebra, letters."""
 
     ground: Ink
@@ -96,8 +91,7 @@ class FrameInks:
     letters: Ink
 
 
-@dataclass(frozen=True, slots=True)
-class FramePens:
+class FramePens(NamedTuple):
     """Pens of the frame: heavy, plain and fine lines, ticks, the outline of panels, the shafts of arrows.
 
     `bold` thickens the meridians' numbers.
@@ -112,8 +106,7 @@ class FramePens:
     bold: Stroke
 
 
-@dataclass(frozen=True, slots=True)
-class FrameType:
+class FrameType(NamedTuple):
     """Type of the frame: numbers of meridians, their small repeats at the top, title, side, and reminders."""
 
     number: Font
@@ -124,8 +117,7 @@ class FrameType:
     up: Font
 
 
-@dataclass(frozen=True, slots=True)
-class FrameSizes:
+class FrameSizes(NamedTuple):
     """Lengths of the frame.
 
     Counted outwards from the map: `ticks` begin at the first and end at the second length, the `zebra` likewise,
@@ -150,8 +142,7 @@ class FrameSizes:
     arrow: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class MapStyle:
+class MapStyle(NamedTuple):
     """How the map looks."""
 
     inks: MapInks
@@ -160,8 +151,7 @@ class MapStyle:
     sizes: MapSizes
 
 
-@dataclass(frozen=True, slots=True)
-class FrameStyle:
+class FrameStyle(NamedTuple):
     """How the frame around the map looks."""
 
     inks: FrameInks
@@ -170,8 +160,7 @@ class FrameStyle:
     sizes: FrameSizes
 
 
-@dataclass(frozen=True, slots=True)
-class BoardStyle:
+class BoardStyle(NamedTuple):
     """How a board looks; its art reaches `bleed` beyond the trimmed edge."""
 
     bleed: Mm

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from meridian_print.drawing.geometry import Mm
 from meridian_print.drawing.paint import Ink, Stroke
 from meridian_print.drawing.type import Font
 
 
-@dataclass(frozen=True, slots=True)
-class BoxStyle:
+class BoxStyle(NamedTuple):
     """Inks, pens and type of a box; lengths are for a front of `front_width` by `front_height`, others scale them.
 
     A `frame` runs `inset` from the edges of a panel, a finer line `inner_gap` inside it. The title begins `title_top`

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from meridian_print.drawing.geometry import Mm
 from meridian_print.drawing.type import Font
 from meridian_print.templates import load
 
 
-@dataclass(frozen=True, slots=True)
-class ContactSheetStyle:
+class ContactSheetStyle(NamedTuple):
     """Sizes of small maps and what is between them.
 
     A board has `between` its sides and `gap` to the next board; its caption's baseline is `caption` below the maps.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 
 from meridian_print.drawing.type import PT, Font
 from meridian_print.theme.board import FrameSizes, FrameStyle, FrameType
@@ -15,8 +15,8 @@ def enlarged(style: FrameStyle, by: float) -> FrameStyle:
     """Return the frame's style for art of this scale; what hangs over the map hangs no farther over it."""
     if by == 1:
         return style
-    type_ = FrameType(*(_type(getattr(style.type, field.name), by) for field in fields(FrameType)))
-    return replace(style, type=type_, sizes=_sizes(style.sizes, by))
+    type_ = FrameType(*(_type(font, by) for font in style.type))
+    return style._replace(type=type_, sizes=_sizes(style.sizes, by))
 
 
 def _sizes(sizes: FrameSizes, by: float) -> FrameSizes:

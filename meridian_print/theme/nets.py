@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from meridian_print.drawing.geometry import Mm
 from meridian_print.drawing.paint import Stroke
 
 
-@dataclass(frozen=True, slots=True)
-class NetStyle:
+class NetStyle(NamedTuple):
     """Lines of a net, and the room around it.
 
     The pen to cut along; the width and dash of the pen to fold along, whose ink is that of marks on the ground. Colour

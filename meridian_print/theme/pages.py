@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from meridian_print.drawing.paint import Ink
 
 
-@dataclass(frozen=True, slots=True)
-class PageInks:
+class PageInks(NamedTuple):
     """Inks of a page: its paper, panels on it, letters, quieter letters, lines; what can be pressed, and on that.
 
     `chosen` lies behind what is being looked at; `fault` and `doubt` are for errors and warnings, each with a paper.
@@ -29,8 +27,7 @@ class PageInks:
     doubt_paper: Ink
 
 
-@dataclass(frozen=True, slots=True)
-class PageFaces:
+class PageFaces(NamedTuple):
     """Faces of a page: headings, text, its italic and bold, figures and moves, and those that stand out."""
 
     title: str
@@ -41,8 +38,7 @@ class PageFaces:
     strong_figures: str
 
 
-@dataclass(frozen=True, slots=True)
-class PageStyle:
+class PageStyle(NamedTuple):
     """How a page looks; by the scheme a browser chooses the look of its own scroll bars and sliders."""
 
     inks: PageInks

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from meridian_print.drawing.geometry import Mm
 from meridian_print.drawing.paint import Ink, Stroke
@@ -10,8 +10,7 @@ from meridian_print.drawing.type import Font
 from meridian_print.setting.words import Lettering
 
 
-@dataclass(frozen=True, slots=True)
-class RulebookType:
+class RulebookType(NamedTuple):
     """Type of the rulebook: its title, headings of both levels, running text, captions, the foot of a page."""
 
     title: Lettering
@@ -23,8 +22,7 @@ class RulebookType:
     foot: Font
 
 
-@dataclass(frozen=True, slots=True)
-class RulebookSizes:
+class RulebookSizes(NamedTuple):
     """Lengths on a page: what is kept free around the text, above headings and between blocks.
 
     `quick_margin`, `quick_foot` and `gutter` are those of the quick start, which is set in two columns.
@@ -43,8 +41,7 @@ class RulebookSizes:
     gutter: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class FigureStyle:
+class FigureStyle(NamedTuple):
     """How a figure looks: towers at the part `scale` of their size, a city every `pitch` along a strip of sea.
 
     `islet` is the radius of the land under a vacant city; `letters` the room for the letters of the cities,
@@ -73,8 +70,7 @@ class FigureStyle:
     verdict: Font
 
 
-@dataclass(frozen=True, slots=True)
-class RulebookStyle:
+class RulebookStyle(NamedTuple):
     """How the rulebook looks."""
 
     ink: Ink

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from meridian_print.drawing.geometry import Mm
 from meridian_print.drawing.paint import Ink, Stroke
 from meridian_print.drawing.type import Font
 
 
-@dataclass(frozen=True, slots=True)
-class SheetInks:
+class SheetInks(NamedTuple):
     """Inks of a sheet to write on: what is printed, what only helps the eye, the ground of the cells to add up."""
 
     ink: Ink
@@ -18,8 +17,7 @@ class SheetInks:
     tint: Ink
 
 
-@dataclass(frozen=True, slots=True)
-class SheetPens:
+class SheetPens(NamedTuple):
     """Pens of a sheet: its frame, lines between players, between rows, inside a cell, lines to write on, tick boxes."""
 
     frame: Stroke
@@ -30,8 +28,7 @@ class SheetPens:
     box: Stroke
 
 
-@dataclass(frozen=True, slots=True)
-class SheetType:
+class SheetType(NamedTuple):
     """Type of a sheet: its headings, its table, its text, and the small words inside cells."""
 
     title: Font
@@ -48,8 +45,7 @@ class SheetType:
     small: Font
 
 
-@dataclass(frozen=True, slots=True)
-class SheetSizes:
+class SheetSizes(NamedTuple):
     """Places and lengths on every sheet to write on.
 
     Nothing stands in the `margin` at the sides and at the top, nor in the `foot`, the strip at the bottom for the
@@ -70,8 +66,7 @@ class SheetSizes:
     star_gap: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreSizes:
+class ScoreSizes(NamedTuple):
     """Widths of the score sheet's columns, heights of its rows; the islands' names have what is left.
 
     Rows of islands are between `row` and `row_most` high, and higher where a name needs it.
@@ -91,8 +86,7 @@ class ScoreSizes:
     lead: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class LogSizes:
+class LogSizes(NamedTuple):
     """Widths and heights on the log sheet; rows of rounds are between `row` and `row_most` high.
 
     `tick_wide` is what a colour's tick box needs in a row of four; `result_shares` divide a player's result.
@@ -118,8 +112,7 @@ class LogSizes:
     legend_columns: int
 
 
-@dataclass(frozen=True, slots=True)
-class EntryStyle:
+class EntryStyle(NamedTuple):
     """How a sheet is filled in: figures in cells, totals, names, and ticks in boxes, drawn so far beyond their edges.
 
     A name that does not fit is set smaller, down to the part `least`, and then cut.
@@ -134,8 +127,7 @@ class EntryStyle:
     tick_beyond: Mm
 
 
-@dataclass(frozen=True, slots=True)
-class SheetStyle:
+class SheetStyle(NamedTuple):
     """How score sheets and log sheets look."""
 
     inks: SheetInks

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from meridian_print.drawing.geometry import Mm
 from meridian_print.drawing.paint import Ink, Stroke
 from meridian_print.drawing.type import Font
 
 
-@dataclass(frozen=True, slots=True)
-class TowerStyle:
+class TowerStyle(NamedTuple):
     """How a tower looks from above: a tile as large as its foot, its height on a plate in the middle.
 
     `plate` is the radius of that plate; roundels of the radius `roundel` lie in two opposite corners, their centres

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -176,8 +175,8 @@ def test_the_same_side_is_drawn_the_same() -> None:
 
 def test_a_theme_without_tints_or_waterlines_still_has_coasts() -> None:
     plain = style("line-art")
-    pens = replace(plain.map.pens, waterlines=())
-    bare = replace(plain, map=replace(plain.map, pens=pens))
+    pens = plain.map.pens._replace(waterlines=())
+    bare = plain._replace(map=plain.map._replace(pens=pens))
 
     drawing = board(some(SUMMER).side, some(SUMMER).chart, "Bare", bare, SAYS)
 

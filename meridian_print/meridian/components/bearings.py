@@ -32,7 +32,7 @@ def bearings(chart: Chart, style: FrameStyle, words: BoardWords) -> tuple[Item, 
     room = chart.strips[0].centre.x - sizes.roundel - sizes.fine
     corner = sizes.fine + room / 2
     font = _fitted(style, (*words.shorter, *words.taller), room)
-    style = replace(style, type=replace(style.type, reminder=font))
+    style = style._replace(type=style.type._replace(reminder=font))
     bottom = (chart.area.bottom + sizes.close + chart.board.height - sizes.fine) / 2
     across, down = chart.board.width, chart.area.centre.y
     return (

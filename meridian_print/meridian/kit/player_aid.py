@@ -87,6 +87,6 @@ def _towers(made_with: Recipe, small: SmallTowers) -> TowerDesign:
     players, towers = made_with.theme.section("players", Players), made_with.theme.section("towers", TowerStyle)
     return TowerDesign(
         players._replace(patterns=players.patterns._replace(line=small.line, ring=small.line)),
-        replace(towers, roundel=small.roundel, roundel_at=small.roundel_at),
+        towers._replace(roundel=small.roundel, roundel_at=small.roundel_at),
         made_with.words,
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from dataclasses import fields
 from hashlib import sha256
 from string import Template
 
@@ -155,7 +154,7 @@ def _font_face(face: str, letters: str) -> str:
 
 def _inks(style: PageStyle) -> str:
     """Name the colours: --paper, --on-accent and so on."""
-    inks = ((field.name.replace("_", "-"), getattr(style.inks, field.name)) for field in fields(style.inks))
+    inks = ((name.replace("_", "-"), ink) for name, ink in style.inks._asdict().items())
     colours = " ".join(f"--{name}: {hex_colour(ink)};" for name, ink in inks)
     return f":root {{ color-scheme: {style.scheme}; {colours} }}\n"
 
