@@ -23,6 +23,7 @@ from meridian_print.cli.ordering import (
     low_ink_option,
     ordered,
     paper_option,
+    plotter_option,
     print_shop_options,
     printer_option,
     solids_option,
@@ -76,6 +77,7 @@ _SIDES = {
 @foot_option
 @print_shop_options
 @vendor_option
+@plotter_option
 @click.option(
     "--only", multiple=True, metavar="PART", help="Make only this part, or the files of this name; may be repeated."
 )

@@ -100,6 +100,12 @@ def vendor_option(command: _Command) -> _Command:
     return _option(command, "vendor", _VendorName(), told)
 
 
+def plotter_option(command: _Command) -> _Command:
+    """Let a command be asked for lines to cut along."""
+    told = "Also make the lines of towers and cards for a laser or a plotter, as SVG and DXF."
+    return _option(command, "plotter", click.BOOL, told)
+
+
 @contextmanager
 def _too_small_told() -> Iterator[None]:
     """Tell a paper that a part has no room on as a mistake of the one who chose it."""

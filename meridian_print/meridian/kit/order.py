@@ -22,7 +22,8 @@ class Order:
     a tower in mm; `solids` asks for towers to print in plastic; `icc` is the
     press of the print shop, `printer` that at home, whose faults are taken back; with `low_ink`
     backgrounds are left out. `join` says how tiles of the board are joined, `vendor` to
-    whom cards are sent to be printed, if to anyone.
+    whom cards are sent to be printed, if to anyone;
+    `plotter` asks for lines to cut along.
     """
 
     theme: str = "atlas"
@@ -41,6 +42,7 @@ class Order:
     low_ink: bool = False
     join: Join = "overlap"
     vendor: str = ""
+    plotter: bool = False
 
     def told(self) -> dict[str, object]:
         """Return what was asked for, field by field, as the manifest tells it; a profile by its name and digest."""

@@ -47,6 +47,7 @@ PARTS = (
     Part("boxes", "a box for the cards and a tray for the towers, to cut, fold and glue", ("boxes", "files")),
     Part("print-shop", "board and cards in the inks of a press", ("print_shop", "files"), "--print-shop"),
     Part("vendor", "the cards as a vendor wants them uploaded", ("vendors", "files"), "--vendor"),
+    Part("plotter", "lines for a laser or a plotter: tower and card", ("plotter", "files"), "--plotter"),
     Part("rules", "the rulebook, to read and to fold into a booklet, and a quick start", ("rules", "files")),
     Part(
         "player-aid",

@@ -1,0 +1,93 @@
+"""Lines for plotters: read and audited by another program, true to size, closed, on layers that say what to do."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+import ezdxf
+import pytest
+
+from meridian_print.backends.dxf import dxf_bytes
+from meridian_print.drawing.geometry import Point, Rect, Size, rectangle
+from meridian_print.drawing.items import Drawing, Group, Path
+from meridian_print.drawing.paint import Ink
+from meridian_print.meridian.kit.order import Order
+from meridian_print.meridian.kit.parts import kit_files
+from meridian_print.meridian.kit.plotter import joined
+from meridian_print.meridian.kit.recipe import Finished, recipe
+from tests.kit.kits import KITS, made_with
+
+NAMES = ("tower-net", "card-outline")
+
+
+@cache
+def read(name: str, cards: str = "poker") -> Any:
+    order = Order(cards=cards, plotter=True)
+    (file,) = kit_files(recipe(made_with(KITS[0]).layout, order), f"plotter/{name}.dxf")
+    made = file.make()
+    assert isinstance(made, Finished)
+    return ezdxf.read(io.StringIO(made.data.decode("ascii")))
+
+
+def lines(name: str, layer: str, cards: str = "poker") -> Sequence[Any]:
+    return list(read(name, cards).modelspace().query(f'POLYLINE[layer=="{layer}"]'))
+
+
+def extent(line: Any) -> tuple[float, float]:
+    points = list(line.points())
+    width, height = (max(at[axis] for at in points) - min(at[axis] for at in points) for axis in (0, 1))
+    return (width, height)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_another_program_finds_no_fault(name: str) -> None:
+    document = read(name)
+
+    audit = document.audit()
+
+    assert document.dxfversion == "AC1009"
+    assert (audit.errors, audit.fixes) == ([], [])
+
+
+@pytest.mark.parametrize(("cards", "size"), [("poker", (63, 88)), ("mini", (44, 67)), ("57x87mm", (57, 87))])
+def test_a_card_is_one_closed_line_of_its_size(cards: str, size: tuple[float, float]) -> None:
+    (outline,) = lines("card-outline", "CUT", cards)
+
+    assert outline.is_closed
+    assert extent(outline) == pytest.approx(size)
+    assert len(list(outline.points())) > 40
+
+
+def test_a_tower_is_cut_in_one_line_that_ends_where_it_began() -> None:
+    (outline,) = lines("tower-net", "CUT")
+
+    points = list(outline.points())
+
+    assert points[0].isclose(points[-1])
+
+
+def test_every_fold_of_a_tower_lies_within_its_cut() -> None:
+    (outline,) = lines("tower-net", "CUT")
+    folds = lines("tower-net", "FOLD")
+
+    assert len(folds) >= 4
+    for axis in (0, 1):
+        least, most = (pick(at[axis] for at in outline.points()) for pick in (min, max))
+
+        assert all(least <= at[axis] <= most for fold in folds for at in fold.points())
+
+
+def test_what_is_no_line_is_refused() -> None:
+    filled = Path(rectangle(Rect(0, 0, 9, 9)), fill=Ink((0, 0, 0)))
+
+    with pytest.raises(ValueError, match="expected a path without a fill"):
+        dxf_bytes(Drawing("a square", Size(9, 9), (Group((filled,), layer="Cut"),)))
+
+
+def test_edges_that_meet_are_joined_whichever_way_they_run() -> None:
+    a, b, c, d = Point(0, 0), Point(1, 0), Point(1, 1), Point(5, 5)
+
+    assert list(joined(((a, b), (c, b), (c, a), (d, c)))) == [(a, b, c, a), (d, c)]
