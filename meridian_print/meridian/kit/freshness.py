@@ -7,6 +7,7 @@ made of now, and if its bytes are those of which the manifest tells size and dig
 from __future__ import annotations
 
 import hashlib
+import os
 import platform
 import sys
 from collections.abc import Iterator, Mapping
@@ -67,9 +68,11 @@ def _told(origin: Origin) -> Iterator[tuple[str, bytes]]:
     yield "layout", origin.source
     yield "ordered", repr((origin.layout, sorted(origin.order.told().items()))).encode(errors="surrogateescape")
     for folder in (resources.PACKAGE, resources.folder("templates")):
-        for path in sorted(folder.rglob("*")):
-            if path.is_file() and path.suffix != ".pyc":
-                yield path.relative_to(folder).as_posix(), read_bytes(path)
+        for within, folders, names in os.walk(folder):
+            folders.sort()
+            for path in (Path(within, name) for name in sorted(names) if not name.endswith(".pyc")):
+                if path.is_file():
+                    yield str(path)[len(str(folder)) :], read_bytes(path)
 
 
 def _installed() -> str:

@@ -20,7 +20,7 @@ from meridian_print.meridian.layout.tints import tints
 from meridian_print.meridian.layout.tongues import USUAL, in_language
 from meridian_print.meridian.layout.unity import splits
 from meridian_print.meridian.rules.material import MERIDIANS
-from meridian_print.source.document import read
+from meridian_print.source.reading import read_document
 from meridian_print.source.values import Findings
 
 
@@ -29,7 +29,7 @@ def read_layout(data: bytes, language: str = USUAL) -> Checked[Layout]:
 
     Names are those in the language, where the file gives them in several.
     """
-    document = read(data)
+    document = read_document(data)
     findings = list(document.diagnostics)
     root = document.root and in_language(document.root, language, findings)
     declared = declared_layout(root, findings) if root else None
