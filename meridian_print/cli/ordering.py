@@ -24,8 +24,7 @@ from meridian_print.press.paper import Bleed, Duplex, Join, PaperTooSmallError
 from meridian_print.source.spelling import did_you_mean
 from meridian_print.source.values import millimetres
 from meridian_print.templates import folders
-from meridian_print.theme import theme_names
-from meridian_print.theme.low_ink import LOW_INK
+from meridian_print.theme import LOW_INK, theme_names
 
 _PLAIN = Order()
 _KEPT = "meridian_print.order."

@@ -44,7 +44,7 @@ def limited(cmyk: Cmyk, ink: float) -> Cmyk:
     """Return the inks within a limit (in per cent) that still holds when black type is printed over them.
 
     >>> limited((1.0, 1.0, 1.0, 0.5), 240)
-    (0.4667, 0.4667, 0.4667, 0.5)
+    (0.4666, 0.4666, 0.4666, 0.5)
     """
     cyan, magenta, yellow, black = cmyk
     room, wanted = ink / 100 - 1, cyan + magenta + yellow

@@ -83,8 +83,8 @@ def millimetres(words: str) -> float | None:
 def extent(words: str) -> tuple[float, float] | None:
     """Turn a width and a height with one unit or two into millimetres.
 
-    >>> extent("320x450mm"), extent("8.5 in x 11 in"), extent("320")
-    ((320.0, 450.0), (215.9, 279.4), None)
+    >>> extent("320x450mm"), extent("8 in x 11 in"), extent("320")
+    ((320.0, 450.0), (203.2, 279.4), None)
     """
     parts = _EXTENT.fullmatch(words.strip())
     if not parts:

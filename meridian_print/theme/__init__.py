@@ -12,6 +12,9 @@ from meridian_print.templates import folders, load
 
 T = TypeVar("T")
 
+LOW_INK = "line-art"
+"""The theme that needs least ink: lines on white paper, no greys in the place of colours."""
+
 
 @dataclass(frozen=True, slots=True)
 class Theme:

@@ -9,9 +9,6 @@ from meridian_print.theme.players import Players
 
 T = TypeVar("T")
 
-LOW_INK = "line-art"
-"""The theme that needs least ink: lines on white paper, no greys in the place of colours."""
-
 
 def without_backgrounds(section: T) -> T:
     """Return a section of the theme without what only fills: the star, the rays and the stripes of the sea on cards.

@@ -49,7 +49,7 @@ def test_a_map_that_cannot_be_drawn_is_told(tmp_path: Path, monkeypatch: pytest.
 def limited(folder: Path) -> subprocess.CompletedProcess[str]:
     """Build where no file can grow beyond 100,000 bytes, as on a disk that is full."""
     return subprocess.run(
-        [*PROGRAM, "-o", str(folder), "--only", "score-sheet"],
+        [*PROGRAM, "-o", str(folder), "--only", "score-sheet", "--theme", "engraved"],
         capture_output=True,
         text=True,
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, 100_000)),

@@ -10,9 +10,9 @@ import pytest
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.recipe import Recipe, recipe
-from meridian_print.theme import Theme, theme_names
+from meridian_print.theme import LOW_INK, Theme, theme_names
 from meridian_print.theme.cards import CardStyle
-from meridian_print.theme.low_ink import LOW_INK, without_backgrounds, without_patterns
+from meridian_print.theme.low_ink import without_backgrounds, without_patterns
 from meridian_print.theme.players import Players
 from meridian_print.theme.sheets import SheetStyle
 from tests.cli.builds import build, manifest

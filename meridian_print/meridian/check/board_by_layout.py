@@ -8,6 +8,7 @@ from meridian_print.meridian.layout.declaration import DeclaredSide, declared_la
 from meridian_print.meridian.layout.map_block import MapBlock, miscounts
 from meridian_print.meridian.layout.model import city_code
 from meridian_print.meridian.layout.names import CITIES, ISLANDS, invented
+from meridian_print.meridian.layout.tongues import USUAL, in_language
 from meridian_print.meridian.rules.archipelago import Archipelago
 from meridian_print.meridian.rules.material import MERIDIANS
 from meridian_print.source.nodes import Document
@@ -17,7 +18,8 @@ from meridian_print.source.values import Findings
 def board_of(document: Document) -> Checked[Board]:
     """Read what the rules need of a layout; what concerns only the drawing of it is not checked."""
     findings = list(document.diagnostics)
-    declared = declared_layout(document.root, findings) if document.root else None
+    root = document.root and in_language(document.root, USUAL, findings)
+    declared = declared_layout(root, findings) if root else None
     sides = [_side(side, findings) for side in declared.sides] if declared else []
     board = Board(tuple(side for side in sides if side))
     found = in_order(tuple(findings))
