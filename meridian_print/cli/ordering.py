@@ -17,7 +17,7 @@ from meridian_print.files import read_bytes
 from meridian_print.meridian.kit.card_sizes import card_size, known_sizes
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.papers import paper_named
-from meridian_print.meridian.kit.vendors import vendor, vendor_names
+from meridian_print.meridian.kit.vendor_profiles import vendor, vendor_names
 from meridian_print.press.calibration import Profile
 from meridian_print.press.icc import read_profile
 from meridian_print.press.paper import Bleed, Duplex, Join, PaperTooSmallError

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import click
 
 from meridian_print.meridian.kit.production import Product
-from meridian_print.meridian.kit.vendors import vendor
+from meridian_print.meridian.kit.vendor_profiles import vendor
 from meridian_print.preflight import as_text, preflight
 from meridian_print.preflight.findings import Wanted
 from meridian_print.press.vendor import UnfitError, png_faults

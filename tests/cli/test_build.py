@@ -13,7 +13,7 @@ import pytest
 
 from meridian_print import __version__
 from meridian_print.cli.layouts import built_in, find_layout
-from meridian_print.meridian.kit.vendors import vendor
+from meridian_print.meridian.kit.vendor_profiles import vendor
 from tests.checks.programs import needed
 from tests.cli.builds import PROGRAM, build, content, manifest, process
 from tests.press.presses import ICC

@@ -14,7 +14,7 @@ from meridian_print.drawing.items import Document
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import KitFile, kit_files
 from meridian_print.meridian.kit.recipe import Finished, recipe
-from meridian_print.meridian.kit.vendors import vendor, vendor_names
+from meridian_print.meridian.kit.vendor_profiles import vendor, vendor_names
 from meridian_print.preflight import Wanted, preflight
 from meridian_print.press.vendor import UnfitError, boxes_of_text, held_safe, png_faults
 from meridian_print.theme import theme_names

@@ -3,36 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 
-from meridian_print import resources
 from meridian_print.drawing.items import Document, Drawing, Group, Page
 from meridian_print.drawing.output import Press
 from meridian_print.meridian.components.card_design import CardDesign
 from meridian_print.meridian.components.cards import card_back, card_face, card_name
 from meridian_print.meridian.kit.cards import card_design
 from meridian_print.meridian.kit.recipe import Finished, Makers, Recipe
+from meridian_print.meridian.kit.vendor_profiles import PRINT_SHOP, vendor
 from meridian_print.meridian.rules.material import DECK, Card, Colour
 from meridian_print.press.process import usual_process
 from meridian_print.press.profile import Profile
 from meridian_print.press.separation import Separation
 from meridian_print.press.vendor import DPI, VendorProfile, held_safe
 from meridian_print.templates import load
-
-_PRINT_SHOP = "print-shop"
-"""The profile of no vendor in particular; its rules for black hold for vendors, too."""
-
-
-def vendor_names() -> tuple[str, ...]:
-    """Name the vendors whose wishes the program knows."""
-    found = (resources.folder("templates") / "vendors").glob("*.yaml")
-    return tuple(sorted(path.stem for path in found if path.stem != _PRINT_SHOP))
-
-
-@cache
-def vendor(name: str) -> VendorProfile:
-    """Read the wishes of a vendor."""
-    return load(f"vendors/{name}.yaml", VendorProfile)
 
 
 def files(made_with: Recipe) -> Makers:
@@ -86,7 +71,7 @@ def _image(made_with: Recipe, wanted: VendorProfile, make: partial[Drawing]) -> 
 
 def _deck(made_with: Recipe, wanted: VendorProfile, design: CardDesign, colour: Colour) -> Document:
     """Draw a deck in inks, its back first."""
-    shop = replace(load(f"vendors/{_PRINT_SHOP}.yaml", Profile), ink=wanted.ink)
+    shop = replace(load(f"vendors/{PRINT_SHOP}.yaml", Profile), ink=wanted.ink)
     separation = Separation(shop, usual_process)
     cards = (_back(wanted, design, colour), *(_face(wanted, design, colour, card) for card in DECK))
     pages = tuple(
