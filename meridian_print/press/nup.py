@@ -6,7 +6,6 @@ Sheets stay upright; where more cards fit lying, the cards are turned, not the s
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple, assert_never
 
 from meridian_print.drawing.geometry import (
@@ -28,8 +27,7 @@ from meridian_print.press.paper import Bleed, Duplex, Paper
 from meridian_print.press.sheets import side_crosses
 
 
-@dataclass(frozen=True, slots=True)
-class Imposition:
+class Imposition(NamedTuple):
     """How cards are laid out: paper and marks, `duplex`, `bleed`; corners are rounded by `corner`, if not zero."""
 
     paper: Paper

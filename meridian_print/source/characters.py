@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from itertools import islice
+from typing import NamedTuple
 
 from meridian_print.diagnostics import START, Diagnostic, Span, error
 
@@ -32,8 +32,7 @@ _UNREAD = ("",)
 _SAVE_AS = "save the file as UTF-8: most editors offer it under 'Save as' or 'Encoding'"
 
 
-@dataclass(frozen=True, slots=True)
-class Characters:
+class Characters(NamedTuple):
     """A file's text with '\\n' for every line end; None where it is no text. `lines` are its lines without ends."""
 
     text: str | None

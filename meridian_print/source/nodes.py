@@ -7,7 +7,6 @@ by the thousand.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -60,8 +59,7 @@ class Mapping(NamedTuple):
 Node = Scalar | Sequence | Mapping
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(NamedTuple):
     """A file as far as it can be read; `root` is None exactly when some finding is a `yaml-syntax`.
 
     `lines` are the file's lines without ends, to show findings with. What else is found here (a key that stands
