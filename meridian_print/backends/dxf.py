@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from meridian_print.drawing.geometry import Outline, Point
 from meridian_print.drawing.items import Drawing, Group, Path
@@ -75,8 +75,7 @@ def _curve(handles: tuple[Point, ...]) -> Iterator[Point]:
         share, level = step / _CHORDS, handles
         while len(level) > 1:
             level = tuple(
-                Point(one.x + (two.x - one.x) * share, one.y + (two.y - one.y) * share)
-                for one, two in itertools.pairwise(level)
+                Point(one.x + (two.x - one.x) * share, one.y + (two.y - one.y) * share) for one, two in pairwise(level)
             )
         yield level[0]
 

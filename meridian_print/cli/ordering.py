@@ -17,7 +17,7 @@ from meridian_print.files import read_bytes
 from meridian_print.meridian.kit.card_sizes import card_size, known_sizes
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.papers import paper_named
-from meridian_print.meridian.kit.vendor_profiles import vendor, vendor_names
+from meridian_print.meridian.kit.vendor_profiles import draws_pixels, vendor_names
 from meridian_print.press.calibration import Profile
 from meridian_print.press.icc import read_profile
 from meridian_print.press.paper import Bleed, Duplex, Join, PaperTooSmallError
@@ -174,7 +174,7 @@ class _VendorName(click.ParamType[str]):
         if value not in names:
             hint = did_you_mean(value, names) or f"the vendors are {', '.join(names)}"
             self.fail(f"expected the name of a vendor, got '{value}'; {hint}", param, ctx)
-        if vendor(value).format == "png" and find_spec("pypdfium2") is None:
+        if draws_pixels(value) and find_spec("pypdfium2") is None:
             lacks = "needs pypdfium2, which is not installed; pip install 'meridian-print[png]'"
             self.fail(f"{value} {lacks}", param, ctx)
         return value

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 import click
 
 from meridian_print.meridian.kit.production import Product
-from meridian_print.meridian.kit.vendor_profiles import vendor
+from meridian_print.meridian.kit.vendor_profiles import vendor, wanted_pixels
 from meridian_print.preflight import as_text, preflight
 from meridian_print.preflight.findings import Wanted
 from meridian_print.press.vendor import UnfitError, png_faults
@@ -32,7 +32,9 @@ def proved(products: Iterable[Product]) -> tuple[Product, ...]:
 
 def _faults(product: Product) -> Iterator[str]:
     if product.path.endswith(".png"):
-        yield from (f"{product.path}: {fault}" for fault in png_faults(product.data, vendor(_vendor_of(product))))
+        yield from (
+            f"{product.path}: {fault}" for fault in png_faults(product.data, wanted_pixels(product.path, product.size))
+        )
     elif product.path.endswith((".pdf", ".svg")):
         yield from (as_text(found, product.path) for found in preflight(product.data, _wanted(product)))
 

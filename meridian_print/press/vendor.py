@@ -96,13 +96,13 @@ def _box(line: Text, matrix: Matrix) -> Rect:
     return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
-def png_faults(data: bytes, profile: VendorProfile) -> Iterator[str]:
+def png_faults(data: bytes, pixels: tuple[int, int]) -> Iterator[str]:
     """Tell what of a PNG is not as its vendor wants it."""
     from PIL import Image
 
     with Image.open(BytesIO(data)) as image:
-        if image.size != profile.pixels:
-            yield f"expected {_across(profile.pixels)}, got {_across(image.size)}"
+        if image.size != pixels:
+            yield f"expected {_across(pixels)}, got {_across(image.size)}"
         if image.mode != "RGB":
             yield f"expected the colours RGB, got {image.mode}"
         dpi = image.info.get("dpi", (0.0, 0.0))

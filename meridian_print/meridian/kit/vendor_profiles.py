@@ -6,6 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from meridian_print import resources
+from meridian_print.drawing.geometry import Size
+from meridian_print.meridian.kit import table_profile
 from meridian_print.templates import load
 
 if TYPE_CHECKING:
@@ -18,7 +20,18 @@ PRINT_SHOP = "print-shop"
 def vendor_names() -> tuple[str, ...]:
     """Name the vendors whose wishes the program knows."""
     found = (resources.folder("templates") / "vendors").glob("*.yaml")
-    return tuple(sorted(path.stem for path in found if path.stem != PRINT_SHOP))
+    return tuple(sorted({table_profile.NAME, *(path.stem for path in found)} - {PRINT_SHOP}))
+
+
+def draws_pixels(name: str) -> bool:
+    """Tell whether a vendor wants images."""
+    return name == table_profile.NAME or vendor(name).format == "png"
+
+
+def wanted_pixels(path: str, size: Size) -> tuple[int, int]:
+    """Return how many pixels an image in a vendor's folder must have; `size` is that of what it shows."""
+    name = path.split("/")[1]
+    return table_profile.wanted_pixels(path, size) if name == table_profile.NAME else vendor(name).pixels
 
 
 @cache

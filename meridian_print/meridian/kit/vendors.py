@@ -9,6 +9,7 @@ from meridian_print.drawing.items import Document, Drawing, Group, Page
 from meridian_print.drawing.output import Press
 from meridian_print.meridian.components.card_design import CardDesign
 from meridian_print.meridian.components.cards import card_back, card_face, card_name
+from meridian_print.meridian.kit import table_profile, tabletop
 from meridian_print.meridian.kit.cards import card_design
 from meridian_print.meridian.kit.recipe import Finished, Makers, Recipe
 from meridian_print.meridian.kit.vendor_profiles import PRINT_SHOP, vendor
@@ -24,6 +25,9 @@ def files(made_with: Recipe) -> Makers:
     """Yield four decks of thirteen cards, if there is a vendor to send them to."""
     name = made_with.order.vendor
     if not name:
+        return
+    if name == table_profile.NAME:
+        yield from tabletop.files(made_with)
         return
     wanted = vendor(name)
     design = _design(made_with, wanted)

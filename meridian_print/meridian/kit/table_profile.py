@@ -1,0 +1,43 @@
+"""What Tabletop Simulator wants of its images, read from `templates/tabletop.yaml`."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cache
+
+from meridian_print.drawing.geometry import Size
+from meridian_print.templates import load
+
+NAME = "tabletop-simulator"
+
+
+@dataclass(frozen=True, slots=True)
+class TableProfile:
+    """The wishes of Tabletop Simulator: columns and rows of a sheet, pixels of a card and across a board, scales."""
+
+    grid: tuple[int, int]
+    card: tuple[int, int]
+    board: int
+    board_scale: float
+    tower_scale: float
+
+
+@cache
+def table_profile() -> TableProfile:
+    """Read its wishes."""
+    return load("tabletop.yaml", TableProfile)
+
+
+def wanted_pixels(path: str, size: Size) -> tuple[int, int]:
+    """Return how many pixels an image has; `size` is that of what it shows, in mm."""
+    profile = table_profile()
+    (columns, rows), (width, height) = profile.grid, profile.card
+    if path.endswith("-faces.png"):
+        return (columns * width, rows * height)
+    return profile.card if path.endswith("-back.png") else _board_pixels(size)
+
+
+def _board_pixels(size: Size) -> tuple[int, int]:
+    across = table_profile().board
+    return (across, math.ceil(round(across * size.height / size.width, 2)))
