@@ -9,7 +9,7 @@ _CLOSE = 1 - 1e-6
 
 
 def png_bytes(pdf: bytes, pixels: tuple[int, int], dpi: int) -> bytes:
-    """Draw the first page of a document in RGB; raises ValueError if its proportions are not those of `pixels`."""
+    """Draw the first page of a document in RGB, without a last row cut short; raises ValueError if it does not fit."""
     import pypdfium2
 
     document = pypdfium2.PdfDocument(pdf)
@@ -18,8 +18,8 @@ def png_bytes(pdf: bytes, pixels: tuple[int, int], dpi: int) -> bytes:
         image = page.render(scale=pixels[0] / page.get_width() * _CLOSE).to_pil().convert("RGB")
     finally:
         document.close()
-    if image.size != pixels:
+    if image.width != pixels[0] or image.height - pixels[1] not in (0, 1):
         raise ValueError(f"expected a page of {pixels[0]} x {pixels[1]} pixels, got {image.width} x {image.height}")
     written = BytesIO()
-    image.save(written, "PNG", dpi=(dpi, dpi))
+    image.crop((0, 0, *pixels)).save(written, "PNG", dpi=(dpi, dpi))
     return written.getvalue()

@@ -11,6 +11,7 @@ import jsonschema
 import pytest
 from PIL import Image
 
+from meridian_print.drawing.geometry import Size
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.recipe import Finished, recipe
@@ -129,3 +130,10 @@ def test_an_image_is_no_larger_than_can_be_shown(name: str) -> None:
         assert opened.width % 4 == 0
         assert opened.width / opened.height == pytest.approx(content.size.width / content.size.height, rel=1e-3)
     assert list(png_faults(content.data, wanted_pixels(f"{FOLDER}/{name}", content.size))) == []
+
+
+@pytest.mark.parametrize("size", [Size(420, 297), Size(297, 420), Size(333.1, 500.7), Size(300, 300)])
+def test_no_side_of_a_board_is_too_long(size: Size) -> None:
+    pixels = wanted_pixels(f"{FOLDER}/board-5.png", size)
+
+    assert 4090 <= max(pixels) <= 4096

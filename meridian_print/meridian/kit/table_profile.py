@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from functools import cache
 
@@ -39,5 +38,6 @@ def wanted_pixels(path: str, size: Size) -> tuple[int, int]:
 
 
 def _board_pixels(size: Size) -> tuple[int, int]:
-    across = table_profile().board
-    return (across, math.ceil(round(across * size.height / size.width, 2)))
+    """Return whole pixels, the longer side of a board as long as may be."""
+    across = int(table_profile().board * min(1.0, size.width / size.height))
+    return (across, int(across * size.height / size.width))
