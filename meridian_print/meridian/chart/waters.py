@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -22,13 +23,23 @@ _ROSES = tuple(Size(0.88 * high, high) for high in (50.0, 46.0, 42.0, 38.0, 34.0
 _SCALES = (1.1, 1.0, 0.9, 0.8, 0.7)
 SCALE = Size(46.0, 8.5)
 """Of the scale bar."""
-_OFF_COAST: Mm = 1.0
 _APART: Mm = 26.0
 """Least distance between ornaments."""
 _OFF_EDGE: Mm = 2.5
 _BANNER: Mm = 4.0
 """How much farther from the top edge, over which the banner hangs."""
-_STEP: Mm = 1.5
+_CLOSE: Mm = 1.0
+"""The same for a legend that finds no room otherwise."""
+
+
+class _Search(NamedTuple):
+    """How places are tried: from one to the next, and how far from the coast and from names."""
+
+    step: Mm
+    off_coast: Mm
+
+
+_USUAL, _FINE = _Search(1.5, 1.0), _Search(0.5, 0.3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +74,9 @@ def waters(water: Room, area: Rect, legends: tuple[Size, ...], seed: int, *, tim
     x, y, width, height = area.inset(_OFF_EDGE)
     inner = Rect(x, y + _BANNER, width, height - _BANNER)
     room, legend = _first(water.coarser(), inner, legends, is_modest=True)
+    if legend is None:
+        tight, legend = _first(water, area.inset(_CLOSE), legends, is_modest=True, search=_FINE)
+        room = tight.coarser()
     room, rose = _first(room, inner, [_larger(rose, times) for rose in _ROSES])
     room, scale = _first(room, inner, (Size(SCALE.width * times, SCALE.height),), is_modest=True)
     pictures = random.Random(f"waters {seed}")
@@ -79,16 +93,18 @@ def waters(water: Room, area: Rect, legends: tuple[Size, ...], seed: int, *, tim
     return Waters(rose, legend, scale, tuple(found[0]), tuple(found[1]), tuple(knots))
 
 
-def _first(room: Room, area: Rect, sizes: Sequence[Size], *, is_modest: bool = False) -> tuple[Room, Rect | None]:
+def _first(
+    room: Room, area: Rect, sizes: Sequence[Size], *, is_modest: bool = False, search: _Search = _USUAL
+) -> tuple[Room, Rect | None]:
     """Find a place for the first of the sizes that has one, and return what room is left.
 
     It is the place with the most room around it, or, for something modest, with the least.
     """
     free = room.share()
     for size in sizes:
-        x, y = _corners(area, size)
+        x, y = _corners(area, size, search.step)
         if len(x):
-            fits = is_free(free, x - _OFF_COAST, y - _OFF_COAST, _grown(size, _OFF_COAST))
+            fits = is_free(free, x - search.off_coast, y - search.off_coast, _grown(size, search.off_coast))
             if fits.any():
                 spare = free.of(x - 8.0, y - 8.0, _grown(size, 8.0))
                 worth = 1 - spare if is_modest else spare
@@ -98,9 +114,9 @@ def _first(room: Room, area: Rect, sizes: Sequence[Size], *, is_modest: bool = F
     return room, None
 
 
-def _corners(area: Rect, size: Size) -> tuple[Floats, Floats]:
-    across = np.arange(area.x, area.right - size.width, _STEP)
-    down = np.arange(area.y, area.bottom - size.height, _STEP)
+def _corners(area: Rect, size: Size, step: Mm) -> tuple[Floats, Floats]:
+    across = np.arange(area.x, area.right - size.width, step)
+    down = np.arange(area.y, area.bottom - size.height, step)
     x, y = np.meshgrid(across, down)
     return x.ravel(), y.ravel()
 

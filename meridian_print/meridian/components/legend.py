@@ -27,39 +27,51 @@ _BETWEEN: Mm = 0.9
 """Least room between signs."""
 _SIGN = 2.6
 """Of the signs before the words, in ems."""
+_ROWS = (3, 1, 2)
+"""Lines that the legend may have, the best first."""
 _EXAMPLE = "5"
 _LEAGUES = 5
 """Fields of the scale."""
 
 
 def legend_sizes(style: BoardStyle, words: tuple[str, ...]) -> tuple[Size, ...]:
-    """Return the shapes that the legend may take: its entries below each other, or side by side."""
-    font, pad = style.art.type.legend, style.art.pad
-    widths = [_SIGN * font.size + width(each, font) for each in words]
-    row = _row(style)
-    return (
-        Size(max(widths) + 2 * pad, len(words) * row + pad),
-        Size(sum(widths) + 2 * len(words) * pad, row + pad),
-    )
+    """Return the shapes that the legend may take: its entries below each other, side by side, or in two columns."""
+    pad, row = style.art.pad, _row(style)
+    shapes = []
+    for rows in _ROWS:
+        wide = [_column_width(column, style) for column in _columns(words, rows)]
+        shapes.append(Size(sum(wide), rows * row + pad))
+    return tuple(shapes)
 
 
 def legend(box: Rect, style: BoardStyle, words: tuple[str, ...]) -> tuple[Item, ...]:
-    """Draw the legend; its shape says whether entries stand below each other or side by side."""
+    """Draw the legend; its height says in how many lines."""
     font, pad, ink = style.art.type.legend, style.art.pad, style.map.inks.letters
     row = _row(style)
-    tall = box.height > 2 * row
-    x, y, items = box.x + pad, box.y + (pad + row) / 2, list[Item]()
-    for number, each in enumerate(words):
-        centre = Point(x + _SIGN * font.size / 2 - 0.3 * font.size, y)
-        items += _sign(number, centre, style.map)
-        items.append(text(each, (x + _SIGN * font.size, y + cap_height(font) / 2), font, ink))
-        x, y = (x, y + row) if tall else (x + _SIGN * font.size + width(each, font) + 2 * pad, y)
+    sign = _SIGN * font.size
+    left, number, items = box.x + pad, 0, list[Item]()
+    for column in _columns(words, round((box.height - pad) / row)):
+        for at, each in enumerate(column):
+            y = box.y + (pad + row) / 2 + at * row
+            items += _sign(number, Point(left + sign / 2 - 0.3 * font.size, y), style.map)
+            items.append(text(each, (left + sign, y + cap_height(font) / 2), font, ink))
+            number += 1
+        left += _column_width(column, style)
     pens = style.art.pens
     return (
         Path(rectangle(box), style.map.inks.land, pens.panel),
         Path(rectangle(box.inset(0.6)), stroke=pens.detail),
         *items,
     )
+
+
+def _columns(words: tuple[str, ...], rows: int) -> tuple[tuple[str, ...], ...]:
+    return tuple(words[start : start + rows] for start in range(0, len(words), rows))
+
+
+def _column_width(column: tuple[str, ...], style: BoardStyle) -> Mm:
+    font = style.art.type.legend
+    return max(_SIGN * font.size + width(each, font) for each in column) + 2 * style.art.pad
 
 
 def _row(style: BoardStyle) -> Mm:
