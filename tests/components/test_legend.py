@@ -22,7 +22,7 @@ from tests.components.samples import THEMES
 
 WORDS = Words("en").board
 SHOWN = SIDES[:16]
-TOO_FULL = {("plain", "first-voyage 0")}
+TOO_FULL = {("plain", name) for name in ("first-voyage 0", "winding-sound 0", "7")}
 """Where the large type of a theme finds no open water."""
 
 
