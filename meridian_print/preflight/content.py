@@ -66,7 +66,7 @@ def operations(data: bytes) -> Iterator[Operation]:
             case "outline":
                 yield Operation(OUTLINE, [token[0]])
             case "word":
-                operands += [_operand(word) for word in token["plain"].split()]
+                operands += _plainly(token["plain"])
                 word = token["word"].decode()
                 if word in _VALUES:
                     operands.append(word)
@@ -112,8 +112,12 @@ def extent(outline: bytes) -> Extent:
     return Extent(min(xs), min(ys), max(xs), max(ys)) if ys else Extent(0.0, 0.0, -1.0, -1.0)
 
 
-def _operand(word: bytes) -> float | str:
-    return word.decode() if word[:1] == b"/" else float(word)
+def _plainly(words: bytes) -> Operands:
+    """Read names and numbers; where a damaged stream has a word that is neither, all of them are passed over."""
+    try:
+        return [word.decode() if word[:1] == b"/" else float(word) for word in words.split()]
+    except ValueError:
+        return []
 
 
 def _corners(rectangle: re.Match[bytes]) -> bytes:

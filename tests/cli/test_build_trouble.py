@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from meridian_print.cli.layouts import find_layout
+from meridian_print.meridian.kit.boards import bare_board, side_chart
 from meridian_print.meridian.layout.model import UndrawableError
 from tests.cli.builds import PROGRAM, build, content, is_whole, manifest, process
 
@@ -38,6 +39,8 @@ def test_a_map_that_cannot_be_drawn_is_told(tmp_path: Path, monkeypatch: pytest.
         raise UndrawableError("two islands merge")
 
     monkeypatch.setattr("meridian_print.meridian.chart.charting.chart", refuse)
+    bare_board.cache_clear()
+    side_chart.cache_clear()
 
     refused = build("-o", tmp_path / "out", "--only", "board")
 
