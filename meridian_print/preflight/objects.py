@@ -34,4 +34,7 @@ def numbers(owner: Any, count: int) -> tuple[float, ...] | None:
 
 def words(value: Any) -> str:
     """Return a name or a text as it is shown in messages."""
-    return "" if value is None else str(value)
+    try:
+        return "" if value is None else str(value)
+    except UnicodeDecodeError:  # a name of damaged bytes
+        return "unreadable"

@@ -7,7 +7,7 @@ import time
 
 import pikepdf
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from pikepdf import Array, Dictionary, Name, Pdf
 from reportlab.pdfgen.canvas import Canvas
@@ -255,6 +255,8 @@ def test_a_file_cut_off_is_told(length: int) -> None:
 
 
 @given(st.integers(0, len(good_pdf()) - 1), st.binary(min_size=1, max_size=4))
+@example(at=556, bytes_there=b"\x80@")
+@example(at=7243, bytes_there=b"1\x87wO")
 @settings(max_examples=150)
 def test_a_file_with_damaged_bytes_never_fails(at: int, bytes_there: bytes) -> None:
     data = good_pdf()
