@@ -19,7 +19,7 @@ from meridian_print.backends.pdf import pdf_bytes
 from meridian_print.cli.boards import boards_beside
 from meridian_print.cli.built_in import built_in
 from meridian_print.cli.layouts import find_layout
-from meridian_print.cli.showing import Looks, game_to_show
+from meridian_print.cli.showing import game_to_show
 from meridian_print.drawing.items import Document, Drawing, Page
 from meridian_print.meridian.check.report import check_log
 from meridian_print.meridian.kit.order import Order
@@ -80,7 +80,7 @@ def drawn(content: Drawing, dpi: int) -> Image.Image:
 def game(name: str) -> Game:
     """Return one of the sample games."""
     log = PROJECT / "logs" / f"{name}.yaml"
-    found = game_to_show(str(log), check_log(log.read_bytes(), boards_beside(log.parent)), Looks())
+    found = game_to_show(str(log), check_log(log.read_bytes(), boards_beside(log.parent)), Order())
     assert found is not None
     return found
 
