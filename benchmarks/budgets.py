@@ -22,7 +22,7 @@ HERE = Path(__file__).parent
 FONT = HERE.parent / "templates" / "fonts" / "EBGaramond-Regular.ttf"
 PROGRAM = str(Path(sys.executable).parent / "meridian-print")
 NOTHING = (sys.executable, "-c", "pass")
-SIZES = {"board-*.svg": 2.0, "board-*.pdf": 1.2, "cards-a4.pdf": 0.1, "*": 8.0}
+SIZES = {"board-?.svg": 2.0, "board-?.pdf": 1.2, "cards-a4.pdf": 0.1, "*": 8.0}
 """What files of the kit may weigh, in MB: the largest of these names, and all together."""
 MEMORY = 200
 """Largest resident set of any job, in MiB."""
