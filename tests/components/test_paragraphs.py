@@ -52,6 +52,12 @@ def test_a_room_narrower_than_a_letter_takes_a_letter_a_line() -> None:
     assert wrapped("isle", FONT, 0.1) == ("i-", "s-", "l-", "e")
 
 
+def test_a_no_break_space_stays_inside_its_word() -> None:
+    room = width("vaut\u00a0:", FONT)
+
+    assert wrapped("ceci vaut\u00a0: cinq", FONT, room) == ("ceci", "vaut\u00a0:", "cinq")
+
+
 def test_lines_stand_below_each_other_from_the_first_baseline() -> None:
     placed = set_lines(("one", "two", "three"), (10.0, 20.0), FONT, hex_ink("#000000"), leading=5.0)
 

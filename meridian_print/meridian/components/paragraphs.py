@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from meridian_print.drawing.geometry import Mm
@@ -9,11 +10,14 @@ from meridian_print.drawing.items import Text
 from meridian_print.drawing.paint import Ink
 from meridian_print.drawing.type import Font, text, width
 
+_WORD = re.compile(r"[^ \t\n]+")
+"""What no line end parts; a no-break space stays inside its word."""
+
 
 def wrapped(words: str, font: Font, room: Mm) -> tuple[str, ...]:
     """Break words into lines no wider than `room`; a word that is wider by itself is broken with a hyphen."""
     lines: list[str] = []
-    for word in words.split():
+    for word in _WORD.findall(words):
         for piece in _pieces(word, font, room):
             longer = " ".join((*lines[-1:], piece))
             fits = width(longer, font) <= room
