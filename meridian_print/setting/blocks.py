@@ -17,13 +17,15 @@ from meridian_print.setting.words import Lettering, Run, Word, words
 class Block:
     """Items that are not parted, drawn from (0, 0) down to `height`.
 
-    `above` is kept free before it, except at the top of a page. One that `keeps` stands on the page of the next.
+    `above` is kept free before it, except at the top of a page. One that `keeps` stands on the page of the next; a page
+    that does not begin with one that `opens` a part looks torn.
     """
 
     items: tuple[Item, ...]
     height: Mm
     above: Mm = 0.0
     keeps: bool = False
+    opens: bool = False
 
 
 def paragraph(told: str, room: Mm, lettering: Lettering, *, above: Mm = 0.0, tag: Tag = "P") -> Block:
@@ -44,7 +46,7 @@ def paragraph(told: str, room: Mm, lettering: Lettering, *, above: Mm = 0.0, tag
 def heading(told: str, room: Mm, lettering: Lettering, *, above: Mm, place: str | None, tag: Tag) -> Block:
     """Set a heading, which stays with what follows; `place` is its name for links."""
     block = paragraph(told, room, lettering, above=above, tag=tag)
-    return replace(block, items=tuple(_placed(item, place) for item in block.items), keeps=True)
+    return replace(block, items=tuple(_placed(item, place) for item in block.items), keeps=True, opens=True)
 
 
 def listed(items: Sequence[str], room: Mm, lettering: Lettering, *, mark: str, indent: Mm, above: Mm) -> Block:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import chain
 
 from meridian_print.drawing.geometry import Mm, translation
 from meridian_print.drawing.items import Group, Item
@@ -12,18 +14,27 @@ from meridian_print.setting.lines import NoRoomError
 
 Column = tuple[Block, ...]
 """Blocks that stand on one page."""
+_TORN = 0.1
+"""What it costs to part a chapter where no heading is, as much as a column that is a third empty."""
 
 
 def columns(blocks: Sequence[Block], room: Mm) -> tuple[Column, ...]:
-    """Part blocks into columns no higher than `room`; raises NoRoomError for a block that is higher alone."""
-    found: list[list[Block]] = [[]]
-    for kept in _kept_together(blocks):
-        if found[-1] and height((*found[-1], *kept)) > room:
-            found.append([])
-        found[-1] += kept
-        if height(found[-1]) > room:
-            raise NoRoomError(f"expected blocks at most {room:.1f} mm high, got {height(kept):.1f} mm")
-    return tuple(map(tuple, found))
+    """Part blocks into the fewest columns no higher than `room`, and these as evenly filled as can be.
+
+    All ends are chosen together: the empty parts of the columns, squared, add up to the least, and one that tears a
+    part costs more. Raises NoRoomError for a block that is higher alone.
+    """
+    kept = tuple(_kept_together(blocks))
+    best: list[tuple[int, float]] = [(0, 0.0)]
+    cut = [0]
+    for end in range(1, len(kept) + 1):
+        costs = list(_costs(kept, end, best, room))
+        if not costs:
+            raise NoRoomError(f"expected blocks at most {room:.1f} mm high, got {height(kept[end - 1]):.1f} mm")
+        cost, begin = min(costs)
+        best.append(cost)
+        cut.append(begin)
+    return _cut(kept, cut)
 
 
 def height(column: Sequence[Block]) -> Mm:
@@ -43,21 +54,48 @@ def set_column(column: Sequence[Block], at: tuple[Mm, Mm]) -> tuple[Item, ...]:
     return tuple(placed)
 
 
-def fill_column(blocks: Sequence[Block], at: tuple[Mm, Mm], room: Mm) -> tuple[Item, ...]:
+def fill_column(blocks: Sequence[Block], at: tuple[Mm, Mm], room: Mm, *, most: Mm = math.inf) -> tuple[Item, ...]:
     """Place blocks so that they fill the room: what is left is shared among the spaces, but not below headings.
 
-    Raises NoRoomError for blocks that are higher together.
+    No space grows by more than `most`. Raises NoRoomError for blocks that are higher together.
     """
     spare = room - height(blocks)
     if spare < 0:
         raise NoRoomError(f"expected blocks at most {room:.1f} mm high, got {height(blocks):.1f} mm")
     follows = [block.keeps for block in blocks[:-1]]
-    wider = spare / max(1, follows.count(False))
+    wider = min(most, spare / max(1, follows.count(False)))
     spread = (
         replace(block, above=block.above if close else block.above + wider)
         for block, close in zip(blocks[1:], follows, strict=True)
     )
     return set_column((blocks[0], *spread), at)
+
+
+def side_by_side(left: Sequence[Block], right: Sequence[Block], at: Mm, *, above: Mm) -> Block:
+    """Set two columns as one block, the second `at` millimetres to the right of the first."""
+    placed = (*set_column(left, (0.0, 0.0)), *set_column(right, (at, 0.0)))
+    return Block((Group(placed, tag="Div"),), max(height(left), height(right)), above, opens=True)
+
+
+def _costs(
+    kept: Sequence[Column], end: int, best: Sequence[tuple[int, float]], room: Mm
+) -> Iterator[tuple[tuple[int, float], int]]:
+    """Yield what columns cost, in their number and their empty parts, whose last one ends here, and where it begins."""
+    for begin in range(end - 1, -1, -1):
+        empty = 1 - height(tuple(chain.from_iterable(kept[begin:end]))) / room
+        if empty < 0:
+            return
+        count, cost = best[begin]
+        torn = 0.0 if kept[begin][0].opens or not begin else _TORN
+        yield (count + 1, cost + empty**2 + torn), begin
+
+
+def _cut(kept: Sequence[Column], cut: Sequence[int]) -> tuple[Column, ...]:
+    found, end = list[Column](), len(kept)
+    while end:
+        found.append(tuple(chain.from_iterable(kept[cut[end] : end])))
+        end = cut[end]
+    return tuple(reversed(found))
 
 
 def _kept_together(blocks: Sequence[Block]) -> Iterator[tuple[Block, ...]]:

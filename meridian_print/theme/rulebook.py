@@ -26,6 +26,8 @@ class RulebookSizes(NamedTuple):
     """Lengths on a page: what is kept free around the text, above headings and between blocks.
 
     `quick_margin`, `quick_foot` and `gutter` are those of the quick start, which is set in two columns.
+    Text stands `beside` a figure where its lines are no shorter than `aside`. A space grows by at most `spread` to fill
+    a page.
     """
 
     margin: Mm
@@ -39,6 +41,9 @@ class RulebookSizes(NamedTuple):
     quick_margin: Mm
     quick_foot: Mm
     gutter: Mm
+    beside: Mm
+    aside: Mm
+    spread: Mm
 
 
 class FigureStyle(NamedTuple):

@@ -11,7 +11,7 @@ from meridian_print.drawing.paint import hex_ink
 from meridian_print.drawing.type import Font, width
 from meridian_print.setting.blocks import Block, heading, listed, paragraph
 from meridian_print.setting.lines import NoRoomError, lines
-from meridian_print.setting.pages import columns, height
+from meridian_print.setting.pages import columns, fill_column, height, side_by_side
 from meridian_print.setting.words import Lettering, width_of, words
 
 INK, BLUE = hex_ink("#000000"), hex_ink("#0000ff")
@@ -116,3 +116,29 @@ def test_a_page_is_no_higher_than_its_room() -> None:
 def test_a_block_higher_than_a_page_is_an_error() -> None:
     with pytest.raises(NoRoomError, match=r"at most 50\.0 mm"):
         columns((Block((), 51.0),), 50.0)
+
+
+def test_columns_are_the_fewest_and_evenly_filled() -> None:
+    parted = columns([Block((), 10.0)] * 6, 50.0)
+
+    assert [len(column) for column in parted] == [3, 3]
+
+
+def test_a_column_rather_begins_with_what_opens_a_part() -> None:
+    part = Block((), 10.0, opens=True)
+
+    first, second = columns((part, Block((), 10.0), part, *[Block((), 10.0)] * 3), 50.0)
+
+    assert (len(first), second[0]) == (2, part)
+
+
+def test_what_stands_side_by_side_is_as_high_as_the_higher() -> None:
+    block = side_by_side((Block((), 10.0), Block((), 5.0, 2.0)), (Block((), 12.0),), 40.0, above=3.0)
+
+    assert (block.height, block.above) == (17.0, 3.0)
+
+
+def test_a_column_is_filled_no_wider_than_asked() -> None:
+    placed = fill_column([Block((Group(()),), 10.0)] * 3, (0.0, 0.0), 100.0, most=4.0)
+
+    assert [item.matrix[5] for item in placed if isinstance(item, Group)] == [0.0, 14.0, 28.0]

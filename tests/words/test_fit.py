@@ -17,12 +17,16 @@ from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.recipe import recipe
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.templates import folders
+from meridian_print.theme import theme_names
 
 TOUCHING = 0.2
 """Millimetres by which the boxes of two texts may overlap: letters have room around them."""
+FOOT = 0.91
+"""Above this part of a page of the rulebook stands its text."""
 SHEETS = (
     *("score-sheet.pdf", "log-sheet.pdf", "towers-a4.pdf", "boxes-a4.pdf", "cards-a4.pdf"),
     *("player-aid-a4.pdf", "player-aid-mats-a4.pdf", "player-aid-strips-a4.pdf", "player-aid-labels-a4.pdf"),
+    *("rules-{language}.pdf", "rules-{language}-booklet-a4.pdf", "rules-{language}-quick-start.pdf"),
 )
 
 
@@ -37,7 +41,7 @@ class Set(NamedTuple):
 def document(path: str, language: str, theme: str) -> Document:
     layout = read_layout(find_layout("first-voyage").read_bytes()).value
     assert layout is not None
-    (file,) = kit_files(recipe(layout, Order(theme=theme, language=language)), path)
+    (file,) = kit_files(recipe(layout, Order(theme=theme, language=language)), path.format(language=language))
     made = file.make()
     assert isinstance(made, Document)
     return made
@@ -100,3 +104,24 @@ def test_no_text_runs_off_the_paper(path: str, language: str, theme: str) -> Non
 
 def _holds(sheet: Rect, box: Rect) -> bool:
     return sheet.x <= box.x and sheet.y <= box.y and box.right <= sheet.right and box.bottom <= sheet.bottom
+
+
+@pytest.mark.parametrize("theme", theme_names())
+@pytest.mark.parametrize("language", folders("languages"))
+def test_the_quick_start_is_two_pages(language: str, theme: str) -> None:
+    assert len(document("rules-{language}-quick-start.pdf", language, theme).pages) == 2
+
+
+@pytest.mark.parametrize("theme", ["atlas", "plain"])
+@pytest.mark.parametrize("language", folders("languages"))
+def test_no_page_of_the_rulebook_is_half_empty(language: str, theme: str) -> None:
+    book = document("rules-{language}.pdf", language, theme)
+
+    filled = [_lowest(page.drawing.items, FOOT * page.drawing.size.height) for page in book.pages]
+
+    assert min(filled) > 0.55 * book.pages[0].drawing.size.height
+
+
+def _lowest(items: tuple[Item, ...], foot: float) -> float:
+    """Return how far down texts reach above the foot."""
+    return max(box.bottom for _, box in texts(items) if box.bottom < foot)

@@ -13,7 +13,7 @@ from meridian_print.meridian.components.rulebook_figures import FigureDesign, pi
 from meridian_print.meridian.rules.material import MERIDIANS, RANGE_CARDS, Card
 from meridian_print.meridian.words.player_aid import PanelWords, PlayerAidWords
 from meridian_print.setting.blocks import Block, heading, listed, paragraph
-from meridian_print.setting.pages import fill_column, height, set_column
+from meridian_print.setting.pages import fill_column, set_column, side_by_side
 from meridian_print.theme.aids import AidStyle
 
 _BULLET = "•"
@@ -94,9 +94,8 @@ def _panel(panel: PanelWords, design: AidDesign) -> Block:
     x = picture.width + style.sizes.beside
     head = paragraph(panel.head, design.column - x, style.type.lead)
     said = paragraph(panel.text, design.column - x, style.type.body, above=style.sizes.between)
-    beside = set_column((head, said), (x, 0.0))
-    tall = max(picture.height, height((head, said)))
-    return Block((Group((picture.item, *beside), tag="Div"),), tall, style.sizes.between)
+    figure = Block((picture.item,), picture.height)
+    return side_by_side((figure,), (head, said), x, above=style.sizes.between)
 
 
 def _ranges(design: AidDesign) -> Block:

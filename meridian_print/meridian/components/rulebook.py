@@ -2,45 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from itertools import chain, groupby
+from dataclasses import dataclass, replace
+from itertools import chain
 
-from meridian_print.drawing.geometry import Mm, Rect, Size, line, translation
-from meridian_print.drawing.items import Drawing, Group, Item, Path, Tag
+from meridian_print.drawing.geometry import line
+from meridian_print.drawing.items import Drawing, Group, Item, Path
 from meridian_print.drawing.type import cap_height, text
-from meridian_print.meridian.components.rulebook_figures import FigureDesign, picture_of
+from meridian_print.meridian.components.rulebook_text import HEADING, RULE, Measure, RulebookDesign, told
 from meridian_print.meridian.words.rulebook import Chapter, RulebookWords
-from meridian_print.setting.blocks import Block, heading, listed, paragraph
+from meridian_print.setting.blocks import Block, heading, paragraph
 from meridian_print.setting.lines import NoRoomError
-from meridian_print.setting.pages import Column, columns, height, set_column
-from meridian_print.setting.words import Lettering
-from meridian_print.theme.rulebook import RulebookStyle
+from meridian_print.setting.pages import Column, columns, fill_column, height, set_column
 
-_HEADING, _ITEM, _NUMBERED, _FIGURE = "## ", "- ", "1. ", "figure: "
-_RULE = re.compile(r"R\d+\b")
-_BULLET = "•"
-_LEADS_ON = ":"
-"""A paragraph that ends so stays with what follows."""
 QUICK_COLUMNS = 2
-
-
-@dataclass(frozen=True, slots=True)
-class RulebookDesign:
-    """How the rulebook looks, what it says, and the size of its pages."""
-
-    page: Size
-    style: RulebookStyle
-    words: RulebookWords
-    figures: FigureDesign
-
-    @property
-    def area(self) -> Rect:
-        """Where a page's text stands."""
-        sizes = self.style.sizes
-        room = self.page.height - sizes.top - sizes.bottom
-        return Rect(sizes.margin, sizes.top, self.page.width - 2 * sizes.margin, room)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +29,7 @@ class RulebookPage:
 
 def rulebook(design: RulebookDesign) -> tuple[RulebookPage, ...]:
     """Set the rulebook; the numbers of its pages are found first, for the contents and the index to tell."""
-    width, body = design.area.width, design.style.type.body
-    chapters = tuple(chain.from_iterable(_chapter(chapter, width, body, design) for chapter in design.words.chapters))
+    chapters = tuple(chain.from_iterable(_chapter(chapter, design) for chapter in design.words.chapters))
     numbers = _numbers(_parted(chapters, {}, design))
     return tuple(_page(column, number, design) for number, column in enumerate(_parted(chapters, numbers, design), 1))
 
@@ -88,108 +62,55 @@ def _led(lines: Sequence[tuple[str, str]], numbers: Mapping[str, int], design: R
     """Set lines that lead to places, each with the number of its page at the right."""
     font = design.style.type.body
     leading = font.leading * font.plain.size
-    told: list[Item] = []
+    led: list[Item] = []
     for at, (place, words) in enumerate(lines):
         base = at * leading + cap_height(font.plain)
         name = text(words, (0.0, base), font.plain, font.linked)
         number = text(str(numbers.get(place, 0)), (design.area.width, base), font.plain, font.linked, anchor="end")
-        told.append(Group((Group((name, number), link=place),), tag="TOCI"))
-    return Block((Group(tuple(told), tag="TOC"),), len(lines) * leading, design.style.sizes.between)
+        led.append(Group((Group((name, number), link=place),), tag="TOCI"))
+    return Block((Group(tuple(led), tag="TOC"),), len(lines) * leading, design.style.sizes.between)
 
 
 def _index(design: RulebookDesign, numbers: Mapping[str, int]) -> Iterator[Block]:
     words, style, width = design.words, design.style, design.area.width
     sizes = style.sizes
     yield heading(words.index, width, style.type.chapter, above=sizes.chapter_above, place="index", tag="H1")
-    yield _keeping(paragraph(words.index_title, width, style.type.body, above=sizes.between))
+    yield replace(paragraph(words.index_title, width, style.type.body, above=sizes.between), keeps=True)
     yield _led(_rules(words), numbers, design)
 
 
 def _rules(words: RulebookWords) -> list[tuple[str, str]]:
     """Return the headings of all rules, each with its place."""
-    headings = (block.removeprefix(_HEADING) for chapter in words.chapters for block in chapter.text)
-    return [(found[0], told) for told in headings if (found := _RULE.match(told))]
+    headings = (block.removeprefix(HEADING) for chapter in words.chapters for block in chapter.text)
+    return [(found[0], said) for said in headings if (found := RULE.match(said))]
 
 
-def _chapter(chapter: Chapter, width: Mm, body: Lettering, design: RulebookDesign) -> Iterator[Block]:
-    style = design.style
+def _chapter(chapter: Chapter, design: RulebookDesign) -> Iterator[Block]:
+    style, width = design.style, design.area.width
     above = style.sizes.chapter_above
     yield heading(chapter.title, width, style.type.chapter, above=above, place=chapter.key, tag="H1")
-    yield from _with_figures(tuple(_told(chapter.text, width, body, design)))
-
-
-def _with_figures(blocks: Sequence[Block]) -> Iterator[Block]:
-    """Keep the paragraph before a figure on its page; a list is long enough to stand alone."""
-    for block, following in zip(blocks, (*blocks[1:], None), strict=True):
-        leads = following is not None and _is(following, "Div") and not _is(block, "L")
-        yield _keeping(block) if leads else block
-
-
-def _is(block: Block, tag: Tag) -> bool:
-    return any(isinstance(item, Group) and item.tag == tag for item in block.items)
-
-
-def _told(blocks: Sequence[str], width: Mm, body: Lettering, design: RulebookDesign) -> Iterator[Block]:
-    """Set the blocks of a chapter; items that follow each other are one list."""
-    style, sizes = design.style, design.style.sizes
-    for kind, run in groupby(blocks, key=_kind):
-        told = [block.removeprefix(kind) for block in run]
-        match kind:
-            case "- " | "1. ":
-                mark = _BULLET if kind == _ITEM else ""
-                yield listed(told, width, body, mark=mark, indent=sizes.indent, above=sizes.between)
-            case "## ":
-                for one in told:
-                    rule = _RULE.match(one)
-                    place = rule[0] if rule else None
-                    yield heading(one, width, style.type.heading, above=sizes.heading_above, place=place, tag="H2")
-            case "figure: ":
-                yield from (_figure(key, width, design) for key in told)
-            case _:
-                for one in told:
-                    block = paragraph(one, width, body, above=sizes.between)
-                    yield _keeping(block) if one.endswith(_LEADS_ON) else block
-
-
-def _kind(block: str) -> str:
-    return next((mark for mark in (_HEADING, _ITEM, _NUMBERED, _FIGURE) if block.startswith(mark)), "")
-
-
-def _figure(key: str, width: Mm, design: RulebookDesign) -> Block:
-    """Set a figure with its caption below."""
-    style, words = design.style, design.words
-    picture = picture_of(key, design.figures)
-    if picture.width > width:
-        raise NoRoomError(f"expected figures at most {width:.1f} mm wide, got {picture.width:.1f} mm for {key!r}")
-    said = next(caption.words for caption in words.captions if caption.figure == key)
-    caption = paragraph(said, width, style.type.caption, tag="Caption")
-    drawn = Group((picture.item,), matrix=translation((width - picture.width) / 2, 0.0))
-    below = Group(caption.items, matrix=translation(0.0, picture.height))
-    total = picture.height + caption.height
-    return Block((Group((drawn, below), tag="Div"),), total, style.sizes.heading_above)
-
-
-def _keeping(block: Block) -> Block:
-    return Block(block.items, block.height, block.above, keeps=True)
+    yield from told(chapter.text, Measure(width, style.type.body, design))
 
 
 def _numbers(parted: Sequence[Column]) -> dict[str, int]:
     """Return on which page each place stands."""
-    return {place: number for number, column in enumerate(parted, 1) for block in column for place in _places(block)}
+    return {
+        place: number for number, column in enumerate(parted, 1) for block in column for place in _places(block.items)
+    }
 
 
-def _places(block: Block) -> Iterator[str]:
-    for item in block.items:
-        if isinstance(item, Group) and item.place:
-            yield item.place
+def _places(items: Sequence[Item]) -> Iterator[str]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from (item.place,) if item.place else _places(item.items)
 
 
 def _page(column: Column, number: int, design: RulebookDesign) -> RulebookPage:
     words, area = design.words, design.area
     title = words.page_bookmark.format(number=number)
     titles = {chapter.key: chapter.title for chapter in words.chapters} | {"index": words.index}
-    begun = tuple(titles[place] for block in column for place in _places(block) if place in titles)
-    items = set_column(column, (area.x, area.y))
+    begun = tuple(titles[place] for block in column for place in _places(block.items) if place in titles)
+    items = fill_column(column, (area.x, area.y), area.height, most=design.style.sizes.spread)
     return RulebookPage(Drawing(title, design.page, (*items, *_foot(number, design))), number, begun)
 
 
@@ -215,7 +136,7 @@ def _quick_page(chapter: Chapter, design: RulebookDesign) -> Drawing:
     start = top + height(head) + sizes.heading_above
     room = design.page.height - start - sizes.quick_foot
     column = (wide - (QUICK_COLUMNS - 1) * sizes.gutter) / QUICK_COLUMNS
-    parted = columns(tuple(_told(chapter.text, column, style.type.quick, design)), room)
+    parted = columns(tuple(told(chapter.text, Measure(column, style.type.quick, design))), room)
     if len(parted) > QUICK_COLUMNS:
         raise NoRoomError(f"expected {chapter.title!r} on one page, got {len(parted)} columns")
     set_in = (set_column(one, (top + at * (column + sizes.gutter), start)) for at, one in enumerate(parted))

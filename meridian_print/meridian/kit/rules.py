@@ -9,8 +9,9 @@ from functools import cache, partial
 from meridian_print.drawing.geometry import Size, translation
 from meridian_print.drawing.items import SLUG, Document, Drawing, Group, Item, Page
 from meridian_print.drawing.type import text
-from meridian_print.meridian.components.rulebook import RulebookDesign, RulebookPage, quick_start, rulebook
+from meridian_print.meridian.components.rulebook import RulebookPage, quick_start, rulebook
 from meridian_print.meridian.components.rulebook_figures import FigureDesign
+from meridian_print.meridian.components.rulebook_text import RulebookDesign
 from meridian_print.meridian.components.towers_on_board import TowerDesign
 from meridian_print.meridian.kit.papers import writing_paper
 from meridian_print.meridian.kit.recipe import Makers, Recipe

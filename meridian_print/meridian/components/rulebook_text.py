@@ -1,0 +1,131 @@
+"""A chapter's text, from marked words to blocks: paragraphs, lists, headings, and figures beside what leads to them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from meridian_print.drawing.geometry import Mm, Rect, Size, translation
+from meridian_print.drawing.items import Group
+from meridian_print.meridian.components.rulebook_figures import FigureDesign, Picture, picture_of
+from meridian_print.meridian.words.rulebook import RulebookWords
+from meridian_print.setting.blocks import Block, heading, listed, paragraph
+from meridian_print.setting.lines import NoRoomError
+from meridian_print.setting.pages import height, side_by_side
+from meridian_print.setting.words import Lettering
+from meridian_print.theme.rulebook import RulebookStyle
+
+HEADING, ITEM, NUMBERED, FIGURE = "## ", "- ", "1. ", "figure: "
+"""What a block begins with that is no paragraph."""
+RULE = re.compile(r"R\d+\b")
+_BULLET = "•"
+_LEADS_ON = ":"
+"""A paragraph that ends so stays with what follows."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulebookDesign:
+    """How the rulebook looks, what it says, and the size of its pages."""
+
+    page: Size
+    style: RulebookStyle
+    words: RulebookWords
+    figures: FigureDesign
+
+    @property
+    def area(self) -> Rect:
+        """Where a page's text stands."""
+        sizes = self.style.sizes
+        room = self.page.height - sizes.top - sizes.bottom
+        return Rect(sizes.margin, sizes.top, self.page.width - 2 * sizes.margin, room)
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """How wide text is set, in what lettering, and how all else looks."""
+
+    width: Mm
+    body: Lettering
+    design: RulebookDesign
+
+
+def told(blocks: Sequence[str], measure: Measure) -> Iterator[Block]:
+    """Set a chapter's text; items that follow each other are one list, and a figure stands with what leads to it."""
+    for passage in _passages(blocks):
+        last = passage[-1]
+        match _kind(last):
+            case "figure: ":
+                yield from _with_figure(passage[:-1], last.removeprefix(FIGURE), measure)
+            case "- " | "1. " as kind:
+                yield _list(kind, passage, measure)
+            case _:
+                yield from _plain(passage, measure)
+
+
+def _kind(block: str) -> str:
+    return next((mark for mark in (HEADING, ITEM, NUMBERED, FIGURE) if block.startswith(mark)), "")
+
+
+def _passages(blocks: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """Part a text before its headings, around its lists and after its figures."""
+    passage: list[str] = []
+    for block, following in zip(blocks, (*blocks[1:], HEADING), strict=True):
+        passage.append(block)
+        kind, after = _kind(block), _kind(following)
+        if kind == FIGURE or after == HEADING or (kind != after and {kind, after} & {ITEM, NUMBERED}):
+            yield tuple(passage)
+            passage = []
+
+
+def _list(kind: str, passage: Sequence[str], measure: Measure) -> Block:
+    sizes, items = measure.design.style.sizes, [item.removeprefix(kind) for item in passage]
+    mark = _BULLET if kind == ITEM else ""
+    return listed(items, measure.width, measure.body, mark=mark, indent=sizes.indent, above=sizes.between)
+
+
+def _plain(passage: Sequence[str], measure: Measure) -> Iterator[Block]:
+    """Set headings and paragraphs."""
+    style, width = measure.design.style, measure.width
+    for block in passage:
+        if block.startswith(HEADING):
+            said = block.removeprefix(HEADING)
+            place = rule[0] if (rule := RULE.match(said)) else None
+            yield heading(said, width, style.type.heading, above=style.sizes.heading_above, place=place, tag="H2")
+        else:
+            set_in = paragraph(block, width, measure.body, above=style.sizes.between)
+            yield replace(set_in, keeps=block.endswith(_LEADS_ON))
+
+
+def _with_figure(leading: Sequence[str], key: str, measure: Measure) -> tuple[Block, ...]:
+    """Set a figure below what leads to it or, where there is room, with its caption or all of it beside."""
+    sizes, picture = measure.design.style.sizes, picture_of(key, measure.design.figures)
+    if picture.width > measure.width:
+        raise NoRoomError(f"expected figures at most {measure.width:.1f} mm wide, got {picture.width:.1f} mm: {key!r}")
+    said = next(caption.words for caption in measure.design.words.captions if caption.figure == key)
+    above = tuple(replace(block, keeps=True) for block in _plain(leading, measure))
+    below = (*above, _captioned(picture, said, measure))
+    narrow = replace(measure, width=measure.width - picture.width - sizes.beside)
+    if narrow.width < sizes.aside:
+        return below
+    beside = (_beside(leading, picture, said, narrow),)
+    return min(beside, (*above, _beside((), picture, said, narrow)), below, key=height)
+
+
+def _captioned(picture: Picture, said: str, measure: Measure) -> Block:
+    """Set a figure with its caption below."""
+    style = measure.design.style
+    caption = paragraph(said, measure.width, style.type.caption, tag="Caption")
+    drawn = Group((picture.item,), matrix=translation((measure.width - picture.width) / 2, 0.0))
+    below = Group(caption.items, matrix=translation(0.0, picture.height))
+    total = picture.height + caption.height
+    return Block((Group((drawn, below), tag="Div"),), total, style.sizes.heading_above)
+
+
+def _beside(leading: Sequence[str], picture: Picture, said: str, measure: Measure) -> Block:
+    """Set a figure at the right of what leads to it, and of its caption below that."""
+    style = measure.design.style
+    caption = paragraph(said, measure.width, style.type.caption, above=2 * style.sizes.between, tag="Caption")
+    drawn = Block((picture.item,), picture.height)
+    at = measure.width + style.sizes.beside
+    return side_by_side((*_plain(leading, measure), caption), (drawn,), at, above=style.sizes.heading_above)
