@@ -114,10 +114,10 @@ def test_the_quick_start_is_two_pages(language: str, theme: str) -> None:
 
 @pytest.mark.parametrize("theme", ["atlas", "plain"])
 @pytest.mark.parametrize("language", folders("languages"))
-def test_no_page_of_the_rulebook_is_half_empty(language: str, theme: str) -> None:
+def test_no_page_of_the_rulebook_but_the_last_is_half_empty(language: str, theme: str) -> None:
     book = document("rules-{language}.pdf", language, theme)
 
-    filled = [_lowest(page.drawing.items, FOOT * page.drawing.size.height) for page in book.pages]
+    filled = [_lowest(page.drawing.items, FOOT * page.drawing.size.height) for page in book.pages[:-1]]
 
     assert min(filled) > 0.55 * book.pages[0].drawing.size.height
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from meridian_print.drawing.geometry import Mm, Rect, Size, translation
 from meridian_print.drawing.items import Group
+from meridian_print.meridian.components.captions import caption
 from meridian_print.meridian.components.rulebook_figures import FigureDesign, Picture, picture_of
 from meridian_print.meridian.words.rulebook import RulebookWords
 from meridian_print.setting.blocks import Block, heading, listed, paragraph
@@ -102,7 +103,7 @@ def _with_figure(leading: Sequence[str], key: str, measure: Measure) -> tuple[Bl
     sizes, picture = measure.design.style.sizes, picture_of(key, measure.design.figures)
     if picture.width > measure.width:
         raise NoRoomError(f"expected figures at most {measure.width:.1f} mm wide, got {picture.width:.1f} mm: {key!r}")
-    said = next(caption.words for caption in measure.design.words.captions if caption.figure == key)
+    said = _said(key, measure.design)
     above = tuple(replace(block, keeps=True) for block in _plain(leading, measure))
     below = (*above, _captioned(picture, said, measure))
     narrow = replace(measure, width=measure.width - picture.width - sizes.beside)
@@ -112,20 +113,25 @@ def _with_figure(leading: Sequence[str], key: str, measure: Measure) -> tuple[Bl
     return min(beside, (*above, _beside((), picture, said, narrow)), below, key=height)
 
 
+def _said(key: str, design: RulebookDesign) -> str:
+    told = next(each.words for each in design.words.captions if each.figure == key)
+    return caption(key, told, design.figures.words.facts)
+
+
 def _captioned(picture: Picture, said: str, measure: Measure) -> Block:
     """Set a figure with its caption below."""
     style = measure.design.style
-    caption = paragraph(said, measure.width, style.type.caption, tag="Caption")
+    set_in = paragraph(said, measure.width, style.type.caption, tag="Caption")
     drawn = Group((picture.item,), matrix=translation((measure.width - picture.width) / 2, 0.0))
-    below = Group(caption.items, matrix=translation(0.0, picture.height))
-    total = picture.height + caption.height
+    below = Group(set_in.items, matrix=translation(0.0, picture.height))
+    total = picture.height + set_in.height
     return Block((Group((drawn, below), tag="Div"),), total, style.sizes.heading_above)
 
 
 def _beside(leading: Sequence[str], picture: Picture, said: str, measure: Measure) -> Block:
     """Set a figure at the right of what leads to it, and of its caption below that."""
     style = measure.design.style
-    caption = paragraph(said, measure.width, style.type.caption, above=2 * style.sizes.between, tag="Caption")
+    set_in = paragraph(said, measure.width, style.type.caption, above=2 * style.sizes.between, tag="Caption")
     drawn = Block((picture.item,), picture.height)
     at = measure.width + style.sizes.beside
-    return side_by_side((*_plain(leading, measure), caption), (drawn,), at, above=style.sizes.heading_above)
+    return side_by_side((*_plain(leading, measure), set_in), (drawn,), at, above=style.sizes.heading_above)

@@ -4,6 +4,32 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from meridian_print.meridian.words.colours import ColourWords
+
+
+@dataclass(frozen=True, slots=True)
+class FactWords:
+    """What captions tell of a case, as far as the engine says so; `{height}` and `{player}` are filled in.
+
+    `towers` are towers by colour, with their heights; `numbers` are those from one on.
+    """
+
+    may: str
+    may_not: str
+    up: str
+    down: str
+    further_up: str
+    further_down: str
+    under: str
+    over: str
+    shorter: str
+    taller: str
+    numbers: tuple[str, ...]
+    towers: ColourWords
+    players: ColourWords
+    takes: str
+    nobody: str
+
 
 @dataclass(frozen=True, slots=True)
 class FigureWords:
@@ -24,3 +50,4 @@ class FigureWords:
     then: str
     breaks: str
     island: str
+    facts: FactWords

@@ -21,7 +21,7 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """What is written below a figure."""
+    """What is written at a figure; facts such as `{left_way}` are filled in with what the engine says of its cases."""
 
     figure: str
     words: str

@@ -1,0 +1,101 @@
+"""Captions of figures, filled in with what the engine says of each case."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from string import ascii_lowercase
+from typing import assert_never
+
+from meridian_print.meridian.components.player_marks import colour_word
+from meridian_print.meridian.rulebook.facts import CaseFacts, case_facts
+from meridian_print.meridian.rulebook.figures import IslandCase, counted, figures, seats_of
+from meridian_print.meridian.rules.column import Direction, Tower
+from meridian_print.meridian.words.figures import FactWords
+
+_PLACES = {
+    1: ("left",),
+    2: ("left", "right"),
+    3: ("left", "middle", "right"),
+    4: ("first", "second", "third", "fourth"),
+}
+"""What captions call the cases of a figure, by how many there are."""
+_PLAYERS_OF_ISLANDS = 4
+_Told = Iterator[tuple[str, str | None]]
+"""Facts in words, None where there is nothing to tell."""
+
+
+def caption(key: str, told: str, words: FactWords) -> str:
+    """Fill in a figure's caption; raises KeyError where it tells of a case what is not to be seen there."""
+    return told.format_map(facts_told(key, words))
+
+
+def facts_told(key: str, words: FactWords) -> Mapping[str, str]:
+    """Tell all that is seen in a figure, by case and fact, such as `left_way`."""
+    told = dict[str, list[_Told]]()
+    told |= {each.key: [_case_told(case_facts(case), words) for case in each.cases] for each in figures().meridians}
+    told |= {each.key: [_island_told(case, words) for case in each.islands] for each in figures().islands}
+    places = _PLACES[len(told[key])]
+    return {
+        f"{place}_{fact}": said
+        for place, case in zip(places, told[key], strict=True)
+        for fact, said in case
+        if said is not None
+    }
+
+
+def _case_told(facts: CaseFacts, words: FactWords) -> _Told:
+    yield "height", str(facts.height)
+    yield "city", ascii_lowercase[facts.city]
+    yield "may", words.may if facts.is_allowed else words.may_not
+    yield "withdrawn", _of_height("{height}", facts.withdrawn)
+    yield "further", _by_way(facts.further, words.further_up, words.further_down)
+    yield "under", _of_height(words.under, facts.upper)
+    yield "over", _of_height(words.over, facts.lower)
+    yield "equal", _of_height("{height}", facts.equal)
+    yield "entered", _named(facts.entered, facts, words)
+    yield "relation", _relation(facts, words)
+    yield "way", _by_way(facts.way, words.up, words.down)
+    yield "pushed", words.numbers[facts.pushed - 1] if facts.pushed else None
+    yield "end", None if facts.end is None else ascii_lowercase[facts.end]
+    yield "stays", _of_height("{height}", facts.stays)
+    yield "lost", _named(facts.lost, facts, words)
+    yield "players", words.numbers[len(facts.seats) - 1]
+    yield "cities", words.numbers[facts.cities - 1]
+
+
+def _of_height(phrase: str, height: int | None) -> str | None:
+    return None if height is None else phrase.format(height=height)
+
+
+def _by_way(way: Direction | None, up: str, down: str) -> str | None:
+    match way:
+        case None:
+            return None
+        case "up":
+            return up
+        case "down":
+            return down
+        case _:
+            assert_never(way)
+
+
+def _named(tower: Tower | None, facts: CaseFacts, words: FactWords) -> str | None:
+    if tower is None:
+        return None
+    return colour_word(facts.seats[tower.owner][0], words.towers).format(height=tower.height)
+
+
+def _relation(facts: CaseFacts, words: FactWords) -> str | None:
+    if facts.entered is None:
+        return None
+    shorter = facts.height < facts.entered.height
+    return (words.shorter if shorter else words.taller).format(height=facts.entered.height)
+
+
+def _island_told(case: IslandCase, words: FactWords) -> _Told:
+    """Yield the garrisons of each colour on an island, and who takes it."""
+    count, seats = counted(case), seats_of(_PLAYERS_OF_ISLANDS)
+    for (colour,), garrisons in zip(seats, count.garrisons, strict=True):
+        yield colour.value, words.numbers[garrisons - 1] if garrisons else None
+    owner = None if count.owner is None else colour_word(seats[count.owner][0], words.players)
+    yield "taken", words.nobody if owner is None else words.takes.format(player=owner)

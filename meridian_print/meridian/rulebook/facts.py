@@ -1,0 +1,80 @@
+"""What the engine says of the figures, fact by fact: captions tell these and claim nothing by themselves."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from meridian_print.meridian.rulebook.figures import Case, Outcome, outcome
+from meridian_print.meridian.rules.column import Column, Direction, Tower, without
+from meridian_print.meridian.rules.moves import Violation
+from meridian_print.meridian.rules.state import Seat
+
+
+class CaseFacts(NamedTuple):
+    """What is seen in a case; None where there is nothing of the kind. Cities count from the bottom, from 0.
+
+    The new tower stands, or would stand, between those of heights `upper` and `lower`; one `equal` to it stands there
+    already. It pushes the tower `entered` and its chain, `pushed` towers in all, as far as the vacant city `end`; the
+    tower beyond stays. If there is no such city, one is lost. `further` is which way a rebuilt tower has come.
+    """
+
+    seats: tuple[Seat, ...]
+    cities: int
+    height: int
+    city: int
+    is_allowed: bool
+    withdrawn: int | None
+    further: Direction | None
+    upper: int | None
+    lower: int | None
+    equal: int | None
+    entered: Tower | None
+    way: Direction | None
+    pushed: int
+    end: int | None
+    stays: int | None
+    lost: Tower | None
+
+
+def case_facts(case: Case) -> CaseFacts:
+    """Let the engine judge a case, and tell what is seen in it."""
+    found = outcome(case)
+    column = found.before if found.origin is None else without(found.before, found.origin)
+    entered, moved = column[found.step], found.moved
+    upper, lower = (_next_height(column, found.step, onward) for onward in (1, -1))
+    end = moved.stop if moved and 0 <= moved.stop < len(column) else None
+    return CaseFacts(
+        seats=found.seats,
+        cities=len(column),
+        height=case.height,
+        city=found.step,
+        is_allowed=not isinstance(found.after, Violation),
+        withdrawn=_withdrawn(found),
+        further=_further(found),
+        upper=entered.height if entered and found.direction == "up" else upper,
+        lower=entered.height if entered and found.direction == "down" else lower,
+        equal=next((tower.height for tower in column if tower and tower.height == case.height), None),
+        entered=entered,
+        way=found.direction,
+        pushed=len(moved),
+        end=end,
+        stays=None if end is None else _next_height(column, end, moved.step),
+        lost=column[moved[-1]] if moved and end is None else None,
+    )
+
+
+def _withdrawn(found: Outcome) -> int | None:
+    tower = None if found.origin is None else found.before[found.origin]
+    return None if tower is None else tower.height
+
+
+def _further(found: Outcome) -> Direction | None:
+    if found.origin is None or found.origin == found.step:
+        return None
+    return "up" if found.step > found.origin else "down"
+
+
+def _next_height(column: Column, step: int, onward: int) -> int | None:
+    """Return the height of the next tower from a city on, without that city's."""
+    beyond = column[step + 1 :] if onward > 0 else column[:step][::-1]
+    return next((tower.height for tower in beyond if tower is not None), None)
