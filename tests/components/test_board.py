@@ -51,7 +51,7 @@ def test_the_layers_lie_on_each_other() -> None:
 def test_the_map_is_told_in_words() -> None:
     told = layer(drawn(), "Land").alt or ""
 
-    assert told.startswith("map of Summer: 13 islands; Calvessa, worth 3: 1e, 2e, 3e; ")
+    assert told.startswith("map of Summer: 13 islands. Calvessa, worth 3: 1e, 2e, 3e. ")
     assert layer(drawn(), "Cities").alt == "50 cities, 7 of them capitals, marked by a star"
 
 

@@ -43,7 +43,7 @@ def claims(words: FactWords) -> Iterator[str]:
 def claimed(told: str, words: FactWords) -> list[str]:
     """Return what a caption says that only the engine may say."""
     told = PLACES.sub(" ", told)
-    found = [claim for claim in claims(words) if re.search(rf"\b{claim}\b", told, re.IGNORECASE)]
+    found = [claim for claim in claims(words) if re.search(rf"\b{claim}\b", told.replace("\u00a0", " "), re.IGNORECASE)]
     return found + re.findall(r"\d", told)
 
 
@@ -92,7 +92,7 @@ def test_a_caption_cannot_tell_of_what_is_not_to_be_seen() -> None:
 
 
 def told_of(key: str, language: str) -> str:
-    return caption(key, written(language, key), Words(language).figures.facts)
+    return caption(key, written(language, key), Words(language).figures.facts).replace("\u00a0", " ")
 
 
 def cases(key: str) -> tuple[Case, ...]:

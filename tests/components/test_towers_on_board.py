@@ -124,7 +124,7 @@ def test_a_tower_is_outlined_in_dark_and_parted_from_dark_neighbours(theme: str)
 def test_the_towers_are_told_in_words() -> None:
     told = towers((one((Colour.GREY,)), one((Colour.ORANGE, Colour.BROWN), 2)), design())
 
-    assert told.alt == "towers: 7c grey 7; 7c orange and brown 2"
+    assert told.alt == "towers: 7c grey 7, 7c orange and brown 2"
     assert towers((), design()).alt == "towers: none"
 
 

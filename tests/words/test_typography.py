@@ -6,8 +6,10 @@ import re
 
 import pytest
 
+from meridian_print.meridian.kit.parts import PARTS
 from meridian_print.templates import folders
 from tests.words.catalogues import catalogue
+from tests.words.test_languages import printed
 
 NO_BREAK = "\u00a0"
 PROGRAM = re.compile(r"^figure: |(?<=\()[a-z-]+: |^7c3!$")
@@ -67,3 +69,10 @@ def test_no_language_is_typed_as_on_a_typewriter(language: str, fault: str) -> N
 )
 def test_a_fault_would_be_found(language: str, fault: str, text: str) -> None:
     assert re.search(FAULTS[language][fault], text)
+
+
+@pytest.mark.parametrize("part", [part.name for part in PARTS])
+def test_what_is_put_together_is_set_by_its_customs_too(part: str) -> None:
+    said = (PROGRAM.sub("", text) for text in printed("fr", part))
+
+    assert [text for text in said if re.search(FAULTS["fr"]["a mark without a no-break space before it"], text)] == []

@@ -59,7 +59,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
         Group((*_lettering(names, style.map), *_keys(art.waters, style, words)), layer="Lettering"),
         Group(frame(chart, heading, style, words), layer="Frame"),
     )
-    return Drawing(f"{title}: {side.name}", chart.board, layers, bleed=style.bleed)
+    return Drawing(words.title.format(title=title, side=side.name), chart.board, layers, bleed=style.bleed)
 
 
 def _subtitle(side: Side, words: BoardWords) -> str:
@@ -71,7 +71,7 @@ def _told(side: Side, words: BoardWords) -> str:
     """Tell the map in words: every island with its worth and its cities."""
     head = words.map.format(side=side.name, islands=len(side.islands))
     told = [_island_told(island, words) for island in side.islands]
-    return "; ".join((head, *told))
+    return ". ".join((head, *told))
 
 
 def _island_told(island: Island, words: BoardWords) -> str:

@@ -67,7 +67,7 @@ def contact_sheet(samples: Sequence[Sample], design: ContactDesign) -> Drawing:
         down, across = divmod(number, columns)
         corner = room.x + across * (wide + small.gap), room.y + down * (high + small.gap)
         items += _board(sample, Rect(*corner, wide, high), design)
-    return Drawing(f"{said.title}: {label}", sheet.paper, tuple(items))
+    return Drawing(said.sheet.format(title=said.title, label=label), sheet.paper, tuple(items))
 
 
 def _board(sample: Sample, box: Rect, design: ContactDesign) -> tuple[Item, ...]:

@@ -254,7 +254,7 @@ def _taken(case: IslandCase, design: FigureDesign) -> str:
     count, words = counted(case), design.words
     if count.owner is None:
         return words.nobody
-    colour = colour_word(seats_of(_PLAYERS_OF_ISLANDS)[count.owner][0], design.towers.words.colours)
+    colour = colour_word(seats_of(_PLAYERS_OF_ISLANDS)[count.owner][0], words.facts.players)
     return words.taken.format(colour=colour, points=len(count.island.cities))
 
 

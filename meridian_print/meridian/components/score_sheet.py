@@ -96,7 +96,7 @@ def _page(
     rows = _rows(parts[number], top.bottom, design.area.bottom - tail_height, design)
     tail = _tail(rows.bottom, side, design, pages=len(parts)) if last else _page_sum(rows.bottom, design)
     ground = tinted(top.bottom - design.style.score.small_head, rows.bottom, design)
-    title = ", ".join(filter(None, (f"{board}: {side.name}", words.title, label)))
+    title = ", ".join(filter(None, (words.side.format(board=board, side=side.name), words.title, label)))
     drawing = Drawing(title, design.paper, (*ground, *top.items, *rows.items, *tail.items))
     return ScorePage(drawing, names_above(top.bottom, design), rows.places, tail.sums, tail.winner)
 

@@ -50,7 +50,7 @@ def standing(side: Side, state: State) -> tuple[Standing, ...]:
 def towers(stood: tuple[Standing, ...], design: TowerDesign) -> Group:
     """Draw towers, each centred on its city, as a layer over a board."""
     said = design.words.replay
-    told = "; ".join(said.tower.format(code=one.city.code, player=_named(one, design)) for one in stood)
+    told = ", ".join(said.tower.format(code=one.city.code, player=_named(one, design)) for one in stood)
     drawn = chain.from_iterable(tower(one, design) for one in stood)
     return Group(tuple(drawn), layer="Towers", alt=said.towers.format(towers=told or said.none))
 

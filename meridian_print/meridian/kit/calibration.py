@@ -61,10 +61,11 @@ def _page(side: Side, named: str, design: SheetDesign) -> Drawing:
     reads = tuple(said.reads.format(letter=letter) for letter in letters)
     then = (*reads, *(line.format(command=command) for line in said.then))
     left = paper.width / 2 - style.middle - style.column
-    items += _column(f"{said.title}: {named.lower()}", how, left, style)
+    title = said.page.format(title=said.title, side=named)
+    items += _column(title, how, left, style)
     items += _column("", then, paper.width / 2 + style.middle, style)
     items += side_crosses(paper, paper.height / 2, press)
-    sheet = Drawing(f"{said.title}: {named.lower()}", paper.size, tuple(items))
+    sheet = Drawing(title, paper.size, tuple(items))
     kit = design.words.kit
     slip = Slip(kit.ruler, kit.long_edge.format(title=said.title, bookmark=named), f"{named}, {design.made}")
     return with_foot(replace(sheet, title=sheet.title), paper, slip, press)

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 class BoardWords:
     """Words on and about the board; the `legend` tells an ordinary city, a capital, the worth of an island.
 
-    `{side}`, `{islands}`, `{cities}`, `{capitals}`, `{island}`, `{worth}` and `{codes}` are filled in; `{players}` by
-    `two_or_four` on a side of five cities a meridian, by `three` on one of four.
+    `{title}`, `{side}`, `{islands}`, `{cities}`, `{capitals}`, `{island}`, `{worth}` and `{codes}` are filled in;
+    `{players}` by `two_or_four` on a side of five cities a meridian, by `three` on one of four.
     """
 
+    title: str
     side: str
     two_or_four: str
     three: str

@@ -13,6 +13,7 @@ class CalibrationWords:
     """
 
     title: str
+    page: str
     front: str
     back: str
     how: tuple[str, ...]
