@@ -117,6 +117,13 @@ def test_the_text_ends_with_the_score():
     assert told.splitlines()[-1] == "game.yaml: good, 52 of 52 moves"
 
 
+def test_the_text_says_once_how_legal_moves_are_read():
+    told = report_text("a.yaml", checked(BAD))
+
+    assert told.count("legal moves: 7a2..5 is any height from 2 to 5 in 7a") == 1
+    assert "legal moves:" not in report_text("a.yaml", checked(BAD.replace("7d2", "7b2")))
+
+
 def test_a_finding_that_rests_on_a_guess_says_so():
     log = BAD.replace("  1. 7c3 7d2 3x", "  1. 7c3 7d2 3x\n  2. 7*-ba2 7x 1x")
 

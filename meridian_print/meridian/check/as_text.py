@@ -13,6 +13,7 @@ SummaryRow = tuple[str, str, str, str]
 _MOST_SHOWN = 100
 """Most findings of a log that are told one by one."""
 _INDENT = "      = "
+_LEGEND = "legal moves: 7a2..5 is any height from 2 to 5 in 7a; ^ pushes up, v pushes down; 7-b withdraws; 7x passes"
 
 
 def report_text(path: str, report: Report, *, with_score: bool = True) -> str:
@@ -20,8 +21,9 @@ def report_text(path: str, report: Report, *, with_score: bool = True) -> str:
     shown = report.findings[:_MOST_SHOWN]
     blocks = [_finding(found, path, report.lines) for found in shown]
     more = [f"and {len(report.findings) - len(shown)} more"] if len(report.findings) > len(shown) else []
+    legend = [_LEGEND] if any(found.legal for found in shown) else []
     score = [score_table(report.played)] if with_score and report.played and report.played.replay.played else []
-    return "\n\n".join((*blocks, *more, *score, f"{path}: {verdict(report)}"))
+    return "\n\n".join((*blocks, *more, *legend, *score, f"{path}: {verdict(report)}"))
 
 
 def verdict(report: Report) -> str:

@@ -73,9 +73,10 @@ class _Game:
     def match(self) -> None:
         """Match the tokens of a round that has too few or too many with the players."""
         self.sheet = best_matching(self.states[-1], self.sheet, len(self.played), self.result)
-        is_short = None in self.sheet.way(len(self.played))
-        self.findings.append(told.missing_move(self.turn) if is_short else told.extra_move(self.turn))
-        self.taint = EVERYTHING
+        number, way = len(self.played), self.sheet.way(len(self.played))
+        self.findings.append(told.missing_move(self.turn) if None in way else told.extra_move(self.turn))
+        if not any(self.sheet.joined(number + seat) for seat in range(len(way))):
+            self.taint = EVERYTHING
 
     def go_on(self, cell: Cell) -> None:
         """Play a turn, and tell what there is to say of it."""
@@ -99,7 +100,7 @@ class _Game:
     def _unreadable(self, fault: Fault) -> None:
         """Take a token that is no move for the likeliest one that differs in a sign."""
         state = self.states[-1]
-        guess = meant_by_text(state, fault.text, self.rest)
+        guess = meant_by_text(state, fault.text, self.sheet.joined(len(self.played)), self.rest)
         found = told.unreadable(self.turn, fault)
         if guess is None:
             self._tell(found, None)

@@ -48,9 +48,12 @@ def meant(state: State, entry: Entry, rest: Rest, *, most: int = BOUNDLESS) -> G
     return _best(state, _meant(state, entry), rest, most=most)
 
 
-def meant_by_text(state: State, text: str, rest: Rest) -> Guess | None:
-    """Guess what was meant by a token that is no move; None if no single sign makes it a legal one."""
-    texts = dict.fromkeys(misspelt(text)) if len(text) <= _LONGEST else {}
+def meant_by_text(state: State, text: str, joined: str, rest: Rest) -> Guess | None:
+    """Guess what was meant by a token that is no move; None if no single sign makes it a legal one.
+
+    Before all others comes what it is when `joined` with the tokens after it.
+    """
+    texts = dict.fromkeys((joined, *misspelt(text))) if len(text) <= _LONGEST else {}
     entries = (read_entry(near) for near in texts)
     return _best(state, ((entry, 1.0) for entry in entries if isinstance(entry, Entry)), rest)
 

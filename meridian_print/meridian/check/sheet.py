@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import combinations, islice
+from itertools import combinations, islice, takewhile
 from typing import NamedTuple
 
 from meridian_print.diagnostics import Diagnostic, Span, error
@@ -53,6 +53,16 @@ class Sheet(NamedTuple):
         """Return the place of a turn's token, or where it is missing."""
         place = self.way(turn)[turn % self.seats]
         return self.line(turn).end_span if place is None else self.line(turn).span(place)
+
+    def joined(self, turn: int) -> str:
+        """Return the move that comes of a turn's token and those after it that no player has; empty if none does."""
+        way, tokens = self.way(turn), self.line(turn).tokens
+        place = way[turn % self.seats]
+        if place is None or isinstance(read_entry(tokens[place]), Entry):
+            return ""
+        left_over = takewhile(lambda at: at not in way, range(place + 1, len(tokens)))
+        whole = "".join(tokens[at] for at in (place, *left_over))
+        return whole if isinstance(read_entry(whole), Entry) else ""
 
     def ways(self, turn: int) -> Iterator[Sheet]:
         """Yield the sheet with the tokens of a turn's line matched in each way that they could be."""

@@ -19,7 +19,7 @@ from meridian_print.meridian.rules.state import State
 from meridian_print.source.values import shortened
 
 _MARKS: dict[Direction, Literal["^", "v"]] = {"up": "^", "down": "v"}
-_MOVES = "moves are written such as 7c3, 7-b, 7-bd2 or 7x; with a range card 7*c3"
+_MOVES = "a move is written 7c3 (place), 7-b (withdraw), 7-bd2 (rebuild) or 7x (pass); with a range card 7*c3"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,9 @@ def extra_move(turn: Turn) -> Finding:
     written = " ".join(f"'{line.tokens[place]}'" for place in extra)
     message = f"expected {len(way)} moves in round {turn.sheet.round(turn.number)}, got {len(line.tokens)}"
     likely = f"the log goes on best without {shortened(written)}"
-    return finding("extra-move", line.span(extra[0]), message, likely)
+    parted = next((whole for whole in map(turn.sheet.joined, range(turn.number, turn.number + len(way))) if whole), "")
+    blank = f"a move is written without blanks: '{shortened(parted)}'"
+    return finding("extra-move", line.span(extra[0]), message, blank if parted else likely)
 
 
 def _played_before(turn: Turn, card: Card, played: Sequence[Cell]) -> str:

@@ -194,7 +194,7 @@ def _order(case: Case) -> Words:
 def _no_room(case: Case) -> Words:
     way = push(case.column, case.step, case.height)
     side = "above" if way == "up" else "below"
-    return f"a vacant city {side} to push {case.tower(case.step)} {way} to", "none"
+    return f"a vacant city {side} {case.tower(case.step)}, to push it {way} to", "none"
 
 
 def _must_place(case: Case) -> Words:
