@@ -137,6 +137,15 @@ def test_the_same_tower_stands_in_another_city(key: str) -> None:
     assert (left.height, left.to != right.to) == (right.height, True)
 
 
+def test_the_example_of_the_quick_start_may_stand_between_and_push_either() -> None:
+    left, right = cases("push")
+    between = Case(left.before, left.height, 3)
+
+    assert left.before.split()[between.to - 1] == "_"
+    assert (case_facts(between).upper, case_facts(between).lower) == (4, 1)
+    assert all(case_facts(case).is_allowed for case in (left, between, right))
+
+
 def test_a_second_tower_is_forbidden_where_an_own_one_stands() -> None:
     assert [(case.rule, case.withdrawn) for case in cases("one")] == [("R4", 0), ("", 2)]
 
