@@ -20,15 +20,18 @@ class ArtSwitches(NamedTuple):
 
 
 class ArtInks(NamedTuple):
-    """Inks of ornaments: rocks, the faces of mountains, trees; walls in light and in shade, roofs; ships; beasts.
+    """Inks of ornaments: rocks; mountains, trees, fields; towns; the rose; ships; beasts.
 
+    Mountains and walls have a lit and a shaded side; `field` is that of ripe fields.
     `accents` are the two colours of the rose besides the dark and the `light` one.
     """
 
     rock: Ink
     mountain: Ink
+    mountain_shade: Ink
     tree: Ink
     fir: Ink
+    field: Ink
     wall: Ink
     wall_shade: Ink
     roofs: tuple[Ink, ...]

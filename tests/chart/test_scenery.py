@@ -60,8 +60,20 @@ def marks(name: str) -> list[Rect]:
 
 
 @of_every_side
-def test_no_mark_covers_a_foot_or_a_name(name: str) -> None:
-    assert hits(marks(name), kept(name)) == []
+def test_no_mark_comes_near_a_dot_or_covers_a_name(name: str) -> None:
+    half = DOT + 1.0
+    dots = [Rect(city.at.x - half, city.at.y - half, 2 * half, 2 * half) for city in some(name).side.cities]
+
+    assert hits(marks(name), [*dots, *named(name).boxes]) == []
+
+
+@of_every_side
+def test_no_stretch_of_land_is_left_bare(name: str) -> None:
+    """A foot of a tower is as large a stretch as may stay empty, by and large."""
+    near = shapely.unary_union([box(each).buffer(FOOT / 2) for each in [*marks(name), *named(name).boxes]])
+
+    for island, land in some(name).lands.items():
+        assert land.difference(near).area < 0.05 * land.area, island
 
 
 @of_every_side

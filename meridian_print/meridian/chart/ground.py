@@ -37,16 +37,22 @@ _ABROAD = 40.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
-    """All land, each island's own by its key and how it runs, and what no name may cover.
+    """All land, each island's own by its key and how it runs, the feet of towers, and what else no name may cover.
 
-    That is the feet of towers, rocks, and what lies under the frame. Names must not leave the `area`.
+    That is rocks, and what lies under the frame. Names must not leave the `area`.
     """
 
     area: Rect
     land: Share
     own: Mapping[str, Share]
     axes: Mapping[str, Axis]
-    kept: tuple[Rect, ...]
+    feet: tuple[Rect, ...]
+    taken: tuple[Rect, ...]
+
+    @property
+    def kept(self) -> tuple[Rect, ...]:
+        """Everything that no name may cover."""
+        return (*self.feet, *self.taken)
 
 
 def ground(side: Side, chart: Chart, hidden: tuple[Rect, ...] = ()) -> Ground:
@@ -59,8 +65,9 @@ def ground(side: Side, chart: Chart, hidden: tuple[Rect, ...] = ()) -> Ground:
         mask = silhouette(part, coast.corners)
         land[at] |= mask
         own[coast.island], axes[coast.island] = share(part, mask), axis(mask, _STEP)
-    kept = (*(foot(city.at.x, city.at.y) for city in side.cities), *(rock.box for rock in chart.skerries), *hidden)
-    return Ground(chart.area.inset(_MARGIN), share(grid, land), own, axes, kept)
+    feet = tuple(foot(*city.at) for city in side.cities)
+    taken = (*(rock.box for rock in chart.skerries), *hidden)
+    return Ground(chart.area.inset(_MARGIN), share(grid, land), own, axes, feet, taken)
 
 
 def foot(x: Mm, y: Mm) -> Rect:

@@ -1,4 +1,4 @@
-"""Relief and woods: mountains in the ranges of a noise field, hills at their feet, trees in the lowlands."""
+"""Relief and woods: mountains in the ranges of a noise field, hills at their feet, trees and fields in the lowlands."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ class Kind(Enum):
     HILL = "hill"
     FIR = "fir"
     TREE = "tree"
+    FIELD = "field"
+    TUFT = "tuft"
 
 
 FORMS: Mapping[Kind, tuple[Size, ...]] = {
@@ -33,6 +35,8 @@ FORMS: Mapping[Kind, tuple[Size, ...]] = {
     Kind.HILL: (Size(4.2, 1.5), Size(3.5, 1.3), Size(3.0, 1.2), Size(4.8, 1.6), Size(3.8, 1.5)),
     Kind.FIR: (Size(1.3, 2.5), Size(1.15, 2.2), Size(1.05, 1.9)),
     Kind.TREE: (Size(1.8, 2.0), Size(1.6, 1.8), Size(1.5, 1.7)),
+    Kind.FIELD: (Size(7.4, 2.6), Size(6.4, 2.3), Size(5.2, 2.0)),
+    Kind.TUFT: (Size(1.5, 0.8), Size(1.3, 0.7)),
 }
 """Every form of every mark: how wide and how high."""
 OFF_COAST: Mm = 0.9
@@ -42,8 +46,14 @@ _RANGE: Mm = 24.0
 """How large a stretch of like country is."""
 _DARTS = 0.6
 """Places tried a mm2 of free land."""
-_SHOULDER = {Kind.MOUNTAIN: (0.70, 0.55), Kind.HILL: (0.95, 0.85), Kind.FIR: (0.75, 0.5), Kind.TREE: (0.8, 0.6)}
-"""The share of a mark's width and of its height, from the foot, that no other mark may cover: ranges stand in tiers."""
+_SHOULDER = {
+    **{Kind.MOUNTAIN: (0.70, 0.55), Kind.HILL: (0.95, 0.85), Kind.FIR: (0.75, 0.5), Kind.TREE: (0.8, 0.6)},
+    **{Kind.FIELD: (1.3, 2.1), Kind.TUFT: (4.0, 4.5)},
+}
+"""The share of a mark's width and of its height, from the foot, that no other mark may cover.
+
+Below one, so that ranges stand in tiers; above, where marks are to stand apart.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +79,18 @@ def relief(land: Room, seed: int) -> tuple[Mark, ...]:
     raised, wooded = _at(height, land.grid, places), _at(wood, land.grid, places)
     chosen, free = list[Mark](), land.share()
     taken = np.zeros(land.free.shape, bool)
-    for kind, fitting in (
+    standing = (
         (Kind.MOUNTAIN, raised > 0.06),
         (Kind.HILL, (raised > -0.16) & (raised < 0.35)),
         (Kind.FIR, (wooded > 0.1) & (raised > -0.25)),
         (Kind.TREE, (wooded > 0.0) & (raised <= -0.1)),
-    ):
+    )
+    lying = (Kind.FIELD, (wooded <= -0.06) & (raised <= -0.1)), (Kind.TUFT, wooded <= 0.0)
+    for kind, fitting in standing:
+        chosen += _settled(kind, places[fitting], free, taken, dice)
+    for mark in chosen:
+        taken[land.grid.window(mark.box)] = True
+    for kind, fitting in lying:
         chosen += _settled(kind, places[fitting], free, taken, dice)
     return tuple(sorted(chosen, key=lambda mark: (mark.at.y, mark.at.x)))
 

@@ -13,6 +13,9 @@ from meridian_print.meridian.chart.ground import Ground
 from meridian_print.meridian.chart.lettering import Lettering
 from meridian_print.meridian.chart.raster import Floats, Mask, Share, share
 
+_DOT: Mm = 5.4
+"""Half the square around a city that no mark on land touches."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Room:
@@ -51,10 +54,13 @@ class Rooms:
 
 
 def rooms(on: Ground, names: Lettering) -> Rooms:
-    """Find the room that cities, rocks and names leave on a map."""
-    land = _mask(on.land)
-    kept = (*on.kept, *names.boxes)
-    return Rooms(*(Room(on.land.grid, mask).without(kept, 0.0) for mask in (land, ~land)))
+    """Find the room that cities, rocks and names leave on a map; on land, marks may stand where towers will."""
+    land, taken = _mask(on.land), (*on.taken, *names.boxes)
+    dots = (foot.inset(foot.width / 2 - _DOT) for foot in on.feet)
+    return Rooms(
+        Room(on.land.grid, land).without((*taken, *dots), 0.0),
+        Room(on.land.grid, ~land).without((*taken, *on.feet), 0.0),
+    )
 
 
 def is_free(share: Share, x: Floats, y: Floats, size: tuple[Mm, Mm]) -> Mask:

@@ -1,4 +1,4 @@
-"""Mountains, hills and trees as an engraver cuts them: lit from the north-west, hachures on the dark side."""
+"""Mountains, hills, trees and fields as an engraver cuts them: lit from the north-west, hachures on the dark side."""
 
 from __future__ import annotations
 
@@ -38,6 +38,10 @@ def _drawn(kind: Kind, size: Size, dice: random.Random, style: ArtStyle) -> tupl
             return _fir(size, style)
         case Kind.TREE:
             return _tree(size, dice, style)
+        case Kind.FIELD:
+            return _field(size, dice, style)
+        case Kind.TUFT:
+            return _tuft(size, style)
         case _:
             assert_never(kind)
 
@@ -57,6 +61,7 @@ def _mountain(size: Size, dice: random.Random, style: ArtStyle) -> tuple[Item, .
     pens = style.pens
     return (
         Path(polygon([*left, *reversed(right)]), style.inks.mountain),
+        Path(polygon([*ridge, *right[:-1]]), style.inks.mountain_shade),
         Path(_hachures(ridge, right, size, dice) + _scratches(left, size, dice), stroke=pens.hachure),
         Path(polyline(left) + polyline(ridge), stroke=pens.lit),
         Path(polyline(right), stroke=pens.shaded),
@@ -119,7 +124,7 @@ def _hill(size: Size, dice: random.Random, style: ArtStyle) -> tuple[Item, ...]:
         x = half * (0.18 + 0.16 * number)
         y = -high * (1 - ((x - top) / (half * 1.02)) ** 2) * 0.96
         strokes.append(line(x, y, x - 0.06 * half, min(0.0, y + high * dice.uniform(0.34, 0.5))))
-    return (Path(back, style.inks.mountain, style.pens.lit), Path(join(strokes), stroke=style.pens.hachure))
+    return (Path(back, stroke=style.pens.lit), Path(join(strokes), stroke=style.pens.hachure))
 
 
 def _fir(size: Size, style: ArtStyle) -> tuple[Item, ...]:
@@ -161,4 +166,42 @@ def _tree(size: Size, dice: random.Random, style: ArtStyle) -> tuple[Item, ...]:
         Path(line(0.0, 0.0, 0.0, -0.28 * high), stroke=style.pens.tree),
         Path(curves.ring(corners), style.inks.tree, style.pens.tree),
         Path(shade, stroke=style.pens.hachure),
+    )
+
+
+def _field(size: Size, dice: random.Random, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw plots that lean to the right: a large one ploughed away from the viewer, two behind it across."""
+    hedge, back = dice.uniform(0.00, 0.08), dice.uniform(0.50, 0.60)
+    shares = (
+        ((-0.50, 0.00), (hedge, 0.00), (hedge + 0.17, -1.00), (-0.29, -1.00)),
+        ((hedge + 0.05, 0.00), (0.37, -0.04), (0.44, -back + 0.06), (hedge + 0.13, -back + 0.06)),
+        ((hedge + 0.15, -back - 0.05), (0.45, -back - 0.05), (0.50, -0.92), (hedge + 0.22, -1.00)),
+    )
+    plots = tuple(tuple((x * size.width, y * size.height) for x, y in corners) for corners in shares)
+    ploughed = (plots[0], *((*plot[1:], plot[0]) for plot in plots[1:]))
+    inks = style.inks.field, style.inks.tree, style.inks.field
+    return (
+        *(Path(polygon(plot), ink) for plot, ink in zip(plots, inks, strict=True)),
+        Path(
+            join(_furrows(plot, count) for plot, count in zip(ploughed, (6, 3, 2), strict=True)),
+            stroke=style.pens.hachure,
+        ),
+    )
+
+
+def _furrows(plot: tuple[tuple[float, float], ...], count: int) -> Outline:
+    """Draw strokes across a plot of four corners, from its first side to its third, both ends included."""
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = plot
+    shares = [number / count for number in range(count + 1)]
+    return join(
+        line(x0 + (x1 - x0) * at, y0 + (y1 - y0) * at, x3 + (x2 - x3) * at, y3 + (y2 - y3) * at) for at in shares
+    )
+
+
+def _tuft(size: Size, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw blades of grass that lean apart."""
+    wide, high = size
+    blades = ((-0.22, -0.5, 0.62), (0.0, 0.02, 1.0), (0.22, 0.5, 0.7))
+    return (
+        Path(join(line(foot * wide, 0.0, tip * wide, -up * high) for foot, tip, up in blades), stroke=style.pens.tree),
     )
