@@ -30,8 +30,8 @@ RULES = (
     Rule(
         "R1",
         "a tower placed where no other tower stands on the meridian has at least 2 pieces",
-        "A first tower of one piece would leave nothing below it to fill. It binds placing only: a tower of one piece "
-        "may stay when those around it leave.",
+        "A first tower of one piece would leave nothing below it to fill. The rule binds placing only: a tower of one "
+        "piece may stay when those around it leave.",
         (Example("-, -, -, -, -", "7c1", "first-tower"), Example("-, -, -, -, -", "7c2", "-, -, 2 orange, -, -")),
     ),
     Rule(
@@ -54,8 +54,8 @@ RULES = (
     ),
     Rule(
         "R5",
-        "a tower may enter another's city: a shorter one pushes it up, a taller one down, and that one the next, up to "
-        "the first vacant city",
+        "a tower may enter another's city: a shorter one pushes it up, a taller one down, and that one the next, until "
+        "a city is vacant",
         "Pushed towers keep their order, so only the new one can be wrong. One's own tower is not entered, but may be "
         "pushed further along.",
         (
