@@ -38,10 +38,12 @@ class Set(NamedTuple):
 
 
 @cache
-def document(path: str, language: str, theme: str) -> Document:
+def document(path: str, language: str, theme: str, paper: str = "A4") -> Document:
     layout = read_layout(find_layout("first-voyage").read_bytes()).value
     assert layout is not None
-    (file,) = kit_files(recipe(layout, Order(theme=theme, language=language)), path.format(language=language))
+    (file,) = kit_files(
+        recipe(layout, Order(theme=theme, paper=paper, language=language)), path.format(language=language)
+    )
     made = file.make()
     assert isinstance(made, Document)
     return made
@@ -112,10 +114,10 @@ def test_the_quick_start_is_two_pages(language: str, theme: str) -> None:
     assert len(document("rules-{language}-quick-start.pdf", language, theme).pages) == 2
 
 
-@pytest.mark.parametrize("theme", ["atlas", "plain"])
+@pytest.mark.parametrize(("theme", "paper"), [("atlas", "A4"), ("plain", "A4"), ("atlas", "Letter")])
 @pytest.mark.parametrize("language", folders("languages"))
-def test_no_page_of_the_rulebook_but_the_last_is_half_empty(language: str, theme: str) -> None:
-    book = document("rules-{language}.pdf", language, theme)
+def test_no_page_of_the_rulebook_but_the_last_is_half_empty(language: str, theme: str, paper: str) -> None:
+    book = document("rules-{language}.pdf", language, theme, paper)
 
     filled = [_lowest(page.drawing.items, FOOT * page.drawing.size.height) for page in book.pages[:-1]]
 

@@ -109,8 +109,11 @@ def _with_figure(leading: Sequence[str], key: str, measure: Measure) -> tuple[Bl
     narrow = replace(measure, width=measure.width - picture.width - sizes.beside)
     if narrow.width < sizes.aside:
         return below
-    beside = (_beside(leading, picture, said, narrow),)
-    return min(beside, (*above, _beside((), picture, said, narrow)), below, key=height)
+    try:
+        beside = (_beside(leading, picture, said, narrow),)
+        return min(beside, (*above, _beside((), picture, said, narrow)), below, key=height)
+    except NoRoomError:  # a word is wider than what is left beside the figure
+        return below
 
 
 def _said(key: str, design: RulebookDesign) -> str:
