@@ -16,8 +16,10 @@ from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.recipe import recipe
 from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.meridian.words import Words
 from meridian_print.templates import folders
-from meridian_print.theme import theme_names
+from meridian_print.theme import Theme, theme_names
+from meridian_print.theme.board import BoardStyle
 
 TOUCHING = 0.2
 """Millimetres by which the boxes of two texts may overlap: letters have room around them."""
@@ -106,6 +108,23 @@ def test_no_text_runs_off_the_paper(path: str, language: str, theme: str) -> Non
 
 def _holds(sheet: Rect, box: Rect) -> bool:
     return sheet.x <= box.x and sheet.y <= box.y and box.right <= sheet.right and box.bottom <= sheet.bottom
+
+
+@pytest.mark.parametrize("theme", ["atlas", "plain"])
+@pytest.mark.parametrize("language", folders("languages"))
+@pytest.mark.parametrize("path", ["board-5.pdf", "board-4.pdf"])
+def test_what_the_corners_of_the_board_say_ends_before_the_numbers(path: str, language: str, theme: str) -> None:
+    words = Words(language).board
+    roundel = Theme(theme).section("board", BoardStyle).frame.sizes.roundel
+    (page,) = document(path, language, theme).pages
+
+    said = sorted(texts(page.drawing.items), key=lambda each: each.box.x)
+    left = max(box.right for told, box in said if told in words.shorter)
+    right = min(box.x for told, box in said if told in words.taller)
+
+    first, last = (next(box.centre.x for told, box in said if told == number) for number in ("1", "10"))
+    assert left < first - roundel
+    assert right > last + roundel
 
 
 @pytest.mark.parametrize("theme", theme_names())
