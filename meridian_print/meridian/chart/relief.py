@@ -12,7 +12,7 @@ from meridian_print.drawing.geometry import Mm, Point, Rect, Size
 from meridian_print.meridian.chart.grid import Floats as Heights
 from meridian_print.meridian.chart.grid import Grid
 from meridian_print.meridian.chart.noise import noise
-from meridian_print.meridian.chart.raster import Floats, Mask, Share
+from meridian_print.meridian.chart.raster import Floats, Indices, Mask, Share
 from meridian_print.meridian.chart.room import Room, is_free
 
 
@@ -123,7 +123,6 @@ def _at(field: Heights, grid: Grid, places: Floats) -> Heights:
 def _settled(kind: Kind, places: Floats, free: Share, taken: Mask, dice: np.random.Generator) -> list[Mark]:
     """Set marks of a kind one after another where their box is free and their foot covers no other's; fill `taken`."""
     forms = dice.integers(0, len(FORMS[kind]), len(places))
-    sizes = np.array(FORMS[kind])[forms] if len(places) else np.zeros((0, 2))
     fits = np.zeros(len(places), bool)
     for form, (wide, high) in enumerate(FORMS[kind]):
         mine = forms == form
@@ -131,18 +130,25 @@ def _settled(kind: Kind, places: Floats, free: Share, taken: Mask, dice: np.rand
         size = wide + 2 * OFF_COAST, high + 2 * OFF_COAST
         fits[mine] = is_free(free, x - size[0] / 2, y - high - OFF_COAST, size)
     marks = []
-    rows = _shoulders(kind, places[fits], sizes[fits], free.grid)
-    for (top, bottom, left, right), form, (x, y) in zip(rows, forms[fits].tolist(), places[fits].tolist(), strict=True):
+    shoulders, forms, places = _open(kind, places[fits], forms[fits], taken, free.grid)
+    for (top, bottom, left, right), form, (x, y) in zip(shoulders, forms.tolist(), places.tolist(), strict=True):
         if not taken[top:bottom, left:right].any():
             taken[top:bottom, left:right] = True
             marks.append(Mark(kind, form, Point(x, y)))
     return marks
 
 
-def _shoulders(kind: Kind, places: Floats, sizes: Floats, grid: Grid) -> list[list[int]]:
-    """Return which rows and columns no other mark may cover: from, to, from, to."""
+def _open(
+    kind: Kind, places: Floats, forms: Indices, taken: Mask, grid: Grid
+) -> tuple[list[list[int]], Indices, Floats]:
+    """Return what no other mark may cover (rows from, to; columns from, to), form and place of marks.
+
+    Those whose corner is covered already are left out: most of them, and quickly.
+    """
     across, up = _SHOULDER[kind]
     x, y = ((places - (grid.area.x, grid.area.y)) / grid.step).T
-    half, high = sizes[:, 0] * across / 2 / grid.step, sizes[:, 1] * up / grid.step
-    ends = np.stack([y - high, y + 2, x - half, x + half + 2], axis=1)
-    return [[int(value) for value in row] for row in np.maximum(ends, 0).tolist()]
+    wide, high = np.array(FORMS[kind])[forms].T * ((across / 2 / grid.step,), (up / grid.step,))
+    ends = np.maximum(np.stack([y - high, y + 2, x - wide, x + wide + 2]), 0).astype(int)
+    rows, columns = (np.minimum(ends[at : at + 2] - ((0,), (1,)), taken.shape[at // 2] - 1) for at in (0, 2))
+    free = ~(taken[rows[:, None], columns[None]].any(axis=(0, 1)))
+    return ends.T[free].tolist(), forms[free], places[free]
