@@ -15,6 +15,7 @@ from meridian_print.meridian.chart.lettering import Lettering, lettering
 from meridian_print.meridian.chart.relief import FORMS, Kind
 from meridian_print.meridian.chart.scenery import Scenery, scenery
 from meridian_print.meridian.chart.towns import DOT
+from meridian_print.meridian.chart.waters import rose_middle
 from meridian_print.meridian.layout.plan import FOOT
 from tests.chart.boards import SIDES, some
 from tests.chart.shapes import box
@@ -175,6 +176,13 @@ def places(name: str) -> list[tuple[float, float]]:
 
 def counted(found: dict[str, list[Rect]]) -> tuple[list[list[Rect]], list[list[Rect]]]:
     return list(found.values()), [towns(name) for name in SIDES]
+
+
+@of_every_side
+def test_the_first_rhumb_lines_meet_in_the_rose(name: str) -> None:
+    found = seen(name).waters
+
+    assert found.rose is None or found.knots[0] == rose_middle(found.rose)
 
 
 def test_nearly_every_map_has_a_rose_a_legend_a_scale_ships_and_beasts() -> None:

@@ -10,15 +10,18 @@ from meridian_print.drawing.items import Group, Item, Path, Text, Use
 from meridian_print.meridian.chart.relief import FORMS, Kind, Mark
 from meridian_print.meridian.chart.relief import Point as Place
 from meridian_print.meridian.chart.towns import PICTURES, SIZE, Town
-from meridian_print.meridian.chart.waters import BEAST, BEASTS, SHIP, SHIPS, Creature, Waters
+from meridian_print.meridian.chart.waters import BEAST, BEASTS, SHIP, SHIPS, Creature, Waters, rose_middle
 from meridian_print.meridian.components.ornaments import afloat
 from meridian_print.meridian.components.relief import marks
+from meridian_print.meridian.components.rose import winds
 from meridian_print.meridian.components.sketch import sketch, spiral, tube, waves
 from meridian_print.meridian.components.town import pictures
+from meridian_print.meridian.words import Words
 from meridian_print.theme.board import BoardStyle
 from tests.chart.boards import OWN, some
 
-STYLE = templates.load("themes/atlas/board.yaml", BoardStyle).art
+BOARD = templates.load("themes/atlas/board.yaml", BoardStyle)
+STYLE = BOARD.art
 PEN = 0.15
 
 
@@ -72,9 +75,23 @@ def test_a_beast_fills_its_box(number: int) -> None:
 
 
 def test_a_rose_stays_in_its_box() -> None:
-    box = Rect(50, 50, 35.2, 40)
+    box = Rect(50, 50, 38.4, 40)
 
     assert fills(afloat(Waters(box, None, None, (), (), ()), STYLE), box)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_the_letters_of_a_rose_stand_in_its_box_around_its_middle(language: str) -> None:
+    box = Rect(50, 50, 38.4, 40)
+
+    letters = [item for item in winds(box, BOARD.map, Words(language).board.winds) if isinstance(item, Text)]
+
+    middle = rose_middle(box)
+    east, south, west = (letter.start for letter in letters)
+    assert west.x < middle.x < east.x
+    assert south.y > middle.y
+    assert all(letter.start.x >= box.x and letter.start.x + letter.width <= box.right for letter in letters)
+    assert south.y <= box.bottom
 
 
 @pytest.mark.parametrize("picture", range(PICTURES))

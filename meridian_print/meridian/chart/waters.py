@@ -19,7 +19,7 @@ _MOST = 3
 """Of ships, and of beasts, on one map."""
 SHIP, BEAST = Size(20.4, 16.6), Size(22.6, 14.4)
 """Of the largest ship and the largest beast at full scale."""
-_ROSES = tuple(Size(0.88 * high, high) for high in (50.0, 46.0, 42.0, 38.0, 34.0, 31.0, 28.0, 25.0, 22.0))
+_ROSES = tuple(Size(0.96 * high, high) for high in (50.0, 46.0, 42.0, 38.0, 34.0, 31.0, 28.0, 25.0, 22.0))
 _SCALES = (1.1, 1.0, 0.9, 0.8, 0.7)
 SCALE = Size(46.0, 8.5)
 """Of the scale bar."""
@@ -89,8 +89,14 @@ def waters(water: Room, area: Rect, legends: tuple[Size, ...], seed: int, *, tim
             break
         heads_left = box.centre.x > area.centre.x
         found[turn % 2].append(Creature(order[turn % 2][turn // 2], box, heads_left))
-    knots = [box.centre for box in (rose, *(each.box for each in found[0][:2])) if box is not None]
+    middles = [] if rose is None else [rose_middle(rose)]
+    knots = [*middles, *(each.box.centre for each in found[0][:2])]
     return Waters(rose, legend, scale, tuple(found[0]), tuple(found[1]), tuple(knots))
+
+
+def rose_middle(box: Rect) -> Point:
+    """Return where the points of a rose meet, below the middle of its box: a lily stands on top."""
+    return Point(box.centre.x, box.bottom - 0.44 * box.height)
 
 
 def _first(

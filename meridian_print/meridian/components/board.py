@@ -28,6 +28,7 @@ from meridian_print.meridian.components.frame import frame
 from meridian_print.meridian.components.legend import dot, legend, legend_sizes, scale_bar, shield
 from meridian_print.meridian.components.ornaments import afloat, rhumb_lines
 from meridian_print.meridian.components.relief import marks
+from meridian_print.meridian.components.rose import winds
 from meridian_print.meridian.components.town import pictures
 from meridian_print.meridian.layout.model import Island, Side
 from meridian_print.meridian.layout.plan import FOOT, art_scale
@@ -99,8 +100,10 @@ def _sea(chart: Chart, art: Scenery, hatched: tuple[Item, ...], style: BoardStyl
 
 
 def _keys(waters: Waters, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
-    """Draw the legend and the scale, where they have room."""
+    """Draw the legend, the scale and the rose's letters, where they have room."""
     items: tuple[Item, ...] = ()
+    if waters.rose is not None and style.art.switches.rose:
+        items += winds(waters.rose, style.map, words.winds)
     if waters.legend is not None:
         items += legend(waters.legend, style, words.legend)
     if waters.scale is not None and style.art.switches.scale:

@@ -49,7 +49,10 @@ def _rules(chart: Chart, sheet: Rect, style: FrameStyle) -> tuple[Item, ...]:
 
 
 def _zebra(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
-    """Draw the band of dark and light fields, and four ticks to a field; both ends of a side band are dark."""
+    """Draw the band of dark and light fields, and four ticks to a field; both ends of a side band are dark.
+
+    A star stands in each corner.
+    """
     sizes, area = style.sizes, chart.area
     across = _fields(area.x, area.width, len(chart.strips) * sizes.fields)
     down = _fields(area.y, area.height, round(area.height / area.width * len(across)) | 1)
@@ -66,6 +69,8 @@ def _zebra(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
             for x in (area.x - far, area.right + near)
         ),
     ]
+    half = (near + far) / 2
+    stars = [star((x, y), 4, far - half, 0.3 * (far - half)) for x, y in _corners(area.inset(-half))]
     first, last = sizes.ticks
     ticks = [
         *(line(x, y, x, y + last - first) for x in _ticks(across) for y in (area.y - last, area.bottom + first)),
@@ -73,8 +78,12 @@ def _zebra(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
     ]
     return (
         Path(join(ticks), stroke=style.pens.tick),
-        Path(join(rectangle(field) for field in dark), style.inks.zebra),
+        Path(join((*(rectangle(field) for field in dark), *stars)), style.inks.zebra),
     )
+
+
+def _corners(of: Rect) -> tuple[Point, ...]:
+    return tuple(Point(x, y) for x in (of.x, of.right) for y in (of.y, of.bottom))
 
 
 def _fields(start: Mm, length: Mm, count: int) -> tuple[tuple[Mm, Mm], ...]:
@@ -105,13 +114,22 @@ def _numbers(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
 
 
 def _between(chart: Chart, y: Mm, style: FrameStyle) -> tuple[Item, ...]:
-    """Draw a diamond under each line between two meridians, and a line from it to the discs on both sides."""
+    """Draw a diamond under each line between two meridians, and a line from it to the discs on both sides.
+
+    A smaller, dark diamond lies where the line ends.
+    """
     sizes = style.sizes
     half = chart.strips[0].width / 2 - sizes.roundel - sizes.diamond
     borders = [strip.x for strip in chart.strips[1:]]
     diamonds = join(star((x, y), 2, 1.6 * sizes.diamond, sizes.diamond) for x in borders)
     lines = join(line(x - half, y, x + half, y) for x in borders)
-    return (Path(lines, stroke=style.pens.fine), Path(diamonds, style.inks.panel, style.pens.plain))
+    end = half - 0.5 * sizes.diamond
+    tips = join(star((at, y), 2, 0.45 * sizes.diamond, sizes.diamond) for x in borders for at in (x - end, x + end))
+    return (
+        Path(lines, stroke=style.pens.fine),
+        Path(tips, style.inks.zebra),
+        Path(diamonds, style.inks.panel, style.pens.plain),
+    )
 
 
 def _repeats(chart: Chart, covered: tuple[Mm, Mm], style: FrameStyle) -> tuple[Item, ...]:

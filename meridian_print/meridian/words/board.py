@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class BoardWords:
-    """Words on and about the board; the `legend` tells an ordinary city, a capital, the worth of an island.
+    """Words on and about the board; the `legend` tells an ordinary city, a capital, the worth of an island;
+    `winds` are the letters of east, south and west.
 
     `{title}`, `{side}`, `{islands}`, `{cities}`, `{capitals}`, `{island}`, `{worth}` and `{codes}` are filled in;
     `{players}` by `two_or_four` on a side of five cities a meridian, by `three` on one of four.
@@ -26,3 +27,4 @@ class BoardWords:
     dots: str
     legend: tuple[str, str, str]
     leagues: str
+    winds: tuple[str, str, str]
