@@ -96,7 +96,7 @@ def waters(water: Room, area: Rect, legends: tuple[Size, ...], seed: int, *, tim
 
 def rose_middle(box: Rect) -> Point:
     """Return where the points of a rose meet, below the middle of its box: a lily stands on top."""
-    return Point(box.centre.x, box.bottom - 0.44 * box.height)
+    return Point(box.centre.x, box.bottom - 0.45 * box.height)
 
 
 def _first(
