@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from meridian_print import __version__
-from meridian_print.cli.ordering import ordered, paper_option
+from meridian_print.cli.ordering import language_option, ordered, paper_option
 from meridian_print.cli.printers import is_name, write_printer
 from meridian_print.cli.writing import write_whole
 from meridian_print.meridian.kit.calibration import LETTERS, SheetDesign, calibration_sheet, readings
@@ -33,6 +33,7 @@ _SIDES: tuple[Side, ...] = ("front", "back")
 @click.option("--name", default="home", show_default=True, metavar="NAME", help="What to call the printer.")
 @click.option("--measured", metavar="NUMBERS", help='What was read off the sheet, such as "A=3 B=-2 ...".')
 @paper_option
+@language_option
 def command(output: Path, name: str, measured: str | None) -> None:
     """Correct a printer that prints askew, too large, or beside the place.
 

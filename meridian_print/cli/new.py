@@ -9,7 +9,7 @@ from zlib import crc32
 
 import click
 
-from meridian_print.cli.ordering import ordered, paper_option, theme_option
+from meridian_print.cli.ordering import language_option, ordered, paper_option, theme_option
 from meridian_print.cli.wishing import wish_options, wished
 from meridian_print.cli.writing import write_whole
 from meridian_print.meridian.layout.model import Layout
@@ -48,6 +48,7 @@ _SEEDS_OF_TITLES = 10_000
 )
 @theme_option
 @paper_option
+@language_option
 @click.option("--force", is_flag=True, help="Write over a file that is there.")
 def command(seed: int | None, output: str | None, sheet: Path | None, force: bool) -> None:
     """Write the layout of a new archipelago, both sides, to build or to change.

@@ -8,7 +8,7 @@ from typing import get_args
 import click
 
 from meridian_print.cli.boards import boards_beside
-from meridian_print.cli.ordering import ordered, paper_option, theme_option
+from meridian_print.cli.ordering import language_option, ordered, paper_option, theme_option
 from meridian_print.cli.showing import game_to_show
 from meridian_print.cli.writing import write_whole
 from meridian_print.files import read_bytes, read_standard_input
@@ -18,6 +18,8 @@ from meridian_print.meridian.layout.model import UndrawableError
 from meridian_print.meridian.replay.production import Kind, produce
 
 _STANDARD_INPUT = "-"
+_OF_PAGES = "en"
+"""The language of pages: what is found in a log is told in no other."""
 _KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
@@ -32,6 +34,7 @@ _KINDS: tuple[Kind, ...] = get_args(Kind)
 )
 @theme_option
 @paper_option
+@language_option
 def command(log: str, output: Path) -> None:
     """Show a game that was written down.
 
@@ -47,6 +50,8 @@ def command(log: str, output: Path) -> None:
     that cannot be played at all is told as `check` tells it, with status 1.
     """
     kind = _kind(output)
+    if kind == "html" and ordered().language != _OF_PAGES:
+        raise click.UsageError("--lang: expected a file that ends in .pdf or .svg, for pages are in English alone")
     report = _report(log)
     game = game_to_show(log, report, ordered())
     if game is None:

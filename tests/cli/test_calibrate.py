@@ -47,6 +47,14 @@ def test_the_sheet_asks_for_every_number_and_says_how_to_type_them(paper: str, t
     assert preferences(tmp_path / "sheet.pdf").duplex == 3
 
 
+@pytest.mark.parametrize(("language", "title"), [("fr", "Feuille de réglage"), ("de", "Messblatt: Vorderseite")])
+def test_the_sheet_speaks_other_languages(language: str, title: str, tmp_path: Path) -> None:
+    made = calibrate("-o", tmp_path / "sheet.pdf", "--lang", language)
+
+    assert made.exit_code == 0, made.output
+    assert title in run("pdftotext", tmp_path / "sheet.pdf", "-").stdout
+
+
 def test_what_was_read_is_kept_under_the_printers_name(home: Path) -> None:
     kept = calibrate("--name", "attic", "--measured", f"{FRONT} {BACK}")
 

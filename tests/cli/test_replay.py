@@ -68,6 +68,21 @@ def test_every_sample_can_be_shown(name: str, tmp_path: Path) -> None:
     assert shown.exit_code == 0
 
 
+def test_the_document_speaks_other_languages(tmp_path: Path) -> None:
+    shown = replay(FOUR, "-o", tmp_path / "game.pdf", "--lang", "de")
+
+    assert shown.exit_code == 0, shown.output
+    assert "Wertungsblatt" in run("pdftotext", tmp_path / "game.pdf", "-").stdout
+
+
+def test_a_page_in_another_language_is_refused(tmp_path: Path) -> None:
+    shown = replay(FOUR, "-o", tmp_path / "game.html", "--lang", "fr")
+
+    assert shown.exit_code == 2
+    assert "pages are in English alone" in " ".join(shown.stderr.split())
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_paper_and_theme_can_be_chosen(tmp_path: Path) -> None:
     shown = replay(FOUR, "-o", tmp_path / "game.pdf", "--paper", "letter", "--theme", "line-art")
 
