@@ -181,7 +181,7 @@ def test_a_theme_without_tints_or_waterlines_still_has_coasts() -> None:
     drawing = board(some(SUMMER).side, some(SUMMER).chart, "Bare", bare, SAYS)
 
     assert len(layer(drawing, "Sea").items) == 12
-    assert len(layer(drawing, "Land").items) == 13 + 4
+    assert len(layer(drawing, "Land").items) == 13 + 6
 
 
 @pytest.mark.slow

@@ -28,6 +28,7 @@ from meridian_print.meridian.components.frame import frame
 from meridian_print.meridian.components.legend import dot, legend, legend_sizes, scale_bar, shield
 from meridian_print.meridian.components.ornaments import afloat, rhumb_lines
 from meridian_print.meridian.components.relief import marks
+from meridian_print.meridian.components.rocks import rocks
 from meridian_print.meridian.components.rose import winds
 from meridian_print.meridian.components.town import pictures
 from meridian_print.meridian.layout.model import Island, Side
@@ -114,13 +115,13 @@ def _keys(waters: Waters, style: BoardStyle, words: BoardWords) -> tuple[Item, .
 def _land(side: Side, chart: Chart, style: BoardStyle) -> tuple[Item, ...]:
     """Draw the land: a shade to the south-east, bare rocks, tints that fade inland, coasts, lines between meridians."""
     of_map = style.map
-    rocks = join(rock.shore for rock in chart.skerries)
     shores = join(coast.shore for coast in chart.coasts)
-    fallen = transformed(shores + rocks, translation(of_map.sizes.shade, of_map.sizes.shade))
+    cast = shores + join(rock.shore for rock in chart.skerries)
+    fallen = transformed(cast, translation(of_map.sizes.shade, of_map.sizes.shade))
     islands = zip(side.islands, chart.coasts, strict=True)
     return (
         Path(fallen, of_map.inks.shade),
-        Path(rocks, style.art.inks.rock, of_map.pens.coast),
+        *rocks(chart.skerries, style.art, of_map.pens.coast),
         *(item for island, coast in islands for item in _island(island, coast, of_map)),
         Path(chart.borders_on_land, stroke=of_map.pens.border_on_land),
         Path(shores, stroke=of_map.pens.coast),

@@ -1,0 +1,45 @@
+"""Bare rocks in the sea: their shores, and strokes that shade them on the side away from the light."""
+
+from __future__ import annotations
+
+import math
+from itertools import chain
+
+from meridian_print.drawing.geometry import Outline, Point, join, line
+from meridian_print.drawing.items import Item, Path
+from meridian_print.drawing.paint import Stroke
+from meridian_print.meridian.chart.model import Skerry
+from meridian_print.theme.art import ArtStyle
+
+_STROKES = 3
+"""From the middle of one side of a rock to that of the next."""
+_LENGTH = (0.42, 0.18)
+"""Of a stroke, in distances from the shore to the middle: where the rock faces away from the light, and across it."""
+
+
+def rocks(skerries: tuple[Skerry, ...], style: ArtStyle, coast: Stroke) -> tuple[Item, ...]:
+    """Draw rocks; the light comes from the north-west."""
+    shores = join(rock.shore for rock in skerries)
+    shading = join(chain.from_iterable(_shading(rock.corners) for rock in skerries))
+    return (Path(shores, style.inks.rock), Path(shading, stroke=style.pens.hachure), Path(shores, stroke=coast))
+
+
+def _shading(corners: tuple[Point, ...]) -> list[Outline]:
+    """Draw strokes from the shore inwards, the longer the more the shore faces south-east."""
+    count = len(corners)
+    middle = Point(sum(at.x for at in corners) / count, sum(at.y for at in corners) / count)
+    strokes = []
+    for number, corner in enumerate(corners):
+        start, end = _between(corners[number - 1], corner, 0.5), _between(corner, corners[(number + 1) % count], 0.5)
+        for step in range(_STROKES):
+            share = step / _STROKES
+            at = _between(_between(start, corner, share), _between(corner, end, share), share)
+            facing = (at.x - middle.x + at.y - middle.y) / (math.dist(at, middle) * math.sqrt(2))
+            if facing > 0:
+                inwards = _between(at, middle, _LENGTH[1] + (_LENGTH[0] - _LENGTH[1]) * facing)
+                strokes.append(line(*at, *inwards))
+    return strokes
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)

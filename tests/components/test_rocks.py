@@ -1,0 +1,42 @@
+"""Rocks are shaded inside their shores, on the side away from the light."""
+
+from __future__ import annotations
+
+import pytest
+import shapely
+
+from meridian_print import templates
+from meridian_print.drawing.items import Path
+from meridian_print.meridian.chart.model import Skerry
+from meridian_print.meridian.components.rocks import rocks
+from meridian_print.theme.board import BoardStyle
+from tests.chart.boards import OWN, some
+from tests.chart.shapes import polygon
+
+STYLE = templates.load("themes/atlas/board.yaml", BoardStyle)
+
+
+def strokes(rock: Skerry) -> list[shapely.LineString]:
+    shading = rocks((rock,), STYLE.art, STYLE.map.pens.coast)[1]
+    assert isinstance(shading, Path)
+    coords = iter(shading.outline.coords)
+    return [
+        shapely.LineString([(x0, y0), (x1, y1)]) for x0, y0, x1, y1 in zip(coords, coords, coords, coords, strict=True)
+    ]
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_shading_stays_inside_the_shore(name: str) -> None:
+    for rock in some(name).chart.skerries:
+        shore = polygon(rock.shore).buffer(0.1)
+
+        assert all(shore.contains(stroke) for stroke in strokes(rock))
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_shading_lies_in_the_south_east(name: str) -> None:
+    for rock in some(name).chart.skerries:
+        middle = shapely.MultiPoint(rock.corners).centroid
+
+        assert strokes(rock)
+        assert all(stroke.coords[0][0] + stroke.coords[0][1] > middle.x + middle.y for stroke in strokes(rock))
