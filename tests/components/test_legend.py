@@ -1,4 +1,4 @@
-"""The legend stands on the boards, in readable type, where it covers nothing."""
+"""The legend stands on every board, in readable type: at sea where it covers nothing, else between the numbers."""
 
 from __future__ import annotations
 
@@ -6,24 +6,30 @@ import pytest
 import shapely
 
 from meridian_print import templates
-from meridian_print.drawing.geometry import Rect
+from meridian_print.drawing.geometry import NOTHING, Rect, Size
+from meridian_print.drawing.items import Drawing, Path
 from meridian_print.drawing.type import PT
 from meridian_print.meridian.chart.ground import ground
 from meridian_print.meridian.chart.lettering import lettering
+from meridian_print.meridian.chart.model import Chart
 from meridian_print.meridian.chart.scenery import scenery
 from meridian_print.meridian.components.banner import Heading, covered
+from meridian_print.meridian.components.board import board
 from meridian_print.meridian.components.legend import legend_sizes
-from meridian_print.meridian.layout.plan import FOOT
+from meridian_print.meridian.components.plaques import plaques
+from meridian_print.meridian.layout.plan import FOOT, LEAST_BOARD, art_scale, map_area, strip
 from meridian_print.meridian.words import Words
 from meridian_print.theme.board import BoardStyle
-from tests.chart.boards import SIDES, some
+from meridian_print.theme.enlarging import enlarged
+from tests.chart.boards import A3, SIDES, some
 from tests.chart.shapes import box
+from tests.components.flat import lines, pen_widths
 from tests.components.samples import THEMES
 
 WORDS = Words("en").board
+LANGUAGES = templates.folders("languages")
 SHOWN = SIDES[:16]
-TOO_FULL = {("plain", name) for name in ("first-voyage 0", "winding-sound 0", "7")}
-"""Where the large type of a theme finds no open water."""
+BOARDS = (LEAST_BOARD, A3, Size(594.0, 420.0))
 
 
 def style(theme: str) -> BoardStyle:
@@ -31,7 +37,7 @@ def style(theme: str) -> BoardStyle:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_the_legend_stands_where_a_board_has_water_for_it_and_covers_nothing(theme: str) -> None:
+def test_a_legend_at_sea_covers_nothing(theme: str) -> None:
     for name in SHOWN:
         side, chart = some(name).side, some(name).chart
         banner = covered(chart, Heading("The Corvine Isles", "Summer: a board for 2 or 4 players"), style(theme).frame)
@@ -40,7 +46,6 @@ def test_the_legend_stands_where_a_board_has_water_for_it_and_covers_nothing(the
 
         legend = scenery(side, on, names, legend_sizes(style(theme), WORDS.legend)).waters.legend
 
-        assert (legend is None) == ((theme, name) in TOO_FULL), name
         if legend is None:
             continue
         feet = [Rect(city.at.x - FOOT / 2, city.at.y - FOOT / 2, FOOT, FOOT) for city in side.cities]
@@ -52,3 +57,45 @@ def test_the_legend_stands_where_a_board_has_water_for_it_and_covers_nothing(the
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_legend_is_set_in_readable_type(theme: str) -> None:
     assert style(theme).art.type.legend.size >= 8.5 * PT - 1e-9
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_legend_too_large_for_the_sea_stands_between_the_numbers(theme: str) -> None:
+    wide = style(theme)._replace(art=style(theme).art._replace(pad=100.0))
+    seen = some(SIDES[0])
+
+    drawing = board(seen.side, seen.chart, "The Corvine Isles", wide, WORDS)
+
+    below = " ".join(line.words for line in lines(drawing) if line.box.y > seen.chart.area.bottom)
+    assert all(each in below for each in WORDS.legend)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("size", BOARDS, ids=str)
+def test_plaques_lie_between_the_numbers_and_hold_their_words(size: Size, theme: str, language: str) -> None:
+    area, words = map_area(size), Words(language).board.legend
+    strips = tuple(strip(size, meridian) for meridian in range(1, 11))
+    empty = Chart(size, area, (), (), (), strips, NOTHING, NOTHING)
+    large = style(theme)._replace(frame=enlarged(style(theme).frame, art_scale(size)))
+
+    items = plaques(empty, large, words)
+
+    frames = [_bounds(item) for item in items if isinstance(item, Path)]
+    drawing = Drawing("plaques", size, items)
+    radius = large.frame.sizes.roundel
+    assert len(frames) == len(words)
+    for at, plaque in enumerate(frames):
+        left, right = strips[at + 1].centre.x + radius, strips[at + 2].centre.x - radius
+        assert left < plaque.x < plaque.right < right < size.width / 2
+        assert area.bottom < plaque.y < plaque.bottom < size.height
+    for line in lines(drawing):
+        assert any(shapely.covers(box(plaque), box(line.box)) for plaque in frames), line.words
+        assert line.points >= 8.5 - 1e-6 or line.words == "5"
+    assert " ".join(line.words for line in lines(drawing) if line.words != "5") == " ".join(words)
+    assert min(pen_widths(drawing)) >= 0.1
+
+
+def _bounds(plaque: Path) -> Rect:
+    xs, ys = plaque.outline.coords[::2], plaque.outline.coords[1::2]
+    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

@@ -15,6 +15,7 @@ from meridian_print.drawing.type import metrics
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.layout.plan import FOOT_EDGE
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.meridian.words import Words
 from meridian_print.templates import folders
@@ -118,9 +119,10 @@ def test_what_the_corners_of_the_board_say_ends_before_the_numbers(path: str, la
     roundel = Theme(theme).section("board", BoardStyle).frame.sizes.roundel
     (page,) = document(path, language, theme).pages
 
-    said = sorted(texts(page.drawing.items), key=lambda each: each.box.x)
-    left = max(box.right for told, box in said if told in words.shorter)
-    right = min(box.x for told, box in said if told in words.taller)
+    said, (across, down) = sorted(texts(page.drawing.items), key=lambda each: each.box.x), page.drawing.size
+    corners = [each for each in said if each.box.y > down - FOOT_EDGE and not each.words.isdigit()]
+    left = max(box.right for told, box in corners if told in " ".join(words.shorter) and box.x < across / 2)
+    right = min(box.x for told, box in corners if told in " ".join(words.taller) and box.x > across / 2)
 
     first, last = (next(box.centre.x for told, box in said if told == number) for number in ("1", "10"))
     assert left < first - roundel

@@ -8,11 +8,14 @@ from meridian_print.drawing.geometry import Mm, Outline, Point, line, polygon, r
 from meridian_print.drawing.items import Group, Item, Path
 from meridian_print.drawing.type import PT, Anchor, Font, cap_height, text, width
 from meridian_print.meridian.chart.model import Chart
+from meridian_print.meridian.components.paragraphs import wrapped
 from meridian_print.meridian.words.board import BoardWords
-from meridian_print.theme.board import FrameStyle
+from meridian_print.theme.board import FrameSizes, FrameStyle
 
-_LEADING = 1.05
-"""From line to line of a reminder, in ems."""
+LEADING = 1.05
+"""From line to line of words in the frame, in ems."""
+LEAST_TYPE: Mm = 8.5 * PT
+"""Below this no information of the game is set."""
 _SHAFT = 9.0
 """Length of the line on either side of the word for up, in ems."""
 _SPACE = 0.8
@@ -20,7 +23,6 @@ _SPACE = 0.8
 
 _BESIDE = 1.8
 """From the middle of a reminder's arrow to its words, in halves of the arrow's width."""
-_LEAST_TYPE: Mm = 8 * PT
 _HEAD = polygon(((0.0, -2.2), (1.0, 0.0), (-1.0, 0.0)))
 """Head of an arrow that points up, its foot at the origin, in halves of its width."""
 
@@ -30,25 +32,34 @@ def bearings(chart: Chart, style: FrameStyle, words: BoardWords) -> tuple[Item, 
     sizes = style.sizes
     lane = (sizes.fine + chart.area.x - sizes.close) / 2
     room = chart.strips[0].centre.x - sizes.roundel - sizes.fine
-    corner = sizes.fine + room / 2
-    font = _fitted(style, (*words.shorter, *words.taller), room)
+    corner, inside = sizes.fine + room / 2, room - 2 * _BESIDE * sizes.arrow
+    font = _fitted(style.type.reminder, (*words.shorter, *words.taller), inside)
     style = style._replace(type=style.type._replace(reminder=font))
-    bottom = (chart.area.bottom + sizes.close + chart.board.height - sizes.fine) / 2
+    shorter, taller = (_broken(each, font, inside) for each in (words.shorter, words.taller))
+    bottom = foot_middle(chart, sizes)
     across, down = chart.board.width, chart.area.centre.y
     return (
         _up(Point(lane, down), words.up, style),
         _up(Point(across - lane, down), words.up, style),
-        *_reminder(Point(corner, bottom), words.shorter, style, is_up=True),
-        *_reminder(Point(across - corner, bottom), words.taller, style, is_up=False),
+        *_reminder(Point(corner, bottom), shorter, style, is_up=True),
+        *_reminder(Point(across - corner, bottom), taller, style, is_up=False),
     )
 
 
-def _fitted(style: FrameStyle, words: tuple[str, ...], room: Mm) -> Font:
+def foot_middle(chart: Chart, sizes: FrameSizes) -> Mm:
+    """Return the y of the middle of the band below the map, where the numbers stand."""
+    return (chart.area.bottom + sizes.close + chart.board.height - sizes.fine) / 2
+
+
+def _fitted(font: Font, words: tuple[str, ...], inside: Mm) -> Font:
     """Return the type of the reminders, smaller where they and their arrow would fill the corner."""
-    font = style.type.reminder
-    inside = room - 2 * _BESIDE * style.sizes.arrow
     wide = max(width(each, font) for each in words)
-    return font if wide <= inside else replace(font, size=max(_LEAST_TYPE, font.size * inside / wide))
+    return font if wide <= inside else replace(font, size=max(LEAST_TYPE, font.size * inside / wide))
+
+
+def _broken(words: tuple[str, str], font: Font, inside: Mm) -> tuple[str, ...]:
+    """Return the lines of a reminder, broken further where they are too wide even in the smallest type."""
+    return tuple(line for each in words for line in wrapped(each, font, inside))
 
 
 def _up(centre: Point, word: str, style: FrameStyle) -> Item:
@@ -66,12 +77,12 @@ def _up(centre: Point, word: str, style: FrameStyle) -> Item:
     return Group(items, matrix=(a, b, c, d, *centre))
 
 
-def _reminder(centre: Point, words: tuple[str, str], style: FrameStyle, *, is_up: bool) -> tuple[Item, ...]:
-    """Set two lines beside an arrow: in the left corner after one that points up, in the right before one down."""
+def _reminder(centre: Point, words: tuple[str, ...], style: FrameStyle, *, is_up: bool) -> tuple[Item, ...]:
+    """Set lines beside an arrow: in the left corner after one that points up, in the right before one down."""
     font, arrow, ink = style.type.reminder, style.sizes.arrow, style.inks.letters
     wide = max(width(each, font) for each in words)
-    leading = _LEADING * font.size
-    gap, high = _BESIDE * arrow, leading + cap_height(font)
+    leading = LEADING * font.size
+    gap, high = _BESIDE * arrow, (len(words) - 1) * leading + cap_height(font)
     start = centre.y - high / 2 + cap_height(font)
     outward = -1 if is_up else 1
     pointer = transformed(_arrow(arrow, 1.25 * high), rotation(0 if is_up else 180))

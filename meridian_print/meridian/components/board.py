@@ -27,6 +27,7 @@ from meridian_print.meridian.components.banner import Heading, covered
 from meridian_print.meridian.components.frame import frame
 from meridian_print.meridian.components.legend import dot, legend, legend_sizes, scale_bar, shield
 from meridian_print.meridian.components.ornaments import afloat, rhumb_lines
+from meridian_print.meridian.components.plaques import plaques
 from meridian_print.meridian.components.relief import marks
 from meridian_print.meridian.components.rocks import rocks
 from meridian_print.meridian.components.rose import winds
@@ -42,10 +43,11 @@ from meridian_print.theme.enlarging import enlarged
 
 def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardWords) -> Drawing:
     """Draw a side of the board called `title`, with the chart of that side."""
-    heading = Heading(title, _subtitle(side, words))
-    on = ground(side, chart, (covered(chart, heading, enlarged(style.frame, art_scale(chart.board))),))
+    heading, times = Heading(title, _subtitle(side, words)), art_scale(chart.board)
+    style = style._replace(frame=enlarged(style.frame, times))
+    on = ground(side, chart, (covered(chart, heading, style.frame),))
     names = lettering(side, on, style.map.type)
-    art = scenery(side, on, names, legend_sizes(style, words.legend), scale=art_scale(chart.board))
+    art = scenery(side, on, names, legend_sizes(style, words.legend), scale=times)
     pens = style.map.pens.hatching
     hatched = tuple(Path(hatching(chart, names.boxes, side.seed), stroke=pen) for pen in pens)
     layers = (
@@ -59,7 +61,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
             alt=_counted(side, words),
         ),
         Group((*_lettering(names, style.map), *_keys(art.waters, style, words)), layer="Lettering"),
-        Group(frame(chart, heading, style, words), layer="Frame"),
+        Group((*frame(chart, heading, style, words), *_spare_legend(chart, art.waters, style, words)), layer="Frame"),
     )
     return Drawing(words.title.format(title=title, side=side.name), chart.board, layers, bleed=style.bleed)
 
@@ -101,7 +103,7 @@ def _sea(chart: Chart, art: Scenery, hatched: tuple[Item, ...], style: BoardStyl
 
 
 def _keys(waters: Waters, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
-    """Draw the legend, the scale and the rose's letters, where they have room."""
+    """Draw the rose's letters, the legend and the scale, where the sea has room for them."""
     items: tuple[Item, ...] = ()
     if waters.rose is not None and style.art.switches.rose:
         items += winds(waters.rose, style.map, words.winds)
@@ -110,6 +112,11 @@ def _keys(waters: Waters, style: BoardStyle, words: BoardWords) -> tuple[Item, .
     if waters.scale is not None and style.art.switches.scale:
         items += scale_bar(waters.scale, style, words.leagues)
     return items
+
+
+def _spare_legend(chart: Chart, waters: Waters, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
+    """Draw the legend between the numbers where the sea has no room for it."""
+    return plaques(chart, style, words.legend) if waters.legend is None else ()
 
 
 def _land(side: Side, chart: Chart, style: BoardStyle) -> tuple[Item, ...]:

@@ -9,16 +9,14 @@ from meridian_print.drawing.items import Group, Item, Path
 from meridian_print.drawing.type import cap_height, text
 from meridian_print.meridian.chart.model import Chart
 from meridian_print.meridian.components.banner import Heading, banner, extent
-from meridian_print.meridian.components.bearings import bearings
-from meridian_print.meridian.layout.plan import art_scale
+from meridian_print.meridian.components.bearings import bearings, foot_middle
 from meridian_print.meridian.words.board import BoardWords
 from meridian_print.theme.board import BoardStyle, FrameStyle
-from meridian_print.theme.enlarging import enlarged
 
 
 def frame(chart: Chart, heading: Heading, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
-    """Draw everything around a map."""
-    sheet, of_frame = Rect(0.0, 0.0, *chart.board), enlarged(style.frame, art_scale(chart.board))
+    """Draw everything around a map; the frame of `style` is that of a board of this size."""
+    sheet, of_frame = Rect(0.0, 0.0, *chart.board), style.frame
     return (
         *_ground(chart, sheet.inset(-style.bleed), of_frame),
         *_rules(chart, sheet, of_frame),
@@ -99,7 +97,7 @@ def _ticks(fields: Iterable[tuple[Mm, Mm]]) -> tuple[Mm, ...]:
 def _numbers(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
     """Set the meridians' numbers below their strips, each in a disc."""
     sizes, pens, font = style.sizes, style.pens, style.type.number
-    y = (chart.area.bottom + sizes.close + chart.board.height - sizes.fine) / 2
+    y = foot_middle(chart, sizes)
     centres = [Point(strip.centre.x, y) for strip in chart.strips]
     figures = (
         text(str(number), (x, y + cap_height(font) / 2), font, style.inks.letters, anchor="middle", halo=pens.bold)

@@ -48,13 +48,13 @@ def legend(box: Rect, style: BoardStyle, words: tuple[str, ...]) -> tuple[Item, 
     """Draw the legend; its height says in how many lines."""
     font, pad, ink = style.art.type.legend, style.art.pad, style.map.inks.letters
     row = _row(style)
-    sign = _SIGN * font.size
+    broad = _SIGN * font.size
     left, number, items = box.x + pad, 0, list[Item]()
     for column in _columns(words, round((box.height - pad) / row)):
         for at, each in enumerate(column):
             y = box.y + (pad + row) / 2 + at * row
-            items += _sign(number, Point(left + sign / 2 - 0.3 * font.size, y), style.map)
-            items.append(text(each, (left + sign, y + cap_height(font) / 2), font, ink))
+            items += sign(number, Point(left + broad / 2 - 0.3 * font.size, y), style.map)
+            items.append(text(each, (left + broad, y + cap_height(font) / 2), font, ink))
             number += 1
         left += _column_width(column, style)
     pens = style.art.pens
@@ -76,9 +76,19 @@ def _column_width(column: tuple[str, ...], style: BoardStyle) -> Mm:
 
 def _row(style: BoardStyle) -> Mm:
     """Return the height of a line: that of its words or its sign."""
-    sizes = style.map.sizes
-    sign = max(style.map.type.device, 2 * (sizes.capital + sizes.ring_gap))
-    return max(_ROW * style.art.type.legend.size, sign + _BETWEEN)
+    return max(_ROW * style.art.type.legend.size, sign_width(style.map) + _BETWEEN)
+
+
+def sign(number: int, centre: Point, style: MapStyle) -> tuple[Item, ...]:
+    """Draw what an entry of the legend explains, by the entry's number."""
+    if number == 2:
+        return shield(centre, _EXAMPLE, style)
+    return dot(centre, style, is_capital=number == 1)
+
+
+def sign_width(style: MapStyle) -> Mm:
+    """Return the width of the widest sign, and the height of the highest."""
+    return max(style.type.device, 2 * (style.sizes.capital + style.sizes.ring_gap))
 
 
 def dot(centre: Point, style: MapStyle, *, is_capital: bool) -> tuple[Item, ...]:
@@ -120,12 +130,6 @@ def scale_bar(box: Rect, style: BoardStyle, words: str) -> tuple[Item, ...]:
         ),
         text(words, (box.centre.x, box.bottom - 0.5), caption, ink, anchor="middle", halo=halo),
     )
-
-
-def _sign(number: int, centre: Point, style: MapStyle) -> tuple[Item, ...]:
-    if number == 2:
-        return shield(centre, _EXAMPLE, style)
-    return dot(centre, style, is_capital=number == 1)
 
 
 def _shield(width: Mm) -> Outline:
