@@ -10,7 +10,7 @@ from meridian_print.drawing.items import Group, Item, Path, Text, Use
 from meridian_print.meridian.chart.relief import FORMS, Kind, Mark
 from meridian_print.meridian.chart.relief import Point as Place
 from meridian_print.meridian.chart.towns import PICTURES, SIZE, Town
-from meridian_print.meridian.chart.waters import BEAST, BEASTS, SHIP, SHIPS, Creature, Waters, rose_middle
+from meridian_print.meridian.chart.waters import BEAST, BEASTS, SHIP, SHIPS, Creature, Waters, rose_middle, rose_parts
 from meridian_print.meridian.components.ornaments import afloat
 from meridian_print.meridian.components.relief import marks
 from meridian_print.meridian.components.rose import winds
@@ -78,6 +78,17 @@ def test_a_rose_stays_in_its_box() -> None:
     box = Rect(50, 50, 38.4, 40)
 
     assert fills(afloat(Waters(box, None, None, (), (), ()), STYLE), box)
+
+
+def test_a_rose_stays_in_the_parts_of_its_box() -> None:
+    box = Rect(50, 50, 38.4, 40)
+    parts = [part.inset(-2 * PEN) for part in rose_parts(box)]
+
+    drawn = extent(afloat(Waters(box, None, None, (), (), ()), STYLE))
+
+    assert drawn
+    for x, y in drawn:
+        assert any(part.x <= x <= part.right and part.y <= y <= part.bottom for part in parts)
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])

@@ -19,14 +19,14 @@ LARGEST: Mm = 4.8
 _SMALLEST: Mm = 1.0
 OFF_LAND: Mm = 2.2
 """Least water between a skerry and an island."""
-_INSHORE: Mm = 7.0
-"""Most water between a skerry and the nearest island."""
+_INSHORE: Mm = 4.0
+"""Most water between a skerry and the nearest island; names of islands find room beyond."""
 _APART = 3.0
 """Least distance between the middles of two skerries, in sums of their radii."""
 _OFF_EDGE: Mm = 3.0
 _OFF_CITY: Mm = 20.0
 """Room for towers and for names beside them, across and down."""
-_MOST = 16
+_MOST = 14
 _DARTS = 700
 _FEW = 0.3
 """How fast the darts get smaller: 1 for as many large ones as small ones, 0 for small ones only."""
@@ -43,7 +43,7 @@ def skerries(side: Side, coasts: Shapes, area: Rect) -> tuple[Skerry, ...]:
     water = shapely.distance(shapely.points(np.array([at for at, _ in darts])), land)
     found: list[tuple[Point, Mm]] = []
     for (at, radius), away in zip(darts, water.tolist(), strict=True):
-        inshore = radius + OFF_LAND + 0.5 < away < radius + _INSHORE
+        inshore = radius + OFF_LAND + 0.3 < away < radius + _INSHORE
         if inshore and _is_clear(at, radius, side, found):
             found.append((at, radius))
         if len(found) == _MOST:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from meridian_print.drawing.geometry import Mm, Point, Rect, Size
-from meridian_print.meridian.chart.raster import Floats
+from meridian_print.meridian.chart.raster import Floats, Mask, Share
 from meridian_print.meridian.chart.room import Room, is_free
 
 SHIPS, BEASTS = 5, 5
@@ -20,6 +20,15 @@ _MOST = 3
 SHIP, BEAST = Size(20.4, 16.6), Size(22.6, 14.4)
 """Of the largest ship and the largest beast at full scale."""
 _ROSES = tuple(Size(0.96 * high, high) for high in (50.0, 46.0, 42.0, 38.0, 34.0, 31.0, 28.0, 25.0, 22.0))
+_WHOLE = (Rect(0.0, 0.0, 1.0, 1.0),)
+_ROUND = (
+    Rect(0.17, 0.36, 0.66, 0.38),
+    Rect(0.22, 0.28, 0.56, 0.54),
+    Rect(0.30, 0.22, 0.40, 0.66),
+    Rect(0.38, 0.0, 0.24, 1.0),
+    Rect(0.0, 0.48, 1.0, 0.14),
+)
+"""What of its box a picture fills, in shares of the box: all of it, or, of a rose, disc, lily and letters."""
 _SCALES = (1.1, 1.0, 0.9, 0.8, 0.7)
 SCALE = Size(46.0, 8.5)
 """Of the scale bar."""
@@ -77,7 +86,7 @@ def waters(water: Room, area: Rect, legends: tuple[Size, ...], seed: int, *, tim
     if legend is None:
         tight, legend = _first(water, area.inset(_CLOSE), legends, is_modest=True, search=_FINE)
         room = tight.coarser()
-    room, rose = _first(room, inner, [_larger(rose, times) for rose in _ROSES])
+    room, rose = _first(room, inner, [_larger(rose, times) for rose in _ROSES], parts=_ROUND)
     room, scale = _first(room, inner, (Size(SCALE.width * times, SCALE.height),), is_modest=True)
     pictures = random.Random(f"waters {seed}")
     order = [pictures.sample(range(count), count) for count in (SHIPS, BEASTS)]
@@ -99,8 +108,22 @@ def rose_middle(box: Rect) -> Point:
     return Point(box.centre.x, box.bottom - 0.45 * box.height)
 
 
+def rose_parts(box: Rect) -> tuple[Rect, ...]:
+    """Return what of its box a rose fills: its disc, in three boxes, the lily and the letter below, those beside."""
+    return tuple(
+        Rect(box.x + x * box.width, box.y + y * box.height, width * box.width, height * box.height)
+        for x, y, width, height in _ROUND
+    )
+
+
 def _first(
-    room: Room, area: Rect, sizes: Sequence[Size], *, is_modest: bool = False, search: _Search = _USUAL
+    room: Room,
+    area: Rect,
+    sizes: Sequence[Size],
+    *,
+    parts: tuple[Rect, ...] = _WHOLE,
+    is_modest: bool = False,
+    search: _Search = _USUAL,
 ) -> tuple[Room, Rect | None]:
     """Find a place for the first of the sizes that has one, and return what room is left.
 
@@ -110,7 +133,7 @@ def _first(
     for size in sizes:
         x, y = _corners(area, size, search.step)
         if len(x):
-            fits = is_free(free, x - search.off_coast, y - search.off_coast, _grown(size, search.off_coast))
+            fits = _fitting(free, (x, y), size, parts, search.off_coast)
             if fits.any():
                 spare = free.of(x - 8.0, y - 8.0, _grown(size, 8.0))
                 worth = 1 - spare if is_modest else spare
@@ -118,6 +141,15 @@ def _first(
                 box = Rect(round(float(x[best]), 3), round(float(y[best]), 3), *size)
                 return room.without((box,), _APART), box
     return room, None
+
+
+def _fitting(free: Share, at: tuple[Floats, Floats], size: Size, parts: tuple[Rect, ...], gap: Mm) -> Mask:
+    """Tell at which places every part of a box is free, and a gap around it."""
+    fits = np.ones(len(at[0]), bool)
+    for part in parts:
+        x, y = (each[fits] + share * extent - gap for each, share, extent in zip(at, part, size, strict=False))
+        fits[fits] = is_free(free, x, y, _grown(Size(part.width * size.width, part.height * size.height), gap))
+    return fits
 
 
 def _corners(area: Rect, size: Size, step: Mm) -> tuple[Floats, Floats]:
