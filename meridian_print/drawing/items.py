@@ -59,8 +59,12 @@ class Text:
 SLUG = "Slug"
 """The layer of the line that says which sheet of which kit this is: it is no part of what the sheet shows."""
 
-Tag = Literal["H1", "H2", "P", "L", "LI", "Lbl", "LBody", "TOC", "TOCI", "Div", "Caption"]
-"""What a group is to a reader, by PDF's standard names: headings, paragraph, list, its items, contents, caption."""
+_Words = Literal["H1", "H2", "P", "L", "LI", "Lbl", "LBody", "TOC", "TOCI", "Div", "Caption"]
+Tag = Literal[_Words, "Table", "TR", "TH", "TD"]
+"""What a group is to a reader, by PDF's standard names: headings, paragraph, list, its items, contents, caption, table.
+
+A table's heads, TH, are those of its columns.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,6 +108,20 @@ class LabelSizes(NamedTuple):
     star_inner: Mm
 
 
+class AssemblySizes(NamedTuple):
+    """Lengths on the assembly sheet: shares of its table's columns, the pad of their cells, the pictures of its steps.
+
+    `bar` is the width of the bar that shows a sheet's foot, `panel` how thick panels are drawn.
+    """
+
+    columns: tuple[float, ...]
+    pad: Mm
+    figure: Mm
+    figure_height: Mm
+    bar: Mm
+    panel: Mm
+
+
 class AidStyle(NamedTuple):
     """How the aids look."""
 
@@ -119,4 +133,5 @@ class AidStyle(NamedTuple):
     mat: MatSizes
     strip: StripSizes
     label: LabelSizes
+    assembly: AssemblySizes
     figures: FigureStyle

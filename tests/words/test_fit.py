@@ -27,7 +27,7 @@ TOUCHING = 0.2
 FOOT = 0.91
 """Above this part of a page of the rulebook stands its text."""
 SHEETS = (
-    *("score-sheet.pdf", "log-sheet.pdf", "towers-a4.pdf", "boxes-a4.pdf", "cards-a4.pdf"),
+    *("score-sheet.pdf", "log-sheet.pdf", "towers-a4.pdf", "boxes-a4.pdf", "cards-a4.pdf", "assembly.pdf"),
     *("player-aid-a4.pdf", "player-aid-mats-a4.pdf", "player-aid-strips-a4.pdf", "player-aid-labels-a4.pdf"),
     *("rules-{language}.pdf", "rules-{language}-booklet-a4.pdf", "rules-{language}-quick-start.pdf"),
 )

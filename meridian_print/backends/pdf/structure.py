@@ -83,9 +83,10 @@ class _Tree:
         own = PDFObjectReference(f"Element{self._tags.page}-{len(self.references)}")
         self.references[id(element)] = own
         figure = {"Alt": string(element.alt), "A": self._placed} if element.alt else {}
+        head = {"A": dictionary({"O": "/Table", "Scope": "/Column"})} if element.kind == "TH" else {}
         inside = list(self._inside(element, own))
         page = PDFObjectReference(f"Page{self._tags.page}")
-        entries = {"S": f"/{element.kind}", "P": parent, "Pg": page, **figure}
+        entries = {"S": f"/{element.kind}", "P": parent, "Pg": page, **figure, **head}
         entries["K"] = inside[0] if len(inside) == 1 else array(inside)
         self._pdf.Reference(dictionary(entries), own.name)
         return own

@@ -5,9 +5,9 @@ A part's module is imported, and its files are listed, only when one of them is 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from fnmatch import fnmatchcase
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -22,13 +22,14 @@ class Part(NamedTuple):
     """A part of the kit that can be made alone. The paths of all its files begin with its name.
 
     `maker` names the function that yields its files, as module and attribute of this package. A part that is made only
-    if it is asked for tells by which `option`.
+    if it is asked for tells by which `option`; one that tells of all other files is given them, too.
     """
 
     name: str
     what: str
     maker: tuple[str, str]
     option: str = ""
+    tells_of_others: bool = False
 
 
 class KitFile(NamedTuple):
@@ -40,6 +41,12 @@ class KitFile(NamedTuple):
 
 
 PARTS = (
+    Part(
+        "assembly",
+        "what to print, the map of the tiles, how to cut, fold and glue",
+        ("assembly", "files"),
+        tells_of_others=True,
+    ),
     Part("board", "both sides of the board, whole, with bleed and crop marks", ("boards", "files")),
     Part("board-tiles", "both sides of the board on sheets to print at home and join", ("tiles", "files")),
     Part("cards", "52 cards and their backs, one by one and on sheets to print on both sides", ("cards", "files")),
@@ -65,13 +72,26 @@ def kit_files(made_with: Recipe, wanted: str = "*") -> tuple[KitFile, ...]:
     `wanted` may hold *, ? and [...]; a * goes across slashes, too. Nothing is drawn before a file's `make` is called,
     but for the sheets to write on, whose pages must be drawn to be counted.
     """
+    files: Callable[[Part], tuple[KitFile, ...]] = cache(lambda part: tuple(_files(part, made_with, others)))
+
+    def others() -> Iterator[KitFile]:
+        return (file for part in PARTS if not part.tells_of_others for file in files(part))
+
     return tuple(
-        KitFile(path, part.name, _for_printer(make, made_with))
+        file
         for part in PARTS
         if _may_hold(part, wanted)
-        for path, make in _makers(part, made_with)
-        if wanted == part.name or fnmatchcase(path, wanted)
+        for file in files(part)
+        if wanted == part.name or fnmatchcase(file.path, wanted)
     )
+
+
+def _files(part: Part, made_with: Recipe, others: Callable[[], Iterable[KitFile]]) -> Iterator[KitFile]:
+    """Yield a part's files; each content is made once, for the assembly sheet counts the pages of all documents."""
+    maker = getattr(import_module(f"meridian_print.meridian.kit.{part.maker[0]}"), part.maker[1])
+    makers: Makers = maker(made_with, others) if part.tells_of_others else maker(made_with)
+    for path, make in makers:
+        yield KitFile(path, part.name, _for_printer(cache(make), made_with))
 
 
 def _for_printer(make: Callable[[], Content], made_with: Recipe) -> Callable[[], Content]:
@@ -89,9 +109,3 @@ def _corrected(make: Callable[[], Content], printer: Profile) -> Content:
 def _may_hold(part: Part, wanted: str) -> bool:
     plain = wanted.partition("*")[0].partition("?")[0].partition("[")[0]
     return plain.startswith(part.name) or part.name.startswith(plain)
-
-
-def _makers(part: Part, made_with: Recipe) -> Makers:
-    module, attribute = part.maker
-    makers: Makers = getattr(import_module(f"meridian_print.meridian.kit.{module}"), attribute)(made_with)
-    return makers

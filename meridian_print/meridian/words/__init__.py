@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 from meridian_print.templates import load
 
 if TYPE_CHECKING:
+    from meridian_print.meridian.words.assembly import AssemblyWords
     from meridian_print.meridian.words.board import BoardWords
     from meridian_print.meridian.words.boxes import BoxWords
     from meridian_print.meridian.words.calibration import CalibrationWords
@@ -128,6 +129,13 @@ class Words:
         from meridian_print.meridian.words.boxes import BoxWords
 
         return _section(self.language, "boxes", BoxWords)
+
+    @property
+    def assembly(self) -> AssemblyWords:
+        """Words on the assembly sheet."""
+        from meridian_print.meridian.words.assembly import AssemblyWords
+
+        return _section(self.language, "assembly", AssemblyWords)
 
     @property
     def contact_sheet(self) -> ContactSheetWords:

@@ -1,0 +1,39 @@
+"""Whether a drawing asks for inks of colour, or whether black alone shows it as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from meridian_print.drawing.items import Group, Item, Path, Text, Use
+from meridian_print.drawing.paint import Ink, Stroke
+
+_GREY = 0.12
+"""By how much the red, green and blue of an ink that looks grey differ at most."""
+
+
+def is_coloured(items: Iterable[Item]) -> bool:
+    """Tell whether anything is drawn in a colour."""
+    return any(_has_colour(item) for item in items)
+
+
+def _has_colour(item: Item) -> bool:
+    match item:
+        case Path():
+            return _is_colour(item.fill) or _draws_in_colour(item.stroke)
+        case Text():
+            return _is_colour(item.ink) or _draws_in_colour(item.halo)
+        case Group():
+            return is_coloured(item.items)
+        case Use():
+            return is_coloured(item.symbol.items)
+        case _:
+            assert_never(item)
+
+
+def _draws_in_colour(stroke: Stroke | None) -> bool:
+    return stroke is not None and _is_colour(stroke.ink)
+
+
+def _is_colour(ink: Ink | None) -> bool:
+    return ink is not None and max(ink.rgb) - min(ink.rgb) > _GREY

@@ -1,0 +1,203 @@
+"""The assembly sheet: what to print, the map of the tiles, the panels of a board that folds, and the steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from meridian_print.drawing.geometry import Mm, Rect, Size, line, translation
+from meridian_print.drawing.items import Drawing, Group, Item, Path, Tag
+from meridian_print.meridian.components.assembly_map import SideMap, panel_edge, panel_plan, placed, tile_map
+from meridian_print.meridian.components.assembly_pictures import Picture, picture
+from meridian_print.meridian.words.assembly import AssemblyWords, StepWords
+from meridian_print.setting.blocks import Block, heading, listed, paragraph
+from meridian_print.setting.pages import columns, height, set_column
+from meridian_print.theme.aids import AidStyle
+
+_BULLET = "•"
+_PER_ROW = 2
+_ALSO = " · "
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A document of the kit: what it is, its file, and what stands in the further columns of the table."""
+
+    what: str
+    file: str
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of the work: its picture, its head, what to do."""
+
+    picture: Picture
+    words: StepWords
+
+
+@dataclass(frozen=True, slots=True)
+class PanelPlan:
+    """The panels of the board, by their labels, and how it folds; `told` says so in words."""
+
+    labels: tuple[str, ...]
+    told: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Assembly:
+    """All that the sheet tells of a kit; `map_notes` stand below the map."""
+
+    rows: tuple[Row, ...]
+    needs: tuple[str, ...]
+    sides: tuple[SideMap, ...]
+    map_notes: tuple[str, ...]
+    panels: PanelPlan
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AssemblyDesign:
+    """How the sheet looks, the size of its pages, and its words."""
+
+    page: Size
+    style: AidStyle
+    words: AssemblyWords
+
+    @property
+    def area(self) -> Rect:
+        """Where text and pictures stand."""
+        sizes = self.style.sizes
+        room = self.page.height - sizes.margin - sizes.foot
+        return Rect(sizes.margin, sizes.margin, self.page.width - 2 * sizes.margin, room)
+
+    @property
+    def column(self) -> Mm:
+        """The width of one of two columns."""
+        return (self.area.width - self.style.sizes.gutter) / _PER_ROW
+
+
+def assembly_pages(told: Assembly, design: AssemblyDesign) -> tuple[Drawing, ...]:
+    """Set the pages; raises NoRoomError for a table that is higher than a page."""
+    area, words = design.area, design.words
+    blocks = (*_front(told, design), *_board(told, design), *_steps(told.steps, design))
+    parted = columns(blocks, area.height)
+    return tuple(
+        Drawing(
+            words.page.format(number=number, count=len(parted)),
+            design.page,
+            set_column(column, (area.x, area.y)),
+        )
+        for number, column in enumerate(parted, 1)
+    )
+
+
+def _front(told: Assembly, design: AssemblyDesign) -> Iterator[Block]:
+    words, style, width = design.words, design.style, design.area.width
+    yield heading(words.title, width, style.type.title, above=0.0, place=None, tag="H1")
+    yield paragraph(words.intro, width, style.type.body, above=style.sizes.heading_above)
+    yield _heading(words.print_head, design)
+    yield _table(told.rows, design)
+    yield _heading(words.need_head, design)
+    yield _list(told.needs, design)
+
+
+def _board(told: Assembly, design: AssemblyDesign) -> Iterator[Block]:
+    words, style, column = design.words, design.style, design.column
+    yield _heading(words.map.head, design)
+    maps = [
+        Group((tile_map(side, column, style, alt=_map_alt(side, words)),), matrix=translation(0.0, 0.0))
+        for side in told.sides
+    ]
+    yield _beside(maps, [column * side.board.height / side.board.width for side in told.sides], design)
+    yield _list(told.map_notes, design)
+    yield _heading(words.panels.head, design)
+    side, plan = told.sides[0], told.panels
+    alt = words.panels.alt.format(side=side.name, panels=", ".join(plan.labels))
+    drawn = panel_plan(side, column, plan.labels, style, alt=alt)
+    high = column * side.board.height / side.board.width
+    yield _beside([drawn, _edge(told, design)], [high, high], design)
+    yield _list(plan.told, design)
+
+
+def _edge(told: Assembly, design: AssemblyDesign) -> Group:
+    side, style = told.sides[0], design.style
+    level = bool(side.folds) and not side.folds[0].upright
+    extent = side.board.height if level else side.board.width
+    alt = design.words.panels.edge_alt.format(side=side.name, folds=_ALSO.join(told.panels.told))
+    return panel_edge(side.folds, extent, design.column, style, alt=alt)
+
+
+def _map_alt(side: SideMap, words: AssemblyWords) -> str:
+    return words.map.alt.format(side=side.name, tiles=", ".join(tile.name for tile in side.tiles))
+
+
+def _steps(steps: Sequence[Step], design: AssemblyDesign) -> Iterator[Block]:
+    yield _heading(design.words.steps_head, design)
+    numbered = [_step(number, step, design) for number, step in enumerate(steps, 1)]
+    yield from numbered
+
+
+def _step(number: int, step: Step, design: AssemblyDesign) -> Block:
+    """Set a step: its picture, and beside it its number, its head and its text."""
+    style, sizes = design.style, design.style.assembly
+    x = sizes.figure + style.sizes.beside
+    room = design.area.width - x
+    said = (
+        paragraph(f"{number}. {step.words.head}", room, style.type.lead),
+        paragraph(step.words.text, room, style.type.body, above=style.sizes.between),
+    )
+    drawn = picture(step.picture, style, alt=step.words.alt)
+    items = (drawn, *set_column(said, (x, 0.0)))
+    return Block(
+        (Group(items, tag="Div"),), max(sizes.figure_height, height(said)), 2 * style.sizes.between, opens=True
+    )
+
+
+def _heading(told: str, design: AssemblyDesign) -> Block:
+    style = design.style
+    above = 2 * style.sizes.heading_above
+    return heading(told, design.area.width, style.type.heading, above=above, place=None, tag="H2")
+
+
+def _list(told: Sequence[str], design: AssemblyDesign) -> Block:
+    style = design.style
+    kinds, sizes = style.type, style.sizes
+    return listed(told, design.area.width, kinds.body, mark=_BULLET, indent=sizes.indent, above=sizes.between)
+
+
+def _beside(drawn: Sequence[Item], heights: Sequence[Mm], design: AssemblyDesign) -> Block:
+    """Lay pictures side by side, staying with what follows."""
+    step = design.column + design.style.sizes.gutter
+    items = tuple(placed(item, at * step, 0.0) for at, item in enumerate(drawn))
+    return Block(items, max(heights), design.style.sizes.heading_above, keeps=True)
+
+
+def _table(rows: Sequence[Row], design: AssemblyDesign) -> Block:
+    """Set the table of the documents."""
+    said = design.words.table
+    heads = (said.document, said.sheets, said.paper, said.print, said.weight, said.ink)
+    lines = [_table_row([[f"**{head}**"] for head in heads], "TH", design)]
+    lines += [
+        _table_row([[f"**{row.what}**", row.file], *([cell] for cell in row.cells)], "TD", design) for row in rows
+    ]
+    pad, items, y = design.style.assembly.pad, list[Item](), 0.0
+    for cells in lines:
+        items.append(Group(cells.items, matrix=translation(0.0, y), tag="TR"))
+        y += cells.height + pad
+        items.append(Path(line(0.0, y - pad / 2, design.area.width, y - pad / 2), stroke=design.style.pens.line))
+    return Block((Group(tuple(items), tag="Table"),), y, design.style.sizes.between)
+
+
+def _table_row(cells: Sequence[Sequence[str]], tag: Tag, design: AssemblyDesign) -> Block:
+    style, width = design.style, design.area.width
+    shares = style.assembly.columns
+    ends = [width * sum(shares[:at]) for at in range(len(shares) + 1)]
+    placed_cells, high = list[Item](), 0.0
+    for (left, right), lines in zip(pairwise(ends), cells, strict=True):
+        room = right - left - style.sizes.between
+        blocks = [paragraph(said, room, style.type.small, above=style.assembly.pad / 2) for said in lines]
+        high = max(high, height(blocks))
+        placed_cells.append(Group(set_column(blocks, (left, 0.0)), tag=tag))
+    return Block(tuple(placed_cells), high + style.assembly.pad / 2)

@@ -1,0 +1,139 @@
+"""The kit's assembly sheet: what this very kit holds, how to print it, and how to make the game of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from functools import partial
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from meridian_print.drawing.colours import is_coloured
+from meridian_print.drawing.geometry import Mm, Size
+from meridian_print.drawing.items import Document, Drawing, Page
+from meridian_print.meridian.components.assembly import Assembly, AssemblyDesign, Row, assembly_pages
+from meridian_print.meridian.kit.assembly_board import map_notes, panel_plan, panels, side_maps
+from meridian_print.meridian.kit.assembly_steps import needs, steps
+from meridian_print.meridian.kit.papers import sheet_name, writing_paper
+from meridian_print.meridian.kit.recipe import Makers, Recipe
+from meridian_print.meridian.words.assembly import AssemblyWords
+from meridian_print.press.paper import Duplex
+from meridian_print.press.sheets import Slip, with_foot
+from meridian_print.templates import load
+from meridian_print.theme.aids import AidStyle
+
+if TYPE_CHECKING:
+    from meridian_print.meridian.kit.parts import KitFile
+
+_ENDING = ".pdf"
+_TO = "\u2013"
+"""The dash between the bounds of a weight, or in the place of one."""
+
+
+class Kind(NamedTuple):
+    """How files that fit a pattern are printed; see `templates/assembly.yaml`."""
+
+    files: str
+    kind: str
+    use: Literal["home", "screen", "shop"] = "home"
+    ways: tuple[Duplex, ...] = ()
+    weight: tuple[int, int] = (0, 0)
+    colour: bool = False
+
+
+class Kinds(NamedTuple):
+    """What each document of a kit is; `thick` is the grey board under the map."""
+
+    thick: Mm
+    documents: tuple[Kind, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A document of the kit and how it is printed."""
+
+    path: str
+    document: Document
+    kind: Kind
+
+    @property
+    def sheets(self) -> int:
+        """The sheets of paper; the pages of what is read on a screen."""
+        pages = len(self.document.pages)
+        return -(-pages // 2) if self.document.two_sided else pages
+
+
+def files(made_with: Recipe, others: Callable[[], Iterable[KitFile]]) -> Makers:
+    """Yield the sheet as PDF; `others` are all other files of the kit."""
+    yield "assembly.pdf", partial(_document, made_with, others)
+
+
+def printed(made_with: Recipe, others: Iterable[KitFile]) -> Iterator[Printed]:
+    """Yield the documents among the other files of a kit."""
+    kinds = load("assembly.yaml", Kinds).documents
+    for file in others:
+        content = file.make() if file.path.endswith(_ENDING) else None
+        if isinstance(content, Document):
+            yield Printed(file.path, content, _kind(file.path, made_with.order.duplex, kinds))
+
+
+def told(made_with: Recipe, documents: Sequence[Printed]) -> Assembly:
+    """Gather all that the sheet tells of a kit."""
+    thick = load("assembly.yaml", Kinds).thick
+    paths = {each.kind.kind: each.path for each in documents}
+    return Assembly(
+        tuple(_row(each, made_with) for each in documents),
+        tuple(needs(made_with, panels(made_with), thick)),
+        side_maps(made_with),
+        tuple(map_notes(made_with)),
+        panel_plan(made_with, thick),
+        tuple(steps(made_with, paths)),
+    )
+
+
+def _kind(path: str, duplex: Duplex, kinds: Sequence[Kind]) -> Kind:
+    return next(kind for kind in kinds if fnmatchcase(path, kind.files) and duplex in (kind.ways or (duplex,)))
+
+
+def _row(each: Printed, made_with: Recipe) -> Row:
+    words = made_with.words.assembly
+    cells = (str(each.sheets), _paper(each, words), _how(each, words), _weight(each.kind), _ink(each, words))
+    return Row(getattr(words.documents, each.kind.kind), each.path, cells)
+
+
+def _paper(each: Printed, words: AssemblyWords) -> str:
+    drawn = each.document.pages[0].drawing
+    name = sheet_name(Size(*sorted(drawn.size)))
+    return words.table.with_bleed.format(paper=name) if drawn.slug else name
+
+
+def _how(each: Printed, words: AssemblyWords) -> str:
+    said = words.table
+    if each.kind.use != "home":
+        return {"screen": said.screen, "shop": said.shop}[each.kind.use]
+    return {"long-edge": said.long_edge, "short-edge": said.short_edge, None: said.one_side}[each.document.two_sided]
+
+
+def _weight(kind: Kind) -> str:
+    least, most = kind.weight
+    return f"{least}{_TO}{most}" if most else _TO
+
+
+def _ink(each: Printed, words: AssemblyWords) -> str:
+    wants = each.kind.colour and any(is_coloured(page.drawing.items) for page in each.document.pages)
+    return words.table.colour if wants else words.table.black
+
+
+def _document(made_with: Recipe, others: Callable[[], Iterable[KitFile]]) -> Document:
+    words, paper = made_with.words, writing_paper(made_with.paper)
+    design = AssemblyDesign(paper.size, made_with.theme.section("aids", AidStyle), words.assembly)
+    title = words.assembly.document.format(title=made_with.layout.title)
+    drawn = assembly_pages(told(made_with, tuple(printed(made_with, others()))), design)
+    return Document(title, words.language, tuple(_pages(drawn, title, made_with)))
+
+
+def _pages(drawn: Sequence[Drawing], title: str, made_with: Recipe) -> Iterator[Page]:
+    words, paper = made_with.words, writing_paper(made_with.paper)
+    for number, page in enumerate(drawn, 1):
+        slip = Slip(words.kit.ruler, words.assembly.note.format(title=title), made_with.made(str(number)))
+        yield Page(with_foot(page, paper, slip, made_with.press), str(number), page.title)

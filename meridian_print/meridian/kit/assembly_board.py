@@ -1,0 +1,109 @@
+"""What the assembly sheet tells of the board: the map of its tiles, and the panels it is glued on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from meridian_print.drawing.geometry import Mm, Size, join
+from meridian_print.meridian.components.assembly import PanelPlan
+from meridian_print.meridian.components.assembly_map import Edge, FoldLine, SideMap, Tile
+from meridian_print.meridian.kit.boards import side_chart, side_names
+from meridian_print.meridian.kit.recipe import Recipe
+from meridian_print.meridian.kit.tiles import board_plan, tile_name, turned_over
+from meridian_print.press.panels import Fold, folds, panel
+from meridian_print.press.tiles import TilePlan
+from meridian_print.press.tiling import behind
+
+
+class Panels(NamedTuple):
+    """How many panels carry the board, and how large each is."""
+
+    number: int
+    size: Size
+
+
+def panels(made_with: Recipe) -> Panels:
+    """Return the panels of this kit's board."""
+    plan = board_plan(made_with)
+    return Panels(len(folds(plan)) + 1, panel(plan))
+
+
+def side_maps(made_with: Recipe) -> tuple[SideMap, ...]:
+    """Return the maps of all sides, each seen from itself."""
+    plan, layout = board_plan(made_with), made_with.layout
+    return tuple(
+        SideMap(
+            side.name,
+            layout.board,
+            join(coast.shore for coast in side_chart(side, layout.board).coasts),
+            tuple(_tiles(made_with, plan, number)),
+            tuple(_fold_line(fold, number, plan) for fold in folds(plan)),
+        )
+        for number, side in enumerate(layout.sides)
+    )
+
+
+def map_notes(made_with: Recipe) -> Iterator[str]:
+    """Yield what is to be said of the map."""
+    plan, said = board_plan(made_with), made_with.words.assembly.map
+    if len(plan.places()) == 1:
+        yield said.one
+    else:
+        joined = {"overlap": said.overlap, "tabs": said.tabs, "butt": said.butt}[made_with.order.join]
+        yield joined.format(flap=f"{plan.flap:g}")
+    yield said.foot
+    if turned_over(made_with):
+        yield said.behind
+
+
+def panel_plan(made_with: Recipe, thick: Mm) -> PanelPlan:
+    """Return the panels with their sizes, and how to cut and fold them, in words."""
+    plan, said = board_plan(made_with), made_with.words.assembly.panels
+    names = [side.name for side in made_with.layout.sides]
+    count, size = panels(made_with)
+    sizes = {"width": lengths(size.width), "height": lengths(size.height), "thick": f"{thick:g}"}
+    told = [(said.several if count > 1 else said.one).format(count=count, **sizes)]
+    if len(names) > 1:
+        told += [
+            said.fold.format(number=number, side=names[fold.inside], other=names[1 - fold.inside])
+            for number, fold in enumerate(folds(plan), 1)
+        ]
+    if turned_over(made_with):
+        told.append(said.odd_pages)
+    labels = tuple(said.panel.format(number=number, **sizes) for number in range(1, count + 1))
+    return PanelPlan(labels, tuple(told))
+
+
+def lengths(length: Mm) -> str:
+    """Write a length in mm, to a tenth."""
+    return f"{length:.1f}".removesuffix(".0")
+
+
+def _tiles(made_with: Recipe, plan: TilePlan, number: int) -> Iterator[Tile]:
+    """Yield the tiles of a side; those on the backs of sheets have their flaps at their left."""
+    own, turn = side_names(made_with.layout)[number], turned_over(made_with)
+    other = side_names(made_with.layout)[1 - number] if turn else ""
+    on_back = bool(turn) and number == 1
+    for place in plan.places():
+        there, cut = behind(place, plan), plan.cut(place)
+        if on_back:
+            shown = plan.shown(there)
+            seen = cut._replace(x=plan.board.width - cut.right)
+            yield Tile(tile_name(own, there), shown, seen, _foot(plan, on_back=True), tile_name(other, place))
+        else:
+            name = tile_name(other, there) if other else ""
+            yield Tile(tile_name(own, place), plan.shown(place), cut, _foot(plan, on_back=False), name)
+
+
+def _foot(plan: TilePlan, *, on_back: bool) -> Edge:
+    """Return the edge of tiles at which the foot of their sheet lies: turned ones are turned the other way behind."""
+    if not plan.turned:
+        return "bottom"
+    return "left" if on_back else "right"
+
+
+def _fold_line(fold: Fold, number: int, plan: TilePlan) -> FoldLine:
+    """Return a fold as a side shows it: the second side sees the board turned over like the leaf of a book."""
+    at = plan.board.width - fold.at if fold.upright and number == 1 else fold.at
+    return FoldLine(at, fold.upright, is_cut=fold.inside != number)

@@ -1,0 +1,79 @@
+"""Which steps a kit asks for, and what one needs for them: only what concerns what is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from meridian_print.drawing.geometry import Mm
+from meridian_print.meridian.components.assembly import Step
+from meridian_print.meridian.components.assembly_pictures import Picture
+from meridian_print.meridian.kit.assembly_board import Panels, lengths, panels
+from meridian_print.meridian.kit.boards import side_names
+from meridian_print.meridian.kit.recipe import Recipe
+from meridian_print.meridian.kit.tiles import board_plan, tile_name, turned_over
+from meridian_print.meridian.words.assembly import StepWords
+from meridian_print.press.paper import Duplex
+
+_NOTHING: Mapping[str, str] = {}
+_CARDS: Mapping[Duplex, Picture] = {
+    "long-edge": "cards",
+    "short-edge": "cards",
+    "gutterfold": "gutterfold",
+    "none": "sleeves",
+}
+
+
+def needs(made_with: Recipe, on: Panels, thick: Mm) -> Iterator[str]:
+    """Yield the tools and materials for this kit's board and cards."""
+    said, order = made_with.words.assembly.needs, made_with.order
+    yield said.knife
+    yield said.glue
+    size = {"width": lengths(on.size.width), "height": lengths(on.size.height)}
+    yield said.board.format(thick=f"{thick:g}", count=on.number, **size)
+    if order.join == "butt" and len(board_plan(made_with).places()) > 1:
+        yield said.tape
+        yield said.hinge
+    if order.duplex == "none":
+        yield said.sleeves
+
+
+def steps(made_with: Recipe, paths: Mapping[str, str]) -> Iterator[Step]:
+    """Yield the steps in the order of work; `paths` are the kit's files by their kinds."""
+    yield _step(made_with, "ruler", {"file": paths["tiles"]})
+    words, said = made_with.words, made_with.words.assembly.table
+    edges = {"long-edge": said.long, "short-edge": said.short}
+    if made_with.order.duplex in edges:
+        yield _step(made_with, "crosses", {"edge": edges[made_with.order.duplex]})
+    yield from _board(made_with, paths)
+    yield _step(made_with, _CARDS[made_with.order.duplex], {"file": paths["cards"]})
+    if made_with.order.corners:
+        yield _step(made_with, "corners")
+    yield _step(made_with, "towers", {"how_to": words.towers.how_to_fold})
+    yield _step(made_with, "counters", {"how_to": words.towers.how_to_count})
+    yield _step(made_with, "boxes", {"how_to": words.boxes.how_to})
+    yield _step(made_with, "aids")
+    yield _step(made_with, "booklet", {"file": paths["booklet"]})
+
+
+def _board(made_with: Recipe, paths: Mapping[str, str]) -> Iterator[Step]:
+    """Yield the steps from the sheets of tiles to the board that folds."""
+    plan, join = board_plan(made_with), made_with.order.join
+    several = len(plan.places()) > 1
+    if plan.flap and several:
+        yield _step(made_with, "flaps", {"file": paths["tiles"], "flap": f"{plan.flap:g}"})
+    else:
+        yield _step(made_with, "tile", {"file": paths["tiles"]})
+    if several:
+        first = tile_name(side_names(made_with.layout)[0], plan.places()[0])
+        yield _step(made_with, join, {"first": first})
+    if not turned_over(made_with) and len(made_with.layout.sides) > 1:
+        yield _step(made_with, "mount")
+    if panels(made_with).number > 1:
+        yield _step(made_with, "fold")
+
+
+def _step(made_with: Recipe, picture: Picture, filled: Mapping[str, str] = _NOTHING) -> Step:
+    """Return a step, with what is filled in into its text."""
+    words: StepWords = getattr(made_with.words.assembly.steps, picture)
+    return Step(picture, replace(words, text=words.text.format(**filled)))

@@ -1,0 +1,146 @@
+"""Words on the assembly sheet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class TableWords:
+    """The table of what to print: heads of its columns, how a file is printed, in which ink, on which paper."""
+
+    document: str
+    sheets: str
+    paper: str
+    print: str
+    weight: str
+    ink: str
+    one_side: str
+    long: str
+    short: str
+    long_edge: str
+    short_edge: str
+    screen: str
+    shop: str
+    colour: str
+    black: str
+    with_bleed: str
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentWords:
+    """What each kind of document is, by the kinds that `templates/assembly.yaml` names."""
+
+    tiles: str
+    board: str
+    cards: str
+    towers: str
+    counters: str
+    boxes: str
+    shop: str
+    rules: str
+    booklet: str
+    quick_start: str
+    player_aid: str
+    mats: str
+    strips: str
+    labels: str
+    score_sheet: str
+    form: str
+    log_sheet: str
+
+
+@dataclass(frozen=True, slots=True)
+class NeedWords:
+    """What one needs besides paper and printer."""
+
+    knife: str
+    glue: str
+    tape: str
+    board: str
+    hinge: str
+    sleeves: str
+
+
+@dataclass(frozen=True, slots=True)
+class MapWords:
+    """Words on the map of tiles; `{side}`, `{tiles}` and `{flap}` are filled in."""
+
+    head: str
+    side: str
+    foot: str
+    overlap: str
+    tabs: str
+    butt: str
+    behind: str
+    one: str
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class PanelWords:
+    """Words on the plan of panels; `{number}`, `{side}`, `{other}`, `{width}`, `{height}`, `{thick}` are filled in."""
+
+    head: str
+    panel: str
+    several: str
+    one: str
+    fold: str
+    whole: str
+    cut: str
+    odd_pages: str
+    alt: str
+    edge_alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class StepWords:
+    """A step: what it is, what to do, and what its picture shows."""
+
+    head: str
+    text: str
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class StepsWords:
+    """All steps that a kit can ask for."""
+
+    ruler: StepWords
+    crosses: StepWords
+    tile: StepWords
+    flaps: StepWords
+    overlap: StepWords
+    tabs: StepWords
+    butt: StepWords
+    mount: StepWords
+    fold: StepWords
+    cards: StepWords
+    corners: StepWords
+    gutterfold: StepWords
+    sleeves: StepWords
+    towers: StepWords
+    counters: StepWords
+    boxes: StepWords
+    aids: StepWords
+    booklet: StepWords
+
+
+@dataclass(frozen=True, slots=True)
+class AssemblyWords:
+    """Words on the assembly sheet; `{title}` is the board's."""
+
+    document: str
+    title: str
+    page: str
+    note: str
+    intro: str
+    print_head: str
+    need_head: str
+    steps_head: str
+    table: TableWords
+    documents: DocumentWords
+    needs: NeedWords
+    map: MapWords
+    panels: PanelWords
+    steps: StepsWords
