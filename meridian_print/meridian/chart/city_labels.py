@@ -8,7 +8,7 @@ import numpy as np
 
 from meridian_print.drawing import type as lettertype
 from meridian_print.drawing.geometry import Mm, Point, Rect
-from meridian_print.meridian.chart.ground import BETWEEN, FORBIDDEN, GAP, Ground, box_at, hits, is_on_land, lie
+from meridian_print.meridian.chart.ground import BETWEEN, FORBIDDEN, GAP, Ground, box_at, hits, is_on_land, lie, spans
 from meridian_print.meridian.chart.raster import Floats
 from meridian_print.meridian.layout.model import City
 from meridian_print.meridian.layout.plan import FOOT
@@ -18,12 +18,14 @@ _RISE, _DROP = 0.70, 0.22
 """How far letters reach above and below the baseline, in ems."""
 _SWEEPS = 8
 """How often names may make way for each other."""
-_ASIDE = (-8.0, -6.0, -4.0, -2.0, 0.0, 2.0, 4.0, 6.0, 8.0)
+_ASIDE = (-14.0, -11.0, -8.0, -5.0, -2.5, 0.0, 2.5, 5.0, 8.0, 11.0, 14.0)
 """Places along a side of the foot, in mm from the city."""
 _OUT = (0.0, 1.2, 2.4, 3.6, 5.0)
 """Places away from the foot, in mm."""
 _SIDES = (0.0, 0.3, 0.5, 0.7)
 """The cost of a name below, above, right and left of the foot."""
+_ON_LINE = 0.9
+"""The cost of a name that crosses the line between two meridians."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,10 @@ def city_labels(cities: tuple[City, ...], on: Ground, style: MapType) -> tuple[C
 def _choice(city: City, on: Ground, style: MapType) -> _Choice:
     size = _size(city, style)
     corners = _around(city.at, size)
-    return _Choice(city, size, corners, lie(on, city.island, corners, size) + _taste())
+    costs = lie(on, city.island, corners, size) + _taste()
+    for line in on.lines[max(0, city.meridian - 2) : city.meridian]:
+        costs += _ON_LINE * spans(corners[:, 0], size[0], line)
+    return _Choice(city, size, corners, costs)
 
 
 def _size(city: City, style: MapType) -> tuple[Mm, Mm]:

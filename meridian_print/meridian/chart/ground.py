@@ -12,7 +12,7 @@ from meridian_print.drawing.geometry import Mm, Rect
 from meridian_print.meridian.chart.grid import Grid
 from meridian_print.meridian.chart.model import Chart, Coast
 from meridian_print.meridian.chart.name_lines import Axis, axis
-from meridian_print.meridian.chart.raster import Floats, Share, share, silhouette
+from meridian_print.meridian.chart.raster import Floats, Mask, Share, share, silhouette
 from meridian_print.meridian.layout.model import Side
 from meridian_print.meridian.layout.plan import FOOT
 
@@ -29,6 +29,12 @@ _TOUCH = 4.0
 """The cost of a name that crosses a coast, be it ever so little."""
 _COAST = 9.0
 """The cost, besides, for its smaller part on this side of the coast or that."""
+_OVER_FOLD = 3.0
+"""The cost of a name that crosses the middle of the board, where one of two leaves folds."""
+_AT_EDGE = 2.0
+"""The cost of a name nearer to the edge of the map than others may be."""
+_OFF_EDGE: Mm = 1.8
+"""How much farther from the edge names lie that have the choice."""
 _OFF_COAST: Mm = 0.3
 """A name this near to a coast counts as crossing it."""
 _ABROAD = 40.0
@@ -39,10 +45,12 @@ _ABROAD = 40.0
 class Ground:
     """All land, each island's own by its key and how it runs, the feet of towers, and what else no name may cover.
 
-    That is rocks, and what lies under the frame. Names must not leave the `area`.
+    That is rocks, and what lies under the frame. Names must not leave the `area`. `lines` are those between meridians,
+    by their x.
     """
 
     area: Rect
+    lines: tuple[Mm, ...]
     land: Share
     own: Mapping[str, Share]
     axes: Mapping[str, Axis]
@@ -67,7 +75,8 @@ def ground(side: Side, chart: Chart, hidden: tuple[Rect, ...] = ()) -> Ground:
         own[coast.island], axes[coast.island] = share(part, mask), axis(mask, _STEP)
     feet = tuple(foot(*city.at) for city in side.cities)
     taken = (*(rock.box for rock in chart.skerries), *hidden)
-    return Ground(chart.area.inset(_MARGIN), share(grid, land), own, axes, feet, taken)
+    lines = tuple(strip.x for strip in chart.strips[1:])
+    return Ground(chart.area.inset(_MARGIN), lines, share(grid, land), own, axes, feet, taken)
 
 
 def foot(x: Mm, y: Mm) -> Rect:
@@ -78,7 +87,9 @@ def foot(x: Mm, y: Mm) -> Rect:
 def lie(
     on: Ground, island: str, corners: Floats, size: tuple[Mm, Mm], pieces: int = 1, *, off_land: float = 0.0
 ) -> Floats:
-    """Rate places for a name of an island: coasts, other islands, feet; and land, if a name off it costs something.
+    """Rate places for a name of an island: coasts, other islands, feet, the fold, the edge of the map.
+
+    A name off the land costs `off_land`.
 
     A place is as many boxes of one size as there are `pieces`, given by their top left corners, the first box of every
     place first.
@@ -88,9 +99,21 @@ def lie(
     crosses = (own > 0) & (own < 1)
     cost = crosses * (_TOUCH + _COAST * np.minimum(own, 1 - own)) + _ABROAD * np.clip(land - own, 0, None)
     cost += off_land * (1 - own)
-    leaves = (x < on.area.x) | (y < on.area.y) | (x + size[0] > on.area.right) | (y + size[1] > on.area.bottom)
-    forbidden = 3 * leaves + hits(corners, size, on.kept, GAP)
-    return np.asarray(cost + FORBIDDEN * forbidden.reshape(pieces, -1).sum(axis=0))
+    cost += _OVER_FOLD * spans(x, size[0], on.lines[len(on.lines) // 2], pieces)
+    forbidden = 3 * _leaves(x, y, size, on.area) + hits(corners, size, on.kept, GAP)
+    near = _AT_EDGE * _leaves(x, y, size, on.area.inset(_OFF_EDGE))
+    return np.asarray(cost + (FORBIDDEN * forbidden + near).reshape(pieces, -1).sum(axis=0))
+
+
+def spans(x: Floats, width: Mm, line: Mm, pieces: int = 1) -> Mask:
+    """Tell which places lie on both sides of a line; `x` are the left edges of boxes of one width, in order."""
+    count = len(x) // pieces
+    return np.asarray((x[:count] < line) & (x[-count:] + width > line))
+
+
+def _leaves(x: Floats, y: Floats, size: tuple[Mm, Mm], area: Rect) -> Mask:
+    """Tell which boxes of one size, given by their top left corners, leave an area."""
+    return np.asarray((x < area.x) | (y < area.y) | (x + size[0] > area.right) | (y + size[1] > area.bottom))
 
 
 def covered(land: Share, corners: Floats, size: tuple[Mm, Mm], by: Mm, pieces: int = 1) -> Floats:

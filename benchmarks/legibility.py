@@ -1,0 +1,58 @@
+"""Letter many discovered boards and count what makes them hard to read, for each kind of type.
+
+    python benchmarks/legibility.py [BOARDS [FIRST]]
+
+The exit status is 1 if a name lies on another, on a dot, under a tower or off the map, or if more than one name in a
+hundred crosses a coast.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from meridian_print import templates
+from meridian_print.meridian.chart.ground import ground
+from meridian_print.meridian.chart.lettering import lettering
+from meridian_print.meridian.components.banner import Heading, covered
+from meridian_print.meridian.survey.survey import Wishes, surveyed
+from meridian_print.meridian.survey.wishes import PUBLISHED, SideWish
+from meridian_print.theme.board import BoardStyle
+from tests.chart.boards import Drawn, drawn
+from tests.chart.legibility import COUNTS, NEVER, counted
+
+THEMES = ("atlas", "plain")
+"""One of each kind of type: the other themes have the type of atlas."""
+MOST_ACROSS = 0.01
+
+
+def main(boards: int = 40, first: int = 1) -> int:
+    """Print the table and return the exit status."""
+    wishes = Wishes(tuple(SideWish(rows, islands, (3, 4, 5)) for rows, islands in PUBLISHED.items()))
+    maps = [
+        drawn(side, layout.board)
+        for layout in (surveyed(seed, wishes) for seed in range(first, first + boards))
+        for side in layout.sides
+    ]
+    counts = {theme: sum((_lettered(each, theme) for each in maps), Counter[str]()) for theme in THEMES}
+    print(f"{f'{boards} boards, {len(maps)} sides':32}" + "".join(f"{theme:>10}" for theme in THEMES))
+    for count in COUNTS:
+        print(f"{count:32}" + "".join(f"{counts[theme][count]:10}" for theme in THEMES))
+    return int(any(map(_is_poor, counts.values())))
+
+
+def _lettered(on: Drawn, theme: str) -> Counter[str]:
+    style = templates.load(f"themes/{theme}/board.yaml", BoardStyle)
+    hidden = covered(on.chart, Heading("The Corvine Isles", f"{on.side.name}: a board for 2 or 4 players"), style.frame)
+    return counted(on, lettering(on.side, ground(on.side, on.chart, (hidden,)), style.map.type))
+
+
+def _is_poor(counts: Counter[str]) -> bool:
+    return any(counts[count] for count in NEVER) or counts["names across coasts"] > MOST_ACROSS * counts["names"]
+
+
+if __name__ == "__main__":
+    sys.exit(main(*map(int, sys.argv[1:3])))
