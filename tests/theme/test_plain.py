@@ -1,0 +1,51 @@
+"""The theme for weak eyes: upright letters, nowhere smaller than in other themes, black on white."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from meridian_print import templates
+from meridian_print.drawing.paint import hex_ink
+from meridian_print.drawing.type import Font
+from meridian_print.theme.cards import CardStyle
+from meridian_print.theme.sheets import SheetStyle
+
+BLACK, WHITE = hex_ink("#000000"), hex_ink("#ffffff")
+
+
+def fonts(value: object) -> Iterator[Font]:
+    """Yield all fonts of a section, in the order of its fields."""
+    if isinstance(value, Font):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from fonts(part)
+
+
+def pair(section: str, style: type[CardStyle | SheetStyle]) -> list[tuple[Font, Font]]:
+    """Return each font of the theme beside that of atlas."""
+    plain, atlas = (templates.load(f"themes/{theme}/{section}.yaml", style) for theme in ("plain", "atlas"))
+    return list(zip(fonts(plain), fonts(atlas), strict=True))
+
+
+@pytest.mark.parametrize(("section", "style"), [("cards", CardStyle), ("sheets", SheetStyle)])
+def test_no_type_is_smaller_than_in_atlas_and_most_is_larger(section: str, style: type[CardStyle | SheetStyle]) -> None:
+    both = pair(section, style)
+
+    assert all(plain.size >= atlas.size for plain, atlas in both)
+    assert sum(plain.size > atlas.size for plain, atlas in both) >= len(both) / 3
+
+
+@pytest.mark.parametrize(("section", "style"), [("cards", CardStyle), ("sheets", SheetStyle)])
+def test_letters_are_upright_and_without_serifs(section: str, style: type[CardStyle | SheetStyle]) -> None:
+    assert {plain.face for plain, _ in pair(section, style)} == {"AlegreyaSans-Medium", "AlegreyaSans-ExtraBold"}
+
+
+def test_cards_and_sheets_are_black_on_white() -> None:
+    cards = templates.load("themes/plain/cards.yaml", CardStyle)
+    sheets = templates.load("themes/plain/sheets.yaml", SheetStyle)
+
+    assert (cards.inks.ink, cards.inks.paper, cards.inks.pale) == (BLACK, WHITE, WHITE)
+    assert (sheets.inks.ink, sheets.inks.tint) == (BLACK, WHITE)
