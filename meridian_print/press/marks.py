@@ -56,12 +56,16 @@ class FoldStyle(NamedTuple):
 
 
 class TileStyle(NamedTuple):
-    """The flaps of tiles: their width, arrowheads this long that stop this `gap` short of the joint, halos of ids."""
+    """The flaps of tiles: their width, arrowheads this long that stop this `gap` short of the joint, halos of ids.
+
+    `name` is the type of a tile's own id, in the margin.
+    """
 
     flap: Mm
     pointer: Mm
     gap: Mm
     halo: Mm
+    name: Font
 
 
 class PressStyle(NamedTuple):

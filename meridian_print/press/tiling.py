@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from meridian_print.drawing.geometry import (
     IDENTITY,
@@ -71,9 +71,8 @@ def front_sheet(side: BoardSide, place: Place, tiling: Tiling, *, has_back: bool
     cell, cut = plan.shown(place), plan.cut(place)
     art = cell if tiling.join == "tabs" else cut
     items = (_art(side, place, _with_bleed(art, plan, side.bleed), matrix), *_flaps(side, place, tiling, matrix))
-    return Drawing(
-        side.name(place), tiling.paper.size, (*items, *_marks((cell, cut), matrix, tiling, has_back=has_back))
-    )
+    marks = (*_marks((cell, cut), matrix, tiling, has_back=has_back), _name(side.name(place), tiling))
+    return Drawing(side.name(place), tiling.paper.size, (*items, *marks))
 
 
 def back_sheet(side: BoardSide, place: Place, tiling: Tiling) -> Drawing:
@@ -87,8 +86,9 @@ def back_sheet(side: BoardSide, place: Place, tiling: Tiling) -> Drawing:
     cell, cut = plan.shown(place), plan.cut(place)
     window = moved(_with_bleed(cut, plan, side.bleed), leaf)
     art = _art(side, behind(place, plan), window, after(after(leaf, matrix), over))
-    marks = _marks((cell, cut), after(matrix, over), tiling, has_back=True)
-    return Drawing(side.name(behind(place, plan)), tiling.paper.size, (art, *marks))
+    name = side.name(behind(place, plan))
+    marks = (*_marks((cell, cut), after(matrix, over), tiling, has_back=True), _name(name, tiling))
+    return Drawing(name, tiling.paper.size, (art, *marks))
 
 
 def on_sheet(place: Place, plan: TilePlan) -> Matrix:
@@ -121,6 +121,16 @@ def _marks(areas: tuple[Rect, Rect], matrix: Matrix, tiling: Tiling, *, has_back
     ys = {round(y, 6) for area in (cell, cut) for y in (area.y, area.bottom)}
     crop = crop_marks(cut, sorted(xs), sorted(ys), tiling.style)
     return (crop, *(side_crosses(tiling.paper, tiling.plan.room.centre.y, tiling.style) if has_back else ()))
+
+
+def _name(name: str, tiling: Tiling) -> Item:
+    """Write the id of a tile above it, at the same place of every sheet, so that a stack can be ordered by eye."""
+    plan, paper, style = tiling.plan, tiling.paper, tiling.style
+    high = plan.extent.width if plan.turned else plan.extent.height
+    base = plan.room.centre.y - high / 2 - style.crop.gap
+    font = style.tile.name
+    fitted = replace(font, size=font.size * min(1.0, (base - paper.rim) / cap_height(font)))
+    return text(name, (paper.width / 2, base), fitted, style.ink, anchor="middle")
 
 
 def _flaps(side: BoardSide, place: Place, tiling: Tiling, matrix: Matrix) -> tuple[Item, ...]:

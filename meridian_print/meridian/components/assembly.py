@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from meridian_print.drawing.geometry import Mm, Rect, Size, line, translation
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Tag
-from meridian_print.meridian.components.assembly_map import SideMap, panel_edge, panel_plan, placed, tile_map
+from meridian_print.meridian.components.assembly_map import PanelEdge, SideMap, panel_edge, panel_plan, placed, tile_map
 from meridian_print.meridian.components.assembly_pictures import Picture, picture
 from meridian_print.meridian.words.assembly import AssemblyWords, StepWords
 from meridian_print.setting.blocks import Block, heading, listed, paragraph
@@ -18,6 +18,8 @@ from meridian_print.theme.aids import AidStyle
 _BULLET = "•"
 _PER_ROW = 2
 _ALSO = " · "
+_HIGHEST_TABLE = 0.7
+"""The part of a page that one table fills at most: a title and a list may stand beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +81,7 @@ class AssemblyDesign:
 
 
 def assembly_pages(told: Assembly, design: AssemblyDesign) -> tuple[Drawing, ...]:
-    """Set the pages; raises NoRoomError for a table that is higher than a page."""
+    """Set the pages."""
     area, words = design.area, design.words
     blocks = (*_front(told, design), *_board(told, design), *_steps(told.steps, design))
     parted = columns(blocks, area.height)
@@ -98,7 +100,7 @@ def _front(told: Assembly, design: AssemblyDesign) -> Iterator[Block]:
     yield heading(words.title, width, style.type.title, above=0.0, place=None, tag="H1")
     yield paragraph(words.intro, width, style.type.body, above=style.sizes.heading_above)
     yield _heading(words.print_head, design)
-    yield _table(told.rows, design)
+    yield from _tables(told.rows, design)
     yield _heading(words.need_head, design)
     yield _list(told.needs, design)
 
@@ -106,19 +108,16 @@ def _front(told: Assembly, design: AssemblyDesign) -> Iterator[Block]:
 def _board(told: Assembly, design: AssemblyDesign) -> Iterator[Block]:
     words, style, column = design.words, design.style, design.column
     yield _heading(words.map.head, design)
-    maps = [
-        Group((tile_map(side, column, style, alt=_map_alt(side, words)),), matrix=translation(0.0, 0.0))
-        for side in told.sides
-    ]
+    maps = [tile_map(side, column, style, alt=_map_alt(side, words)) for side in told.sides]
     yield _beside(maps, [column * side.board.height / side.board.width for side in told.sides], design)
-    yield _list(told.map_notes, design)
+    yield _below(_list(told.map_notes, design), design)
     yield _heading(words.panels.head, design)
     side, plan = told.sides[0], told.panels
     alt = words.panels.alt.format(side=side.name, panels=", ".join(plan.labels))
     drawn = panel_plan(side, column, plan.labels, style, alt=alt)
     high = column * side.board.height / side.board.width
     yield _beside([drawn, _edge(told, design)], [high, high], design)
-    yield _list(plan.told, design)
+    yield _below(_list(plan.told, design), design)
 
 
 def _edge(told: Assembly, design: AssemblyDesign) -> Group:
@@ -126,7 +125,9 @@ def _edge(told: Assembly, design: AssemblyDesign) -> Group:
     level = bool(side.folds) and not side.folds[0].upright
     extent = side.board.height if level else side.board.width
     alt = design.words.panels.edge_alt.format(side=side.name, folds=_ALSO.join(told.panels.told))
-    return panel_edge(side.folds, extent, design.column, style, alt=alt)
+    names = (side.name, told.sides[1].name if len(told.sides) > 1 else "")
+    shown = PanelEdge(design.column, names, design.words.panels.whole, design.words.panels.cut)
+    return panel_edge(side.folds, extent, shown, style, alt=alt)
 
 
 def _map_alt(side: SideMap, words: AssemblyWords) -> str:
@@ -135,8 +136,7 @@ def _map_alt(side: SideMap, words: AssemblyWords) -> str:
 
 def _steps(steps: Sequence[Step], design: AssemblyDesign) -> Iterator[Block]:
     yield _heading(design.words.steps_head, design)
-    numbered = [_step(number, step, design) for number, step in enumerate(steps, 1)]
-    yield from numbered
+    yield from (_step(number, step, design) for number, step in enumerate(steps, 1))
 
 
 def _step(number: int, step: Step, design: AssemblyDesign) -> Block:
@@ -167,6 +167,11 @@ def _list(told: Sequence[str], design: AssemblyDesign) -> Block:
     return listed(told, design.area.width, kinds.body, mark=_BULLET, indent=sizes.indent, above=sizes.between)
 
 
+def _below(block: Block, design: AssemblyDesign) -> Block:
+    """Set a block off from the picture above it."""
+    return replace(block, above=design.style.sizes.heading_above)
+
+
 def _beside(drawn: Sequence[Item], heights: Sequence[Mm], design: AssemblyDesign) -> Block:
     """Lay pictures side by side, staying with what follows."""
     step = design.column + design.style.sizes.gutter
@@ -174,19 +179,27 @@ def _beside(drawn: Sequence[Item], heights: Sequence[Mm], design: AssemblyDesign
     return Block(items, max(heights), design.style.sizes.heading_above, keeps=True)
 
 
-def _table(rows: Sequence[Row], design: AssemblyDesign) -> Block:
-    """Set the table of the documents."""
-    said = design.words.table
+def _tables(rows: Sequence[Row], design: AssemblyDesign) -> Iterator[Block]:
+    """Set the table of the documents, parted, each part with its heads, where it is too high for a page."""
+    said, room = design.words.table, _HIGHEST_TABLE * design.area.height
     heads = (said.document, said.sheets, said.paper, said.print, said.weight, said.ink)
-    lines = [_table_row([[f"**{head}**"] for head in heads], "TH", design)]
-    lines += [
-        _table_row([[f"**{row.what}**", row.file], *([cell] for cell in row.cells)], "TD", design) for row in rows
-    ]
-    pad, items, y = design.style.assembly.pad, list[Item](), 0.0
+    head = _table_row([[f"**{head}**"] for head in heads], "TH", design)
+    lines = [head]
+    for row in rows:
+        cells = _table_row([[f"**{row.what}**", row.file], *([cell] for cell in row.cells)], "TD", design)
+        if sum(each.height for each in (*lines, cells)) > room:
+            yield _table(lines, design)
+            lines = [head]
+        lines.append(cells)
+    yield _table(lines, design)
+
+
+def _table(lines: Sequence[Block], design: AssemblyDesign) -> Block:
+    items, y = list[Item](), 0.0
     for cells in lines:
         items.append(Group(cells.items, matrix=translation(0.0, y), tag="TR"))
-        y += cells.height + pad
-        items.append(Path(line(0.0, y - pad / 2, design.area.width, y - pad / 2), stroke=design.style.pens.line))
+        y += cells.height
+        items.append(Path(line(0.0, y, design.area.width, y), stroke=design.style.pens.line))
     return Block((Group(tuple(items), tag="Table"),), y, design.style.sizes.between)
 
 
@@ -199,5 +212,5 @@ def _table_row(cells: Sequence[Sequence[str]], tag: Tag, design: AssemblyDesign)
         room = right - left - style.sizes.between
         blocks = [paragraph(said, room, style.type.small, above=style.assembly.pad / 2) for said in lines]
         high = max(high, height(blocks))
-        placed_cells.append(Group(set_column(blocks, (left, 0.0)), tag=tag))
-    return Block(tuple(placed_cells), high + style.assembly.pad / 2)
+        placed_cells.append(Group(set_column(blocks, (left, style.assembly.pad)), tag=tag))
+    return Block(tuple(placed_cells), high + 2 * style.assembly.pad)

@@ -98,19 +98,55 @@ def panels(ground: Rect, folds: Sequence[FoldLine], factor: float) -> Iterator[R
         yield Rect(ground.x + (0.0 if level else start), ground.y + (start if level else 0.0), *extent)
 
 
-def panel_edge(folds: Sequence[FoldLine], extent: Mm, width: Mm, style: AidStyle, *, alt: str) -> Group:
+class PanelEdge(NamedTuple):
+    """How panels are shown from their edge: as wide as this, with the names of the upper and the lower side.
+
+    `whole` and `cut` are what stands at the folds of a skin.
+    """
+
+    width: Mm
+    names: tuple[str, str]
+    whole: str
+    cut: str
+
+
+def panel_edge(folds: Sequence[FoldLine], extent: Mm, shown: PanelEdge, style: AidStyle, *, alt: str) -> Group:
     """Draw the panels from their edge, the side's skin above and the other's below, parted where they are cut."""
-    factor, thick, skin = width / extent, style.assembly.panel, style.assembly.bar
-    items = list[Item]()
-    for y, is_this_side in ((0.0, True), (1.5 * skin + thick, False)):
-        cuts = [fold.at * factor for fold in folds if fold.is_cut == is_this_side]
-        ends = [0.0, *(x + sign * skin for x in cuts for sign in (-1, 1)), width]
-        strips = [Rect(left, y, right - left, skin / 2) for left, right in zip(ends[::2], ends[1::2], strict=True)]
-        items.append(Path(join(map(rectangle, strips)), style.inks.ink))
-    sides = [0.0, *(fold.at * factor for fold in folds), width]
-    boards = [Rect(left, skin, right - left, thick) for left, right in pairwise(sides)]
-    items.append(Path(join(map(rectangle, boards)), style.inks.tint, style.pens.outline))
-    return Group(tuple(items), alt=alt)
+    factor, sizes, font = shown.width / extent, style.assembly, style.type.small.plain
+    high, leading, bar = cap_height(font), style.type.small.leading * font.size, sizes.bar
+    top = high + leading + 2 * bar
+    places = [0.0, *(factor * fold.at for fold in folds), shown.width]
+    boards = [Rect(left, top + bar, right - left, sizes.panel) for left, right in pairwise(places)]
+    below = top + sizes.panel + 1.5 * bar
+    upper = _Skin(shown.names[0], top, high, high + leading)
+    lower = _Skin(shown.names[1], below, below + 2 * bar + high + leading, below + 2 * bar + high)
+    items = (
+        Path(join(map(rectangle, boards)), style.inks.tint, style.pens.outline),
+        *_skin(upper, [(factor * fold.at, fold.is_cut) for fold in folds], shown, style),
+        *_skin(lower, [(factor * fold.at, not fold.is_cut) for fold in folds], shown, style),
+    )
+    return Group(items, alt=alt)
+
+
+class _Skin(NamedTuple):
+    """A skin of the panels, its side's name, and how far down lie the skin and the bases of its words."""
+
+    name: str
+    y: Mm
+    name_base: Mm
+    base: Mm
+
+
+def _skin(skin: _Skin, at_folds: Sequence[tuple[Mm, bool]], shown: PanelEdge, style: AidStyle) -> Iterator[Item]:
+    """Draw a skin; of each fold, its place and whether it is cut there are told."""
+    bar, font, ink = style.assembly.bar, style.type.small, style.inks.ink
+    ends = [0.0, *(x + sign * bar for x, is_cut in at_folds if is_cut for sign in (-1, 1)), shown.width]
+    strips = (Rect(left, skin.y, right - left, bar / 2) for left, right in zip(ends[::2], ends[1::2], strict=True))
+    yield Path(join(map(rectangle, strips)), ink)
+    yield text(skin.name, (0.0, skin.name_base), font.strong, ink)
+    for x, is_cut in at_folds:
+        said = shown.cut if is_cut else shown.whole
+        yield text(said, (x, skin.base), font.plain, ink, anchor="middle")
 
 
 def _scaled(place: Rect, factor: float) -> Rect:

@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Literal, NamedTuple
 
-from meridian_print.drawing.geometry import Outline, Rect, circle, join, line, polygon, polyline, rectangle, scaling
+from meridian_print.drawing.geometry import (
+    Outline,
+    Rect,
+    circle,
+    join,
+    line,
+    polygon,
+    polyline,
+    rectangle,
+    scaling,
+    star,
+)
 from meridian_print.drawing.items import Group, Item, Path
 from meridian_print.drawing.paint import Ink, Stroke
 from meridian_print.drawing.type import text
 from meridian_print.theme.aids import AidStyle
 
-_OfTheBoard = Literal["ruler", "crosses", "tile", "flaps", "overlap", "tabs", "butt", "mount", "fold"]
+_OfTheBoard = Literal[
+    "ruler", "crosses", "tile", "flaps", "overlap", "tabs", "butt", "paper", "paper_fold", "mount", "fold"
+]
 _OfTheRest = Literal["cards", "corners", "gutterfold", "sleeves", "towers", "counters", "boxes", "aids", "booklet"]
 Picture = Literal[_OfTheBoard, _OfTheRest]
 """What can be shown, by the step that shows it."""
@@ -43,6 +57,10 @@ def _ticks(left: float, base: float, tall: float) -> Outline:
 def _heads(x: float, *ys: float) -> Outline:
     """Draw arrowheads that point to the left."""
     return join(polygon(((x, y), (x + 2, y - 1), (x + 2, y + 1))) for y in ys)
+
+
+def _star(x: float, y: float) -> Outline:
+    return star((x, y), 4, 1.6, 0.5)
 
 
 def _crop(area: Rect) -> Outline:
@@ -111,6 +129,18 @@ _PICTURES: Mapping[Picture, tuple[Shape, ...]] = {
         Shape(_box(13, 6, 8, 2.6), "paper", "line"),
         Shape(_box(13, 12.4, 8, 2.6), "paper", "line"),
     ),
+    "paper": (
+        Shape(_box(4, 2, 26, 17), "sea"),
+        _coast(9, 6),
+        _coast(19, 11),
+    ),
+    "paper_fold": (
+        Shape(polygon(((17, 4), (31, 1), (31, 17), (17, 20))), "sea"),
+        Shape(polygon(((17, 4), (3, 1), (3, 17), (17, 20))), "sea"),
+        Shape(line(17, 4, 17, 20), pen="fold"),
+        _coast(7, 7),
+        _coast(22, 9),
+    ),
     "mount": (
         Shape(polygon(((6, 1), (32, 1), (28, 6), (2, 6))), "sea"),
         Shape(polygon(((6, 8), (32, 8), (28, 13), (2, 13))), "paper"),
@@ -150,12 +180,15 @@ _PICTURES: Mapping[Picture, tuple[Shape, ...]] = {
         Shape(line(11, 7, 23, 7)),
     ),
     "towers": (
-        Shape(_box(1, 7, 16, 6), "land"),
-        Shape(polygon(((17, 7), (18.6, 8), (18.6, 12), (17, 13))), "paper"),
-        Shape(join(line(x, 7, x, 13) for x in (5, 9, 13, 17)), pen="fold"),
-        Shape(polygon(((22, 8), (27, 6), (32, 8), (27, 10))), "dark"),
-        Shape(polygon(((22, 8), (27, 10), (27, 17), (22, 15))), "land"),
-        Shape(polygon(((32, 8), (27, 10), (27, 17), (32, 15))), "paper"),
+        Shape(_box(6.5, 1, 5, 19), "land"),
+        Shape(_box(0.5, 8, 17, 5), "land"),
+        Shape(_box(6.5, 8, 5, 5), "land", "fold"),
+        Shape(_star(9, 10.5), "dark", "none"),
+        Shape(polygon(((22, 8), (27, 6), (32, 8), (27, 10))), "land"),
+        Shape(_star(27, 8), "dark", "none"),
+        Shape(polygon(((22, 8), (27, 10), (27, 16.5), (22, 14.5))), "land"),
+        Shape(polygon(((32, 8), (27, 10), (27, 16.5), (32, 14.5))), "paper"),
+        Shape(join((line(19, 11, 21, 11), polyline(((20, 10), (21.2, 11), (20, 12))))), pen="arrow"),
     ),
     "counters": (
         Shape(_box(4, 5, 11, 11, 1), "land"),
@@ -183,15 +216,21 @@ _PICTURES: Mapping[Picture, tuple[Shape, ...]] = {
     ),
 }
 
+_WRITTEN: Mapping[Picture, tuple[tuple[str, float, float], ...]] = {
+    "ruler": (("0", 4, 20), ("100", 30, 20)),
+    "counters": (("2", 9.5, 11.7), ("7", 24.5, 11.7)),
+}
+"""What is written on a picture, with the middle and the base of each."""
+
 
 def picture(shown: Picture, style: AidStyle, *, alt: str) -> Group:
     """Draw the picture of a step as wide as the style asks."""
     items: list[Item] = [
         Path(shape.outline, _fill(shape.fill, style), _pen(shape.pen, style)) for shape in _PICTURES[shown]
     ]
-    if shown == "ruler":
-        font = style.type.small.plain
-        items += [text(mark, (x, 20), font, style.inks.ink, anchor="middle") for mark, x in (("0", 4), ("100", 30))]
+    font = style.type.small.plain
+    for mark, x, base in _WRITTEN.get(shown, ()):
+        items.append(text(mark, (x, base), font, style.inks.ink, anchor="middle"))
     return Group((Group(tuple(items), matrix=scaling(style.assembly.figure / FIELD)),), alt=alt)
 
 
@@ -212,7 +251,7 @@ def _pen(name: _Pen, style: AidStyle) -> Stroke | None:
         "outline": style.pens.outline,
         "line": style.pens.line,
         "fold": style.pens.place,
-        "cut": style.figures.crossing,
+        "cut": replace(style.figures.shaft, ink=style.figures.fault),
         "arrow": style.figures.shaft,
     }
     return pens[name]

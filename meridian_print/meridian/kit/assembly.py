@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _ENDING = ".pdf"
 _TO = "\u2013"
-"""The dash between the bounds of a weight, or in the place of one."""
+"""The dash between the bounds of a weight, or where there is nothing to tell."""
 
 
 class Kind(NamedTuple):
@@ -102,6 +102,8 @@ def _row(each: Printed, made_with: Recipe) -> Row:
 
 
 def _paper(each: Printed, words: AssemblyWords) -> str:
+    if each.kind.use == "screen":
+        return _TO
     drawn = each.document.pages[0].drawing
     name = sheet_name(Size(*sorted(drawn.size)))
     return words.table.with_bleed.format(paper=name) if drawn.slug else name
@@ -120,6 +122,8 @@ def _weight(kind: Kind) -> str:
 
 
 def _ink(each: Printed, words: AssemblyWords) -> str:
+    if each.kind.use == "screen":
+        return _TO
     wants = each.kind.colour and any(is_coloured(page.drawing.items) for page in each.document.pages)
     return words.table.colour if wants else words.table.black
 

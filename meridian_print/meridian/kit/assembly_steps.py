@@ -67,9 +67,12 @@ def _board(made_with: Recipe, paths: Mapping[str, str]) -> Iterator[Step]:
     if several:
         first = tile_name(side_names(made_with.layout)[0], plan.places()[0])
         yield _step(made_with, join, {"first": first})
-    if not turned_over(made_with) and len(made_with.layout.sides) > 1:
+    folds = panels(made_with).number > 1
+    if turned_over(made_with):
+        yield _step(made_with, "paper_fold" if folds else "paper")
+    if len(made_with.layout.sides) > 1:
         yield _step(made_with, "mount")
-    if panels(made_with).number > 1:
+    if folds:
         yield _step(made_with, "fold")
 
 

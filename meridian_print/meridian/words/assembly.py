@@ -113,6 +113,8 @@ class StepsWords:
     overlap: StepWords
     tabs: StepWords
     butt: StepWords
+    paper: StepWords
+    paper_fold: StepWords
     mount: StepWords
     fold: StepWords
     cards: StepWords

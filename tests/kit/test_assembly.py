@@ -1,0 +1,241 @@
+"""The assembly sheet tells of its own kit: every document with its sheets, every tile, and no step too many."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from meridian_print.backends.pdf import pdf_bytes
+from meridian_print.drawing.geometry import IDENTITY, Matrix, after
+from meridian_print.drawing.items import Document, Drawing, Group, Item
+from meridian_print.meridian.components.assembly import Assembly, AssemblyDesign, assembly_pages
+from meridian_print.meridian.components.assembly_map import Edge, Tile
+from meridian_print.meridian.kit.assembly import Printed, printed, told
+from meridian_print.meridian.kit.assembly_board import side_maps
+from meridian_print.meridian.kit.order import Order
+from meridian_print.meridian.kit.parts import KitFile, kit_files
+from meridian_print.meridian.kit.recipe import Recipe, recipe
+from meridian_print.meridian.kit.tiles import board_plan
+from meridian_print.press.panels import folds
+from meridian_print.press.paper import Duplex, Join
+from meridian_print.templates import folders
+from meridian_print.theme.aids import AidStyle
+from tests.checks.pdf import PDF_CHECKS, page_boxes, preferences
+from tests.kit.kits import Kit, made_with
+
+LAYOUT = made_with(Kit("first-voyage", "line-art", "A4")).layout
+A4 = Order(theme="line-art")
+ORDERS = {
+    "plain": A4,
+    "much": replace(A4, form=True, print_shop=True, vendor="drive-thru-cards", plotter=True, corners=True),
+    "gutterfold": replace(A4, duplex="gutterfold", join="butt", paper="Letter"),
+    "fronts": replace(A4, duplex="none", join="tabs", language="de"),
+    "short edge, large": replace(A4, duplex="short-edge", paper="A3", language="fr"),
+    "one tile": replace(A4, paper="A2", cards="tarot"),
+}
+every_order = pytest.mark.parametrize("name", ORDERS)
+TILED = [
+    replace(A4, paper=paper, join=join, duplex=duplex)
+    for (paper, join), duplex in product(
+        [("A4", "overlap"), ("Letter", "tabs"), ("A3", "butt"), ("A2", "overlap"), ("200x270mm", "tabs")],
+        ["long-edge", "short-edge", "none"],
+    )
+]
+every_tiling = pytest.mark.parametrize("order", TILED, ids=lambda order: f"{order.paper}-{order.join}-{order.duplex}")
+SIMPLEX = 1
+FOOT: dict[tuple[int, int], Edge] = {(0, 1): "bottom", (0, -1): "top", (1, 0): "right", (-1, 0): "left"}
+"""The edge of the board that lies towards the foot of a sheet, by the way there on the board."""
+
+
+def of(order: Order) -> Recipe:
+    return recipe(LAYOUT, order)
+
+
+@cache
+def files(order: Order) -> tuple[KitFile, ...]:
+    """List a kit; what its files show is made once."""
+    return kit_files(of(order))
+
+
+@cache
+def documents(order: Order) -> tuple[Printed, ...]:
+    return tuple(printed(of(order), (file for file in files(order) if file.part != "assembly")))
+
+
+@cache
+def sheet(name: str) -> Assembly:
+    return told(of(ORDERS[name]), documents(ORDERS[name]))
+
+
+@pytest.mark.parametrize("name", ["plain", "gutterfold"])
+def test_every_document_is_told_with_the_sheets_that_come_out_of_the_printer(name: str, tmp_path: Path) -> None:
+    sheets = {}
+    for each in documents(ORDERS[name]):
+        file = tmp_path / Path(each.path).name
+        file.write_bytes(pdf_bytes(each.document))
+        pages = len(page_boxes(file))
+        sheets[each.path] = pages if preferences(file).duplex == SIMPLEX else -(-pages // 2)
+
+    found = {row.file: row.cells[0] for row in sheet(name).rows}
+
+    assert found == {path: str(count) for path, count in sheets.items()}
+
+
+@every_order
+def test_all_documents_of_the_kit_are_told_and_no_other(name: str) -> None:
+    paths = {file.path for file in files(ORDERS[name]) if file.path.endswith(".pdf")}
+
+    assert {row.file for row in sheet(name).rows} == paths - {"assembly.pdf"}
+
+
+@every_order
+def test_files_that_steps_name_are_in_the_kit(name: str) -> None:
+    paths = {file.path for file in files(ORDERS[name])}
+
+    named = {path for step in sheet(name).steps for path in re.findall(r"\*([\w/-]+\.pdf)\*", step.words.text)}
+
+    assert named
+    assert named <= paths
+
+
+@pytest.mark.parametrize(
+    ("name", "done", "not_done"),
+    [
+        ("plain", {"crosses", "flaps", "overlap", "paper_fold", "cards"}, {"gutterfold", "sleeves", "tabs", "butt"}),
+        ("much", {"corners"}, {"sleeves"}),
+        ("gutterfold", {"gutterfold", "tile", "butt", "mount"}, {"crosses", "cards", "flaps", "paper_fold", "corners"}),
+        ("fronts", {"sleeves", "flaps", "tabs", "fold"}, {"crosses", "cards", "overlap", "paper_fold"}),
+        ("one tile", {"tile", "paper"}, {"flaps", "overlap", "fold", "paper_fold"}),
+    ],
+)
+def test_steps_are_those_that_the_order_asks_for(name: str, done: set[str], not_done: set[str]) -> None:
+    steps = {step.picture for step in sheet(name).steps}
+
+    assert done <= steps
+    assert not steps & not_done
+
+
+@every_order
+def test_nothing_is_left_to_fill_in(name: str) -> None:
+    found = sheet(name)
+
+    said = [*found.needs, *found.map_notes, *found.panels.told, *(step.words.text for step in found.steps)]
+
+    assert not [text for text in said if re.search(r"[{}]", text)]
+
+
+@every_tiling
+def test_the_map_has_every_tile_and_no_other(order: Order) -> None:
+    named = [tile.name for side in side_maps(of(order)) for tile in side.tiles]
+
+    assert sorted(named) == sorted(page.title for page in tile_pages(order))
+
+
+@every_tiling
+def test_the_map_says_which_tiles_share_a_sheet(order: Order) -> None:
+    titles = [page.title for page in tile_pages(order)]
+    turned = order.duplex != "none"
+    pairs = set(zip(titles[::2], titles[1::2], strict=True)) if turned else set()
+
+    first, second = side_maps(of(order))
+
+    assert {(tile.name, tile.behind) for tile in first.tiles if tile.behind} == pairs
+    assert {(tile.behind, tile.name) for tile in second.tiles if tile.behind} == pairs
+
+
+@every_tiling
+def test_the_map_shows_at_which_edge_the_foot_of_the_sheet_was(order: Order) -> None:
+    matrices = {page.title: of_art(page.items, IDENTITY) for page in tile_pages(order)}
+
+    for tile in (tile for side in side_maps(of(order)) for tile in side.tiles):
+        (a, b, c, d, *_), turned = matrices[tile.name], is_upside_down(tile, order)
+        down = (round(b), round(d)) if not turned else (-round(b), -round(d))
+
+        assert abs(a * d - b * c) == pytest.approx(1.0)
+        assert tile.foot == FOOT[down]
+
+
+@every_tiling
+def test_the_map_shows_what_each_sheet_is_cut_to(order: Order) -> None:
+    extent = board_plan(of(order)).extent
+
+    for side in side_maps(of(order)):
+        for tile in side.tiles:
+            assert tile.cut.width <= extent.width + 1e-9
+            assert tile.cut.x <= tile.shown.x
+            assert tile.cut.right >= tile.shown.right - 1e-9
+            assert tile.cut.x >= -1e-9
+            assert tile.cut.right <= side.board.width + 1e-9
+
+
+@every_tiling
+def test_each_fold_is_cut_on_one_side_and_lies_at_one_place_of_the_board(order: Order) -> None:
+    first, second = side_maps(of(order))
+
+    assert len(first.folds) == len(folds(board_plan(of(order))))
+    for one, other in zip(first.folds, second.folds, strict=True):
+        assert one.is_cut != other.is_cut
+        assert one.at + other.at == pytest.approx(first.board.width) if one.upright else one.at == other.at
+
+
+@pytest.mark.parametrize("language", folders("languages"))
+@pytest.mark.parametrize(("duplex", "join"), [(duplex, join) for duplex in get_args(Duplex) for join in get_args(Join)])
+def test_the_longest_sheet_has_room_in_every_language(language: str, duplex: Duplex, join: Join) -> None:
+    order = replace(A4, language=language, join=join, duplex=duplex, paper="Letter", theme="plain", corners=True)
+    design = AssemblyDesign(of(order).paper.size, of(order).theme.section("aids", AidStyle), of(order).words.assembly)
+
+    pages = assembly_pages(told(of(order), documents(ORDERS["much"])), design)
+
+    assert len(pages) in (3, 4)
+
+
+@pytest.mark.parametrize("check", ["pdf_a", "pdf_ua", "hairlines", "printing"])
+@pytest.mark.parametrize("name", ["much", "gutterfold", "one tile"])
+def test_the_sheet_passes(name: str, check: str, tmp_path: Path) -> None:
+    (document,) = (file.make() for file in files(ORDERS[name]) if file.part == "assembly")
+    assert isinstance(document, Document)
+    path = tmp_path / "assembly.pdf"
+    path.write_bytes(pdf_bytes(document))
+
+    assert PDF_CHECKS[check](path) == ()
+
+
+def test_a_kit_of_one_ink_asks_for_no_colour() -> None:
+    colour, black = of(A4).words.assembly.table.colour, of(A4).words.assembly.table.black
+
+    assert cards_ink(replace(A4, low_ink=True)) == black
+    assert cards_ink(replace(A4, theme="atlas")) == colour
+
+
+def cards_ink(order: Order) -> str:
+    """Return the ink that the table asks for on cards."""
+    needed = ("cards-*", "board-tiles-*", "rules-*-booklet-*")
+    some = [file for wanted in needed for file in kit_files(of(order), wanted)]
+    rows = told(of(order), tuple(printed(of(order), some))).rows
+    return next(row.cells[-1] for row in rows if row.file.startswith("cards"))
+
+
+@cache
+def tile_pages(order: Order) -> tuple[Drawing, ...]:
+    (document,) = (file.make() for file in kit_files(of(order), "board-tiles-*"))
+    assert isinstance(document, Document)
+    return tuple(page.drawing for page in document.pages)
+
+
+def of_art(items: Sequence[Item], matrix: Matrix) -> Matrix:
+    """Return the matrix from the board to the sheet."""
+    found = [after(item.matrix, matrix) for item in items if isinstance(item, Group) and item.alt and item.clip]
+    inner = [item for item in items if isinstance(item, Group) and not item.alt and item.matrix != IDENTITY]
+    return found[0] if found else of_art(inner[0].items, after(inner[0].matrix, matrix))
+
+
+def is_upside_down(tile: Tile, order: Order) -> bool:
+    """Tell whether a whole sheet is turned, its foot with it."""
+    return order.duplex == "short-edge" and tile.name.startswith("4")
