@@ -18,7 +18,7 @@ from meridian_print.drawing.items import Document, Drawing, Group, Item
 from meridian_print.meridian.components.assembly import Assembly, AssemblyDesign, assembly_pages
 from meridian_print.meridian.components.assembly_map import Edge, Tile
 from meridian_print.meridian.kit.assembly import Printed, printed, told
-from meridian_print.meridian.kit.assembly_board import side_maps
+from meridian_print.meridian.kit.assembly_board import panel_plan, side_maps
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import KitFile, kit_files
 from meridian_print.meridian.kit.recipe import Recipe, recipe
@@ -83,9 +83,9 @@ def test_every_document_is_told_with_the_sheets_that_come_out_of_the_printer(nam
         pages = len(page_boxes(file))
         sheets[each.path] = pages if preferences(file).duplex == SIMPLEX else -(-pages // 2)
 
-    found = {row.file: row.cells[0] for row in sheet(name).rows}
+    found = {row.file: int(row.cells[0].removesuffix(" pages")) for row in sheet(name).rows}
 
-    assert found == {path: str(count) for path, count in sheets.items()}
+    assert found == sheets
 
 
 @every_order
@@ -129,6 +129,15 @@ def test_nothing_is_left_to_fill_in(name: str) -> None:
     said = [*found.needs, *found.map_notes, *found.panels.told, *(step.words.text for step in found.steps)]
 
     assert not [text for text in said if re.search(r"[{}]", text)]
+
+
+@pytest.mark.parametrize(("join", "has_hinge"), [("butt", True), ("overlap", False), ("tabs", False)])
+def test_panels_have_a_hinge_of_their_own_where_tiles_only_meet(join: Join, has_hinge: bool) -> None:
+    made_of = of(replace(A4, join=join))
+
+    said = panel_plan(made_of, 2.0).told
+
+    assert (made_of.words.assembly.panels.hinge in said) == has_hinge
 
 
 @every_tiling

@@ -70,7 +70,7 @@ def tile_map(side: SideMap, width: Mm, style: AidStyle, *, alt: str) -> Group:
         items.append(Path(join(map(rectangle, flaps)), stroke=style.pens.line))
     for tile in side.tiles:
         items += _tile(tile, factor, style)
-    items += (Path(line(*ends), stroke=style.pens.place) for ends in _folds(side, factor, style))
+    items += _fold_lines(side, factor, style)
     return Group(tuple(items), alt=alt)
 
 
@@ -80,7 +80,7 @@ def panel_plan(side: SideMap, width: Mm, labels: Sequence[str], style: AidStyle,
     ground = _scaled(Rect(0.0, 0.0, *side.board), factor)
     items: list[Item] = [
         Path(rectangle(ground), style.inks.tint, style.pens.outline),
-        *(Path(line(*ends), stroke=style.pens.place) for ends in _folds(side, factor, style)),
+        *_fold_lines(side, factor, style),
     ]
     font = style.type.small.plain
     for place, label in zip(panels(ground, side.folds, factor), labels, strict=True):
@@ -192,6 +192,15 @@ def _bar(place: Rect, edge: Edge, thick: Mm) -> Rect:
         "bottom": Rect(place.x + place.width / 4, place.bottom - 2 * thick, place.width / 2, thick),
     }
     return bars[edge]
+
+
+def _fold_lines(side: SideMap, factor: float, style: AidStyle) -> Iterator[Item]:
+    """Draw the folds, dashed, on a casing that parts them from the edges of tiles below."""
+    pen, figures = style.figures.shaft, style.figures
+    folds = join(line(*ends) for ends in _folds(side, factor, style))
+    if side.folds:
+        yield Path(folds, stroke=Stroke(style.inks.tint, 3 * pen.width))
+        yield Path(folds, stroke=Stroke(figures.fault, pen.width, dash=style.pens.place.dash))
 
 
 def _folds(side: SideMap, factor: float, style: AidStyle) -> Iterator[tuple[Mm, Mm, Mm, Mm]]:

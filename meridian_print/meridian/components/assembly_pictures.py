@@ -164,9 +164,9 @@ _PICTURES: Mapping[Picture, tuple[Shape, ...]] = {
         ),
     ),
     "corners": (
-        Shape(_box(4, 4, 34, 24), "land", "none"),
-        Shape(Outline("MLCL", (4, 21, 4, 12, 4, 7.6, 7.6, 4, 12, 4, 34, 4)), pen="cut"),
-        Shape(polyline(((4, 12), (4, 4), (12, 4))), pen="fold"),
+        Shape(_box(5, 4, 27, 16.5), "land", "none"),
+        Shape(polyline(((5, 20.5), (5, 4), (32, 4))), pen="fold"),
+        Shape(Outline("MLCL", (5, 20.5, 5, 12, 5, 7.6, 8.6, 4, 13, 4, 32, 4)), pen="cut"),
     ),
     "gutterfold": (
         Shape(polygon(((3, 7), (15, 3), (15, 17), (3, 20))), "land"),

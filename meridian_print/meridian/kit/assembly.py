@@ -12,7 +12,7 @@ from meridian_print.drawing.colours import is_coloured
 from meridian_print.drawing.geometry import Mm, Size
 from meridian_print.drawing.items import Document, Drawing, Page
 from meridian_print.meridian.components.assembly import Assembly, AssemblyDesign, Row, assembly_pages
-from meridian_print.meridian.kit.assembly_board import map_notes, panel_plan, panels, side_maps
+from meridian_print.meridian.kit.assembly_board import lengths, map_notes, panel_plan, panels, side_maps
 from meridian_print.meridian.kit.assembly_steps import needs, steps
 from meridian_print.meridian.kit.papers import sheet_name, writing_paper
 from meridian_print.meridian.kit.recipe import Makers, Recipe
@@ -58,7 +58,7 @@ class Printed:
 
     @property
     def sheets(self) -> int:
-        """The sheets of paper; the pages of what is read on a screen."""
+        """The sheets of paper that it takes."""
         pages = len(self.document.pages)
         return -(-pages // 2) if self.document.two_sided else pages
 
@@ -97,15 +97,25 @@ def _kind(path: str, duplex: Duplex, kinds: Sequence[Kind]) -> Kind:
 
 def _row(each: Printed, made_with: Recipe) -> Row:
     words = made_with.words.assembly
-    cells = (str(each.sheets), _paper(each, words), _how(each, words), _weight(each.kind), _ink(each, words))
+    cells = (_count(each, words), _paper(each, words), _how(each, words), _weight(each.kind), _ink(each, words))
     return Row(getattr(words.documents, each.kind.kind), each.path, cells)
+
+
+def _count(each: Printed, words: AssemblyWords) -> str:
+    """Return the sheets of paper; the pages of what is not printed at home."""
+    if each.kind.use == "home":
+        return str(each.sheets)
+    return words.table.pages.format(count=len(each.document.pages))
 
 
 def _paper(each: Printed, words: AssemblyWords) -> str:
     if each.kind.use == "screen":
         return _TO
     drawn = each.document.pages[0].drawing
-    name = sheet_name(Size(*sorted(drawn.size)))
+    extent = Size(*sorted(drawn.size))
+    name = sheet_name(extent)
+    if name.endswith("mm"):
+        name = words.table.size.format(width=lengths(extent.width), height=lengths(extent.height))
     return words.table.with_bleed.format(paper=name) if drawn.slug else name
 
 

@@ -69,6 +69,8 @@ def panel_plan(made_with: Recipe, thick: Mm) -> PanelPlan:
             said.fold.format(number=number, side=names[fold.inside], other=names[1 - fold.inside])
             for number, fold in enumerate(folds(plan), 1)
         ]
+    if made_with.order.join == "butt" and count > 1:
+        told.append(said.hinge)
     if turned_over(made_with):
         told.append(said.odd_pages)
     labels = tuple(said.panel.format(number=number, **sizes) for number in range(1, count + 1))

@@ -91,7 +91,7 @@ def _files(part: Part, made_with: Recipe, others: Callable[[], Iterable[KitFile]
     maker = getattr(import_module(f"meridian_print.meridian.kit.{part.maker[0]}"), part.maker[1])
     makers: Makers = maker(made_with, others) if part.tells_of_others else maker(made_with)
     for path, make in makers:
-        yield KitFile(path, part.name, _for_printer(cache(make), made_with))
+        yield KitFile(path, part.name, cache(_for_printer(make, made_with)))
 
 
 def _for_printer(make: Callable[[], Content], made_with: Recipe) -> Callable[[], Content]:

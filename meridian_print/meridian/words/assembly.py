@@ -25,6 +25,8 @@ class TableWords:
     colour: str
     black: str
     with_bleed: str
+    size: str
+    pages: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,7 @@ class PanelWords:
     fold: str
     whole: str
     cut: str
+    hinge: str
     odd_pages: str
     alt: str
     edge_alt: str
