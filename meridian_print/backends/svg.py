@@ -16,7 +16,7 @@ from xml.etree import ElementTree
 import svgwrite
 from svgwrite.base import BaseElement
 
-from meridian_print.drawing import type as lettering
+from meridian_print.drawing import faces
 from meridian_print.drawing.geometry import IDENTITY, Matrix, Mm, Outline, transformed
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Symbol, Text, Use
 from meridian_print.drawing.paint import Ink, Stroke, hex_colour
@@ -163,7 +163,7 @@ def _path(path: Path) -> _Element:
 
 def _text(text: Text, definitions: _Definitions) -> _Element:
     """Draw glyphs in font units, over words that have no ink: these are what is searched, selected and read aloud."""
-    unit = text.size / lettering.units_per_em(text.face)
+    unit = text.size / faces.EM
     words = {"fill": "none", "font-size": _number(text.size / unit), "textLength": _number(text.width / unit)}
     inside = [_Element("text", words, text=text.words)]
     letters = _letters(text, definitions, unit)
@@ -180,7 +180,7 @@ def _text(text: Text, definitions: _Definitions) -> _Element:
 def _letters(text: Text, definitions: _Definitions, unit: Mm) -> list[_Element]:
     letters = []
     for glyph in text.glyphs:
-        if name := definitions.glyph(text.face, glyph.index):
+        if name := definitions.glyph(glyph.face or text.face, glyph.index):
             place = {"x": _number(glyph.x / unit), "y": _number(glyph.y / unit)}
             moved = {axis: value for axis, value in place.items() if value != "0"}
             if glyph.angle:
@@ -191,7 +191,7 @@ def _letters(text: Text, definitions: _Definitions, unit: Mm) -> list[_Element]:
 
 @cache
 def _glyph_data(face: str, index: int) -> str:
-    return _path_data(transformed(lettering.outline(face, index), _UPSIDE_DOWN))
+    return _path_data(transformed(faces.outline(face, index), _UPSIDE_DOWN))
 
 
 def _group(group: Group, definitions: _Definitions) -> _Element:

@@ -92,9 +92,9 @@ def command(layout: str, output: Path, only: tuple[str, ...], tells_ink: bool, l
     path = find_layout(layout)
     source = _read(path)
     order = ordered()
-    board = _checked(str(path), source, order.language)
+    board = _checked(path, source, order.language)
     name = os.fsencode(path.stem).decode(errors="replace")  # files may be named in bytes that are no text
-    origin = Origin(name, board.title, source, order)
+    origin = Origin(name, board.title, source, order, _digests(board.fonts))
     made_with = recipe(board, order, origin.kit_id)
     chosen = _chosen(made_with, only)
     if lists:
@@ -146,11 +146,19 @@ def _folder(path: Path) -> str:
     return path.stem
 
 
-def _checked(path: str, source: bytes, language: str) -> Layout:
+def _digests(fonts: tuple[str, ...]) -> tuple[str, ...]:
+    if not fonts:
+        return ()
+    from meridian_print.drawing.faces import digest  # loads what reads fonts
+
+    return tuple(map(digest, fonts))
+
+
+def _checked(path: Path, source: bytes, language: str) -> Layout:
     """Read the layout, telling all findings; ends the command when one of them is an error."""
-    document = read_layout(source, language)
+    document = read_layout(source, language, path.parent)
     for found in document.diagnostics:
-        click.echo(as_text(found, path, document.lines), err=True)
+        click.echo(as_text(found, str(path), document.lines), err=True)
     if document.value is None:
         count = sum(found.severity is Severity.ERROR for found in document.diagnostics)
         click.echo(f"nothing was made: {path} has {_counted(count, 'error')}", err=True)

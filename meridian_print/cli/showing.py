@@ -26,7 +26,7 @@ def game_to_show(log: str, report: Report, order: Order) -> Game | None:
         return None
     name = report.played.log.board
     path = find_board(Path(log).parent, name)
-    layout = read_layout(read_bytes(path), order.language).value if path else None
+    layout = read_layout(read_bytes(path), order.language, path.parent).value if path else None
     if layout is None:
         raise click.ClickException(f"cannot draw the board '{name}'; `meridian-print validate {path}` says why")
     return Game(report, report.played, recipe(layout, order))

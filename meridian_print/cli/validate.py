@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal, assert_never
 
 import click
@@ -66,11 +67,11 @@ def _reports(layouts: Iterable[str], is_strict: bool) -> tuple[list[Report], lis
 
 def _report(given: str, is_strict: bool) -> Report:
     if given == _STANDARD_INPUT:
-        path, data = given, read_standard_input()
+        path, data, folder = given, read_standard_input(), Path()
     else:
         found = find_layout(given)
-        path, data = str(found), read_bytes(found)
-    checked = read_layout(data)
+        path, data, folder = str(found), read_bytes(found), found.parent
+    checked = read_layout(data, folder=folder)
     return Report(path, checked.lines, strict(checked.diagnostics) if is_strict else checked.diagnostics)
 
 

@@ -41,7 +41,7 @@ def _items(items: Iterable[Item], symbols: dict[int, bytes]) -> bytes:
                 found.update(f"P{item.outline.verbs} {item.even_odd}".encode())
                 found.update(_numbers(item.outline.coords) + _paint(item.fill, item.stroke))
             case Text():
-                found.update(f"T{item.words}\0{item.face}".encode())
+                found.update(f"T{item.words}\0{item.face}{_others(item)}".encode())
                 found.update(_numbers((*item.start, item.size, item.width)) + _paint(item.ink, item.halo))
             case Group():
                 if item.layer != SLUG:
@@ -51,6 +51,16 @@ def _items(items: Iterable[Item], symbols: dict[int, bytes]) -> bytes:
             case _:
                 assert_never(item)
     return found.digest()
+
+
+def _others(text: Text) -> str:
+    """Tell which faces show letters that the text's own lacks, by what they are and not by where they lie."""
+    others = {glyph.face for glyph in text.glyphs if glyph.face}
+    if not others:
+        return ""
+    from meridian_print.drawing.faces import digest
+
+    return "".join(sorted(map(digest, others)))
 
 
 def _group(group: Group) -> bytes:

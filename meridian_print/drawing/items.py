@@ -28,7 +28,7 @@ class Glyph:
     """One shaped glyph: its index in the face, its place from the text's start, and the words it stands for.
 
     `words` is the stretch of text that the glyph begins; it is empty for further glyphs of the same stretch. `angle`
-    turns the glyph about its own start, in degrees clockwise.
+    turns the glyph about its own start, in degrees clockwise. `face` is empty for a glyph of the text's own face.
     """
 
     index: int
@@ -36,6 +36,7 @@ class Glyph:
     y: Mm
     words: str
     angle: float = 0.0
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)

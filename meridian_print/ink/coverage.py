@@ -7,7 +7,7 @@ from typing import NamedTuple, assert_never
 
 import numpy as np
 
-from meridian_print.drawing import type as lettering
+from meridian_print.drawing import faces
 from meridian_print.drawing.geometry import (
     IDENTITY,
     Matrix,
@@ -93,9 +93,10 @@ class _Sheet:
             self._draw(path.outline, matrix, path.stroke)
 
     def _text(self, text: Text, matrix: Matrix) -> None:
-        unit = text.size / lettering.units_per_em(text.face)
+        unit = text.size / faces.EM
         letters = join(
-            transformed(lettering.outline(text.face, glyph.index), _placed(glyph, unit)) for glyph in text.glyphs
+            transformed(faces.outline(glyph.face or text.face, glyph.index), _placed(glyph, unit))
+            for glyph in text.glyphs
         )
         if letters.verbs:
             place = after((1.0, 0.0, 0.0, 1.0, *text.start), matrix)

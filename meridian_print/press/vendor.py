@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from io import BytesIO
 from typing import Literal, assert_never
 
+from meridian_print.drawing.faces import EM, outline
 from meridian_print.drawing.geometry import IDENTITY, Matrix, Mm, Rect, Size, after, transformed
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Text, Use
-from meridian_print.drawing.type import outline, units_per_em
 
 DPI = 300
 """What all vendors ask for."""
@@ -85,10 +85,10 @@ def _box(line: Text, matrix: Matrix) -> Rect:
     """Return the box round a line; handles of curves count as points, so it is never too small."""
     xs: list[Mm] = []
     ys: list[Mm] = []
-    scale = line.size / units_per_em(line.face)
+    scale = line.size / EM
     for glyph in line.glyphs:
         place = (scale, 0.0, 0.0, -scale, line.start.x + glyph.x, line.start.y + glyph.y)
-        coords = transformed(outline(line.face, glyph.index), after(place, matrix)).coords
+        coords = transformed(outline(glyph.face or line.face, glyph.index), after(place, matrix)).coords
         xs += coords[::2]
         ys += coords[1::2]
     if not xs:

@@ -18,14 +18,22 @@ LOW_INK = "line-art"
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """A theme by its name, without backgrounds if it is to save ink. Sections are read one by one."""
+    """A theme by its name, without backgrounds if it is to save ink. Sections are read one by one.
+
+    Letters that its faces lack are set in `others`, which are a layout's own.
+    """
 
     name: str
     low_ink: bool = False
+    others: tuple[str, ...] = ()
 
     def section(self, name: str, kind: type[T]) -> T:
         """Read a section, such as "cards" into a CardStyle; raises TemplateError for a fault in it."""
         found = load(f"themes/{self.name}/{name}.yaml", kind)
+        if self.others:
+            from meridian_print.theme.other_faces import with_others
+
+            found = with_others(found, self.others)
         if not self.low_ink:
             return found
         from meridian_print.theme.low_ink import without_backgrounds

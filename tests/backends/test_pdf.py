@@ -11,8 +11,10 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageCms
 
+from meridian_print import resources
 from meridian_print.backends.pdf import pdf_bytes
 from meridian_print.backends.pdf.srgb import srgb_profile
+from meridian_print.drawing import faces
 from meridian_print.drawing import type as lettering
 from meridian_print.drawing.geometry import Outline, Point, Rect, Size, line, rectangle, translation
 from meridian_print.drawing.items import Document, Drawing, Glyph, Group, Item, Page, Symbol, Text, Turn, Use
@@ -138,7 +140,7 @@ def test_letters_stand_where_the_glyphs_say() -> None:
     text = Text(
         "AB", Point(2, 5), FONT.face, 10, RED, tuple(Glyph(36 + at, 7.5 * at, 0, "AB"[at]) for at in (0, 1)), 15
     )
-    advance = round(lettering.advance(FONT.face, 36) * 1000)
+    advance = round(faces.advance(FONT.face, 36) * 1000)
 
     shown = next(line for line in operators(text) if line.endswith("TJ"))
 
@@ -146,7 +148,7 @@ def test_letters_stand_where_the_glyphs_say() -> None:
 
 
 def test_only_the_glyphs_drawn_are_embedded(demo: Path) -> None:
-    full = Path(lettering.resources.folder("templates") / "fonts" / f"{FONT.face}.ttf").stat().st_size
+    full = Path(resources.folder("templates") / "fonts" / f"{FONT.face}.ttf").stat().st_size
 
     with pikepdf.open(demo) as pdf:
         sizes = [

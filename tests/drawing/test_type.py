@@ -7,9 +7,11 @@ from dataclasses import replace
 import pytest
 import uharfbuzz as hb
 
+from meridian_print.drawing import faces
 from meridian_print.drawing import type as lettering
+from meridian_print.drawing.faces import metrics, missing
 from meridian_print.drawing.paint import hex_ink
-from meridian_print.drawing.type import Font, MissingGlyphError, cap_height, metrics, missing, text, width
+from meridian_print.drawing.type import Font, MissingGlyphError, cap_height, text, width
 
 BOOK = Font("EBGaramond-Regular", 10.0)
 INK = hex_ink("#000000")
@@ -30,7 +32,7 @@ def test_a_line_is_as_wide_as_its_last_letter_reaches() -> None:
     line = text("Corvine", (0, 0), BOOK, INK)
 
     last = line.glyphs[-1]
-    assert line.width == pytest.approx(last.x + lettering.advance(BOOK.face, last.index) * BOOK.size)
+    assert line.width == pytest.approx(last.x + faces.advance(BOOK.face, last.index) * BOOK.size)
 
 
 def test_letters_are_kerned() -> None:
@@ -56,18 +58,16 @@ def test_the_glyphs_of_a_line_say_its_words() -> None:
 def test_figures_are_of_one_height() -> None:
     heights = set()
     for figure in "0123456789":
-        outline = lettering.outline(BOOK.face, text(figure, (0, 0), BOOK, INK).glyphs[0].index)
+        outline = faces.outline(BOOK.face, text(figure, (0, 0), BOOK, INK).glyphs[0].index)
         heights.add(round(max(outline.coords[1::2]) / 50))
 
     assert len(heights) == 1
 
 
 def test_a_capital_is_as_high_as_told() -> None:
-    outline = lettering.outline(BOOK.face, text("H", (0, 0), BOOK, INK).glyphs[0].index)
+    outline = faces.outline(BOOK.face, text("H", (0, 0), BOOK, INK).glyphs[0].index)
 
-    assert max(outline.coords[1::2]) * BOOK.size / lettering.units_per_em(BOOK.face) == pytest.approx(
-        cap_height(BOOK), rel=0.02
-    )
+    assert max(outline.coords[1::2]) * BOOK.size / faces.EM == pytest.approx(cap_height(BOOK), rel=0.02)
 
 
 def test_a_letter_that_the_face_lacks_is_named() -> None:
@@ -81,17 +81,17 @@ def test_missing_letters_are_told_once_each_in_order() -> None:
 
 def test_a_subset_keeps_the_numbers_of_its_glyphs() -> None:
     index = text("Q", (0, 0), BOOK, INK).glyphs[0].index
-    data = lettering.subset(BOOK.face, frozenset({index}))
+    data = faces.subset(BOOK.face, frozenset({index}))
 
     kept = hb.Font(hb.Face(data))
     assert len(data) < 10_000
-    assert kept.get_glyph_h_advance(index) / kept.face.upem == pytest.approx(lettering.advance(BOOK.face, index))
+    assert kept.get_glyph_h_advance(index) / kept.face.upem == pytest.approx(faces.advance(BOOK.face, index))
     assert kept.get_glyph_extents(index) is not None
     assert kept.get_glyph_extents(index + 1) is None
 
 
 def test_a_font_for_a_page_has_the_letters_asked_for_and_figures_of_one_width() -> None:
-    loaded = hb.Font(hb.Face(lettering.web_font("EBGaramond-Regular", "AV 0123島")))
+    loaded = hb.Font(hb.Face(faces.web_font("EBGaramond-Regular", "AV 0123島")))
 
     kept = [letter for letter in "AVB0島" if loaded.get_nominal_glyph(ord(letter))]
     assert kept == ["A", "V", "0"]

@@ -19,7 +19,7 @@ every_bad_layout = pytest.mark.parametrize("path", BAD, ids=lambda path: path.st
 
 @cache
 def checked(path: Path) -> Checked[Layout]:
-    return read_layout(path.read_bytes())
+    return read_layout(path.read_bytes(), folder=path.parent)
 
 
 def expected(path: Path) -> list[tuple[int, int, str]]:

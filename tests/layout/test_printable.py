@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.drawing.type import missing
-from meridian_print.meridian.layout.printable import FACES, printable_name
+from meridian_print.drawing.faces import missing
+from meridian_print.meridian.layout.printable import FACES, hold_to_faces
 from meridian_print.press.marks import PressStyle
 from meridian_print.source.document import read
 from meridian_print.source.values import Findings
@@ -36,6 +36,7 @@ def test_a_sign_that_one_face_lacks_is_named() -> None:
     root, findings = read("Fort ²".encode()).root, Findings()
     assert root is not None
 
-    assert printable_name(root, findings) is None
+    hold_to_faces(root, (), findings)
+
     assert [found.code for found in findings] == ["missing-glyph"]
     assert findings[0].message.endswith("got '²'")

@@ -28,6 +28,8 @@ BEYOND = {
     "island-split-near": "places",
     "map-width": "words of a row",
     "map-words": "words of a row",
+    "font-licence": "what stands in a font",
+    "missing-font": "what files there are",
     "missing-glyph": "letters of the fonts",
     "missing-key-count": "needed only where the map does not say it",
     "spacing-feet": "places",

@@ -16,6 +16,7 @@ from meridian_print.backends.pdf.tags import PageTags, role
 from meridian_print.drawing.geometry import IDENTITY, Matrix, Rect
 from meridian_print.drawing.items import Group, Item, Path, Symbol, Text, Use
 from meridian_print.drawing.paint import Ink, Stroke
+from meridian_print.drawing.type import one_face_each
 
 _EVERYWHERE = Rect(-16000, -16000, 32000, 32000)
 """The bounds of a translucent group, which need only be large; PDF/A wants numbers under 32768."""
@@ -140,19 +141,31 @@ class Content:
             self._operators.append(f"{operators.construction(path.outline)}{painted}{rule}")
 
     def _text(self, text: Text) -> None:
-        font, resource = self._resources.font(text.face)
-        self._set("Tf", f"{self._name(resource)} {number(text.size)}")
-        is_bent = any(glyph.angle for glyph in text.glyphs)
-        shown = self._bent(text) if is_bent else font.show(text)
-        start = "" if is_bent else f"1 0 0 -1 {numbers(text.start)} Tm"
+        """Draw a line; no part of it lies over letters of another face, whatever its halo."""
+        parts = [(part, *self._shown(part)) for part in one_face_each(text)]
         if text.halo is not None:
-            self._pen(text.halo)
-            self._set("Tr", "1")
-            unsaid = [Shown(part.operators, "") for part in shown]
-            self._operators += ["/Span <</ActualText ()>> BDC", *_line(start, unsaid), "EMC"]
-        self._ink(text.ink, strokes=False)
-        self._set("Tr", "0")
-        self._operators += _line(start, shown)
+            for part, start, shown in parts:
+                self._face(part)
+                self._pen(text.halo)
+                self._set("Tr", "1")
+                unsaid = [Shown(piece.operators, "") for piece in shown]
+                self._operators += ["/Span <</ActualText ()>> BDC", *_line(start, unsaid), "EMC"]
+        for part, start, shown in parts:
+            self._face(part)
+            self._ink(text.ink, strokes=False)
+            self._set("Tr", "0")
+            self._operators += _line(start, shown)
+
+    def _face(self, text: Text) -> None:
+        _, resource = self._resources.font(text.face)
+        self._set("Tf", f"{self._name(resource)} {number(text.size)}")
+
+    def _shown(self, text: Text) -> tuple[str, Sequence[Shown]]:
+        """Return where a text of one face starts, and what shows it from there."""
+        if any(glyph.angle for glyph in text.glyphs):
+            return "", self._bent(text)
+        font, _ = self._resources.font(text.face)
+        return f"1 0 0 -1 {numbers(text.start)} Tm", font.show(text)
 
     def _bent(self, text: Text) -> tuple[Shown, ...]:
         """Return what shows a text whose letters are turned: each at its own place, and all as one word."""

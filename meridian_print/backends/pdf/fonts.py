@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import md5
 from itertools import groupby
 from typing import NamedTuple
 
 from meridian_print.backends.pdf.objects import Object, Pdf, array, dictionary, name, number, stream, string
-from meridian_print.drawing import type as lettering
+from meridian_print.drawing import faces
 from meridian_print.drawing.items import Glyph, Text
 
 _FIXED_FLAGS, _ITALIC_FLAG = 4, 64
@@ -23,6 +23,18 @@ class Shown(NamedTuple):
 
     operators: str
     words: str
+
+
+class _Kind(NamedTuple):
+    """A kind of outlines: what the font says of itself, under which key its file lies, and what that says."""
+
+    descendant: Mapping[str, str]
+    file: str
+    told: Mapping[str, str]
+
+
+_QUADRATIC = _Kind({"Subtype": "/CIDFontType2", "CIDToGIDMap": "/Identity"}, "FontFile2", {})
+_CUBIC = _Kind({"Subtype": "/CIDFontType0"}, "FontFile3", {"Subtype": "/OpenType"})
 
 
 class _Told(NamedTuple):
@@ -56,19 +68,19 @@ class Font:
 
     def take_all(self) -> None:
         """Note every letter of the face, as if it were shown."""
-        for index, letter in lettering.letters(self.face).items():
+        for index, letter in faces.letters(self.face).items():
             self._words.setdefault(index, letter)
 
     def embed(self, pdf: Pdf) -> Object:
         """Return the font as an object, with the glyphs shown so far."""
         base = self._name()
+        kind = _CUBIC if faces.is_cubic(self.face) else _QUADRATIC
         descendant = {
             "Type": "/Font",
-            "Subtype": "/CIDFontType2",
+            **kind.descendant,
             "BaseFont": base,
             "CIDSystemInfo": dictionary({"Registry": string("Adobe"), "Ordering": string("Identity"), "Supplement": 0}),
-            "CIDToGIDMap": "/Identity",
-            "FontDescriptor": pdf.Reference(self._descriptor(base, pdf)),
+            "FontDescriptor": pdf.Reference(self._descriptor(base, kind, pdf)),
             "W": self._widths(),
         }
         return dictionary(
@@ -114,11 +126,11 @@ class Font:
         """Return the subset's name, which six letters tell from those of other subsets."""
         glyphs = ",".join(map(str, sorted(self._words)))
         tag = "".join(chr(ord("A") + byte % 26) for byte in md5(glyphs.encode(), usedforsecurity=False).digest()[:6])
-        return name(f"{tag}+{lettering.metrics(self.face).postscript_name}")
+        return name(f"{tag}+{faces.metrics(self.face).postscript_name}")
 
-    def _descriptor(self, base: str, pdf: Pdf) -> Object:
+    def _descriptor(self, base: str, kind: _Kind, pdf: Pdf) -> Object:
         """Return the measures of the face and the subset itself."""
-        of_face, data = lettering.metrics(self.face), lettering.subset(self.face, frozenset(self._words))
+        of_face, data = faces.metrics(self.face), faces.subset(self.face, frozenset(self._words))
         return dictionary(
             {
                 "Type": "/FontDescriptor",
@@ -130,13 +142,13 @@ class Font:
                 "Descent": of_face.descent,
                 "CapHeight": of_face.cap_height,
                 "StemV": _STEM,
-                "FontFile2": pdf.Reference(stream(data, {"Length1": len(data)})),
+                kind.file: pdf.Reference(stream(data, kind.told or {"Length1": len(data)})),
             }
         )
 
     def _advance(self, index: int) -> float:
         if index not in self._advances:
-            self._advances[index] = round(lettering.advance(self.face, index) * 1000, 4)
+            self._advances[index] = round(faces.advance(self.face, index) * 1000, 4)
         return self._advances[index]
 
     def _widths(self) -> Object:

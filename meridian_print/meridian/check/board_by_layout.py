@@ -18,7 +18,7 @@ from meridian_print.source.values import Findings
 def board_of(document: Document) -> Checked[Board]:
     """Read what the rules need of a layout; what concerns only the drawing of it is not checked."""
     findings = list(document.diagnostics)
-    root = document.root and in_language(document.root, USUAL, findings)
+    root = document.root and in_language(document.root, USUAL, None, findings)
     declared = declared_layout(root, findings) if root else None
     sides = [_side(side, findings) for side in declared.sides] if declared else []
     board = Board(tuple(side for side in sides if side))

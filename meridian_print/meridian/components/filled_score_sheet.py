@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
+from meridian_print.drawing.faces import missing
 from meridian_print.drawing.geometry import Mm, Point, Rect, polyline
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Text
-from meridian_print.drawing.type import Font, cap_height, missing, text, width
+from meridian_print.drawing.type import Font, cap_height, text, width
 from meridian_print.meridian.components.player_marks import colour_word
 from meridian_print.meridian.components.score_sheet import ScorePage, score_pages
 from meridian_print.meridian.components.score_table import columns
@@ -109,8 +110,8 @@ def _column(colour: Colour, design: SheetDesign) -> Mm:
 
 def _said(count: Count, seat: int, design: SheetDesign) -> str:
     """Return a player's name, or, if there is none that can be set in the face, the colours."""
-    name, words = count.names[seat].strip(), design.words
-    if name and not missing(name, design.style.entries.name.face):
+    name, words, entries = count.names[seat].strip(), design.words, design.style.entries.name
+    if name and not missing(name, entries.face, *entries.others):
         return name
     return words.replay.pair.join(colour_word(colour, words.colours) for colour in count.seats[seat])
 

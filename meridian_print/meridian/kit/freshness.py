@@ -66,7 +66,10 @@ def _product(folder: Path, entry: Entry) -> Product | None:
 
 def _told(origin: Origin) -> Iterator[tuple[str, bytes]]:
     yield "layout", origin.source
-    yield "ordered", repr((origin.layout, sorted(origin.order.told().items()))).encode(errors="surrogateescape")
+    yield (
+        "ordered",
+        repr((origin.layout, sorted(origin.order.told().items()))).encode(errors="surrogateescape"),
+    )
     for folder in (resources.PACKAGE, resources.folder("templates")):
         for within, folders, names in os.walk(folder):
             folders.sort()

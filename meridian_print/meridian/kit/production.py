@@ -38,18 +38,19 @@ class Product:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """What a kit is made of: the layout's name, title and content, and what was ordered."""
+    """What a kit is made of: the layout's name, title and content, what was ordered, and digests of fonts it brings."""
 
     layout: str
     title: str
     source: bytes
     order: Order
+    fonts: tuple[str, ...] = ()
 
     @property
     def kit_id(self) -> str:
         """Eight hexadecimal digits that differ when the layout, the order or the program differ."""
         ordered = (f"{name}={value}" for name, value in self.order.told().items())
-        told = "\0".join((self.layout, *ordered, __version__)).encode()
+        told = "\0".join((self.layout, *ordered, *self.fonts, __version__)).encode()
         return hashlib.sha256(told + b"\0" + self.source).hexdigest()[:8]
 
 

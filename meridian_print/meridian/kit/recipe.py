@@ -16,6 +16,7 @@ from meridian_print.press.marks import PressStyle
 from meridian_print.press.paper import Paper
 from meridian_print.templates import load
 from meridian_print.theme import Theme
+from meridian_print.theme.other_faces import with_others
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,5 +54,6 @@ class Recipe:
 
 def recipe(layout: Layout, order: Order, kit: str = "") -> Recipe:
     """Gather what a kit is made with, as it was ordered; `kit` is the id of the kit, if there is to be one."""
-    press, paper = load("press.yaml", PressStyle), paper_named(order.paper)
-    return Recipe(layout, Theme(order.theme, order.low_ink), Words(order.language), press, paper, order, kit)
+    press, paper = with_others(load("press.yaml", PressStyle), layout.fonts), paper_named(order.paper)
+    theme = Theme(order.theme, order.low_ink, layout.fonts)
+    return Recipe(layout, theme, Words(order.language), press, paper, order, kit)

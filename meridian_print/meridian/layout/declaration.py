@@ -10,17 +10,18 @@ from meridian_print.diagnostics import Diagnostic, Span, error, has_error, warni
 from meridian_print.drawing.geometry import Point, Size
 from meridian_print.meridian.layout.board_size import USUAL, board_size
 from meridian_print.meridian.layout.map_block import MapBlock, read_map
-from meridian_print.meridian.layout.printable import map_name, printable_name
+from meridian_print.meridian.layout.own_fonts import KEY
+from meridian_print.meridian.layout.printable import map_name
 from meridian_print.meridian.layout.tints import TINTS
 from meridian_print.meridian.rules.material import PLAYERS_OF_SIDE
 from meridian_print.source.fields import Fields, entries, fields, items
 from meridian_print.source.nodes import Entry, Node, Scalar, Sequence
 from meridian_print.source.spelling import did_you_mean
-from meridian_print.source.values import Findings, integer, length, text, what_stands
+from meridian_print.source.values import Findings, integer, length, name, text, what_stands
 
 FORMAT = "meridian-layout/1"
 
-_LAYOUT = ("format", "title", "board", "sides")
+_LAYOUT = ("format", "title", "board", KEY, "sides")
 _SIDE = ("name", "cities_per_meridian", "seed", "map", "islands", "cities")
 _ISLAND = ("name", "tint")
 _CITY = ("name", "x", "y", "dx", "dy")
@@ -83,7 +84,7 @@ def declared_layout(root: Node, findings: Findings) -> DeclaredLayout | None:
     if given is None:
         return None
     given.required("format", _format, "", f"start the file with the line 'format: {FORMAT}'")
-    title = given.optional("title", printable_name, "Meridian")
+    title = given.optional("title", name, "Meridian")
     board = given.optional("board", board_size, None) if given.entry("board") else USUAL
     sides = given.required("sides", _sides, (), "a layout has a list 'sides' of one or two sides")
     return DeclaredLayout(title, board, sides)
@@ -138,7 +139,7 @@ def _side(node: Node, findings: Findings) -> DeclaredSide | None:
     return DeclaredSide(
         kind=_kind(given, block),
         kind_span=entry.value.span if entry else given.node.span,
-        name=given.optional("name", printable_name, None),
+        name=given.optional("name", name, None),
         seed=given.optional("seed", integer, 1),
         map=block,
         islands=islands,

@@ -71,8 +71,9 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A two-sided board; `board` is its trimmed size."""
+    """A two-sided board; `board` is its trimmed size, `fonts` are faces of its own for letters that ours lack."""
 
     title: str
     board: Size
     sides: tuple[Side, ...]
+    fonts: tuple[str, ...] = ()

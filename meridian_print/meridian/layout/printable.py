@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from meridian_print.diagnostics import error, warning
-from meridian_print.source.nodes import Node
+from meridian_print.source.nodes import Node, Scalar
 from meridian_print.source.values import Findings, name
 
 FACES = ("EBGaramond-Regular", "EBGaramond-Italic", "AlegreyaSans-Medium", "AlegreyaSans-ExtraBold")
@@ -18,32 +19,39 @@ _CERTAIN = re.compile("[ -~À-ÿ]*")
 """Signs that every face has, as capitals too; a name of these alone is not looked up, for that loads the faces."""
 
 
-def printable_name(node: Node, findings: Findings) -> str | None:
-    """Read a name, and report the letters in it that cannot be printed; capitals are printed as well."""
-    read = name(node, findings)
-    lacking = unprintable(read) if read else ""
+def hold_to_faces(node: Node, own: tuple[str, ...], findings: Findings) -> None:
+    """Report the letters of a name that cannot be printed; capitals are printed as well. `own` are a user's faces."""
+    lacking = unprintable(node.text.strip(), own) if isinstance(node, Scalar) else ""
     if not lacking:
-        return read
-    wanted = "letters that the fonts have: Latin, Greek or Cyrillic ones"
-    findings.append(error("missing-glyph", node.span, f"expected {wanted}, got '{lacking}'", "write the name in these"))
-    return None
+        return
+    wanted = "letters that the fonts of 'fonts' have, or Latin, Greek or Cyrillic ones"
+    hint = "name another font that has them under 'fonts'"
+    if not own:
+        wanted = "letters that the fonts have: Latin, Greek or Cyrillic ones"
+        hint = "write the name in these, or name a font's file that has others under 'fonts'"
+    findings.append(error("missing-glyph", node.span, f"expected {wanted}, got '{lacking}'", hint))
 
 
 def map_name(node: Node, findings: Findings) -> str | None:
     """Read the name of a city or an island, and warn of one too long to find room between towers."""
-    read = printable_name(node, findings)
-    if read is not None and len(read) > LONGEST_ON_MAP:
-        message = f"expected a name of at most {LONGEST_ON_MAP} letters, got {len(read)}"
+    read = name(node, findings)
+    if read is not None and _length(read) > LONGEST_ON_MAP:
+        message = f"expected a name of at most {LONGEST_ON_MAP} letters, got {_length(read)}"
         findings.append(warning("long-name", node.span, message, "on the map it may cover something else"))
     return read
 
 
-def unprintable(words: str) -> str:
+def _length(words: str) -> int:
+    """Count letters; those of China, Japan and Korea are as wide as two."""
+    return len(words) + sum(unicodedata.east_asian_width(letter) in "FW" for letter in words)
+
+
+def unprintable(words: str, own: tuple[str, ...] = ()) -> str:
     """Return the letters of a name that cannot be printed, as they are or as capitals."""
     if _CERTAIN.fullmatch(words):
         return ""
     from meridian_print.drawing.capitals import capitals
-    from meridian_print.drawing.type import missing  # loads the fonts
+    from meridian_print.drawing.faces import missing  # loads the fonts
 
     both = words + capitals(words)
-    return "".join(dict.fromkeys("".join(missing(both, face) for face in FACES)))
+    return "".join(dict.fromkeys("".join(missing(both, face, *own) for face in FACES)))

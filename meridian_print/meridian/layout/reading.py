@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from meridian_print.diagnostics import Checked, Diagnostic, has_error, in_order
 from meridian_print.drawing.geometry import Point, Size
@@ -12,6 +13,7 @@ from meridian_print.meridian.layout.declaration import DeclaredCity, DeclaredLay
 from meridian_print.meridian.layout.map_block import MapBlock, Mark, miscounts
 from meridian_print.meridian.layout.model import City, Island, Layout, Side, city_code
 from meridian_print.meridian.layout.names import CITIES, ISLANDS, invented
+from meridian_print.meridian.layout.own_fonts import own_fonts
 from meridian_print.meridian.layout.places import places
 from meridian_print.meridian.layout.references import loose_ends
 from meridian_print.meridian.layout.sites import Site
@@ -24,16 +26,18 @@ from meridian_print.source.reading import read_document
 from meridian_print.source.values import Findings
 
 
-def read_layout(data: bytes, language: str = USUAL) -> Checked[Layout]:
+def read_layout(data: bytes, language: str = USUAL, folder: Path = Path()) -> Checked[Layout]:
     """Read a layout's file with all findings about it, in the order of the file. Never raises, whatever the bytes.
 
-    Names are those in the language, where the file gives them in several.
+    Names are those in the language, where the file gives them in several. `folder` is the file's own: from there the
+    paths of the fonts count that it names.
     """
     document = read_document(data)
     findings = list(document.diagnostics)
-    root = document.root and in_language(document.root, language, findings)
+    fonts = own_fonts(document.root, folder, findings) if document.root else None
+    root = document.root and in_language(document.root, language, fonts, findings)
     declared = declared_layout(root, findings) if root else None
-    layout = _layout(declared, findings) if declared else None
+    layout = _layout(declared, fonts or (), findings) if declared else None
     found = in_order(tuple(findings))
     return Checked(None if has_error(found) else layout, found, document.lines)
 
@@ -51,12 +55,12 @@ class _Spot:
         return city_code(self.mark.meridian, self.step)
 
 
-def _layout(declared: DeclaredLayout, findings: Findings) -> Layout | None:
+def _layout(declared: DeclaredLayout, fonts: tuple[str, ...], findings: Findings) -> Layout | None:
     sides = tuple(_side(side, number, declared.board, findings) for number, side in enumerate(declared.sides, 1))
     whole = tuple(side for side in sides if side)
     if declared.board is None or not whole or len(whole) < len(sides):
         return None
-    return Layout(declared.title, declared.board, whole)
+    return Layout(declared.title, declared.board, whole, fonts)
 
 
 def _side(declared: DeclaredSide, number: int, board: Size | None, findings: Findings) -> Side | None:

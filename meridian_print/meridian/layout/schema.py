@@ -18,6 +18,7 @@ from meridian_print.source.values import LARGEST_INTEGER, LONGEST_NAME, UNITS
 
 Schema = dict[str, Any]
 
+_FILE: Schema = {"type": "string", "minLength": 1}
 _DIGITS = r"([0-9]{1,9}(\.[0-9]{0,9})?|\.[0-9]{1,9})"
 _UNITS = "(" + "|".join("".join(f"[{sign}{sign.upper()}]" for sign in unit) for unit in UNITS) + ")"
 _PAPERS = "|".join(f"[{name[0]}{name[0].lower()}]{name[1:]}" for name in PAPERS)
@@ -30,6 +31,7 @@ def layout_schema() -> Schema:
         "format": {"const": FORMAT, "description": "What kind of file this is, and in which version."},
         "title": _name("The board's name, printed on it."),
         "board": _board(),
+        "fonts": _fonts(),
         "sides": {
             "description": "One side for 2 or 4 players (5 cities on a meridian), one for 3 players (4 cities).",
             "type": "array",
@@ -54,6 +56,16 @@ def _board() -> Schema:
             {"type": "string", "pattern": rf"^\s*({_PAPERS}|{_SIZES})\s*$", "examples": [*PAPERS, "500x400mm"]},
             _record(sides, required=("width", "height")),
         ],
+    }
+
+
+def _fonts() -> Schema:
+    file = {"description": "A TrueType or OpenType file; the path counts from this file's folder.", **_FILE}
+    number = {"description": "Which face of a collection, counted from 0.", "type": "integer", "minimum": 0}
+    font = {"anyOf": [file, _record({"file": file, "face": number}, required=("file",))]}
+    return {
+        "description": "Fonts for letters that those of the program lack; the first that has a letter shows it.",
+        "anyOf": [*font["anyOf"], {"type": "array", "items": font}],
     }
 
 

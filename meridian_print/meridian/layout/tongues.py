@@ -9,9 +9,9 @@ import re
 from collections.abc import Callable
 
 from meridian_print.diagnostics import error
-from meridian_print.meridian.layout.printable import map_name, printable_name
-from meridian_print.source.nodes import Entry, Mapping, Node, Sequence
-from meridian_print.source.values import Findings, Reader
+from meridian_print.meridian.layout.printable import hold_to_faces, map_name
+from meridian_print.source.nodes import Entry, Mapping, Node, Scalar, Sequence
+from meridian_print.source.values import Findings, Reader, name
 
 USUAL = "en"
 """The language of a name that is not given in the one asked for; failing that, the first that is given."""
@@ -22,15 +22,36 @@ TAG = r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*"
 Change = Callable[[Node], Node]
 
 
-def in_language(root: Node, language: str, findings: Findings) -> Node:
-    """Return a layout with each name in one language; every name in another is checked as well."""
+def in_language(root: Node, language: str, own: tuple[str, ...] | None, findings: Findings) -> Node:
+    """Return a layout with each name in one language; every name in another is checked as well.
+
+    Their letters are held to the program's faces and the layout's `own`; not at all where these are not known.
+    """
 
     def one(reader: Reader[str]) -> Change:
-        return lambda node: _chosen(node, language, reader, findings)
+        def changed(node: Node) -> Node:
+            chosen = _chosen(node, language, reader, findings)
+            if own is not None:
+                for each in _names(node):
+                    hold_to_faces(each, own, findings)
+            return chosen
 
-    on_map = _within({"name": one(map_name)})
-    side = {"name": one(printable_name), "islands": _each(on_map), "cities": _each(on_map)}
-    return _within({"title": one(printable_name), "sides": _items(_within(side))})(root)
+        return changed
+
+    on_map = _each(_or_within(one(map_name), {"name": one(map_name)}))
+    side = {"name": one(name), "islands": on_map, "cities": on_map}
+    return _within({"title": one(name), "sides": _items(_within(side))})(root)
+
+
+def _names(node: Node) -> tuple[Node, ...]:
+    """List a name in all its languages."""
+    return tuple(entry.value for entry in node.entries) if isinstance(node, Mapping) else (node,)
+
+
+def _or_within(change: Change, changes: dict[str, Change]) -> Change:
+    """Change a scalar, or what stands under some keys of a mapping."""
+    inside = _within(changes)
+    return lambda node: change(node) if isinstance(node, Scalar) else inside(node)
 
 
 def _within(changes: dict[str, Change]) -> Change:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from collections.abc import Iterable
 from hashlib import sha256
 from string import Template
 
 from meridian_print import __version__, resources
 from meridian_print.backends.svg import svg_element
+from meridian_print.drawing.faces import is_cubic, missing, web_font
 from meridian_print.drawing.paint import hex_colour
-from meridian_print.drawing.type import web_font
 from meridian_print.files import read_bytes
 from meridian_print.markup import Markup, element, joined, void
 from meridian_print.meridian.replay.findings_list import findings_list
@@ -129,11 +130,12 @@ def _styles(showing: Showing, letters: str) -> str:
     style = showing.game.made_with.theme.section("pages", PageStyle)
     standing = ", ".join(f"#{name}" for name in tower_ids(showing.game, showing.game.played.last))
     without_script = f"html:not(.stepping) :is({standing}) {{ display: inline }}\n" if standing else ""
-    return f"{_faces(style.faces, letters)}{_inks(style)}{_kept('replay.css')}{without_script}"
+    faces = _faces(style.faces, showing.game.made_with.layout.fonts, letters)
+    return f"{faces}{_inks(style)}{_kept('replay.css')}{without_script}"
 
 
-def _faces(faces: PageFaces, letters: str) -> str:
-    """Embed the faces with the letters of the page, and give each its part."""
+def _faces(faces: PageFaces, others: tuple[str, ...], letters: str) -> str:
+    """Embed the faces with the letters of the page, and give each its part; `others` are behind them all."""
     roles = {
         "title": faces.title,
         "text": faces.text,
@@ -142,14 +144,21 @@ def _faces(faces: PageFaces, letters: str) -> str:
         "figures": faces.figures,
         "strong-figures": faces.strong_figures,
     }
-    embedded = (_font_face(face, letters) for face in sorted(set(roles.values())))
-    parts = " ".join(f'--face-{role}: "{face}";' for role, face in roles.items())
-    return f"{''.join(embedded)}:root {{ {parts} }}\n"
+    ours = {face: _font_face(face, face, letters) for face in sorted(set(roles.values()))}
+    lacking = missing(letters, *ours)
+    behind = {f"Layout {number}": face for number, face in enumerate(others, 1)}
+    theirs = {family: _font_face(family, face, lacking) for family, face in behind.items()}
+    parts = " ".join(f"--face-{role}: {_families((face, *theirs))};" for role, face in roles.items())
+    return f"{''.join((*ours.values(), *theirs.values()))}:root {{ {parts} }}\n"
 
 
-def _font_face(face: str, letters: str) -> str:
-    data = b64encode(web_font(face, letters)).decode()
-    return f'@font-face {{ font-family: "{face}"; src: url(data:font/ttf;base64,{data}) format("truetype"); }}\n'
+def _families(names: Iterable[str]) -> str:
+    return ", ".join(f'"{name}"' for name in names)
+
+
+def _font_face(family: str, face: str, letters: str) -> str:
+    kind, data = "opentype" if is_cubic(face) else "truetype", b64encode(web_font(face, letters)).decode()
+    return f'@font-face {{ font-family: "{family}"; src: url(data:font/ttf;base64,{data}) format("{kind}"); }}\n'
 
 
 def _inks(style: PageStyle) -> str:

@@ -1,0 +1,97 @@
+"""Fonts of a layout's own, for letters that those of the program lack: files that are there and may be embedded."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+from meridian_print.diagnostics import Diagnostic, Span, error, has_error
+from meridian_print.source.fields import fields, items
+from meridian_print.source.nodes import Mapping, Node, Scalar
+from meridian_print.source.values import Findings, integer, text
+
+KEY = "fonts"
+
+_FONT = ("file", "face")
+_MOST_FACES = 255
+_NEEDED = frozenset(("cmap", "head", "hhea", "hmtx", "maxp", "OS/2", "post"))
+_OUTLINES = frozenset(("glyf", "CFF ", "CFF2"))
+_TYPE_FLAGS = slice(8, 10)
+_RESTRICTED, _FREER, _WHOLE_ONLY, _BITMAPS_ONLY = 0x0002, 0x000C, 0x0100, 0x0200
+_KINDS = "a TrueType or OpenType font: .ttf, .otf, .ttc or .otc"
+
+
+def own_fonts(root: Node, folder: Path, findings: Findings) -> tuple[str, ...] | None:
+    """Read the faces that a layout brings, in the order in which they are asked for a letter; None if one is amiss.
+
+    Paths count from `folder`, which is the layout's own.
+    """
+    entry = (
+        next((entry for entry in root.entries if entry.key.text == KEY), None) if isinstance(root, Mapping) else None
+    )
+    if entry is None:
+        return ()
+    found_before, read = len(findings), partial(_face, folder=folder)
+    if isinstance(entry.value, Scalar | Mapping):
+        face = read(entry.value, findings)
+        faces: tuple[str, ...] | None = (face,) if face else None
+    else:
+        faces = items(entry.value, findings, read)
+    return None if has_error(tuple(findings[found_before:])) else faces
+
+
+def _face(node: Node, findings: Findings, folder: Path) -> str | None:
+    """Read a font: its file, or that and which face of a collection is meant."""
+    if isinstance(node, Scalar):
+        file = text(node, findings)
+        return _checked(file, 0, node.span, folder, findings) if file else None
+    given = fields(node, findings, of="a font", known=_FONT)
+    if given is None:
+        return None
+    file = given.required("file", text, None, "name the font's file, as in 'file: fonts/NotoSerifSC-Regular.otf'")
+    number = given.optional("face", partial(integer, most=_MOST_FACES), 0)
+    named = given.entry("file")
+    return _checked(file, number, named.value.span, folder, findings) if file and named else None
+
+
+def _checked(file: str, number: int, span: Span, folder: Path, findings: Findings) -> str | None:
+    from meridian_print.drawing.faces import user_face  # loads what reads fonts
+
+    path = folder / file
+    found = tuple(_faults(file, path, number, span))
+    findings += found
+    return None if found else user_face(path, number)
+
+
+def _faults(file: str, path: Path, number: int, span: Span) -> Iterator[Diagnostic]:
+    from meridian_print.drawing.faces import count, table, tables, user_face  # loads what reads fonts
+
+    if not path.is_file():
+        hint = "the path counts from the folder of the layout"
+        yield error("missing-font", span, f"expected a font's file, got '{file}', which is not there", hint)
+        return
+    held = count(path)
+    if number < held:
+        face = user_face(path, number)
+        named = tables(face)
+        if named >= _NEEDED and named & _OUTLINES:
+            if not _may_be_embedded(table(face, "OS/2")):
+                message = f"expected a font that may be embedded in a PDF, got '{file}', which forbids it"
+                yield error("font-licence", span, message, "take a font under an open licence, such as Noto")
+            return
+        held = 0
+    if held:
+        which = f"one of the faces 0 to {held - 1}" if held > 1 else "face 0, the only one"
+        message = f"expected {which} of '{file}', got {number}"
+        yield error("bad-font", span, message, "without 'face' the first is taken, which is 0")
+    else:
+        hint = "web fonts (.woff, .woff2) have to be unpacked first"
+        yield error("bad-font", span, f"expected {_KINDS}, got '{file}'", hint)
+
+
+def _may_be_embedded(os2: bytes) -> bool:
+    """Tell whether a font may be embedded, and cut to the letters that are shown."""
+    (flags,) = struct.unpack(">H", os2[_TYPE_FLAGS]) if len(os2) >= _TYPE_FLAGS.stop else (0,)
+    return not flags & (_WHOLE_ONLY | _BITMAPS_ONLY) and (not flags & _RESTRICTED or bool(flags & _FREER))

@@ -1,0 +1,100 @@
+"""A layout with a font of its own is printed in it everywhere, and its files are as good as any."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from meridian_print import resources
+from meridian_print.meridian.kit.order import Order
+from meridian_print.meridian.kit.parts import kit_files
+from meridian_print.meridian.kit.production import Origin, produce
+from meridian_print.meridian.kit.recipe import Recipe, recipe
+from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.theme import Theme
+from meridian_print.theme.board import BoardStyle
+from tests.checks.made_fonts import Kind, write_font
+from tests.checks.pdf import PDF_CHECKS
+from tests.checks.pixels import difference
+from tests.checks.programs import run
+
+SOURCE = (resources.folder("layouts") / "corvine-isles.yaml").read_text(encoding="utf-8")
+NAMED = {"title: The Corvine Isles": "title: 北京 Isles", "A: Calvessa": "A: 島 Calva", "Balenta": "京"}
+
+
+def layout(folder: Path, kind: Kind = "glyf", fonts: str = "fonts: [bars.font]") -> Recipe:
+    """Read a board with names in letters of its own font."""
+    write_font(folder / "bars.font", kind)
+    source = f"{fonts}\n{SOURCE}"
+    for ours, theirs in NAMED.items():
+        source = source.replace(ours, theirs)
+    read = read_layout(source.encode(), folder=folder)
+    assert read.value is not None, read.diagnostics
+    return recipe(read.value, Order())
+
+
+def files(made_with: Recipe, folder: Path, *names: str) -> list[Path]:
+    paths = []
+    for name in names:
+        (file,) = kit_files(made_with, name)
+        paths.append(folder / name.replace("/", "-"))
+        paths[-1].write_bytes(produce(file, "en").data)
+    return paths
+
+
+@pytest.mark.parametrize("kind", ["glyf", "CFF "])
+def test_files_with_letters_of_an_own_font_pass_every_check(kind: Kind, tmp_path: Path) -> None:
+    paths = files(layout(tmp_path, kind), tmp_path, "board-5.pdf", "score-sheet.pdf", "player-aid-labels-a4.pdf")
+
+    for path in paths:
+        assert [fault for check in PDF_CHECKS.values() for fault in check(path)] == []
+        assert "Bars-Regular" in run("pdffonts", path).stdout
+
+
+@pytest.mark.parametrize("kind", ["glyf", "CFF "])
+def test_svg_and_pdf_show_the_same_letters(kind: Kind, tmp_path: Path) -> None:
+    pdf, svg = files(layout(tmp_path, kind), tmp_path, "board-5.pdf", "board-5.svg")
+
+    found = difference(pdf, svg)
+
+    assert found.mean <= 1.5
+
+
+def test_the_names_are_found_in_the_files(tmp_path: Path) -> None:
+    pdf, svg = files(layout(tmp_path), tmp_path, "board-5.pdf", "board-5.svg")
+
+    words = re.sub(r"\s", "", run("pdftotext", pdf, "-").stdout)
+    drawn = svg.read_text(encoding="utf-8")
+    assert all(name in words for name in ("北京ISLES", "1a京", "島CALVA"))
+    assert all(f">{name}</text>" in drawn for name in ("北京 ISLES", "京", "島 CALVA"))
+
+
+def test_every_font_of_a_theme_falls_back_on_those_of_the_layout() -> None:
+    style = Theme("atlas", others=("bars#0",)).section("board", BoardStyle)
+
+    fonts = re.findall(r"Font\([^)]*\(?[^)]*\)", repr(style))
+    assert len(fonts) > 5
+    assert all("bars#0" in font for font in fonts)
+
+
+def test_another_font_makes_another_kit() -> None:
+    origin = Origin("isles", "Isles", b"format", Order(), ("digest",))
+
+    assert origin.kit_id != replace(origin, fonts=("other",)).kit_id != replace(origin, fonts=()).kit_id
+
+
+def test_one_font_may_stand_without_a_list(tmp_path: Path) -> None:
+    assert layout(tmp_path, fonts="fonts: bars.font").layout.fonts == (f"{tmp_path / 'bars.font'}#0",)
+
+
+def test_a_layout_names_what_its_own_fonts_lack(tmp_path: Path) -> None:
+    write_font(tmp_path / "bars.ttf", letters="北")
+    source = SOURCE.replace("title: The Corvine Isles", "title: 北京\nfonts: [{file: bars.ttf}]")
+
+    (found,) = read_layout(source.encode(), folder=tmp_path).diagnostics
+
+    assert (found.code, found.message[-3:]) == ("missing-glyph", "'京'")
+    assert "another font" in found.hint
