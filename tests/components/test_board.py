@@ -8,19 +8,24 @@ from pathlib import Path
 import pytest
 
 from meridian_print import templates
-from meridian_print.drawing.geometry import Rect
+from meridian_print.drawing.geometry import Rect, Size
 from meridian_print.drawing.items import Drawing, Group, Use
 from meridian_print.drawing.items import Path as Shape
 from meridian_print.meridian.chart.charting import chart
 from meridian_print.meridian.components.board import board
+from meridian_print.meridian.layout.plan import LEAST_BOARD
+from meridian_print.meridian.survey.survey import Wishes, surveyed
 from meridian_print.meridian.words import Words
 from meridian_print.theme.board import BoardStyle
-from tests.chart.boards import OWN, some
+from tests.chart.boards import A3, OWN, Drawn, some
+from tests.chart.boards import drawn as drawn_side
 from tests.components.flat import flat, lines, pen_widths, words
 from tests.components.samples import THEMES, printed
+from tests.survey.boards import PUBLISHED
 
 SAYS = Words("en").board
 SUMMER, WINTER = OWN[:2]
+SIZES = (LEAST_BOARD, Size(360.0, 240.0), A3, Size(594.0, 420.0))
 
 in_every_theme = pytest.mark.parametrize("theme", THEMES)
 
@@ -32,6 +37,11 @@ def style(theme: str = "atlas") -> BoardStyle:
 @cache
 def drawn(name: str = SUMMER, theme: str = "atlas", title: str = "The Corvine Isles") -> Drawing:
     return board(some(name).side, some(name).chart, title, style(theme), SAYS)
+
+
+@cache
+def discovered(size: Size) -> Drawn:
+    return drawn_side(surveyed(1, Wishes(PUBLISHED, board=size)).sides[0], size)
 
 
 def layer(drawing: Drawing, name: str) -> Group:
@@ -106,12 +116,17 @@ def test_which_way_is_up_and_how_towers_push_is_written_on_the_frame() -> None:
 
 
 @in_every_theme
-def test_no_type_is_too_small_and_no_line_too_thin(theme: str) -> None:
-    game = {city.code for city in some(SUMMER).side.cities}
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width:.0f}x{size.height:.0f}")
+def test_no_type_is_too_small_and_no_line_too_thin(size: Size, theme: str) -> None:
+    said = Words("de").board
+    found = discovered(size)
+    pleasing = {*(str(leagues) for leagues in range(0, 60, 10)), said.leagues, *said.winds}
 
-    assert min(pen_widths(drawn(theme=theme))) >= 0.1
-    assert min(line.points for line in lines(drawn(theme=theme))) >= 6
-    assert min(line.points for line in lines(drawn(theme=theme)) if line.words in game) >= 8.5
+    drawing = board(found.side, found.chart, "Die Inseln", style(theme), said)
+
+    assert min(pen_widths(drawing)) >= 0.1 - 1e-9
+    assert min(line.points for line in lines(drawing)) >= 6
+    assert min(line.points for line in lines(drawing) if line.words not in pleasing) >= 8.5 - 1e-9
 
 
 def test_all_words_lie_on_the_trimmed_board() -> None:

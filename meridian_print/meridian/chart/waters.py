@@ -20,6 +20,8 @@ _MOST = 3
 SHIP, BEAST = Size(20.4, 16.6), Size(22.6, 14.4)
 """Of the largest ship and the largest beast at full scale."""
 _ROSES = tuple(Size(0.96 * high, high) for high in (50.0, 46.0, 42.0, 38.0, 34.0, 31.0, 28.0, 25.0, 22.0))
+_LEAST_ROSE: Mm = 19.6
+"""Height of a rose whose letters are still 6 pt large."""
 _WHOLE = (Rect(0.0, 0.0, 1.0, 1.0),)
 _ROUND = (
     Rect(0.17, 0.36, 0.66, 0.38),
@@ -30,6 +32,8 @@ _ROUND = (
 )
 """What of its box a picture fills, in shares of the box: all of it, or, of a rose, disc, lily and letters."""
 _SCALES = (1.1, 1.0, 0.9, 0.8, 0.7)
+_LEAST_SCALE = 0.7
+"""Of a picture whose lines are still 0.1 mm thick, on any board."""
 SCALE = Size(46.0, 8.5)
 """Of the scale bar."""
 _APART: Mm = 26.0
@@ -86,14 +90,15 @@ def waters(water: Room, area: Rect, legends: tuple[Size, ...], seed: int, *, tim
     if legend is None:
         tight, legend = _first(water, area.inset(_CLOSE), legends, is_modest=True, search=_FINE)
         room = tight.coarser()
-    room, rose = _first(room, inner, [_larger(rose, times) for rose in _ROSES], parts=_ROUND)
+    roses = [rose for rose in (_larger(each, times) for each in _ROSES) if rose.height >= _LEAST_ROSE]
+    room, rose = _first(room, inner, roses, parts=_ROUND)
     room, scale = _first(room, inner, (Size(SCALE.width * times, SCALE.height),), is_modest=True)
     pictures = random.Random(f"waters {seed}")
     order = [pictures.sample(range(count), count) for count in (SHIPS, BEASTS)]
     found: tuple[list[Creature], list[Creature]] = ([], [])
     for turn in range(2 * _MOST):
-        full = _larger((SHIP, BEAST)[turn % 2], times)
-        room, box = _first(room, inner, [_larger(full, each) for each in _SCALES])
+        full, scales = (SHIP, BEAST)[turn % 2], (max(_LEAST_SCALE, times * each) for each in _SCALES)
+        room, box = _first(room, inner, [_larger(full, each) for each in scales])
         if box is None:
             break
         heads_left = box.centre.x > area.centre.x

@@ -76,7 +76,8 @@ def _column_width(column: tuple[str, ...], style: BoardStyle) -> Mm:
 
 def _row(style: BoardStyle) -> Mm:
     """Return the height of a line: that of its words or its sign."""
-    return max(_ROW * style.art.type.legend.size, sign_width(style.map) + _BETWEEN)
+    highest = max(sign_width(number, style.map) for number in range(_ROWS[0]))
+    return max(_ROW * style.art.type.legend.size, highest + _BETWEEN)
 
 
 def sign(number: int, centre: Point, style: MapStyle) -> tuple[Item, ...]:
@@ -86,9 +87,10 @@ def sign(number: int, centre: Point, style: MapStyle) -> tuple[Item, ...]:
     return dot(centre, style, is_capital=number == 1)
 
 
-def sign_width(style: MapStyle) -> Mm:
-    """Return the width of the widest sign, and the height of the highest."""
-    return max(style.type.device, 2 * (style.sizes.capital + style.sizes.ring_gap))
+def sign_width(number: int, style: MapStyle) -> Mm:
+    """Return the width of a sign, which is about its height, by the entry's number."""
+    sizes = style.sizes
+    return (2 * (sizes.ordinary + sizes.ring_gap), 2 * (sizes.capital + sizes.ring_gap), style.type.device)[number]
 
 
 def dot(centre: Point, style: MapStyle, *, is_capital: bool) -> tuple[Item, ...]:

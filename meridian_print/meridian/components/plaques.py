@@ -23,9 +23,8 @@ _FINER = 0.97
 
 
 class _Setting(NamedTuple):
-    """What all plaques have in common: the scale of their signs, the width of signs and of words, the type."""
+    """What all plaques have in common: the room for their signs and for their words, across, and the type."""
 
-    scale: float
     sign: Mm
     room: Mm
     font: Font
@@ -50,14 +49,14 @@ def plaques(chart: Chart, style: BoardStyle, words: tuple[str, ...]) -> tuple[It
 
 def _setting(size: Size, style: BoardStyle, words: tuple[str, ...]) -> _Setting:
     """Give the words as much room as they need at least, and their signs the rest, up to full size."""
-    font, full = style.art.type.legend, sign_width(style.map)
+    font, full = style.art.type.legend, max(sign_width(number, style.map) for number in range(len(words)))
     inside = size.width - 3 * _GAP
     longest = max(width(word, replace(font, size=LEAST_TYPE)) for each in words for word in each.split(" "))
-    scale = min(1.0, (size.height - 2 * _GAP) / full, (inside - longest) / full)
-    room = inside - scale * full
+    signs = min(full, size.height - 2 * _GAP, inside - longest)
+    room = inside - signs
     while font.size > LEAST_TYPE and not all(_fits(each, font, Size(room, size.height)) for each in words):
         font = replace(font, size=max(LEAST_TYPE, _FINER * font.size))
-    return _Setting(scale, scale * full, room, font)
+    return _Setting(signs, room, font)
 
 
 def _fits(words: str, font: Font, room: Size) -> bool:
@@ -66,8 +65,10 @@ def _fits(words: str, font: Font, room: Size) -> bool:
 
 
 def _sign(number: int, box: Rect, shared: _Setting, style: BoardStyle) -> Item:
+    """Draw a sign as large as on the map, or, where it is too wide, as large as its room."""
+    scale = min(1.0, shared.sign / sign_width(number, style.map))
     at = box.x + _GAP + shared.sign / 2, box.centre.y
-    return Group(sign(number, Point(0.0, 0.0), style.map), matrix=(shared.scale, 0.0, 0.0, shared.scale, *at))
+    return Group(sign(number, Point(0.0, 0.0), style.map), matrix=(scale, 0.0, 0.0, scale, *at))
 
 
 def _words(words: str, box: Rect, shared: _Setting, style: BoardStyle) -> tuple[Item, ...]:
