@@ -15,11 +15,19 @@ from tests.chart.shapes import box
 
 NEVER = ("names on names", "names on dots", "names under towers", "codes under towers", "names off the map")
 """What no map has."""
-SELDOM = ("names across coasts", "names across the fold", "city names across lines", "names near the frame")
+SELDOM = (
+    "names across coasts",
+    "names across the fold",
+    "city names across lines",
+    "names near the frame",
+    "island names away",
+)
 """What costs a name something, so that it goes there only if all else is worse."""
 COUNTS = ("names", *NEVER, *SELDOM)
 _NEAR_FRAME = 2.5
-"""Millimetres."""
+"""Millimetres from the frame."""
+_AWAY = 6.0
+"""Millimetres from an island's land to the nearest of its name."""
 
 
 def counted(drawn: Drawn, found: Lettering) -> Counter[str]:
@@ -43,6 +51,9 @@ def counted(drawn: Drawn, found: Lettering) -> Counter[str]:
             "names across coasts": sum(any(shores.intersects(box(each)) for each in name) for name in names),
             "names across the fold": sum(_spans(name, fold) for name in names),
             "city names across lines": sum(_spans(name, border) for name in cities for border in borders),
+            "island names away": sum(
+                _away(label.boxes, drawn.lands[label.island.key]) > _AWAY for label in found.islands
+            ),
             "names near the frame": sum(_leaves(name, area.inset(_NEAR_FRAME)) for name in names),
         }
     )
@@ -58,6 +69,10 @@ def _touch(name: tuple[Rect, ...], others: tuple[Rect, ...]) -> bool:
 
 def _leaves(name: tuple[Rect, ...], area: Rect) -> bool:
     return not all(shapely.covers(box(area), box(each)) for each in name)
+
+
+def _away(name: tuple[Rect, ...], land: shapely.Polygon) -> float:
+    return float(land.distance(shapely.MultiPolygon([box(each) for each in name])))
 
 
 def _spans(name: tuple[Rect, ...], x: float) -> bool:

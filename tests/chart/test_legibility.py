@@ -21,7 +21,12 @@ from tests.survey.boards import PUBLISHED
 
 SEEDS = (1, 2, 3)
 LARGE = Size(500.0, 400.0)
-MOST = {"names across coasts": 0.01, "names across the fold": 0.004, "names near the frame": 0.01}
+MOST = {
+    "names across coasts": 0.01,
+    "names across the fold": 0.004,
+    "names near the frame": 0.01,
+    "island names away": 0.01,
+}
 """Of all names."""
 
 in_every_type = pytest.mark.parametrize("theme", ["atlas", "plain"])
