@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import dist
 from typing import NamedTuple
 
-from meridian_print.drawing.geometry import Mm, Size, join
+from meridian_print.drawing.geometry import Mm, Point, Size, join, polygon
 from meridian_print.meridian.components.assembly import PanelPlan
 from meridian_print.meridian.components.assembly_map import Edge, FoldLine, SideMap, Tile
 from meridian_print.meridian.kit.boards import side_chart, side_names
@@ -14,6 +15,9 @@ from meridian_print.meridian.kit.tiles import board_plan, tile_name, turned_over
 from meridian_print.press.panels import Fold, folds, panel
 from meridian_print.press.tiles import TilePlan
 from meridian_print.press.tiling import behind
+
+_COARSE: Mm = 2.0
+"""What lies closer on a coast is told by one corner: the map is drawn at less than a quarter of the board's size."""
 
 
 class Panels(NamedTuple):
@@ -36,7 +40,7 @@ def side_maps(made_with: Recipe) -> tuple[SideMap, ...]:
         SideMap(
             side.name,
             layout.board,
-            join(coast.shore for coast in side_chart(side, layout.board).coasts),
+            join(polygon(_coarse(coast.corners)) for coast in side_chart(side, layout.board).coasts),
             tuple(_tiles(made_with, plan, number)),
             tuple(_fold_line(fold, number, plan) for fold in folds(plan)),
         )
@@ -80,6 +84,15 @@ def panel_plan(made_with: Recipe, thick: Mm) -> PanelPlan:
 def lengths(length: Mm) -> str:
     """Write a length in mm, to a tenth."""
     return f"{length:.1f}".removesuffix(".0")
+
+
+def _coarse(corners: Sequence[Point]) -> tuple[Point, ...]:
+    """Leave out corners that lie close to the one before."""
+    kept = [corners[0]]
+    for corner in corners:
+        if dist(corner, kept[-1]) >= _COARSE:
+            kept.append(corner)
+    return tuple(kept)
 
 
 def _tiles(made_with: Recipe, plan: TilePlan, number: int) -> Iterator[Tile]:
