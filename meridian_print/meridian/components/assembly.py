@@ -212,5 +212,11 @@ def _table_row(cells: Sequence[Sequence[str]], tag: Tag, design: AssemblyDesign)
         room = right - left - style.sizes.between
         blocks = [paragraph(said, room, style.type.small, above=style.assembly.pad / 2) for said in lines]
         high = max(high, height(blocks))
-        placed_cells.append(Group(set_column(blocks, (left, style.assembly.pad)), tag=tag))
+        lines_only = [replace(block, items=tuple(map(_untagged, block.items))) for block in blocks]
+        placed_cells.append(Group(set_column(lines_only, (left, style.assembly.pad)), tag=tag))
     return Block(tuple(placed_cells), high + 2 * style.assembly.pad)
+
+
+def _untagged(item: Item) -> Item:
+    """Leave a paragraph's tag out: a cell holds words, and a document of many cells weighs what its tags do."""
+    return replace(item, tag=None) if isinstance(item, Group) else item

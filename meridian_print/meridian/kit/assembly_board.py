@@ -16,7 +16,7 @@ from meridian_print.press.panels import Fold, folds, panel
 from meridian_print.press.tiles import TilePlan
 from meridian_print.press.tiling import behind
 
-_COARSE: Mm = 2.0
+_COARSE: Mm = 3.0
 """What lies closer on a coast is told by one corner: the map is drawn at less than a quarter of the board's size."""
 
 
