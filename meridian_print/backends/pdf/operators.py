@@ -10,9 +10,9 @@ from meridian_print.drawing.paint import Ink, Stroke
 
 _LINES = str.maketrans(
     {
-        "M": "%.3f %.3f m\n",
-        "L": "%.3f %.3f l\n",
-        "C": "%.3f %.3f %.3f %.3f %.3f %.3f c\n",
+        "M": "%.2f %.2f m\n",
+        "L": "%.2f %.2f l\n",
+        "C": "%.2f %.2f %.2f %.2f %.2f %.2f c\n",
         "Z": "h\n",
     }
 )
@@ -26,7 +26,10 @@ _MOST_KEPT = 2048
 
 @lru_cache(maxsize=_MOST_KEPT)
 def construction(outline: Outline) -> str:
-    """Return the operators that build an outline, each on a line; coordinates to a thousandth of a millimetre."""
+    """Return the operators that build an outline, each on a line; to a hundredth of a millimetre.
+
+    That is a dot of the finest printers; a thousandth would make a board larger by a fifth.
+    """
     cubic = _without_quadratics(outline) if "Q" in outline.verbs else outline
     return cubic.verbs.translate(_LINES) % cubic.coords
 
