@@ -41,6 +41,7 @@ from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, Prod
 from meridian_print.meridian.kit.recipe import Recipe, recipe
 from meridian_print.meridian.layout.model import Layout, UndrawableError
 from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.setting.lines import NoRoomError
 from meridian_print.source.spelling import did_you_mean
 
 _LARGE = {"board": "at a print shop, or on a large printer", "print-shop": "at a print shop", "vendor": "to upload"}
@@ -107,6 +108,8 @@ def command(layout: str, output: Path, only: tuple[str, ...], tells_ink: bool, l
         made = proved(_with_progress([file for file in chosen if file.path not in there], made_with.words.language))
     except UndrawableError as error:
         raise click.ClickException(f"cannot draw the map of '{path}': {error}; move cities apart") from None
+    except NoRoomError as error:
+        raise click.ClickException(f"texts find no room on paper '{order.paper}': {error}; take a larger one") from None
     products = tuple({**there, **{product.path: product for product in made}}[file.path] for file in chosen)
     try:
         with turn(target):

@@ -26,7 +26,7 @@ Object = Any
 
 
 _LARGE = 100_000
-_LEVELS = (6, 5)
+_LEVELS = (6, 4)
 """How hard small and large streams are compressed: 5, not 4, makes a board smaller by a fortieth, in twice the time."""
 
 

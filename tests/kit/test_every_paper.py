@@ -1,0 +1,28 @@
+"""Every sheet finds room for its texts on the smallest usual paper, in every theme and language."""
+
+from __future__ import annotations
+
+import pytest
+
+from meridian_print import resources
+from meridian_print.meridian.kit.order import Order
+from meridian_print.meridian.kit.parts import kit_files
+from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.meridian.words import languages
+from meridian_print.theme import theme_names
+
+DRAWN_THE_SAME_IN_EVERY_LANGUAGE = ("board", "cards")
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("theme", theme_names())
+def test_all_sheets_can_be_set_on_letter_paper(theme: str, language: str) -> None:
+    layout = read_layout((resources.folder("layouts") / "corvine-isles.yaml").read_bytes()).value
+    assert layout is not None
+    made_with = recipe(layout, Order(theme=theme, paper="Letter", language=language))
+    sheets = [file for file in kit_files(made_with) if file.part not in DRAWN_THE_SAME_IN_EVERY_LANGUAGE]
+
+    made = [file.make() for file in sheets]
+
+    assert len(made) > 10
