@@ -9,13 +9,13 @@ from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.recipe import recipe
 from meridian_print.meridian.layout.reading import read_layout
-from meridian_print.meridian.words import languages
+from meridian_print.templates import folders
 from meridian_print.theme import theme_names
 
 DRAWN_THE_SAME_IN_EVERY_LANGUAGE = ("board", "cards")
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", folders("languages"))
 @pytest.mark.parametrize("theme", theme_names())
 def test_all_sheets_can_be_set_on_letter_paper(theme: str, language: str) -> None:
     layout = read_layout((resources.folder("layouts") / "corvine-isles.yaml").read_bytes()).value
