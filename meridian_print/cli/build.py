@@ -104,12 +104,7 @@ def command(layout: str, output: Path, only: tuple[str, ...], tells_ink: bool, l
     target = output / _folder(path)
     made_of = fingerprint(origin)
     there = fresh(target, made_of)
-    try:
-        made = proved(_with_progress([file for file in chosen if file.path not in there], made_with.words.language))
-    except UndrawableError as error:
-        raise click.ClickException(f"cannot draw the map of '{path}': {error}; move cities apart") from None
-    except NoRoomError as error:
-        raise click.ClickException(f"texts find no room on paper '{order.paper}': {error}; take a larger one") from None
+    made = _made([file for file in chosen if file.path not in there], made_with, path)
     products = tuple({**there, **{product.path: product for product in made}}[file.path] for file in chosen)
     try:
         with turn(target):
@@ -124,6 +119,17 @@ def command(layout: str, output: Path, only: tuple[str, ...], tells_ink: bool, l
         tell_ink(chosen)
         if order.low_ink:
             tell_saving(chosen, made_with)
+
+
+def _made(files: Sequence[KitFile], made_with: Recipe, path: Path) -> tuple[Product, ...]:
+    """Make files, all of them good; raises click.ClickException for what cannot be drawn or printed."""
+    try:
+        return proved(_with_progress(files, made_with.words.language), len(files))
+    except UndrawableError as error:
+        raise click.ClickException(f"cannot draw the map of '{path}': {error}; move cities apart") from None
+    except NoRoomError as error:
+        paper = made_with.order.paper
+        raise click.ClickException(f"texts find no room on paper '{paper}': {error}; take a larger one") from None
 
 
 def _near_the_edge(made_with: Recipe) -> Iterator[str]:

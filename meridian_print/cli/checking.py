@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -11,6 +10,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple, assert_never
 
 from meridian_print.cli.boards import boards_beside
+from meridian_print.cli.cores import cores
 from meridian_print.files import read_bytes, read_standard_input
 from meridian_print.meridian.check.report import Report, check_log
 from meridian_print.meridian.rules.house import HouseRules
@@ -64,7 +64,7 @@ def check_and_tell(logs: Sequence[str], task: Task) -> int:
 
 def _checked_all(logs: Sequence[str], task: Task) -> Sequence[Told]:
     """Check logs, many of them in several processes."""
-    processes = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    processes = cores()
     if len(logs) < _WORTH_SHARING or processes == 1 or _STANDARD_INPUT in logs:
         return [_checked(given, task) for given in logs]
     from concurrent.futures import ProcessPoolExecutor

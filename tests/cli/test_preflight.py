@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from meridian_print.cli.cores import cores
 from meridian_print.cli.preflight import command
 from meridian_print.meridian.kit import production
+from meridian_print.meridian.kit.parts import KitFile
 from tests.cli.builds import build, content
 from tests.preflight.files import damaged, drawn, good_pdf, good_svg
 
@@ -135,3 +137,31 @@ def test_build_delivers_no_bad_file(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert "nothing was written" in ended.stderr
     assert "score-sheet.pdf: page 2, 15.0 mm from the left" in ended.stderr
     assert content(tmp_path) == before
+
+
+def test_of_many_files_none_is_delivered_if_one_is_bad(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = production.produce
+
+    def produce(file: KitFile, language: str) -> production.Product:
+        product = made(file, language)
+        return replace(product, data=damaged(HAIRLINE)) if file.path == "cards-a4.pdf" else product
+
+    monkeypatch.setattr("meridian_print.cli.build.produce", produce)
+    ended = build("-o", tmp_path, "--only", "cards")
+
+    assert ended.exit_code == 1
+    assert "cards-a4.pdf: page 2, 15.0 mm from the left" in ended.stderr
+    assert content(tmp_path) == {}
+
+
+def test_many_files_are_looked_at_beside_the_making_of_them(tmp_path: Path) -> None:
+    code = (
+        "import sys\n"
+        "from meridian_print.cli.group import group\n"
+        f"group(['build', '-o', {str(tmp_path)!r}, '--only', 'cards'], standalone_mode=False)\n"
+        "print('pikepdf' in sys.modules)\n"
+    )
+
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+
+    assert ended.stdout.splitlines()[-1] == str(cores() == 1)
