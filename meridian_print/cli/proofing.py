@@ -5,10 +5,12 @@ Of many files each is looked at in a second process while the next are made; tha
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from threading import Thread
 
 import click
 
@@ -56,15 +58,26 @@ def _checker(count: int) -> Iterator[Callable[[Product], Faults]]:
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
-    pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_leave_interrupts_to_the_parent)
+    pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_live_and_die_with_the_parent)
     try:
         yield lambda product: pool.submit(_faults, product).result
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _live_and_die_with_the_parent() -> None:
+    """Leave Ctrl-C to the parent, and end when that has ended, however it did."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_after_the_parent, daemon=True).start()
+
+
+def _end_after_the_parent() -> None:
+    from multiprocessing import parent_process
+
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _faults(product: Product) -> tuple[str, ...]:

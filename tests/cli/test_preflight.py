@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -165,3 +166,39 @@ def test_many_files_are_looked_at_beside_the_making_of_them(tmp_path: Path) -> N
     ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
 
     assert ended.stdout.splitlines()[-1] == str(cores() == 1)
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="processes are looked up in /proc")
+def test_a_build_that_is_killed_leaves_no_process_behind(tmp_path: Path) -> None:
+    code = (
+        "import os, sys, time\n"
+        "from meridian_print.cli.proofing import proved\n"
+        "from multiprocessing import active_children\n"
+        "def products():\n"
+        f"    yield Product('score-sheet.svg', 'score-sheet', 1, Size(9, 9), None, {good_svg()!r})\n"
+        "    time.sleep(0.5)\n"
+        "    print(*(child.pid for child in active_children()), flush=True)\n"
+        "    os.kill(os.getpid(), 9)\n"
+        "from meridian_print.drawing.geometry import Size\n"
+        "from meridian_print.meridian.kit.production import Product\n"
+        "if __name__ == '__main__':\n"
+        "    proved(products(), 99)\n"
+    )
+    (tmp_path / "killed.py").write_text(code, encoding="utf-8")
+
+    ended = subprocess.run([sys.executable, tmp_path / "killed.py"], stdout=subprocess.PIPE, text=True, check=False)
+
+    children = [int(pid) for pid in ended.stdout.split()]
+    assert bool(children) == (cores() > 1)
+    deadline = time.monotonic() + 5
+    while any(map(is_running, children)) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not any(map(is_running, children))
+
+
+def is_running(pid: int) -> bool:
+    """Tell whether a process is there, and more than a line in the table of those that ended."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
