@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -30,17 +29,19 @@ from meridian_print.cli.ordering import (
     theme_option,
     vendor_option,
 )
-from meridian_print.cli.proofing import proved
+from meridian_print.cli.progress import Telling, progress
+from meridian_print.cli.proofing import NOTHING, proved
 from meridian_print.diagnostics import Severity, as_text
 from meridian_print.files import read_bytes, turn, write_folder
 from meridian_print.meridian.kit.correcting import least_border
 from meridian_print.meridian.kit.freshness import fingerprint, fresh, is_there
 from meridian_print.meridian.kit.papers import sheet_name
 from meridian_print.meridian.kit.parts import PARTS, KitFile, kit_files
-from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, Product, entries, manifest, produce
+from meridian_print.meridian.kit.production import MANIFEST, Drawn, Entry, Origin, Product, drawn, entries, manifest
 from meridian_print.meridian.kit.recipe import Recipe, recipe
 from meridian_print.meridian.layout.model import Layout, UndrawableError
 from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.press.vendor import UnfitError
 from meridian_print.setting.lines import NoRoomError
 from meridian_print.source.spelling import did_you_mean
 
@@ -123,13 +124,26 @@ def command(layout: str, output: Path, only: tuple[str, ...], tells_ink: bool, l
 
 def _made(files: Sequence[KitFile], made_with: Recipe, path: Path) -> tuple[Product, ...]:
     """Make files, all of them good; raises click.ClickException for what cannot be drawn or printed."""
-    try:
-        return proved(_with_progress(files, made_with.words.language), len(files))
-    except UndrawableError as error:
-        raise click.ClickException(f"cannot draw the map of '{path}': {error}; move cities apart") from None
-    except NoRoomError as error:
-        paper = made_with.order.paper
-        raise click.ClickException(f"texts find no room on paper '{paper}': {error}; take a larger one") from None
+    with progress() as tell:
+        try:
+            drawings = _drawn(files, tell)
+        except UndrawableError as error:
+            raise click.ClickException(f"cannot draw the map of '{path}': {error}; move cities apart") from None
+        except NoRoomError as error:
+            paper = made_with.order.paper
+            raise click.ClickException(f"texts find no room on paper '{paper}': {error}; take a larger one") from None
+        except UnfitError as error:
+            raise click.ClickException(f"{NOTHING}\n{error}") from None
+        return proved(drawings, made_with.words.language, tell)
+
+
+def _drawn(files: Sequence[KitFile], tell: Telling) -> tuple[Drawn, ...]:
+    """Draw files, from the last to the first, which tells of all others."""
+    drawings = []
+    for number, file in enumerate(reversed(files), 1):
+        tell(f"drawing [{number}/{len(files)}] {file.path}")
+        drawings.append(drawn(file))
+    return tuple(reversed(drawings))
 
 
 def _near_the_edge(made_with: Recipe) -> Iterator[str]:
@@ -203,19 +217,6 @@ def _list(files: Sequence[KitFile]) -> None:
         if paths:
             click.echo(f"{part.name}: {part.what}")
             click.echo("".join(f"  {path}\n" for path in paths), nl=False)
-
-
-def _with_progress(files: Sequence[KitFile], language: str) -> Iterator[Product]:
-    """Make the files; on a terminal, one line tells which is being made."""
-    shows = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
-    try:
-        for number, file in enumerate(files, 1):
-            if shows:
-                click.echo(f"\r\033[K[{number}/{len(files)}] {file.path}", nl=False, err=True)
-            yield produce(file, language)
-    finally:
-        if shows:
-            click.echo("\r\033[K", nl=False, err=True)
 
 
 def _write(

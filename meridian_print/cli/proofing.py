@@ -1,87 +1,46 @@
-"""Holding what a command has made against what print, or a vendor, needs, before anything is written.
-
-Of many files each is looked at in a second process while the next are made; that takes a fifth off a whole kit's time.
-"""
+"""Writing what a command has drawn, and holding it against what print, or a vendor, needs before it is delivered."""
 
 from __future__ import annotations
 
-import os
-import signal
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
 from functools import partial
-from threading import Thread
 
 import click
 
-from meridian_print.cli.cores import cores
-from meridian_print.meridian.kit.production import Product
+from meridian_print.cli.progress import Telling
+from meridian_print.cli.sharing import shared
+from meridian_print.meridian.kit.production import Drawn, Product, written
 from meridian_print.meridian.kit.vendor_profiles import vendor, wanted_pixels
 from meridian_print.preflight import as_text, preflight
 from meridian_print.preflight.findings import Wanted
-from meridian_print.press.vendor import UnfitError, png_faults
+from meridian_print.press.vendor import png_faults
 
 _MOST_TOLD = 20
 _VENDOR = "vendor"
-_NOTHING = "nothing was written, for not all files could be printed as they are"
-
-_FEW = 24
-"""So many files are looked at before a second process would have started."""
-
-Faults = Callable[[], tuple[str, ...]]
-"""What was found in a file, once it has been looked at."""
+NOTHING = "nothing was written, for not all files could be printed as they are"
 
 
-def proved(products: Iterable[Product], count: int) -> tuple[Product, ...]:
-    """Return the files, all of them good; raises click.ClickException if one could not be printed as it is.
+def proved(files: Sequence[Drawn], language: str, tell: Telling) -> tuple[Product, ...]:
+    """Write the files, all of them good; raises click.ClickException if one could not be printed as it is.
 
-    `count` says how many there are to be.
+    `language` is that of their words; `tell` is told of each file.
     """
-    try:
-        with _checker(count) as check:
-            made = [(product, check(product)) for product in products]
-            faults = [fault for _, found in made for fault in found()]
-    except UnfitError as error:
-        raise click.ClickException(f"{_NOTHING}\n{error}") from None
+    looked_at = shared(partial(_looked_at, language), files, partial(_tell, tell, len(files)))
+    faults = [fault for _, found in looked_at for fault in found]
     if faults:
         told = "\n".join(faults[:_MOST_TOLD])
-        raise click.ClickException(f"{_NOTHING}\n{told}")
-    return tuple(product for product, _ in made)
+        raise click.ClickException(f"{NOTHING}\n{told}")
+    return tuple(product for product, _ in looked_at)
 
 
-@contextmanager
-def _checker(count: int) -> Iterator[Callable[[Product], Faults]]:
-    """Give what looks at files: one after the other, or many beside what makes them."""
-    if count <= _FEW or cores() == 1:
-        yield lambda product: partial(_faults, product)
-        return
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
-
-    pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_live_and_die_with_the_parent)
-    try:
-        yield lambda product: pool.submit(_faults, product).result
-    finally:
-        pool.shutdown(cancel_futures=True)
+def _tell(tell: Telling, count: int, number: int, file: Drawn) -> None:
+    tell(f"writing [{number}/{count}] {file.path}")
 
 
-def _live_and_die_with_the_parent() -> None:
-    """Leave Ctrl-C to the parent, and end when that has ended, however it did."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_after_the_parent, daemon=True).start()
-
-
-def _end_after_the_parent() -> None:
-    from multiprocessing import parent_process
-
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
-
-
-def _faults(product: Product) -> tuple[str, ...]:
-    return tuple(_found(product))
+def _looked_at(language: str, file: Drawn) -> tuple[Product, tuple[str, ...]]:
+    """Write a file; return it with its faults."""
+    product = written(file, language)
+    return product, tuple(_found(product))
 
 
 def _found(product: Product) -> Iterator[str]:

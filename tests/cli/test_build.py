@@ -161,7 +161,8 @@ def test_a_terminal_sees_one_line_of_progress_that_goes_away(tmp_path: Path) -> 
 
     shown = os.read(outer, 4096).decode()
     os.close(outer)
-    assert "[1/1] log-sheet.pdf" in shown
+    assert "drawing [1/1] log-sheet.pdf" in shown
+    assert "writing [1/1] log-sheet.pdf" in shown
     assert "\n" not in shown
     assert shown.endswith("\r\x1b[K")
 

@@ -5,17 +5,15 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-import time
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
-from meridian_print.cli.cores import cores
 from meridian_print.cli.preflight import command
 from meridian_print.meridian.kit import production
-from meridian_print.meridian.kit.parts import KitFile
+from meridian_print.meridian.kit.production import Drawn, Product
 from tests.cli.builds import build, content
 from tests.preflight.files import damaged, drawn, good_pdf, good_svg
 
@@ -128,9 +126,9 @@ def test_build_delivers_no_bad_file(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert build(*only).exit_code == 0
     before = content(tmp_path)
 
-    made = production.produce
+    written = production.written
     monkeypatch.setattr(
-        "meridian_print.cli.build.produce", lambda *given: replace(made(*given), data=damaged(HAIRLINE))
+        "meridian_print.cli.proofing.written", lambda *given: replace(written(*given), data=damaged(HAIRLINE))
     )
     ended = build(*only, "--theme", "plain")
 
@@ -141,64 +139,15 @@ def test_build_delivers_no_bad_file(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 def test_of_many_files_none_is_delivered_if_one_is_bad(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = production.produce
+    written = production.written
 
-    def produce(file: KitFile, language: str) -> production.Product:
-        product = made(file, language)
+    def damaging(file: Drawn, language: str) -> Product:
+        product = written(file, language)
         return replace(product, data=damaged(HAIRLINE)) if file.path == "cards-a4.pdf" else product
 
-    monkeypatch.setattr("meridian_print.cli.build.produce", produce)
+    monkeypatch.setattr("meridian_print.cli.proofing.written", damaging)
     ended = build("-o", tmp_path, "--only", "cards")
 
     assert ended.exit_code == 1
     assert "cards-a4.pdf: page 2, 15.0 mm from the left" in ended.stderr
     assert content(tmp_path) == {}
-
-
-def test_many_files_are_looked_at_beside_the_making_of_them(tmp_path: Path) -> None:
-    code = (
-        "import sys\n"
-        "from meridian_print.cli.group import group\n"
-        f"group(['build', '-o', {str(tmp_path)!r}, '--only', 'cards'], standalone_mode=False)\n"
-        "print('pikepdf' in sys.modules)\n"
-    )
-
-    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-
-    assert ended.stdout.splitlines()[-1] == str(cores() == 1)
-
-
-@pytest.mark.skipif(not Path("/proc").is_dir(), reason="processes are looked up in /proc")
-def test_a_build_that_is_killed_leaves_no_process_behind(tmp_path: Path) -> None:
-    code = (
-        "import os, sys, time\n"
-        "from meridian_print.cli.proofing import proved\n"
-        "from multiprocessing import active_children\n"
-        "def products():\n"
-        f"    yield Product('score-sheet.svg', 'score-sheet', 1, Size(9, 9), None, {good_svg()!r})\n"
-        "    time.sleep(0.5)\n"
-        "    print(*(child.pid for child in active_children()), flush=True)\n"
-        "    os.kill(os.getpid(), 9)\n"
-        "from meridian_print.drawing.geometry import Size\n"
-        "from meridian_print.meridian.kit.production import Product\n"
-        "if __name__ == '__main__':\n"
-        "    proved(products(), 99)\n"
-    )
-    (tmp_path / "killed.py").write_text(code, encoding="utf-8")
-
-    ended = subprocess.run([sys.executable, tmp_path / "killed.py"], stdout=subprocess.PIPE, text=True, check=False)
-
-    children = [int(pid) for pid in ended.stdout.split()]
-    assert bool(children) == (cores() > 1)
-    deadline = time.monotonic() + 5
-    while any(map(is_running, children)) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert not any(map(is_running, children))
-
-
-def is_running(pid: int) -> bool:
-    """Tell whether a process is there, and more than a line in the table of those that ended."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False

@@ -13,7 +13,7 @@ from meridian_print import resources
 from meridian_print.cli import build as building
 from meridian_print.cli.layouts import find_layout
 from meridian_print.meridian.kit.parts import KitFile
-from meridian_print.meridian.kit.production import Product
+from meridian_print.meridian.kit.production import Drawn
 from tests.cli.builds import build, content, is_whole
 
 ONLY = ("--only", "cards/black-0[1-3].svg", "--only", "cards/black-back.svg")
@@ -29,13 +29,13 @@ def layout(tmp_path: Path) -> Path:
 def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Note the paths of the files that are made."""
     paths: list[str] = []
-    produce = building.produce
+    drawn = building.drawn
 
-    def noted(file: KitFile, language: str) -> Product:
+    def noted(file: KitFile) -> Drawn:
         paths.append(file.path)
-        return produce(file, language)
+        return drawn(file)
 
-    monkeypatch.setattr(building, "produce", noted)
+    monkeypatch.setattr(building, "drawn", noted)
     return paths
 
 

@@ -11,7 +11,7 @@ import pytest
 from meridian_print import resources
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.production import Origin, produce
+from meridian_print.meridian.kit.production import Origin, drawn, written
 from meridian_print.meridian.kit.recipe import Recipe, recipe
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.theme import Theme
@@ -41,7 +41,7 @@ def files(made_with: Recipe, folder: Path, *names: str) -> list[Path]:
     for name in names:
         (file,) = kit_files(made_with, name)
         paths.append(folder / name.replace("/", "-"))
-        paths[-1].write_bytes(produce(file, "en").data)
+        paths[-1].write_bytes(written(drawn(file), "en").data)
     return paths
 
 

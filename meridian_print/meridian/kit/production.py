@@ -14,13 +14,22 @@ from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.items import Document, Drawing, Turn
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import KitFile
-from meridian_print.meridian.kit.recipe import Finished
+from meridian_print.meridian.kit.recipe import Content, Finished
 
 MANIFEST = "manifest.json"
 SCHEMA = "meridian-print/kit/1"
 
 Entry = Mapping[str, object]
 """A file's line in the manifest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A file that is drawn and has yet to be written."""
+
+    path: str
+    part: str
+    content: Content
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +63,14 @@ class Origin:
         return hashlib.sha256(told + b"\0" + self.source).hexdigest()[:8]
 
 
-def produce(file: KitFile, language: str) -> Product:
-    """Make one file."""
-    content = file.make()
+def drawn(file: KitFile) -> Drawn:
+    """Draw what a file shows."""
+    return Drawn(file.path, file.part, file.make())
+
+
+def written(file: Drawn, language: str) -> Product:
+    """Write a file; `language` is that of its words, a BCP 47 tag."""
+    content = file.content
     match content:
         case Drawing():
             from meridian_print.backends.svg import svg_bytes

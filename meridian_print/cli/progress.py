@@ -1,0 +1,25 @@
+"""One line on a terminal that tells what is being done, and goes away."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import click
+
+Telling = Callable[[str], None]
+_RUB_OUT = "\r\033[K"
+
+
+@contextmanager
+def progress() -> Iterator[Telling]:
+    """Give what shows a line in place of the one before; silent where no one watches, or it could not go away."""
+    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+        yield lambda _: None
+        return
+    try:
+        yield lambda told: click.echo(f"{_RUB_OUT}{told}", nl=False, err=True)
+    finally:
+        click.echo(_RUB_OUT, nl=False, err=True)

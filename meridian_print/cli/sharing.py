@@ -1,0 +1,99 @@
+"""Sharing work out between two processes, on a machine that has the cores."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, TypeVar
+
+from meridian_print.cli.cores import cores
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+Thing = TypeVar("Thing")
+Result = TypeVar("Result")
+Begins = Callable[[int, Thing], None]
+
+_FORKS = sys.platform == "linux"
+"""Whether a second process may begin with all that this one has loaded; macOS's libraries do not stand that."""
+_FEW = 1 if _FORKS else 24
+"""So many things are done before a second process would have been of use."""
+_AHEAD = 2
+"""How many things the second process knows of at a time, so that it need not wait for the next."""
+
+
+def shared(work: Callable[[Thing], Result], things: Sequence[Thing], begins: Begins[Thing]) -> tuple[Result, ...]:
+    """Return what the work makes of each thing, in their order; raises what the work raises.
+
+    The work is a function of a module, for it may be called in another process, which sends its results back.
+    `begins` is called in this one, with how many things were begun by then and the thing that is begun here.
+    """
+    if len(things) <= _FEW or cores() == 1:
+        return tuple(_begun(work, thing, number, begins) for number, thing in enumerate(things, 1))
+    with _second_process(work, things) as second:
+        return _by_two(second, work, things, begins)
+
+
+def _by_two(
+    second: Connection[int, Result],
+    work: Callable[[Thing], Result],
+    things: Sequence[Thing],
+    begins: Begins[Thing],
+) -> tuple[Result, ...]:
+    """Let the other process take things from the front while this one takes them from the back."""
+    given = 0
+    there: list[Result] = []
+    here: list[Result] = []
+    while left := len(things) - given - len(here):
+        while second.poll():
+            there.append(second.recv())
+        if left > 1 and given - len(there) < _AHEAD:
+            second.send(given)
+            given += 1
+        else:
+            here.append(_begun(work, things[given + left - 1], given + len(here) + 1, begins))
+    there += [second.recv() for _ in range(given - len(there))]
+    return (*there, *reversed(here))
+
+
+def _begun(work: Callable[[Thing], Result], thing: Thing, number: int, begins: Begins[Thing]) -> Result:
+    begins(number, thing)
+    return work(thing)
+
+
+@contextmanager
+def _second_process(work: Callable[[Thing], Result], things: Sequence[Thing]) -> Iterator[Connection[int, Result]]:
+    """Start another process; it ends once nothing more can be heard from this one, however that has ended."""
+    from multiprocessing import get_context
+
+    context = get_context("fork") if _FORKS else get_context("spawn")
+    here, there = context.Pipe()
+    process = context.Process(target=_serve, args=(there, here, work, things))
+    with warnings.catch_warnings():
+        # Python 3.12 warns of every thread; numpy's sleep here, and hold no lock that the copy could wait for.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        process.start()
+    there.close()
+    try:
+        yield here
+    finally:
+        here.close()
+        process.join()
+
+
+def _serve(
+    here: Connection[Result, int],
+    other_end: Connection[int, Result],
+    work: Callable[[Thing], Result],
+    things: Sequence[Thing],
+) -> None:
+    """Send what becomes of each thing whose number comes; Ctrl-C is left to the other process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    other_end.close()
+    with suppress(EOFError, OSError):
+        while True:
+            here.send(work(things[here.recv()]))

@@ -1,0 +1,122 @@
+"""Work shared out between two processes: the same results as by one, in order, and nothing left behind."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from meridian_print.cli import sharing
+from meridian_print.cli.cores import cores
+from meridian_print.cli.sharing import shared
+
+needs_two_cores = pytest.mark.skipif(cores() == 1, reason="one process does all on one core")
+MANY = range(60)
+
+
+def square(number: int) -> int:
+    return number * number
+
+
+def worker(_: int) -> int:
+    """Say which process worked, slowly enough for both to get some of the work."""
+    time.sleep(0.005)
+    return os.getpid()
+
+
+def refused(number: int) -> int:
+    raise ValueError(number)
+
+
+def nothing(_number: int, _thing: int) -> None:
+    """Tell no one."""
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 60])
+def test_results_are_those_of_the_things_in_order(count: int) -> None:
+    assert shared(square, range(count), nothing) == tuple(map(square, range(count)))
+
+
+@needs_two_cores
+def test_two_processes_work() -> None:
+    workers = set(shared(worker, MANY, nothing))
+
+    assert len(workers) == 2
+    assert os.getpid() in workers
+
+
+@needs_two_cores
+@pytest.mark.slow
+def test_two_processes_work_where_a_process_starts_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sharing, "_FORKS", False)
+
+    results = shared(square, range(3000), lambda _number, _thing: time.sleep(0.0005))
+
+    assert results == tuple(map(square, range(3000)))
+
+
+def test_on_one_core_one_process_works(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sharing, "cores", lambda: 1)
+    begun: list[tuple[int, int]] = []
+
+    workers = set(shared(worker, MANY, lambda *told: begun.append(told)))
+
+    assert workers == {os.getpid()}
+    assert begun == [(number, number - 1) for number in range(1, 61)]
+
+
+@needs_two_cores
+def test_it_is_told_what_is_begun_here_and_how_many_were_begun() -> None:
+    begun: list[tuple[int, int]] = []
+
+    shared(worker, MANY, lambda *told: begun.append(told))
+
+    numbers, things = zip(*begun, strict=True)
+    assert list(numbers) == sorted(set(numbers))
+    assert list(things) == [*reversed(MANY)][: len(things)]
+    assert numbers[-1] <= len(MANY)
+
+
+def test_what_the_work_raises_is_raised() -> None:
+    with pytest.raises(ValueError, match="59"):
+        shared(refused, MANY, nothing)
+
+
+@needs_two_cores
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="processes are looked up in /proc")
+def test_who_is_killed_leaves_no_process_behind(tmp_path: Path) -> None:
+    script = tmp_path / "killed.py"
+    script.write_text(
+        "import os, time\n"
+        "from multiprocessing import active_children\n"
+        "from meridian_print.cli.sharing import shared\n"
+        "def work(thing):\n"
+        "    time.sleep(0.2)\n"
+        "def killed(number, thing):\n"
+        "    print(*(child.pid for child in active_children()), flush=True)\n"
+        "    os.kill(os.getpid(), 9)\n"
+        "if __name__ == '__main__':\n"
+        "    shared(work, range(99), killed)\n",
+        encoding="utf-8",
+    )
+
+    ended = subprocess.run([sys.executable, script], capture_output=True, text=True, check=False)
+
+    child = int(ended.stdout)
+    deadline = time.monotonic() + 5
+    while is_running(child) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not is_running(child)
+    assert ended.stderr == ""
+
+
+def is_running(pid: int) -> bool:
+    """Tell whether a process is there, and more than a line in the table of those that ended."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
