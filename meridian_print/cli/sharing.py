@@ -19,9 +19,8 @@ Result = TypeVar("Result")
 Begins = Callable[[int, Thing], None]
 
 _FORKS = sys.platform == "linux"
-"""Whether a second process may begin with all that this one has loaded; macOS's libraries do not stand that."""
-_FEW = 1 if _FORKS else 24
-"""So many things are done before a second process would have been of use."""
+"""Whether a second process can begin as a copy of this one: one that began anew would have to be sent everything, which
+takes as long as the work, and macOS's libraries do not stand being copied."""
 _AHEAD = 2
 """How many things the second process knows of at a time, so that it need not wait for the next."""
 
@@ -29,10 +28,10 @@ _AHEAD = 2
 def shared(work: Callable[[Thing], Result], things: Sequence[Thing], begins: Begins[Thing]) -> tuple[Result, ...]:
     """Return what the work makes of each thing, in their order; raises what the work raises.
 
-    The work is a function of a module, for it may be called in another process, which sends its results back.
+    Part of the work is done in another process, which sends its results back: they can be pickled.
     `begins` is called in this one, with how many things were begun by then and the thing that is begun here.
     """
-    if len(things) <= _FEW or cores() == 1:
+    if len(things) < 2 or cores() == 1 or not _FORKS:
         return tuple(_begun(work, thing, number, begins) for number, thing in enumerate(things, 1))
     with _second_process(work, things) as second:
         return _by_two(second, work, things, begins)
@@ -70,7 +69,7 @@ def _second_process(work: Callable[[Thing], Result], things: Sequence[Thing]) ->
     """Start another process; it ends once nothing more can be heard from this one, however that has ended."""
     from multiprocessing import get_context
 
-    context = get_context("fork") if _FORKS else get_context("spawn")
+    context = get_context("fork")
     here, there = context.Pipe()
     process = context.Process(target=_serve, args=(there, here, work, things))
     with warnings.catch_warnings():

