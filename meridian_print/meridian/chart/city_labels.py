@@ -9,7 +9,7 @@ import numpy as np
 from meridian_print.drawing import type as lettertype
 from meridian_print.drawing.geometry import Mm, Point, Rect
 from meridian_print.meridian.chart.ground import BETWEEN, FORBIDDEN, GAP, Ground, box_at, hits, is_on_land, lie, spans
-from meridian_print.meridian.chart.raster import Floats
+from meridian_print.meridian.chart.raster import Boxes, Floats
 from meridian_print.meridian.layout.model import City
 from meridian_print.meridian.layout.plan import FOOT
 from meridian_print.theme.board import MapType
@@ -41,17 +41,17 @@ class CityLabel:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Choice:
-    """All places tried for a city's name, by their top left corners, and what each costs while it is alone."""
+    """All places tried for a city's name, and what each costs while it is alone."""
 
     city: City
-    size: tuple[Mm, Mm]
-    corners: Floats
+    boxes: Boxes
     costs: Floats
 
     def cheapest(self, others: tuple[Rect, ...]) -> Rect:
         """Return the best place among the names of others."""
-        costs = self.costs + FORBIDDEN * hits(self.corners, self.size, others, BETWEEN)
-        return box_at(self.corners[int(costs.argmin())], self.size)
+        boxes = self.boxes
+        best = int((self.costs + FORBIDDEN * hits(boxes, others, BETWEEN)).argmin())
+        return box_at(boxes.x[best], boxes.y[best], boxes.size)
 
 
 def city_labels(cities: tuple[City, ...], on: Ground, style: MapType) -> tuple[CityLabel, ...]:
@@ -69,11 +69,12 @@ def city_labels(cities: tuple[City, ...], on: Ground, style: MapType) -> tuple[C
 
 def _choice(city: City, on: Ground, style: MapType) -> _Choice:
     size = _size(city, style)
-    corners = _around(city.at, size)
-    costs = lie(on, city.island, corners, size) + _taste()
+    x, y = _around(city.at, size)
+    alone = Boxes(x[None], y[None], size)
+    costs = lie(on, city.island, alone) + _taste()
     for line in on.lines[max(0, city.meridian - 2) : city.meridian]:
-        costs += _ON_LINE * spans(corners[:, 0], size[0], line)
-    return _Choice(city, size, corners, costs)
+        costs += _ON_LINE * spans(alone, line)
+    return _Choice(city, Boxes(x, y, size), costs)
 
 
 def _size(city: City, style: MapType) -> tuple[Mm, Mm]:
@@ -87,12 +88,13 @@ def _label(city: City, box: Rect, on: Ground, style: MapType) -> CityLabel:
     return CityLabel(city, Point(box.x, baseline), Point(name, baseline), box, is_on_land(on, city.island, (box,)))
 
 
-def _around(at: Point, size: tuple[Mm, Mm]) -> Floats:
-    """Return the top left corners of all places tried for a city's name: below, above, right and left of the foot."""
+def _around(at: Point, size: tuple[Mm, Mm]) -> tuple[Floats, Floats]:
+    """Return the left and top edges of all places tried for a city's name: below, above, right and left of the foot."""
     aside, out = np.meshgrid(_ASIDE, FOOT / 2 + GAP + 0.01 + np.array(_OUT))
     x, y, (width, height) = aside.ravel(), out.ravel(), size
     places = ((x - width / 2, y), (x - width / 2, -y - height), (y, x - height / 2), (-y - width, x - height / 2))
-    return np.concatenate([np.stack([at.x + across, at.y + down], axis=1) for across, down in places])
+    left, top = (np.concatenate(edges) for edges in zip(*places, strict=True))
+    return at.x + left, at.y + top
 
 
 def _taste() -> Floats:

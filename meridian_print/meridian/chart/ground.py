@@ -12,7 +12,7 @@ from meridian_print.drawing.geometry import Mm, Rect
 from meridian_print.meridian.chart.grid import Grid
 from meridian_print.meridian.chart.model import Chart, Coast
 from meridian_print.meridian.chart.name_lines import Axis, axis
-from meridian_print.meridian.chart.raster import Floats, Mask, Share, share, silhouette
+from meridian_print.meridian.chart.raster import Boxes, Floats, Mask, Share, share, silhouette
 from meridian_print.meridian.layout.model import Side
 from meridian_print.meridian.layout.plan import FOOT
 
@@ -84,69 +84,64 @@ def foot(x: Mm, y: Mm) -> Rect:
     return Rect(x - FOOT / 2, y - FOOT / 2, FOOT, FOOT)
 
 
-def lie(
-    on: Ground, island: str, corners: Floats, size: tuple[Mm, Mm], pieces: int = 1, *, off_land: float = 0.0
-) -> Floats:
+def lie(on: Ground, island: str, boxes: Boxes, *, off_land: float = 0.0) -> Floats:
     """Rate places for a name of an island: coasts, other islands, feet, the fold, the edge of the map.
 
-    A name off the land costs `off_land`.
-
-    A place is as many boxes of one size as there are `pieces`, given by their top left corners, the first box of every
-    place first.
+    A name off the land costs `off_land`. The first axis of the boxes counts those that make one place.
     """
-    x, y = corners.T
-    own, land = (covered(part, corners, size, _OFF_COAST, pieces) for part in (on.own[island], on.land))
+    own, land = (covered(part, boxes, _OFF_COAST) for part in (on.own[island], on.land))
     crosses = (own > 0) & (own < 1)
     cost = crosses * (_TOUCH + _COAST * np.minimum(own, 1 - own)) + _ABROAD * np.clip(land - own, 0, None)
     cost += off_land * (1 - own)
-    cost += _OVER_FOLD * spans(x, size[0], on.lines[len(on.lines) // 2], pieces)
-    forbidden = 3 * _leaves(x, y, size, on.area) + hits(corners, size, on.kept, GAP)
-    near = _AT_EDGE * _leaves(x, y, size, on.area.inset(_OFF_EDGE))
-    return np.asarray(cost + (FORBIDDEN * forbidden + near).reshape(pieces, -1).sum(axis=0))
+    cost += _OVER_FOLD * spans(boxes, on.lines[len(on.lines) // 2])
+    forbidden = 3 * _leaves(boxes, on.area) + hits(boxes, on.kept, GAP)
+    near = _AT_EDGE * _leaves(boxes, on.area.inset(_OFF_EDGE))
+    return np.asarray(cost + (FORBIDDEN * forbidden + near).sum(axis=0))
 
 
-def spans(x: Floats, width: Mm, line: Mm, pieces: int = 1) -> Mask:
-    """Tell which places lie on both sides of a line; `x` are the left edges of boxes of one width, in order."""
-    count = len(x) // pieces
-    return np.asarray((x[:count] < line) & (x[-count:] + width > line))
+def spans(boxes: Boxes, line: Mm) -> Mask:
+    """Tell which places lie on both sides of a line; the first axis of the boxes counts those of a place, in order."""
+    return np.asarray((boxes.x[0] < line) & (boxes.x[-1] + boxes.size[0] > line))
 
 
-def _leaves(x: Floats, y: Floats, size: tuple[Mm, Mm], area: Rect) -> Mask:
-    """Tell which boxes of one size, given by their top left corners, leave an area."""
-    return np.asarray((x < area.x) | (y < area.y) | (x + size[0] > area.right) | (y + size[1] > area.bottom))
+def _leaves(boxes: Boxes, area: Rect) -> Mask:
+    """Tell which boxes leave an area."""
+    width, height = boxes.size
+    across = (boxes.x < area.x) | (boxes.x + width > area.right)
+    return np.asarray(across | (boxes.y < area.y) | (boxes.y + height > area.bottom))
 
 
-def covered(land: Share, corners: Floats, size: tuple[Mm, Mm], by: Mm, pieces: int = 1) -> Floats:
-    """Return how much of each place land covers, from 0 to 1, its boxes grown by `by` on each side."""
-    x, y = corners.T
-    around = size[0] + 2 * by, size[1] + 2 * by
-    return np.asarray(land.of(x - by, y - by, around).reshape(pieces, -1).mean(axis=0))
+def covered(land: Share, boxes: Boxes, by: Mm) -> Floats:
+    """Return how much of each place land covers, from 0 to 1, its boxes grown by `by` on each side.
+
+    The first axis of the boxes counts those that make one place.
+    """
+    return np.asarray(land.of(boxes.grown(by)).mean(axis=0))
 
 
 def is_on_land(on: Ground, island: str, boxes: tuple[Rect, ...]) -> bool:
     """Tell whether most of some boxes of one size lies on an island."""
-    corners = np.array([(box.x, box.y) for box in boxes])
-    return bool(covered(on.own[island], corners, (boxes[0].width, boxes[0].height), 0.0, len(boxes))[0] > 0.5)
+    x, y = np.array([(box.x, box.y) for box in boxes]).T
+    return bool(covered(on.own[island], Boxes(x, y, (boxes[0].width, boxes[0].height)), 0.0) > 0.5)
 
 
-def hits(corners: Floats, size: tuple[Mm, Mm], boxes: tuple[Rect, ...], gap: Mm) -> NDArray[np.int64]:
-    """Count for each box of one size, given by its top left corner, to how many of `boxes` it comes nearer than `gap`.
-
-    Nearness is measured across and down.
-    """
-    (left, top), (right, bottom) = corners.min(axis=0) - gap, corners.max(axis=0) + np.array(size) + gap
-    near = [box for box in boxes if box.x < right and left < box.right and box.y < bottom and top < box.bottom]
-    found = np.zeros(len(corners), np.int64)
-    x, y = corners.T
-    for box in near:
-        across = (x - gap < box.right) & (x + size[0] + gap > box.x)
-        found += across & (y - gap < box.bottom) & (y + size[1] + gap > box.y)
+def hits(boxes: Boxes, others: tuple[Rect, ...], gap: Mm) -> NDArray[np.int64]:
+    """Count for each box to how many others it comes nearer than `gap`, measured across and down."""
+    mine = boxes.grown(gap)
+    width, height = mine.size
+    left, right, top, bottom = mine.x.min(), mine.x.max() + width, mine.y.min(), mine.y.max() + height
+    near = [other for other in others if other.x < right and left < other.right]
+    found = np.zeros(np.broadcast_shapes(mine.x.shape, mine.y.shape), np.int64)
+    for other in near:
+        if other.y < bottom and top < other.bottom:
+            across = (mine.x < other.right) & (mine.x + width > other.x)
+            found += across & (mine.y < other.bottom) & (mine.y + height > other.y)
     return found
 
 
-def box_at(corner: Floats, size: tuple[Mm, Mm]) -> Rect:
+def box_at(x: float, y: float, size: tuple[Mm, Mm]) -> Rect:
     """Return the box of a size at a top left corner, rounded to 0.001 mm."""
-    return Rect(round(float(corner[0]), 3), round(float(corner[1]), 3), round(size[0], 3), round(size[1], 3))
+    return Rect(round(float(x), 3), round(float(y), 3), round(size[0], 3), round(size[1], 3))
 
 
 def _bounds(coast: Coast) -> Rect:

@@ -16,7 +16,7 @@ from meridian_print.drawing.geometry import Mm, Point, Rect
 from meridian_print.drawing.type import Font
 from meridian_print.meridian.chart.ground import BETWEEN, FORBIDDEN, Ground, box_at, covered, hits, is_on_land, lie
 from meridian_print.meridian.chart.name_lines import NameLine, level, slanting
-from meridian_print.meridian.chart.raster import Floats
+from meridian_print.meridian.chart.raster import Boxes, Floats
 from meridian_print.meridian.layout.model import Island
 from meridian_print.meridian.layout.plan import FOOT
 from meridian_print.theme.board import MapType
@@ -38,13 +38,11 @@ _FARTHEST: Mm = 1.8 * FOOT
 _AGAINST = 1.1
 """The cost of a name that lies square to a very long island, and does not go with it."""
 _FEW: Mm = 4.0
-"""From one place tried for a level name to the next."""
-_COARSE: Mm = 4.0
-"""From one place tried for a slanting name to the next."""
+"""From one place tried in a first search to the next."""
 _AROUND: Mm = 8.0
 """How far from an island's land the middle of a slanting name may be."""
-_CLOSER = np.stack([part.ravel() for part in np.meshgrid(*[np.arange(-2.0, 2.1, 0.5)] * 2)], axis=1)
-"""From the place found in a first search to those tried in the second."""
+_CLOSER = np.arange(-2.0, 2.1, 0.5)
+"""From the place found in a first search to those tried in the second, across and down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,37 +63,51 @@ class IslandLabel:
     on_land: bool
 
 
-class _Choice(NamedTuple):
-    """A place for a name: what it costs, the size of its type by number, its line, and the line's middle."""
+@dataclass(frozen=True, slots=True, eq=False)
+class _Name:
+    """What is to be placed: an island's name with its device, of some size, clear of what is taken."""
+
+    island: Island
+    on: Ground
+    taken: tuple[Rect, ...]
+    size: tuple[Mm, Mm]
+
+
+class _Place(NamedTuple):
+    """A place for a name: what it costs, its line, and the line's middle."""
 
     cost: float
-    number: int
     line: NameLine
-    middle: Floats
+    middle: Point
+
+
+class _Grid(NamedTuple):
+    """Middles of a line in rows and columns."""
+
+    xs: Floats
+    ys: Floats
 
 
 def island_label(island: Island, on: Ground, style: MapType, taken: tuple[Rect, ...]) -> IslandLabel:
     """Choose the cheapest place among the sizes of type, level or going with the island."""
     words = capitals(island.name)
-    choices: list[_Choice] = []
+    choices: list[tuple[Font, _Place]] = []
     for number, font in enumerate(style.islands):
-        size = _size(words, font, style)
-        tried = [_level(island, on, size, taken), *_slanting(island, on, size, taken)]
-        choices += [_Choice(cost + number * _SMALLER, number, line, middle) for cost, line, middle in tried]
-        if min(choice.cost for choice in choices) <= (number + 1) * _SMALLER:
+        name = _Name(island, on, taken, _size(words, font, style))
+        tried = (_level(name), *_slanting(name))
+        choices += [(font, place._replace(cost=place.cost + number * _SMALLER)) for place in tried]
+        if min(place.cost for _, place in choices) <= (number + 1) * _SMALLER:
             break  # no place in smaller type can be cheaper
-    best = min(choices, key=lambda choice: choice.cost)
-    return _label(island, words, best, on, style)
-
-
-def _label(island: Island, words: str, chosen: _Choice, on: Ground, style: MapType) -> IslandLabel:
-    font, line = style.islands[chosen.number], chosen.line
+    font, best = min(choices, key=lambda choice: choice[1].cost)
+    boxes = tuple(box_at(best.middle.x + x, best.middle.y + y, best.line.size) for x, y in best.line.corners.tolist())
+    arc = best.line.arc._replace(middle=_rounded(best.middle))
     length = _size(words, font, style)[0]
-    arc = line.arc._replace(middle=Point(*(round(float(value), 3) for value in chosen.middle)))
-    boxes = tuple(box_at(corner, line.size) for corner in chosen.middle + line.corners)
-    worth = arc.place((length - style.device) / 2).at
-    middle = Point(round(worth.x, 3), round(worth.y, 3))
-    return IslandLabel(island, words, font, arc, -length / 2, middle, boxes, is_on_land(on, island.key, boxes))
+    worth = _rounded(arc.place((length - style.device) / 2).at)
+    return IslandLabel(island, words, font, arc, -length / 2, worth, boxes, is_on_land(on, island.key, boxes))
+
+
+def _rounded(at: Point) -> Point:
+    return Point(round(at.x, 3), round(at.y, 3))
 
 
 def _size(words: str, font: Font, style: MapType) -> tuple[Mm, Mm]:
@@ -104,64 +116,62 @@ def _size(words: str, font: Font, style: MapType) -> tuple[Mm, Mm]:
     )
 
 
-def _level(island: Island, on: Ground, size: tuple[Mm, Mm], taken: tuple[Rect, ...]) -> tuple[float, NameLine, Floats]:
+def _level(name: _Name) -> _Place:
     """Find the best place for a level name: on the island, or as far from its cities as a name may be."""
-    line = level(*size)
-    middles = _all_over(island, on.area, size) - line.corners[0]
-    cost, middle = _best(middles, line, island, on, taken)
-    cost, middle = _best(middle + _CLOSER, line, island, on, taken)
-    return cost, line, middle
+    line = level(*name.size)
+    rough = _best(name, line, _all_over(name))
+    return _best(name, line, _close_to(rough.middle))
 
 
-def _slanting(
-    island: Island, on: Ground, size: tuple[Mm, Mm], taken: tuple[Rect, ...]
-) -> Iterator[tuple[float, NameLine, Floats]]:
+def _slanting(name: _Name) -> Iterator[_Place]:
     """Find the best place for the lines that go with the island, if it slants or bends."""
-    land = on.own[island.key].grid.area.inset(-_AROUND)
-    grid = np.meshgrid(np.arange(land.x, land.right, _COARSE), np.arange(land.y, land.bottom, _COARSE))
-    middles = np.stack([part.ravel() for part in grid], axis=1)
-    tried = [(line, *_best(middles, line, island, on, taken)) for line in slanting(on.axes[island.key], *size)]
-    if tried:
-        line, _, middle = min(tried, key=lambda each: each[1])
-        cost, middle = _best(middle + _CLOSER, line, island, on, taken)
-        yield cost, line, middle
+    land = name.on.own[name.island.key].grid.area.inset(-_AROUND)
+    grid = _Grid(np.arange(land.x, land.right, _FEW), np.arange(land.y, land.bottom, _FEW))
+    rough = [_best(name, line, grid) for line in slanting(name.on.axes[name.island.key], *name.size)]
+    if rough:
+        _, line, middle = min(rough, key=lambda place: place.cost)
+        yield _best(name, line, _close_to(middle))
 
 
-def _all_over(island: Island, area: Rect, size: tuple[Mm, Mm]) -> Floats:
-    """Return the top left corners of boxes every few mm, as far from the island's cities as a name may be.
+def _all_over(name: _Name) -> _Grid:
+    """Return middles every few mm, as far from the island's cities as a name may be.
 
-    Boxes that would leave the area are moved into it.
+    Where a level name would leave the map, it is moved into it.
     """
-    xs, ys = [city.at.x for city in island.cities], [city.at.y for city in island.cities]
-    left, right = min(xs) - _FARTHEST - size[0] / 2, max(xs) + _FARTHEST - size[0] / 2
-    top, bottom = min(ys) - _FARTHEST - size[1] / 2, max(ys) + _FARTHEST - size[1] / 2
-    grid = np.meshgrid(np.arange(round(left), right, _FEW), np.arange(round(top), bottom, _FEW))
-    corners = np.stack([part.ravel() for part in grid], axis=1)
-    last = max(area.x, area.right - size[0]), area.bottom - size[1]
-    return np.asarray(np.clip(corners, (area.x, area.y), last))
+    (width, height), area = name.size, name.on.area
+    xs, ys = zip(*(city.at for city in name.island.cities), strict=True)
+    left, right = min(xs) - _FARTHEST - width / 2, max(xs) + _FARTHEST - width / 2
+    top, bottom = min(ys) - _FARTHEST - height / 2, max(ys) + _FARTHEST - height / 2
+    lefts = np.clip(np.arange(round(left), right, _FEW), area.x, max(area.x, area.right - width))
+    tops = np.clip(np.arange(round(top), bottom, _FEW), area.y, area.bottom - height)
+    return _Grid(lefts + width / 2, tops + height / 2)
 
 
-def _best(middles: Floats, line: NameLine, island: Island, on: Ground, taken: tuple[Rect, ...]) -> tuple[float, Floats]:
-    """Find the cheapest of the places for the middle of a line."""
-    corners = (line.corners[:, None, :] + middles[None, :, :]).reshape(-1, 2)
-    pieces = len(line.corners)
-    struck = hits(corners, line.size, taken, BETWEEN).reshape(pieces, -1).sum(axis=0)
-    cost = _cost(island, on, middles, corners, line) + FORBIDDEN * struck
-    best = int(cost.argmin())
-    return float(cost[best]), middles[best]
+def _close_to(middle: Point) -> _Grid:
+    return _Grid(middle.x + _CLOSER, middle.y + _CLOSER)
 
 
-def _cost(island: Island, on: Ground, middles: Floats, corners: Floats, line: NameLine) -> Floats:
+def _best(name: _Name, line: NameLine, at: _Grid) -> _Place:
+    """Find the cheapest place for a line."""
+    costs = _costs(name, line, at)
+    row, column = np.unravel_index(costs.argmin(), costs.shape)
+    return _Place(float(costs[row, column]), line, Point(float(at.xs[column]), float(at.ys[row])))
+
+
+def _costs(name: _Name, line: NameLine, at: _Grid) -> Floats:
     """Rate places for an island's name: on its land, else close by and far from others; and going with the island."""
-    size, pieces, runs = line.size, len(line.corners), on.axes[island.key]
-    own = covered(on.own[island.key], corners, size, _NEAR, pieces)
-    foreign = covered(on.land, corners, size, _NEAR, pieces) - own
-    away = np.hypot(*(middles - np.mean([city.at for city in island.cities], axis=0)).T)
-    lonely = _LONELY * np.clip(1 - own / 0.4, 0, 1)
+    island, on, runs = name.island, name.on, name.on.axes[name.island.key]
+    x, y = line.corners.T[:, :, None, None]
+    boxes = Boxes(x + at.xs, y + at.ys[:, None], line.size)
+    own = covered(on.own[island.key], boxes, _NEAR)
+    foreign = covered(on.land, boxes, _NEAR) - own
+    centre = np.mean([city.at for city in island.cities], axis=0)
+    away = np.hypot(at.xs - centre[0], at.ys[:, None] - centre[1])
     return np.asarray(
-        lie(on, island.key, corners, size, pieces, off_land=_OFF_LAND)
-        + lonely
+        lie(on, island.key, boxes, off_land=_OFF_LAND)
+        + _LONELY * np.clip(1 - own / 0.4, 0, 1)
         + _CROWDED * np.clip(foreign, 0, None)
         + _OFF_CENTRE * away
         + _AGAINST * runs.length * abs(math.sin(runs.angle - line.arc.angle))
+        + FORBIDDEN * hits(boxes, name.taken, BETWEEN).sum(axis=0)
     )

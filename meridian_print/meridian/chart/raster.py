@@ -37,20 +37,36 @@ def silhouette(grid: Grid, corners: tuple[Point, ...]) -> Mask:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Boxes:
+    """Boxes of one size, in mm, by their left and their top edges.
+
+    The edges broadcast: in rows and columns of boxes, `x` is one row and `y` one column.
+    """
+
+    x: Floats
+    y: Floats
+    size: tuple[Mm, Mm]
+
+    def grown(self, by: Mm) -> Boxes:
+        """Return the boxes that are larger by so much on every side."""
+        return Boxes(self.x - by, self.y - by, (self.size[0] + 2 * by, self.size[1] + 2 * by))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Share:
     """How much of any box a mask covers, looked up in sums over all boxes that begin in the top left corner."""
 
     grid: Grid
     sums: Ints
 
-    def of(self, x: Floats, y: Floats, size: tuple[Mm, Mm]) -> Floats:
-        """Return the covered share of boxes of one size, from 0 to 1; `x` and `y` are their top left corners.
+    def of(self, boxes: Boxes) -> Floats:
+        """Return the covered share of each box, from 0 to 1.
 
         Boxes are grown to the samples around them. What sticks out of the grid counts as not covered.
         """
-        width, height = (math.ceil(extent / self.grid.step) + 2 for extent in size)
-        left = np.floor((x - self.grid.area.x) / self.grid.step).astype(np.intp)
-        top = np.floor((y - self.grid.area.y) / self.grid.step).astype(np.intp)
+        width, height = (math.ceil(extent / self.grid.step) + 2 for extent in boxes.size)
+        left = np.floor((boxes.x - self.grid.area.x) / self.grid.step).astype(np.intp)
+        top = np.floor((boxes.y - self.grid.area.y) / self.grid.step).astype(np.intp)
         rows, columns = (extent - 1 for extent in self.sums.shape)
         x0, x1 = _within(left, columns), _within(left + width, columns)
         y0, y1 = (_within(row, rows) * (columns + 1) for row in (top, top + height))

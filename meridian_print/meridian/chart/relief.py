@@ -12,7 +12,7 @@ from meridian_print.drawing.geometry import Mm, Point, Rect, Size
 from meridian_print.meridian.chart.grid import Floats as Heights
 from meridian_print.meridian.chart.grid import Grid
 from meridian_print.meridian.chart.noise import noise
-from meridian_print.meridian.chart.raster import Floats, Indices, Mask, Share
+from meridian_print.meridian.chart.raster import Boxes, Floats, Indices, Mask, Share
 from meridian_print.meridian.chart.room import Room, is_free
 
 
@@ -128,7 +128,7 @@ def _settled(kind: Kind, places: Floats, free: Share, taken: Mask, dice: np.rand
         mine = forms == form
         x, y = places[mine].T
         size = wide + 2 * OFF_COAST, high + 2 * OFF_COAST
-        fits[mine] = is_free(free, x - size[0] / 2, y - high - OFF_COAST, size)
+        fits[mine] = is_free(free, Boxes(x - size[0] / 2, y - high - OFF_COAST, size))
     marks = []
     shoulders, forms, places = _open(kind, places[fits], forms[fits], taken, free.grid)
     for (top, bottom, left, right), form, (x, y) in zip(shoulders, forms.tolist(), places.tolist(), strict=True):

@@ -11,7 +11,7 @@ from meridian_print.drawing.geometry import Mm, Rect
 from meridian_print.meridian.chart.grid import Grid
 from meridian_print.meridian.chart.ground import Ground
 from meridian_print.meridian.chart.lettering import Lettering
-from meridian_print.meridian.chart.raster import Floats, Mask, Share, share
+from meridian_print.meridian.chart.raster import Boxes, Mask, Share, share
 
 _DOT: Mm = 5.4
 """Half the square around a city that no mark on land touches."""
@@ -63,9 +63,9 @@ def rooms(on: Ground, names: Lettering) -> Rooms:
     )
 
 
-def is_free(share: Share, x: Floats, y: Floats, size: tuple[Mm, Mm]) -> Mask:
-    """Tell which boxes of one size, given by their top left corners, lie wholly on free samples."""
-    return np.asarray(share.of(x, y, size) == 1.0)
+def is_free(share: Share, boxes: Boxes) -> Mask:
+    """Tell which boxes lie wholly on free samples."""
+    return np.asarray(share.of(boxes) == 1.0)
 
 
 def _mask(of: Share) -> Mask:

@@ -10,7 +10,7 @@ import numpy as np
 from meridian_print.drawing.geometry import Mm, Point, Rect, Size
 from meridian_print.meridian.chart.ground import Ground, foot, hits
 from meridian_print.meridian.chart.lettering import Lettering
-from meridian_print.meridian.chart.raster import Floats
+from meridian_print.meridian.chart.raster import Boxes
 from meridian_print.meridian.layout.model import City, Side
 
 SIZE = Size(11.4, 8.6)
@@ -60,32 +60,30 @@ def towns(side: Side, on: Ground, names: Lettering) -> tuple[Town, ...]:
 
 def _place(city: City, side: Side, on: Ground, taken: tuple[Rect, ...]) -> Point | None:
     """Find the cheapest place beside a city."""
-    corners = _around(city.at)
-    x, y = corners.T
-    around = SIZE.width + 2 * _OFF_COAST, SIZE.height + 2 * _OFF_COAST
-    own = on.own[city.island].of(x - _OFF_COAST, y - _OFF_COAST, around)
+    boxes = _around(city.at)
+    own = on.own[city.island].of(boxes.grown(_OFF_COAST))
     feet = tuple(foot(*other.at) for other in side.cities if other is not city)
-    middle = corners + np.array(SIZE) / 2
+    x, y = boxes.x + SIZE.width / 2, boxes.y + SIZE.height / 2
     cost = (
         _AT_SEA * (1 - own)
-        + _UNDER_TOWERS * hits(corners, SIZE, feet, 0.0)
-        + _FAR * np.hypot(*(middle - city.at).T)
-        + 1000 * hits(corners, SIZE, taken, _GAP)
+        + _UNDER_TOWERS * hits(boxes, feet, 0.0)
+        + _FAR * np.hypot(x - city.at.x, y - city.at.y)
+        + 1000 * hits(boxes, taken, _GAP)
     )
     best = int(cost.argmin())
     if cost[best] > _DEAREST:
         return None
-    return Point(round(float(x[best]) + SIZE.width / 2, 3), round(float(y[best]) + SIZE.height, 3))
+    return Point(round(float(x[best]), 3), round(float(y[best]) + SIZE.height / 2, 3))
 
 
-def _around(at: Point) -> Floats:
-    """Return the top left corners of the places tried, beside the dot on all sides."""
+def _around(at: Point) -> Boxes:
+    """Return the places tried, beside the dot on all sides."""
     angles, out = np.meshgrid(np.radians(np.arange(0, 360, 9)), np.arange(0.0, 7.0, 1.0))
     half_width, half_height = SIZE.width / 2 + DOT + _GAP + out, SIZE.height / 2 + DOT + _GAP + out
     cos, sin = np.cos(angles), np.sin(angles)
     reach = 1 / np.maximum(np.abs(cos) / half_width, np.abs(sin) / half_height)
-    corner = at.x + reach * cos - SIZE.width / 2, at.y + reach * sin - SIZE.height / 2
-    return np.stack([part.ravel() for part in corner], axis=1)
+    x, y = at.x + reach * cos - SIZE.width / 2, at.y + reach * sin - SIZE.height / 2
+    return Boxes(x.ravel(), y.ravel(), SIZE)
 
 
 def _picture(at: Point, placed: list[Town]) -> int:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from meridian_print.drawing.geometry import Mm, Point, Rect, Size
-from meridian_print.meridian.chart.raster import Floats, Mask, Share
+from meridian_print.meridian.chart.raster import Boxes, Mask, Share
 from meridian_print.meridian.chart.room import Room, is_free
 
 SHIPS, BEASTS = 5, 5
@@ -136,37 +136,33 @@ def _first(
     """
     free = room.share()
     for size in sizes:
-        x, y = _corners(area, size, search.step)
-        if len(x):
-            fits = _fitting(free, (x, y), size, parts, search.off_coast)
-            if fits.any():
-                spare = free.of(x - 8.0, y - 8.0, _grown(size, 8.0))
-                worth = 1 - spare if is_modest else spare
-                best = int(np.where(fits, worth, -1.0).argmax())
-                box = Rect(round(float(x[best]), 3), round(float(y[best]), 3), *size)
-                return room.without((box,), _APART), box
+        boxes = _all_over(area, size, search.step)
+        fits = _fitting(free, boxes, parts, search.off_coast)
+        if fits.any():
+            spare = free.of(boxes.grown(8.0))
+            worth = 1 - spare if is_modest else spare
+            row, column = np.unravel_index(np.where(fits, worth, -1.0).argmax(), fits.shape)
+            box = Rect(round(float(boxes.x[0, column]), 3), round(float(boxes.y[row, 0]), 3), *size)
+            return room.without((box,), _APART), box
     return room, None
 
 
-def _fitting(free: Share, at: tuple[Floats, Floats], size: Size, parts: tuple[Rect, ...], gap: Mm) -> Mask:
-    """Tell at which places every part of a box is free, and a gap around it."""
-    fits = np.ones(len(at[0]), bool)
+def _fitting(free: Share, boxes: Boxes, parts: tuple[Rect, ...], gap: Mm) -> Mask:
+    """Tell of which boxes every part is free, and a gap around it; parts are in shares of the box."""
+    width, height = boxes.size
+    fits = np.ones((len(boxes.y), boxes.x.shape[1]), bool)
     for part in parts:
-        x, y = (each[fits] + share * extent - gap for each, share, extent in zip(at, part, size, strict=False))
-        fits[fits] = is_free(free, x, y, _grown(Size(part.width * size.width, part.height * size.height), gap))
+        corners = boxes.x + part.x * width, boxes.y + part.y * height
+        fits &= is_free(free, Boxes(*corners, (part.width * width, part.height * height)).grown(gap))
     return fits
 
 
-def _corners(area: Rect, size: Size, step: Mm) -> tuple[Floats, Floats]:
+def _all_over(area: Rect, size: Size, step: Mm) -> Boxes:
+    """Return rows and columns of boxes over an area; none if it is too small for one."""
     across = np.arange(area.x, area.right - size.width, step)
     down = np.arange(area.y, area.bottom - size.height, step)
-    x, y = np.meshgrid(across, down)
-    return x.ravel(), y.ravel()
+    return Boxes(across[None, :], down[:, None], size)
 
 
 def _larger(size: Size, times: float) -> Size:
     return Size(size.width * times, size.height * times)
-
-
-def _grown(size: Size, by: Mm) -> tuple[Mm, Mm]:
-    return size.width + 2 * by, size.height + 2 * by
