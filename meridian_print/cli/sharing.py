@@ -21,8 +21,6 @@ Begins = Callable[[int, Thing], None]
 _FORKS = sys.platform == "linux"
 """Whether a second process can begin as a copy of this one: one that began anew would have to be sent everything, which
 takes as long as the work, and macOS's libraries do not stand being copied."""
-_AHEAD = 2
-"""How many things the second process knows of at a time, so that it need not wait for the next."""
 
 
 def shared(work: Callable[[Thing], Result], things: Sequence[Thing], begins: Begins[Thing]) -> tuple[Result, ...]:
@@ -43,14 +41,14 @@ def _by_two(
     things: Sequence[Thing],
     begins: Begins[Thing],
 ) -> tuple[Result, ...]:
-    """Let the other process take things from the front while this one takes them from the back."""
+    """Let the other process take things from the front, one at a time, while this one takes them from the back."""
     given = 0
     there: list[Result] = []
     here: list[Result] = []
     while left := len(things) - given - len(here):
         while second.poll():
             there.append(second.recv())
-        if left > 1 and given - len(there) < _AHEAD:
+        if left > 1 and given == len(there):
             second.send(given)
             given += 1
         else:
