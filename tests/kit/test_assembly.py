@@ -17,8 +17,8 @@ from meridian_print.drawing.geometry import IDENTITY, Matrix, after
 from meridian_print.drawing.items import Document, Drawing, Group, Item
 from meridian_print.meridian.components.assembly import Assembly, AssemblyDesign, assembly_pages
 from meridian_print.meridian.components.assembly_map import Edge, Tile
-from meridian_print.meridian.kit.assembly import Printed, printed, told
-from meridian_print.meridian.kit.assembly_board import panel_plan, side_maps
+from meridian_print.meridian.kit.assembly import Printed, printed, told, uploads
+from meridian_print.meridian.kit.assembly_board import map_notes, panel_plan, side_maps
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import KitFile, kit_files
 from meridian_print.meridian.kit.recipe import Recipe, recipe
@@ -72,6 +72,34 @@ def documents(order: Order) -> tuple[Printed, ...]:
 @cache
 def sheet(name: str) -> Assembly:
     return told(of(ORDERS[name]), documents(ORDERS[name]))
+
+
+@pytest.mark.parametrize(
+    ("vendor", "row"),
+    [
+        ("make-playing-cards", ("vendor/make-playing-cards/", "56 files")),
+        ("tabletop-simulator", ("vendor/tabletop-simulator/", "10 files")),
+        ("drive-thru-cards", None),
+        ("", None),
+    ],
+)
+def test_images_for_a_vendor_are_told_as_one_folder(vendor: str, row: tuple[str, str] | None) -> None:
+    order = replace(A4, vendor=vendor)
+
+    rows = list(uploads(of(order), files(order)))
+
+    assert [(each.file, each.cells[0]) for each in rows] == ([row] if row else [])
+
+
+@pytest.mark.parametrize("join", ["overlap", "tabs", "butt"])
+@pytest.mark.parametrize("duplex", get_args(Duplex))
+def test_strips_that_lie_on_top_on_the_other_side_are_told(join: Join, duplex: Duplex) -> None:
+    made_for = of(replace(A4, join=join, duplex=duplex))
+
+    notes = list(map_notes(made_for))
+
+    on_top = made_for.words.assembly.map.on_top.format(side=LAYOUT.sides[1].name)
+    assert (on_top in notes) == (join != "butt" and duplex in ("long-edge", "short-edge"))
 
 
 @pytest.mark.parametrize("name", ["plain", "gutterfold"])

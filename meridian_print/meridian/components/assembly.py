@@ -108,8 +108,8 @@ def _front(told: Assembly, design: AssemblyDesign) -> Iterator[Block]:
 def _board(told: Assembly, design: AssemblyDesign) -> Iterator[Block]:
     words, style, column = design.words, design.style, design.column
     yield _heading(words.map.head, design)
-    maps = [tile_map(side, column, style, alt=_map_alt(side, words)) for side in told.sides]
-    yield _beside(maps, [column * side.board.height / side.board.width for side in told.sides], design)
+    maps = [_map(side, design) for side in told.sides]
+    yield _beside([drawn for drawn, _ in maps], [high for _, high in maps], design)
     yield _below(_list(told.map_notes, design), design)
     yield _heading(words.panels.head, design)
     side, plan = told.sides[0], told.panels
@@ -118,6 +118,15 @@ def _board(told: Assembly, design: AssemblyDesign) -> Iterator[Block]:
     high = column * side.board.height / side.board.width
     yield _beside([drawn, _edge(told, design)], [high, high], design)
     yield _below(_list(plan.told, design), design)
+
+
+def _map(side: SideMap, design: AssemblyDesign) -> tuple[Group, Mm]:
+    """Draw the map of a side below its name; return it with its height."""
+    words, style, width = design.words, design.style, design.column
+    name = paragraph(words.map.side.format(side=side.name), width, style.type.lead)
+    top = name.height + style.sizes.between
+    drawn = placed(tile_map(side, width, style, alt=_map_alt(side, words)), 0.0, top)
+    return Group((*set_column((name,), (0.0, 0.0)), drawn)), top + width * side.board.height / side.board.width
 
 
 def _edge(told: Assembly, design: AssemblyDesign) -> Group:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
@@ -25,7 +26,7 @@ from meridian_print.theme.aids import AidStyle
 if TYPE_CHECKING:
     from meridian_print.meridian.kit.parts import KitFile
 
-_ENDING = ".pdf"
+_ENDING, _IMAGE = ".pdf", ".png"
 _TO = "\u2013"
 """The dash between the bounds of a weight, or where there is nothing to tell."""
 
@@ -77,12 +78,21 @@ def printed(made_with: Recipe, others: Iterable[KitFile]) -> Iterator[Printed]:
             yield Printed(file.path, content, _kind(file.path, made_with.order.duplex, kinds))
 
 
-def told(made_with: Recipe, documents: Sequence[Printed]) -> Assembly:
-    """Gather all that the sheet tells of a kit."""
+def uploads(made_with: Recipe, others: Iterable[KitFile]) -> Iterator[Row]:
+    """Yield a row for a vendor's folder with images among the other files of a kit."""
+    words = made_with.words.assembly
+    folders = Counter("/".join(file.path.split("/")[:2]) for file in others if file.path.endswith(_IMAGE))
+    for folder, count in folders.items():
+        cells = (words.table.files.format(count=count), _TO, words.table.upload, _TO, words.table.colour)
+        yield Row(words.documents.vendor, f"{folder}/", cells)
+
+
+def told(made_with: Recipe, documents: Sequence[Printed], folders: Iterable[Row] = ()) -> Assembly:
+    """Gather all that the sheet tells of a kit; `folders` are the rows of what is uploaded, not printed."""
     thick = load("assembly.yaml", Kinds).thick
     paths = {each.kind.kind: each.path for each in documents}
     return Assembly(
-        tuple(_row(each, made_with) for each in documents),
+        (*(_row(each, made_with) for each in documents), *folders),
         tuple(needs(made_with, panels(made_with), thick)),
         side_maps(made_with),
         tuple(map_notes(made_with)),
@@ -142,7 +152,8 @@ def _document(made_with: Recipe, others: Callable[[], Iterable[KitFile]]) -> Doc
     words, paper = made_with.words, writing_paper(made_with.paper)
     design = AssemblyDesign(paper.size, made_with.theme.section("aids", AidStyle), words.assembly)
     title = words.assembly.document.format(title=made_with.layout.title)
-    drawn = assembly_pages(told(made_with, tuple(printed(made_with, others()))), design)
+    sheet = told(made_with, tuple(printed(made_with, others())), uploads(made_with, others()))
+    drawn = assembly_pages(sheet, design)
     return Document(title, words.language, tuple(_pages(drawn, title, made_with)))
 
 

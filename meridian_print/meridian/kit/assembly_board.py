@@ -56,6 +56,8 @@ def map_notes(made_with: Recipe) -> Iterator[str]:
     else:
         joined = {"overlap": said.overlap, "tabs": said.tabs, "butt": said.butt}[made_with.order.join]
         yield joined.format(flap=f"{plan.flap:g}")
+        if turned_over(made_with) and plan.flap:
+            yield said.on_top.format(side=made_with.layout.sides[1].name)
     yield said.foot
     if turned_over(made_with):
         yield said.behind

@@ -22,11 +22,13 @@ class TableWords:
     short_edge: str
     screen: str
     shop: str
+    upload: str
     colour: str
     black: str
     with_bleed: str
     size: str
     pages: str
+    files: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,7 @@ class DocumentWords:
     counters: str
     boxes: str
     shop: str
+    vendor: str
     rules: str
     booklet: str
     quick_start: str
@@ -74,6 +77,7 @@ class MapWords:
     overlap: str
     tabs: str
     butt: str
+    on_top: str
     behind: str
     one: str
     alt: str
