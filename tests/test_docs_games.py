@@ -21,6 +21,8 @@ PAGE = ROOT / "docs" / "checking-games.md"
 TOUR = PAGE.read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```$", TOUR, re.DOTALL | re.MULTILINE)
 SHOWN = [text for language, text in BLOCKS if not language]
+MARKS = re.findall(r"^\| (`[^|]+) \| [^`]", TOUR, re.MULTILINE)
+"""The first cells of the tables of marks."""
 LOG, RESULT, RULES = (text for language, text in BLOCKS if language == "yaml")
 
 
@@ -63,9 +65,11 @@ def test_the_log_of_the_tour_can_be_read() -> None:
     assert read.diagnostics == ()
 
 
-@pytest.mark.parametrize("mark", re.findall(r"^\| `([^`]+)` \| [^`]", TOUR, re.MULTILINE))
-def test_a_mark_of_the_table_is_a_move(mark: str) -> None:
-    assert isinstance(read_token(mark), Token)
+@pytest.mark.parametrize("mark", [mark for cell in MARKS for mark in re.findall(r"`([^`]+)`", cell)])
+def test_a_mark_of_the_tables_is_a_move_or_stands_behind_one(mark: str) -> None:
+    move = mark if mark[0].isdigit() else f"7c3{mark}"
+
+    assert isinstance(read_token(move), Token)
 
 
 def test_all_house_rules_are_listed_with_their_values() -> None:

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.meridian.check.as_text import report_text
 from tests.check.games import checked
 from tests.check.test_score import points
 
@@ -40,14 +39,3 @@ def test_the_three_slips_are_found_and_mended():
 
     assert [found.diagnostic.code for found in report.findings] == ["no-such-city", "order", "card-played"]
     assert [line.split() for line in mended[1:]] == [line.split() for line in whole[1:]]
-
-
-def test_the_documentation_shows_what_the_program_says():
-    name = "logs/three-slips.yaml"
-    document = (LOGS.parent / "docs" / "checking-logs.md").read_text(encoding="utf-8")
-    shown = [block.strip() for block in document.split("```")[1::2] if block.strip().startswith(f"{name}:")]
-
-    told = report_text(name, checked((LOGS.parent / name).read_text(encoding="utf-8")))
-
-    assert len(shown) == 2
-    assert all(block in told for block in shown)
