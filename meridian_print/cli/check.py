@@ -32,6 +32,7 @@ from meridian_print.source.values import Findings
     metavar="FILE",
     help="Fill in the printed score sheet, as FILE.pdf; of one log.",
 )
+@click.option("--lang", "language", default="", metavar="LANG", help="Language of the score sheet.")
 @click.pass_context
 def command(
     context: click.Context,
@@ -40,6 +41,7 @@ def command(
     is_only_first: bool,
     rules: tuple[str, ...],
     score_sheet: Path | None,
+    language: str,
 ) -> None:
     """Check written games: every move, every mark, the result.
 
@@ -50,19 +52,27 @@ def command(
     """
     _overruled(HouseRules(), rules)
     overrule = partial(_overruled, rules=rules) if rules else None
-    then = _filling_in(score_sheet, logs) if score_sheet else None
+    if language and not score_sheet:
+        raise click.UsageError("--lang: expected --score-sheet too; what is found is told in English alone")
+    then = _filling_in(score_sheet, logs, language) if score_sheet else None
     context.exit(check_and_tell(logs, Task(len(logs) == 1, style, is_only_first, overrule, then)))
 
 
-def _filling_in(output: Path, logs: tuple[str, ...]) -> Then:
+def _filling_in(output: Path, logs: tuple[str, ...], language: str) -> Then:
     """Return what fills in the score sheet of a log; raises click.UsageError if it cannot be meant."""
     if len(logs) > 1:
         raise click.UsageError(f"--score-sheet: expected one log, got {len(logs)}")
     if output.suffix.lower() != ".pdf":
         raise click.UsageError(f"--score-sheet: expected a file that ends in .pdf, got '{output}'")
     from meridian_print.cli.showing import fill_in_score_sheet  # loads all that draws
+    from meridian_print.meridian.kit.order import Order
+    from meridian_print.templates import folders
 
-    return partial(fill_in_score_sheet, output=output)
+    known = folders("languages")
+    if language and language.lower() not in known:
+        raise click.UsageError(f"--lang: expected one of {', '.join(known)}, got '{language}'")
+    order = Order(language=language.lower()) if language else Order()
+    return partial(fill_in_score_sheet, output=output, order=order)
 
 
 def _overruled(house: HouseRules, rules: Iterable[str]) -> HouseRules:

@@ -32,9 +32,9 @@ def game_to_show(log: str, report: Report, order: Order) -> Game | None:
     return Game(report, report.played, recipe(layout, order))
 
 
-def fill_in_score_sheet(log: str, report: Report, *, output: Path) -> None:
+def fill_in_score_sheet(log: str, report: Report, *, output: Path, order: Order) -> None:
     """Write the score sheet of a log as a PDF, if the log could be played; say which on standard error."""
-    game = game_to_show(log, report, Order())
+    game = game_to_show(log, report, order)
     if game is None:
         click.echo(f"{output}: not written, for there is nothing to count", err=True)
         return

@@ -80,3 +80,27 @@ def test_what_cannot_be_meant_is_told(arguments: tuple[str | Path, ...], said: s
 
     assert shown.exit_code == 2
     assert said in shown.stderr
+
+
+@pytest.mark.parametrize(("language", "word"), [("de", "Punkte"), ("FR", "points"), ("en", "points")])
+def test_the_sheet_is_in_the_language_asked_for(language: str, word: str, tmp_path: Path) -> None:
+    ended = check(FOUR, "--score-sheet", tmp_path / "score.pdf", "--lang", language)
+
+    assert ended.exit_code == 0
+    said = run("pdftotext", "-layout", tmp_path / "score.pdf", "-").stdout
+    assert word in said
+    assert ("Island" in said) == (language == "en")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--lang", "de"), "--lang: expected --score-sheet too"),
+        (("--score-sheet", "a.pdf", "--lang", "xx"), "--lang: expected one of de, en, fr, got 'xx'"),
+    ],
+)
+def test_a_language_that_cannot_be_meant_is_refused(arguments: tuple[str, ...], said: str) -> None:
+    refused = check(FOUR, *arguments)
+
+    assert refused.exit_code == 2
+    assert said in refused.output
