@@ -82,14 +82,14 @@ def test_what_cannot_be_meant_is_told(arguments: tuple[str | Path, ...], said: s
     assert said in shown.stderr
 
 
-@pytest.mark.parametrize(("language", "word"), [("de", "Punkte"), ("FR", "points"), ("en", "points")])
-def test_the_sheet_is_in_the_language_asked_for(language: str, word: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("language", "title"), [("de", "Wertungsblatt"), ("FR", "Feuille de score"), ("en", "Score sheet")]
+)
+def test_the_sheet_is_in_the_language_asked_for(language: str, title: str, tmp_path: Path) -> None:
     ended = check(FOUR, "--score-sheet", tmp_path / "score.pdf", "--lang", language)
 
     assert ended.exit_code == 0
-    said = run("pdftotext", "-layout", tmp_path / "score.pdf", "-").stdout
-    assert word in said
-    assert ("Island" in said) == (language == "en")
+    assert run("pdftotext", "-layout", tmp_path / "score.pdf", "-").stdout.startswith(title)
 
 
 @pytest.mark.parametrize(
