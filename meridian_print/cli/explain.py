@@ -1,25 +1,66 @@
-"""`meridian-print explain`: what a finding of `check` means, and the rule it rests on."""
+"""`meridian-print explain`: what a finding of `check`, `validate` or `preflight` means, and the rule it rests on."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from textwrap import fill
+
 import click
 
-from meridian_print.meridian.check.explanation import explanation, names, overview
+from meridian_print.meridian.check import explanation as games
+from meridian_print.meridian.layout import codes as layouts
+from meridian_print.preflight import codes as files
 from meridian_print.source.spelling import did_you_mean
+
+_WIDTH = 100
 
 
 @click.command("explain", short_help="explain a finding or a rule")
 @click.argument("name", required=False, metavar="[CODE|RULE]")
 def command(name: str | None) -> None:
-    """Explain a finding of `check`, such as order, or a rule, such as R3.
+    """Explain a finding of `check`, `validate` or `preflight`, or a rule.
 
-    Without one, all of them are listed.
+    CODE is a finding's word, such as order or spacing, RULE a rule's number,
+    such as R3. Without one, all of them are listed.
     """
     if name is None:
-        click.echo(overview())
+        click.echo("\n\n".join((games.overview(), *_overviews())))
         return
-    told = explanation(name)
-    if told is None:
-        hint = did_you_mean(name, names()) or "`meridian-print explain` lists all codes and rules"
+    told = "\n\n".join(_explanations(name))
+    if not told:
+        known = (*games.names(), *(code.code for code in layouts.CODES), *files.CODES)
+        hint = did_you_mean(name, known) or "`meridian-print explain` lists all codes and rules"
         raise click.UsageError(f"no code or rule '{name}'; {hint}")
     click.echo(told)
+
+
+def _explanations(name: str) -> Iterator[str]:
+    """Explain a name as that of a log's finding or a rule, a layout's, a printed file's: a few are of several."""
+    if told := games.explanation(name):
+        yield told
+    word = name.casefold()
+    for code in layouts.CODES:
+        if code.code == word:
+            yield _filled(f"{word} ({code.severity}), of a layout: {code.when}", 0)
+    if fault := files.CODES.get(word):
+        yield _filled(f"{word} ({fault.severity}), of a file to print: {_sentence(fault.what)}", 0)
+        if fault.hint:
+            yield _filled(f"the way out: {fault.hint}", 0)
+
+
+def _overviews() -> Iterator[str]:
+    """List the findings that have nothing to do with games, a line each."""
+    for title, told in (
+        ("findings about a layout", {code.code: code.when for code in layouts.CODES}),
+        ("findings about a file to print", {name: _sentence(fault.what) for name, fault in files.CODES.items()}),
+    ):
+        wide = max(map(len, told))
+        yield "\n".join((f"{title}:", *(_filled(f"  {name:{wide}}  {when}", wide + 4) for name, when in told.items())))
+
+
+def _sentence(words: str) -> str:
+    return f"{words[0].upper()}{words[1:]}."
+
+
+def _filled(words: str, indent: int) -> str:
+    return fill(words, _WIDTH, subsequent_indent=" " * indent)

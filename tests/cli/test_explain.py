@@ -1,0 +1,48 @@
+"""`explain` knows every finding that the program can tell, wherever it comes from."""
+
+from __future__ import annotations
+
+import pytest
+from click.testing import CliRunner, Result
+
+from meridian_print.cli.explain import command
+from meridian_print.meridian.check.codes import CODES as OF_LOGS
+from meridian_print.meridian.layout.codes import CODES as OF_LAYOUTS
+from meridian_print.preflight.codes import CODES as OF_FILES
+
+NAMES = sorted({*OF_LOGS, *(code.code for code in OF_LAYOUTS), *OF_FILES})
+
+
+def explain(*arguments: str) -> Result:
+    return CliRunner().invoke(command, arguments)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_finding_is_explained_and_listed(name: str) -> None:
+    told = explain(name.upper())
+
+    assert told.exit_code == 0
+    assert told.stdout.startswith(f"{name} (")
+    assert f"\n  {name} " in explain().stdout
+
+
+def test_a_finding_of_logs_and_of_layouts_is_explained_for_both() -> None:
+    log, layout = explain("yaml-syntax").stdout.strip().split("\n\n")
+
+    assert log.startswith("yaml-syntax (error): ")
+    assert layout.startswith("yaml-syntax (error), of a layout: ")
+
+
+def test_a_fault_of_a_file_to_print_has_a_way_out() -> None:
+    fault, way_out = explain("hairline").stdout.strip().split("\n\n")
+
+    assert fault == "hairline (error), of a file to print: A line is thinner than a press can hold."
+    assert way_out == "the way out: draw it thicker"
+
+
+@pytest.mark.parametrize(("name", "near"), [("spacng", "spacing"), ("hairlines", "hairline"), ("oder", "order")])
+def test_an_unknown_name_has_near_ones_of_every_kind(name: str, near: str) -> None:
+    refused = explain(name)
+
+    assert refused.exit_code == 2
+    assert f"did you mean '{near}'" in refused.stderr
