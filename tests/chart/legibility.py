@@ -8,6 +8,7 @@ from itertools import combinations
 import shapely
 
 from meridian_print.drawing.geometry import Rect
+from meridian_print.meridian.chart.city_labels import CityLabel
 from meridian_print.meridian.chart.lettering import Lettering
 from meridian_print.meridian.layout.plan import DOT, FOOT
 from tests.chart.boards import Drawn
@@ -20,6 +21,7 @@ SELDOM = (
     "names across the fold",
     "city names across lines",
     "names near the frame",
+    "city names in other strips",
     "island names away",
 )
 """What costs a name something, so that it goes there only if all else is worse."""
@@ -51,12 +53,20 @@ def counted(drawn: Drawn, found: Lettering) -> Counter[str]:
             "names across coasts": sum(any(shores.intersects(box(each)) for each in name) for name in names),
             "names across the fold": sum(_spans(name, fold) for name in names),
             "city names across lines": sum(_spans(name, border) for name in cities for border in borders),
+            "city names in other strips": sum(not _is_in_strip(label, drawn) for label in found.cities),
             "island names away": sum(
                 _away(label.boxes, drawn.lands[label.island.key]) > _AWAY for label in found.islands
             ),
             "names near the frame": sum(_leaves(name, area.inset(_NEAR_FRAME)) for name in names),
         }
     )
+
+
+def _is_in_strip(label: CityLabel, drawn: Drawn) -> bool:
+    """Tell whether most of a city's code and name lies in the strip of its meridian."""
+    ends = [*(strip.x for strip in drawn.chart.strips), drawn.chart.area.right]
+    left, right = ends[label.city.meridian - 1 : label.city.meridian + 1]
+    return min(label.box.right, right) - max(label.box.x, left) >= label.box.width / 2
 
 
 def _squares(drawn: Drawn, side: float) -> tuple[Rect, ...]:

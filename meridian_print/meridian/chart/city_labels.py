@@ -26,6 +26,8 @@ _SIDES = (0.0, 0.3, 0.5, 0.7)
 """The cost of a name below, above, right and left of the foot."""
 _ON_LINE = 0.9
 """The cost of a name that crosses the line between two meridians."""
+_ASTRAY = 4.0
+"""The cost of a name that lies wholly in the strip of another meridian."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,21 @@ def _choice(city: City, on: Ground, style: MapType) -> _Choice:
     costs = lie(on, city.island, alone) + _taste()
     for line in on.lines[max(0, city.meridian - 2) : city.meridian]:
         costs += _ON_LINE * spans(alone, line)
+    costs += _ASTRAY * _outside(alone, _strip(city.meridian, on))
     return _Choice(city, Boxes(x, y, size), costs)
+
+
+def _strip(meridian: int, on: Ground) -> tuple[Mm, Mm]:
+    """Return where a meridian's strip begins and ends."""
+    ends = (on.area.x, *on.lines, on.area.right)
+    return ends[meridian - 1], ends[meridian]
+
+
+def _outside(boxes: Boxes, strip: tuple[Mm, Mm]) -> Floats:
+    """Return how much of the width of boxes lies outside a strip, from 0 to 1."""
+    left, right = boxes.x[0], boxes.x[0] + boxes.size[0]
+    inside = np.minimum(right, strip[1]) - np.maximum(left, strip[0])
+    return np.asarray(1 - np.clip(inside / boxes.size[0], 0, 1))
 
 
 def _size(city: City, style: MapType) -> tuple[Mm, Mm]:

@@ -25,7 +25,7 @@ BETWEEN: Mm = 1.5
 _STEP: Mm = 0.5
 _MARGIN: Mm = 1.2
 """Least distance of a name from the edge of the map."""
-_TOUCH = 4.0
+_TOUCH = 7.0
 """The cost of a name that crosses a coast, be it ever so little."""
 _COAST = 9.0
 """The cost, besides, for its smaller part on this side of the coast or that."""
@@ -90,7 +90,7 @@ def lie(on: Ground, island: str, boxes: Boxes, *, off_land: float = 0.0) -> Floa
     A name off the land costs `off_land`. The first axis of the boxes counts those that make one place.
     """
     own, land = (covered(part, boxes, _OFF_COAST) for part in (on.own[island], on.land))
-    crosses = (own > 0) & (own < 1)
+    crosses = (own > 0) & (own < 1) | (land > own)
     cost = crosses * (_TOUCH + _COAST * np.minimum(own, 1 - own)) + _ABROAD * np.clip(land - own, 0, None)
     cost += off_land * (1 - own)
     cost += _OVER_FOLD * spans(boxes, on.lines[len(on.lines) // 2])

@@ -16,6 +16,8 @@ _BANDS: tuple[tuple[Mm, int], ...] = ((1.5, 1), (3.2, 2), (5.6, 4))
 _RAGGED: Mm = 1.3
 """Most by which a stroke ends early."""
 _SHORTEST: Mm = 0.6
+_STUMP: Mm = 6.0
+"""What is left of a stroke beside a name is at least so long: shorter, it would be read as a hyphen."""
 _CLEAR: Mm = 0.5
 """Least distance of a stroke from a name."""
 
@@ -73,8 +75,8 @@ def _cut(spans: Floats, names: tuple[Rect, ...]) -> Floats:
         before, after = spans[hit], spans[hit]
         before[:, 1] = np.minimum(before[:, 1], box.x)
         after[:, 0] = np.maximum(after[:, 0], box.right)
-        spans = np.concatenate([spans[~hit], before, after])
-        spans = spans[spans[:, 1] - spans[:, 0] > _SHORTEST]
+        left_over = np.concatenate([before, after])
+        spans = np.concatenate([spans[~hit], left_over[left_over[:, 1] - left_over[:, 0] > _STUMP]])
     return spans
 
 

@@ -33,13 +33,17 @@ _SMALLER = 0.8
 """The cost of a name set in the next smaller type."""
 _NEAR: Mm = 6.0
 """How far around a name land counts."""
+_DOUBTFUL = 8.0
+"""The cost of a name that may be taken for that of another island: there is as much land of others as of its own."""
+_AROUND: Mm = 16.0
+"""How far around a name land counts for that."""
 _FARTHEST: Mm = 1.8 * FOOT
 """From the middle of a name to the island's farthest cities, across and down."""
 _AGAINST = 1.1
 """The cost of a name that lies square to a very long island, and does not go with it."""
 _FEW: Mm = 4.0
 """From one place tried in a first search to the next."""
-_AROUND: Mm = 8.0
+_OFF_SHORE: Mm = 8.0
 """How far from an island's land the middle of a slanting name may be."""
 _CLOSER = np.arange(-2.0, 2.1, 0.5)
 """From the place found in a first search to those tried in the second, across and down."""
@@ -125,7 +129,7 @@ def _level(name: _Name) -> _Place:
 
 def _slanting(name: _Name) -> Iterator[_Place]:
     """Find the best place for the lines that go with the island, if it slants or bends."""
-    land = name.on.own[name.island.key].grid.area.inset(-_AROUND)
+    land = name.on.own[name.island.key].grid.area.inset(-_OFF_SHORE)
     grid = _Grid(np.arange(land.x, land.right, _FEW), np.arange(land.y, land.bottom, _FEW))
     rough = [_best(name, line, grid) for line in slanting(name.on.axes[name.island.key], *name.size)]
     if rough:
@@ -165,12 +169,15 @@ def _costs(name: _Name, line: NameLine, at: _Grid) -> Floats:
     boxes = Boxes(x + at.xs, y + at.ys[:, None], line.size)
     own = covered(on.own[island.key], boxes, _NEAR)
     foreign = covered(on.land, boxes, _NEAR) - own
+    around = covered(on.own[island.key], boxes, _AROUND)
+    others = covered(on.land, boxes, _AROUND) - around
     centre = np.mean([city.at for city in island.cities], axis=0)
     away = np.hypot(at.xs - centre[0], at.ys[:, None] - centre[1])
     return np.asarray(
         lie(on, island.key, boxes, off_land=_OFF_LAND)
         + _LONELY * np.clip(1 - own / 0.4, 0, 1)
         + _CROWDED * np.clip(foreign, 0, None)
+        + _DOUBTFUL * np.clip(1.5 * others - around, 0, None)
         + _OFF_CENTRE * away
         + _AGAINST * runs.length * abs(math.sin(runs.angle - line.arc.angle))
         + FORBIDDEN * hits(boxes, name.taken, BETWEEN).sum(axis=0)
