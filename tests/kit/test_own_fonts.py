@@ -22,7 +22,7 @@ from tests.checks.pixels import difference
 from tests.checks.programs import run
 
 SOURCE = (resources.folder("layouts") / "corvine-isles.yaml").read_text(encoding="utf-8")
-NAMED = {"title: The Corvine Isles": "title: 北京 Isles", "A: Calvessa": "A: 島 Calva", "Balenta": "京"}
+NAMED = {"en: The Corvine Isles": "en: 北京 Isles", "A: Calvessa": "A: 島 Calva", "Balenta": "京"}
 
 
 def layout(folder: Path, kind: Kind = "glyf", fonts: str = "fonts: [bars.font]") -> Recipe:
@@ -92,7 +92,7 @@ def test_one_font_may_stand_without_a_list(tmp_path: Path) -> None:
 
 def test_a_layout_names_what_its_own_fonts_lack(tmp_path: Path) -> None:
     write_font(tmp_path / "bars.ttf", letters="北")
-    source = SOURCE.replace("title: The Corvine Isles", "title: 北京\nfonts: [{file: bars.ttf}]")
+    source = "fonts: [{file: bars.ttf}]\n" + SOURCE.replace("en: The Corvine Isles", "en: 北京")
 
     (found,) = read_layout(source.encode(), folder=tmp_path).diagnostics
 

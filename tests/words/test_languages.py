@@ -42,20 +42,30 @@ def test_the_same_is_filled_in(language: str) -> None:
 @pytest.mark.parametrize("part", [part.name for part in PARTS])
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_english_word_is_left_on_a_sheet(language: str, part: str) -> None:
-    known = words_of(catalogue(language)) | names() | PROPER
-    english = words_of(catalogue("en")) - known
+    known = words_of(catalogue(language)) | names(language) | PROPER
+    english = (words_of(catalogue("en")) | titles("en")) - known
 
     found = {word for text in printed(language, part) for word in words_in(text)}
 
     assert found & english == set()
 
 
+@pytest.mark.parametrize("name", ["corvine-isles", "first-voyage", "winding-sound"])
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_board_that_comes_with_the_program_has_a_title_in_the_language(language: str, name: str) -> None:
+    layouts = (read_layout(find_layout(name).read_bytes(), each).value for each in ("en", language))
+
+    english, other = (layout.title for layout in layouts if layout)
+
+    assert other != english
+
+
 def test_english_would_be_found() -> None:
-    english = words_of(catalogue("en")) - words_of(catalogue("de")) - names() - PROPER
+    english = (words_of(catalogue("en")) | titles("en")) - words_of(catalogue("de")) - names("de") - PROPER
 
     found = {word for text in printed("en", "score-sheet") for word in words_in(text)}
 
-    assert "winner" in found & english
+    assert {"winner", "morning"} <= found & english
 
 
 def words_in(text: str) -> set[str]:
@@ -67,27 +77,35 @@ def words_of(texts: dict[str, str]) -> set[str]:
 
 
 @cache
-def board() -> Layout:
-    layout = read_layout(find_layout("first-voyage").read_bytes()).value
+def board(language: str) -> Layout:
+    layout = read_layout(find_layout("first-voyage").read_bytes(), language).value
     assert layout is not None
     return layout
 
 
 @cache
-def names() -> frozenset[str]:
-    sides = board().sides
+def titles(language: str) -> frozenset[str]:
+    """Return the words by which the board and its sides are called."""
+    told = board(language)
+    return frozenset(word for name in (told.title, *(side.name for side in told.sides)) for word in words_in(name))
+
+
+@cache
+def names(language: str) -> frozenset[str]:
+    """Return the words of all names on the board; those of islands and cities are the same in every language."""
+    sides = board(language).sides
     named = [island.name for side in sides for island in side.islands]
     named += [city.name for side in sides for city in side.cities]
-    return frozenset(
-        word for name in (board().title, *(side.name for side in sides), *named) for word in words_in(name)
-    )
+    return titles(language) | {word for name in named for word in words_in(name)}
 
 
 @cache
 def printed(language: str, part: str) -> frozenset[str]:
     """Return all that a part says: on paper, in bookmarks and titles, to those who cannot see it."""
     return frozenset(
-        text for file in kit_files(recipe(board(), Order(language=language)), part) for text in _said(file.make())
+        text
+        for file in kit_files(recipe(board(language), Order(language=language)), part)
+        for text in _said(file.make())
     )
 
 
