@@ -122,7 +122,8 @@ class FrameSizes(NamedTuple):
 
     Counted outwards from the map: `ticks` begin at the first and end at the second length, the `zebra` likewise,
     `close` is the frame's inner edge. Counted inwards from the trimmed edge: the `heavy` line and a `fine` one.
-    `fields` is how many fields of the zebra a meridian has.
+    `fields` is how many fields of the zebra a meridian has. `bar` is the one under a 6 and a 9, in ems: its width, its
+    distance from the foot, how much shorter it is at each end.
     """
 
     ticks: tuple[Mm, Mm]
@@ -140,6 +141,7 @@ class FrameSizes(NamedTuple):
     tail: Mm
     tail_drop: Mm
     arrow: Mm
+    bar: tuple[float, float, float]
 
 
 class MapStyle(NamedTuple):

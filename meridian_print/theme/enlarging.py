@@ -36,6 +36,7 @@ def _sizes(sizes: FrameSizes, by: float) -> FrameSizes:
         tail=sizes.tail * by,
         tail_drop=sizes.tail_drop * by,
         arrow=sizes.arrow * by,
+        bar=sizes.bar,
     )
 
 

@@ -41,6 +41,8 @@ _APART: Mm = 26.0
 _OFF_EDGE: Mm = 2.5
 _BANNER: Mm = 4.0
 """How much farther from the top edge, over which the banner hangs."""
+_EDGE: Mm = 8.0
+"""How far from the edges of the map a legend may lie that lies at one."""
 _CLOSE: Mm = 1.0
 """The same for a legend that finds no room otherwise."""
 
@@ -86,8 +88,12 @@ def waters(water: Room, area: Rect, legends: tuple[Size, ...], seed: int, *, tim
     """
     x, y, width, height = area.inset(_OFF_EDGE)
     inner = Rect(x, y + _BANNER, width, height - _BANNER)
-    room, legend = _first(water.coarser(), inner, legends, is_modest=True)
-    if legend is None:
+    room = water.coarser()
+    for where in (*_edges(inner, legends), inner):
+        room, legend = _first(room, where, legends, is_modest=True)
+        if legend:
+            break
+    else:
         tight, legend = _first(water, area.inset(_CLOSE), legends, is_modest=True, search=_FINE)
         room = tight.coarser()
     roses = [rose for rose in (_larger(each, times) for each in _ROSES) if rose.height >= _LEAST_ROSE]
@@ -106,6 +112,17 @@ def waters(water: Room, area: Rect, legends: tuple[Size, ...], seed: int, *, tim
     middles = [] if rose is None else [rose_middle(rose)]
     knots = [*middles, *(each.box.centre for each in found[0][:2])]
     return Waters(rose, legend, scale, tuple(found[0]), tuple(found[1]), tuple(knots))
+
+
+def _edges(area: Rect, sizes: Sequence[Size]) -> tuple[Rect, ...]:
+    """Return the strips along the edges of an area in which something of these sizes may lie, the lowest first."""
+    wide, high = (max(extents) + _EDGE for extents in zip(*sizes, strict=True))
+    return (
+        Rect(area.x, area.bottom - high, area.width, high),
+        Rect(area.x, area.y, wide, area.height),
+        Rect(area.right - wide, area.y, wide, area.height),
+        Rect(area.x, area.y, area.width, high),
+    )
 
 
 def rose_middle(box: Rect) -> Point:

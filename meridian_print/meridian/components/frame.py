@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 
 from meridian_print.drawing.geometry import Mm, Point, Rect, circle, join, line, rectangle, star
 from meridian_print.drawing.items import Group, Item, Path
@@ -10,6 +11,7 @@ from meridian_print.drawing.type import cap_height, text
 from meridian_print.meridian.chart.model import Chart
 from meridian_print.meridian.components.banner import Heading, banner, extent
 from meridian_print.meridian.components.bearings import bearings, foot_middle
+from meridian_print.meridian.components.numeral import Bar, bar_under, numeral
 from meridian_print.meridian.words.board import BoardWords
 from meridian_print.theme.board import BoardStyle, FrameStyle
 
@@ -99,15 +101,18 @@ def _numbers(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
     sizes, pens, font = style.sizes, style.pens, style.type.number
     y = foot_middle(chart, sizes)
     centres = [Point(strip.centre.x, y) for strip in chart.strips]
-    figures = (
-        text(str(number), (x, y + cap_height(font) / 2), font, style.inks.letters, anchor="middle", halo=pens.bold)
-        for number, (x, y) in enumerate(centres, start=1)
-    )
+    feet = [Point(x, y + cap_height(font) / 2) for x, y in centres]
+    figures = [
+        text(str(number), foot, font, style.inks.letters, anchor="middle", halo=pens.bold)
+        for number, foot in enumerate(feet, start=1)
+    ]
+    bars = [bar_under(number, foot, figures[number - 1], Bar(*sizes.bar)) for number, foot in enumerate(feet, start=1)]
     return (
         *_between(chart, y, style),
         Path(join(circle(centre, sizes.roundel) for centre in centres), style.inks.panel, pens.panel),
         Path(join(circle(centre, sizes.roundel - sizes.roundel_gap) for centre in centres), stroke=pens.fine),
         *figures,
+        *chain.from_iterable(bars),
     )
 
 
@@ -138,6 +143,6 @@ def _repeats(chart: Chart, covered: tuple[Mm, Mm], style: FrameStyle) -> tuple[I
     for number, strip in enumerate(chart.strips, start=1):
         if covered[0] < strip.centre.x + font.size and strip.centre.x - font.size < covered[1]:
             continue
-        figure = text(str(number), (0.0, cap_height(font) / 2), font, style.inks.letters, anchor="middle")
-        items.append(Group((figure,), matrix=(-1.0, 0.0, 0.0, -1.0, strip.centre.x, y)))
+        figure = numeral(number, Point(0.0, cap_height(font) / 2), font, ink=style.inks.letters, bar=Bar(*sizes.bar))
+        items.append(Group(figure, matrix=(-1.0, 0.0, 0.0, -1.0, strip.centre.x, y)))
     return tuple(items)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from meridian_print.drawing.geometry import Point, line
-from meridian_print.drawing.items import Item, Path
+from meridian_print.drawing.items import Item, Path, Text
 from meridian_print.drawing.paint import Ink, Stroke
 from meridian_print.drawing.type import Font, text
 
@@ -24,7 +24,12 @@ class Bar(NamedTuple):
 def numeral(number: int, at: Point, font: Font, *, ink: Ink, bar: Bar) -> tuple[Item, ...]:
     """Set a number with the middle of its foot at `at`, and a bar under it where it could be taken for another."""
     digits = text(str(number), at, font, ink, anchor="middle")
+    return (digits, *bar_under(number, at, digits, bar))
+
+
+def bar_under(number: int, at: Point, digits: Text, bar: Bar) -> tuple[Path, ...]:
+    """Draw the bar of a number whose digits have the middle of their foot at `at`, if it needs one."""
     if number not in _TURNABLE:
-        return (digits,)
-    y, reach = at.y + bar.drop * font.size, digits.width / 2 - bar.inset * font.size
-    return (digits, Path(line(at.x - reach, y, at.x + reach, y), stroke=Stroke(ink, bar.width * font.size)))
+        return ()
+    y, reach = at.y + bar.drop * digits.size, digits.width / 2 - bar.inset * digits.size
+    return (Path(line(at.x - reach, y, at.x + reach, y), stroke=Stroke(digits.ink, bar.width * digits.size)),)
