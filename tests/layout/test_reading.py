@@ -13,6 +13,8 @@ from meridian_print.drawing.geometry import Point, Size
 from meridian_print.meridian.layout.model import Layout, Side
 from meridian_print.meridian.layout.plan import FEET_APART, RIM, map_area, strip
 from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.meridian.survey.writing import layout_text
+from tests.survey.boards import board
 
 LAYOUTS = Path(__file__).parents[1] / "layouts"
 ROWS = """
@@ -272,3 +274,23 @@ sides:
         "bad-length",
         "unknown-city",
     ]
+
+
+def test_places_for_a_board_of_another_size_are_told_as_such() -> None:
+    text = layout_text(board(1)).replace("board: A3", "board: A2")
+    assert "board: A2" in text
+
+    found = read_layout(text.encode()).diagnostics
+
+    hints = {each.hint for each in found if each.code == "spacing"}
+    assert len(hints) == 1
+    assert "another size: delete x and y" in hints.pop()
+
+
+def test_a_few_cities_out_of_bounds_are_told_how_each_can_be_mended() -> None:
+    text = layout_text(board(1)).replace("1a:  {", "1a:  {dx: -40mm, ")
+
+    hints = [each.hint for each in read_layout(text.encode()).diagnostics if each.code == "spacing"]
+
+    assert hints
+    assert not any("another size" in hint for hint in hints)

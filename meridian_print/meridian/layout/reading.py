@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import Path
 
 from meridian_print.diagnostics import Checked, Diagnostic, has_error, in_order
@@ -24,6 +25,10 @@ from meridian_print.meridian.layout.unity import splits
 from meridian_print.meridian.rules.material import MERIDIANS
 from meridian_print.source.reading import read_document
 from meridian_print.source.values import Findings
+
+_MOST_ASTRAY = 0.25
+"""Of the cities of a side: where more are out of bounds by places that are given, it was not a slip of the pen."""
+_FOR_ANOTHER = "these places are for a board of another size: delete x and y under 'cities', and new ones are found"
 
 
 def read_layout(data: bytes, language: str = USUAL, folder: Path = Path()) -> Checked[Layout]:
@@ -82,14 +87,12 @@ def _side(declared: DeclaredSide, number: int, board: Size | None, findings: Fin
 
 def _misplacements(cities: tuple[Placed, ...], block: MapBlock, board: Size) -> Iterator[Diagnostic]:
     """Check the places; a city out of bounds is not held against others, which may well be right."""
-    inside = []
-    for city in cities:
-        astray = tuple(out_of_bounds(city, board))
-        yield from astray
-        if not astray:
-            inside.append(city)
-    yield from crowding(tuple(inside))
-    yield from splits(tuple(inside), {key: block.of(key)[0].span for key in block.keys})
+    astray = {city: tuple(out_of_bounds(city, board)) for city in cities}
+    inside = tuple(city for city in cities if not astray[city])
+    found = (*chain.from_iterable(astray.values()), *crowding(inside))
+    is_for_another = sum(city.is_given for city in cities if astray[city]) > _MOST_ASTRAY * len(cities)
+    yield from (replace(each, hint=_FOR_ANOTHER) for each in found) if is_for_another else found
+    yield from splits(inside, {key: block.of(key)[0].span for key in block.keys})
 
 
 def _spots(block: MapBlock, declared: DeclaredSide) -> tuple[_Spot, ...]:
