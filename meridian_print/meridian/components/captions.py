@@ -47,6 +47,7 @@ def _case_told(facts: CaseFacts, words: FactWords) -> _Told:
     yield "height", str(facts.height)
     yield "city", ascii_lowercase[facts.city]
     yield "may", words.may if facts.is_allowed else words.may_not
+    yield "so", words.so if facts.is_allowed else words.not_so
     yield "withdrawn", _of_height("{height}", facts.withdrawn)
     yield "further", _by_way(facts.further, words.further_up, words.further_down)
     yield "under", _of_height(words.under, facts.upper)

@@ -11,11 +11,14 @@ from meridian_print.meridian.words.colours import ColourWords
 class FactWords:
     """What captions tell of a case, as far as the engine says so; `{height}` and `{player}` are filled in.
 
-    `towers` are towers by colour, with their heights; `numbers` are those from one on.
+    `so` and `not_so` are `may` and `may_not` where a caption has just said what. `towers` are towers by colour, with
+    their heights; `numbers` are those from one on.
     """
 
     may: str
     may_not: str
+    so: str
+    not_so: str
     up: str
     down: str
     further_up: str
