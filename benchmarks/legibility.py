@@ -17,7 +17,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from meridian_print import templates
 from meridian_print.meridian.chart.ground import ground
 from meridian_print.meridian.chart.lettering import lettering
-from meridian_print.meridian.components.banner import Heading, covered
+from meridian_print.meridian.components.banner import Heading
+from meridian_print.meridian.components.frame import over_map
 from meridian_print.meridian.survey.survey import Wishes, surveyed
 from meridian_print.meridian.survey.wishes import PUBLISHED, SideWish
 from meridian_print.theme.board import BoardStyle
@@ -46,8 +47,9 @@ def main(boards: int = 40, first: int = 1) -> int:
 
 def _lettered(on: Drawn, theme: str) -> Counter[str]:
     style = templates.load(f"themes/{theme}/board.yaml", BoardStyle)
-    hidden = covered(on.chart, Heading("The Corvine Isles", f"{on.side.name}: a board for 2 or 4 players"), style.frame)
-    return counted(on, lettering(on.side, ground(on.side, on.chart, (hidden,)), style.map.type))
+    heading = Heading("The Corvine Isles", f"{on.side.name}: a board for 2 or 4 players")
+    hidden = over_map(on.chart, heading, style.frame)
+    return counted(on, lettering(on.side, ground(on.side, on.chart, hidden), style.map.type))
 
 
 def _is_poor(counts: Counter[str]) -> bool:

@@ -98,6 +98,14 @@ def test_banner_and_repeated_numbers_keep_out_of_each_other_s_way() -> None:
     assert title.box.width < 0.6 * some(SUMMER).chart.area.width + 0.01
 
 
+@in_every_theme
+@pytest.mark.parametrize("title", ["A", "The Corvine Isles", "The Isles of the Long and Winding Northern Sound"])
+def test_every_number_stands_at_the_foot_and_at_the_top(title: str, theme: str) -> None:
+    written = words(Drawing("", Size(*A3), (layer(drawn(SUMMER, theme, title), "Frame"),)))
+
+    assert sorted(word for word in written if word.isdigit()) == sorted(2 * [str(number) for number in range(1, 11)])
+
+
 def test_the_side_and_its_players_are_named() -> None:
     assert "Summer: a board for 2 or 4 players" in words(drawn(SUMMER))
     assert "Winter: a board for 3 players" in words(drawn(WINTER))

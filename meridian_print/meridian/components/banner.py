@@ -43,16 +43,10 @@ def banner(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...
     )
 
 
-def extent(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Mm, Mm]:
-    """Return how far the banner reaches to the left and to the right, tails and all."""
-    panel = _panel(chart, heading, style)
-    return panel.x - style.sizes.tail, panel.right + style.sizes.tail
-
-
 def covered(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
     """Return what the banner covers of the sheet, from its upper edge down, tails and all."""
-    panel, (left, right) = _panel(chart, heading, style), extent(chart, heading, style)
-    return Rect(left, 0.0, right - left, panel.bottom + style.sizes.tail_drop)
+    panel, sizes = _panel(chart, heading, style), style.sizes
+    return Rect(panel.x - sizes.tail, 0.0, panel.width + 2 * sizes.tail, panel.bottom + sizes.tail_drop)
 
 
 def _panel(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:

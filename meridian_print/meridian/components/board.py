@@ -23,8 +23,8 @@ from meridian_print.meridian.chart.lettering import Lettering, lettering
 from meridian_print.meridian.chart.model import Chart, Coast
 from meridian_print.meridian.chart.scenery import Scenery, scenery
 from meridian_print.meridian.chart.waters import Waters
-from meridian_print.meridian.components.banner import Heading, covered
-from meridian_print.meridian.components.frame import frame
+from meridian_print.meridian.components.banner import Heading
+from meridian_print.meridian.components.frame import frame, over_map
 from meridian_print.meridian.components.legend import dot, legend, legend_sizes, scale_bar, shield
 from meridian_print.meridian.components.ornaments import afloat, rhumb_lines
 from meridian_print.meridian.components.plaques import plaques
@@ -45,7 +45,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     """Draw a side of the board called `title`, with the chart of that side."""
     heading, times = Heading(title, _subtitle(side, words)), art_scale(chart.board)
     style = style._replace(frame=enlarged(style.frame, times))
-    on = ground(side, chart, (covered(chart, heading, style.frame),))
+    on = ground(side, chart, over_map(chart, heading, style.frame))
     names = lettering(side, on, style.map.type)
     art = scenery(side, on, names, legend_sizes(style, words.legend), scale=times)
     pens = style.map.pens.hatching

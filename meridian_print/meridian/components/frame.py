@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import chain
 
 from meridian_print.drawing.geometry import Mm, Point, Rect, circle, join, line, rectangle, star
 from meridian_print.drawing.items import Group, Item, Path
 from meridian_print.drawing.type import cap_height, text
 from meridian_print.meridian.chart.model import Chart
-from meridian_print.meridian.components.banner import Heading, banner, extent
+from meridian_print.meridian.components.banner import Heading, banner, covered
 from meridian_print.meridian.components.bearings import bearings, foot_middle
 from meridian_print.meridian.components.numeral import Bar, bar_under, numeral
 from meridian_print.meridian.words.board import BoardWords
 from meridian_print.theme.board import BoardStyle, FrameStyle
+
+_DISC = 0.6
+"""Radius of the disc around a number that hangs on the banner, in ems."""
+_BERTH = 0.6
+"""How far names keep from it, in its widths: an island's worth beside it would be read together with it."""
+
+
+def over_map(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Rect, ...]:
+    """Return what the frame covers of the map: the banner, and the numbers that hang on it, with room around them."""
+    numbers = (box.inset(-_BERTH * box.width) for box in _below_banner(chart, heading, style).values())
+    return (covered(chart, heading, style), *numbers)
 
 
 def frame(chart: Chart, heading: Heading, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
@@ -24,7 +35,7 @@ def frame(chart: Chart, heading: Heading, style: BoardStyle, words: BoardWords) 
         *_rules(chart, sheet, of_frame),
         *_zebra(chart, of_frame),
         *_numbers(chart, of_frame),
-        *_repeats(chart, extent(chart, heading, of_frame), of_frame),
+        *_repeats(chart, heading, of_frame),
         *bearings(chart, of_frame, words),
         *banner(chart, heading, of_frame),
     )
@@ -135,14 +146,33 @@ def _between(chart: Chart, y: Mm, style: FrameStyle) -> tuple[Item, ...]:
     )
 
 
-def _repeats(chart: Chart, covered: tuple[Mm, Mm], style: FrameStyle) -> tuple[Item, ...]:
-    """Set the numbers again at the top, small and for whoever sits there, but for those that the banner covers."""
-    font, sizes = style.type.repeat, style.sizes
-    y = (sizes.fine + chart.area.y - sizes.close) / 2
-    items = []
+def _repeats(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...]:
+    """Set the numbers again at the top, small and for whoever sits there; those that the banner covers below it."""
+    y = (style.sizes.fine + chart.area.y - style.sizes.close) / 2
+    below = _below_banner(chart, heading, style)
+    items: list[Item] = []
     for number, strip in enumerate(chart.strips, start=1):
-        if covered[0] < strip.centre.x + font.size and strip.centre.x - font.size < covered[1]:
-            continue
-        figure = numeral(number, Point(0.0, cap_height(font) / 2), font, ink=style.inks.letters, bar=Bar(*sizes.bar))
-        items.append(Group(figure, matrix=(-1.0, 0.0, 0.0, -1.0, strip.centre.x, y)))
+        if number in below:
+            disc = circle(below[number].centre, below[number].width / 2)
+            items += [Path(disc, style.inks.panel, style.pens.fine), _repeat(number, below[number].centre, style)]
+        else:
+            items.append(_repeat(number, Point(strip.centre.x, y), style))
     return tuple(items)
+
+
+def _repeat(number: int, centre: Point, style: FrameStyle) -> Item:
+    """Set a number upside down."""
+    font, foot = style.type.repeat, Point(0.0, cap_height(style.type.repeat) / 2)
+    figure = numeral(number, foot, font, ink=style.inks.letters, bar=Bar(*style.sizes.bar))
+    return Group(figure, matrix=(-1.0, 0.0, 0.0, -1.0, *centre))
+
+
+def _below_banner(chart: Chart, heading: Heading, style: FrameStyle) -> Mapping[int, Rect]:
+    """Return the boxes of the numbers that the banner would cover, hung on its lower edge."""
+    cover, extent = covered(chart, heading, style), 2 * style.type.repeat.size * _DISC
+    near = extent / 2
+    return {
+        number: Rect(strip.centre.x - extent / 2, cover.bottom + style.sizes.roundel_gap, extent, extent)
+        for number, strip in enumerate(chart.strips, start=1)
+        if cover.x < strip.centre.x + near and strip.centre.x - near < cover.right
+    }
