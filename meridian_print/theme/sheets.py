@@ -69,6 +69,7 @@ class SheetSizes(NamedTuple):
 class ScoreSizes(NamedTuple):
     """Widths of the score sheet's columns, heights of its rows; the islands' names have what is left.
 
+    A cell to write in is at least `cell` wide, and wider where its heading needs it, with `air` at both sides.
     Rows of islands are between `row` and `row_most` high, and higher where a name needs it.
     """
 
@@ -76,7 +77,7 @@ class ScoreSizes(NamedTuple):
     city: Mm
     cities_in_line: int
     cell: Mm
-    nobody: Mm
+    air: Mm
     head: Mm
     name_line: Mm
     small_head: Mm

@@ -65,13 +65,14 @@ def written(sheet: Drawing) -> tuple[Line, ...]:
 def in_columns(sheet: Drawing, y: tuple[float, float]) -> dict[str, str]:
     """Return the figures between two heights by the column that they stand in: `orange garrisons` and so on."""
     place = columns(sheet_design())
+    wide = (("garrisons", 0.0, place.garrisons_wide), ("points", place.garrisons_wide, place.points_wide))
     cells = {
-        f"{colour} {kind}": x
+        f"{colour} {kind}": (left + x, left + x + width)
         for colour, left in zip(("orange", "grey", "brown", "black"), place.players, strict=True)
-        for kind, x in (("garrisons", left), ("points", left + place.cell))
+        for kind, x, width in wide
     }
     figures = [line for line in written(sheet) if y[0] < line.box.centre.y < y[1]]
-    return {name: line.words for name, x in cells.items() for line in figures if x < line.box.x < x + place.cell}
+    return {name: line.words for name, (x, end) in cells.items() for line in figures if x < line.box.x < end}
 
 
 def row_of(sheet: Drawing, island: str) -> tuple[float, float]:
@@ -172,7 +173,7 @@ def test_a_long_name_keeps_to_its_place(name: str) -> None:
 
     for line, x in zip(written(sheet)[:4], place.players, strict=True):
         assert x < line.box.x
-        assert line.box.right < x + 2 * place.cell
+        assert line.box.right < x + place.player_wide
     assert written(sheet)[-1].box.right < place.nobody
     assert min(line.points for line in written(sheet)) >= 7.9
 

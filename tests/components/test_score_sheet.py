@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
@@ -11,9 +12,11 @@ from meridian_print.drawing.geometry import Rect, Size
 from meridian_print.drawing.items import Drawing, Group
 from meridian_print.drawing.items import Path as Drawn
 from meridian_print.meridian.components.score_sheet import score_sheets
-from meridian_print.meridian.components.score_table import columns
+from meridian_print.meridian.components.score_table import columns, table_head
 from meridian_print.meridian.layout.model import Side
 from meridian_print.meridian.rules.material import Colour
+from meridian_print.meridian.words import Words
+from meridian_print.templates import folders
 from tests.checks.pdf import pdf_ua
 from tests.components.flat import lines, pen_widths, words
 from tests.components.samples import A4, LETTER, THEMES, document_bytes, printed, sheet_design, side
@@ -24,6 +27,8 @@ SHORT = (
 )
 LONG = "The Most Serene Isles of Saint Bartholomew the Navigator"
 ENDLESS = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch"
+AIR = 1.0
+"""Millimetres between a word and a line that is ruled beside it."""
 SEVENTEEN = (*SHORT, LONG, ENDLESS, "Lesser Antiochia", "Corvine", "Malia")
 
 
@@ -59,6 +64,24 @@ def test_every_colour_has_a_column_that_says_its_word(theme: str) -> None:
 
     assert all(said.count(colour) == 1 for colour in Colour)
     assert said.count("garrisons") == said.count("points") - 1 == len(Colour)
+
+
+@pytest.mark.parametrize("language", folders("languages"))
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_heading_keeps_a_millimetre_from_the_lines_beside_it(theme: str, language: str) -> None:
+    design = replace(sheet_design(theme), words=Words(language))
+    place = columns(design)
+    outer = (*place.players, place.nobody)
+    inner = (place.island, place.worth, place.cities, place.right, *place.points, *outer)
+
+    colours, heads = [], []
+    for line in lines(Drawing("", A4, table_head(0.0, design).items)):
+        rows = heads if line.box.bottom > design.style.score.head + design.style.score.name_line else colours
+        rows.append(line)
+
+    told = [(line.words, x) for line in colours for x in outer if line.box.x - AIR < x < line.box.right + AIR]
+    told += [(line.words, x) for line in heads for x in inner if line.box.x - AIR < x < line.box.right + AIR]
+    assert (len(colours), len(heads), told) == (1 + len(Colour), 4 + 2 * len(Colour), [])
 
 
 def test_the_sheet_says_how_two_players_use_four_columns() -> None:

@@ -58,7 +58,7 @@ def _filled(page: ScorePage, islands: tuple[IslandScore, ...], count: Count, des
 def _names(baseline: Mm, count: Count, design: SheetDesign) -> Iterator[Text]:
     """Write each player's name above the first of the colours, and above a second one with which it is counted."""
     sizes, words = design.style.sizes, design.words
-    room = 2 * design.style.score.cell - 2 * sizes.pad
+    room = columns(design).player_wide - 2 * sizes.pad
     for seat, (first, *others) in enumerate(count.seats):
         start = Point(_column(first, design) + sizes.pad, baseline - sizes.pad / 2)
         yield _fitted(_said(count, seat, design), start, room, design)
@@ -69,12 +69,14 @@ def _names(baseline: Mm, count: Count, design: SheetDesign) -> Iterator[Text]:
 
 def _island(place: Rect, island: IslandScore, count: Count, design: SheetDesign) -> Iterator[Item]:
     """Write an island's garrisons, and its points or the tick that nobody takes it."""
+    at, font = columns(design), design.style.entries.figure
     for seat, garrisons in enumerate(island.garrisons):
         x = _column(count.seats[seat][0], design)
         if garrisons:
-            yield _figure(garrisons, x, place, design)
+            yield _middle(garrisons, Rect(x, place.y, at.garrisons_wide, place.height), font, design)
         if island.owner == seat:
-            yield _figure(len(island.island.cities), x + design.style.score.cell, place, design)
+            cell = Rect(x + at.garrisons_wide, place.y, at.points_wide, place.height)
+            yield _middle(len(island.island.cities), cell, font, design)
     if island.owner is None:
         yield _tick(place, design)
 
@@ -116,13 +118,8 @@ def _said(count: Count, seat: int, design: SheetDesign) -> str:
     return words.replay.pair.join(colour_word(colour, words.colours) for colour in count.seats[seat])
 
 
-def _figure(number: int, x: Mm, place: Rect, design: SheetDesign) -> Text:
-    cell = Rect(x, place.y, design.style.score.cell, place.height)
-    return _middle(number, cell, design.style.entries.figure, design)
-
-
 def _total(number: int, x: Mm, place: Rect, design: SheetDesign) -> Text:
-    cells = Rect(x, place.y, 2 * design.style.score.cell, place.height)
+    cells = Rect(x, place.y, columns(design).player_wide, place.height)
     return _middle(number, cells, design.style.entries.total, design)
 
 

@@ -93,13 +93,13 @@ def island_picture(figure: IslandFigure, design: FigureDesign) -> Picture:
     """Draw the islands of a figure, two beside each other, with what is counted below each."""
     style = design.style
     row = style.pitch + 4 * style.gap + cap_height(style.verdict)
-    wide = max(len(case.cities.split()) for case in figure.islands) * style.pitch + style.gap
+    left, right = (max(_land(case, style).width for case in figure.islands[at::2]) for at in (0, 1))
     items = [
-        Group(tuple(_island(case, design)), matrix=translation(at % 2 * wide, at // 2 * row))
+        Group(tuple(_island(case, design)), matrix=translation(at % 2 * (left + style.gap), at // 2 * row))
         for at, case in enumerate(figure.islands)
     ]
     alt = " ".join(_island_said(case, design) for case in figure.islands)
-    return Picture(Group(tuple(items), alt=alt), (len(items) + 1) // 2 * row - style.gap, 2 * wide - style.gap)
+    return Picture(Group(tuple(items), alt=alt), (len(items) + 1) // 2 * row - style.gap, left + style.gap + right)
 
 
 def _letters(cities: int, design: FigureDesign) -> Iterator[Item]:
@@ -236,10 +236,10 @@ def _tower_said(
 def _island(case: IslandCase, design: FigureDesign) -> Iterator[Item]:
     """Draw an island as a strip of land, its towers, and below who takes it."""
     style, cities = design.style, tuple(standing_on(case))
-    land = Rect(0.0, 0.0, len(cities) * style.pitch, style.pitch + style.gap)
+    land = _land(case, style)
     yield Path(rectangle(land, style.islet), style.land, style.coast)
     for at, (standing, is_capital) in enumerate(cities):
-        centre = Point((at + 0.5) * style.pitch, land.height / 2)
+        centre = Point(style.gap + (at + 0.5) * style.pitch, land.height / 2)
         if standing is not None:
             yield from _tower(standing, seats_of(_PLAYERS_OF_ISLANDS), centre, design, is_capital=is_capital)
         elif is_capital:
@@ -248,6 +248,11 @@ def _island(case: IslandCase, design: FigureDesign) -> Iterator[Item]:
             yield Path(circle(centre, style.arrow / 2), style.ink)
     base = land.bottom + style.gap + cap_height(style.verdict)
     yield text(_taken(case, design), (land.centre.x, base), style.verdict, style.ink, anchor="middle")
+
+
+def _land(case: IslandCase, style: FigureStyle) -> Rect:
+    """Return an island's land, with room for its round ends beside the towers."""
+    return Rect(0.0, 0.0, len(case.cities.split()) * style.pitch + 2 * style.gap, style.pitch + style.gap)
 
 
 def _taken(case: IslandCase, design: FigureDesign) -> str:

@@ -10,7 +10,7 @@ from meridian_print.drawing.geometry import Mm, Rect
 from meridian_print.drawing.type import Font
 from meridian_print.meridian.components.player_marks import colour_word
 from meridian_print.meridian.components.score_sheet import ScorePage, score_pages
-from meridian_print.meridian.components.score_table import columns
+from meridian_print.meridian.components.score_table import Columns, columns
 from meridian_print.meridian.components.sheet import SheetDesign
 from meridian_print.meridian.layout.model import Island, Side
 from meridian_print.meridian.rules.material import Colour
@@ -48,18 +48,19 @@ class _Form:
         sizes, style = self.design.style.sizes, self.design.style.entries
         height = self.design.style.score.name_line - sizes.pad
         for colour, x in self._columns():
-            area = Rect(x + sizes.pad, self.pages[number].names - height, 2 * self._cell - 2 * sizes.pad, height)
+            wide = self._at.player_wide - 2 * sizes.pad
+            area = Rect(x + sizes.pad, self.pages[number].names - height, wide, height)
             if number == 0:
                 yield self._field(f"{colour}.name", self._told(self.words.name, colour), area, style.name)
 
     def _island(self, island: Island, place: Rect) -> Iterator[Field]:
         """Make an island's boxes: garrisons and points of each colour, and the one for a tie."""
-        style, at = self.design.style.entries, columns(self.design)
+        style, at = self.design.style.entries, self._at
         of = {colour: self._name(f"{island.key}.{colour}.garrisons") for colour in Colour}
         for colour, x in self._columns():
             mine, others = of[colour], tuple(name for other, name in of.items() if other != colour)
-            garrisons = Rect(x, place.y, self._cell, place.height)
-            points = Rect(x + self._cell, place.y, self._cell, place.height)
+            garrisons = Rect(x, place.y, at.garrisons_wide, place.height)
+            points = Rect(x + at.garrisons_wide, place.y, at.points_wide, place.height)
             said = self._told(self.words.garrisons, colour, island)
             yield self._field(f"{island.key}.{colour}.garrisons", said, garrisons, style.figure)
             said, computed = self._told(self.words.points, colour, island), Majority(mine, others, island.worth)
@@ -76,7 +77,7 @@ class _Form:
         kinds = ("page", "total", "left")[alone:] if page.winner is not None else ("page",)
         for kind, place in zip(kinds, page.sums, strict=True):
             for colour, x in self._columns():
-                area = Rect(x, place.y, 2 * self._cell, place.height)
+                area = Rect(x, place.y, self._at.player_wide, place.height)
                 yield self._sum(kind, number, colour, area)
 
     def _sum(self, kind: str, number: int, colour: Colour, area: Rect) -> Field:
@@ -94,7 +95,7 @@ class _Form:
                 return self._field(f"{colour}.left", self._told(self.words.left, colour), area, font)
 
     def _winner(self, baseline: Mm) -> Field:
-        at, style = columns(self.design), self.design.style
+        at, style = self._at, self.design.style
         height = style.score.total - style.sizes.pad
         best = Best(
             tuple(self._name(f"{colour}.name") for colour in Colour),
@@ -111,11 +112,11 @@ class _Form:
         return tuple(self._name(f"{island.key}.{colour}.points") for island, _ in islands)
 
     def _columns(self) -> Iterator[tuple[Colour, Mm]]:
-        return zip(Colour, columns(self.design).players, strict=True)
+        return zip(Colour, self._at.players, strict=True)
 
     @property
-    def _cell(self) -> Mm:
-        return self.design.style.score.cell
+    def _at(self) -> Columns:
+        return columns(self.design)
 
     def _name(self, name: str) -> str:
         return f"{self.prefix}.{name}"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from meridian_print.drawing.geometry import Mm, Rect, join, line, rectangle, star
 from meridian_print.drawing.items import Group, Item, Path
-from meridian_print.drawing.type import cap_height, text
+from meridian_print.drawing.type import cap_height, text, width
 from meridian_print.meridian.components.paragraphs import set_lines, wrapped
 from meridian_print.meridian.components.player_marks import colour_word, roundel
 from meridian_print.meridian.components.sheet import Block, SheetDesign, middle_of, ruled, tick_box
@@ -17,7 +17,7 @@ from meridian_print.meridian.rules.material import Colour
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Left edges of the columns; each player has two cells, garrisons and points, `cell` wide."""
+    """Left edges of the columns, and how wide the two cells of each player are, for garrisons and for points."""
 
     island: Mm
     worth: Mm
@@ -25,12 +25,18 @@ class Columns:
     players: tuple[Mm, ...]
     nobody: Mm
     right: Mm
-    cell: Mm
+    garrisons_wide: Mm
+    points_wide: Mm
+
+    @property
+    def player_wide(self) -> Mm:
+        """How wide a player's two cells are together."""
+        return self.garrisons_wide + self.points_wide
 
     @property
     def points(self) -> tuple[Mm, ...]:
         """Left edges of the cells for points."""
-        return tuple(x + self.cell for x in self.players)
+        return tuple(x + self.garrisons_wide for x in self.players)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +51,14 @@ class IslandRow:
 
 def columns(design: SheetDesign) -> Columns:
     """Return the columns; the islands' names have what the others leave."""
-    area, sizes = design.area, design.style.score
-    nobody = area.right - sizes.nobody
-    players = tuple(nobody - 2 * sizes.cell * (len(Colour) - place) for place in range(len(Colour)))
+    area, sizes, words = design.area, design.style.score, design.words.score_sheet
+    garrisons, points = _cell(words.garrisons, design), _cell(words.points, design)
+    garrisons += max(0.0, _named_width(design) - garrisons - points)
+    nobody = area.right - _cell(words.nobody, design)
+    players = tuple(nobody - (garrisons + points) * (len(Colour) - place) for place in range(len(Colour)))
     cities = players[0] - sizes.city * sizes.cities_in_line - design.style.sizes.pad
-    return Columns(area.x, cities - sizes.worth, cities, players, nobody, area.right, sizes.cell)
+    island, worth = area.x, cities - sizes.worth
+    return Columns(island, worth, cities, players, nobody, area.right, garrisons, points)
 
 
 def island_row(island: Island, design: SheetDesign) -> IslandRow:
@@ -72,8 +81,8 @@ def table_head(top: Mm, design: SheetDesign) -> Block:
         (words.island, place.island, place.worth),
         (words.worth, place.worth, place.cities),
         (words.cities, place.cities, place.players[0]),
-        *((words.garrisons, x, x + place.cell) for x in place.players),
-        *((words.points, x, x + place.cell) for x in place.points),
+        *((words.garrisons, x, x + place.garrisons_wide) for x in place.players),
+        *((words.points, x, x + place.points_wide) for x in place.points),
         (words.nobody, place.nobody, place.right),
     )
     small_heads = (middle_of(said, ((x + y) / 2, middle), design.style.type.small, design) for said, x, y in spans)
@@ -116,7 +125,7 @@ def table_lines(edges: tuple[Mm, ...], design: SheetDesign) -> tuple[Item, ...]:
 def tinted(top: Mm, bottom: Mm, design: SheetDesign) -> tuple[Item, ...]:
     """Lay a tint under the cells for points."""
     place = columns(design)
-    cells = (Rect(x, top, place.cell, bottom - top) for x in place.points)
+    cells = (Rect(x, top, place.points_wide, bottom - top) for x in place.points)
     return (Path(join(rectangle(cell) for cell in cells), fill=design.style.inks.tint),)
 
 
@@ -143,6 +152,19 @@ def sum_row(label: str, top: Mm, design: SheetDesign) -> Block:
     return Block(items, cells.bottom)
 
 
+def _cell(heading: str, design: SheetDesign) -> Mm:
+    """Return how wide a cell with this heading is."""
+    sizes = design.style.score
+    return max(sizes.cell, width(heading, design.style.type.small) + 2 * sizes.air)
+
+
+def _named_width(design: SheetDesign) -> Mm:
+    """Return how much room a player's symbol and colour need, whichever it is."""
+    style = design.style
+    widest = max(width(colour_word(colour, design.words.colours), style.type.head) for colour in Colour)
+    return 2 * (style.sizes.pad + style.sizes.roundel) + widest + style.score.air
+
+
 def _legend(top: Mm, design: SheetDesign) -> tuple[Item, ...]:
     """Say what the star means, above the columns of the islands."""
     style, place = design.style, columns(design)
@@ -157,7 +179,8 @@ def _player(colour: Colour, x: Mm, top: Mm, design: SheetDesign) -> tuple[Item, 
     style, sizes = design.style, design.style.sizes
     centre = (x + sizes.pad + sizes.roundel, top + style.score.head / 2 + sizes.pad / 2)
     start = (centre[0] + sizes.roundel + sizes.pad, centre[1] + cap_height(style.type.head) / 2)
-    baseline, right = top + style.score.head + style.score.name_line - sizes.pad, x + 2 * style.score.cell - sizes.pad
+    baseline = top + style.score.head + style.score.name_line - sizes.pad
+    right = x + columns(design).player_wide - sizes.pad
     return (
         *roundel(colour, centre, sizes.roundel, design.players),
         text(colour_word(colour, design.words.colours), start, style.type.head, style.inks.ink),
