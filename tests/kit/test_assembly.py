@@ -18,11 +18,12 @@ from meridian_print.drawing.items import Document, Drawing, Group, Item
 from meridian_print.meridian.components.assembly import Assembly, AssemblyDesign, assembly_pages
 from meridian_print.meridian.components.assembly_map import Edge, Tile
 from meridian_print.meridian.kit.assembly import Printed, printed, told, uploads
-from meridian_print.meridian.kit.assembly_board import map_notes, panel_plan, side_maps
+from meridian_print.meridian.kit.assembly_board import fold_places, map_notes, panel_plan, side_maps
+from meridian_print.meridian.kit.assembly_steps import steps
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import KitFile, kit_files
 from meridian_print.meridian.kit.recipe import Recipe, recipe
-from meridian_print.meridian.kit.tiles import board_plan
+from meridian_print.meridian.kit.tiles import board_plan, turned_over
 from meridian_print.press.panels import folds
 from meridian_print.press.paper import Duplex, Join
 from meridian_print.templates import folders
@@ -50,6 +51,7 @@ TILED = [
 ]
 every_tiling = pytest.mark.parametrize("order", TILED, ids=lambda order: f"{order.paper}-{order.join}-{order.duplex}")
 SIMPLEX = 1
+PATHS = {"tiles": "board-tiles.pdf", "cards": "cards.pdf", "booklet": "rules-booklet.pdf"}
 FOOT: dict[tuple[int, int], Edge] = {(0, 1): "bottom", (0, -1): "top", (1, 0): "right", (-1, 0): "left"}
 """The edge of the board that lies towards the foot of a sheet, by the way there on the board."""
 
@@ -109,11 +111,73 @@ def test_every_document_is_told_with_the_sheets_that_come_out_of_the_printer(nam
         file = tmp_path / Path(each.path).name
         file.write_bytes(pdf_bytes(each.document))
         pages = len(page_boxes(file))
-        sheets[each.path] = pages if preferences(file).duplex == SIMPLEX else -(-pages // 2)
+        two_sided = preferences(file).duplex != SIMPLEX and each.kind.use != "skins"
+        sheets[each.path, each.kind.kind] = -(-pages // 2) if two_sided else pages
 
-    found = {row.file: int(row.cells[0].removesuffix(" pages")) for row in sheet(name).rows}
+    counted = [int(row.cells[0].split()[0]) for row in sheet(name).rows]
 
-    assert found == sheets
+    assert counted == list(sheets.values())
+
+
+@pytest.mark.parametrize("name", ["plain", "short edge, large", "one tile"])
+def test_tiles_with_both_sides_are_told_in_two_ways_before_the_first_step(name: str) -> None:
+    found, words = sheet(name), of(ORDERS[name]).words.assembly
+
+    thin, stiff = (row for row in found.rows if row.file.startswith("board-tiles"))
+
+    assert (thin.what, stiff.what) == (words.documents.thin, words.documents.stiff)
+    assert int(stiff.cells[0]) == 2 * int(thin.cells[0])
+    assert stiff.cells[2] == words.table.odd_even
+    assert found.steps[0].picture == "choice"
+
+
+@pytest.mark.parametrize("name", ORDERS)
+def test_steps_for_a_thin_or_a_stiff_board_alone_say_so(name: str) -> None:
+    said, turned = of(ORDERS[name]).words.assembly, turned_over(of(ORDERS[name])) is not None
+    alone = {"paper": said.thin, "paper_fold": said.thin, "skins": said.stiff, "mount": said.stiff, "fold": said.stiff}
+
+    heads = {step.picture: step.words.head for step in sheet(name).steps}
+
+    for picture, head in heads.items():
+        plain = getattr(said.steps, picture).head
+        assert head == (alone[picture].format(head=plain) if turned and picture in alone else plain)
+
+
+@every_tiling
+def test_even_pages_are_joined_from_a_tile_that_lies_under_all_others(order: Order) -> None:
+    told_steps = {step.picture: step.words.text for step in steps(of(order), PATHS)}
+    side = side_maps(of(order))[1]
+    has_strips = any(tile.cut != tile.shown for tile in side.tiles)
+
+    lowest = [tile.name for tile in side.tiles if tile.cut == tile.shown]
+
+    assert ("skins" in told_steps) == (has_strips and order.duplex != "none")
+    assert "skins" not in told_steps or lowest[0] in told_steps["skins"]
+
+
+@pytest.mark.parametrize(
+    ("paper", "place"),
+    [
+        ("A4", "between meridians 5 and 6 of Sunlit"),
+        ("130x180mm", "through meridian 4 of Sunlit, through meridian 7 of Sunlit"),
+        ("A2", ""),
+    ],
+)
+def test_folds_are_told_by_the_meridians_between_which_they_lie(paper: str, place: str) -> None:
+    assert fold_places(of(replace(A4, paper=paper))) == place.replace("Sunlit", LAYOUT.sides[0].name)
+
+
+def test_a_board_in_one_piece_is_told_with_the_paper_that_its_marks_take() -> None:
+    rows = [row for row in sheet("plain").rows if row.file in ("board-5.pdf", "board-4.pdf")]
+
+    assert [re.findall(r"[A\d]+", row.cells[1]) for row in rows] == [["433", "310", "A3"]] * 2
+
+
+@every_order
+def test_what_is_printed_at_home_is_told_before_what_is_sent_to_a_shop(name: str) -> None:
+    uses = [each.kind.use == "shop" for each in documents(ORDERS[name])]
+
+    assert uses == sorted(uses)
 
 
 @every_order

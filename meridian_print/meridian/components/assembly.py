@@ -1,4 +1,4 @@
-"""The assembly sheet: what to print, the map of the tiles, the panels of a board that folds, and the steps."""
+"""The assembly sheet: what to print, the plan of the tiles, the panels of a board that folds, and the steps."""
 
 from __future__ import annotations
 

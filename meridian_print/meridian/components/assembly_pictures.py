@@ -24,7 +24,19 @@ from meridian_print.drawing.type import text
 from meridian_print.theme.aids import AidStyle
 
 _OfTheBoard = Literal[
-    "ruler", "crosses", "tile", "flaps", "overlap", "tabs", "butt", "paper", "paper_fold", "mount", "fold"
+    "choice",
+    "ruler",
+    "crosses",
+    "tile",
+    "flaps",
+    "overlap",
+    "tabs",
+    "butt",
+    "skins",
+    "paper",
+    "paper_fold",
+    "mount",
+    "fold",
 ]
 _OfTheRest = Literal["cards", "corners", "gutterfold", "sleeves", "towers", "counters", "boxes", "aids", "booklet"]
 Picture = Literal[_OfTheBoard, _OfTheRest]
@@ -93,6 +105,13 @@ def _joined(flap: _Fill) -> tuple[Shape, ...]:
 
 _TILE = Rect(7, 4, 17, 12)
 _PICTURES: Mapping[Picture, tuple[Shape, ...]] = {
+    "choice": (
+        Shape(polygon(((4, 8), (15, 8), (12, 13), (1, 13))), "sea"),
+        Shape(polygon(((22, 14.5), (33, 14.5), (30, 19.5), (19, 19.5))), "sea"),
+        Shape(polygon(((22, 8), (33, 8), (30, 13), (19, 13))), "paper"),
+        Shape(polygon(((19, 13), (30, 13), (33, 8), (33, 9), (30, 14), (19, 14))), "dark", "line"),
+        Shape(polygon(((22, 1.5), (33, 1.5), (30, 6.5), (19, 6.5))), "sea"),
+    ),
     "ruler": (
         Shape(_box(2, 4, 30, 7), "land"),
         Shape(join((_ticks(4, 11, 2.5), _ticks(4, 15.5, 2.5))), pen="line"),
@@ -128,6 +147,15 @@ _PICTURES: Mapping[Picture, tuple[Shape, ...]] = {
         _coast(22, 8),
         Shape(_box(13, 6, 8, 2.6), "paper", "line"),
         Shape(_box(13, 12.4, 8, 2.6), "paper", "line"),
+    ),
+    "skins": (
+        Shape(_box(1, 4, 13, 14), "sea"),
+        _coast(4, 8),
+        Shape(_box(16.5, 2, 4, 14), "sea", "line"),
+        Shape(_box(20.5, 2, 12.5, 14), "sea"),
+        _coast(24, 6),
+        Shape(line(18.5, 18.6, 12.5, 18.6), pen="arrow"),
+        Shape(polyline(((13.9, 17.6), (12.5, 18.6), (13.9, 19.6))), pen="arrow"),
     ),
     "paper": (
         Shape(_box(4, 2, 26, 17), "sea"),

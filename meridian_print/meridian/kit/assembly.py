@@ -32,14 +32,18 @@ _TO = "\u2013"
 
 
 class Kind(NamedTuple):
-    """How files that fit a pattern are printed; see `templates/assembly.yaml`."""
+    """How files that fit a pattern are printed; see `templates/assembly.yaml`.
+
+    `skins` are both sides of sheets, each printed on sheets of its own; what is `large` has no room on a home printer.
+    """
 
     files: str
     kind: str
-    use: Literal["home", "screen", "shop"] = "home"
+    use: Literal["home", "skins", "large", "screen", "shop"] = "home"
     ways: tuple[Duplex, ...] = ()
     weight: tuple[int, int] = (0, 0)
     colour: bool = False
+    per: Literal["", "player", "game"] = ""
 
 
 class Kinds(NamedTuple):
@@ -61,7 +65,7 @@ class Printed:
     def sheets(self) -> int:
         """The sheets of paper that it takes."""
         pages = len(self.document.pages)
-        return -(-pages // 2) if self.document.two_sided else pages
+        return -(-pages // 2) if self.document.two_sided and self.kind.use != "skins" else pages
 
 
 def files(made_with: Recipe, others: Callable[[], Iterable[KitFile]]) -> Makers:
@@ -70,12 +74,13 @@ def files(made_with: Recipe, others: Callable[[], Iterable[KitFile]]) -> Makers:
 
 
 def printed(made_with: Recipe, others: Iterable[KitFile]) -> Iterator[Printed]:
-    """Yield the documents among the other files of a kit."""
-    kinds = load("assembly.yaml", Kinds).documents
+    """Yield the documents among the other files of a kit, each once for every way to print it, by their kinds."""
+    kinds, found = load("assembly.yaml", Kinds).documents, list[Printed]()
     for file in others:
         content = file.make() if file.path.endswith(_ENDING) else None
         if isinstance(content, Document):
-            yield Printed(file.path, content, _kind(file.path, made_with.order.duplex, kinds))
+            found += (Printed(file.path, content, kind) for kind in _kinds(file.path, made_with.order.duplex, kinds))
+    yield from sorted(found, key=lambda each: kinds.index(each.kind))
 
 
 def uploads(made_with: Recipe, others: Iterable[KitFile]) -> Iterator[Row]:
@@ -90,7 +95,8 @@ def uploads(made_with: Recipe, others: Iterable[KitFile]) -> Iterator[Row]:
 def told(made_with: Recipe, documents: Sequence[Printed], folders: Iterable[Row] = ()) -> Assembly:
     """Gather all that the sheet tells of a kit; `folders` are the rows of what is uploaded, not printed."""
     thick = load("assembly.yaml", Kinds).thick
-    paths = {each.kind.kind: each.path for each in documents}
+    kinds = {each.kind.kind: each.path for each in documents}
+    paths = kinds | {"tiles": kinds.get("thin") or kinds["tiles"]}
     return Assembly(
         (*(_row(each, made_with) for each in documents), *folders),
         tuple(needs(made_with, panels(made_with), thick)),
@@ -101,8 +107,10 @@ def told(made_with: Recipe, documents: Sequence[Printed], folders: Iterable[Row]
     )
 
 
-def _kind(path: str, duplex: Duplex, kinds: Sequence[Kind]) -> Kind:
-    return next(kind for kind in kinds if fnmatchcase(path, kind.files) and duplex in (kind.ways or (duplex,)))
+def _kinds(path: str, duplex: Duplex, kinds: Sequence[Kind]) -> Iterator[Kind]:
+    first, *more = (kind for kind in kinds if fnmatchcase(path, kind.files) and duplex in (kind.ways or (duplex,)))
+    yield first
+    yield from (kind for kind in more if kind.use == "skins")
 
 
 def _row(each: Printed, made_with: Recipe) -> Row:
@@ -112,28 +120,38 @@ def _row(each: Printed, made_with: Recipe) -> Row:
 
 
 def _count(each: Printed, words: AssemblyWords) -> str:
-    """Return the sheets of paper; the pages of what is not printed at home."""
-    if each.kind.use == "home":
-        return str(each.sheets)
-    return words.table.pages.format(count=len(each.document.pages))
+    """Return the sheets of paper, for each player or game; the pages of what is read or sent to a shop."""
+    said = words.table
+    if each.kind.use in ("screen", "shop"):
+        return said.pages.format(count=len(each.document.pages))
+    counted = {"": "{count}", "player": said.per_player, "game": said.per_game}[each.kind.per]
+    return counted.format(count=each.sheets)
 
 
 def _paper(each: Printed, words: AssemblyWords) -> str:
     if each.kind.use == "screen":
         return _TO
     drawn = each.document.pages[0].drawing
-    extent = Size(*sorted(drawn.size))
-    name = sheet_name(extent)
-    if name.endswith("mm"):
-        name = words.table.size.format(width=lengths(extent.width), height=lengths(extent.height))
-    return words.table.with_bleed.format(paper=name) if drawn.slug else name
+    extent, said = Size(*sorted(drawn.size)), words.table
+    known = sheet_name(extent)
+    name = _size(extent, said.size) if known.endswith("mm") else known
+    if each.kind.use == "large":
+        height, width = (side + 2 * drawn.slug for side in extent)
+        sheet = Size(width, height)
+        return _size(sheet, said.size) if name != known else _size(sheet, said.larger).format(paper=name)
+    return said.with_bleed.format(paper=name) if drawn.slug else name
+
+
+def _size(size: Size, words: str) -> str:
+    """Fill in a width and a height; `{paper}` stays."""
+    return words.format(width=lengths(size.width), height=lengths(size.height), paper="{paper}")
 
 
 def _how(each: Printed, words: AssemblyWords) -> str:
     said = words.table
-    if each.kind.use != "home":
-        return {"screen": said.screen, "shop": said.shop}[each.kind.use]
-    return {"long-edge": said.long_edge, "short-edge": said.short_edge, None: said.one_side}[each.document.two_sided]
+    turned = {"long-edge": said.long_edge, "short-edge": said.short_edge, None: said.one_side}
+    ways = {"screen": said.screen, "shop": said.shop, "skins": said.odd_even, "large": said.large}
+    return ways.get(each.kind.use, turned[each.document.two_sided])
 
 
 def _weight(kind: Kind) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import dist
+from math import ceil, dist
 from typing import NamedTuple
 
 from meridian_print.drawing.geometry import Mm, Point, Size, join, polygon
@@ -12,10 +12,15 @@ from meridian_print.meridian.components.assembly_map import Edge, FoldLine, Side
 from meridian_print.meridian.kit.boards import side_chart, side_names
 from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.kit.tiles import board_plan, tile_name, turned_over
+from meridian_print.meridian.layout.plan import strip
+from meridian_print.meridian.words.assembly import PanelWords
 from meridian_print.press.panels import Fold, folds, panel
 from meridian_print.press.tiles import TilePlan
 from meridian_print.press.tiling import behind
 
+_AND = ", "
+_BETWEEN = 0.05
+"""How far from the line between two meridians, as a part of a strip, a fold may lie to be told as between them."""
 _COARSE: Mm = 3.0
 """What lies closer on a coast is told by one corner: the map is drawn at less than a quarter of the board's size."""
 
@@ -69,7 +74,8 @@ def panel_plan(made_with: Recipe, thick: Mm) -> PanelPlan:
     names = [side.name for side in made_with.layout.sides]
     count, size = panels(made_with)
     sizes = {"width": lengths(size.width), "height": lengths(size.height), "thick": f"{thick:g}"}
-    told = [(said.several if count > 1 else said.one).format(count=count, **sizes)]
+    told = [said.stiff_only] if turned_over(made_with) else []
+    told.append((said.several if count > 1 else said.one).format(count=count, **sizes))
     if len(names) > 1:
         told += [
             said.fold.format(number=number, side=names[fold.inside], other=names[1 - fold.inside])
@@ -77,10 +83,27 @@ def panel_plan(made_with: Recipe, thick: Mm) -> PanelPlan:
         ]
     if made_with.order.join == "butt" and count > 1:
         told.append(said.hinge)
-    if turned_over(made_with):
-        told.append(said.odd_pages)
     labels = tuple(said.panel.format(number=number, **sizes) for number in range(1, count + 1))
     return PanelPlan(labels, tuple(told))
+
+
+def fold_places(made_with: Recipe) -> str:
+    """Tell where the board folds, by the meridians of its first side, or by the rows of tiles."""
+    plan, said, side = board_plan(made_with), made_with.words.assembly.panels, made_with.layout.sides[0]
+    places = [
+        _by_meridians(fold.at, plan.board, side.name, said) if fold.upright else said.level.format(row=row)
+        for row, fold in enumerate(folds(plan), 1)
+    ]
+    return _AND.join(places)
+
+
+def _by_meridians(at: Mm, board: Size, side: str, said: PanelWords) -> str:
+    first = strip(board, 1)
+    strips = (at - first.x) / first.width
+    left = round(strips)
+    if abs(strips - left) < _BETWEEN:
+        return said.between.format(left=left, right=left + 1, side=side)
+    return said.through.format(number=ceil(strips), side=side)
 
 
 def lengths(length: Mm) -> str:

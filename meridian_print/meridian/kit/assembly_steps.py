@@ -8,12 +8,13 @@ from dataclasses import replace
 from meridian_print.drawing.geometry import Mm
 from meridian_print.meridian.components.assembly import Step
 from meridian_print.meridian.components.assembly_pictures import Picture
-from meridian_print.meridian.kit.assembly_board import Panels, lengths, panels
+from meridian_print.meridian.kit.assembly_board import Panels, fold_places, lengths, panels
 from meridian_print.meridian.kit.boards import side_names
 from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.kit.tiles import board_plan, tile_name, turned_over
 from meridian_print.meridian.words.assembly import StepWords
 from meridian_print.press.paper import Duplex
+from meridian_print.press.tiling import behind
 
 _NOTHING: Mapping[str, str] = {}
 _CARDS: Mapping[Duplex, Picture] = {
@@ -30,16 +31,20 @@ def needs(made_with: Recipe, on: Panels, thick: Mm) -> Iterator[str]:
     yield said.knife
     yield said.glue
     size = {"width": lengths(on.size.width), "height": lengths(on.size.height)}
-    yield said.board.format(thick=f"{thick:g}", count=on.number, **size)
+    board = said.board_stiff if turned_over(made_with) else said.board
+    yield board.format(thick=f"{thick:g}", count=on.number, **size)
     if order.join == "butt" and len(board_plan(made_with).places()) > 1:
         yield said.tape
         yield said.hinge
     if order.duplex == "none":
         yield said.sleeves
+    yield said.markers
 
 
 def steps(made_with: Recipe, paths: Mapping[str, str]) -> Iterator[Step]:
     """Yield the steps in the order of work; `paths` are the kit's files by their kinds."""
+    if turned_over(made_with):
+        yield _step(made_with, "choice", {"file": paths["tiles"]})
     yield _step(made_with, "ruler", {"file": paths["tiles"]})
     words, said = made_with.words, made_with.words.assembly.table
     edges = {"long-edge": said.long, "short-edge": said.short}
@@ -67,13 +72,34 @@ def _board(made_with: Recipe, paths: Mapping[str, str]) -> Iterator[Step]:
     if several:
         first = tile_name(side_names(made_with.layout)[0], plan.places()[0])
         yield _step(made_with, join, {"first": first})
-    folds = panels(made_with).number > 1
     if turned_over(made_with):
-        yield _step(made_with, "paper_fold" if folds else "paper")
+        yield from _either(made_with)
+    else:
+        yield from _stiff(made_with)
+
+
+def _either(made_with: Recipe) -> Iterator[Step]:
+    """Yield the steps to a thin board of sheets with both sides, and those to a stiff one, each told as such."""
+    said, plan = made_with.words.assembly, board_plan(made_with)
+    folds = panels(made_with).number > 1
+    thin = _step(made_with, "paper_fold" if folds else "paper", {"places": fold_places(made_with)})
+    yield _only(thin, said.thin)
+    if plan.flap and len(plan.places()) > 1:
+        last = tile_name(side_names(made_with.layout)[1], behind(plan.places()[-1], plan))
+        yield _only(_step(made_with, "skins", {"last": last}), said.stiff)
+    yield from (_only(step, said.stiff) for step in _stiff(made_with))
+
+
+def _stiff(made_with: Recipe) -> Iterator[Step]:
     if len(made_with.layout.sides) > 1:
         yield _step(made_with, "mount")
-    if folds:
-        yield _step(made_with, "fold")
+    if panels(made_with).number > 1:
+        yield _step(made_with, "fold", {"places": fold_places(made_with)})
+
+
+def _only(step: Step, head: str) -> Step:
+    """Tell in a step's head for which board alone it is."""
+    return replace(step, words=replace(step.words, head=head.format(head=step.words.head)))
 
 
 def _step(made_with: Recipe, picture: Picture, filled: Mapping[str, str] = _NOTHING) -> Step:

@@ -43,7 +43,7 @@ class KitFile(NamedTuple):
 PARTS = (
     Part(
         "assembly",
-        "what to print, the map of the tiles, how to cut, fold and glue",
+        "what to print, the plan of the tiles, how to cut, fold and glue",
         ("assembly", "files"),
         tells_of_others=True,
     ),

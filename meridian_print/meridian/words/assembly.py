@@ -29,6 +29,11 @@ class TableWords:
     size: str
     pages: str
     files: str
+    large: str
+    odd_even: str
+    larger: str
+    per_player: str
+    per_game: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +41,8 @@ class DocumentWords:
     """What each kind of document is, by the kinds that `templates/assembly.yaml` names."""
 
     tiles: str
+    thin: str
+    stiff: str
     board: str
     cards: str
     towers: str
@@ -65,6 +72,8 @@ class NeedWords:
     board: str
     hinge: str
     sleeves: str
+    board_stiff: str
+    markers: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +104,10 @@ class PanelWords:
     whole: str
     cut: str
     hinge: str
-    odd_pages: str
+    between: str
+    through: str
+    level: str
+    stiff_only: str
     alt: str
     edge_alt: str
 
@@ -113,6 +125,7 @@ class StepWords:
 class StepsWords:
     """All steps that a kit can ask for."""
 
+    choice: StepWords
     ruler: StepWords
     crosses: StepWords
     tile: StepWords
@@ -120,6 +133,7 @@ class StepsWords:
     overlap: StepWords
     tabs: StepWords
     butt: StepWords
+    skins: StepWords
     paper: StepWords
     paper_fold: StepWords
     mount: StepWords
@@ -147,6 +161,8 @@ class AssemblyWords:
     print_head: str
     need_head: str
     steps_head: str
+    thin: str
+    stiff: str
     table: TableWords
     documents: DocumentWords
     needs: NeedWords
