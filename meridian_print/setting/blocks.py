@@ -7,10 +7,13 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from meridian_print.drawing.geometry import Mm, translation
-from meridian_print.drawing.items import Group, Item, Tag
-from meridian_print.drawing.type import cap_height, text, width
+from meridian_print.drawing.items import Group, Item, Tag, Text
+from meridian_print.drawing.type import Font, cap_height, text, width
 from meridian_print.setting.lines import lines
 from meridian_print.setting.words import Lettering, Run, Word, words
+
+_MIDDLE = 0.38
+"""Of a bullet above the baseline, in heights of capitals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +57,21 @@ def listed(items: Sequence[str], room: Mm, lettering: Lettering, *, mark: str, i
     told, down = [], 0.0
     for number, item in enumerate(items, 1):
         body = paragraph(item, room - indent, lettering, tag="LBody")
-        label = text(mark or f"{number}.", (0.0, cap_height(lettering.plain)), lettering.plain, lettering.ink)
+        label = _bullet(mark, lettering) if mark else _label(f"{number}.", lettering.plain, 0.0, lettering)
         parts = (Group((label,), tag="Lbl"), Group(body.items, matrix=translation(indent, 0.0)))
         told.append(Group(parts, matrix=translation(0.0, down), tag="LI"))
         down += body.height + above / 2
     return Block((Group(tuple(told), tag="L"),), down - above / 2, above)
+
+
+def _bullet(mark: str, lettering: Lettering) -> Text:
+    """Set a mark as large as the lettering says, its middle as high as that of the font's own."""
+    large = replace(lettering.plain, size=lettering.bullet * lettering.plain.size)
+    return _label(mark, large, _MIDDLE * (cap_height(large) - cap_height(lettering.plain)), lettering)
+
+
+def _label(words: str, font: Font, lower: Mm, lettering: Lettering) -> Text:
+    return text(words, (0.0, cap_height(lettering.plain) + lower), font, lettering.ink)
 
 
 def _placed(item: Item, place: str | None) -> Item:

@@ -19,7 +19,10 @@ _MARKED = re.compile(r"\*\*(?P<strong>.+?)\*\*|\*(?P<emphasis>.+?)\*|\[(?P<link>
 
 @dataclass(frozen=True, slots=True)
 class Lettering:
-    """What running text is set in; `leading` is the distance of its lines in ems of the plain font."""
+    """What running text is set in; `leading` is the distance of its lines in ems of the plain font.
+
+    `bullet` is how much larger than the font's own the mark before an item of a list is.
+    """
 
     plain: Font
     strong: Font
@@ -27,6 +30,7 @@ class Lettering:
     ink: Ink
     linked: Ink
     leading: float
+    bullet: float = 1.0
 
 
 class Run(NamedTuple):

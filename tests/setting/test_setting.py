@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -142,3 +143,33 @@ def test_a_column_is_filled_no_wider_than_asked() -> None:
     placed = fill_column([Block((Group(()),), 10.0)] * 3, (0.0, 0.0), 100.0, most=4.0)
 
     assert [item.matrix[5] for item in placed if isinstance(item, Group)] == [0.0, 14.0, 28.0]
+
+
+def test_a_bullet_may_be_larger_and_its_middle_stays_where_it_was() -> None:
+    large = replace(LETTERING, bullet=2.0)
+
+    usual, doubled = (
+        _mark(listed(("one",), 50.0, each, mark="•", indent=5.0, above=2.0)) for each in (LETTERING, large)
+    )
+
+    assert doubled.size == 2 * usual.size
+    assert doubled.start.y > usual.start.y
+
+
+def test_numbers_of_a_list_are_as_large_as_its_text() -> None:
+    numbered = listed(("one",), 50.0, replace(LETTERING, bullet=2.0), mark="", indent=5.0, above=2.0)
+
+    assert _mark(numbered).size == LETTERING.plain.size
+
+
+def _mark(block: Block) -> Text:
+    """Return what stands before the first item of a list."""
+    (whole,) = block.items
+    assert isinstance(whole, Group)
+    item = whole.items[0]
+    assert isinstance(item, Group)
+    label = item.items[0]
+    assert isinstance(label, Group)
+    (mark,) = label.items
+    assert isinstance(mark, Text)
+    return mark

@@ -8,10 +8,26 @@ import pytest
 
 from meridian_print import templates
 from meridian_print.drawing.paint import hex_ink
-from meridian_print.drawing.type import Font
+from meridian_print.drawing.type import PT, Font
+from meridian_print.setting.words import Lettering
+from meridian_print.theme.aids import AidStyle
+from meridian_print.theme.board import BoardStyle
+from meridian_print.theme.boxes import BoxStyle
 from meridian_print.theme.cards import CardStyle
+from meridian_print.theme.rulebook import RulebookStyle
 from meridian_print.theme.sheets import SheetStyle
+from meridian_print.theme.towers import TowerStyle
 
+Section = AidStyle | BoardStyle | BoxStyle | CardStyle | RulebookStyle | SheetStyle | TowerStyle
+SECTIONS: tuple[tuple[str, type[Section]], ...] = (
+    ("aids", AidStyle),
+    ("board", BoardStyle),
+    ("boxes", BoxStyle),
+    ("cards", CardStyle),
+    ("rulebook", RulebookStyle),
+    ("sheets", SheetStyle),
+    ("towers", TowerStyle),
+)
 BLACK, WHITE = hex_ink("#000000"), hex_ink("#ffffff")
 
 
@@ -19,12 +35,14 @@ def fonts(value: object) -> Iterator[Font]:
     """Yield all fonts of a section, in the order of its fields."""
     if isinstance(value, Font):
         yield value
+    elif isinstance(value, Lettering):
+        yield from (value.plain, value.strong, value.emphasis)
     elif isinstance(value, tuple):
         for part in value:
             yield from fonts(part)
 
 
-def pair(section: str, style: type[CardStyle | SheetStyle]) -> list[tuple[Font, Font]]:
+def pair(section: str, style: type[Section]) -> list[tuple[Font, Font]]:
     """Return each font of the theme beside that of atlas."""
     plain, atlas = (templates.load(f"themes/{theme}/{section}.yaml", style) for theme in ("plain", "atlas"))
     return list(zip(fonts(plain), fonts(atlas), strict=True))
@@ -38,9 +56,16 @@ def test_no_type_is_smaller_than_in_atlas_and_most_is_larger(section: str, style
     assert sum(plain.size > atlas.size for plain, atlas in both) >= len(both) / 3
 
 
-@pytest.mark.parametrize(("section", "style"), [("cards", CardStyle), ("sheets", SheetStyle)])
-def test_letters_are_upright_and_without_serifs(section: str, style: type[CardStyle | SheetStyle]) -> None:
-    assert {plain.face for plain, _ in pair(section, style)} == {"AlegreyaSans-Medium", "AlegreyaSans-ExtraBold"}
+@pytest.mark.parametrize(("section", "style"), SECTIONS)
+def test_letters_are_upright_and_without_serifs(section: str, style: type[Section]) -> None:
+    assert {plain.face for plain, _ in pair(section, style)} <= {"AlegreyaSans-Medium", "AlegreyaSans-ExtraBold"}
+
+
+def test_what_is_read_at_length_is_large() -> None:
+    rulebook = templates.load("themes/plain/rulebook.yaml", RulebookStyle).type
+
+    assert rulebook.body.plain.size >= 13 * PT
+    assert min(font.size for font in fonts(rulebook)) >= 11 * PT
 
 
 def test_cards_and_sheets_are_black_on_white() -> None:
