@@ -154,12 +154,17 @@ class MapStyle(NamedTuple):
 
 
 class FrameStyle(NamedTuple):
-    """How the frame around the map looks."""
+    """How the frame around the map looks.
+
+    Without `ornaments` it is a bar with ticks, and a panel for the title: no zebra, no diamonds, no finer lines and no
+    tails.
+    """
 
     inks: FrameInks
     pens: FramePens
     type: FrameType
     sizes: FrameSizes
+    ornaments: bool = True
 
 
 class BoardStyle(NamedTuple):

@@ -11,6 +11,7 @@ from meridian_print import templates
 from meridian_print.drawing.geometry import Rect, Size
 from meridian_print.drawing.items import Drawing, Group, Use
 from meridian_print.drawing.items import Path as Shape
+from meridian_print.drawing.paint import Ink, hex_ink
 from meridian_print.meridian.chart.charting import chart
 from meridian_print.meridian.components.board import board
 from meridian_print.meridian.layout.plan import LEAST_BOARD
@@ -104,6 +105,32 @@ def test_every_number_stands_at_the_foot_and_at_the_top(title: str, theme: str) 
     written = words(Drawing("", Size(*A3), (layer(drawn(SUMMER, theme, title), "Frame"),)))
 
     assert sorted(word for word in written if word.isdigit()) == sorted(2 * [str(number) for number in range(1, 11)])
+
+
+def test_a_frame_without_ornaments_has_no_zebra_and_no_tails() -> None:
+    marked = hex_ink("#123456")
+    ornate = style("plain")
+    inks = ornate.frame.inks._replace(zebra=marked, tails=marked)
+    seen = some(SUMMER)
+
+    found = {
+        ornaments: board(
+            seen.side,
+            seen.chart,
+            "The Corvine Isles",
+            ornate._replace(frame=ornate.frame._replace(inks=inks, ornaments=ornaments)),
+            SAYS,
+        )
+        for ornaments in (True, False)
+    }
+
+    assert _filled(found[True], marked)
+    assert not _filled(found[False], marked)
+    assert not style("plain").frame.ornaments
+
+
+def _filled(drawing: Drawing, ink: Ink) -> list[Shape]:
+    return [item for item, _ in flat(drawing.items) if isinstance(item, Shape) and item.fill == ink]
 
 
 def test_the_side_and_its_players_are_named() -> None:

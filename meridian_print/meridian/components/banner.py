@@ -34,10 +34,11 @@ def banner(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...
     gap = (panel.height - cap_height(title) - cap_height(side)) / 3
     upper = panel.y + gap + cap_height(title)
     lower = upper + gap + cap_height(side)
+    finer = Path(rectangle(panel.inset(style.sizes.roundel_gap)), stroke=pens.fine)
     return (
-        *_tails(panel, style),
+        *(_tails(panel, style) if style.ornaments else ()),
         Path(rectangle(panel), inks.panel, pens.panel),
-        Path(rectangle(panel.inset(style.sizes.roundel_gap)), stroke=pens.fine),
+        *((finer,) if style.ornaments else ()),
         text(capitals(heading.title), (panel.centre.x, upper), title, inks.letters, anchor="middle"),
         text(heading.subtitle, (panel.centre.x, lower), side, inks.letters, anchor="middle"),
     )

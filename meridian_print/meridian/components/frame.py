@@ -32,8 +32,8 @@ def frame(chart: Chart, heading: Heading, style: BoardStyle, words: BoardWords) 
     sheet, of_frame = Rect(0.0, 0.0, *chart.board), style.frame
     return (
         *_ground(chart, sheet.inset(-style.bleed), of_frame),
-        *_rules(chart, sheet, of_frame),
-        *_zebra(chart, of_frame),
+        *(_rules(chart, sheet, of_frame) if of_frame.ornaments else _bars(chart, sheet, of_frame)),
+        *(_zebra(chart, of_frame) if of_frame.ornaments else _borders(chart, of_frame)),
         *_numbers(chart, of_frame),
         *_repeats(chart, heading, of_frame),
         *bearings(chart, of_frame, words),
@@ -57,6 +57,20 @@ def _rules(chart: Chart, sheet: Rect, style: FrameStyle) -> tuple[Item, ...]:
         Path(rectangle(sheet.inset(sizes.heavy)), stroke=pens.heavy),
         Path(rectangle(sheet.inset(sizes.fine)), stroke=pens.fine),
     )
+
+
+def _bars(chart: Chart, sheet: Rect, style: FrameStyle) -> tuple[Item, ...]:
+    """Draw a heavy line around the map, and one around the board."""
+    around_map = rectangle(chart.area.inset(-style.pens.heavy.width / 2))
+    return (Path(around_map + rectangle(sheet.inset(style.sizes.heavy)), stroke=style.pens.heavy),)
+
+
+def _borders(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
+    """Draw a tick at both ends of each line between two meridians."""
+    first, last = style.sizes.ticks
+    ends = ((chart.area.y - last, chart.area.y - first), (chart.area.bottom + first, chart.area.bottom + last))
+    ticks = join(line(strip.x, start, strip.x, end) for strip in chart.strips[1:] for start, end in ends)
+    return (Path(ticks, stroke=style.pens.tick),)
 
 
 def _zebra(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
@@ -119,7 +133,7 @@ def _numbers(chart: Chart, style: FrameStyle) -> tuple[Item, ...]:
     ]
     bars = [bar_under(number, foot, figures[number - 1], Bar(*sizes.bar)) for number, foot in enumerate(feet, start=1)]
     return (
-        *_between(chart, y, style),
+        *(_between(chart, y, style) if style.ornaments else ()),
         Path(join(circle(centre, sizes.roundel) for centre in centres), style.inks.panel, pens.panel),
         Path(join(circle(centre, sizes.roundel - sizes.roundel_gap) for centre in centres), stroke=pens.fine),
         *figures,

@@ -80,10 +80,10 @@ def _row(style: BoardStyle) -> Mm:
     return max(_ROW * style.art.type.legend.size, highest + _BETWEEN)
 
 
-def sign(number: int, centre: Point, style: MapStyle) -> tuple[Item, ...]:
-    """Draw what an entry of the legend explains, by the entry's number."""
+def sign(number: int, centre: Point, style: MapStyle, example: str = _EXAMPLE) -> tuple[Item, ...]:
+    """Draw what an entry of the legend explains, by the entry's number; `example` stands on the shield."""
     if number == 2:
-        return shield(centre, _EXAMPLE, style)
+        return shield(centre, example, style)
     return dot(centre, style, is_capital=number == 1)
 
 
@@ -107,12 +107,12 @@ def dot(centre: Point, style: MapStyle, *, is_capital: bool) -> tuple[Item, ...]
 
 
 def shield(centre: Point, worth: str, style: MapStyle) -> tuple[Item, ...]:
-    """Draw a shield with an island's worth."""
+    """Draw a shield with an island's worth, or an empty one."""
     font = style.type.worth
-    return (
-        Path(transformed(_shield(style.type.device), translation(*centre)), style.inks.device, style.pens.device),
-        text(worth, (centre.x, centre.y + cap_height(font) / 2), font, style.inks.worth, anchor="middle"),
-    )
+    outline = Path(transformed(_shield(style.type.device), translation(*centre)), style.inks.device, style.pens.device)
+    if not worth:
+        return (outline,)
+    return (outline, text(worth, (centre.x, centre.y + cap_height(font) / 2), font, style.inks.worth, anchor="middle"))
 
 
 def scale_bar(box: Rect, style: BoardStyle, words: str) -> tuple[Item, ...]:
