@@ -95,14 +95,14 @@ class _Grid(NamedTuple):
 def island_label(island: Island, on: Ground, style: MapType, taken: tuple[Rect, ...]) -> IslandLabel:
     """Choose the cheapest place among the sizes of type, level or going with the island."""
     words = capitals(island.name)
-    choices: list[tuple[Font, _Place]] = []
-    for number, font in enumerate(style.islands):
-        name = _Name(island, on, taken, _size(words, font, style))
-        tried = (_level(name), *_slanting(name))
-        choices += [(font, place._replace(cost=place.cost + number * _SMALLER)) for place in tried]
-        if min(place.cost for _, place in choices) <= (number + 1) * _SMALLER:
+    cheapest = math.inf
+    for number, smaller in enumerate(style.islands):
+        dearer = number * _SMALLER
+        name = _Name(island, on, taken, _size(words, smaller, style))
+        for place in _cheaper(name, cheapest - dearer):
+            cheapest, font, best = place.cost + dearer, smaller, place
+        if cheapest <= dearer + _SMALLER:
             break  # no place in smaller type can be cheaper
-    font, best = min(choices, key=lambda choice: choice[1].cost)
     boxes = tuple(box_at(best.middle.x + x, best.middle.y + y, best.line.size) for x, y in best.line.corners.tolist())
     arc = best.line.arc._replace(middle=_rounded(best.middle))
     length = _size(words, font, style)[0]
@@ -120,21 +120,37 @@ def _size(words: str, font: Font, style: MapType) -> tuple[Mm, Mm]:
     )
 
 
-def _level(name: _Name) -> _Place:
-    """Find the best place for a level name: on the island, or as far from its cities as a name may be."""
-    line = level(*name.size)
-    rough = _best(name, line, _all_over(name))
-    return _best(name, line, _close_to(rough.middle))
+def _cheaper(name: _Name, below: float) -> Iterator[_Place]:
+    """Yield the best place for a level name, and the best on lines that go with the island, each if it is cheaper."""
+    runs = name.on.axes[name.island.key]
+    for lines, places in (((level(*name.size),), _all_over(name)), (slanting(runs, *name.size), _along(name))):
+        near = _within_reach(name, places, below)
+        rough = [_best(name, line, near) for line in lines if near.xs.size and near.ys.size]
+        if rough:
+            _, line, middle = min(rough, key=lambda place: place.cost)
+            place = _best(name, line, _close_to(middle))
+            if place.cost < below:
+                below = place.cost
+                yield place
 
 
-def _slanting(name: _Name) -> Iterator[_Place]:
-    """Find the best place for the lines that go with the island, if it slants or bends."""
+def _within_reach(name: _Name, places: _Grid, cost: float) -> _Grid:
+    """Leave out places that would cost too much on any ground, so far are they from the middle of the island."""
+    reach = cost / _OFF_CENTRE + math.hypot(*_CLOSER[[-1, -1]])
+    centre = _centre(name)
+    xs, ys = places
+    return _Grid(xs[np.abs(xs - centre.x) < reach], ys[np.abs(ys - centre.y) < reach])
+
+
+def _centre(name: _Name) -> Point:
+    xs, ys = zip(*(city.at for city in name.island.cities), strict=True)
+    return Point(sum(xs) / len(xs), sum(ys) / len(ys))
+
+
+def _along(name: _Name) -> _Grid:
+    """Return middles every few mm on an island's land and off its shores."""
     land = name.on.own[name.island.key].grid.area.inset(-_OFF_SHORE)
-    grid = _Grid(np.arange(land.x, land.right, _FEW), np.arange(land.y, land.bottom, _FEW))
-    rough = [_best(name, line, grid) for line in slanting(name.on.axes[name.island.key], *name.size)]
-    if rough:
-        _, line, middle = min(rough, key=lambda place: place.cost)
-        yield _best(name, line, _close_to(middle))
+    return _Grid(np.arange(land.x, land.right, _FEW), np.arange(land.y, land.bottom, _FEW))
 
 
 def _all_over(name: _Name) -> _Grid:
@@ -171,8 +187,8 @@ def _costs(name: _Name, line: NameLine, at: _Grid) -> Floats:
     foreign = covered(on.land, boxes, _NEAR) - own
     around = covered(on.own[island.key], boxes, _AROUND)
     others = covered(on.land, boxes, _AROUND) - around
-    centre = np.mean([city.at for city in island.cities], axis=0)
-    away = np.hypot(at.xs - centre[0], at.ys[:, None] - centre[1])
+    centre = _centre(name)
+    away = np.hypot(at.xs - centre.x, at.ys[:, None] - centre.y)
     return np.asarray(
         lie(on, island.key, boxes, off_land=_OFF_LAND)
         + _LONELY * np.clip(1 - own / 0.4, 0, 1)
