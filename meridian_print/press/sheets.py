@@ -16,11 +16,15 @@ FOOT: Mm = 7.0
 
 
 class Slip(NamedTuple):
-    """What stands beside the ruler: how to use it, which sheet this is, and the slug line, which kit it is of."""
+    """What stands beside the ruler: how to use it, which sheet this is, and the slug line, which kit it is of.
+
+    The title of its document stands before the note where there is room for both.
+    """
 
     ruler: str
     note: str
     made: str = ""
+    title: str = ""
 
 
 def printed_area(paper: Paper) -> Rect:
@@ -79,7 +83,9 @@ def foot(paper: Paper, slip: Slip, style: PressStyle) -> Item:
         least = f"{paper.width + lacking:.0f} mm"
         raise PaperTooSmallError(f"expected paper at least {least} wide for the ruler at the foot, got '{paper.name}'")
     upper = text(slip.ruler, (x, at.y - style.note_leading), style.note, style.ink)
-    lower = text(_fitted(slip.note, style.note, room), (x, at.y), style.note, style.ink)
+    titled = f"{slip.title}. {slip.note}" if slip.title else slip.note
+    note = titled if width(titled, style.note) <= room else slip.note
+    lower = text(_fitted(note, style.note, room), (x, at.y), style.note, style.ink)
     words = _fitted(slip.made, style.note, min(room, style.note_room))
     slug = text(words, (x, at.y - 2 * style.note_leading), style.note, style.ink)
     return Group((scale, upper, lower, Group((slug,), layer=SLUG)))

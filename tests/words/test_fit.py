@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 import pytest
 
@@ -15,9 +15,11 @@ from meridian_print.drawing.items import Document, Group, Item, Path, Text, Use
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.layout.plan import FOOT_EDGE
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.meridian.words import Words
+from meridian_print.press.paper import Duplex
 from meridian_print.templates import folders
 from meridian_print.theme import Theme, theme_names
 from meridian_print.theme.board import BoardStyle
@@ -41,12 +43,16 @@ class Set(NamedTuple):
 
 
 @cache
+def layout(name: str) -> Layout:
+    found = read_layout(find_layout(name).read_bytes()).value
+    assert found is not None
+    return found
+
+
+@cache
 def document(path: str, language: str, theme: str, paper: str = "A4") -> Document:
-    layout = read_layout(find_layout("first-voyage").read_bytes()).value
-    assert layout is not None
-    (file,) = kit_files(
-        recipe(layout, Order(theme=theme, paper=paper, language=language)), path.format(language=language)
-    )
+    order = Order(theme=theme, paper=paper, language=language)
+    (file,) = kit_files(recipe(layout("first-voyage"), order), path.format(language=language))
     made = file.make()
     assert isinstance(made, Document)
     return made
@@ -109,6 +115,21 @@ def test_no_text_runs_off_the_paper(path: str, language: str, theme: str) -> Non
 
 def _holds(sheet: Rect, box: Rect) -> bool:
     return sheet.x <= box.x and sheet.y <= box.y and box.right <= sheet.right and box.bottom <= sheet.bottom
+
+
+@pytest.mark.parametrize("duplex", get_args(Duplex))
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("language", folders("languages"))
+def test_nothing_at_the_foot_of_a_sheet_is_shortened(language: str, paper: str, duplex: Duplex) -> None:
+    wanted = "*" if duplex == "long-edge" else "*s-[al]*.pdf"
+    kit = recipe(
+        layout("first-voyage"), Order(theme="line-art", paper=paper, language=language, duplex=duplex), "0" * 8
+    )
+
+    for made in (file.make() for file in kit_files(kit, wanted) if file.path.endswith(".pdf")):
+        assert isinstance(made, Document)
+        for page in made.pages:
+            assert [each.words for each in texts(page.drawing.items) if "…" in each.words] == []
 
 
 @pytest.mark.parametrize("theme", ["atlas", "plain"])

@@ -178,5 +178,5 @@ def _document(made_with: Recipe, others: Callable[[], Iterable[KitFile]]) -> Doc
 def _pages(drawn: Sequence[Drawing], title: str, made_with: Recipe) -> Iterator[Page]:
     words, paper = made_with.words, writing_paper(made_with.paper)
     for number, page in enumerate(drawn, 1):
-        slip = Slip(words.kit.ruler, words.assembly.note.format(title=title), made_with.made(str(number)))
+        slip = Slip(words.kit.ruler, words.assembly.note, made_with.made(str(number)), title)
         yield Page(with_foot(page, paper, slip, made_with.press), str(number), page.title)

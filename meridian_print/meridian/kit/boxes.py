@@ -64,5 +64,5 @@ def _sheet(made_with: Recipe, drawn: Drawing, label: str) -> Drawing:
     told = text(said.boxes.how_to, (area.x + press.note_gap, area.y + press.note_leading), press.note, press.ink)
     items = (told, Group(drawn.items, matrix=at))
     title = said.boxes.document.format(title=made_with.layout.title)
-    slip = Slip(said.kit.ruler, f"{title}. {drawn.title}.", made_with.made(label))
+    slip = Slip(said.kit.ruler, f"{drawn.title}.", made_with.made(label), title)
     return with_foot(Drawing(drawn.title, paper.size, items), paper, slip, press)

@@ -81,8 +81,8 @@ def _pages(place: int, sheets: tuple[CardSheet, ...], made_with: Recipe) -> Iter
         named = bookmark.format(number=place + 1, count=len(sheets))
         title = said.cards.format(title=made_with.layout.title)
         labelled = label.format(number=place + 1)
-        note = _note(said, order.duplex).format(title=title, bookmark=named)
-        slip = Slip(said.ruler, note, made_with.made(labelled))
+        note = _note(said, order.duplex).format(bookmark=named)
+        slip = Slip(said.ruler, note, made_with.made(labelled), title)
         footed = with_foot(replace(drawing, title=named), made_with.paper, slip, made_with.press)
         is_turned = drawing is sheet.back and order.duplex == "short-edge"
         yield Page(upside_down(footed) if is_turned else footed, labelled, named)

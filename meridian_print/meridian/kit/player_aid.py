@@ -39,7 +39,7 @@ def _page(made_with: Recipe) -> Document:
     figures = FigureDesign(_towers(made_with, style.towers), style.figures, words.figures)
     drawn = player_aid(AidDesign(paper.size, style, words.player_aid, figures))
     title = words.player_aid.document.format(title=made_with.layout.title)
-    slip = Slip(words.kit.ruler, words.player_aid.note.format(title=title), made_with.made("1"))
+    slip = Slip(words.kit.ruler, words.player_aid.note, made_with.made("1"), title)
     return Document(title, words.language, (Page(with_foot(drawn, paper, slip, made_with.press), "1", drawn.title),))
 
 
@@ -76,7 +76,7 @@ def _to_cut(made_with: Recipe, document: str, note: str, things: Sequence[Drawin
     pages = []
     for number, sheet in enumerate(sheets, 1):
         named = words.towers.sheet.format(number=number, count=len(sheets))
-        slip = Slip(words.kit.ruler, note.format(title=title, sheet=named), made_with.made(str(number)))
+        slip = Slip(words.kit.ruler, note.format(sheet=named), made_with.made(str(number)), title)
         drawn = with_foot(replace(sheet.face, title=named), paper, slip, press)
         pages.append(Page(drawn, str(number), named))
     return Document(title, words.language, tuple(pages))

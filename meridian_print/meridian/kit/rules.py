@@ -85,6 +85,6 @@ def _quick(made_with: Recipe) -> Document:
     title = words.quick_document.format(title=words.title)
     pages = []
     for number, drawn in enumerate(quick_start(_design(made_with, paper.size)), 1):
-        slip = Slip(said.ruler, said.long_edge.format(title=title, bookmark=drawn.title), made_with.made(str(number)))
+        slip = Slip(said.ruler, said.long_edge.format(bookmark=drawn.title), made_with.made(str(number)), title)
         pages.append(Page(with_foot(drawn, paper, slip, made_with.press), str(number), drawn.title))
     return Document(title, made_with.words.language, tuple(pages), two_sided="long-edge")

@@ -64,8 +64,9 @@ def _title(made_with: Recipe) -> str:
 
 def _footed(made_with: Recipe, sheet: Drawing, note: str) -> Drawing:
     said = made_with.words.kit
-    words = note.format(title=_title(made_with), bookmark=said.tile.format(tile=sheet.title))
-    return with_foot(sheet, made_with.paper, Slip(said.ruler, words, made_with.made(sheet.title)), made_with.press)
+    words = note.format(bookmark=said.tile.format(tile=sheet.title))
+    slip = Slip(said.ruler, words, made_with.made(sheet.title), _title(made_with))
+    return with_foot(sheet, made_with.paper, slip, made_with.press)
 
 
 def _side(made_with: Recipe, side: Side, name: str, plan: TilePlan) -> BoardSide:

@@ -89,7 +89,7 @@ def _document(made_with: Recipe, title: str, how_to: str, sheets: Sequence[tuple
     for number, placed in enumerate(sheets, 1):
         named = made_with.words.towers.sheet.format(number=number, count=len(sheets))
         told = text(how_to, (area.x + press.note_gap, area.y + press.note_leading), press.note, press.ink)
-        slip = Slip(said.ruler, f"{title}. {named}", made_with.made(str(number)))
+        slip = Slip(said.ruler, named, made_with.made(str(number)), title)
         sheet = with_foot(Drawing(named, paper.size, (told, *placed)), paper, slip, press)
         pages.append(Page(sheet, str(number), named))
     return Document(title, made_with.words.language, tuple(pages))
