@@ -103,7 +103,7 @@ def test_a_majority_cannot_be_matched_by_all_others_together(of: Island, all_of_
 def test_a_label_says_name_worth_cities_and_side() -> None:
     told = words(label(island(False, True, False, False)))
 
-    assert {"Isle", "4", "1a", "2a", "3a", "4a", "Summer", "safe: 3 of 5 garrisons"} <= set(told)
+    assert {"Isle", "4", "1a", "2a", "3a", "4a", "Summer", "3 of 5 garrisons take it"} <= set(told)
 
 
 def test_a_name_too_long_for_a_label_is_cut() -> None:

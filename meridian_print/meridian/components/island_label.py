@@ -10,6 +10,7 @@ from meridian_print.drawing.type import cap_height, text
 from meridian_print.meridian.components.paragraphs import set_lines, wrapped
 from meridian_print.meridian.layout.model import Island, Side
 from meridian_print.meridian.words.player_aid import LabelWords
+from meridian_print.setting.blocks import paragraph
 from meridian_print.theme.aids import AidStyle
 
 _STAR_TIPS = 5
@@ -39,6 +40,12 @@ def island_label(island: Island, side: Side, style: AidStyle, words: LabelWords)
         *_discs(island, area, style),
     )
     return Drawing(told, Size(sizes.width, sizes.height), items)
+
+
+def labels_how_to(width: Mm, style: AidStyle, words: LabelWords) -> Drawing:
+    """Set the words about all labels, as wide as is asked."""
+    told = paragraph(words.how_to, width, style.type.body)
+    return Drawing(words.how_to, Size(width, told.height), told.items)
 
 
 def _written(island: Island, side: Side, area: Rect, style: AidStyle, words: LabelWords) -> Iterator[Item]:

@@ -73,7 +73,7 @@ def _told(colour: Colour, places: tuple[Rect, ...], design: MatDesign) -> tuple[
     kinds, sizes = design.style.type, design.style.sizes
     room = design.area.right - places[-1].right - design.style.mat.pad if places else design.area.width
     name = colour_word(colour, design.words.colours).capitalize()
-    how_to = (paragraph(told, room, kinds.small, above=sizes.between) for told in design.words.player_aid.mat.how_to)
+    how_to = (paragraph(told, room, kinds.body, above=sizes.between) for told in design.words.player_aid.mat.how_to)
     return (paragraph(name, room, kinds.lead), *how_to)
 
 

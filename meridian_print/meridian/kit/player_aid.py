@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
-from meridian_print.drawing.items import Document, Drawing, Page
+from meridian_print.drawing.geometry import Size, translation
+from meridian_print.drawing.items import Document, Drawing, Group, Page
 from meridian_print.meridian.components.check_strip import check_strip
-from meridian_print.meridian.components.island_label import island_label
+from meridian_print.meridian.components.island_label import island_label, labels_how_to
 from meridian_print.meridian.components.player_aid import AidDesign, player_aid
 from meridian_print.meridian.components.player_mat import MatDesign, player_mat
 from meridian_print.meridian.components.rulebook_figures import FigureDesign
@@ -22,6 +22,8 @@ from meridian_print.press.sheets import Slip, printed_area, reach_of_marks, with
 from meridian_print.theme.aids import AidStyle, SmallTowers
 from meridian_print.theme.players import Players
 from meridian_print.theme.towers import TowerStyle
+
+_NOTHING = Drawing("", Size(0.0, 0.0), ())
 
 
 def files(made_with: Recipe) -> Makers:
@@ -65,19 +67,26 @@ def _labels(made_with: Recipe) -> Document:
     said, style = made_with.words.player_aid.label, made_with.theme.section("aids", AidStyle)
     sides = made_with.layout.sides
     labels = [island_label(island, side, style, said) for side in sides for island in side.islands]
-    return _to_cut(made_with, said.document, said.note, labels)
+    room = printed_area(writing_paper(made_with.paper)).width - 2 * made_with.press.note_gap
+    how_to = labels_how_to(room, style, said)
+    return _to_cut(made_with, said.document, said.note, labels, above=how_to)
 
 
-def _to_cut(made_with: Recipe, document: str, note: str, things: Sequence[Drawing]) -> Document:
-    """Lay things of one size on sheets, as many as fit, with marks for the cuts."""
+def _to_cut(
+    made_with: Recipe, document: str, note: str, things: Sequence[Drawing], *, above: Drawing = _NOTHING
+) -> Document:
+    """Lay things of one size on sheets, as many as fit, with marks for the cuts, and words above them."""
     paper, press, words = writing_paper(made_with.paper), made_with.press, made_with.words
     title = document.format(title=made_with.layout.title)
-    sheets = imposed(things, things, Imposition(paper, press, duplex="none", bleed="none"))
+    lower = paper._replace(height=paper.height - above.size.height)
+    sheets = imposed(things, things, Imposition(lower, press, duplex="none", bleed="none"))
+    above_all = Group(above.items, matrix=translation(paper.rim + press.note_gap, paper.rim))
     pages = []
     for number, sheet in enumerate(sheets, 1):
         named = words.towers.sheet.format(number=number, count=len(sheets))
         slip = Slip(words.kit.ruler, note.format(sheet=named), made_with.made(str(number)), title)
-        drawn = with_foot(replace(sheet.face, title=named), paper, slip, press)
+        items = (above_all, Group(sheet.face.items, matrix=translation(0.0, above.size.height)))
+        drawn = with_foot(Drawing(named, paper.size, items), paper, slip, press)
         pages.append(Page(drawn, str(number), named))
     return Document(title, words.language, tuple(pages))
 

@@ -39,11 +39,12 @@ class StripWords:
 
 @dataclass(frozen=True, slots=True)
 class LabelWords:
-    """Words on the label of an island: `safe` tells how many of all its garrisons take it for certain."""
+    """Words on the label of an island, and above all labels: `safe` tells how many of its garrisons surely take it."""
 
     document: str
     note: str
     label: str
+    how_to: str
     safe: str
 
 
