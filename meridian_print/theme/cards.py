@@ -117,10 +117,11 @@ class BackSizes(NamedTuple):
 
 
 class CardStyle(NamedTuple):
-    """How cards look."""
+    """How cards look; without `ornaments` they have no compass, no islands on the chart, no rose and no finer lines."""
 
     inks: CardInks
     pens: CardPens
     type: CardType
     sizes: CardSizes
     back: BackSizes
+    ornaments: bool = True

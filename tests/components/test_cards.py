@@ -121,10 +121,11 @@ def test_a_back_says_nothing_that_has_to_be_read() -> None:
     assert words(card_back(Colour.BROWN, card_design())) == ()
 
 
+@pytest.mark.parametrize("theme", ["atlas", "plain"])
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 @pytest.mark.parametrize("card", [NINE, TEN, RANGE_CARDS[1], RANGE_CARDS[2]], ids=card_name)
-def test_words_keep_3_mm_from_the_cut_and_from_each_other(card: Card, size: Size) -> None:
-    written = lines(card_face(Colour.ORANGE, card, card_design(size=size)))
+def test_words_keep_3_mm_from_the_cut_and_from_each_other(card: Card, size: Size, theme: str) -> None:
+    written = lines(card_face(Colour.ORANGE, card, card_design(theme, size=size)))
     safe = Rect(0, 0, *size).inset(3 * min(size.width / 63, size.height / 88))
 
     for at, line in enumerate(written):

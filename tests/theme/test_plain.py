@@ -74,3 +74,11 @@ def test_cards_and_sheets_are_black_on_white() -> None:
 
     assert (cards.inks.ink, cards.inks.paper, cards.inks.pale) == (BLACK, WHITE, WHITE)
     assert (sheets.inks.ink, sheets.inks.tint) == (BLACK, WHITE)
+
+
+def test_numbers_on_cards_are_half_as_large_again_as_in_atlas() -> None:
+    plain, atlas = (templates.load(f"themes/{theme}/cards.yaml", CardStyle).type for theme in ("plain", "atlas"))
+
+    assert plain.number.size >= 1.5 * atlas.number.size
+    assert plain.numbers.size >= 1.5 * atlas.numbers.size
+    assert min(plain.corner.size / atlas.corner.size, plain.corner_range.size / atlas.corner_range.size) >= 1.1

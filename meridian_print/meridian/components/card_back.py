@@ -22,7 +22,7 @@ def back_items(colour: Colour, design: CardDesign) -> tuple[Item, ...]:
     return (
         *ground(bled, colour, design.players),
         *_frame(colour, design),
-        *_rose(colour, design),
+        *(_rose(colour, design) if design.style.ornaments else ()),
         *both_ways(medallion, design),
     )
 
@@ -36,8 +36,11 @@ def _frame(colour: Colour, design: CardDesign) -> tuple[Item, ...]:
     halo = Stroke(player.ground, 2 * pens.frame.width)
     lines = rhumbs(panel.centre, sizes.ring, panel, sizes.rhumbs)
     rays = Path(lines, stroke=Stroke(player.pattern_ink, pens.rhumb.width))
+    edge = Path(outer, fill=player.ground, stroke=Stroke(player.mark, pens.frame.width))
+    if not design.style.ornaments:
+        return (edge,)
     return (
-        Path(outer, fill=player.ground, stroke=Stroke(player.mark, pens.frame.width)),
+        edge,
         *((Group((rays,), clip=inner),) if sizes.rhumbs else ()),
         Path(inner, stroke=Stroke(player.mark, pens.inner.width)),
         Path(join(circle(corner, sizes.stud) for corner in _corners(panel)), fill=player.mark, stroke=halo),

@@ -21,7 +21,8 @@ _DEGREES = 72
 def face_ground(colour: Colour, design: CardDesign) -> Symbol:
     """Draw everything on a colour's faces but numbers and words."""
     bled = design.area.inset(-design.style.sizes.bleed / design.scale)
-    items = (*ground(bled, colour, design.players), *_panel(design), *_compass(design), *_discs(colour, design))
+    compass = _compass(design) if design.style.ornaments else ()
+    items = (*ground(bled, colour, design.players), *_panel(design), *compass, *_discs(colour, design))
     return Symbol(f"face-{colour}", bled, items)
 
 
@@ -58,7 +59,7 @@ def _panel(design: CardDesign) -> tuple[Item, ...]:
         Path(outer, fill=design.style.inks.paper),
         *((Group((Path(lines, stroke=pens.rhumb),), clip=inner),) if sizes.rhumbs else ()),
         Path(outer, stroke=pens.frame),
-        Path(inner, stroke=pens.inner),
+        *((Path(inner, stroke=pens.inner),) if design.style.ornaments else ()),
     )
 
 

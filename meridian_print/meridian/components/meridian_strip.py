@@ -48,7 +48,11 @@ def _chart(area: Rect, style: CardStyle) -> Symbol:
     items: tuple[Item, ...] = (
         Path(rectangle(area), fill=inks.sea),
         Path(join(map(rectangle, columns[1::2])), fill=inks.sea_between),
-        Path(join(_isle(corners, area) for corners in _ISLES), fill=inks.land, stroke=pens.coast),
+        *(
+            (Path(join(_isle(corners, area) for corners in _ISLES), fill=inks.land, stroke=pens.coast),)
+            if style.ornaments
+            else ()
+        ),
         Path(join(line(column.x, area.y, column.x, area.bottom) for column in columns[1:]), stroke=pens.border),
         *(_number(meridian, column, inks.ink, style) for meridian, column in enumerate(columns, 1)),
     )
