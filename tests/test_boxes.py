@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from meridian_print.drawing.geometry import Size
 from meridian_print.meridian.boxes import CARDS, BoxSizes, card_box, tower_tray
+from meridian_print.meridian.kit.assembly import Kind, Kinds
 from meridian_print.meridian.rules.material import PIECES
 from meridian_print.meridian.towers.sizes import TowerSizes, paper_height, with_foot
 from meridian_print.nets.boxes import tray, tuck_box
+from meridian_print.press.paper import Duplex
 from meridian_print.templates import load
 from tests.nets.solids import extent
 
@@ -29,6 +33,27 @@ def test_all_cards_go_into_their_box_once_it_is_folded(card: Size) -> None:
     assert card.width < width < card.width + 2
     assert card.height < height < card.height + 2
     assert CARDS * SIZES.card < depth < CARDS * SIZES.card + 2
+
+
+BULK = 1.25
+"""Thickness in micrometres of card for each g/m2; smooth card is thinner, rough card a little thicker."""
+SLEEVE = 0.12
+"""Thickness in mm of both sides of a sleeve."""
+
+
+@pytest.mark.parametrize("duplex", get_args(Duplex))
+def test_the_box_is_deep_enough_for_the_heaviest_paper_that_is_told_for_cards(duplex: Duplex) -> None:
+    layers = 2 if duplex == "gutterfold" else 1
+    sleeve = SLEEVE if duplex == "none" else 0.0
+
+    cards = next(kind for kind in load("assembly.yaml", Kinds).documents if is_for_cards(kind, duplex))
+
+    _, heaviest = cards.weight
+    assert layers * heaviest * BULK / 1000 + sleeve <= SIZES.card
+
+
+def is_for_cards(kind: Kind, duplex: Duplex) -> bool:
+    return kind.kind == "cards" and duplex in (kind.ways or (duplex,))
 
 
 @pytest.mark.parametrize("foot", [15.0, 19.0, 20.0])

@@ -11,13 +11,14 @@ from meridian_print.drawing.paint import Stroke
 class NetStyle(NamedTuple):
     """Lines of a net, and the room around it.
 
-    The pen to cut along; the width and dash of the pen to fold along, whose ink is that of marks on the ground. Colour
-    goes `bleed` beyond a cut; two nets on a sheet are `gap` apart. `symbol` is the radius of a symbol on a side as a
-    share of the side's height; `bar` is the bar under a 6 or a 9 in ems: width, distance from the foot, how much
-    shorter it is at each end. `legend_leading` is the height of the line that tells what to do.
+    The pen to cut along, and the light one under it; the width and dash of the pen to fold along, whose ink is that of
+    marks on the ground. Colour goes `bleed` beyond a cut; two nets on a sheet are `gap` apart. `symbol` is the radius
+    of a symbol on a side as a share of the side's height; `bar` is the bar under a 6 or a 9 in ems: width, distance
+    from the foot, how much shorter it is at each end. `legend_leading` is the height of the line that tells what to do.
     """
 
     cut: Stroke
+    casing: Stroke
     fold: Mm
     fold_dash: tuple[Mm, ...]
     bleed: Mm

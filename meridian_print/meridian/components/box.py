@@ -57,7 +57,7 @@ def box(name: str, net: Net, label: Label, design: BoxDesign) -> Drawing:
     """Draw a net with its panels labelled; the drawing's extent is the net with its bleed."""
     bounds, lines = net.bounds.inset(-design.lines.bleed), design.lines
     items = (
-        bled(net, design.style.ground, lines),
+        *bled(net, design.style.ground, lines),
         *(item for face in net.faces for item in _panel(face, label, design)),
         fold_lines(net, design.style.ink, lines),
         cut_lines(net, lines),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meridian_print.drawing.geometry import join, line, polygon
+from meridian_print.drawing.geometry import Outline, join, line, polygon
 from meridian_print.drawing.items import Path
 from meridian_print.drawing.paint import Ink, Stroke
 from meridian_print.nets.net import Net
@@ -13,7 +13,7 @@ _UNSEEN = frozenset(("base",))
 
 def cut_lines(net: Net, style: NetStyle) -> Path:
     """Draw where to cut."""
-    return Path(join(line(*start, *end) for start, end in net.cuts), stroke=style.cut)
+    return Path(_cuts(net), stroke=style.cut)
 
 
 def fold_lines(net: Net, ink: Ink, style: NetStyle) -> Path:
@@ -21,7 +21,19 @@ def fold_lines(net: Net, ink: Ink, style: NetStyle) -> Path:
     return Path(join(line(*start, *end) for start, end in net.folds), stroke=Stroke(ink, style.fold, style.fold_dash))
 
 
-def bled(net: Net, ink: Ink, style: NetStyle) -> Path:
-    """Fill what is seen when the net is folded, and a little beyond it; nobody sees the base of a tray."""
+def bled(net: Net, ink: Ink, style: NetStyle) -> tuple[Path, ...]:
+    """Fill what is seen when the net is folded, and a little beyond it; nobody sees the base of a tray.
+
+    A light line lies in the bleed beside every cut, so that the line to cut along shows on a dark ground, too; none of
+    it is left on what is cut out.
+    """
     seen = join(polygon(face.corners) for face in net.panels() if face.name not in _UNSEEN)
-    return Path(seen, fill=ink, stroke=Stroke(ink, 2 * style.bleed, join="round"))
+    return (
+        Path(seen, fill=ink, stroke=Stroke(ink, 2 * style.bleed, join="round")),
+        Path(_cuts(net), stroke=style.casing),
+        Path(seen, fill=ink),
+    )
+
+
+def _cuts(net: Net) -> Outline:
+    return join(line(*start, *end) for start, end in net.cuts)

@@ -23,7 +23,7 @@ def piece_net(colour: Colour, sizes: TowerSizes, players: Players, style: NetSty
     net, own, half = frustum(of), style_of(colour, players), of.top / 2
     side = (*_ground(of, colour, players), *_symbol(of, sizes.rise, colour, (players, style)))
     items: tuple[Item, ...] = (
-        bled(net, own.ground, style),
+        *bled(net, own.ground, style),
         *(Group(side, matrix=rotation(90.0 * number)) for number in range(len(SIDES))),
         *blazoned(colour, Rect(-half, -half, of.top, of.top), players),
         fold_lines(net, own.mark, style),
