@@ -57,7 +57,7 @@ def check_and_tell(logs: Sequence[str], task: Task) -> int:
         sys.stdout.write(f"{text}\n")
         sys.stdout.flush()
     for one in told:
-        if one.fault:
+        if one.fault and sys.stderr:
             sys.stderr.write(f"error: {one.fault}\n")
     return 2 if any(one.fault for one in told) else 1 if not all(one.is_ok for one in told) else 0
 

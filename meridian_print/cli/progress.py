@@ -16,7 +16,7 @@ _RUB_OUT = "\r\033[K"
 @contextmanager
 def progress() -> Iterator[Telling]:
     """Give what shows a line in place of the one before; silent where no one watches, or it could not go away."""
-    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+    if not sys.stderr or not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
         yield lambda _: None
         return
     try:

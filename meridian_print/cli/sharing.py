@@ -41,19 +41,25 @@ def _by_two(
     things: Sequence[Thing],
     begins: Begins[Thing],
 ) -> tuple[Result, ...]:
-    """Let the other process take things from the front, one at a time, while this one takes them from the back."""
+    """Let the other process take things from the front, one at a time, while this one takes them from the back.
+
+    If it ends too early, what it has left is done here; so what ended it is raised, if it was the work.
+    """
     given = 0
     there: list[Result] = []
     here: list[Result] = []
-    while left := len(things) - given - len(here):
-        while second.poll():
-            there.append(second.recv())
-        if left > 1 and given == len(there):
-            second.send(given)
-            given += 1
-        else:
-            here.append(_begun(work, things[given + left - 1], given + len(here) + 1, begins))
-    there += [second.recv() for _ in range(given - len(there))]
+    with suppress(EOFError, ConnectionError):
+        while left := len(things) - given - len(here):
+            while second.poll():
+                there.append(second.recv())
+            if left > 1 and given == len(there):
+                second.send(given)
+                given += 1
+            else:
+                here.append(_begun(work, things[given + left - 1], given + len(here) + 1, begins))
+        there += [second.recv() for _ in range(given - len(there))]
+    for thing in things[len(there) : len(things) - len(here)]:
+        there.append(_begun(work, thing, len(there) + len(here) + 1, begins))
     return (*there, *reversed(here))
 
 

@@ -69,7 +69,7 @@ def face_file(face: str) -> Path | None:
 
 @cache
 def load_face(face: str) -> Face:
-    """Read a face; one of a file that is no font has no tables."""
+    """Read a face of a file that can be read; one of a file that is no font has no tables."""
     path, is_users, number = face.rpartition(_NUMBER)
     if not is_users:
         path, number = str(resources.folder("templates") / "fonts" / f"{face}.ttf"), "0"
@@ -146,6 +146,16 @@ def tables(face: str) -> frozenset[str]:
 def digest(face: str) -> str:
     """Digest the file of a face of the user's."""
     return sha256(bytes(load_face(face).face.blob.data)).hexdigest()
+
+
+def is_whole(face: str) -> bool:
+    """Tell whether a face's file can be measured and cut: a part of one, as of a broken download, cannot."""
+    try:
+        metrics(face)
+        subset(face, frozenset((0,)))
+    except (struct.error, RuntimeError):
+        return False
+    return True
 
 
 def is_cubic(face: str) -> bool:

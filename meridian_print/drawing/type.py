@@ -24,7 +24,7 @@ PT: Mm = 25.4 / 72
 _FEATURES = {"kern": True, "liga": True, "lnum": True}
 """Kerning, ligatures, and figures of one height: the old-style 1 of the book face looks like a capital I."""
 
-_KEPT_TOGETHER = ("Mn", "Mc", "Me", "Cf")
+_KEPT_TOGETHER = ("Mn", "Mc", "Me", "Cf", "Zs")
 
 
 class MissingGlyphError(ValueError):
@@ -86,7 +86,8 @@ def _shaped(words: str, font: Font) -> tuple[tuple[Glyph, ...], Mm]:
     if not font.others:
         return _run(words, font)
     glyphs, x = list[Glyph](), 0.0
-    for face, letters in groupby(_faces(words, font), key=lambda pair: pair[0]):
+    composed = unicodedata.normalize("NFC", words)  # a letter with its accent may be one that a face has
+    for face, letters in groupby(_faces(composed, font), key=lambda pair: pair[0]):
         run, width = _run("".join(letter for _, letter in letters), replace(font, face=face, others=()))
         own = face if face != font.face else ""
         glyphs += (replace(glyph, x=x + glyph.x, face=own) for glyph in run)
@@ -95,10 +96,15 @@ def _shaped(words: str, font: Font) -> tuple[tuple[Glyph, ...], Mm]:
 
 
 def _faces(words: str, font: Font) -> Iterator[tuple[str, str]]:
-    """Pair each letter with the face that is to show it; accents and joiners keep to the letter before them."""
+    """Pair each letter with the face that is to show it.
+
+    Accents, joiners and blanks keep to the face of the letter before them, if it has them: words that run from right to
+    left are shaped together.
+    """
     face = font.face
     for at, letter in enumerate(words):
-        if not at or unicodedata.category(letter) not in _KEPT_TOGETHER:
+        keeps = bool(at) and unicodedata.category(letter) in _KEPT_TOGETHER
+        if not keeps or missing(letter, face):
             there = (each for each in (font.face, *font.others) if not missing(letter, each))
             face = next(there, font.face)
         yield face, letter

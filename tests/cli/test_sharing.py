@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -30,6 +31,25 @@ def worker(_: int) -> int:
 
 def refused(number: int) -> int:
     raise ValueError(number)
+
+
+PARENT = os.getpid()
+
+
+def refused_elsewhere(number: int) -> int:
+    """Fail at the first thing, which the other process is given; here it comes when that one has ended."""
+    time.sleep(0.01)
+    if number == 0:
+        raise OSError("refused")
+    return number
+
+
+def killed_elsewhere(number: int) -> int:
+    """End the other process as a system without memory does."""
+    time.sleep(0.01)
+    if os.getpid() != PARENT:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number
 
 
 def nothing(_number: int, _thing: int) -> None:
@@ -74,6 +94,17 @@ def test_it_is_told_what_is_begun_here_and_how_many_were_begun() -> None:
 def test_what_the_work_raises_is_raised() -> None:
     with pytest.raises(ValueError, match="59"):
         shared(refused, MANY, nothing)
+
+
+@needs_two
+def test_what_the_work_raises_in_the_other_process_is_raised_here() -> None:
+    with pytest.raises(OSError, match="refused"):
+        shared(refused_elsewhere, MANY, nothing)
+
+
+@needs_two
+def test_what_a_killed_process_has_left_is_done_here() -> None:
+    assert shared(killed_elsewhere, MANY, nothing) == tuple(MANY)
 
 
 @needs_two

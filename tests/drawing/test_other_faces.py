@@ -105,3 +105,28 @@ def test_pages_look_the_same_where_their_fonts_do_wherever_these_lie(tmp_path: P
     first, second, third = digests(drawings)
 
     assert first == second != third
+
+
+def test_an_accent_that_its_letter_s_face_lacks_is_taken_from_another(tmp_path: Path) -> None:
+    accent = "\N{COMBINING CANDRABINDU}"
+    font = with_font(write_font(tmp_path / "bars.ttf", letters=accent))
+    assert missing(accent, BOOK.face)
+
+    line = text(f"x{accent}y", (0, 0), font, INK)
+
+    assert [part.words for part in one_face_each(line)] == ["x", accent, "y"]
+
+
+def test_letters_with_accents_written_apart_are_set_as_one(tmp_path: Path) -> None:
+    font = with_font(write_font(tmp_path / "bars.ttf"))
+
+    assert text("ou\N{COMBINING CIRCUMFLEX ACCENT}t", (0, 0), font, INK).glyphs == text("oût", (0, 0), font, INK).glyphs
+
+
+def test_words_from_right_to_left_stand_in_their_order(tmp_path: Path) -> None:
+    font = with_font(write_font(tmp_path / "bars.ttf", letters="אבגדהו "))
+
+    glyphs = text("אב ג", (0, 0), font, INK).glyphs
+
+    places = {glyph.words: glyph.x for glyph in glyphs}
+    assert places["ג"] < places[" "] < places["ב"] < places["א"]

@@ -7,8 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables.DefaultTable import DefaultTable
 
 from meridian_print import resources
+from meridian_print.meridian.kit.freshness import fingerprint
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.production import Origin, drawn, written
@@ -84,6 +87,54 @@ def test_another_font_makes_another_kit() -> None:
     origin = Origin("isles", "Isles", b"format", Order(), ("digest",))
 
     assert origin.kit_id != replace(origin, fonts=("other",)).kit_id != replace(origin, fonts=()).kit_id
+
+
+def test_files_made_with_another_font_are_not_fresh() -> None:
+    origin = Origin("isles", "Isles", b"format", Order(), ("digest",))
+
+    assert len({fingerprint(replace(origin, fonts=fonts)) for fonts in ((), ("digest",), ("other",))}) == 3
+
+
+@pytest.mark.parametrize("fonts", ['""', '{file: ""}', '[""]', "[.]", "[missing.ttf]", f"[{'x' * 300}.ttf]"])
+def test_a_font_that_is_not_there_is_told_where_it_is_named(fonts: str, tmp_path: Path) -> None:
+    read = read_layout(f"fonts: {fonts}\n{SOURCE}".encode(), folder=tmp_path)
+
+    assert [(found.code, found.span.line) for found in read.diagnostics] == [("missing-font", 1)]
+
+
+def test_a_font_that_may_not_be_read_is_told_where_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_given: object, **_named: object) -> object:
+        raise PermissionError(13, "Permission denied")
+
+    write_font(tmp_path / "bars.ttf")
+    monkeypatch.setattr(Path, "open", refused)
+    (found,) = read_layout(f"fonts: bars.ttf\n{SOURCE}".encode(), folder=tmp_path).diagnostics
+
+    assert found.code == "missing-font"
+    assert "Permission denied" in found.message
+
+
+@pytest.mark.parametrize("tag", ["head", "hhea", "post", "maxp"])
+def test_a_font_with_a_broken_table_is_told(tag: str, tmp_path: Path) -> None:
+    whole = write_font(tmp_path / "bars.ttf")
+    font = TTFont(whole)
+    broken = DefaultTable(tag)
+    broken.data = b"\xff\xff\xff"
+    font[tag] = broken
+    font.save(tmp_path / "broken.ttf", reorderTables=None)
+
+    (found,) = read_layout(f"fonts: broken.ttf\n{SOURCE}".encode(), folder=tmp_path).diagnostics
+
+    assert found.code == "bad-font"
+
+
+def test_half_a_font_is_told(tmp_path: Path) -> None:
+    data = write_font(tmp_path / "bars.ttf").read_bytes()
+    (tmp_path / "half.ttf").write_bytes(data[: len(data) // 2])
+
+    (found,) = read_layout(f"fonts: half.ttf\n{SOURCE}".encode(), folder=tmp_path).diagnostics
+
+    assert found.code == "bad-font"
 
 
 def test_one_font_may_stand_without_a_list(tmp_path: Path) -> None:

@@ -22,8 +22,9 @@ from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, Prod
 def fingerprint(origin: Origin) -> str:
     """Digest everything that decides what the files of a kit are.
 
-    That is the layout and the order; the program, which is each of its files, templates and fonts among them, as they
-    are at this moment and not as their version says; and Python with all that is installed beside it, by version.
+    That is the layout with the fonts it brings, and the order; the program, which is each of its files, templates and
+    fonts among them, as they are at this moment and not as their version says; and Python with all that is installed
+    beside it, by version.
     """
     digest = hashlib.sha256(_installed().encode())
     for name, data in _told(origin):
@@ -66,6 +67,7 @@ def _product(folder: Path, entry: Entry) -> Product | None:
 
 def _told(origin: Origin) -> Iterator[tuple[str, bytes]]:
     yield "layout", origin.source
+    yield "fonts", "\0".join(origin.fonts).encode()
     yield (
         "ordered",
         repr((origin.layout, sorted(origin.order.told().items()))).encode(errors="surrogateescape"),

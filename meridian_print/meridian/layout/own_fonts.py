@@ -46,14 +46,14 @@ def _face(node: Node, findings: Findings, folder: Path) -> str | None:
     """Read a font: its file, or that and which face of a collection is meant."""
     if isinstance(node, Scalar):
         file = text(node, findings)
-        return _checked(file, 0, node.span, folder, findings) if file else None
+        return None if file is None else _checked(file, 0, node.span, folder, findings)
     given = fields(node, findings, of="a font", known=_FONT)
     if given is None:
         return None
     file = given.required("file", text, None, "name the font's file, as in 'file: fonts/NotoSerifSC-Regular.otf'")
     number = given.optional("face", partial(integer, most=_MOST_FACES), 0)
     named = given.entry("file")
-    return _checked(file, number, named.value.span, folder, findings) if file and named else None
+    return _checked(file, number, named.value.span, folder, findings) if file is not None and named else None
 
 
 def _checked(file: str, number: int, span: Span, folder: Path, findings: Findings) -> str | None:
@@ -66,17 +66,17 @@ def _checked(file: str, number: int, span: Span, folder: Path, findings: Finding
 
 
 def _faults(file: str, path: Path, number: int, span: Span) -> Iterator[Diagnostic]:
-    from meridian_print.drawing.faces import count, table, tables, user_face  # loads what reads fonts
+    from meridian_print.drawing.faces import count, is_whole, table, tables, user_face  # loads what reads fonts
 
-    if not path.is_file():
+    if lack := _lack(path):
         hint = "the path counts from the folder of the layout"
-        yield error("missing-font", span, f"expected a font's file, got '{file}', which is not there", hint)
+        yield error("missing-font", span, f"expected a font's file, got '{file}', which {lack}", hint)
         return
     held = count(path)
     if number < held:
         face = user_face(path, number)
         named = tables(face)
-        if named >= _NEEDED and named & _OUTLINES:
+        if named >= _NEEDED and named & _OUTLINES and is_whole(face):
             if not _may_be_embedded(table(face, "OS/2")):
                 message = f"expected a font that may be embedded in a PDF, got '{file}', which forbids it"
                 yield error("font-licence", span, message, "take a font under an open licence, such as Noto")
@@ -89,6 +89,17 @@ def _faults(file: str, path: Path, number: int, span: Span) -> Iterator[Diagnost
     else:
         hint = "web fonts (.woff, .woff2) have to be unpacked first"
         yield error("bad-font", span, f"expected {_KINDS}, got '{file}'", hint)
+
+
+def _lack(path: Path) -> str:
+    """Say why a file cannot be read; nothing if it can."""
+    try:
+        with path.open("rb"):
+            return ""
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
+        return "is not there"
+    except (OSError, ValueError) as fault:  # no leave to read it, or a name that no file can have
+        return f"cannot be read: {getattr(fault, 'strerror', None) or fault}"
 
 
 def _may_be_embedded(os2: bytes) -> bool:

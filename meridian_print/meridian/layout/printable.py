@@ -53,5 +53,6 @@ def unprintable(words: str, own: tuple[str, ...] = ()) -> str:
     from meridian_print.drawing.capitals import capitals
     from meridian_print.drawing.faces import missing  # loads the fonts
 
-    both = words + capitals(words)
+    composed = unicodedata.normalize("NFC", words)
+    both = composed + capitals(composed)
     return "".join(dict.fromkeys("".join(missing(both, face, *own) for face in FACES)))
