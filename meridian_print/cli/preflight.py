@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -37,6 +38,13 @@ class Report:
         return sum(found.severity is severity for found in self.findings)
 
 
+def _number(_context: click.Context, _option: click.Parameter, percent: float) -> float:
+    """Take a number that is one: `nan` is in every range."""
+    if math.isnan(percent):
+        raise click.BadParameter("expected a number from 0 to 400, got 'nan'")
+    return percent
+
+
 @click.command("preflight", short_help="check files before they are printed")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @click.option(
@@ -46,6 +54,7 @@ class Report:
 @click.option(
     "--ink",
     type=click.FloatRange(0, 400),
+    callback=_number,
     default=_USUAL.ink,
     show_default=True,
     metavar="PERCENT",

@@ -49,7 +49,7 @@ class Line(NamedTuple):
 class Picture(NamedTuple):
     """An image of so many pixels, on the unit square seen through a matrix."""
 
-    pixels: tuple[int, int]
+    pixels: tuple[float, float]
     matrix: Matrix
 
     @property

@@ -84,7 +84,7 @@ class Painting:
                 continue
             try:
                 step(self, operands)
-            except (ValueError, IndexError, TypeError):
+            except (ValueError, IndexError, TypeError, OverflowError):
                 self._lack("bad-content", f"expected operands of '{operator}', got others")
         return Painted(tuple(self._areas), tuple(self._lines), tuple(self._pictures), tuple(self._lacks))
 
@@ -232,7 +232,7 @@ class Painting:
             self._cover(self.state.stroke, span, is_solid=False)
 
     def _show_image(self, pixels: Sequence[Any], shown: Colour) -> None:
-        wide, high = (int(count or 0) for count in pixels)
+        wide, high = (float(count or 0) for count in pixels)
         picture = Picture((wide, high), self.state.matrix)
         span = common(picture.extent, self.state.clip)
         if is_seen(span):

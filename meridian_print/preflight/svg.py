@@ -109,7 +109,8 @@ def _of_marks(marks: Sequence[Mark], matrix: Matrix, wanted: Wanted) -> Iterator
         message = f"expected lines of at least {wanted.hairline:g} pt, got {points:.2f} pt"
         yield Finding("hairline", message, at=through(matrix, thinnest.at))
     for picture in pictures:
-        if (inches := 25.4 / (picture.size * scale)) < wanted.resolution * 0.995:
+        pixel = picture.size * scale
+        if pixel > 0 and (inches := 25.4 / pixel) < wanted.resolution * 0.995:
             message = f"expected {wanted.resolution:g} pixels an inch, got {inches:.0f}"
             yield Finding("resolution", message, at=through(matrix, picture.at))
     if texts:

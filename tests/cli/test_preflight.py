@@ -48,6 +48,8 @@ def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ((".",), 2),
         ((), 2),
         (("good.pdf", "--ink", "500"), 2),
+        (("good.pdf", "--ink", "nan"), 2),
+        (("good.pdf", "--ink", "inf"), 2),
     ],
 )
 @pytest.mark.usefixtures("files")

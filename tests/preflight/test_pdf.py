@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import time
+from decimal import Decimal
 
 import pikepdf
 import pytest
@@ -287,13 +288,24 @@ def odd_kinds(pdf: Pdf) -> None:
     drawn(b"/A gs /A cs 1 sc cm w Tr Tf 1 rg /A /B scn BI ID" + SQUARE, **odd)(pdf)
 
 
+def endless_image(pdf: Pdf) -> None:
+    wide = image(pdf, 1)
+    wide.Width = Decimal("9" * 400)
+    drawn(b"/Im Do", XObject_Im=wide)(pdf)
+
+
 HOSTILE = [
     *(b"(" * 50_000, b"(a(b" * 20_000, b"1 " * 50_000, b"." * 50_000, b"<" * 50_000, b"BI " * 2_000, b"BI ID " * 9_000),
     *(b"q " * 50_000, b"/" * 50_000, b"9" * 400 + b" w 0 0 m 5 5 l S 1 0 0 1 " + b"9" * 400 + b" 0 cm 0 0 5 5 re f"),
+    *(
+        b"9" * 400 + b" Tr",
+        b"BI /W " + b"9" * 400 + b" /H 2 /CS /RGB /BPC 8 ID \0 EI",
+        b"BI /W " + b"9" * 5000 + b" /H 2 ID \0 EI",
+    ),
 ]
 
 
-@pytest.mark.parametrize("damage", [self_indexed, odd_kinds, *map(drawn, HOSTILE)])
+@pytest.mark.parametrize("damage", [self_indexed, odd_kinds, endless_image, *map(drawn, HOSTILE)])
 def test_a_hostile_file_is_read_to_its_end_in_time(damage: Damage) -> None:
     data, start = damaged(damage), time.process_time()
 

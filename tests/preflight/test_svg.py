@@ -64,6 +64,8 @@ GOOD = [
     svg('<text fill="none">unseen</text><a href="https://example.org"><path d="M0 0"/></a>'),
     svg(f'<defs><path id="unused" {THIN} stroke-width=".01"/></defs><path {THIN} stroke-width="0"/>'),
     svg("", 'width="2in" height="1in" viewBox="0 0 200 100"'),
+    svg(f'<image width="5" height="5" transform="scale(0)" href="{embedded(1)}"/>'),
+    svg(f'<image width="5" height="5" href="{embedded(1)}"/>', 'width="1e-300mm" height="1e-300mm" viewBox="0 0 1 1"'),
 ]
 
 
