@@ -24,7 +24,7 @@ _KINDS: tuple[Kind, ...] = ("svg", "pdf")
 _BOARDS = 12
 """On a contact sheet."""
 _STANDARD_OUTPUT = "-"
-_USUAL_SEED = 1
+_USUAL_SEED, _LAST_SEED = 1, 999_999_999
 _SEEDS_OF_TITLES = 10_000
 
 
@@ -32,7 +32,7 @@ _SEEDS_OF_TITLES = 10_000
 @wish_options
 @click.option(
     "--seed",
-    type=click.IntRange(0, 999_999_999),
+    type=click.IntRange(0, _LAST_SEED),
     metavar="NUMBER",
     help="Another number, another board. Without it: one that belongs to the title, or 1.",
 )
@@ -84,6 +84,7 @@ def _write_sheet(path: Path, first: int, wishes: Wishes, *, is_forced: bool) -> 
 
     kind = _kind(path)
     _refuse_to_overwrite(path, is_forced=is_forced)
+    first = min(first, _LAST_SEED - _BOARDS + 1)
     seeds = range(first, first + _BOARDS)
     layouts = {seed: _surveyed(seed, wishes) for seed in seeds}
     _write(path, contact_sheet_bytes(layouts, ordered(), kind), is_forced=is_forced)

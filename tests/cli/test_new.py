@@ -214,3 +214,11 @@ def test_a_contact_sheet_that_cannot_be_is_told_before_it_is_drawn(
     assert result.exit_code == 2
     assert told in result.stderr
     assert [path.name for path in here.iterdir()] == ["names.svg"]
+
+
+@pytest.mark.slow
+def test_a_contact_sheet_shows_only_seeds_that_can_be_taken(tmp_path: Path) -> None:
+    ended = CliRunner().invoke(command, ["--seed", "999999999", "--contact-sheet", str(tmp_path / "a.svg")])
+
+    assert ended.exit_code == 0, ended.output
+    assert "seeds 999999988 to 999999999" in ended.output
