@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from errno import ENOTDIR
+from errno import ELOOP, ENOTDIR
 from pathlib import Path
 
 
@@ -27,7 +27,7 @@ def turn(target: Path) -> Iterator[None]:
     The lock lies on the folder around it, leaves nothing behind and ends with the process, however that ends. Where
     the system knows none (Windows, some network disks) nobody waits. Raises OSError when there can be no folder.
     """
-    around = target.resolve().parent
+    around = _resolved(target).parent
     around.mkdir(parents=True, exist_ok=True)
     if sys.platform == "win32":
         yield
@@ -52,7 +52,7 @@ def write_folder(target: Path, files: Mapping[str, bytes], obsolete: frozenset[s
     back first. Raises OSError, with the old content in place; so it does where a file has the folder's name.
     Only who has the `turn` may call it.
     """
-    target = target.resolve()
+    target = _resolved(target)
     if target.exists() and not target.is_dir():
         raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR), str(target))
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -75,7 +75,7 @@ def write_file(target: Path, data: bytes) -> None:
 
     Raises OSError, with the old content in place.
     """
-    target = target.resolve()
+    target = _resolved(target)
     staged = _beside(target, "new")
     try:
         staged.write_bytes(data)
@@ -88,6 +88,14 @@ def write_new_file(target: Path, data: bytes) -> None:
     """Write a file as `write_file` does, making its folder where there is none; raises OSError."""
     target.parent.mkdir(parents=True, exist_ok=True)
     write_file(target, data)
+
+
+def _resolved(path: Path) -> Path:
+    """Follow links; raises OSError for those that lead in a circle."""
+    try:
+        return path.resolve()
+    except RuntimeError:  # so Python before 3.13 tells it
+        raise OSError(ELOOP, os.strerror(ELOOP), str(path)) from None
 
 
 def _beside(target: Path, ending: str) -> Path:

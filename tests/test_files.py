@@ -58,6 +58,26 @@ def test_a_folder_behind_a_link_is_written_where_the_link_points(kit: Path, tmp_
     assert (kit / "board.svg").read_bytes() == b"new board"
 
 
+@pytest.fixture
+def loop(tmp_path: Path) -> Path:
+    link = tmp_path / "loop"
+    link.symlink_to(link)
+    return link
+
+
+@pytest.mark.parametrize("within", ["", "kit"])
+def test_links_that_lead_in_a_circle_are_an_error(loop: Path, within: str) -> None:
+    target = loop / within
+
+    with pytest.raises(OSError, match="symbolic links"):
+        write_folder(target, {"board.svg": b""})
+    with pytest.raises(OSError, match="symbolic links"), turn(target):
+        pass
+    with pytest.raises(OSError, match="symbolic links"):
+        write_file(target, b"")
+    assert loop.is_symlink()
+
+
 def is_free(folder: Path) -> bool:
     """Tell whether somebody else could have the turn now."""
     handle = os.open(folder.parent, os.O_RDONLY)

@@ -82,6 +82,15 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     assert "nothing was written" in refused.output
 
 
+def test_a_link_that_leads_to_itself_is_told(tmp_path: Path) -> None:
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+
+    refused = build("-o", tmp_path / "loop", "--only", "log-sheet.pdf")
+
+    assert refused.exit_code == 1
+    assert "Too many levels of symbolic links; nothing was written" in refused.output
+
+
 def test_a_file_that_has_the_kits_name_is_told_and_stays(tmp_path: Path) -> None:
     (tmp_path / "corvine-isles").write_text("mine")
 
