@@ -14,8 +14,8 @@ class BoxStyle(NamedTuple):
 
     A `frame` runs `inset` from the edges of a panel, a finer line `inner_gap` inside it. The title begins `title_top`
     below the frame, its lines `leading` ems apart; a note stands `note_foot` above the foot of the frame. On the front
-    are a rose of the radius `rose`, widest at `rose_waist`, its dark halves in the ink `star`, and a row of roundels,
-    `roundel` the radius, `roundel_gap` apart. `side` is the type of the narrow panels.
+    are a rose of the radius `rose`, widest at `rose_waist`, its dark halves in the ink `star` (none for a radius of 0),
+    and a row of roundels, `roundel` the radius, `roundel_gap` apart. `side` is the type of the narrow panels.
     """
 
     front_width: Mm

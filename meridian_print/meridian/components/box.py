@@ -104,7 +104,8 @@ def _front(area: Rect, label: Label, design: BoxDesign) -> Iterator[Item]:
     for row in wrapped(label.title, font, room):
         yield text(row, (area.centre.x, y), font, style.ink, anchor="middle")
         y += style.leading * font.size
-    yield from _rose(area.centre, style)
+    if style.rose:
+        yield from _rose(area.centre, style)
     note = _fitted(style.note, (label.credit,), room)
     foot = area.bottom - style.note_foot
     step = 2 * style.roundel + style.roundel_gap
