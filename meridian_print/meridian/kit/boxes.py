@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 
-from meridian_print.drawing.geometry import translation
+from meridian_print.drawing.geometry import Size, after, rotation, translation
 from meridian_print.drawing.items import Document, Drawing, Group, Page
 from meridian_print.drawing.type import text
 from meridian_print.meridian.boxes import CARDS, BoxSizes, card_box, tower_tray
@@ -53,16 +54,23 @@ def _numbered(made_with: Recipe) -> enumerate[Drawing]:
 
 
 def _sheet(made_with: Recipe, drawn: Drawing, label: str) -> Drawing:
-    """Lay a net on a sheet, upright or turned; raises PaperTooSmallError."""
+    """Lay a net on a sheet, upright, or turned where it fits only so; raises PaperTooSmallError."""
     paper, press, said = made_with.paper, made_with.press, made_with.words
     area = printed_area(paper)
-    if drawn.size.width > area.width or drawn.size.height > area.height - 2 * press.note_leading:
+    room, (width, height) = Size(area.width, area.height - 2 * press.note_leading), drawn.size
+    is_turned = not _fits(Size(width, height), room)
+    if is_turned and not _fits(Size(height, width), room):
         raise PaperTooSmallError(
-            f"expected paper with room for {drawn.size.width:.0f} x {drawn.size.height:.0f} mm, got '{paper.name}'"
+            f"expected paper with room for {math.ceil(width)} x {math.ceil(height)} mm, got '{paper.name}'"
         )
-    at = translation(area.centre.x - drawn.size.width / 2, area.centre.y - drawn.size.height / 2)
+    to_middle = translation(area.centre.x - width / 2, area.centre.y - height / 2)
+    at = after(to_middle, rotation(90.0 if is_turned else 0.0, area.centre))
     told = text(said.boxes.how_to, (area.x + press.note_gap, area.y + press.note_leading), press.note, press.ink)
     items = (told, Group(drawn.items, matrix=at))
     title = said.boxes.document.format(title=made_with.layout.title)
     slip = Slip(said.kit.ruler, f"{drawn.title}.", made_with.made(label), title)
     return with_foot(Drawing(drawn.title, paper.size, items), paper, slip, press)
+
+
+def _fits(size: Size, room: Size) -> bool:
+    return size.width <= room.width and size.height <= room.height
