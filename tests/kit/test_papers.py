@@ -84,3 +84,7 @@ def test_paper_just_large_enough_to_write_on_is_taken() -> None:
 
 def test_a_sheet_is_named_by_its_size() -> None:
     assert [sheet_name(size) for size in (Size(297, 420), Size(320, 450))] == ["A3", "320x450mm"]
+
+
+def test_a_sheet_that_lies_on_its_side_has_the_same_name() -> None:
+    assert [sheet_name(size) for size in (Size(297, 210), Size(450, 320))] == ["A4", "320x450mm"]

@@ -37,12 +37,12 @@ def writing_paper(paper: Paper) -> Paper:
 
 
 def sheet_name(size: Size) -> str:
-    """Name the paper of this size.
+    """Name the paper of this size, whether it stands or lies on its side.
 
     >>> sheet_name(Size(215.9, 279.4)), sheet_name(Size(320.0, 450.0))
     ('Letter', '320x450mm')
     """
-    words = _size_in_words(size)
+    words = _size_in_words(Size(*sorted(size)))
     return next((paper.name for paper in known_papers().papers if _size_in_words(paper.size) == words), words)
 
 
