@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -80,7 +81,7 @@ def foot(paper: Paper, slip: Slip, style: PressStyle) -> Item:
     room = paper.width - paper.rim - x
     lacking = width(slip.ruler, style.note) - room
     if lacking > 0:
-        least = f"{paper.width + lacking:.0f} mm"
+        least = f"{math.ceil(paper.width + lacking)} mm"
         raise PaperTooSmallError(f"expected paper at least {least} wide for the ruler at the foot, got '{paper.name}'")
     upper = text(slip.ruler, (x, at.y - style.note_leading), style.note, style.ink)
     titled = f"{slip.title}. {slip.note}" if slip.title else slip.note

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from meridian_print.drawing.geometry import Rect, Size, rectangle
@@ -9,7 +11,7 @@ from meridian_print.drawing.items import Drawing, Group, Path, Text
 from meridian_print.drawing.paint import hex_ink
 from meridian_print.press.marks import PressStyle
 from meridian_print.press.nup import Imposition, imposed
-from meridian_print.press.paper import Paper, Papers
+from meridian_print.press.paper import Paper, Papers, PaperTooSmallError
 from meridian_print.press.sheets import Slip, foot, printed_area, side_crosses, with_crop_marks, with_foot
 from meridian_print.templates import load
 from meridian_print.theme import Theme, theme_names
@@ -71,6 +73,18 @@ def test_all_lines_of_the_slip_stand_beside_the_ruler(paper: Paper) -> None:
     (scale,) = extent(sheet)
     assert [line.words for line in lines(sheet)] == [SLIP.ruler, SLIP.note, SLIP.made]
     assert all(line.box.x > scale.right for line in lines(sheet))
+
+
+@pytest.mark.parametrize("letters", range(40, 60))
+def test_paper_as_wide_as_is_asked_for_is_wide_enough(letters: int) -> None:
+    slip, narrow = SLIP._replace(ruler="x" * letters), Paper("narrow", 120.0, 200.0, 5.0, "A4")
+    with pytest.raises(PaperTooSmallError) as refused:
+        foot(narrow, slip, STYLE)
+
+    least = re.search(r"at least (\d+) mm wide", str(refused.value))
+
+    assert least
+    assert foot(narrow._replace(width=float(least[1])), slip, STYLE)
 
 
 @on_every_paper
