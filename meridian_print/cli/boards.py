@@ -43,8 +43,10 @@ def _read(path: Path) -> Board | NoBoard:
         return NoBoard(f"expected a readable layout, got '{path}': {fault.strerror}")
     if checked.value is not None:
         return checked.value
+    from shlex import quote  # most boards have no errors
+
     count = sum(found.severity == "error" for found in checked.diagnostics)
     return NoBoard(
         f"expected a layout without errors, got '{path}' with {count}",
-        f"`meridian-print validate {path}` names them",
+        f"`meridian-print validate {quote(str(path))}` names them",
     )

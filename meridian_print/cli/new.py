@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING
 from zlib import crc32
 
@@ -76,7 +77,7 @@ def _write_layout(seed: int, wishes: Wishes, output: str | None, *, is_forced: b
         return
     path = Path(output or f"{_slug(layout.title)}.yaml")
     _write(path, text.encode(), is_forced=is_forced)
-    click.echo(f"{path}: {told}\nto print it: meridian-print build {path}")
+    click.echo(f"{path}: {told}\nto print it: meridian-print build {quote(str(path))}")
 
 
 def _write_sheet(path: Path, first: int, wishes: Wishes, *, is_forced: bool) -> None:

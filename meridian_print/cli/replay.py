@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shlex import quote
 from typing import get_args
 
 import click
@@ -65,7 +66,7 @@ def command(log: str, output: Path) -> None:
     write_whole(output, data)
     click.echo(f"{output}: {played.moves} of {played.turns} moves, {len(data) / 1e6:.1f} MB")
     if not report.is_ok:
-        click.echo(f"{log}: {verdict(report)}; shown as `meridian-print check {log}` takes it", err=True)
+        click.echo(f"{log}: {verdict(report)}; shown as `meridian-print check {quote(log)}` takes it", err=True)
 
 
 def _kind(output: Path) -> Kind:

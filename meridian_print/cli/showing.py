@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shlex import quote
 
 import click
 
@@ -28,7 +29,9 @@ def game_to_show(log: str, report: Report, order: Order) -> Game | None:
     path = find_board(Path(log).parent, name)
     layout = read_layout(read_bytes(path), order.language, path.parent).value if path else None
     if layout is None:
-        raise click.ClickException(f"cannot draw the board '{name}'; `meridian-print validate {path}` says why")
+        raise click.ClickException(
+            f"cannot draw the board '{name}'; `meridian-print validate {quote(str(path))}` says why"
+        )
     return Game(report, report.played, recipe(layout, order))
 
 

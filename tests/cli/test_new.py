@@ -49,6 +49,12 @@ def test_the_file_is_named_after_the_title(here: Path) -> None:
     assert read_layout((here / "long-sound-ii.yaml").read_bytes()).value is not None
 
 
+def test_the_next_command_is_told_as_a_shell_takes_it() -> None:
+    result = new("--sides", "4", "-o", "my board.yaml")
+
+    assert result.stdout.endswith("to print it: meridian-print build 'my board.yaml'\n")
+
+
 def test_the_same_options_give_the_same_bytes() -> None:
     assert new("--sides", "4", "-o", "-").stdout_bytes == new("--sides", "4", "-o", "-", "--seed", "1").stdout_bytes
 

@@ -90,6 +90,15 @@ def test_paper_and_theme_can_be_chosen(tmp_path: Path) -> None:
     assert page_boxes(tmp_path / "game.pdf")[1].media == pytest.approx((0, 0, 215.9, 279.4))
 
 
+def test_the_command_that_tells_more_of_a_log_is_told_as_a_shell_takes_it(tmp_path: Path) -> None:
+    log = tmp_path / "my game.yaml"
+    log.write_bytes(SLIPS.read_bytes())
+
+    shown = replay(log, "-o", tmp_path / "game.html")
+
+    assert shown.stderr.endswith(f"shown as `meridian-print check '{log}'` takes it\n")
+
+
 def test_a_faulty_log_is_shown_all_the_same_and_it_is_said_so(tmp_path: Path) -> None:
     shown = replay(SLIPS, "-o", tmp_path / "game.html")
 

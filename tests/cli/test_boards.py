@@ -1,0 +1,18 @@
+"""The board that a log names is found beside it, and a bad one is told with what to do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from meridian_print.cli.boards import boards_beside
+from meridian_print.meridian.check.report import NoBoard
+
+
+def test_the_command_that_tells_more_of_a_bad_board_is_told_as_a_shell_takes_it(tmp_path: Path) -> None:
+    board = tmp_path / "my board.yaml"
+    board.write_text("title: nothing else\n")
+
+    found = boards_beside(tmp_path)(board.name)
+
+    assert isinstance(found, NoBoard)
+    assert found.hint == f"`meridian-print validate '{board}'` names them"
