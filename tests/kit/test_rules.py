@@ -6,15 +6,26 @@ import re
 
 import pytest
 
-from meridian_print.drawing.items import Document, Group, Item, Text
+from meridian_print.cli.layouts import find_layout
+from meridian_print.drawing.geometry import Matrix, Point, Rect, Size
+from meridian_print.drawing.items import Document, Drawing, Group, Item, Path, Text
 from meridian_print.meridian.check.codes import CODES
+from meridian_print.meridian.kit.order import Order
+from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.kit.rules import files
+from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.meridian.rulebook.figures import figures
 from meridian_print.meridian.words import Words
+from meridian_print.preflight.painted import through
+from meridian_print.press.marks import PressStyle
+from meridian_print.templates import load
 from meridian_print.theme import theme_names
+from tests.components.flat import flat, lines
 from tests.kit.kits import Kit, documents
 
 RULES = Kit("corvine-isles", "atlas", "A4", "rules")
 BOOK, BOOKLET, QUICK = "rules-en.pdf", "rules-en-booklet-a4.pdf", "rules-en-quick-start.pdf"
+STYLE = load("press.yaml", PressStyle)
 RULE = re.compile(r"R\d+")
 
 
@@ -65,6 +76,59 @@ def test_the_booklet_holds_the_pages_of_the_book() -> None:
     assert len(booklet.pages) == -(-len(book.pages) // 4) * 2
     assert booklet.two_sided == "short-edge"
     assert set(places(booklet)) == set(places(book))
+
+
+def crosses(sheet: Drawing) -> list[Rect]:
+    """Return the boxes of a sheet's duplex crosses."""
+    wide = 2 * STYLE.cross.arm
+    boxes = [_box(item, matrix) for item, matrix in flat(sheet.items) if isinstance(item, Path)]
+    return [box for box in boxes if (box.width, box.height) == pytest.approx((wide, wide))]
+
+
+def _box(path: Path, matrix: Matrix) -> Rect:
+    coords = path.outline.coords
+    xs, ys = zip(*(through(matrix, at) for at in zip(coords[::2], coords[1::2], strict=True)), strict=True)
+    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+@pytest.mark.parametrize(("language", "paper"), [("en", "A4"), ("fr", "Letter"), ("de", "A4")])
+def test_the_crosses_of_both_sides_meet_when_a_sheet_is_turned_over(language: str, paper: str) -> None:
+    found = two_sided(language, paper)
+
+    for document in found:
+        for face, back in zip(document.pages[::2], document.pages[1::2], strict=True):
+            places = {(round(box.centre.x, 3), round(box.centre.y, 3)) for box in crosses(face.drawing)}
+            behind = {turned(document, box.centre, back.drawing.size) for box in crosses(back.drawing)}
+            assert len(places) == 2
+            assert behind == places
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_no_words_touch_a_cross_where_margins_are_least(paper: str) -> None:
+    pages = [page.drawing for document in two_sided("en", paper, "plain") for page in document.pages]
+
+    touched = [line.words for page in pages for line in lines(page) for box in crosses(page) if line.box.overlaps(box)]
+
+    assert all(crosses(page) for page in pages)
+    assert touched == []
+
+
+def two_sided(language: str, paper: str, theme: str = "atlas") -> tuple[Document, Document]:
+    """Return the booklet and the quick start."""
+    layout = read_layout(find_layout("corvine-isles").read_bytes()).value
+    assert layout is not None
+    made = {path: make() for path, make in files(recipe(layout, Order(theme, paper, language=language)))}
+    booklet, quick = (made[path] for path in made if "booklet" in path or "quick" in path)
+    assert isinstance(booklet, Document)
+    assert isinstance(quick, Document)
+    return booklet, quick
+
+
+def turned(document: Document, at: Point, size: Size) -> tuple[float, float]:
+    """Return where a place of a sheet's back lies as seen from the front."""
+    over_a_side = (document.two_sided == "long-edge") == (size.height > size.width)
+    x, y = (size.width - at.x, at.y) if over_a_side else (at.x, size.height - at.y)
+    return round(x, 3), round(y, 3)
 
 
 def test_every_figure_has_a_caption_and_stands_in_a_text() -> None:

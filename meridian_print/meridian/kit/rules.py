@@ -16,7 +16,7 @@ from meridian_print.meridian.components.towers_on_board import TowerDesign
 from meridian_print.meridian.kit.papers import writing_paper
 from meridian_print.meridian.kit.recipe import Makers, Recipe
 from meridian_print.press.booklet import imposed, saddle_order
-from meridian_print.press.sheets import Slip, with_foot
+from meridian_print.press.sheets import Slip, side_crosses, with_foot
 from meridian_print.theme.players import Players
 from meridian_print.theme.rulebook import RulebookStyle
 from meridian_print.theme.towers import TowerStyle
@@ -67,7 +67,7 @@ def _booklet(made_with: Recipe, pages: Callable[[], Sequence[RulebookPage]]) -> 
         for at, page in enumerate(imposed(drawn, spread)):
             items += [Group(page.items, matrix=translation(at * width, 0.0))] if page else []
         sheet = _signed(made_with, Drawing(label, Size(2 * width, height), tuple(items)), label)
-        sheets.append(Page(sheet, label, label))
+        sheets.append(Page(_crossed(made_with, sheet), label, label))
     title = words.booklet.format(title=words.title)
     return Document(title, made_with.words.language, tuple(sheets), two_sided="short-edge")
 
@@ -80,11 +80,18 @@ def _signed(made_with: Recipe, page: Drawing, label: str) -> Drawing:
     return replace(page, items=(*page.items, slug))
 
 
+def _crossed(made_with: Recipe, sheet: Drawing) -> Drawing:
+    """Put a cross at the middle of each side, for a sheet that is turned over an upright edge."""
+    paper = writing_paper(made_with.paper)._replace(width=sheet.size.width, height=sheet.size.height)
+    return replace(sheet, items=(*sheet.items, *side_crosses(paper, paper.height / 2, made_with.press)))
+
+
 def _quick(made_with: Recipe) -> Document:
     said, words, paper = made_with.words.kit, made_with.words.rulebook, writing_paper(made_with.paper)
     title = words.quick_document.format(title=words.title)
     pages = []
     for number, drawn in enumerate(quick_start(_design(made_with, paper.size)), 1):
         slip = Slip(said.ruler, said.long_edge.format(bookmark=drawn.title), made_with.made(str(number)), title)
-        pages.append(Page(with_foot(drawn, paper, slip, made_with.press), str(number), drawn.title))
+        sheet = _crossed(made_with, with_foot(drawn, paper, slip, made_with.press))
+        pages.append(Page(sheet, str(number), drawn.title))
     return Document(title, made_with.words.language, tuple(pages), two_sided="long-edge")
