@@ -44,7 +44,6 @@ Picture = Literal[_OfTheBoard, _OfTheRest]
 
 FIELD = 34.0
 """Units across the field."""
-FIELD_HEIGHT = 21.0
 
 _Fill = Literal["none", "paper", "sea", "land", "dark"]
 _Pen = Literal["none", "outline", "line", "fold", "cut", "arrow"]
