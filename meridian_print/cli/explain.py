@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from textwrap import fill
 
 import click
 
@@ -11,8 +10,6 @@ from meridian_print.meridian.check import explanation as games
 from meridian_print.meridian.layout import codes as layouts
 from meridian_print.preflight import codes as files
 from meridian_print.source.spelling import did_you_mean
-
-_WIDTH = 100
 
 
 @click.command("explain", short_help="explain a finding or a rule")
@@ -41,11 +38,11 @@ def _explanations(name: str) -> Iterator[str]:
     word = name.casefold()
     for code in layouts.CODES:
         if code.code == word:
-            yield _filled(f"{word} ({code.severity}), of a layout: {code.when}", 0)
+            yield games.filled(f"{word} ({code.severity}), of a layout: {code.when}", 0)
     if fault := files.CODES.get(word):
-        yield _filled(f"{word} ({fault.severity}), of a file to print: {_sentence(fault.what)}", 0)
+        yield games.filled(f"{word} ({fault.severity}), of a file to print: {_sentence(fault.what)}", 0)
         if fault.hint:
-            yield _filled(f"the way out: {fault.hint}", 0)
+            yield games.filled(f"the way out: {fault.hint}", 0)
 
 
 def _overviews() -> Iterator[str]:
@@ -55,12 +52,10 @@ def _overviews() -> Iterator[str]:
         ("findings about a file to print", {name: _sentence(fault.what) for name, fault in files.CODES.items()}),
     ):
         wide = max(map(len, told))
-        yield "\n".join((f"{title}:", *(_filled(f"  {name:{wide}}  {when}", wide + 4) for name, when in told.items())))
+        yield "\n".join(
+            (f"{title}:", *(games.filled(f"  {name:{wide}}  {when}", wide + 4) for name, when in told.items()))
+        )
 
 
 def _sentence(words: str) -> str:
     return f"{words[0].upper()}{words[1:]}."
-
-
-def _filled(words: str, indent: int) -> str:
-    return fill(words, _WIDTH, subsequent_indent=" " * indent)

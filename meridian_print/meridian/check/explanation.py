@@ -24,7 +24,7 @@ def overview() -> str:
     sections = (
         ("findings about a log's moves and result", [_line(code, wide) for code in MOVE_CODES]),
         ("findings about the rest of the file", [_line(code, wide) for code in FILE_CODES]),
-        ("rules", [_filled(f"  {rule.id:4}{rule.sentence}", 6) for rule in RULES]),
+        ("rules", [filled(f"  {rule.id:4}{rule.sentence}", 6) for rule in RULES]),
     )
     return "\n\n".join("\n".join((f"{title}:", *lines)) for title, lines in sections)
 
@@ -42,13 +42,18 @@ def explanation(name: str) -> str | None:
     return "\n\n".join((*_rule(rule), *([f"findings that rest on it: {', '.join(codes)}"] if codes else [])))
 
 
+def filled(text: str, indent: int) -> str:
+    """Break words into lines; all but the first begin `indent` blanks in."""
+    return fill(text, _WIDTH, subsequent_indent=" " * indent)
+
+
 def _line(code: Code, wide: int) -> str:
-    return _filled(f"  {code.code:{wide}}  {code.when}", wide + 4)
+    return filled(f"  {code.code:{wide}}  {code.when}", wide + 4)
 
 
 def _rule(rule: Rule) -> Iterator[str]:
-    yield _filled(f"{rule.id}: {rule.sentence}.", 0)
-    yield _filled(rule.why, 0)
+    yield filled(f"{rule.id}: {rule.sentence}.", 0)
+    yield filled(rule.why, 0)
     for example in rule.examples:
         yield "\n".join(_drawn(example))
 
@@ -64,7 +69,3 @@ def _drawn(example: Example) -> Iterator[str]:
         arrow = "->" if row == middle and is_legal else "  "
         letter = ascii_lowercase[len(before) - 1 - row]
         yield f"    7{letter}  {left:{wide}}  {arrow}  {right}".rstrip()
-
-
-def _filled(text: str, indent: int) -> str:
-    return fill(text, _WIDTH, subsequent_indent=" " * indent)

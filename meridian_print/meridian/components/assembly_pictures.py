@@ -97,8 +97,15 @@ def _joined(flap: _Fill) -> tuple[Shape, ...]:
         Shape(_heads(14.5, 6.5, 11, 15.5), "dark", "none"),
         Shape(_box(20, 2, 13, 14), "sea"),
         _coast(24, 6),
-        Shape(line(19.4, 18.6, 15.2, 18.6), pen="arrow"),
-        Shape(polyline(((16.6, 17.6), (15.2, 18.6), (16.6, 19.6))), pen="arrow"),
+        *_to_the_left(19.4, 15.2),
+    )
+
+
+def _to_the_left(start: float, end: float) -> tuple[Shape, ...]:
+    """Draw the arrow along which a tile is laid on another."""
+    return (
+        Shape(line(start, 18.6, end, 18.6), pen="arrow"),
+        Shape(polyline(((end + 1.4, 17.6), (end, 18.6), (end + 1.4, 19.6))), pen="arrow"),
     )
 
 
@@ -153,8 +160,7 @@ _PICTURES: Mapping[Picture, tuple[Shape, ...]] = {
         Shape(_box(16.5, 2, 4, 14), "sea", "line"),
         Shape(_box(20.5, 2, 12.5, 14), "sea"),
         _coast(24, 6),
-        Shape(line(18.5, 18.6, 12.5, 18.6), pen="arrow"),
-        Shape(polyline(((13.9, 17.6), (12.5, 18.6), (13.9, 19.6))), pen="arrow"),
+        *_to_the_left(18.5, 12.5),
     ),
     "paper": (
         Shape(_box(4, 2, 26, 17), "sea"),
