@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from errno import ELOOP, ENOTDIR
+from errno import ENOTDIR
 from pathlib import Path
 
 
@@ -92,10 +92,10 @@ def write_new_file(target: Path, data: bytes) -> None:
 
 def _resolved(path: Path) -> Path:
     """Follow links; raises OSError for those that lead in a circle."""
-    try:
-        return path.resolve()
-    except RuntimeError:  # so Python before 3.13 tells it
-        raise OSError(ELOOP, os.strerror(ELOOP), str(path)) from None
+    resolved = Path(os.path.realpath(path))  # where a circle begins it stops, in every Python; `Path.resolve` does not
+    with suppress(FileNotFoundError, NotADirectoryError):
+        resolved.stat()
+    return resolved
 
 
 def _beside(target: Path, ending: str) -> Path:
