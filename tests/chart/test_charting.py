@@ -12,6 +12,7 @@ import shapely
 from meridian_print.drawing.geometry import Outline
 from meridian_print.meridian.chart.charting import chart
 from tests.chart.boards import A3, OWN, Drawn, some
+from tests.chart.shapes import polygon
 
 DIGEST = """
 import hashlib
@@ -67,9 +68,10 @@ def test_waterlines_and_borders_stay_on_the_map(name: str) -> None:
 
 
 def test_waterlines_lie_farther_and_farther_out(seen: Drawn) -> None:
-    coasts = shapely.MultiPolygon(list(seen.lands.values()))
+    rocks = [polygon(rock.shore) for rock in seen.chart.skerries]
+    shores = shapely.MultiPolygon([*seen.lands.values(), *rocks])
 
-    away = [float(shapely.distance(coasts, shapely.Point(*line.coords[:2]))) for line in seen.chart.waterlines]
+    away = [float(shapely.distance(shores, shapely.Point(*line.coords[:2]))) for line in seen.chart.waterlines]
 
     assert away == sorted(away)
     assert away[0] == pytest.approx(0.8, abs=0.15)

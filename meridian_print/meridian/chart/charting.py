@@ -37,7 +37,7 @@ def chart(side: Side, board: Size) -> Chart:
     scale = _scale(area, side.cities_per_meridian)
     land = country(Grid(area, _STEP), scale, np.random.default_rng(side.seed))
     shapes = coasts(land, skeletons(side, _RADIUS * scale))
-    rocks = skerries(side, shapes, area)
+    rocks = skerries(side, shapes, area, art_scale(board))
     drawn = tuple(
         Coast(island.key, corners, curves.ring(corners), water.bands(shape))
         for island, shape, corners in zip(side.islands, shapes, map(curves.corners, shapes), strict=True)

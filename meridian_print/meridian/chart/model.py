@@ -23,7 +23,7 @@ class Coast:
 
 @dataclass(frozen=True, slots=True)
 class Skerry:
-    """A rock in the sea: `shore` is the quadratic B-spline of the polygon `corners`, inside which it lies."""
+    """A rock in the sea: `shore` is the quadratic B-spline of the polygon `corners`, inside whose box it lies."""
 
     corners: tuple[Point, ...]
     shore: Outline

@@ -1,12 +1,13 @@
-"""Skerries: rocks in open water, too small and too bare to be taken for islands."""
+"""Skerries: rocks and islets off the coasts, too small and too bare to be taken for islands."""
 
 from __future__ import annotations
 
-import math
-import random
+from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 import shapely
+from numpy.typing import NDArray
 
 from meridian_print.drawing.geometry import Mm, Point, Rect
 from meridian_print.meridian.chart import curves
@@ -14,65 +15,160 @@ from meridian_print.meridian.chart.coast import Shapes
 from meridian_print.meridian.chart.model import Skerry
 from meridian_print.meridian.layout.model import Side
 
-LARGEST: Mm = 4.8
+LARGEST: Mm = 6.2
 """From the middle of a skerry to its farthest point; an island's land reaches farther round each of its cities."""
-_SMALLEST: Mm = 1.0
 OFF_LAND: Mm = 2.2
 """Least water between a skerry and an island."""
-_INSHORE: Mm = 4.0
-"""Most water between a skerry and the nearest island; names of islands find room beyond."""
-_APART = 3.0
-"""Least distance between the middles of two skerries, in sums of their radii."""
+_SPARE: Mm = 0.3
+"""How far a smooth shore may lie outside the corners of its coast or of a rock."""
 _OFF_EDGE: Mm = 3.0
-_OFF_CITY: Mm = 20.0
-"""Room for towers and for names beside them, across and down."""
-_MOST = 14
-_DARTS = 700
-_FEW = 0.3
-"""How fast the darts get smaller: 1 for as many large ones as small ones, 0 for small ones only."""
-_CORNERS = 12
-_BAYS = 3
-"""Every so many corners a large rock may have a bay."""
+_NAMES: tuple[tuple[Mm, Mm], ...] = ((15.0, 19.5), (20.0, 13.0))
+"""Room for towers and for names below, above and beside them: half the width and half the height of boxes on a city."""
+_RAGGED = 0.15
+_LOBES, _LOBE = (2, 3), 0.24
+"""An outline has waves of so many crests, up to so high; more crests would make it a star."""
+_SLIM = (0.5, 0.9)
+"""The width of an outline for its length."""
+_BEND = (-0.4, 0.4)
+
+Floats = NDArray[np.float64]
+Mask = NDArray[np.bool_]
 
 
-def skerries(side: Side, coasts: Shapes, area: Rect) -> tuple[Skerry, ...]:
-    """Scatter rocks off the coasts, by the seed of the side, the largest first."""
-    dice = random.Random(f"skerries {side.seed}")
-    darts = [_dart(area, LARGEST + (_SMALLEST - LARGEST) * (at / _DARTS) ** _FEW, dice) for at in range(_DARTS)]
-    land = shapely.MultiPolygon(list(coasts)).simplify(0.5, preserve_topology=False)
-    water = shapely.distance(shapely.points(np.array([at for at, _ in darts])), land)
-    found: list[tuple[Point, Mm]] = []
-    for (at, radius), away in zip(darts, water.tolist(), strict=True):
-        inshore = radius + OFF_LAND + 0.3 < away < radius + _INSHORE
-        if inshore and _is_clear(at, radius, side, found):
-            found.append((at, radius))
-        if len(found) == _MOST:
-            break
-    return tuple(_skerry(at, radius, dice) for at, radius in found)
+class _Sort(NamedTuple):
+    """Rocks of like size: how many of them on an A3 board, and how many darts are thrown to place them.
+
+    A rock reaches so far from its middle to its farthest point and lies so far `apart` from all found before. No more
+    than `inshore` is between it and the nearest island, for names of islands find room beyond; or, for `companions`,
+    between it and a rock found before.
+    """
+
+    most: int
+    darts: int
+    reach: tuple[Mm, Mm]
+    apart: Mm
+    inshore: Mm
+    corners: int
+    companions: bool = False
 
 
-def _dart(area: Rect, radius: Mm, dice: random.Random) -> tuple[Point, Mm]:
-    inner = area.inset(_OFF_EDGE + radius)
-    return Point(dice.uniform(inner.x, inner.right), dice.uniform(inner.y, inner.bottom)), radius
+_SORTS = (
+    _Sort(4, 400, (4.7, LARGEST), apart=30.0, inshore=6.0, corners=17),
+    _Sort(7, 400, (2.6, 4.5), apart=12.0, inshore=5.0, corners=13),
+    _Sort(6, 200, (1.2, 2.2), apart=6.0, inshore=4.0, corners=9),
+    _Sort(9, 150, (0.9, 1.8), apart=1.2, inshore=2.5, corners=9, companions=True),
+)
+"""Every sort of rocks, the largest first."""
 
 
-def _is_clear(at: Point, radius: Mm, side: Side, others: list[tuple[Point, Mm]]) -> bool:
-    berth = _OFF_CITY + radius
-    near = any(max(abs(at.x - city.at.x), abs(at.y - city.at.y)) < berth for city in side.cities)
-    return not near and all(math.dist(at, other) > _APART * (radius + reach) for other, reach in others)
+@dataclass(frozen=True, slots=True, eq=False)
+class _Rock:
+    """A rock by its middle, how far it reaches from there, and its corners."""
+
+    at: Floats
+    reach: Mm
+    corners: Floats
 
 
-def _skerry(at: Point, radius: Mm, dice: random.Random) -> Skerry:
-    """Draw a rock, longer than wide, with a ragged outline; the larger it is, the slimmer and the deeper its bays."""
-    size = radius / LARGEST
-    slim, tilt = dice.uniform(0.45, 0.85 - 0.3 * size), dice.uniform(0, math.pi)
-    corners = []
-    for number in range(_CORNERS):
-        angle = math.tau * (number + dice.uniform(-0.25, 0.25)) / _CORNERS
-        bay = 0.45 * size if number % _BAYS == 1 else 0.0
-        reach = radius * dice.uniform(0.72 - bay, 1.0 - 0.4 * bay)
-        along, across = reach * math.cos(angle), slim * reach * math.sin(angle)
-        x = at.x + along * math.cos(tilt) - across * math.sin(tilt)
-        y = at.y + along * math.sin(tilt) + across * math.cos(tilt)
-        corners.append(Point(round(x, 3), round(y, 3)))
-    return Skerry(tuple(corners), curves.ring(corners))
+@dataclass(frozen=True, slots=True, eq=False)
+class _Darts:
+    """Rocks that are tried, as `_Rock` has them; the first axis counts them."""
+
+    at: Floats
+    reach: Floats
+    corners: Floats
+
+    def only(self, which: Mask) -> _Darts:
+        return _Darts(self.at[which], self.reach[which], self.corners[which])
+
+
+def skerries(side: Side, coasts: Shapes, area: Rect, scale: float) -> tuple[Skerry, ...]:
+    """Scatter rocks off the coasts, by the seed of the side, the largest first.
+
+    On a board where ornaments are `scale` times as large there are more rocks, not larger ones.
+    """
+    dice = np.random.default_rng((side.seed, 3))
+    land = shapely.MultiPolygon(list(coasts)).simplify(0.3, preserve_topology=False)
+    shapely.prepare(land)
+    kept = _kept(side)
+    found: list[_Rock] = []
+    for sort in _SORTS:
+        darts = _thrown(sort._replace(darts=round(scale**2 * sort.darts)), area, found, dice)
+        darts = darts.only(_is_open(darts, area, kept))
+        darts = darts.only(_is_offshore(sort, darts, land))
+        found += _apart(sort, darts, found)[: round(scale**2 * sort.most)]
+    return tuple(_skerry(rock.corners) for rock in found)
+
+
+def _thrown(sort: _Sort, area: Rect, found: list[_Rock], dice: np.random.Generator) -> _Darts:
+    """Throw darts all over the map or, for companions, beside rocks."""
+    reach = dice.uniform(*sort.reach, sort.darts)
+    at = dice.uniform((area.x, area.y), (area.right, area.bottom), (sort.darts, 2))
+    if sort.companions and found:
+        rocks = [found[beside] for beside in dice.integers(0, len(found), sort.darts)]
+        angle, water = dice.uniform(0, 2 * np.pi, sort.darts), dice.uniform(sort.apart, sort.inshore, sort.darts)
+        away = np.array([rock.reach for rock in rocks]) + reach + water
+        at = np.array([rock.at for rock in rocks]) + away[:, None] * np.stack([np.cos(angle), np.sin(angle)], axis=1)
+    return _Darts(at, reach, at[:, None] + _outlines(reach, sort.corners, dice))
+
+
+def _outlines(reach: Floats, corners: int, dice: np.random.Generator) -> Floats:
+    """Draw outlines about the origin: ovals, ragged, with lobes, and bent."""
+    count = len(reach)
+    angle = 2 * np.pi * (np.arange(corners) + dice.uniform(-0.3, 0.3, (count, corners))) / corners
+    out = 1 + dice.uniform(-_RAGGED, _RAGGED, (count, corners))
+    for lobes in _LOBES:
+        out += dice.uniform(0.0, _LOBE, (count, 1)) * np.cos(lobes * angle + dice.uniform(0, 2 * np.pi, (count, 1)))
+    slim, bend, tilt = (dice.uniform(low, high, (count, 1)) for low, high in (_SLIM, _BEND, (0.0, np.pi)))
+    along, across = out * np.cos(angle), slim * out * np.sin(angle)
+    across += bend * along**2
+    x, y = along * np.cos(tilt) - across * np.sin(tilt), along * np.sin(tilt) + across * np.cos(tilt)
+    x, y = (of - (of.max(axis=1) + of.min(axis=1))[:, None] / 2 for of in (x, y))
+    farthest = np.hypot(x, y).max(axis=1)
+    return np.asarray(np.stack([x, y], axis=2) * (reach / farthest)[:, None, None])
+
+
+def _kept(side: Side) -> Floats:
+    """Return left, top, right and bottom of the boxes on cities that rocks leave free."""
+    at = np.array([city.at for city in side.cities])
+    return np.concatenate([np.hstack([at - half, at + half]) for half in _NAMES])
+
+
+def _is_open(darts: _Darts, area: Rect, kept: Floats) -> Mask:
+    """Tell which darts lie on the map, and clear of what is kept free."""
+    xs, ys = darts.corners[..., 0], darts.corners[..., 1]
+    left, top, right, bottom = (of[:, None] for of in (xs.min(axis=1), ys.min(axis=1), xs.max(axis=1), ys.max(axis=1)))
+    inner = area.inset(_OFF_EDGE)
+    inside = (left > inner.x) & (top > inner.y) & (right < inner.right) & (bottom < inner.bottom)
+    hit = (left < kept[:, 2]) & (right > kept[:, 0]) & (top < kept[:, 3]) & (bottom > kept[:, 1])
+    return np.asarray(inside[:, 0] & ~hit.any(axis=1))
+
+
+def _is_offshore(sort: _Sort, darts: _Darts, land: shapely.Geometry) -> Mask:
+    """Tell which darts lie off all land, yet not too far."""
+    off = ~shapely.dwithin(land, shapely.polygons(darts.corners), OFF_LAND + _SPARE)
+    near = sort.companions | shapely.dwithin(land, shapely.points(darts.at), darts.reach + sort.inshore)
+    return np.asarray(off & near)
+
+
+def _apart(sort: _Sort, darts: _Darts, found: list[_Rock]) -> list[_Rock]:
+    """Choose darts one after another, none too near to another or to a rock found before."""
+    free = np.ones(len(darts.at), bool)
+    for rock in found:
+        free &= _is_off(rock, darts, sort.apart)
+    chosen: list[_Rock] = []
+    for dart in range(len(free)):
+        if free[dart]:
+            chosen.append(_Rock(darts.at[dart], float(darts.reach[dart]), darts.corners[dart]))
+            free &= _is_off(chosen[-1], darts, sort.apart)
+    return chosen
+
+
+def _is_off(rock: _Rock, darts: _Darts, apart: Mm) -> Mask:
+    x, y = (darts.at - rock.at).T
+    return np.asarray(np.hypot(x, y) > darts.reach + rock.reach + apart)
+
+
+def _skerry(corners: Floats) -> Skerry:
+    points = tuple(Point(x, y) for x, y in np.round(corners, 3).tolist())
+    return Skerry(points, curves.ring(points))

@@ -16,6 +16,7 @@ from meridian_print.drawing.items import Drawing, Group, Item, Path, Symbol, Use
 from meridian_print.drawing.paint import Ink, Stroke, mixed
 from meridian_print.drawing.type import cap_height, text
 from meridian_print.meridian.chart.city_labels import CityLabel
+from meridian_print.meridian.chart.crowns import crowns
 from meridian_print.meridian.chart.ground import ground
 from meridian_print.meridian.chart.hatching import hatching
 from meridian_print.meridian.chart.island_labels import IslandLabel
@@ -50,10 +51,11 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     art = scenery(side, on, names, legend_sizes(style, words.legend), scale=times)
     pens = style.map.pens.hatching
     hatched = tuple(Path(hatching(chart, names.boxes, side.seed), stroke=pen) for pen in pens)
+    standing = (*crowns(chart.skerries, side.seed), *art.marks)
     layers = (
         Group(_sea(chart, art, hatched, style), layer="Sea", alt=words.sea),
         Group(_land(side, chart, style), layer="Land", alt=_told(side, words)),
-        Group(marks(art.marks, style.art) if style.art.switches.relief else (), layer="Relief"),
+        Group(marks(standing, style.art) if style.art.switches.relief else (), layer="Relief"),
         Group(afloat(art.waters, style.art), layer="Ornaments"),
         Group(
             (*_feet(side, style.map), *_towns(art, style.art), *_cities(side, style.map)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from itertools import chain
+from itertools import chain, pairwise
 
 from meridian_print.drawing.geometry import Outline, Point, join, line
 from meridian_print.drawing.items import Item, Path
@@ -13,8 +13,8 @@ from meridian_print.theme.art import ArtStyle
 
 _STROKES = 3
 """From the middle of one side of a rock to that of the next."""
-_LENGTH = (0.42, 0.18)
-"""Of a stroke, in distances from the shore to the middle: where the rock faces away from the light, and across it."""
+_LENGTH = (0.7, 0.3)
+"""Of a stroke, in sides of the rock's polygon: where the rock faces away from the light, and across it."""
 
 
 def rocks(skerries: tuple[Skerry, ...], style: ArtStyle, coast: Stroke) -> tuple[Item, ...]:
@@ -28,6 +28,7 @@ def _shading(corners: tuple[Point, ...]) -> list[Outline]:
     """Draw strokes from the shore inwards, the longer the more the shore faces south-east."""
     count = len(corners)
     middle = Point(sum(at.x for at in corners) / count, sum(at.y for at in corners) / count)
+    side = sum(math.dist(*ends) for ends in pairwise((*corners, corners[0]))) / count
     strokes = []
     for number, corner in enumerate(corners):
         start, end = _between(corners[number - 1], corner, 0.5), _between(corner, corners[(number + 1) % count], 0.5)
@@ -36,8 +37,8 @@ def _shading(corners: tuple[Point, ...]) -> list[Outline]:
             at = _between(_between(start, corner, share), _between(corner, end, share), share)
             facing = (at.x - middle.x + at.y - middle.y) / (math.dist(at, middle) * math.sqrt(2))
             if facing > 0:
-                inwards = _between(at, middle, _LENGTH[1] + (_LENGTH[0] - _LENGTH[1]) * facing)
-                strokes.append(line(*at, *inwards))
+                length = side * (_LENGTH[1] + (_LENGTH[0] - _LENGTH[1]) * facing)
+                strokes.append(line(*at, *_between(at, middle, length / math.dist(at, middle))))
     return strokes
 
 
