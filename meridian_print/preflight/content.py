@@ -17,6 +17,7 @@ OUTLINE, IMAGE = "outline", "image"
 _NUMBER = rb"[-+]?(?:\d+\.?\d*|\.\d+)"
 _TOKEN = re.compile(
     rb"(?P<outline>(?:(?:[-+.\d]++\s++){2,6}(?:[mlcvy]|re)\b\s*+|\bh\b\s*+)++)"
+    rb"|(?P<stamp>q\s++(?:[-+.\d]++\s++){6}cm\s++/[\w.+-]++\s++Do\s++Q(?!\S))"
     rb"|(?P<plain>(?:(?:/[\w.+-]++|[-+]?(?:\d++\.?\d*+|\.\d++))\s++){0,6}+)(?P<word>(?!BI\b)[A-Za-z][\w*]*+)(?=\s)"
     rb"|(?P<number>" + _NUMBER + rb")"
     rb"|(?P<name>/[^\s\0()<>\[\]{}/%]*)"
@@ -65,8 +66,10 @@ def operations(data: bytes) -> Iterator[Operation]:
         match token.lastgroup:
             case "outline":
                 yield Operation(OUTLINE, [token[0]])
+            case "stamp":
+                yield from _stamp(token[0].split())
             case "word":
-                operands += _plainly(token["plain"])
+                operands += _plainly(token["plain"].split())
                 word = token["word"].decode()
                 if word in _VALUES:
                     operands.append(word)
@@ -94,6 +97,14 @@ def operations(data: bytes) -> Iterator[Operation]:
         operands = []
 
 
+def _stamp(words: list[bytes]) -> Iterator[Operation]:
+    """Yield the operations of a form that is shown through a matrix, `q ... cm /Name Do Q`: most of a board's."""
+    yield Operation("q", [])
+    yield Operation("cm", _plainly(words[1:7]))
+    yield Operation("Do", _plainly(words[8:9]))
+    yield Operation("Q", [])
+
+
 def inline_image(entries: bytes) -> tuple[tuple[int, int], str]:
     """Return the pixels of an inline image, across and down, and the name of its colour space."""
     told = {found[1]: found[2] for found in _ENTRY.finditer(entries)}
@@ -112,10 +123,10 @@ def extent(outline: bytes) -> Extent:
     return Extent(min(xs), min(ys), max(xs), max(ys)) if ys else Extent(0.0, 0.0, -1.0, -1.0)
 
 
-def _plainly(words: bytes) -> Operands:
+def _plainly(words: list[bytes]) -> Operands:
     """Read names and numbers; where a damaged stream has a word that is neither, all of them are passed over."""
     try:
-        return [word.decode() if word[:1] == b"/" else float(word) for word in words.split()]
+        return [word.decode() if word[:1] == b"/" else float(word) for word in words]
     except ValueError:
         return []
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 
 from meridian_print.backends.pdf.objects import number, numbers
@@ -16,7 +17,8 @@ _LINES = str.maketrans(
         "Z": "h\n",
     }
 )
-_SIZES = {"M": 2, "L": 2, "C": 6, "Z": 0}
+_SIZES = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
+_RUNS = re.compile("M|L+|Q+|C+|Z")
 _CAPS = {"butt": "0", "round": "1", "square": "2"}
 _JOINS = {"miter": "0", "round": "1", "bevel": "2"}
 
@@ -63,18 +65,23 @@ def _without_quadratics(outline: Outline) -> Outline:
     """Return the outline with each quadratic curve as the cubic curve that is the same."""
     coords: list[Mm] = []
     at, here, start = 0, (0.0, 0.0), (0.0, 0.0)
-    for verb in outline.verbs:
-        if verb == "Q":
-            x, y = here
-            mid_x, mid_y, end_x, end_y = outline.coords[at : at + 4]
-            from_start = x + (mid_x - x) * 2 / 3, y + (mid_y - y) * 2 / 3
-            coords += (*from_start, end_x + (mid_x - end_x) * 2 / 3, end_y + (mid_y - end_y) * 2 / 3, end_x, end_y)
-            at, here = at + 4, (end_x, end_y)
-            continue
-        size = _SIZES[verb]
-        points = outline.coords[at : at + size]
-        at += size
-        coords += points
-        here = start if verb == "Z" else (points[-2], points[-1])
-        start = here if verb == "M" else start
+    for run in _RUNS.findall(outline.verbs):
+        points = outline.coords[at : at + _SIZES[run[0]] * len(run)]
+        at += len(points)
+        coords += _cubics(points, here) if run[0] == "Q" else points
+        here = (points[-2], points[-1]) if points else start
+        start = here if run[0] == "M" else start
     return Outline(outline.verbs.replace("Q", "C"), tuple(coords))
+
+
+def _cubics(quadratics: tuple[Mm, ...], start: tuple[Mm, Mm]) -> list[Mm]:
+    """Return the points of quadratic curves, one after another, as those of cubic curves."""
+    cubics = [0.0] * (len(quadratics) // 4 * 6)
+    for axis in (0, 1):
+        mids, ends = quadratics[axis::4], quadratics[axis + 2 :: 4]
+        cubics[axis::6] = [
+            begin + (mid - begin) * 2 / 3 for begin, mid in zip((start[axis], *ends), mids, strict=False)
+        ]
+        cubics[axis + 2 :: 6] = [end + (mid - end) * 2 / 3 for end, mid in zip(ends, mids, strict=True)]
+        cubics[axis + 4 :: 6] = ends
+    return cubics

@@ -69,10 +69,21 @@ class Share:
         top = np.floor((boxes.y - self.grid.area.y) / self.grid.step).astype(np.intp)
         rows, columns = (extent - 1 for extent in self.sums.shape)
         x0, x1 = _within(left, columns), _within(left + width, columns)
-        y0, y1 = (_within(row, rows) * (columns + 1) for row in (top, top + height))
-        sums = self.sums.ravel()
-        total = sums.take(y1 + x1) - sums.take(y0 + x1) - sums.take(y1 + x0) + sums.take(y0 + x0)
+        y0, y1 = _within(top, rows), _within(top + height, rows)
+        total = self._rows_of(x0, x1, y0, y1) if _is_row(left) and _is_row(top.T) else self._each_of(x0, x1, y0, y1)
         return np.asarray(total / (width * height))
+
+    def _rows_of(self, x0: Indices, x1: Indices, y0: Indices, y1: Indices) -> Ints:
+        """Return the sums over one row of columns in one column of rows: whole rows at a time, for that is fast."""
+        rows = self.sums.take(y1.ravel(), axis=0) - self.sums.take(y0.ravel(), axis=0)
+        return np.asarray(rows.take(x1.ravel(), axis=1) - rows.take(x0.ravel(), axis=1))
+
+    def _each_of(self, x0: Indices, x1: Indices, y0: Indices, y1: Indices) -> Ints:
+        """Return the sums over each box; the ends broadcast."""
+        sums, row = self.sums.ravel(), self.sums.shape[1]
+        upper, lower = y0 * row, y1 * row
+        total = sums.take(lower + x1) - sums.take(upper + x1) - sums.take(lower + x0) + sums.take(upper + x0)
+        return np.asarray(total)
 
 
 def share(grid: Grid, mask: Mask) -> Share:
@@ -80,6 +91,10 @@ def share(grid: Grid, mask: Mask) -> Share:
     sums = np.zeros((mask.shape[0] + 1, mask.shape[1] + 1), np.int32)
     mask.cumsum(axis=0, dtype=np.int32).cumsum(axis=1, out=sums[1:, 1:])
     return Share(grid, sums)
+
+
+def _is_row(values: Indices) -> bool:
+    return values.ndim == 2 and len(values) == 1
 
 
 def _within(values: Indices, most: int) -> Indices:

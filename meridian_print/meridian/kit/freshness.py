@@ -72,12 +72,13 @@ def _told(origin: Origin) -> Iterator[tuple[str, bytes]]:
         "ordered",
         repr((origin.layout, sorted(origin.order.told().items()))).encode(errors="surrogateescape"),
     )
-    for folder in (resources.PACKAGE, resources.folder("templates")):
+    for folder in map(str, (resources.PACKAGE, resources.folder("templates"))):
         for within, folders, names in os.walk(folder):
             folders.sort()
-            for path in (Path(within, name) for name in sorted(names) if not name.endswith(".pyc")):
-                if path.is_file():
-                    yield str(path)[len(str(folder)) :], read_bytes(path)
+            for path in (f"{within}{os.sep}{name}" for name in sorted(names) if not name.endswith(".pyc")):
+                data = _bytes(path)
+                if data is not None:
+                    yield path[len(folder) :], data
 
 
 def _installed() -> str:
@@ -87,7 +88,7 @@ def _installed() -> str:
     return "\0".join((sys.version, platform.machine(), *sorted(packages)))
 
 
-def _bytes(path: Path) -> bytes | None:
+def _bytes(path: Path | str) -> bytes | None:
     try:
         return read_bytes(path)
     except OSError:  # gone, or no file any more
