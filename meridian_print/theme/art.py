@@ -22,12 +22,11 @@ class ArtSwitches(NamedTuple):
 class ArtInks(NamedTuple):
     """Inks of ornaments: rocks; mountains, trees, fields; towns; the rose; ships; beasts.
 
-    Mountains and walls have a lit and a shaded side; `field` is that of ripe fields.
+    Walls have a lit and a shaded side, mountains let the land show on their lit one; `field` is that of ripe fields.
     `accents` are the two colours of the rose besides the dark and the `light` one.
     """
 
     rock: Ink
-    mountain: Ink
     mountain_shade: Ink
     tree: Ink
     fir: Ink

@@ -95,6 +95,22 @@ def relief(land: Room, seed: int) -> tuple[Mark, ...]:
     return tuple(sorted(chosen, key=lambda mark: (mark.at.y, mark.at.x)))
 
 
+def hidings(marks: tuple[Mark, ...]) -> tuple[tuple[int, int], ...]:
+    """Find which marks stand, in part, behind which mountains: pairs of their numbers, of marks in `relief`'s order.
+
+    A mark is widest, and a mountain before it narrowest, at the foot of the mark.
+    """
+    x, foot = np.array([mark.at for mark in marks]).reshape(-1, 2).T
+    half, high = (np.array([FORMS[mark.kind][mark.form] for mark in marks]).reshape(-1, 2) * (0.5, 1.0)).T
+    mountains = np.flatnonzero([mark.kind is Kind.MOUNTAIN for mark in marks])
+    near = mountains - np.searchsorted(foot, foot[mountains] - high[mountains])
+    ahead = np.repeat(mountains, near)
+    behind = np.arange(len(ahead)) - np.repeat(np.cumsum(near) - mountains, near)
+    wide = half[ahead] * (1 - (foot[ahead] - foot[behind]) / high[ahead])
+    hides = abs(x[ahead] - x[behind]) < wide + half[behind]
+    return tuple(zip(behind[hides].tolist(), ahead[hides].tolist(), strict=True))
+
+
 def _country(grid: Grid, dice: np.random.Generator) -> tuple[Heights, Heights]:
     """Return how mountainous and how wooded the country is."""
     coarse = Grid(grid.area, _STEP)

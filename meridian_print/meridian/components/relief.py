@@ -6,26 +6,56 @@ import random
 from itertools import pairwise
 from typing import assert_never
 
-from meridian_print.drawing.geometry import Outline, Rect, Size, join, line, polygon, polyline, translation
-from meridian_print.drawing.items import Item, Path, Symbol, Use
+from meridian_print.drawing.geometry import (
+    Outline,
+    Rect,
+    Size,
+    join,
+    line,
+    polygon,
+    polyline,
+    rectangle,
+    transformed,
+    translation,
+)
+from meridian_print.drawing.items import Group, Item, Path, Symbol, Use
 from meridian_print.meridian.chart import curves
-from meridian_print.meridian.chart.relief import FORMS, Kind, Mark
+from meridian_print.meridian.chart.relief import FORMS, Kind, Mark, hidings
 from meridian_print.theme.art import ArtStyle
 
 _Points = list[tuple[float, float]]
 
 
 def marks(found: tuple[Mark, ...], style: ArtStyle) -> tuple[Item, ...]:
-    """Draw marks; every form is a symbol, drawn once."""
+    """Draw marks; every form is a symbol, drawn once, and cut where a mountain stands before it.
+
+    Mountains have no ground of their own to cover others with, for that would cover the tint of their island, too.
+    """
     symbols = {(kind, form): _symbol(kind, form, style) for kind in Kind for form in range(len(FORMS[kind]))}
-    return tuple(Use(symbols[mark.kind, mark.form], translation(*mark.at)) for mark in found)
+    drawn: list[Item] = [Use(symbols[mark.kind, mark.form], translation(*mark.at)) for mark in found]
+    holes = tuple(map(_hole, range(len(FORMS[Kind.MOUNTAIN]))))
+    for behind, ahead in hidings(found):
+        box = found[behind].box.inset(-style.pens.shaded.width)
+        hole = transformed(holes[found[ahead].form], translation(*found[ahead].at))
+        drawn[behind] = Group((drawn[behind],), clip=rectangle(box) + hole)
+    return tuple(drawn)
+
+
+def _hole(form: int) -> Outline:
+    """Draw a mountain about the middle of its foot, the other way round than rectangles."""
+    left, right = _slopes(FORMS[Kind.MOUNTAIN][form], _dice(Kind.MOUNTAIN, form))
+    return polygon([*right, *reversed(left[:-1])])
 
 
 def _symbol(kind: Kind, form: int, style: ArtStyle) -> Symbol:
     """Draw a form about the middle of its foot."""
-    size, dice = FORMS[kind][form], random.Random(f"{kind.value} {form}")
+    size = FORMS[kind][form]
     bounds = Rect(-size.width / 2, -size.height, size.width, size.height).inset(-style.pens.shaded.width)
-    return Symbol(f"{kind.value} {form}", bounds, _drawn(kind, size, dice, style))
+    return Symbol(f"{kind.value} {form}", bounds, _drawn(kind, size, _dice(kind, form), style))
+
+
+def _dice(kind: Kind, form: int) -> random.Random:
+    return random.Random(f"{kind.value} {form}")
 
 
 def _drawn(kind: Kind, size: Size, dice: random.Random, style: ArtStyle) -> tuple[Item, ...]:
@@ -49,23 +79,28 @@ def _drawn(kind: Kind, size: Size, dice: random.Random, style: ArtStyle) -> tupl
 def _mountain(size: Size, dice: random.Random, style: ArtStyle) -> tuple[Item, ...]:
     """Draw a peak with a crooked ridge that comes down towards the viewer; right of it everything is in shade."""
     wide, high = size
-    peak = dice.uniform(-0.12, 0.06) * wide
-    left = _flank((-wide / 2, 0.0), (peak, -high), dice, wide)
-    right = _flank((wide / 2, 0.0), (peak, -high), dice, wide)
+    left, right = _slopes(size, dice)
+    peak = left[-1][0]
     ridge = [
-        (peak, -high),
+        left[-1],
         (peak + 0.07 * wide * dice.uniform(0.6, 1.3), -0.70 * high),
         (peak - 0.02 * wide * dice.uniform(0.5, 1.5), -0.44 * high),
         (peak + 0.08 * wide * dice.uniform(0.6, 1.2), -0.16 * high),
     ]
     pens = style.pens
     return (
-        Path(polygon([*left, *reversed(right)]), style.inks.mountain),
         Path(polygon([*ridge, *right[:-1]]), style.inks.mountain_shade),
         Path(_hachures(ridge, right, size, dice) + _scratches(left, size, dice), stroke=pens.hachure),
         Path(polyline(left) + polyline(ridge), stroke=pens.lit),
         Path(polyline(right), stroke=pens.shaded),
     )
+
+
+def _slopes(size: Size, dice: random.Random) -> tuple[_Points, _Points]:
+    """Climb a mountain from the left and from the right; both end at its peak."""
+    wide, high = size
+    peak = dice.uniform(-0.12, 0.06) * wide, -high
+    return _flank((-wide / 2, 0.0), peak, dice, wide), _flank((wide / 2, 0.0), peak, dice, wide)
 
 
 def _flank(foot: tuple[float, float], peak: tuple[float, float], dice: random.Random, wide: float) -> _Points:
