@@ -6,6 +6,7 @@ import logging
 import math
 from functools import cache
 
+import numpy as np
 import pytest
 import shapely
 
@@ -62,10 +63,25 @@ def marks(name: str) -> list[Rect]:
 
 @of_every_side
 def test_no_mark_comes_near_a_dot_or_covers_a_name(name: str) -> None:
-    half = DOT + 1.0
-    dots = [Rect(city.at.x - half, city.at.y - half, 2 * half, 2 * half) for city in some(name).side.cities]
+    dots = shapely.points([tuple(city.at) for city in some(name).side.cities])
 
-    assert hits(marks(name), [*dots, *named(name).boxes]) == []
+    nearest = shapely.STRtree(dots).query_nearest([box(mark) for mark in marks(name)], return_distance=True)[1]
+
+    assert nearest.min() > DOT + 0.9
+    assert hits(marks(name), list(named(name).boxes)) == []
+
+
+def neighbours(name: str) -> list[int]:
+    """Count for every tree of a map the others that stand within 3 mm."""
+    trees = np.array([mark.at for mark in seen(name).marks if mark.kind in {Kind.TREE, Kind.FIR}])
+    apart = np.hypot(*(trees[:, None] - trees).transpose(2, 0, 1))
+    return [int(near) - 1 for near in (apart < 3.0).sum(axis=1)]
+
+
+def test_most_trees_stand_in_clumps_of_three_or_more() -> None:
+    found = [near for name in SIDES for near in neighbours(name)]
+
+    assert sum(near >= 2 for near in found) > 0.5 * len(found)
 
 
 @of_every_side

@@ -44,10 +44,20 @@ OFF_COAST: Mm = 0.9
 _STEP: Mm = 2.0
 _RANGE: Mm = 24.0
 """How large a stretch of like country is."""
-_DARTS = 0.6
+_GROVE: Mm = 7.0
+"""How large a clump of trees is, and a glade between two."""
+_CLUMPED = 0.9
+"""How much more clumps count than stretches of wooded country."""
+_DARTS = 0.5
 """Places tried a mm2 of free land."""
+_BATCH = 250
+"""Places looked at together: those that earlier marks cover are left out at once."""
+_EDGE: Mm = 3.0
+"""How near to coasts, names and clearings woods thin out."""
+_THINNED = 1.8
+"""By how much where no land is free."""
 _SHOULDER = {
-    **{Kind.MOUNTAIN: (0.70, 0.55), Kind.HILL: (0.95, 0.85), Kind.FIR: (0.75, 0.5), Kind.TREE: (0.8, 0.6)},
+    **{Kind.MOUNTAIN: (0.70, 0.55), Kind.HILL: (0.95, 0.85), Kind.FIR: (0.55, 0.3), Kind.TREE: (0.55, 0.3)},
     **{Kind.FIELD: (1.3, 2.1), Kind.TUFT: (4.0, 4.5)},
 }
 """The share of a mark's width and of its height, from the foot, that no other mark may cover.
@@ -76,14 +86,15 @@ def relief(land: Room, seed: int) -> tuple[Mark, ...]:
     dice = np.random.default_rng((seed, 5))
     height, wood = _country(land.grid, dice)
     places = _darts(land, dice)
-    raised, wooded = _at(height, land.grid, places), _at(wood, land.grid, places)
     chosen, free = list[Mark](), land.share()
+    raised = _at(height, land.grid, places)
+    wooded = _at(wood, land.grid, places) - _THINNED * _edge(places, free)
     taken = np.zeros(land.free.shape, bool)
     standing = (
         (Kind.MOUNTAIN, raised > 0.06),
         (Kind.HILL, (raised > -0.16) & (raised < 0.35)),
         (Kind.FIR, (wooded > 0.1) & (raised > -0.25)),
-        (Kind.TREE, (wooded > 0.0) & (raised <= -0.1)),
+        (Kind.TREE, (wooded > 0.1) & (raised <= -0.1)),
     )
     lying = (Kind.FIELD, (wooded <= -0.06) & (raised <= -0.1)), (Kind.TUFT, wooded <= 0.0)
     for kind, fitting in standing:
@@ -114,7 +125,8 @@ def hidings(marks: tuple[Mark, ...]) -> tuple[tuple[int, int], ...]:
 def _country(grid: Grid, dice: np.random.Generator) -> tuple[Heights, Heights]:
     """Return how mountainous and how wooded the country is."""
     coarse = Grid(grid.area, _STEP)
-    return noise(coarse, _RANGE, 2, 0.5, dice), noise(coarse, _RANGE, 2, 0.5, dice)
+    height, wood = (noise(coarse, _RANGE, 2, 0.5, dice) for _ in range(2))
+    return height, wood + np.float32(_CLUMPED) * noise(coarse, _GROVE, 1, 0.0, dice)
 
 
 def _darts(land: Room, dice: np.random.Generator) -> Floats:
@@ -136,6 +148,12 @@ def _at(field: Heights, grid: Grid, places: Floats) -> Heights:
     return np.asarray(field[np.clip(row, 0, rows - 1), np.clip(column, 0, columns - 1)])
 
 
+def _edge(places: Floats, free: Share) -> Floats:
+    """Return how much of what lies around places is not free, from 0 to 1."""
+    x, y = places.T
+    return 1 - free.of(Boxes(x, y, (0.0, 0.0)).grown(_EDGE))
+
+
 def _settled(kind: Kind, places: Floats, free: Share, taken: Mask, dice: np.random.Generator) -> list[Mark]:
     """Set marks of a kind one after another where their box is free and their foot covers no other's; fill `taken`."""
     forms = dice.integers(0, len(FORMS[kind]), len(places))
@@ -145,19 +163,20 @@ def _settled(kind: Kind, places: Floats, free: Share, taken: Mask, dice: np.rand
         x, y = places[mine].T
         size = wide + 2 * OFF_COAST, high + 2 * OFF_COAST
         fits[mine] = is_free(free, Boxes(x - size[0] / 2, y - high - OFF_COAST, size))
-    marks = []
-    shoulders, forms, places = _open(kind, places[fits], forms[fits], taken, free.grid)
-    for (top, bottom, left, right), form, (x, y) in zip(shoulders, forms.tolist(), places.tolist(), strict=True):
-        if not taken[top:bottom, left:right].any():
-            taken[top:bottom, left:right] = True
-            marks.append(Mark(kind, form, Point(x, y)))
+    marks, fitting = list[Mark](), np.flatnonzero(fits)
+    for at in range(0, len(fitting), _BATCH):
+        batch = fitting[at : at + _BATCH]
+        shoulders, those = _open(kind, places[batch], forms[batch], taken, free.grid)
+        found = zip(shoulders, forms[batch][those].tolist(), places[batch][those].tolist(), strict=True)
+        for (top, bottom, left, right), form, (x, y) in found:
+            if not taken[top:bottom, left:right].any():
+                taken[top:bottom, left:right] = True
+                marks.append(Mark(kind, form, Point(x, y)))
     return marks
 
 
-def _open(
-    kind: Kind, places: Floats, forms: Indices, taken: Mask, grid: Grid
-) -> tuple[list[list[int]], Indices, Floats]:
-    """Return what no other mark may cover (rows from, to; columns from, to), form and place of marks.
+def _open(kind: Kind, places: Floats, forms: Indices, taken: Mask, grid: Grid) -> tuple[list[list[int]], Mask]:
+    """Return what no other mark may cover (rows from, to; columns from, to) of some marks, and which marks these are.
 
     Those whose corner is covered already are left out: most of them, and quickly.
     """
@@ -167,4 +186,4 @@ def _open(
     ends = np.maximum(np.stack([y - high, y + 2, x - wide, x + wide + 2]), 0).astype(int)
     rows, columns = (np.minimum(ends[at : at + 2] - ((0,), (1,)), taken.shape[at // 2] - 1) for at in (0, 2))
     free = ~(taken[rows[:, None], columns[None]].any(axis=(0, 1)))
-    return ends.T[free].tolist(), forms[free], places[free]
+    return ends.T[free].tolist(), free

@@ -8,13 +8,18 @@ from dataclasses import dataclass
 import numpy as np
 
 from meridian_print.drawing.geometry import Mm, Rect
+from meridian_print.meridian.chart.grid import Floats as Samples
 from meridian_print.meridian.chart.grid import Grid
 from meridian_print.meridian.chart.ground import Ground
 from meridian_print.meridian.chart.lettering import Lettering
 from meridian_print.meridian.chart.raster import Boxes, Mask, Share, share
 
-_DOT: Mm = 5.4
-"""Half the square around a city that no mark on land touches."""
+_CLEARING: Mm = 5.4
+"""From a city to the edge of its clearing, where no mark on land stands, by and large."""
+_RAGGED: Mm = 0.7
+"""How far each wave of the edge strays from that, at most."""
+_WAVE: Mm = 5.0
+"""From crest to crest of a wave."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -53,14 +58,31 @@ class Rooms:
     water: Room
 
 
-def rooms(on: Ground, names: Lettering) -> Rooms:
+def rooms(on: Ground, names: Lettering, seed: int) -> Rooms:
     """Find the room that cities, rocks and names leave on a map; on land, marks may stand where towers will."""
     land, taken = _mask(on.land), (*on.taken, *names.boxes)
-    dots = (foot.inset(foot.width / 2 - _DOT) for foot in on.feet)
     return Rooms(
-        Room(on.land.grid, land).without((*taken, *dots), 0.0),
+        _with_clearings(Room(on.land.grid, land).without(taken, 0.0), on.feet, seed),
         Room(on.land.grid, ~land).without((*taken, *on.feet), 0.0),
     )
+
+
+def _with_clearings(room: Room, feet: tuple[Rect, ...], seed: int) -> Room:
+    """Take a clearing out of each foot, round and ragged: a square one would show in the marks around it.
+
+    One wave runs across the map and one down.
+    """
+    free, starts = room.free.copy(), np.random.default_rng((seed, 9)).random((len(feet), 2)) * _WAVE
+    for foot, (left, top) in zip(feet, starts, strict=True):
+        window, (x, y) = room.grid.window(foot), foot.centre
+        part = room.grid.part(window)
+        waves = _waves(part.xs + left) + _waves(part.ys + top)
+        free[window] &= (part.xs - x) ** 2 + (part.ys - y) ** 2 > (_CLEARING + _RAGGED * waves) ** 2
+    return Room(room.grid, free)
+
+
+def _waves(at: Samples) -> Samples:
+    return np.asarray(np.sin(np.float32(2 * np.pi / _WAVE) * at))
 
 
 def is_free(share: Share, boxes: Boxes) -> Mask:

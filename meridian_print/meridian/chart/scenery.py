@@ -31,7 +31,7 @@ def scenery(side: Side, on: Ground, names: Lettering, legends: tuple[Size, ...],
 
     `scale` is that of the ornaments.
     """
-    free = rooms(on, names)
+    free = rooms(on, names, side.seed)
     placed = towns(side, on, names)
     land = free.land.without((town.box for town in placed), _AROUND)
     water = free.water.without((town.box for town in placed), _AROUND)
