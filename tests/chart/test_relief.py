@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meridian_print.drawing.geometry import Point
-from meridian_print.meridian.chart.relief import FORMS, Kind, Mark, hidings
+from meridian_print.meridian.chart.relief import FORMS, Kind, Mark, from_the_back, hidings
 
 WIDE, HIGH = FORMS[Kind.MOUNTAIN][0]
 MOUNTAIN = Mark(Kind.MOUNTAIN, 0, Point(50.0, 50.0))
@@ -38,3 +38,7 @@ def test_a_mark_may_stand_behind_two_mountains() -> None:
 
 def test_no_marks_hide_none() -> None:
     assert hidings(()) == ()
+
+
+def test_marks_farther_up_the_sheet_stand_behind_others() -> None:
+    assert from_the_back((MOUNTAIN, at(0.5, -1.0), at(-0.5, 0.0))) == (at(0.5, -1.0), at(-0.5, 0.0), MOUNTAIN)

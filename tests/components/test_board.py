@@ -9,7 +9,7 @@ import pytest
 
 from meridian_print import templates
 from meridian_print.drawing.geometry import Rect, Size
-from meridian_print.drawing.items import Drawing, Group, Use
+from meridian_print.drawing.items import Drawing, Group, Item, Use
 from meridian_print.drawing.items import Path as Shape
 from meridian_print.drawing.paint import Ink, hex_ink
 from meridian_print.meridian.chart.charting import chart
@@ -241,3 +241,21 @@ def test_a_theme_without_tints_or_waterlines_still_has_coasts() -> None:
 )
 def test_pdf_and_svg_show_the_same_board(name: str, theme: str, tmp_path: Path) -> None:
     assert printed(drawn(name, theme), tmp_path).is_none
+
+
+def stands(item: Item) -> float:
+    """Return how far down the sheet a mark stands."""
+    match item:
+        case Use():
+            return item.matrix[5]
+        case Group():
+            return stands(item.items[0])
+    raise AssertionError(item)
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_marks_of_land_and_of_rocks_are_drawn_from_the_back(name: str) -> None:
+    found = [stands(item) for item in layer(drawn(name), "Relief").items]
+
+    assert found == sorted(found)
+    assert len(found) > 1000

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -82,7 +82,7 @@ class Mark:
 
 
 def relief(land: Room, seed: int) -> tuple[Mark, ...]:
-    """Choose marks for free land; those farther up the sheet, which stand behind others, come first."""
+    """Choose marks for free land, in order from the back."""
     dice = np.random.default_rng((seed, 5))
     height, wood = _country(land.grid, dice)
     places = _darts(land, dice)
@@ -103,11 +103,16 @@ def relief(land: Room, seed: int) -> tuple[Mark, ...]:
         taken[land.grid.window(mark.box)] = True
     for kind, fitting in lying:
         chosen += _settled(kind, places[fitting], free, taken, dice)
-    return tuple(sorted(chosen, key=lambda mark: (mark.at.y, mark.at.x)))
+    return from_the_back(chosen)
+
+
+def from_the_back(marks: Iterable[Mark]) -> tuple[Mark, ...]:
+    """Put marks in order: those farther up the sheet stand behind others."""
+    return tuple(sorted(marks, key=lambda mark: (mark.at.y, mark.at.x)))
 
 
 def hidings(marks: tuple[Mark, ...]) -> tuple[tuple[int, int], ...]:
-    """Find which marks stand, in part, behind which mountains: pairs of their numbers, of marks in `relief`'s order.
+    """Find which marks stand, in part, behind which mountains: pairs of their numbers; marks come from the back.
 
     A mark is widest, and a mountain before it narrowest, at the foot of the mark.
     """

@@ -22,6 +22,7 @@ from meridian_print.meridian.chart.hatching import hatching
 from meridian_print.meridian.chart.island_labels import IslandLabel
 from meridian_print.meridian.chart.lettering import Lettering, lettering
 from meridian_print.meridian.chart.model import Chart, Coast
+from meridian_print.meridian.chart.relief import from_the_back
 from meridian_print.meridian.chart.scenery import Scenery, scenery
 from meridian_print.meridian.chart.waters import Waters
 from meridian_print.meridian.components.banner import Heading
@@ -51,7 +52,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     art = scenery(side, on, names, legend_sizes(style, words.legend), scale=times)
     pens = style.map.pens.hatching
     hatched = tuple(Path(hatching(chart, names.boxes, side.seed), stroke=pen) for pen in pens)
-    standing = (*crowns(chart.skerries, side.seed), *art.marks)
+    standing = from_the_back((*crowns(chart.skerries, side.seed), *art.marks))
     layers = (
         Group(_sea(chart, art, hatched, style), layer="Sea", alt=words.sea),
         Group(_land(side, chart, style), layer="Land", alt=_told(side, words)),

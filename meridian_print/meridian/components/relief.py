@@ -27,7 +27,7 @@ _Points = list[tuple[float, float]]
 
 
 def marks(found: tuple[Mark, ...], style: ArtStyle) -> tuple[Item, ...]:
-    """Draw marks; every form is a symbol, drawn once, and cut where a mountain stands before it.
+    """Draw marks, from the back; every form is a symbol, drawn once, and cut where a mountain stands before it.
 
     Mountains have no ground of their own to cover others with, for that would cover the tint of their island, too.
     """
