@@ -32,10 +32,15 @@ _CROWNS: tuple[tuple[tuple[_Part, ...], ...], ...] = (
     ),
     (
         (_Part(Kind.MOUNTAIN, 0.0, 0.0),),
-        (_Part(Kind.HILL, -0.4, -0.4), _Part(Kind.TREE, 1.3, 0.4)),
-        (_Part(Kind.TREE, -0.9, -0.3), _Part(Kind.TREE, 0.8, 0.4)),
+        (
+            _Part(Kind.FIR, -1.4, -0.2),
+            _Part(Kind.FIR, 0.1, -0.8),
+            _Part(Kind.TREE, 1.3, 0.2),
+            _Part(Kind.TREE, -0.4, 0.9),
+        ),
     ),
     (
+        (_Part(Kind.HILL, -0.4, -0.4), _Part(Kind.TREE, 1.3, 0.4)),
         (_Part(Kind.FIR, -0.8, -0.1), _Part(Kind.FIR, 0.6, 0.4)),
         (_Part(Kind.TREE, -0.9, 0.4), _Part(Kind.TREE, 0.8, -0.3)),
         (_Part(Kind.HILL, 0.0, 0.0),),
