@@ -15,14 +15,13 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from meridian_print import templates
-from meridian_print.meridian.chart.ground import ground
 from meridian_print.meridian.chart.lettering import lettering
 from meridian_print.meridian.components.banner import Heading
 from meridian_print.meridian.components.frame import over_map
 from meridian_print.meridian.survey.survey import Wishes, surveyed
 from meridian_print.meridian.survey.wishes import PUBLISHED, SideWish
 from meridian_print.theme.board import BoardStyle
-from tests.chart.boards import Drawn, drawn
+from tests.chart.boards import Drawn, drawn, ground_of
 from tests.chart.legibility import COUNTS, NEVER, counted
 
 THEMES = ("atlas", "plain")
@@ -49,7 +48,8 @@ def _lettered(on: Drawn, theme: str) -> Counter[str]:
     style = templates.load(f"themes/{theme}/board.yaml", BoardStyle)
     heading = Heading("The Corvine Isles", f"{on.side.name}: a board for 2 or 4 players")
     hidden = over_map(on.chart, heading, style.frame)
-    return counted(on, lettering(on.side, ground(on.side, on.chart, hidden), style.map.type))
+    names = lettering(on.side, ground_of(on, hidden, has_rose=style.art.switches.rose), style.map.type)
+    return counted(on, names)
 
 
 def _is_poor(counts: Counter[str]) -> bool:

@@ -10,11 +10,14 @@ from itertools import product
 import shapely
 
 from meridian_print import resources
-from meridian_print.drawing.geometry import Point, Size
+from meridian_print.drawing.geometry import Point, Rect, Size
 from meridian_print.meridian.chart.charting import chart
+from meridian_print.meridian.chart.ground import Ground, ground
 from meridian_print.meridian.chart.model import Chart
+from meridian_print.meridian.chart.waters import with_rose
 from meridian_print.meridian.layout.model import City, Island, Side
 from meridian_print.meridian.layout.places import places
+from meridian_print.meridian.layout.plan import art_scale
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.meridian.layout.sites import Site
 from meridian_print.meridian.rules.material import MERIDIANS
@@ -40,6 +43,12 @@ class Drawn:
 def drawn(side: Side, board: Size = A3) -> Drawn:
     charted = chart(side, board)
     return Drawn(side, charted, {coast.island: polygon(coast.shore) for coast in charted.coasts})
+
+
+def ground_of(on: Drawn, hidden: tuple[Rect, ...] = (), *, has_rose: bool = True) -> Ground:
+    """Return the ground for the names of a map."""
+    bare = ground(on.side, on.chart, hidden)
+    return with_rose(bare, art_scale(on.chart.board)) if has_rose else bare
 
 
 @cache

@@ -11,14 +11,13 @@ import pytest
 import shapely
 
 from meridian_print.drawing.geometry import Rect, Size
-from meridian_print.meridian.chart.ground import Ground, foot, ground
+from meridian_print.meridian.chart.ground import foot
 from meridian_print.meridian.chart.lettering import Lettering, lettering
 from meridian_print.meridian.chart.relief import FORMS, Kind
 from meridian_print.meridian.chart.scenery import Scenery, scenery
 from meridian_print.meridian.chart.towns import DOT
-from meridian_print.meridian.chart.waters import rose_middle, rose_parts
 from meridian_print.meridian.layout.plan import FOOT
-from tests.chart.boards import SIDES, some
+from tests.chart.boards import SIDES, ground_of, some
 from tests.chart.shapes import box
 from tests.chart.styles import STYLES
 
@@ -28,18 +27,13 @@ of_every_side = pytest.mark.parametrize("name", SIDES)
 
 
 @cache
-def surveyed(name: str) -> Ground:
-    return ground(some(name).side, some(name).chart)
-
-
-@cache
 def named(name: str) -> Lettering:
-    return lettering(some(name).side, surveyed(name), STYLE)
+    return lettering(some(name).side, ground_of(some(name)), STYLE)
 
 
 @cache
 def seen(name: str) -> Scenery:
-    return scenery(some(name).side, surveyed(name), named(name), LEGENDS)
+    return scenery(some(name).side, ground_of(some(name)), named(name), LEGENDS)
 
 
 def kept(name: str) -> list[Rect]:
@@ -149,13 +143,13 @@ def test_a_town_s_nearest_neighbour_looks_different(name: str) -> None:
 def afloat(name: str) -> list[Rect]:
     """Return the boxes of everything on the water, the rose's in parts."""
     rose = seen(name).waters.rose
-    return [*(rose_parts(rose) if rose else ()), *(each for each in boxes(name) if each is not rose)]
+    return [*(rose.parts if rose else ()), *(each for each in boxes(name) if rose is None or each is not rose.box)]
 
 
 def boxes(name: str) -> list[Rect]:
     """Return one box for each thing on the water."""
     found = seen(name).waters
-    keys = [each for each in (found.rose, found.legend, found.scale) if each is not None]
+    keys = [each for each in (found.rose and found.rose.box, found.legend, found.scale) if each is not None]
     return [*keys, *(creature.box for creature in (*found.ships, *found.beasts))]
 
 
@@ -204,7 +198,7 @@ def counted(found: dict[str, list[Rect]]) -> tuple[list[list[Rect]], list[list[R
 def test_the_first_rhumb_lines_meet_in_the_rose(name: str) -> None:
     found = seen(name).waters
 
-    assert found.rose is None or found.knots[0] == rose_middle(found.rose)
+    assert found.rose is None or found.knots[0] == found.rose.middle
 
 
 def test_nearly_every_map_has_a_rose_a_legend_a_scale_ships_and_beasts() -> None:
@@ -233,4 +227,4 @@ def test_marks_that_stand_in_front_are_drawn_last(name: str) -> None:
 def test_the_same_side_has_the_same_scenery() -> None:
     name = SIDES[0]
 
-    assert scenery(some(name).side, surveyed(name), named(name), LEGENDS) == seen(name)
+    assert scenery(some(name).side, ground_of(some(name)), named(name), LEGENDS) == seen(name)

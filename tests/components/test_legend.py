@@ -9,7 +9,6 @@ from meridian_print import templates
 from meridian_print.drawing.geometry import NOTHING, Rect, Size
 from meridian_print.drawing.items import Drawing, Path
 from meridian_print.drawing.type import PT
-from meridian_print.meridian.chart.ground import ground
 from meridian_print.meridian.chart.lettering import lettering
 from meridian_print.meridian.chart.model import Chart
 from meridian_print.meridian.chart.scenery import scenery
@@ -21,7 +20,7 @@ from meridian_print.meridian.layout.plan import FOOT, LEAST_BOARD, art_scale, ma
 from meridian_print.meridian.words import Words
 from meridian_print.theme.board import BoardStyle
 from meridian_print.theme.enlarging import enlarged
-from tests.chart.boards import A3, SIDES, some
+from tests.chart.boards import A3, SIDES, ground_of, some
 from tests.chart.shapes import box
 from tests.components.flat import lines, pen_widths
 from tests.components.samples import THEMES
@@ -41,7 +40,7 @@ def test_a_legend_at_sea_covers_nothing(theme: str) -> None:
     for name in SHOWN:
         side, chart = some(name).side, some(name).chart
         banner = covered(chart, Heading("The Corvine Isles", "Summer: a board for 2 or 4 players"), style(theme).frame)
-        on = ground(side, chart, (banner,))
+        on = ground_of(some(name), (banner,), has_rose=style(theme).art.switches.rose)
         names = lettering(side, on, style(theme).map.type)
 
         legend = scenery(side, on, names, legend_sizes(style(theme), WORDS.legend)).waters.legend

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import pytest
 import shapely
 
 from meridian_print import templates
-from meridian_print.drawing.geometry import Rect
+from meridian_print.drawing.geometry import Point, Rect
 from meridian_print.drawing.items import Group, Item, Path, Text, Use
+from meridian_print.drawing.type import PT
 from meridian_print.meridian.chart.relief import FORMS, Kind, Mark
 from meridian_print.meridian.chart.relief import Point as Place
+from meridian_print.meridian.chart.rose import Rose, rose_size
 from meridian_print.meridian.chart.towns import PICTURES, SIZE, Town
-from meridian_print.meridian.chart.waters import BEAST, BEASTS, SHIP, SHIPS, Creature, Waters, rose_middle, rose_parts
+from meridian_print.meridian.chart.waters import BEAST, BEASTS, LEAST_RADIUS, SHIP, SHIPS, Creature, Waters
 from meridian_print.meridian.components.ornaments import afloat
 from meridian_print.meridian.components.relief import marks
 from meridian_print.meridian.components.rose import winds
@@ -25,6 +29,7 @@ from tests.chart.boards import OWN, some
 BOARD = templates.load("themes/atlas/board.yaml", BoardStyle)
 STYLE = BOARD.art
 PEN = 0.15
+ROSE = Rose(Rect(50, 50, *rose_size(14.0)))
 
 
 def extent(items: tuple[Item, ...], matrix: tuple[float, ...] = (1, 0, 0, 1, 0, 0)) -> list[tuple[float, float]]:
@@ -77,16 +82,15 @@ def test_a_beast_fills_its_box(number: int) -> None:
 
 
 def test_a_rose_stays_in_its_box() -> None:
-    box = Rect(50, 50, 38.4, 40)
+    box = ROSE.box
 
-    assert fills(afloat(Waters(box, None, None, (), (), ()), STYLE), box)
+    assert fills(afloat(Waters(ROSE, None, None, (), (), ()), STYLE), box)
 
 
 def test_a_rose_stays_in_the_parts_of_its_box() -> None:
-    box = Rect(50, 50, 38.4, 40)
-    parts = [part.inset(-2 * PEN) for part in rose_parts(box)]
+    parts = [part.inset(-2 * PEN) for part in ROSE.parts]
 
-    drawn = extent(afloat(Waters(box, None, None, (), (), ()), STYLE))
+    drawn = extent(afloat(Waters(ROSE, None, None, (), (), ()), STYLE))
 
     assert drawn
     for x, y in drawn:
@@ -94,17 +98,24 @@ def test_a_rose_stays_in_the_parts_of_its_box() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
-def test_the_letters_of_a_rose_stand_in_its_box_around_its_middle(language: str) -> None:
-    box = Rect(50, 50, 38.4, 40)
+def test_the_letters_of_a_rose_stand_in_its_band_around_its_middle(language: str) -> None:
+    letters = [
+        item for item in winds(ROSE, BOARD.map, Words(language).board.winds, STYLE.inks.dark) if isinstance(item, Text)
+    ]
 
-    letters = [item for item in winds(box, BOARD.map, Words(language).board.winds) if isinstance(item, Text)]
+    east, south, west = (Point(letter.start.x + letter.width / 2, letter.start.y) for letter in letters)
+    assert west.x < ROSE.middle.x < east.x
+    assert south.y > ROSE.middle.y
+    for at in (east, south, west):
+        assert 0.75 * ROSE.radius < math.dist(at, ROSE.middle) < 0.95 * ROSE.radius
 
-    middle = rose_middle(box)
-    east, south, west = (letter.start for letter in letters)
-    assert west.x < middle.x < east.x
-    assert south.y > middle.y
-    assert all(letter.start.x >= box.x and letter.start.x + letter.width <= box.right for letter in letters)
-    assert south.y <= box.bottom
+
+def test_the_letters_of_the_smallest_rose_are_6_points_large() -> None:
+    smallest = Rose(Rect(0, 0, *rose_size(LEAST_RADIUS)))
+
+    letters = winds(smallest, BOARD.map, ("E", "S", "W"), STYLE.inks.dark)
+
+    assert all(isinstance(letter, Text) and letter.size >= 6 * PT for letter in letters)
 
 
 @pytest.mark.parametrize("picture", range(PICTURES))

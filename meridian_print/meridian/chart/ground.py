@@ -13,6 +13,7 @@ from meridian_print.meridian.chart.grid import Grid
 from meridian_print.meridian.chart.model import Chart, Coast
 from meridian_print.meridian.chart.name_lines import Axis, axis
 from meridian_print.meridian.chart.raster import Boxes, Floats, Mask, Share, share, silhouette
+from meridian_print.meridian.chart.rose import Rose
 from meridian_print.meridian.layout.model import Side
 from meridian_print.meridian.layout.plan import FOOT
 
@@ -45,8 +46,8 @@ _ABROAD = 40.0
 class Ground:
     """All land, each island's own by its key and how it runs, the feet of towers, and what else no name may cover.
 
-    That is rocks, and what lies under the frame. Names must not leave the `area`. `lines` are those between meridians,
-    by their x.
+    That is rocks, what lies under the frame, and the rose, if there is one. Names must not leave the `area`. `lines`
+    are those between meridians, by their x.
     """
 
     area: Rect
@@ -56,6 +57,7 @@ class Ground:
     axes: Mapping[str, Axis]
     feet: tuple[Rect, ...]
     taken: tuple[Rect, ...]
+    rose: Rose | None = None
 
     @property
     def kept(self) -> tuple[Rect, ...]:

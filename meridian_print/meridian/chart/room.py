@@ -60,11 +60,13 @@ class Rooms:
 
 def rooms(on: Ground, names: Lettering, seed: int) -> Rooms:
     """Find the room that cities, rocks and names leave on a map; on land, marks may stand where towers will."""
-    land, taken = _mask(on.land), (*on.taken, *names.boxes)
-    return Rooms(
-        _with_clearings(Room(on.land.grid, land).without(taken, 0.0), on.feet, seed),
-        Room(on.land.grid, ~land).without((*taken, *on.feet), 0.0),
-    )
+    land = Room(on.land.grid, _mask(on.land)).without((*on.taken, *names.boxes), 0.0)
+    return Rooms(_with_clearings(land, on.feet, seed), open_water(on).without(names.boxes, 0.0))
+
+
+def open_water(on: Ground) -> Room:
+    """Find the room at sea that cities and rocks leave."""
+    return Room(on.land.grid, ~_mask(on.land)).without(on.kept, 0.0)
 
 
 def _with_clearings(room: Room, feet: tuple[Rect, ...], seed: int) -> Room:

@@ -35,4 +35,4 @@ def scenery(side: Side, on: Ground, names: Lettering, legends: tuple[Size, ...],
     placed = towns(side, on, names)
     land = free.land.without((town.box for town in placed), _AROUND)
     water = free.water.without((town.box for town in placed), _AROUND)
-    return Scenery(relief(land, side.seed), placed, waters(water, on.land.grid.area, legends, side.seed, times=scale))
+    return Scenery(relief(land, side.seed), placed, waters(water, legends, side.seed, rose=on.rose, times=scale))

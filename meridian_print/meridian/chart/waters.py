@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
-
-import numpy as np
+from dataclasses import dataclass, replace
 
 from meridian_print.drawing.geometry import Mm, Point, Rect, Size
-from meridian_print.meridian.chart.raster import Boxes, Mask, Share
-from meridian_print.meridian.chart.room import Room, is_free
+from meridian_print.meridian.chart.ground import Ground
+from meridian_print.meridian.chart.places import FINE, first_place
+from meridian_print.meridian.chart.room import Room, open_water
+from meridian_print.meridian.chart.rose import PARTS, Rose, rose_size
 
 SHIPS, BEASTS = 5, 5
 """How many different ones there are."""
@@ -19,18 +18,10 @@ _MOST = 3
 """Of ships, and of beasts, on one map."""
 SHIP, BEAST = Size(20.4, 16.6), Size(22.6, 14.4)
 """Of the largest ship and the largest beast at full scale."""
-_ROSES = tuple(Size(0.96 * high, high) for high in (50.0, 46.0, 42.0, 38.0, 34.0, 31.0, 28.0, 25.0, 22.0))
-_LEAST_ROSE: Mm = 19.6
-"""Height of a rose whose letters are still 6 pt large."""
-_WHOLE = (Rect(0.0, 0.0, 1.0, 1.0),)
-_ROUND = (
-    Rect(0.17, 0.36, 0.66, 0.38),
-    Rect(0.22, 0.28, 0.56, 0.54),
-    Rect(0.30, 0.22, 0.40, 0.66),
-    Rect(0.38, 0.0, 0.24, 1.0),
-    Rect(0.0, 0.48, 1.0, 0.14),
-)
-"""What of its box a picture fills, in shares of the box: all of it, or, of a rose, disc, lily and letters."""
+_RADII: tuple[Mm, ...] = (17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0)
+"""Of a rose, on an A3 board, the best first."""
+LEAST_RADIUS: Mm = 10.6
+"""Of a rose whose letters are still 6 pt large, on any board."""
 _SCALES = (1.1, 1.0, 0.9, 0.8, 0.7)
 _LEAST_SCALE = 0.7
 """Of a picture whose lines are still 0.1 mm thick, on any board."""
@@ -47,16 +38,6 @@ _CLOSE: Mm = 1.0
 """The same for a legend that finds no room otherwise."""
 
 
-class _Search(NamedTuple):
-    """How places are tried: from one to the next, and how far from the coast and from names."""
-
-    step: Mm
-    off_coast: Mm
-
-
-_USUAL, _FINE = _Search(1.5, 1.0), _Search(0.5, 0.3)
-
-
 @dataclass(frozen=True, slots=True)
 class Creature:
     """A ship or a beast, by its number and its box; it heads for the middle of the map."""
@@ -68,12 +49,12 @@ class Creature:
 
 @dataclass(frozen=True, slots=True)
 class Waters:
-    """What stands on the water: the boxes of rose, legend and scale, if they have room, ships, beasts.
+    """What stands on the water: the rose, the boxes of legend and scale, if they have room, ships, beasts.
 
     `knots` are where rhumb lines meet, the first the middle of the rose.
     """
 
-    rose: Rect | None
+    rose: Rose | None
     legend: Rect | None
     scale: Rect | None
     ships: tuple[Creature, ...]
@@ -81,37 +62,46 @@ class Waters:
     knots: tuple[Point, ...]
 
 
-def waters(water: Room, area: Rect, legends: tuple[Size, ...], seed: int, *, times: float = 1.0) -> Waters:
-    """Place everything; `legends` are the shapes that the legend may take, the best first.
+def with_rose(on: Ground, times: float) -> Ground:
+    """Place a rose on open water, if there is room, `times` larger than on an A3 board; names make way for it."""
+    sizes = [rose_size(radius * times) for radius in _RADII if radius * times >= LEAST_RADIUS]
+    box = first_place(open_water(on).coarser(), _sea(on.land.grid.area), sizes, parts=PARTS)
+    if box is None:
+        return on
+    rose = Rose(box)
+    return replace(on, rose=rose, taken=(*on.taken, *rose.parts))
 
-    Rose, ships and beasts and the length of the scale bar are `times` larger than on an A3 board.
+
+def waters(water: Room, legends: tuple[Size, ...], seed: int, *, rose: Rose | None, times: float = 1.0) -> Waters:
+    """Place everything else off a rose; `legends` are the shapes that the legend may take, the best first.
+
+    Ships and beasts and the length of the scale bar are `times` larger than on an A3 board.
     """
-    x, y, width, height = area.inset(_OFF_EDGE)
-    inner = Rect(x, y + _BANNER, width, height - _BANNER)
-    room = water.coarser()
-    for where in (*_edges(inner, legends), inner):
-        room, legend = _first(room, where, legends, is_modest=True)
-        if legend:
-            break
-    else:
-        tight, legend = _first(water, area.inset(_CLOSE), legends, is_modest=True, search=_FINE)
-        room = tight.coarser()
-    roses = [rose for rose in (_larger(each, times) for each in _ROSES) if rose.height >= _LEAST_ROSE]
-    room, rose = _first(room, inner, roses, parts=_ROUND)
-    room, scale = _first(room, inner, (Size(SCALE.width * times, SCALE.height),), is_modest=True)
+    inner = _sea(water.grid.area)
+    legend = _legend(water, legends)
+    room = _off(water.coarser(), legend)
+    scale = first_place(room, inner, (Size(SCALE.width * times, SCALE.height),), is_modest=True)
+    room = _off(room, scale, None if rose is None else rose.box)
     pictures = random.Random(f"waters {seed}")
     order = [pictures.sample(range(count), count) for count in (SHIPS, BEASTS)]
     found: tuple[list[Creature], list[Creature]] = ([], [])
     for turn in range(2 * _MOST):
         full, scales = (SHIP, BEAST)[turn % 2], (max(_LEAST_SCALE, times * each) for each in _SCALES)
-        room, box = _first(room, inner, [_larger(full, each) for each in scales])
+        box = first_place(room, inner, [Size(full.width * each, full.height * each) for each in scales])
         if box is None:
             break
-        heads_left = box.centre.x > area.centre.x
+        room = _off(room, box)
+        heads_left = box.centre.x > inner.centre.x
         found[turn % 2].append(Creature(order[turn % 2][turn // 2], box, heads_left))
-    middles = [] if rose is None else [rose_middle(rose)]
+    middles = [] if rose is None else [rose.middle]
     knots = [*middles, *(each.box.centre for each in found[0][:2])]
     return Waters(rose, legend, scale, tuple(found[0]), tuple(found[1]), tuple(knots))
+
+
+def _sea(area: Rect) -> Rect:
+    """Return the part of a map in which something may float: off its edges, and off the banner."""
+    x, y, width, height = area.inset(_OFF_EDGE)
+    return Rect(x, y + _BANNER, width, height - _BANNER)
 
 
 def _edges(area: Rect, sizes: Sequence[Size]) -> tuple[Rect, ...]:
@@ -125,61 +115,15 @@ def _edges(area: Rect, sizes: Sequence[Size]) -> tuple[Rect, ...]:
     )
 
 
-def rose_middle(box: Rect) -> Point:
-    """Return where the points of a rose meet, below the middle of its box: a lily stands on top."""
-    return Point(box.centre.x, box.bottom - 0.45 * box.height)
+def _legend(water: Room, sizes: tuple[Size, ...]) -> Rect | None:
+    """Find a place for a legend at an edge of the map, else anywhere, else in the last corner."""
+    room, area = water.coarser(), water.grid.area
+    inner = _sea(area)
+    places = (first_place(room, where, sizes, is_modest=True) for where in (*_edges(inner, sizes), inner))
+    found = next((place for place in places if place), None)
+    return found or first_place(water, area.inset(_CLOSE), sizes, is_modest=True, search=FINE)
 
 
-def rose_parts(box: Rect) -> tuple[Rect, ...]:
-    """Return what of its box a rose fills: its disc, in three boxes, the lily and the letter below, those beside."""
-    return tuple(
-        Rect(box.x + x * box.width, box.y + y * box.height, width * box.width, height * box.height)
-        for x, y, width, height in _ROUND
-    )
-
-
-def _first(
-    room: Room,
-    area: Rect,
-    sizes: Sequence[Size],
-    *,
-    parts: tuple[Rect, ...] = _WHOLE,
-    is_modest: bool = False,
-    search: _Search = _USUAL,
-) -> tuple[Room, Rect | None]:
-    """Find a place for the first of the sizes that has one, and return what room is left.
-
-    It is the place with the most room around it, or, for something modest, with the least.
-    """
-    free = room.share()
-    for size in sizes:
-        boxes = _all_over(area, size, search.step)
-        fits = _fitting(free, boxes, parts, search.off_coast)
-        if fits.any():
-            spare = free.of(boxes.grown(8.0))
-            worth = 1 - spare if is_modest else spare
-            row, column = np.unravel_index(np.where(fits, worth, -1.0).argmax(), fits.shape)
-            box = Rect(round(float(boxes.x[0, column]), 3), round(float(boxes.y[row, 0]), 3), *size)
-            return room.without((box,), _APART), box
-    return room, None
-
-
-def _fitting(free: Share, boxes: Boxes, parts: tuple[Rect, ...], gap: Mm) -> Mask:
-    """Tell of which boxes every part is free, and a gap around it; parts are in shares of the box."""
-    width, height = boxes.size
-    fits = np.ones((len(boxes.y), boxes.x.shape[1]), bool)
-    for part in parts:
-        corners = boxes.x + part.x * width, boxes.y + part.y * height
-        fits &= is_free(free, Boxes(*corners, (part.width * width, part.height * height)).grown(gap))
-    return fits
-
-
-def _all_over(area: Rect, size: Size, step: Mm) -> Boxes:
-    """Return rows and columns of boxes over an area; none if it is too small for one."""
-    across = np.arange(area.x, area.right - size.width, step)
-    down = np.arange(area.y, area.bottom - size.height, step)
-    return Boxes(across[None, :], down[:, None], size)
-
-
-def _larger(size: Size, times: float) -> Size:
-    return Size(size.width * times, size.height * times)
+def _off(room: Room, *ornaments: Rect | None) -> Room:
+    """Return the room that lies off ornaments."""
+    return room.without((each for each in ornaments if each is not None), _APART)

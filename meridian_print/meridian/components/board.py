@@ -24,7 +24,7 @@ from meridian_print.meridian.chart.lettering import Lettering, lettering
 from meridian_print.meridian.chart.model import Chart, Coast
 from meridian_print.meridian.chart.relief import from_the_back
 from meridian_print.meridian.chart.scenery import Scenery, scenery
-from meridian_print.meridian.chart.waters import Waters
+from meridian_print.meridian.chart.waters import Waters, with_rose
 from meridian_print.meridian.components.banner import Heading
 from meridian_print.meridian.components.frame import frame, over_map
 from meridian_print.meridian.components.legend import dot, legend, legend_sizes, scale_bar, shield
@@ -48,6 +48,8 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     heading, times = Heading(title, _subtitle(side, words)), art_scale(chart.board)
     style = style._replace(frame=enlarged(style.frame, times))
     on = ground(side, chart, over_map(chart, heading, style.frame))
+    if style.art.switches.rose:
+        on = with_rose(on, times)
     names = lettering(side, on, style.map.type)
     art = scenery(side, on, names, legend_sizes(style, words.legend), scale=times)
     pens = style.map.pens.hatching
@@ -108,8 +110,8 @@ def _sea(chart: Chart, art: Scenery, hatched: tuple[Item, ...], style: BoardStyl
 def _keys(waters: Waters, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
     """Draw the rose's letters, the legend and the scale, where the sea has room for them."""
     items: tuple[Item, ...] = ()
-    if waters.rose is not None and style.art.switches.rose:
-        items += winds(waters.rose, style.map, words.winds)
+    if waters.rose is not None:
+        items += winds(waters.rose, style.map, words.winds, style.art.inks.dark)
     if waters.legend is not None:
         items += legend(waters.legend, style, words.legend)
     if waters.scale is not None and style.art.switches.scale:

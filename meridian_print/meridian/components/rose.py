@@ -1,27 +1,31 @@
-"""The compass rose: sixteen points in two rings, a lily on its north, letters at the other winds."""
+"""The compass rose: sixteen points, a ring of degrees, a band with a lily on its north and letters at other winds."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
-from meridian_print.drawing.geometry import Mm, Point, Rect, circle, join, scaling, transformed
+from meridian_print.drawing.geometry import Mm, Outline, circle, join, polygon, scaling, transformed
 from meridian_print.drawing.items import Item, Path
 from meridian_print.drawing.paint import Ink
-from meridian_print.drawing.type import cap_height, text, width
-from meridian_print.meridian.chart.waters import rose_middle
+from meridian_print.drawing.type import Font, cap_height, text
+from meridian_print.meridian.chart.rose import Rose
 from meridian_print.meridian.components import compass
+from meridian_print.meridian.components.curves import on_circle
 from meridian_print.meridian.components.sketch import sketch
 from meridian_print.theme.art import ArtStyle
 from meridian_print.theme.board import MapStyle
 
-_RING = 0.32
-"""Radius of the ring of degrees, in heights of the rose's box."""
-_TIP = 1.12
-"""Length of the long points, in radii of the ring."""
-_LETTER = 0.34
-"""Size of the letters, in radii of the ring."""
-_GAP = 0.05
-"""From the point to its letter, in radii of the ring."""
+_BAND = 0.74
+"""Inner radius of the band of letters, in radii of the rose, as every length here."""
+_DEGREES = 0.675
+"""Inner radius of the ring of degrees, which the band surrounds."""
+_LETTER, _AT = 0.2, 0.85
+"""Size of the letters, and how far from the middle theirs is."""
+_LOZENGE = (0.08, 0.035)
+"""Half the height and half the width of the marks between the letters."""
+_FOOT, _STEM = 0.75, 0.44
+"""How far from the middle the lily stands, and its size."""
 _LILY = (
     "M0 -1.28C0.32 -0.85 0.30 -0.5 0.12 -0.2L-0.12 -0.2C-0.30 -0.5 -0.32 -0.85 0 -1.28Z"
     "M0.14 -0.26C0.30 -0.9 1.0 -0.92 0.84 -0.30C0.76 -0.1 0.5 -0.16 0.56 -0.36C0.4 -0.34 0.32 -0.2 0.32 -0.1L0.14 -0.1Z"
@@ -31,46 +35,51 @@ _LILY = (
 """A fleur-de-lis that stands on the origin."""
 
 
-def rose(box: Rect, style: ArtStyle) -> tuple[Item, ...]:
-    """Draw a rose into its box, without letters."""
-    inks, pens, centre, ring = style.inks, style.pens, rose_middle(box), _RING * box.height
-    lily = transformed(sketch(_LILY), scaling(0.38 * ring))
-    north = (1.0, 0.0, 0.0, 1.0, centre.x, centre.y - 1.08 * ring)
-    rings = join(circle(centre, ring * share) for share in (0.92, 0.55, 0.50))
-    long = (_TIP * ring, 0.27 * ring, 45.0)
+def rose(of: Rose, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw a rose, without letters."""
+    inks, pens, centre, radius = style.inks, style.pens, of.middle, of.radius
+    lily = transformed(sketch(_LILY), scaling(_STEM * radius))
+    north = (1.0, 0.0, 0.0, 1.0, centre.x, centre.y - _FOOT * radius)
+    rings = join(circle(centre, share * radius) for share in (0.96, _BAND, _DEGREES, 0.42, 0.38))
     return (
-        Path(circle(centre, ring), inks.light, pens.outline),
+        Path(circle(centre, radius), inks.light, pens.outline),
         Path(rings, stroke=pens.detail),
-        Path(compass.ticks(centre, 0.92 * ring, ring, 72), stroke=pens.detail),
-        *_points(centre, compass.directions(8, 22.5), (0.80 * ring, 0.20 * ring, 20.0), (inks.accents[1], style)),
-        *_points(centre, compass.directions(4, 45.0), (0.92 * ring, 0.24 * ring, 45.0), (inks.accents[0], style)),
-        *_points(centre, compass.directions(4), long, (inks.dark, style)),
-        Path(circle(centre, 0.13 * ring), inks.accents[0], pens.outline),
-        Path(circle(centre, 0.06 * ring), inks.light, pens.detail),
+        Path(compass.ticks(centre, _DEGREES * radius, _BAND * radius, 72), stroke=pens.detail),
+        Path(join(_lozenge(of, angle) for angle in compass.directions(4, 45.0)), inks.accents[0], pens.detail),
+        *_points(of, compass.directions(8, 22.5), (0.58, 0.16, 20.0), (inks.accents[1], style)),
+        *_points(of, compass.directions(4, 45.0), (_DEGREES, 0.19, 45.0), (inks.accents[0], style)),
+        *_points(of, compass.directions(4), (_BAND, 0.22, 45.0), (inks.dark, style)),
+        Path(circle(centre, 0.11 * radius), inks.accents[0], pens.outline),
+        Path(circle(centre, 0.05 * radius), inks.light, pens.detail),
         Path(transformed(lily, north), inks.accents[0], pens.detail),
     )
 
 
-def winds(box: Rect, style: MapStyle, letters: tuple[str, str, str]) -> tuple[Item, ...]:
-    """Set the letters of east, south and west beyond a rose's points."""
-    centre, ring = rose_middle(box), _RING * box.height
-    font = replace(style.type.islands[0], size=_LETTER * ring, tracking=0.0)
-    high, reach = cap_height(font), (_TIP + _GAP) * ring
-    east, south, west = letters
-    places = (
-        (east, reach + width(east, font) / 2, high / 2),
-        (south, 0.0, reach + high),
-        (west, -reach - width(west, font) / 2, high / 2),
-    )
-    ink, halo = style.inks.letters_at_sea, style.pens.halo_at_sea
-    return tuple(
-        text(letter, (centre.x + x, centre.y + y), font, ink, anchor="middle", halo=halo) for letter, x, y in places
-    )
+def winds(of: Rose, style: MapStyle, letters: tuple[str, str, str], ink: Ink) -> tuple[Item, ...]:
+    """Set the letters of east, south and west into the band of a rose."""
+    font = replace(style.type.islands[0], size=_LETTER * of.radius, tracking=0.0)
+    places = zip(letters, (90.0, 180.0, 270.0), strict=True)
+    return tuple(_wind(letter, on_circle(of.middle, _AT * of.radius, angle), font, ink) for letter, angle in places)
+
+
+def _wind(letter: str, at: tuple[Mm, Mm], font: Font, ink: Ink) -> Item:
+    return text(letter, (at[0], at[1] + cap_height(font) / 2), font, ink, anchor="middle")
+
+
+def _lozenge(of: Rose, degrees: float) -> Outline:
+    """Draw a mark into the band of letters."""
+    high, wide = (extent * of.radius for extent in _LOZENGE)
+    x, y = on_circle(of.middle, 0.5 * (_BAND + 0.96) * of.radius, degrees)
+    turned = math.radians(degrees)
+    along, across = (math.sin(turned), -math.cos(turned)), (math.cos(turned), math.sin(turned))
+    corners = ((high, 0.0), (0.0, wide), (-high, 0.0), (0.0, -wide))
+    return polygon(tuple((x + a * along[0] + b * across[0], y + a * along[1] + b * across[1]) for a, b in corners))
 
 
 def _points(
-    centre: Point, angles: tuple[float, ...], reach: tuple[Mm, Mm, float], inked: tuple[Ink, ArtStyle]
+    of: Rose, angles: tuple[float, ...], shape: tuple[float, float, float], inked: tuple[Ink, ArtStyle]
 ) -> tuple[Item, ...]:
-    ink, style = inked
-    left, right = compass.split_star(centre, angles, tip=reach[0], waist=reach[1], half=reach[2])
+    """Draw points of one length; their `shape` is tip and waist, in radii, and half the angle at the waist."""
+    (tip, waist, half), (ink, style) = shape, inked
+    left, right = compass.split_star(of.middle, angles, tip=tip * of.radius, waist=waist * of.radius, half=half)
     return (Path(left, style.inks.light, style.pens.detail), Path(right, ink, style.pens.detail))

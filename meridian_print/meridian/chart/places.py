@@ -1,0 +1,67 @@
+"""Places in free water for something of one size or another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from meridian_print.drawing.geometry import Mm, Rect, Size
+from meridian_print.meridian.chart.raster import Boxes, Mask, Share
+from meridian_print.meridian.chart.room import Room, is_free
+
+WHOLE = (Rect(0.0, 0.0, 1.0, 1.0),)
+"""What of its box most things fill, in shares of the box: all of it."""
+
+
+class Search(NamedTuple):
+    """How places are tried: from one to the next, and how far from the coast and from names."""
+
+    step: Mm
+    off_coast: Mm
+
+
+USUAL, FINE = Search(1.5, 1.0), Search(0.5, 0.3)
+
+
+def first_place(
+    room: Room,
+    area: Rect,
+    sizes: Sequence[Size],
+    *,
+    parts: tuple[Rect, ...] = WHOLE,
+    is_modest: bool = False,
+    search: Search = USUAL,
+) -> Rect | None:
+    """Find a place for the first of the sizes that has one.
+
+    It is the place with the most room around it, or, for something modest, with the least.
+    """
+    free = room.share()
+    for size in sizes:
+        boxes = _all_over(area, size, search.step)
+        fits = _fitting(free, boxes, parts, search.off_coast)
+        if fits.any():
+            spare = free.of(boxes.grown(8.0))
+            worth = 1 - spare if is_modest else spare
+            row, column = np.unravel_index(np.where(fits, worth, -1.0).argmax(), fits.shape)
+            return Rect(round(float(boxes.x[0, column]), 3), round(float(boxes.y[row, 0]), 3), *size)
+    return None
+
+
+def _fitting(free: Share, boxes: Boxes, parts: tuple[Rect, ...], gap: Mm) -> Mask:
+    """Tell of which boxes every part is free, and a gap around it; parts are in shares of the box."""
+    width, height = boxes.size
+    fits = np.ones((len(boxes.y), boxes.x.shape[1]), bool)
+    for part in parts:
+        corners = boxes.x + part.x * width, boxes.y + part.y * height
+        fits &= is_free(free, Boxes(*corners, (part.width * width, part.height * height)).grown(gap))
+    return fits
+
+
+def _all_over(area: Rect, size: Size, step: Mm) -> Boxes:
+    """Return rows and columns of boxes over an area; none if it is too small for one."""
+    across = np.arange(area.x, area.right - size.width, step)
+    down = np.arange(area.y, area.bottom - size.height, step)
+    return Boxes(across[None, :], down[:, None], size)
