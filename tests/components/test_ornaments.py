@@ -154,9 +154,9 @@ def test_a_mountain_covers_no_land_on_its_lit_side(form: int) -> None:
 @pytest.mark.parametrize("form", range(len(FORMS[Kind.MOUNTAIN])))
 def test_what_stands_behind_a_mountain_is_cut_along_it(form: int) -> None:
     wide, high = FORMS[Kind.MOUNTAIN][form]
-    behind = Mark(Kind.HILL, 0, Place(0, -0.5 * high))
+    behind = Mark(Kind.HILL, 0, Place(80, 60 - 0.5 * high))
 
-    hill, mountain = marks((behind, Mark(Kind.MOUNTAIN, form, Place(0, 0))), STYLE)
+    hill, mountain = marks((behind, Mark(Kind.MOUNTAIN, form, Place(80, 60))), STYLE)
 
     assert isinstance(mountain, Use)
     assert isinstance(hill, Group)
@@ -165,6 +165,8 @@ def test_what_stands_behind_a_mountain_is_cut_along_it(form: int) -> None:
     around, hole = shapely.LinearRing(points[:4]), shapely.LinearRing(points[4:])
     assert around.is_ccw != hole.is_ccw
     assert shapely.Polygon(hole).bounds == pytest.approx((-wide / 2, -high, wide / 2, 0))
+    assert hill.matrix == mountain.matrix
+    assert fills((hill,), behind.box, 0.7)
 
 
 def test_a_sketch_is_read_as_it_is_written() -> None:

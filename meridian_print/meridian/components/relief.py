@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import pairwise
 from typing import assert_never
 
 from meridian_print.drawing.geometry import (
     Outline,
+    Point,
     Rect,
     Size,
+    after,
     join,
     line,
     polygon,
     polyline,
     rectangle,
-    transformed,
     translation,
 )
 from meridian_print.drawing.items import Group, Item, Path, Symbol, Use
@@ -24,6 +26,8 @@ from meridian_print.meridian.chart.relief import FORMS, Kind, Mark, hidings
 from meridian_print.theme.art import ArtStyle
 
 _Points = list[tuple[float, float]]
+_REACH = max(max(size) for forms in FORMS.values() for size in forms)
+"""How far a mark reaches at most from one that it touches."""
 
 
 def marks(found: tuple[Mark, ...], style: ArtStyle) -> tuple[Item, ...]:
@@ -32,19 +36,20 @@ def marks(found: tuple[Mark, ...], style: ArtStyle) -> tuple[Item, ...]:
     Mountains have no ground of their own to cover others with, for that would cover the tint of their island, too.
     """
     symbols = {(kind, form): _symbol(kind, form, style) for kind in Kind for form in range(len(FORMS[kind]))}
-    drawn: list[Item] = [Use(symbols[mark.kind, mark.form], translation(*mark.at)) for mark in found]
     holes = tuple(map(_hole, range(len(FORMS[Kind.MOUNTAIN]))))
+    drawn: list[Use | Group] = [Use(symbols[mark.kind, mark.form], translation(*mark.at)) for mark in found]
     for behind, ahead in hidings(found):
-        box = found[behind].box.inset(-style.pens.shaded.width)
-        hole = transformed(holes[found[ahead].form], translation(*found[ahead].at))
-        drawn[behind] = Group((drawn[behind],), clip=rectangle(box) + hole)
+        (x, y), mark = found[ahead].at, drawn[behind]
+        from_there = replace(mark, matrix=after(mark.matrix, translation(-x, -y)))
+        drawn[behind] = Group((from_there,), translation(x, y), holes[found[ahead].form])
     return tuple(drawn)
 
 
 def _hole(form: int) -> Outline:
-    """Draw a mountain about the middle of its foot, the other way round than rectangles."""
+    """Draw all that is near a mountain, about the middle of its foot, and the mountain the other way round: a hole."""
     left, right = _slopes(FORMS[Kind.MOUNTAIN][form], _dice(Kind.MOUNTAIN, form))
-    return polygon([*right, *reversed(left[:-1])])
+    near = Mark(Kind.MOUNTAIN, form, Point(0.0, 0.0)).box.inset(-_REACH)
+    return rectangle(near) + polygon([*right, *reversed(left[:-1])])
 
 
 def _symbol(kind: Kind, form: int, style: ArtStyle) -> Symbol:
