@@ -7,13 +7,14 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 
 from meridian_print.cli import sharing
 from meridian_print.cli.cores import cores
-from meridian_print.cli.sharing import shared
+from meridian_print.cli.sharing import Begins, shared
 
 needs_two = pytest.mark.skipif(cores() == 1 or not sharing._FORKS, reason="one process does all here")
 MANY = range(60)
@@ -33,13 +34,34 @@ def refused(number: int) -> int:
     raise ValueError(number)
 
 
+def slowly(number: int) -> int:
+    """Make a thing that takes longer to make than to work on."""
+    time.sleep(0.005)
+    return number
+
+
+def made_up_to_half(number: int) -> int:
+    if number == 30:
+        raise ValueError(number)
+    return number
+
+
+def prepare() -> None:
+    os.environ["PREPARED"] = "yes"
+
+
+def is_prepared(_: int) -> str:
+    time.sleep(0.005)
+    return os.environ.get("PREPARED", "no")
+
+
 PARENT = os.getpid()
 
 
 def refused_elsewhere(number: int) -> int:
-    """Fail at the first thing, which the other process is given; here it comes when that one has ended."""
+    """Fail at the last thing, which the other process is given; here it comes when that one has ended."""
     time.sleep(0.01)
-    if number == 0:
+    if number == MANY[-1]:
         raise OSError("refused")
     return number
 
@@ -56,14 +78,23 @@ def nothing(_number: int, _thing: int) -> None:
     """Tell no one."""
 
 
+def idle() -> None:
+    """Prepare nothing."""
+
+
+def by_two(work: Callable[[int], int], sources: Sequence[int], begins: Begins[int] = nothing) -> tuple[int, ...]:
+    """Share out work on numbers that are there without being made."""
+    return shared(int, work, sources=sources, prepare=idle, begins=begins)
+
+
 @pytest.mark.parametrize("count", [0, 1, 2, 3, 60])
 def test_results_are_those_of_the_things_in_order(count: int) -> None:
-    assert shared(square, range(count), nothing) == tuple(map(square, range(count)))
+    assert by_two(square, range(count)) == tuple(map(square, range(count)))
 
 
 @needs_two
 def test_two_processes_work() -> None:
-    workers = set(shared(worker, MANY, nothing))
+    workers = set(by_two(worker, MANY))
 
     assert len(workers) == 2
     assert os.getpid() in workers
@@ -73,7 +104,7 @@ def test_on_one_core_one_process_works(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sharing, "cores", lambda: 1)
     begun: list[tuple[int, int]] = []
 
-    workers = set(shared(worker, MANY, lambda *told: begun.append(told)))
+    workers = set(by_two(worker, MANY, lambda *told: begun.append(told)))
 
     assert workers == {os.getpid()}
     assert begun == [(number, number - 1) for number in range(1, 61)]
@@ -83,28 +114,58 @@ def test_on_one_core_one_process_works(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_it_is_told_what_is_begun_here_and_how_many_were_begun() -> None:
     begun: list[tuple[int, int]] = []
 
-    shared(worker, MANY, lambda *told: begun.append(told))
+    by_two(worker, MANY, lambda *told: begun.append(told))
 
     numbers, things = zip(*begun, strict=True)
     assert list(numbers) == sorted(set(numbers))
-    assert list(things) == [*reversed(MANY)][: len(things)]
+    assert list(things) == [*MANY][: len(things)]
     assert numbers[-1] <= len(MANY)
 
 
 def test_what_the_work_raises_is_raised() -> None:
-    with pytest.raises(ValueError, match="59"):
-        shared(refused, MANY, nothing)
+    with pytest.raises(ValueError, match="0"):
+        by_two(refused, MANY)
 
 
 @needs_two
 def test_what_the_work_raises_in_the_other_process_is_raised_here() -> None:
     with pytest.raises(OSError, match="refused"):
-        shared(refused_elsewhere, MANY, nothing)
+        by_two(refused_elsewhere, MANY)
+
+
+@needs_two
+def test_the_other_process_works_while_more_is_made() -> None:
+    begun: list[tuple[int, int]] = []
+
+    results = shared(slowly, square, sources=MANY, prepare=idle, begins=lambda *told: begun.append(told))
+
+    assert results == tuple(map(square, MANY))
+    assert len(begun) < len(MANY) / 2
+
+
+@needs_two
+def test_the_other_process_alone_is_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("PREPARED", raising=False)
+
+    prepared = shared(int, is_prepared, sources=MANY, prepare=prepare, begins=nothing)
+
+    assert prepared[-1] == "yes"
+    assert "PREPARED" not in os.environ
+
+
+@needs_two
+def test_what_the_making_raises_is_raised_and_no_more_is_worked_on() -> None:
+    begun: list[tuple[int, int]] = []
+
+    with pytest.raises(ValueError, match="30"):
+        shared(made_up_to_half, worker, sources=MANY, prepare=idle, begins=lambda *told: begun.append(told))
+
+    assert not begun
 
 
 @needs_two
 def test_what_a_killed_process_has_left_is_done_here() -> None:
-    assert shared(killed_elsewhere, MANY, nothing) == tuple(MANY)
+    assert by_two(killed_elsewhere, MANY) == tuple(MANY)
 
 
 @needs_two
@@ -120,7 +181,7 @@ def test_who_is_killed_leaves_no_process_behind(tmp_path: Path) -> None:
         "def killed(number, thing):\n"
         "    print(*(child.pid for child in active_children()), flush=True)\n"
         "    os.kill(os.getpid(), 9)\n"
-        "shared(work, range(99), killed)\n",
+        "shared(int, work, sources=range(99), prepare=int, begins=killed)\n",
         encoding="utf-8",
     )
 

@@ -47,6 +47,12 @@ def thin_in_a_form(pdf: Pdf) -> None:
     drawn(b".2 0 0 .2 28.3465 28.3465 cm /Fm Do", XObject_Fm=form)(pdf)
 
 
+def thin_in_a_stamped_form(pdf: Pdf) -> None:
+    """Show a form through a matrix that holds for it alone, as a board's symbols are; the line after it is wide."""
+    form = pikepdf.Stream(pdf, b"1 w 0 0 m 10 0 l S", Type=Name.XObject, Subtype=Name.Form, BBox=Array([0, 0, 99, 99]))
+    drawn(b"q .2 0 0 .2 28.3465 28.3465 cm /Fm Do Q 1" + LINE, XObject_Fm=form)(pdf)
+
+
 def form_within_itself(pdf: Pdf) -> None:
     form = pdf.make_stream(b"/Fm Do", Type=Name.XObject, Subtype=Name.Form, BBox=Array([0, 0, 9, 9]))
     form.Resources = Dictionary(XObject=Dictionary(Fm=form))
@@ -110,10 +116,12 @@ DAMAGES: list[tuple[str, Damage, int, tuple[float, float] | None]] = [
     ("hairline", drawn(b"q .1 0 0 .1 0 0 cm 1 w 283.465 283.465 m 566.929 283.465 l S Q"), 2, MIDDLE),
     ("hairline", drawn(b"/Thin gs 28.3465 28.3465 m 56.6929 28.3465 l s", ExtGState_Thin=Dictionary(LW=0)), 2, MIDDLE),
     ("hairline", thin_in_a_form, 2, (10 + 1 * 25.4 / 72, 40)),
+    ("hairline", thin_in_a_stamped_form, 2, (10 + 1 * 25.4 / 72, 40)),
     ("hairline", drawn(b".1 w BT /F0 12 Tf 1 Tr 1 0 0 1 28.3465 28.3465 Tm <0024> Tj ET"), 2, (10, 40)),
     ("mixed-colours", drawn(b"0 0 0 .5 k" + SQUARE), 2, (15, 35)),
     ("mixed-colours", drawn(b"/DeviceCMYK cs 0 0 0 .5 sc" + SQUARE), 2, (15, 35)),
     ("missing-resource", drawn(b"1 0 0 1 28.3465 28.3465 cm /Gone Do"), 2, (10, 40)),
+    ("missing-resource", drawn(b"q 1 0 0 1 28.3465 28.3465 cm /Gone Do Q"), 2, (10, 40)),
     ("missing-resource", drawn(b"BT /Gone 12 Tf (a) Tj ET"), 2, None),
     ("missing-resource", drawn(b"/Gone gs"), 2, None),
     ("missing-resource", drawn(b"/Gone cs 1 sc" + SQUARE), 2, None),

@@ -76,7 +76,7 @@ def _crown(parts: tuple[_Part, ...]) -> _Crown:
     marks = [Mark(part.kind, _least(part.kind), Point(part.x, part.y)) for part in parts]
     tips = np.array([tip for mark in marks for tip in _tips(mark)])
     middle = (tips.max(axis=0) + tips.min(axis=0)) / 2
-    return _Crown(tuple(_moved(mark, Point(*-middle)) for mark in marks), tips - middle)
+    return _Crown(tuple(_moved(mark, Point(*(-middle).tolist())) for mark in marks), tips - middle)
 
 
 def _least(kind: Kind) -> int:
