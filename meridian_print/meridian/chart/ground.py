@@ -93,7 +93,7 @@ def lie(on: Ground, island: str, boxes: Boxes, *, off_land: float = 0.0) -> Floa
     """
     own, land = (covered(part, boxes, _OFF_COAST) for part in (on.own[island], on.land))
     crosses = (own > 0) & (own < 1) | (land > own)
-    cost = crosses * (_TOUCH + _COAST * np.minimum(own, 1 - own)) + _ABROAD * np.clip(land - own, 0, None)
+    cost = crosses * (_TOUCH + _COAST * np.minimum(own, 1 - own)) + _ABROAD * np.maximum(land - own, 0)
     cost += off_land * (1 - own)
     cost += _OVER_FOLD * spans(boxes, on.lines[len(on.lines) // 2])
     forbidden = 3 * _leaves(boxes, on.area) + hits(boxes, on.kept, GAP)
@@ -118,7 +118,8 @@ def covered(land: Share, boxes: Boxes, by: Mm) -> Floats:
 
     The first axis of the boxes counts those that make one place.
     """
-    return np.asarray(land.of(boxes.grown(by)).mean(axis=0))
+    shares = land.of(boxes.grown(by))
+    return np.asarray(shares.sum(axis=0) / len(shares))
 
 
 def is_on_land(on: Ground, island: str, boxes: tuple[Rect, ...]) -> bool:
@@ -132,13 +133,15 @@ def hits(boxes: Boxes, others: tuple[Rect, ...], gap: Mm) -> NDArray[np.int64]:
     mine = boxes.grown(gap)
     width, height = mine.size
     left, right, top, bottom = mine.x.min(), mine.x.max() + width, mine.y.min(), mine.y.max() + height
-    near = [other for other in others if other.x < right and left < other.right]
-    found = np.zeros(np.broadcast_shapes(mine.x.shape, mine.y.shape), np.int64)
-    for other in near:
-        if other.y < bottom and top < other.bottom:
-            across = (mine.x < other.right) & (mine.x + width > other.x)
-            found += across & (mine.y < other.bottom) & (mine.y + height > other.y)
-    return found
+    near = [
+        (x, x + wide, y, y + high)
+        for x, y, wide, high in others
+        if x < right and left < x + wide and y < bottom and top < y + high
+    ]
+    edges = np.array(near).reshape(-1, 4).T
+    lefts, rights, tops, bottoms = edges.reshape(4, -1, *(1,) * mine.x.ndim)
+    across = (mine.x < rights) & (mine.x + width > lefts)
+    return np.asarray((across & (mine.y < bottoms) & (mine.y + height > tops)).sum(axis=0))
 
 
 def box_at(x: float, y: float, size: tuple[Mm, Mm]) -> Rect:

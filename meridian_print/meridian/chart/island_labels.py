@@ -192,8 +192,8 @@ def _costs(name: _Name, line: NameLine, at: _Grid) -> Floats:
     return np.asarray(
         lie(on, island.key, boxes, off_land=_OFF_LAND)
         + _LONELY * np.clip(1 - own / 0.4, 0, 1)
-        + _CROWDED * np.clip(foreign, 0, None)
-        + _DOUBTFUL * np.clip(1.5 * others - around, 0, None)
+        + _CROWDED * np.maximum(foreign, 0)
+        + _DOUBTFUL * np.maximum(1.5 * others - around, 0)
         + _OFF_CENTRE * away
         + _AGAINST * runs.length * abs(math.sin(runs.angle - line.arc.angle))
         + FORBIDDEN * hits(boxes, name.taken, BETWEEN).sum(axis=0)
