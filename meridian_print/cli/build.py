@@ -33,7 +33,6 @@ from meridian_print.cli.progress import progress
 from meridian_print.cli.proofing import NOTHING, proved
 from meridian_print.diagnostics import Severity, as_text
 from meridian_print.files import read_bytes, turn, write_folder
-from meridian_print.meridian.kit.correcting import least_border
 from meridian_print.meridian.kit.freshness import fingerprint, fresh, is_there
 from meridian_print.meridian.kit.papers import sheet_name
 from meridian_print.meridian.kit.parts import PARTS, KitFile, kit_files
@@ -139,8 +138,12 @@ def _made(files: Sequence[KitFile], made_with: Recipe, path: Path) -> tuple[Prod
 def _near_the_edge(made_with: Recipe) -> Iterator[str]:
     """Say how near the paper's edge a printer must print once its faults are taken back."""
     printer, paper = made_with.order.printer, made_with.paper
-    border = least_border(paper, printer) if printer else paper.rim
-    if printer and border < paper.rim - 0.05:
+    if printer is None:
+        return
+    from meridian_print.meridian.kit.correcting import least_border  # loads what few builds need
+
+    border = least_border(paper, printer)
+    if border < paper.rim - 0.05:
         edge = f"sheets reach to {border:.1f} mm from the paper's edge, not {paper.rim:g}"
         yield f"corrected for '{printer.name}', {edge}"
 

@@ -7,24 +7,24 @@ from contextlib import contextmanager
 from dataclasses import fields, replace
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, TypeVar, get_args
 
 import click
 
-from meridian_print.cli.printers import BadProfileError, read_printer
-from meridian_print.drawing.output import OutputProfile
 from meridian_print.files import read_bytes
 from meridian_print.meridian.kit.card_sizes import card_size, known_sizes
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.meridian.kit.vendor_profiles import draws_pixels, vendor_names
-from meridian_print.press.calibration import Profile
-from meridian_print.press.icc import read_profile
 from meridian_print.press.paper import Bleed, Duplex, Join, PaperTooSmallError
 from meridian_print.source.spelling import did_you_mean
 from meridian_print.source.values import millimetres
 from meridian_print.templates import folders
 from meridian_print.theme import LOW_INK, theme_names
+
+if TYPE_CHECKING:
+    from meridian_print.drawing.output import OutputProfile
+    from meridian_print.press.calibration import Profile
 
 _PLAIN = Order()
 _KEPT = "meridian_print.order."
@@ -146,15 +146,17 @@ def low_ink_option(command: _Command) -> _Command:
     return _option(command, "low_ink", click.BOOL, told)
 
 
-class _PrinterName(click.ParamType[Profile]):
+class _PrinterName(click.ParamType["Profile"]):
     """The name of a calibrated printer; its value is the printer's profile."""
 
     name = "NAME"
 
     def convert(self, value: str | Profile, param: click.Parameter | None, ctx: click.Context | None) -> Profile:
         """Read the profile, or say what is wrong."""
-        if isinstance(value, Profile):
+        if not isinstance(value, str):
             return value
+        from meridian_print.cli.printers import BadProfileError, read_printer
+
         try:
             return read_printer(value)
         except BadProfileError as error:
@@ -219,13 +221,15 @@ class _Foot(click.ParamType[float]):
         return width
 
 
-class _ProfileFile(click.ParamType[OutputProfile]):
+class _ProfileFile(click.ParamType["OutputProfile"]):
     """A file with the ICC profile of a press."""
 
     name = "FILE"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> OutputProfile:
         """Read the file, or say why it is none."""
+        from meridian_print.press.icc import read_profile
+
         try:
             return read_profile(read_bytes(Path(value)))
         except OSError as error:
