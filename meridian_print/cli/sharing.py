@@ -134,7 +134,7 @@ def _second_process(
     here, there = context.Pipe()
     process = context.Process(target=_serve, args=(there, here, work, prepare))
     with warnings.catch_warnings():
-        # Python 3.12 warns of every thread; numpy's sleep here, and hold no lock that the copy could wait for.
+        # Python 3.12 warns of every thread; numpy's, if there are any, sleep, and hold no lock that the copy may await.
         warnings.simplefilter("ignore", DeprecationWarning)
         process.start()
     there.close()
