@@ -29,14 +29,14 @@ from meridian_print.cli.ordering import (
     theme_option,
     vendor_option,
 )
-from meridian_print.cli.progress import progress
+from meridian_print.cli.progress import Telling, progress
 from meridian_print.cli.proofing import NOTHING, proved
 from meridian_print.diagnostics import Severity, as_text
 from meridian_print.files import read_bytes, turn, write_folder
 from meridian_print.meridian.kit.freshness import fingerprint, fresh, is_there
 from meridian_print.meridian.kit.papers import sheet_name
 from meridian_print.meridian.kit.parts import PARTS, KitFile, kit_files
-from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, Product, entries, manifest
+from meridian_print.meridian.kit.production import MANIFEST, Drawn, Entry, Origin, Product, drawn, entries, manifest
 from meridian_print.meridian.kit.recipe import Recipe, recipe
 from meridian_print.meridian.layout.model import Layout, UndrawableError
 from meridian_print.meridian.layout.reading import read_layout
@@ -125,7 +125,7 @@ def _made(files: Sequence[KitFile], made_with: Recipe, path: Path) -> tuple[Prod
     """Make files, all of them good; raises click.ClickException for what cannot be drawn or printed."""
     with progress() as tell:
         try:
-            return proved(files, made_with.words.language, tell)
+            drawings = _drawn(files, tell)
         except UndrawableError as error:
             raise click.ClickException(f"cannot draw the map of '{path}': {error}; move cities apart") from None
         except NoRoomError as error:
@@ -133,6 +133,16 @@ def _made(files: Sequence[KitFile], made_with: Recipe, path: Path) -> tuple[Prod
             raise click.ClickException(f"texts find no room on paper '{paper}': {error}; take a larger one") from None
         except UnfitError as error:
             raise click.ClickException(f"{NOTHING}\n{error}") from None
+        return proved(drawings, made_with.words.language, tell)
+
+
+def _drawn(files: Sequence[KitFile], tell: Telling) -> tuple[Drawn, ...]:
+    """Draw files, from the last to the first, which tells of all others."""
+    drawings = []
+    for number, file in enumerate(reversed(files), 1):
+        tell(f"drawing [{number}/{len(files)}] {file.path}")
+        drawings.append(drawn(file))
+    return tuple(reversed(drawings))
 
 
 def _near_the_edge(made_with: Recipe) -> Iterator[str]:

@@ -7,14 +7,13 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 
 from meridian_print.cli import sharing
 from meridian_print.cli.cores import cores
-from meridian_print.cli.sharing import Begins, shared
+from meridian_print.cli.sharing import shared
 
 needs_two = pytest.mark.skipif(cores() == 1 or not sharing._FORKS, reason="one process does all here")
 MANY = range(60)
@@ -34,34 +33,13 @@ def refused(number: int) -> int:
     raise ValueError(number)
 
 
-def slowly(number: int) -> int:
-    """Make a thing that takes longer to make than to work on."""
-    time.sleep(0.005)
-    return number
-
-
-def made_up_to_half(number: int) -> int:
-    if number == 30:
-        raise ValueError(number)
-    return number
-
-
-def prepare() -> None:
-    os.environ["PREPARED"] = "yes"
-
-
-def is_prepared(_: int) -> str:
-    time.sleep(0.005)
-    return os.environ.get("PREPARED", "no")
-
-
 PARENT = os.getpid()
 
 
 def refused_elsewhere(number: int) -> int:
-    """Fail at the last thing, which the other process is given; here it comes when that one has ended."""
+    """Fail at the first thing, which the other process is given; here it comes when that one has ended."""
     time.sleep(0.01)
-    if number == MANY[-1]:
+    if number == 0:
         raise OSError("refused")
     return number
 
@@ -78,23 +56,14 @@ def nothing(_number: int, _thing: int) -> None:
     """Tell no one."""
 
 
-def idle() -> None:
-    """Prepare nothing."""
-
-
-def by_two(work: Callable[[int], int], sources: Sequence[int], begins: Begins[int] = nothing) -> tuple[int, ...]:
-    """Share out work on numbers that are there without being made."""
-    return shared(int, work, sources=sources, prepare=idle, begins=begins)
-
-
 @pytest.mark.parametrize("count", [0, 1, 2, 3, 60])
 def test_results_are_those_of_the_things_in_order(count: int) -> None:
-    assert by_two(square, range(count)) == tuple(map(square, range(count)))
+    assert shared(square, range(count), nothing) == tuple(map(square, range(count)))
 
 
 @needs_two
 def test_two_processes_work() -> None:
-    workers = set(by_two(worker, MANY))
+    workers = set(shared(worker, MANY, nothing))
 
     assert len(workers) == 2
     assert os.getpid() in workers
@@ -104,7 +73,7 @@ def test_on_one_core_one_process_works(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sharing, "cores", lambda: 1)
     begun: list[tuple[int, int]] = []
 
-    workers = set(by_two(worker, MANY, lambda *told: begun.append(told)))
+    workers = set(shared(worker, MANY, lambda *told: begun.append(told)))
 
     assert workers == {os.getpid()}
     assert begun == [(number, number - 1) for number in range(1, 61)]
@@ -114,58 +83,28 @@ def test_on_one_core_one_process_works(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_it_is_told_what_is_begun_here_and_how_many_were_begun() -> None:
     begun: list[tuple[int, int]] = []
 
-    by_two(worker, MANY, lambda *told: begun.append(told))
+    shared(worker, MANY, lambda *told: begun.append(told))
 
     numbers, things = zip(*begun, strict=True)
     assert list(numbers) == sorted(set(numbers))
-    assert list(things) == [*MANY][: len(things)]
+    assert list(things) == [*reversed(MANY)][: len(things)]
     assert numbers[-1] <= len(MANY)
 
 
 def test_what_the_work_raises_is_raised() -> None:
-    with pytest.raises(ValueError, match="0"):
-        by_two(refused, MANY)
+    with pytest.raises(ValueError, match="59"):
+        shared(refused, MANY, nothing)
 
 
 @needs_two
 def test_what_the_work_raises_in_the_other_process_is_raised_here() -> None:
     with pytest.raises(OSError, match="refused"):
-        by_two(refused_elsewhere, MANY)
-
-
-@needs_two
-def test_the_other_process_works_while_more_is_made() -> None:
-    begun: list[tuple[int, int]] = []
-
-    results = shared(slowly, square, sources=MANY, prepare=idle, begins=lambda *told: begun.append(told))
-
-    assert results == tuple(map(square, MANY))
-    assert len(begun) < len(MANY) / 2
-
-
-@needs_two
-def test_the_other_process_alone_is_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("PREPARED", raising=False)
-
-    prepared = shared(int, is_prepared, sources=MANY, prepare=prepare, begins=nothing)
-
-    assert prepared[-1] == "yes"
-    assert "PREPARED" not in os.environ
-
-
-@needs_two
-def test_what_the_making_raises_is_raised_and_no_more_is_worked_on() -> None:
-    begun: list[tuple[int, int]] = []
-
-    with pytest.raises(ValueError, match="30"):
-        shared(made_up_to_half, worker, sources=MANY, prepare=idle, begins=lambda *told: begun.append(told))
-
-    assert not begun
+        shared(refused_elsewhere, MANY, nothing)
 
 
 @needs_two
 def test_what_a_killed_process_has_left_is_done_here() -> None:
-    assert by_two(killed_elsewhere, MANY) == tuple(MANY)
+    assert shared(killed_elsewhere, MANY, nothing) == tuple(MANY)
 
 
 @needs_two
@@ -181,7 +120,7 @@ def test_who_is_killed_leaves_no_process_behind(tmp_path: Path) -> None:
         "def killed(number, thing):\n"
         "    print(*(child.pid for child in active_children()), flush=True)\n"
         "    os.kill(os.getpid(), 9)\n"
-        "shared(int, work, sources=range(99), prepare=int, begins=killed)\n",
+        "shared(work, range(99), killed)\n",
         encoding="utf-8",
     )
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from meridian_print import resources
-from meridian_print.cli import proofing
+from meridian_print.cli import build as building
 from meridian_print.cli.layouts import find_layout
 from meridian_print.meridian.kit.parts import KitFile
 from meridian_print.meridian.kit.production import Drawn
@@ -29,13 +29,13 @@ def layout(tmp_path: Path) -> Path:
 def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Note the paths of the files that are made."""
     paths: list[str] = []
-    drawn = proofing.drawn
+    drawn = building.drawn
 
     def noted(file: KitFile) -> Drawn:
         paths.append(file.path)
         return drawn(file)
 
-    monkeypatch.setattr(proofing, "drawn", noted)
+    monkeypatch.setattr(building, "drawn", noted)
     return paths
 
 
