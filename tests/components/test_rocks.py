@@ -1,4 +1,4 @@
-"""Rocks are shaded inside their shores, on the side away from the light."""
+"""Rocks are shaded inside their shores, on the side away from the light; the smallest stay bare."""
 
 from __future__ import annotations
 
@@ -38,5 +38,13 @@ def test_shading_lies_in_the_south_east(name: str) -> None:
     for rock in some(name).chart.skerries:
         middle = shapely.MultiPoint(rock.corners).centroid
 
-        assert strokes(rock)
         assert all(stroke.coords[0][0] + stroke.coords[0][1] > middle.x + middle.y for stroke in strokes(rock))
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_strokes_shade_large_rocks_and_clot_on_none(name: str) -> None:
+    for rock in some(name).chart.skerries:
+        across = max(rock.box.width, rock.box.height)
+
+        assert strokes(rock) or across < 16 * STYLE.map.pens.coast.width
+        assert not strokes(rock) or across > 8 * STYLE.map.pens.coast.width

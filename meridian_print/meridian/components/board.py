@@ -12,7 +12,7 @@ from meridian_print.drawing.geometry import (
     transformed,
     translation,
 )
-from meridian_print.drawing.items import Drawing, Group, Item, Path, Symbol, Use
+from meridian_print.drawing.items import Drawing, Group, Item, Path, Symbol, Text, Use
 from meridian_print.drawing.paint import Ink, Stroke, mixed
 from meridian_print.drawing.type import cap_height, text
 from meridian_print.meridian.chart.city_labels import CityLabel
@@ -27,6 +27,7 @@ from meridian_print.meridian.chart.scenery import Scenery, scenery
 from meridian_print.meridian.chart.waters import Waters, with_rose
 from meridian_print.meridian.components.banner import Heading
 from meridian_print.meridian.components.frame import frame, over_map
+from meridian_print.meridian.components.gaps import between, filled, within
 from meridian_print.meridian.components.legend import dot, legend, legend_sizes, scale_bar, shield
 from meridian_print.meridian.components.ornaments import afloat, rhumb_lines
 from meridian_print.meridian.components.plaques import plaques
@@ -173,22 +174,28 @@ def _dot(name: str, radius: Mm, style: MapStyle) -> Symbol:
 
 
 def _lettering(placed: Lettering, style: MapStyle) -> tuple[Item, ...]:
-    """Set the names of islands with their worth, and the codes and names of cities."""
-    islands = (item for label in placed.islands for item in _island_name(label, style))
-    return (*islands, *(item for label in placed.cities for item in _city_name(label, style)))
-
-
-def _island_name(label: IslandLabel, style: MapStyle) -> tuple[Item, ...]:
-    """Set an island's name, and behind it a shield with its worth."""
-    ink, halo = _lettered(label.on_land, style)
-    words = text(label.words, (0.0, 0.0), label.font, ink, halo=halo)
+    """Set the names of islands with their worth, and the codes and names of cities; first, fill gaps at sea."""
+    islands = [(_island_name(label, style), label) for label in placed.islands]
+    cities = [(_city_name(label, style), label) for label in placed.cities]
+    gaps = (
+        *(within(name) for name, label in islands if not label.on_land),
+        *(between(code, name) + within(name) for (code, name), label in cities if not label.on_land),
+    )
     return (
-        bent(words, label.line, label.start, cap_height(label.font) / 2),
-        *shield(label.worth, str(label.island.worth), style),
+        *([filled(join(gaps), style.pens.halo_at_sea)] if gaps else ()),
+        *(item for name, label in islands for item in (name, *shield(label.worth, str(label.island.worth), style))),
+        *(item for names, _ in cities for item in names),
     )
 
 
-def _city_name(label: CityLabel, style: MapStyle) -> tuple[Item, ...]:
+def _island_name(label: IslandLabel, style: MapStyle) -> Text:
+    """Set an island's name."""
+    ink, halo = _lettered(label.on_land, style)
+    words = text(label.words, (0.0, 0.0), label.font, ink, halo=halo)
+    return bent(words, label.line, label.start, cap_height(label.font) / 2)
+
+
+def _city_name(label: CityLabel, style: MapStyle) -> tuple[Text, Text]:
     """Set a city's code and name."""
     ink, halo = _lettered(label.on_land, style)
     return (

@@ -18,6 +18,7 @@ from meridian_print.drawing.geometry import (
 )
 from meridian_print.drawing.items import Item, Path
 from meridian_print.drawing.type import cap_height, text, width
+from meridian_print.meridian.components.gaps import filled, within
 from meridian_print.theme.board import BoardStyle, MapStyle
 
 _STAR_TIPS = 5
@@ -121,6 +122,7 @@ def scale_bar(box: Rect, style: BoardStyle, words: str) -> tuple[Item, ...]:
     halo = style.map.pens.halo_at_sea
     long, high = box.width - 4.0, 1.1
     x, y, field = box.x + 2.0, box.y + 0.45 * box.height - high / 2, (box.width - 4.0) / _LEAGUES
+    said = text(words, (box.centre.x, box.bottom - 0.5), caption, ink, anchor="middle", halo=halo)
     dark = join(rectangle(Rect(x + at * field, y + (at % 2) * high / 2, field, high / 2)) for at in range(_LEAGUES))
     return (
         Path(rectangle(Rect(x, y, long, high)), style.map.inks.land, style.art.pens.detail),
@@ -130,7 +132,8 @@ def scale_bar(box: Rect, style: BoardStyle, words: str) -> tuple[Item, ...]:
             text(str(10 * at), (x + at * field, y - 0.8), figures, ink, anchor="middle", halo=halo)
             for at in range(_LEAGUES + 1)
         ),
-        text(words, (box.centre.x, box.bottom - 0.5), caption, ink, anchor="middle", halo=halo),
+        filled(within(said), halo),
+        said,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from itertools import chain, pairwise
 
-from meridian_print.drawing.geometry import Outline, Point, join, line
+from meridian_print.drawing.geometry import Mm, Outline, Point, join, line
 from meridian_print.drawing.items import Item, Path
 from meridian_print.drawing.paint import Stroke
 from meridian_print.meridian.chart.model import Skerry
@@ -13,6 +13,8 @@ from meridian_print.theme.art import ArtStyle
 
 _STROKES = 3
 """From the middle of one side of a rock to that of the next."""
+_SHADED = 5.0
+"""From the middle of a rock to its corners, in widths of the coast's line; in smaller ones strokes would clot."""
 _LENGTH = (0.7, 0.3)
 """Of a stroke, in sides of the rock's polygon: where the rock faces away from the light, and across it."""
 
@@ -20,14 +22,14 @@ _LENGTH = (0.7, 0.3)
 def rocks(skerries: tuple[Skerry, ...], style: ArtStyle, coast: Stroke) -> tuple[Item, ...]:
     """Draw rocks; the light comes from the north-west."""
     shores = join(rock.shore for rock in skerries)
-    shading = join(chain.from_iterable(_shading(rock.corners) for rock in skerries))
+    large = (rock for rock in skerries if _radius(rock.corners) > _SHADED * coast.width)
+    shading = join(chain.from_iterable(_shading(rock.corners) for rock in large))
     return (Path(shores, style.inks.rock), Path(shading, stroke=style.pens.hachure), Path(shores, stroke=coast))
 
 
 def _shading(corners: tuple[Point, ...]) -> list[Outline]:
     """Draw strokes from the shore inwards, the longer the more the shore faces south-east."""
-    count = len(corners)
-    middle = Point(sum(at.x for at in corners) / count, sum(at.y for at in corners) / count)
+    count, middle = len(corners), _middle(corners)
     side = sum(math.dist(*ends) for ends in pairwise((*corners, corners[0]))) / count
     strokes = []
     for number, corner in enumerate(corners):
@@ -40,6 +42,17 @@ def _shading(corners: tuple[Point, ...]) -> list[Outline]:
                 length = side * (_LENGTH[1] + (_LENGTH[0] - _LENGTH[1]) * facing)
                 strokes.append(line(*at, *_between(at, middle, length / math.dist(at, middle))))
     return strokes
+
+
+def _radius(corners: tuple[Point, ...]) -> Mm:
+    """Return how far corners are from their middle, on average."""
+    middle = _middle(corners)
+    return sum(math.dist(at, middle) for at in corners) / len(corners)
+
+
+def _middle(corners: tuple[Point, ...]) -> Point:
+    count = len(corners)
+    return Point(sum(at.x for at in corners) / count, sum(at.y for at in corners) / count)
 
 
 def _between(start: Point, end: Point, share: float) -> Point:
