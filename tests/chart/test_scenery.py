@@ -56,6 +56,24 @@ def marks(name: str) -> list[Rect]:
 
 
 @of_every_side
+def test_mountains_stand_beside_each_other_and_not_one_upon_the_other(name: str) -> None:
+    feet = np.array([mark.at for mark in seen(name).marks if mark.kind is Kind.MOUNTAIN]).reshape(-1, 2)
+    aside, away = np.moveaxis(abs(feet[:, None] - feet), 2, 0)
+
+    stacked = (aside < 1.0) & (away < 4.0)
+
+    assert np.array_equal(np.argwhere(stacked), [(at, at) for at in range(len(feet))])
+
+
+@of_every_side
+def test_no_tree_stands_on_a_summit(name: str) -> None:
+    peaks = np.array([(mark.at.x, mark.box.y) for mark in seen(name).marks if mark.kind is Kind.MOUNTAIN])
+    trees = np.array([mark.at for mark in seen(name).marks if mark.kind in (Kind.FIR, Kind.TREE)])
+
+    assert not len(peaks) or not len(trees) or np.abs(peaks[:, None] - trees).max(axis=2).min() > 0.3
+
+
+@of_every_side
 def test_no_mark_comes_near_a_dot_or_covers_a_name(name: str) -> None:
     dots = shapely.points([tuple(city.at) for city in some(name).side.cities])
 

@@ -64,6 +64,13 @@ _SHOULDER = {
 
 Below one, so that ranges stand in tiers; above, where marks are to stand apart.
 """
+_ASIDE = {Kind.MOUNTAIN: (1.6, 4.8)}
+"""How far apart feet of marks of a kind are at least, in mm: to the side, or else up and down the sheet.
+
+So mountains in narrow land stand in a range, and not one upon the other.
+"""
+_BULK = ((1.0, 0.4), (0.7, 0.75), (0.4, 1.1))
+"""Shares of a mountain's width and height, from the foot, that no tree may stand in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,14 +97,15 @@ def relief(land: Room, seed: int) -> tuple[Mark, ...]:
     raised = _at(height, land.grid, places)
     wooded = _at(wood, land.grid, places) - _THINNED * _edge(places, free)
     taken = np.zeros(land.free.shape, bool)
-    standing = (
-        (Kind.MOUNTAIN, raised > 0.06),
-        (Kind.HILL, (raised > -0.16) & (raised < 0.35)),
-        (Kind.FIR, (wooded > 0.1) & (raised > -0.25)),
-        (Kind.TREE, (wooded > 0.1) & (raised <= -0.1)),
-    )
+    rising = (Kind.MOUNTAIN, raised > 0.06), (Kind.HILL, (raised > -0.16) & (raised < 0.35))
+    woods = (Kind.FIR, (wooded > 0.1) & (raised > -0.25)), (Kind.TREE, (wooded > 0.1) & (raised <= -0.1))
     lying = (Kind.FIELD, (wooded <= -0.06) & (raised <= -0.1)), (Kind.TUFT, wooded <= 0.0)
-    for kind, fitting in standing:
+    for kind, fitting in rising:
+        chosen += _settled(kind, places[fitting], free, taken, dice)
+    for mark in chosen:
+        for box in _bulk(mark):
+            taken[land.grid.window(box)] = True
+    for kind, fitting in woods:
         chosen += _settled(kind, places[fitting], free, taken, dice)
     for mark in chosen:
         taken[land.grid.window(mark.box)] = True
@@ -125,6 +133,14 @@ def hidings(marks: tuple[Mark, ...]) -> tuple[tuple[int, int], ...]:
     wide = half[ahead] * (1 - (foot[ahead] - foot[behind]) / high[ahead])
     hides = abs(x[ahead] - x[behind]) < wide + half[behind]
     return tuple(zip(behind[hides].tolist(), ahead[hides].tolist(), strict=True))
+
+
+def _bulk(mark: Mark) -> tuple[Rect, ...]:
+    """Return where no tree may stand: on a hill, and on all that one sees of a mountain, from its foot to its peak."""
+    if mark.kind is not Kind.MOUNTAIN:
+        return (mark.box,)
+    (x, y), (wide, high) = mark.at, FORMS[mark.kind][mark.form]
+    return tuple(Rect(x - across * wide / 2, y - up * high, across * wide, up * high) for across, up in _BULK)
 
 
 def _country(grid: Grid, dice: np.random.Generator) -> tuple[Heights, Heights]:
@@ -169,13 +185,16 @@ def _settled(kind: Kind, places: Floats, free: Share, taken: Mask, dice: np.rand
         size = wide + 2 * OFF_COAST, high + 2 * OFF_COAST
         fits[mine] = is_free(free, Boxes(x - size[0] / 2, y - high - OFF_COAST, size))
     marks, fitting = list[Mark](), np.flatnonzero(fits)
+    shunned, (aside, away) = np.zeros(taken.shape, bool), _ASIDE.get(kind, (0.0, 0.0))
     for at in range(0, len(fitting), _BATCH):
         batch = fitting[at : at + _BATCH]
         shoulders, those = _open(kind, places[batch], forms[batch], taken, free.grid)
         found = zip(shoulders, forms[batch][those].tolist(), places[batch][those].tolist(), strict=True)
         for (top, bottom, left, right), form, (x, y) in found:
-            if not taken[top:bottom, left:right].any():
+            if not taken[top:bottom, left:right].any() and not shunned[bottom - 1, (left + right) // 2]:
                 taken[top:bottom, left:right] = True
+                if aside:
+                    shunned[free.grid.window(Rect(x - aside, y - away, 2 * aside, 2 * away))] = True
                 marks.append(Mark(kind, form, Point(x, y)))
     return marks
 
