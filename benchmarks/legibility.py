@@ -48,7 +48,7 @@ def _lettered(on: Drawn, theme: str) -> Counter[str]:
     style = templates.load(f"themes/{theme}/board.yaml", BoardStyle)
     heading = Heading("The Corvine Isles", f"{on.side.name}: a board for 2 or 4 players")
     hidden = over_map(on.chart, heading, style.frame)
-    names = lettering(on.side, ground_of(on, hidden, has_rose=style.art.switches.rose), style.map.type)
+    names = lettering(on.side, ground_of(on, style, hidden), style.map.type)
     return counted(on, names)
 
 

@@ -12,15 +12,18 @@ import shapely
 from meridian_print import resources
 from meridian_print.drawing.geometry import Point, Rect, Size
 from meridian_print.meridian.chart.charting import chart
+from meridian_print.meridian.chart.furniture import furnished
 from meridian_print.meridian.chart.ground import Ground, ground
 from meridian_print.meridian.chart.model import Chart
-from meridian_print.meridian.chart.waters import with_rose
+from meridian_print.meridian.components.legend import legend_sizes
 from meridian_print.meridian.layout.model import City, Island, Side
 from meridian_print.meridian.layout.places import places
 from meridian_print.meridian.layout.plan import art_scale
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.meridian.layout.sites import Site
 from meridian_print.meridian.rules.material import MERIDIANS
+from meridian_print.meridian.words import Words
+from meridian_print.theme.board import BoardStyle
 from tests.chart.shapes import polygon
 
 A3 = Size(420.0, 297.0)
@@ -45,10 +48,11 @@ def drawn(side: Side, board: Size = A3) -> Drawn:
     return Drawn(side, charted, {coast.island: polygon(coast.shore) for coast in charted.coasts})
 
 
-def ground_of(on: Drawn, hidden: tuple[Rect, ...] = (), *, has_rose: bool = True) -> Ground:
+def ground_of(on: Drawn, style: BoardStyle, hidden: tuple[Rect, ...] = ()) -> Ground:
     """Return the ground for the names of a map."""
-    bare = ground(on.side, on.chart, hidden)
-    return with_rose(bare, art_scale(on.chart.board)) if has_rose else bare
+    bare, has_rose = ground(on.side, on.chart, hidden), style.art.switches.rose
+    legends = legend_sizes(style, Words("en").board.legend)
+    return furnished(bare, legends, times=art_scale(on.chart.board), has_rose=has_rose)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The type of the map in every theme."""
+"""The style of the board in every theme, and the type of its map."""
 
 from __future__ import annotations
 
@@ -6,4 +6,5 @@ from meridian_print import templates
 from meridian_print.theme import theme_names
 from meridian_print.theme.board import BoardStyle
 
-STYLES = {theme: templates.load(f"themes/{theme}/board.yaml", BoardStyle).map.type for theme in theme_names()}
+BOARDS = {theme: templates.load(f"themes/{theme}/board.yaml", BoardStyle) for theme in theme_names()}
+STYLES = {theme: style.map.type for theme, style in BOARDS.items()}

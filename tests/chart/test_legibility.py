@@ -15,7 +15,7 @@ from meridian_print.meridian.layout.plan import DOT
 from meridian_print.meridian.survey.survey import Wishes, surveyed
 from tests.chart.boards import A3, Drawn, drawn, ground_of
 from tests.chart.legibility import COUNTS, NEVER, counted
-from tests.chart.styles import STYLES
+from tests.chart.styles import BOARDS, STYLES
 from tests.survey.boards import PUBLISHED
 
 SEEDS = (1, 2, 3)
@@ -44,7 +44,7 @@ def counts(board: Size, theme: str) -> Counter[str]:
     """Return all counts over the maps, and print them to the log."""
     found = Counter[str]()
     for each in maps(board):
-        found += counted(each, lettering(each.side, ground_of(each, has_rose=theme != "plain"), STYLES[theme]))
+        found += counted(each, lettering(each.side, ground_of(each, BOARDS[theme]), STYLES[theme]))
     told = ", ".join(f"{found[count]} {count}" for count in COUNTS)
     logging.info("%s on %.0f x %.0f mm, %d sides: %s", theme, *board, len(maps(board)), told)
     return found
@@ -78,7 +78,7 @@ def test_types_that_are_not_tried_are_those_of_atlas() -> None:
 
 def test_a_name_out_of_place_would_be_counted() -> None:
     first = maps(A3)[0]
-    found = lettering(first.side, ground_of(first), STYLES["atlas"])
+    found = lettering(first.side, ground_of(first, BOARDS["atlas"]), STYLES["atlas"])
     label = found.cities[0]
     on_dot = label.box._replace(x=label.city.at.x, y=label.city.at.y)
 

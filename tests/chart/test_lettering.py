@@ -20,7 +20,7 @@ from meridian_print.meridian.layout.plan import FOOT, map_area
 from meridian_print.theme.board import MapType
 from tests.chart.boards import A3, OWN, SIDES, ground_of, random_side, some
 from tests.chart.shapes import box
-from tests.chart.styles import STYLES
+from tests.chart.styles import BOARDS, STYLES
 
 STYLE = STYLES["atlas"]
 INK = hex_ink("#000000")
@@ -30,7 +30,7 @@ of_every_side = pytest.mark.parametrize("name", SIDES)
 
 @cache
 def placed(name: str) -> Lettering:
-    return lettering(some(name).side, ground_of(some(name)), STYLE)
+    return lettering(some(name).side, ground_of(some(name), BOARDS["atlas"]), STYLE)
 
 
 def names(found: Lettering) -> list[tuple[Rect, ...]]:

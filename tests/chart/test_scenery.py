@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 import shapely
 
-from meridian_print.drawing.geometry import Rect, Size
+from meridian_print.drawing.geometry import Rect
 from meridian_print.meridian.chart.ground import foot
 from meridian_print.meridian.chart.lettering import Lettering, lettering
 from meridian_print.meridian.chart.relief import FORMS, Kind
@@ -19,21 +19,20 @@ from meridian_print.meridian.chart.towns import DOT
 from meridian_print.meridian.layout.plan import FOOT
 from tests.chart.boards import SIDES, ground_of, some
 from tests.chart.shapes import box
-from tests.chart.styles import STYLES
+from tests.chart.styles import BOARDS, STYLES
 
 STYLE = STYLES["atlas"]
-LEGENDS = (Size(32.7, 26.4), Size(81.0, 10.2))
 of_every_side = pytest.mark.parametrize("name", SIDES)
 
 
 @cache
 def named(name: str) -> Lettering:
-    return lettering(some(name).side, ground_of(some(name)), STYLE)
+    return lettering(some(name).side, ground_of(some(name), BOARDS["atlas"]), STYLE)
 
 
 @cache
 def seen(name: str) -> Scenery:
-    return scenery(some(name).side, ground_of(some(name)), named(name), LEGENDS)
+    return scenery(some(name).side, ground_of(some(name), BOARDS["atlas"]), named(name))
 
 
 def kept(name: str) -> list[Rect]:
@@ -212,13 +211,6 @@ def counted(found: dict[str, list[Rect]]) -> tuple[list[list[Rect]], list[list[R
     return list(found.values()), [towns(name) for name in SIDES]
 
 
-@of_every_side
-def test_the_first_rhumb_lines_meet_in_the_rose(name: str) -> None:
-    found = seen(name).waters
-
-    assert found.rose is None or found.knots[0] == found.rose.middle
-
-
 def test_nearly_every_map_has_a_rose_a_legend_a_scale_ships_and_beasts() -> None:
     found = [seen(name).waters for name in SIDES]
 
@@ -245,4 +237,4 @@ def test_marks_that_stand_in_front_are_drawn_last(name: str) -> None:
 def test_the_same_side_has_the_same_scenery() -> None:
     name = SIDES[0]
 
-    assert scenery(some(name).side, ground_of(some(name)), named(name), LEGENDS) == seen(name)
+    assert scenery(some(name).side, ground_of(some(name), BOARDS["atlas"]), named(name)) == seen(name)

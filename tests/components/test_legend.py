@@ -14,7 +14,6 @@ from meridian_print.meridian.chart.model import Chart
 from meridian_print.meridian.chart.scenery import scenery
 from meridian_print.meridian.components.banner import Heading, covered
 from meridian_print.meridian.components.board import board
-from meridian_print.meridian.components.legend import legend_sizes
 from meridian_print.meridian.components.plaques import plaques
 from meridian_print.meridian.layout.plan import FOOT, LEAST_BOARD, art_scale, map_area, strip
 from meridian_print.meridian.words import Words
@@ -40,10 +39,10 @@ def test_a_legend_at_sea_covers_nothing(theme: str) -> None:
     for name in SHOWN:
         side, chart = some(name).side, some(name).chart
         banner = covered(chart, Heading("The Corvine Isles", "Summer: a board for 2 or 4 players"), style(theme).frame)
-        on = ground_of(some(name), (banner,), has_rose=style(theme).art.switches.rose)
+        on = ground_of(some(name), style(theme), (banner,))
         names = lettering(side, on, style(theme).map.type)
 
-        legend = scenery(side, on, names, legend_sizes(style(theme), WORDS.legend)).waters.legend
+        legend = scenery(side, on, names).waters.legend
 
         if legend is None:
             continue

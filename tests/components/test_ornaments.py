@@ -12,11 +12,12 @@ from meridian_print import templates
 from meridian_print.drawing.geometry import Point, Rect
 from meridian_print.drawing.items import Group, Item, Path, Text, Use
 from meridian_print.drawing.type import PT
+from meridian_print.meridian.chart.furniture import LEAST_RADIUS
 from meridian_print.meridian.chart.relief import FORMS, Kind, Mark
 from meridian_print.meridian.chart.relief import Point as Place
 from meridian_print.meridian.chart.rose import Rose, rose_size
 from meridian_print.meridian.chart.towns import PICTURES, SIZE, Town
-from meridian_print.meridian.chart.waters import BEAST, BEASTS, LEAST_RADIUS, SHIP, SHIPS, Creature, Waters
+from meridian_print.meridian.chart.waters import BEAST, BEASTS, SHIP, SHIPS, Creature, Waters
 from meridian_print.meridian.components.ornaments import afloat
 from meridian_print.meridian.components.relief import marks
 from meridian_print.meridian.components.rose import winds
@@ -62,7 +63,7 @@ def fills(items: tuple[Item, ...], box: Rect, slack: float = PEN) -> bool:
 def alone(creature: Creature, *, is_ship: bool) -> tuple[Item, ...]:
     none: tuple[Creature, ...] = ()
     ships, beasts = ((creature,), none) if is_ship else (none, (creature,))
-    return afloat(Waters(None, None, None, ships, beasts, ()), STYLE)
+    return afloat(Waters(None, None, None, ships, beasts), STYLE)
 
 
 @pytest.mark.parametrize("number", range(SHIPS))
@@ -84,13 +85,13 @@ def test_a_beast_fills_its_box(number: int) -> None:
 def test_a_rose_stays_in_its_box() -> None:
     box = ROSE.box
 
-    assert fills(afloat(Waters(ROSE, None, None, (), (), ()), STYLE), box)
+    assert fills(afloat(Waters(ROSE, None, None, (), ()), STYLE), box)
 
 
 def test_a_rose_stays_in_the_parts_of_its_box() -> None:
     parts = [part.inset(-2 * PEN) for part in ROSE.parts]
 
-    drawn = extent(afloat(Waters(ROSE, None, None, (), (), ()), STYLE))
+    drawn = extent(afloat(Waters(ROSE, None, None, (), ()), STYLE))
 
     assert drawn
     for x, y in drawn:

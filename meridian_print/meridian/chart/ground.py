@@ -46,8 +46,8 @@ _ABROAD = 40.0
 class Ground:
     """All land, each island's own by its key and how it runs, the feet of towers, and what else no name may cover.
 
-    That is rocks, what lies under the frame, and the rose, if there is one. Names must not leave the `area`. `lines`
-    are those between meridians, by their x.
+    That is rocks, what lies under the frame, and legend and rose, where there are any. Names must not leave the
+    `area`. `lines` are those between meridians, by their x.
     """
 
     area: Rect
@@ -57,6 +57,7 @@ class Ground:
     axes: Mapping[str, Axis]
     feet: tuple[Rect, ...]
     taken: tuple[Rect, ...]
+    legend: Rect | None = None
     rose: Rose | None = None
 
     @property

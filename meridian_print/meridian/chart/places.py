@@ -22,7 +22,16 @@ class Search(NamedTuple):
     off_coast: Mm
 
 
-USUAL, FINE = Search(1.5, 1.0), Search(0.5, 0.3)
+USUAL, CLOSE, FINE = Search(1.5, 2.5), Search(1.5, 1.0), Search(0.5, 0.3)
+_OFF_EDGE: Mm = 2.5
+_BANNER: Mm = 4.0
+"""How much farther from the top edge, over which the banner hangs."""
+
+
+def afloat(area: Rect) -> Rect:
+    """Return the part of a map in which something may float: off its edges, and off the banner."""
+    x, y, width, height = area.inset(_OFF_EDGE)
+    return Rect(x, y + _BANNER, width, height - _BANNER)
 
 
 def first_place(

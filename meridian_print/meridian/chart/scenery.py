@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from meridian_print.drawing.geometry import Mm, Size
+from meridian_print.drawing.geometry import Mm
 from meridian_print.meridian.chart.ground import Ground
 from meridian_print.meridian.chart.lettering import Lettering
 from meridian_print.meridian.chart.relief import Mark, relief
@@ -26,13 +26,10 @@ class Scenery:
     waters: Waters
 
 
-def scenery(side: Side, on: Ground, names: Lettering, legends: tuple[Size, ...], *, scale: float = 1.0) -> Scenery:
-    """Place the scenery around the names of a map; `legends` are the shapes that its legend may take.
-
-    `scale` is that of the ornaments.
-    """
+def scenery(side: Side, on: Ground, names: Lettering, *, scale: float = 1.0) -> Scenery:
+    """Place the scenery around the names of a map; `scale` is that of the ornaments."""
     free = rooms(on, names, side.seed)
     placed = towns(side, on, names)
     land = free.land.without((town.box for town in placed), _AROUND)
     water = free.water.without((town.box for town in placed), _AROUND)
-    return Scenery(relief(land, side.seed), placed, waters(water, legends, side.seed, rose=on.rose, times=scale))
+    return Scenery(relief(land, side.seed), placed, waters(on, water, side.seed, times=scale))

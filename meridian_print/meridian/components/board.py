@@ -17,6 +17,7 @@ from meridian_print.drawing.paint import Ink, Stroke, mixed
 from meridian_print.drawing.type import cap_height, text
 from meridian_print.meridian.chart.city_labels import CityLabel
 from meridian_print.meridian.chart.crowns import crowns
+from meridian_print.meridian.chart.furniture import furnished
 from meridian_print.meridian.chart.ground import ground
 from meridian_print.meridian.chart.hatching import hatching
 from meridian_print.meridian.chart.island_labels import IslandLabel
@@ -24,7 +25,7 @@ from meridian_print.meridian.chart.lettering import Lettering, lettering
 from meridian_print.meridian.chart.model import Chart, Coast
 from meridian_print.meridian.chart.relief import from_the_back
 from meridian_print.meridian.chart.scenery import Scenery, scenery
-from meridian_print.meridian.chart.waters import Waters, with_rose
+from meridian_print.meridian.chart.waters import Waters
 from meridian_print.meridian.components.banner import Heading
 from meridian_print.meridian.components.frame import frame, over_map
 from meridian_print.meridian.components.gaps import between, filled, within
@@ -48,11 +49,11 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     """Draw a side of the board called `title`, with the chart of that side."""
     heading, times = Heading(title, _subtitle(side, words)), art_scale(chart.board)
     style = style._replace(frame=enlarged(style.frame, times))
-    on = ground(side, chart, over_map(chart, heading, style.frame))
-    if style.art.switches.rose:
-        on = with_rose(on, times)
+    bare = ground(side, chart, over_map(chart, heading, style.frame))
+    has_rose = style.art.switches.rose
+    on = furnished(bare, legend_sizes(style, words.legend), times=times, has_rose=has_rose)
     names = lettering(side, on, style.map.type)
-    art = scenery(side, on, names, legend_sizes(style, words.legend), scale=times)
+    art = scenery(side, on, names, scale=times)
     pens = style.map.pens.hatching
     hatched = tuple(Path(hatching(chart, names.boxes, side.seed), stroke=pen) for pen in pens)
     standing = from_the_back((*crowns(chart.skerries, side.seed), *art.marks))

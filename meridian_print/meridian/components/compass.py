@@ -36,12 +36,18 @@ def ticks(centre: tuple[Mm, Mm], inner: Mm, outer: Mm, count: int) -> Outline:
 
 
 def rhumbs(centre: tuple[Mm, Mm], inner: Mm, area: Rect, count: int) -> Outline:
-    """Draw lines from a circle outward to the edges of a rectangle round its centre."""
-    return join(_rhumb(centre, inner, area, angle) for angle in directions(count))
+    """Draw lines from a circle outward to the edges of a rectangle that holds its centre, be it on an edge."""
+    reaches = ((angle, _reach(centre, area, angle)) for angle in directions(count))
+    return join(
+        line(*on_circle(centre, inner, angle), *on_circle(centre, reach, angle))
+        for angle, reach in reaches
+        if reach > inner
+    )
 
 
-def _rhumb(centre: tuple[Mm, Mm], inner: Mm, area: Rect, degrees: float) -> Outline:
+def _reach(centre: tuple[Mm, Mm], area: Rect, degrees: float) -> Mm:
+    """Measure from a point to the edge in a direction."""
     across, down = math.sin(math.radians(degrees)), -math.cos(math.radians(degrees))
     to_side = ((area.right if across > 0 else area.x) - centre[0]) / across if across else math.inf
     to_end = ((area.bottom if down > 0 else area.y) - centre[1]) / down if down else math.inf
-    return line(*on_circle(centre, inner, degrees), *on_circle(centre, min(to_side, to_end), degrees))
+    return min(to_side, to_end)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meridian_print.drawing.geometry import Matrix, Mm, Rect, Size, join
+from meridian_print.drawing.geometry import Matrix, Mm, Point, Rect, Size, join
 from meridian_print.drawing.items import Group, Item, Path
 from meridian_print.meridian.chart.waters import BEAST, SHIP, Creature, Waters
 from meridian_print.meridian.components import compass
@@ -11,8 +11,8 @@ from meridian_print.meridian.components.rose import rose
 from meridian_print.meridian.components.ships import ship
 from meridian_print.theme.art import ArtStyle
 
-_RAYS = (32, 16, 16)
-"""Rhumb lines from each knot."""
+_RAYS = (32, 32, 32)
+"""Rhumb lines from the rose, and from where its lines to the west and to the east end."""
 _WATER: Mm = 3.3
 """From the foot of a picture up to the water that it floats on."""
 
@@ -21,7 +21,9 @@ def rhumb_lines(waters: Waters, area: Rect, style: ArtStyle) -> tuple[Item, ...]
     """Draw the net of lines on which ships are steered."""
     if not style.switches.rose:
         return ()
-    lines = (compass.rhumbs(knot, 0.0, area, count) for knot, count in zip(waters.knots, _RAYS, strict=False))
+    middle = waters.rose.middle if waters.rose is not None else area.centre
+    ends = (Point(area.x, middle.y), Point(area.right, middle.y))
+    lines = (compass.rhumbs(knot, 0.0, area, count) for knot, count in zip((middle, *ends), _RAYS, strict=True))
     return (Path(join(lines), stroke=style.pens.rhumb),)
 
 

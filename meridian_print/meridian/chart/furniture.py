@@ -1,0 +1,66 @@
+"""The compass rose and the legend: where they stand. Names make way for them, so they are placed first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from meridian_print.drawing.geometry import Mm, Rect, Size
+from meridian_print.meridian.chart.ground import Ground
+from meridian_print.meridian.chart.places import CLOSE, FINE, USUAL, Search, afloat, first_place
+from meridian_print.meridian.chart.room import Room, open_water
+from meridian_print.meridian.chart.rose import PARTS, Rose, rose_size
+
+_RADII: tuple[Mm, ...] = (17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0)
+"""Of a rose, on an A3 board, the best first."""
+LEAST_RADIUS: Mm = 10.6
+"""Of a rose whose letters are still 6 pt large, on any board."""
+_EDGE: Mm = 8.0
+"""How far from the edges of the map a legend may lie that lies at one."""
+_OFF_FRAME: Mm = 1.0
+"""Least distance from the edges for a legend that finds no room otherwise."""
+_OFF_NAMES: Mm = 1.3
+"""Room kept around the legend."""
+_APART: Mm = 4.0
+"""From the rose to the legend."""
+
+
+def furnished(on: Ground, legends: Sequence[Size], *, times: float, has_rose: bool) -> Ground:
+    """Place a rose, `times` larger than on an A3 board, and the legend, in the best shape for which there is room."""
+    water = open_water(on)
+    rose = _rose(water, times) if has_rose else None
+    if rose is not None:
+        on = replace(on, rose=rose, taken=(*on.taken, *rose.parts))
+        water = water.without(rose.parts, _APART)
+    legend = next(_legends(water, legends), None)
+    return on if legend is None else replace(on, legend=legend, taken=(*on.taken, legend.inset(-_OFF_NAMES)))
+
+
+def _legends(water: Room, sizes: Sequence[Size]) -> Iterator[Rect]:
+    """Yield places for a legend: at an edge of the map, else anywhere, else in the last corner."""
+    room, inner = water.coarser(), afloat(water.grid.area)
+    tries: list[tuple[Room, Rect, Search]] = [
+        *((room, where, search) for search in (USUAL, CLOSE) for where in (*_edges(inner, sizes), inner)),
+        (water, water.grid.area.inset(_OFF_FRAME), FINE),
+    ]
+    for free, where, search in tries:
+        place = first_place(free, where, sizes, is_modest=True, search=search)
+        if place is not None:
+            yield place
+
+
+def _edges(area: Rect, sizes: Sequence[Size]) -> tuple[Rect, ...]:
+    """Return the strips along the edges of an area in which something of these sizes may lie, the lowest first."""
+    wide, high = (max(extents) + _EDGE for extents in zip(*sizes, strict=True))
+    return (
+        Rect(area.x, area.bottom - high, area.width, high),
+        Rect(area.x, area.y, wide, area.height),
+        Rect(area.right - wide, area.y, wide, area.height),
+        Rect(area.x, area.y, area.width, high),
+    )
+
+
+def _rose(water: Room, times: float) -> Rose | None:
+    sizes = [rose_size(radius * times) for radius in _RADII if radius * times >= LEAST_RADIUS]
+    box = first_place(water.coarser(), afloat(water.grid.area), sizes, parts=PARTS, search=CLOSE)
+    return None if box is None else Rose(box)
