@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import numpy as np
 
@@ -29,10 +30,17 @@ _ON_LINE = 0.9
 _ASTRAY = 4.0
 """The cost of a name that lies wholly in the strip of another meridian."""
 
+_POOR = 2.2
+"""The cost from which on a name is also tried on two lines."""
+_STACKED = 1.0
+"""The cost of two lines."""
+_LEADING = 0.95
+"""From one line to the next, in ems."""
+
 
 @dataclass(frozen=True, slots=True)
 class CityLabel:
-    """A city's code and after it its name, by the starts of their baselines; `box` is all that they cover."""
+    """A city's code, and after or below it its name, by the starts of their baselines; `box` is all that they cover."""
 
     city: City
     code: Point
@@ -41,43 +49,74 @@ class CityLabel:
     on_land: bool
 
 
+class _Shape(NamedTuple):
+    """Code and name on one line or on two: how large, and the starts of their baselines from the top left corner."""
+
+    size: tuple[Mm, Mm]
+    code: Point
+    name: Point
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class _Choice:
-    """All places tried for a city's name, and what each costs while it is alone."""
+    """All places tried for a city's name in a shape, and what each costs while it is alone."""
 
-    city: City
+    shape: _Shape
     boxes: Boxes
     costs: Floats
 
-    def cheapest(self, others: tuple[Rect, ...]) -> Rect:
-        """Return the best place among the names of others."""
+    def cheapest(self, others: tuple[Rect, ...]) -> tuple[float, Rect]:
+        """Return the best place among the names of others, after its cost."""
         boxes = self.boxes
-        best = int((self.costs + FORBIDDEN * hits(boxes, others, BETWEEN)).argmin())
-        return box_at(boxes.x[best], boxes.y[best], boxes.size)
+        costs = self.costs + FORBIDDEN * hits(boxes, others, BETWEEN)
+        best = int(costs.argmin())
+        return float(costs[best]), box_at(boxes.x[best], boxes.y[best], boxes.size)
+
+
+class _Found(NamedTuple):
+    """A place for a city's name, and its shape there."""
+
+    shape: _Shape
+    box: Rect
 
 
 def city_labels(cities: tuple[City, ...], on: Ground, style: MapType) -> tuple[CityLabel, ...]:
     """Choose for each city the cheapest place, again and again while names are in each other's way."""
-    choices = [_choice(city, on, style) for city in cities]
-    boxes = [choice.cheapest(()) for choice in choices]
+    choices = [_choices(city, on, style) for city in cities]
+    found = [_best(choice, ()) for choice in choices]
     for _ in range(_SWEEPS):
-        before = tuple(boxes)
+        before = tuple(found)
         for at, choice in enumerate(choices):
-            boxes[at] = choice.cheapest((*boxes[:at], *boxes[at + 1 :]))
-        if tuple(boxes) == before:
+            found[at] = _best(choice, tuple(each.box for each in (*found[:at], *found[at + 1 :])))
+        if tuple(found) == before:
             break
-    return tuple(_label(city, box, on, style) for city, box in zip(cities, boxes, strict=True))
+    return tuple(_label(city, each, on) for city, each in zip(cities, found, strict=True))
 
 
-def _choice(city: City, on: Ground, style: MapType) -> _Choice:
-    size = _size(city, style)
-    x, y = _around(city.at, size)
-    alone = Boxes(x[None], y[None], size)
+def _choices(city: City, on: Ground, style: MapType) -> tuple[_Choice, ...]:
+    """Return the places for a name on one line, and, where all of those are poor, on two."""
+    one_line, two_lines = _shapes(city, style)
+    usual = _choice(city, one_line, on)
+    if usual.costs.min() < _POOR:
+        return (usual,)
+    stacked = _choice(city, two_lines, on)
+    return usual, replace(stacked, costs=stacked.costs + _STACKED)
+
+
+def _best(choices: tuple[_Choice, ...], others: tuple[Rect, ...]) -> _Found:
+    places = ((*choice.cheapest(others), choice.shape) for choice in choices)
+    _, box, shape = min(places, key=lambda place: place[0])
+    return _Found(shape, box)
+
+
+def _choice(city: City, shape: _Shape, on: Ground) -> _Choice:
+    x, y = _around(city.at, shape.size)
+    alone = Boxes(x[None], y[None], shape.size)
     costs = lie(on, city.island, alone) + _taste()
     for line in on.lines[max(0, city.meridian - 2) : city.meridian]:
         costs += _ON_LINE * spans(alone, line)
     costs += _ASTRAY * _outside(alone, _strip(city.meridian, on))
-    return _Choice(city, Boxes(x, y, size), costs)
+    return _Choice(shape, Boxes(x, y, shape.size), costs)
 
 
 def _strip(meridian: int, on: Ground) -> tuple[Mm, Mm]:
@@ -93,15 +132,23 @@ def _outside(boxes: Boxes, strip: tuple[Mm, Mm]) -> Floats:
     return np.asarray(1 - np.clip(inside / boxes.size[0], 0, 1))
 
 
-def _size(city: City, style: MapType) -> tuple[Mm, Mm]:
-    words = lettertype.width(city.code, style.code) + style.code_gap + lettertype.width(city.name, style.city)
-    return words, (_RISE + _DROP) * max(style.city.size, style.code.size)
+def _shapes(city: City, style: MapType) -> tuple[_Shape, _Shape]:
+    """Return the shapes of a name: code and name beside each other, and the code in the middle above the name."""
+    em = max(style.city.size, style.code.size)
+    code, name = lettertype.width(city.code, style.code), lettertype.width(city.name, style.city)
+    rise, high = _RISE * em, (_RISE + _DROP) * em
+    beside = _Shape((code + style.code_gap + name, high), Point(0.0, rise), Point(code + style.code_gap, rise))
+    wide = max(code, name)
+    above = _Shape(
+        (wide, high + _LEADING * em), Point((wide - code) / 2, rise), Point((wide - name) / 2, rise + _LEADING * em)
+    )
+    return beside, above
 
 
-def _label(city: City, box: Rect, on: Ground, style: MapType) -> CityLabel:
-    baseline = round(box.y + _RISE * max(style.city.size, style.code.size), 3)
-    name = round(box.x + lettertype.width(city.code, style.code) + style.code_gap, 3)
-    return CityLabel(city, Point(box.x, baseline), Point(name, baseline), box, is_on_land(on, city.island, (box,)))
+def _label(city: City, found: _Found, on: Ground) -> CityLabel:
+    shape, box = found
+    code, name = (Point(round(box.x + at.x, 3), round(box.y + at.y, 3)) for at in (shape.code, shape.name))
+    return CityLabel(city, code, name, box, is_on_land(on, city.island, (box,)))
 
 
 def _around(at: Point, size: tuple[Mm, Mm]) -> tuple[Floats, Floats]:
