@@ -115,10 +115,25 @@ def test_a_city_is_named_beside_its_foot() -> None:
 
 
 def test_codes_and_names_fill_their_boxes() -> None:
-    for label in placed(OWN[0]).cities:
-        ends = label.name.x + width(label.city.name, STYLE.city)
-        assert label.box.x == label.code.x < label.name.x < ends <= label.box.right + 0.01
-        assert label.box.y < label.code.y - cap_height(STYLE.code) < label.code.y < label.box.bottom
+    for label in (label for name in SIDES for label in placed(name).cities):
+        code, name = width(label.city.code, STYLE.code), width(label.city.name, STYLE.city)
+        right = max(label.code.x + code, label.name.x + name)
+        assert min(label.code.x, label.name.x) == pytest.approx(label.box.x, abs=0.002)
+        assert right == pytest.approx(label.box.right, abs=0.01)
+        assert label.box.y < label.code.y - cap_height(STYLE.code) < label.name.y < label.box.bottom
+
+
+def test_a_code_stands_before_its_name_or_above_the_middle_of_it() -> None:
+    stacked = [label for name in SIDES for label in placed(name).cities if label.code.y != label.name.y]
+    for label in (label for name in SIDES for label in placed(name).cities):
+        end = label.code.x + width(label.city.code, STYLE.code)
+        if label in stacked:
+            middles = (label.code.x + end) / 2, label.name.x + width(label.city.name, STYLE.city) / 2
+            assert middles[0] == pytest.approx(middles[1], abs=0.01)
+            assert label.name.y - cap_height(STYLE.city) > label.code.y
+        else:
+            assert label.name.x - end == pytest.approx(STYLE.code_gap, abs=0.002)
+    assert 0 < len(stacked) < 0.1 * sum(len(placed(name).cities) for name in SIDES)
 
 
 def test_a_shield_with_the_worth_follows_an_island_s_name() -> None:
