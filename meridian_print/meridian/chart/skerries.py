@@ -21,7 +21,7 @@ OFF_LAND: Mm = 2.2
 """Least water between a skerry and an island."""
 _SPARE: Mm = 0.3
 """How far a smooth shore may lie outside the corners of its coast or of a rock."""
-_OFF_EDGE: Mm = 3.0
+_OFF_EDGE: Mm = 4.5
 _NAMES: tuple[tuple[Mm, Mm], ...] = ((15.0, 19.5), (20.0, 13.0))
 """Room for towers and for names below, above and beside them: half the width and half the height of boxes on a city."""
 _RAGGED = 0.15

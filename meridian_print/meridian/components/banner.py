@@ -14,6 +14,10 @@ from meridian_print.theme.board import FrameStyle
 _WIDEST = 0.6
 """Of the map, for the words of the banner; longer ones are set smaller."""
 _LEAST_TYPE: Mm = 6 * PT
+_NOTCH = 0.3
+"""How deep the end of a tail is cut in, in lengths of the tail."""
+_FOLD = 0.55
+"""How far a tail reaches behind the panel, in lengths of the tail."""
 _FOLDS = 5
 """Lines that shade the tails where they come out from behind the panel."""
 
@@ -30,31 +34,50 @@ def banner(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...
     """Draw the banner over the middle of the frame's top side."""
     inks, pens = style.inks, style.pens
     title, side = _fonts(chart, heading, style)
-    panel = _panel(chart, heading, style)
-    gap = (panel.height - cap_height(title) - cap_height(side)) / 3
-    upper = panel.y + gap + cap_height(title)
+    middle = panel(chart, heading, style)
+    gap = (middle.height - cap_height(title) - cap_height(side)) / 3
+    upper = middle.y + gap + cap_height(title)
     lower = upper + gap + cap_height(side)
-    finer = Path(rectangle(panel.inset(style.sizes.roundel_gap)), stroke=pens.fine)
+    finer = Path(rectangle(middle.inset(style.sizes.roundel_gap)), stroke=pens.fine)
     return (
-        *(_tails(panel, style) if style.ornaments else ()),
-        Path(rectangle(panel), inks.panel, pens.panel),
+        *(_tails(middle, style) if style.ornaments else ()),
+        Path(rectangle(middle), inks.panel, pens.panel),
         *((finer,) if style.ornaments else ()),
-        text(capitals(heading.title), (panel.centre.x, upper), title, inks.letters, anchor="middle"),
-        text(heading.subtitle, (panel.centre.x, lower), side, inks.letters, anchor="middle"),
+        text(capitals(heading.title), (middle.centre.x, upper), title, inks.letters, anchor="middle"),
+        text(heading.subtitle, (middle.centre.x, lower), side, inks.letters, anchor="middle"),
     )
 
 
 def covered(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
     """Return what the banner covers of the sheet, from its upper edge down, tails and all."""
-    panel, sizes = _panel(chart, heading, style), style.sizes
-    return Rect(panel.x - sizes.tail, 0.0, panel.width + 2 * sizes.tail, panel.bottom + sizes.tail_drop)
+    middle, sizes = panel(chart, heading, style), style.sizes
+    return Rect(middle.x - sizes.tail, 0.0, middle.width + 2 * sizes.tail, middle.bottom + sizes.tail_drop)
 
 
-def _panel(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
+def panel(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
+    """Return the box with the title, between the tails."""
     title, side = _fonts(chart, heading, style)
     words = max(width(capitals(heading.title), title), width(heading.subtitle, side))
     broad = words + 2 * style.sizes.banner_side
     return Rect(chart.area.centre.x - broad / 2, style.sizes.banner_top, broad, style.sizes.banner)
+
+
+def hem(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
+    """Return the lower edge of the panel, between where the tails show below it."""
+    x, _, wide, _ = middle = panel(chart, heading, style)
+    fold = _FOLD * style.sizes.tail
+    return Rect(x + fold, middle.bottom, wide - 2 * fold, 0.0)
+
+
+def tails(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Rect, Rect]:
+    """Return what is seen of the banner's tails, but for their cut ends: the left one, and the right one."""
+    middle, sizes = panel(chart, heading, style), style.sizes
+    broad = (1 - _NOTCH) * sizes.tail
+    lower = middle.y + sizes.tail_drop
+    return (
+        Rect(middle.x - broad, lower, broad, middle.height),
+        Rect(middle.right, lower, broad, middle.height),
+    )
 
 
 def _fonts(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Font, Font]:
@@ -73,10 +96,11 @@ def _fitted(words: str, font: Font, widest: Mm) -> Font:
 def _tails(panel: Rect, style: FrameStyle) -> tuple[Item, ...]:
     """Draw the banner's ends, folded behind the panel."""
     sizes, inks, pens = style.sizes, style.inks, style.pens
-    drop, fold = sizes.tail_drop, sizes.tail * 0.55
+    drop, fold = sizes.tail_drop, sizes.tail * _FOLD
     end, y, bottom = panel.right, panel.y + drop, panel.bottom + drop
     out, middle = end + sizes.tail, (y + bottom) / 2
-    tail = polygon(((end - fold, y), (out, y), (out - sizes.tail * 0.3, middle), (out, bottom), (end - fold, bottom)))
+    notch = out - _NOTCH * sizes.tail
+    tail = polygon(((end - fold, y), (out, y), (notch, middle), (out, bottom), (end - fold, bottom)))
     shadow = polygon(((end, panel.bottom), (end - fold, bottom), (end - fold, panel.bottom)))
     folds = join(
         line(x, bottom - pens.panel.width, x, bottom - sizes.tail * (0.24 - 0.03 * at))

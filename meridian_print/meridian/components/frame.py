@@ -4,40 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from itertools import chain
+from typing import NamedTuple
 
-from meridian_print.drawing.geometry import Mm, Point, Rect, circle, join, line, rectangle, star
+from meridian_print.drawing.geometry import Mm, Outline, Point, Rect, circle, join, line, polygon, rectangle, star
 from meridian_print.drawing.items import Group, Item, Path
 from meridian_print.drawing.type import cap_height, text
 from meridian_print.meridian.chart.model import Chart
-from meridian_print.meridian.components.banner import Heading, banner, covered
+from meridian_print.meridian.components.banner import Heading, banner, covered, hem, tails
 from meridian_print.meridian.components.bearings import bearings, foot_middle
 from meridian_print.meridian.components.numeral import Bar, bar_under, numeral
 from meridian_print.meridian.words.board import BoardWords
 from meridian_print.theme.board import BoardStyle, FrameStyle
 
-_DISC = 0.6
-"""Radius of the disc around a number that hangs on the banner, in ems."""
+_TAB = 1.15
+"""Width of the tab with a number that hangs on the banner, in ems."""
+_AROUND = (0.27, 0.16)
+"""Room above the number on a tab, for the bar of a 6 or a 9, and below it, in ems."""
 _BERTH = 0.6
 """How far names keep from it, in its widths: an island's worth beside it would be read together with it."""
 
 
+class _Spot(NamedTuple):
+    """Where a number stands that the banner covers."""
+
+    box: Rect
+    middle: Point
+    is_tab: bool
+
+
 def over_map(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Rect, ...]:
     """Return what the frame covers of the map: the banner, and the numbers that hang on it, with room around them."""
-    numbers = (box.inset(-_BERTH * box.width) for box in _below_banner(chart, heading, style).values())
-    return (covered(chart, heading, style), *numbers)
+    tabs = (spot.box for spot in _spots(chart, heading, style).values() if spot.is_tab)
+    return (covered(chart, heading, style), *(box.inset(-_BERTH * box.width) for box in tabs))
 
 
 def frame(chart: Chart, heading: Heading, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
     """Draw everything around a map; the frame of `style` is that of a board of this size."""
     sheet, of_frame = Rect(0.0, 0.0, *chart.board), style.frame
+    spots = _spots(chart, heading, of_frame)
     return (
         *_ground(chart, sheet.inset(-style.bleed), of_frame),
         *(_rules(chart, sheet, of_frame) if of_frame.ornaments else _bars(chart, sheet, of_frame)),
         *(_zebra(chart, of_frame) if of_frame.ornaments else _borders(chart, of_frame)),
         *_numbers(chart, of_frame),
-        *_repeats(chart, heading, of_frame),
+        *_repeats(chart, spots, of_frame),
         *bearings(chart, of_frame, words),
         *banner(chart, heading, of_frame),
+        *_on_tails(spots, of_frame),
     )
 
 
@@ -160,18 +173,36 @@ def _between(chart: Chart, y: Mm, style: FrameStyle) -> tuple[Item, ...]:
     )
 
 
-def _repeats(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...]:
-    """Set the numbers again at the top, small and for whoever sits there; those that the banner covers below it."""
+def _repeats(chart: Chart, spots: Mapping[int, _Spot], style: FrameStyle) -> tuple[Item, ...]:
+    """Set the numbers again at the top, small and for whoever sits there; those below the banner on tabs."""
     y = (style.sizes.fine + chart.area.y - style.sizes.close) / 2
-    below = _below_banner(chart, heading, style)
-    items: list[Item] = []
-    for number, strip in enumerate(chart.strips, start=1):
-        if number in below:
-            disc = circle(below[number].centre, below[number].width / 2)
-            items += [Path(disc, style.inks.panel, style.pens.fine), _repeat(number, below[number].centre, style)]
-        else:
-            items.append(_repeat(number, Point(strip.centre.x, y), style))
-    return tuple(items)
+    at_edge = ((number, Point(strip.centre.x, y)) for number, strip in enumerate(chart.strips, start=1))
+    tabs = [(number, spot) for number, spot in spots.items() if spot.is_tab]
+    return (
+        *(_repeat(number, middle, style) for number, middle in at_edge if number not in spots),
+        *(Path(_tab(spot.box, style), style.inks.panel, style.pens.panel) for _, spot in tabs),
+        *(_repeat(number, spot.middle, style) for number, spot in tabs),
+    )
+
+
+def _on_tails(spots: Mapping[int, _Spot], style: FrameStyle) -> tuple[Item, ...]:
+    """Set the numbers that the tails of the banner cover onto the tails."""
+    return tuple(_repeat(number, spot.middle, style) for number, spot in spots.items() if not spot.is_tab)
+
+
+def _tab(box: Rect, style: FrameStyle) -> Outline:
+    """Draw a tab that hangs out from under the banner, its lower corners cut."""
+    cut = style.sizes.roundel_gap
+    return polygon(
+        (
+            (box.x, box.y - cut),
+            (box.right, box.y - cut),
+            (box.right, box.bottom - cut),
+            (box.right - cut, box.bottom),
+            (box.x + cut, box.bottom),
+            (box.x, box.bottom - cut),
+        )
+    )
 
 
 def _repeat(number: int, centre: Point, style: FrameStyle) -> Item:
@@ -181,12 +212,21 @@ def _repeat(number: int, centre: Point, style: FrameStyle) -> Item:
     return Group(figure, matrix=(-1.0, 0.0, 0.0, -1.0, *centre))
 
 
-def _below_banner(chart: Chart, heading: Heading, style: FrameStyle) -> Mapping[int, Rect]:
-    """Return the boxes of the numbers that the banner would cover, hung on its lower edge."""
-    cover, extent = covered(chart, heading, style), 2 * style.type.repeat.size * _DISC
-    near = extent / 2
-    return {
-        number: Rect(strip.centre.x - extent / 2, cover.bottom + style.sizes.roundel_gap, extent, extent)
-        for number, strip in enumerate(chart.strips, start=1)
-        if cover.x < strip.centre.x + near and strip.centre.x - near < cover.right
-    }
+def _spots(chart: Chart, heading: Heading, style: FrameStyle) -> Mapping[int, _Spot]:
+    """Return where the numbers stand that the banner covers: on tabs below its panel, else on its tails."""
+    cover, font = covered(chart, heading, style), style.type.repeat
+    wide, high = _TAB * font.size, cap_height(font) + sum(_AROUND) * font.size
+    drop = _AROUND[1] * font.size + cap_height(font) / 2
+    below, ends = hem(chart, heading, style), tails(chart, heading, style)
+    spots = {}
+    for number, strip in enumerate(chart.strips, start=1):
+        left, tail = strip.centre.x - wide / 2, ends[strip.centre.x > below.centre.x]
+        if left + wide <= cover.x or cover.right <= left:
+            continue
+        if below.x <= left <= below.right - wide or tail.width < wide:
+            tab = Rect(left, below.y, wide, high)
+            spots[number] = _Spot(tab, Point(tab.centre.x, tab.bottom - drop), is_tab=True)
+        else:
+            on_tail = Rect(min(max(left, tail.x), tail.right - wide), tail.y, wide, tail.height)
+            spots[number] = _Spot(on_tail, on_tail.centre, is_tab=False)
+    return spots
