@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from meridian_print.drawing.arcs import bent
 from meridian_print.drawing.geometry import (
     Mm,
     Point,
@@ -12,24 +11,21 @@ from meridian_print.drawing.geometry import (
     transformed,
     translation,
 )
-from meridian_print.drawing.items import Drawing, Group, Item, Path, Symbol, Text, Use
-from meridian_print.drawing.paint import Ink, Stroke, mixed
-from meridian_print.drawing.type import cap_height, text
-from meridian_print.meridian.chart.city_labels import CityLabel
+from meridian_print.drawing.items import Drawing, Group, Item, Path, Symbol, Use
+from meridian_print.drawing.paint import mixed
 from meridian_print.meridian.chart.crowns import crowns
 from meridian_print.meridian.chart.furniture import furnished
 from meridian_print.meridian.chart.ground import ground
 from meridian_print.meridian.chart.hatching import hatching
-from meridian_print.meridian.chart.island_labels import IslandLabel
-from meridian_print.meridian.chart.lettering import Lettering, lettering
+from meridian_print.meridian.chart.lettering import lettering
 from meridian_print.meridian.chart.model import Chart, Coast
 from meridian_print.meridian.chart.relief import from_the_back
 from meridian_print.meridian.chart.scenery import Scenery, scenery
 from meridian_print.meridian.chart.waters import Waters
 from meridian_print.meridian.components.banner import Heading
 from meridian_print.meridian.components.frame import frame, over_map
-from meridian_print.meridian.components.gaps import between, filled, within
-from meridian_print.meridian.components.legend import dot, legend, legend_sizes, scale_bar, shield
+from meridian_print.meridian.components.legend import dot, legend, legend_sizes, scale_bar
+from meridian_print.meridian.components.names import lettered
 from meridian_print.meridian.components.ornaments import afloat, rhumb_lines
 from meridian_print.meridian.components.plaques import plaques
 from meridian_print.meridian.components.relief import marks
@@ -67,7 +63,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
             layer="Cities",
             alt=_counted(side, words),
         ),
-        Group((*_lettering(names, style.map), *_keys(art.waters, style, words)), layer="Lettering"),
+        Group((*lettered(names, chart.strips, style.map), *_keys(art.waters, style, words)), layer="Lettering"),
         Group((*frame(chart, heading, style, words), *_spare_legend(chart, art.waters, style, words)), layer="Frame"),
     )
     return Drawing(words.title.format(title=title, side=side.name), chart.board, layers, bleed=style.bleed)
@@ -172,41 +168,3 @@ def _dot(name: str, radius: Mm, style: MapStyle) -> Symbol:
     reach = radius + style.sizes.ring_gap + style.pens.ring.width
     items = dot(Point(0.0, 0.0), style, is_capital=name == "capital")
     return Symbol(name, Rect(-reach, -reach, 2 * reach, 2 * reach), items)
-
-
-def _lettering(placed: Lettering, style: MapStyle) -> tuple[Item, ...]:
-    """Set the names of islands with their worth, and the codes and names of cities; first, fill gaps at sea."""
-    islands = [(_island_name(label, style), label) for label in placed.islands]
-    cities = [(_city_name(label, style), label) for label in placed.cities]
-    gaps = (
-        *(within(name) for name, label in islands if not label.on_land),
-        *(between(code, name) + within(name) for (code, name), label in cities if not label.on_land),
-    )
-    return (
-        *([filled(join(gaps), style.pens.halo_at_sea)] if gaps else ()),
-        *(item for name, label in islands for item in (name, *shield(label.worth, str(label.island.worth), style))),
-        *(item for names, _ in cities for item in names),
-    )
-
-
-def _island_name(label: IslandLabel, style: MapStyle) -> Text:
-    """Set an island's name."""
-    ink, halo = _lettered(label.on_land, style)
-    words = text(label.words, (0.0, 0.0), label.font, ink, halo=halo)
-    return bent(words, label.line, label.start, cap_height(label.font) / 2)
-
-
-def _city_name(label: CityLabel, style: MapStyle) -> tuple[Text, Text]:
-    """Set a city's code and name."""
-    ink, halo = _lettered(label.on_land, style)
-    return (
-        text(label.city.code, label.code, style.type.code, ink, halo=halo),
-        text(label.city.name, label.name, style.type.city, ink, halo=halo),
-    )
-
-
-def _lettered(on_land: bool, style: MapStyle) -> tuple[Ink, Stroke]:
-    """Return ink and halo of a name on land or at sea."""
-    if on_land:
-        return style.inks.letters, style.pens.halo_on_land
-    return style.inks.letters_at_sea, style.pens.halo_at_sea

@@ -17,6 +17,7 @@ from meridian_print.drawing.geometry import (
     translation,
 )
 from meridian_print.drawing.items import Item, Path
+from meridian_print.drawing.paint import Ink
 from meridian_print.drawing.type import cap_height, text, width
 from meridian_print.meridian.components.gaps import filled, within
 from meridian_print.theme.board import BoardStyle, MapStyle
@@ -107,13 +108,14 @@ def dot(centre: Point, style: MapStyle, *, is_capital: bool) -> tuple[Item, ...]
     return items
 
 
-def shield(centre: Point, worth: str, style: MapStyle) -> tuple[Item, ...]:
+def shield(centre: Point, worth: str, style: MapStyle, ink: Ink | None = None) -> tuple[Item, ...]:
     """Draw a shield with an island's worth, or an empty one."""
-    font = style.type.worth
-    outline = Path(transformed(_shield(style.type.device), translation(*centre)), style.inks.device, style.pens.device)
+    font, pen = style.type.worth, style.pens.device
+    outline = transformed(_shield(style.type.device), translation(*centre))
+    filled = Path(outline, style.inks.device if ink is None else ink, pen)
     if not worth:
-        return (outline,)
-    return (outline, text(worth, (centre.x, centre.y + cap_height(font) / 2), font, style.inks.worth, anchor="middle"))
+        return (filled,)
+    return (filled, text(worth, (centre.x, centre.y + cap_height(font) / 2), font, style.inks.worth, anchor="middle"))
 
 
 def scale_bar(box: Rect, style: BoardStyle, words: str) -> tuple[Item, ...]:

@@ -1,0 +1,89 @@
+"""The names on the map: codes and names of cities, names of islands with their worth on shields of their tint."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from meridian_print.drawing.arcs import bent
+from meridian_print.drawing.geometry import Outline, Rect, join
+from meridian_print.drawing.items import Item, Text
+from meridian_print.drawing.paint import Ink, Stroke, mixed
+from meridian_print.drawing.type import cap_height, text
+from meridian_print.meridian.chart.city_labels import CityLabel
+from meridian_print.meridian.chart.island_labels import IslandLabel
+from meridian_print.meridian.chart.lettering import Lettering
+from meridian_print.meridian.components.gaps import between, filled, within
+from meridian_print.meridian.components.legend import shield
+from meridian_print.meridian.layout.model import Island
+from meridian_print.theme.board import MapStyle
+
+_TINTED = 0.5
+"""How much of an island's tint its shield has."""
+
+
+def lettered(placed: Lettering, strips: tuple[Rect, ...], style: MapStyle) -> tuple[Item, ...]:
+    """Set all names; first, fill the gaps between words at sea."""
+    islands = [(_island_name(label, strips, style), label) for label in placed.islands]
+    cities = [(_city_name(label, strips, style), label) for label in placed.cities]
+    at_sea = [
+        *((name.halo, within(name)) for name, label in islands if not label.on_land),
+        *((names[1].halo, _gaps(*names)) for names, label in cities if not label.on_land),
+    ]
+    return (
+        *_filled(at_sea),
+        *(item for name, label in islands for item in (name, *_worth(label, style))),
+        *(item for names, _ in cities for item in names),
+    )
+
+
+def _gaps(code: Text, name: Text) -> Outline:
+    """Return the gaps in a city's name, and before it unless it stands below its code."""
+    return within(name) + between(code, name) if code.start.y == name.start.y else within(name)
+
+
+def _filled(gaps: Iterable[tuple[Stroke | None, Outline]]) -> Iterable[Item]:
+    """Fill gaps, in one path for each halo."""
+    by_halo: dict[Stroke, list[Outline]] = {}
+    for halo, gap in gaps:
+        if halo is not None and gap.verbs:
+            by_halo.setdefault(halo, []).append(gap)
+    for halo, outlines in by_halo.items():
+        yield filled(join(outlines), halo)
+
+
+def _worth(label: IslandLabel, style: MapStyle) -> tuple[Item, ...]:
+    return shield(label.worth, str(label.island.worth), style, _shield_ink(label.island, style))
+
+
+def _shield_ink(island: Island, style: MapStyle) -> Ink:
+    """Return the ink of an island's shield: at sea, it tells which of two islands a name is of."""
+    inks = style.inks
+    return mixed(inks.device, inks.tints[island.tint % len(inks.tints)], _TINTED) if inks.tints else inks.device
+
+
+def _island_name(label: IslandLabel, strips: tuple[Rect, ...], style: MapStyle) -> Text:
+    """Set an island's name."""
+    ink, halo = _inked(label.boxes, strips, style, on_land=label.on_land)
+    words = text(label.words, (0.0, 0.0), label.font, ink, halo=halo)
+    return bent(words, label.line, label.start, cap_height(label.font) / 2)
+
+
+def _city_name(label: CityLabel, strips: tuple[Rect, ...], style: MapStyle) -> tuple[Text, Text]:
+    """Set a city's code and name."""
+    ink, halo = _inked((label.box,), strips, style, on_land=label.on_land)
+    return (
+        text(label.city.code, label.code, style.type.code, ink, halo=halo),
+        text(label.city.name, label.name, style.type.city, ink, halo=halo),
+    )
+
+
+def _inked(boxes: tuple[Rect, ...], strips: tuple[Rect, ...], style: MapStyle, *, on_land: bool) -> tuple[Ink, Stroke]:
+    """Return ink and halo of a name; at sea, the halo is of the ink of the strip in which all of the name lies."""
+    if on_land:
+        return style.inks.letters, style.pens.halo_on_land
+    halo, left, right = style.pens.halo_at_sea, boxes[0].x, boxes[-1].right
+    for number, strip in enumerate(strips):
+        if strip.x <= left and right <= strip.right:
+            halo = replace(halo, ink=style.inks.sea[number % 2])
+    return style.inks.letters_at_sea, halo
