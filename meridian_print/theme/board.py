@@ -34,8 +34,8 @@ class MapInks(NamedTuple):
 
 class MapPens(NamedTuple):
     """Pens of the map: waterlines from the coast outwards, hatching if there is any, coasts, the lines between
-    meridians, the outline of a tower's foot, dots and the ring around them, the worth's device, and halos of letters
-    on land and at sea.
+    meridians, the outline of a tower's foot on land and at sea, dots and the ring around them, the worth's device,
+    and halos of letters on land and at sea.
     """
 
     waterlines: tuple[Stroke, ...]
@@ -44,6 +44,7 @@ class MapPens(NamedTuple):
     border: Stroke
     border_on_land: Stroke
     foot: Stroke
+    foot_at_sea: Stroke
     dot: Stroke
     ring: Stroke
     device: Stroke
@@ -67,10 +68,7 @@ class MapType(NamedTuple):
 
 
 class MapSizes(NamedTuple):
-    """Lengths on the map: radii of dots, the gap to the ring around them, tips of the star, how far the shade falls.
-
-    `foot_corner` rounds the outline of a tower's foot.
-    """
+    """Lengths on the map: radii of dots, the gap to the ring around them, tips of the star, how far the shade falls."""
 
     ordinary: Mm
     capital: Mm
@@ -78,7 +76,6 @@ class MapSizes(NamedTuple):
     star: Mm
     star_notch: Mm
     shade: Mm
-    foot_corner: Mm
 
 
 class FrameInks(NamedTuple):

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import hashlib
+import math
 import os
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import shapely
 
 from meridian_print.drawing.geometry import Outline
 from meridian_print.meridian.chart.charting import chart
+from meridian_print.meridian.layout.plan import FOOT
 from tests.chart.boards import A3, OWN, Drawn, some
 from tests.chart.shapes import polygon
 
@@ -51,9 +53,40 @@ def test_another_seed_draws_other_coasts(seen: Drawn) -> None:
     assert [coast.shore for coast in other.coasts] != [coast.shore for coast in seen.chart.coasts]
 
 
+def test_outlines_of_towers_at_sea_and_on_land_make_up_all_of_them(seen: Drawn) -> None:
+    lines = [
+        shapely.LineString(line) for part in (seen.chart.feet.at_sea, seen.chart.feet.on_land) for line in runs(part)
+    ]
+
+    rounded = 4 * (FOOT - 2) + math.tau  # corners of 1 mm
+    assert seen.chart.feet.at_sea.verbs
+    assert seen.chart.feet.on_land.verbs
+    assert sum(line.length for line in lines) == pytest.approx(len(seen.side.cities) * rounded, rel=0.005)
+
+
+def runs(outline: Outline) -> list[list[tuple[float, float]]]:
+    """Return the points of each line, closed ones with their start at the end."""
+    found: list[list[tuple[float, float]]] = []
+    places = iter(points(outline))
+    for verb in outline.verbs:
+        if verb == "M":
+            found.append([next(places)])
+        elif verb == "Z":
+            found[-1].append(found[-1][0])
+        else:
+            found[-1].append(next(places))
+    return found
+
+
 def test_all_numbers_are_thousandths_of_a_millimetre(seen: Drawn) -> None:
     drawn = seen.chart
-    outlines = (*drawn.waterlines, drawn.borders, *(coast.shore for coast in drawn.coasts), *drawn.coasts[0].bands)
+    outlines = (
+        *drawn.waterlines,
+        drawn.borders.at_sea,
+        drawn.feet.at_sea,
+        *(coast.shore for coast in drawn.coasts),
+        *drawn.coasts[0].bands,
+    )
 
     assert all(value == round(value, 3) for outline in outlines for value in outline.coords)
 
@@ -63,7 +96,13 @@ def test_waterlines_and_borders_stay_on_the_map(name: str) -> None:
     drawn = some(name).chart
     area = drawn.area.inset(-0.001)
 
-    for outline in (*drawn.waterlines, drawn.borders, drawn.borders_on_land):
+    for outline in (
+        *drawn.waterlines,
+        drawn.borders.at_sea,
+        drawn.borders.on_land,
+        drawn.feet.at_sea,
+        drawn.feet.on_land,
+    ):
         assert all(area.x <= x <= area.right and area.y <= y <= area.bottom for x, y in points(outline))
 
 
@@ -91,7 +130,7 @@ def test_borders_on_land_and_at_sea_make_up_the_lines_between_strips(seen: Drawn
 
     lengths = [
         abs(end[1] - start[1])
-        for outline in (drawn.borders, drawn.borders_on_land)
+        for outline in (drawn.borders.at_sea, drawn.borders.on_land)
         for start, end in zip(points(outline)[::2], points(outline)[1::2], strict=True)
     ]
 

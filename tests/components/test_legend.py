@@ -10,7 +10,7 @@ from meridian_print.drawing.geometry import NOTHING, Rect, Size
 from meridian_print.drawing.items import Drawing, Path
 from meridian_print.drawing.type import PT
 from meridian_print.meridian.chart.lettering import lettering
-from meridian_print.meridian.chart.model import Chart
+from meridian_print.meridian.chart.model import Chart, Parted
 from meridian_print.meridian.chart.scenery import scenery
 from meridian_print.meridian.components.banner import Heading, covered
 from meridian_print.meridian.components.board import board
@@ -74,7 +74,7 @@ def test_a_legend_too_large_for_the_sea_stands_between_the_numbers(theme: str) -
 def test_plaques_lie_between_the_numbers_and_hold_their_words(size: Size, theme: str, language: str) -> None:
     area, words = map_area(size), Words(language).board.legend
     strips = tuple(strip(size, meridian) for meridian in range(1, 11))
-    empty = Chart(size, area, (), (), (), strips, NOTHING, NOTHING)
+    empty = Chart(size, area, (), (), (), strips, Parted(NOTHING, NOTHING), Parted(NOTHING, NOTHING))
     large = style(theme)._replace(frame=enlarged(style(theme).frame, art_scale(size)))
 
     items = plaques(empty, large, words)

@@ -12,11 +12,11 @@ from meridian_print.meridian.chart import curves, water
 from meridian_print.meridian.chart.coast import coasts
 from meridian_print.meridian.chart.field import country
 from meridian_print.meridian.chart.grid import Grid
-from meridian_print.meridian.chart.model import Chart, Coast
+from meridian_print.meridian.chart.model import Chart, Coast, Parted
 from meridian_print.meridian.chart.skeleton import skeletons
 from meridian_print.meridian.chart.skerries import skerries
 from meridian_print.meridian.layout.model import Side
-from meridian_print.meridian.layout.plan import art_scale, map_area, strip
+from meridian_print.meridian.layout.plan import FOOT, art_scale, map_area, strip
 from meridian_print.meridian.rules.material import MERIDIANS
 
 _STEP: Mm = 1.0
@@ -26,6 +26,8 @@ _RADIUS: Mm = 15.2
 _USUAL = 39.2 * 52.0
 """The room of a city on that board, in mm2."""
 _SCALES = (0.9, 1.3)
+_FOOT_CORNER: Mm = 1.0
+"""Radius of the corners of a tower's foot."""
 
 
 def chart(side: Side, board: Size) -> Chart:
@@ -43,10 +45,11 @@ def chart(side: Side, board: Size) -> Chart:
         for island, shape, corners in zip(side.islands, shapes, map(curves.corners, shapes), strict=True)
     )
     strips = tuple(strip(board, meridian) for meridian in range(1, MERIDIANS + 1))
-    borders = tuple(((one.x, one.y), (one.x, one.bottom)) for one in strips[1:])
-    at_sea, on_land = water.borders(shapes, borders)
+    borders = shapely.MultiLineString([((one.x, one.y), (one.x, one.bottom)) for one in strips[1:]])
     washed = np.concatenate([shapes, np.array([shapely.Polygon(rock.corners) for rock in rocks], object)])
-    return Chart(board, area, drawn, rocks, water.waterlines(washed, area, art_scale(board)), strips, at_sea, on_land)
+    lines = water.waterlines(washed, area, art_scale(board))
+    parted = Parted(*water.parted(shapes, borders)), Parted(*water.parted(shapes, _feet(side)))
+    return Chart(board, area, drawn, rocks, lines, strips, *parted)
 
 
 def coastlines(side: Side, board: Size, step: Mm) -> tuple[Outline, ...]:
@@ -56,6 +59,14 @@ def coastlines(side: Side, board: Size, step: Mm) -> tuple[Outline, ...]:
     land = country(Grid(area, step), scale, np.random.default_rng(side.seed))
     shapes = coasts(land, skeletons(side, _RADIUS * scale))
     return tuple(curves.ring(curves.corners(shape)) for shape in shapes)
+
+
+def _feet(side: Side) -> shapely.MultiLineString:
+    """Return the outlines of what a tower on each city covers."""
+    x, y = np.array([city.at for city in side.cities]).T
+    inner = FOOT / 2 - _FOOT_CORNER
+    squares = shapely.box(x - inner, y - inner, x + inner, y + inner)
+    return shapely.MultiLineString(list(shapely.boundary(shapely.buffer(squares, _FOOT_CORNER, quad_segs=3))))
 
 
 def _scale(area: Rect, cities_per_meridian: int) -> float:

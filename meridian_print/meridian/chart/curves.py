@@ -46,6 +46,12 @@ def lines(shape: shapely.Geometry) -> Outline:
     return join(drawn)
 
 
+def polylines(shape: shapely.Geometry) -> Outline:
+    """Draw lines straight from point to point."""
+    parts = (np.array(part.coords) for part in shapely.get_parts(shape) if isinstance(part, shapely.LineString))
+    return join(_polyline(points) for points in parts if len(points))
+
+
 def _closed(points: Points) -> Outline:
     middles = (points + np.roll(points, -1, 0)) / 2
     curves = np.hstack([np.roll(points, -1, 0), np.roll(middles, -1, 0)])
@@ -54,10 +60,14 @@ def _closed(points: Points) -> Outline:
 
 def _open(points: Points) -> Outline:
     if len(points) < 3:
-        return polyline([Point(x, y) for x, y in _rounded(points).tolist()])
+        return _polyline(points)
     middles = (points[1:-2] + points[2:-1]) / 2
     curves = np.hstack([points[1:-1], np.vstack([middles, points[-1:]])])
     return Outline("M" + "Q" * len(curves), _flat(np.concatenate([points[:1].ravel(), curves.ravel()])))
+
+
+def _polyline(points: Points) -> Outline:
+    return polyline([Point(x, y) for x, y in _rounded(points).tolist()])
 
 
 def _flat(values: Points) -> tuple[float, ...]:

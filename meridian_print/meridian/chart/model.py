@@ -36,11 +36,19 @@ class Skerry:
 
 
 @dataclass(frozen=True, slots=True)
+class Parted:
+    """Lines, parted into what lies at sea and what lies on land."""
+
+    at_sea: Outline
+    on_land: Outline
+
+
+@dataclass(frozen=True, slots=True)
 class Chart:
     """The map of a side on a board of the size `board`; all of it lies in `area`.
 
     `coasts` are in the order of the side's islands, `waterlines` from the coast outwards; `borders` are the lines
-    between the meridians' strips at sea, `borders_on_land` the rest of them.
+    between the meridians' strips, `feet` the outlines of what towers cover.
     """
 
     board: Size
@@ -49,5 +57,5 @@ class Chart:
     skerries: tuple[Skerry, ...]
     waterlines: tuple[Outline, ...]
     strips: tuple[Rect, ...]
-    borders: Outline
-    borders_on_land: Outline
+    borders: Parted
+    feet: Parted

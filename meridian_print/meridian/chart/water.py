@@ -47,10 +47,10 @@ def bands(coast: shapely.Polygon) -> tuple[Outline, ...]:
     return tuple(outline for outline in drawn if outline.verbs)
 
 
-def borders(coasts: Shapes, lines: tuple[tuple[tuple[Mm, Mm], tuple[Mm, Mm]], ...]) -> tuple[Outline, Outline]:
-    """Draw the parts of straight lines that lie at sea, and those that lie on land."""
-    land, straight = shapely.MultiPolygon(list(coasts)), shapely.MultiLineString(list(lines))
-    return curves.lines(shapely.difference(straight, land)), curves.lines(shapely.intersection(straight, land))
+def parted(coasts: Shapes, lines: shapely.MultiLineString) -> tuple[Outline, Outline]:
+    """Draw the parts of lines that lie at sea, and those that lie on land, along their points."""
+    land = shapely.MultiPolygon(list(coasts))
+    return curves.polylines(shapely.difference(lines, land)), curves.polylines(shapely.intersection(lines, land))
 
 
 def _within(shape: shapely.Geometry, edge: shapely.Polygon) -> shapely.Geometry:

@@ -33,7 +33,7 @@ from meridian_print.meridian.components.rocks import rocks
 from meridian_print.meridian.components.rose import winds
 from meridian_print.meridian.components.town import pictures
 from meridian_print.meridian.layout.model import Island, Side
-from meridian_print.meridian.layout.plan import FOOT, art_scale
+from meridian_print.meridian.layout.plan import art_scale
 from meridian_print.meridian.rules.material import PLAYERS_OF_SIDE
 from meridian_print.meridian.words.board import BoardWords
 from meridian_print.theme.art import ArtStyle
@@ -59,7 +59,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
         Group(marks(standing, style.art) if style.art.switches.relief else (), layer="Relief"),
         Group(afloat(art.waters, style.art), layer="Ornaments"),
         Group(
-            (*_feet(side, style.map), *_towns(art, style.art), *_cities(side, style.map)),
+            (*_feet(chart, style.map), *_towns(art, style.art), *_cities(side, style.map)),
             layer="Cities",
             alt=_counted(side, words),
         ),
@@ -100,7 +100,7 @@ def _sea(chart: Chart, art: Scenery, hatched: tuple[Item, ...], style: BoardStyl
         *strips,
         *rhumb_lines(art.waters, chart.area, style.art),
         *hatched,
-        Path(chart.borders, stroke=pens.border),
+        Path(chart.borders.at_sea, stroke=pens.border),
         *(Path(outline, stroke=pen) for outline, pen in lines if outline.verbs),
     )
 
@@ -133,7 +133,7 @@ def _land(side: Side, chart: Chart, style: BoardStyle) -> tuple[Item, ...]:
         Path(fallen, of_map.inks.shade),
         *rocks(chart.skerries, style.art, of_map.pens.coast),
         *(item for island, coast in islands for item in _island(island, coast, of_map)),
-        Path(chart.borders_on_land, stroke=of_map.pens.border_on_land),
+        Path(chart.borders.on_land, stroke=of_map.pens.border_on_land),
         Path(shores, stroke=of_map.pens.coast),
     )
 
@@ -147,10 +147,10 @@ def _island(island: Island, coast: Coast, style: MapStyle) -> tuple[Item, ...]:
     return tuple(Path(area, mixed(inks.land, tint, share)) for area, share in zip(areas, inks.shares, strict=False))
 
 
-def _feet(side: Side, style: MapStyle) -> tuple[Item, ...]:
+def _feet(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
     """Outline what a tower on each city covers."""
-    feet = (Rect(city.at.x - FOOT / 2, city.at.y - FOOT / 2, FOOT, FOOT) for city in side.cities)
-    return (Path(join(rectangle(foot, style.sizes.foot_corner) for foot in feet), stroke=style.pens.foot),)
+    lines = ((chart.feet.at_sea, style.pens.foot_at_sea), (chart.feet.on_land, style.pens.foot))
+    return tuple(Path(outline, stroke=pen) for outline, pen in lines if outline.verbs)
 
 
 def _towns(art: Scenery, style: ArtStyle) -> tuple[Item, ...]:
