@@ -54,13 +54,13 @@ def test_another_seed_draws_other_coasts(seen: Drawn) -> None:
 
 
 def test_outlines_of_towers_at_sea_and_on_land_make_up_all_of_them(seen: Drawn) -> None:
-    lines = [
-        shapely.LineString(line) for part in (seen.chart.feet.at_sea, seen.chart.feet.on_land) for line in runs(part)
-    ]
+    feet = seen.chart.feet
+
+    lines = [shapely.LineString(line) for part in (feet.at_sea, feet.on_land) for line in runs(part)]
 
     rounded = 4 * (FOOT - 2) + math.tau  # corners of 1 mm
-    assert seen.chart.feet.at_sea.verbs
-    assert seen.chart.feet.on_land.verbs
+    assert feet.at_sea.verbs
+    assert feet.on_land.verbs
     assert sum(line.length for line in lines) == pytest.approx(len(seen.side.cities) * rounded, rel=0.005)
 
 
