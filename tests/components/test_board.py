@@ -9,9 +9,9 @@ import pytest
 
 from meridian_print import templates
 from meridian_print.drawing.geometry import Rect, Size
-from meridian_print.drawing.items import Drawing, Group, Item, Use
+from meridian_print.drawing.items import Drawing, Group, Item, Text, Use
 from meridian_print.drawing.items import Path as Shape
-from meridian_print.drawing.paint import Ink, hex_ink
+from meridian_print.drawing.paint import Ink, hex_ink, mixed
 from meridian_print.meridian.chart.charting import chart
 from meridian_print.meridian.components.board import board
 from meridian_print.meridian.layout.plan import LEAST_BOARD
@@ -105,6 +105,51 @@ def test_every_number_stands_at_the_foot_and_at_the_top(title: str, theme: str) 
     written = words(Drawing("", Size(*A3), (layer(drawn(SUMMER, theme, title), "Frame"),)))
 
     assert sorted(word for word in written if word.isdigit()) == sorted(2 * [str(number) for number in range(1, 11)])
+
+
+@in_every_theme
+@pytest.mark.parametrize("title", ["A", "The Corvine Isles", "The Isles of the Long and Winding Northern Sound"])
+def test_numbers_at_the_top_stand_over_their_strips_and_hardly_on_the_map(title: str, theme: str) -> None:
+    frame, seen = layer(drawn(SUMMER, theme, title), "Frame"), some(SUMMER).chart
+    top = [line for line in lines(Drawing("", A3, (frame,))) if line.words.isdigit() and line.box.bottom < 60]
+    heading = [line.box for line in lines(Drawing("", A3, (frame,))) if line.words.isupper() and line.box.bottom < 20]
+
+    assert len(top) == 10
+    for line in top:
+        strip = seen.strips[int(line.words) - 1]
+        assert abs(line.box.centre.x - strip.centre.x) < 0.25 * strip.width
+        assert line.box.bottom < seen.area.y + 8
+        assert not any(line.box.overlaps(box) for box in heading)
+
+
+@pytest.mark.parametrize("theme", ["atlas", "engraved", "night", "plain"])
+def test_shields_have_the_tint_of_their_island(theme: str) -> None:
+    side, inks = some(SUMMER).side, style(theme).map.inks
+    tinted = {mixed(inks.device, inks.tints[island.tint], 0.5) for island in side.islands}
+
+    filled = {item.fill for item, _ in flat(layer(drawn(SUMMER, theme), "Lettering").items) if isinstance(item, Shape)}
+
+    assert len(tinted) > 3
+    assert tinted <= filled
+
+
+@pytest.mark.parametrize("theme", ["atlas", "engraved", "night", "plain"])
+def test_names_at_sea_have_the_halo_of_their_strip(theme: str) -> None:
+    strips, of_map = some(SUMMER).chart.strips, style(theme).map
+    names = [item for item, _ in flat(layer(drawn(SUMMER, theme), "Lettering").items) if isinstance(item, Text)]
+    at_sea = [name for name in names if name.halo and name.words in {city.name for city in some(SUMMER).side.cities}]
+    at_sea = [name for name in at_sea if name.halo and name.halo.ink != of_map.pens.halo_on_land.ink]
+    inside = [(name, strip) for name in at_sea for strip in enumerate(strips) if _is_in(name, strip[1])]
+
+    assert len(inside) > 5
+    for name, (number, _) in inside:
+        assert name.halo is not None
+        assert name.halo.ink in {of_map.inks.sea[number % 2], of_map.pens.halo_at_sea.ink}
+    assert {name.halo.ink for name, _ in inside if name.halo} >= set(of_map.inks.sea)
+
+
+def _is_in(name: Text, strip: Rect) -> bool:
+    return strip.x <= name.start.x and name.start.x + name.width <= strip.right
 
 
 def test_a_frame_without_ornaments_has_no_zebra_and_no_tails() -> None:

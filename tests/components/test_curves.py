@@ -57,6 +57,16 @@ def test_rhumb_lines_end_on_the_frame() -> None:
         assert min(abs(x), abs(x - 40), abs(y), abs(y - 30)) == pytest.approx(0, abs=1e-9)
 
 
+def test_rhumb_lines_from_the_frame_lead_inwards() -> None:
+    frame = Rect(0, 0, 40, 30)
+    drawn = points(rhumbs((0, 12), 0, frame, 32).coords)
+
+    assert 15 <= len(drawn[1::2]) <= 17
+    assert set(drawn[::2]) == {(0, 12)}
+    assert all(math.dist(start, end) > 1 for start, end in zip(drawn[::2], drawn[1::2], strict=True))
+    assert all(0 <= x <= 40 + 1e-9 and 0 <= y <= 30 + 1e-9 for x, y in drawn)
+
+
 def test_the_halves_of_a_compass_point_share_its_tip() -> None:
     left, right = split_star(CENTRE, directions(4), tip=10, waist=3, half=45)
 
