@@ -107,7 +107,7 @@ def test_compiled_modules_do_not_count(program: Path) -> None:
 
 def test_the_program_is_read_where_it_really_is(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[Path] = []
-    monkeypatch.setattr(freshness, "read_bytes", lambda path: read.append(path) or b"")
+    monkeypatch.setattr(freshness, "read_bytes", lambda path: read.append(Path(path)) or b"")
 
     fingerprint(ORIGIN)
 

@@ -9,7 +9,18 @@ import numpy as np
 
 from meridian_print.drawing import type as lettertype
 from meridian_print.drawing.geometry import Mm, Point, Rect
-from meridian_print.meridian.chart.ground import BETWEEN, FORBIDDEN, GAP, Ground, box_at, hits, is_on_land, lie, spans
+from meridian_print.meridian.chart.ground import (
+    BETWEEN,
+    FORBIDDEN,
+    GAP,
+    Ground,
+    box_at,
+    covered,
+    hits,
+    is_on_land,
+    lie,
+    spans,
+)
 from meridian_print.meridian.chart.raster import Boxes, Floats
 from meridian_print.meridian.layout.model import City
 from meridian_print.meridian.layout.plan import FOOT
@@ -29,6 +40,11 @@ _ON_LINE = 0.9
 """The cost of a name that crosses the line between two meridians."""
 _ASTRAY = 4.0
 """The cost of a name that lies wholly in the strip of another meridian."""
+_CODE_ASTRAY = 2.0
+"""The cost, besides, of a code that leaves its meridian's strip, be it ever so little."""
+_FOREIGN: Mm = 1.3
+_NEAR_FOREIGN = 1.5
+"""The cost of a name that comes so near to the land of another island."""
 
 _POOR = 2.2
 """The cost from which on a name is also tried on two lines."""
@@ -53,6 +69,7 @@ class _Shape(NamedTuple):
     """Code and name on one line or on two: how large, and the starts of their baselines from the top left corner."""
 
     size: tuple[Mm, Mm]
+    code_size: tuple[Mm, Mm]
     code: Point
     name: Point
 
@@ -115,7 +132,11 @@ def _choice(city: City, shape: _Shape, on: Ground) -> _Choice:
     costs = lie(on, city.island, alone) + _taste()
     for line in on.lines[max(0, city.meridian - 2) : city.meridian]:
         costs += _ON_LINE * spans(alone, line)
-    costs += _ASTRAY * _outside(alone, _strip(city.meridian, on))
+    strip = _strip(city.meridian, on)
+    costs += _ASTRAY * _outside(alone, strip)
+    costs += _CODE_ASTRAY * (_outside(Boxes(alone.x + shape.code.x, alone.y, shape.code_size), strip) > 0)
+    near = alone.grown(_FOREIGN)
+    costs += _NEAR_FOREIGN * (covered(on.land, near, 0.0) > covered(on.own[city.island], near, 0.0))
     return _Choice(shape, Boxes(x, y, shape.size), costs)
 
 
@@ -136,13 +157,14 @@ def _shapes(city: City, style: MapType) -> tuple[_Shape, _Shape]:
     """Return the shapes of a name: code and name beside each other, and the code in the middle above the name."""
     em = max(style.city.size, style.code.size)
     code, name = lettertype.width(city.code, style.code), lettertype.width(city.name, style.city)
-    rise, high = _RISE * em, (_RISE + _DROP) * em
-    beside = _Shape((code + style.code_gap + name, high), Point(0.0, rise), Point(code + style.code_gap, rise))
-    wide = max(code, name)
-    above = _Shape(
-        (wide, high + _LEADING * em), Point((wide - code) / 2, rise), Point((wide - name) / 2, rise + _LEADING * em)
+    rise, high, lower = _RISE * em, (_RISE + _DROP) * em, _LEADING * em
+    wide, after = max(code, name), code + style.code_gap
+    return (
+        _Shape((after + name, high), (code, high), Point(0.0, rise), Point(after, rise)),
+        _Shape(
+            (wide, high + lower), (code, high), Point((wide - code) / 2, rise), Point((wide - name) / 2, rise + lower)
+        ),
     )
-    return beside, above
 
 
 def _label(city: City, found: _Found, on: Ground) -> CityLabel:

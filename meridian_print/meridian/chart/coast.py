@@ -115,10 +115,22 @@ def _contained(shapes: Shapes, island: Skeleton) -> NDArray[np.bool_]:
 
 
 def _smoothed(shape: shapely.Polygon, island: Skeleton) -> shapely.Polygon:
-    """Take off what is too thin to draw, fill what is too narrow, keep the piece with the cities, without its lakes."""
-    opened = shape.buffer(-_NARROWEST, quad_segs=2).buffer(_NARROWEST + _CREEK, quad_segs=3)
-    smooth = opened.buffer(-_CREEK, quad_segs=3)
-    pieces = np.asarray(shapely.get_parts(smooth))
-    whole = _contained(pieces, island).all(axis=1) if len(pieces) else np.array([], bool)
-    chosen = pieces[int(whole.argmax())] if whole.any() else shape
+    """Take off what is too thin to draw, and fill what is too narrow.
+
+    What a thin neck cuts off goes before anything is filled, which would join it again; so does the water that a
+    narrow mouth shuts in, before it is opened again.
+    """
+    core = _with_cities(shape.buffer(-_NARROWEST, quad_segs=2), island)
+    if core is None:
+        return shapely.Polygon(shape.exterior).simplify(FINE, preserve_topology=False)
+    swollen = core.buffer(_NARROWEST + _CREEK, quad_segs=3)
+    smooth = _with_cities(shapely.Polygon(swollen.exterior).buffer(-_CREEK, quad_segs=3), island)
+    chosen = shape if smooth is None else smooth
     return shapely.Polygon(chosen.exterior).simplify(FINE, preserve_topology=False)
+
+
+def _with_cities(shape: shapely.Geometry, island: Skeleton) -> shapely.Polygon | None:
+    """Return the piece with all cities of an island, if there is one."""
+    pieces = np.asarray(shapely.get_parts(shape))
+    whole = _contained(pieces, island).all(axis=1) if len(pieces) else np.array([], bool)
+    return cast(shapely.Polygon, pieces[int(whole.argmax())]) if whole.any() else None

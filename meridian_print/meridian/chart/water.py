@@ -15,7 +15,7 @@ _WIDER = 1.3
 """How much every gap is wider than the one before (Huffman, On Waterlines, 2010)."""
 _BANDS: tuple[Mm, ...] = (0.9, 1.1, 1.4, 1.8, 2.0)
 """From the coast to the first inner band, and on from band to band."""
-_SHORTEST: Mm = 4.0
+_SHORTEST: Mm = 7.0
 """A waterline around a puddle between others is not drawn."""
 _LEAST_BAND = 0.3
 """In mm2; smaller spots are not worth their ink."""

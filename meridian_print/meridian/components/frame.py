@@ -12,13 +12,13 @@ from meridian_print.drawing.type import cap_height, text
 from meridian_print.meridian.chart.model import Chart
 from meridian_print.meridian.components.banner import Heading, banner, covered, hem, tails
 from meridian_print.meridian.components.bearings import bearings, foot_middle
-from meridian_print.meridian.components.numeral import Bar, bar_under, numeral
+from meridian_print.meridian.components.numeral import TURNABLE, Bar, bar_under, numeral
 from meridian_print.meridian.words.board import BoardWords
 from meridian_print.theme.board import BoardStyle, FrameStyle
 
 _TAB = 1.15
 """Width of the tab with a number that hangs on the banner, in ems."""
-_AROUND = (0.27, 0.16)
+_AROUND = (0.32, 0.1)
 """Room above the number on a tab, for the bar of a 6 or a 9, and below it, in ems."""
 _BERTH = 0.6
 """How far names keep from it, in its widths: an island's worth beside it would be read together with it."""
@@ -176,7 +176,11 @@ def _between(chart: Chart, y: Mm, style: FrameStyle) -> tuple[Item, ...]:
 def _repeats(chart: Chart, spots: Mapping[int, _Spot], style: FrameStyle) -> tuple[Item, ...]:
     """Set the numbers again at the top, small and for whoever sits there; those below the banner on tabs."""
     y = (style.sizes.fine + chart.area.y - style.sizes.close) / 2
-    at_edge = ((number, Point(strip.centre.x, y)) for number, strip in enumerate(chart.strips, start=1))
+    bar = sum(style.sizes.bar[:2]) * style.type.repeat.size
+    at_edge = (
+        (number, Point(strip.centre.x, y + (bar / 2 if number in TURNABLE else 0.0)))
+        for number, strip in enumerate(chart.strips, start=1)
+    )
     tabs = [(number, spot) for number, spot in spots.items() if spot.is_tab]
     return (
         *(_repeat(number, middle, style) for number, middle in at_edge if number not in spots),

@@ -9,7 +9,7 @@ from meridian_print.drawing.items import Item, Path, Text
 from meridian_print.drawing.paint import Ink, Stroke
 from meridian_print.drawing.type import Font, text
 
-_TURNABLE = frozenset((6, 9))
+TURNABLE = frozenset((6, 9))
 """Numbers that become one another upside down."""
 
 
@@ -29,7 +29,7 @@ def numeral(number: int, at: Point, font: Font, *, ink: Ink, bar: Bar) -> tuple[
 
 def bar_under(number: int, at: Point, digits: Text, bar: Bar) -> tuple[Path, ...]:
     """Draw the bar of a number whose digits have the middle of their foot at `at`, if it needs one."""
-    if number not in _TURNABLE:
+    if number not in TURNABLE:
         return ()
     y, reach = at.y + bar.drop * digits.size, digits.width / 2 - bar.inset * digits.size
     return (Path(line(at.x - reach, y, at.x + reach, y), stroke=Stroke(digits.ink, bar.width * digits.size)),)

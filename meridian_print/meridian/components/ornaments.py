@@ -11,7 +11,7 @@ from meridian_print.meridian.components.rose import rose
 from meridian_print.meridian.components.ships import ship
 from meridian_print.theme.art import ArtStyle
 
-_RAYS = (32, 32, 32)
+_RAYS = (32, 16, 16)
 """Rhumb lines from the rose, and from where its lines to the west and to the east end."""
 _WATER: Mm = 3.3
 """From the foot of a picture up to the water that it floats on."""
