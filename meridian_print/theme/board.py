@@ -104,10 +104,11 @@ class FramePens(NamedTuple):
 
 
 class FrameType(NamedTuple):
-    """Type of the frame: numbers of meridians, their small repeats at the top, title, side, and reminders."""
+    """Type of the frame: numbers of meridians, small ones at the top and on the banner, title, side, and reminders."""
 
     number: Font
     repeat: Font
+    tab: Font
     title: Font
     side: Font
     reminder: Font

@@ -46,7 +46,7 @@ def test_type_of_the_frame_stays_readable_on_the_least_board(theme: str) -> None
     frame = style(theme).frame
     small = enlarged(frame, art_scale(LEAST_BOARD))
 
-    for name in ("number", "repeat", "title", "side", "reminder"):
+    for name in ("number", "repeat", "tab", "title", "side", "reminder"):
         assert getattr(small.type, name).size >= min(8.5 * PT, getattr(frame.type, name).size)
 
 

@@ -29,7 +29,7 @@ _CROWDED = 6.0
 """The cost of a name with nothing but land of other islands around it."""
 _OFF_CENTRE = 0.012
 """The cost of every mm from the middle of the island."""
-_SMALLER = 0.8
+_SMALLER = 1.4
 """The cost of a name set in the next smaller type."""
 _NEAR: Mm = 6.0
 """How far around a name land counts."""

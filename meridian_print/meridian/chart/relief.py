@@ -69,6 +69,8 @@ _ASIDE = {Kind.MOUNTAIN: (1.6, 4.8)}
 
 So mountains in narrow land stand in a range, and not one upon the other.
 """
+_TOP = 0.2
+"""Half the width of a summit, in widths of its mark."""
 _BULK = ((1.0, 0.4), (0.7, 0.75), (0.4, 1.1))
 """Shares of a mountain's width and height, from the foot, that no tree may stand in."""
 
@@ -102,6 +104,8 @@ def relief(land: Room, seed: int) -> tuple[Mark, ...]:
     lying = (Kind.FIELD, (wooded <= -0.06) & (raised <= -0.1)), (Kind.TUFT, wooded <= 0.0)
     for kind, fitting in rising:
         chosen += _settled(kind, places[fitting], free, taken, dice)
+        for mark in chosen:
+            taken[land.grid.window(_summit(mark))] = True
     for mark in chosen:
         for box in _bulk(mark):
             taken[land.grid.window(box)] = True
@@ -133,6 +137,12 @@ def hidings(marks: tuple[Mark, ...]) -> tuple[tuple[int, int], ...]:
     wide = half[ahead] * (1 - (foot[ahead] - foot[behind]) / high[ahead])
     hides = abs(x[ahead] - x[behind]) < wide + half[behind]
     return tuple(zip(behind[hides].tolist(), ahead[hides].tolist(), strict=True))
+
+
+def _summit(mark: Mark) -> Rect:
+    """Return the top of a mark and a little above it: a hill behind would sit on a peak as a hat."""
+    wide, high = FORMS[mark.kind][mark.form]
+    return Rect(mark.at.x - _TOP * wide, mark.at.y - high - 1.0, 2 * _TOP * wide, 0.4 * high + 1.0)
 
 
 def _bulk(mark: Mark) -> tuple[Rect, ...]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from meridian_print.drawing.geometry import Mm, Outline, Point, Rect, circle, join, line, polygon, rectangle, star
 from meridian_print.drawing.items import Group, Item, Path
-from meridian_print.drawing.type import cap_height, text
+from meridian_print.drawing.type import Font, cap_height, text
 from meridian_print.meridian.chart.model import Chart
 from meridian_print.meridian.components.banner import Heading, banner, covered, hem, tails
 from meridian_print.meridian.components.bearings import bearings, foot_middle
@@ -183,15 +183,16 @@ def _repeats(chart: Chart, spots: Mapping[int, _Spot], style: FrameStyle) -> tup
     )
     tabs = [(number, spot) for number, spot in spots.items() if spot.is_tab]
     return (
-        *(_repeat(number, middle, style) for number, middle in at_edge if number not in spots),
+        *(_repeat(number, middle, style.type.repeat, style) for number, middle in at_edge if number not in spots),
         *(Path(_tab(spot.box, style), style.inks.panel, style.pens.panel) for _, spot in tabs),
-        *(_repeat(number, spot.middle, style) for number, spot in tabs),
+        *(_repeat(number, spot.middle, style.type.tab, style) for number, spot in tabs),
     )
 
 
 def _on_tails(spots: Mapping[int, _Spot], style: FrameStyle) -> tuple[Item, ...]:
     """Set the numbers that the tails of the banner cover onto the tails."""
-    return tuple(_repeat(number, spot.middle, style) for number, spot in spots.items() if not spot.is_tab)
+    on_tails = ((number, spot.middle) for number, spot in spots.items() if not spot.is_tab)
+    return tuple(_repeat(number, middle, style.type.tab, style) for number, middle in on_tails)
 
 
 def _tab(box: Rect, style: FrameStyle) -> Outline:
@@ -209,16 +210,16 @@ def _tab(box: Rect, style: FrameStyle) -> Outline:
     )
 
 
-def _repeat(number: int, centre: Point, style: FrameStyle) -> Item:
+def _repeat(number: int, centre: Point, font: Font, style: FrameStyle) -> Item:
     """Set a number upside down."""
-    font, foot = style.type.repeat, Point(0.0, cap_height(style.type.repeat) / 2)
+    foot = Point(0.0, cap_height(font) / 2)
     figure = numeral(number, foot, font, ink=style.inks.letters, bar=Bar(*style.sizes.bar))
     return Group(figure, matrix=(-1.0, 0.0, 0.0, -1.0, *centre))
 
 
 def _spots(chart: Chart, heading: Heading, style: FrameStyle) -> Mapping[int, _Spot]:
     """Return where the numbers stand that the banner covers: on tabs below its panel, else on its tails."""
-    cover, font = covered(chart, heading, style), style.type.repeat
+    cover, font = covered(chart, heading, style), style.type.tab
     wide, high = _TAB * font.size, cap_height(font) + sum(_AROUND) * font.size
     drop = _AROUND[1] * font.size + cap_height(font) / 2
     below, ends = hem(chart, heading, style), tails(chart, heading, style)

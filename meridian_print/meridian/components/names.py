@@ -79,11 +79,9 @@ def _city_name(label: CityLabel, strips: tuple[Rect, ...], style: MapStyle) -> t
 
 
 def _inked(boxes: tuple[Rect, ...], strips: tuple[Rect, ...], style: MapStyle, *, on_land: bool) -> tuple[Ink, Stroke]:
-    """Return ink and halo of a name; at sea, the halo is of the ink of the strip in which all of the name lies."""
+    """Return ink and halo of a name; at sea, the halo is of the ink of the strip in which most of the name lies."""
     if on_land:
         return style.inks.letters, style.pens.halo_on_land
-    halo, left, right = style.pens.halo_at_sea, boxes[0].x, boxes[-1].right
-    for number, strip in enumerate(strips):
-        if strip.x <= left and right <= strip.right:
-            halo = replace(halo, ink=style.inks.sea[number % 2])
-    return style.inks.letters_at_sea, halo
+    middle = (boxes[0].x + boxes[-1].right) / 2
+    number = sum(strip.right < middle for strip in strips)
+    return style.inks.letters_at_sea, replace(style.pens.halo_at_sea, ink=style.inks.sea[number % 2])
