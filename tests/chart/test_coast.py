@@ -16,6 +16,9 @@ from meridian_print.meridian.layout.spines import BRIDGE
 from tests.chart.boards import A3, SIDES, Drawn, drawn, placed_side, random_side, some
 from tests.chart.shapes import box
 
+_HALF_NECK = 0.9
+"""In mm."""
+
 of_every_side = pytest.mark.parametrize("name", SIDES)
 
 
@@ -59,6 +62,13 @@ def test_every_city_has_land_around_it(name: str) -> None:
 @of_every_side
 def test_water_parts_all_islands(name: str) -> None:
     assert least_water(some(name)) >= STRAIT
+
+
+@of_every_side
+def test_no_neck_of_land_and_no_mouth_of_a_bay_is_too_narrow_to_draw(name: str) -> None:
+    for key, land in some(name).lands.items():
+        assert len(shapely.get_parts(land.buffer(-_HALF_NECK))) == 1, key
+        assert len(land.buffer(_HALF_NECK).interiors) == 0, key
 
 
 @of_every_side
