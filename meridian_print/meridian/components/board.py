@@ -25,7 +25,7 @@ from meridian_print.meridian.chart.waters import Waters
 from meridian_print.meridian.components.banner import Heading
 from meridian_print.meridian.components.frame import frame, over_map
 from meridian_print.meridian.components.legend import dot, legend, legend_sizes, scale_bar
-from meridian_print.meridian.components.names import lettered
+from meridian_print.meridian.components.names import cells, lettered
 from meridian_print.meridian.components.ornaments import afloat, rhumb_lines
 from meridian_print.meridian.components.plaques import plaques
 from meridian_print.meridian.components.relief import marks
@@ -51,7 +51,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     names = lettering(side, on, style.map.type)
     art = scenery(side, on, names, scale=times)
     pens = style.map.pens.hatching
-    hatched = tuple(Path(hatching(chart, names.boxes, side.seed), stroke=pen) for pen in pens)
+    hatched = tuple(Path(hatching(chart, cells(names, style.map), side.seed), stroke=pen) for pen in pens)
     standing = from_the_back((*crowns(chart.skerries, side.seed), *art.marks))
     layers = (
         Group(_sea(chart, art, hatched, style), layer="Sea", alt=words.sea),

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import math
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from meridian_print.drawing.arcs import bent
-from meridian_print.drawing.geometry import Outline, Rect, join
+from meridian_print.drawing.geometry import Mm, Outline, Point, Rect, Size, join
 from meridian_print.drawing.items import Item, Text
 from meridian_print.drawing.paint import Ink, Stroke, mixed
-from meridian_print.drawing.type import cap_height, text
+from meridian_print.drawing.type import cap_height, text, width
 from meridian_print.meridian.chart.city_labels import CityLabel
 from meridian_print.meridian.chart.island_labels import IslandLabel
 from meridian_print.meridian.chart.lettering import Lettering
@@ -18,6 +19,8 @@ from meridian_print.meridian.components.legend import shield
 from meridian_print.meridian.layout.model import Island
 from meridian_print.theme.board import MapStyle
 
+_PIECE: Mm = 2.0
+"""Length of the pieces of a name that are covered by a box each."""
 _TINTED = 0.5
 """How much of an island's tint its shield has."""
 
@@ -35,6 +38,27 @@ def lettered(placed: Lettering, strips: tuple[Rect, ...], style: MapStyle) -> tu
         *(item for name, label in islands for item in (name, *_worth(label, style))),
         *(item for names, _ in cities for item in names),
     )
+
+
+def cells(placed: Lettering, style: MapStyle) -> tuple[Rect, ...]:
+    """Return what names cover, as closely as boxes can: slanting ones in short pieces, and shields by themselves."""
+    cities = (label.box for label in placed.cities)
+    return (*cities, *(cell for label in placed.islands for cell in _cells(label, style)))
+
+
+def _cells(label: IslandLabel, style: MapStyle) -> Iterator[Rect]:
+    long, high = width(label.words, label.font), cap_height(label.font)
+    pieces = math.ceil(long / _PIECE)
+    for piece in range(pieces):
+        at, angle = label.line.place(label.start + (piece + 0.5) * long / pieces)
+        across, down = abs(math.cos(angle)), abs(math.sin(angle))
+        extent = long / pieces
+        yield _about(at, Size(extent * across + high * down, extent * down + high * across))
+    yield _about(label.worth, Size(style.type.device, style.type.device))
+
+
+def _about(middle: Point, size: Size) -> Rect:
+    return Rect(middle.x - size.width / 2, middle.y - size.height / 2, *size)
 
 
 def _gaps(code: Text, name: Text) -> Outline:
