@@ -12,7 +12,7 @@ from meridian_print.meridian.chart import curves, water
 from meridian_print.meridian.chart.coast import coasts
 from meridian_print.meridian.chart.field import country
 from meridian_print.meridian.chart.grid import Grid
-from meridian_print.meridian.chart.model import Chart, Coast, Parted
+from meridian_print.meridian.chart.model import Chart, Coast
 from meridian_print.meridian.chart.skeleton import skeletons
 from meridian_print.meridian.chart.skerries import skerries
 from meridian_print.meridian.layout.model import Side
@@ -48,7 +48,7 @@ def chart(side: Side, board: Size) -> Chart:
     borders = shapely.MultiLineString([((one.x, one.y), (one.x, one.bottom)) for one in strips[1:]])
     washed = np.concatenate([shapes, np.array([shapely.Polygon(rock.corners) for rock in rocks], object)])
     lines = water.waterlines(washed, area, art_scale(board))
-    parted = Parted(*water.parted(shapes, borders)), Parted(*water.parted(shapes, _feet(side)))
+    parted = (water.parted(shapes, of) for of in (borders, _feet(side)))
     return Chart(board, area, drawn, rocks, lines, strips, *parted)
 
 

@@ -45,7 +45,6 @@ _CODE_ASTRAY = 2.0
 _FOREIGN: Mm = 1.3
 _NEAR_FOREIGN = 1.5
 """The cost of a name that comes so near to the land of another island."""
-
 _POOR = 2.2
 """The cost from which on a name is also tried on two lines."""
 _STACKED = 1.0
@@ -135,8 +134,8 @@ def _choice(city: City, shape: _Shape, on: Ground) -> _Choice:
     strip = _strip(city.meridian, on)
     costs += _ASTRAY * _outside(alone, strip)
     costs += _CODE_ASTRAY * (_outside(Boxes(alone.x + shape.code.x, alone.y, shape.code_size), strip) > 0)
-    near = alone.grown(_FOREIGN)
-    costs += _NEAR_FOREIGN * (covered(on.land, near, 0.0) > covered(on.own[city.island], near, 0.0))
+    all_land, own = (covered(land, alone, _FOREIGN) for land in (on.land, on.own[city.island]))
+    costs += _NEAR_FOREIGN * (all_land > own)
     return _Choice(shape, Boxes(x, y, shape.size), costs)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from meridian_print.drawing.geometry import Mm, Rect, Size
@@ -32,12 +32,12 @@ def furnished(on: Ground, legends: Sequence[Size], *, times: float, has_rose: bo
     if rose is not None:
         on = replace(on, rose=rose, taken=(*on.taken, *rose.parts))
         water = water.without(rose.parts, _APART)
-    legend = next(_legends(water, legends), None)
+    legend = _legend(water, legends)
     return on if legend is None else replace(on, legend=legend, taken=(*on.taken, legend.inset(-_OFF_NAMES)))
 
 
-def _legends(water: Room, sizes: Sequence[Size]) -> Iterator[Rect]:
-    """Yield places for a legend: at an edge of the map, else anywhere, else in the last corner."""
+def _legend(water: Room, sizes: Sequence[Size]) -> Rect | None:
+    """Find a place for a legend: at an edge of the map, else anywhere, else in the last corner."""
     room, inner = water.coarser(), afloat(water.grid.area)
     tries: list[tuple[Room, Rect, Search]] = [
         *((room, where, search) for search in (USUAL, CLOSE) for where in (*_edges(inner, sizes), inner)),
@@ -46,7 +46,8 @@ def _legends(water: Room, sizes: Sequence[Size]) -> Iterator[Rect]:
     for free, where, search in tries:
         place = first_place(free, where, sizes, is_modest=True, search=search)
         if place is not None:
-            yield place
+            return place
+    return None
 
 
 def _edges(area: Rect, sizes: Sequence[Size]) -> tuple[Rect, ...]:

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 import numpy as np
 import shapely
-from numpy.typing import NDArray
 
 from meridian_print.drawing.geometry import Mm, Point, Rect
 from meridian_print.meridian.chart import curves
 from meridian_print.meridian.chart.coast import Shapes
 from meridian_print.meridian.chart.model import Skerry
+from meridian_print.meridian.chart.raster import Floats, Mask
 from meridian_print.meridian.layout.model import Side
 
 LARGEST: Mm = 6.2
@@ -30,9 +30,6 @@ _LOBES, _LOBE = (2, 3), 0.24
 _SLIM = (0.5, 0.9)
 """The width of an outline for its length."""
 _BEND = (-0.4, 0.4)
-
-Floats = NDArray[np.float64]
-Mask = NDArray[np.bool_]
 
 
 class _Sort(NamedTuple):

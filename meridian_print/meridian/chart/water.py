@@ -7,6 +7,7 @@ import shapely
 from meridian_print.drawing.geometry import Mm, Outline, Rect
 from meridian_print.meridian.chart import curves
 from meridian_print.meridian.chart.coast import Shapes
+from meridian_print.meridian.chart.model import Parted
 
 WATERLINES = 5
 _GAP: Mm = 0.8
@@ -47,10 +48,11 @@ def bands(coast: shapely.Polygon) -> tuple[Outline, ...]:
     return tuple(outline for outline in drawn if outline.verbs)
 
 
-def parted(coasts: Shapes, lines: shapely.MultiLineString) -> tuple[Outline, Outline]:
+def parted(coasts: Shapes, lines: shapely.MultiLineString) -> Parted:
     """Draw the parts of lines that lie at sea, and those that lie on land, along their points."""
     land = shapely.MultiPolygon(list(coasts))
-    return curves.polylines(shapely.difference(lines, land)), curves.polylines(shapely.intersection(lines, land))
+    at_sea, on_land = shapely.difference(lines, land), shapely.intersection(lines, land)
+    return Parted(curves.polylines(at_sea), curves.polylines(on_land))
 
 
 def _within(shape: shapely.Geometry, edge: shapely.Polygon) -> shapely.Geometry:

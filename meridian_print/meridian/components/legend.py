@@ -112,10 +112,10 @@ def shield(centre: Point, worth: str, style: MapStyle, ink: Ink | None = None) -
     """Draw a shield with an island's worth, or an empty one."""
     font, pen = style.type.worth, style.pens.device
     outline = transformed(_shield(style.type.device), translation(*centre))
-    filled = Path(outline, style.inks.device if ink is None else ink, pen)
+    field = Path(outline, style.inks.device if ink is None else ink, pen)
     if not worth:
-        return (filled,)
-    return (filled, text(worth, (centre.x, centre.y + cap_height(font) / 2), font, style.inks.worth, anchor="middle"))
+        return (field,)
+    return (field, text(worth, (centre.x, centre.y + cap_height(font) / 2), font, style.inks.worth, anchor="middle"))
 
 
 def scale_bar(box: Rect, style: BoardStyle, words: str) -> tuple[Item, ...]:

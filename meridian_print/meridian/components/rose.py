@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
 
-from meridian_print.drawing.geometry import Mm, Outline, circle, join, polygon, scaling, transformed
+from meridian_print.drawing.geometry import Mm, Outline, Point, circle, join, rotation, scaling, star, transformed
 from meridian_print.drawing.items import Item, Path
 from meridian_print.drawing.paint import Ink
 from meridian_print.drawing.type import Font, cap_height, text
@@ -16,8 +15,8 @@ from meridian_print.meridian.components.sketch import sketch
 from meridian_print.theme.art import ArtStyle
 from meridian_print.theme.board import MapStyle
 
-_BAND = 0.74
-"""Inner radius of the band of letters, in radii of the rose, as every length here."""
+_BAND, _RIM = 0.74, 0.96
+"""Inner and outer radius of the band of letters, in radii of the rose, as every length here."""
 _DEGREES = 0.675
 """Inner radius of the ring of degrees, which the band surrounds."""
 _LETTER, _AT = 0.2, 0.85
@@ -40,7 +39,7 @@ def rose(of: Rose, style: ArtStyle) -> tuple[Item, ...]:
     inks, pens, centre, radius = style.inks, style.pens, of.middle, of.radius
     lily = transformed(sketch(_LILY), scaling(_STEM * radius))
     north = (1.0, 0.0, 0.0, 1.0, centre.x, centre.y - _FOOT * radius)
-    rings = join(circle(centre, share * radius) for share in (0.96, _BAND, _DEGREES, 0.42, 0.38))
+    rings = join(circle(centre, share * radius) for share in (_RIM, _BAND, _DEGREES, 0.42, 0.38))
     return (
         Path(circle(centre, radius), inks.light, pens.outline),
         Path(rings, stroke=pens.detail),
@@ -69,11 +68,8 @@ def _wind(letter: str, at: tuple[Mm, Mm], font: Font, ink: Ink) -> Item:
 def _lozenge(of: Rose, degrees: float) -> Outline:
     """Draw a mark into the band of letters."""
     high, wide = (extent * of.radius for extent in _LOZENGE)
-    x, y = on_circle(of.middle, 0.5 * (_BAND + 0.96) * of.radius, degrees)
-    turned = math.radians(degrees)
-    along, across = (math.sin(turned), -math.cos(turned)), (math.cos(turned), math.sin(turned))
-    corners = ((high, 0.0), (0.0, wide), (-high, 0.0), (0.0, -wide))
-    return polygon(tuple((x + a * along[0] + b * across[0], y + a * along[1] + b * across[1]) for a, b in corners))
+    at = Point(*on_circle(of.middle, 0.5 * (_BAND + _RIM) * of.radius, degrees))
+    return transformed(star(at, 2, high, wide), rotation(degrees, at))
 
 
 def _points(
