@@ -33,14 +33,14 @@ def _board(folder: Path, name: str) -> Board | NoBoard:
     if path is not None:
         return _read(path)
     hint = did_you_mean(name, built_in()) or f"the built-in boards are {', '.join(built_in())}"
-    return NoBoard(f"expected a built-in board or a layout's file, got '{name}'", hint)
+    return NoBoard(f"expected a built-in board or a layout file, got '{name}'", hint)
 
 
 def _read(path: Path) -> Board | NoBoard:
     try:
         checked = read_board(read_bytes(path))
     except OSError as fault:
-        return NoBoard(f"expected a readable layout, got '{path}': {fault.strerror}")
+        return NoBoard(f"cannot read the layout '{path}': {fault.strerror}")
     if checked.value is not None:
         return checked.value
     from shlex import quote  # most boards have no errors
@@ -48,5 +48,5 @@ def _read(path: Path) -> Board | NoBoard:
     count = sum(found.severity == "error" for found in checked.diagnostics)
     return NoBoard(
         f"expected a layout without errors, got '{path}' with {count}",
-        f"`meridian-print validate {quote(str(path))}` names them",
+        f"`meridian-print validate {quote(str(path))}` lists them",
     )

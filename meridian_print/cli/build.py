@@ -80,15 +80,17 @@ _SIDES = {
 @vendor_option
 @plotter_option
 @click.option(
-    "--only", multiple=True, metavar="PART", help="Make only this part, or the files of this name; may be repeated."
+    "--only", multiple=True, metavar="PART", help="Make only this part, or files matching this name; may be repeated."
 )
-@click.option("--ink", "tells_ink", is_flag=True, help="Tell how much ink each page takes; a whole kit takes seconds.")
-@click.option("--list", "lists", is_flag=True, help="List the parts and their files; make nothing.")
+@click.option(
+    "--ink", "tells_ink", is_flag=True, help="Report how much ink each page takes; takes seconds for a whole kit."
+)
+@click.option("--list", "lists", is_flag=True, help="List the parts and their files without making them.")
 def command(layout: str, output: Path, only: tuple[str, ...], tells_ink: bool, lists: bool) -> None:
     """Make a print-and-play kit.
 
-    LAYOUT is a layout's file or the name of a built-in board; without it, the
-    built-in archipelago is made.
+    LAYOUT is a layout file or the name of a built-in board. By default, the
+    kit of the board corvine-isles is made.
     """
     path = find_layout(layout)
     source = _read(path)
@@ -127,10 +129,12 @@ def _made(files: Sequence[KitFile], made_with: Recipe, path: Path) -> tuple[Prod
         try:
             drawings = _drawn(files, tell)
         except UndrawableError as error:
-            raise click.ClickException(f"cannot draw the map of '{path}': {error}; move cities apart") from None
+            raise click.ClickException(f"cannot draw the map of '{path}': {error}; move the cities apart") from None
         except NoRoomError as error:
             paper = made_with.order.paper
-            raise click.ClickException(f"texts find no room on paper '{paper}': {error}; take a larger one") from None
+            raise click.ClickException(
+                f"the text does not fit on paper '{paper}': {error}; choose a larger --paper"
+            ) from None
         except UnfitError as error:
             raise click.ClickException(f"{NOTHING}\n{error}") from None
         return proved(drawings, made_with.words.language, tell)
@@ -154,7 +158,7 @@ def _near_the_edge(made_with: Recipe) -> Iterator[str]:
 
     border = least_border(paper, printer)
     if border < paper.rim - 0.05:
-        edge = f"sheets reach to {border:.1f} mm from the paper's edge, not {paper.rim:g}"
+        edge = f"sheets come within {border:.1f} mm of the paper's edge instead of {paper.rim:g}"
         yield f"corrected for '{printer.name}', {edge}"
 
 
@@ -187,7 +191,7 @@ def _checked(path: Path, source: bytes, language: str) -> Layout:
         click.echo(as_text(found, str(path), document.lines), err=True)
     if document.value is None:
         count = sum(found.severity is Severity.ERROR for found in document.diagnostics)
-        click.echo(f"nothing was made: {path} has {_counted(count, 'error')}", err=True)
+        click.echo(f"nothing was built: {path} has {_counted(count, 'error')}", err=True)
         raise click.exceptions.Exit(1)
     return document.value
 
@@ -211,7 +215,7 @@ def _ask_for(wanted: str) -> None:
     """Raise click.UsageError for a file of a part that is made only with an option of its own."""
     for part in PARTS:
         if part.option and wanted.startswith(part.name):
-            raise click.UsageError(f"'{wanted}' is made only if it is asked for: give {part.option} too")
+            raise click.UsageError(f"'{wanted}' is made only on request; add {part.option}")
 
 
 def _list(files: Sequence[KitFile]) -> None:
@@ -246,7 +250,7 @@ def _unwritten(error: OSError, target: Path) -> str:
         stays = target.is_dir()
     except OSError:  # a name that no folder can have
         stays = False
-    state = "the kit that was there is untouched" if stays else "nothing was written"
+    state = "the existing kit is unchanged" if stays else "nothing was written"
     return f"cannot write '{target}': {error.strerror}; {state}"
 
 
@@ -262,7 +266,7 @@ def _report(target: Path, products: Sequence[Product], unchanged: int) -> None:
         pages = f"{_counted(product.pages, 'page')} of {paper}{_SIDES[product.two_sided]}"
         click.echo(f"{'then' if place else 'print first'}: {product.path}, {pages}")
     if home:
-        click.echo("print at 100 % (actual size), and hold a ruler to the one at the foot of the first page")
+        click.echo("print at 100 % (actual size), then measure the printed ruler at the foot of the first page")
     for product in documents:
         if product.part in _LARGE:
             width, height = product.size
@@ -273,7 +277,7 @@ def _report(target: Path, products: Sequence[Product], unchanged: int) -> None:
 def _warn_of_older(kept: Sequence[Entry], origin: Origin) -> None:
     older = sorted({str(entry["part"]) for entry in kept if entry.get("kit") != origin.kit_id})
     if older:
-        click.echo(f"older and not made again: {', '.join(older)}; build without --only to renew all", err=True)
+        click.echo(f"left from an older build: {', '.join(older)}; build without --only to renew everything", err=True)
 
 
 def _counted(number: int, noun: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -21,30 +22,31 @@ _NUMBER = re.compile(r"([A-Za-z])=([+-]?\d{1,4}(?:\.\d{1,2})?)")
 _SIDES: tuple[Side, ...] = ("front", "back")
 
 
-@click.command("calibrate", short_help="take back what a printer does wrong")
+@click.command("calibrate", short_help="measure and correct a printer")
 @click.option(
     *("-o", "--output"),
     type=click.Path(path_type=Path, dir_okay=False),
     default=Path("calibration.pdf"),
     show_default=True,
     metavar="FILE",
-    help="File for the sheet.",
+    help="File to write the calibration sheet to.",
 )
-@click.option("--name", default="home", show_default=True, metavar="NAME", help="What to call the printer.")
-@click.option("--measured", metavar="NUMBERS", help='What was read off the sheet, such as "A=3 B=-2 ...".')
+@click.option("--name", default="home", show_default=True, metavar="NAME", help="Name for the printer.")
+@click.option("--measured", metavar="NUMBERS", help='The numbers read off the sheet, such as "A=3 B=-2 ...".')
 @paper_option
 @language_option
 def command(output: Path, name: str, measured: str | None) -> None:
-    """Correct a printer that prints askew, too large, or beside the place.
+    """Measure a printer that prints askew, off size or off position.
 
-    Without --measured, a sheet to print is made, which says what to read off
-    it. With it, the numbers become the profile of the printer NAME, and
-    `meridian-print build --printer NAME` corrects for it. The numbers of the
-    back (G to M) may be left out: then it is corrected like the front.
+    First run it without --measured: it makes a sheet to print, which explains
+    what to read off it. Then run it again with the numbers as --measured: they
+    are saved as the profile of the printer NAME, and `meridian-print build
+    --printer NAME` corrects for it. The numbers of the back (G to M) may be
+    left out; the back is then corrected like the front.
     """
     paper = paper_named(ordered().paper)
     if not is_name(name):
-        raise click.UsageError(f"expected a name of letters, digits, - and _, got '{name}'")
+        raise click.UsageError(f"--name: expected letters, digits, - and _, got '{name}'")
     if measured is None:
         _make_sheet(output, paper)
         return
@@ -52,10 +54,10 @@ def command(output: Path, name: str, measured: str | None) -> None:
     try:
         path = write_printer(profile)
     except OSError as error:
-        raise click.ClickException(f"cannot keep the printer '{name}': {error.strerror}") from None
+        raise click.ClickException(f"cannot save the printer '{name}': {error.strerror}") from None
     for side, fault in (("front", profile.front), ("back", profile.back)):
         click.echo(f"{side}: {_told(fault)}")
-    click.echo(f"kept as {path}; now: meridian-print build --printer {name}")
+    click.echo(f"saved as {path}\nnow build with: meridian-print build --printer {name}")
 
 
 def _make_sheet(output: Path, paper: Paper) -> None:
@@ -63,7 +65,7 @@ def _make_sheet(output: Path, paper: Paper) -> None:
 
     words = Words(ordered().language)
     write_whole(output, pdf_bytes(calibration_sheet(SheetDesign(paper, words, f"meridian-print {__version__}"))))
-    click.echo(f"{output}: print both sides on {paper.name} at 100 %; the sheet says the rest")
+    click.echo(f"{output}: print it on {paper.name}, both sides, at 100 %; the sheet explains the rest")
 
 
 def _profile(name: str, measured: str, paper: Paper) -> Profile:
@@ -90,7 +92,7 @@ def _faults(numbers: dict[str, float], side: Side, placed: Gauges) -> Faults:
     """Take a side's faults; raises click.UsageError where a number lacks or cannot have been read."""
     lacking = [letter for letter in LETTERS[side] if letter not in numbers]
     if lacking:
-        raise click.UsageError(f"--measured: expected all of {', '.join(LETTERS[side])}, got no {lacking[0]}")
+        raise click.UsageError(f"--measured: {_missing(lacking)}; give all of {LETTERS[side][0]}-{LETTERS[side][-1]}")
     folded, ruled = (0.0, FOLD_LINES), RULER_LINES
     middles = (*[folded] * 4, (placed.across, ruled), (placed.along, ruled))
     for letter, (middle, reach) in zip(LETTERS[side], middles, strict=True):
@@ -98,6 +100,10 @@ def _faults(numbers: dict[str, float], side: Side, placed: Gauges) -> Faults:
             bounds = f"from {middle - reach:g} to {middle + reach:g}"
             raise click.UsageError(f"--measured: expected {letter} {bounds}, got {numbers[letter]:g}")
     return faults(readings(numbers, side), placed)
+
+
+def _missing(letters: Sequence[str]) -> str:
+    return f"{', '.join(letters)} {'is' if len(letters) == 1 else 'are'} missing"
 
 
 def _told(fault: Faults) -> str:

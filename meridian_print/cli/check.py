@@ -19,18 +19,21 @@ from meridian_print.source.values import Findings
 @click.command("check", short_help="check game logs and count the score")
 @click.argument("logs", nargs=-1, required=True, metavar="LOG...")
 @click.option(
-    "--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True, help="How to tell it."
+    "--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True, help="Output format."
 )
-@click.option("--stop-at-first", "is_only_first", is_flag=True, help="Tell only the first error of a log.")
+@click.option("--stop-at-first", "is_only_first", is_flag=True, help="Report nothing after the first error of a log.")
 @click.option(
-    *("--rules", "rules"), multiple=True, metavar="KEY=VALUE", help="A house rule, before that of the log; may repeat."
+    *("--rules", "rules"),
+    multiple=True,
+    metavar="KEY=VALUE",
+    help="Set a house rule, over the log's own; may be repeated.",
 )
 @click.option(
     "--score-sheet",
     "score_sheet",
     type=click.Path(path_type=Path, dir_okay=False),
     metavar="FILE",
-    help="Fill in the printed score sheet, as FILE.pdf; of one log.",
+    help="Also write the score sheet, filled in, as FILE.pdf; for a single log.",
 )
 @click.option("--lang", "language", default="", metavar="LANG", help="Language of the score sheet.")
 @click.pass_context
@@ -43,17 +46,18 @@ def command(
     score_sheet: Path | None,
     language: str,
 ) -> None:
-    """Check written games: every move, every mark, the result.
+    """Check game logs: every move, every mark and the result.
 
-    LOG is a log's file, or - for standard input. Of an illegal move it is told
-    which rule it breaks, what is legal there and what was most likely meant.
-    Ends with status 0 when all logs are good, 1 when one has an error, 2 when
-    one cannot be read.
+    LOG is a log file, or - for standard input. For an illegal move, the report
+    gives the rule it breaks, the legal moves, and the move most likely meant.
+    Exit status: 0 if no log has errors, 1 if one has, 2 if one cannot be read.
     """
     _overruled(HouseRules(), rules)
     overrule = partial(_overruled, rules=rules) if rules else None
     if language and not score_sheet:
-        raise click.UsageError("--lang: expected --score-sheet too; what is found is told in English alone")
+        raise click.UsageError(
+            "--lang sets the language of the score sheet; add --score-sheet (findings are in English only)"
+        )
     then = _filling_in(score_sheet, logs, language) if score_sheet else None
     context.exit(check_and_tell(logs, Task(len(logs) == 1, style, is_only_first, overrule, then)))
 

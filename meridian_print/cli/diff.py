@@ -18,20 +18,20 @@ _NAMED = 6
 """Drawings named one by one; of more, only how many they are is told."""
 
 
-@click.command("diff", short_help="say which pages of a new kit to print again")
+@click.command("diff", short_help="list the pages of a new kit to print again")
 @click.argument("old", type=click.Path(path_type=Path))
 @click.argument("new", type=click.Path(path_type=Path))
 @click.option(
-    "--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True, help="How to tell it."
+    "--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True, help="Output format."
 )
 @click.pass_context
 def command(context: click.Context, old: Path, new: Path, style: Literal["text", "json"]) -> None:
-    """Say which pages to print again.
+    """List the pages to print again.
 
-    OLD is the kit that you have on paper, NEW the one just built: folders, or
-    their manifest.json. A page counts as the same if it looks the same, even
-    if its slug line names another kit. Ends with status 0 when nothing must be
-    printed again, 1 when something must, 2 when a kit cannot be read.
+    OLD is the kit you have on paper, NEW the one you have just built: their
+    folders, or their manifest.json files. Pages count as the same if they look
+    the same, even if the kit's id at the foot differs. Exit status: 0 if there
+    is nothing to print again, 1 if there is, 2 if a kit cannot be read.
     """
     found = differences(_entries(old), _entries(new))
     match style:
@@ -64,7 +64,7 @@ def _as_text(found: Sequence[Difference]) -> str:
     others = [one.path for one in found if not one.is_printed]
     if others:
         told = ", ".join(others) if len(others) <= _NAMED else f"{len(others)} single drawings and other files"
-        printed.append(f"changed, too: {told}")
+        printed.append(f"also changed: {told}")
     return "\n".join(printed)
 
 
@@ -73,20 +73,23 @@ def _sheets(one: Difference) -> str:
         case "gone":
             return f"{one.path}: no longer part of the kit"
         case "new":
-            return f"{one.path}: print all {one.of} pages, the file is new" if one.of > 1 else f"{one.path}: print it"
+            return f"{one.path}: new, print all {one.of} pages" if one.of > 1 else f"{one.path}: new, print it"
         case "changed":
             if not one.pages:
-                return f"{one.path}: nothing to print, only pages less; it has {one.of} now"
+                return f"{one.path}: nothing to print; shorter than before, now {one.of} {_pages(one.of)}"
             if len(one.pages) == one.of:
                 return f"{one.path}: print it all again" if one.of > 1 else f"{one.path}: print it again"
-            noun = "pages" if len(one.pages) > 1 else "page"
-            return f"{one.path}: print {noun} {_runs(one.pages)} of {one.of} again"
+            return f"{one.path}: print {_pages(len(one.pages))} {_runs(one.pages)} of {one.of} again"
         case _:
             assert_never(one.change)
 
 
+def _pages(count: int) -> str:
+    return "page" if count == 1 else "pages"
+
+
 def _runs(pages: Sequence[int]) -> str:
-    """Write pages as a printer's dialogue takes them.
+    """Write pages as a print dialog takes them.
 
     >>> _runs((1, 2, 3, 7, 9, 10))
     '1-3,7,9-10'

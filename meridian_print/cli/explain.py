@@ -17,8 +17,8 @@ from meridian_print.source.spelling import did_you_mean
 def command(name: str | None) -> None:
     """Explain a finding of `check`, `validate` or `preflight`, or a rule.
 
-    CODE is a finding's word, such as order or spacing, RULE a rule's number,
-    such as R3. Without one, all of them are listed.
+    CODE is the code of a finding, such as order or spacing; RULE is the number
+    of a rule, such as R3. By default, all codes and rules are listed.
     """
     if name is None:
         click.echo("\n\n".join((games.overview(), *_overviews())))
@@ -38,18 +38,18 @@ def _explanations(name: str) -> Iterator[str]:
     word = name.casefold()
     for code in layouts.CODES:
         if code.code == word:
-            yield games.filled(f"{word} ({code.severity}), of a layout: {code.when}", 0)
+            yield games.filled(f"{word} ({code.severity}), in a layout: {code.when}", 0)
     if fault := files.CODES.get(word):
-        yield games.filled(f"{word} ({fault.severity}), of a file to print: {_sentence(fault.what)}", 0)
+        yield games.filled(f"{word} ({fault.severity}), in a file to print: {_sentence(fault.what)}", 0)
         if fault.hint:
-            yield games.filled(f"the way out: {fault.hint}", 0)
+            yield games.filled(f"what to do: {fault.hint}", 0)
 
 
 def _overviews() -> Iterator[str]:
     """List the findings that have nothing to do with games, a line each."""
     for title, told in (
-        ("findings about a layout", {code.code: code.when for code in layouts.CODES}),
-        ("findings about a file to print", {name: _sentence(fault.what) for name, fault in files.CODES.items()}),
+        ("findings in a layout", {code.code: code.when for code in layouts.CODES}),
+        ("findings in a file to print", {name: _sentence(fault.what) for name, fault in files.CODES.items()}),
     ):
         wide = max(map(len, told))
         yield "\n".join(

@@ -14,7 +14,7 @@ def towers_too_wide(layout: Layout, foot: float) -> Iterator[str]:
     """Yield the lines that warn of cities too near to each other for towers of this width, and say what would fit."""
     narrow = sorted(too_narrow(layout, foot), key=lambda pair: pair.room)
     for one, other, room in narrow[:_MOST_TOLD]:
-        yield f"towers of {foot:g} mm do not fit beside each other on {one.code} and {other.code}, {room:.1f} mm apart"
+        yield f"towers {foot:g} mm wide do not fit side by side on {one.code} and {other.code}, {room:.1f} mm apart"
     if narrow:
-        more = f"{len(narrow) - _MOST_TOLD} more pairs of cities are too near; " * (len(narrow) > _MOST_TOLD)
+        more = f"{len(narrow) - _MOST_TOLD} more pairs of cities are too close together; " * (len(narrow) > _MOST_TOLD)
         yield f"{more}build with --foot {int(narrow[0].room)}mm, or move cities apart"

@@ -34,6 +34,6 @@ class LazyGroup(click.Group):
 def group() -> None:
     """Make a print-and-play kit of Meridian from a board's YAML definition.
 
-    The first thing to try is `meridian-print build`: it makes the built-in
-    board's kit in the folder `out`.
+    Start with `meridian-print build`: it makes the kit of the built-in board in
+    the folder `out`.
     """

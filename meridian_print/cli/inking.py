@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from meridian_print.meridian.kit.ink import PageInk
 
 _HEAD = f"ink, in % of the page:{'':22} mean  cyan  magenta  yellow  black"
-_FOOT = "mean is darkness, 100 for solid black; the four inks are those of a printer that prints greys in black alone"
+_FOOT = "mean is darkness, 100 for solid black; the inks are those of a printer that prints greys with black only"
 
 
 def tell_ink(files: Sequence[KitFile]) -> None:
@@ -39,7 +39,9 @@ def tell_saving(files: Sequence[KitFile], made_with: Recipe) -> None:
     others = [file for file in kit_files(recipe(made_with.layout, order)) if file.path in chosen]
     less, more = (sum(ink.coverage.mean for ink in page_inks(made)) for made in (files, others))
     if more:
-        click.echo(f"low ink takes {100 * less / more:.0f} % of what the theme {usual.theme} takes for these pages")
+        click.echo(
+            f"--low-ink takes {100 * less / more:.0f} % of the ink that the theme {usual.theme} takes for these pages"
+        )
 
 
 def _line(ink: PageInk) -> str:

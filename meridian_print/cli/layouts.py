@@ -25,6 +25,6 @@ def find_layout(given: str) -> Path:
     if given in built_in():
         return resources.folder("layouts") / f"{given}.yaml"
     if is_folder:
-        raise click.UsageError(f"expected a layout's file, got the folder '{given}'")
+        raise click.UsageError(f"expected a layout file, got the folder '{given}'")
     hint = did_you_mean(given, built_in()) or f"the built-in boards are {', '.join(built_in())}"
-    raise click.UsageError(f"no file '{given}', and no built-in board of that name; {hint}")
+    raise click.UsageError(f"no file and no built-in board named '{given}'; {hint}")

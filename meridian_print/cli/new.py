@@ -29,41 +29,42 @@ _USUAL_SEED, _LAST_SEED = 1, 999_999_999
 _SEEDS_OF_TITLES = 10_000
 
 
-@click.command("new", short_help="discover a new archipelago")
+@click.command("new", short_help="generate a new archipelago")
 @wish_options
 @click.option(
     "--seed",
     type=click.IntRange(0, _LAST_SEED),
     metavar="NUMBER",
-    help="Another number, another board. Without it: one that belongs to the title, or 1.",
+    help="Each number gives another board.  [default: derived from the title, or 1]",
 )
 @click.option(
-    *("-o", "--output"), metavar="FILE", help="File to write, or - for standard output; by default TITLE.yaml, here."
+    *("-o", "--output"), metavar="FILE", help="File to write, or - for standard output.  [default: TITLE.yaml]"
 )
 @click.option(
     "--contact-sheet",
     "sheet",
     type=click.Path(path_type=Path, dir_okay=False),
     metavar="FILE",
-    help="Instead, draw small maps of 12 boards to choose from, as FILE.svg or .pdf.",
+    help="Draw small maps of 12 boards to choose from instead, as FILE.svg or .pdf.",
 )
 @theme_option
 @paper_option
 @language_option
-@click.option("--force", is_flag=True, help="Write over a file that is there.")
+@click.option("--force", is_flag=True, help="Overwrite an existing file.")
 def command(seed: int | None, output: str | None, sheet: Path | None, force: bool) -> None:
-    """Write the layout of a new archipelago, both sides, to build or to change.
+    """Generate the layout of a new archipelago, both sides, to build or to edit.
 
-    By default it is made as the published board is: 13 islands and 11, of 3 to
-    5 cities, none with two cities on one meridian, and a capital on those of 4
-    and 5. The same options give the same file.
+    By default it follows the published board: 13 islands on one side and 11 on
+    the other, of 3 to 5 cities each, never two of them on the same meridian;
+    islands of 4 and 5 cities have a capital. The same options always give the
+    same file.
     """
     wishes = wished()
     first = _seed(seed, wishes)
     if sheet is None:
         _write_layout(first, wishes, output, is_forced=force)
     elif output is not None:
-        raise click.UsageError("--contact-sheet: expected no --output beside it, for no layout is written")
+        raise click.UsageError("--contact-sheet cannot be combined with --output: it writes no layout")
     else:
         _write_sheet(sheet, first, wishes, is_forced=force)
 
@@ -90,14 +91,14 @@ def _write_sheet(path: Path, first: int, wishes: Wishes, *, is_forced: bool) -> 
     layouts = {seed: _surveyed(seed, wishes) for seed in seeds}
     _write(path, contact_sheet_bytes(layouts, ordered(), kind), is_forced=is_forced)
     click.echo(f"{path}: {_BOARDS} boards, seeds {seeds[0]} to {seeds[-1]}")
-    click.echo("to take one: the same command with its --seed, without --contact-sheet")
+    click.echo("to choose one: run the same command with its --seed and without --contact-sheet")
 
 
 def _surveyed(seed: int, wishes: Wishes) -> Layout:
     try:
         return surveyed(seed, wishes)
     except NoArchipelagoError as fault:
-        raise click.ClickException(f"{fault}; another --seed, or other sizes, may do") from None
+        raise click.ClickException(f"{fault}; try another --seed, or other --sizes") from None
 
 
 def _kind(path: Path) -> Kind:
@@ -132,7 +133,7 @@ def _refuse_to_overwrite(path: Path, *, is_forced: bool) -> None:
     except OSError as fault:  # a name that no file can have
         raise click.UsageError(f"cannot write '{path}': {fault.strerror}") from None
     if is_there and not is_forced:
-        raise click.UsageError(f"'{path}' is there already; name another file, or write over it with --force")
+        raise click.UsageError(f"'{path}' already exists; choose another file, or overwrite it with --force")
 
 
 def _islands(layout: Layout) -> str:

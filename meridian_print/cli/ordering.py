@@ -38,9 +38,9 @@ def ordered() -> Order:
     kept = click.get_current_context().meta
     order = Order(**{one.name: kept.get(_KEPT + one.name, getattr(_PLAIN, one.name)) for one in fields(Order)})
     if order.icc and not order.print_shop:
-        raise click.UsageError("--icc is the press of a print shop; give --print-shop too")
+        raise click.UsageError("--icc applies to files for a print shop; add --print-shop")
     if order.vendor and order.cards != _PLAIN.cards:
-        raise click.UsageError(f"vendors print cards of poker size; leave out --cards {order.cards}")
+        raise click.UsageError(f"--vendor makes cards of poker size; leave out --cards {order.cards}")
     return _saving_ink(order) if order.low_ink else order
 
 
@@ -53,12 +53,12 @@ def _saving_ink(order: Order) -> Order:
 def theme_option(command: _Command) -> _Command:
     """Let a command be told the theme."""
     kind = click.Choice(theme_names(), case_sensitive=False)
-    return _option(command, "theme", kind, "How everything looks.")
+    return _option(command, "theme", kind, "Visual theme.")
 
 
 def paper_option(command: _Command) -> _Command:
     """Let a command be told the paper."""
-    told = "Paper for the sheets to print at home: A4, Letter, A3, Tabloid, A2, A1, or a size such as 320x450mm."
+    told = "Paper to print on at home: A4, Letter, A3, Tabloid, A2, A1, or a size such as 320x450mm."
     return _option(_too_small_told()(command), "paper", _PaperName(), told)
 
 
@@ -70,13 +70,13 @@ def language_option(command: _Command) -> _Command:
 
 def solids_option(command: _Command) -> _Command:
     """Let a command be asked for solids."""
-    told = "Also make towers to print in plastic, as STL and 3MF; needs meridian-print[3d]."
+    told = "Also make towers for a 3D printer, as STL and 3MF; needs meridian-print[3d]."
     return _flag(command, "solids", told, needs="manifold3d")
 
 
 def form_option(command: _Command) -> _Command:
     """Let a command be asked for a form."""
-    told = "Also make a score sheet to fill in on a screen, which adds up by itself."
+    told = "Also make a score sheet to fill in on screen; it adds itself up."
     return _option(command, "form", click.BOOL, told)
 
 
@@ -87,21 +87,21 @@ def foot_option(command: _Command) -> _Command:
 
 def print_shop_options(command: _Command) -> _Command:
     """Let a command be told to make files for a print shop, and for which press."""
-    for_press = "The ICC profile of the shop's press, for --print-shop; makes its files PDF/X-4."
-    told = "Make board and cards for a print shop, too: CMYK, with bleed and marks."
+    for_press = "With --print-shop: the ICC profile of the press, to make PDF/X-4 files."
+    told = "Also make board and cards for a print shop, in CMYK, with bleed and marks."
     flagged = _option(command, "print_shop", click.BOOL, told)
     return _option(flagged, "icc", _ProfileFile(), for_press)
 
 
 def vendor_option(command: _Command) -> _Command:
     """Let a command be told to make cards for a vendor."""
-    told = f"Also make the cards to upload to a vendor: {', '.join(vendor_names())}."
+    told = f"Also make the cards to upload to a card printer: {', '.join(vendor_names())}."
     return _option(command, "vendor", _VendorName(), told)
 
 
 def plotter_option(command: _Command) -> _Command:
     """Let a command be asked for lines to cut along."""
-    told = "Also make the lines of towers and cards for a laser or a plotter, as SVG and DXF."
+    told = "Also make cut and fold lines of towers and cards for a laser or plotter, as SVG and DXF."
     return _option(command, "plotter", click.BOOL, told)
 
 
@@ -116,33 +116,33 @@ def _too_small_told() -> Iterator[None]:
 
 def duplex_option(command: _Command) -> _Command:
     """Let a command be told how backs come behind faces."""
-    told = "How backs come behind faces: the printer turns sheets over this edge, you fold them, or fronts only."
+    told = "How card backs are printed: sheets turned over this edge, folded by hand, or no backs."
     return _option(command, "duplex", click.Choice(get_args(Duplex), case_sensitive=False), told)
 
 
 def join_option(command: _Command) -> _Command:
     """Let a command be told how tiles of the board are joined."""
-    told = "How tiles of the board are joined: over a strip of art, over a blank tab, or edge to edge."
+    told = "How the tiles of the board are joined: overlapping, over blank tabs, or edge to edge."
     return _option(command, "join", click.Choice(get_args(Join), case_sensitive=False), told)
 
 
 def card_options(command: _Command) -> _Command:
     """Let a command be told the size of cards, what is printed around them, and how their corners are cut."""
     sizes = ", ".join(size.name for size in known_sizes().sizes)
-    cards = _option(command, "cards", _CardSizeName(), f"Size of cards: {sizes}, or one such as 57x87mm.")
-    told = "What is printed around a card on its sheet: art up to the next card, a border of its own, or nothing."
+    cards = _option(command, "cards", _CardSizeName(), f"Card size: {sizes}, or a size such as 57x87mm.")
+    told = "Around each card: art up to the next card, a bleed of its own, or nothing."
     bled = _option(cards, "bleed", click.Choice(get_args(Bleed), case_sensitive=False), told)
-    return _option(bled, "corners", click.BOOL, "Print guides to round the corners of cards.")
+    return _option(bled, "corners", click.BOOL, "Print guides for rounding the corners of cards.")
 
 
 def printer_option(command: _Command) -> _Command:
     """Let a command be told the printer to correct for."""
-    return _option(command, "printer", _PrinterName(), "A printer measured by `calibrate`; its faults are taken back.")
+    return _option(command, "printer", _PrinterName(), "Correct for a printer measured with `calibrate`.")
 
 
 def low_ink_option(command: _Command) -> _Command:
     """Let a command be told to save ink."""
-    told = f"Save ink: the theme {LOW_INK}, and nothing printed behind cards. With --ink, tells what it saves."
+    told = f"Save ink: the theme {LOW_INK}, and no card backs. With --ink, reports the saving."
     return _option(command, "low_ink", click.BOOL, told)
 
 
@@ -245,7 +245,7 @@ def _option(command: _Command, field: str, kind: click.ParamType[Any], told: str
         type=kind,
         is_flag=kind is click.BOOL,
         default=getattr(_PLAIN, field),
-        show_default=kind is not click.BOOL,
+        show_default=kind is not click.BOOL and getattr(_PLAIN, field) != "",
         help=told,
         expose_value=False,
         callback=_keep,

@@ -45,12 +45,12 @@ def _number(_context: click.Context, _option: click.Parameter, percent: float) -
     return percent
 
 
-@click.command("preflight", short_help="check files before they are printed")
+@click.command("preflight", short_help="check PDF and SVG files before printing")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @click.option(
-    "--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True, help="How to tell it."
+    "--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True, help="Output format."
 )
-@click.option("--strict", "is_strict", is_flag=True, help="Fail for warnings, too.")
+@click.option("--strict", "is_strict", is_flag=True, help="Treat warnings as errors.")
 @click.option(
     "--ink",
     type=click.FloatRange(0, 400),
@@ -58,17 +58,17 @@ def _number(_context: click.Context, _option: click.Parameter, percent: float) -
     default=_USUAL.ink,
     show_default=True,
     metavar="PERCENT",
-    help="Most that the four inks may be together.",
+    help="Highest total ink coverage allowed.",
 )
 @click.pass_context
 def command(
     context: click.Context, files: tuple[str, ...], style: Literal["text", "json"], is_strict: bool, ink: float
 ) -> None:
-    """Check PDF and SVG files before they are printed, ours or another's.
+    """Check PDF and SVG files before printing, from this program or any other.
 
-    FILE is a file, or - for standard input. Every fault is told with its page
-    and its place in mm from the top left corner of the paper. Ends with status
-    0 when all are good, 1 when one has an error, 2 when one cannot be read.
+    FILE is a file, or - for standard input. Every fault is reported with its
+    page and its place in mm from the top left corner of the paper. Exit status:
+    0 if no file has errors, 1 if one has, 2 if one cannot be read.
     """
     reports, unread = _reports(files, Wanted(ink=ink), is_strict=is_strict)
     _tell(reports, style)
@@ -105,7 +105,7 @@ def _tell(reports: Sequence[Report], style: Literal["text", "json"]) -> None:
 def _summary(report: Report) -> str:
     counts = [(report.count(severity), severity) for severity in Severity]
     told = [f"{count} {severity}{'s' * (count != 1)}" for count, severity in counts if count]
-    return ", ".join(["good", *told] if report.is_ok else told)
+    return ", ".join(["no errors", *told] if report.is_ok else told)
 
 
 def _as_json(reports: Sequence[Report]) -> str:

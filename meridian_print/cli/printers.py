@@ -44,8 +44,8 @@ def read_printer(name: str) -> Profile:
     """Read a printer's profile; raises BadProfileError, which says what to do."""
     if name not in known_printers():
         known = ", ".join(known_printers())
-        hint = did_you_mean(name, known_printers()) or (f"the printers are {known}" if known else "there is none yet")
-        raise BadProfileError(f"no printer '{name}'; {hint}; `meridian-print calibrate` makes a sheet for a new one")
+        hint = did_you_mean(name, known_printers()) or (f"the printers are {known}" if known else "none is saved yet")
+        raise BadProfileError(f"no printer '{name}'; {hint}; `meridian-print calibrate` measures a new one")
     path = _path(name)
     try:
         told = json.loads(read_bytes(path))
@@ -72,7 +72,7 @@ def _faults(told: dict[str, object], side: Side, path: Path) -> Faults:
 
 
 def _bad(path: Path, wanted: str) -> BadProfileError:
-    return BadProfileError(f"expected {wanted} in '{path}'; calibrate the printer again, or remove the file")
+    return BadProfileError(f"expected {wanted} in '{path}'; calibrate the printer again or delete the file")
 
 
 def _folder() -> Path:

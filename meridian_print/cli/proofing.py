@@ -17,7 +17,7 @@ from meridian_print.press.vendor import png_faults
 
 _MOST_TOLD = 20
 _VENDOR = "vendor"
-NOTHING = "nothing was written, for not all files could be printed as they are"
+NOTHING = "nothing was written: some files would not be fit to print"
 
 
 def proved(files: Sequence[Drawn], language: str, tell: Telling) -> tuple[Product, ...]:

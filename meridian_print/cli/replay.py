@@ -24,35 +24,35 @@ _OF_PAGES = "en"
 _KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
-@click.command("replay", short_help="show a game: board, score sheet, move by move")
+@click.command("replay", short_help="show a game: final board, score sheet, move by move")
 @click.argument("log")
 @click.option(
     *("-o", "--output"),
     type=click.Path(path_type=Path, dir_okay=False),
     required=True,
     metavar="FILE",
-    help="File to write; its ending says what is made.",
+    help="File to write; its extension decides what is made.",
 )
 @theme_option
 @paper_option
 @language_option
 def command(log: str, output: Path) -> None:
-    """Show a game that was written down.
+    """Show a game from its log.
 
-    LOG is a log's file, or - for standard input. FILE's ending says what is
-    made of it:
+    LOG is a log file, or - for standard input. The extension of FILE decides
+    what is made:
 
     \b
       .html  a page to step through the game move by move
-      .pdf   the board as it stood at the end, and the score sheet filled in
-      .svg   the board as it stood at the end
+      .pdf   the final board and the score sheet, filled in
+      .svg   the final board
 
-    A log with mistakes is shown as `check` takes it, with its findings. One
-    that cannot be played at all is told as `check` tells it, with status 1.
+    A log with mistakes is shown as `check` reads it, with its findings. If it
+    cannot be played at all, the findings are printed and the exit status is 1.
     """
     kind = _kind(output)
     if kind == "html" and ordered().language != _OF_PAGES:
-        raise click.UsageError("--lang: expected a file that ends in .pdf or .svg, for pages are in English alone")
+        raise click.UsageError("--lang: expected a .pdf or .svg file; replay pages are in English only")
     report = _report(log)
     game = game_to_show(log, report, ordered())
     if game is None:
@@ -66,7 +66,7 @@ def command(log: str, output: Path) -> None:
     write_whole(output, data)
     click.echo(f"{output}: {played.moves} of {played.turns} moves, {len(data) / 1e6:.1f} MB")
     if not report.is_ok:
-        click.echo(f"{log}: {verdict(report)}; shown as `meridian-print check {quote(log)}` takes it", err=True)
+        click.echo(f"{log}: {verdict(report)}; shown as `meridian-print check {quote(log)}` reads it", err=True)
 
 
 def _kind(output: Path) -> Kind:

@@ -9,12 +9,12 @@ import click
 from meridian_print.meridian.layout.schema import layout_schema
 
 
-@click.command("schema", short_help="print a JSON Schema of layouts for editors")
+@click.command("schema", short_help="print the JSON Schema of layouts, for editors")
 def command() -> None:
-    """Print a JSON Schema of layouts.
+    """Print the JSON Schema of layouts.
 
-    An editor that knows it completes keys, explains them and marks mistakes
-    while you type. Save it, and name it in the first line of a layout:
+    With it, an editor completes keys, explains them and marks mistakes as you
+    type. Save it to a file, and name that file in the first line of a layout:
 
       # yaml-language-server: $schema=layout.schema.json
     """

@@ -39,7 +39,7 @@ def fill_in_score_sheet(log: str, report: Report, *, output: Path, order: Order)
     """Write the score sheet of a log as a PDF, if the log could be played; say which on standard error."""
     game = game_to_show(log, report, order)
     if game is None:
-        click.echo(f"{output}: not written, for there is nothing to count", err=True)
+        click.echo(f"{output}: not written, as there is no score to count", err=True)
         return
     write_whole(output, score_sheet(game))
     click.echo(f"{output}: the score sheet, filled in", err=True)

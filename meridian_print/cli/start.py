@@ -83,4 +83,4 @@ def _leave(fault: OSError) -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if fault.errno == errno.EPIPE:
         sys.exit(1)
-    sys.exit(f"error: {fault.filename or 'cannot write the answer'}: {fault.strerror}")
+    sys.exit(f"error: {fault.filename or 'cannot write the output'}: {fault.strerror}")

@@ -33,16 +33,16 @@ class Report:
 @click.command("validate", short_help="check layouts")
 @click.argument("layouts", nargs=-1, required=True, metavar="LAYOUT...")
 @click.option(
-    "--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True, help="How to tell it."
+    "--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True, help="Output format."
 )
-@click.option("--strict", "is_strict", is_flag=True, help="Take warnings for errors.")
+@click.option("--strict", "is_strict", is_flag=True, help="Treat warnings as errors.")
 @click.pass_context
 def command(context: click.Context, layouts: tuple[str, ...], style: Literal["text", "json"], is_strict: bool) -> None:
-    """Check layouts and tell all mistakes at once, each with its place.
+    """Check layouts and report all errors, each with its place in the file.
 
-    LAYOUT is a layout's file, the name of a built-in board, or - for standard
-    input. Ends with status 0 when all are good, 1 when one has an error, 2
-    when one cannot be read.
+    LAYOUT is a layout file, the name of a built-in board, or - for standard
+    input. Exit status: 0 if no layout has errors, 1 if one has, 2 if one
+    cannot be read.
     """
     reports, unread = _reports(layouts, is_strict)
     _tell(reports, style)
@@ -96,7 +96,7 @@ def _as_text(report: Report) -> str:
 def _summary(diagnostics: tuple[Diagnostic, ...]) -> str:
     count = {severity: sum(found.severity is severity for found in diagnostics) for severity in Severity}
     counts = [f"{count[kind]} {kind}{'s'[: count[kind] != 1]}" for kind in Severity if count[kind]]
-    return ", ".join(counts if has_error(diagnostics) else ["good", *counts])
+    return ", ".join(counts if has_error(diagnostics) else ["no errors", *counts])
 
 
 def _as_json(reports: Sequence[Report]) -> str:

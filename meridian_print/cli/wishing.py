@@ -28,15 +28,29 @@ def wish_options(command: _Command) -> _Command:
     """Let a command be told what is wished for; the values are kept for `wished`, not handed to the command."""
     names = click.Path(path_type=Path)
     for option in (
-        _option("--names", type=names, metavar="FILE", help="Names, one a line: those of the islands, then cities'."),
-        _option("--title", metavar="TEXT", callback=_title, help="Title of the board; otherwise one is invented."),
         _option(
-            "--sizes", metavar="SIZES", default="3-5", callback=_sizes, help="Cities an island may have: 3-5, or 4,5."
+            "--names", type=names, metavar="FILE", help="File of names, one to a line: islands first, then cities."
+        ),
+        _option("--title", metavar="TEXT", callback=_title, help="Title of the board.  [default: an invented one]"),
+        _option(
+            "--sizes",
+            metavar="SIZES",
+            default="3-5",
+            callback=_sizes,
+            help="Allowed numbers of cities on an island, such as 3-5 or 4,5.",
         ),
         _option(
-            "--islands", metavar="NUMBERS", callback=_islands, help="How many, on each side: 13,11, or 12 on both."
+            "--islands",
+            metavar="NUMBERS",
+            callback=_islands,
+            help="Number of islands on each side: 13,11, or 12 for both.",
         ),
-        _option("--sides", type=click.Choice(_SIDES), default="5,4", help="Cities of a meridian, on each side."),
+        _option(
+            "--sides",
+            type=click.Choice(_SIDES),
+            default="5,4",
+            help="Cities on each meridian, side by side of the board.",
+        ),
     ):
         command = option(command)
     return command
@@ -48,7 +62,9 @@ def wished() -> Wishes:
     rows = [int(each) for each in kept[f"{_KEPT}sides"].split(",")]
     sizes, told = kept[f"{_KEPT}sizes"], kept[f"{_KEPT}islands"]
     if told and len(told) not in (1, len(rows)):
-        raise click.UsageError(f"--islands: expected one number, or one for each of {len(rows)} sides, got {len(told)}")
+        raise click.UsageError(
+            f"--islands: expected one number, or one for each of the {len(rows)} sides, got {len(told)}"
+        )
     counts = (told if len(told) == len(rows) else told * len(rows)) or [nearest_number(each, sizes) for each in rows]
     sides = tuple(SideWish(each, count, sizes) for each, count in zip(rows, counts, strict=True))
     faults = impossible(sides)
@@ -69,7 +85,7 @@ def _names(path: Path, sides: tuple[SideWish, ...]) -> tuple[str, ...]:
         raise click.exceptions.Exit(1)
     invented = needed(sides)[1] - len(checked.value)
     if invented:
-        click.echo(f"{path}: {len(checked.value)} names; {invented} cities get invented ones", err=True)
+        click.echo(f"{path}: {len(checked.value)} names; {invented} cities are given invented ones", err=True)
     return checked.value
 
 
@@ -87,11 +103,9 @@ def _title(given: str | None) -> str:
     title = (given or "").strip()
     lacking = unprintable(title)
     if given is not None and (not title or len(title) > LONGEST_NAME or not title.isprintable()):
-        raise click.BadParameter(f"expected a text of 1 to {LONGEST_NAME} letters, got '{given}'")
+        raise click.BadParameter(f"expected 1 to {LONGEST_NAME} characters, got '{given}'")
     if lacking:
-        raise click.BadParameter(
-            f"expected letters that the fonts have: Latin, Greek or Cyrillic ones, got '{lacking}'"
-        )
+        raise click.BadParameter(f"expected letters found in the fonts (Latin, Greek or Cyrillic), got '{lacking}'")
     return title
 
 

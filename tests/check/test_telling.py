@@ -114,7 +114,7 @@ def test_the_text_ends_with_the_score():
     told = report_text("game.yaml", checked(text(3, 4, PLAIN)))
 
     assert "points" in told
-    assert told.splitlines()[-1] == "game.yaml: good, 52 of 52 moves"
+    assert told.splitlines()[-1] == "game.yaml: no errors, 52 of 52 moves"
 
 
 def test_the_text_says_once_how_legal_moves_are_read():

@@ -15,4 +15,4 @@ def test_the_command_that_tells_more_of_a_bad_board_is_told_as_a_shell_takes_it(
     found = boards_beside(tmp_path)(board.name)
 
     assert isinstance(found, NoBoard)
-    assert found.hint == f"`meridian-print validate '{board}'` names them"
+    assert found.hint == f"`meridian-print validate '{board}'` lists them"

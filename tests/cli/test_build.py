@@ -88,7 +88,7 @@ def test_making_a_part_again_keeps_the_rest_and_tells_what_is_older(tmp_path: Pa
 
     after = content(tmp_path / "corvine-isles")
     assert {path for path in before if before[path] != after[path]} == {"cards-a4.pdf", "manifest.json"}
-    assert "older and not made again: log-sheet" in again.output
+    assert "left from an older build: log-sheet" in again.output
 
 
 def test_a_whole_kit_leaves_no_file_of_an_older_one(tmp_path: Path) -> None:
@@ -215,7 +215,7 @@ def test_the_end_says_where_the_files_are_and_what_to_print_first(tmp_path: Path
     assert made.output.splitlines()[1:] == [
         "print first: cards-a4.pdf, 12 pages of A4, both sides, over the long edge",
         "then: log-sheet.pdf, 3 pages of A4",
-        "print at 100 % (actual size), and hold a ruler to the one at the foot of the first page",
+        "print at 100 % (actual size), then measure the printed ruler at the foot of the first page",
     ]
 
 
@@ -238,11 +238,11 @@ def test_decks_for_a_vendor_are_made_when_they_are_asked_for(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("--only", "vendor"), "'vendor' is made only if it is asked for: give --vendor too"),
+        (("--only", "vendor"), "'vendor' is made only on request; add --vendor"),
         (("--vendor", "the-game-craftr"), "expected the name of a vendor, got 'the-game-craftr'; did you mean"),
         (
             ("--vendor", "drive-thru-cards", "--cards", "mini"),
-            "vendors print cards of poker size; leave out --cards mini",
+            "--vendor makes cards of poker size; leave out --cards mini",
         ),
     ],
 )
@@ -281,8 +281,8 @@ def test_nothing_is_written_when_a_card_does_not_fit_its_vendor(
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("--only", "print-shop"), "'print-shop' is made only if it is asked for: give --print-shop too"),
-        (("--icc", str(ICC)), "--icc is the press of a print shop; give --print-shop too"),
+        (("--only", "print-shop"), "'print-shop' is made only on request; add --print-shop"),
+        (("--icc", str(ICC)), "--icc applies to files for a print shop; add --print-shop"),
         (("--print-shop", "--icc", "nowhere.icc"), "cannot read 'nowhere.icc': No such file or directory"),
         (("--print-shop", "--icc", __file__), "expected an ICC profile of a press, got a file of another kind"),
     ],

@@ -30,7 +30,7 @@ def test_a_layout_with_mistakes_makes_nothing_and_tells_them_all(kit: Path, tmp_
     assert refused.exit_code == 1
     assert "error[unknown-key]" in refused.output
     assert "error[cities-per-meridian]" in refused.output
-    assert f"nothing was made: {layout} has 2 errors" in refused.output
+    assert f"nothing was built: {layout} has 2 errors" in refused.output
     assert content(kit) == before
 
 
@@ -45,7 +45,7 @@ def test_a_map_that_cannot_be_drawn_is_told(tmp_path: Path, monkeypatch: pytest.
     refused = build("-o", tmp_path / "out", "--only", "board")
 
     assert refused.exit_code == 1
-    assert "two islands merge; move cities apart" in refused.output
+    assert "two islands merge; move the cities apart" in refused.output
     assert not (tmp_path / "out").exists()
 
 
@@ -66,7 +66,7 @@ def test_a_full_disk_is_told_and_leaves_the_kit(kit: Path) -> None:
     ended = limited(kit.parent)
 
     assert ended.returncode == 1
-    assert "File too large; the kit that was there is untouched" in ended.stderr
+    assert "File too large; the existing kit is unchanged" in ended.stderr
     assert "Traceback" not in ended.stderr
     assert content(kit) == before
     assert [path.name for path in kit.parent.iterdir()] == ["corvine-isles"]

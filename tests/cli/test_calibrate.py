@@ -75,9 +75,9 @@ def test_a_back_that_was_not_measured_is_corrected_like_the_front(home: Path) ->
 @pytest.mark.parametrize(
     ("measured", "said"),
     [
-        ("", "expected all of A, B, C, D, E, F, got no A"),
-        ("A=10 B=10 C=-4 D=-4 E=170", "got no F"),
-        (f"{FRONT} G=1", "expected all of G, H, J, K, L, M, got no H"),
+        ("", "A, B, C, D, E, F are missing; give all of A-F"),
+        ("A=10 B=10 C=-4 D=-4 E=170", "F is missing; give all of A-F"),
+        (f"{FRONT} G=1", "H, J, K, L, M are missing; give all of G-M"),
         (f"{FRONT} A=10", "expected each letter once, such as 'A=3' or 'B=-2', got 'A=10'"),
         (f"{FRONT} I=1", "got 'I=1'"),
         ("A10", "got 'A10'"),
@@ -97,7 +97,7 @@ def test_numbers_that_cannot_have_been_read_are_refused(measured: str, said: str
 
 @pytest.mark.parametrize("name", ["", "../up", "a b", "x" * 41, "a/b"])
 def test_a_printer_is_named_so_that_a_file_can_be(name: str) -> None:
-    assert "expected a name of letters, digits, - and _" in calibrate("--name", name).output
+    assert "--name: expected letters, digits, - and _" in calibrate("--name", name).output
 
 
 def test_small_paper_is_refused(tmp_path: Path) -> None:
@@ -122,12 +122,12 @@ def test_a_kit_for_a_printer_is_another_kit_whose_sheets_are_moved(tmp_path: Pat
     contents = [content(kit) for kit in kits]
     assert contents[0]["cards-a4.pdf"] != contents[1]["cards-a4.pdf"]
     assert contents[0]["cards/orange-01.svg"] == contents[1]["cards/orange-01.svg"]
-    assert "corrected for 'home', sheets reach to 4.5 mm from the paper's edge, not 5" in made[0].output
+    assert "corrected for 'home', sheets come within 4.5 mm of the paper's edge instead of 5" in made[0].output
     assert "corrected" not in made[1].output
 
 
 def test_a_printer_that_is_not_known_is_answered_with_those_that_are(tmp_path: Path) -> None:
-    assert "no printer 'attic'; there is none yet" in build("-o", tmp_path, "--printer", "attic").output
+    assert "no printer 'attic'; none is saved yet" in build("-o", tmp_path, "--printer", "attic").output
     calibrate("--name", "attic", "--measured", FRONT)
 
     assert "no printer 'atic'; did you mean 'attic'" in build("-o", tmp_path, "--printer", "atic").output

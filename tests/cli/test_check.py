@@ -33,7 +33,7 @@ def test_a_good_log_ends_with_status_0(tmp_path: Path):
     result = run("check", file(tmp_path, "game.yaml", GOOD))
 
     assert result.exit_code == 0
-    assert result.stdout.splitlines()[-1].endswith("game.yaml: good, 52 of 52 moves")
+    assert result.stdout.splitlines()[-1].endswith("game.yaml: no errors, 52 of 52 moves")
 
 
 def test_a_bad_log_ends_with_status_1(tmp_path: Path):

@@ -52,8 +52,8 @@ def test_files_that_came_and_went_are_told(kits: Path) -> None:
 
     assert told.exit_code == 1
     assert "cards-a4.pdf: no longer part of the kit" in told.output
-    assert "cards-letter.pdf: print all 14 pages, the file is new" in told.output
-    assert "changed, too: log-sheet-2-players.svg, log-sheet-3-players.svg, log-sheet.svg" in told.output
+    assert "cards-letter.pdf: new, print all 14 pages" in told.output
+    assert "also changed: log-sheet-2-players.svg, log-sheet-3-players.svg, log-sheet.svg" in told.output
 
 
 def test_a_program_is_told_the_same(kits: Path) -> None:

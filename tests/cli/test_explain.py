@@ -30,14 +30,14 @@ def test_a_finding_of_logs_and_of_layouts_is_explained_for_both() -> None:
     log, layout = explain("yaml-syntax").stdout.strip().split("\n\n")
 
     assert log.startswith("yaml-syntax (error): ")
-    assert layout.startswith("yaml-syntax (error), of a layout: ")
+    assert layout.startswith("yaml-syntax (error), in a layout: ")
 
 
 def test_a_fault_of_a_file_to_print_has_a_way_out() -> None:
     fault, way_out = explain("hairline").stdout.strip().split("\n\n")
 
-    assert fault == "hairline (error), of a file to print: A line is thinner than a press can hold."
-    assert way_out == "the way out: draw it thicker"
+    assert fault == "hairline (error), in a file to print: A line is thinner than a press can hold."
+    assert way_out == "what to do: draw it thicker"
 
 
 @pytest.mark.parametrize(("name", "near"), [("spacng", "spacing"), ("hairlines", "hairline"), ("oder", "order")])

@@ -18,7 +18,7 @@ def test_towers_that_are_too_wide_are_told_with_cities_and_a_way_out(tmp_path: P
     told = build("--only", "towers/orange-net.svg", "--foot", "4cm", "-o", tmp_path)
 
     assert told.exit_code == 0
-    assert "towers of 40 mm do not fit beside each other on " in told.output
+    assert "towers 40 mm wide do not fit side by side on " in told.output
     assert "build with --foot 2" in told.output
 
 

@@ -71,7 +71,7 @@ def test_a_file_that_is_there_is_left_alone(here: Path) -> None:
     result = new("-o", "mine.yaml")
 
     assert result.exit_code == 2
-    assert "'mine.yaml' is there already; name another file, or write over it with --force" in result.stderr
+    assert "'mine.yaml' already exists; choose another file, or overwrite it with --force" in result.stderr
     assert (here / "mine.yaml").read_text() == "mine"
 
 
@@ -116,9 +116,9 @@ def test_sides_and_islands_are_as_wished(arguments: tuple[str, ...], sides: list
         (("--sizes", "1,2"), "expected sizes from 2 to 10, such as 3-5 or 4,5, got '1,2'"),
         (("--sizes", "5-3"), "expected sizes from 2 to 10, such as 3-5 or 4,5, got '5-3'"),
         (("--islands", "many"), "expected numbers of islands, such as 13,11 or 12, got 'many'"),
-        (("--islands", "9,9,9"), "--islands: expected one number, or one for each of 2 sides, got 3"),
-        (("--title", " "), "expected a text of 1 to 60 letters, got ' '"),
-        (("--title", "子午線"), "expected letters that the fonts have: Latin, Greek or Cyrillic ones, got '子午線'"),
+        (("--islands", "9,9,9"), "--islands: expected one number, or one for each of the 2 sides, got 3"),
+        (("--title", " "), "expected 1 to 60 characters, got ' '"),
+        (("--title", "子午線"), "expected letters found in the fonts (Latin, Greek or Cyrillic), got '子午線'"),
         (("--names", "nowhere.txt"), "cannot read 'nowhere.txt': No such file or directory"),
     ],
 )
@@ -149,7 +149,7 @@ def test_names_are_taken_from_a_file() -> None:
 def test_how_many_names_are_invented_is_told() -> None:
     result = new(*named(NAMES), "-o", "-")
 
-    assert result.stderr.startswith("names.txt: 24 names; 90 cities get invented ones\n")
+    assert result.stderr.startswith("names.txt: 24 names; 90 cities are given invented ones\n")
 
 
 @pytest.mark.parametrize(
@@ -197,7 +197,7 @@ def test_a_contact_sheet_shows_boards_to_choose_from(here: Path) -> None:
 
     assert result.stdout == (
         "boards.pdf: 12 boards, seeds 30 to 41\n"
-        "to take one: the same command with its --seed, without --contact-sheet\n"
+        "to choose one: run the same command with its --seed and without --contact-sheet\n"
     )
     assert {name: check(here / "boards.pdf") for name, check in PDF_CHECKS.items()} == dict.fromkeys(PDF_CHECKS, ())
 
@@ -206,8 +206,8 @@ def test_a_contact_sheet_shows_boards_to_choose_from(here: Path) -> None:
     ("arguments", "told"),
     [
         (("boards.png",), "expected a file that ends in .svg or .pdf, got 'boards.png'"),
-        (("boards.svg", "-o", "mine.yaml"), "--contact-sheet: expected no --output beside it"),
-        (("names.svg",), "'names.svg' is there already"),
+        (("boards.svg", "-o", "mine.yaml"), "--contact-sheet cannot be combined with --output"),
+        (("names.svg",), "'names.svg' already exists"),
     ],
 )
 def test_a_contact_sheet_that_cannot_be_is_told_before_it_is_drawn(

@@ -69,7 +69,10 @@ def test_a_fault_is_told_with_page_and_place_and_a_way_out() -> None:
 
 @pytest.mark.usefixtures("files")
 def test_good_files_are_called_good() -> None:
-    assert preflight("good.pdf", "odd.svg").stdout.splitlines()[::3] == ["good.pdf: good", "odd.svg: good, 1 warning"]
+    assert preflight("good.pdf", "odd.svg").stdout.splitlines()[::3] == [
+        "good.pdf: no errors",
+        "odd.svg: no errors, 1 warning",
+    ]
 
 
 @pytest.mark.usefixtures("files")
@@ -106,7 +109,7 @@ def test_json_has_the_published_shape() -> None:
 
 
 def test_standard_input_is_a_file_too() -> None:
-    assert preflight("-", standard_input=good_pdf()).stdout == "-: good\n"
+    assert preflight("-", standard_input=good_pdf()).stdout == "-: no errors\n"
 
 
 def test_layouts_are_checked_without_what_reads_pdf() -> None:

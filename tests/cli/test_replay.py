@@ -79,7 +79,7 @@ def test_a_page_in_another_language_is_refused(tmp_path: Path) -> None:
     shown = replay(FOUR, "-o", tmp_path / "game.html", "--lang", "fr")
 
     assert shown.exit_code == 2
-    assert "pages are in English alone" in " ".join(shown.stderr.split())
+    assert "replay pages are in English only" in " ".join(shown.stderr.split())
     assert list(tmp_path.iterdir()) == []
 
 
@@ -96,14 +96,14 @@ def test_the_command_that_tells_more_of_a_log_is_told_as_a_shell_takes_it(tmp_pa
 
     shown = replay(log, "-o", tmp_path / "game.html")
 
-    assert shown.stderr.endswith(f"shown as `meridian-print check '{log}'` takes it\n")
+    assert shown.stderr.endswith(f"shown as `meridian-print check '{log}'` reads it\n")
 
 
 def test_a_faulty_log_is_shown_all_the_same_and_it_is_said_so(tmp_path: Path) -> None:
     shown = replay(SLIPS, "-o", tmp_path / "game.html")
 
     assert shown.exit_code == 0
-    assert shown.stderr.endswith(f"3 errors; shown as `meridian-print check {SLIPS}` takes it\n")
+    assert shown.stderr.endswith(f"3 errors; shown as `meridian-print check {SLIPS}` reads it\n")
     assert "fault: no-such-city" in (tmp_path / "game.html").read_text("utf-8")
 
 
@@ -114,7 +114,7 @@ def test_a_log_that_cannot_be_played_is_told_as_by_check(tmp_path: Path) -> None
     shown, checked = replay(log, "-o", tmp_path / "game.html"), CliRunner().invoke(group, ["check", str(log)])
 
     assert shown.exit_code == 1
-    assert "error[board]: expected a built-in board or a layout's file, got 'nowhere'" in shown.stderr
+    assert "error[board]: expected a built-in board or a layout file, got 'nowhere'" in shown.stderr
     assert shown.stderr == checked.stdout
     assert not (tmp_path / "game.html").exists()
 

@@ -64,7 +64,7 @@ def test_of_a_log_that_cannot_be_played_no_sheet_is_written(tmp_path: Path) -> N
     shown = check("-", "--score-sheet", tmp_path / "score.pdf", typed=b"no: log")
 
     assert shown.exit_code == 1
-    assert "not written, for there is nothing to count" in shown.stderr
+    assert "not written, as there is no score to count" in shown.stderr
     assert list(tmp_path.iterdir()) == []
 
 
@@ -95,7 +95,7 @@ def test_the_sheet_is_in_the_language_asked_for(language: str, title: str, tmp_p
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--lang", "de"), "--lang: expected --score-sheet too"),
+        (("--lang", "de"), "--lang sets the language of the score sheet; add --score-sheet"),
         (("--score-sheet", "a.pdf", "--lang", "xx"), "--lang: expected one of de, en, fr, got 'xx'"),
     ],
 )

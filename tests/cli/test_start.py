@@ -76,7 +76,7 @@ def test_an_answer_that_cannot_be_written_is_told(arguments: tuple[str, ...]) ->
     with Path("/dev/full").open("w") as full:
         ended = subprocess.run([*PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
 
-    assert (ended.returncode, ended.stderr) == (1, "error: cannot write the answer: No space left on device\n")
+    assert (ended.returncode, ended.stderr) == (1, "error: cannot write the output: No space left on device\n")
 
 
 @pytest.mark.parametrize("arguments", ANSWERS)

@@ -41,7 +41,7 @@ def test_the_exit_status_tells_the_worst(arguments: tuple[str, ...], status: int
 
 
 def test_a_good_layout_is_called_good() -> None:
-    assert validate(GOOD).stdout == f"{GOOD}: good\n"
+    assert validate(GOOD).stdout == f"{GOOD}: no errors\n"
 
 
 def test_a_warning_is_shown_and_counted() -> None:
@@ -50,7 +50,7 @@ def test_a_warning_is_shown_and_counted() -> None:
         "    4 |   - map: |\n"
         "      |     ^^^^^^\n"
         "      = a board has a side of 5 cities on a meridian and one of 4; this one is for 2 or 4 players\n"
-        f"{ODD}: good, 1 warning\n"
+        f"{ODD}: no errors, 1 warning\n"
     )
 
 
@@ -71,14 +71,14 @@ def test_an_error_is_shown_and_counted() -> None:
 def test_the_other_files_are_checked_when_one_cannot_be_read() -> None:
     result = validate("nowhere.yaml", GOOD)
 
-    assert result.stdout == f"{GOOD}: good\n"
-    assert result.stderr.startswith("error: no file 'nowhere.yaml'")
+    assert result.stdout == f"{GOOD}: no errors\n"
+    assert result.stderr.startswith("error: no file and no built-in board named 'nowhere.yaml'")
 
 
 def test_standard_input_is_a_layout_too() -> None:
     result = validate("-", standard_input=Path(GOOD).read_bytes())
 
-    assert (result.stdout, result.exit_code) == ("-: good\n", 0)
+    assert (result.stdout, result.exit_code) == ("-: no errors\n", 0)
 
 
 def test_a_standard_input_that_is_closed_is_an_empty_file() -> None:

@@ -35,7 +35,7 @@ def verdict(report: Report) -> str:
         if kind in severities
     ]
     moves = [f"{report.played.moves} of {report.played.turns} moves"] if report.played else []
-    return ", ".join((*(["good"] if report.is_ok else []), *moves, *counts))
+    return ", ".join((*(["no errors"] if report.is_ok else []), *moves, *counts))
 
 
 def score_table(played: Played) -> str:

@@ -43,26 +43,30 @@ class KitFile(NamedTuple):
 PARTS = (
     Part(
         "assembly",
-        "what to print, the plan of the tiles, how to cut, fold and glue",
+        "what to print, the plan of the tiles, and how to cut, fold and glue",
         ("assembly", "files"),
         tells_of_others=True,
     ),
-    Part("board", "both sides of the board, whole, with bleed and crop marks", ("boards", "files")),
-    Part("board-tiles", "both sides of the board on sheets to print at home and join", ("tiles", "files")),
-    Part("cards", "52 cards and their backs, one by one and on sheets to print on both sides", ("cards", "files")),
-    Part("towers", "80 tower pieces to fold and stack, and flat counters for the quick way", ("towers", "files")),
-    Part("boxes", "a box for the cards and a tray for the towers, to cut, fold and glue", ("boxes", "files")),
-    Part("print-shop", "board and cards in the inks of a press", ("print_shop", "files"), "--print-shop"),
-    Part("vendor", "the cards as a vendor wants them uploaded", ("vendors", "files"), "--vendor"),
-    Part("plotter", "lines for a laser or a plotter: tower and card", ("plotter", "files"), "--plotter"),
-    Part("rules", "the rulebook, to read and to fold into a booklet, and a quick start", ("rules", "files")),
+    Part("board", "both sides of the board in one piece, with bleed and crop marks", ("boards", "files")),
+    Part("board-tiles", "both sides of the board, in tiles to print at home and join", ("tiles", "files")),
+    Part("cards", "52 cards and their backs, singly and on sheets to print on both sides", ("cards", "files")),
+    Part("towers", "80 tower pieces to fold and stack, and flat counters as a quick alternative", ("towers", "files")),
+    Part("boxes", "a box for the cards and trays for the towers, to cut, fold and glue", ("boxes", "files")),
+    Part("print-shop", "board and cards for a print shop, in CMYK", ("print_shop", "files"), "--print-shop"),
+    Part("vendor", "the cards, ready to upload to a card printer", ("vendors", "files"), "--vendor"),
+    Part(
+        "plotter", "cut and fold lines of a tower and a card, for a laser or plotter", ("plotter", "files"), "--plotter"
+    ),
+    Part("rules", "the rulebook, as pages and as a booklet to fold, and a quick start", ("rules", "files")),
     Part(
         "player-aid",
-        "the rules at a glance, mats, strips to check a meridian, labels of islands",
+        "rules at a glance, player mats, strips for checking a meridian, and island labels",
         ("player_aid", "files"),
     ),
-    Part("score-sheet", "a row an island, to count majorities and find the winner", ("sheets", "score_sheet_files")),
-    Part("log-sheet", "to write a game down, for 2, 3 and 4 players", ("sheets", "log_sheet_files")),
+    Part(
+        "score-sheet", "a row for each island, to count garrisons and find the winner", ("sheets", "score_sheet_files")
+    ),
+    Part("log-sheet", "for writing a game down, with 2, 3 or 4 players", ("sheets", "log_sheet_files")),
 )
 
 
