@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from meridian_print.cli.built_in import built_in
+from meridian_print.cli.effects import check_effects, check_ink
 from meridian_print.cli.fitting import towers_too_wide
 from meridian_print.cli.inking import tell_ink, tell_saving
 from meridian_print.cli.layouts import DEFAULT, find_layout
@@ -17,6 +18,7 @@ from meridian_print.cli.ordering import (
     duplex_option,
     foot_option,
     form_option,
+    given,
     join_option,
     language_option,
     low_ink_option,
@@ -100,6 +102,9 @@ def command(layout: str, output: Path, only: tuple[str, ...], tells_ink: bool, l
     origin = Origin(name, board.title, source, order, _digests(board.fonts))
     made_with = recipe(board, order, origin.kit_id)
     chosen = _chosen(made_with, only)
+    check_effects(given(), chosen, made_with)
+    if tells_ink:
+        check_ink(chosen, lists=lists)
     if lists:
         _list(chosen)
         return

@@ -36,12 +36,25 @@ _Command = TypeVar("_Command", bound=Callable[..., Any])
 def ordered() -> Order:
     """Return the order given to the running command; what it has no option for is as in a plain order."""
     kept = click.get_current_context().meta
-    order = Order(**{one.name: kept.get(_KEPT + one.name, getattr(_PLAIN, one.name)) for one in fields(Order)})
+    order = Order(**{one.name: kept.get(_KEPT + one.name, _plain(one.name)) for one in fields(Order)})
     if order.icc and not order.print_shop:
         raise click.UsageError("--icc applies to files for a print shop; add --print-shop")
     if order.vendor and order.cards != _PLAIN.cards:
         raise click.UsageError(f"--vendor makes cards of poker size; leave out --cards {order.cards}")
     return _saving_ink(order) if order.low_ink else order
+
+
+def given() -> frozenset[str]:
+    """Return the fields of the order for which the running command was given another value than a plain order's."""
+    kept = click.get_current_context().meta
+    return frozenset(
+        one.name for one in fields(Order) if kept.get(_KEPT + one.name, _plain(one.name)) != _plain(one.name)
+    )
+
+
+def _plain(field: str) -> object:
+    value: object = getattr(_PLAIN, field)
+    return value
 
 
 def _saving_ink(order: Order) -> Order:

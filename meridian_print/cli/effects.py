@@ -1,0 +1,96 @@
+"""Which options of `build` change which files, and what to tell of an option that changes none of those asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from fnmatch import fnmatchcase
+from typing import NamedTuple
+
+import click
+
+from meridian_print.meridian.kit.parts import KitFile, kit_files
+from meridian_print.meridian.kit.recipe import Recipe
+
+
+class Effect(NamedTuple):
+    """What an option does to a kit: the `files` that it changes or makes, as patterns of their paths.
+
+    `field` is the option's field of the order. The assembly sheet lists every file of a kit; an option that makes files
+    changes that list, but who gives it wants the files.
+    """
+
+    field: str
+    files: tuple[str, ...]
+    flag: str = ""
+
+    @property
+    def option(self) -> str:
+        """The option as it is given."""
+        return self.flag or f"--{self.field.replace('_', '-')}"
+
+    def changes(self, path: str) -> bool:
+        """Tell whether a file looks different with the option, or is made only with it."""
+        return any(fnmatchcase(path, pattern) for pattern in self.files)
+
+
+_AT_HOME = ("assembly*", "board-tiles-*", "cards-*", "towers-*", "boxes-*", "rules-*", "player-aid-*")
+_ART = (*_AT_HOME, "board-[0-9]*", "cards/*", "print-shop/*", "vendor/*", "score-sheet*", "log-sheet*")
+EFFECTS = (
+    Effect("theme", (*_ART, "towers/*")),
+    Effect("low_ink", (*_ART, "towers/*")),
+    Effect("language", (*_ART, "towers/*.svg", "towers/*.3mf", "plotter/*.svg"), flag="--lang"),
+    Effect("paper", (*_AT_HOME, "score-sheet*", "log-sheet*")),
+    Effect("printer", (*_AT_HOME, "score-sheet*.pdf", "log-sheet*.pdf")),
+    Effect("duplex", ("assembly*", "board-tiles-*", "cards-*")),
+    Effect("join", ("assembly*", "board-tiles-*")),
+    Effect("cards", ("assembly*", "cards*", "boxes-*", "player-aid-mats-*", "print-shop/cards*", "plotter/card-*")),
+    Effect("bleed", ("assembly*", "cards-*")),
+    Effect("corners", ("assembly*", "cards-*")),
+    Effect("foot", ("towers*", "boxes-*", "plotter/tower-*")),
+    Effect("solids", ("towers/*.stl", "towers/*.3mf")),
+    Effect("form", ("score-sheet-form.pdf",)),
+    Effect("print_shop", ("print-shop/*",)),
+    Effect("icc", ("print-shop/*",)),
+    Effect("vendor", ("vendor/*",)),
+    Effect("plotter", ("plotter/*",)),
+)
+"""A row for each option that decides how a kit looks or what is in it."""
+_PAGES = (".pdf", ".svg")
+
+
+def check_effects(given: Collection[str], chosen: Sequence[KitFile], made_with: Recipe) -> None:
+    """Raise click.UsageError for all options that change nothing of what is made.
+
+    `given` are the fields of the order that are not as in a plain one, `chosen` the files to make.
+    """
+    found = [*_idle(given, chosen, made_with)]
+    if found:
+        raise click.UsageError("\n".join(found))
+
+
+def check_ink(chosen: Sequence[KitFile], *, lists: bool) -> None:
+    """Raise click.UsageError where --ink has nothing to measure: files that are only listed, or that are no pages."""
+    if lists:
+        raise click.UsageError("--ink measures files that are made; leave out --list, or --ink")
+    if not any(file.path.endswith(_PAGES) for file in chosen):
+        raise click.UsageError(
+            "--ink measures pages, and --only asks for none; add a PDF or an SVG, or leave out --ink"
+        )
+
+
+def _idle(given: Collection[str], chosen: Sequence[KitFile], made_with: Recipe) -> Iterator[str]:
+    for effect in EFFECTS:
+        if effect.field in given and not any(effect.changes(file.path) for file in chosen):
+            parts = dict.fromkeys(file.part for file in kit_files(made_with) if effect.changes(file.path))
+            wanted = " or ".join(f"--only {part}" for part in parts)
+            option = effect.option
+            yield f"{option} has no effect on what --only asks for; add {wanted}, or leave out {option}"
+    if "join" in given and _is_one_sheet(made_with):
+        told = f"--join has no effect, for the board fits on one sheet of {made_with.paper.name}"
+        yield f"{told}; choose a smaller --paper, or leave out --join"
+
+
+def _is_one_sheet(made_with: Recipe) -> bool:
+    from meridian_print.meridian.kit.tiles import board_plan  # loads the press, which --list does not need
+
+    return len(board_plan(made_with).places()) == 1
