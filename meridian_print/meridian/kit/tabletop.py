@@ -79,7 +79,9 @@ def _saved(made_with: Recipe) -> Finished:
 
 
 def _tile(made_with: Recipe) -> _Object:
-    face, back = (_address(f"board-{name}.png") for name in side_names(made_with.layout))
+    """Return the board as a tile; one of a single side shows it on both faces."""
+    face, *others = (_address(f"board-{name}.png") for name in side_names(made_with.layout))
+    back = others[0] if others else face
     shape = {"Type": 0, "Thickness": 0.1, "Stackable": False, "Stretch": True}
     image = {"ImageURL": face, "ImageSecondaryURL": back, "ImageScalar": 1.0, "WidthScale": 0.0, "CustomTile": shape}
     tile = _object("Custom_Tile", made_with.layout.title, (0.0, 0.0), table_profile().board_scale)
