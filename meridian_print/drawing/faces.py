@@ -120,10 +120,11 @@ def metrics(face: str) -> Metrics:
     scale = 1000 / loaded.upem
     box = [round(value * scale) for value in struct.unpack(">4h", head[36:44])]
     ascent, descent = (round(value * scale) for value in struct.unpack(">2h", hhea[4:8]))
-    told = struct.unpack(">h", os2[88:90])[0] * scale if len(os2) >= 90 else 0
+    cap_height = struct.unpack(">h", os2[88:90])[0] * scale if len(os2) >= 90 else 0
     slant = struct.unpack(">i", post[4:8])[0] / 65536
     name = face if face_file(face) is None else _postscript_name(loaded)
-    return Metrics(name, ascent, descent, round(told or 1000 * _CAPITAL), slant, (box[0], box[1], box[2], box[3]))
+    bounds = (box[0], box[1], box[2], box[3])
+    return Metrics(name, ascent, descent, round(cap_height or 1000 * _CAPITAL), slant, bounds)
 
 
 def table(face: str, tag: str) -> bytes:

@@ -1,4 +1,4 @@
-"""Boxes of a form: where one types, and what a reader that can compute fills in by itself."""
+"""Form fields: where one types, and what a reader that can compute fills in by itself."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from meridian_print.drawing.type import Font
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """The numbers in some fields, added up; nothing where they are all empty."""
+    """The sum of the numbers in some fields; empty if they are all empty."""
 
     of: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Majority:
-    """The number `worth` if the number in `mine` is greater than that in each of the others, and else nothing."""
+    """The number `worth` if the number in `mine` is greater than each of the others, else empty."""
 
     mine: str
     others: tuple[str, ...]
@@ -27,17 +27,18 @@ class Majority:
 
 @dataclass(frozen=True, slots=True)
 class Tie:
-    """The word `said` if the greatest number in some fields stands in several, and else nothing."""
+    """The word `text` if several of the fields share the greatest number, else empty."""
 
     of: tuple[str, ...]
-    said: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """The names of those with the most in `first`, and of these with the most in `second`; nothing before any has some.
+    """The names of those with the most in `first`, ties broken by `second`; empty until any has some.
 
-    The fields of the same place belong together. A name left empty is told by the word of its place in `else_named`.
+    The fields at the same position belong together. The word at that position in `else_named` stands in for an empty
+    name.
     """
 
     names: tuple[str, ...]
@@ -52,10 +53,10 @@ Computed = Sum | Majority | Tie | Best
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A box of one line: its name in the document, and what it is for in words, shown when one points at it."""
+    """A one-line field: `name` is unique in the document, `tooltip` says what the field is for."""
 
     name: str
-    told: str
+    tooltip: str
     area: Rect
     font: Font
     ink: Ink

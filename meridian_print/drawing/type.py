@@ -1,4 +1,4 @@
-"""Type: shaping, measuring and aligning; what it returns no back end has to measure again."""
+"""Type: shaping, measuring and aligning, so that no back end has to measure again."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ _KEPT_TOGETHER = ("Mn", "Mc", "Me", "Cf", "Zs")
 
 
 class MissingGlyphError(ValueError):
-    """A face has no glyph for a letter that was to be set in it."""
+    """A face has no glyph for a letter to be set in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Font:
-    """What a type is set in: a face, its em in mm, extra space between letters in ems.
+    """A face, its em in mm, and extra space between letters in ems.
 
     Letters that the face lacks are set in the first of the `others` that has them.
     """
@@ -70,7 +70,7 @@ def cap_height(font: Font) -> Mm:
 
 
 def one_face_each(line: Text) -> tuple[Text, ...]:
-    """Part a line where its face changes; each part has the glyphs of one, where they stand in the whole."""
+    """Split a line where its face changes; each part keeps the glyphs of one face in their places."""
     if not any(glyph.face for glyph in line.glyphs):
         return (line,)
     runs = ((face, tuple(run)) for face, run in groupby(line.glyphs, key=lambda glyph: glyph.face))
@@ -82,7 +82,7 @@ def one_face_each(line: Text) -> tuple[Text, ...]:
 
 @cache
 def _shaped(words: str, font: Font) -> tuple[tuple[Glyph, ...], Mm]:
-    """Shape a line, each stretch of it in the first face that has its letters."""
+    """Shape a line, each run of letters in the first face that has them."""
     if not font.others:
         return _run(words, font)
     glyphs, x = list[Glyph](), 0.0
@@ -96,10 +96,10 @@ def _shaped(words: str, font: Font) -> tuple[tuple[Glyph, ...], Mm]:
 
 
 def _faces(words: str, font: Font) -> Iterator[tuple[str, str]]:
-    """Pair each letter with the face that is to show it.
+    """Pair each letter with the face that shows it.
 
-    Accents, joiners and blanks keep to the face of the letter before them, if it has them: words that run from right to
-    left are shaped together.
+    Accents, joiners and spaces keep the face of the letter before them if it has them, so that right-to-left words are
+    shaped together.
     """
     face = font.face
     for at, letter in enumerate(words):
@@ -122,10 +122,10 @@ def _run(words: str, font: Font) -> tuple[tuple[Glyph, ...], Mm]:
     starts = sorted({info.cluster for info in infos})
     stretch = dict(pairwise((*starts, len(words))))
     scale, spaced = font.size / loaded.face.upem, font.tracking * font.size
-    glyphs, x, told = [], 0.0, set[int]()
+    glyphs, x, spelled = [], 0.0, set[int]()
     for info, position in zip(infos, positions, strict=True):
-        said = "" if info.cluster in told else words[info.cluster : stretch[info.cluster]]
-        told.add(info.cluster)
-        glyphs.append(Glyph(info.codepoint, x + position.x_offset * scale, -position.y_offset * scale, said))
+        letters = "" if info.cluster in spelled else words[info.cluster : stretch[info.cluster]]
+        spelled.add(info.cluster)
+        glyphs.append(Glyph(info.codepoint, x + position.x_offset * scale, -position.y_offset * scale, letters))
         x += position.x_advance * scale + spaced
     return tuple(glyphs), max(0.0, x - spaced)

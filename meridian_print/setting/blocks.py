@@ -1,4 +1,4 @@
-"""Blocks: what stands below each other on a page, each with its height: paragraphs, headings, items of a list."""
+"""Blocks: what is stacked on a page, each with its height: paragraphs, headings, lists."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ _MIDDLE = 0.38
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Items that are not parted, drawn from (0, 0) down to `height`.
+    """Items that stay together, drawn from (0, 0) down to `height`.
 
-    `above` is kept free before it, except at the top of a page. One that `keeps` stands on the page of the next; a page
-    that does not begin with one that `opens` a part looks torn.
+    `above` is the space before it, except at the top of a page. One that `keeps` stays on the page of the next block;
+    a page that does not begin with a block that `opens` a section looks torn off.
     """
 
     items: tuple[Item, ...]
@@ -31,10 +31,10 @@ class Block:
     opens: bool = False
 
 
-def paragraph(told: str, room: Mm, lettering: Lettering, *, above: Mm = 0.0, tag: Tag = "P") -> Block:
-    """Set a paragraph, ragged at the right; its first line's capitals begin at the top of the block."""
+def paragraph(content: str, room: Mm, lettering: Lettering, *, above: Mm = 0.0, tag: Tag = "P") -> Block:
+    """Set a paragraph, ragged right; its first line's capitals begin at the top of the block."""
     space = width(" ", lettering.plain)
-    broken = lines(words(told, lettering), room, space)
+    broken = lines(words(content, lettering), room, space)
     leading = lettering.leading * lettering.plain.size
     first = cap_height(lettering.plain)
     set_in = [
@@ -46,26 +46,26 @@ def paragraph(told: str, room: Mm, lettering: Lettering, *, above: Mm = 0.0, tag
     return Block((Group(tuple(set_in), tag=tag),), len(broken) * leading - descent * 0.5, above)
 
 
-def heading(told: str, room: Mm, lettering: Lettering, *, above: Mm, place: str | None, tag: Tag) -> Block:
+def heading(content: str, room: Mm, lettering: Lettering, *, above: Mm, place: str | None, tag: Tag) -> Block:
     """Set a heading, which stays with what follows; `place` is its name for links."""
-    block = paragraph(told, room, lettering, above=above, tag=tag)
+    block = paragraph(content, room, lettering, above=above, tag=tag)
     return replace(block, items=tuple(_placed(item, place) for item in block.items), keeps=True, opens=True)
 
 
 def listed(items: Sequence[str], room: Mm, lettering: Lettering, *, mark: str, indent: Mm, above: Mm) -> Block:
-    """Set a list whose items begin with a mark, or, for an empty mark, with their numbers."""
-    told, down = [], 0.0
+    """Set a list whose items begin with a mark or, if the mark is empty, with their numbers."""
+    set_in, down = [], 0.0
     for number, item in enumerate(items, 1):
         body = paragraph(item, room - indent, lettering, tag="LBody")
         label = _bullet(mark, lettering) if mark else _label(f"{number}.", lettering.plain, 0.0, lettering)
         parts = (Group((label,), tag="Lbl"), Group(body.items, matrix=translation(indent, 0.0)))
-        told.append(Group(parts, matrix=translation(0.0, down), tag="LI"))
+        set_in.append(Group(parts, matrix=translation(0.0, down), tag="LI"))
         down += body.height + above / 2
-    return Block((Group(tuple(told), tag="L"),), down - above / 2, above)
+    return Block((Group(tuple(set_in), tag="L"),), down - above / 2, above)
 
 
 def _bullet(mark: str, lettering: Lettering) -> Text:
-    """Set a mark as large as the lettering says, its middle as high as that of the font's own."""
+    """Set a mark at the lettering's bullet size, centred on where the font's own bullet would be."""
     large = replace(lettering.plain, size=lettering.bullet * lettering.plain.size)
     return _label(mark, large, _MIDDLE * (cap_height(large) - cap_height(lettering.plain)), lettering)
 
@@ -79,7 +79,7 @@ def _placed(item: Item, place: str | None) -> Item:
 
 
 def _line(line: Sequence[Word], base: Mm, lettering: Lettering, *, is_last: bool) -> Iterator[Item]:
-    """Set a line, neighbours of one font and one link together; a space at its end parts it from the next line."""
+    """Set a line, merging neighbours of one font and link; a space at its end separates it from the next line."""
     x = 0.0
     for (font, link), runs in groupby(_spaced(line, lettering, is_last=is_last), key=lambda run: (run.font, run.link)):
         letters = "".join(run.letters for run in runs)
@@ -90,7 +90,7 @@ def _line(line: Sequence[Word], base: Mm, lettering: Lettering, *, is_last: bool
 
 
 def _spaced(line: Sequence[Word], lettering: Lettering, *, is_last: bool) -> Iterator[Run]:
-    """Yield the runs of a line with the spaces between words; a space belongs to a font on both its sides alike."""
+    """Yield the runs of a line and the spaces between; a space takes the font of its neighbours if they share it."""
     for at, word in enumerate(line):
         yield from word
         if at < len(line) - 1:

@@ -46,10 +46,10 @@ def test_messages_say_what_was_expected_and_what_was_found(path: Path):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_place_is_underlined_in_the_line_as_typed(path: Path):
-    told = report_text("bad.yaml", report(path))
+    text = report_text("bad.yaml", report(path))
 
     for line, column, code in expected(path):
-        assert re.search(rf"bad\.yaml:{line}:{column}: (error|warning|note)\[{code}\]: ", told)
+        assert re.search(rf"bad\.yaml:{line}:{column}: (error|warning|note)\[{code}\]: ", text)
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -18,8 +18,8 @@ STYLES = pytest.mark.parametrize("style", WHOLE, ids=["plain", "marked", "all"])
 SIGNS = "0123456789abcdexv^*-=>!|#:. \n\tz\x00é{}[]&"
 
 
-def told(damaged: str) -> Report:
-    """Check a log and tell everything about it, in both forms."""
+def reported(damaged: str) -> Report:
+    """Check a log and write its report in both forms."""
     report = checked(damaged)
     assert report_text("log.yaml", report)
     assert document([log_values("log.yaml", report)])
@@ -47,7 +47,7 @@ def test_a_sign_more_less_or_other_never_raises(style):
     random = Random(7)
 
     for _ in range(120):
-        told(damage(random, WHOLE[style], random.randint(1, 4)))
+        reported(damage(random, WHOLE[style], random.randint(1, 4)))
 
 
 @given(st.text(st.sampled_from("0123456789abcx*-^v=>! |#.\n"), max_size=120))
@@ -55,7 +55,7 @@ def test_whatever_the_moves_every_token_is_played_or_named(moves: str):
     head = WHOLE[PLAIN][: WHOLE[PLAIN].index("moves")]
     lines = "".join(f"  {line}\n" for line in f"1. 7x\n{moves}".split("\n"))
 
-    report = told(f"{head}moves: |\n{lines}")
+    report = reported(f"{head}moves: |\n{lines}")
 
     assert report.played is not None
     tokens = sum(len(line.tokens) for line in report.played.log.lines)
@@ -66,7 +66,7 @@ def test_whatever_the_moves_every_token_is_played_or_named(moves: str):
 
 @given(st.binary(max_size=300))
 def test_no_bytes_raise(data: bytes):
-    report = told(data.decode("utf-8", errors="replace"))
+    report = reported(data.decode("utf-8", errors="replace"))
 
     assert report.findings
 
@@ -75,7 +75,7 @@ def test_all_moves_in_one_line_are_named_as_too_many():
     head, _, moves = WHOLE[PLAIN].partition("moves: |\n")
     tokens = " ".join(word for word in moves.partition("result")[0].split() if not word.endswith("."))
 
-    report = told(f"{head}moves: |\n  {tokens}\n")
+    report = reported(f"{head}moves: |\n  {tokens}\n")
 
     assert "extra-move" in {found.diagnostic.code for found in report.findings}
 
@@ -83,6 +83,6 @@ def test_all_moves_in_one_line_are_named_as_too_many():
 def test_a_very_long_token_is_shown_short():
     head = WHOLE[PLAIN][: WHOLE[PLAIN].index("moves")]
 
-    report = told(f"{head}moves: |\n  {'7c3' * 5000} 3x 4x 5x\n")
+    report = reported(f"{head}moves: |\n  {'7c3' * 5000} 3x 4x 5x\n")
 
     assert all(len(found.diagnostic.message) < 300 for found in report.findings)

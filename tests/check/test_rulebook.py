@@ -61,16 +61,16 @@ def test_a_rule_names_the_findings_that_rest_on_it():
 
 
 def test_a_code_is_explained_by_its_rule_with_a_meridian_before_and_after():
-    told = explanation("order") or ""
+    text = explanation("order") or ""
 
-    assert "R3: reading a meridian from top to bottom" in told
-    assert "    7c  -        ->  2 orange" in told
+    assert "R3: reading a meridian from top to bottom" in text
+    assert "    7c  -        ->  2 orange" in text
 
 
 def test_the_overview_lists_everything():
-    told = overview()
+    text = overview()
 
-    assert all(f"  {name} " in told for name in names())
+    assert all(f"  {name} " in text for name in names())
 
 
 def test_what_is_no_code_is_not_explained():

@@ -110,7 +110,7 @@ def test_every_box_has_its_own_name_and_says_what_it_is_for() -> None:
     names = [field.name for field in fields()]
 
     assert len(set(names)) == len(names)
-    assert all(field.told and "{" not in field.told for field in fields())
+    assert all(field.tooltip and "{" not in field.tooltip for field in fields())
 
 
 def test_boxes_lie_on_the_sheet_and_on_no_other_box() -> None:

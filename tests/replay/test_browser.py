@@ -22,10 +22,10 @@ THEMES = ("atlas", "line-art")
 
 SHOWN = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
-  const told = (cell, what) => cell.querySelector(what).textContent;
-  const cells = all('#columns td').filter(cell => told(cell, '.height'));
+  const text = (cell, what) => cell.querySelector(what).textContent;
+  const cells = all('#columns td').filter(cell => text(cell, '.height'));
   return {
-    columns: Object.fromEntries(cells.map(cell => [cell.dataset.city, told(cell, '.who') + told(cell, '.height')])),
+    columns: Object.fromEntries(cells.map(cell => [cell.dataset.city, text(cell, '.who') + text(cell, '.height')])),
     board: all('#layer-towers > g').filter(one => getComputedStyle(one).display !== 'none').map(tower => tower.id),
     left: all('[data-what=left]').map(value => Number(value.textContent)),
     current: all('[aria-current]').map(button => Number(button.dataset.move)),

@@ -32,7 +32,7 @@ from tests.check.test_damage import STYLES, WHOLE, damage
 WORDS = load("pages/en.yaml", PageWords)
 LAYOUT = read_layout(find_layout("corvine-isles").read_bytes()).value
 assert LAYOUT is not None
-MADE_WITH = recipe(LAYOUT, Order())
+RECIPE = recipe(LAYOUT, Order())
 PARTS = (move_list, players_panel, meridians_panel, findings_list, score_panel)
 
 
@@ -40,7 +40,7 @@ def shown(report: Report) -> list[Markup] | None:
     """Make all of the page but the board; None if the log could not be played."""
     if report.played is None:
         return None
-    game = Game(report, report.played, MADE_WITH)
+    game = Game(report, report.played, RECIPE)
     showing = Showing(game, turns(game, WORDS.moves), players_marks(game), WORDS)
     assert json_text(record(showing))
     assert all(tower_ids(game, state) or not any(map(any, state.columns)) for state in report.played.replay.states)
@@ -85,4 +85,4 @@ def test_what_is_let_stand_though_it_cannot_be_is_shown_and_counted(token: str) 
 
     assert shown(report) is not None
     assert report.played is not None
-    assert counted_sheets(Game(report, report.played, MADE_WITH))
+    assert counted_sheets(Game(report, report.played, RECIPE))

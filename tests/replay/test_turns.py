@@ -1,4 +1,4 @@
-"""Turns are told as they were played: in words, with what was written and what it was taken for."""
+"""Turns are described as played, with what was written and what it was read as."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tests.replay.games import SAMPLES, sample, typed
 WORDS = load("pages/en.yaml", PageWords).moves
 
 
-def told(*rounds: str) -> tuple[Turn, ...]:
+def played(*rounds: str) -> tuple[Turn, ...]:
     return turns(typed(*rounds), WORDS)
 
 
 @pytest.mark.parametrize(
-    ("moves", "said"),
+    ("moves", "description"),
     [
         (["7c3"], "Ada (orange) plays card 7 and places a tower of 3 on 7c Zannola."),
         (["7x"], "Ada (orange) plays card 7 and passes."),
@@ -42,41 +42,42 @@ def told(*rounds: str) -> tuple[Turn, ...]:
         ),
     ],
 )
-def test_a_move_is_told_in_words(moves: list[str], said: str) -> None:
-    assert told(*moves)[-1].said == said
+def test_a_move_is_described_in_words(moves: list[str], description: str) -> None:
+    assert played(*moves)[-1].description == description
 
 
 def test_the_cities_that_look_different_afterwards_are_named() -> None:
-    assert told("7c3 7*b2 3x 7d1")[0].changed == ("7c",)
-    assert told("7c3 7*c2")[1].changed == ("7c", "7d")
-    assert told("7x")[0].changed == ()
+    assert played("7c3 7*b2 3x 7d1")[0].changed == ("7c",)
+    assert played("7c3 7*c2")[1].changed == ("7c", "7d")
+    assert played("7x")[0].changed == ()
 
 
-def test_an_illegal_move_says_what_was_written_and_what_it_was_taken_for() -> None:
+def test_an_illegal_move_is_described_with_what_was_written_and_what_it_was_read_as() -> None:
     turn = turns(sample("three-slips"), WORDS)[14]
 
     assert (turn.written, turn.taken, turn.is_wrong) == ("1-ce4", "1-cd4", True)
-    assert turn.said.endswith("on 1d Darvena, pushing one tower down. Written was 1-ce4; it is taken for 1-cd4.")
+    assert turn.description.endswith("on 1d Darvena, pushing one tower down. Written was 1-ce4; it is taken for 1-cd4.")
     assert [found.diagnostic.code for found in turn.findings] == ["no-such-city"]
 
 
-def test_an_earlier_move_that_is_taken_for_another_is_wrong_without_a_finding() -> None:
+def test_an_earlier_move_read_as_another_is_wrong_without_a_finding() -> None:
     (earlier,) = (turn for turn in turns(sample("three-slips"), WORDS) if turn.taken and not turn.findings)
 
     assert (earlier.written, earlier.taken, earlier.is_wrong) == ("7*d3", "7d3", True)
 
 
-def test_a_missing_move_and_one_that_cannot_be_read_are_told() -> None:
-    missing = told("7c3 3x 10x", "6x 8x 9x 2x")
-    unread = told("7c3 pass-my-turn-please 9x 2x")
+def test_a_missing_move_and_an_unreadable_one_are_described() -> None:
+    missing = played("7c3 3x 10x", "6x 8x 9x 2x")
+    unread = played("7c3 pass-my-turn-please 9x 2x")
 
-    assert "The move of black is missing." in [turn.said for turn in missing]
-    assert unread[1].said == "What Ben (grey) did cannot be read. Written was pass-my-turn-please; it is left out."
+    assert "The move of black is missing." in [turn.description for turn in missing]
+    unread_text = "What Ben (grey) did cannot be read. Written was pass-my-turn-please; it is left out."
+    assert unread[1].description == unread_text
     assert unread[1].is_wrong
 
 
-def test_of_a_round_with_a_move_too_many_each_player_has_one_of_the_tokens() -> None:
-    shown = told("7c3 3x 10x 2x 9x", "6x 8x 9x 1x")
+def test_in_a_round_with_one_move_too_many_each_player_gets_one_of_the_tokens() -> None:
+    shown = played("7c3 3x 10x 2x 9x", "6x 8x 9x 1x")
 
     first = [turn.written for turn in shown if turn.round == 1]
     assert len(first) == 4
@@ -84,9 +85,9 @@ def test_of_a_round_with_a_move_too_many_each_player_has_one_of_the_tokens() -> 
 
 
 def test_a_move_that_is_let_stand_is_carried_out_as_far_as_it_goes() -> None:
-    turn = told("7c1!")[0]
+    turn = played("7c1!")[0]
 
-    assert turn.said.endswith("Written was 7c1!; it is carried out as written, as far as it goes.")
+    assert turn.description.endswith("Written was 7c1!; it is carried out as written, as far as it goes.")
     assert (turn.is_wrong, turn.is_doubtful) == (False, True)
     assert turn.changed == ("7c",)
 

@@ -62,8 +62,8 @@ class Content:
                 for group in run:
                     self._inside(group, tags)
                 continue
-            for opened, told in tags.stretches(kind, tuple(run)):
-                self._tagged(opened, told)
+            for opened, tagged in tags.stretches(kind, tuple(run)):
+                self._tagged(opened, tagged)
 
     def page(self) -> tuple[Stream, Object]:
         """Return the stream of a page and its resource dictionary."""

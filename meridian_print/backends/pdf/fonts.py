@@ -1,4 +1,4 @@
-"""Fonts inside a PDF: the glyphs that a document shows, embedded as a subset that can be searched and copied."""
+"""Fonts in a PDF: the glyphs that a document shows, embedded as a subset that can be searched and copied."""
 
 from __future__ import annotations
 
@@ -14,42 +14,42 @@ from meridian_print.drawing.items import Glyph, Text
 
 _FIXED_FLAGS, _ITALIC_FLAG = 4, 64
 _STEM = 80
-"""Width of an upright, in thousandths of an em; asked for by PDF, used by nobody once a font is embedded."""
+"""Stem width in thousandths of an em; required by PDF, but unused once a font is embedded."""
 _CODES_A_BLOCK = 100
 
 
 class Shown(NamedTuple):
-    """Operators that show glyphs, and the words they stand for where the font's own table would say otherwise."""
+    """Operators that show glyphs, and the words they stand for where the font's own table disagrees."""
 
     operators: str
     words: str
 
 
 class _Kind(NamedTuple):
-    """A kind of outlines: what the font says of itself, under which key its file lies, and what that says."""
+    """A kind of outlines: its entries in the descendant font, the key of the font file, and that stream's entries."""
 
     descendant: Mapping[str, str]
     file: str
-    told: Mapping[str, str]
+    entries: Mapping[str, str]
 
 
 _QUADRATIC = _Kind({"Subtype": "/CIDFontType2", "CIDToGIDMap": "/Identity"}, "FontFile2", {})
 _CUBIC = _Kind({"Subtype": "/CIDFontType0"}, "FontFile3", {"Subtype": "/OpenType"})
 
 
-class _Told(NamedTuple):
-    """Words to spell out, and the number of the stretch of glyphs that they belong to."""
+class _ActualText(NamedTuple):
+    """Words to spell out, and the number of the run of glyphs that they belong to."""
 
     words: str
-    stretch: int
+    run: int
 
 
-_AS_GLYPHS = _Told("", 0)
-"""Of glyphs whose own letters are the words."""
+_AS_GLYPHS = _ActualText("", 0)
+"""For glyphs whose own letters are the words."""
 
 
 class Font:
-    """A face of one document: it notes the glyphs that are drawn, and what they stand for."""
+    """A face in one document; it records the glyphs drawn and the letters they stand for."""
 
     def __init__(self, face: str) -> None:
         self.face = face
@@ -57,17 +57,17 @@ class Font:
         self._advances: dict[int, float] = {}
 
     def show(self, text: Text) -> tuple[Shown, ...]:
-        """Return what shows a text from its start, between BT and ET."""
+        """Return the operators that show a text from its start, between BT and ET."""
         if self._is_plain(text.glyphs):
             return (Shown(self._run(text.glyphs, text.size, 0.0)[0], ""),)
         parts, pen = [], 0.0
-        for (told, y), run in groupby(self._told(text.glyphs), key=lambda pair: (pair[0], pair[1].y)):
+        for (actual, y), run in groupby(self._spelled(text.glyphs), key=lambda pair: (pair[0], pair[1].y)):
             shown, pen = self._run([glyph for _, glyph in run], text.size, pen)
-            parts.append(Shown(f"{number(-y)} Ts {shown} 0 Ts" if y else shown, told.words))
+            parts.append(Shown(f"{number(-y)} Ts {shown} 0 Ts" if y else shown, actual.words))
         return tuple(parts)
 
     def take_all(self) -> None:
-        """Note every letter of the face, as if it were shown."""
+        """Record every letter of the face, as if it were shown."""
         for index, letter in faces.letters(self.face).items():
             self._words.setdefault(index, letter)
 
@@ -95,24 +95,24 @@ class Font:
         )
 
     def _is_plain(self, glyphs: Sequence[Glyph]) -> bool:
-        """Tell, as quickly as for nearly all texts one can, whether each glyph says its own words on the baseline."""
+        """Return whether each glyph stands on the baseline for its own letters: quick, and true of nearly all texts."""
         if any(glyph.y or not glyph.words for glyph in glyphs):
             return False
         return all(self._words.setdefault(glyph.index, glyph.words) == glyph.words for glyph in glyphs)
 
-    def _told(self, glyphs: Sequence[Glyph]) -> Iterator[tuple[_Told, Glyph]]:
-        """Pair glyphs with the words to spell out, where the letters noted for them are not those words."""
+    def _spelled(self, glyphs: Sequence[Glyph]) -> Iterator[tuple[_ActualText, Glyph]]:
+        """Pair glyphs with the words to spell out where the letters recorded for them differ."""
         starts = [at for at, glyph in enumerate(glyphs) if glyph.words or at == 0]
         for start, end in zip(starts, [*starts[1:], len(glyphs)], strict=True):
-            stretch = glyphs[start:end]
-            words = stretch[0].words
-            parts = [words] if len(stretch) == 1 else _parts(words, len(stretch))
-            said = [self._words.setdefault(glyph.index, part) for glyph, part in zip(stretch, parts, strict=True)]
-            told = _AS_GLYPHS if "".join(said) == words else _Told(words, start)
-            yield from ((told, glyph) for glyph in stretch)
+            run = glyphs[start:end]
+            words = run[0].words
+            parts = [words] if len(run) == 1 else _parts(words, len(run))
+            recorded = [self._words.setdefault(glyph.index, part) for glyph, part in zip(run, parts, strict=True)]
+            actual = _AS_GLYPHS if "".join(recorded) == words else _ActualText(words, start)
+            yield from ((actual, glyph) for glyph in run)
 
     def _run(self, glyphs: Sequence[Glyph], size: float, pen: float) -> tuple[str, float]:
-        """Show glyphs of one height; positions are thousandths of an em, and rounding them does not add up."""
+        """Show glyphs at one height; positions are thousandths of an em, and rounding errors do not accumulate."""
         pieces = []
         for glyph in glyphs:
             back = round(pen - glyph.x * 1000 / size, 1)
@@ -123,13 +123,13 @@ class Font:
         return f"[<{''.join(pieces)}>] TJ".replace("<>", ""), pen
 
     def _name(self) -> str:
-        """Return the subset's name, which six letters tell from those of other subsets."""
+        """Return the subset's name, distinguished from other subsets by a six-letter tag."""
         glyphs = ",".join(map(str, sorted(self._words)))
         tag = "".join(chr(ord("A") + byte % 26) for byte in md5(glyphs.encode(), usedforsecurity=False).digest()[:6])
         return name(f"{tag}+{faces.metrics(self.face).postscript_name}")
 
     def _descriptor(self, base: str, kind: _Kind, pdf: Pdf) -> Object:
-        """Return the measures of the face and the subset itself."""
+        """Return the face's metrics with the subset itself."""
         of_face, data = faces.metrics(self.face), faces.subset(self.face, frozenset(self._words))
         return dictionary(
             {
@@ -142,7 +142,7 @@ class Font:
                 "Descent": of_face.descent,
                 "CapHeight": of_face.cap_height,
                 "StemV": _STEM,
-                kind.file: pdf.Reference(stream(data, kind.told or {"Length1": len(data)})),
+                kind.file: pdf.Reference(stream(data, kind.entries or {"Length1": len(data)})),
             }
         )
 
@@ -177,7 +177,7 @@ _CMAP_END = ("endcmap", "CMapName currentdict /CMap defineresource pop", "end", 
 
 
 def _parts(words: str, count: int) -> list[str]:
-    """Share words out among several glyphs: a letter and its accents, each on its own; the last takes the rest."""
+    """Divide words among several glyphs: a letter and its accents one each; the last takes the rest."""
     letters = unicodedata.normalize("NFD", words)
     return [*(letters[at : at + 1] or words for at in range(count - 1)), letters[count - 1 :] or words]
 

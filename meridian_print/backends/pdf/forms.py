@@ -1,4 +1,4 @@
-"""Forms: boxes to type into, and the scripts by which a reader computes some of them (ISO 32000-1, 12.7)."""
+"""Forms: fields to type into, and the scripts by which a reader computes some of them (ISO 32000-1, 12.7)."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from meridian_print.drawing.items import Drawing, Page
 _PRINTED = 4
 _CENTRED, _LEFT = 1, 0
 START = "var page=this;function n(f){return Number(page.getField(f).value)||0;}"
-"""Every script begins with what reads a field's number; an empty one is 0."""
+"""Begins every script: the function that reads a field's number, 0 if it is empty."""
 
 
 def form(pdf: Pdf, pages: Sequence[Page], resources: Resources) -> Object:
-    """Write all fields, their fonts whole, and return what the catalog says of them.
+    """Write all fields, with complete fonts, and return their entry in the catalog.
 
-    A field starts empty. It has an appearance all the same, for some readers refuse one that has none.
+    A field starts empty, yet has an appearance, because some readers reject a field without one.
     """
     faces = sorted({field.font.face for page in pages for field in page.fields})
     fonts = {face: resources.whole_font(face) for face in faces}
@@ -61,7 +61,7 @@ def _field(pdf: Pdf, field: Field, drawing: Drawing, font: str) -> dict[str, Obj
         "Subtype": "/Widget",
         "FT": "/Tx",
         "T": string(field.name),
-        "TU": string(field.told),
+        "TU": string(field.tooltip),
         "Rect": box(area.x + slug, bottom, area.right + slug, top),
         "F": _PRINTED,
         "Q": _CENTRED if field.is_centred else _LEFT,
@@ -84,10 +84,10 @@ def script(computed: Computed) -> str:
         case Majority(mine, others, worth):
             most = f"Math.max.apply(null,{json.dumps(others)}.map(n))"
             return f"event.value=n({json.dumps(mine)})>{most}?{worth}:'';"
-        case Tie(of, said):
+        case Tie(of, text):
             most = f"var a={json.dumps(of)}.map(n),m=Math.max.apply(null,a);"
             several = "m>0&&a.filter(function(x){return x===m;}).length>1"
-            return f"{most}event.value={several}?{json.dumps(said)}:'';"
+            return f"{most}event.value={several}?{json.dumps(text)}:'';"
         case Best():
             return _best(computed)
         case _:
@@ -95,7 +95,7 @@ def script(computed: Computed) -> str:
 
 
 def _best(of: Best) -> str:
-    """Weigh the first numbers against the second: no number of this game reaches a thousand."""
+    """Rank by the first numbers, then the second; no number in this game reaches a thousand."""
     return (
         f"var a={json.dumps(of.first)}.map(n),b={json.dumps(of.second)}.map(n),"
         f"e={json.dumps(of.else_named)},w={json.dumps(of.names)};"

@@ -1,4 +1,4 @@
-"""Places on a page, and the links that lead to them: where each lies once all groups around it have moved it."""
+"""Link targets on a page and the links to them, located after the transforms of all enclosing groups."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def field_name(page: int, at: int) -> str:
 
 
 class Link(NamedTuple):
-    """Words that lead to a place: where they stand on the page, and what they say."""
+    """Words that link to a place, and their area on the page."""
 
     to: str
     area: Rect
@@ -26,7 +26,7 @@ class Link(NamedTuple):
 
 
 class Places:
-    """The places and links of a page as they are found; groups must be entered and left in turn."""
+    """The places and links of a page as they are found; groups must be entered and left in nested order."""
 
     def __init__(self) -> None:
         self.named: dict[str, Point] = {}
@@ -34,25 +34,25 @@ class Places:
         self._matrices: list[Matrix] = [IDENTITY]
 
     def enter(self, group: Group) -> None:
-        """Begin a group, which moves what is in it."""
+        """Begin a group, whose matrix applies to its items."""
         self._matrices.append(after(group.matrix, self._matrices[-1]))
         if group.place is not None:
             area = self._area(group.items)
             self.named[group.place] = Point(area.x, area.y)
 
     def leave(self) -> None:
-        """End the group that was entered last."""
+        """End the group entered last."""
         self._matrices.pop()
 
     def linked(self, to: str, items: Sequence[Item]) -> Link:
-        """Note a link from the words of the group that was entered last."""
-        said = " ".join(text.words.strip() for text, _ in _texts(items, IDENTITY))
-        link = Link(to, self._area(items), said)
+        """Record a link from the words of the group entered last."""
+        words = " ".join(text.words.strip() for text, _ in _texts(items, IDENTITY))
+        link = Link(to, self._area(items), words)
         self.links.append(link)
         return link
 
     def _area(self, items: Sequence[Item]) -> Rect:
-        """Return what the words of items cover; they stand upright."""
+        """Return the area that the words of items cover; they stand upright."""
         boxes = [_box(text, matrix) for text, matrix in _texts(items, self._matrices[-1])]
         left, top = min(box.x for box in boxes), min(box.y for box in boxes)
         return Rect(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)

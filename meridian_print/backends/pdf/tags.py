@@ -1,4 +1,4 @@
-"""Tags: what of a page is read aloud, in which order, and as what (ISO 14289-1, PDF/UA)."""
+"""Tags: what of a page is read aloud, in which order and in which role (ISO 14289-1, PDF/UA)."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from meridian_print.backends.pdf.places import Link, Places
 from meridian_print.drawing.items import Group, Item, Path, Text, Use
 
 Role = Literal["artifact", "figure", "words", "inside"]
-"""Of an item: decoration; a picture told in words; words; something whose parts have roles of their own."""
+"""Of an item: decoration; a picture with a description; words; a group whose parts have roles of their own."""
 
 
 @dataclass(slots=True)
 class Element:
-    """A part of the structure of a page as it grows: its kind by PDF's name, and what is in it, in reading order.
+    """A structure element under construction: its PDF type, and its contents in reading order.
 
-    A number stands for a stretch of the page's content.
+    A number stands for a marked-content sequence of the page.
     """
 
     kind: str
@@ -26,7 +26,7 @@ class Element:
 
 
 class PageTags:
-    """The structure of one page; its stretches of content are numbered as they are made."""
+    """The structure of one page; its marked-content sequences are numbered in order of creation."""
 
     def __init__(self, page: int) -> None:
         self.page = page
@@ -36,7 +36,7 @@ class PageTags:
         self._open: list[Element] = []
 
     def enter(self, group: Group) -> None:
-        """Begin a group: what follows lies in it."""
+        """Begin a group, which contains what follows."""
         self.places.enter(group)
         if group.tag is not None:
             self._open.append(self._new(group.tag))
@@ -72,8 +72,8 @@ class PageTags:
 
 
 def role(item: Item) -> Role:
-    """Tell how to read an item; what is drawn as a form is read as a whole."""
-    if not _is_told([item]):
+    """Return how an item is read; one drawn as a form is read as a whole."""
+    if not _is_read([item]):
         return "artifact"
     match item:
         case Group(alt=None, opacity=1.0):
@@ -100,17 +100,17 @@ def _alts(items: Sequence[Item]) -> Iterator[str]:
                 assert_never(item)
 
 
-def _is_told(items: Sequence[Item]) -> bool:
-    """Tell whether anything in the items is to be read."""
+def _is_read(items: Sequence[Item]) -> bool:
+    """Return whether anything in the items is to be read."""
     for item in items:
         match item:
             case Text():
                 return True
             case Group():
-                if item.alt or _is_told(item.items):
+                if item.alt or _is_read(item.items):
                     return True
             case Use():
-                if _is_told(item.symbol.items):
+                if _is_read(item.symbol.items):
                     return True
             case Path():
                 pass

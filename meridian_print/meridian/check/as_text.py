@@ -11,7 +11,7 @@ from meridian_print.meridian.check.report import Played, Report
 SummaryRow = tuple[str, str, str, str]
 
 _MOST_SHOWN = 100
-"""Most findings of a log that are told one by one."""
+"""Most findings of a log that are listed one by one."""
 _INDENT = "      = "
 _LEGEND = "legal moves: 7a2..5 is any height from 2 to 5 in 7a; ^ pushes up, v pushes down; 7-b withdraws; 7x passes"
 
@@ -64,7 +64,7 @@ def summary(rows: Sequence[SummaryRow], *, bad: int) -> str:
 
 
 def summary_row(path: str, report: Report) -> SummaryRow:
-    """Return what is said of a log among others: its path, the verdict, the points, the winner."""
+    """Return a log's row in a summary of several: its path, the verdict, the points, the winner."""
     if report.played is None:
         return path, verdict(report), "", ""
     count = report.played.score

@@ -1,4 +1,4 @@
-"""Codes and rules explained: what a finding means, the rule it rests on, why that is there, and how it looks."""
+"""Explanations of codes and rules: what a finding means, the rule behind it, the reason for the rule, and examples."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def names() -> tuple[str, ...]:
 
 
 def overview() -> str:
-    """List all codes and rules, a line each."""
+    """List all codes and rules, one per line."""
     wide = max(map(len, CODES))
     sections = (
         ("findings about a log's moves and result", [_line(code, wide) for code in MOVE_CODES]),
@@ -30,11 +30,11 @@ def overview() -> str:
 
 
 def explanation(name: str) -> str | None:
-    """Explain a code, or a rule by its id, in capitals or not; None if there is no such."""
+    """Explain a code, or a rule by its id, in upper or lower case; None if there is neither."""
     code = CODES.get(name.casefold())
     if code is not None:
-        told = (f"{code.code} ({code.severity}): {code.when}", *(_rule(BY_ID[code.rule]) if code.rule else ()))
-        return "\n\n".join(told)
+        paragraphs = (f"{code.code} ({code.severity}): {code.when}", *(_rule(BY_ID[code.rule]) if code.rule else ()))
+        return "\n\n".join(paragraphs)
     rule = BY_ID.get(name.upper())
     if rule is None:
         return None
@@ -43,7 +43,7 @@ def explanation(name: str) -> str | None:
 
 
 def filled(text: str, indent: int) -> str:
-    """Break words into lines; all but the first begin `indent` blanks in."""
+    """Wrap words; all lines but the first are indented by `indent` spaces."""
     return fill(text, _WIDTH, subsequent_indent=" " * indent)
 
 
@@ -59,7 +59,7 @@ def _rule(rule: Rule) -> Iterator[str]:
 
 
 def _drawn(example: Example) -> Iterator[str]:
-    """Draw an example: the meridian before and after, the move between."""
+    """Draw an example: the move, then the meridian before and after it."""
     before, after = example.before.split(", "), example.after.split(", ")
     is_legal = len(after) > 1
     wide = max(map(len, before))

@@ -1,10 +1,10 @@
-"""Going on when something is wrong with a log: it is named, the likeliest move is guessed and played instead."""
+"""Continuing past an error in a log: it is reported, and the likeliest move is guessed and played instead."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from meridian_print.meridian.check import told
+from meridian_print.meridian.check import turn_findings
 from meridian_print.meridian.check.course import BOUNDLESS, Rest, faults, gone_on
 from meridian_print.meridian.check.findings import Earlier, Finding, let_off
 from meridian_print.meridian.check.legal_tokens import legal_on, tokens
@@ -21,7 +21,7 @@ from meridian_print.meridian.check.repair import (
 from meridian_print.meridian.check.replay import Replay, plainly_played
 from meridian_print.meridian.check.sheet import Cell, Sheet
 from meridian_print.meridian.check.taint import CLEAN, EVERYTHING, Taint, tainted
-from meridian_print.meridian.check.told import Turn
+from meridian_print.meridian.check.turn_findings import Turn
 from meridian_print.meridian.notation.grammar import Fault
 from meridian_print.meridian.notation.model import Result
 from meridian_print.meridian.notation.resolve import Entry, Noted, entry_text
@@ -32,7 +32,7 @@ from meridian_print.meridian.rules.state import State
 
 
 def judged(states: list[State], sheet: Sheet, result: Result, names: tuple[str, ...]) -> Replay:
-    """Play the moves of a sheet from where something is wrong; `states` are those up to there."""
+    """Play the moves of a sheet from the first error on; `states` are those up to there."""
     game = _Game(sheet, result, names, states, [0] * len(names), list(sheet.cells[: len(states) - 1]))
     irregular = {at * sheet.seats for at in sheet.matched}
     for number in range(len(game.played), len(sheet.cells)):
@@ -44,7 +44,7 @@ def judged(states: list[State], sheet: Sheet, result: Result, names: tuple[str, 
 
 @dataclass(slots=True)
 class _Game:
-    """A log being played. `ahead` is, by seat, how many pieces more than there are the marks have shown so far."""
+    """A log being played. `ahead` is, by seat, by how many pieces the noted supplies exceed the true ones so far."""
 
     sheet: Sheet
     result: Result
@@ -57,29 +57,30 @@ class _Game:
 
     @property
     def turn(self) -> Turn:
-        """The turn to be played."""
+        """The turn to play next."""
         return Turn(self.sheet, len(self.played), self.states[-1], self.names)
 
     @property
     def rest(self) -> Rest:
-        """What follows that turn."""
+        """Everything after that turn."""
         return Rest(self.sheet.cells[len(self.played) + 1 :], self.result)
 
     def add(self, cell: Cell, after: State) -> None:
-        """Go on to the next turn."""
+        """Advance to the next turn."""
         self.played.append(cell)
         self.states.append(after)
 
     def match(self) -> None:
-        """Match the tokens of a round that has too few or too many with the players."""
+        """Match the tokens of a round with too few or too many of them with the players."""
         self.sheet = best_matching(self.states[-1], self.sheet, len(self.played), self.result)
         number, way = len(self.played), self.sheet.way(len(self.played))
-        self.findings.append(told.missing_move(self.turn) if None in way else told.extra_move(self.turn))
+        wrong_count = turn_findings.missing_move if None in way else turn_findings.extra_move
+        self.findings.append(wrong_count(self.turn))
         if not any(self.sheet.joined(number + seat) for seat in range(len(way))):
             self.taint = EVERYTHING
 
     def go_on(self, cell: Cell) -> None:
-        """Play a turn, and tell what there is to say of it."""
+        """Play a turn and report what is wrong with it."""
         after = plainly_played(self.states[-1], cell)
         if after is not None and isinstance(cell, Entry) and not (cell.noted and self.ahead[self.states[-1].seat]):
             self.add(cell, after)
@@ -98,67 +99,67 @@ class _Game:
             self._doubtful(entry, after)
 
     def _unreadable(self, fault: Fault) -> None:
-        """Take a token that is no move for the likeliest one that differs in a sign."""
+        """Read a token that is not a move as the likeliest move one character away."""
         state = self.states[-1]
         guess = meant_by_text(state, fault.text, self.sheet.joined(len(self.played)), self.rest)
-        found = told.unreadable(self.turn, fault)
+        found = turn_findings.unreadable(self.turn, fault)
         if guess is None:
-            self._tell(found, None)
+            self._report(found, None)
             self.taint = EVERYTHING
             self.add(fault, gone_on(state, fault)[1])
         else:
-            self._tell(replace(found, suggestion=entry_text(mended(state, guess))), None)
+            self._report(replace(found, suggestion=entry_text(mended(state, guess))), None)
             self._go_on_from(guess, guess.entry)
 
     def _doubtful(self, entry: Entry, after: State) -> None:
-        """Play a legal move as written, though it changes nothing or disagrees with its marks."""
+        """Play a legal move as written, even if it changes nothing or disagrees with its marks."""
         state, noted = self.states[-1], entry.noted or Noted()
         if after.columns is state.columns and isinstance(entry.move.action, Rebuild):
-            self._tell(told.same_tower(self.turn), entry)
+            self._report(turn_findings.same_tower(self.turn), entry)
         ahead = 0 if noted.left is None else noted.left - after.supplies[state.seat]
         if noted.push is not None and noted.push != pushed(state, entry.move):
-            self._disagreeing(told.push_mark(self.turn, entry, noted.push), entry, after)
+            self._disagreeing(turn_findings.push_mark(self.turn, entry, noted.push), entry, after)
         elif ahead not in (0, self.ahead[state.seat]):
-            self._disagreeing(told.pieces_left(self.turn, after.supplies[state.seat], ahead), entry, after)
+            self._disagreeing(turn_findings.pieces_left(self.turn, after.supplies[state.seat], ahead), entry, after)
         if noted.left is not None:
             self.ahead[state.seat] = ahead
         self.add(entry, after)
 
     def _disagreeing(self, found: Finding, entry: Entry, after: State) -> None:
-        """Tell of a mark that disagrees, and which move fits it; what follows may rest on the move as written."""
+        """Report a mark that disagrees and the move that fits it; later turns may still rest on the written move."""
         state = self.states[-1]
         as_written = Guess(entry, after, disagreements(state, entry, after) + faults(after, self.rest, most=BOUNDLESS))
         guess = meant(state, entry, self.rest, most=as_written.faults - 1) or as_written
-        self._tell(replace(found, suggestion=entry_text(mended(state, guess))), entry)
+        self._report(replace(found, suggestion=entry_text(mended(state, guess))), entry)
         if guess is not as_written:
             self.taint = tainted(self.taint, state.seat, entry.move, guess.entry.move)
 
     def _illegal(self, entry: Entry, violation: Violation) -> None:
-        """Play an illegal move as it was most likely meant, or as it is written if it is to stand."""
+        """Play an illegal move as most likely meant, or as written if the log marks it to stand."""
         state = self.states[-1]
-        found = told.illegal(self.turn, entry, violation.code, self.played)
+        found = turn_findings.illegal(self.turn, entry, violation.code, self.played)
         found = replace(found, legal=tokens(state, legal_on(state, entry.move.meridian)))
         standing = let_stand(state, entry.move, entry.turned_up)
         if entry.noted is not None and entry.noted.stands:
-            self._tell(let_off(found), entry)
+            self._report(let_off(found), entry)
             self.add(entry, standing)
             return
         guess = meant(state, entry, self.rest)
         most = guess.faults - 1 if guess else faults(standing, self.rest, most=BOUNDLESS)
         before = meant_earlier(Past(self.states, self.played), entry, self.rest, most=most) if most >= 0 else None
         if before is not None:
-            self._tell(replace(found, earlier=self._earlier(*before)), entry)
+            self._report(replace(found, earlier=self._earlier(*before)), entry)
             self._go_back_to(*before, entry)
         elif guess is not None:
-            self._tell(replace(found, suggestion=entry_text(mended(state, guess))), entry)
+            self._report(replace(found, suggestion=entry_text(mended(state, guess))), entry)
             self._go_on_from(guess, entry)
         else:
-            self._tell(found, entry)
+            self._report(found, entry)
             self.taint = tainted(self.taint, state.seat, entry.move, None)
             self.add(entry, standing)
 
-    def _tell(self, found: Finding, entry: Entry | None) -> None:
-        """Note a finding about the turn to be played; whether it rests on a guess is known by now."""
+    def _report(self, found: Finding, entry: Entry | None) -> None:
+        """Record a finding about the turn to play next, and whether it rests on an earlier guess."""
         follows = self.taint.reaches(found.diagnostic.code, self.states[-1].seat, entry.move if entry else None)
         self.findings.append(replace(found, follows_guess=follows))
 
@@ -171,7 +172,7 @@ class _Game:
         return Earlier(turn, self.sheet.span(turn), self.sheet.text(turn), suggestion)
 
     def _go_back_to(self, turn: int, guess: Guess, entry: Entry) -> None:
-        """Play the moves since a turn again with another move there, then one more."""
+        """Replay the moves since a turn with another move there, then one more."""
         written, later = self.played[turn], (*self.played[turn + 1 :], entry)
         if isinstance(written, Entry):
             self.taint = tainted(self.taint, self.states[turn].seat, written.move, guess.entry.move)

@@ -1,4 +1,4 @@
-"""What the checker found, for people: each finding with its place, the rule, what is legal, what was meant."""
+"""The checker's findings for readers: each with its place, the rule, the legal moves and the likely meaning."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _jump(found: Finding, words: FindingWords) -> Iterator[Markup]:
 
 
 def _advice(found: Finding, words: FindingWords) -> Iterator[str]:
-    """Say all that the checker says besides the message."""
+    """Yield everything that the checker reports besides the message."""
     if found.diagnostic.hint:
         yield found.diagnostic.hint
     rule = BY_ID.get(found.rule)

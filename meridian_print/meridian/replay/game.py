@@ -1,4 +1,4 @@
-"""A game to show: its log as it was played, the side of the board it was played on, and how all of it looks."""
+"""A game to show: its log as played, the side of the board it was played on, and how all of it looks."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from meridian_print.meridian.replay.words import MoveWords
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game with everything that is to be shown of it; `report` is that of the log, `played` its part about it."""
+    """A game with everything needed to show it; `report` is the log's, and `played` the report's part about play."""
 
     report: Report
     played: Played
-    made_with: Recipe
+    recipe: Recipe
 
     @property
     def side(self) -> Side:
         """The side played on."""
         cities = self.played.last.table.archipelago.cities_per_meridian
-        return next(side for side in self.made_with.layout.sides if side.cities_per_meridian == cities)
+        return next(side for side in self.recipe.layout.sides if side.cities_per_meridian == cities)
 
     @property
     def seats(self) -> range:
@@ -32,17 +32,17 @@ class Game:
 
 
 def player(game: Game, seat: int, words: MoveWords) -> str:
-    """Name a player by name and colours; without a name, by the colours alone."""
+    """Return a player's name and colours; the colours alone if there is no name."""
     name = game.played.log.players[seat].name.strip()
     return words.player.format(name=name, colours=colours(game, seat)) if name else colours(game, seat)
 
 
 def short_name(game: Game, seat: int) -> str:
-    """Name a player by the name, or, if there is none, by the colours."""
+    """Return a player's name, or the colours if there is none."""
     return game.played.log.players[seat].name.strip() or colours(game, seat)
 
 
 def colours(game: Game, seat: int) -> str:
-    """Name the colours of a player."""
-    said = game.made_with.words
-    return said.replay.pair.join(colour_word(colour, said.colours) for colour in game.played.log.players[seat].seat)
+    """Return the names of a player's colours."""
+    words = game.recipe.words
+    return words.replay.pair.join(colour_word(colour, words.colours) for colour in game.played.log.players[seat].seat)

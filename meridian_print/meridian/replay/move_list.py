@@ -1,4 +1,4 @@
-"""The list of moves, as on a log sheet: a row a round, a column a player; what is wrong is said in words."""
+"""The list of moves, as on a log sheet: one row per round, one column per player, with errors spelled out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _BEFORE_MARKS = re.compile("(?=[=>^v!])")
 
 
 def move_list(showing: Showing) -> Markup:
-    """Write all moves, each to be pressed."""
+    """Write all moves, each as a button."""
     words = showing.words.list
     players = (element("th", {"scope": "col"}, named(showing, seat)) for seat in showing.game.seats)
     head = element("tr", {}, element("th", {"scope": "col"}, words.round), *players)
@@ -24,7 +24,7 @@ def move_list(showing: Showing) -> Markup:
 
 
 def token(written: str) -> Markup:
-    """Write a token so that it may be broken before its marks."""
+    """Write a token so that a line may break before its marks."""
     return joined(part for piece in _BEFORE_MARKS.split(written) for part in (void("wbr", {}), piece))
 
 
@@ -39,11 +39,11 @@ def _cell(turn: Turn | None, showing: Showing) -> Markup:
         return element("td", {})
     kind = "wrong" if turn.is_wrong else "doubtful" if turn.is_doubtful else "plain"
     attributes = {"type": "button", "data-move": str(turn.number), "class": kind}
-    return element("td", {}, element("button", attributes, *_told(turn, showing)))
+    return element("td", {}, element("button", attributes, *_label(turn, showing)))
 
 
-def _told(turn: Turn, showing: Showing) -> Iterator[Markup]:
-    """Write the token, and below it what is wrong with it and what it was taken for."""
+def _label(turn: Turn, showing: Showing) -> Iterator[Markup]:
+    """Write the token, and below it what is wrong with it and what it was read as."""
     words = showing.words.list
     written = token(turn.written) if turn.written else element("i", {}, words.missing)
     yield element("span", {"class": "token"}, written)

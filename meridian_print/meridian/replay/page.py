@@ -1,4 +1,4 @@
-"""One page that steps through a game, complete in itself: it loads nothing, and no script runs in it but its own."""
+"""A self-contained page that steps through a game: it loads nothing, and only its own script runs."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ _ASCII = "".join(map(chr, range(32, 127)))
 
 def page_bytes(game: Game) -> bytes:
     """Write the page; raises UndrawableError."""
-    words = load(f"pages/{game.made_with.words.language}.yaml", PageWords)
+    words = load(f"pages/{game.recipe.words.language}.yaml", PageWords)
     showing = Showing(game, turns(game, words.moves), players_marks(game), words)
     content, data, script = _content(showing), json_text(record(showing)), _kept("replay.js")
     style = _styles(showing, "".join(sorted({*_ASCII, *content, *data})))
     slots = {
-        "language": game.made_with.words.language,
+        "language": game.recipe.words.language,
         "policy": _policy(style, script),
         "title": joined([_title(showing)]).html,
         "style": style,
@@ -48,7 +48,7 @@ def page_bytes(game: Game) -> bytes:
 
 
 def _title(showing: Showing) -> str:
-    layout, side = showing.game.made_with.layout, showing.game.side
+    layout, side = showing.game.recipe.layout, showing.game.side
     return showing.words.page.title.format(board=layout.title, side=side.name)
 
 
@@ -74,22 +74,22 @@ def _header(showing: Showing) -> Markup:
         element("p", {"class": "kicker"}, showing.words.page.kicker),
         element("h1", {}, _title(showing)),
         element("ul", {"class": "seats"}, *players),
-        element("p", {"class": "count"}, _counted(showing)),
+        element("p", {"class": "count"}, _summary(showing)),
     )
 
 
-def _counted(showing: Showing) -> str:
-    """Say how the game ended, and what is wrong in the log."""
+def _summary(showing: Showing) -> str:
+    """Return how the game ended and how many errors the log has."""
     words, played = showing.words.page, showing.game.played
-    said = words.count.format(outcome=outcome(showing), moves=played.moves, turns=played.turns)
+    summary = words.count.format(outcome=outcome(showing), moves=played.moves, turns=played.turns)
     errors = sum(found.is_error for found in showing.game.report.findings)
-    told = words.one_error if errors == 1 else words.errors
-    return told.format(said=said, count=errors) if errors else said
+    template = words.one_error if errors == 1 else words.errors
+    return template.format(said=summary, count=errors) if errors else summary
 
 
 def _play(showing: Showing) -> Markup:
     """Write the board."""
-    words, language = showing.words.page, showing.game.made_with.words.language
+    words, language = showing.words.page, showing.game.recipe.words.language
     drawn = Markup(svg_element(stage(showing.game), language))
     board = element("div", {"id": "board", "role": "img", "aria-label": f"{words.board}. {words.board_note}"}, drawn)
     view = element("div", {"id": "view", "role": "group", "aria-label": words.board}, board)
@@ -97,12 +97,12 @@ def _play(showing: Showing) -> Markup:
 
 
 def _steps(showing: Showing) -> Markup:
-    """Write what is just happening, and what steps through the game."""
+    """Write the current move and the controls that step through the game."""
     words, last = showing.words, showing.turns[-1:]
     now = element(
         *("div", {"id": "now", "role": "status"}),
         element("p", {"id": "move"}),
-        element("p", {"id": "said"}, last[0].said if last else words.moves.start),
+        element("p", {"id": "said"}, last[0].description if last else words.moves.start),
         element("p", {"id": "fault", "hidden": ""}),
     )
     no_script = element("noscript", {}, element("p", {}, words.page.no_script))
@@ -115,7 +115,7 @@ def _controls(showing: Showing) -> Markup:
     steps = [("first", words.first), ("back", words.back), ("onward", words.onward), ("last", words.last)]
     if any(turn.is_wrong or turn.is_doubtful for turn in showing.turns):
         steps.append(("fault", words.next_fault))
-    buttons = (element("button", {"type": "button", "data-step": step}, said) for step, said in steps)
+    buttons = (element("button", {"type": "button", "data-step": step}, label) for step, label in steps)
     larger = element("button", {"type": "button", "id": "larger", "aria-pressed": "false"}, words.larger)
     return element(
         *("div", {"class": "controls"}),
@@ -127,15 +127,15 @@ def _controls(showing: Showing) -> Markup:
 
 def _styles(showing: Showing, letters: str) -> str:
     """Write the style sheet: the theme's colours and faces, then the page's own rules."""
-    style = showing.game.made_with.theme.section("pages", PageStyle)
+    style = showing.game.recipe.theme.section("pages", PageStyle)
     standing = ", ".join(f"#{name}" for name in tower_ids(showing.game, showing.game.played.last))
     without_script = f"html:not(.stepping) :is({standing}) {{ display: inline }}\n" if standing else ""
-    faces = _faces(style.faces, showing.game.made_with.layout.fonts, letters)
+    faces = _faces(style.faces, showing.game.recipe.layout.fonts, letters)
     return f"{faces}{_inks(style)}{_kept('replay.css')}{without_script}"
 
 
 def _faces(faces: PageFaces, others: tuple[str, ...], letters: str) -> str:
-    """Embed the faces with the letters of the page, and give each its part; `others` are behind them all."""
+    """Embed the faces with the letters of the page and give each its role; `others` are the last fallbacks."""
     roles = {
         "title": faces.title,
         "text": faces.text,
@@ -169,7 +169,7 @@ def _inks(style: PageStyle) -> str:
 
 
 def _policy(style: str, script: str) -> str:
-    """Forbid the page everything but its own style sheet, script and faces."""
+    """Allow the page only its own style sheet, script and faces."""
     return (
         f"default-src 'none'; style-src '{_digest(style)}'; script-src '{_digest(script)}'; font-src data:; "
         "base-uri 'none'; form-action 'none'"
@@ -181,5 +181,5 @@ def _digest(text: str) -> str:
 
 
 def _kept(name: str) -> str:
-    """Read a part of the page that is kept as a file."""
+    """Read a part of the page from its template file."""
     return read_bytes(resources.folder("templates") / "pages" / name).decode()

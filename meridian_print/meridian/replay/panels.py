@@ -1,4 +1,4 @@
-"""What lies on the table besides the map: each player's pieces and cards, and the meridians as columns of numbers."""
+"""What is on the table besides the map: each player's pieces and cards, and the meridians as columns of numbers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from meridian_print.meridian.rules.material import MERIDIANS
 
 
 def players_panel(showing: Showing) -> Markup:
-    """Show of each player what is open on the table, at the end of the log."""
+    """Show each player's public information at the end of the log."""
     words = showing.words.state
     shown = position(showing.game.played.last, words)
     cards = (_player(showing, seat, shown) for seat in showing.game.seats)
@@ -23,7 +23,7 @@ def players_panel(showing: Showing) -> Markup:
 
 
 def meridians_panel(showing: Showing) -> Markup:
-    """Show the meridians as they stand at the end of the log, from the top of the board."""
+    """Show the meridians at the end of the log, from the top of the board."""
     words, cities = showing.words.state, showing.game.side.cities_per_meridian
     numbers = (element("th", {"scope": "col"}, str(number)) for number in range(1, MERIDIANS + 1))
     head = element("tr", {}, element("th", {"scope": "col"}, spoken(words.city)), *numbers)
@@ -59,7 +59,7 @@ def _row(showing: Showing, step: int) -> Markup:
 
 
 def _cell(showing: Showing, meridian: int, step: int) -> Markup:
-    """Write a city; the script changes whose tower stands there, how it is read aloud, and its height."""
+    """Write a city; the script updates its tower's owner, the words for screen readers, and the height."""
     tower = showing.game.played.last.columns[meridian - 1][step]
     attributes = {"data-city": city_code(meridian, step), "class": "vacant" if tower is None else "taken"}
     return element("td", attributes, *_standing(showing, tower), *_star(showing, meridian, step))
@@ -67,8 +67,8 @@ def _cell(showing: Showing, meridian: int, step: int) -> Markup:
 
 def _standing(showing: Showing, tower: Tower | None) -> Iterator[Markup]:
     yield chip(showing, tower.owner if tower else 0)
-    said = f"{colours(showing.game, tower.owner)} " if tower else showing.words.state.vacant
-    yield element("span", {"class": "who spoken"}, said)
+    owner = f"{colours(showing.game, tower.owner)} " if tower else showing.words.state.vacant
+    yield element("span", {"class": "who spoken"}, owner)
     yield element("span", {"class": "height"}, str(tower.height) if tower else "")
 
 

@@ -17,7 +17,7 @@ def produce(game: Game, kind: Kind) -> bytes:
             from meridian_print.backends.svg import svg_bytes
             from meridian_print.meridian.replay.sheets import played_board
 
-            return svg_bytes(played_board(game), game.made_with.words.language)
+            return svg_bytes(played_board(game), game.recipe.words.language)
         case "pdf":
             from meridian_print.backends.pdf import pdf_bytes
             from meridian_print.meridian.replay.sheets import game_document

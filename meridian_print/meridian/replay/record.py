@@ -8,9 +8,9 @@ from typing import Any
 
 from meridian_print.meridian.layout.model import city_code
 from meridian_print.meridian.replay.game import colours
+from meridian_print.meridian.replay.move_text import card_name
 from meridian_print.meridian.replay.showing import Showing
 from meridian_print.meridian.replay.stage import MARK_ID, TOWER_ID, mark_id
-from meridian_print.meridian.replay.telling import card_name
 from meridian_print.meridian.replay.turns import Turn
 from meridian_print.meridian.replay.words import PageWords, StateWords
 from meridian_print.meridian.rules.hand import Hand, cards_left
@@ -38,7 +38,7 @@ def record(showing: Showing) -> Values:
 
 
 def position(state: State, words: StateWords) -> Values:
-    """Return what can be seen on the table: towers as seat and height by city; the rest is by seat."""
+    """Return what is visible on the table: towers by city, as seat and height; everything else by seat."""
     return {
         "towers": dict(_towers(state)),
         "left": list(state.supplies),
@@ -50,7 +50,7 @@ def position(state: State, words: StateWords) -> Values:
 
 
 def face_up(hand: Hand, words: StateWords) -> str:
-    """Tell which cards lie face up, as far as that was written down."""
+    """List the face-up cards, as far as the log records them."""
     known = ", ".join(card_name(DECK[place]) for place in sorted(hand.shown))
     if not hand.hidden:
         return known or words.none
@@ -58,12 +58,12 @@ def face_up(hand: Hand, words: StateWords) -> str:
 
 
 def to_play(hand: Hand, words: StateWords) -> str:
-    """List the cards that are not played yet."""
+    """List the cards not played yet."""
     return ", ".join(map(card_name, cards_left(hand))) or words.none
 
 
 def json_text(values: Mapping[str, Any]) -> str:
-    """Write values so that nothing in them can end a script's element."""
+    """Write values so that nothing in them can close a script element."""
     return json.dumps(values, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
@@ -77,10 +77,10 @@ def _towers(state: State) -> list[tuple[str, tuple[int, int]]]:
 
 
 def _event(turn: Turn | None, count: int, words: PageWords) -> Values:
-    """Return what has just happened; `name` says which move that was."""
-    said = words.moves
+    """Return what has just happened; `name` identifies the move."""
+    moves = words.moves
     if turn is None:
-        return {"name": said.before, "said": said.start, "fault": "", "changed": []}
-    name = said.move.format(move=turn.number, moves=count, round=turn.round)
+        return {"name": moves.before, "said": moves.start, "fault": "", "changed": []}
+    name = moves.move.format(move=turn.number, moves=count, round=turn.round)
     found = " ".join(f"{one.diagnostic.code}: {one.diagnostic.message}." for one in turn.findings)
-    return {"name": name, "said": turn.said, "fault": found, "changed": list(turn.changed)}
+    return {"name": name, "said": turn.description, "fault": found, "changed": list(turn.changed)}

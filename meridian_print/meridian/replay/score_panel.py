@@ -1,4 +1,4 @@
-"""The score at the end of the log, an island a row."""
+"""The score at the end of the log, one island per row."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def score_panel(showing: Showing) -> Markup:
 
 
 def outcome(showing: Showing) -> str:
-    """Say who won, or, if the game was broken off, who was ahead."""
+    """Return who won, or who was ahead if the game was broken off."""
     words, played = showing.words.page, showing.game.played
     winners = played.score.winners
     names = words.also.join(short_name(showing.game, seat) for seat in winners)
-    said = words.ahead if not played.is_complete else words.shared if len(winners) > 1 else words.winner
-    return said.format(players=names, points=played.score.points[winners[0]])
+    template = words.ahead if not played.is_complete else words.shared if len(winners) > 1 else words.winner
+    return template.format(players=names, points=played.score.points[winners[0]])
 
 
 def _island(showing: Showing, count: IslandScore) -> Markup:
@@ -49,7 +49,7 @@ def _island(showing: Showing, count: IslandScore) -> Markup:
 
 
 def _wide(table: Markup) -> Markup:
-    """Let a table that is wider than the screen be moved sideways."""
+    """Let a table wider than the screen scroll sideways."""
     return element(
         "div", {"class": "wide", "tabindex": "0", "role": "group", "aria-labelledby": "score-heading"}, table
     )

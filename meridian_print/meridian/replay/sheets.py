@@ -24,45 +24,45 @@ def played_board(game: Game) -> Drawing:
 
 
 def bare_board(game: Game) -> Drawing:
-    """Draw the board without a tower, trimmed; raises UndrawableError."""
+    """Draw the board without towers, trimmed; raises UndrawableError."""
     from meridian_print.meridian.chart.charting import chart  # loads numpy and shapely
     from meridian_print.meridian.components.board import board
 
-    made_with, side = game.made_with, game.side
-    layout, style = made_with.layout, made_with.theme.section("board", BoardStyle)
-    drawn = board(side, chart(side, layout.board), layout.title, style, made_with.words.board)
-    title = made_with.words.replay.title.format(board=layout.title, side=side.name)
+    recipe, side = game.recipe, game.side
+    layout, style = recipe.layout, recipe.theme.section("board", BoardStyle)
+    drawn = board(side, chart(side, layout.board), layout.title, style, recipe.words.board)
+    title = recipe.words.replay.title.format(board=layout.title, side=side.name)
     return replace(drawn, title=title, bleed=0.0)
 
 
 def tower_design(game: Game) -> TowerDesign:
-    """Gather how towers look."""
-    theme = game.made_with.theme
-    return TowerDesign(theme.section("players", Players), theme.section("towers", TowerStyle), game.made_with.words)
+    """Return the design of the towers."""
+    theme = game.recipe.theme
+    return TowerDesign(theme.section("players", Players), theme.section("towers", TowerStyle), game.recipe.words)
 
 
 def counted_sheets(game: Game) -> tuple[Drawing, ...]:
     """Draw the score sheet as the kit prints it, filled in."""
-    made_with, played = game.made_with, game.played
+    recipe, played = game.recipe, game.played
     names = tuple(player.name for player in played.log.players)
     count = Count(played.score, played.last.table.seats, names, len(played.replay.played), played.turns)
-    players, style = made_with.theme.section("players", Players), made_with.theme.section("sheets", SheetStyle)
-    design = SheetDesign(writing_paper(made_with.paper).size, players, style, made_with.words)
-    drawn = filled_score_sheets(game.side, made_with.layout.title, count, design)
+    players, style = recipe.theme.section("players", Players), recipe.theme.section("sheets", SheetStyle)
+    design = SheetDesign(writing_paper(recipe.paper).size, players, style, recipe.words)
+    drawn = filled_score_sheets(game.side, recipe.layout.title, count, design)
     return tuple(_footed(sheet, label, game) for sheet, label in zip(drawn, _labels(game, len(drawn)), strict=True))
 
 
 def game_document(game: Game) -> Document:
     """Return the board and the score sheet as a document; raises UndrawableError."""
-    said, board = game.made_with.words.replay, played_board(game)
-    pages = (Page(board, said.board_label, board.title), *_score_pages(game))
-    return Document(board.title, game.made_with.words.language, pages)
+    words, board = game.recipe.words.replay, played_board(game)
+    pages = (Page(board, words.board_label, board.title), *_score_pages(game))
+    return Document(board.title, game.recipe.words.language, pages)
 
 
 def score_document(game: Game) -> Document:
     """Return the score sheet alone as a document."""
     pages = _score_pages(game)
-    return Document(pages[0].drawing.title, game.made_with.words.language, pages)
+    return Document(pages[0].drawing.title, game.recipe.words.language, pages)
 
 
 def _score_pages(game: Game) -> tuple[Page, ...]:
@@ -72,12 +72,12 @@ def _score_pages(game: Game) -> tuple[Page, ...]:
 
 
 def _labels(game: Game, sheets: int) -> tuple[str, ...]:
-    label = game.made_with.words.replay.sheet_label
+    label = game.recipe.words.replay.sheet_label
     return (label,) if sheets == 1 else tuple(f"{label} {number}" for number in range(1, sheets + 1))
 
 
 def _footed(sheet: Drawing, label: str, game: Game) -> Drawing:
-    made_with = game.made_with
-    said = made_with.words.kit
-    slip = Slip(said.ruler, said.one_side.format(title=sheet.title), made_with.made(label))
-    return with_foot(sheet, writing_paper(made_with.paper), slip, made_with.press)
+    recipe = game.recipe
+    words = recipe.words.kit
+    slip = Slip(words.ruler, words.one_side.format(title=sheet.title), recipe.made(label))
+    return with_foot(sheet, writing_paper(recipe.paper), slip, recipe.press)

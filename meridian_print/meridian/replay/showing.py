@@ -1,4 +1,4 @@
-"""All that the parts of the page are made from, and the small things that several of them show."""
+"""What the parts of the page are made from, and the small elements that several of them share."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _STAR = " ".join(f"{value:.3f}" for value in star((0.0, 0.0), 5, 1.0, 0.42).coor
 
 @dataclass(frozen=True, slots=True)
 class Showing:
-    """A game, its turns, and the words of the page; `marks` are what stands for the players, by seat."""
+    """A game, its turns, and the words of the page; `marks` are the players' symbols, by seat."""
 
     game: Game
     turns: tuple[Turn, ...]
@@ -26,7 +26,7 @@ class Showing:
 
 
 def chip(showing: Showing, seat: int) -> Markup:
-    """Draw a player's mark, as high as the letters around it; the board has the picture."""
+    """Draw a player's mark at the height of the surrounding text; the board defines the picture."""
     mark = showing.marks[seat]
     box = " ".join(f"{value:.3f}" for value in mark.bounds)
     picture = element("use", {"href": f"#{mark_id(mark)}"})
@@ -34,7 +34,7 @@ def chip(showing: Showing, seat: int) -> Markup:
 
 
 def named(showing: Showing, seat: int) -> Markup:
-    """Show a player: the mark, the name, and the colours unless they are the name."""
+    """Show a player: the mark, the name, and the colours unless they serve as the name."""
     name, of = short_name(showing.game, seat), colours(showing.game, seat)
     more = [element("span", {"class": "colours"}, of)] if name != of else []
     return element("span", {"class": "player"}, chip(showing, seat), " ", element("span", {}, name), " ", *more)
@@ -48,7 +48,7 @@ def capital_star(showing: Showing) -> Markup:
 
 
 def spoken(words: str) -> Markup:
-    """Write words that are only read aloud."""
+    """Write words for screen readers only."""
     return element("span", {"class": "spoken"}, words)
 
 

@@ -1,4 +1,4 @@
-"""The board of the page: every tower that stands at some time is a layer, for the page's script to show and hide."""
+"""The board of the page: every tower that ever stands is a layer, which the page's script shows and hides."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from meridian_print.meridian.replay.sheets import bare_board, tower_design
 from meridian_print.meridian.rules.state import State
 
 TOWERS, MARKS, PLAYERS = "Towers", "Marks", "Players"
-"""Layers: all towers, all marks of what has just changed, and the players' marks, which other parts of the page use."""
+"""Layers: all towers, all marks of recent changes, and the players' marks, which other parts of the page use."""
 
 TOWER_ID = f"{layer_id('Tower')}-"
-"""What the ids of towers begin with; city, seat and height follow."""
+"""The prefix of towers' ids; city, seat and height follow."""
 MARK_ID = f"{layer_id('Mark')}-"
-"""What the ids of marks begin with; the city follows."""
+"""The prefix of marks' ids; the city follows."""
 
 
 def stage(game: Game) -> Drawing:
-    """Draw the board with all that ever stands on it; raises UndrawableError."""
+    """Draw the board with every tower and mark that the game ever shows; raises UndrawableError."""
     design, bare = tower_design(game), bare_board(game)
     stood = sorted({one for state in game.played.replay.states for one in standing(game.side, state)}, key=_place)
     drawn = (Group(tower(one, design), layer=_tower_layer(one, game)) for one in stood)
@@ -41,7 +41,7 @@ def tower_ids(game: Game, state: State) -> tuple[str, ...]:
 
 
 def players_marks(game: Game) -> tuple[Symbol, ...]:
-    """Return what stands for each player in lists, by seat."""
+    """Return each player's symbol in lists, by seat."""
     design = tower_design(game)
     return tuple(seat_mark(player.seat, design) for player in game.played.log.players)
 

@@ -1,4 +1,4 @@
-"""Turns of a game as they are shown: what was written, how it was taken, what it did, what the checker found."""
+"""Turns of a game as shown: what was written, how it was read, what it did, and what the checker found."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from meridian_print.meridian.check.report import Played
 from meridian_print.meridian.layout.model import city_code
 from meridian_print.meridian.notation.resolve import Entry, entry_text
 from meridian_print.meridian.replay.game import Game, player
-from meridian_print.meridian.replay.telling import Told, told
+from meridian_print.meridian.replay.move_text import PlayedMove, move_text
 from meridian_print.meridian.replay.words import MoveWords
 from meridian_print.meridian.rules.moves import Violation
 from meridian_print.meridian.rules.play import play
@@ -23,9 +23,9 @@ from meridian_print.source.values import shortened
 class Turn:
     """A turn, counted from 1, by the player of a seat.
 
-    `written` is the token in the log, cut if it is long, empty if it is missing; `taken` the one it was taken for,
-    empty if it was played as written or left out. `said` tells in words what happened. `changed` are the codes of the
-    cities that look different afterwards; `findings` are those about this turn.
+    `written` is the token in the log, shortened if long, empty if missing; `taken` is the token it was read as, empty
+    if it was played as written or left out. `description` says what happened. `changed` are the codes of the cities
+    that look different afterwards; `findings` are those about this turn.
     """
 
     number: int
@@ -33,18 +33,18 @@ class Turn:
     seat: int
     written: str
     taken: str
-    said: str
+    description: str
     changed: tuple[str, ...]
     findings: tuple[Finding, ...]
 
     @property
     def is_wrong(self) -> bool:
-        """Tell whether it has an error, or was taken for another."""
+        """Return whether it has an error or was read as another move."""
         return bool(self.taken) or any(found.is_error for found in self.findings)
 
     @property
     def is_doubtful(self) -> bool:
-        """Tell whether it has no more than a warning."""
+        """Return whether it has warnings only."""
         return not self.is_wrong and any(found.diagnostic.severity is Severity.WARNING for found in self.findings)
 
 
@@ -62,14 +62,14 @@ def _turn(game: Game, at: int, words: MoveWords) -> Turn:
         seat=before.seat,
         written=shortened(played.sheet.text(at)),
         taken=_taken(game.played, at),
-        said=_said(game, at, words),
+        description=_description(game, at, words),
         changed=tuple(_changed(before, after)),
         findings=tuple(found for found in game.report.findings if found.turn == at),
     )
 
 
 def _taken(played: Played, at: int) -> str:
-    """Return the token that a turn was taken for: that of a finding, which has its marks right, or the move's own."""
+    """Return the token that a turn was read as: the one from a finding, whose marks are right, or the move's own."""
     cell = played.replay.played[at]
     if not isinstance(cell, Entry) or cell == played.replay.sheet.cells[at]:
         return ""
@@ -81,20 +81,20 @@ def _taken(played: Played, at: int) -> str:
     return entry_text(cell)
 
 
-def _said(game: Game, at: int, words: MoveWords) -> str:
-    """Tell a turn in sentences."""
+def _description(game: Game, at: int, words: MoveWords) -> str:
+    """Describe a turn in sentences."""
     played = game.played.replay
     before, after, cell = played.states[at], played.states[at + 1], played.played[at]
     written = shortened(played.sheet.text(at))
     who, taken = player(game, before.seat, words), _taken(game.played, at)
     if not isinstance(cell, Entry):
         unknown = words.unreadable if written else words.missing
-        said, more = unknown.format(player=who), words.not_taken if written else ""
+        text, more = unknown.format(player=who), words.not_taken if written else ""
     else:
-        said = told(Told(who, cell.move, before, after), game.side, words)
+        text = move_text(PlayedMove(who, cell.move, before, after), game.side, words)
         is_illegal = isinstance(play(before, cell.move, cell.turned_up), Violation)
         more = words.taken if taken else words.stands if is_illegal else ""
-    return f"{words.sentence.format(said=said)} {more.format(written=written, taken=taken)}".rstrip()
+    return f"{words.sentence.format(said=text)} {more.format(written=written, taken=taken)}".rstrip()
 
 
 def _changed(before: State, after: State) -> Iterator[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class MoveWords:
-    """Moves in words; what stands in braces is filled in."""
+    """Moves in words; the names in braces are filled in."""
 
     place: str
     withdraw: str
@@ -128,7 +128,7 @@ class ScoreWords:
 
 @dataclass(frozen=True, slots=True)
 class PageWords:
-    """Everything that the page says of its own."""
+    """All words of the page itself."""
 
     moves: MoveWords
     page: FrameWords

@@ -62,13 +62,13 @@ def test_a_finding_about_no_turn_has_none():
     assert (note["code"], note["severity"], note["turn"], note["player"]) == ("unfinished", "note", None, None)
 
 
-def test_the_state_at_the_end_is_told_by_meridian_from_city_a_up():
-    told = values(BAD)
+def test_the_final_state_is_listed_by_meridian_from_city_a_up():
+    written = values(BAD)
 
-    assert (told["ok"], told["complete"], told["turns"]) == (False, False, 3)
-    assert told["columns"]["7"] == [None, None, "grey 2", "orange 3"]
-    assert told["left"] == {"orange": 17, "grey": 18, "brown": 20}
-    assert list(told["columns"]) == [str(meridian) for meridian in range(1, 11)]
+    assert (written["ok"], written["complete"], written["turns"]) == (False, False, 3)
+    assert written["columns"]["7"] == [None, None, "grey 2", "orange 3"]
+    assert written["left"] == {"orange": 17, "grey": 18, "brown": 20}
+    assert list(written["columns"]) == [str(meridian) for meridian in range(1, 11)]
 
 
 def test_islands_have_their_owner_and_the_garrisons_that_stand_there():
@@ -80,24 +80,24 @@ def test_islands_have_their_owner_and_the_garrisons_that_stand_there():
 
 
 def test_two_players_are_named_as_written():
-    told = values(TWO)
+    written = values(TWO)
 
-    assert told["points"].keys() == {"orange+brown", "grey+black"}
-    assert told["columns"]["7"][2:4] == ["orange+brown 3", "grey+black 4"]
+    assert written["points"].keys() == {"orange+brown", "grey+black"}
+    assert written["columns"]["7"][2:4] == ["orange+brown 3", "grey+black 4"]
 
 
 def test_a_whole_game_has_a_winner():
-    told = values(text(3, 4, PLAIN))
+    written = values(text(3, 4, PLAIN))
 
-    assert (told["ok"], told["complete"], told["turns"], told["diagnostics"]) == (True, True, 52, [])
-    assert len(told["winner"]) >= 1
+    assert (written["ok"], written["complete"], written["turns"], written["diagnostics"]) == (True, True, 52, [])
+    assert len(written["winner"]) >= 1
 
 
 def test_what_cannot_be_read_has_findings_and_nothing_else():
-    told = values("format: meridian-log/1\n")
+    written = values("format: meridian-log/1\n")
 
-    assert [found["code"] for found in told["diagnostics"]] == ["missing-key"] * 3
-    assert (told["points"], told["columns"], told["winner"], told["turns"]) == ({}, {}, [], 0)
+    assert [found["code"] for found in written["diagnostics"]] == ["missing-key"] * 3
+    assert (written["points"], written["columns"], written["winner"], written["turns"]) == ({}, {}, [], 0)
 
 
 def test_the_text_shows_the_line_as_typed_and_the_token_underlined():
@@ -111,16 +111,16 @@ def test_the_text_shows_the_line_as_typed_and_the_token_underlined():
 
 
 def test_the_text_ends_with_the_score():
-    told = report_text("game.yaml", checked(text(3, 4, PLAIN)))
+    report = report_text("game.yaml", checked(text(3, 4, PLAIN)))
 
-    assert "points" in told
-    assert told.splitlines()[-1] == "game.yaml: no errors, 52 of 52 moves"
+    assert "points" in report
+    assert report.splitlines()[-1] == "game.yaml: no errors, 52 of 52 moves"
 
 
 def test_the_text_says_once_how_legal_moves_are_read():
-    told = report_text("a.yaml", checked(BAD))
+    report = report_text("a.yaml", checked(BAD))
 
-    assert told.count("legal moves: 7a2..5 is any height from 2 to 5 in 7a") == 1
+    assert report.count("legal moves: 7a2..5 is any height from 2 to 5 in 7a") == 1
     assert "legal moves:" not in report_text("a.yaml", checked(BAD.replace("7d2", "7b2")))
 
 
@@ -130,21 +130,21 @@ def test_a_finding_that_rests_on_a_guess_says_so():
     assert "this may come from an earlier mistake" in report_text("game.yaml", checked(log))
 
 
-def test_an_earlier_move_is_pointed_at():
+def test_an_earlier_move_is_named():
     wrong = wrong_log(0, 4, PLAIN)
 
-    told = report_text("game.yaml", checked(wrong.text))
+    report = report_text("game.yaml", checked(wrong.text))
 
-    assert f"would read '{wrong.true}', not '{wrong.token}'" in told
+    assert f"would read '{wrong.true}', not '{wrong.token}'" in report
 
 
 def test_several_logs_are_summed_up():
     reports = [("good.yaml", checked(text(3, 4, PLAIN))), ("bad.yaml", checked(BAD)), ("empty.yaml", checked("a: b\n"))]
 
-    told = summary([summary_row(*report) for report in reports], bad=2).splitlines()
+    rows = summary([summary_row(*report) for report in reports], bad=2).splitlines()
 
-    assert [line.split()[0] for line in told] == ["log", "good.yaml", "bad.yaml", "empty.yaml", "3"]
-    assert told[-1] == "3 logs: 1 good, 2 with errors"
+    assert [line.split()[0] for line in rows] == ["log", "good.yaml", "bad.yaml", "empty.yaml", "3"]
+    assert rows[-1] == "3 logs: 1 good, 2 with errors"
 
 
 @pytest.mark.parametrize(
@@ -158,7 +158,7 @@ def test_several_logs_are_summed_up():
         (("7*c2", "7*x"), "7*c2 7*x"),
     ],
 )
-def test_legal_moves_are_written_short(tokens: tuple[str, ...], line: str):
+def test_legal_moves_are_abbreviated(tokens: tuple[str, ...], line: str):
     assert in_a_line(tokens) == line
 
 
@@ -172,7 +172,7 @@ def test_a_line_of_legal_moves_is_no_longer_than_a_line():
 
 
 @pytest.mark.parametrize("style", [PLAIN, MARKED])
-def test_the_same_log_is_told_the_same_twice(style):
+def test_the_same_log_gives_the_same_report_twice(style):
     wrong = wrong_log(11, 4, style).text
 
     assert report_text("x", checked(wrong)) == report_text("x", checked(wrong))

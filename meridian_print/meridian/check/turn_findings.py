@@ -1,4 +1,4 @@
-"""Findings about turns of a sheet, in words."""
+"""Findings about turns of a sheet, with their messages."""
 
 from __future__ import annotations
 
@@ -33,38 +33,38 @@ class Turn:
 
     @property
     def span(self) -> Span:
-        """Where it stands in the file."""
+        """Its place in the file."""
         return self.sheet.span(self.number)
 
     @property
     def player(self) -> str:
-        """Who moves."""
+        """The name of the player to move."""
         return self.names[self.state.seat]
 
 
 def illegal(turn: Turn, entry: Entry, code: str, played: Sequence[Cell]) -> Finding:
-    """Say that a move is illegal; `played` are the moves before it."""
+    """Report an illegal move; `played` are the moves before it."""
     case = Case(turn.state, entry.move, entry.turned_up, turn.names)
     when = _played_before(turn, entry.move.card, played) if code == "card-played" else ""
     return finding(code, turn.span, message(code, case), when + hint(code, case), turn=turn.number)
 
 
 def unreadable(turn: Turn, fault: Fault) -> Finding:
-    """Say that a token is no move."""
+    """Report a token that is not a move."""
     after = f" after '{shortened(fault.text[: fault.start])}'" if fault.start else ""
     got = f"'{shortened(fault.found)}'" if fault.found else "nothing"
     return finding("syntax", turn.span, f"expected {fault.expected}{after}, got {got}", _MOVES, turn=turn.number)
 
 
 def same_tower(turn: Turn) -> Finding:
-    """Say that a tower is rebuilt as it was."""
+    """Report a tower rebuilt exactly as it was."""
     text = turn.sheet.text(turn.number)
     message = f"expected a rebuilt tower to differ in city or height, got '{text}'"
     return finding("same-tower", turn.span, message, "it counts as a pass", turn=turn.number)
 
 
 def push_mark(turn: Turn, entry: Entry, noted: Direction) -> Finding:
-    """Say that the mark of a push disagrees with what the move does."""
+    """Report a push mark that disagrees with what the move does."""
     does = pushed(turn.state, entry.move)
     wanted = f"'{_MARKS[does]}', as the move pushes {does}" if does else "no mark of a push, as the move pushes nothing"
     way = "a shorter tower pushes up ('^'), a taller one down ('v')"
@@ -72,13 +72,13 @@ def push_mark(turn: Turn, entry: Entry, noted: Direction) -> Finding:
 
 
 def pieces_left(turn: Turn, left: int, ahead: int) -> Finding:
-    """Say that so many pieces more are noted than are left in hand."""
+    """Report a noted supply that is `ahead` pieces more than what is left."""
     message = f"expected '={left}', the pieces that {turn.player} has left, got '={left + ahead}'"
     return finding("pieces-left", turn.span, message, turn=turn.number)
 
 
 def missing_move(turn: Turn) -> Finding:
-    """Say that a round has too few moves; the sheet is matched as it seems to be meant."""
+    """Report a round with too few moves; the sheet holds the likeliest match with the players."""
     line, way = turn.sheet.line(turn.number), turn.sheet.way(turn.number)
     missing = [name for name, place in zip(turn.names, way, strict=True) if place is None]
     message = f"expected {len(way)} moves in round {turn.sheet.round(turn.number)}, got {len(line.tokens)}"
@@ -87,7 +87,7 @@ def missing_move(turn: Turn) -> Finding:
 
 
 def extra_move(turn: Turn) -> Finding:
-    """Say that a round has too many moves; the sheet is matched as it seems to be meant."""
+    """Report a round with too many moves; the sheet holds the likeliest match with the players."""
     line, way = turn.sheet.line(turn.number), turn.sheet.way(turn.number)
     extra = [place for place in range(len(line.tokens)) if place not in way]
     written = " ".join(f"'{line.tokens[place]}'" for place in extra)
@@ -99,7 +99,7 @@ def extra_move(turn: Turn) -> Finding:
 
 
 def _played_before(turn: Turn, card: Card, played: Sequence[Cell]) -> str:
-    """Say in which rounds the player whose turn it is has played a card."""
+    """Return in which rounds the player to move has already played a card."""
     own = range(turn.number % turn.sheet.seats, turn.number, turn.sheet.seats)
     cells = ((number, played[number]) for number in own)
     rounds = [turn.sheet.round(at) for at, cell in cells if isinstance(cell, Entry) and cell.move.card == card]

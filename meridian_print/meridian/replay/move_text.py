@@ -1,4 +1,4 @@
-"""A move in words: who plays which card, what is built and withdrawn where, and whom that pushes."""
+"""A move in words: who plays which card, which towers are built and withdrawn where, and which ones that pushes."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from meridian_print.meridian.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """A move to be told: who made it, and the states before and after."""
+class PlayedMove:
+    """A move to describe: who made it, and the states before and after."""
 
     who: str
     move: Move
@@ -23,14 +23,14 @@ class Told:
     after: State
 
 
-def told(move: Told, side: Side, words: MoveWords) -> str:
-    """Tell a move in words, cities by code and name."""
-    said = _done(move, side, words)
-    ways = _ways(move)
-    if not ways:
-        return said
-    towers = words.one_tower if len(ways) == 1 else words.towers.format(count=len(ways))
-    return words.pushes.format(said=said, towers=towers, way=words.up if ways[0] > 0 else words.down)
+def move_text(played: PlayedMove, side: Side, words: MoveWords) -> str:
+    """Describe a move, with cities by code and name."""
+    text = _action_text(played, side, words)
+    pushes = _pushes(played)
+    if not pushes:
+        return text
+    towers = words.one_tower if len(pushes) == 1 else words.towers.format(count=len(pushes))
+    return words.pushes.format(said=text, towers=towers, way=words.up if pushes[0] > 0 else words.down)
 
 
 def card_name(card: Card) -> str:
@@ -38,8 +38,8 @@ def card_name(card: Card) -> str:
     return "-".join(map(str, dict.fromkeys(card.meridians)))
 
 
-def _done(told: Told, side: Side, words: MoveWords) -> str:
-    move, who = told.move, told.who
+def _action_text(played: PlayedMove, side: Side, words: MoveWords) -> str:
+    move, who = played.move, played.who
     card = (words.range_card if move.is_range else words.number_card).format(card=card_name(move.card))
     match move.action:
         case Place(step, height):
@@ -64,13 +64,13 @@ def _city(side: Side, meridian: int, step: int, words: MoveWords) -> str:
     return words.city.format(code=code, name=name).rstrip()
 
 
-def _ways(told: Told) -> tuple[int, ...]:
-    """Return how far up each tower went that was pushed; below 0 is down."""
-    action, meridian = told.move.action, told.move.meridian
-    if not 1 <= meridian <= len(told.before.columns):
+def _pushes(played: PlayedMove) -> tuple[int, ...]:
+    """Return how far up each pushed tower went; negative is down."""
+    action, meridian = played.move.action, played.move.meridian
+    if not 1 <= meridian <= len(played.before.columns):
         return ()
     origin = action.origin if isinstance(action, Rebuild) else None
-    before, after = (state.columns[meridian - 1] for state in (told.before, told.after))
+    before, after = (state.columns[meridian - 1] for state in (played.before, played.after))
     stood = {tower: step for tower, step in _steps(before).items() if step != origin}
     stands = _steps(after)
     return tuple(stands[tower] - step for tower, step in stood.items() if stands.get(tower, step) != step)
