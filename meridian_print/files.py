@@ -3,22 +3,48 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from errno import ENOTDIR
+from errno import EFBIG, EINVAL, EISDIR, ENOTDIR
 from pathlib import Path
 
+from meridian_print.limits import FILE, MIB
 
-def read_bytes(path: Path | str) -> bytes:
-    """Read a file; raises OSError."""
-    with open(path, "rb") as file:  # noqa: PTH123 - to make a Path of each takes as long as to read hundreds of files
-        return file.read()
+_READING = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_BINARY", "O_CLOEXEC", "O_NONBLOCK", "O_NOCTTY"))
+"""A pipe that nobody writes, and a device, are opened without waiting for them."""
+_HANDED_OVER = ("/dev/fd/", "/dev/stdin", "/proc/self/fd/")
+"""Where a shell names what another program writes, as in `check <(unzip -p games.zip 1.yaml)`."""
 
 
-def read_standard_input() -> bytes:
-    """Read what is piped in: nothing where the caller closed it."""
-    return sys.stdin.buffer.read() if sys.stdin else b""
+def read_bytes(path: Path | str, most: int = FILE) -> bytes:
+    """Read a regular file of at most so many bytes, or a pipe that the shell has handed over.
+
+    Raises OSError for what is missing, larger or of another kind; its `strerror` says what was expected.
+    """
+    with _opened(path, most) as (handle, size):
+        parts, length = [], 0
+        while part := os.read(handle, min(size or MIB, most - length) + 1):
+            parts.append(part)
+            length += len(part)
+            if length > most:  # a file may be longer than it says, as those of /proc are
+                raise _too_large(path, most)
+        return b"".join(parts)
+
+
+def check_readable(path: Path, most: int) -> None:
+    """Raise OSError where `read_bytes` would: for what a library reads by itself."""
+    with _opened(path, most):
+        pass
+
+
+def read_standard_input(most: int = FILE) -> bytes:
+    """Read what is piped in: nothing where the caller closed it; raises OSError for more than so many bytes."""
+    data = sys.stdin.buffer.read(most + 1) if sys.stdin else b""
+    if len(data) > most:
+        raise _too_large("-", most)
+    return data
 
 
 @contextmanager
@@ -89,6 +115,30 @@ def write_new_file(target: Path, data: bytes) -> None:
     """Write a file as `write_file` does, making its folder where there is none; raises OSError."""
     target.parent.mkdir(parents=True, exist_ok=True)
     write_file(target, data)
+
+
+@contextmanager
+def _opened(path: Path | str, most: int) -> Iterator[tuple[int, int]]:
+    """Open what can be read in bounds; give its handle and its size, which is 0 where the system knows none."""
+    handle = os.open(path, _READING)
+    try:
+        status = os.fstat(handle)
+        if stat.S_ISDIR(status.st_mode):
+            raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
+        if stat.S_ISFIFO(status.st_mode) and str(path).startswith(_HANDED_OVER):
+            os.set_blocking(handle, True)
+        elif not stat.S_ISREG(status.st_mode):
+            got = "a pipe" if stat.S_ISFIFO(status.st_mode) else "a device"
+            raise OSError(EINVAL, f"expected a file, got {got}", str(path))
+        if status.st_size > most:
+            raise _too_large(path, most)
+        yield handle, status.st_size
+    finally:
+        os.close(handle)
+
+
+def _too_large(path: Path | str, most: int) -> OSError:
+    return OSError(EFBIG, f"expected at most {most // MIB} MiB, got more", str(path))
 
 
 def _resolved(path: Path) -> Path:

@@ -17,9 +17,10 @@ MODULES = tuple(sorted(PACKAGE.rglob("*.py")))
 MAY_IMPORT: dict[str, set[str]] = {
     "diagnostics": set(),
     "resources": set(),
-    "files": set(),
+    "limits": set(),
+    "files": {"limits"},
     "markup": set(),
-    "source": {"diagnostics"},
+    "source": {"diagnostics", "limits"},
     "drawing": {"resources"},
     "templates": {"drawing", "files", "resources", "source"},
     "backends": {"drawing"},
@@ -34,7 +35,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "meridian.notation": {"meridian.rules", "diagnostics", "source"},
     "meridian.words": {"templates"},
     "meridian.rulebook": {"meridian.rules", "templates"},
-    "meridian.layout": {"meridian.rules", "drawing", "source", "diagnostics"},
+    "meridian.layout": {"meridian.rules", "drawing", "source", "diagnostics", "files", "limits"},
     "meridian.towers": {"meridian.layout", "meridian.rules", "nets", "drawing"},
     "meridian.survey": {
         *("meridian.layout", "meridian.rules", "templates", "drawing", "source", "diagnostics"),
@@ -48,7 +49,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "meridian.kit": {
         *("meridian.components", "meridian.chart", "meridian.layout", "meridian.rules", "meridian.words"),
         *("meridian.boxes", "meridian.towers", "nets", "press", "ink", "backends", "solids", "theme", "templates"),
-        *("drawing", "source", "files", "resources"),
+        *("drawing", "source", "files", "limits", "resources"),
     },
     "meridian.check": {"meridian.notation", "meridian.layout", "meridian.rules", "diagnostics", "source"},
     "meridian.replay": {

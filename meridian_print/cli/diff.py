@@ -10,6 +10,7 @@ from typing import Literal, assert_never
 import click
 
 from meridian_print.files import read_bytes
+from meridian_print.limits import JSON
 from meridian_print.meridian.kit.comparing import Difference, differences
 from meridian_print.meridian.kit.production import MANIFEST, Entry, entries
 
@@ -48,7 +49,7 @@ def _entries(kit: Path) -> tuple[Entry, ...]:
     """Read the files of a kit; raises click.UsageError for what is none."""
     try:
         path = kit / MANIFEST if kit.is_dir() else kit
-        found = entries(read_bytes(path))
+        found = entries(read_bytes(path, JSON))
     except OSError as error:
         reason = f"{error.strerror}; expected a kit's folder or its {MANIFEST}"
         raise click.UsageError(f"cannot read '{kit}': {reason}") from None

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, get_args
 import click
 
 from meridian_print.files import read_bytes
+from meridian_print.limits import PROFILE
 from meridian_print.meridian.kit.card_sizes import card_size, known_sizes
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.papers import paper_named
@@ -244,7 +245,7 @@ class _ProfileFile(click.ParamType["OutputProfile"]):
         from meridian_print.press.icc import read_profile
 
         try:
-            return read_profile(read_bytes(Path(value)))
+            return read_profile(read_bytes(Path(value), PROFILE))
         except OSError as error:
             self.fail(f"cannot read '{value}': {error.strerror}", param, ctx)
         except ValueError as error:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Literal, assert_never
 
 import click
 
 from meridian_print.diagnostics import Severity
 from meridian_print.files import read_bytes, read_standard_input
+from meridian_print.limits import LARGE_FILE
 from meridian_print.preflight import Finding, Wanted, as_text, as_values, preflight
 
 SCHEMA = "meridian-print/preflight/1"
@@ -82,7 +82,7 @@ def _reports(files: Iterable[str], wanted: Wanted, *, is_strict: bool) -> tuple[
     reports, unread = [], []
     for given in files:
         try:
-            data = read_standard_input() if given == _STANDARD_INPUT else read_bytes(Path(given))
+            data = read_standard_input(LARGE_FILE) if given == _STANDARD_INPUT else read_bytes(given, LARGE_FILE)
         except OSError as fault:
             unread.append(f"cannot read '{given}': {fault.strerror}")
         else:

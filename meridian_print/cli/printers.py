@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from meridian_print.files import read_bytes, write_new_file
+from meridian_print.limits import JSON
 from meridian_print.press.calibration import Faults, Profile, Side
 from meridian_print.source.spelling import did_you_mean
 
@@ -48,7 +49,7 @@ def read_printer(name: str) -> Profile:
         raise BadProfileError(f"no printer '{name}'; {hint}; `meridian-print calibrate` measures a new one")
     path = _path(name)
     try:
-        told = json.loads(read_bytes(path))
+        told = json.loads(read_bytes(path, JSON))
     except OSError as error:
         raise BadProfileError(f"cannot read '{path}': {error.strerror}") from None
     except (ValueError, RecursionError):

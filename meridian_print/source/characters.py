@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
+from codecs import BOM_UTF8
 from itertools import islice
 from typing import NamedTuple
 
 from meridian_print.diagnostics import START, Diagnostic, Span, error
+from meridian_print.limits import KIB, TEXT
 
-LARGEST = 256 * 1024
-"""Most bytes of a file; the largest layouts and logs are fifty times smaller."""
 SHOWN = 10
 """Most places named for one kind of bad character: a file of them is not a text at all."""
 
@@ -18,7 +18,7 @@ HIDDEN = re.compile(
 )
 """Characters without a picture: control characters, odd line ends, turns of direction, marks of byte order."""
 
-_ODD_INDENT = re.compile("^ *([\t\xa0\u2000-\u200a\u202f\u3000]+)[ \t]*\\S", re.MULTILINE)
+_ODD_INDENT = re.compile("^ *+([\t\xa0\u2000-\u200a\u202f\u3000]++)[ \t]*+\\S", re.MULTILINE)
 """Tabs, and blanks of other widths, as they come with lines copied from a web page or a word processor."""
 
 _DIRECTIVE = re.compile(r"^%.*", re.MULTILINE)
@@ -42,13 +42,14 @@ class Characters(NamedTuple):
 
 def decode(data: bytes) -> Characters:
     """Read bytes as UTF-8, with or without a mark of byte order."""
-    if len(data) > LARGEST:
-        message = f"expected a file of at most {LARGEST // 1024} KiB, got {len(data) // 1024 + 1} KiB"
+    if len(data) > TEXT:
+        message = f"expected a file of at most {TEXT // KIB} KiB, got {len(data) // KIB + 1} KiB"
         return Characters(None, _UNREAD, (_bad(START, message),))
     if foreign := _foreign(data):
         return Characters(None, _UNREAD, (_bad(START, f"expected UTF-8 text, got {foreign}", _SAVE_AS),))
+    data = data.removeprefix(BOM_UTF8)
     try:
-        text = data.decode("utf-8-sig")
+        text = data.decode()
     except UnicodeDecodeError as fault:
         return _not_utf8(data, fault.start)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
@@ -75,8 +76,8 @@ def _lines(text: str) -> tuple[str, ...]:
 
 
 def _not_utf8(data: bytes, index: int) -> Characters:
-    text = data.decode("utf-8-sig", "replace").replace("\r\n", "\n").replace("\r", "\n")
-    before = data[:index].decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
+    text = data.decode(errors="replace").replace("\r\n", "\n").replace("\r", "\n")
+    before = data[:index].decode().replace("\r\n", "\n").replace("\r", "\n")
     message = f"expected UTF-8 text, got the byte {data[index]:02x}"
     return Characters(None, _lines(text), (_bad(place(before, len(before)), message, _SAVE_AS),))
 

@@ -13,14 +13,10 @@ from typing import Any
 import yaml
 
 from meridian_print.diagnostics import START, Diagnostic, Span, error
+from meridian_print.limits import LEVELS, VALUES
 from meridian_print.source.characters import HIDDEN, decode
 from meridian_print.source.nodes import Document, Entry, Kind, Mapping, Node, Scalar, Sequence, Word, kind_of
 from meridian_print.source.values import shortened
-
-DEEPEST = 16
-"""Most levels of lists and mappings in one another."""
-MOST = 10_000
-"""Most values in a file, keys counted."""
 
 FASTEST: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """The parser in use: libyaml's where it is there. Python's own gives the same nodes, only more slowly; oddities such as
@@ -50,7 +46,7 @@ def _events(text: str, loader: Any, lines: tuple[str, ...]) -> tuple[list[Any], 
         for event in yaml.parse(text, Loader=loader):
             documents += isinstance(event, yaml.DocumentStartEvent)
             depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-            if documents > 1 or depth > DEEPEST or len(events) > MOST:
+            if documents > 1 or depth > LEVELS or len(events) > VALUES:
                 return [], (*trouble, _boundless(event, documents, depth, lines))
             if refused := _refused(event):
                 message, hint = f"expected a value, got {refused}", "put the text in quotes if it starts with * & or !"
@@ -68,10 +64,10 @@ def _boundless(event: Any, documents: int, depth: int, lines: tuple[str, ...]) -
     """Say which bound was passed."""
     if documents > 1:
         message, hint = "expected one document, got a second '---'", "put each into a file of its own"
-    elif depth > DEEPEST:
-        message, hint = f"expected at most {DEEPEST} lists and mappings in one another, got more", ""
+    elif depth > LEVELS:
+        message, hint = f"expected at most {LEVELS} lists and mappings in one another, got more", ""
     else:
-        message, hint = f"expected at most {MOST} values in a file, got more", ""
+        message, hint = f"expected at most {VALUES} values in a file, got more", ""
     return error("yaml-syntax", _span(event, lines), message, hint)
 
 

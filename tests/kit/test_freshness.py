@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,7 +17,7 @@ from meridian_print.drawing.geometry import Size
 from meridian_print.meridian.kit import freshness
 from meridian_print.meridian.kit.freshness import fingerprint, fresh, is_there
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.production import MANIFEST, Origin, Product, manifest
+from meridian_print.meridian.kit.production import MANIFEST, Origin, Product, entries, manifest
 
 ORIGIN = Origin("two-coasts", "Two Coasts", b"format: meridian-layout/1", Order())
 MADE_OF = "0123456789abcdef"
@@ -107,7 +108,7 @@ def test_compiled_modules_do_not_count(program: Path) -> None:
 
 def test_the_program_is_read_where_it_really_is(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[Path] = []
-    monkeypatch.setattr(freshness, "read_bytes", lambda path: read.append(Path(path)) or b"")
+    monkeypatch.setattr(freshness, "read_bytes", lambda path, _most: read.append(Path(path)) or b"")
 
     fingerprint(ORIGIN)
 
@@ -192,6 +193,29 @@ def test_without_a_manifest_nothing_is(data: bytes | None, kit: Path) -> None:
         (kit / MANIFEST).write_bytes(data)
 
     assert fresh(kit, MADE_OF) == {}
+
+
+@pytest.mark.parametrize("path", ["\ud800.pdf", "\0.pdf"])
+def test_a_name_that_no_file_can_have_is_left_out(path: str, kit: Path) -> None:
+    listed = json.loads((kit / MANIFEST).read_bytes())
+    listed["files"][0]["path"] = path
+    (kit / MANIFEST).write_text(json.dumps(listed), encoding="utf-8")
+
+    assert list(fresh(kit, MADE_OF)) == [SHEET.path]
+
+
+def test_an_old_entry_with_half_of_a_pair_is_no_entry(kit: Path) -> None:
+    listed = json.loads((kit / MANIFEST).read_bytes())
+    listed["files"][0]["made_of"] = "\ud800"
+
+    assert [entry["path"] for entry in entries(json.dumps(listed).encode())] == [SHEET.path]
+
+
+def test_a_pipe_for_a_manifest_is_none(kit: Path) -> None:
+    (kit / MANIFEST).unlink()
+    os.mkfifo(kit / MANIFEST)
+
+    assert not fresh(kit, MADE_OF)
 
 
 def test_without_a_folder_nothing_is(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -16,6 +17,7 @@ from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.production import Origin, drawn, written
 from meridian_print.meridian.kit.recipe import Recipe, recipe
+from meridian_print.meridian.layout import own_fonts
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.theme import Theme
 from meridian_print.theme.board import BoardStyle
@@ -102,12 +104,23 @@ def test_a_font_that_is_not_there_is_told_where_it_is_named(fonts: str, tmp_path
     assert [(found.code, found.span.line) for found in read.diagnostics] == [("missing-font", 1)]
 
 
+def test_a_pipe_that_is_named_as_a_font_is_refused_at_once(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "bars.ttf")
+
+    (found,) = read_layout(f"fonts: bars.ttf\n{SOURCE}".encode(), folder=tmp_path).diagnostics
+
+    assert (found.code, found.message) == (
+        "missing-font",
+        "expected a font's file, got 'bars.ttf', which cannot be read: expected a file, got a pipe",
+    )
+
+
 def test_a_font_that_may_not_be_read_is_told_where_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(*_given: object, **_named: object) -> object:
         raise PermissionError(13, "Permission denied")
 
     write_font(tmp_path / "bars.ttf")
-    monkeypatch.setattr(Path, "open", refused)
+    monkeypatch.setattr(own_fonts, "check_readable", refused)
     (found,) = read_layout(f"fonts: bars.ttf\n{SOURCE}".encode(), folder=tmp_path).diagnostics
 
     assert found.code == "missing-font"

@@ -64,3 +64,11 @@ def test_a_name_in_no_language_is_no_name() -> None:
     found = findings(TOLD.replace("{fr: Le Havre}", "{}"))
 
     assert [finding.code for finding in found] == ["wrong-type"]
+
+
+def test_a_long_key_is_quoted_short() -> None:
+    damaged = TOLD.replace("en: ", f"{'x' * 5000}: ", 1).encode()
+
+    found = [one for one in read_layout(damaged).diagnostics if one.code == "unknown-key"]
+
+    assert [len(one.message) < 120 for one in found] == [True]

@@ -4,8 +4,8 @@ import pytest
 import yaml
 
 from meridian_print.diagnostics import Span
-from meridian_print.source.characters import LARGEST
-from meridian_print.source.document import DEEPEST, FASTEST, MOST, read
+from meridian_print.limits import LEVELS, TEXT, VALUES
+from meridian_print.source.document import FASTEST, read
 
 BOMB = "a: &a [x, x]\n" + "".join(
     f"{new}: &{new} [*{old}, *{old}]\n" for old, new in zip("abcdefgh", "bcdefghi", strict=True)
@@ -14,13 +14,18 @@ BOMB = "a: &a [x, x]\n" + "".join(
 HOSTILE = {
     "an alias bomb": (BOMB.encode(), 1, 4, "expected a value, got the anchor '&a'"),
     "an alias to itself": (b"a: &a [*a]", 1, 4, "expected a value, got the anchor '&a'"),
-    "deep lists": (b"[" * 100_000, 1, DEEPEST + 1, "expected at most 16 lists and mappings in one another, got more"),
-    "deep mappings": (b"{a: " * 50_000, 1, 4 * DEEPEST + 1, "expected at most 16 lists and mappings"),
-    "deep blocks": (b"- " * 50_000, 1, 2 * DEEPEST + 1, "expected at most 16 lists and mappings"),
-    "deep keys": (b"? " * 50_000, 1, 2 * DEEPEST + 1, "expected at most 16 lists and mappings"),
-    "a huge file": (b"#" * (LARGEST + 1), 1, 1, "expected a file of at most 256 KiB, got 257 KiB"),
-    "a list without end": (b"- a\n" * (MOST + 1), MOST + 1, 3, f"expected at most {MOST} values in a file, got more"),
-    "a flow without end": (b"[" + b"a," * MOST + b"]", 1, 2 * MOST + 2, f"expected at most {MOST} values"),
+    "deep lists": (b"[" * 100_000, 1, LEVELS + 1, "expected at most 16 lists and mappings in one another, got more"),
+    "deep mappings": (b"{a: " * 50_000, 1, 4 * LEVELS + 1, "expected at most 16 lists and mappings"),
+    "deep blocks": (b"- " * 50_000, 1, 2 * LEVELS + 1, "expected at most 16 lists and mappings"),
+    "deep keys": (b"? " * 50_000, 1, 2 * LEVELS + 1, "expected at most 16 lists and mappings"),
+    "a huge file": (b"#" * (TEXT + 1), 1, 1, "expected a file of at most 256 KiB, got 257 KiB"),
+    "a list without end": (
+        b"- a\n" * (VALUES + 1),
+        VALUES + 1,
+        3,
+        f"expected at most {VALUES} values",
+    ),
+    "a flow without end": (b"[" + b"a," * VALUES + b"]", 1, 2 * VALUES + 2, f"expected at most {VALUES} values"),
     "a number without end": (b"a: [" + b"9" * 100_000, 1, 100_005, "expected ',' or the end"),
     "a key without end": (b"a" * 100_000 + b"\n:", 2, 1, "expected the end of the file, got ':'"),
     "a quote without end": (b"a: 'x\n" + b"y\n" * 50_000, 1, 4, "expected a closing quote"),
@@ -49,6 +54,11 @@ HOSTILE = {
     "UTF-16 without a mark": ("a: b".encode("utf-16-le"), 1, 1, "expected UTF-8 text, got UTF-16"),
     "UTF-32": ("a: b".encode("utf-32"), 1, 1, "expected UTF-8 text, got UTF-32"),
     "Latin-1": ("a: b\nc: Île".encode("latin-1"), 2, 4, "expected UTF-8 text, got the byte ce"),
+    "a mark of byte order and a bad byte": (b"\xef\xbb\xbfa\xff", 1, 2, "expected UTF-8 text, got the byte ff"),
+    "a mark of byte order and a bad byte further in": (b"\xef\xbb\xbfa: b\nc: \xce", 2, 4, "expected UTF-8 text"),
+    "two marks of byte order": (b"\xef\xbb\xbf" * 2 + b"a: b", 1, 1, "expected plain text, got the hidden sign U+FEFF"),
+    "tabs without end": (b"\t" * 250_000, 1, 1, "expected lines of 'key: value', got an empty file"),
+    "tabs and blanks without end": (b"\t " * 100_000 + b"\n\ta: b", 2, 1, "expected blanks at the start of the line"),
     "a picture": (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 1, 1, "expected UTF-8 text, got the byte 89"),
 }
 

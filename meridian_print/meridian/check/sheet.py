@@ -10,6 +10,7 @@ from meridian_print.diagnostics import Diagnostic, Span, error
 from meridian_print.meridian.notation.grammar import Fault
 from meridian_print.meridian.notation.resolve import Entry, read_entry
 from meridian_print.meridian.notation.rounds import Line
+from meridian_print.source.values import shortened
 
 Cell = Entry | Fault | None
 """A move, a token that is none, or a move that is missing."""
@@ -91,7 +92,10 @@ def sheet(lines: tuple[Line, ...], seats: int, turns: int) -> tuple[Sheet, tuple
         else:
             matched[number] = next(_ways(len(line.tokens), seats))
             cells += _cells(line, matched[number])
-    return Sheet(seats, played, tuple(cells), matched), (*_labels(written), *map(_too_late, beyond))
+    return Sheet(seats, played, tuple(cells), matched), (
+        *_labels(written),
+        *(_too_late(line) for line in beyond if line.tokens),
+    )
 
 
 def _written(lines: tuple[Line, ...]) -> tuple[Line, ...]:
@@ -128,5 +132,5 @@ def _labels(rounds: tuple[Line, ...]) -> Iterator[Diagnostic]:
 
 def _too_late(line: Line) -> Diagnostic:
     more = f" and {len(line.tokens) - 1} more" if len(line.tokens) > 1 else ""
-    message = f"expected no move after the end of the game, got '{line.tokens[0]}'{more}"
+    message = f"expected no move after the end of the game, got '{shortened(line.tokens[0])}'{more}"
     return error("extra-move", line.span(0), message)

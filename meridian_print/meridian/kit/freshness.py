@@ -16,6 +16,7 @@ from pathlib import Path
 from meridian_print import resources
 from meridian_print.drawing.geometry import Size
 from meridian_print.files import read_bytes
+from meridian_print.limits import FILE, JSON
 from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, Product, entries
 
 
@@ -35,14 +36,14 @@ def fingerprint(origin: Origin) -> str:
 
 def fresh(folder: Path, made_of: str) -> Mapping[str, Product]:
     """Return the files in a kit's folder that are as they would be made now, by path; `made_of` is the fingerprint."""
-    listed = entries(_bytes(folder / MANIFEST) or b"")
+    listed = entries(_bytes(folder / MANIFEST, JSON) or b"")
     found = (_product(folder, entry) for entry in listed if entry.get("made_of") == made_of)
     return {product.path: product for product in found if product is not None}
 
 
 def is_there(folder: Path, files: Mapping[str, bytes]) -> bool:
     """Tell whether all these files lie in a folder, byte for byte."""
-    return all(_bytes(folder / path) == data for path, data in files.items())
+    return all(_bytes(folder / path, len(data)) == data for path, data in files.items())
 
 
 def _product(folder: Path, entry: Entry) -> Product | None:
@@ -59,7 +60,7 @@ def _product(folder: Path, entry: Entry) -> Product | None:
             "sha256": str(digest),
             "page_sha256": list(looks),
         }:
-            data = _bytes(folder / path)
+            data = _bytes(folder / path, length)
             if data is not None and (len(data), hashlib.sha256(data).hexdigest()) == (length, digest):
                 return Product(path, part, pages, Size(width, height), two_sided, data, tuple(map(str, looks)))
     return None
@@ -88,8 +89,8 @@ def _installed() -> str:
     return "\0".join((sys.version, platform.machine(), *sorted(packages)))
 
 
-def _bytes(path: Path | str) -> bytes | None:
+def _bytes(path: Path | str, most: int = FILE) -> bytes | None:
     try:
-        return read_bytes(path)
-    except OSError:  # gone, or no file any more
+        return read_bytes(path, most)
+    except (OSError, ValueError):  # gone, no file any more, longer than it was, or of a name that no file can have
         return None

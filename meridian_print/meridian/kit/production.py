@@ -123,7 +123,14 @@ def entries(data: bytes) -> tuple[Entry, ...]:
 
 
 def _is_entry(told: object) -> bool:
-    return isinstance(told, dict) and all(isinstance(told.get(key), str) for key in ("path", "part", "kit"))
+    """Tell whether an entry names a file, in words that can be written again."""
+    if not isinstance(told, dict) or not all(isinstance(told.get(key), str) for key in ("path", "part", "kit")):
+        return False
+    try:
+        json.dumps(told, ensure_ascii=False).encode()
+    except UnicodeEncodeError:  # half of a pair, which JSON may hold and UTF-8 may not
+        return False
+    return True
 
 
 def _entry(product: Product, kit: str, made_of: str) -> Entry:

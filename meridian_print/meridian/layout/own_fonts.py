@@ -8,9 +8,11 @@ from functools import partial
 from pathlib import Path
 
 from meridian_print.diagnostics import Diagnostic, Span, error, has_error
+from meridian_print.files import check_readable
+from meridian_print.limits import LARGE_FILE
 from meridian_print.source.fields import fields, items
 from meridian_print.source.nodes import Mapping, Node, Scalar
-from meridian_print.source.values import Findings, integer, text
+from meridian_print.source.values import Findings, integer, shortened, text
 
 KEY = "fonts"
 
@@ -68,9 +70,10 @@ def _checked(file: str, number: int, span: Span, folder: Path, findings: Finding
 def _faults(file: str, path: Path, number: int, span: Span) -> Iterator[Diagnostic]:
     from meridian_print.drawing.faces import count, is_whole, table, tables, user_face  # loads what reads fonts
 
+    shown = shortened(file)
     if lack := _lack(path):
         hint = "the path counts from the folder of the layout"
-        yield error("missing-font", span, f"expected a font's file, got '{file}', which {lack}", hint)
+        yield error("missing-font", span, f"expected a font's file, got '{shown}', which {lack}", hint)
         return
     held = count(path)
     if number < held:
@@ -78,28 +81,28 @@ def _faults(file: str, path: Path, number: int, span: Span) -> Iterator[Diagnost
         named = tables(face)
         if named >= _NEEDED and named & _OUTLINES and is_whole(face):
             if not _may_be_embedded(table(face, "OS/2")):
-                message = f"expected a font that may be embedded in a PDF, got '{file}', which forbids it"
+                message = f"expected a font that may be embedded in a PDF, got '{shown}', which forbids it"
                 yield error("font-licence", span, message, "take a font under an open licence, such as Noto")
             return
         held = 0
     if held:
         which = f"one of the faces 0 to {held - 1}" if held > 1 else "face 0, the only one"
-        message = f"expected {which} of '{file}', got {number}"
+        message = f"expected {which} of '{shown}', got {number}"
         yield error("bad-font", span, message, "without 'face' the first is taken, which is 0")
     else:
         hint = "web fonts (.woff, .woff2) have to be unpacked first"
-        yield error("bad-font", span, f"expected {_KINDS}, got '{file}'", hint)
+        yield error("bad-font", span, f"expected {_KINDS}, got '{shown}'", hint)
 
 
 def _lack(path: Path) -> str:
     """Say why a file cannot be read; nothing if it can."""
     try:
-        with path.open("rb"):
-            return ""
+        check_readable(path, LARGE_FILE)
     except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
         return "is not there"
     except (OSError, ValueError) as fault:  # no leave to read it, or a name that no file can have
         return f"cannot be read: {getattr(fault, 'strerror', None) or fault}"
+    return ""
 
 
 def _may_be_embedded(os2: bytes) -> bool:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from meridian_print.diagnostics import error
 from meridian_print.meridian.layout.printable import hold_to_faces, map_name
 from meridian_print.source.nodes import Entry, Mapping, Node, Scalar, Sequence
-from meridian_print.source.values import Findings, Reader, name
+from meridian_print.source.values import Findings, Reader, name, shortened
 
 USUAL = "en"
 """The language of a name that is not given in the one asked for; failing that, the first that is given."""
@@ -98,7 +98,7 @@ def _chosen(node: Node, language: str, reader: Reader[str], findings: Findings) 
         return node
     for entry in node.entries:
         if not re.fullmatch(TAG, entry.key.text):
-            message = f"expected a language such as 'en' or 'fr', got '{entry.key.text}'"
+            message = f"expected a language such as 'en' or 'fr', got '{shortened(entry.key.text)}'"
             findings.append(error("unknown-key", entry.key.span, message, "a name is a text, or one for each language"))
     given = {entry.key.text: entry.value for entry in node.entries}
     chosen = next((given[tag] for tag in (language, USUAL) if tag in given), node.entries[0].value)

@@ -8,6 +8,7 @@ from meridian_print.diagnostics import START, Checked, Diagnostic, Span, error, 
 from meridian_print.meridian.layout.printable import LONGEST_ON_MAP, unprintable
 from meridian_print.meridian.survey.wishes import SideWish
 from meridian_print.source.characters import decode
+from meridian_print.source.values import shortened
 
 
 def needed(wishes: tuple[SideWish, ...]) -> tuple[int, int]:
@@ -43,7 +44,7 @@ def _faults(line: int, name: str) -> Iterator[Diagnostic]:
     lacking = unprintable(name)
     if lacking:
         wanted = "letters that the fonts have: Latin, Greek or Cyrillic ones"
-        yield error("missing-glyph", span, f"expected {wanted}, got '{lacking}'")
+        yield error("missing-glyph", span, f"expected {wanted}, got '{shortened(lacking)}'")
 
 
 def _repeats(named: list[tuple[int, str]]) -> Iterator[Diagnostic]:
@@ -52,4 +53,6 @@ def _repeats(named: list[tuple[int, str]]) -> Iterator[Diagnostic]:
         before = first.setdefault(name.casefold(), line)
         if before != line:
             span = Span(line, 1, len(name) + 1)
-            yield error("duplicate-name", span, f"expected every name once, got '{name}' in line {before} as well")
+            yield error(
+                "duplicate-name", span, f"expected every name once, got '{shortened(name)}' in line {before} as well"
+            )
