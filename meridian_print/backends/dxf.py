@@ -1,16 +1,30 @@
-"""Lines to cut and to fold along as DXF R12, which every laser and plotter reads: mm, y up, a layer a group."""
+"""Lines to cut and to fold along as DXF R12, which every laser and plotter reads: mm, y up, a layer a group.
+
+A layer has the colour of its lines. That the numbers are mm stands in the header ($INSUNITS, $MEASUREMENT), which R12
+itself did not know: programs that do not look for it ask.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from meridian_print.drawing.geometry import Outline, Point
 from meridian_print.drawing.items import Drawing, Group, Path
+from meridian_print.drawing.paint import hex_colour
 
-_COLOURS = (1, 5, 3)
-"""Red, blue and green, by AutoCAD's numbers: layers in their order."""
+_COLOURS = {
+    "#ff0000": 1,
+    "#ffff00": 2,
+    "#00ff00": 3,
+    "#00ffff": 4,
+    "#0000ff": 5,
+    "#ff00ff": 6,
+    "#000000": 7,
+}
+"""AutoCAD's numbers of the colours that every program shows alike; 7 is black on white and white on black."""
+_MILLIMETRES, _METRIC = "4", "1"
 _CHORDS = 16
 """Straight lines to a curve: a corner of 3 mm is off by less than 0.01 mm."""
 _FLAGS = {True: 1, False: 0}
@@ -22,14 +36,21 @@ class _Line:
     is_closed: bool
 
 
+@dataclass(frozen=True, slots=True)
+class _Layer:
+    name: str
+    colour: int
+    lines: tuple[_Line, ...]
+
+
 def dxf_bytes(drawing: Drawing) -> bytes:
-    """Write a drawing that is nothing but layers of lines; raises ValueError for any other."""
-    layers = dict(map(_layer, drawing.items))
+    """Write a drawing that is nothing but layers of lines, each of one ink; raises ValueError for any other."""
+    layers = tuple(map(_layer, drawing.items))
     pairs = [
         *_header(drawing),
-        *_tables(tuple(layers)),
+        *_tables(layers),
         *((0, "SECTION"), (2, "ENTITIES")),
-        *(pair for name, lines in layers.items() for line in lines for pair in _polyline(line, name, drawing)),
+        *(pair for layer in layers for line in layer.lines for pair in _polyline(line, layer.name, drawing)),
         *((0, "ENDSEC"), (0, "EOF")),
     ]
     return "".join(f"{code}\n{value}\n" for code, value in pairs).encode("ascii")
@@ -38,20 +59,37 @@ def dxf_bytes(drawing: Drawing) -> bytes:
 _Pair = tuple[int, str]
 
 
-def _layer(item: object) -> tuple[str, tuple[_Line, ...]]:
+def _layer(item: object) -> _Layer:
     match item:
         case Group(layer=str(name), items=items):
-            return name, tuple(line for path in items for line in _lines(path))
+            paths = tuple(map(_path, items))
+            return _Layer(name, _colour(name, paths), tuple(line for path in paths for line in _flat(path.outline)))
         case _:
             raise ValueError("expected a layer of lines")
 
 
-def _lines(item: object) -> Iterator[_Line]:
+def _path(item: object) -> Path:
     match item:
         case Path(fill=None):
-            yield from _flat(item.outline)
+            return item
         case _:
             raise ValueError("expected a path without a fill")
+
+
+def _colour(layer: str, paths: Sequence[Path]) -> int:
+    """Return AutoCAD's number for the ink of a layer's lines."""
+    inks = {_ink(path) for path in paths}
+    numbers = {_COLOURS.get(ink) for ink in inks}
+    match tuple(numbers):
+        case (int(number),):
+            return number
+        case _:
+            expected = f"expected one of {', '.join(_COLOURS)} as the ink of layer '{layer}'"
+            raise ValueError(f"{expected}, got {' and '.join(sorted(inks)) or 'none'}")
+
+
+def _ink(path: Path) -> str:
+    return hex_colour(path.stroke.ink) if path.stroke else "none"
 
 
 def _flat(outline: Outline) -> Iterator[_Line]:
@@ -82,18 +120,19 @@ def _curve(handles: tuple[Point, ...]) -> Iterator[Point]:
 
 def _header(drawing: Drawing) -> Iterator[_Pair]:
     yield from ((0, "SECTION"), (2, "HEADER"), (9, "$ACADVER"), (1, "AC1009"))
+    yield from ((9, "$INSUNITS"), (70, _MILLIMETRES), (9, "$MEASUREMENT"), (70, _METRIC))
     for name, (x, y) in (("$EXTMIN", (0.0, 0.0)), ("$EXTMAX", drawing.size)):
         yield from ((9, name), (10, _number(x)), (20, _number(y)), (30, "0"))
     yield (0, "ENDSEC")
 
 
-def _tables(layers: tuple[str, ...]) -> Iterator[_Pair]:
+def _tables(layers: tuple[_Layer, ...]) -> Iterator[_Pair]:
     yield from ((0, "SECTION"), (2, "TABLES"))
     yield from ((0, "TABLE"), (2, "LTYPE"), (70, "1"), (0, "LTYPE"), (2, "CONTINUOUS"), (70, "0"))
     yield from ((3, "Solid line"), (72, "65"), (73, "0"), (40, "0.0"), (0, "ENDTAB"))
     yield from ((0, "TABLE"), (2, "LAYER"), (70, str(len(layers))))
-    for name, colour in zip(layers, _COLOURS, strict=False):
-        yield from ((0, "LAYER"), (2, name.upper()), (70, "0"), (62, str(colour)), (6, "CONTINUOUS"))
+    for layer in layers:
+        yield from ((0, "LAYER"), (2, layer.name.upper()), (70, "0"), (62, str(layer.colour)), (6, "CONTINUOUS"))
     yield from ((0, "ENDTAB"), (0, "ENDSEC"))
 
 

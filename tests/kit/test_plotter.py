@@ -6,14 +6,16 @@ import io
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
+from xml.etree import ElementTree
 
 import ezdxf
 import pytest
 
 from meridian_print.backends.dxf import dxf_bytes
+from meridian_print.backends.svg import svg_bytes
 from meridian_print.drawing.geometry import Point, Rect, Size, rectangle
 from meridian_print.drawing.items import Drawing, Group, Path
-from meridian_print.drawing.paint import Ink
+from meridian_print.drawing.paint import Ink, Stroke, hex_ink
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.plotter import joined
@@ -21,6 +23,9 @@ from meridian_print.meridian.kit.recipe import Finished, recipe
 from tests.kit.kits import KITS, made_with
 
 NAMES = ("tower-net", "card-outline")
+LAYERS = ("CUT", "FOLD")
+RGB = {1: "#ff0000", 5: "#0000ff"}
+INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}label"
 
 
 @cache
@@ -30,6 +35,20 @@ def read(name: str, cards: str = "poker") -> Any:
     made = file.make()
     assert isinstance(made, Finished)
     return ezdxf.read(io.StringIO(made.data.decode("ascii")))
+
+
+def svg_layers(name: str) -> dict[str, str]:
+    """Return the layers of the same lines as SVG, each with the colour of its strokes."""
+    (file,) = kit_files(recipe(made_with(KITS[0]).layout, Order(plotter=True)), f"plotter/{name}.svg")
+    made = file.make()
+    assert isinstance(made, Drawing)
+    groups = [group for group in ElementTree.fromstring(svg_bytes(made)).iter() if group.get(INKSCAPE)]
+    return {group.attrib[INKSCAPE]: stroke(group) for group in groups}
+
+
+def stroke(group: ElementTree.Element) -> str:
+    (ink,) = {each.attrib["stroke"] for each in group.iter() if "stroke" in each.attrib}
+    return ink
 
 
 def lines(name: str, layer: str, cards: str = "poker") -> Sequence[Any]:
@@ -78,6 +97,34 @@ def test_every_fold_of_a_tower_lies_within_its_cut() -> None:
         least, most = (pick(at[axis] for at in outline.points()) for pick in (min, max))
 
         assert all(least <= at[axis] <= most for fold in folds for at in fold.points())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_layer_has_the_same_colour_in_dxf_and_svg(name: str) -> None:
+    in_dxf = {layer.dxf.name: RGB[layer.color] for layer in read(name).layers if layer.dxf.name in LAYERS}
+    in_svg = {label.upper(): ink for label, ink in svg_layers(name).items()}
+
+    assert in_dxf
+    assert in_dxf == in_svg
+
+
+def test_cuts_are_red_and_folds_blue() -> None:
+    assert {name: read("tower-net").layers.get(name).color for name in LAYERS} == {"CUT": 1, "FOLD": 5}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_dxf_says_that_its_numbers_are_millimetres(name: str) -> None:
+    header = read(name).header
+
+    assert (header["$INSUNITS"], header["$MEASUREMENT"]) == (4, 1)
+
+
+@pytest.mark.parametrize("inks", [["#123456"], ["#ff0000", "#0000ff"]])
+def test_a_layer_of_an_ink_without_a_number_or_of_two_inks_is_refused(inks: list[str]) -> None:
+    paths = tuple(Path(rectangle(Rect(0, 0, 9, 9)), stroke=Stroke(hex_ink(ink), 0.1)) for ink in inks)
+
+    with pytest.raises(ValueError, match=r"expected one of #ff0000, .* as the ink of layer 'Cut', got #"):
+        dxf_bytes(Drawing("a square", Size(9, 9), (Group(paths, layer="Cut"),)))
 
 
 def test_what_is_no_line_is_refused() -> None:
