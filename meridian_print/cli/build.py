@@ -52,6 +52,7 @@ _SIDES = {
     None: "",
     "long-edge": ", both sides, over the long edge",
     "short-edge": ", both sides, over the short edge",
+    "by-hand": ", odd pages first; turn the sheets over their long edge, then even pages",
 }
 
 

@@ -141,18 +141,21 @@ class Page:
 Turn = Literal["long-edge", "short-edge"]
 """Over which of its edges a sheet is turned to print its other side."""
 
+TwoSided = Literal[Turn, "by-hand"]
+"""How a sheet comes to be printed on both sides: turned over by the printer, or put back into it by hand."""
+
 
 @dataclass(frozen=True, slots=True)
 class Document:
     """Pages with what a reader and a printer need to know of them; `language` is a BCP 47 tag such as "en".
 
-    `two_sided` asks the printer to print on both sides, and over which edge to turn the sheet. In a
-    document for a `press` all inks have `cmyk`.
+    `two_sided` asks the printer to print on both sides, and over which edge to turn the sheet; by hand, it asks for one
+    side at a time. In a document for a `press` all inks have `cmyk`.
     """
 
     title: str
     language: str
     pages: tuple[Page, ...]
     subject: str = ""
-    two_sided: Turn | None = None
+    two_sided: TwoSided | None = None
     press: Press | None = None

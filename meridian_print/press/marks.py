@@ -24,12 +24,24 @@ class CropStyle(NamedTuple):
 
 
 class CrossStyle(NamedTuple):
-    """A duplex cross: its distance from the sheet's edge, its circle, its arms and their width."""
+    """A duplex cross: its circle, the length of its arms, level and upright, and their width."""
 
-    inset: Mm
     radius: Mm
-    arm: Mm
+    across: Mm
+    along: Mm
     width: Mm
+
+    @property
+    def wide(self) -> Mm:
+        """The whole cross, from side to side."""
+        return 2 * self.across + self.width
+
+
+class BookletStyle(NamedTuple):
+    """A folded sheet: the length of a stitch, and at which parts of the fold the stitches are."""
+
+    stitch: Mm
+    stitches: tuple[float, ...]
 
 
 class RulerStyle(NamedTuple):
@@ -79,6 +91,7 @@ class PressStyle(NamedTuple):
     guide: GuideStyle
     fold: FoldStyle
     cross: CrossStyle
+    booklet: BookletStyle
     ruler: RulerStyle
     tile: TileStyle
     note: Font
@@ -123,8 +136,8 @@ def _corners(place: Rect, radius: Mm) -> Iterator[Outline]:
 
 def duplex_cross(at: Point, style: PressStyle) -> Item:
     """Draw a cross to be held against the light: those of the two sides of a sheet must meet."""
-    arm = style.cross.arm
-    strokes = (line(at.x - arm, at.y, at.x + arm, at.y), line(at.x, at.y - arm, at.x, at.y + arm))
+    across, along = style.cross.across, style.cross.along
+    strokes = (line(at.x - across, at.y, at.x + across, at.y), line(at.x, at.y - along, at.x, at.y + along))
     return Path(join((*strokes, circle(at, style.cross.radius))), stroke=Stroke(style.ink, style.cross.width))
 
 

@@ -86,8 +86,8 @@ def foot(paper: Paper, slip: Slip, style: PressStyle) -> Item:
     upper = text(slip.ruler, (x, at.y - style.note_leading), style.note, style.ink)
     titled = f"{slip.title}. {slip.note}" if slip.title else slip.note
     note = titled if width(titled, style.note) <= room else slip.note
-    lower = text(_fitted(note, style.note, room), (x, at.y), style.note, style.ink)
-    words = _fitted(slip.made, style.note, min(room, style.note_room))
+    lower = text(fitted(note, style.note, room), (x, at.y), style.note, style.ink)
+    words = fitted(slip.made, style.note, min(room, style.note_room))
     slug = text(words, (x, at.y - 2 * style.note_leading), style.note, style.ink)
     return Group((scale, upper, lower, Group((slug,), layer=SLUG)))
 
@@ -97,15 +97,15 @@ def _words_start(paper: Paper, style: PressStyle) -> Mm:
 
 
 def side_crosses(paper: Paper, y: Mm, style: PressStyle) -> tuple[Item, ...]:
-    """Draw a cross at each side, equally far from both edges: those of the two sides of a sheet must meet."""
-    inset = style.cross.inset
+    """Draw a cross at each side, just inside the rim: those of the two sides of a sheet must meet."""
+    inset = paper.rim + style.cross.wide / 2
     return tuple(duplex_cross(Point(x, y), style) for x in (inset, paper.width - inset))
 
 
-def _fitted(line: str, font: Font, room: Mm) -> str:
+def fitted(line: str, font: Font, room: Mm) -> str:
     """Leave letters out of the middle of a line until it has room: its end says which sheet this is."""
-    kept, fitted = len(line), line
-    while width(fitted, font) > room:
+    kept, shorter = len(line), line
+    while width(shorter, font) > room:
         kept -= 1
-        fitted = f"{line[: kept - kept // 2].rstrip()}…{line[len(line) - kept // 2 :].lstrip()}"
-    return fitted
+        shorter = f"{line[: kept - kept // 2].rstrip()}…{line[len(line) - kept // 2 :].lstrip()}"
+    return shorter

@@ -108,8 +108,7 @@ def _extent(board: Size, columns: int, rows: int, flap: Mm) -> Size:
 
 def _room(paper: Paper, style: PressStyle, bleed: Mm) -> Rect:
     """Return where tiles may lie: their marks stay inside the rim, their bleed clear of the crosses."""
-    beside = style.cross.inset + style.cross.arm + bleed - paper.rim
-    return printed_area(paper).inset(max(reach_of_marks(style), beside))
+    return printed_area(paper).inset(max(reach_of_marks(style), style.cross.wide + bleed))
 
 
 def _fits(tile: Size, room: Rect, *, turned: bool) -> bool:

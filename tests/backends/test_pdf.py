@@ -17,7 +17,7 @@ from meridian_print.backends.pdf.srgb import srgb_profile
 from meridian_print.drawing import faces
 from meridian_print.drawing import type as lettering
 from meridian_print.drawing.geometry import Outline, Point, Rect, Size, line, rectangle, translation
-from meridian_print.drawing.items import Document, Drawing, Glyph, Group, Item, Page, Symbol, Text, Turn, Use
+from meridian_print.drawing.items import Document, Drawing, Glyph, Group, Item, Page, Symbol, Text, TwoSided, Use
 from meridian_print.drawing.items import Path as Shape
 from meridian_print.drawing.paint import Stroke, hex_ink
 from meridian_print.drawing.type import Font
@@ -68,8 +68,8 @@ def test_every_page_has_exact_boxes(demo: Path) -> None:
     assert page_boxes(demo) == (exact, exact)
 
 
-@pytest.mark.parametrize(("two_sided", "duplex"), [(None, 1), ("long-edge", 3), ("short-edge", 2)])
-def test_the_printer_is_asked_for_the_true_size_once(two_sided: Turn | None, duplex: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("two_sided", "duplex"), [(None, 1), ("long-edge", 3), ("short-edge", 2), ("by-hand", 1)])
+def test_the_printer_is_asked_for_the_true_size_once(two_sided: TwoSided | None, duplex: int, tmp_path: Path) -> None:
     path = tmp_path / "small.pdf"
 
     path.write_bytes(pdf_bytes(replace(document(), two_sided=two_sided)))

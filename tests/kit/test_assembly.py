@@ -111,7 +111,8 @@ def test_every_document_is_told_with_the_sheets_that_come_out_of_the_printer(nam
         file = tmp_path / Path(each.path).name
         file.write_bytes(pdf_bytes(each.document))
         pages = len(page_boxes(file))
-        two_sided = preferences(file).duplex != SIMPLEX and each.kind.use != "skins"
+        by_hand = each.document.two_sided == "by-hand"
+        two_sided = (preferences(file).duplex != SIMPLEX or by_hand) and each.kind.use != "skins"
         sheets[each.path, each.kind.kind] = -(-pages // 2) if two_sided else pages
 
     counted = [int(row.cells[0].split()[0]) for row in sheet(name).rows]
@@ -340,3 +341,13 @@ def of_art(items: Sequence[Item], matrix: Matrix) -> Matrix:
 def is_upside_down(tile: Tile, order: Order) -> bool:
     """Tell whether a whole sheet is turned, its foot with it."""
     return order.duplex == "short-edge" and tile.name.startswith("4")
+
+
+@pytest.mark.parametrize("name", ["plain", "short edge, large", "gutterfold", "fronts"])
+def test_the_sheet_tells_to_turn_booklet_and_quick_start_as_they_were_made(name: str) -> None:
+    words, duplex = of(ORDERS[name]).words.assembly.table, ORDERS[name].duplex
+    ways = {"long-edge": words.long_edge, "short-edge": words.short_edge}
+
+    told = {row.cells[2] for row in sheet(name).rows if "booklet" in row.file or "quick" in row.file}
+
+    assert told == {ways.get(duplex, words.by_hand)}

@@ -14,6 +14,7 @@ import pytest
 
 from meridian_print import resources
 from meridian_print.drawing.geometry import Size
+from meridian_print.drawing.items import TwoSided
 from meridian_print.meridian.kit import freshness
 from meridian_print.meridian.kit.freshness import fingerprint, fresh, is_there
 from meridian_print.meridian.kit.order import Order
@@ -54,6 +55,15 @@ def kit(tmp_path: Path) -> Path:
         (folder / product.path).write_bytes(product.data)
     (folder / MANIFEST).write_bytes(manifest(ORIGIN, (SHEET, CARD), made_of=MADE_OF))
     return folder
+
+
+@pytest.mark.parametrize("way", ["long-edge", "short-edge", "by-hand", None])
+def test_a_file_is_known_again_however_it_is_printed(way: TwoSided | None, tmp_path: Path) -> None:
+    sheet = replace(SHEET, two_sided=way)
+    (tmp_path / sheet.path).write_bytes(sheet.data)
+    (tmp_path / MANIFEST).write_bytes(manifest(ORIGIN, (sheet,), made_of=MADE_OF))
+
+    assert fresh(tmp_path, MADE_OF) == {sheet.path: sheet}
 
 
 @pytest.mark.usefixtures("program")

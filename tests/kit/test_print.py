@@ -165,14 +165,14 @@ def down(points: list[Point], sheet: Drawing) -> list[Point]:
 
 def crosses(sheet: Drawing, kit: Kit) -> list[Point]:
     """Return the middles of a sheet's duplex crosses, from left to right."""
-    arm = made_with(kit).press.cross.arm
+    across = made_with(kit).press.cross.across
     shapes = [
         transformed(item.outline, matrix)
         for item, matrix in flat(sheet.items)
         if isinstance(item, Shape) and item.outline.verbs == CROSS and item.fill is None
     ]
     found = [outline.coords for outline in shapes if outline.coords[1] == outline.coords[3]]
-    return sorted(Point((x1 + x2) / 2, y) for x1, y, x2, *_ in found if abs(x2 - x1) == pytest.approx(2 * arm))
+    return sorted(Point((x1 + x2) / 2, y) for x1, y, x2, *_ in found if abs(x2 - x1) == pytest.approx(2 * across))
 
 
 @pytest.mark.parametrize("kit", CARD_KITS, ids=str)

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
+from typing import get_args
 
 import pytest
 
 from meridian_print.cli.layouts import find_layout
-from meridian_print.drawing.geometry import Matrix, Point, Rect, Size
-from meridian_print.drawing.items import Document, Drawing, Group, Item, Path, Text
+from meridian_print.drawing.geometry import Matrix, Rect, Size, after
+from meridian_print.drawing.items import Document, Drawing, Group, Item, Path, Text, TwoSided
 from meridian_print.meridian.check.codes import CODES
 from meridian_print.meridian.kit.order import Order
+from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.meridian.kit.recipe import recipe
 from meridian_print.meridian.kit.rules import files
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.meridian.rulebook.figures import figures
 from meridian_print.meridian.words import Words
 from meridian_print.preflight.painted import through
-from meridian_print.press.marks import PressStyle
+from meridian_print.press.marks import RULER, PressStyle
+from meridian_print.press.paper import Duplex
 from meridian_print.templates import load
 from meridian_print.theme import theme_names
 from tests.components.flat import flat, lines
@@ -74,15 +78,14 @@ def test_the_booklet_holds_the_pages_of_the_book() -> None:
 
     assert (sheet.width, sheet.height) == (2 * width, height)
     assert len(booklet.pages) == -(-len(book.pages) // 4) * 2
-    assert booklet.two_sided == "short-edge"
     assert set(places(booklet)) == set(places(book))
 
 
 def crosses(sheet: Drawing) -> list[Rect]:
     """Return the boxes of a sheet's duplex crosses."""
-    wide = 2 * STYLE.cross.arm
+    extent = (2 * STYLE.cross.across, 2 * STYLE.cross.along)
     boxes = [_box(item, matrix) for item, matrix in flat(sheet.items) if isinstance(item, Path)]
-    return [box for box in boxes if (box.width, box.height) == pytest.approx((wide, wide))]
+    return [box for box in boxes if (box.width, box.height) == pytest.approx(extent)]
 
 
 def _box(path: Path, matrix: Matrix) -> Rect:
@@ -91,16 +94,93 @@ def _box(path: Path, matrix: Matrix) -> Rect:
     return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
+every_duplex = pytest.mark.parametrize("duplex", get_args(Duplex))
+
+
 @pytest.mark.parametrize(("language", "paper"), [("en", "A4"), ("fr", "Letter"), ("de", "A4")])
-def test_the_crosses_of_both_sides_meet_when_a_sheet_is_turned_over(language: str, paper: str) -> None:
-    found = two_sided(language, paper)
+@every_duplex
+def test_the_crosses_of_both_sides_meet_when_a_sheet_is_turned_over(language: str, paper: str, duplex: Duplex) -> None:
+    found = two_sided(language, paper, duplex=duplex)
 
     for document in found:
         for face, back in zip(document.pages[::2], document.pages[1::2], strict=True):
             places = {(round(box.centre.x, 3), round(box.centre.y, 3)) for box in crosses(face.drawing)}
-            behind = {turned(document, box.centre, back.drawing.size) for box in crosses(back.drawing)}
+            over = over_an_edge(document, back.drawing.size)
+            behind = {rounded(through(over, box.centre)) for box in crosses(back.drawing)}
             assert len(places) == 2
             assert behind == places
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@every_duplex
+def test_both_sides_of_a_sheet_are_read_the_same_way_up(paper: str, duplex: Duplex) -> None:
+    """Seen from the front, as through glass, the words of a back are mirrored from side to side, not upside down."""
+    for document in two_sided("en", paper, duplex=duplex):
+        for back in document.pages[1::2]:
+            over = over_an_edge(document, back.drawing.size)
+            slugs = [
+                matrix for item, matrix in flat(back.drawing.items) if isinstance(item, Text) and is_slug(item.words)
+            ]
+
+            assert [after(matrix, over)[:4] for matrix in slugs] == [(-1.0, 0.0, 0.0, 1.0)]
+
+
+@pytest.mark.parametrize(
+    ("duplex", "asked"),
+    [("long-edge", "long-edge"), ("short-edge", "short-edge"), ("gutterfold", "by-hand"), ("none", "by-hand")],
+)
+def test_booklet_and_quick_start_are_turned_as_it_was_ordered(duplex: Duplex, asked: TwoSided) -> None:
+    said = Words("en").kit
+    notes: dict[TwoSided, str] = {
+        "long-edge": said.long_edge,
+        "short-edge": said.short_edge,
+        "by-hand": said.by_hand,
+    }
+
+    found = two_sided("en", "A4", duplex=duplex)
+
+    for document in found:
+        assert document.two_sided == asked
+        for face in document.pages[::2]:
+            told = " ".join(line.words for line in lines(face.drawing))
+            assert notes[asked].partition("{bookmark}")[2] in told
+
+
+@pytest.mark.parametrize("theme", theme_names())
+@pytest.mark.parametrize(("language", "paper"), [("en", "A4"), ("fr", "Letter"), ("de", "Letter")])
+def test_the_face_of_a_booklets_sheet_has_ruler_folds_and_notes_clear_of_its_pages(
+    language: str, paper: str, theme: str
+) -> None:
+    booklet, _ = two_sided(language, paper, theme)
+    said = Words(language).kit
+
+    for number, page in enumerate(booklet.pages[::2]):
+        sheet, rim = page.drawing, paper_named(paper).rim
+        inside = Rect(0, 0, *sheet.size).inset(rim)
+        notes = {said.ruler, said.fold, said.long_edge.format(bookmark=page.label)}
+        told = [line for line in lines(sheet) if line.words in notes or is_slug(line.words)]
+        others = [line.box for line in lines(sheet) if line not in told]
+        (scale,) = (box for box in paths(sheet) if box.width == RULER)
+        stitches = [box for box in paths(sheet) if box.width == 0 and box.centre.x == pytest.approx(inside.centre.x)]
+
+        assert len(told) == len(notes) + 1
+        assert len(stitches) == (2 if number == 0 else 1)
+        for box in (scale, *(line.box for line in told), *crosses(sheet)):
+            assert inside.x <= box.x + 0.01
+            assert inside.y <= box.y + 0.01
+            assert box.right <= inside.right + 0.01
+            assert box.bottom <= inside.bottom + 0.01
+            assert [other for other in others if other.overlaps(box)] == []
+        assert [(one, two) for one, two in combinations([line.box for line in told], 2) if one.overlaps(two)] == []
+
+
+def is_slug(words: str) -> bool:
+    return "meridian-print" in words
+
+
+def paths(sheet: Drawing) -> list[Rect]:
+    """Return the boxes of all that is drawn and no text."""
+    return [_box(item, matrix) for item, matrix in flat(sheet.items) if isinstance(item, Path)]
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
@@ -113,22 +193,33 @@ def test_no_words_touch_a_cross_where_margins_are_least(paper: str) -> None:
     assert [line.words for page, boxes in marked for line in lines(page) if any(map(line.box.overlaps, boxes))] == []
 
 
-def two_sided(language: str, paper: str, theme: str = "atlas") -> tuple[Document, Document]:
+def two_sided(
+    language: str, paper: str, theme: str = "atlas", *, duplex: Duplex = "long-edge"
+) -> tuple[Document, Document]:
     """Return the booklet and the quick start."""
     layout = read_layout(find_layout("corvine-isles").read_bytes()).value
     assert layout is not None
-    made = {path: make() for path, make in files(recipe(layout, Order(theme, paper, language=language)))}
+    order = Order(theme, paper, language=language, duplex=duplex)
+    made = {path: make() for path, make in files(recipe(layout, order))}
     booklet, quick = (made[path] for path in made if "booklet" in path or "quick" in path)
     assert isinstance(booklet, Document)
     assert isinstance(quick, Document)
     return booklet, quick
 
 
-def turned(document: Document, at: Point, size: Size) -> tuple[float, float]:
-    """Return where a place of a sheet's back lies as seen from the front."""
-    over_a_side = (document.two_sided == "long-edge") == (size.height > size.width)
-    x, y = (size.width - at.x, at.y) if over_a_side else (at.x, size.height - at.y)
-    return round(x, 3), round(y, 3)
+def over_an_edge(document: Document, size: Size) -> Matrix:
+    """Return where a place of a sheet's back lies as seen from the front, once the sheet is turned over.
+
+    By hand it is turned over its long edge.
+    """
+    is_long = document.two_sided in ("long-edge", "by-hand")
+    if is_long == (size.height > size.width):
+        return (-1.0, 0.0, 0.0, 1.0, size.width, 0.0)
+    return (1.0, 0.0, 0.0, -1.0, 0.0, size.height)
+
+
+def rounded(at: tuple[float, float]) -> tuple[float, float]:
+    return round(at[0], 3), round(at[1], 3)
 
 
 def test_every_figure_has_a_caption_and_stands_in_a_text() -> None:

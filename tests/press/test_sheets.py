@@ -92,6 +92,7 @@ def test_crosses_are_equally_far_from_both_edges(paper: Paper) -> None:
     left, right = extent(Drawing("", paper.size, side_crosses(paper, 50, STYLE)))
 
     assert left.centre.x == pytest.approx(paper.width - right.centre.x)
+    assert left.x - STYLE.cross.width / 2 >= paper.rim
     assert left.centre.y == right.centre.y == pytest.approx(50)
 
 

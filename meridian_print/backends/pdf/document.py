@@ -18,7 +18,12 @@ from meridian_print.drawing.items import Document, Drawing, Page
 
 _VERSION, _VERSION_FOR_PRESSES = (1, 7), (1, 6)
 """PDF/X-4 is a PDF 1.6."""
-_DUPLEX = {None: "/Simplex", "long-edge": "/DuplexFlipLongEdge", "short-edge": "/DuplexFlipShortEdge"}
+_DUPLEX = {
+    None: "/Simplex",
+    "by-hand": "/Simplex",
+    "long-edge": "/DuplexFlipLongEdge",
+    "short-edge": "/DuplexFlipShortEdge",
+}
 
 
 def pdf_bytes(document: Document) -> bytes:

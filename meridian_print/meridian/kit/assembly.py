@@ -149,7 +149,12 @@ def _size(size: Size, words: str) -> str:
 
 def _how(each: Printed, words: AssemblyWords) -> str:
     said = words.table
-    turned = {"long-edge": said.long_edge, "short-edge": said.short_edge, None: said.one_side}
+    turned = {
+        "long-edge": said.long_edge,
+        "short-edge": said.short_edge,
+        "by-hand": said.by_hand,
+        None: said.one_side,
+    }
     ways = {"screen": said.screen, "shop": said.shop, "skins": said.odd_even, "large": said.large}
     return ways.get(each.kind.use, turned[each.document.two_sided])
 

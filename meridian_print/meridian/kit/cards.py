@@ -6,26 +6,20 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache, partial
 
-from meridian_print.drawing.items import Document, Drawing, Page, Turn
+from meridian_print.drawing.items import Document, Drawing, Page
 from meridian_print.meridian.components.card_design import CardDesign
 from meridian_print.meridian.components.cards import card_back, card_face, card_name
 from meridian_print.meridian.kit.card_sizes import card_size
+from meridian_print.meridian.kit.duplex import behind, turned
 from meridian_print.meridian.kit.recipe import Makers, Recipe
 from meridian_print.meridian.rules.material import DECK, Card, Colour
 from meridian_print.meridian.words.kit import KitWords
 from meridian_print.press.nup import CardSheet, Imposition, imposed
 from meridian_print.press.paper import Duplex
-from meridian_print.press.sheets import Slip, upside_down, with_foot
+from meridian_print.press.sheets import Slip, with_foot
 from meridian_print.theme.cards import CardStyle
 from meridian_print.theme.low_ink import without_patterns
 from meridian_print.theme.players import Players
-
-_TURNS: dict[Duplex, Turn | None] = {
-    "long-edge": "long-edge",
-    "short-edge": "short-edge",
-    "gutterfold": None,
-    "none": None,
-}
 
 
 def files(made_with: Recipe) -> Makers:
@@ -62,7 +56,7 @@ def _document(
     sheets = imposed(faces, backs, _imposition(made_with))
     pages = tuple(page for number in range(len(sheets)) for page in _pages(number, sheets, made_with))
     title = made_with.words.kit.cards.format(title=made_with.layout.title)
-    return Document(title, made_with.words.language, pages, two_sided=_TURNS[made_with.order.duplex])
+    return Document(title, made_with.words.language, pages, two_sided=turned(made_with.order.duplex))
 
 
 def _imposition(made_with: Recipe) -> Imposition:
@@ -84,8 +78,8 @@ def _pages(place: int, sheets: tuple[CardSheet, ...], made_with: Recipe) -> Iter
         note = _note(said, order.duplex).format(bookmark=named)
         slip = Slip(said.ruler, note, made_with.made(labelled), title)
         footed = with_foot(replace(drawing, title=named), made_with.paper, slip, made_with.press)
-        is_turned = drawing is sheet.back and order.duplex == "short-edge"
-        yield Page(upside_down(footed) if is_turned else footed, labelled, named)
+        way = turned(order.duplex)
+        yield Page(behind(footed, way) if way and drawing is sheet.back else footed, labelled, named)
 
 
 def _note(said: KitWords, duplex: Duplex) -> str:

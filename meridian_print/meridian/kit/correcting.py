@@ -11,7 +11,10 @@ from meridian_print.press.paper import Paper
 
 
 def corrected(document: Document, printer: Profile) -> Document:
-    """Move all that is on the pages for home printing, those of front and back each by their own correction."""
+    """Move all that is on the pages for home printing, those of front and back each by their own correction.
+
+    What is put back into the printer by hand goes through it as fronts do, both times.
+    """
     pages = tuple(_page(page, number, document, printer) for number, page in enumerate(document.pages))
     return replace(document, pages=pages)
 
@@ -31,7 +34,8 @@ def _page(page: Page, number: int, document: Document, printer: Profile) -> Page
     drawing = page.drawing
     if not _is_for_home(drawing):
         return page
-    fault = printer.back if document.two_sided and number % 2 else printer.front
+    is_back = number % 2 == 1 and document.two_sided in ("long-edge", "short-edge")
+    fault = printer.back if is_back else printer.front
     moved = Group(drawing.items, matrix=correction(fault, drawing.size))
     return replace(page, drawing=replace(drawing, items=(moved,)))
 

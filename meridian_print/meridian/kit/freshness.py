@@ -55,7 +55,7 @@ def _product(folder: Path, entry: Entry) -> Product | None:
             "pages": int(pages),
             "width_mm": float(width),
             "height_mm": float(height),
-            "two_sided": "long-edge" | "short-edge" | None as two_sided,
+            "two_sided": "long-edge" | "short-edge" | "by-hand" | None as two_sided,
             "bytes": int(length),
             "sha256": str(digest),
             "page_sha256": list(looks),

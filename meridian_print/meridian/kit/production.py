@@ -11,7 +11,7 @@ from typing import assert_never
 from meridian_print import __version__
 from meridian_print.drawing.digest import digests
 from meridian_print.drawing.geometry import Size
-from meridian_print.drawing.items import Document, Drawing, Turn
+from meridian_print.drawing.items import Document, Drawing, TwoSided
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import KitFile
 from meridian_print.meridian.kit.recipe import Content, Finished
@@ -40,7 +40,7 @@ class Product:
     part: str
     pages: int
     size: Size
-    two_sided: Turn | None
+    two_sided: TwoSided | None
     data: bytes
     looks: tuple[str, ...] = ()
 

@@ -6,16 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache, partial
 
-from meridian_print.drawing.geometry import Size, translation
-from meridian_print.drawing.items import SLUG, Document, Drawing, Group, Item, Page
+from meridian_print.drawing.geometry import Size
+from meridian_print.drawing.items import SLUG, Document, Drawing, Group, Page
 from meridian_print.drawing.type import text
 from meridian_print.meridian.components.rulebook import RulebookPage, quick_start, rulebook
 from meridian_print.meridian.components.rulebook_figures import FigureDesign
 from meridian_print.meridian.components.rulebook_text import RulebookDesign
 from meridian_print.meridian.components.towers_on_board import TowerDesign
+from meridian_print.meridian.kit.duplex import behind, turn_note, two_sided
 from meridian_print.meridian.kit.papers import writing_paper
 from meridian_print.meridian.kit.recipe import Makers, Recipe
-from meridian_print.press.booklet import imposed, saddle_order
+from meridian_print.press.booklet import Notes, folded_sheet, imposed, marked_face, saddle_order, signed, stitched
 from meridian_print.press.sheets import Slip, side_crosses, with_foot
 from meridian_print.theme.players import Players
 from meridian_print.theme.rulebook import RulebookStyle
@@ -55,21 +56,29 @@ def _bookmark(page: RulebookPage) -> str:
 
 
 def _booklet(made_with: Recipe, pages: Callable[[], Sequence[RulebookPage]]) -> Document:
-    """Lay the pages on sheets, to be turned over their short edge and folded."""
-    words = made_with.words.rulebook
+    """Lay the pages on sheets, to be printed on both sides and folded."""
+    words, way = made_with.words.rulebook, two_sided(made_with.order.duplex)
     drawn = [page.drawing for page in pages()]
     sheets = []
     for number, spread in enumerate(saddle_order(len(drawn))):
         side = words.back if number % 2 else words.front
         label = words.sheet.format(number=number // 2 + 1, side=side)
-        width, height = drawn[0].size
-        items: list[Item] = []
-        for at, page in enumerate(imposed(drawn, spread)):
-            items += [Group(page.items, matrix=translation(at * width, 0.0))] if page else []
-        sheet = _signed(made_with, Drawing(label, Size(2 * width, height), tuple(items)), label)
-        sheets.append(Page(_crossed(made_with, sheet), label, label))
+        sheet = _sheet(made_with, folded_sheet(imposed(drawn, spread), drawn[0].size, label), number)
+        sheets.append(Page(behind(sheet, way) if number % 2 else sheet, label, label))
     title = words.booklet.format(title=words.title)
-    return Document(title, made_with.words.language, tuple(sheets), two_sided="short-edge")
+    return Document(title, made_with.words.language, tuple(sheets), two_sided=way)
+
+
+def _sheet(made_with: Recipe, sheet: Drawing, number: int) -> Drawing:
+    """Mark a side of a booklet's sheet; the first is the cover's, through which all sheets are stitched."""
+    press, said = made_with.press, made_with.words.kit
+    paper = writing_paper(made_with.paper)._replace(width=sheet.size.width, height=sheet.size.height)
+    marked = signed(sheet, paper, made_with.made(sheet.title), press)
+    if number % 2:
+        return marked
+    note = turn_note(two_sided(made_with.order.duplex), said).format(bookmark=sheet.title)
+    face = marked_face(marked, paper, Notes(said.ruler, note, said.fold), press)
+    return stitched(face, press) if number == 0 else face
 
 
 def _signed(made_with: Recipe, page: Drawing, label: str) -> Drawing:
@@ -80,18 +89,14 @@ def _signed(made_with: Recipe, page: Drawing, label: str) -> Drawing:
     return replace(page, items=(*page.items, slug))
 
 
-def _crossed(made_with: Recipe, sheet: Drawing) -> Drawing:
-    """Put a cross at the middle of each side, for a sheet that is turned over an upright edge."""
-    paper = writing_paper(made_with.paper)._replace(width=sheet.size.width, height=sheet.size.height)
-    return replace(sheet, items=(*sheet.items, *side_crosses(paper, paper.height / 2, made_with.press)))
-
-
 def _quick(made_with: Recipe) -> Document:
     said, words, paper = made_with.words.kit, made_with.words.rulebook, writing_paper(made_with.paper)
-    title = words.quick_document.format(title=words.title)
+    title, way = words.quick_document.format(title=words.title), two_sided(made_with.order.duplex)
     pages = []
     for number, drawn in enumerate(quick_start(_design(made_with, paper.size)), 1):
-        slip = Slip(said.ruler, said.long_edge.format(bookmark=drawn.title), made_with.made(str(number)), title)
-        sheet = _crossed(made_with, with_foot(drawn, paper, slip, made_with.press))
-        pages.append(Page(sheet, str(number), drawn.title))
-    return Document(title, made_with.words.language, tuple(pages), two_sided="long-edge")
+        note = turn_note(way, said).format(bookmark=drawn.title)
+        footed = with_foot(drawn, paper, Slip(said.ruler, note, made_with.made(str(number)), title), made_with.press)
+        crosses = side_crosses(paper, paper.height / 2, made_with.press)
+        sheet = replace(footed, items=(*footed.items, *crosses))
+        pages.append(Page(sheet if number % 2 else behind(sheet, way), str(number), drawn.title))
+    return Document(title, made_with.words.language, tuple(pages), two_sided=way)

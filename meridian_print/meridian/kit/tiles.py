@@ -7,10 +7,10 @@ from functools import partial
 
 from meridian_print.drawing.items import Document, Drawing, Page, Turn
 from meridian_print.meridian.kit.boards import bare_board, side_names
+from meridian_print.meridian.kit.duplex import behind, turn_note, turned
 from meridian_print.meridian.kit.recipe import Makers, Recipe
 from meridian_print.meridian.layout.model import Side
-from meridian_print.press.paper import Duplex
-from meridian_print.press.sheets import Slip, upside_down, with_foot
+from meridian_print.press.sheets import Slip, with_foot
 from meridian_print.press.tiles import Place, TilePlan, tile_plan
 from meridian_print.press.tiling import BoardSide, Tiling, back_sheet, board_side, front_sheet
 from meridian_print.theme.board import BoardStyle
@@ -29,14 +29,7 @@ def board_plan(made_with: Recipe) -> TilePlan:
 
 def turned_over(made_with: Recipe) -> Turn | None:
     """Return over which edge sheets of tiles are turned; None where each side of the board has its own sheets."""
-    two_sided = len(made_with.layout.sides) > 1
-    turns: dict[Duplex, Turn | None] = {
-        "long-edge": "long-edge",
-        "short-edge": "short-edge",
-        "gutterfold": None,
-        "none": None,
-    }
-    return turns[made_with.order.duplex] if two_sided else None
+    return turned(made_with.order.duplex) if len(made_with.layout.sides) > 1 else None
 
 
 def tile_name(side: str, place: Place) -> str:
@@ -50,10 +43,10 @@ def _document(made_with: Recipe) -> Document:
     names = side_names(made_with.layout)
     sides = [_side(made_with, side, name, plan) for side, name in zip(made_with.layout.sides, names, strict=True)]
     sheets = _leaves(sides, tiling) if turn else _stacks(sides, tiling)
-    note = {"long-edge": said.long_edge, "short-edge": said.short_edge, None: said.fronts}[turn]
+    note = turn_note(turn, said) if turn else said.fronts
     footed = [_footed(made_with, sheet, note) for sheet in sheets]
-    if turn == "short-edge":
-        footed[1::2] = map(upside_down, footed[1::2])
+    if turn:
+        footed[1::2] = (behind(sheet, turn) for sheet in footed[1::2])
     pages = tuple(Page(sheet, sheet.title, said.tile.format(tile=sheet.title)) for sheet in footed)
     return Document(_title(made_with), made_with.words.language, pages, two_sided=turn)
 

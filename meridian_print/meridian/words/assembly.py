@@ -20,6 +20,7 @@ class TableWords:
     short: str
     long_edge: str
     short_edge: str
+    by_hand: str
     screen: str
     shop: str
     upload: str

@@ -29,6 +29,8 @@ class KitWords(NamedTuple):
     both_label: str
     long_edge: str
     short_edge: str
+    by_hand: str
+    fold: str
     gutterfold: str
     fronts: str
     one_side: str
