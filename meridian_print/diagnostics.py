@@ -1,4 +1,4 @@
-"""What is wrong in a user's file, as data: where, how bad, in which words."""
+"""Findings about a user's file, as data: place, severity, message."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Severity(StrEnum):
 
 
 class Span(NamedTuple):
-    """A stretch of one line of a file; line and columns count from 1, `end_column` is just past the end."""
+    """A range within one line of a file; line and columns count from 1, `end_column` is just past the end."""
 
     line: int
     column: int
@@ -29,7 +29,7 @@ LONGEST_LINE = 160
 """Most characters of a line that are shown with a finding."""
 
 START = Span(1, 1, 1)
-"""The place of what concerns a file as a whole."""
+"""The place of findings about a file as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def warning(code: str, span: Span, message: str, hint: str = "") -> Diagnostic:
 
 
 def has_error(diagnostics: tuple[Diagnostic, ...]) -> bool:
-    """Tell whether any finding is an error."""
+    """Return whether any finding is an error."""
     return any(found.severity is Severity.ERROR for found in diagnostics)
 
 
@@ -84,7 +84,7 @@ def strict(diagnostics: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
 
 
 def as_text(found: Diagnostic, path: str, lines: tuple[str, ...]) -> str:
-    """Render a finding with the line it is about, the place underlined; `lines` are the file's own, without ends."""
+    """Render a finding with its line, the place underlined; `lines` are the file's own, without ends."""
     head = f"{path}:{found.span.line}:{found.span.column}: {found.severity}[{found.code}]: {found.message}"
     shown = [head]
     if 1 <= found.span.line <= len(lines) and lines[found.span.line - 1].strip():
@@ -98,7 +98,7 @@ def as_text(found: Diagnostic, path: str, lines: tuple[str, ...]) -> str:
 
 
 def _window(line: str, span: Span) -> tuple[str, int, int]:
-    """Cut a long line to what is around the place; returns it, where the place starts in it, and how wide it is."""
+    """Cut a long line to the part around the place; returns it with the start and the width of the place in it."""
     start, end = span.column - 1, max(span.column, span.end_column - 1)
     if len(line) <= LONGEST_LINE:
         return line, start, end - start

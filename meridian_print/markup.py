@@ -9,13 +9,13 @@ from html import escape
 
 @dataclass(frozen=True, slots=True)
 class Markup:
-    """HTML as it stands in a page."""
+    """HTML, ready to be placed in a page."""
 
     html: str
 
 
 Inside = Markup | str
-"""What an element holds: HTML as it is, or a text still to be escaped."""
+"""The content of an element: HTML, or a text still to be escaped."""
 
 
 def element(name: str, attributes: Mapping[str, str], *inside: Inside) -> Markup:
@@ -28,7 +28,7 @@ def element(name: str, attributes: Mapping[str, str], *inside: Inside) -> Markup
 
 
 def void(name: str, attributes: Mapping[str, str]) -> Markup:
-    """Write an element that has no end.
+    """Write an element without an end tag.
 
     >>> void("input", {"type": "range", "aria-label": '"Move"'}).html
     '<input type="range" aria-label="&quot;Move&quot;">'
@@ -37,7 +37,7 @@ def void(name: str, attributes: Mapping[str, str]) -> Markup:
 
 
 def joined(parts: Iterable[Inside]) -> Markup:
-    """Put parts one after the other."""
+    """Join parts in order."""
     return Markup("".join(part.html if isinstance(part, Markup) else escape(part) for part in parts))
 
 

@@ -1,4 +1,4 @@
-"""Where the layouts, templates and fonts that come with the program lie: in the wheel, or beside a checkout."""
+"""Where the program's own layouts, templates and fonts are: in the wheel, or beside a checkout."""
 
 from __future__ import annotations
 

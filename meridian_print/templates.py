@@ -1,10 +1,10 @@
-"""Templates: YAML data of the program's own, read into the frozen dataclass or named tuple that its user declares.
+"""Templates: the program's own YAML data, read into the frozen dataclass or named tuple that the caller declares.
 
-Named tuples are made in a fifth of the time, which counts where there are as many as in themes.
+Named tuples are made in a fifth of the time, which matters where there are as many as in themes.
 
-A field's type says what stands in the file: an `Ink` is a colour such as '#c22b1c'; a `float` a number or a length
-('0.3mm', '8.5pt'), then in mm; a `Literal` one of its words; a `Font` or a `Stroke` or another dataclass a mapping of
-its fields; a tuple a list. A field with a default may be left out.
+A field's type determines what the file holds: for an `Ink`, a colour such as '#c22b1c'; for a `float`, a number or a
+length ('0.3mm', '8.5pt'), converted to mm; for a `Literal`, one of its words; for a `Font`, a `Stroke` or another
+dataclass, a mapping of its fields; for a tuple, a list. A field with a default may be left out.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _UNITS: dict[str, Mm] = {**UNITS, "pt": 25.4 / 72}
 
 
 class TemplateError(ValueError):
-    """A template does not say what its dataclass declares: a mistake of whoever wrote the template."""
+    """A template does not match what its dataclass declares: a mistake in the template, not in a user's file."""
 
 
 def load(path: str, kind: type[T]) -> T:
@@ -41,7 +41,7 @@ def load(path: str, kind: type[T]) -> T:
 
 
 def folders(within: str) -> tuple[str, ...]:
-    """Name the folders in a folder below `templates`, in alphabetical order."""
+    """Return the names of the folders within a folder of `templates`, in alphabetical order."""
     found = (resources.folder("templates") / within).iterdir()
     return tuple(sorted(path.name for path in found if path.is_dir()))
 
@@ -101,7 +101,7 @@ def _scalar(node: Node, kind: Any, path: str) -> Any:
 
 
 def _parsed(node: Scalar, kind: Any) -> Any:
-    """Read a scalar as text, number, length, colour or one of a choice; raises ValueError."""
+    """Read a scalar as text, number, length, colour or one of several words; raises ValueError."""
     if get_origin(kind) is Literal:
         if node.text not in get_args(kind):
             raise ValueError(f"expected one of {', '.join(get_args(kind))}, got '{node.text}'")

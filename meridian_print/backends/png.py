@@ -1,15 +1,15 @@
-"""Pages as pixels: a PDF page drawn by PDFium, which is the extra `png`, at exactly the size that is wanted."""
+"""Pages as pixels: a PDF page rendered by PDFium (the extra `png`) at exactly the requested size."""
 
 from __future__ import annotations
 
 from io import BytesIO
 
 _CLOSE = 1 - 1e-6
-"""PDFium rounds up what a page is too large by a hair."""
+"""PDFium rounds up a page that is too large by a hair."""
 
 
 def png_bytes(pdf: bytes, pixels: tuple[int, int], dpi: int) -> bytes:
-    """Draw the first page of a document in RGB, without a last row cut short; raises ValueError if it does not fit."""
+    """Render the first page of a document in RGB, without a partial last row; raises ValueError if it does not fit."""
     import pypdfium2
 
     document = pypdfium2.PdfDocument(pdf)

@@ -1,7 +1,7 @@
-"""Draw a drawing as SVG: sized in mm, in named layers, its letters outlined and yet found by search.
+"""Drawings as SVG: sized in mm, in named layers, with letters as outlines that can still be searched.
 
 The only module that imports svgwrite. User units are mm and the origin is the corner of the trimmed sheet. svgwrite's
-own checks stay off: they refuse ARIA and Inkscape attributes, and take longer than all the rest.
+own checks stay off: they reject ARIA and Inkscape attributes, and take longer than everything else together.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ _RUNS = re.compile("M|L+|Q+|C+|Z")
 _COORDS_OF = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
 _AFTER_VERB = re.compile("([Mlqc]) ")
 _MOST_KEPT = 2048
-"""Most outlines whose data are kept: cards share nearly all of theirs."""
+"""Most outlines whose path data are cached: cards share nearly all of theirs."""
 
 
 def svg_bytes(drawing: Drawing, language: str = "en") -> bytes:
-    """Write the whole sheet, slug included; `language` is that of its words, a BCP 47 tag."""
+    """Write the whole sheet, slug included; `language` is the BCP 47 tag of its words."""
     return f"{_DECLARATION}\n{svg_element(drawing, language)}\n".encode()
 
 
 def svg_element(drawing: Drawing, language: str = "en") -> str:
-    """Write a sheet as an element to stand in another document."""
+    """Write a sheet as an element to embed in another document."""
     definitions = _Definitions()
     items = [_item(item, definitions) for item in drawing.items]
     corner, width, height = map(_number, (-drawing.slug, *(extent + 2 * drawing.slug for extent in drawing.size)))
@@ -54,26 +54,26 @@ def svg_element(drawing: Drawing, language: str = "en") -> str:
 
 
 def layer_id(name: str) -> str:
-    """Return the id of the layer of a name; of several, that of the first."""
+    """Return the id of the layer with a name; of several, that of the first."""
     return _plain("layer", name)
 
 
 def symbol_id(name: str) -> str:
-    """Return the id of the symbol of a name."""
+    """Return the id of the symbol with a name."""
     return _plain("symbol", name)
 
 
 class _Element(BaseElement):  # type: ignore[misc]  # svgwrite publishes no types
-    """An element of any name, whose attributes are written as they are.
+    """An element of any name, whose attributes are written unchecked.
 
-    It is not set up as svgwrite sets up its own: that looks for the checks once an element.
+    It skips svgwrite's own constructor, which looks up the checks for every element.
     """
 
     def __init__(self, name: str, attribs: dict[str, str], inside: Sequence[_Element] = (), text: str = "") -> None:
         self.elementname, self.attribs, self.elements, self.text = name, attribs, inside, text
 
     def get_xml(self) -> ElementTree.Element:
-        """Return the element and all in it."""
+        """Return the element with its contents."""
         xml = ElementTree.Element(self.elementname, self.attribs)
         xml.text = self.text
         xml.extend([element.get_xml() for element in self.elements])
@@ -81,7 +81,7 @@ class _Element(BaseElement):  # type: ignore[misc]  # svgwrite publishes no type
 
 
 class _Definitions:
-    """What the items refer to, each written once and called by its id."""
+    """Everything that the items refer to, each written once and referenced by its id."""
 
     def __init__(self) -> None:
         self.elements: list[_Element] = []
@@ -92,7 +92,7 @@ class _Definitions:
         self._clips: dict[Outline, str] = {}
 
     def new_id(self, *words: str) -> str:
-        """Return an id made of words that no element has yet."""
+        """Return an unused id made of words."""
         plain = _plain(*words)
         free = plain
         while free in self._ids:
@@ -126,7 +126,7 @@ class _Definitions:
         return name
 
     def clip(self, outline: Outline) -> str:
-        """Return the id of an outline to cut by."""
+        """Return the id of an outline to clip to."""
         if outline not in self._clips:
             name = self._clips[outline] = self.new_id("clip")
             self.elements.append(_Element("clipPath", {"id": name}, [_Element("path", {"d": _path_data(outline)})]))
@@ -162,7 +162,7 @@ def _path(path: Path) -> _Element:
 
 
 def _text(text: Text, definitions: _Definitions) -> _Element:
-    """Draw glyphs in font units, over words that have no ink: these are what is searched, selected and read aloud."""
+    """Draw glyphs in font units over invisible words, which serve searching, selecting and reading aloud."""
     unit = text.size / faces.EM
     words = {"fill": "none", "font-size": _number(text.size / unit), "textLength": _number(text.width / unit)}
     inside = [_Element("text", words, text=text.words)]
@@ -211,7 +211,7 @@ def _group(group: Group, definitions: _Definitions) -> _Element:
 
 
 def _pen(stroke: Stroke, unit: Mm = 1.0) -> dict[str, str]:
-    """Return the attributes of a stroke, its lengths in `unit`; what SVG takes for granted is left out."""
+    """Return the attributes of a stroke, its lengths in `unit`; SVG's defaults are left out."""
     attribs = {"stroke": _colour(stroke.ink), "stroke-width": _number(stroke.width / unit)}
     if stroke.dash:
         attribs["stroke-dasharray"] = " ".join(_number(length / unit) for length in stroke.dash)
@@ -236,7 +236,7 @@ def _transform(matrix: Matrix) -> dict[str, str]:
 
 @lru_cache(maxsize=_MOST_KEPT)
 def _path_data(outline: Outline) -> str:
-    """Write an outline relative to itself, in thousandths of a unit so that rounding does not add up."""
+    """Write an outline in relative coordinates, in thousandths of a unit so that rounding errors do not accumulate."""
     whole = list(map(round, map((1000.0).__mul__, outline.coords)))
     parts, at, here, start = list[str](), 0, (0, 0), (0, 0)
     for run in _RUNS.findall(outline.verbs):
@@ -258,7 +258,7 @@ def _path_data(outline: Outline) -> str:
 
 
 def _ends_before(values: list[int], here: tuple[int, int], step: int) -> list[int]:
-    """Return for each coordinate that of the end of the stroke before, `step` coordinates a stroke."""
+    """Return for each coordinate the end of the stroke before, with `step` coordinates per stroke."""
     ends = [0] * len(values)
     for axis in (0, 1):
         before = [here[axis], *values[step - 2 + axis :: step][:-1]]
@@ -269,13 +269,13 @@ def _ends_before(values: list[int], here: tuple[int, int], step: int) -> list[in
 
 @cache
 def _thousandths(value: int) -> str:
-    """Write a number of thousandths as short as it can stand behind another."""
+    """Write a number of thousandths in the shortest form that may follow another number."""
     text = f"{value / 1000:.9g}"
     return text.replace("-0.", "-.", 1) if value < 0 else f" {text.removeprefix('0') or 0}"
 
 
 def _number(value: float) -> str:
-    """Round to thousandths and write without needless zeros."""
+    """Round to thousandths and write without trailing zeros."""
     return f"{round(value * 1000) / 1000:.9g}"
 
 

@@ -1,4 +1,4 @@
-"""Words along an arc, as names of islands stand on charts: every letter upright on a line that bends."""
+"""Words along an arc, as islands are named on charts: every letter stands upright on a curved line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from meridian_print.drawing.geometry import Mm, Point
 from meridian_print.drawing.items import Glyph, Text
 
 _STRAIGHT = 1e-6
-"""A bend below which an arc is a straight line, in radians a mm."""
+"""A bend below which an arc is a straight line, in radians per mm."""
 
 
 class Place(NamedTuple):
@@ -21,7 +21,7 @@ class Place(NamedTuple):
 
 
 class Arc(NamedTuple):
-    """A line of one curvature: its middle, its direction there, and by how many radians it turns in a mm.
+    """A line of constant curvature: its middle, its direction there, and its bend in radians per mm.
 
     Angles are clockwise on the sheet from level: with a positive bend the ends lie below the middle.
     """
@@ -31,7 +31,7 @@ class Arc(NamedTuple):
     bend: float
 
     def place(self, along: Mm) -> Place:
-        """Return the place so far from the middle; what lies before it is negative."""
+        """Return the place at a distance from the middle; negative before it."""
         angle = self.angle + self.bend * along
         if abs(self.bend) < _STRAIGHT:
             x, y = along * math.cos(self.angle), along * math.sin(self.angle)
@@ -44,8 +44,8 @@ class Arc(NamedTuple):
 def bent(line: Text, arc: Arc, start: Mm, below: Mm) -> Text:
     """Set a straight line of text along an arc.
 
-    It begins so far along the arc as `start`, its baseline `below` the arc. Each letter is turned as the arc is under
-    its middle.
+    It begins at `start` along the arc, its baseline `below` the arc. Each letter is turned like the arc under its
+    middle.
     """
     ends = [*(glyph.x for glyph in line.glyphs[1:]), line.width]
     letters = [_letter(glyph, end, arc, start, below) for glyph, end in zip(line.glyphs, ends, strict=True)]
@@ -55,7 +55,7 @@ def bent(line: Text, arc: Arc, start: Mm, below: Mm) -> Text:
 
 
 def _letter(glyph: Glyph, end: Mm, arc: Arc, start: Mm, below: Mm) -> Glyph:
-    """Turn a letter about the middle of its foot; its place is then one on the sheet."""
+    """Turn a letter about the middle of its foot; its place becomes one on the sheet."""
     half = (end - glyph.x) / 2
     (x, y), angle = arc.place(start + glyph.x + half)
     cos, sin, down = math.cos(angle), math.sin(angle), below + glyph.y

@@ -6,7 +6,7 @@ import re
 from unicodedata import normalize
 
 _PARTED = re.compile("([\u0391\u0395\u039f\u03b1\u03b5\u03bf])\u0301([\u0399\u03a5\u03b9\u03c5])(?![\u0301\u0308])")
-"""An accent by which the iota or upsilon after it is a vowel of its own; capitals have two dots for that."""
+"""An accent that makes the iota or upsilon after it a vowel of its own; capitals mark that by two dots."""
 
 _ACCENTED = re.compile("([\u0391-\u03a9\u03b1-\u03c9]\u0308?)[\u0300\u0301\u0313\u0314\u0342]+")
 

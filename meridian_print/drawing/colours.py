@@ -1,4 +1,4 @@
-"""Whether a drawing asks for inks of colour, or whether black alone shows it as it is."""
+"""Whether a drawing needs coloured inks or black alone suffices."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from meridian_print.drawing.items import Group, Item, Path, Text, Use
 from meridian_print.drawing.paint import Ink, Stroke
 
 _GREY = 0.12
-"""By how much the red, green and blue of an ink that looks grey differ at most."""
+"""The most by which red, green and blue differ in an ink that looks grey."""
 
 
 def is_coloured(items: Iterable[Item]) -> bool:
-    """Tell whether anything is drawn in a colour."""
+    """Return whether anything is drawn in colour."""
     return any(_has_colour(item) for item in items)
 
 

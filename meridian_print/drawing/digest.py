@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 def digests(drawings: Iterable[Drawing]) -> tuple[str, ...]:
-    """Return of each drawing the digest of all that is seen of it but its slug line, in hexadecimal digits.
+    """Return each drawing's digest, in hexadecimal digits, of everything visible except its slug line.
 
-    Lengths count in single precision: what differs by less cannot be seen, and machines may differ in it. What of a
-    symbol is seen is found once for all drawings.
+    Lengths count in single precision: smaller differences cannot be seen, and may vary between machines. Symbols are
+    digested once for all drawings.
     """
     symbols: dict[int, bytes] = {}
     return tuple(_digest(drawing, symbols) for drawing in tuple(drawings))
@@ -33,7 +33,7 @@ def _digest(drawing: Drawing, symbols: dict[int, bytes]) -> str:
 
 
 def _items(items: Iterable[Item], symbols: dict[int, bytes]) -> bytes:
-    """Digest items in their order; `symbols` holds what was found of each symbol, by its identity."""
+    """Digest items in their order; `symbols` caches the digest of each symbol, by its identity."""
     found = hashlib.sha256()
     for item in items:
         match item:
@@ -54,7 +54,7 @@ def _items(items: Iterable[Item], symbols: dict[int, bytes]) -> bytes:
 
 
 def _others(text: Text) -> str:
-    """Tell which faces show letters that the text's own lacks, by what they are and not by where they lie."""
+    """Identify the faces that show letters which the text's own lacks, by their contents, not their paths."""
     others = {glyph.face for glyph in text.glyphs if glyph.face}
     if not others:
         return ""

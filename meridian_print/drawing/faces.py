@@ -1,8 +1,8 @@
-"""Faces: the fonts that come with the program and those of a user, read, measured, outlined and cut to what is shown.
+"""Faces: the program's fonts and the user's, read, measured, outlined and subset.
 
-A face of the program's is a TrueType file of `templates/fonts`, called by its file's name without its ending
-("EBGaramond-Italic"). A user's is called by the path of its file, with a number behind it where the file is a
-collection ("/home/ann/NotoSansCJK.ttc#2"). Of a face with axes its regular weight is meant.
+One of the program's faces is a TrueType file in `templates/fonts`, named by its file name without the suffix
+("EBGaramond-Italic"). A user's face is named by the path of its file, followed by a number if the file is a
+collection ("/home/ann/NotoSansCJK.ttc#2"). A variable face stands for its regular weight.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _NUMBER = "#"
 _WEIGHT, _REGULAR = "wght", 400
 _POSTSCRIPT_NAME = 6
 _CAPITAL = 0.7
-"""Height of capitals in ems where a face does not say."""
+"""Height of capitals in ems for a face that does not record it."""
 
 _WEB_FEATURES = ("kern", "liga", "lnum", "tnum")
 """Kerning, ligatures, and figures of one height and of one width, for tables."""
@@ -35,11 +35,11 @@ _UNUSED_TABLES = (
     *("GSUB", "GPOS", "GDEF", "kern", "name", "OS/2", "post", "STAT", "meta", "DSIG", "BASE", "VORG"),
     *("vhea", "vmtx", "gasp", "cmap"),
 )
-"""Tables that a font inside a PDF is never asked for."""
+"""Tables that no reader uses in a font embedded in a PDF."""
 
 
 class Metrics(NamedTuple):
-    """Of a face, in thousandths of an em: heights above the baseline (descent is negative), box and slant."""
+    """Measures of a face in thousandths of an em: heights above the baseline (descent is negative), box and slant."""
 
     postscript_name: str
     ascent: int
@@ -50,26 +50,26 @@ class Metrics(NamedTuple):
 
 
 class Face(NamedTuple):
-    """A face as the shaper has it: the tables, and the font that it sets."""
+    """A face as the shaper sees it: its tables, and the font to set."""
 
     face: Any
     font: Any
 
 
 def user_face(path: Path, number: int = 0) -> str:
-    """Name a face of the user's: that of a file, or one of the several in a collection, counted from 0."""
+    """Return the name of a user's face: that of a file, or one of several in a collection, counted from 0."""
     return f"{path}{_NUMBER}{number}"
 
 
 def face_file(face: str) -> Path | None:
-    """Return the file of a face of the user's; None for one that comes with the program."""
+    """Return the file of a user's face; None for one of the program's."""
     path, is_users, _ = face.rpartition(_NUMBER)
     return Path(path) if is_users else None
 
 
 @cache
 def load_face(face: str) -> Face:
-    """Read a face of a file that can be read; one of a file that is no font has no tables."""
+    """Read a face from a readable file; one from a file that is not a font has no tables."""
     path, is_users, number = face.rpartition(_NUMBER)
     if not is_users:
         path, number = str(resources.folder("templates") / "fonts" / f"{face}.ttf"), "0"
@@ -90,7 +90,7 @@ def missing(words: str, *faces: str) -> str:
 
 
 def letters(face: str) -> dict[int, str]:
-    """Return the glyphs of a face that stand for a letter each; of several letters the first."""
+    """Return the glyphs of a face that stand for a letter; for a glyph of several letters, the first."""
     loaded = load_face(face)
     there = sorted(loaded.face.unicodes, reverse=True)
     return {loaded.font.get_nominal_glyph(letter): chr(letter) for letter in there}
@@ -98,7 +98,7 @@ def letters(face: str) -> dict[int, str]:
 
 @cache
 def outline(face: str, index: int) -> Outline:
-    """Return a glyph's outline, y up; `EM` of its units make an em, whatever they do in the file."""
+    """Return a glyph's outline, y up; scaled to `EM` units per em, whatever the file uses."""
     pen: tuple[list[str], list[float]] = ([], [])
     loaded = load_face(face)
     loaded.font.draw_glyph(index, _draw_functions(), pen)
@@ -128,29 +128,29 @@ def metrics(face: str) -> Metrics:
 
 
 def table(face: str, tag: str) -> bytes:
-    """Return a table of a face's file; empty if it has none of that name."""
+    """Return a table of a face's file; empty if there is none of that name."""
     return bytes(load_face(face).face.reference_table(tag).data)
 
 
 def count(path: Path) -> int:
-    """Count the faces in a file: none in one that is no font, several in a collection."""
+    """Count the faces in a file: none if it is not a font, several in a collection."""
     loaded = load_face(user_face(path)).face
     return int(loaded.count) if loaded.table_tags else 0
 
 
 def tables(face: str) -> frozenset[str]:
-    """Name the tables of a face."""
+    """Return the names of a face's tables."""
     return frozenset(load_face(face).face.table_tags)
 
 
 @cache
 def digest(face: str) -> str:
-    """Digest the file of a face of the user's."""
+    """Digest the file of a user's face."""
     return sha256(bytes(load_face(face).face.blob.data)).hexdigest()
 
 
 def is_whole(face: str) -> bool:
-    """Tell whether a face's file can be measured and cut: a part of one, as of a broken download, cannot."""
+    """Return whether a face's file can be measured and subset; a truncated download cannot."""
     try:
         metrics(face)
         subset(face, frozenset((0,)))
@@ -160,7 +160,7 @@ def is_whole(face: str) -> bool:
 
 
 def is_cubic(face: str) -> bool:
-    """Tell whether a face's outlines are those of PostScript (CFF) and not of TrueType."""
+    """Return whether a face has PostScript (CFF) outlines rather than TrueType ones."""
     return bool({"CFF ", "CFF2"} & tables(face))
 
 
@@ -177,7 +177,7 @@ def subset(face: str, indices: frozenset[int]) -> bytes:
 
 
 def web_font(face: str, letters: str) -> bytes:
-    """Return a font file for a page on a screen: only these letters, with kerning, ligatures and kinds of figures.
+    """Return a font file for a web page: only these letters, with kerning, ligatures and styles of figures.
 
     Letters that the face lacks are left to others.
     """
@@ -189,7 +189,7 @@ def web_font(face: str, letters: str) -> bytes:
 
 
 def _cut(face: str, request: Any) -> Any:
-    """Cut a face as asked, a variable one to its regular weight."""
+    """Subset a face as requested, a variable one to its regular weight."""
     loaded = load_face(face).face
     if loaded.has_var_data:
         request.pin_all_axes_to_default(loaded)
@@ -199,7 +199,7 @@ def _cut(face: str, request: Any) -> Any:
 
 
 def _postscript_name(loaded: Any) -> str:
-    """Return the name that a face has in its file, in the signs that names in a PDF may have."""
+    """Return the PostScript name in a face's file, reduced to the characters allowed in PDF names."""
     name = loaded.get_name(_POSTSCRIPT_NAME) or ""
     return "".join(sign for sign in name if sign.isascii() and (sign.isalnum() or sign in "-_+.")) or "Unnamed"
 

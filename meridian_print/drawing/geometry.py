@@ -59,7 +59,7 @@ class Rect(NamedTuple):
         return Rect(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
 
     def overlaps(self, other: Rect) -> bool:
-        """Tell whether the two share more than an edge."""
+        """Return whether the two share more than an edge."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
 
@@ -67,7 +67,7 @@ class Rect(NamedTuple):
 class Outline:
     """A sequence of pen strokes.
 
-    `verbs` holds one letter a stroke: M move, L line, Q quadratic curve, C cubic curve, Z close. `coords` holds
+    `verbs` holds one letter per stroke: M move, L line, Q quadratic curve, C cubic curve, Z close. `coords` holds
     their points flat, x before y: one point for M and L, two for Q (control, end), three for C, none for Z.
     """
 
@@ -159,12 +159,12 @@ def translation(x: Mm, y: Mm) -> Matrix:
 
 
 def scaling(factor: float) -> Matrix:
-    """Return the matrix that enlarges about the origin."""
+    """Return the matrix that scales about the origin."""
     return (factor, 0.0, 0.0, factor, 0.0, 0.0)
 
 
 def rotation(degrees: float, about: tuple[Mm, Mm] = (0.0, 0.0)) -> Matrix:
-    """Return the matrix that turns clockwise on the sheet about a point; quarter turns are exact."""
+    """Return the matrix that rotates clockwise on the sheet about a point; quarter turns are exact."""
     quarter: dict[float, tuple[float, float]] = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}
     radians = math.radians(degrees)
     cos, sin = quarter.get(degrees % 360, (math.cos(radians), math.sin(radians)))
@@ -173,7 +173,7 @@ def rotation(degrees: float, about: tuple[Mm, Mm] = (0.0, 0.0)) -> Matrix:
 
 
 def after(first: Matrix, then: Matrix) -> Matrix:
-    """Return the matrix that does `first`, and `then` on what comes out.
+    """Return the matrix that applies `first` and then `then`.
 
     >>> after(translation(2, 0), scaling(3))
     (3.0, 0.0, 0.0, 3.0, 6.0, 0.0)

@@ -1,4 +1,4 @@
-"""The display list: everything that can be on a sheet, as a closed union that both back ends draw in full."""
+"""The display list: everything that can be on a sheet, as a closed union that every back end draws in full."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class Path:
 class Glyph:
     """One shaped glyph: its index in the face, its place from the text's start, and the words it stands for.
 
-    `words` is the stretch of text that the glyph begins; it is empty for further glyphs of the same stretch. `angle`
-    turns the glyph about its own start, in degrees clockwise. `face` is empty for a glyph of the text's own face.
+    `words` is the cluster of letters that the glyph begins; it is empty for further glyphs of the same cluster.
+    `angle` turns the glyph about its own start, in degrees clockwise. `face` is empty for the text's own face.
     """
 
     index: int
@@ -41,10 +41,10 @@ class Glyph:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A settled line of text: `start` is the left end of its baseline; `size` is the em in mm.
+    """A shaped line of text: `start` is the left end of its baseline; `size` is the em in mm.
 
-    Made by `drawing.type`, which alone measures and aligns. A halo is drawn behind the letters, its width counted
-    on both sides.
+    Made by `drawing.type`, which alone measures and aligns. A halo is drawn behind the letters; its width counts both
+    sides.
     """
 
     words: str
@@ -58,24 +58,24 @@ class Text:
 
 
 SLUG = "Slug"
-"""The layer of the line that says which sheet of which kit this is: it is no part of what the sheet shows."""
+"""The layer of the line that identifies the sheet and its kit: not part of what the sheet shows."""
 
 _Words = Literal["H1", "H2", "P", "L", "LI", "Lbl", "LBody", "TOC", "TOCI", "Div", "Caption"]
 Tag = Literal[_Words, "Table", "TR", "TH", "TD"]
-"""What a group is to a reader, by PDF's standard names: headings, paragraph, list, its items, contents, caption, table.
+"""The structure type of a group, by PDF's standard names: headings, paragraph, list, contents, caption, table.
 
-A table's heads, TH, are those of its columns.
+A table's header cells, TH, are those of its columns.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Items drawn together: moved, cut to `clip`, made translucent, put on a named layer, or told as one thing.
+    """Items drawn together: moved, cut to `clip`, made translucent, put on a named layer, or described as one thing.
 
-    `opacity` is that of the whole group (0 to 1). `alt` is what the group shows, in words, for those who cannot
-    see it; `layer` is shown by programs that know layers. A group with a `tag` is read as such, and so are those within
-    it. `place` names where it stands, for a `link` to lead there from its words; both count in documents only, for a
-    drawing alone leads nowhere.
+    `opacity` is that of the whole group (0 to 1). `alt` describes the group in words for those who cannot see it;
+    `layer` is its name in programs with layers. A group with a `tag` is read as such, and so are the groups within it.
+    `place` names its position, the target of a `link` from other words; both count in documents only, for a single
+    drawing has nowhere to lead to.
     """
 
     items: tuple[Item, ...]
@@ -113,9 +113,9 @@ Item = Path | Text | Group | Use
 class Drawing:
     """A finished sheet, card or board.
 
-    The origin is the top left corner of the trimmed sheet, whose extent is `size`. Art reaches `bleed` beyond it on
-    each side, and marks up to `slug`: the sheet of paper is `size` and twice the slug. What lies outside is not seen; a
-    card that is yet to be laid on a sheet has bleed and no slug.
+    The origin is the top left corner of the trimmed sheet, whose extent is `size`. Art extends `bleed` beyond it on
+    each side, and marks up to `slug`: the sheet of paper is `size` plus twice the slug. Anything outside is not shown;
+    a card not yet laid on a sheet has bleed and no slug.
     """
 
     title: str
@@ -127,9 +127,9 @@ class Drawing:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A drawing as a page of a document; `label` is its page number in words, `bookmark` its line in the outline.
+    """A drawing as a page of a document; `label` is its page number, `bookmark` its line in the outline.
 
-    `fields` are boxes to type into, in the order in which one goes through them.
+    `fields` are boxes to type into, in tab order.
     """
 
     drawing: Drawing
@@ -139,18 +139,18 @@ class Page:
 
 
 Turn = Literal["long-edge", "short-edge"]
-"""Over which of its edges a sheet is turned to print its other side."""
+"""The edge over which a sheet is flipped to print its other side."""
 
 TwoSided = Literal[Turn, "by-hand"]
-"""How a sheet comes to be printed on both sides: turned over by the printer, or put back into it by hand."""
+"""How a sheet is printed on both sides: flipped by the printer, or put back into it by hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """Pages with what a reader and a printer need to know of them; `language` is a BCP 47 tag such as "en".
+    """Pages with what a reader and a printer need to know; `language` is a BCP 47 tag such as "en".
 
-    `two_sided` asks the printer to print on both sides, and over which edge to turn the sheet; by hand, it asks for one
-    side at a time. In a document for a `press` all inks have `cmyk`.
+    `two_sided` asks the printer to print on both sides and to flip sheets over that edge; by hand, it asks for one side
+    at a time. In a document for a `press` all inks have `cmyk`.
     """
 
     title: str

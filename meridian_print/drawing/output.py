@@ -1,4 +1,4 @@
-"""What the colours of a document are for: a screen and a home printer, or a press."""
+"""The output that a document's colours are meant for: screens and home printers, or a press."""
 
 from __future__ import annotations
 
@@ -15,6 +15,6 @@ class OutputProfile:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """Says that a document holds the inks of a press; `profile` is that press, None if it is not known."""
+    """Marks a document as holding press inks; `profile` is that of the press, None if it is not known."""
 
     profile: OutputProfile | None = None

@@ -13,9 +13,9 @@ Join = Literal["miter", "round", "bevel"]
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """A colour: red, green and blue from 0 to 1, and, for presses, cyan, magenta, yellow and black and a spot name.
+    """A colour: red, green and blue from 0 to 1 and, for presses, cyan, magenta, yellow and black and a spot name.
 
-    One that overprints leaves other inks below it as they are; it is meant for black alone, and for spot colours.
+    An ink that overprints does not knock out the inks below it; only pure black and spot colours should.
     """
 
     rgb: tuple[float, float, float]
@@ -26,7 +26,7 @@ class Ink:
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """A pen: ink, width in mm, dash and gap lengths in mm, ends, corners (a miter is cut at 10 times the width)."""
+    """A pen: ink, width in mm, dash and gap lengths in mm, caps and joins (the miter limit is 10 times the width)."""
 
     ink: Ink
     width: Mm
@@ -57,6 +57,6 @@ def hex_colour(ink: Ink) -> str:
 
 
 def mixed(one: Ink, other: Ink, share: float) -> Ink:
-    """Mix two inks in RGB; `share` of the other, from 0 to 1."""
+    """Mix two inks in RGB; `share` is that of the other, from 0 to 1."""
     red, green, blue = (a + (b - a) * share for a, b in zip(one.rgb, other.rgb, strict=True))
     return Ink((red, green, blue))

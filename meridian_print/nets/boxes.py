@@ -1,4 +1,4 @@
-"""The nets of a box that closes with a lid to tuck in, and of an open tray."""
+"""The nets of a box with a tuck-in lid and of an open tray."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _SQUARE = 90.0
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Width, depth and height of a box, its tabs, and by how much their ends slope."""
+    """Width, depth and height of a box, the width of its tabs, and the slope of their ends."""
 
     width: Mm
     depth: Mm
@@ -80,7 +80,7 @@ def _tab(name: str, onto: str, edge: Edge, behind: str, of: Box) -> Face:
 
 
 def _flap(name: str, onto: str, edge: Edge, behind: str, width: Mm, slope: Mm) -> Face:
-    """Lay out a flap that is put in, not glued."""
+    """Lay out a flap that is tucked in, not glued."""
     return Face(name, tab(edge, width, slope), Fold(onto, edge, _SQUARE), behind, is_glued=False)
 
 

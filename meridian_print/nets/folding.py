@@ -1,4 +1,4 @@
-"""Folding a net: where each face is in space when every fold has been made."""
+"""Folding a net: where each face is in space once every fold is made."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from meridian_print.nets.net import Edge, Face, Net
 
 
 class Place(NamedTuple):
-    """A place in space, in mm: x and y as on the sheet, z towards the eye that looks at the printed side."""
+    """A point in space, in mm: x and y as on the sheet, z towards the viewer of the printed side."""
 
     x: Mm
     y: Mm
@@ -21,7 +21,7 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Pose:
-    """Where the sheet's origin goes, and its directions right, down and towards the eye."""
+    """Where the sheet's origin goes, and its directions right, down and towards the viewer."""
 
     origin: Place
     right: Place
@@ -29,7 +29,7 @@ class _Pose:
     up: Place
 
     def of(self, flat: Place) -> Place:
-        """Return the place of something that lies at `flat` before the folding."""
+        """Return where a point at `flat` goes."""
         return _sum(self.origin, _turned(self, flat))
 
 
@@ -37,7 +37,7 @@ _FLAT = _Pose(Place(0, 0, 0), Place(1, 0, 0), Place(0, 1, 0), Place(0, 0, 1))
 
 
 def folded(net: Net) -> Mapping[str, tuple[Place, ...]]:
-    """Fold a net; return the corners of each face, by its name. The first face stays where it lies on the sheet."""
+    """Fold a net; return the corners of each face, by its name. The first face stays in place."""
     poses: dict[str, _Pose] = {}
     for face in net.faces:
         poses[face.name] = _FLAT if face.fold is None else _hung(face, poses[face.fold.onto])
@@ -45,7 +45,7 @@ def folded(net: Net) -> Mapping[str, tuple[Place, ...]]:
 
 
 def _hung(face: Face, parent: _Pose) -> _Pose:
-    """Turn a face about its fold, and then along with the face it hangs on."""
+    """Turn a face about its fold, then along with the face it hangs on."""
     assert face.fold is not None
     turn = _turning(face.fold.edge, _middle(face), math.radians(face.fold.turn))
     right, down, up = (_turned(parent, each) for each in (turn.right, turn.down, turn.up))
@@ -53,7 +53,7 @@ def _hung(face: Face, parent: _Pose) -> _Pose:
 
 
 def _turning(edge: Edge, inside: Point, angle: float) -> _Pose:
-    """Return the turn about an edge that takes what lies on the side of `inside` away from the eye."""
+    """Return the turn about an edge that takes the side of `inside` away from the viewer."""
     (start, end) = edge
     length = math.dist(start, end)
     along = Place((end.x - start.x) / length, (end.y - start.y) / length, 0)

@@ -1,4 +1,4 @@
-"""The net of a box that is open below and a little narrower above: boxes of one size stack by their slope."""
+"""The net of a box, open below and a little narrower above, so that boxes of one size stack."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SIDES = ("north", "east", "south", "west")
 
 @dataclass(frozen=True, slots=True)
 class Frustum:
-    """A square at the bottom and one at the top, upright `height` apart, and the tabs of the sides."""
+    """A square at the bottom and one at the top, `height` apart, and the tabs of the sides."""
 
     bottom: Mm
     top: Mm
@@ -24,12 +24,12 @@ class Frustum:
 
     @property
     def slant(self) -> Mm:
-        """The height of a side as it lies on the sheet."""
+        """The height of a side on the flat sheet."""
         return math.hypot(self.height, (self.bottom - self.top) / 2)
 
     @property
     def lean(self) -> float:
-        """Degrees by which a side leans from the upright."""
+        """Degrees by which a side leans from the vertical."""
         return math.degrees(math.atan2((self.bottom - self.top) / 2, self.height))
 
 

@@ -1,4 +1,4 @@
-"""What a net is: faces that hang on each other at folds, and tabs that hold them together."""
+"""A net: faces joined at folds, and tabs that hold them together."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Edge = tuple[Point, Point]
 
 @dataclass(frozen=True, slots=True)
 class Fold:
-    """How a face hangs on another: at which edge, and by how many degrees it turns away from the printed side."""
+    """How a face hangs on another: at which edge, and how many degrees it turns away from the printed side."""
 
     onto: str
     edge: Edge
@@ -21,10 +21,10 @@ class Fold:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A flat part of a net, its corners in order as they lie on the sheet, printed side up.
+    """A flat part of a net, its corners in order on the sheet, printed side up.
 
-    A tab is a face that goes `behind` another when all is folded, to be glued there or only put in. The first face of
-    a net has no fold.
+    A tab is a face that goes `behind` another once folded, glued there or only tucked in. The first face of a net has
+    no fold.
     """
 
     name: str
@@ -58,21 +58,21 @@ class Net:
 
     @property
     def cuts(self) -> tuple[Edge, ...]:
-        """Where to cut: every edge of a face where nothing hangs."""
+        """Where to cut: every edge that no other face hangs on."""
         folds = {frozenset(edge) for edge in self.folds}
         return tuple(edge for face in self.faces for edge in face.edges if frozenset(edge) not in folds)
 
     def panels(self) -> Iterator[Face]:
-        """Go through the faces that are seen when all is folded."""
+        """Yield the faces that show once the net is folded."""
         return (face for face in self.faces if face.behind is None)
 
     def moved(self, by: Point) -> Net:
-        """Return the net elsewhere on the sheet."""
+        """Return the net moved on the sheet."""
         return Net(tuple(_moved(face, by) for face in self.faces))
 
 
 def tab(edge: Edge, width: Mm, slope: Mm) -> tuple[Point, ...]:
-    """Return the corners of a tab at the left of an edge, seen from its start; each end is cut off by `slope`."""
+    """Return the corners of a tab to the left of an edge, seen from its start; each end is cut off by `slope`."""
     (start, end), length = edge, _length(edge)
     along = Point((end.x - start.x) / length, (end.y - start.y) / length)
     out = Point(along.y, -along.x)

@@ -1,7 +1,7 @@
-"""Breaking a paragraph into lines that are as even as they can be: all its line ends are chosen together.
+"""Breaking a paragraph into lines as even as possible: all line breaks are chosen together.
 
-The lines chosen are those whose empty ends, squared, add up to the least; a last line of one short word costs more.
-(After D. E. Knuth and M. F. Plass, "Breaking paragraphs into lines", 1981, for text that is ragged at the right.)
+The breaks minimise the sum of the squared gaps at the line ends; a last line of one short word costs more.
+(After D. E. Knuth and M. F. Plass, "Breaking paragraphs into lines", 1981, for ragged-right text.)
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from meridian_print.drawing.geometry import Mm
 from meridian_print.setting.words import Word, width_of
 
 _LEAST_LAST = 0.2
-"""A last line shorter than this part of the room looks forgotten."""
+"""A last line shorter than this share of the width looks stranded."""
 
 
 class NoRoomError(ValueError):
-    """A text does not fit where it is to stand."""
+    """A text does not fit into its place."""
 
 
 def lines(words: Sequence[Word], room: Mm, space: Mm) -> tuple[tuple[Word, ...], ...]:
-    """Break words into lines; raises NoRoomError for a word that is wider than a line."""
+    """Break words into lines; raises NoRoomError for a word wider than a line."""
     widths = [width_of(word) for word in words]
     if max(widths, default=0.0) > room:
         wide = "".join(run.letters for run in words[widths.index(max(widths))])
@@ -41,7 +41,7 @@ def lines(words: Sequence[Word], room: Mm, space: Mm) -> tuple[tuple[Word, ...],
 
 
 def _cost(filled: float, *, is_last: bool) -> float:
-    """Return what a line costs that fills this part of the room."""
+    """Return the cost of a line that fills this share of the width."""
     if is_last:
         return 0.5 if filled < _LEAST_LAST else 0.0
     return (1 - filled) ** 2

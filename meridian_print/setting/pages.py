@@ -1,4 +1,4 @@
-"""Filling pages, or columns, with blocks from the top down."""
+"""Filling pages or columns with blocks from the top down."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from meridian_print.setting.blocks import Block
 from meridian_print.setting.lines import NoRoomError
 
 Column = tuple[Block, ...]
-"""Blocks that stand on one page."""
+"""Blocks on one page."""
 _TORN = 0.1
-"""What it costs to part a chapter where no heading is, as much as a column that is a third empty."""
+"""The cost of breaking a section where there is no heading: as much as a column that is a third empty."""
 
 
 def columns(blocks: Sequence[Block], room: Mm) -> tuple[Column, ...]:
-    """Part blocks into the fewest columns no higher than `room`, and these as evenly filled as can be.
+    """Divide blocks into the fewest columns no higher than `room`, filled as evenly as possible.
 
-    All ends are chosen together: the empty parts of the columns, squared, add up to the least, and one that tears a
-    part costs more. Raises NoRoomError for a block that is higher alone.
+    All breaks are chosen together, to minimise the sum of the squared empty shares; a break within a section costs
+    more. Raises NoRoomError for a block that is higher by itself.
     """
     kept = tuple(_kept_together(blocks))
     best: list[tuple[int, float]] = [(0, 0.0)]
@@ -38,13 +38,13 @@ def columns(blocks: Sequence[Block], room: Mm) -> tuple[Column, ...]:
 
 
 def height(column: Sequence[Block]) -> Mm:
-    """Return how high blocks stand below each other."""
+    """Return the total height of stacked blocks."""
     above = sum(block.above for block in column[1:])
     return above + sum(block.height for block in column)
 
 
 def set_column(column: Sequence[Block], at: tuple[Mm, Mm]) -> tuple[Item, ...]:
-    """Place blocks below each other from a corner on."""
+    """Stack blocks downwards from a corner."""
     placed: list[Item] = []
     x, y = at
     for number, block in enumerate(column):
@@ -55,9 +55,9 @@ def set_column(column: Sequence[Block], at: tuple[Mm, Mm]) -> tuple[Item, ...]:
 
 
 def fill_column(blocks: Sequence[Block], at: tuple[Mm, Mm], room: Mm, *, most: Mm = math.inf) -> tuple[Item, ...]:
-    """Place blocks so that they fill the room: what is left is shared among the spaces, but not below headings.
+    """Stack blocks so that they fill the room: the rest is divided among the spaces, except below headings.
 
-    No space grows by more than `most`. Raises NoRoomError for blocks that are higher together.
+    No space grows by more than `most`. Raises NoRoomError for blocks that are too high together.
     """
     spare = room - height(blocks)
     if spare < 0:
@@ -80,7 +80,7 @@ def side_by_side(left: Sequence[Block], right: Sequence[Block], at: Mm, *, above
 def _costs(
     kept: Sequence[Column], end: int, best: Sequence[tuple[int, float]], room: Mm
 ) -> Iterator[tuple[tuple[int, float], int]]:
-    """Yield what columns cost, in their number and their empty parts, whose last one ends here, and where it begins."""
+    """Yield the costs (columns, squared gaps) of all ways to end a column here, each with where that column begins."""
     for begin in range(end - 1, -1, -1):
         empty = 1 - height(tuple(chain.from_iterable(kept[begin:end]))) / room
         if empty < 0:
@@ -99,7 +99,7 @@ def _cut(kept: Sequence[Column], cut: Sequence[int]) -> tuple[Column, ...]:
 
 
 def _kept_together(blocks: Sequence[Block]) -> Iterator[tuple[Block, ...]]:
-    """Yield blocks that must stand on one page: those that keep with the next, and that next."""
+    """Yield blocks that must share a page: those that keep with the next, and that next one."""
     kept: list[Block] = []
     for block in blocks:
         kept.append(block)

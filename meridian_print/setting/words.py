@@ -1,4 +1,4 @@
-"""Words to be set, each in its type: text in which *this* is emphasis, **this** is strong, and [R5] a link to R5."""
+"""Words to set, each in its font: in the text, *this* is emphasis, **this** is strong, and [R5] links to R5."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from meridian_print.drawing.paint import Ink
 from meridian_print.drawing.type import Font, width
 
 _SPACE = re.compile(r"([ \n]+)")
-"""Where lines may end; a no-break space stays inside its word."""
+"""Where lines may break; a no-break space stays inside its word."""
 _MARKED = re.compile(r"\*\*(?P<strong>.+?)\*\*|\*(?P<emphasis>.+?)\*|\[(?P<link>\w+)\]")
 
 
 @dataclass(frozen=True, slots=True)
 class Lettering:
-    """What running text is set in; `leading` is the distance of its lines in ems of the plain font.
+    """The fonts and inks of running text; `leading` is the distance of its lines in ems of the plain font.
 
-    `bullet` is how much larger than the font's own the mark before an item of a list is.
+    `bullet` is how many times as large as the font's own the bullet of a list item is.
     """
 
     plain: Font
@@ -34,7 +34,7 @@ class Lettering:
 
 
 class Run(NamedTuple):
-    """Letters of one font, without a space; `link` is the place they lead to, if any."""
+    """Letters of one font, without a space; `link` is the place they link to, if any."""
 
     letters: str
     font: Font
@@ -42,11 +42,11 @@ class Run(NamedTuple):
 
 
 Word = tuple[Run, ...]
-"""What no line end parts: a word with the marks that touch it."""
+"""What no line break divides: a word with the punctuation that touches it."""
 
 
 def words(text: str, lettering: Lettering) -> tuple[Word, ...]:
-    """Read a text and part it into words."""
+    """Parse a text into words."""
     found: list[Word] = []
     touches = False
     for letters, font, link in _stretches(text, lettering):

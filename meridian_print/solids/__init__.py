@@ -1,1 +1,1 @@
-"""Solids for printers that print in plastic: shapes cut and joined, and the files they are sent as."""
+"""Solids for 3D printing: shapes cut and joined, and the file formats they are sent in."""

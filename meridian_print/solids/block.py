@@ -1,4 +1,4 @@
-"""A block that stacks: a peg above, a socket below, marks cut into its peg and its sides."""
+"""A block that stacks: a peg above, a socket below, marks engraved in the peg and the sides."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from meridian_print.drawing.geometry import Mm
 from meridian_print.solids.mesh import Corner, Mesh
 
 _BEYOND: Mm = 0.1
-"""How far a tool reaches out of what it cuts, so that no skin is left."""
+"""How far a tool extends beyond what it cuts, so that no skin is left."""
 _SIDES = 4
 _FINEST: Mm = 0.005
 """Smaller edges are left out: no printer shows them, and rounding would tear the surface there."""
@@ -18,10 +18,10 @@ _FINEST: Mm = 0.005
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Lengths of a block: its square foot, its height without the peg, the peg's height.
+    """Dimensions of a block: its square foot, its height without the peg, the peg's height.
 
-    `wall` is around the socket, `play` between it and a peg on all sides, `corner` the radius of the upright edges,
-    `relief` how deep marks are cut in.
+    `wall` surrounds the socket, `play` is the clearance between it and a peg on each side, `corner` the radius of the
+    upright edges, `relief` the depth of the marks.
     """
 
     foot: Mm
@@ -41,8 +41,8 @@ class Block:
 def block(of: Block, top: CrossSection, side: CrossSection) -> Mesh:
     """Make a block on the plane z = 0, its middle at the origin.
 
-    The marks are areas about the middle of the peg's top and of each side, y up. Raises ValueError if what comes out
-    is not a closed solid.
+    The marks are areas about the middle of the peg's top and of each side, y up. Raises ValueError if the result is
+    not a closed solid.
     """
     body = _square(of.foot, of.corner).extrude(of.rise)
     peg = _square(of.peg_width, of.corner).extrude(of.peg).translate((0, 0, of.rise))
@@ -58,7 +58,7 @@ def _square(width: Mm, corner: Mm) -> CrossSection:
 
 
 def _tool(marks: CrossSection, of: Block) -> Manifold:
-    """Return what cuts marks in; nothing for a mark of nothing, which the library refuses to extrude."""
+    """Return the tool that cuts marks in; empty for an empty mark, which the library refuses to extrude."""
     return Manifold() if marks.is_empty() else marks.extrude(of.relief + _BEYOND)
 
 

@@ -22,9 +22,9 @@ _ROUND = 24
 
 
 def area_of(items: Iterable[Item], finest: Mm, matrix: Matrix = IDENTITY) -> CrossSection:
-    """Return all that paths cover, turned over so that y is up; lines are at least `finest` wide.
+    """Return the area that paths cover, flipped so that y is up; lines are at least `finest` wide.
 
-    Words and clips are left out: a clip would need to be cut by its user.
+    Words and clips are left out: the caller would have to cut to a clip.
     """
     found = [area for item in items for area in _areas(item, finest, matrix)]
     return CrossSection.batch_boolean(found, OpType.Add) if found else CrossSection()
@@ -63,7 +63,7 @@ def _of_stroke(lines: Iterable[Sequence[Point]], pen: Stroke, width: Mm) -> Iter
 
 
 def _dashes(start: Point, end: Point, dash: Sequence[Mm]) -> Iterator[tuple[Point, Point]]:
-    """Yield the stretches of a straight line that are drawn; every line begins with a dash."""
+    """Yield the dashes of a straight line; every line begins with a dash."""
     length = ((end.x - start.x) ** 2 + (end.y - start.y) ** 2) ** 0.5
     if not dash or not length:
         yield start, end

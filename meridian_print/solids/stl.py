@@ -20,7 +20,7 @@ def stl(mesh: Mesh) -> bytes:
 
 
 def _normal(one: Corner, two: Corner, three: Corner) -> tuple[float, float, float]:
-    """Return the direction out of a triangle, of length 1; of none, if it has no area."""
+    """Return the outward unit normal of a triangle; zero if it has no area."""
     ax, ay, az = (b - a for a, b in zip(one, two, strict=True))
     bx, by, bz = (b - a for a, b in zip(one, three, strict=True))
     x, y, z = ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx

@@ -1,4 +1,4 @@
-"""A mesh, laid out as often as it is wanted, as a 3MF file (3MF Core Specification 1.3)."""
+"""A mesh, laid out as many times as wanted, as a 3MF file (3MF Core Specification 1.3)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _OBJECT, _MATERIALS = "2", "1"
 
 
 def threemf(mesh: Mesh, name: str, colour: str, places: Sequence[Point]) -> bytes:
-    """Write a mesh of a colour such as '#c22b1c', one for each place; lengths are mm."""
+    """Write a mesh in a colour such as '#c22b1c', once for each place; lengths are mm."""
     parts = {
         "[Content_Types].xml": _content_types(),
         "_rels/.rels": _relationships(),

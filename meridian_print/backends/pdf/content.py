@@ -113,7 +113,7 @@ class Content:
             self._operators.append(written)
 
     def _overprint(self, key: str, overprints: bool) -> None:
-        """Let lines (OP) or areas (op) overprint or not; how the others do is written along with it."""
+        """Set whether lines (OP) or areas (op) overprint; the setting of the other is written along with it."""
         if self._state.get(key) != str(overprints):
             self._state[key] = str(overprints)
             strokes, fills = (self._state.get(each) == "True" for each in ("OP", "op"))
@@ -141,7 +141,7 @@ class Content:
             self._operators.append(f"{operators.construction(path.outline)}{painted}{rule}")
 
     def _text(self, text: Text) -> None:
-        """Draw a line; no part of it lies over letters of another face, whatever its halo."""
+        """Draw a line face by face; no halo covers letters of another face."""
         parts = [(part, *self._shown(part)) for part in one_face_each(text)]
         if text.halo is not None:
             for part, start, shown in parts:
@@ -161,14 +161,14 @@ class Content:
         self._set("Tf", f"{self._name(resource)} {number(text.size)}")
 
     def _shown(self, text: Text) -> tuple[str, Sequence[Shown]]:
-        """Return where a text of one face starts, and what shows it from there."""
+        """Return where a text of one face starts, and the operators that show it from there."""
         if any(glyph.angle for glyph in text.glyphs):
             return "", self._bent(text)
         font, _ = self._resources.font(text.face)
         return f"1 0 0 -1 {numbers(text.start)} Tm", font.show(text)
 
     def _bent(self, text: Text) -> tuple[Shown, ...]:
-        """Return what shows a text whose letters are turned: each at its own place, and all as one word."""
+        """Return the operators for a text with turned letters: each in its own place, all read as one word."""
         font, _ = self._resources.font(text.face)
         operators = []
         for glyph in text.glyphs:

@@ -1,4 +1,4 @@
-"""Documents as PDF files: pages and their boxes, and what a viewer and a printer are told."""
+"""Documents as PDF files: pages and their boxes, and the settings for viewer and printer."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def pdf_bytes(document: Document) -> bytes:
 
 
 def _form(pdf: Pdf, document: Document, resources: Resources) -> dict[str, Object]:
-    """Write the fields of a document and return what the catalog says of them: nothing, if there are none."""
+    """Write the fields of a document and return their entry in the catalog; none if there are no fields."""
     if not any(page.fields for page in document.pages):
         return {}
     from meridian_print.backends.pdf.forms import form
@@ -61,7 +61,7 @@ def _digest(pdf: Pdf) -> Any:
 
 
 def _add_page(pdf: Pdf, number: int, page: Page, resources: Resources) -> PageTags:
-    """Write a page and return its tags; mm and y down hold inside it."""
+    """Write a page and return its tags; inside it, lengths are mm and y points down."""
     drawing = page.drawing
     content, tags = Content(resources), PageTags(number)
     slug, bleed, (width, height) = drawing.slug, drawing.bleed, drawing.size
@@ -115,7 +115,7 @@ def _catalog(pdf: Pdf, document: Document, resources: Resources, tags: list[Page
 
 
 def _preferences(document: Document) -> Object:
-    """Ask the printer for the true size, paper of the page's size, and one copy, on one side or, turned so, on both."""
+    """Ask the printer for actual size, paper of the page's size, and one copy, one-sided or two-sided."""
     return dictionary(
         {
             "PrintScaling": "/None",
@@ -134,7 +134,7 @@ def _labels(pages: tuple[Page, ...]) -> Object:
 
 
 def _outline(pdf: Pdf, pages: tuple[Page, ...]) -> Object:
-    """Return the bookmarks, one a page."""
+    """Return the bookmarks, one per page."""
     root = PDFObjectReference("Outline")
     marks = [PDFObjectReference(f"Bookmark{number}") for number in range(len(pages))]
     for number, page in enumerate(pages):

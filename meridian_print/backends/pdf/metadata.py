@@ -1,4 +1,4 @@
-"""What a file says of itself: title and maker, twice and alike (Info and XMP), and the colours it means."""
+"""Metadata of a file: title and producer, alike in Info and XMP, and the meaning of its colours."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from meridian_print.drawing.items import Document
 
 _MAKER = f"meridian-print {__version__}"
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
-"""Done by hand: the standard library's own escaping loads its HTTP client first."""
+"""Escaped here, because importing the standard library's own escaping also loads its HTTP client."""
 
 
 def info(document: Document) -> Object:
-    """Return the document information; its dates, which presses ask for, are always the same: so are the files."""
+    """Return the document information; its dates, which presses require, are constant, so that files are too."""
     subject = {"Subject": string(document.subject)} if document.subject else {}
     maker = string(_MAKER)
     press = {"Trapped": "/False", "CreationDate": string(_DATE), "ModDate": string(_DATE)} if document.press else {}
@@ -25,8 +25,8 @@ def info(document: Document) -> Object:
 def xmp(document: Document, digest: str) -> Stream:
     """Return the same as XMP, with what the file conforms to.
 
-    That is PDF/UA-1; and PDF/A-2b, or for a press that is known PDF/X-4. Not both: PDF/X wants to be told whether
-    inks are trapped, and PDF/A knows no such property. The `digest` tells the files for presses apart.
+    That is PDF/UA-1, and either PDF/A-2b or, for a known press, PDF/X-4. Not both: PDF/X requires a statement on
+    trapping, a property that PDF/A does not have. The `digest` distinguishes files for presses.
     """
     packet = _PACKET.format(
         title=document.title.translate(_ESCAPES),
@@ -39,7 +39,7 @@ def xmp(document: Document, digest: str) -> Stream:
 
 
 def output_intents(pdf: Pdf, document: Document) -> Object | None:
-    """Return what the colours mean, with the profile: sRGB, or the inks of a press; None if that is not known."""
+    """Return the output intent with its profile: sRGB, or the inks of a press; None if the press is not known."""
     if document.press is None:
         return _intent(pdf, "/GTS_PDFA1", stream(srgb_profile(), {"N": 3}), _SRGB)
     if document.press.profile is None:

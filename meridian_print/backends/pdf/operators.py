@@ -23,14 +23,14 @@ _CAPS = {"butt": "0", "round": "1", "square": "2"}
 _JOINS = {"miter": "0", "round": "1", "bevel": "2"}
 
 _MOST_KEPT = 2048
-"""Most outlines whose operators are kept: several files of a kit show the same board."""
+"""Most outlines whose operators are cached: several files of a kit show the same board."""
 
 
 @lru_cache(maxsize=_MOST_KEPT)
 def construction(outline: Outline) -> str:
     """Return the operators that build an outline, each on a line; to a hundredth of a millimetre.
 
-    That is a dot of the finest printers; a thousandth would make a board larger by a fifth.
+    That is one dot of the finest printers; thousandths would make a board's file a fifth larger.
     """
     cubic = _without_quadratics(outline) if "Q" in outline.verbs else outline
     return cubic.verbs.translate(_LINES) % cubic.coords
@@ -38,7 +38,7 @@ def construction(outline: Outline) -> str:
 
 @cache
 def pen(stroke: Stroke) -> tuple[tuple[str, str], ...]:
-    """Return the operators that set a pen but for its ink, each with its operands; PDF's own miter limit is 10."""
+    """Return the operators that set a pen except its ink, each with its operands; PDF's default miter limit is 10."""
     return (
         ("w", number(stroke.width)),
         ("J", _CAPS[stroke.cap]),
@@ -49,20 +49,20 @@ def pen(stroke: Stroke) -> tuple[tuple[str, str], ...]:
 
 @cache
 def colour(ink: Ink) -> str:
-    """Return the operands of a colour of a screen."""
+    """Return the operands of a screen colour."""
     return numbers(ink.rgb)
 
 
 @cache
 def inks(ink: Ink) -> str:
-    """Return the operands of a colour of a press; raises ValueError for one that no press knows."""
+    """Return the operands of a press colour; raises ValueError for an ink without one."""
     if ink.cmyk is None:
         raise ValueError(f"expected the inks of {ink.rgb}, got none")
     return numbers(ink.cmyk)
 
 
 def _without_quadratics(outline: Outline) -> Outline:
-    """Return the outline with each quadratic curve as the cubic curve that is the same."""
+    """Return the outline with each quadratic curve as the equal cubic one."""
     coords: list[Mm] = []
     at, here, start = 0, (0.0, 0.0), (0.0, 0.0)
     for run in _RUNS.findall(outline.verbs):
@@ -75,7 +75,7 @@ def _without_quadratics(outline: Outline) -> Outline:
 
 
 def _cubics(quadratics: tuple[Mm, ...], start: tuple[Mm, Mm]) -> list[Mm]:
-    """Return the points of quadratic curves, one after another, as those of cubic curves."""
+    """Return the points of successive quadratic curves as those of cubic ones."""
     cubics = [0.0] * (len(quadratics) // 4 * 6)
     for axis in (0, 1):
         mids, ends = quadratics[axis::4], quadratics[axis + 2 :: 4]

@@ -13,7 +13,7 @@ _ABOVE, _BELOW = 0.8, 0.3
 
 
 def field_name(page: int, at: int) -> str:
-    """Name the object of a page's field."""
+    """Return the object name of a page's field."""
     return f"Field{page}-{at}"
 
 

@@ -1,4 +1,4 @@
-"""What the content streams of one document refer to by name, each made once: fonts, forms, opacities, layers."""
+"""Resources that the content streams of a document refer to by name, each made once: fonts, forms, layers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from meridian_print.drawing.items import Symbol
 
 
 class Resource(NamedTuple):
-    """A name that a content stream may use once its dictionary lists it under this kind."""
+    """A name that a content stream may use once its resource dictionary lists it under this kind."""
 
     kind: str
     name: str
@@ -22,7 +22,7 @@ class Resource(NamedTuple):
 class Resources:
     """The fonts, forms, opacities, layers and inks of one document, named in the order of their first use.
 
-    `in_inks` says that its colours are those of a press.
+    `in_inks` is true if its colours are those of a press.
     """
 
     def __init__(self, pdf: Pdf, *, in_inks: bool = False) -> None:
@@ -42,7 +42,7 @@ class Resources:
         return self._fonts[face]
 
     def whole_font(self, face: str) -> str:
-        """Return the name of a face's font, which then holds every letter of the face, for what one may type."""
+        """Return the name of a face's font, embedded with every letter of the face, for text typed by readers."""
         font, resource = self.font(face)
         font.take_all()
         return resource.name
@@ -78,7 +78,7 @@ class Resources:
         return self._opacities[opacity]
 
     def overprint(self, *, strokes: bool, fills: bool) -> Resource:
-        """Return the graphics state in which black and spot colours leave other inks below them as they are."""
+        """Return the graphics state in which black and spot colours overprint."""
         if (strokes, fills) not in self._overprints:
             state = self._overprints[strokes, fills] = Resource("ExtGState", f"P{len(self._overprints)}")
             entries = {"OP": _boolean(strokes), "op": _boolean(fills), "OPM": 1}
@@ -86,7 +86,7 @@ class Resources:
         return self._overprints[strokes, fills]
 
     def spot(self, spot: str, inks: str) -> Resource:
-        """Return the colour space of a spot colour; where there is no such ink, it is shown in others."""
+        """Return the colour space of a spot colour; without that ink, the alternate `inks` show it."""
         if spot not in self._spots:
             space = self._spots[spot] = Resource("ColorSpace", f"C{len(self._spots)}")
             shown = {"FunctionType": 2, "Domain": "[0 1]", "C0": "[0 0 0 0]", "C1": f"[{inks}]", "N": 1}
@@ -101,7 +101,7 @@ class Resources:
         return self._layers[layer]
 
     def layers(self) -> Object | None:
-        """Return what the catalog says of the layers, all of them shown; None if there are none."""
+        """Return the catalog's entry for the layers, all of them visible; None if there are none."""
         groups = array(PDFObjectReference(group.name) for group in self._layers.values())
         if not self._layers:
             return None

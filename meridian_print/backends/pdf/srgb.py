@@ -1,4 +1,4 @@
-"""The sRGB colour space as an ICC profile, written out from its numbers (IEC 61966-2-1, ICC.1:2004-10)."""
+"""The sRGB colour space as an ICC profile, built from its definition (IEC 61966-2-1, ICC.1:2004-10)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ _PRIMARIES = {
     "gXYZ": (0.385147, 0.716873, 0.097076),
     "bXYZ": (0.143066, 0.060608, 0.714096),
 }
-"""The colours of red, green and blue light as seen under D50, which ICC profiles are counted in."""
+"""The colours of red, green and blue light as seen under D50, the reference white of ICC profiles."""
 _ADAPTATION = (1.047882, 0.022919, -0.050217, 0.029587, 0.990479, -0.017059, -0.009232, 0.015076, 0.751678)
 """Bradford's matrix from daylight D65, sRGB's white, to D50."""
 _CURVE = (2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045)
-"""From value to light: a power with a straight start; exponent, two terms, slope of the start, and its end."""
+"""From value to light: a power curve with a linear start; exponent, two terms, slope and end of the start."""
 
 
 def srgb_profile() -> bytes:

@@ -13,7 +13,7 @@ from meridian_print.backends.pdf.tags import Element, PageTags
 from meridian_print.drawing.items import Drawing
 
 _PRINTED = 4
-"""The flag of an annotation that is shown in print as on the screen, which PDF/A asks for; ours shows nothing."""
+"""The annotation flag for printing, which PDF/A requires even though ours shows nothing."""
 
 
 def listed_links(tags: PageTags) -> list[Object]:
@@ -22,7 +22,7 @@ def listed_links(tags: PageTags) -> list[Object]:
 
 
 def add_links(pdf: Pdf, pages: Sequence[tuple[PageTags, Drawing]]) -> None:
-    """Write the links of all pages; raises KeyError for a link to a place that is on none of them."""
+    """Write the links of all pages; raises KeyError for a link to a place on none of them."""
     places = {
         name: array([PDFObjectReference(f"Page{tags.page}"), "/XYZ", *_corner(at.x, at.y, drawing), "null"])
         for tags, drawing in pages
@@ -48,7 +48,7 @@ def add_links(pdf: Pdf, pages: Sequence[tuple[PageTags, Drawing]]) -> None:
 
 
 def structure(pdf: Pdf, pages: Sequence[PageTags], boxes: Sequence[Object]) -> Object:
-    """Return the structure tree: one document and its parts; `boxes` are those of the pages."""
+    """Return the structure tree: one document and its parts; `boxes` are the pages' boxes."""
     root, whole = PDFObjectReference("Structure"), PDFObjectReference("Whole")
     placed = [pdf.Reference(dictionary({"O": "/Layout", "Placement": "/Block", "BBox": box})) for box in boxes]
     parents: list[Object] = []
@@ -71,7 +71,7 @@ def structure(pdf: Pdf, pages: Sequence[PageTags], boxes: Sequence[Object]) -> O
 
 
 class _Tree:
-    """Writes the elements of a page; links are numbered in the order in which they were found."""
+    """Writes the elements of a page; links are numbered in the order found."""
 
     def __init__(self, pdf: Pdf, tags: PageTags, placed: Object) -> None:
         self._pdf, self._tags, self._placed = pdf, tags, placed
@@ -79,7 +79,7 @@ class _Tree:
         self.links: list[Object] = []
 
     def add(self, element: Element, parent: Object) -> Object:
-        """Write an element and all in it, and return a reference to it."""
+        """Write an element with its contents and return a reference to it."""
         own = PDFObjectReference(f"Element{self._tags.page}-{len(self.references)}")
         self.references[id(element)] = own
         figure = {"Alt": string(element.alt), "A": self._placed} if element.alt else {}

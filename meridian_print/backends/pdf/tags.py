@@ -52,7 +52,7 @@ class PageTags:
             self._open.pop()
 
     def stretches(self, role: Role, items: Sequence[Item]) -> Iterator[tuple[str, Sequence[Item]]]:
-        """Yield what opens each stretch of the page's content, and its items: words of one element are one stretch."""
+        """Yield the operator that opens each marked-content sequence, and its items; an element's words share one."""
         if role == "words" and self._open:
             yield self._opened(self._open[-1]), items
             return
@@ -85,7 +85,7 @@ def role(item: Item) -> Role:
 
 
 def _alts(items: Sequence[Item]) -> Iterator[str]:
-    """Return the words for the outermost figures."""
+    """Return the descriptions of the outermost figures."""
     for item in items:
         match item:
             case Group(alt=str(alt)) if alt:
