@@ -1,4 +1,4 @@
-"""The boxes of a kit, sized from the number and the thickness of what goes in."""
+"""The boxes of a kit, sized by the number and thickness of their contents."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CARDS = len(DECK) * len(Colour)
 
 @dataclass(frozen=True, slots=True)
 class BoxSizes:
-    """Thickness of a card and of the box's own board, the play of what lies inside, the tabs and how they slope."""
+    """Thickness of a card and of the box's own board, the play of the contents, the tabs and their slope."""
 
     card: Mm
     board: Mm
@@ -35,6 +35,6 @@ def tower_tray(towers: TowerSizes, sizes: BoxSizes) -> Box:
 
 
 def _around(width: Mm, depth: Mm, height: Mm, sizes: BoxSizes) -> Box:
-    """Add the play once and the board twice, at both ends of every direction."""
+    """Add, in every direction, the play once and the board's thickness at both ends."""
     more = sizes.play + 2 * sizes.board
     return Box(width + more, depth + more, height + more, sizes.tab, sizes.tab_slope)

@@ -1,4 +1,4 @@
-"""From drawings to solids: what is drawn, as an area that can be cut into a surface; alone imports
+"""From drawings to solids: the area that a drawing covers, ready to be cut into a surface.
 
 Lines are cut with round ends, and never finer than a plastic printer can show.
 """

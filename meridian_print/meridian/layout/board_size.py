@@ -1,4 +1,4 @@
-"""The board's size: a paper's name, a width and a height in one text, or each on its own."""
+"""The board's size: the name of a paper format, a width and height in one text, or each on its own."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _parsed(text: str) -> Size | None:
 
 
 def _unfit(size: Size, node: Node) -> Diagnostic | None:
-    """Say what keeps a size from being a board's."""
+    """Report why a size cannot be a board's."""
     found = _words(size.width, size.height)
     if size.width < size.height:
         hint = f"boards lie on their long side: did you mean {_words(size.height, size.width)}?"

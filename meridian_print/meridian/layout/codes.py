@@ -1,4 +1,4 @@
-"""The codes of all findings about a layout: what each says, and how bad it is."""
+"""The codes of all findings about a layout, each with its severity and meaning."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _ERROR, _WARNING = Severity.ERROR, Severity.WARNING
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """A kind of finding; `when` says in one sentence what it is about."""
+    """A kind of finding; `when` explains in one sentence when it is reported."""
 
     code: str
     severity: Severity

@@ -1,4 +1,4 @@
-"""How islands should be, by the published board: three to five cities, on different meridians, with one capital."""
+"""Conventions of the published board: islands of three to five cities, on different meridians, with one capital."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _WITH_CAPITAL = range(4, 6)
 
 
 def oddities(block: MapBlock) -> Iterator[Diagnostic]:
-    """Name what a map whose cities are all readable does otherwise."""
+    """Report where a map with readable cities departs from the conventions."""
     for key in block.keys:
         yield from _size(block, key)
         yield from _meridians(block, key)

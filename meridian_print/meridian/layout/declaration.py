@@ -1,4 +1,4 @@
-"""What a layout's file says, before anything is inferred and before its parts are held against each other."""
+"""What a layout's file declares, before anything is inferred and its parts are checked against each other."""
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ class DeclaredCity:
 
     @property
     def is_placed(self) -> bool:
-        """Tell whether the file has a say in where the city lies."""
+        """Return whether the file fixes or shifts the city's place."""
         return self.fixed is not None or self.shift != _UNMOVED
 
 
 @dataclass(frozen=True, slots=True)
 class DeclaredSide:
-    """A side. `is_placeable` says that every place that it gives could be read."""
+    """A side; `is_placeable` if every place given in the file is readable."""
 
     kind: int | None
     kind_span: Span
@@ -149,7 +149,7 @@ def _side(node: Node, findings: Findings) -> DeclaredSide | None:
 
 
 def _kind(given: Fields, block: MapBlock | None) -> int | None:
-    """Read the number of cities on a meridian; where the file does not say, most meridians of the map do."""
+    """Return the number of cities on a meridian: as given, else the commonest among the map's meridians."""
     usual = block.usual_count if block and block.is_readable else None
     if given.entry("cities_per_meridian") or (usual is not None and usual not in PLAYERS_OF_SIDE):
         return given.required("cities_per_meridian", _cities_per_meridian, None, f"write {_KINDS}")
@@ -196,7 +196,7 @@ def _city(entry: Entry, findings: Findings) -> DeclaredCity | None:
 
 
 def _fixed(given: Fields) -> Point | None:
-    """Read a city's place, which has both an x and a y or neither."""
+    """Read a city's place, which has both x and y or neither."""
     if given.entry("x") is None and given.entry("y") is None:
         return None
     x = given.required("x", length, None, "a place needs both: x from the board's left edge, y from its top")

@@ -1,4 +1,4 @@
-"""Forces: what moves cities to their places. Lengths are those of an A3 board."""
+"""Forces that move cities to their places. Lengths are for an A3 board."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from meridian_print.drawing.geometry import Mm
 
 
 class Forces(NamedTuple):
-    """How cities are moved, for so many `rounds`.
+    """How cities are moved, for a number of `rounds`.
 
-    Springs draw spines to the length `spring`. Cities of different islands nearer than `apart` push each other, a spine
-    and a foreign city nearer than `berth` as well: in a round by a part of what is lacking, `push` or `shove`.
+    Springs draw spines to the length `spring`. Cities of different islands nearer than `apart` repel each other, as do
+    a spine and a foreign city nearer than `berth`: in each round by a share of the shortfall, `push` or `shove`.
     """
 
     spring: Mm
@@ -23,4 +23,4 @@ class Forces(NamedTuple):
 
 
 USUAL = Forces(spring=33.0, apart=43.0, push=0.10, berth=29.0, shove=0.16, rounds=150)
-"""For the maps of layouts: they must find a place for what anybody draws, from wherever they start."""
+"""For the maps of layouts: they must cope with any map, from any starting point."""

@@ -1,4 +1,4 @@
-"""The map block: a picture of the archipelago, a word a meridian, row under row from the top of the board."""
+"""The map block: a picture of the archipelago with one word per meridian, row by row from the top of the board."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _HOW = "write a word for each meridian, all rows under 'map: |'"
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A city on the map block: its meridian, its row from the top, from 0, and the key of its island."""
+    """A city on the map block: its meridian, its row from the top, counted from 0, and its island's key."""
 
     meridian: int
     row: int
@@ -32,10 +32,10 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class MapBlock:
-    """A map block read. `marks` come as one reads: rows from the top, each from the left.
+    """A map block as read. `marks` are in reading order: rows from the top, each from the left.
 
-    `is_readable` says that every row has its ten words and every word is a city or open sea: only then is each mark
-    sure to stand on its meridian. `seas` are the places of open sea, by meridian, from the top.
+    `is_readable` if every row has ten words and every word is a city or open sea: only then does each mark certainly
+    stand on its meridian. `seas` are the places of open sea, by meridian, from the top.
     """
 
     span: Span
@@ -46,7 +46,7 @@ class MapBlock:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The islands' keys, in the order in which the map names them."""
+        """The islands' keys, in the order of their first appearance on the map."""
         return tuple(dict.fromkeys(mark.key for mark in self.marks))
 
     @property
@@ -93,7 +93,7 @@ def read_map(node: Node, findings: Findings) -> MapBlock | None:
 
 
 def miscounts(block: MapBlock, wanted: int) -> Iterator[Diagnostic]:
-    """Name each meridian of a readable block that has more or fewer cities than `wanted`; all ten in one finding."""
+    """Report each meridian of a readable block with more or fewer cities than `wanted`; if all ten, in one finding."""
     by_meridian = {meridian: block.on(meridian) for meridian in range(1, MERIDIANS + 1)}
     counts = {len(cities) for cities in by_meridian.values()}
     if len(counts) == 1 and wanted not in counts:
@@ -110,7 +110,7 @@ def miscounts(block: MapBlock, wanted: int) -> Iterator[Diagnostic]:
 
 
 def _words(line: Word) -> tuple[Word, ...]:
-    """Split a row into words; what follows a '#' is kept as one word, which is then refused."""
+    """Split a row into words; a '#' and what follows is kept as one word, to be rejected later."""
     found = words(line)
     return next((found[: place + 1] for place, word in enumerate(found) if word.text.startswith("#")), found)
 
@@ -158,7 +158,7 @@ def _mark(meridian: int, row: int, word: Word) -> Mark:
 
 
 def _out_of_count(block: MapBlock, meridian: int, wanted: int) -> tuple[Span, str]:
-    """Return where to mend the count, and how: the topmost city too many, or the topmost sea that could be a city."""
+    """Return where and how to correct the count: the topmost surplus city, or the topmost sea that could be a city."""
     cities = block.on(meridian)
     if len(cities) > wanted:
         return cities[-1].span, f"make a city of this meridian open sea: '{OPEN_SEA}'"

@@ -1,4 +1,4 @@
-"""A board as it is once everything is known: sides, islands, cities with their places."""
+"""A fully resolved board: sides, islands, cities with their places."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from meridian_print.drawing.geometry import Point, Size
 
 
 def city_code(meridian: int, step: int) -> str:
-    """Name a city: its meridian, then its letter from the bottom; `step` counts from 0.
+    """Return a city's code: its meridian, then its letter from the bottom; `step` counts from 0.
 
     >>> city_code(7, 2)
     '7c'
@@ -18,7 +18,7 @@ def city_code(meridian: int, step: int) -> str:
 
 
 class UndrawableError(ValueError):
-    """A map cannot be drawn: its cities stand so that some island's land must shut in, cut or meet another's."""
+    """A map cannot be drawn: its cities force one island's land to enclose, cut or touch another's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class City:
 
 @dataclass(frozen=True, slots=True)
 class Island:
-    """An island; `tint` is one of six (0 to 5), different from its neighbours' where that can be; cities by code."""
+    """An island; `tint` is one of six (0 to 5), different from its neighbours' if possible; cities by code."""
 
     key: str
     name: str
@@ -49,13 +49,13 @@ class Island:
 
     @property
     def worth(self) -> int:
-        """The points of whoever takes it: one a city (R11)."""
+        """The points for taking it: one per city (R11)."""
         return len(self.cities)
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One side of the board; islands in the order in which the map names them, reading its rows from the top."""
+    """One side of the board; islands in the order of their first appearance on the map, read from the top."""
 
     name: str
     cities_per_meridian: int
@@ -71,7 +71,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A two-sided board; `board` is its trimmed size, `fonts` are faces of its own for letters that ours lack."""
+    """A two-sided board; `board` is its trimmed size, `fonts` are its own faces for letters that the program's lack."""
 
     title: str
     board: Size

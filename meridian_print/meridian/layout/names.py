@@ -1,4 +1,4 @@
-"""Names for islands and cities that the file does not name: invented, the same every time, none twice on a side."""
+"""Names for islands and cities that the file does not name: invented, reproducible, unique on a side."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from math import gcd
 from zlib import crc32
 
 _ALIKE = 4
-"""Names that share so many first letters are taken for one another at the table; they are avoided while others last."""
+"""Names that share this many first letters are easily confused at the table; they are avoided while others last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flavour:
-    """Syllables of a kind of names: every start with every middle and every end makes one."""
+    """Syllables of a kind of name: each start, middle and end together make one."""
 
     starts: tuple[str, ...]
     middles: tuple[str, ...]
@@ -50,9 +50,9 @@ CITIES = Flavour(
 
 
 def invented(flavour: Flavour, labels: Sequence[str], seed: int, taken: Collection[str]) -> tuple[str, ...]:
-    """Invent a name for each label (a key or a code), none of them `taken`, whatever its capitals.
+    """Invent a name for each label (a key or a code), none of them `taken`, ignoring case.
 
-    A label keeps its name when names are given to others, unless the two would be too much alike.
+    A label keeps its name when others are given names, unless the two would be too similar.
     """
     names: list[str] = []
     used = {name.casefold() for name in taken}
@@ -71,14 +71,14 @@ def _first_free(flavour: Flavour, ticket: str, used: Collection[str]) -> str:
 
 
 def _from(flavour: Flavour, ticket: str) -> Iterator[str]:
-    """Go through all names once, from a place and in an order of the ticket's own."""
+    """Yield every name once, from a start and in an order determined by the ticket."""
     count, drawn = len(flavour), _drawn(ticket)
     stride = next(step for step in range(1 + drawn % count, 3 * count) if gcd(step, count) == 1)
     return (flavour[(drawn + turn * stride) % count] for turn in range(count))
 
 
 def _drawn(ticket: str) -> int:
-    """Draw a number of 32 bits, spread evenly even for tickets that differ in one sign (Wellons's lowbias32)."""
+    """Draw a 32-bit number, well spread even for tickets that differ in one character (Wellons's lowbias32)."""
     bits = crc32(ticket.encode())
     bits = (bits ^ bits >> 16) * 0x7FEB352D & 0xFFFFFFFF
     bits = (bits ^ bits >> 15) * 0x846CA68B & 0xFFFFFFFF

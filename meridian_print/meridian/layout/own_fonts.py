@@ -1,4 +1,4 @@
-"""Fonts of a layout's own, for letters that those of the program lack: files that are there and may be embedded."""
+"""A layout's own fonts, for letters that the program's lack: files that exist and may be embedded."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ _KINDS = "a TrueType or OpenType font: .ttf, .otf, .ttc or .otc"
 
 
 def own_fonts(root: Node, folder: Path, findings: Findings) -> tuple[str, ...] | None:
-    """Read the faces that a layout brings, in the order in which they are asked for a letter; None if one is amiss.
+    """Read a layout's own faces, in the order in which they are tried for a letter; None if one is faulty.
 
-    Paths count from `folder`, which is the layout's own.
+    Paths are relative to `folder`, that of the layout.
     """
     entry = (
         next((entry for entry in root.entries if entry.key.text == KEY), None) if isinstance(root, Mapping) else None
@@ -45,7 +45,7 @@ def own_fonts(root: Node, folder: Path, findings: Findings) -> tuple[str, ...] |
 
 
 def _face(node: Node, findings: Findings, folder: Path) -> str | None:
-    """Read a font: its file, or that and which face of a collection is meant."""
+    """Read a font: its file, or the file and the number of a face in a collection."""
     if isinstance(node, Scalar):
         file = text(node, findings)
         return None if file is None else _checked(file, 0, node.span, folder, findings)
@@ -95,7 +95,7 @@ def _faults(file: str, path: Path, number: int, span: Span) -> Iterator[Diagnost
 
 
 def _lack(path: Path) -> str:
-    """Say why a file cannot be read; nothing if it can."""
+    """Return why a file cannot be read; empty if it can."""
     try:
         check_readable(path, LARGE_FILE)
     except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
@@ -106,6 +106,6 @@ def _lack(path: Path) -> str:
 
 
 def _may_be_embedded(os2: bytes) -> bool:
-    """Tell whether a font may be embedded, and cut to the letters that are shown."""
+    """Return whether a font may be embedded as a subset."""
     (flags,) = struct.unpack(">H", os2[_TYPE_FLAGS]) if len(os2) >= _TYPE_FLAGS.stop else (0,)
     return not flags & (_WHOLE_ONLY | _BITMAPS_ONLY) and (not flags & _RESTRICTED or bool(flags & _FREER))

@@ -1,4 +1,4 @@
-"""The places of cities: those that the file fixes, and the others inferred."""
+"""The places of cities: those fixed by the file, and the others inferred."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ def places(sites: tuple[Site, ...], board: Size, seed: int) -> tuple[Point, ...]
     """Return the place of each site on the trimmed board: fixed ones as they are, the others inferred.
 
     Sites come by meridian, then from the bottom up. The same sites, board and seed give the same places. Inference
-    keeps to the strips, the spacing and the islands' unity where it finds a way; that it did is *not* checked here.
+    respects the strips, the spacing and the islands' unity where it finds a way; whether it did is *not* checked here.
     """
     fixed = tuple(site.fixed for site in sites if site.fixed is not None)
     if len(fixed) == len(sites):

@@ -1,4 +1,4 @@
-"""Placing: where cities lie that the file gives no place, so that islands can be drawn around them.
+"""Placing: where to put cities without a given place, so that islands can be drawn around them.
 
 Many cheap starts from the map block are screened by how their spines cross and how near they pass foreign cities; the
 best are relaxed by springs and repulsion, every step brought back into strips, order and spacing. Imports numpy.
@@ -26,19 +26,19 @@ Ints = NDArray[np.int64]
 Mask = NDArray[np.bool_]
 
 _USUAL: Mm = 45.15
-"""Side of the square that a city has to itself on an A3 board with five cities on a meridian."""
+"""Side of the square available to a city on an A3 board with five cities on a meridian."""
 _STARTS = 40
 _RELAXED = 4
-"""How many of the starts are tried further."""
+"""How many of the starts are relaxed."""
 _RETREE = 15
-"""Rounds after which spines are found anew."""
+"""Rounds after which spines are recomputed."""
 _HIGHER: Mm = 6.0
-"""By how much at least a city lies above the one before it, where their strip is wide enough for them to be abreast."""
+"""The least by which a city lies above the one before it, where their strip is wide enough for two abreast."""
 _LONGEST_STEP: Mm = 2.5
 _SPARE: Mm = 2.0
-"""Aimed at beyond the limits of the plan; a quarter of it must be left."""
+"""The margin aimed at beyond the limits of the plan; a quarter of it must remain."""
 _STAGGERS = (0.17, 0.0, 0.28)
-"""By how much of a row every second meridian may be shifted down, and the others up; the starts take turns."""
+"""Shares of a row by which every second meridian is shifted down and the others up, tried in turn by the starts."""
 _HOME = (0.012, 0.004)
 """Pull towards the start, in the first rounds and in the last ones."""
 
@@ -65,7 +65,7 @@ class _Task:
 
 
 class _Fault(NamedTuple):
-    """What is wrong with places, the worst first; all zero where a coast can be drawn."""
+    """What is wrong with places, the worst first; all zero if a coast can be drawn."""
 
     crossings: int
     too_near: Mm
@@ -75,7 +75,7 @@ class _Fault(NamedTuple):
 def infer(sites: tuple[Site, ...], board: Size, seed: int) -> tuple[Point, ...]:
     """Place the sites on the trimmed board, fixed ones where they are, in their order; rounded to 0.001 mm.
 
-    Sites come by meridian, then from the bottom up. Where no way is found to keep all limits, the places that break
+    Sites come by meridian, then from the bottom up. If no way is found to respect all limits, the places that break
     them least are returned.
     """
     task = _task(sites, board, USUAL)
@@ -93,7 +93,7 @@ def infer(sites: tuple[Site, ...], board: Size, seed: int) -> tuple[Point, ...]:
 
 
 def relaxed(sites: tuple[Site, ...], board: Size, start: tuple[Point, ...], forces: Forces) -> tuple[Point, ...]:
-    """Move the sites from `start` to where each has room; that all limits are kept is *not* checked."""
+    """Move the sites from `start` until each has room; whether all limits are respected is *not* checked."""
     return tuple(Point(x, y) for x, y in _relaxed(_task(sites, board, forces), np.array(start)).tolist())
 
 
@@ -129,7 +129,7 @@ def _columns(sites: tuple[Site, ...]) -> tuple[Ints, ...]:
 
 
 def _start(task: _Task, board: Size, dice: random.Random, number: int) -> Floats:
-    """Read places off the map block: the middle of each cell, every second meridian shifted, all a little astray."""
+    """Take places from the map block: the middle of each cell, every second meridian shifted, all a little jittered."""
     area, width = map_area(board), strip(board, 1).width
     shift = dice.choice((-1, 1)) * _STAGGERS[number % len(_STAGGERS)] * task.row
     of_meridian = [(1 if meridian % 2 else -1) * shift for meridian in range(MERIDIANS + 1)]
@@ -142,13 +142,13 @@ def _start(task: _Task, board: Size, dice: random.Random, number: int) -> Floats
 
 
 def _screened(task: _Task, places: Floats) -> tuple[int, Mm]:
-    """Rate a start, the less the better: crossings of spines, then how near they pass foreign cities."""
+    """Rate a start, lower is better: crossings of spines, then how near they pass foreign cities."""
     tree = _tree(task, places)
     return _crossings(task, places, tree), -min(_clearance(task, places, tree), 22.0)
 
 
 def _tree(task: _Task, places: Floats) -> Ints:
-    """Find the spines, as `spines.spines` does."""
+    """Find the spines, like `spines.spines`."""
     if not len(task.lines):
         return task.lines
     length = np.hypot(*(places[task.lines[:, 0]] - places[task.lines[:, 1]]).T)
@@ -170,7 +170,7 @@ def _offsets(places: Floats, lines: Ints) -> tuple[Floats, Floats]:
 
 
 def _own(task: _Task, lines: Ints) -> Mask:
-    """Tell which cities (columns) are of the same island as lines (rows)."""
+    """Return which cities (columns) are on the same island as lines (rows)."""
     return np.asarray(task.islands[lines[:, 0]][:, None] == task.islands[None])
 
 
@@ -194,13 +194,13 @@ def _crossings(task: _Task, places: Floats, tree: Ints) -> int:
 
 
 def _turns(a: Floats, b: Floats, c: Floats) -> Floats:
-    """Tell on which side of the lines a-b (rows) the points c (columns) lie, by sign."""
+    """Return on which side of the lines a-b (rows) the points c (columns) lie, by sign."""
     along, away = (b - a)[:, None], c[None] - a[:, None]
     return np.asarray(along[..., 0] * away[..., 1] - along[..., 1] * away[..., 0])
 
 
 def _relaxed(task: _Task, start: Floats) -> Floats:
-    """Let cities drift to where each has room, islands hold together and keep off each other."""
+    """Let cities drift until each has room and islands hold together, apart from each other."""
     places, tree = _settled(task, start), task.lines[:0]
     for number in range(task.forces.rounds):
         if number % _RETREE == 0:
@@ -215,7 +215,7 @@ def _relaxed(task: _Task, start: Floats) -> Floats:
 
 
 def _repulsion(task: _Task, places: Floats) -> Floats:
-    """Push cities apart, those of different islands farther, and towers' feet out of each other's way."""
+    """Push cities apart, those of different islands farther, and separate the feet of towers."""
     across, down = (np.subtract.outer(values, values) for values in places.T)
     distance = np.sqrt(across**2 + down**2)
     np.fill_diagonal(distance, np.inf)
@@ -227,7 +227,7 @@ def _repulsion(task: _Task, places: Floats) -> Floats:
 
 
 def _elbowed(force: Floats, across: Floats, down: Floats) -> Floats:
-    """Add a push across or down, whichever is nearer to enough, between cities whose towers would touch."""
+    """Add a push across or down, whichever needs less, between cities whose towers would touch."""
     reach = np.maximum(np.abs(across), np.abs(down))
     np.fill_diagonal(reach, np.inf)
     one, other = np.nonzero(reach < FEET_APART + _SPARE)
@@ -239,7 +239,7 @@ def _elbowed(force: Floats, across: Floats, down: Floats) -> Floats:
 
 
 def _springs(task: _Task, places: Floats, tree: Ints) -> Floats:
-    """Draw the ends of spines together, and push foreign cities off them."""
+    """Draw the ends of spines together and push foreign cities away from them."""
     force = np.zeros_like(places)
     if not len(tree):
         return force
@@ -259,7 +259,7 @@ def _springs(task: _Task, places: Floats, tree: Ints) -> Floats:
 
 
 def _settled(task: _Task, places: Floats) -> Floats:
-    """Bring cities back into their strips and the map, and neighbours of a meridian into order and apart."""
+    """Bring cities back into their strips and the map, and order and separate neighbours on a meridian."""
     movable = task.free[:, None] > 0
     places = np.where(movable, np.clip(places, task.low, task.high), places)
     for pairs in (*task.columns, *task.columns[::-1]):
@@ -274,7 +274,7 @@ def _settled(task: _Task, places: Floats) -> Floats:
 
 
 def _fault(task: _Task, places: Floats) -> _Fault:
-    """Measure by how much the limits of the plan are broken, and a little to spare."""
+    """Measure by how much the limits of the plan, with a small margin, are broken."""
     tree = _tree(task, places)
     aside, down = (np.abs(np.subtract.outer(values, values)) for values in places.T)
     feet = FEET_APART + _SPARE / 4 - np.maximum(aside, down)

@@ -1,4 +1,4 @@
-"""The plan of a board: where the map lies on it, where the strips of the meridians, how much room a city needs."""
+"""The plan of a board: where the map and the meridians' strips lie, and how much room a city needs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from meridian_print.meridian.rules.material import MERIDIANS
 EDGE: Mm = 14.0
 """From the trimmed edge to the map at the left, the top and the right of an A3 board: paper margin and frame."""
 FOOT_EDGE: Mm = 23.0
-"""The same at the bottom, where the meridians' numbers stand."""
+"""The same at the bottom, where the meridians' numbers are."""
 FOOT: Mm = 20.0
 """A tower's foot, a square."""
 LAND: Mm = 9.0
@@ -40,7 +40,7 @@ _ART_SCALES = (0.85, 1.6)
 
 
 def art_scale(board: Size) -> float:
-    """Return how much larger than on an A3 board frame and ornaments are: as the root of the area, within limits.
+    """Return the scale of frame and ornaments against an A3 board: the square root of the area, within limits.
 
     Dots, the room of towers and the type of the map keep their size on every board.
     """

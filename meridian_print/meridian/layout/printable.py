@@ -1,4 +1,4 @@
-"""Names that can be printed: those whose every letter the faces have in which names are set."""
+"""Printable names: those whose every letter is in the faces that names are set in."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from meridian_print.source.nodes import Node, Scalar
 from meridian_print.source.values import Findings, name
 
 FACES = ("EBGaramond-Regular", "EBGaramond-Italic", "AlegreyaSans-Medium", "AlegreyaSans-ExtraBold")
-"""The faces in which themes set what a layout names; a test holds the themes to it."""
+"""The faces in which themes set a layout's names; a test checks the themes against it."""
 
 LONGEST_ON_MAP = 24
-"""Most letters of a name that finds its place on an A3 board of fifty cities."""
+"""Most letters of a name that fits on an A3 board of fifty cities."""
 
 _CERTAIN = re.compile("[ -~À-ÿ]*")
-"""Signs that every face has, as capitals too; a name of these alone is not looked up, for that loads the faces."""
+"""Letters that every face has, capitals included; a name of only these need not load the faces."""
 
 
 def hold_to_faces(node: Node, own: tuple[str, ...], findings: Findings) -> None:
-    """Report the letters of a name that cannot be printed; capitals are printed as well. `own` are a user's faces."""
+    """Report the letters of a name that cannot be printed, as they are or as capitals; `own` are a user's faces."""
     lacking = unprintable(node.text.strip(), own) if isinstance(node, Scalar) else ""
     if not lacking:
         return
@@ -42,7 +42,7 @@ def map_name(node: Node, findings: Findings) -> str | None:
 
 
 def _length(words: str) -> int:
-    """Count letters; those of China, Japan and Korea are as wide as two."""
+    """Count letters; Chinese, Japanese and Korean ones count twice."""
     return len(words) + sum(unicodedata.east_asian_width(letter) in "FW" for letter in words)
 
 

@@ -1,4 +1,4 @@
-"""Layouts: a YAML file to the checked model of a board."""
+"""Layouts: from a YAML file to the checked model of a board."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from meridian_print.source.reading import read_document
 from meridian_print.source.values import Findings
 
 _MOST_ASTRAY = 0.25
-"""Of the cities of a side: where more are out of bounds by places that are given, it was not a slip of the pen."""
+"""The share of a side's cities beyond which given places out of bounds are no mere slip."""
 _FOR_ANOTHER = "these places are for a board of another size: delete x and y under 'cities', and new ones are found"
 
 
 def read_layout(data: bytes, language: str = USUAL, folder: Path = Path()) -> Checked[Layout]:
     """Read a layout's file with all findings about it, in the order of the file. Never raises, whatever the bytes.
 
-    Names are those in the language, where the file gives them in several. `folder` is the file's own: from there the
-    paths of the fonts count that it names.
+    Names are taken in the language if the file gives several. `folder` is that of the file, to which the paths of its
+    fonts are relative.
     """
     document = read_document(data)
     findings = list(document.diagnostics)
@@ -49,7 +49,7 @@ def read_layout(data: bytes, language: str = USUAL, folder: Path = Path()) -> Ch
 
 @dataclass(frozen=True, slots=True)
 class _Spot:
-    """A city of the map with what the file says of it."""
+    """A city of the map with its declaration in the file."""
 
     mark: Mark
     step: int
@@ -69,7 +69,7 @@ def _layout(declared: DeclaredLayout, fonts: tuple[str, ...], findings: Findings
 
 
 def _side(declared: DeclaredSide, number: int, board: Size | None, findings: Findings) -> Side | None:
-    """Check a side and fill in what it leaves open; None where too little of it can be read for that."""
+    """Check a side and fill in what it leaves open; None if too little of it can be read."""
     findings += loose_ends(declared)
     block, kind = declared.map, declared.kind
     if block is None or kind is None or not block.is_readable:
@@ -86,7 +86,7 @@ def _side(declared: DeclaredSide, number: int, board: Size | None, findings: Fin
 
 
 def _misplacements(cities: tuple[Placed, ...], block: MapBlock, board: Size) -> Iterator[Diagnostic]:
-    """Check the places; a city out of bounds is not held against others, which may well be right."""
+    """Check the places; a city out of bounds is not checked against others, which may well be right."""
     astray = {city: tuple(out_of_bounds(city, board)) for city in cities}
     inside = tuple(city for city in cities if not astray[city])
     found = (*chain.from_iterable(astray.values()), *crowding(inside))

@@ -1,4 +1,4 @@
-"""Whether `islands` and `cities` speak of what is on the map, and no two islands share a name."""
+"""Checks that `islands` and `cities` refer to what is on the map, and that no two islands share a name."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from meridian_print.source.values import shortened
 
 
 def loose_ends(side: DeclaredSide) -> Iterator[Diagnostic]:
-    """Name keys and codes that the map does not have, and names given twice."""
+    """Report keys and codes that the map does not have, and names given twice."""
     if side.map:
         yield from _unknown_islands(side, side.map)
     if side.kind:
@@ -38,9 +38,9 @@ def _unknown_islands(side: DeclaredSide, block: MapBlock) -> Iterator[Diagnostic
 
 
 def _kind_of_map(block: MapBlock | None) -> int:
-    """Count the cities of each meridian where the map is one of a side, 0 elsewhere.
+    """Return the number of cities per meridian if the map is that of a side, else 0.
 
-    Where only the side's number is wrong, its codes are not.
+    If only the side's number is wrong, its codes are right.
     """
     counts = {len(block.on(meridian)) for meridian in range(1, MERIDIANS + 1)} if block else set()
     return counts.pop() if len(counts) == 1 and counts <= PLAYERS_OF_SIDE.keys() else 0

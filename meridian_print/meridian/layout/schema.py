@@ -1,6 +1,6 @@
-"""A JSON Schema of layouts, for editors: completion, help on hovering, and first mistakes while typing.
+"""A JSON Schema of layouts, for editors: completion, help on hover, and early errors while typing.
 
-What it refuses, the reader refuses as well. What it cannot say (how rows, counts, names and places hang together) only
+Whatever it rejects, the reader rejects too. What it cannot express (how rows, counts, names and places relate) only
 the reader checks.
 """
 
@@ -26,7 +26,7 @@ _SIZES = rf"{_DIGITS}\s*{_UNITS}?\s*[x×]\s*{_DIGITS}\s*{_UNITS}"  # noqa: RUF00
 
 
 def layout_schema() -> Schema:
-    """Return the schema, in the draft of 2020-12."""
+    """Return the schema, in draft 2020-12."""
     layout = {
         "format": {"const": FORMAT, "description": "What kind of file this is, and in which version."},
         "title": _name("The board's name, printed on it."),

@@ -1,4 +1,4 @@
-"""Whether cities leave room for towers, land and water: each in its strip, and far enough from the others."""
+"""Checks that cities leave room for towers, land and water: each in its strip and far enough from the others."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from meridian_print.meridian.layout.model import city_code
 from meridian_print.meridian.layout.plan import DOT, FEET_APART, ISLANDS_APART, RIM, map_area, strip
 
 _SLACK: Mm = 0.01
-"""What nobody sees or measures on paper."""
+"""A length that nobody can see or measure on paper."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A city with its place; `span` is where the file says it, or its word on the map, `is_given` tells which."""
+    """A city with its place; `span` is that of the place in the file if it `is_given`, else of its word on the map."""
 
     meridian: int
     step: int
@@ -34,7 +34,7 @@ class Placed:
 
 
 def out_of_bounds(city: Placed, board: Size) -> Iterator[Diagnostic]:
-    """Say how a city lies outside its strip or too near to the frame."""
+    """Report how a city lies outside its strip or too near the frame."""
     area, own = map_area(board).inset(RIM), strip(board, city.meridian).inset(DOT)
     left, right = max(area.x, own.x), min(area.right, own.right)
     if not left - _SLACK <= city.at.x <= right + _SLACK:
@@ -48,7 +48,7 @@ def out_of_bounds(city: Placed, board: Size) -> Iterator[Diagnostic]:
 
 
 def crowding(cities: tuple[Placed, ...]) -> Iterator[Diagnostic]:
-    """Name the cities out of order in their meridian, or too near to another.
+    """Report cities out of order on their meridian or too near another.
 
     `cities` come by meridian, then from the bottom up.
     """
@@ -67,7 +67,7 @@ def _out_of_order(lower: Placed, upper: Placed) -> Diagnostic:
 
 
 def _too_near(one: Placed, other: Placed) -> Iterator[Diagnostic]:
-    """Compare two cities; the finding stands at one that the file places, the later one if it can choose."""
+    """Compare two cities; the finding is at one placed by the file, the later one if both are."""
     named, against = (one, other) if one.is_given and not other.is_given else (other, one)
     across, down = abs(one.at.x - other.at.x), abs(one.at.y - other.at.y)
     if max(across, down) < FEET_APART - _SLACK:

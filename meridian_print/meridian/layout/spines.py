@@ -12,9 +12,9 @@ from meridian_print.drawing.geometry import Mm, Point
 BRIDGE: Mm = 2.5
 """Half the width of the narrowest land along a spine."""
 WIDE_BERTH: Mm = 22.0
-"""A line that passes a foreign city nearer than this counts as longer than it is."""
+"""A line that passes nearer than this to a foreign city counts as longer."""
 DETOUR = 3.0
-"""How much longer, in mm for every mm that it passes too near."""
+"""How much longer, in mm per mm that it passes too near."""
 
 Pair = tuple[int, int]
 """Two cities, by their indices."""
@@ -30,7 +30,7 @@ class Pass(NamedTuple):
 
 
 def spines(places: Sequence[Point], islands: Sequence[str]) -> tuple[Pair, ...]:
-    """Join the cities of every island by a tree of short lines that keep off the cities of other islands.
+    """Join the cities of every island by a tree of short lines that avoid the cities of other islands.
 
     `islands[i]` is the island of the city at `places[i]`. Returns pairs of indices, the smaller first, an island's
     pairs together and islands in order of their names.
@@ -48,7 +48,7 @@ def own_pairs(islands: Sequence[str]) -> list[Pair]:
 
 
 def tree(lines: Sequence[Pair], costs: Sequence[float]) -> tuple[Pair, ...]:
-    """Choose the lines of least cost that join all cities they touch without a loop, an island at a time (Kruskal)."""
+    """Choose the lines of least cost that join all cities without a loop, one island at a time (Kruskal)."""
     root = {city: city for line in lines for city in line}
     chosen = set[Pair]()
     for _, line in sorted(zip(costs, lines, strict=True)):
@@ -69,7 +69,7 @@ def crossings(places: Sequence[Point], islands: Sequence[str], lines: Iterable[P
 
 
 def passes(places: Sequence[Point], islands: Sequence[str], lines: Iterable[Pair]) -> tuple[Pass, ...]:
-    """Measure how near every line comes to the cities of other islands; one entry a line, its nearest city."""
+    """Measure how near each line comes to the cities of other islands; one entry per line, for the nearest city."""
     return tuple(
         min(
             (
@@ -101,7 +101,7 @@ def ends(pair: Pair, places: Sequence[Point]) -> Line:
 
 
 def cross(one: Line, other: Line) -> bool:
-    """Tell whether two lines cross; those that only touch do not."""
+    """Return whether two lines cross; those that only touch do not."""
     (a, b), (c, d) = one, other
     return turn(a, b, c) * turn(a, b, d) < 0 and turn(c, d, a) * turn(c, d, b) < 0
 

@@ -1,4 +1,4 @@
-"""Tints of islands: six, so given out that neighbours differ."""
+"""Tints of islands: six, assigned so that neighbours differ."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from meridian_print.drawing.geometry import Mm, Point
 TINTS = 6
 
 _NEAR: Mm = 50.0
-"""Islands with cities nearer than this are seen side by side."""
+"""Islands with cities nearer than this count as neighbours."""
 
 
 def tints(islands: Mapping[str, Sequence[Point]], given: Mapping[str, int]) -> dict[str, int]:
-    """Give each island, by key, a tint from 0 to 5; those that are `given` stay.
+    """Assign each island, by key, a tint from 0 to 5; `given` ones stay.
 
-    In the order of `islands`, an island takes of the tints that its neighbours have not the one that fewest have. An
-    island with all six around it takes the one that fewest neighbours have.
+    In the order of `islands`, each takes the least used of the tints that none of its neighbours has. An island with
+    all six around it takes the one that fewest neighbours have.
     """
     chosen = {key: given[key] for key in islands if key in given}
     for key, cities in islands.items():

@@ -1,6 +1,6 @@
-"""Names in several languages: the one to be printed takes the place of all that a layout gives.
+"""Names in several languages: the one to be printed replaces all that a layout gives.
 
-Wherever a layout has a name it may have a mapping of languages to names instead: `{en: Summer, fr: Été}`.
+Wherever a layout has a name it may instead have a mapping of languages to names: `{en: Summer, fr: Été}`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from meridian_print.source.nodes import Entry, Mapping, Node, Scalar, Sequence
 from meridian_print.source.values import Findings, Reader, name, shortened
 
 USUAL = "en"
-"""The language of a name that is not given in the one asked for; failing that, the first that is given."""
+"""The fallback for a name not given in the requested language; failing that, the first language given."""
 
 TAG = r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*"
 """A language, as in BCP 47."""
@@ -23,9 +23,9 @@ Change = Callable[[Node], Node]
 
 
 def in_language(root: Node, language: str, own: tuple[str, ...] | None, findings: Findings) -> Node:
-    """Return a layout with each name in one language; every name in another is checked as well.
+    """Return a layout with each name in one language; names in others are checked as well.
 
-    Their letters are held to the program's faces and the layout's `own`; not at all where these are not known.
+    Letters are checked against the program's faces and the layout's `own`, or not at all if these are unknown.
     """
 
     def one(reader: Reader[str]) -> Change:
@@ -49,13 +49,13 @@ def _names(node: Node) -> tuple[Node, ...]:
 
 
 def _or_within(change: Change, changes: dict[str, Change]) -> Change:
-    """Change a scalar, or what stands under some keys of a mapping."""
+    """Change a scalar, or the values of some keys of a mapping."""
     inside = _within(changes)
     return lambda node: change(node) if isinstance(node, Scalar) else inside(node)
 
 
 def _within(changes: dict[str, Change]) -> Change:
-    """Change what stands under some keys of a mapping."""
+    """Change the values of some keys of a mapping."""
 
     def changed(node: Node) -> Node:
         if not isinstance(node, Mapping):
@@ -93,7 +93,7 @@ def _same(node: Node) -> Node:
 
 
 def _chosen(node: Node, language: str, reader: Reader[str], findings: Findings) -> Node:
-    """Choose among the names of a mapping; the others are read for the sake of their mistakes."""
+    """Choose among the names of a mapping; the others are read to find their mistakes."""
     if not isinstance(node, Mapping) or not node.entries:
         return node
     for entry in node.entries:

@@ -1,4 +1,4 @@
-"""Whether each island can be drawn in one piece, without crossing another or coming too near to its cities."""
+"""Checks that each island can be drawn in one piece, without crossing another or coming too near its cities."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _WAY_OUT = "give cities between them x and y or dx and dy under 'cities', or sha
 
 
 def splits(cities: tuple[Placed, ...], firsts: dict[str, Span]) -> Iterator[Diagnostic]:
-    """Name the islands that others part, each two once; `firsts` is where the map first names each, by key."""
+    """Report islands split by others, each pair once; `firsts` is where the map first names each, by key."""
     places, islands = [city.at for city in cities], [city.island for city in cities]
     lines = spines(places, islands)
     named = set[frozenset[str]]()

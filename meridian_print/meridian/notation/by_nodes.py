@@ -1,4 +1,4 @@
-"""The nodes of a log, read: whatever form its file has, with all findings about it."""
+"""Logs read from YAML nodes: any form of the file, with all findings about it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def log_of(document: Document) -> ReadLog:
 
 
 def _advised(found: Diagnostic, lines: tuple[str, ...]) -> Diagnostic:
-    """Say how a block of moves is indented where a round cannot be read as part of it."""
+    """Advise on indenting the block of moves if a round cannot be read as part of it."""
     is_round = found.code == "yaml-syntax" and _ROUND.match(lines[found.span.line - 1] if lines else "")
     return replace(found, hint=_INDENT) if is_round else found
 

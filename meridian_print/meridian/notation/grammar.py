@@ -1,4 +1,4 @@
-"""The marks of a move, sign by sign: a token to what it says, or where it stops being readable. Knows no rules."""
+"""The grammar of moves: from a token to its meaning, or to where it becomes unreadable. Knows no rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class CardName(NamedTuple):
 
 
 class WrittenMove(NamedTuple):
-    """A move as written: placing has `city` and `height`, withdrawing `origin`, rebuilding all three, a pass none.
+    """A move as written: a placement has `city` and `height`, a withdrawal `origin`, a rebuild all three, a pass none.
 
     Cities are small letters, heights at least 1.
     """
@@ -31,7 +31,7 @@ class WrittenMove(NamedTuple):
 
 
 class Marks(NamedTuple):
-    """What is added to a move: the push, `=` the pieces left, `>` the card turned up, `!` that it stands."""
+    """Additions to a move: the push, `=` the pieces left, `>` the card turned up, `!` that it stands."""
 
     push: Push | None = None
     left: int | None = None
@@ -47,7 +47,7 @@ class Token(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """Why a text is no move: `expected` should stand from `start` to `end`, counted in it from 0."""
+    """Why a text is not a move: `expected` belongs from `start` to `end`, counted from 0."""
 
     text: str
     start: int
@@ -56,7 +56,7 @@ class Fault(NamedTuple):
 
     @property
     def found(self) -> str:
-        """What stands there instead; empty at the end of the text."""
+        """What is there instead; empty at the end of the text."""
         return self.text[self.start : self.end]
 
 
@@ -78,13 +78,13 @@ _STOPS = tuple(
         ("", "a meridian from 1 to 10"),
     )
 )
-"""What of a move can be read, the longest first, and what should follow it."""
+"""The readable beginnings of moves, the longest first, and what should follow each."""
 _KEPT = 1 << 13
-"""How many different moves, and how many marks, are remembered: there are not many more on a board."""
+"""How many different moves, and how many sets of marks, are cached: a board has few more."""
 
 
 def read_token(text: str) -> Token | Fault:
-    """Read a move with its marks, in small letters or capitals.
+    """Read a move with its marks, in lower or upper case.
 
     >>> read_token("5*B2v=18").marks.left
     18
@@ -149,7 +149,7 @@ def _read_marks(text: str) -> Marks | Fault:
 
 
 def _stop(text: str) -> Fault:
-    """Find how far a text can be read as a move."""
+    """Return where a text stops being readable as a move."""
     stops = ((readable.match(text), expected) for readable, expected in _STOPS)
     end, expected = next((match.end(), expected) for match, expected in stops if match)
     return Fault(text, end, len(text), expected)

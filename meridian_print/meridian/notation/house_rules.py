@@ -33,11 +33,11 @@ SWITCHES = {
     "final-tie": get_args(FinalTie),
     "side": get_args(SideRule),
 }
-"""The values of each switch, the default first; N stands for a number of pieces."""
+"""The values of each switch, the default first; N is a number of pieces."""
 
 
 def read_house_rules(node: Node, findings: Findings, *, usual: HouseRules = DEFAULT) -> HouseRules | None:
-    """Read the mapping `rules`; a switch that is not given, or cannot be read, is left as usual."""
+    """Read the mapping `rules`; a switch that is missing or unreadable keeps its usual value."""
     given = fields(node, findings, of="the house rules", known=tuple(SWITCHES))
     if given is None:
         return None

@@ -1,7 +1,7 @@
-"""A game log as it is written: board, players, house rules, face-up cards, lines of moves, the table's own count.
+"""A game log as written: board, players, house rules, face-up cards, lines of moves, the players' own count.
 
-What a log has many of is a named tuple: a frozen dataclass takes five times as long to make, and logs are read by the
-thousand.
+Parts that a log has many of are named tuples: a frozen dataclass takes five times as long to make, and logs are read
+by the thousand.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Player(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """A number that the table wrote down for a player."""
+    """A number recorded for a player."""
 
     seat: int
     value: int
@@ -36,14 +36,14 @@ class Figure(NamedTuple):
 
 
 class Winner(NamedTuple):
-    """Who won, as the table wrote it down."""
+    """Who won, as recorded."""
 
     seats: tuple[int, ...]
     span: Span
 
 
 class Result(NamedTuple):
-    """An outcome, as far as it was written down."""
+    """The outcome, as far as recorded."""
 
     points: tuple[Figure, ...] = ()
     left: tuple[Figure, ...] = ()
@@ -55,9 +55,9 @@ NO_RESULT = Result()
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """A log. `side` is the number of cities on a meridian where the file gives it.
+    """A log. `side` is the number of cities on a meridian if the file gives it.
 
-    `shown` are each player's face-up cards at the start, by seat, as far as they are written down.
+    `shown` are each player's face-up cards at the start, by seat, as far as recorded.
     """
 
     board: str
@@ -71,7 +71,7 @@ class Log:
 
 
 class ReadLog(NamedTuple):
-    """A log with all findings of the reading, and the file's lines; None where too little can be read to play it."""
+    """A log with all findings from reading it, and the file's lines; None if too little can be read to play it."""
 
     log: Log | None
     diagnostics: tuple[Diagnostic, ...]

@@ -1,4 +1,4 @@
-"""A log's file, read: at once if it has the usual form, by its nodes if not."""
+"""Reading a log's file: directly if it has the usual form, else from its YAML nodes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written, as the rules understand it, and back: letters are steps, names of cards are cards."""
+"""From notation to the terms of the rules and back: letters become steps, names of cards become cards."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from meridian_print.meridian.rules.material import Card, card_of
 from meridian_print.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Withdraw
 
 _KEPT = 1 << 14
-"""How many different tokens of a batch of logs are remembered."""
+"""How many different tokens of a batch of logs are cached."""
 
 
 class Noted(NamedTuple):
-    """What was noted of a move: which way it pushed, the pieces left; None where it was not. `stands`: let stand."""
+    """Notes on a move: which way it pushed, the pieces left (None if not noted), and whether it is let stand."""
 
     push: Direction | None = None
     left: int | None = None
@@ -25,7 +25,7 @@ class Noted(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """A move, the card turned up after it, and what was noted of it; None where nothing was."""
+    """A move, the card turned up after it, and its notes, if any."""
 
     move: Move
     turned_up: Card | None = None
@@ -40,13 +40,13 @@ def read_entry(text: str) -> Entry | Fault:
 
 
 def resolve(token: Token) -> Entry:
-    """Return the move a token means; that its cities and cards exist is not checked."""
+    """Return the move that a token means; whether its cities and cards exist is not checked."""
     turned_up, noted = _notes(token.marks)
     return Entry(_move(token.move), turned_up, noted)
 
 
 def entry_text(entry: Entry) -> str:
-    """Write a move with its marks: the token that it is read from."""
+    """Write a move with its marks: the inverse of `read_entry`."""
     noted = entry.noted or Noted()
     push: Push | None = None if noted.push is None else "^" if noted.push == "up" else "v"
     turned_up = None if entry.turned_up is None else card_name(entry.turned_up)
@@ -55,12 +55,12 @@ def entry_text(entry: Entry) -> str:
 
 
 def named_card(name: CardName) -> Card:
-    """Return the card of a name; of a number beyond 10, a card of no deck."""
+    """Return the card with a name; for a number beyond 10, a card not in the deck."""
     return card_of(name.number, is_range=name.is_range)
 
 
 def card_name(card: Card) -> CardName:
-    """Return the name of a card; of a range card by its first number."""
+    """Return the name of a card; a range card is named by its first number."""
     return CardName(card.meridians[0], card.is_range)
 
 

@@ -1,4 +1,4 @@
-"""The nodes of a log's result, read: points, pieces left, winner."""
+"""A log's result read from its nodes: points, pieces left, winner."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _figure(entry: Entry, findings: Findings, *, players: tuple[Player, ...]) ->
 
 
 def _winner(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> Winner | None:
-    """Read one player, or a list of those who share the game."""
+    """Read one player, or a list of those who share the victory."""
     keys = node.items if isinstance(node, Sequence) else (node,)
     scalars = tuple(key for key in keys if isinstance(key, Scalar) and key.kind == "text")
     if not scalars or len(scalars) < len(keys):

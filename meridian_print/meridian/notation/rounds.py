@@ -1,4 +1,4 @@
-"""The lines of `moves`: label, tokens, comment, each with its place; every sign of a line belongs to one of them."""
+"""The lines of `moves`: label, tokens, comment, each with its place; every character belongs to one of them."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ _TOKEN = re.compile(r"[^\s|]+")
 
 
 class Line(NamedTuple):
-    """A line of moves. `number` is that of its label, None if it has none; `comment` starts with its '#' or is empty.
+    """A line of moves. `number` is that of its label, None without one; `comment` includes its '#' or is empty.
 
-    `source` is the line as written; blanks and '|' only separate.
+    `source` is the line as written; spaces and '|' only separate.
     """
 
     source: Word
@@ -25,7 +25,7 @@ class Line(NamedTuple):
 
     @property
     def is_round(self) -> bool:
-        """Tell whether it holds more than a comment."""
+        """Return whether it holds more than a comment."""
         return bool(self.tokens) or self.number is not None
 
     @property
@@ -50,7 +50,7 @@ class Line(NamedTuple):
 
 
 def read_line(source: Word) -> Line:
-    """Take a line apart.
+    """Parse a line.
 
     >>> read_line(Word("1. 7c3 | 3x # late", Span(1, 1, 19))).tokens
     ('7c3', '3x')

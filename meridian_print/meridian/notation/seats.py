@@ -1,4 +1,4 @@
-"""The nodes of a log's players, read; and how the rest of the log names them."""
+"""A log's players read from their nodes, and looked up by the keys that the rest of the log uses."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _HOW = "a colour each for three or four players; for two 'orange+brown' and 'gre
 
 
 def read_players(node: Node, findings: Findings) -> tuple[Player, ...] | None:
-    """Read the mapping `players`, clockwise from the starter; None unless they are the players of a game."""
+    """Read the mapping `players`, clockwise from the starting player; None unless they make up a game."""
     found_before = len(findings)
     players = entries(node, findings, _player)
     if players is None or len(findings) > found_before:
@@ -29,7 +29,7 @@ def read_players(node: Node, findings: Findings) -> tuple[Player, ...] | None:
 
 
 def seat_of(key: Scalar, players: tuple[Player, ...], findings: Findings) -> int | None:
-    """Find the player of a key; the colours of a pair may come in either order."""
+    """Find the player with a key; the colours of a pair may come in either order."""
     for place, player in enumerate(players):
         if player.key == key.text:
             return place
@@ -68,7 +68,7 @@ def _colours(key: str) -> Iterator[Colour]:
 
 
 def _misfits(players: tuple[Player, ...], span: Span) -> Iterator[Diagnostic]:
-    """Say why these are not the players of a game of two, three or four."""
+    """Report why these are not the players of a game of two, three or four."""
     colours: list[Colour] = []
     for player in players:
         twice = [colour for colour in player.seat if colour in colours or player.seat.count(colour) > 1]

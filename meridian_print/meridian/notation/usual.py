@@ -1,7 +1,7 @@
-"""Logs in their usual form, read straight from the lines: most are, and batches of thousands are checked.
+"""Logs in the usual form, read directly from their lines: most are, and they are checked in batches of thousands.
 
-Usual is what is written for a game by the plain rules: format, board, a line a player, the moves, the result. Anything
-else, right or wrong, is not read here, but by its nodes; what is read here, is read as the same log.
+The usual form is that of a game by the plain rules: format, board, one line per player, the moves, the result.
+Anything else, right or wrong, is left to the reader of nodes; both read the same log from the same file.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _PLAIN_RULES = HouseRules()
 
 
 def usual_log(lines: tuple[str, ...]) -> Log | None:
-    """Read the lines of a file as a log; None if it has not the usual form."""
+    """Read the lines of a file as a log; None if it does not have the usual form."""
     start = _after_comments(lines, 0)
     form, named, people = (*lines[start : start + 3], "", "", "")[:3]
     board = _BOARD.fullmatch(named)
@@ -72,7 +72,7 @@ def _after_comments(lines: tuple[str, ...], at: int) -> int:
 
 
 def _players(lines: tuple[str, ...], at: int) -> tuple[Player, ...]:
-    """Read the players from a line on; none if they are not those of a game."""
+    """Read the players from a line on; empty if they do not make up a game."""
     players = []
     for number, line in enumerate(lines[at : at + max(COLOURS_OF_SEAT)], at + 1):
         found = _PLAYER.fullmatch(line)
@@ -105,12 +105,12 @@ def _shown(line: str, players: tuple[Player, ...]) -> tuple[tuple[Card, ...], ..
 
 
 def _can_lie(player: Player, cards: tuple[Card, ...]) -> bool:
-    """Tell whether cards can lie face up before a player."""
+    """Return whether cards can lie face up in front of a player."""
     return len(cards) <= FACE_UP and len(set(cards)) + len(player.seat) > len(cards)
 
 
 def _block(lines: tuple[str, ...], at: int) -> tuple[Line, ...]:
-    """Read the lines of the moves; none if they are not indented by two blanks."""
+    """Read the lines of the moves; empty if they are not indented by two spaces."""
     if lines[at : at + 1] and lines[at].startswith("   "):
         return ()
     block = []
@@ -122,7 +122,7 @@ def _block(lines: tuple[str, ...], at: int) -> tuple[Line, ...]:
 
 
 def _result(lines: tuple[str, ...], at: int, players: tuple[Player, ...]) -> Result | None:
-    """Read what stands after the moves: the result, or nothing; None if it is something else."""
+    """Read what follows the moves, a result or nothing; None if it is anything else."""
     if at == len(lines):
         return NO_RESULT
     seats = {player.key: seat for seat, player in enumerate(players)}
@@ -146,7 +146,7 @@ def _result(lines: tuple[str, ...], at: int, players: tuple[Player, ...]) -> Res
 
 
 def _figures(found: re.Match[str], at: int, seats: dict[str, int]) -> tuple[Figure, ...]:
-    """Read `orange: 14, grey: 12`; nothing if that is not what stands there."""
+    """Read figures such as `orange: 14, grey: 12`; empty if the text is anything else."""
     start, end = found.span(2)
     figures: dict[int, Figure] = {}
     while start < end:

@@ -1,4 +1,4 @@
-"""Moves as they are written: one spelling for each."""
+"""Writing moves: one canonical spelling for each."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from meridian_print.meridian.notation.rounds import Line
 
 
 def token_text(token: Token) -> str:
-    """Write a move with its marks, the marks in the order push, pieces left, card turned up, stands.
+    """Write a move with its marks in the order push, pieces left, card turned up, stands.
 
     >>> token_text(Token(WrittenMove(7, True, city="c", height=3), Marks(left=17, push="^")))
     '7*c3^=17'
@@ -37,9 +37,9 @@ def card_text(card: CardName) -> str:
 
 
 def block_text(lines: Iterable[Line]) -> str:
-    """Write the lines of `moves`, tokens in columns, every line ended.
+    """Write the lines of `moves`, with tokens in columns and a newline after every line.
 
-    No line starts with a blank: a literal block of YAML takes its indentation from its first line.
+    No line starts with a space: a literal block of YAML takes its indentation from its first line.
     """
     rows = tuple(lines)
     wide = max((len(token) for row in rows for token in row.tokens), default=0)

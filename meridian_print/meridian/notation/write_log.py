@@ -1,4 +1,4 @@
-"""A log as the text of a file: what is read from it is the log again."""
+"""A log as the text of a file, from which the same log is read back."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _NO_TEXT = frozenset(("null", "true", "false"))
 
 
 def log_text(log: Log) -> str:
-    """Write a log; what stands at its default is left out."""
+    """Write a log; defaults are left out."""
     lines = [
         f"format: {FORMAT}",
         f"board: {_plain(log.board)}",
@@ -33,7 +33,7 @@ def log_text(log: Log) -> str:
 
 
 def house_rules_text(house: HouseRules) -> str:
-    """Write the house rules that are not at their default, such as 'push-own: any'; empty if all are."""
+    """Write the house rules that differ from their defaults, such as 'push-own: any'; empty if none does."""
     return ", ".join(f"{switch}: {value}" for switch, value in _switches(house).items())
 
 
@@ -79,6 +79,6 @@ def _flow(key: str, values: Mapping[str, str]) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    """Quote a text unless YAML reads it as the same without quotes."""
+    """Quote a text unless YAML reads it unchanged without quotes."""
     is_plain = not text or (_PLAIN.fullmatch(text) and text.lower() not in _NO_TEXT)
     return text if is_plain else json.dumps(text, ensure_ascii=False)

@@ -1,4 +1,4 @@
-"""The islands of one side of a board, as the rules see them: which cities belong together, which are capitals."""
+"""The islands of one side of a board, as the rules see them: which cities belong together and which are capitals."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ City = tuple[int, int]
 
 
 class Island(NamedTuple):
-    """An island, its cities in any order; worth one point a city (R11)."""
+    """An island, its cities in any order; worth one point per city (R11)."""
 
     name: str
     cities: tuple[City, ...]

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 
 class Tower(NamedTuple):
-    """A tower; `owner` is the place of its player around the table, from 0. A plain tuple: made at every placing."""
+    """A tower; `owner` is its player's seat, from 0. A named tuple, because one is made for every placement."""
 
     owner: int
     height: int
@@ -24,9 +24,9 @@ def without(column: Column, step: int) -> Column:
 
 
 def push(column: Column, step: int, height: int) -> Direction | None:
-    """Tell which way a tower of this height pushes what stands in a city: a shorter one up, a taller one down.
+    """Return which way a tower of this height pushes the one in a city: a shorter one up, a taller one down.
 
-    None if the city is vacant, or if the tower there has this very height.
+    None if the city is vacant or the tower there has the same height.
     """
     standing = column[step]
     if standing is None or standing.height == height:
@@ -35,7 +35,7 @@ def push(column: Column, step: int, height: int) -> Direction | None:
 
 
 def chain(column: Column, step: int, height: int) -> range:
-    """Return the cities whose towers move when one is placed, from the city entered to the last before a vacant one."""
+    """Return the cities whose towers move when one is placed, from the city entered to the last before a vacancy."""
     direction = push(column, step, height)
     if direction is None:
         return range(0)
@@ -46,7 +46,7 @@ def chain(column: Column, step: int, height: int) -> range:
 def entered(column: Column, step: int, tower: Tower) -> Column | None:
     """Return the column with a tower placed and its chain pushed, or None if a tower would leave the board (R6).
 
-    Neither heights nor order are checked; no tower of the same height may stand in the city.
+    Neither heights nor order are checked; the city must not hold a tower of the same height.
     """
     standing = column[step]
     if standing is None:
@@ -59,7 +59,7 @@ def entered(column: Column, step: int, tower: Tower) -> Column | None:
 
 
 def _gap(column: Column, step: int, onward: int) -> int:
-    """Return the first vacant city from another on, or where the board ends."""
+    """Return the first vacant city from another on, or the end of the board."""
     while 0 <= step < len(column) and column[step] is not None:
         step += onward
     return step

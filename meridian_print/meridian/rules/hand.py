@@ -1,4 +1,4 @@
-"""The cards a player has still to play, and what is known of those that lie face up (R8)."""
+"""The cards that a player has still to play, and what is known of the face-up ones (R8)."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from meridian_print.meridian.rules.material import DECK, PLACE_IN_DECK, Card
 from meridian_print.meridian.rules.moves import CARD_NOT_FACE_UP, CARD_PLAYED, TURN_UP, Violation
 
 FACE_UP = 2
-"""Cards that lie face up of each deck."""
+"""Face-up cards of each deck."""
 _BITS, _DIGIT = 2, 3
 _ONE_EACH = sum(1 << _BITS * place for place in range(len(DECK)))
 
 
 class Hand(NamedTuple):
-    """A player's cards, each named by its place in `DECK`. A plain tuple: made every turn.
+    """A player's cards, each named by its place in `DECK`. A named tuple, because one is made every turn.
 
     `tally` are the cards still to be played, in the deck or face up, as a number to base 4 with a digit for each card
-    of `DECK`; read it by `left`. `shown` are those known to lie face up, `hidden` counts further ones that do; `deck`
-    counts the cards that lie face down.
+    of `DECK`; read it with `left`. `shown` are those known to be face up, `hidden` counts further face-up ones; `deck`
+    counts the face-down cards.
     """
 
     tally: int
@@ -33,9 +33,9 @@ class Hand(NamedTuple):
 
 
 def first_hand(colours: int, shown: tuple[Card, ...] = (), *, decks: int = 1) -> Hand:
-    """Return the cards of so many colours in so many decks; `shown` are the face-up ones, as far as they are known.
+    """Return the cards of a number of colours and decks; `shown` are the face-up ones, as far as known.
 
-    Raises ValueError for more face-up cards than lie there, and for one that the colours do not hold so often.
+    Raises ValueError for more face-up cards than there can be, and for more copies of one than the colours have.
     """
     face_up = FACE_UP * decks
     places = tuple(PLACE_IN_DECK.get(card, -1) for card in shown)
@@ -50,21 +50,21 @@ def cards_left(hand: Hand) -> tuple[Card, ...]:
 
 
 def playable(hand: Hand) -> tuple[Card, ...]:
-    """Return the different cards that may be played, as far as is known, in the order of `DECK`."""
+    """Return the different cards that may be played, as far as known, in the order of `DECK`."""
     return tuple(
         card for place, card in enumerate(DECK) if place in hand.shown or (hand.hidden and _is_unseen(hand, place))
     )
 
 
 def is_done(hand: Hand) -> bool:
-    """Tell whether all cards are played."""
+    """Return whether all cards are played."""
     return not hand.tally
 
 
 def play_card(hand: Hand, place: int, turned_up: Card | None, *, decks: int = 1) -> Hand | Violation:
-    """Play the card at a place in `DECK`, then turn up the next; None if it is not known, or none was left.
+    """Play the card at a place in `DECK`, then turn up the next; None if unknown or none was left.
 
-    Which of two equal cards is played cannot be told: one known to lie face up is taken first.
+    Two equal cards cannot be distinguished: one known to be face up is taken first.
     """
     tally, shown, hidden, deck = hand
     if not tally >> _BITS * place & _DIGIT:
@@ -83,12 +83,12 @@ def play_card(hand: Hand, place: int, turned_up: Card | None, *, decks: int = 1)
 
 
 def forget(hand: Hand) -> Hand:
-    """Return the hand as it is when none of the face-up cards is known."""
+    """Return the hand with all face-up cards unknown."""
     return Hand(hand.tally, (), len(hand.shown) + hand.hidden, hand.deck)
 
 
 def play_unknown(hand: Hand) -> Hand:
-    """Play some card, and turn up the next; every card may still be left."""
+    """Play an unknown card and turn up the next; every card may still be left."""
     tally, _, hidden, deck = forget(hand)
     return Hand(tally, (), hidden, deck - 1) if deck else Hand(tally, (), max(hidden - 1, 0), deck)
 
@@ -96,8 +96,8 @@ def play_unknown(hand: Hand) -> Hand:
 def _turn_up(hand: Hand, card: Card, decks: int) -> Hand | Violation:
     """Turn up a known card.
 
-    Of two separate decks it is not known which is empty first, so a turn without a card turned up may have been
-    counted as one with a hidden card; that comes out when the decks seem empty but are not.
+    It is unknown which of two separate decks is empty first, so a turn without a card turned up may have been counted
+    as one with a hidden card; this shows when the decks seem empty but are not.
     """
     tally, shown, hidden, deck = hand
     place = PLACE_IN_DECK.get(card)
@@ -111,5 +111,5 @@ def _turn_up(hand: Hand, card: Card, decks: int) -> Hand | Violation:
 
 
 def _is_unseen(hand: Hand, place: int) -> bool:
-    """Tell whether a card is left that is not known to lie face up."""
+    """Return whether a copy of a card is left that is not known to be face up."""
     return hand.tally >> _BITS * place & _DIGIT > hand.shown.count(place)

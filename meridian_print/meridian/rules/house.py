@@ -1,4 +1,4 @@
-"""The house rules: where the published texts are silent, what a table may settle otherwise."""
+"""The house rules: points on which the published rules are silent and players may agree otherwise."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ SideRule = Literal["by-players", "free"]
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """One field a switch, each with the ruling as its default.
+    """One field per switch, each with the ruling as its default.
 
-    - `first_tower` (R1): two pieces whenever no other tower stands there, or only for the first tower ever.
-    - `push_own` (R5, two players): own towers are pushed further along a chain only, also when entered, or never.
+    - `first_tower` (R1): two pieces whenever the meridian has no other tower, or only for its first tower ever.
+    - `push_own` (R5, two players): own towers may be pushed only further along a chain, also directly, or never.
     - `passing`: at will, or only if the card played allows no `Place` on any of its meridians.
-    - `max_height` (R7): the most pieces of a tower, or only what the supply allows.
+    - `max_height` (R7): the most pieces in a tower, or as many as the supply allows.
     - `two_player_decks` (R8): 26 cards in one deck with two face up, or two decks with two face up of each.
-    - `island_tie` (R10): nobody takes a tied island, or whoever alone of those tied holds a capital on it.
-    - `final_tie` (R12): a last tie-break before the game is shared.
+    - `island_tie` (R10): nobody takes a tied island, or the only one of those tied who holds a capital on it.
+    - `final_tie` (R12): a last tie-break before the victory is shared.
     - `side`: five cities for two and four players and four for three, or either for any number.
     """
 

@@ -1,7 +1,7 @@
-"""Which moves are legal, found from the gap that a height fits in: apart from `play`, to be held against it.
+"""Which moves are legal, found from the gap that a height fits into: independent of `play`, as a check on it.
 
 Let u be the city of the lowest tower taller than a height, v that of the highest shorter one. The height fits all
-cities between the two, u if a city above it is vacant, and v if one below it is.
+cities between the two, u if a city above it is vacant, and v if one below it is vacant.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from meridian_print.meridian.rules.state import State
 def legal_moves(state: State) -> tuple[Move, ...]:
     """Return every legal move, by card, meridian and action.
 
-    Rebuilding a tower as it was is left out: it is a pass. Of cards that may lie face up, all are taken to do so. Every
+    Rebuilding a tower as it was is left out: it is a pass. All cards that may be face up are assumed to be. Every
     column must be in order.
     """
     return tuple(
@@ -30,7 +30,7 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 
 
 def legal_actions(state: State, card: Card, meridian: int) -> tuple[Action, ...]:
-    """Return what the player whose turn it is may do on a meridian of a card, whether or not the card may be played."""
+    """Return what the player to move may do on a meridian of a card, whether or not the card may be played."""
     acts: list[Action] = [Place(step, height) for step, height in _placings(state, meridian)]
     column = state.columns[meridian - 1]
     for origin, tower in enumerate(column):
@@ -87,7 +87,7 @@ def _cities(column: Column, height: int) -> range:
 
 
 def _may_enter(state: State, column: Column, step: int, height: int) -> bool:
-    """Tell whether entering a city pushes no own tower that must not be pushed; a chain ends at the first vacancy."""
+    """Return whether entering a city pushes no own tower illegally; a chain ends at the first vacancy."""
     standing = column[step]
     if standing is None or state.table.house.push_own == "any":
         return True

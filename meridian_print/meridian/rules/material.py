@@ -1,4 +1,4 @@
-"""What lies in the box: four colours, thirteen cards and twenty tower pieces each, ten meridians."""
+"""The game's material: four colours with thirteen cards and twenty tower pieces each, ten meridians."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import StrEnum
 
 MERIDIANS = 10
 PIECES = 20
-"""Tower pieces of a colour."""
+"""Tower pieces per colour."""
 
 
 class Colour(StrEnum):
@@ -27,7 +27,7 @@ class Card:
 
     @property
     def is_range(self) -> bool:
-        """Tell whether the card leaves a choice of meridian."""
+        """Return whether the card leaves a choice of meridian."""
         return len(self.meridians) > 1
 
 
@@ -38,13 +38,13 @@ DECK = (*(Card((number,)) for number in range(1, MERIDIANS + 1)), *RANGE_CARDS)
 PLACE_IN_DECK = {card: place for place, card in enumerate(DECK)}
 
 PLAYERS_OF_SIDE = {5: (2, 4), 4: (3,)}
-"""How many play on the side with so many cities on a meridian."""
+"""The numbers of players for the side with this many cities per meridian."""
 
 _HOLDING = {(meridian, card.is_range): card for card in DECK for meridian in card.meridians}
 
 
 def card_of(meridian: int, *, is_range: bool) -> Card:
-    """Return the number card of a meridian, or the range card that holds it; beyond meridian 10 a card of no deck.
+    """Return the number card of a meridian, or the range card that holds it; beyond meridian 10, a card of no deck.
 
     >>> card_of(5, is_range=True).meridians
     (4, 5, 6, 7)
@@ -53,5 +53,5 @@ def card_of(meridian: int, *, is_range: bool) -> Card:
 
 
 def side_for(players: int) -> int:
-    """Return how many cities a meridian has on the side for so many players: 2, 3 or 4."""
+    """Return the cities per meridian on the side for 2, 3 or 4 players."""
     return next(cities for cities, of in PLAYERS_OF_SIDE.items() if players in of)

@@ -1,7 +1,7 @@
 """What a player may do in a turn, and what can be wrong with it.
 
-Named tuples, like all values that are made or compared by the thousand: a frozen dataclass takes five times as long to
-make, and to define when the program starts.
+Named tuples, like all values made or compared by the thousand: a frozen dataclass takes five times as long to make,
+and to define at start-up.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class Place(NamedTuple):
 
 
 class Withdraw(NamedTuple):
-    """Take one's own tower back into the hand."""
+    """Take one's own tower back into the supply."""
 
     origin: int
 
@@ -33,14 +33,14 @@ class Rebuild(NamedTuple):
 
 
 class Pass(NamedTuple):
-    """Do nothing but play the card."""
+    """Play the card and do nothing else."""
 
 
 Action = Place | Withdraw | Rebuild | Pass
 
 
 class Move(NamedTuple):
-    """A turn: a meridian, whether the range card that holds it is played or its number card, and what is done there."""
+    """A turn: a meridian, whether it is played by its range card or its number card, and the action there."""
 
     meridian: int
     is_range: bool
@@ -53,7 +53,7 @@ class Move(NamedTuple):
 
 
 class Violation(NamedTuple):
-    """Why a move is illegal; `rule` is the rule's id, empty where no rule but the board or a house rule forbids it."""
+    """Why a move is illegal; `rule` is the rule's id, empty if the board or a house rule forbids it."""
 
     code: str
     rule: str
@@ -90,4 +90,4 @@ VIOLATIONS = (
     NO_ROOM,
     MUST_PLACE,
 )
-"""In the order in which they are judged: of several, the first is reported. Order comes before room."""
+"""In the order in which they are checked: of several, the first is reported. Order comes before room."""

@@ -1,4 +1,4 @@
-"""What an action does to a column, and the rules that the column alone decides (R9, R4, R2, R5, R3, R6)."""
+"""The effect of an action on a column, and the rules that the column alone decides (R9, R4, R2, R5, R3, R6)."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from meridian_print.meridian.rules.house import PushOwn
 from meridian_print.meridian.rules.moves import Action, Pass, Place, Rebuild, Violation, Withdraw
 
 _KEPT = 1 << 15
-"""How many actions are remembered: games are alike, and trying out what was meant repeats the same ones."""
+"""How many actions are cached: games are alike, and guessing what was meant repeats the same ones."""
 
 
 class Terms(NamedTuple):
-    """What a table allows on a column: the most towers of a player, and which own towers may be pushed."""
+    """What the players' rules allow on a column: the most towers per player, and which own towers may be pushed."""
 
     towers_each: int
     push_own: PushOwn
 
 
 class Done(NamedTuple):
-    """What an action does: the column after it, the pieces that came back and those placed.
+    """The effect of an action: the column after it, the pieces that came back and those placed.
 
-    `is_first` if no other tower stood there at the moment of placing (R1); `fault` if the column forbids the placing,
-    which is to be told after what the pieces in hand forbid. Nothing came back and nothing was placed: it is a pass.
+    `is_first` if no other tower stood there at the moment of placement (R1); `fault` if the column forbids the
+    placement, to be reported after anything the supply forbids. With no pieces back and none placed, it is a pass.
     """
 
     column: Column
@@ -37,9 +37,9 @@ class Done(NamedTuple):
 
 @lru_cache(_KEPT)
 def done(column: Column, action: Action, owner: int, terms: Terms) -> Done | Violation:
-    """Return what an action of a player does to a column, or what forbids it whatever the pieces in hand.
+    """Return the effect of a player's action on a column, or what forbids it regardless of the supply.
 
-    Actions of different kinds differ in length, so that none is taken for another that is remembered.
+    Actions of different kinds differ in length, so that none is mistaken for another in the cache.
     """
     match action:
         case Place(step, height):
@@ -90,7 +90,7 @@ def _place(column: Column, step: int, new: Tower, terms: Terms) -> Done | Violat
 
 
 def _fault(column: Column, step: int, new: Tower, push_own: PushOwn) -> Violation | None:
-    """Judge a placing by R2, R5 and R3, in this order."""
+    """Check a placement against R2, R5 and R3, in this order."""
     if any(tower is not None and tower.height == new.height for tower in column):
         return moves.EQUAL_HEIGHT
     if _pushes_own(column, step, new, push_own):
@@ -99,9 +99,9 @@ def _fault(column: Column, step: int, new: Tower, push_own: PushOwn) -> Violatio
 
 
 def _keeps_order(column: Column, step: int, height: int) -> bool:
-    """Tell whether all towers above the city entered are taller, and all below it shorter.
+    """Return whether all towers above the city entered are taller and all below it shorter.
 
-    Which way a tower in the city itself goes follows from its height, so it always keeps the order.
+    A tower in the city itself moves up or down by its height, so it always keeps the order.
     """
     return all(
         tower is None or other == step or (tower.height > height) == (other > step)
@@ -110,7 +110,7 @@ def _keeps_order(column: Column, step: int, height: int) -> bool:
 
 
 def _pushes_own(column: Column, step: int, new: Tower, push_own: PushOwn) -> bool:
-    """Tell whether the placing pushes an own tower that the table does not let it push."""
+    """Return whether the placement pushes an own tower against the rules in force."""
     match push_own:
         case "any":
             return False

@@ -1,4 +1,4 @@
-"""Judging and playing a move: every rule checked on the move as it stands, in the order in which they are reported."""
+"""Checking and playing a move: every rule is checked on the move itself, in the order of reporting."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ _PLACE_OF_CARD = {(meridian, card.is_range): PLACE_IN_DECK[card] for card in DEC
 
 
 def play(state: State, move: Move, turned_up: Card | None = None) -> State | Violation:
-    """Return the state after a move of the player whose turn it is, or the first rule that it breaks.
+    """Return the state after a move by the player to move, or the first rule that it breaks.
 
-    `turned_up` is the card turned up afterwards; None if that is not known, or if none was left. Rebuilding a tower as
-    it was is the same as passing. Not checked: that heights are at least 1, and that the game is not over.
+    `turned_up` is the card turned up afterwards; None if unknown or none was left. Rebuilding a tower as it was is the
+    same as passing. Not checked: that heights are at least 1, and that the game is not over.
     """
     table, columns, supplies, hands, opened, turn = state
     meridian, is_range, action = move
@@ -51,7 +51,7 @@ def play(state: State, move: Move, turned_up: Card | None = None) -> State | Vio
 
 
 def is_as_it_was(state: State, move: Move) -> bool:
-    """Tell whether a move rebuilds a tower as it was, so that it is the same as passing (R9)."""
+    """Return whether a move rebuilds a tower as it was and so is a pass (R9)."""
     match move.action:
         case Rebuild(origin, step, height) if origin == step:
             standing = state.columns[move.meridian - 1][origin]
@@ -61,7 +61,7 @@ def is_as_it_was(state: State, move: Move) -> bool:
 
 
 def _fault(state: State, meridian: int, acted: Done, supply: int) -> Violation | None:
-    """Judge a placing by the pieces in hand (R7), then by R1, then by what the column forbids."""
+    """Check a placement against the supply (R7), then R1, then the column."""
     _, back, placed, is_first, fault = acted
     if not placed:
         return None
@@ -76,12 +76,12 @@ def _fault(state: State, meridian: int, acted: Done, supply: int) -> Violation |
 
 
 def _must_be_two(state: State, meridian: int) -> bool:
-    """Tell whether a tower needs two pieces where no other tower stands (R1)."""
+    """Return whether a tower needs two pieces on a meridian without other towers (R1)."""
     return state.table.house.first_tower == "when-empty" or meridian not in state.opened
 
 
 def _is_stuck(state: State, card: Card) -> bool:
-    """Tell whether a card allows no `Place` on any of its meridians."""
+    """Return whether a card allows no `Place` on any of its meridians."""
     return not any(
         _is_allowed(state, meridian, Place(step, height))
         for meridian in card.meridians

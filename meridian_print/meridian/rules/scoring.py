@@ -1,4 +1,4 @@
-"""Who takes which island, what it is worth, who wins (R10, R11, R12)."""
+"""Scoring: who takes which island, what it is worth, who wins (R10, R11, R12)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from meridian_print.meridian.rules.state import State
 
 
 class IslandScore(NamedTuple):
-    """An island's count: garrisons by seat, a capital's twice; `owner` is the seat that takes it, or None."""
+    """An island's count: garrisons by seat, a capital counting twice; `owner` is the seat that takes it, or None."""
 
     island: Island
     garrisons: tuple[int, ...]
@@ -19,7 +19,7 @@ class IslandScore(NamedTuple):
 
 
 class Score(NamedTuple):
-    """The count of a game; `points` and `left`, the pieces in hand, by seat; `winners` are several if it is shared."""
+    """A game's score; `points` and `left`, the supply, are by seat; `winners` has several seats if it is shared."""
 
     islands: tuple[IslandScore, ...]
     points: tuple[int, ...]
@@ -28,7 +28,7 @@ class Score(NamedTuple):
 
 
 def score(state: State) -> Score:
-    """Count a game as it stands, whether or not it is over."""
+    """Score a game as it stands, whether or not it is over."""
     house, seats = state.table.house, range(len(state.hands))
     islands = tuple(_count(island, state, house) for island in state.table.archipelago.islands)
     points = tuple(sum(len(one.island.cities) for one in islands if one.owner == seat) for seat in seats)
@@ -53,7 +53,7 @@ def _count(island: Island, state: State, house: HouseRules) -> IslandScore:
 
 
 def _tie_broken(island: Island, state: State, garrisons: list[int]) -> int | None:
-    """Return the only one of those who lead on an island who holds a capital there."""
+    """Return the only one of an island's leaders who holds a capital there."""
     holding = {_owner(state.columns, city) for city in island.capitals}
     leading = [seat for seat, count in enumerate(garrisons) if count == max(garrisons) and seat in holding]
     return leading[0] if len(leading) == 1 else None

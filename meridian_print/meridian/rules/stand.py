@@ -1,4 +1,4 @@
-"""Going on where `play` does not: with a move that is let stand although it is illegal, or with one that is unknown."""
+"""Continuing where `play` refuses: with an illegal move that is let stand, or with an unknown one."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from meridian_print.meridian.rules.state import State
 
 
 def let_stand(state: State, move: Move, turned_up: Card | None = None) -> State:
-    """Carry a move out as written, as far as the pieces allow it.
+    """Carry a move out as written, as far as the pieces allow.
 
-    A withdrawn tower goes back to whoever owns it; a new one has no more pieces than are in hand. Where it stands on
-    one of its own height, that one is pushed up; a chain without room is pushed the other way; on a full meridian
-    nothing is placed. A card that cannot have been played or turned up is taken for another.
+    A withdrawn tower goes back to its owner; a new one has no more pieces than the supply. If it lands on one of its
+    own height, that one is pushed up; a chain without room is pushed the other way; on a full meridian nothing is
+    placed. A card that cannot have been played or turned up counts as another.
     """
     after = _with_hand(state, _hand_after(state, move, turned_up))
     if not 1 <= move.meridian <= MERIDIANS:
@@ -35,7 +35,7 @@ def let_stand(state: State, move: Move, turned_up: Card | None = None) -> State:
 
 
 def skip(state: State) -> State:
-    """Leave out a turn of which nothing is known but that a card was played."""
+    """Skip a turn of which only is known that a card was played."""
     return _with_hand(state, play_unknown(state.hands[state.seat]))
 
 
@@ -70,7 +70,7 @@ def _placed(state: State, meridian: int, step: int, wanted: Tower) -> State:
 
 
 def _made_room(column: Column, step: int, tower: Tower) -> Column:
-    """Return the column with a tower placed; some city is vacant."""
+    """Return the column with a tower placed; a city must be vacant."""
     standing = column[step]
     is_equal = standing is not None and standing.height == tower.height
     placed = None if is_equal else entered(column, step, tower)
@@ -82,7 +82,7 @@ def _made_room(column: Column, step: int, tower: Tower) -> Column:
 
 
 def _with_column(state: State, meridian: int, column: Column, spent: Tower) -> State:
-    """Return the state with another column, and the height of a tower less in its owner's hand."""
+    """Return the state with another column, and the pieces of a tower taken from its owner's supply."""
     columns = (*state.columns[: meridian - 1], column, *state.columns[meridian:])
     supplies = tuple(
         supply - spent.height if seat == spent.owner else supply for seat, supply in enumerate(state.supplies)

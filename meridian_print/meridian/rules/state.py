@@ -1,4 +1,4 @@
-"""The state of a game: what stands where, who holds what, whose turn it is."""
+"""The state of a game: the towers, the players' supplies and cards, whose turn it is."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ Seat = tuple[Colour, ...]
 """The colours of a player: one, or in the two-player game two."""
 
 COLOURS_OF_SEAT = {2: 2, 3: 1, 4: 1}
-"""How many colours each player has, by the number of players."""
+"""How many colours each player has, by number of players."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What stays the same throughout a game. Seats are clockwise from the starter.
+    """What stays the same throughout a game. Seats are clockwise from the starting player.
 
     `decks_each` is how many decks a player draws from.
 
-    Raises ValueError for seats that are no game of two, three or four, or that do not play on this side.
+    Raises ValueError for seats that do not make a game of two, three or four, or cannot play on this side.
     """
 
     archipelago: Archipelago
@@ -49,15 +49,15 @@ class Table:
 
     @property
     def towers_each(self) -> int:
-        """The most towers of a player on a meridian (R4)."""
+        """The most towers per player on a meridian (R4)."""
         return self.terms.towers_each
 
 
 class State(NamedTuple):
-    """A game between two turns. A plain tuple: made every turn, and a frozen dataclass costs five times as much.
+    """A game between two turns. A named tuple, because one is made every turn; a dataclass takes five times as long.
 
-    `columns` by meridian; by seat `supplies`, the pieces in hand, and `hands`, the cards; `opened` holds the meridians,
-    from 1, on which a tower was ever placed; `turn` counts the turns played.
+    `columns` are by meridian; `supplies`, the pieces left, and `hands`, the cards, are by seat; `opened` holds the
+    meridians, from 1, on which a tower was ever placed; `turn` counts the turns played.
     """
 
     table: Table
@@ -69,12 +69,12 @@ class State(NamedTuple):
 
     @property
     def seat(self) -> int:
-        """The place of the player to move, from 0."""
+        """The seat of the player to move, from 0."""
         return self.turn % len(self.hands)
 
 
 def start(table: Table, shown: tuple[tuple[Card, ...], ...] = ()) -> State:
-    """Return the state before the first turn; `shown` are each seat's face-up cards, as far as they are known."""
+    """Return the state before the first turn; `shown` are each seat's face-up cards, as far as known."""
     vacant: Column = (None,) * table.archipelago.cities_per_meridian
     known = shown or ((),) * len(table.seats)
     supplies = tuple(PIECES * len(seat) for seat in table.seats)
@@ -83,10 +83,10 @@ def start(table: Table, shown: tuple[tuple[Card, ...], ...] = ()) -> State:
 
 
 def turns_of(table: Table) -> int:
-    """Return how many turns a game has: a turn a card."""
+    """Return how many turns a game has: one per card."""
     return len(DECK) * sum(len(seat) for seat in table.seats)
 
 
 def is_over(state: State) -> bool:
-    """Tell whether all turns are played."""
+    """Return whether all turns are played."""
     return state.turn >= turns_of(state.table)

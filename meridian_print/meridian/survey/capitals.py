@@ -1,4 +1,4 @@
-"""Capitals: which city of an island is one, so that every part of the board gets its share."""
+"""Capitals: choosing one city per island so that every part of the board gets its share."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from meridian_print.meridian.survey.dice import pick
 from meridian_print.meridian.survey.siting import Sited
 
 Cities = tuple[int, ...]
-"""Indices of sites, one an island."""
+"""Indices of sites, one per island."""
 LEAST = 4
 """Cities of the smallest island that has a capital."""
 _NEAR: Mm = 60.0
-"""Capitals nearer than this are thought to stand in a cluster."""
+"""Capitals nearer than this count as clustered."""
 _STARTS = 6
 _ROUNDS = 4
-"""How often all islands are gone through; more change nothing."""
+"""How often all islands are revisited; more rounds change nothing."""
 
 
 def capitals(side: Sited, dice: Random) -> frozenset[int]:
-    """Choose a capital on each island of four cities and more: indices of sites."""
+    """Choose a capital on each island of four or more cities; returns indices of sites."""
     islands: dict[str, list[int]] = {}
     for city, site in enumerate(side.sites):
         islands.setdefault(site.island, []).append(city)
@@ -46,7 +46,7 @@ def _most_even(side: Sited, ways: list[Cities]) -> Cities:
 
 
 def _unevenness(side: Sited, chosen: Cities) -> float:
-    """Rate how capitals crowd: on meridians, in rows, in the left or right half, and next to each other."""
+    """Rate how unevenly capitals lie: on meridians, in rows, in the left or right half, and near each other."""
     sites = [side.sites[city] for city in chosen]
     meridians, rows = Counter(site.meridian for site in sites), Counter(site.row for site in sites)
     halves = Counter(2 * site.meridian > MERIDIANS for site in sites)

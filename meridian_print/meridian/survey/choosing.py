@@ -1,4 +1,4 @@
-"""Choosing: of many archipelagos the one that makes the best map."""
+"""Choosing the archipelago that makes the best map from many."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from meridian_print.meridian.survey.wishes import SideWish
 
 _WOVEN = 60
 _SITED = 12
-"""How many of the weaves, those that interlock best, are given places."""
+"""How many weaves, those that interlock best, are given places."""
 _CAMPAIGNS = 12
-"""How often new weaves are tried where none of these is valid."""
+"""How often new weaves are tried if none of these is valid."""
 _ROOMY = (42.0, 36.0)
 """Distances of islands, and of spines from foreign cities, beyond which more is no gain, in mm."""
 _VARIED = 30.0
-"""What it is worth, in mm of such room, if no island has the shape of another."""
+"""The value, in mm of such room, of islands that all differ in shape."""
 _WINDING = 0.15
-"""What a degree of winding is worth, in mm of such room."""
+"""The value of a degree of winding, in mm of such room."""
 
 
 class NoArchipelagoError(ValueError):
-    """No way was found to fulfil a wish."""
+    """No archipelago was found that fulfils the wishes."""
 
 
 def chosen_side(wish: SideWish, board: Size, dice: Random) -> Sited:

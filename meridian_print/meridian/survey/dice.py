@@ -1,4 +1,4 @@
-"""Dice: draws that are the same in every version of Python, for they rest on `Random.random` alone."""
+"""Random draws that are the same in every version of Python, because they rest on `Random.random` alone."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def pick(dice: Random, options: Sequence[T]) -> T:
 
 
 def weighed(dice: Random, options: Sequence[T], weights: Sequence[float]) -> T:
-    """Draw one of the options, each as often as its weight says; at least one weight is above zero."""
+    """Draw one of the options in proportion to their weights, of which at least one is above zero."""
     sums = list(accumulate(weights))
     drawn = dice.random() * sums[-1]
     return next(option for option, upto in zip(options, sums, strict=True) if drawn < upto)
 
 
 def shuffled(dice: Random, items: Sequence[T]) -> list[T]:
-    """Return the items in an order drawn by lot."""
+    """Return the items in random order."""
     return [item for _, item in sorted(((dice.random(), item) for item in items), key=lambda drawn: drawn[0])]

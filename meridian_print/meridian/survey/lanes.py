@@ -1,7 +1,7 @@
-"""Lanes: how many islands of which sizes a side can have, and a drawing of lots among the ways.
+"""Lanes: how many islands of which sizes a side can have, and a random choice among the ways.
 
-No island has two cities on one meridian, and none leaves one out between its ends. Where one ends the next begins, so
-a side of five cities a meridian is five lanes, each a row of islands that are ten cities together.
+No island has two cities on one meridian, and none skips a meridian between its ends. Where one ends the next begins,
+so a side with five cities per meridian is five lanes, each a row of islands with ten cities in all.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Lane = tuple[int, ...]
 
 @cache
 def numbers(lanes: int, sizes: tuple[int, ...]) -> tuple[int, ...]:
-    """List the numbers of islands of these sizes that so many lanes can hold, ascending.
+    """List the possible numbers of islands of these sizes in a number of lanes, ascending.
 
     >>> numbers(5, (3, 4, 5)), numbers(5, (4,))
     ((10, 11, 12, 13, 14, 15), ())
@@ -31,7 +31,7 @@ def numbers(lanes: int, sizes: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def drawn_lanes(lanes: int, islands: int, sizes: tuple[int, ...], dice: Random) -> tuple[Lane, ...]:
-    """Draw lanes with so many islands together, which must be one of `numbers(lanes, sizes)`."""
+    """Draw lanes with this many islands in all, which must be one of `numbers(lanes, sizes)`."""
     by_count: dict[int, list[Lane]] = {}
     for lane in _lanes(sizes):
         by_count.setdefault(len(lane), []).append(lane)

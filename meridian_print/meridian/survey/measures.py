@@ -13,12 +13,12 @@ from meridian_print.meridian.layout.spines import passes, spines
 from meridian_print.meridian.survey.siting import Sited
 
 Shape = tuple[int, ...]
-"""An island's steps down from city to city, in feet of towers; mirrored ones are alike."""
+"""An island's steps down from city to city, in tower feet; mirror images are equal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """The least distances on a side: of two cities, of two of different islands, of a spine and a foreign city."""
+    """The least distances on a side: two cities, two of different islands, a spine and a foreign city."""
 
     cities: Mm
     islands: Mm
@@ -35,13 +35,13 @@ def room(side: Sited) -> Room:
 
 
 def variety(side: Sited) -> float:
-    """Return the number of different shapes among the islands, as a part of their number."""
+    """Return the number of different shapes among the islands, as a share of their number."""
     shapes = [_shape(course) for course in _courses(side)]
     return len(set(shapes)) / len(shapes)
 
 
 def winding(side: Sited) -> float:
-    """Return by how much an island turns at a city, in degrees, on the average of islands."""
+    """Return how much an island turns at a city, in degrees, averaged over the islands."""
     return mean(_turning(course) for course in _courses(side))
 
 

@@ -1,4 +1,4 @@
-"""Name lists: a file with a name on each line, the islands' first, for a new archipelago."""
+"""Name lists for new archipelagos: a file with one name per line, the islands' first."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def needed(wishes: tuple[SideWish, ...]) -> tuple[int, int]:
 
 
 def read_names(data: bytes, wishes: tuple[SideWish, ...]) -> Checked[tuple[str, ...]]:
-    """Read a name list, with all findings about it; empty lines are skipped, names beyond what is needed too."""
+    """Read a name list, with all findings about it; empty lines and surplus names are skipped."""
     read = decode(data)
     if read.text is None:
         return Checked(None, read.diagnostics, read.lines)

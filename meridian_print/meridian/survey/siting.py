@@ -18,13 +18,13 @@ from meridian_print.meridian.survey.dice import between
 from meridian_print.meridian.survey.weaving import Weave
 
 _FORCES = Forces(spring=42.0, apart=46.0, push=0.16, berth=36.0, shove=0.22, rounds=40)
-"""Slacker springs than usual and few rounds keep the bends of islands; stronger pushes do, for the starts are good."""
+"""Slacker springs and few rounds keep the bends of islands; stronger pushes suffice, because the starts are good."""
 _GRAIN: Mm = 0.5
-"""Places are whole multiples of it: what one reads off a ruler."""
+"""Places are whole multiples of this: what one can read off a ruler."""
 _STAGGERS = (0.15, 0.3)
-"""By how much of a row every second meridian is shifted down, and the others up: at least, at most."""
+"""The least and the greatest share of a row by which every second meridian is shifted down, and the others up."""
 _ASTRAY = (0.25, 0.25)
-"""How far a city may start beside the middle of its strip and of its row, in their widths and heights."""
+"""How far from the middle of its strip and row a city may start, in their widths and heights."""
 _SWAY = 0.15
 """How far a whole meridian's cities may start above or below their rows, in rows."""
 
@@ -38,14 +38,14 @@ class Sited:
 
 
 def sited(woven: Weave, board: Size, dice: Random) -> Sited:
-    """Place the cities of a weave; that islands can be drawn around them is *not* checked."""
+    """Place the cities of a weave; whether islands can be drawn around them is *not* checked."""
     sites = _sites(woven)
     found = relaxed(sites, board, _start(sites, board, dice), _FORCES)
     return Sited(sites, tuple(Point(_rounded(place.x), _rounded(place.y)) for place in found))
 
 
 def is_valid(side: Sited, board: Size) -> bool:
-    """Tell whether a layout with these places has no error."""
+    """Return whether a layout with these places has no errors."""
     cities = tuple(
         Placed(site.meridian, site.step, site.island, at, START, is_given=True)
         for site, at in zip(side.sites, side.places, strict=True)

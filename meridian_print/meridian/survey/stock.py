@@ -1,4 +1,4 @@
-"""The stock of names for new archipelagos: tongues with their syllables, titles, and names of sides."""
+"""The stock of names for new archipelagos: tongues with their syllables, titles, and side names."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from meridian_print.meridian.survey.dice import pick
 from meridian_print.templates import load
 
 _GRAND = 0.4
-"""The part of capitals that bear a grand name."""
+"""The share of capitals with a grand name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Tongue:
 
 @dataclass(frozen=True, slots=True)
 class Stock:
-    """All tongues; patterns for titles, with `{name}`; and names that the two sides bear together."""
+    """All tongues; patterns for titles, with `{name}`; and pairs of names for the two sides."""
 
     tongues: tuple[Tongue, ...]
     titles: tuple[str, ...]
@@ -44,7 +44,7 @@ def island_names(tongue: Tongue, count: int, seed: int, taken: tuple[str, ...]) 
 def city_names(
     tongue: Tongue, capitals: tuple[bool, ...], seed: int, taken: tuple[str, ...], dice: Random
 ) -> tuple[str, ...]:
-    """Invent names for cities, none of them `taken`; `capitals` tells which are, and some of these bear grand ones."""
+    """Invent names for cities, none of them `taken`; some of those marked in `capitals` get grand names."""
     plain = invented(tongue.cities, [f"city {number}" for number in range(len(capitals))], seed, taken)
     return tuple(
         pick(dice, tongue.grand).format(name=name) if is_capital and dice.random() < _GRAND else name

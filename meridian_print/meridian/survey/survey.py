@@ -23,10 +23,10 @@ _COASTS = 900
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What is wished for.
+    """Wishes for a new archipelago.
 
-    `title` is invented if empty. `names` are those of the islands, side by side in the order of the map, then those of
-    the cities; what they do not reach is invented.
+    `title` is invented if empty. `names` are for the islands, side by side in the order of the map, then for the
+    cities; the rest are invented.
     """
 
     sides: tuple[SideWish, ...]
@@ -47,9 +47,9 @@ class _Found:
 
 
 def surveyed(seed: int, wishes: Wishes) -> Layout:
-    """Discover an archipelago; the same seed and wishes give the same. Raises NoArchipelagoError.
+    """Generate an archipelago; the same seed and wishes give the same one. Raises NoArchipelagoError.
 
-    That the wishes are possible is *not* checked.
+    Whether the wishes are possible is *not* checked.
     """
     known = stock()
     found = [_found(wish, wishes.board, Random(f"{seed}/{wish.cities_per_meridian}")) for wish in wishes.sides]

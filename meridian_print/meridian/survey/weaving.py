@@ -1,4 +1,4 @@
-"""Weaving: which city belongs to which island, as strands that wind across the board without ever crossing."""
+"""Weaving: assigning cities to islands, as strands that wind across the board without crossing."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ Weave = tuple[tuple[int, ...], ...]
 """For each meridian its cities' islands, by number, from the top down."""
 
 _SHIFTS = (1.0, 1.6, 0.25)
-"""How readily an island goes on in its row, in the next one, or in the one after, on the next meridian."""
+"""How readily an island continues, on the next meridian, in its row, the next one, or the one after."""
 
 
 @dataclass(slots=True)
 class _Strand:
-    """What a lane is at: the island that it has come to, how many of its cities are to come, and further sizes."""
+    """The state of a lane: its current island, how many of that island's cities are left, and the sizes to follow."""
 
     island: int
     left: int
@@ -45,7 +45,7 @@ def weave(lanes: tuple[Lane, ...], dice: Random) -> Weave:
 
 
 def _merged(strands: list[_Strand], fresh: list[_Strand], dice: Random) -> list[_Strand]:
-    """Put strands that begin anew into rows drawn by lot; the others keep their order and shift little."""
+    """Put new strands into random rows; the others keep their order and shift little."""
     staying = [(row, strand) for row, strand in enumerate(strands) if strand not in fresh]
     ways = list(combinations(range(len(strands)), len(fresh)))
     weights = [_ease(staying, way, len(strands)) for way in ways]
@@ -55,14 +55,14 @@ def _merged(strands: list[_Strand], fresh: list[_Strand], dice: Random) -> list[
 
 
 def _ease(staying: list[tuple[int, _Strand]], begun: tuple[int, ...], rows: int) -> float:
-    """Rate how readily the strands that stay give way to those that begin in the rows `begun`."""
+    """Rate how readily the continuing strands give way to those that begin in the rows `begun`."""
     open_rows = [row for row in range(rows) if row not in begun]
     shifts = [abs(row - was) for row, (was, _) in zip(open_rows, staying, strict=True)]
     return prod(_SHIFTS[shift] if shift < len(_SHIFTS) else 0.0 for shift in shifts)
 
 
 def interlocking(woven: Weave) -> float:
-    """Rate how well islands interlock: the more bends and the more even their numbers of neighbours, the higher."""
+    """Rate how well islands interlock: higher with more bends and with more even numbers of neighbours."""
     beside = _neighbours(woven)
     counts = [len(found) for found in beside.values()]
     lonely = sum(count < 2 for count in counts)
@@ -89,12 +89,12 @@ def _neighbours(woven: Weave) -> dict[int, set[int]]:
 
 
 def _bends(woven: Weave) -> int:
-    """Count where an island goes on in another row."""
+    """Count the places where an island continues in another row."""
     steps = pairwise(woven)
     return sum(left.index(island) != right.index(island) for left, right in steps for island in left if island in right)
 
 
 def _seams(woven: Weave) -> int:
-    """Count the islands' ends on the border of meridians where most end."""
+    """Count the islands that end at the border between meridians where most end."""
     steps = pairwise(woven)
     return max(len(set(left) - set(right)) for left, right in steps)

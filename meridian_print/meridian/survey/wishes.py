@@ -9,13 +9,13 @@ from meridian_print.meridian.rules.material import MERIDIANS
 from meridian_print.meridian.survey.lanes import numbers
 
 PUBLISHED = {5: 13, 4: 11}
-"""Islands of the published board, by the cities of a meridian."""
+"""Islands of the published board, by cities per meridian."""
 LEAST_SIZE, LARGEST_SIZE = 2, MERIDIANS
 
 
 @dataclass(frozen=True, slots=True)
 class SideWish:
-    """A side wished for: cities on a meridian, the number of islands, and the sizes that they may have, ascending."""
+    """A wished side: cities per meridian, number of islands, and allowed sizes, ascending."""
 
     cities_per_meridian: int
     islands: int
@@ -28,14 +28,14 @@ class SideWish:
 
 
 def nearest_number(cities_per_meridian: int, sizes: tuple[int, ...]) -> int:
-    """Return the possible number of islands nearest to the published board's; that itself if none is possible."""
+    """Return the possible number of islands nearest to the published board's; the latter if none is possible."""
     published = PUBLISHED[cities_per_meridian]
     possible = numbers(cities_per_meridian, sizes)
     return min(possible, key=lambda number: (abs(number - published), number), default=published)
 
 
 def impossible(wishes: tuple[SideWish, ...]) -> tuple[str, ...]:
-    """Say of each side what cannot be, and a way out; empty if all can."""
+    """Report what is impossible on each side, with a way out; empty if nothing is."""
     return tuple(message for wish in wishes for message in _impossible(wish))
 
 
@@ -57,7 +57,7 @@ def _impossible(wish: SideWish) -> Iterator[str]:
 
 
 def _other_sizes(wish: SideWish) -> str:
-    """Name the narrowest range of sizes around the wished ones with which the number would be possible."""
+    """Return the narrowest range of sizes around the wished ones that makes the number possible."""
     ranges = [
         (high - low, tuple(range(low, high + 1)))
         for low in range(LEAST_SIZE, wish.sizes[0] + 1)
@@ -68,7 +68,7 @@ def _other_sizes(wish: SideWish) -> str:
 
 
 def _listed(values: tuple[int, ...]) -> str:
-    """Tell ascending numbers in words: '3 to 5', or '8, 10 or 12'."""
+    """Write ascending numbers in words: '3 to 5', or '8, 10 or 12'."""
     if len(values) > 2 and values[-1] - values[0] == len(values) - 1:
         return f"{values[0]} to {values[-1]}"
     *head, last = map(str, values)

@@ -1,4 +1,4 @@
-"""Writing: a layout as the text of a file, to be read and edited by eye; what is read from it is the layout again."""
+"""A layout as the text of a file, made for reading and editing, from which the same layout is read back."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ without them the program finds a place. Then let the program tell what is wrong:
 
 
 def layout_text(layout: Layout, seed: int) -> str:
-    """Write the layout that came from a seed; the rows of its map are its rows of cities."""
+    """Write the layout generated from a seed; the rows of its map are its rows of cities."""
     remarks = _REMARKS.format(title=layout.title, seed=seed)
     lines = [
         *(f"# {remark}".rstrip() for remark in remarks.splitlines()),
@@ -77,7 +77,7 @@ def _mm(length: Mm) -> str:
 
 
 def _text(words: str) -> str:
-    """Write a text so that YAML reads it as one: without quotes where that is plain."""
+    """Write a text so that YAML reads it as text: without quotes where it is plain."""
     if _PLAIN.fullmatch(words) and words.lower() not in _NO_TEXT:
         return words
     return json.dumps(words, ensure_ascii=False)

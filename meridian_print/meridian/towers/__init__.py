@@ -1,1 +1,1 @@
-"""The tower pieces as things: their sizes, their nets, their solids, how many counters stand in for them."""
+"""The tower pieces as objects: their sizes, their nets, their solids, and the counters that replace them."""

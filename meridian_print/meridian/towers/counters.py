@@ -1,4 +1,4 @@
-"""Flat counters instead of stacked pieces: which heights, and how many of each."""
+"""Flat counters in place of stacked pieces: which heights, and how many of each."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from meridian_print.meridian.rules.material import MERIDIANS, PIECES
 
 TALLEST = 10
-"""The tallest counter; a taller tower is a counter of 10 with a second one on it."""
+"""The tallest counter; a taller tower is a 10 with a second counter on it."""
 
 
 def counters() -> Iterator[tuple[int, int]]:
-    """Yield each height with the counters of it that a colour needs: as many towers as pieces and meridians allow."""
+    """Yield each height with the counters that a colour needs: as many as pieces and meridians allow towers."""
     for height in range(1, TALLEST + 1):
         yield height, min(MERIDIANS, PIECES // height)
 

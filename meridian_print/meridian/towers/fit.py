@@ -1,4 +1,4 @@
-"""Whether towers of a given foot stand side by side on a board."""
+"""Checks whether towers with a given foot fit side by side on a board."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from meridian_print.meridian.layout.model import City, Layout
 
 
 class Narrow(NamedTuple):
-    """Two cities too near to each other, and the widest foot that fits on both."""
+    """Two cities too near each other, and the widest foot that fits on both."""
 
     one: City
     other: City
@@ -18,7 +18,7 @@ class Narrow(NamedTuple):
 
 
 def too_narrow(layout: Layout, foot: Mm) -> tuple[Narrow, ...]:
-    """Return the pairs of cities of a side on which two towers of this foot do not stand beside each other."""
+    """Return the pairs of cities on which two towers with this foot do not fit beside each other."""
     pairs = (pair for side in layout.sides for pair in combinations(side.cities, 2))
     found = (Narrow(one, other, max(abs(one.at.x - other.at.x), abs(one.at.y - other.at.y))) for one, other in pairs)
     return tuple(narrow for narrow in found if narrow.room < foot)

@@ -1,4 +1,4 @@
-"""One set of numbers for tower pieces, and what follows from it: how pieces stack, when a tower falls."""
+"""The dimensions of tower pieces, and what follows from them: how pieces stack, when a tower falls."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from meridian_print.drawing.geometry import Mm
 from meridian_print.nets.frustum import Frustum
 
 LEAST_TILT = 25.0
-"""Degrees by which a table may be tilted before a usual tower falls."""
+"""Degrees of tilt that a usual tower withstands."""
 
 USUAL = 5
-"""Pieces of a usual tower: few games see a taller one."""
+"""Pieces in a usual tower: few games see a taller one."""
 
 
 @dataclass(frozen=True, slots=True)
 class TowerSizes:
     """Lengths of a piece, in mm.
 
-    `foot` is the square that it covers, `rise` what each further piece adds to a tower. Of paper: `overlap` is how far
-    a piece slips over the one below, `paper` the paper's thickness, `tolerance` the play between two pieces, `tab` and
-    `tab_slope` are for gluing. Of plastic: `wall` is around the socket below, `peg` how far the peg stands out above,
-    `relief` how deep marks are cut in and `groove` how wide at least, `symbol` the radius of the symbol as a share
-    of the peg's width, `corner` the radius of the corners, `apart` the distance of two pieces printed together.
+    `foot` is the side of the square it covers, `rise` the height that each further piece adds. In paper: `overlap` is
+    how far a piece slips over the one below, `paper` the paper's thickness, `tolerance` the play between two pieces,
+    `tab` and `tab_slope` are for gluing. In plastic: `wall` surrounds the socket, `peg` is the height of the peg,
+    `relief` the depth of marks and `groove` their least width, `symbol` the radius of the symbol as a share of the
+    peg's width, `corner` the radius of the corners, `apart` the distance between pieces printed together.
     """
 
     foot: Mm
@@ -43,7 +43,7 @@ class TowerSizes:
 
 
 def with_foot(sizes: TowerSizes, foot: Mm) -> TowerSizes:
-    """Return pieces of the same proportions on another foot; paper, play and depth of marks stay as they are."""
+    """Return pieces of the same proportions on another foot; paper, play and depth of marks do not change."""
     factor = foot / sizes.foot
     return replace(
         sizes,
@@ -56,9 +56,9 @@ def with_foot(sizes: TowerSizes, foot: Mm) -> TowerSizes:
 
 
 def paper_piece(sizes: TowerSizes) -> Frustum:
-    """Return the box of a piece, open below, so much narrower above that the next one stops at the overlap.
+    """Return the box of a piece, open below and tapered so that the next one stops at the overlap.
 
-    The opening is the foot less a wall and a tab on either side; it must be met `rise` above the foot below.
+    The opening is the foot less a wall and a tab on either side; the next piece meets it `rise` above the foot below.
     """
     height = sizes.rise + sizes.overlap
     narrowing = (4 * sizes.paper + sizes.tolerance) * height / sizes.rise
@@ -66,10 +66,10 @@ def paper_piece(sizes: TowerSizes) -> Frustum:
 
 
 def paper_height(sizes: TowerSizes, pieces: int) -> Mm:
-    """Return how high a tower of paper pieces is."""
+    """Return the height of a tower of paper pieces."""
     return sizes.overlap + pieces * sizes.rise
 
 
 def tilt(sizes: TowerSizes, pieces: int) -> float:
-    """Return the degrees by which a tower of paper may lean before it falls: its middle is then above its edge."""
+    """Return the degrees a paper tower may lean before it falls: its centre is then above its edge."""
     return math.degrees(math.atan2(sizes.foot, paper_height(sizes, pieces)))
