@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from meridian_print.cli.built_in import built_in
+from meridian_print.cli.delivering import Delivery, deliver
 from meridian_print.cli.effects import check_effects, check_ink
 from meridian_print.cli.fitting import towers_too_wide
 from meridian_print.cli.inking import tell_ink, tell_saving
@@ -34,11 +35,11 @@ from meridian_print.cli.ordering import (
 from meridian_print.cli.progress import Telling, progress
 from meridian_print.cli.proofing import NOTHING, proved
 from meridian_print.diagnostics import Severity, as_text
-from meridian_print.files import read_bytes, turn, write_folder
-from meridian_print.meridian.kit.freshness import fingerprint, fresh, is_there
+from meridian_print.files import read_bytes
+from meridian_print.meridian.kit.freshness import fingerprint, fresh
 from meridian_print.meridian.kit.papers import sheet_name
 from meridian_print.meridian.kit.parts import PARTS, KitFile, kit_files
-from meridian_print.meridian.kit.production import MANIFEST, Drawn, Entry, Origin, Product, drawn, entries, manifest
+from meridian_print.meridian.kit.production import Drawn, Entry, Origin, Product, drawn
 from meridian_print.meridian.kit.recipe import Recipe, recipe
 from meridian_print.meridian.layout.model import Layout, UndrawableError
 from meridian_print.meridian.layout.reading import read_layout
@@ -85,11 +86,12 @@ _SIDES = {
 @click.option(
     "--only", multiple=True, metavar="PART", help="Make only this part, or files matching this name; may be repeated."
 )
+@click.option("--force", is_flag=True, help="Overwrite files in the kit's folder that no build has made.")
 @click.option(
     "--ink", "tells_ink", is_flag=True, help="Report how much ink each page takes; takes seconds for a whole kit."
 )
 @click.option("--list", "lists", is_flag=True, help="List the parts and their files without making them.")
-def command(layout: str, output: Path, only: tuple[str, ...], tells_ink: bool, lists: bool) -> None:
+def command(layout: str, output: Path, only: tuple[str, ...], force: bool, tells_ink: bool, lists: bool) -> None:
     """Make a print-and-play kit.
 
     LAYOUT is a layout file or the name of a built-in board. By default, the
@@ -114,11 +116,7 @@ def command(layout: str, output: Path, only: tuple[str, ...], tells_ink: bool, l
     there = fresh(target, made_of)
     made = _made([file for file in chosen if file.path not in there], made_with, path)
     products = tuple({**there, **{product.path: product for product in made}}[file.path] for file in chosen)
-    try:
-        with turn(target):
-            kept = _write(target, origin, products, made_of, whole=not only)
-    except OSError as error:
-        raise click.ClickException(_unwritten(error, target)) from None
+    kept = deliver(Delivery(origin, products, made_of, is_whole=not only, is_forced=force), target)
     _report(target, products, len(products) - len(made))
     for line in (*towers_too_wide(board, order.foot), *_near_the_edge(made_with)):
         click.echo(line, err=True)
@@ -230,34 +228,6 @@ def _list(files: Sequence[KitFile]) -> None:
         if paths:
             click.echo(f"{part.name}: {part.what}")
             click.echo("".join(f"  {path}\n" for path in paths), nl=False)
-
-
-def _write(
-    target: Path, origin: Origin, products: tuple[Product, ...], made_of: str, *, whole: bool
-) -> tuple[Entry, ...]:
-    """Write the kit; return the older entries whose files stay. A whole kit keeps no older file of ours."""
-    made = {product.path: product.data for product in products}
-    older = tuple(entry for entry in _entries(target) if entry["path"] not in made)
-    kept = () if whole else older
-    obsolete = frozenset(str(entry["path"]) for entry in older) if whole else frozenset()
-    files = made | {MANIFEST: manifest(origin, products, kept, made_of=made_of)}
-    if not is_there(target, files):
-        write_folder(target, files, obsolete)
-    return kept
-
-
-def _entries(target: Path) -> tuple[Entry, ...]:
-    path = target / MANIFEST
-    return entries(read_bytes(path)) if path.is_file() else ()
-
-
-def _unwritten(error: OSError, target: Path) -> str:
-    try:
-        stays = target.is_dir()
-    except OSError:  # a name that no folder can have
-        stays = False
-    state = "the existing kit is unchanged" if stays else "nothing was written"
-    return f"cannot write '{target}': {error.strerror}; {state}"
 
 
 def _report(target: Path, products: Sequence[Product], unchanged: int) -> None:

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import click
 
-from meridian_print.files import read_bytes, write_new_file
+from meridian_print.files import read_bytes
 from meridian_print.limits import JSON
 from meridian_print.press.calibration import Faults, Profile, Side
 from meridian_print.source.spelling import did_you_mean
+from meridian_print.writing import write_new_file
 
 _SCHEMA = "meridian-print/printer/1"
 _MOST = {"right": 10.0, "down": 10.0, "degrees": 5.0}

