@@ -19,42 +19,46 @@ class Code(NamedTuple):
 _ERROR, _WARNING = Severity.ERROR, Severity.WARNING
 
 CODES: Mapping[str, Code] = {
-    "not-printable": Code(_ERROR, "the file is neither PDF nor SVG, or nothing can be read in it", ""),
-    "encrypted": Code(_ERROR, "the PDF is locked with a password", "save it without a password"),
-    "damaged": Code(_ERROR, "parts of the file cannot be read", "write the file again with the program that made it"),
-    "bad-content": Code(_ERROR, "a page's drawing cannot be followed", "write the file again"),
+    "not-printable": Code(_ERROR, "the file is neither a PDF nor an SVG, or is unreadable", ""),
+    "encrypted": Code(_ERROR, "the PDF is locked with a password", "save it without the password"),
+    "damaged": Code(_ERROR, "parts of the file cannot be read", "export it again from the program that made it"),
+    "bad-content": Code(_ERROR, "the content of a page is malformed", "export it again"),
     "missing-resource": Code(
-        _ERROR, "a page uses a font, image or other resource that is not in the file", "write the file again"
+        _ERROR, "a page uses a font, image or other resource that is not in the file", "export it again"
     ),
-    "external-resource": Code(
-        _ERROR, "an SVG shows something that lies in another file or on the network", "embed it in the file"
-    ),
-    "page-size": Code(_ERROR, "a page is not of the size wanted, or of none that can be printed", ""),
+    "external-resource": Code(_ERROR, "an SVG refers to another file or to the network", "embed it in the file"),
+    "page-size": Code(_ERROR, "a page is not the size expected, or not one that can be printed", ""),
     "no-trim-box": Code(
-        _ERROR, "a page does not say where it is cut", "export with a TrimBox: 'trim' or 'crop' in most programs"
+        _ERROR, "a page does not define where it is cut", "export with a TrimBox: 'trim' or 'crop' in most programs"
     ),
-    "boxes": Code(_ERROR, "the boxes of a page do not lie one inside the other", "trim in bleed in media"),
+    "boxes": Code(
+        _ERROR, "the boxes of a page are not nested", "the TrimBox must lie in the BleedBox, and that in the MediaBox"
+    ),
     "bleed": Code(
-        _ERROR, "art meets the cut, but does not go on far enough beyond it", "draw it further, or keep off the cut"
+        _ERROR,
+        "art reaches the cut but does not extend far enough beyond it",
+        "extend it, or keep it away from the cut",
     ),
     "svg-size": Code(_ERROR, "an SVG has no size in millimetres or inches", "give its width and height in mm"),
     "font-not-embedded": Code(_ERROR, "a font is not in the file", "embed all fonts, or turn the text into outlines"),
-    "font-not-copyable": Code(_WARNING, "the letters of a font cannot be searched or copied", "embed a ToUnicode map"),
+    "font-not-copyable": Code(_WARNING, "text in a font cannot be searched or copied", "embed a ToUnicode map"),
     "native-text": Code(
-        _WARNING, "an SVG sets text in a font that every reader must have", "turn the text into outlines"
+        _WARNING, "an SVG sets text in a font that every viewer must have", "turn the text into outlines"
     ),
     "resolution": Code(_ERROR, "an image is too coarse for print", "use one with more pixels, or show it smaller"),
     "hairline": Code(_ERROR, "a line is thinner than a press can hold", "draw it thicker"),
     "mixed-colours": Code(
-        _ERROR, "a page holds RGB and CMYK, or other colours than its output intent", "convert all to one of them"
+        _ERROR, "a page mixes RGB and CMYK, or differs from its output intent", "convert all colours to one of them"
     ),
     "too-much-ink": Code(
-        _ERROR, "a colour lays down more ink than the paper takes", "use less of cyan, magenta and yellow"
+        _ERROR, "a colour lays down more ink than the paper can take", "use less cyan, magenta and yellow"
     ),
     "scaling": Code(
-        _WARNING, "the file does not ask for its true size", "set PrintScaling to None, and print at 100 %"
+        _WARNING, "the file does not ask to be printed at actual size", "set PrintScaling to None, or print at 100 %"
     ),
     "copies": Code(_WARNING, "the file asks for several copies", "set NumCopies to 1"),
-    "duplex": Code(_WARNING, "the file does not say whether it is printed on both sides", "set Duplex"),
+    "duplex": Code(
+        _WARNING, "the file does not say whether to print on both sides", "set Duplex, or choose it in the print dialog"
+    ),
 }
 """By name; names are stable."""

@@ -25,14 +25,14 @@ def pdf_findings(data: bytes, wanted: Wanted) -> tuple[Finding, ...]:
         with pikepdf.open(BytesIO(data)) as pdf:
             return tuple(_of_file(pdf, wanted))
     except pikepdf.PasswordError:
-        return (Finding("encrypted", "expected a PDF that anyone may open, got one with a password"),)
+        return (Finding("encrypted", "expected a PDF that anyone can open, got one locked with a password"),)
     except pikepdf.PdfError as error:
         return (Finding("damaged", f"expected a whole PDF, got one that cannot be read: {_short(error)}"),)
 
 
 def _of_file(pdf: pikepdf.Pdf, wanted: Wanted) -> Iterator[Finding]:
     if pdf.is_encrypted:
-        yield Finding("encrypted", "expected a PDF without a lock, got one that is encrypted")
+        yield Finding("encrypted", "expected an unlocked PDF, got an encrypted one")
     if not pdf.pages:
         yield Finding("not-printable", "expected pages, got none")
     yield from _of_preferences(pdf)
@@ -43,7 +43,7 @@ def _of_file(pdf: pikepdf.Pdf, wanted: Wanted) -> Iterator[Finding]:
         except pikepdf.PdfError as error:
             yield Finding("damaged", f"expected a whole page, got one that cannot be read: {_short(error)}", number)
     for warning in pdf.get_warnings()[:_MOST_WARNINGS]:
-        yield Finding("damaged", f"expected a whole PDF, got one that had to be mended: {_short(warning)}")
+        yield Finding("damaged", f"expected a whole PDF, got one that needs repair: {_short(warning)}")
 
 
 def _of_preferences(pdf: pikepdf.Pdf) -> Iterator[Finding]:
@@ -54,7 +54,7 @@ def _of_preferences(pdf: pikepdf.Pdf) -> Iterator[Finding]:
     if (copies := entry(preferences, "/NumCopies")) not in (None, 1):
         yield Finding("copies", f"expected one copy, got {copies}")
     if len(pdf.pages) > 1 and entry(preferences, "/Duplex") is None:
-        yield Finding("duplex", f"expected Duplex for {len(pdf.pages)} pages, got nothing")
+        yield Finding("duplex", f"expected a Duplex setting for {len(pdf.pages)} pages, got none")
 
 
 def _intent(root: Any) -> str:

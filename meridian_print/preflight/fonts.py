@@ -17,7 +17,7 @@ def font_faults(font: Any) -> Iterator[tuple[str, str]]:
     described = next(iter(items(entry(font, "/DescendantFonts"))), font)
     has_file = any(entry(described, "/FontDescriptor", key) is not None for key in _FILES)
     if kind != "/Type3" and not has_file:
-        yield "font-not-embedded", f"expected embedded fonts, got '{name}', which is not"
+        yield "font-not-embedded", f"expected embedded fonts, got '{name}', which is not embedded"
     if entry(font, "/ToUnicode") is None and not _says_letters(font, kind):
         yield "font-not-copyable", f"expected a ToUnicode map for every font, got none for '{name}'"
 

@@ -37,7 +37,7 @@ def page_findings(page: pikepdf.Page, number: int, forms: Forms, wanted: Wanted,
     """Check a page; `intent` is the colour space of the file's output intent, if it has one."""
     sheet = _sheet(page.obj)
     if sheet is None:
-        return (Finding("page-size", "expected a page with an extent, got none", number),)
+        return (Finding("page-size", "expected a page with a size, got none", number),)
     painting = Painting(_inherited(page.obj, "/Resources"), forms, State(sheet.matrix, sheet.media))
     painted = painting.follow(_content(page))
     inside = tuple(area for area in painted.areas if _overlaps(area.extent, sheet.bleed))
@@ -109,7 +109,7 @@ def _of_boxes(page: Any, sheet: Sheet, wanted: Wanted) -> Iterator[Finding]:
         )
     if wanted.size is not None and max(abs(a - b) for a, b in zip(size, wanted.size, strict=True)) > 2 * _NEAR:
         expected = f"{wanted.size.width:g} x {wanted.size.height:g} mm"
-        yield Finding("page-size", f"expected {expected} trimmed, got {size.width:g} x {size.height:g} mm")
+        yield Finding("page-size", f"expected a trimmed size of {expected}, got {size.width:g} x {size.height:g} mm")
 
 
 def _of_bleed(painted: Painted, sheet: Sheet, wanted: Wanted) -> Iterator[Finding]:
@@ -143,7 +143,7 @@ def _of_pictures(painted: Painted, wanted: Wanted) -> Iterator[Finding]:
         (wide, high), matrix = picture
         width, height = hypot(*matrix[:2]) / 25.4, hypot(*matrix[2:4]) / 25.4
         if width and height and min(wide / width, high / height) < wanted.resolution * 0.995:
-            message = f"expected {wanted.resolution:g} pixels an inch, got {min(wide / width, high / height):.0f}"
+            message = f"expected {wanted.resolution:g} pixels per inch, got {min(wide / width, high / height):.0f}"
             yield Finding("resolution", message, at=_middle(picture.extent))
 
 
@@ -152,7 +152,7 @@ def _of_colours(areas: Sequence[Area], intent: str) -> Iterator[Finding]:
     expected = intent if intent in ("RGB", "CMYK") else "CMYK" if "CMYK" in spaces else "RGB"
     other = {"RGB": "CMYK", "CMYK": "RGB"}[expected]
     if other in spaces:
-        message = f"expected {expected} alone, got {other} too"
+        message = f"expected {expected} only, got {other} as well"
         yield Finding("mixed-colours", message, at=_middle(spaces[other].extent))
 
 

@@ -50,7 +50,7 @@ class Forms:
         key = (form.objgen, state.width, state.fill, state.stroke, state.letters)
         if key not in self._known:
             if form.objgen in self._open or len(self._open) == _DEEPEST:
-                return Painted(lacks=(Lack("bad-content", "expected forms within bounds, got one inside itself"),))
+                return Painted(lacks=(Lack("bad-content", "expected nested forms, got one that contains itself"),))
             self._open.append(form.objgen)
             bounds = numbers(entry(form, "/BBox"), 4)
             clip = upright(bounds) if bounds else EVERYWHERE
@@ -85,7 +85,7 @@ class Painting:
             try:
                 step(self, operands)
             except (ValueError, IndexError, TypeError, OverflowError):
-                self._lack("bad-content", f"expected operands of '{operator}', got others")
+                self._lack("bad-content", f"expected the operands of '{operator}', got others")
         return Painted(tuple(self._areas), tuple(self._lines), tuple(self._pictures), tuple(self._lacks))
 
     def save(self, _: Operands) -> None:
@@ -97,7 +97,7 @@ class Painting:
         if self._saved:
             self.state = self._saved.pop()
         else:
-            self._lack("bad-content", "expected a q for each Q, got more of Q")
+            self._lack("bad-content", "expected a 'q' for each 'Q', got more of 'Q'")
 
     def move(self, operands: Operands) -> None:
         """Put a matrix before all others."""

@@ -32,13 +32,13 @@ def svg_findings(data: bytes, wanted: Wanted) -> tuple[Finding, ...]:
     try:
         root = ElementTree.fromstring(data)
     except (ElementTree.ParseError, LookupError, ValueError) as error:
-        return (Finding("damaged", f"expected well-formed XML, got some that is not: {error}"),)
+        return (Finding("damaged", f"expected well-formed XML, got an error: {error}"),)
     if local(root) != "svg":
         return (Finding("not-printable", f"expected an SVG, got XML of another kind, '{local(root)[:40]}'"),)
     canvas, tree = _canvas(root), Tree(root)
     found = [*_of_size(root, canvas, wanted), *_of_references(root, tree)]
     if _IMPORT.search(data):
-        found.append(Finding("external-resource", "expected all in one file, got a style sheet that lies elsewhere"))
+        found.append(Finding("external-resource", "expected everything in one file, got an external style sheet"))
     if canvas is not None:
         found += _of_marks(tree.marks(), canvas.matrix, wanted)
     return tuple(found)
@@ -84,9 +84,10 @@ def _of_references(root: ElementTree.Element, tree: Tree) -> Iterator[Finding]:
                     missing[reference] = None
             elif reference and not reference.startswith("data:"):
                 outside[reference] = None
-    yield from (Finding("missing-resource", f"expected something named '{name[:60]}', got nothing") for name in missing)
+    yield from (Finding("missing-resource", f"expected an element named '{name[:60]}', got none") for name in missing)
     yield from (
-        Finding("external-resource", f"expected all in one file, got '{name[:60]}' outside") for name in outside
+        Finding("external-resource", f"expected everything in one file, got the external '{name[:60]}'")
+        for name in outside
     )
 
 
@@ -111,10 +112,10 @@ def _of_marks(marks: Sequence[Mark], matrix: Matrix, wanted: Wanted) -> Iterator
     for picture in pictures:
         pixel = picture.size * scale
         if pixel > 0 and (inches := 25.4 / pixel) < wanted.resolution * 0.995:
-            message = f"expected {wanted.resolution:g} pixels an inch, got {inches:.0f}"
+            message = f"expected {wanted.resolution:g} pixels per inch, got {inches:.0f}"
             yield Finding("resolution", message, at=through(matrix, picture.at))
     if texts:
-        message = "expected letters as outlines, got some set in a font"
+        message = "expected text as outlines, got text set in a font"
         yield Finding("native-text", message, at=through(matrix, texts[0].at))
 
 

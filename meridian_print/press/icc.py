@@ -15,10 +15,10 @@ _NAMES = {b"GRAY": "grey", b"RGB ": "RGB", b"Lab ": "Lab", b"CMYK": "CMYK"}
 def read_profile(data: bytes) -> OutputProfile:
     """Read the profile of a press; raises ValueError for anything else, saying what it is."""
     if len(data) < _HEADER or data[36:40] != b"acsp":
-        raise ValueError("expected an ICC profile of a press, got a file of another kind")
+        raise ValueError("expected the ICC profile of a press, got another kind of file")
     if int.from_bytes(data[:4], "big") != len(data):
         raise ValueError(
-            f"expected an ICC profile of {int.from_bytes(data[:4], 'big')} bytes, got {len(data)}: cut off"
+            f"expected an ICC profile of {int.from_bytes(data[:4], 'big')} bytes, got {len(data)}, a file cut short"
         )
     colours, kind = data[16:20], data[12:16]
     if colours != b"CMYK":
@@ -35,7 +35,7 @@ def read_profile(data: bytes) -> OutputProfile:
     except (OSError, ImageCms.PyCMSError):
         usable, name = 0, ""
     if usable != 1:
-        raise ValueError("expected the ICC profile of a press, got one that cannot be used to print")
+        raise ValueError("expected the ICC profile of a press, got one that cannot be used for printing")
     return OutputProfile(name or "CMYK", data)
 
 

@@ -60,7 +60,7 @@ def held_safe(card: Drawing, profile: VendorProfile) -> Drawing:
     for words, box in boxes_of_text(card.items):
         over = max(zone.x - box.x, zone.y - box.y, box.right - zone.right, box.bottom - zone.bottom)
         if over > 0:
-            expected = f"expected all words in the safe zone of {profile.title}"
+            expected = f"expected all text inside the safe zone of {profile.title}"
             raise UnfitError(f"{expected}, got '{words}' {over:.2f} mm outside it on '{card.title}'")
     return card
 

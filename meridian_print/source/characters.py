@@ -29,7 +29,7 @@ _OTHER_ENCODINGS = (
     (b"\xfe\xff", "UTF-16"),
 )
 _UNREAD = ("",)
-_SAVE_AS = "save the file as UTF-8: most editors offer it under 'Save as' or 'Encoding'"
+_SAVE_AS = "save the file as UTF-8; most editors offer this under 'Save as' or 'Encoding'"
 
 
 class Characters(NamedTuple):
@@ -83,19 +83,19 @@ def _not_utf8(data: bytes, index: int) -> Characters:
 
 
 def _hidden(text: str) -> tuple[Diagnostic, ...]:
-    hint = "delete this sign, which most editors do not show, or write the line anew"
+    hint = "delete this character, which most editors do not show, or type the line again"
     return tuple(
-        _bad(place(text, sign.start()), f"expected plain text, got the hidden sign U+{ord(sign[0]):04X}", hint)
+        _bad(place(text, sign.start()), f"expected plain text, got the hidden character U+{ord(sign[0]):04X}", hint)
         for sign in islice(HIDDEN.finditer(text), SHOWN)
     )
 
 
 def _odd_indents(text: str) -> tuple[Diagnostic, ...]:
-    hint = "replace it by plain blanks, as many as the lines around have"
+    hint = "replace it with plain spaces, as many as the lines around it have"
     return tuple(
         _bad(
             place(text, found.start(1), len(found[1])),
-            f"expected blanks at the start of the line, got {_sort(found[1][0])}",
+            f"expected spaces at the start of the line, got {_sort(found[1][0])}",
             hint,
         )
         for found in islice(_ODD_INDENT.finditer(text), SHOWN)
@@ -103,7 +103,7 @@ def _odd_indents(text: str) -> tuple[Diagnostic, ...]:
 
 
 def _sort(blank: str) -> str:
-    return "a tab" if blank == "\t" else f"U+{ord(blank):04X}, which only looks like one"
+    return "a tab" if blank == "\t" else f"U+{ord(blank):04X}, which only looks like a space"
 
 
 def _directives(text: str) -> tuple[Diagnostic, ...]:

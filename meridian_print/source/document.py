@@ -49,7 +49,7 @@ def _events(text: str, loader: Any, lines: tuple[str, ...]) -> tuple[list[Any], 
             if documents > 1 or depth > LEVELS or len(events) > VALUES:
                 return [], (*trouble, _boundless(event, documents, depth, lines))
             if refused := _refused(event):
-                message, hint = f"expected a value, got {refused}", "put the text in quotes if it starts with * & or !"
+                message, hint = f"expected a value, got {refused}", "put text that starts with *, & or ! in quotes"
                 trouble.append(error("yaml-syntax", _span(event, lines), message, hint))
             if isinstance(event, yaml.NodeEvent | yaml.CollectionEndEvent):
                 events.append(event)
@@ -63,9 +63,9 @@ def _events(text: str, loader: Any, lines: tuple[str, ...]) -> tuple[list[Any], 
 def _boundless(event: Any, documents: int, depth: int, lines: tuple[str, ...]) -> Diagnostic:
     """Say which bound was passed."""
     if documents > 1:
-        message, hint = "expected one document, got a second '---'", "put each into a file of its own"
+        message, hint = "expected one document, got a second '---'", "put each document in a file of its own"
     elif depth > LEVELS:
-        message, hint = f"expected at most {LEVELS} lists and mappings in one another, got more", ""
+        message, hint = f"expected at most {LEVELS} levels of lists and mappings, got more", ""
     else:
         message, hint = f"expected at most {VALUES} values in a file, got more", ""
     return error("yaml-syntax", _span(event, lines), message, hint)
@@ -80,7 +80,7 @@ def _refused(event: Any) -> str:
     if getattr(event, "tag", None):
         return f"the tag '{shortened(event.tag)}'"
     if isinstance(event, yaml.ScalarEvent) and (hidden := HIDDEN.search(event.value)):
-        return f"an escape for the hidden sign U+{ord(hidden[0]):04X}"
+        return f"an escape for the hidden character U+{ord(hidden[0]):04X}"
     return ""
 
 
@@ -139,7 +139,7 @@ class _Composer:
             if not isinstance(key, Scalar):
                 kind = "list" if isinstance(key, Sequence) else "mapping"
                 hint = "put a key that starts with '[' or '{' in quotes"
-                self.found.append(error("wrong-type", key.span, f"expected a text as key, got a {kind}", hint))
+                self.found.append(error("wrong-type", key.span, f"expected text as a key, got a {kind}", hint))
             elif key.text in first:
                 self.found.append(_twice(key, first[key.text].key))
             else:

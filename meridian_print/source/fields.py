@@ -69,7 +69,7 @@ def entries(node: Node, findings: Findings, reader: Callable[[Entry, Findings], 
 def items(node: Node, findings: Findings, reader: Reader[T]) -> tuple[T, ...] | None:
     """Read a list of values of one kind; leaves out what cannot be read."""
     if not isinstance(node, Sequence):
-        findings.append(wrong_type(node, "a list", "start each entry on a line of its own with '- '"))
+        findings.append(wrong_type(node, "a list", "start each entry with '- ', on a line of its own"))
         return None
     read = (reader(item, findings) for item in node.items)
     return tuple(value for value in read if value is not None)
@@ -82,6 +82,6 @@ def _unknown(key: Scalar, of: str, known: tuple[str, ...]) -> Diagnostic:
 
 def _advice(key: str, known: tuple[str, ...]) -> str:
     if millimetres(key) is not None:  # what is left of {x: 33,5mm}
-        return "a comma ends the value before it: the sign inside a number is a point"
+        return "a comma ends the value before it; use a point in numbers"
     near = did_you_mean(key, known)
     return f"{near}{' ' if near else ''}known keys: {', '.join(known)}"

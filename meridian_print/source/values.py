@@ -33,7 +33,7 @@ def text(node: Node, findings: Findings) -> str | None:
     if isinstance(node, Scalar) and node.kind == "text" and "\n" not in node.text:
         return node.text
     needs_quotes = isinstance(node, Scalar) and node.kind != "text" and node.text
-    findings.append(wrong_type(node, "a text of one line", "write it in quotes" if needs_quotes else ""))
+    findings.append(wrong_type(node, "text on one line", "write it in quotes" if needs_quotes else ""))
     return None
 
 
@@ -42,7 +42,7 @@ def name(node: Node, findings: Findings) -> str | None:
     read = text(node, findings)
     if read is None or (read.strip() and len(read) <= LONGEST_NAME):
         return read and read.strip()
-    findings.append(wrong_type(node, f"a text of 1 to {LONGEST_NAME} letters"))
+    findings.append(wrong_type(node, f"text of 1 to {LONGEST_NAME} characters"))
     return None
 
 

@@ -120,7 +120,7 @@ def test_the_player_whose_move_is_missing_is_found_by_what_follows():
 
     found = errors(report)[0]
     assert codes(report) == ["missing-move"]
-    assert found.diagnostic.hint.endswith("the move of brown")
+    assert found.diagnostic.hint.endswith("the move of brown is missing")
 
 
 def test_a_missing_move_in_the_middle_of_a_round_is_found_too():
@@ -128,7 +128,7 @@ def test_a_missing_move_in_the_middle_of_a_round_is_found_too():
 
     found = errors(report)[0]
     assert codes(report) == ["missing-move"]
-    assert found.diagnostic.hint.endswith("the move of grey")
+    assert found.diagnostic.hint.endswith("the move of grey is missing")
     assert found.turn == 4
 
 
@@ -137,7 +137,7 @@ def test_the_move_too_many_is_found_by_what_follows():
 
     found = errors(report)[0]
     assert codes(report) == ["extra-move"]
-    assert found.diagnostic.hint == "the log goes on best without '7d2'"
+    assert found.diagnostic.hint == "the rest of the log fits best without '7d2'"
 
 
 def test_a_move_with_blanks_in_it_is_read_as_one():
@@ -146,7 +146,7 @@ def test_a_move_with_blanks_in_it_is_read_as_one():
     unread, extra = errors(report)
     assert codes(report) == ["syntax", "extra-move"]
     assert (unread.suggestion, unread.follows_guess) == ("7b2", False)
-    assert extra.diagnostic.hint == "a move is written without blanks: '7b2^'"
+    assert extra.diagnostic.hint == "a move is written without spaces: '7b2^'"
 
 
 def test_an_unreadable_token_is_taken_for_the_legal_one_that_fits_best():

@@ -127,7 +127,7 @@ def test_the_text_says_once_how_legal_moves_are_read():
 def test_a_finding_that_rests_on_a_guess_says_so():
     log = BAD.replace("  1. 7c3 7d2 3x", "  1. 7c3 7d2 3x\n  2. 7*-ba2 7x 1x")
 
-    assert "this may come from an earlier mistake" in report_text("game.yaml", checked(log))
+    assert "this may follow from an earlier mistake" in report_text("game.yaml", checked(log))
 
 
 def test_an_earlier_move_is_named():

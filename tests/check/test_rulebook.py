@@ -57,7 +57,7 @@ def test_everything_can_be_explained_in_capitals_or_not(name: str):
 
 
 def test_a_rule_names_the_findings_that_rest_on_it():
-    assert (explanation("R5") or "").endswith("findings that rest on it: push-own, push-mark")
+    assert (explanation("R5") or "").endswith("findings that cite it: push-own, push-mark")
 
 
 def test_a_code_is_explained_by_its_rule_with_a_meridian_before_and_after():

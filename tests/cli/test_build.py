@@ -284,7 +284,7 @@ def test_nothing_is_written_when_a_card_does_not_fit_its_vendor(
         (("--only", "print-shop"), "'print-shop' is made only on request; add --print-shop"),
         (("--icc", str(ICC)), "--icc applies to files for a print shop; add --print-shop"),
         (("--print-shop", "--icc", "nowhere.icc"), "cannot read 'nowhere.icc': No such file or directory"),
-        (("--print-shop", "--icc", __file__), "expected an ICC profile of a press, got a file of another kind"),
+        (("--print-shop", "--icc", __file__), "expected the ICC profile of a press, got another kind of file"),
     ],
 )
 def test_what_a_print_shop_needs_is_told(arguments: tuple[str, ...], told: str, tmp_path: Path) -> None:

@@ -134,8 +134,12 @@ def test_all_sides_that_cannot_be_are_told() -> None:
     result = new("--islands", "13,13", "--sizes", "5")
 
     assert result.exit_code == 2
-    assert "expected 10 islands of 5 cities on the side of 5 cities a meridian, which has 50, got 13" in result.stderr
-    assert "expected 8 islands of 5 cities on the side of 4 cities a meridian, which has 40, got 13" in result.stderr
+    assert (
+        "expected 10 islands of 5 cities on the side with 5 cities per meridian, which has 50, got 13" in result.stderr
+    )
+    assert (
+        "expected 8 islands of 5 cities on the side with 4 cities per meridian, which has 40, got 13" in result.stderr
+    )
 
 
 def test_names_are_taken_from_a_file() -> None:

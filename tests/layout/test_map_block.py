@@ -56,8 +56,8 @@ def test_a_meridian_counts_from_the_bottom() -> None:
     ("row", "hint"),
     [
         ("A B C", "'.' stands for open sea"),
-        ("A * B C D E F G H I J", "a '*' stands right behind its key"),
-        ("North East B C D E F G H I J", "a key is one word, without a blank in it"),
+        ("A * B C D E F G H I J", "write '*' directly after its key"),
+        ("North East B C D E F G H I J", "a key is one word, without spaces"),
     ],
 )
 def test_a_row_of_another_width_is_answered_with_what_may_have_happened(row: str, hint: str) -> None:
@@ -74,8 +74,8 @@ def test_a_row_too_short_or_too_long_is_named_on_its_own_line() -> None:
     _, messages = tried(ROW, "A B C", ROW, f"{ROW} K L")
 
     assert messages == [
-        "3:3 expected 10 words in a row of the map, one a meridian, got 3",
-        "5:3 expected 10 words in a row of the map, one a meridian, got 12",
+        "3:3 expected 10 words in a row of the map, one for each meridian, got 3",
+        "5:3 expected 10 words in a row of the map, one for each meridian, got 12",
     ]
 
 

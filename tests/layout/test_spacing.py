@@ -77,13 +77,13 @@ def test_islands_too_near_for_a_strait_are_named() -> None:
 def test_a_meridian_s_letters_run_from_the_bottom_up() -> None:
     found = list(crowding((city("3a", 100.0, 150.0), city("3b", 100.0, 200.0))))
 
-    assert [each.message for each in found] == ["expected 3b above 3a, got 200.0 mm from the top against 150.0 mm"]
+    assert [each.message for each in found] == ["expected 3b above 3a, got them 200.0 mm and 150.0 mm from the top"]
 
 
 def test_cities_side_by_side_on_a_meridian_are_out_of_order() -> None:
     found = list(crowding((city("3a", 95.0, 200.0), city("3b", 120.0, 200.0))))
 
-    assert [each.message for each in found] == ["expected 3b above 3a, got 200.0 mm from the top against 200.0 mm"]
+    assert [each.message for each in found] == ["expected 3b above 3a, got them 200.0 mm and 200.0 mm from the top"]
 
 
 def test_a_finding_stands_where_the_file_says_the_place() -> None:

@@ -38,7 +38,7 @@ def test_an_island_goes_around_a_foreign_city_where_it_can() -> None:
 def test_an_island_that_passes_a_foreign_city_too_near_is_named() -> None:
     found = messages("A...A", "..B..", ".....", "..B..", stretch=17.0)
 
-    assert [each.partition(", on its way")[0] for each in found] == ["1: expected 17.5 mm between island 'A'"]
+    assert [each.partition(", on its line")[0] for each in found] == ["1: expected 17.5 mm between island 'A'"]
     assert found[0].endswith("of island 'B', got 17.0 mm")
 
 

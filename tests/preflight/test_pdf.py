@@ -194,7 +194,7 @@ def test_marks_in_the_slug_may_have_all_the_ink() -> None:
 def test_a_page_of_another_size_than_wanted_is_found() -> None:
     (found,) = {one.message for one in preflight(good_pdf(), Wanted(size=Size(63, 88)))}
 
-    assert found == "expected 63 x 88 mm trimmed, got 60 x 40 mm"
+    assert found == "expected a trimmed size of 63 x 88 mm, got 60 x 40 mm"
 
 
 def test_what_is_clipped_away_is_no_fault() -> None:

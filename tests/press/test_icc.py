@@ -27,7 +27,7 @@ def test_a_profile_knows_paper_and_black() -> None:
 
 @pytest.mark.parametrize("data", [b"", b"ICC", bytes(200), b"%PDF-1.7" + bytes(200)])
 def test_another_file_is_refused(data: bytes) -> None:
-    with pytest.raises(ValueError, match="expected an ICC profile of a press, got a file of another kind"):
+    with pytest.raises(ValueError, match="expected the ICC profile of a press, got another kind of file"):
         read_profile(data)
 
 
@@ -37,7 +37,7 @@ def test_a_profile_of_a_screen_is_refused() -> None:
 
 
 def test_a_profile_cut_off_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"expected an ICC profile of \d+ bytes, got 4000: cut off"):
+    with pytest.raises(ValueError, match=r"expected an ICC profile of \d+ bytes, got 4000, a file cut short"):
         read_profile(icc_file().read_bytes()[:4000])
 
 
@@ -48,5 +48,5 @@ def test_a_profile_of_another_device_is_refused() -> None:
 
 @pytest.mark.parametrize("data", [(128, b"\xff\xff\xff\xff"), (128, bytes(4)), (132, b"zzzz" * 60)])
 def test_a_profile_that_is_damaged_is_refused(data: tuple[int, bytes]) -> None:
-    with pytest.raises(ValueError, match="got one that cannot be used to print"):
+    with pytest.raises(ValueError, match="got one that cannot be used for printing"):
         read_profile(altered(*data))

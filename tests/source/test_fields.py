@@ -67,7 +67,7 @@ def test_a_comma_inside_a_number_is_explained() -> None:
     record("{name: Summer, seed: 33,5mm}", findings)
 
     assert [(found.code, found.span, found.hint) for found in findings] == [
-        ("unknown-key", Span(1, 25, 28), "a comma ends the value before it: the sign inside a number is a point")
+        ("unknown-key", Span(1, 25, 28), "a comma ends the value before it; use a point in numbers")
     ]
 
 

@@ -14,10 +14,10 @@ BOMB = "a: &a [x, x]\n" + "".join(
 HOSTILE = {
     "an alias bomb": (BOMB.encode(), 1, 4, "expected a value, got the anchor '&a'"),
     "an alias to itself": (b"a: &a [*a]", 1, 4, "expected a value, got the anchor '&a'"),
-    "deep lists": (b"[" * 100_000, 1, LEVELS + 1, "expected at most 16 lists and mappings in one another, got more"),
-    "deep mappings": (b"{a: " * 50_000, 1, 4 * LEVELS + 1, "expected at most 16 lists and mappings"),
-    "deep blocks": (b"- " * 50_000, 1, 2 * LEVELS + 1, "expected at most 16 lists and mappings"),
-    "deep keys": (b"? " * 50_000, 1, 2 * LEVELS + 1, "expected at most 16 lists and mappings"),
+    "deep lists": (b"[" * 100_000, 1, LEVELS + 1, "expected at most 16 levels of lists and mappings, got more"),
+    "deep mappings": (b"{a: " * 50_000, 1, 4 * LEVELS + 1, "expected at most 16 levels of lists and mappings"),
+    "deep blocks": (b"- " * 50_000, 1, 2 * LEVELS + 1, "expected at most 16 levels of lists and mappings"),
+    "deep keys": (b"? " * 50_000, 1, 2 * LEVELS + 1, "expected at most 16 levels of lists and mappings"),
     "a huge file": (b"#" * (TEXT + 1), 1, 1, "expected a file of at most 256 KiB, got 257 KiB"),
     "a list without end": (
         b"- a\n" * (VALUES + 1),
@@ -43,22 +43,32 @@ HOSTILE = {
     "two documents": (b"a: b\n---\nc: d", 2, 1, "expected one document, got a second '---'"),
     "an empty file": (b"", 1, 1, "expected lines of 'key: value', got an empty file"),
     "nothing but comments": (b"# nothing\n\n", 1, 1, "expected lines of 'key: value', got an empty file"),
-    "a zero byte": (b"a: b\nc: \0", 2, 4, "expected plain text, got the hidden sign U+0000"),
-    "an escape sequence": (b"a: \x1b[31m", 1, 4, "expected plain text, got the hidden sign U+001B"),
-    "an escape for a zero byte": (b'a: "\\0"', 1, 4, "expected a value, got an escape for the hidden sign U+0000"),
-    "a line end of Unicode's": ("a: b\u2028c: d".encode(), 1, 5, "expected plain text, got the hidden sign U+2028"),
-    "a turn of direction": ("a: b\u202ec".encode(), 1, 5, "expected plain text, got the hidden sign U+202E"),
-    "tabs": (b"a:\n\tb: c\n \t d: e", 2, 1, "expected blanks at the start of the line, got a tab"),
-    "a hard blank": ("a:\n  \xa0b: c".encode(), 2, 3, "expected blanks at the start of the line, got U+00A0"),
+    "a zero byte": (b"a: b\nc: \0", 2, 4, "expected plain text, got the hidden character U+0000"),
+    "an escape sequence": (b"a: \x1b[31m", 1, 4, "expected plain text, got the hidden character U+001B"),
+    "an escape for a zero byte": (b'a: "\\0"', 1, 4, "expected a value, got an escape for the hidden character U+0000"),
+    "a line end of Unicode's": (
+        "a: b\u2028c: d".encode(),
+        1,
+        5,
+        "expected plain text, got the hidden character U+2028",
+    ),
+    "a turn of direction": ("a: b\u202ec".encode(), 1, 5, "expected plain text, got the hidden character U+202E"),
+    "tabs": (b"a:\n\tb: c\n \t d: e", 2, 1, "expected spaces at the start of the line, got a tab"),
+    "a hard blank": ("a:\n  \xa0b: c".encode(), 2, 3, "expected spaces at the start of the line, got U+00A0"),
     "UTF-16": ("a: b".encode("utf-16"), 1, 1, "expected UTF-8 text, got UTF-16"),
     "UTF-16 without a mark": ("a: b".encode("utf-16-le"), 1, 1, "expected UTF-8 text, got UTF-16"),
     "UTF-32": ("a: b".encode("utf-32"), 1, 1, "expected UTF-8 text, got UTF-32"),
     "Latin-1": ("a: b\nc: Île".encode("latin-1"), 2, 4, "expected UTF-8 text, got the byte ce"),
     "a mark of byte order and a bad byte": (b"\xef\xbb\xbfa\xff", 1, 2, "expected UTF-8 text, got the byte ff"),
     "a mark of byte order and a bad byte further in": (b"\xef\xbb\xbfa: b\nc: \xce", 2, 4, "expected UTF-8 text"),
-    "two marks of byte order": (b"\xef\xbb\xbf" * 2 + b"a: b", 1, 1, "expected plain text, got the hidden sign U+FEFF"),
+    "two marks of byte order": (
+        b"\xef\xbb\xbf" * 2 + b"a: b",
+        1,
+        1,
+        "expected plain text, got the hidden character U+FEFF",
+    ),
     "tabs without end": (b"\t" * 250_000, 1, 1, "expected lines of 'key: value', got an empty file"),
-    "tabs and blanks without end": (b"\t " * 100_000 + b"\n\ta: b", 2, 1, "expected blanks at the start of the line"),
+    "tabs and blanks without end": (b"\t " * 100_000 + b"\n\ta: b", 2, 1, "expected spaces at the start of the line"),
     "a picture": (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 1, 1, "expected UTF-8 text, got the byte 89"),
 }
 
@@ -104,7 +114,7 @@ def test_all_tabs_are_named_with_their_width() -> None:
 def test_other_files_with_zero_bytes_are_not_taken_for_another_encoding() -> None:
     document = read(b"\0\0" + b"# a file that somebody cut")
 
-    assert document.diagnostics[0].message == "expected plain text, got the hidden sign U+0000"
+    assert document.diagnostics[0].message == "expected plain text, got the hidden character U+0000"
 
 
 def test_messages_stay_short_whatever_they_quote() -> None:

@@ -41,8 +41,8 @@ def test_all_that_is_impossible_is_told_with_a_way_out() -> None:
     faults = impossible((SideWish(5, 13, (5,)), SideWish(4, 8, (5,)), SideWish(4, 11, (4,))))
 
     assert faults == (
-        "expected 10 islands of 5 cities on the side of 5 cities a meridian, which has 50, got 13; "
+        "expected 10 islands of 5 cities on the side with 5 cities per meridian, which has 50, got 13; "
         "with --sizes 3-5 there can be 13",
-        "expected sizes of islands that make up a row of 10 cities, such as 3,4 or 5, got 4 on the side of 4 cities a "
-        "meridian; with --sizes 3-5 there can be 11",
+        "expected sizes of islands that add up to a row of 10 cities, such as 3,4 or 5, got 4 on the side "
+        "with 4 cities per meridian; with --sizes 3-5 there can be 11",
     )

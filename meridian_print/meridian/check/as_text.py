@@ -13,7 +13,7 @@ SummaryRow = tuple[str, str, str, str]
 _MOST_SHOWN = 100
 """Most findings of a log that are listed one by one."""
 _INDENT = "      = "
-_LEGEND = "legal moves: 7a2..5 is any height from 2 to 5 in 7a; ^ pushes up, v pushes down; 7-b withdraws; 7x passes"
+_LEGEND = "legal moves: 7a2..5 is any height from 2 to 5 on 7a; ^ pushes up, v pushes down; 7-b withdraws; 7x passes"
 
 
 def report_text(path: str, report: Report, *, with_score: bool = True) -> str:
@@ -60,7 +60,9 @@ def score_table(played: Played) -> str:
 def summary(rows: Sequence[SummaryRow], *, bad: int) -> str:
     """Write a line for each of several logs, and one for all."""
     table = _columns([("log", "verdict", "points", "winner"), *rows])
-    return "\n".join((*table, f"{len(rows)} log{'s'[: len(rows) != 1]}: {len(rows) - bad} good, {bad} with errors"))
+    return "\n".join(
+        (*table, f"{len(rows)} log{'s'[: len(rows) != 1]}: {len(rows) - bad} without errors, {bad} with errors")
+    )
 
 
 def summary_row(path: str, report: Report) -> SummaryRow:
@@ -90,9 +92,9 @@ def _advice(found: Finding) -> Iterator[str]:
     if found.earlier is not None:
         earlier = found.earlier
         where = f"line {earlier.span.line}, column {earlier.span.column}"
-        yield f"likelier an earlier move is wrong: {where} would read '{earlier.suggestion}', not '{earlier.written}'"
+        yield f"more likely an earlier move is wrong: {where} should be '{earlier.suggestion}', not '{earlier.written}'"
     if found.follows_guess:
-        yield "this may come from an earlier mistake: mend that first"
+        yield "this may follow from an earlier mistake: correct that one first"
 
 
 def _full_name(played: Played, seat: int) -> str:

@@ -8,7 +8,9 @@ from string import ascii_lowercase
 from textwrap import fill
 
 from meridian_print.meridian.check.codes import CODES, FILE_CODES, MOVE_CODES, Code
+from meridian_print.meridian.check.excerpts import EXCERPTS
 from meridian_print.meridian.check.rulebook import BY_ID, RULES, Example, Rule
+from meridian_print.meridian.notation.summary import summary
 
 _WIDTH = 100
 
@@ -22,8 +24,8 @@ def overview() -> str:
     """List all codes and rules, one per line."""
     wide = max(map(len, CODES))
     sections = (
-        ("findings about a log's moves and result", [_line(code, wide) for code in MOVE_CODES]),
-        ("findings about the rest of the file", [_line(code, wide) for code in FILE_CODES]),
+        ("findings in the moves and the result of a log", [_line(code, wide) for code in MOVE_CODES]),
+        ("findings in the rest of the log", [_line(code, wide) for code in FILE_CODES]),
         ("rules", [filled(f"  {rule.id:4}{rule.sentence}", 6) for rule in RULES]),
     )
     return "\n\n".join("\n".join((f"{title}:", *lines)) for title, lines in sections)
@@ -33,13 +35,14 @@ def explanation(name: str) -> str | None:
     """Explain a code, or a rule by its id, in upper or lower case; None if there is neither."""
     code = CODES.get(name.casefold())
     if code is not None:
-        paragraphs = (f"{code.code} ({code.severity}): {code.when}", *(_rule(BY_ID[code.rule]) if code.rule else ()))
-        return "\n\n".join(paragraphs)
+        return "\n\n".join((f"{code.code} ({code.severity}): {code.when}", *_of_code(code)))
     rule = BY_ID.get(name.upper())
     if rule is None:
         return None
     codes = [code.code for code in MOVE_CODES if code.rule == rule.id]
-    return "\n\n".join((*_rule(rule), *([f"findings that rest on it: {', '.join(codes)}"] if codes else [])))
+    return "\n\n".join(
+        (*_rule(rule), *_examples(rule), *([f"findings that cite it: {', '.join(codes)}"] if codes else []))
+    )
 
 
 def filled(text: str, indent: int) -> str:
@@ -51,9 +54,26 @@ def _line(code: Code, wide: int) -> str:
     return filled(f"  {code.code:{wide}}  {code.when}", wide + 4)
 
 
+def _of_code(code: Code) -> Iterator[str]:
+    """Explain a code by its rule and by an example of the very finding: a meridian, or lines of a log."""
+    rule, excerpt = BY_ID.get(code.rule), EXCERPTS.get(code.code)
+    if rule:
+        yield from _rule(rule)
+    if code.code == "syntax":
+        yield summary()
+    if excerpt:
+        yield "\n".join(("for example:", *(f"    {line}" for line in excerpt.lines)))
+        yield filled(f"{excerpt.why[0].upper()}{excerpt.why[1:]}.", 0)
+    elif rule:
+        yield from _examples(rule)
+
+
 def _rule(rule: Rule) -> Iterator[str]:
     yield filled(f"{rule.id}: {rule.sentence}.", 0)
     yield filled(rule.why, 0)
+
+
+def _examples(rule: Rule) -> Iterator[str]:
     for example in rule.examples:
         yield "\n".join(_drawn(example))
 

@@ -23,11 +23,11 @@ def _disagreements(result: Result, count: Score, names: tuple[str, ...]) -> Iter
             yield finding("result-points", figure.span, message, _islands(count, figure.seat, names))
     for figure in result.left:
         if figure.value != count.left[figure.seat]:
-            message = f"expected {count.left[figure.seat]} pieces left of {names[figure.seat]}, got {figure.value}"
+            message = f"expected {count.left[figure.seat]} pieces left for {names[figure.seat]}, got {figure.value}"
             yield finding("result-left", figure.span, message)
     if result.winner is not None and result.winner.seats != count.winners:
         winners, wrong = (_listed(names, seats) for seats in (count.winners, result.winner.seats))
-        yield finding("result-winner", result.winner.span, f"expected {winners} as winner, got {wrong}")
+        yield finding("result-winner", result.winner.span, f"expected {winners} as the winner, got {wrong}")
 
 
 def _islands(count: Score, seat: int, names: tuple[str, ...]) -> str:

@@ -98,7 +98,7 @@ def _side(log: Log, boards: Boards, found: list[Finding]) -> Archipelago | None:
     if side is None and log.house.side == "free" and log.side is None:
         return board.sides[0]
     if side is None:
-        message = f"expected a board with a side of {cities} cities on a meridian, got '{log.board}' without"
+        message = f"expected a board with a side of {cities} cities per meridian, got '{log.board}', which has none"
         found.append(finding("board", log.board_span, message, f"{len(log.players)} players play on that side"))
     return side
 

@@ -29,35 +29,34 @@ _GAP = "4 black, 3 brown, -, 1 grey, -"
 RULES = (
     Rule(
         "R1",
-        "a tower placed where no other tower stands on the meridian has at least 2 pieces",
-        "A first tower of one piece would leave nothing below it to fill. The rule binds placing only: a tower of one "
-        "piece may stay when those around it leave.",
+        "a tower placed on a meridian where no other tower stands must have at least 2 pieces",
+        "The rule applies only at the moment of placement: a tower of one piece may stay when those around it leave.",
         (Example("-, -, -, -, -", "7c1", "first-tower"), Example("-, -, -, -, -", "7c2", "-, -, 2 orange, -, -")),
     ),
     Rule(
         "R2",
         "no two towers of a meridian have the same height",
-        "Heights decide which tower gives way, and two equal ones could not.",
+        "Heights decide which way a tower is pushed, and between two equal ones they could not.",
         (Example("5 black, -, 3 grey, -, -", "7a3", "equal-height"),),
     ),
     Rule(
         "R3",
         "reading a meridian from top to bottom, heights fall: taller above, shorter below",
-        "The order makes low towers cheap but easily pushed about, and tall ones strong in the north only.",
+        "A push never changes the order of the towers it moves, so only the tower just placed can break the rule.",
         (Example(_GAP, "7a2", "order"), Example(_GAP, "7c2", "4 black, 3 brown, 2 orange, 1 grey, -")),
     ),
     Rule(
         "R4",
-        "a player has at most one tower on a meridian, two in the game of two players",
-        "Room on a meridian is scarce; whoever wants another city there must give up the first: write 7-eb2.",
+        "a player may have at most one tower on a meridian, or two in the two-player game",
+        "To change city, rebuild: 7-eb2 withdraws the tower on 7e and places one of 2 on 7b.",
         (Example("5 orange, -, -, -, -", "7b2", "too-many-towers"),),
     ),
     Rule(
         "R5",
-        "a tower may enter another's city: a shorter one pushes it up, a taller one down, and that one the next, until "
-        "a city is vacant",
-        "Pushed towers keep their order, so only the new one can be wrong. One's own tower is not entered, but may be "
-        "pushed further along.",
+        "a tower may be placed on a city held by an opponent: a shorter tower pushes the one there up, a taller one "
+        "pushes it down; a pushed tower pushes the next, up to the first vacant city",
+        "You may push even if a suitable city is vacant, and a pushed tower may end up on another island. Your own "
+        "tower cannot be pushed directly, but a chain may reach it.",
         (
             Example(_GAP, "7b2", "4 black, 3 brown, -, 2 orange, 1 grey"),
             Example("-, 5 black, 4 brown, 3 grey, -", "7b2", "5 black, 4 brown, 3 grey, 2 orange, -"),
@@ -65,26 +64,30 @@ RULES = (
     ),
     Rule(
         "R6",
-        "a placing is illegal if the last tower pushed would leave the board",
-        "Towers are pushed about, never off: whoever stands at an edge with neighbours is safe from that side.",
+        "a placement is illegal if the last tower pushed would leave the board",
+        "A push needs a vacant city somewhere in its direction. Where there is none, choose another city or height, "
+        "play your other card, or pass.",
         (Example(_GAP, "7d2", "no-room"),),
     ),
     Rule(
         "R7",
-        "a tower is built from the pieces in hand; those of a withdrawn tower come back at once",
-        "Pieces are the budget of the whole game, and those left in hand break ties.",
-        (Example("4 orange, -, -, -, -", "7-ec6", "-, -, 6 orange, -, -"),),
+        "a tower is built from the pieces in the player's supply; those of a withdrawn tower return to it at once",
+        "The supply has to last the whole game, and the pieces left in it break ties for the victory.",
+        (
+            Example("-, -, -, -, -", "7c21", "not-enough-pieces"),
+            Example("4 orange, -, -, -, -", "7-ec6", "-, -, 6 orange, -, -"),
+        ),
     ),
     Rule(
         "R8",
-        "the card played is one of the player's two face-up cards, and the meridian is on it; each card is played once",
-        "The cards decide where one may act; what lies face up is open to all. Range cards are 1-2-3, 4-5-6-7 and "
-        "8-9-10.",
+        "the card played is one of the player's face-up cards, and the meridian is on it; each card is played once",
+        "Two cards lie face up until a player's last turn, when only one is left. The range cards 1-2-3, 4-5-6-7 and "
+        "8-9-10 may be used for any one of their numbers.",
     ),
     Rule(
         "R9",
-        "only one's own tower is withdrawn, and only on the meridian of the card",
-        "Its city, its height and its pieces are free for the very placing that follows.",
+        "a player may withdraw only their own tower, and only on the meridian chosen",
+        "It leaves before the new tower is placed: its city, its height and its pieces are free for that placement.",
         (
             Example("4 orange, -, 1 grey, -, -", "7-ec2", "-, -, 2 orange, 1 grey, -"),
             Example("4 orange, -, 1 grey, -, -", "7-c", "no-own-tower"),
@@ -92,18 +95,18 @@ RULES = (
     ),
     Rule(
         "R10",
-        "an island goes to the player with strictly the most garrisons; a tower counts 1, in a capital 2",
-        "Height does not count here. A tie leaves the island to nobody; the next does not inherit it.",
+        "an island goes to the player with the most garrisons; a tower counts as 1 in an ordinary city, 2 in a capital",
+        "Heights do not count here. If the lead is tied, nobody takes the island, nor does the runner-up.",
     ),
     Rule(
         "R11",
-        "an island is worth as many points as it has cities",
-        "A capital counts double for the majority only: an island of 5 is worth 5.",
+        "an island scores 1 point per city",
+        "A capital counts double only when garrisons are compared: an island of 5 cities scores 5.",
     ),
     Rule(
         "R12",
-        "most points win; on a tie, most pieces left in hand; still tied, the game is shared",
-        "Building low pays when it is close.",
+        "most points win; if tied, the tied player with the most pieces left; if still tied, they share the victory",
+        "So the pieces saved during the game decide a close one.",
     ),
 )
 

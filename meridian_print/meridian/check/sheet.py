@@ -126,7 +126,7 @@ def _labels(rounds: tuple[Line, ...]) -> Iterator[Diagnostic]:
     for number, line in enumerate(rounds, 1):
         if line.number is not None and line.number != number + ahead:
             message = f"expected '{number + ahead}.' before this round, got '{line.number}.'"
-            yield error("round-label", line.label_span, message, "is a round missing, or written twice?")
+            yield error("round-label", line.label_span, message, "check whether a round is missing or written twice")
             ahead = line.number - number
 
 

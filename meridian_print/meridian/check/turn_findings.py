@@ -59,21 +59,21 @@ def unreadable(turn: Turn, fault: Fault) -> Finding:
 def same_tower(turn: Turn) -> Finding:
     """Report a tower rebuilt exactly as it was."""
     text = turn.sheet.text(turn.number)
-    message = f"expected a rebuilt tower to differ in city or height, got '{text}'"
+    message = f"expected the rebuilt tower to differ in city or height, got '{text}'"
     return finding("same-tower", turn.span, message, "it counts as a pass", turn=turn.number)
 
 
 def push_mark(turn: Turn, entry: Entry, noted: Direction) -> Finding:
     """Report a push mark that disagrees with what the move does."""
     does = pushed(turn.state, entry.move)
-    wanted = f"'{_MARKS[does]}', as the move pushes {does}" if does else "no mark of a push, as the move pushes nothing"
+    wanted = f"'{_MARKS[does]}', as the move pushes {does}" if does else "no push mark, as the move pushes nothing"
     way = "a shorter tower pushes up ('^'), a taller one down ('v')"
     return finding("push-mark", turn.span, f"expected {wanted}, got '{_MARKS[noted]}'", way, turn=turn.number)
 
 
 def pieces_left(turn: Turn, left: int, ahead: int) -> Finding:
     """Report a noted supply that is `ahead` pieces more than what is left."""
-    message = f"expected '={left}', the pieces that {turn.player} has left, got '={left + ahead}'"
+    message = f"expected '={left}', the pieces {turn.player} has left, got '={left + ahead}'"
     return finding("pieces-left", turn.span, message, turn=turn.number)
 
 
@@ -82,7 +82,7 @@ def missing_move(turn: Turn) -> Finding:
     line, way = turn.sheet.line(turn.number), turn.sheet.way(turn.number)
     missing = [name for name, place in zip(turn.names, way, strict=True) if place is None]
     message = f"expected {len(way)} moves in round {turn.sheet.round(turn.number)}, got {len(line.tokens)}"
-    likely = f"the log goes on best if what is missing is the move of {' and '.join(missing)}"
+    likely = f"the rest of the log fits best if the move of {' and '.join(missing)} is missing"
     return finding("missing-move", line.end_span, message, likely, turn=turn.number + way.index(None))
 
 
@@ -92,9 +92,9 @@ def extra_move(turn: Turn) -> Finding:
     extra = [place for place in range(len(line.tokens)) if place not in way]
     written = " ".join(f"'{line.tokens[place]}'" for place in extra)
     message = f"expected {len(way)} moves in round {turn.sheet.round(turn.number)}, got {len(line.tokens)}"
-    likely = f"the log goes on best without {shortened(written)}"
+    likely = f"the rest of the log fits best without {shortened(written)}"
     parted = next((whole for whole in map(turn.sheet.joined, range(turn.number, turn.number + len(way))) if whole), "")
-    blank = f"a move is written without blanks: '{shortened(parted)}'"
+    blank = f"a move is written without spaces: '{shortened(parted)}'"
     return finding("extra-move", line.span(extra[0]), message, blank if parted else likely)
 
 

@@ -78,7 +78,7 @@ def hint(code: str, case: Case) -> str:
     if code in ("card-played", "card-not-face-up", "turn-up"):
         hand = case.state.hands[case.state.seat]
         left = ", ".join(map(_numbers, cards_left(hand)))
-        return f"{case.player} has still to play: {left or 'nothing'}"
+        return f"cards {case.player} has left to play: {left or 'none'}"
     if code in ("no-such-city", "not-enough-pieces", "max-height"):
         return ""
     return f"meridian {case.move.meridian} from the top: {column_words(case.state, case.move.meridian, case.names)}"
@@ -125,7 +125,7 @@ def _no_such_city(case: Case) -> Words:
 
 
 def _card_played(case: Case) -> Words:
-    return f"a card that {case.player} has still to play", card_words(case.move.card)
+    return f"a card that {case.player} has left to play", card_words(case.move.card)
 
 
 def _card_not_face_up(case: Case) -> Words:
@@ -140,10 +140,10 @@ def _turn_up(case: Case) -> Words:
         return "a card of the deck turned up", f"'{_numbers(card)}'"
     is_played = case.move.card == card
     if hand.left[place] - is_played <= 0:
-        return f"a card turned up that {case.player} has still to play", f"{card_words(card)}, which is played"
+        return f"a card turned up that {case.player} has left to play", f"{card_words(card)}, already played"
     if hand.deck:
-        return "a card turned up from the deck", f"{card_words(card)}, which lay face up"
-    return f"no card turned up, {case.player}'s deck being empty", card_words(card)
+        return "a card turned up from the deck", f"{card_words(card)}, already face up"
+    return f"no card turned up, as {case.player}'s deck is empty", card_words(card)
 
 
 def _no_own_tower(case: Case) -> Words:
@@ -151,21 +151,21 @@ def _no_own_tower(case: Case) -> Words:
     origin = action.origin if isinstance(action, Withdraw | Rebuild) else 0
     standing = case.state.columns[case.move.meridian - 1][origin]
     found = f"{case.names[standing.owner]}'s" if standing else "a vacant city"
-    return f"a tower of {case.player} on {case.city(origin)}", found
+    return f"a tower of {case.player}'s on {case.city(origin)}", found
 
 
 def _too_many_towers(case: Case) -> Words:
     cities = " and ".join(case.city(step) for step in case.own())
     most = case.state.table.towers_each
-    return f"at most {most} tower{'s'[: most != 1]} of {case.player} on the meridian", f"another beside {cities}"
+    return f"at most {most} tower{'s'[: most != 1]} of {case.player}'s on the meridian", f"another besides {cities}"
 
 
 def _not_enough_pieces(case: Case) -> Words:
-    return f"a height of at most {case.supply}, the pieces {case.player} has in hand", f"{case.height}"
+    return f"a height of at most {case.supply}, the pieces in {case.player}'s supply", f"{case.height}"
 
 
 def _max_height(case: Case) -> Words:
-    return f"a height of at most {case.state.table.house.max_height}, as the house rule has it", f"{case.height}"
+    return f"a height of at most {case.state.table.house.max_height}, by the house rule", f"{case.height}"
 
 
 def _first_tower(case: Case) -> Words:
@@ -174,12 +174,12 @@ def _first_tower(case: Case) -> Words:
 
 def _equal_height(case: Case) -> Words:
     equal = next(step for step, tower in enumerate(case.column) if tower and tower.height == case.height)
-    return "a height that does not stand on the meridian yet", f"{case.height} beside {case.tower(equal)}"
+    return "a height not yet on the meridian", f"{case.height}, equal to {case.tower(equal)}"
 
 
 def _push_own(case: Case) -> Words:
     moved = (step for step in chain(case.column, case.step, case.height) if step in case.own())
-    return f"a push that {case.player}'s own towers allow", f"one of {case.tower(next(moved, case.step))}"
+    return f"no push of {case.player}'s own tower", f"one of {case.tower(next(moved, case.step))}"
 
 
 def _order(case: Case) -> Words:
@@ -198,7 +198,7 @@ def _no_room(case: Case) -> Words:
 
 
 def _must_place(case: Case) -> Words:
-    return f"{case.player} to place a tower, as the house rule has it where one fits", "a pass"
+    return f"{case.player} to place a tower, as the house rule demands where one fits", "a pass"
 
 
 def _height(case: Case, step: int, otherwise: int) -> int:

@@ -60,7 +60,7 @@ def _custom(words: str, names: tuple[str, ...]) -> CardSize:
     sides, custom = extent(words), known_sizes().custom
     if sides is None:
         hint = did_you_mean(words, names) or f"the sizes are {', '.join(names)}"
-        raise ValueError(f"expected a size of cards such as 'poker' or '57x87mm', got '{words}'; {hint}")
+        raise ValueError(f"expected a card size such as 'poker' or '57x87mm', got '{words}'; {hint}")
     (width, height), (least, most) = sides, (custom.least, custom.most)
     if not (least[0] <= width <= most[0] and least[1] <= height <= most[1]):
         bounds = f"from {least[0]:g} x {least[1]:g} mm to {most[0]:g} x {most[1]:g} mm"

@@ -32,7 +32,7 @@ def writing_paper(paper: Paper) -> Paper:
     width, height = known_papers().write_on.least
     if paper.width < width or paper.height < height:
         least = f"{width:g} x {height:g} mm"
-        raise PaperTooSmallError(f"expected at least {least} for sheets to write on, got '{paper.name}'")
+        raise PaperTooSmallError(f"expected at least {least} for the score and log sheets, got '{paper.name}'")
     return paper if paper.writing == paper.name else paper_named(paper.writing)
 
 

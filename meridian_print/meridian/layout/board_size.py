@@ -54,11 +54,11 @@ def _unfit(size: Size, node: Node) -> Diagnostic | None:
     """Report why a size cannot be a board's."""
     found = _words(size.width, size.height)
     if size.width < size.height:
-        hint = f"boards lie on their long side: did you mean {_words(size.height, size.width)}?"
+        hint = f"boards are landscape: did you mean {_words(size.height, size.width)}?"
         return error("bad-length", node.span, f"expected a board wider than high, got {found}", hint)
     if size.width < LEAST_BOARD.width or size.height < LEAST_BOARD.height:
         least = _words(*LEAST_BOARD)
-        hint = "smaller ones have no room for the towers' feet"
+        hint = "smaller boards have no room for the towers"
         return error("bad-length", node.span, f"expected a board of at least {least}, got {found}", hint)
     if size.width > LARGEST_BOARD.width or size.height > LARGEST_BOARD.height:
         return error("bad-length", node.span, f"expected a board of at most {_words(*LARGEST_BOARD)}, got {found}")

@@ -47,7 +47,7 @@ def _capitals(marks: tuple[Mark, ...]) -> Iterator[Diagnostic]:
         yield warning("capital-count", capitals[1].span, message)
     elif wants and not capitals:
         message = f"expected a capital on island '{key}' of {len(marks)} cities, got none"
-        yield warning("capital-count", marks[0].span, message, f"write '*' behind one '{key}'")
+        yield warning("capital-count", marks[0].span, message, f"write '*' after one '{key}'")
     elif capitals and not wants and len(marks) in SIZES:
         message = f"expected no capital on island '{key}' of {len(marks)} cities, got one"
         yield warning("capital-count", capitals[0].span, message)
@@ -55,4 +55,4 @@ def _capitals(marks: tuple[Mark, ...]) -> Iterator[Diagnostic]:
 
 def _no_capital(block: MapBlock) -> Diagnostic:
     message = "expected a capital on each island of 4 or 5 cities, got none on this side"
-    return warning("capital-count", block.marks[0].span, message, "write '*' behind a city's key to make it a capital")
+    return warning("capital-count", block.marks[0].span, message, "write '*' after a city's key to make it a capital")

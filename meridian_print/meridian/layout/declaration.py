@@ -86,7 +86,7 @@ def declared_layout(root: Node, findings: Findings) -> DeclaredLayout | None:
     given.required("format", _format, "", f"start the file with the line 'format: {FORMAT}'")
     title = given.optional("title", name, "Meridian")
     board = given.optional("board", board_size, None) if given.entry("board") else USUAL
-    sides = given.required("sides", _sides, (), "a layout has a list 'sides' of one or two sides")
+    sides = given.required("sides", _sides, (), "a layout has a list 'sides' with one or two sides")
     return DeclaredLayout(title, board, sides)
 
 
@@ -116,10 +116,10 @@ def _one_side(node: Sequence, sides: tuple[DeclaredSide, ...]) -> Iterator[Diagn
     if len(sides) == 1:
         kind = sides[0].kind
         rest = f"; this one is for {_players(kind)}" if kind else ""
-        hint = f"a board has a side of 5 cities on a meridian and one of 4{rest}"
+        hint = f"a board has a side with 5 cities per meridian and one with 4{rest}"
         yield warning("one-side", node.items[0].span, "expected two sides, got one", hint)
     elif sides[0].kind is not None and sides[0].kind == sides[1].kind:
-        message = f"expected sides of 5 and of 4 cities on a meridian, got {sides[0].kind} on both"
+        message = f"expected one side with 5 cities per meridian and one with 4, got {sides[0].kind} on both"
         yield warning("one-side", sides[1].kind_span, message, _KINDS)
 
 

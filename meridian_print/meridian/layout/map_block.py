@@ -16,7 +16,7 @@ LONGEST_KEY = 12
 MOST_ROWS = 40
 
 _CAPITAL = "*"
-_HOW = "write a word for each meridian, all rows under 'map: |'"
+_HOW = "write rows of ten words under 'map: |', a word for each meridian"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ def miscounts(block: MapBlock, wanted: int) -> Iterator[Diagnostic]:
     counts = {len(cities) for cities in by_meridian.values()}
     if len(counts) == 1 and wanted not in counts:
         message = f"expected {wanted} cities on each meridian, got {counts.pop()} on all of them"
-        yield error("city-count", block.span, message, "add or take away rows, or change cities_per_meridian")
+        yield error("city-count", block.span, message, "add or remove rows, or change cities_per_meridian")
         return
     for meridian, cities in by_meridian.items():
         if len(cities) != wanted:
@@ -120,7 +120,7 @@ def _widths(rows: list[tuple[Word, ...]]) -> Iterator[Diagnostic]:
         count = sum(not word.text.startswith("#") for word in row)
         if count != MERIDIANS:
             span = Span(row[0].span.line, row[0].span.column, row[-1].span.end_column)
-            message = f"expected {MERIDIANS} words in a row of the map, one a meridian, got {count}"
+            message = f"expected {MERIDIANS} words in a row of the map, one for each meridian, got {count}"
             yield error("map-width", span, message, _spacing_advice(row, count))
 
 
@@ -128,8 +128,8 @@ def _spacing_advice(row: tuple[Word, ...], count: int) -> str:
     if count < MERIDIANS:
         return f"'{OPEN_SEA}' stands for open sea"
     if any(word.text == _CAPITAL for word in row):
-        return f"a '{_CAPITAL}' stands right behind its key"
-    return "a key is one word, without a blank in it"
+        return f"write '{_CAPITAL}' directly after its key"
+    return "a key is one word, without spaces"
 
 
 def _words_amiss(rows: list[tuple[Word, ...]]) -> Iterator[Diagnostic]:
@@ -141,10 +141,10 @@ def _words_amiss(rows: list[tuple[Word, ...]]) -> Iterator[Diagnostic]:
 
 def _advice(word: str) -> str:
     if word.startswith("#"):
-        return "a comment cannot stand in the map block: put it above 'map:'"
+        return "the map cannot contain comments: put them above 'map:'"
     if set(word) <= {OPEN_SEA, _CAPITAL}:
-        return "write blanks between the words; '*' stands right behind its key"
-    return f"a key is a letter, or a word of up to {LONGEST_KEY} letters and digits; '*' behind it marks a capital"
+        return "put spaces between the words, and '*' directly after its key"
+    return f"a key is a letter, or a word of up to {LONGEST_KEY} letters and digits; '*' after it marks a capital"
 
 
 def _is_city(word: str) -> bool:
@@ -161,7 +161,7 @@ def _out_of_count(block: MapBlock, meridian: int, wanted: int) -> tuple[Span, st
     """Return where and how to correct the count: the topmost surplus city, or the topmost sea that could be a city."""
     cities = block.on(meridian)
     if len(cities) > wanted:
-        return cities[-1].span, f"make a city of this meridian open sea: '{OPEN_SEA}'"
+        return cities[-1].span, f"turn a city of this meridian into open sea: '{OPEN_SEA}'"
     seas = [span for place, span in block.seas if place == meridian]
     if seas:
         return seas[0], f"put an island's key in place of a '{OPEN_SEA}'"

@@ -52,7 +52,7 @@ def _face(node: Node, findings: Findings, folder: Path) -> str | None:
     given = fields(node, findings, of="a font", known=_FONT)
     if given is None:
         return None
-    file = given.required("file", text, None, "name the font's file, as in 'file: fonts/NotoSerifSC-Regular.otf'")
+    file = given.required("file", text, None, "name the font file, as in 'file: fonts/NotoSerifSC-Regular.otf'")
     number = given.optional("face", partial(integer, most=_MOST_FACES), 0)
     named = given.entry("file")
     return _checked(file, number, named.value.span, folder, findings) if file is not None and named else None
@@ -72,8 +72,8 @@ def _faults(file: str, path: Path, number: int, span: Span) -> Iterator[Diagnost
 
     shown = shortened(file)
     if lack := _lack(path):
-        hint = "the path counts from the folder of the layout"
-        yield error("missing-font", span, f"expected a font's file, got '{shown}', which {lack}", hint)
+        hint = "the path is relative to the folder of the layout"
+        yield error("missing-font", span, f"expected a font file, got '{shown}', which {lack}", hint)
         return
     held = count(path)
     if number < held:
@@ -81,16 +81,16 @@ def _faults(file: str, path: Path, number: int, span: Span) -> Iterator[Diagnost
         named = tables(face)
         if named >= _NEEDED and named & _OUTLINES and is_whole(face):
             if not _may_be_embedded(table(face, "OS/2")):
-                message = f"expected a font that may be embedded in a PDF, got '{shown}', which forbids it"
-                yield error("font-licence", span, message, "take a font under an open licence, such as Noto")
+                message = f"expected a font that may be embedded in a PDF, got '{shown}', which does not permit it"
+                yield error("font-licence", span, message, "use a font with an open licence, such as Noto")
             return
         held = 0
     if held:
         which = f"one of the faces 0 to {held - 1}" if held > 1 else "face 0, the only one"
         message = f"expected {which} of '{shown}', got {number}"
-        yield error("bad-font", span, message, "without 'face' the first is taken, which is 0")
+        yield error("bad-font", span, message, "leave out 'face' to use the first, 0")
     else:
-        hint = "web fonts (.woff, .woff2) have to be unpacked first"
+        hint = "convert web fonts (.woff, .woff2) first"
         yield error("bad-font", span, f"expected {_KINDS}, got '{shown}'", hint)
 
 
@@ -99,7 +99,7 @@ def _lack(path: Path) -> str:
     try:
         check_readable(path, LARGE_FILE)
     except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
-        return "is not there"
+        return "does not exist"
     except (OSError, ValueError) as fault:  # no leave to read it, or a name that no file can have
         return f"cannot be read: {getattr(fault, 'strerror', None) or fault}"
     return ""

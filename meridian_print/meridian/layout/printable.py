@@ -24,11 +24,11 @@ def hold_to_faces(node: Node, own: tuple[str, ...], findings: Findings) -> None:
     lacking = unprintable(node.text.strip(), own) if isinstance(node, Scalar) else ""
     if not lacking:
         return
-    wanted = "letters that the fonts of 'fonts' have, or Latin, Greek or Cyrillic ones"
-    hint = "name another font that has them under 'fonts'"
+    wanted = "letters found in the fonts under 'fonts', or Latin, Greek or Cyrillic ones"
+    hint = "add a font that has them under 'fonts'"
     if not own:
-        wanted = "letters that the fonts have: Latin, Greek or Cyrillic ones"
-        hint = "write the name in these, or name a font's file that has others under 'fonts'"
+        wanted = "letters found in the fonts (Latin, Greek or Cyrillic)"
+        hint = "write the name in these, or add a font that has the others under 'fonts'"
     findings.append(error("missing-glyph", node.span, f"expected {wanted}, got '{lacking}'", hint))
 
 
@@ -36,8 +36,8 @@ def map_name(node: Node, findings: Findings) -> str | None:
     """Read the name of a city or an island, and warn of one too long to find room between towers."""
     read = name(node, findings)
     if read is not None and _length(read) > LONGEST_ON_MAP:
-        message = f"expected a name of at most {LONGEST_ON_MAP} letters, got {_length(read)}"
-        findings.append(warning("long-name", node.span, message, "on the map it may cover something else"))
+        message = f"expected a name of at most {LONGEST_ON_MAP} characters, got {_length(read)}"
+        findings.append(warning("long-name", node.span, message, "it may not fit on the map"))
     return read
 
 

@@ -28,7 +28,7 @@ from meridian_print.source.values import Findings
 
 _MOST_ASTRAY = 0.25
 """The share of a side's cities beyond which given places out of bounds are no mere slip."""
-_FOR_ANOTHER = "these places are for a board of another size: delete x and y under 'cities', and new ones are found"
+_FOR_ANOTHER = "these places are for a board of another size: delete x and y under 'cities' to have new ones found"
 
 
 def read_layout(data: bytes, language: str = USUAL, folder: Path = Path()) -> Checked[Layout]:

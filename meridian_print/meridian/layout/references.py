@@ -68,6 +68,6 @@ def _shared_names(side: DeclaredSide) -> Iterator[Diagnostic]:
             continue
         namesake = first.setdefault(island.name.casefold(), island)
         if namesake is not island:
-            message = f"expected each island's name once, got '{shortened(island.name)}' again"
+            message = f"expected each island to have its own name, got '{shortened(island.name)}' again"
             hint = f"island '{namesake.key.text}' on line {namesake.name_span.line} has it"
             yield error("duplicate-name", island.name_span, message, hint)

@@ -28,12 +28,12 @@ _SIZES = rf"{_DIGITS}\s*{_UNITS}?\s*[x×]\s*{_DIGITS}\s*{_UNITS}"  # noqa: RUF00
 def layout_schema() -> Schema:
     """Return the schema, in draft 2020-12."""
     layout = {
-        "format": {"const": FORMAT, "description": "What kind of file this is, and in which version."},
-        "title": _name("The board's name, printed on it."),
+        "format": {"const": FORMAT, "description": "The kind of file and its version."},
+        "title": _name("The title of the board, printed on it."),
         "board": _board(),
         "fonts": _fonts(),
         "sides": {
-            "description": "One side for 2 or 4 players (5 cities on a meridian), one for 3 players (4 cities).",
+            "description": "One side for 2 or 4 players (5 cities per meridian), one for 3 players (4 cities).",
             "type": "array",
             "minItems": 1,
             "maxItems": 2,
@@ -43,7 +43,7 @@ def layout_schema() -> Schema:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Meridian Print layout",
-        "description": "A board for Meridian, both sides, drawn as text.",
+        "description": "A board for Meridian, both sides drawn as text.",
         **_record(layout, required=("format", "sides")),
     }
 
@@ -51,7 +51,7 @@ def layout_schema() -> Schema:
 def _board() -> Schema:
     sides = {"width": _length("From left to right."), "height": _length("From top to bottom.")}
     return {
-        "description": "The trimmed board's size, landscape; without it, A3.",
+        "description": "The size of the trimmed board, landscape; A3 by default.",
         "anyOf": [
             {"type": "string", "pattern": rf"^\s*({_PAPERS}|{_SIZES})\s*$", "examples": [*PAPERS, "500x400mm"]},
             _record(sides, required=("width", "height")),
@@ -60,11 +60,11 @@ def _board() -> Schema:
 
 
 def _fonts() -> Schema:
-    file = {"description": "A TrueType or OpenType file; the path counts from this file's folder.", **_FILE}
+    file = {"description": "A TrueType or OpenType file; the path is relative to this file's folder.", **_FILE}
     number = {"description": "Which face of a collection, counted from 0.", "type": "integer", "minimum": 0}
     font = {"anyOf": [file, _record({"file": file, "face": number}, required=("file",))]}
     return {
-        "description": "Fonts for letters that those of the program lack; the first that has a letter shows it.",
+        "description": "Fonts for letters missing from the program's own; the first that has a letter is used.",
         "anyOf": [*font["anyOf"], {"type": "array", "items": font}],
     }
 
@@ -77,15 +77,15 @@ def _side() -> Schema:
             "enum": list(PLAYERS_OF_SIDE),
         },
         "seed": {
-            "description": "All that is left open follows from this number: another number, another coast.",
+            "description": "Whatever the layout leaves open follows from this number; change it for other coasts.",
             "type": "integer",
             "minimum": 0,
             "maximum": LARGEST_INTEGER,
             "default": 1,
         },
         "map": {
-            "description": "The archipelago: rows from the top of the board down, each of ten words, one a meridian. "
-            "A word is an island's key, with '*' behind it for a capital, or '.' for open sea.",
+            "description": "The archipelago: rows from the top of the board down, each of ten words, one per meridian. "
+            "A word is an island's key, followed by '*' for a capital, or '.' for open sea.",
             "type": "string",
             "pattern": r"\S",
         },
@@ -96,9 +96,9 @@ def _side() -> Schema:
 
 
 def _islands() -> Schema:
-    description = "The island's name; left open, it is invented."
+    description = "The island's name; if left out, one is invented."
     tint = {
-        "description": "The tint of its coast, one of six; left open, neighbours differ.",
+        "description": "The tint of its coast, one of six; if left out, neighbours are given different ones.",
         "type": "integer",
         "minimum": 0,
         "maximum": TINTS - 1,
@@ -111,11 +111,11 @@ def _islands() -> Schema:
 
 
 def _cities() -> Schema:
-    description = "The city's name; left open, it is invented."
+    description = "The city's name; if left out, one is invented."
     city = {
         "name": _name(description),
-        "x": _length("Its place from the board's left edge; goes with y."),
-        "y": _length("Its place from the board's top edge; goes with x."),
+        "x": _length("Its distance from the left edge of the board; goes with y."),
+        "y": _length("Its distance from the top edge of the board; goes with x."),
         "dx": _length("Moves it to the right; a negative length to the left."),
         "dy": _length("Moves it down; a negative length up."),
     }

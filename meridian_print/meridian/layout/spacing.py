@@ -39,11 +39,11 @@ def out_of_bounds(city: Placed, board: Size) -> Iterator[Diagnostic]:
     left, right = max(area.x, own.x), min(area.right, own.right)
     if not left - _SLACK <= city.at.x <= right + _SLACK:
         message = f"expected {city.code} from {_mm(left)} to {_mm(right)} from the left, got {_mm(city.at.x)}"
-        hint = "it must lie in its meridian's strip, with land and a line of water towards the frame"
+        hint = "it must lie in its meridian's strip, with room for land and a line of water before the frame"
         yield error("spacing", city.span, message, _way_out(city, hint))
     if not area.y - _SLACK <= city.at.y <= area.bottom + _SLACK:
         message = f"expected {city.code} from {_mm(area.y)} to {_mm(area.bottom)} from the top, got {_mm(city.at.y)}"
-        hint = "there must be room for land and a line of water towards the frame"
+        hint = "there must be room for land and a line of water before the frame"
         yield error("spacing", city.span, message, _way_out(city, hint))
 
 
@@ -62,7 +62,7 @@ def crowding(cities: tuple[Placed, ...]) -> Iterator[Diagnostic]:
 
 def _out_of_order(lower: Placed, upper: Placed) -> Diagnostic:
     named = lower if lower.is_given and not upper.is_given else upper
-    message = f"expected {upper.code} above {lower.code}, got {_mm(upper.at.y)} from the top against {_mm(lower.at.y)}"
+    message = f"expected {upper.code} above {lower.code}, got them {_mm(upper.at.y)} and {_mm(lower.at.y)} from the top"
     return error("spacing", named.span, message, _way_out(named, "a meridian's letters run from the bottom up"))
 
 
@@ -75,7 +75,7 @@ def _too_near(one: Placed, other: Placed) -> Iterator[Diagnostic]:
             f"expected {named.code} {_mm(FEET_APART)} from {against.code}, across or down, "
             f"got {_mm(across)} across and {_mm(down)} down"
         )
-        yield error("spacing", named.span, message, _way_out(named, "two towers' feet must stand beside each other"))
+        yield error("spacing", named.span, message, _way_out(named, "two towers must fit side by side"))
     elif one.island != other.island and math.hypot(across, down) < ISLANDS_APART - _SLACK:
         message = (
             f"expected {named.code} {_mm(ISLANDS_APART)} from {against.code}, which lies on island '{against.island}', "
@@ -87,7 +87,7 @@ def _too_near(one: Placed, other: Placed) -> Iterator[Diagnostic]:
 def _way_out(city: Placed, reason: str) -> str:
     if city.is_given:
         return reason
-    return f"{reason}; no better place was found: give one with x and y under 'cities', or change the map"
+    return f"{reason}; no better place was found: set one with x and y under 'cities', or change the map"
 
 
 def _mm(length: Mm) -> str:

@@ -14,7 +14,7 @@ BERTH: Mm = BRIDGE + STRAIT + LAND
 """Least distance of a spine from a foreign city: half its land bridge, a strait, and the land around the city."""
 
 _SLACK: Mm = 0.01
-_WAY_OUT = "give cities between them x and y or dx and dy under 'cities', or share the cities out anew on the map"
+_WAY_OUT = "move the cities between them with x and y or dx and dy under 'cities', or redraw the map"
 
 
 def splits(cities: tuple[Placed, ...], firsts: dict[str, Span]) -> Iterator[Diagnostic]:
@@ -38,7 +38,7 @@ def _crossed(cities: tuple[Placed, ...], firsts: dict[str, Span], one: Pair, oth
     own, foreign = cities[one[0]].island, cities[other[0]].island
     message = (
         f"expected island '{own}' in one piece, got island '{foreign}' across it: "
-        f"the way {_way(cities, one)} crosses the way {_way(cities, other)}"
+        f"the line {_way(cities, one)} crosses the line {_way(cities, other)}"
     )
     return error("island-split", firsts[own], message, _WAY_OUT)
 
@@ -48,7 +48,7 @@ def _squeezed(
 ) -> Diagnostic:
     own, city = cities[line[0]].island, cities[foreign]
     message = (
-        f"expected {BERTH:.1f} mm between island '{own}', on its way {_way(cities, line)}, "
+        f"expected {BERTH:.1f} mm between island '{own}', on its line {_way(cities, line)}, "
         f"and {city.code} of island '{city.island}', got {distance:.1f} mm"
     )
     return error("island-split", firsts[own], message, _WAY_OUT)

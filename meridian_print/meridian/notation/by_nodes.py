@@ -23,7 +23,7 @@ from meridian_print.source.spelling import did_you_mean
 from meridian_print.source.values import Findings, integer, text, what_stands, wrong_type
 
 _ROUND = re.compile(r"\s+[0-9]+[.:*a-ex-]")
-_INDENT = "under 'moves: |' start no line further left than the first: write ' 1.' above '10.' without the blank"
+_INDENT = "under 'moves: |' no line may start further left than the first: write '1.', not ' 1.', above '10.'"
 _LOG = ("format", "board", "players", "rules", "side", "faceup", "moves", "result")
 
 
@@ -45,10 +45,10 @@ def _log(root: Node, findings: Findings) -> Log | None:
     if given is None:
         return None
     given.required("format", _format, "", f"start the file with the line 'format: {FORMAT}'")
-    board = given.required("board", _board, None, "name a built-in board, or a layout's file")
-    players = given.required("players", read_players, None, "write the players clockwise from the starter")
+    board = given.required("board", _board, None, "name a built-in board or a layout file")
+    players = given.required("players", read_players, None, "list the players clockwise, the starting player first")
     house = given.optional("rules", read_house_rules, HouseRules())
-    lines = given.required("moves", _moves, None, "write the rounds under 'moves: |', a line each")
+    lines = given.required("moves", _moves, None, "write the rounds under 'moves: |', one to a line")
     if board is None or players is None or lines is None:
         return None
     return Log(
@@ -74,7 +74,7 @@ def _format(node: Node, findings: Findings) -> str | None:
 def _board(node: Node, findings: Findings) -> Scalar | None:
     if isinstance(node, Scalar) and node.text.strip() and "\n" not in node.text:
         return node
-    findings.append(wrong_type(node, "the name of a board or of a layout's file"))
+    findings.append(wrong_type(node, "the name of a built-in board or of a layout file"))
     return None
 
 
@@ -83,7 +83,7 @@ def _side(node: Node, findings: Findings, *, players: int, house: HouseRules) ->
     cities = integer(node, findings, least=min(PLAYERS_OF_SIDE), most=max(PLAYERS_OF_SIDE))
     if cities is not None and house.side == "by-players" and players not in PLAYERS_OF_SIDE[cities]:
         wanted = f"{side_for(players)}, the side for {players} players"
-        findings.append(wrong_type(node, wanted, "any side may be played with 'rules: {side: free}'"))
+        findings.append(wrong_type(node, wanted, "'rules: {side: free}' allows any side"))
         return None
     return cities
 
@@ -91,7 +91,7 @@ def _side(node: Node, findings: Findings, *, players: int, house: HouseRules) ->
 def _moves(node: Node, findings: Findings) -> tuple[Line, ...] | None:
     if isinstance(node, Scalar) and (node.lines or not node.text):
         return tuple(map(read_line, node.lines))
-    findings.append(wrong_type(node, "a block of lines", "write the rounds under 'moves: |', a line each"))
+    findings.append(wrong_type(node, "a block of lines", "write the rounds under 'moves: |', one to a line"))
     return None
 
 

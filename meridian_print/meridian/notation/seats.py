@@ -14,7 +14,7 @@ from meridian_print.source.spelling import did_you_mean
 from meridian_print.source.values import Findings, shortened, what_stands
 
 _COLOURS = tuple(colour.value for colour in Colour)
-_HOW = "a colour each for three or four players; for two 'orange+brown' and 'grey+black', or other pairs"
+_HOW = "three or four players have a colour each; two have a pair each, such as 'orange+brown' and 'grey+black'"
 
 
 def read_players(node: Node, findings: Findings) -> tuple[Player, ...] | None:
@@ -55,7 +55,7 @@ def _player(entry: Entry, findings: Findings) -> Player | None:
         findings.append(error("players", key.span, message, hint))
         return None
     if not isinstance(value, Scalar):
-        message = f"expected the name of the player, or nothing, got {what_stands(value)}"
+        message = f"expected the player's name, or nothing, got {what_stands(value)}"
         findings.append(error("wrong-type", value.span, message))
         return None
     name = "" if value.kind == "null" else value.text
@@ -81,5 +81,5 @@ def _misfits(players: tuple[Player, ...], span: Span) -> Iterator[Diagnostic]:
     for player in players:
         if wanted is not None and len(player.seat) != wanted:
             plural = f"{wanted} colour{'s'[: wanted != 1]}"
-            message = f"expected {plural} for each of {len(players)} players, got '{player.key}'"
+            message = f"expected {plural} for each of the {len(players)} players, got '{player.key}'"
             yield error("players", player.span, message, _HOW)

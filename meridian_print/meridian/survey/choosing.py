@@ -39,7 +39,7 @@ def chosen_side(wish: SideWish, board: Size, dice: Random) -> Sited:
         if best is not None:
             return best
     raise NoArchipelagoError(
-        f"no place was found for {wish.islands} islands on the side of {wish.cities_per_meridian} cities a meridian"
+        f"no room was found for {wish.islands} islands on the side with {wish.cities_per_meridian} cities per meridian"
     )
 
 

@@ -34,16 +34,21 @@ def _too_few(named: list[tuple[int, str]], islands: int) -> Iterator[Diagnostic]
     if len(named) < islands:
         span = Span(named[-1][0], 1, len(named[-1][1]) + 1) if named else START
         message = f"expected a name for each of {islands} islands, got {len(named)}"
-        yield error("name-count", span, message, "the islands' names come first; cities without one get invented names")
+        yield error(
+            "name-count",
+            span,
+            message,
+            "the names of the islands come first; cities without a name are given invented ones",
+        )
 
 
 def _faults(line: int, name: str) -> Iterator[Diagnostic]:
     span = Span(line, 1, len(name) + 1)
     if len(name) > LONGEST_ON_MAP:
-        yield error("long-name", span, f"expected a name of at most {LONGEST_ON_MAP} letters, got {len(name)}")
+        yield error("long-name", span, f"expected a name of at most {LONGEST_ON_MAP} characters, got {len(name)}")
     lacking = unprintable(name)
     if lacking:
-        wanted = "letters that the fonts have: Latin, Greek or Cyrillic ones"
+        wanted = "letters found in the fonts (Latin, Greek or Cyrillic)"
         yield error("missing-glyph", span, f"expected {wanted}, got '{shortened(lacking)}'")
 
 
@@ -54,5 +59,5 @@ def _repeats(named: list[tuple[int, str]]) -> Iterator[Diagnostic]:
         if before != line:
             span = Span(line, 1, len(name) + 1)
             yield error(
-                "duplicate-name", span, f"expected every name once, got '{shortened(name)}' in line {before} as well"
+                "duplicate-name", span, f"expected every name once, got '{shortened(name)}' again, as on line {before}"
             )

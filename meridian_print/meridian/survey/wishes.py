@@ -40,7 +40,7 @@ def impossible(wishes: tuple[SideWish, ...]) -> tuple[str, ...]:
 
 
 def _impossible(wish: SideWish) -> Iterator[str]:
-    side = f"the side of {wish.cities_per_meridian} cities a meridian"
+    side = f"the side with {wish.cities_per_meridian} cities per meridian"
     possible = numbers(wish.cities_per_meridian, wish.sizes)
     if wish.islands in possible:
         return
@@ -51,7 +51,7 @@ def _impossible(wish: SideWish) -> Iterator[str]:
         )
     else:
         yield (
-            f"expected sizes of islands that make up a row of {MERIDIANS} cities, such as 3,4 or 5, "
+            f"expected sizes of islands that add up to a row of {MERIDIANS} cities, such as 3,4 or 5, "
             f"got {_listed(wish.sizes)} on {side}{_other_sizes(wish)}"
         )
 
