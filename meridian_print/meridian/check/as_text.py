@@ -61,7 +61,7 @@ def summary(rows: Sequence[SummaryRow], *, bad: int) -> str:
     """Write a line for each of several logs, and one for all."""
     table = _columns([("log", "verdict", "points", "winner"), *rows])
     return "\n".join(
-        (*table, f"{len(rows)} log{'s'[: len(rows) != 1]}: {len(rows) - bad} without errors, {bad} with errors")
+        (*table, f"{len(rows)} log{'s'[: len(rows) != 1]}: {f'{bad} with errors' if bad else 'no errors'}")
     )
 
 
