@@ -20,11 +20,11 @@ from meridian_print.meridian.layout.plan import FOOT, art_scale, map_area, strip
 from meridian_print.meridian.rules.material import MERIDIANS
 
 _STEP: Mm = 1.0
-"""Of the field's grid; a finer one shows no difference at 300 dots per inch."""
+"""The step of the field's grid; a finer one makes no difference at 300 dots per inch."""
 _RADIUS: Mm = 15.2
-"""Of the land around a city on an A3 board with five cities on a meridian."""
+"""The radius of the land around a city on an A3 board with five cities per meridian."""
 _USUAL = 39.2 * 52.0
-"""The room of a city on that board, in mm2."""
+"""The area per city on that board, in mm2."""
 _SCALES = (0.9, 1.3)
 _FOOT_CORNER: Mm = 1.0
 """Radius of the corners of a tower's foot."""
@@ -33,7 +33,7 @@ _FOOT_CORNER: Mm = 1.0
 def chart(side: Side, board: Size) -> Chart:
     """Draw the map of a side; the same side and size give the same chart.
 
-    Raises UndrawableError where cities are nearer to each other than the checks of a layout allow.
+    Raises UndrawableError if cities are nearer to each other than the checks of a layout allow.
     """
     area = map_area(board)
     scale = _scale(area, side.cities_per_meridian)
@@ -53,7 +53,7 @@ def chart(side: Side, board: Size) -> Chart:
 
 
 def coastlines(side: Side, board: Size, step: Mm) -> tuple[Outline, ...]:
-    """Draw only the coasts, in the side's order, by a field on a grid of this step: enough for a small map."""
+    """Draw only the coasts, in the side's order, from a field with this grid step: enough for a small map."""
     area = map_area(board)
     scale = _scale(area, side.cities_per_meridian)
     land = country(Grid(area, step), scale, np.random.default_rng(side.seed))
@@ -62,7 +62,7 @@ def coastlines(side: Side, board: Size, step: Mm) -> tuple[Outline, ...]:
 
 
 def _feet(side: Side) -> shapely.MultiLineString:
-    """Return the outlines of what a tower on each city covers."""
+    """Return the outlines of the squares that towers on the cities cover."""
     x, y = np.array([city.at for city in side.cities]).T
     inner = FOOT / 2 - _FOOT_CORNER
     squares = shapely.box(x - inner, y - inner, x + inner, y + inner)

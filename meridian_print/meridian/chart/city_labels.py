@@ -1,4 +1,4 @@
-"""Names of cities: each beside the foot of its tower, so that it can be read with a tower on the city."""
+"""Names of cities: each beside the foot of its tower, so that a tower on the city does not hide it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from meridian_print.theme.board import MapType
 _RISE, _DROP = 0.70, 0.22
 """How far letters reach above and below the baseline, in ems."""
 _SWEEPS = 8
-"""How often names may make way for each other."""
+"""Rounds in which names may make way for each other."""
 _ASIDE = (-14.0, -11.0, -8.0, -5.0, -2.5, 0.0, 2.5, 5.0, 8.0, 11.0, 14.0)
 """Places along a side of the foot, in mm from the city."""
 _OUT = (0.0, 1.2, 2.4, 3.6, 5.0)
@@ -41,12 +41,12 @@ _ON_LINE = 0.9
 _ASTRAY = 4.0
 """The cost of a name that lies wholly in the strip of another meridian."""
 _CODE_ASTRAY = 2.0
-"""The cost, besides, of a code that leaves its meridian's strip, be it ever so little."""
+"""The extra cost of a code that leaves its meridian's strip at all."""
 _FOREIGN: Mm = 1.3
 _NEAR_FOREIGN = 1.5
-"""The cost of a name that comes so near to the land of another island."""
+"""The cost of a name this near the land of another island."""
 _POOR = 2.2
-"""The cost from which on a name is also tried on two lines."""
+"""The cost above which a name is also tried on two lines."""
 _STACKED = 1.0
 """The cost of two lines."""
 _LEADING = 0.95
@@ -55,7 +55,7 @@ _LEADING = 0.95
 
 @dataclass(frozen=True, slots=True)
 class CityLabel:
-    """A city's code, and after or below it its name, by the starts of their baselines; `box` is all that they cover."""
+    """A city's code with its name after or below it, by the starts of their baselines; `box` is all that they cover."""
 
     city: City
     code: Point
@@ -65,7 +65,7 @@ class CityLabel:
 
 
 class _Shape(NamedTuple):
-    """Code and name on one line or on two: how large, and the starts of their baselines from the top left corner."""
+    """Code and name on one line or two: their size, and the starts of their baselines from the top left corner."""
 
     size: tuple[Mm, Mm]
     code_size: tuple[Mm, Mm]
@@ -75,14 +75,14 @@ class _Shape(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Choice:
-    """All places tried for a city's name in a shape, and what each costs while it is alone."""
+    """All places tried for a city's name in a shape, with the cost of each without other names."""
 
     shape: _Shape
     boxes: Boxes
     costs: Floats
 
     def cheapest(self, others: tuple[Rect, ...]) -> tuple[float, Rect]:
-        """Return the best place among the names of others, after its cost."""
+        """Return the cost and box of the best place among other names."""
         boxes = self.boxes
         costs = self.costs + FORBIDDEN * hits(boxes, others, BETWEEN)
         best = int(costs.argmin())
@@ -90,14 +90,14 @@ class _Choice:
 
 
 class _Found(NamedTuple):
-    """A place for a city's name, and its shape there."""
+    """A place for a city's name, with its shape there."""
 
     shape: _Shape
     box: Rect
 
 
 def city_labels(cities: tuple[City, ...], on: Ground, style: MapType) -> tuple[CityLabel, ...]:
-    """Choose for each city the cheapest place, again and again while names are in each other's way."""
+    """Choose the cheapest place for each city, repeatedly while names are in each other's way."""
     choices = [_choices(city, on, style) for city in cities]
     found = [_best(choice, ()) for choice in choices]
     for _ in range(_SWEEPS):
@@ -110,7 +110,7 @@ def city_labels(cities: tuple[City, ...], on: Ground, style: MapType) -> tuple[C
 
 
 def _choices(city: City, on: Ground, style: MapType) -> tuple[_Choice, ...]:
-    """Return the places for a name on one line, and, where all of those are poor, on two."""
+    """Return the places for a name on one line and, if all of those are poor, on two."""
     one_line, two_lines = _shapes(city, style)
     usual = _choice(city, one_line, on)
     if usual.costs.min() < _POOR:
@@ -140,20 +140,20 @@ def _choice(city: City, shape: _Shape, on: Ground) -> _Choice:
 
 
 def _strip(meridian: int, on: Ground) -> tuple[Mm, Mm]:
-    """Return where a meridian's strip begins and ends."""
+    """Return the left and right ends of a meridian's strip."""
     ends = (on.area.x, *on.lines, on.area.right)
     return ends[meridian - 1], ends[meridian]
 
 
 def _outside(boxes: Boxes, strip: tuple[Mm, Mm]) -> Floats:
-    """Return how much of the width of boxes lies outside a strip, from 0 to 1."""
+    """Return the share of the boxes' width outside a strip, from 0 to 1."""
     left, right = boxes.x[0], boxes.x[0] + boxes.size[0]
     inside = np.minimum(right, strip[1]) - np.maximum(left, strip[0])
     return np.asarray(1 - np.clip(inside / boxes.size[0], 0, 1))
 
 
 def _shapes(city: City, style: MapType) -> tuple[_Shape, _Shape]:
-    """Return the shapes of a name: code and name beside each other, and the code in the middle above the name."""
+    """Return the shapes of a name: code and name side by side, and the code centred above the name."""
     em = max(style.city.size, style.code.size)
     code, name = lettertype.width(city.code, style.code), lettertype.width(city.name, style.city)
     rise, high, lower = _RISE * em, (_RISE + _DROP) * em, _LEADING * em
@@ -182,6 +182,6 @@ def _around(at: Point, size: tuple[Mm, Mm]) -> tuple[Floats, Floats]:
 
 
 def _taste() -> Floats:
-    """Rate the places of `_around` for how well a name there goes with its city."""
+    """Rate the places of `_around` by how clearly a name there belongs to its city."""
     aside, out = (values.ravel() for values in np.meshgrid(np.abs(_ASIDE), _OUT))
     return np.concatenate([of_side + 0.07 * aside + 0.3 * out for of_side in _SIDES])

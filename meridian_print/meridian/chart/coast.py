@@ -1,4 +1,4 @@
-"""Coasts: from the field to one polygon an island."""
+"""Coasts: from the field to one polygon per island."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from meridian_print.meridian.layout.model import UndrawableError
 
 Points = NDArray[np.float64]
 Shapes = NDArray[np.object_]
-"""Polygons of shapely."""
+"""Shapely polygons."""
 
 FINE: Mm = 0.05
 """How far a simplified line may stray."""
@@ -30,14 +30,14 @@ _NARROWEST: Mm = 1.2
 _CREEK: Mm = 1.0
 """Half the width of the narrowest creek."""
 _SWELLS = (0.5, 0.25, 0.0)
-"""How an island that closes round a city of another one is slimmed, step by step."""
+"""Steps by which an island that encloses another's city is slimmed."""
 
 
 def coasts(land: Country, skeletons: tuple[Skeleton, ...]) -> Shapes:
     """Draw the coast of every island, in their order; each is one polygon without holes.
 
-    Raises UndrawableError where islands merge, one falls apart or shuts in a city of another: their cities are too near
-    each other, or their spines cross, which the checks of a layout rule out.
+    Raises UndrawableError if islands merge, one falls apart or encloses another's city: their cities are too near each
+    other, or their spines cross, which the checks of a layout rule out.
     """
     shapes, slimmer = _grown(land, skeletons), iter(_SWELLS)
     while closed := _enclosing(shapes, skeletons):
@@ -52,7 +52,7 @@ def coasts(land: Country, skeletons: tuple[Skeleton, ...]) -> Shapes:
 
 
 def _grown(land: Country, skeletons: tuple[Skeleton, ...]) -> Shapes:
-    """Return the land of every island as the field has it, lakes filled."""
+    """Return the land of every island according to the field, with lakes filled."""
     shapes = _polygons(land.grid, field(land, skeletons))
     return np.asarray(shapes[_rings(shapes, skeletons)])
 
@@ -68,7 +68,7 @@ def _polygons(grid: Grid, values: Floats) -> Shapes:
 
 
 def _contours(grid: Grid, values: Floats) -> contourpy.SerialContourGenerator:
-    """Prepare to follow a field's levels; contourpy's own way of choosing a generator loads all of numpy.ma first."""
+    """Prepare to trace a field's levels; contourpy's own factory would load all of numpy.ma."""
     x, y = np.broadcast_arrays(grid.xs.astype(np.float64), grid.ys.astype(np.float64))
     return contourpy.SerialContourGenerator(
         x,
@@ -84,12 +84,12 @@ def _contours(grid: Grid, values: Floats) -> contourpy.SerialContourGenerator:
 
 
 def _relaxed(line: Points) -> Points:
-    """Average every point of a closed line with its neighbours."""
+    """Average each point of a closed line with its neighbours."""
     return np.asarray((np.roll(line, 1, 0) + 2 * line + np.roll(line, -1, 0)) / 4)
 
 
 def _rings(shapes: Shapes, skeletons: Sequence[Skeleton]) -> list[int]:
-    """Find for every island the smallest area around its cities, one and its own; raises UndrawableError."""
+    """Find each island's area, the smallest that contains all its cities; raises UndrawableError if there is none."""
     rings = []
     for island in skeletons:
         around = _contained(shapes, island)
@@ -102,23 +102,23 @@ def _rings(shapes: Shapes, skeletons: Sequence[Skeleton]) -> list[int]:
 
 
 def _enclosing(shapes: Shapes, skeletons: Sequence[Skeleton]) -> frozenset[int]:
-    """Find the islands that close round cities of others."""
+    """Find the islands that enclose cities of others."""
     inside = np.array([_contained(shapes, island).any(axis=1) for island in skeletons])
     np.fill_diagonal(inside, val=False)
     return frozenset(np.nonzero(inside.any(axis=0))[0].tolist())
 
 
 def _contained(shapes: Shapes, island: Skeleton) -> NDArray[np.bool_]:
-    """Tell which areas (rows) contain which cities (columns)."""
+    """Return which areas (rows) contain which cities (columns)."""
     places = np.array(island.cities)
     return np.asarray(shapely.contains_xy(shapes[:, None], places[:, 0], places[:, 1]))
 
 
 def _smoothed(shape: shapely.Polygon, island: Skeleton) -> shapely.Polygon:
-    """Take off what is too thin to draw, and fill what is too narrow.
+    """Remove what is too thin to draw and fill what is too narrow.
 
-    What a thin neck cuts off goes before anything is filled, which would join it again; so does the water that a
-    narrow mouth shuts in, before it is opened again.
+    Land beyond a thin neck is removed before anything is filled, which would rejoin it; likewise water behind a narrow
+    mouth is filled before it can open again.
     """
     core = _with_cities(shape.buffer(-_NARROWEST, quad_segs=2), island)
     if core is None:
@@ -130,7 +130,7 @@ def _smoothed(shape: shapely.Polygon, island: Skeleton) -> shapely.Polygon:
 
 
 def _with_cities(shape: shapely.Geometry, island: Skeleton) -> shapely.Polygon | None:
-    """Return the piece with all cities of an island, if there is one."""
+    """Return the piece that contains all cities of an island, if any."""
     pieces = np.asarray(shapely.get_parts(shape))
     whole = _contained(pieces, island).all(axis=1) if len(pieces) else np.array([], bool)
     return cast(shapely.Polygon, pieces[int(whole.argmax())]) if whole.any() else None

@@ -1,4 +1,4 @@
-"""Crowns of skerries: a peak, a hill, a few trees on those that have room for them."""
+"""Crowns of skerries: a peak, a hill or a few trees on those with room for them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from meridian_print.meridian.chart.relief import FORMS, Kind, Mark
 
 
 class _Part(NamedTuple):
-    """A mark by where the middle of its foot stands."""
+    """A mark by the middle of its foot."""
 
     kind: Kind
     x: Mm
@@ -47,7 +47,7 @@ _CROWNS: tuple[tuple[tuple[_Part, ...], ...], ...] = (
     ),
     ((_Part(Kind.TREE, 0.0, 0.0),), (_Part(Kind.FIR, 0.0, 0.0),), (_Part(Kind.TUFT, 0.0, 0.0),)),
 )
-"""From those that need much room to those that need little; rocks without room for any stay bare."""
+"""Ordered from those that need most room to those that need least; rocks without room for any stay bare."""
 _INSIDE: Mm = 0.7
 """From a mark to the corners around it."""
 _SHIFTS = np.array(
@@ -58,21 +58,21 @@ _SHIFTS = np.array(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Crown:
-    """Marks about the origin, and the farthest points of them."""
+    """Marks about the origin, with their farthest points."""
 
     marks: tuple[Mark, ...]
     tips: Floats
 
 
 def crowns(skerries: tuple[Skerry, ...], seed: int) -> tuple[Mark, ...]:
-    """Choose marks for rocks, on each such as need the most room of those that it has room for."""
+    """Choose marks for rocks: on each the largest crown that it has room for."""
     dice = random.Random(f"crowns {seed}")
     choice = [[_crown(parts) for parts in like] for like in _CROWNS]
     return tuple(mark for rock in skerries for mark in _on(rock, choice, dice))
 
 
 def _crown(parts: tuple[_Part, ...]) -> _Crown:
-    """Stand marks so that the origin is the middle of them all."""
+    """Arrange marks so that the origin is the middle of them all."""
     marks = [Mark(part.kind, _least(part.kind), Point(part.x, part.y)) for part in parts]
     tips = np.array([tip for mark in marks for tip in _tips(mark)])
     middle = (tips.max(axis=0) + tips.min(axis=0)) / 2
@@ -85,7 +85,7 @@ def _least(kind: Kind) -> int:
 
 
 def _tips(mark: Mark) -> tuple[Point, ...]:
-    """Return the farthest points of a mark: of a mountain its feet and its peak, else the corners of its box."""
+    """Return the farthest points of a mark: the feet and peak of a mountain, else the corners of its box."""
     box = mark.box
     feet = Point(box.x, box.bottom), Point(box.right, box.bottom)
     if mark.kind is Kind.MOUNTAIN:
@@ -108,7 +108,7 @@ def _on(rock: Skerry, choice: list[list[_Crown]], dice: random.Random) -> tuple[
 
 
 def _shift(crown: _Crown, inner: shapely.Polygon | shapely.MultiPolygon) -> Point | None:
-    """Find where a crown lies inside, the nearest to the middle."""
+    """Find the place nearest to the middle where a crown lies inside."""
     left, top, right, bottom = inner.bounds
     wide, high = np.ptp(crown.tips, axis=0)
     if wide > right - left or high > bottom - top:

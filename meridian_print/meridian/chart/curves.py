@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from meridian_print.drawing.geometry import NOTHING, Mm, Outline, Point, join, polyline
 
 _PLACES = 3
-"""Decimals kept of a mm."""
+"""Decimal places of a mm."""
 
 Points = NDArray[np.float64]
 

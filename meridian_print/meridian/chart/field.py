@@ -1,10 +1,10 @@
-"""The field whose zero line is the coast: positive on land, negative at sea, about 1 a mm across the coast.
+"""The field whose zero line is the coast: positive on land, negative at sea, changing by about 1 per mm at the coast.
 
 Every island has a core that must be land: a disc around every city, a strip along its spine. Let core(i) be the
 distance to the core of island i, below zero inside. Island i may have land only where
 (core(nearest other) - core(i)) / 2 - STRAIT / 2 is positive. Two points of land of different islands are then at least
-STRAIT apart, because no distance changes faster than the place; and cores satisfy it themselves where cities keep the
-distances that the plan of the board asks for. Noise only ever takes away from the room so allotted.
+STRAIT apart, because no distance changes faster than the position; and cores satisfy it themselves if cities keep the
+distances that the plan of the board requires. Noise only ever reduces the room thus allotted.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _SHORE: Mm = 4.0
 
 @dataclass(frozen=True, slots=True)
 class Country:
-    """The lie of the land: waves of noise on one grid, and how much larger than on A3 everything is."""
+    """The lie of the land: waves of noise on one grid, and the scale of everything against A3."""
 
     grid: Grid
     scale: float
@@ -44,7 +44,7 @@ class Country:
 
 
 def country(grid: Grid, scale: float, dice: np.random.Generator) -> Country:
-    """Roll the noise for a map."""
+    """Generate the noise for a map."""
     drift = (5 * noise(grid, 26.0, 3, 0.55, dice), 5 * noise(grid, 26.0, 3, 0.55, dice))
     bulges, capes = noise(grid, 34.0, 2, 0.6, dice), noise(grid, 11.0, 3, 0.62, dice)
     return Country(grid, scale, drift, bulges, capes, noise(grid, 4.6, 2, 0.75, dice))
@@ -67,14 +67,14 @@ def field(land: Country, skeletons: tuple[Skeleton, ...]) -> Floats:
 
 
 def _around(land: Country, skeleton: Skeleton) -> Window:
-    """Return the window beyond which an island neither has land nor keeps others from it."""
+    """Return the window outside which an island neither has land nor limits others."""
     xs, ys = [city.x for city in skeleton.cities], [city.y for city in skeleton.cities]
     box = Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
     return land.grid.window(box.inset(-(LAND + REACH * land.scale + STRAIT + 1)))
 
 
 def _island(land: Country, skeleton: Skeleton, at: Window) -> tuple[Floats, Floats, Floats]:
-    """Compute for an island the land that it would grow, the land that it must have, and the distance to its core."""
+    """Compute the land that an island would grow, the land that it must have, and the distance to its core."""
     x, y = land.grid.xs[:, at[1]], land.grid.ys[at[0]]
     drift_x, drift_y = (part[at] for part in land.drift)
     adrift = x + drift_x, y + drift_y
@@ -93,7 +93,7 @@ def _island(land: Country, skeleton: Skeleton, at: Window) -> tuple[Floats, Floa
 
 
 def _composed(land: Country, wish: Floats, least: Floats, cores: tuple[Floats, Floats]) -> Floats:
-    """Cut back the land that islands would grow to the room that they have."""
+    """Limit the land that islands would grow to the room that they have."""
     room = (cores[1] - cores[0]) / 2
     spare = np.clip(room - np.float32(_STRAIT / 2), 0, None)
     bays = 2.2 * np.clip(land.capes + 0.35, 0, None) + 1.1 * np.clip(land.creeks + 0.5, 0, None)

@@ -1,4 +1,4 @@
-"""The compass rose and the legend: where they stand. Names make way for them, so they are placed first."""
+"""Places for the compass rose and the legend. Names make way for them, so they are placed first."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from meridian_print.meridian.chart.room import Room, open_water
 from meridian_print.meridian.chart.rose import PARTS, Rose, rose_size
 
 _RADII: tuple[Mm, ...] = (17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0)
-"""Of a rose, on an A3 board, the best first."""
+"""Radii of a rose on an A3 board, the best first."""
 LEAST_RADIUS: Mm = 10.6
-"""Of a rose whose letters are still 6 pt large, on any board."""
+"""The radius at which a rose's letters are still 6 pt, on any board."""
 _EDGE: Mm = 8.0
-"""How far from the edges of the map a legend may lie that lies at one."""
+"""How far from the edge of the map a legend at the edge may lie."""
 _OFF_FRAME: Mm = 1.0
-"""Least distance from the edges for a legend that finds no room otherwise."""
+"""Least distance from the edges for a legend without room elsewhere."""
 _OFF_NAMES: Mm = 1.3
 """Room kept around the legend."""
 _APART: Mm = 4.0
-"""From the rose to the legend."""
+"""Distance from the rose to the legend."""
 
 
 def furnished(on: Ground, legends: Sequence[Size], *, times: float, has_rose: bool) -> Ground:
-    """Place a rose, `times` larger than on an A3 board, and the legend, in the best shape for which there is room."""
+    """Place a rose, `times` as large as on an A3 board, and the legend in the best shape that fits."""
     water = open_water(on)
     rose = _rose(water, times) if has_rose else None
     if rose is not None:
@@ -37,7 +37,7 @@ def furnished(on: Ground, legends: Sequence[Size], *, times: float, has_rose: bo
 
 
 def _legend(water: Room, sizes: Sequence[Size]) -> Rect | None:
-    """Find a place for a legend: at an edge of the map, else anywhere, else in the last corner."""
+    """Find a place for a legend: at an edge of the map, else anywhere, else wherever it just fits."""
     room, inner = water.coarser(), afloat(water.grid.area)
     tries: list[tuple[Room, Rect, Search]] = [
         *((room, where, search) for search in (USUAL, CLOSE) for where in (*_edges(inner, sizes), inner)),
@@ -51,7 +51,7 @@ def _legend(water: Room, sizes: Sequence[Size]) -> Rect | None:
 
 
 def _edges(area: Rect, sizes: Sequence[Size]) -> tuple[Rect, ...]:
-    """Return the strips along the edges of an area in which something of these sizes may lie, the lowest first."""
+    """Return the strips along the edges of an area for something of these sizes, the lowest first."""
     wide, high = (max(extents) + _EDGE for extents in zip(*sizes, strict=True))
     return (
         Rect(area.x, area.bottom - high, area.width, high),

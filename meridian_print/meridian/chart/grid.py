@@ -11,7 +11,7 @@ from meridian_print.drawing.geometry import Mm, Rect
 
 Floats = NDArray[np.float32]
 Window = tuple[slice, slice]
-"""A stretch of rows and a stretch of columns."""
+"""A range of rows and a range of columns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +28,12 @@ class Grid:
 
     @property
     def xs(self) -> Floats:
-        """The x of every column, as one row."""
+        """The x of each column, as one row."""
         return (self.area.x + self.step * np.arange(self.shape[1])).astype(np.float32)[None, :]
 
     @property
     def ys(self) -> Floats:
-        """The y of every row, as one column."""
+        """The y of each row, as one column."""
         return (self.area.y + self.step * np.arange(self.shape[0])).astype(np.float32)[:, None]
 
     def part(self, window: Window) -> Grid:
@@ -44,7 +44,7 @@ class Grid:
         return Grid(Rect(*corner, (width + 0.5) * self.step, (height + 0.5) * self.step), self.step)
 
     def window(self, box: Rect) -> Window:
-        """Return the rows and columns that cover what `box` shares with the area."""
+        """Return the rows and columns that cover the intersection of `box` and the area."""
         rows, columns = self.shape
         left, top = (box.x - self.area.x) / self.step, (box.y - self.area.y) / self.step
         right, bottom = (box.right - self.area.x) / self.step, (box.bottom - self.area.y) / self.step

@@ -18,7 +18,7 @@ from meridian_print.meridian.layout.model import Side
 from meridian_print.meridian.layout.plan import FOOT
 
 FORBIDDEN = 1000.0
-"""The cost of what must not be; everything that may be costs far less."""
+"""The cost of anything forbidden; everything allowed costs far less."""
 GAP: Mm = 0.7
 """Least distance between a name and a foot."""
 BETWEEN: Mm = 1.5
@@ -27,15 +27,15 @@ _STEP: Mm = 0.5
 _MARGIN: Mm = 1.2
 """Least distance of a name from the edge of the map."""
 _TOUCH = 7.0
-"""The cost of a name that crosses a coast, be it ever so little."""
+"""The cost of a name that crosses a coast at all."""
 _COAST = 9.0
-"""The cost, besides, for its smaller part on this side of the coast or that."""
+"""The extra cost, by the smaller of its shares on either side of the coast."""
 _OVER_FOLD = 3.0
-"""The cost of a name that crosses the middle of the board, where one of two leaves folds."""
+"""The cost of a name that crosses the middle of the board, where a board in two halves folds."""
 _AT_EDGE = 2.0
-"""The cost of a name nearer to the edge of the map than others may be."""
+"""The cost of a name nearer to the edge of the map than desirable."""
 _OFF_EDGE: Mm = 1.8
-"""How much farther from the edge names lie that have the choice."""
+"""How much farther from the edge names lie if they can."""
 _OFF_COAST: Mm = 0.3
 """A name this near to a coast counts as crossing it."""
 _ABROAD = 40.0
@@ -44,10 +44,10 @@ _ABROAD = 40.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
-    """All land, each island's own by its key and how it runs, the feet of towers, and what else no name may cover.
+    """All land, each island's land and axis by its key, the feet of towers, and what else no name may cover.
 
-    That is rocks, what lies under the frame, and legend and rose, where there are any. Names must not leave the
-    `area`. `lines` are those between meridians, by their x.
+    That is rocks, anything under the frame, and the legend and rose, if there are any. Names must not leave the
+    `area`. `lines` are the lines between meridians, by their x.
     """
 
     area: Rect
@@ -67,7 +67,7 @@ class Ground:
 
 
 def ground(side: Side, chart: Chart, hidden: tuple[Rect, ...] = ()) -> Ground:
-    """Survey a map; `hidden` is what the frame covers of it."""
+    """Survey a map; `hidden` are the parts that the frame covers."""
     grid = Grid(chart.area, _STEP)
     land, own, axes = np.zeros(grid.shape, bool), {}, {}
     for coast in chart.coasts:
@@ -88,9 +88,9 @@ def foot(x: Mm, y: Mm) -> Rect:
 
 
 def lie(on: Ground, island: str, boxes: Boxes, *, off_land: float = 0.0) -> Floats:
-    """Rate places for a name of an island: coasts, other islands, feet, the fold, the edge of the map.
+    """Rate places for an island's name by coasts, other islands, feet, the fold and the edge of the map.
 
-    A name off the land costs `off_land`. The first axis of the boxes counts those that make one place.
+    A name off the land costs `off_land`. The first axis of the boxes runs through those that make up one place.
     """
     own, land = (covered(part, boxes, _OFF_COAST) for part in (on.own[island], on.land))
     crosses = (own > 0) & (own < 1) | (land > own)
@@ -103,34 +103,34 @@ def lie(on: Ground, island: str, boxes: Boxes, *, off_land: float = 0.0) -> Floa
 
 
 def spans(boxes: Boxes, line: Mm) -> Mask:
-    """Tell which places lie on both sides of a line; the first axis of the boxes counts those of a place, in order."""
+    """Return which places lie on both sides of a line; the first axis runs through the boxes of a place, in order."""
     return np.asarray((boxes.x[0] < line) & (boxes.x[-1] + boxes.size[0] > line))
 
 
 def _leaves(boxes: Boxes, area: Rect) -> Mask:
-    """Tell which boxes leave an area."""
+    """Return which boxes extend beyond an area."""
     width, height = boxes.size
     across = (boxes.x < area.x) | (boxes.x + width > area.right)
     return np.asarray(across | (boxes.y < area.y) | (boxes.y + height > area.bottom))
 
 
 def covered(land: Share, boxes: Boxes, by: Mm) -> Floats:
-    """Return how much of each place land covers, from 0 to 1, its boxes grown by `by` on each side.
+    """Return the share of each place that land covers, from 0 to 1, its boxes grown by `by` on each side.
 
-    The first axis of the boxes counts those that make one place.
+    The first axis of the boxes runs through those that make up one place.
     """
     shares = land.of(boxes.grown(by))
     return np.asarray(shares.sum(axis=0) / len(shares))
 
 
 def is_on_land(on: Ground, island: str, boxes: tuple[Rect, ...]) -> bool:
-    """Tell whether most of some boxes of one size lies on an island."""
+    """Return whether most of some boxes of one size lies on an island."""
     x, y = np.array([(box.x, box.y) for box in boxes]).T
     return bool(covered(on.own[island], Boxes(x, y, (boxes[0].width, boxes[0].height)), 0.0) > 0.5)
 
 
 def hits(boxes: Boxes, others: tuple[Rect, ...], gap: Mm) -> NDArray[np.int64]:
-    """Count for each box to how many others it comes nearer than `gap`, measured across and down."""
+    """Count for each box the others nearer than `gap`, measured across and down."""
     mine = boxes.grown(gap)
     width, height = mine.size
     left, right, top, bottom = mine.x.min(), mine.x.max() + width, mine.y.min(), mine.y.max() + height
@@ -146,7 +146,7 @@ def hits(boxes: Boxes, others: tuple[Rect, ...], gap: Mm) -> NDArray[np.int64]:
 
 
 def box_at(x: float, y: float, size: tuple[Mm, Mm]) -> Rect:
-    """Return the box of a size at a top left corner, rounded to 0.001 mm."""
+    """Return the box with a size and a top left corner, rounded to 0.001 mm."""
     return Rect(round(float(x), 3), round(float(y), 3), round(size[0], 3), round(size[1], 3))
 
 

@@ -1,4 +1,4 @@
-"""Hatching: level strokes along the coasts, closer together the nearer, as copper engravers shade the sea."""
+"""Hatching: level strokes along the coasts, denser the nearer they are, as copper engravers shade the sea."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from meridian_print.drawing.geometry import Mm, Outline, Rect
 from meridian_print.meridian.chart.model import Chart
 
 _ROW: Mm = 0.5
-"""From stroke to stroke, at the coast."""
+"""Distance between strokes at the coast."""
 _BANDS: tuple[tuple[Mm, int], ...] = ((1.5, 1), (3.2, 2), (5.6, 4))
-"""How far a band reaches from the coast, and which of the rows are drawn in it."""
+"""How far a band extends from the coast, and every how many rows it has a stroke."""
 _RAGGED: Mm = 1.3
-"""Most by which a stroke ends early."""
+"""The most by which a stroke ends early."""
 _SHORTEST: Mm = 0.6
 _STUMP: Mm = 6.0
-"""What is left of a stroke beside a name is at least so long: shorter, it would be read as a hyphen."""
+"""Least length of a stroke beside a name: a shorter one would be read as a hyphen."""
 _CLEAR: Mm = 0.5
 """Least distance of a stroke from a name."""
 
@@ -25,7 +25,7 @@ Floats = NDArray[np.float64]
 
 
 def hatching(chart: Chart, names: tuple[Rect, ...], seed: int) -> Outline:
-    """Draw the strokes of all bands; they make way for names and run on under the land, which must be painted over."""
+    """Draw the strokes of all bands; they avoid names and run on under the land, which must be painted over them."""
     dice = np.random.default_rng((seed, 7))
     land = [shapely.Polygon(coast.corners) for coast in chart.coasts]
     rocks = [shapely.Polygon(rock.corners) for rock in chart.skerries]
@@ -40,7 +40,7 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int) -> Outline:
 
 
 def _spans(shape: shapely.Geometry, rows: Floats, area: Rect) -> Floats:
-    """Return what rows have in common with a shape: left, right and y of each stretch."""
+    """Return the intersections of rows with a shape: left, right and y of each span."""
     edges = np.concatenate([_edges(np.array(ring.coords)) for ring in _rings(shape)])
     x0, y0, x1, y1 = edges.T
     first, last = (np.searchsorted(rows, np.minimum(y0, y1)), np.searchsorted(rows, np.maximum(y0, y1)))
@@ -61,13 +61,13 @@ def _edges(ring: Floats) -> Floats:
 
 
 def _ragged(spans: Floats, dice: np.random.Generator) -> Floats:
-    """Let strokes end early, some more than others; leave out what is too short."""
+    """Let strokes end early, some more than others; drop those that become too short."""
     spans = spans + dice.random((len(spans), 2)) @ np.array([[_RAGGED, 0.0, 0.0], [0.0, -_RAGGED, 0.0]])
     return np.asarray(spans[spans[:, 1] - spans[:, 0] > _SHORTEST])
 
 
 def _cut(spans: Floats, names: tuple[Rect, ...]) -> Floats:
-    """Take out what would run through a name."""
+    """Remove the parts of strokes that would run through a name."""
     for name in names:
         box = name.inset(-_CLEAR)
         left, right, y = spans.T

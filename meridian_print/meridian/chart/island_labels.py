@@ -1,4 +1,4 @@
-"""Names of islands, each with its worth: on the island's land where there is room, else on the water beside it."""
+"""Names of islands, each with its worth: on the island if there is room, else on the water beside it."""
 
 from __future__ import annotations
 
@@ -22,39 +22,39 @@ from meridian_print.meridian.layout.plan import FOOT
 from meridian_print.theme.board import MapType
 
 _OFF_LAND = 0.6
-"""The cost of a name at sea, be it ever so near."""
+"""The cost of a name at sea, however near."""
 _LONELY = 3.0
 """The cost of a name with none of its island's land around it."""
 _CROWDED = 6.0
 """The cost of a name with nothing but land of other islands around it."""
 _OFF_CENTRE = 0.012
-"""The cost of every mm from the middle of the island."""
+"""The cost per mm from the middle of the island."""
 _SMALLER = 1.4
-"""The cost of a name set in the next smaller type."""
+"""The cost of a name in the next smaller type."""
 _NEAR: Mm = 6.0
-"""How far around a name land counts."""
+"""How far around a name land counts as near."""
 _DOUBTFUL = 8.0
-"""The cost of a name that may be taken for that of another island: there is as much land of others as of its own."""
+"""The cost of an ambiguous name: as much land of other islands around it as of its own."""
 _AROUND: Mm = 16.0
 """How far around a name land counts for that."""
 _FARTHEST: Mm = 1.8 * FOOT
 """From the middle of a name to the island's farthest cities, across and down."""
 _AGAINST = 1.1
-"""The cost of a name that lies square to a very long island, and does not go with it."""
+"""The cost of a name at right angles to a very long island instead of along it."""
 _FEW: Mm = 4.0
-"""From one place tried in a first search to the next."""
+"""Distance between the places tried in the first search."""
 _OFF_SHORE: Mm = 8.0
-"""How far from an island's land the middle of a slanting name may be."""
+"""Farthest distance of the middle of a slanting name from the island's land."""
 _CLOSER = np.arange(-2.0, 2.1, 0.5)
-"""From the place found in a first search to those tried in the second, across and down."""
+"""Offsets, across and down, from the place found in the first search to those tried in the second."""
 
 
 @dataclass(frozen=True, slots=True)
 class IslandLabel:
-    """An island's name in capitals on its line, and after it the device with the island's worth, by its middle.
+    """An island's name in capitals on its line, followed by the device with the island's worth, by its middle.
 
-    Along the line's middle lies the middle of the capitals; the name begins `start` from the middle of the line. What
-    it covers, with the device, lies in the boxes.
+    The line runs through the middle of the capitals; the name begins at `start` from the middle of the line. The boxes
+    cover the name and the device.
     """
 
     island: Island
@@ -69,7 +69,7 @@ class IslandLabel:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Name:
-    """What is to be placed: an island's name with its device, of some size, clear of what is taken."""
+    """A name to place: an island's name with its device, of some size, clear of what is taken."""
 
     island: Island
     on: Ground
@@ -78,7 +78,7 @@ class _Name:
 
 
 class _Place(NamedTuple):
-    """A place for a name: what it costs, its line, and the line's middle."""
+    """A place for a name: its cost, its line, and the line's middle."""
 
     cost: float
     line: NameLine
@@ -86,14 +86,14 @@ class _Place(NamedTuple):
 
 
 class _Grid(NamedTuple):
-    """Middles of a line in rows and columns."""
+    """Candidate middles of a line, in rows and columns."""
 
     xs: Floats
     ys: Floats
 
 
 def island_label(island: Island, on: Ground, style: MapType, taken: tuple[Rect, ...]) -> IslandLabel:
-    """Choose the cheapest place among the sizes of type, level or going with the island."""
+    """Choose the cheapest place among the sizes of type, level or along the island."""
     words = capitals(island.name)
     cheapest = math.inf
     for number, smaller in enumerate(style.islands):
@@ -121,7 +121,7 @@ def _size(words: str, font: Font, style: MapType) -> tuple[Mm, Mm]:
 
 
 def _cheaper(name: _Name, below: float) -> Iterator[_Place]:
-    """Yield the best place for a level name, and the best on lines that go with the island, each if it is cheaper."""
+    """Yield the best place for a level name and the best on lines along the island, each only if cheaper."""
     runs = name.on.axes[name.island.key]
     for lines, places in (((level(*name.size),), _all_over(name)), (slanting(runs, *name.size), _along(name))):
         near = _within_reach(name, places, below)
@@ -135,7 +135,7 @@ def _cheaper(name: _Name, below: float) -> Iterator[_Place]:
 
 
 def _within_reach(name: _Name, places: _Grid, cost: float) -> _Grid:
-    """Leave out places that would cost too much on any ground, so far are they from the middle of the island."""
+    """Leave out places so far from the middle of the island that they cost too much on any ground."""
     reach = cost / _OFF_CENTRE + math.hypot(*_CLOSER[[-1, -1]])
     centre = _centre(name)
     xs, ys = places
@@ -154,9 +154,9 @@ def _along(name: _Name) -> _Grid:
 
 
 def _all_over(name: _Name) -> _Grid:
-    """Return middles every few mm, as far from the island's cities as a name may be.
+    """Return middles every few mm, up to the farthest a name may be from the island's cities.
 
-    Where a level name would leave the map, it is moved into it.
+    A level name that would leave the map is moved inside.
     """
     (width, height), area = name.size, name.on.area
     xs, ys = zip(*(city.at for city in name.island.cities), strict=True)
@@ -179,7 +179,7 @@ def _best(name: _Name, line: NameLine, at: _Grid) -> _Place:
 
 
 def _costs(name: _Name, line: NameLine, at: _Grid) -> Floats:
-    """Rate places for an island's name: on its land, else close by and far from others; and going with the island."""
+    """Rate places for an island's name: on its land, else near it and far from others; and along the island."""
     island, on, runs = name.island, name.on, name.on.axes[name.island.key]
     x, y = line.corners.T[:, :, None, None]
     boxes = Boxes(x + at.xs, y + at.ys[:, None], line.size)

@@ -1,7 +1,7 @@
-"""Lettering: where the names on the map stand.
+"""Lettering: the places of the names on the map.
 
-Places are tried all round the foot of a city's tower, and all over an island and the waters near it; each has a cost,
-and the cheapest is taken. Names cover no dot, no foot and no other name as long as there is room at all.
+Places are tried all around the foot of a city's tower, and all over an island and the waters near it; each has a cost,
+and the cheapest is taken. Names cover no dot, no foot and no other name as long as there is any room.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Lettering:
 
 
 def lettering(side: Side, on: Ground, style: MapType) -> Lettering:
-    """Place every name on the map: those of cities first, which have less choice, then islands, long names first."""
+    """Place every name on the map: cities first, which have less choice, then islands, long names first."""
     cities = city_labels(side.cities, on, style)
     taken = tuple(label.box for label in cities)
     islands: dict[str, IslandLabel] = {}

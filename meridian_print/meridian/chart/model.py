@@ -11,8 +11,8 @@ from meridian_print.drawing.geometry import Outline, Point, Rect, Size
 class Coast:
     """An island's land.
 
-    `shore` is the quadratic B-spline of the polygon `corners`, which it never leaves by more than a tenth of a mm;
-    `bands` are the areas farther and farther inside, for a tint that fades inland.
+    `shore` is the quadratic B-spline of the polygon `corners`, never more than a tenth of a mm away from it; `bands`
+    are areas ever farther inland, for a tint that fades.
     """
 
     island: str
@@ -30,14 +30,14 @@ class Skerry:
 
     @property
     def box(self) -> Rect:
-        """The least box around the rock."""
+        """The bounding box of the rock."""
         xs, ys = zip(*self.corners, strict=True)
         return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 @dataclass(frozen=True, slots=True)
 class Parted:
-    """Lines, parted into what lies at sea and what lies on land."""
+    """Lines, divided into their parts at sea and on land."""
 
     at_sea: Outline
     on_land: Outline
@@ -45,10 +45,10 @@ class Parted:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """The map of a side on a board of the size `board`; all of it lies in `area`.
+    """The map of a side on a board of size `board`; all of it lies within `area`.
 
     `coasts` are in the order of the side's islands, `waterlines` from the coast outwards; `borders` are the lines
-    between the meridians' strips, `feet` the outlines of what towers cover.
+    between the meridians' strips, `feet` the outlines of the squares that towers cover.
     """
 
     board: Size

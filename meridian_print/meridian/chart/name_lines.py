@@ -1,4 +1,4 @@
-"""Lines for the names of islands: level ones, and ones that follow the way an island runs, slanting or bent."""
+"""Lines for the names of islands: level ones, and ones that follow the island's axis, slanting or curved."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from meridian_print.drawing.geometry import Mm, Point
 from meridian_print.meridian.chart.raster import Floats, Mask
 
 _SPARSE = 4
-"""Of the samples of an island, one in so many across and down says well enough how it runs."""
+"""The axis is measured well enough from one in this many of the island's samples, across and down."""
 _STEEPEST = math.radians(36)
-"""A name is read with the head upright."""
+"""A steeper name could not be read with the head upright."""
 _TIGHTEST = 1 / 38.0
-"""The greatest bend, in radians a mm."""
+"""The greatest bend, in radians per mm."""
 _MOST_TURN = math.radians(52)
-"""From the first letter to the last."""
+"""The greatest turn from the first letter to the last."""
 _HARDLY = math.radians(5)
-"""Less than this slant and turn is not meant."""
+"""A smaller slant or turn would look accidental."""
 _PIECE = 2.2
-"""Length of the boxes that stand for a slanting name, in heights of it."""
+"""Length of the boxes that cover a slanting name, in heights of the name."""
 
 
 class Axis(NamedTuple):
-    """The way an island runs: its direction in radians clockwise from level, its bend, how long it is for its width.
+    """The axis of an island: its direction in radians clockwise from level, its bend, and its elongation.
 
-    `length` is 0 for an island as wide as long, and near 1 for a very long one.
+    `length` is 0 for an island as wide as it is long, and near 1 for a very long one.
     """
 
     angle: float
@@ -40,7 +40,7 @@ class Axis(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class NameLine:
-    """A line of some length about the origin, and the boxes that what stands on it fills.
+    """A line of some length about the origin, with the boxes that cover what stands on it.
 
     `corners` are the top left corners of the boxes, all of one `size`.
     """
@@ -51,7 +51,7 @@ class NameLine:
 
 
 def axis(mask: Mask, step: Mm) -> Axis:
-    """Measure how an island runs from its samples: the longest extent, and a parabola along it."""
+    """Fit an island's axis to its samples: the longest extent, and a parabola along it."""
     rows, columns = np.nonzero(mask[::_SPARSE, ::_SPARSE])
     x, y = (_SPARSE * step * (of - of.mean()) for of in (columns, rows))
     xx, xy, yy = (x * x).mean(), (x * y).mean(), (y * y).mean()
@@ -68,7 +68,7 @@ def level(length: Mm, height: Mm) -> NameLine:
 
 
 def slanting(runs: Axis, length: Mm, height: Mm) -> Iterator[NameLine]:
-    """Yield lines that go with an island, as far as they can be read: as it slants, and half as much."""
+    """Yield legible lines along an island: with its full slant, and with half of it."""
     angle = max(-_STEEPEST, min(_STEEPEST, runs.angle))
     most = min(_TIGHTEST, _MOST_TURN / length)
     bend = max(-most, min(most, runs.bend))
@@ -78,7 +78,7 @@ def slanting(runs: Axis, length: Mm, height: Mm) -> Iterator[NameLine]:
 
 
 def _line(arc: Arc, length: Mm, height: Mm) -> NameLine:
-    """Cover a line with boxes, all as large as the steepest stretch of it needs."""
+    """Cover a line with boxes, all as large as its steepest part needs."""
     count = math.ceil(length / (_PIECE * height))
     piece = length / count
     places = [arc.place((at + 0.5) * piece - length / 2) for at in range(count)]

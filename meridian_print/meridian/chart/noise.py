@@ -8,11 +8,11 @@ from meridian_print.drawing.geometry import Mm
 from meridian_print.meridian.chart.grid import Floats, Grid
 
 _SHRINK = 2.07
-"""From one octave to the next; not 2, so that the lattices do not line up."""
+"""The factor between octaves; not 2, so that the lattices do not line up."""
 
 
 def noise(grid: Grid, cell: Mm, octaves: int, fade: float, dice: np.random.Generator) -> Floats:
-    """Sum octaves of noise, the first with hills of size `cell`, every next one smaller and `fade` times as high.
+    """Sum octaves of noise, the first with hills of size `cell`, each further one smaller and `fade` times as high.
 
     One octave is about normally distributed with a deviation of 0.4.
     """
@@ -30,9 +30,9 @@ def _octave(shape: tuple[int, int], span: float, dice: np.random.Generator) -> F
 
 
 def _blended(lattice: Floats, samples: int, span: float) -> Floats:
-    """Blend the rows of a lattice into so many samples.
+    """Blend the rows of a lattice into a number of samples.
 
-    Four products rather than one of matrices: no sum depends on how many threads a matrix library uses.
+    Four products instead of one matrix product: no sum then depends on the number of threads of a matrix library.
     """
     along = np.arange(samples) / span
     knot = along.astype(int)

@@ -12,11 +12,11 @@ from meridian_print.meridian.chart.raster import Boxes, Mask, Share
 from meridian_print.meridian.chart.room import Room, is_free
 
 WHOLE = (Rect(0.0, 0.0, 1.0, 1.0),)
-"""What of its box most things fill, in shares of the box: all of it."""
+"""The parts of its box that a thing usually fills, in shares of the box: all of it."""
 
 
 class Search(NamedTuple):
-    """How places are tried: from one to the next, and how far from the coast and from names."""
+    """How places are tried: the step between them, and their distance from coasts and names."""
 
     step: Mm
     off_coast: Mm
@@ -25,11 +25,11 @@ class Search(NamedTuple):
 USUAL, CLOSE, FINE = Search(1.5, 2.5), Search(1.5, 1.0), Search(0.5, 0.3)
 _OFF_EDGE: Mm = 2.5
 _BANNER: Mm = 4.0
-"""How much farther from the top edge, over which the banner hangs."""
+"""Extra distance from the top edge, over which the banner hangs."""
 
 
 def afloat(area: Rect) -> Rect:
-    """Return the part of a map in which something may float: off its edges, and off the banner."""
+    """Return the part of a map where something may float: away from its edges and the banner."""
     x, y, width, height = area.inset(_OFF_EDGE)
     return Rect(x, y + _BANNER, width, height - _BANNER)
 
@@ -43,9 +43,9 @@ def first_place(
     is_modest: bool = False,
     search: Search = USUAL,
 ) -> Rect | None:
-    """Find a place for the first of the sizes that has one.
+    """Find a place for the first of the sizes that fits.
 
-    It is the place with the most room around it, or, for something modest, with the least.
+    It is the place with the most room around it or, for something modest, with the least.
     """
     free = room.share()
     for size in sizes:
@@ -60,7 +60,7 @@ def first_place(
 
 
 def _fitting(free: Share, boxes: Boxes, parts: tuple[Rect, ...], gap: Mm) -> Mask:
-    """Tell of which boxes every part is free, and a gap around it; parts are in shares of the box."""
+    """Return which boxes have every part free with a gap around it; parts are in shares of the box."""
     width, height = boxes.size
     fits = np.ones((len(boxes.y), boxes.x.shape[1]), bool)
     for part in parts:

@@ -1,4 +1,4 @@
-"""Rasters: land as samples, and how much of it boxes cover."""
+"""Rasters: land as samples, and how much of a box it covers."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ Indices = NDArray[np.intp]
 
 
 def silhouette(grid: Grid, corners: tuple[Point, ...]) -> Mask:
-    """Tell which samples lie inside a polygon.
+    """Return which samples lie inside a polygon.
 
-    Along each row the samples turn from outside to inside, or back, wherever an edge is crossed.
+    Along each row, samples switch between outside and inside wherever an edge is crossed.
     """
     rows, columns = grid.shape
     start = (np.array(corners) - (grid.area.x, grid.area.y)) / grid.step
@@ -48,13 +48,13 @@ class Boxes:
     size: tuple[Mm, Mm]
 
     def grown(self, by: Mm) -> Boxes:
-        """Return the boxes that are larger by so much on every side."""
+        """Return the boxes grown by a length on every side."""
         return Boxes(self.x - by, self.y - by, (self.size[0] + 2 * by, self.size[1] + 2 * by))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Share:
-    """How much of any box a mask covers, looked up in sums over all boxes that begin in the top left corner."""
+    """The share of any box that a mask covers, looked up in a summed-area table."""
 
     grid: Grid
     sums: Ints
@@ -62,7 +62,7 @@ class Share:
     def of(self, boxes: Boxes) -> Floats:
         """Return the covered share of each box, from 0 to 1.
 
-        Boxes are grown to the samples around them. What sticks out of the grid counts as not covered.
+        Boxes are grown to the samples around them. Anything outside the grid counts as not covered.
         """
         width, height = (math.ceil(extent / self.grid.step) + 2 for extent in boxes.size)
         left = np.floor((boxes.x - self.grid.area.x) / self.grid.step).astype(np.intp)
@@ -74,7 +74,7 @@ class Share:
         return np.asarray(total / (width * height))
 
     def _rows_of(self, x0: Indices, x1: Indices, y0: Indices, y1: Indices) -> Ints:
-        """Return the sums over one row of columns in one column of rows: whole rows at a time, for that is fast."""
+        """Return the sums over one row of columns in one column of rows, a whole row at a time for speed."""
         rows = self.sums.take(y1.ravel(), axis=0) - self.sums.take(y0.ravel(), axis=0)
         return np.asarray(rows.take(x1.ravel(), axis=1) - rows.take(x0.ravel(), axis=1))
 
@@ -98,5 +98,5 @@ def _is_row(values: Indices) -> bool:
 
 
 def _within(values: Indices, most: int) -> Indices:
-    """Bring values between 0 and the most; np.clip does the same and takes three times as long."""
+    """Clamp values between 0 and `most`; np.clip does the same in three times the time."""
     return np.minimum(np.maximum(values, 0), most)

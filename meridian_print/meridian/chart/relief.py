@@ -1,4 +1,4 @@
-"""Relief and woods: mountains in the ranges of a noise field, hills at their feet, trees and fields in the lowlands."""
+"""Relief and woods: mountains along a noise field, hills at their feet, trees and fields in the lowlands."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from meridian_print.meridian.chart.room import Room, is_free
 
 
 class Kind(Enum):
-    """What an engraver marks on land."""
+    """The kinds of marks that an engraver puts on land."""
 
     MOUNTAIN = "mountain"
     HILL = "hill"
@@ -38,46 +38,46 @@ FORMS: Mapping[Kind, tuple[Size, ...]] = {
     Kind.FIELD: (Size(7.4, 2.6), Size(6.4, 2.3), Size(5.2, 2.0)),
     Kind.TUFT: (Size(1.5, 0.8), Size(1.3, 0.7)),
 }
-"""Every form of every mark: how wide and how high."""
+"""Each form of each mark: its width and height."""
 OFF_COAST: Mm = 0.9
 """Least distance of a mark from a coast, a name, a foot."""
 _STEP: Mm = 2.0
 _RANGE: Mm = 24.0
-"""How large a stretch of like country is."""
+"""The extent of uniform country."""
 _GROVE: Mm = 7.0
-"""How large a clump of trees is, and a glade between two."""
+"""The extent of a clump of trees, and of a glade between two."""
 _CLUMPED = 0.9
-"""How much more clumps count than stretches of wooded country."""
+"""How much more clumps count than wooded country."""
 _DARTS = 0.5
-"""Places tried a mm2 of free land."""
+"""Places tried per mm2 of free land."""
 _BATCH = 250
-"""Places looked at together: those that earlier marks cover are left out at once."""
+"""Places examined together, so that those covered by earlier marks are discarded at once."""
 _EDGE: Mm = 3.0
 """How near to coasts, names and clearings woods thin out."""
 _THINNED = 1.8
-"""By how much where no land is free."""
+"""How much they thin out where no land is free."""
 _SHOULDER = {
     **{Kind.MOUNTAIN: (0.70, 0.55), Kind.HILL: (0.95, 0.85), Kind.FIR: (0.55, 0.3), Kind.TREE: (0.55, 0.3)},
     **{Kind.FIELD: (1.3, 2.1), Kind.TUFT: (4.0, 4.5)},
 }
 """The share of a mark's width and of its height, from the foot, that no other mark may cover.
 
-Below one, so that ranges stand in tiers; above, where marks are to stand apart.
+Below one, so that ranges form tiers; above, for marks that should stand apart.
 """
 _ASIDE = {Kind.MOUNTAIN: (1.6, 4.8)}
-"""How far apart feet of marks of a kind are at least, in mm: to the side, or else up and down the sheet.
+"""Least distances, in mm, between feet of marks of one kind: sideways, or else up and down the sheet.
 
-So mountains in narrow land stand in a range, and not one upon the other.
+Mountains in narrow land thus form a range instead of a stack.
 """
 _TOP = 0.2
 """Half the width of a summit, in widths of its mark."""
 _BULK = ((1.0, 0.4), (0.7, 0.75), (0.4, 1.1))
-"""Shares of a mountain's width and height, from the foot, that no tree may stand in."""
+"""Shares of a mountain's width and height, from the foot, where no tree may stand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A mark by the middle of its foot; `form` is its place in `FORMS`."""
+    """A mark by the middle of its foot; `form` is its index in `FORMS`."""
 
     kind: Kind
     form: int
@@ -91,7 +91,7 @@ class Mark:
 
 
 def relief(land: Room, seed: int) -> tuple[Mark, ...]:
-    """Choose marks for free land, in order from the back."""
+    """Choose marks for free land, ordered from the back."""
     dice = np.random.default_rng((seed, 5))
     height, wood = _country(land.grid, dice)
     places = _darts(land, dice)
@@ -119,14 +119,14 @@ def relief(land: Room, seed: int) -> tuple[Mark, ...]:
 
 
 def from_the_back(marks: Iterable[Mark]) -> tuple[Mark, ...]:
-    """Put marks in order: those farther up the sheet stand behind others."""
+    """Sort marks from the back: those farther up the sheet stand behind others."""
     return tuple(sorted(marks, key=lambda mark: (mark.at.y, mark.at.x)))
 
 
 def hidings(marks: tuple[Mark, ...]) -> tuple[tuple[int, int], ...]:
-    """Find which marks stand, in part, behind which mountains: pairs of their numbers; marks come from the back.
+    """Find which marks stand, in part, behind which mountains, as pairs of indices; marks are ordered from the back.
 
-    A mark is widest, and a mountain before it narrowest, at the foot of the mark.
+    The test is made at the foot of the mark, where it is widest and a mountain in front of it narrowest.
     """
     x, foot = np.array([mark.at for mark in marks]).reshape(-1, 2).T
     half, high = (np.array([FORMS[mark.kind][mark.form] for mark in marks]).reshape(-1, 2) * (0.5, 1.0)).T
@@ -140,13 +140,13 @@ def hidings(marks: tuple[Mark, ...]) -> tuple[tuple[int, int], ...]:
 
 
 def _summit(mark: Mark) -> Rect:
-    """Return the top of a mark and a little above it: a hill behind would sit on a peak as a hat."""
+    """Return the top of a mark and a little above it, where a hill behind would sit on the peak like a hat."""
     wide, high = FORMS[mark.kind][mark.form]
     return Rect(mark.at.x - _TOP * wide, mark.at.y - high - 1.0, 2 * _TOP * wide, 0.4 * high + 1.0)
 
 
 def _bulk(mark: Mark) -> tuple[Rect, ...]:
-    """Return where no tree may stand: on a hill, and on all that one sees of a mountain, from its foot to its peak."""
+    """Return where no tree may stand: on a hill, and on a mountain from its foot to its peak."""
     if mark.kind is not Kind.MOUNTAIN:
         return (mark.box,)
     (x, y), (wide, high) = mark.at, FORMS[mark.kind][mark.form]
@@ -180,13 +180,13 @@ def _at(field: Heights, grid: Grid, places: Floats) -> Heights:
 
 
 def _edge(places: Floats, free: Share) -> Floats:
-    """Return how much of what lies around places is not free, from 0 to 1."""
+    """Return the share of the surroundings of places that is not free, from 0 to 1."""
     x, y = places.T
     return 1 - free.of(Boxes(x, y, (0.0, 0.0)).grown(_EDGE))
 
 
 def _settled(kind: Kind, places: Floats, free: Share, taken: Mask, dice: np.random.Generator) -> list[Mark]:
-    """Set marks of a kind one after another where their box is free and their foot covers no other's; fill `taken`."""
+    """Set marks of a kind in turn where their box is free and their foot covers no other's; updates `taken`."""
     forms = dice.integers(0, len(FORMS[kind]), len(places))
     fits = np.zeros(len(places), bool)
     for form, (wide, high) in enumerate(FORMS[kind]):
@@ -210,9 +210,9 @@ def _settled(kind: Kind, places: Floats, free: Share, taken: Mask, dice: np.rand
 
 
 def _open(kind: Kind, places: Floats, forms: Indices, taken: Mask, grid: Grid) -> tuple[list[list[int]], Mask]:
-    """Return what no other mark may cover (rows from, to; columns from, to) of some marks, and which marks these are.
+    """Return the samples that no other mark may cover (rows from, to; columns from, to), and for which marks.
 
-    Those whose corner is covered already are left out: most of them, and quickly.
+    Marks whose corner is already covered are left out, which quickly discards most.
     """
     across, up = _SHOULDER[kind]
     x, y = ((places - (grid.area.x, grid.area.y)) / grid.step).T

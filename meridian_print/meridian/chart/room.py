@@ -1,4 +1,4 @@
-"""Room on the map: where ornaments may stand, and how it shrinks as they are placed."""
+"""Room on the map for ornaments, which shrinks as they are placed."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from meridian_print.meridian.chart.lettering import Lettering
 from meridian_print.meridian.chart.raster import Boxes, Mask, Share, share
 
 _CLEARING: Mm = 5.4
-"""From a city to the edge of its clearing, where no mark on land stands, by and large."""
+"""The mean distance from a city to the edge of its clearing, where no mark on land stands."""
 _RAGGED: Mm = 0.7
-"""How far each wave of the edge strays from that, at most."""
+"""The greatest deviation of each wave of the edge from that."""
 _WAVE: Mm = 5.0
-"""From crest to crest of a wave."""
+"""The wavelength of the edge."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -30,14 +30,14 @@ class Room:
     free: Mask
 
     def without(self, boxes: Iterable[Rect], gap: Mm) -> Room:
-        """Return what is left when boxes are taken, and a gap around them."""
+        """Return the room left when boxes with a gap around them are taken."""
         free = self.free.copy()
         for box in boxes:
             free[self.grid.window(box.inset(-gap))] = False
         return Room(self.grid, free)
 
     def coarser(self) -> Room:
-        """Return the same room on a grid of twice the step; a sample is free where all four around it were."""
+        """Return the same room on a grid of twice the step; a sample is free if all four around it were."""
         free = self.free.copy()
         free[:-1] &= self.free[1:]
         free[:, :-1] &= free[:, 1:].copy()
@@ -59,18 +59,18 @@ class Rooms:
 
 
 def rooms(on: Ground, names: Lettering, seed: int) -> Rooms:
-    """Find the room that cities, rocks and names leave on a map; on land, marks may stand where towers will."""
+    """Find the room left by cities, rocks and names on a map; on land, marks may stand where towers will."""
     land = Room(on.land.grid, _mask(on.land)).without((*on.taken, *names.boxes), 0.0)
     return Rooms(_with_clearings(land, on.feet, seed), open_water(on).without(names.boxes, 0.0))
 
 
 def open_water(on: Ground) -> Room:
-    """Find the room at sea that cities and rocks leave."""
+    """Find the room at sea left by cities and rocks."""
     return Room(on.land.grid, ~_mask(on.land)).without(on.kept, 0.0)
 
 
 def _with_clearings(room: Room, feet: tuple[Rect, ...], seed: int) -> Room:
-    """Take a clearing out of each foot, round and ragged: a square one would show in the marks around it.
+    """Cut a clearing around each foot, round and ragged: a square one would show in the marks around it.
 
     One wave runs across the map and one down.
     """
@@ -88,7 +88,7 @@ def _waves(at: Samples) -> Samples:
 
 
 def is_free(share: Share, boxes: Boxes) -> Mask:
-    """Tell which boxes lie wholly on free samples."""
+    """Return which boxes lie wholly on free samples."""
     return np.asarray(share.of(boxes) == 1.0)
 
 

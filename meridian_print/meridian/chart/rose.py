@@ -1,4 +1,4 @@
-"""The shape of the compass rose: a disc, and a lily that stands out above it."""
+"""The shape of the compass rose: a disc with a lily projecting above it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from meridian_print.drawing.geometry import Mm, Point, Rect, Size
 
 _ABOVE, _BESIDE = 1.34, 1.03
-"""How far from its middle a rose reaches, in radii: up to the tip of its lily, and to the other sides."""
+"""How far a rose extends from its middle, in radii: up to the tip of its lily, and to the other sides."""
 _TALL, _WIDE = _ABOVE + _BESIDE, 2 * _BESIDE
 _DISC = ((1.03, 0.62), (0.87, 0.87), (0.62, 1.03))
 """Boxes about its middle that cover the disc, by half their width and height, in radii."""
@@ -16,12 +16,12 @@ _LILY = 0.45
 
 
 def _share(beside: float, above: float, below: float) -> Rect:
-    """Return what of a rose's box a box about its middle is, from its reach in radii."""
+    """Return a box about a rose's middle, given in radii, as shares of the rose's box."""
     return Rect(0.5 - beside / _WIDE, (_ABOVE - above) / _TALL, 2 * beside / _WIDE, (above + below) / _TALL)
 
 
 PARTS = (*(_share(across, down, down) for across, down in _DISC), _share(_LILY, _ABOVE, 0.0))
-"""What of its box a rose fills, in shares of the box: its disc, in three boxes, and its lily."""
+"""The parts of its box that a rose fills, in shares of the box: its disc, in three boxes, and its lily."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Rose:
 
     @property
     def radius(self) -> Mm:
-        """Of the disc."""
+        """The radius of the disc."""
         return self.box.width / _WIDE
 
     @property

@@ -1,4 +1,4 @@
-"""Scenery: everything on the map that only pleases the eye, where nothing that the game needs is in its way."""
+"""Scenery: everything on the map that is only decoration, placed where it covers nothing that the game needs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _AROUND: Mm = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Scenery:
-    """What stands on a map besides what the game needs; marks from the top of the sheet down."""
+    """The decoration of a map; marks are ordered from the top of the sheet down."""
 
     marks: tuple[Mark, ...]
     towns: tuple[Town, ...]

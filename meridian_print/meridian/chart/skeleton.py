@@ -14,7 +14,7 @@ from meridian_print.meridian.layout.spines import Line, cross, distance, ends, s
 Triangle = tuple[Point, Point, Point]
 
 _LONGEST: Mm = 72.0
-"""Three cities farther apart are not joined to a plain."""
+"""Three cities farther apart are not joined into a plain."""
 _FLATTEST: Mm = 9.0
 """Least height over the longest side of a triangle that is worth filling."""
 _BERTH: Mm = 19.5
@@ -23,9 +23,9 @@ _BERTH: Mm = 19.5
 
 @dataclass(frozen=True, slots=True)
 class Skeleton:
-    """An island's cities, each with the radius of the land that it would like around it, the lines along which its
-    land hangs together, and triangles to be filled, whose sides are among the lines. `swell` goes from 1, land at its
-    fullest, to 0, hardly more than the least.
+    """An island's cities, each with the desired radius of land around it, the lines that hold its land together, and
+    triangles to be filled, whose sides are among the lines. `swell` ranges from 1, land at its fullest, to 0, hardly
+    more than the least.
     """
 
     cities: tuple[Point, ...]
@@ -57,14 +57,14 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
 
 
 def inside(place: Point, triangle: Triangle) -> bool:
-    """Tell whether a place lies in a triangle."""
+    """Return whether a place lies in a triangle."""
     left = [turn(a, b, place) > 0 for a, b in _sides(triangle)]
     return left[0] == left[1] == left[2]
 
 
 @dataclass(frozen=True, slots=True)
 class _Abroad:
-    """The cities of other islands, and the lines that their land lies along."""
+    """The cities of other islands, and the lines along which their land runs."""
 
     cities: tuple[Point, ...]
     lines: tuple[Line, ...]

@@ -1,4 +1,4 @@
-"""Skerries: rocks and islets off the coasts, too small and too bare to be taken for islands."""
+"""Skerries: rocks and islets off the coasts, too small and bare to be mistaken for islands."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ from meridian_print.meridian.chart.raster import Floats, Mask
 from meridian_print.meridian.layout.model import Side
 
 LARGEST: Mm = 6.2
-"""From the middle of a skerry to its farthest point; an island's land reaches farther round each of its cities."""
+"""From the middle of a skerry to its farthest point; an island's land extends farther around each of its cities."""
 OFF_LAND: Mm = 2.2
 """Least water between a skerry and an island."""
 _SPARE: Mm = 0.3
 """How far a smooth shore may lie outside the corners of its coast or of a rock."""
 _OFF_EDGE: Mm = 4.5
 _NAMES: tuple[tuple[Mm, Mm], ...] = ((15.0, 19.5), (20.0, 13.0))
-"""Room for towers and for names below, above and beside them: half the width and half the height of boxes on a city."""
+"""Room for towers and for names around them: half the width and half the height of boxes on a city."""
 _RAGGED = 0.15
 _LOBES, _LOBE = (2, 3), 0.24
-"""An outline has waves of so many crests, up to so high; more crests would make it a star."""
+"""An outline has waves with this many crests, at most this high; more crests would make it a star."""
 _SLIM = (0.5, 0.9)
-"""The width of an outline for its length."""
+"""The ratio of an outline's width to its length."""
 _BEND = (-0.4, 0.4)
 
 
 class _Sort(NamedTuple):
-    """Rocks of like size: how many of them on an A3 board, and how many darts are thrown to place them.
+    """Rocks of similar size: how many on an A3 board, and how many darts are thrown to place them.
 
-    A rock reaches so far from its middle to its farthest point and lies so far `apart` from all found before. No more
-    than `inshore` is between it and the nearest island, for names of islands find room beyond; or, for `companions`,
-    between it and a rock found before.
+    `reach` is the range from a rock's middle to its farthest point, and `apart` its distance from all earlier rocks. It
+    lies within `inshore` of the nearest island, leaving room beyond for islands' names, or, for `companions`, within
+    `inshore` of an earlier rock.
     """
 
     most: int
@@ -55,12 +55,12 @@ _SORTS = (
     _Sort(7, 250, (1.2, 2.2), apart=6.0, inshore=3.0, corners=9),
     _Sort(9, 200, (0.9, 1.8), apart=1.2, inshore=2.6, corners=9, companions=True),
 )
-"""Every sort of rocks, the largest first."""
+"""All sorts of rocks, the largest first."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Rock:
-    """A rock by its middle, how far it reaches from there, and its corners."""
+    """A rock by its middle, its reach from there, and its corners."""
 
     at: Floats
     reach: Mm
@@ -69,7 +69,7 @@ class _Rock:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Darts:
-    """Rocks that are tried, as `_Rock` has them; the first axis counts them."""
+    """Candidate rocks, with the fields of `_Rock`; the first axis runs through them."""
 
     at: Floats
     reach: Floats
@@ -80,9 +80,9 @@ class _Darts:
 
 
 def skerries(side: Side, coasts: Shapes, area: Rect, scale: float) -> tuple[Skerry, ...]:
-    """Scatter rocks off the coasts, by the seed of the side, the largest first.
+    """Scatter rocks off the coasts, from the seed of the side, the largest first.
 
-    On a board where ornaments are `scale` times as large there are more rocks, not larger ones.
+    A board where ornaments are `scale` times as large has more rocks, not larger ones.
     """
     dice = np.random.default_rng((side.seed, 3))
     land = shapely.MultiPolygon(list(coasts)).simplify(0.3, preserve_topology=False)
@@ -98,7 +98,7 @@ def skerries(side: Side, coasts: Shapes, area: Rect, scale: float) -> tuple[Sker
 
 
 def _thrown(sort: _Sort, area: Rect, found: list[_Rock], dice: np.random.Generator) -> _Darts:
-    """Throw darts all over the map or, for companions, beside rocks."""
+    """Throw darts all over the map or, for companions, near rocks."""
     reach = dice.uniform(*sort.reach, sort.darts)
     at = dice.uniform((area.x, area.y), (area.right, area.bottom), (sort.darts, 2))
     if sort.companions and found:
@@ -110,7 +110,7 @@ def _thrown(sort: _Sort, area: Rect, found: list[_Rock], dice: np.random.Generat
 
 
 def _outlines(reach: Floats, corners: int, dice: np.random.Generator) -> Floats:
-    """Draw outlines about the origin: ovals, ragged, with lobes, and bent."""
+    """Draw outlines about the origin: ragged, lobed and bent ovals."""
     count = len(reach)
     angle = 2 * np.pi * (np.arange(corners) + dice.uniform(-0.3, 0.3, (count, corners))) / corners
     out = 1 + dice.uniform(-_RAGGED, _RAGGED, (count, corners))
@@ -126,13 +126,13 @@ def _outlines(reach: Floats, corners: int, dice: np.random.Generator) -> Floats:
 
 
 def _kept(side: Side) -> Floats:
-    """Return left, top, right and bottom of the boxes on cities that rocks leave free."""
+    """Return left, top, right and bottom of the boxes around cities that rocks avoid."""
     at = np.array([city.at for city in side.cities])
     return np.concatenate([np.hstack([at - half, at + half]) for half in _NAMES])
 
 
 def _is_open(darts: _Darts, area: Rect, kept: Floats) -> Mask:
-    """Tell which darts lie on the map, and clear of what is kept free."""
+    """Return which darts lie on the map and clear of what is kept free."""
     xs, ys = darts.corners[..., 0], darts.corners[..., 1]
     left, top, right, bottom = (of[:, None] for of in (xs.min(axis=1), ys.min(axis=1), xs.max(axis=1), ys.max(axis=1)))
     inner = area.inset(_OFF_EDGE)
@@ -142,14 +142,14 @@ def _is_open(darts: _Darts, area: Rect, kept: Floats) -> Mask:
 
 
 def _is_offshore(sort: _Sort, darts: _Darts, land: shapely.Geometry) -> Mask:
-    """Tell which darts lie off all land, yet not too far."""
+    """Return which darts lie off all land, yet not too far."""
     off = ~shapely.dwithin(land, shapely.polygons(darts.corners), OFF_LAND + _SPARE)
     near = sort.companions | shapely.dwithin(land, shapely.points(darts.at), darts.reach + sort.inshore)
     return np.asarray(off & near)
 
 
 def _apart(sort: _Sort, darts: _Darts, found: list[_Rock]) -> list[_Rock]:
-    """Choose darts one after another, none too near to another or to a rock found before."""
+    """Choose darts in turn, none too near another or an earlier rock."""
     free = np.ones(len(darts.at), bool)
     for rock in found:
         free &= _is_off(rock, darts, sort.apart)

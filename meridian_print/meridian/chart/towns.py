@@ -1,4 +1,4 @@
-"""Towns: where the picture of each capital stands, and which picture it is."""
+"""Towns: the place of each capital's picture, and which picture it is."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from meridian_print.meridian.chart.raster import Boxes
 from meridian_print.meridian.layout.model import City, Side
 
 SIZE = Size(11.4, 8.6)
-"""Of every picture, at most."""
+"""The greatest size of a picture."""
 PICTURES = 7
-"""How many different ones there are."""
+"""How many different pictures there are."""
 DOT: Mm = 3.9
-"""Half the square around a city that no picture may touch."""
+"""Half the side of the square around a city that no picture may touch."""
 _GAP: Mm = 0.5
 _OFF_COAST: Mm = 0.4
 _AT_SEA = 60.0
@@ -26,7 +26,7 @@ _AT_SEA = 60.0
 _UNDER_TOWERS = 3.0
 """The cost of a picture wholly under another city's tower."""
 _FAR = 0.12
-"""The cost of a mm from the city."""
+"""The cost per mm from the city."""
 _DEAREST = 5.0
 """A town that would cost more is left out."""
 
@@ -46,7 +46,7 @@ class Town:
 
 
 def towns(side: Side, on: Ground, names: Lettering) -> tuple[Town, ...]:
-    """Place a picture for each capital that has room, no two like ones near each other."""
+    """Place a picture for each capital with room, keeping equal ones far apart."""
     taken = list(names.boxes)
     taken += [Rect(city.at.x - DOT, city.at.y - DOT, 2 * DOT, 2 * DOT) for city in side.cities]
     placed: list[Town] = []
@@ -87,7 +87,7 @@ def _around(at: Point) -> Boxes:
 
 
 def _picture(at: Point, placed: list[Town]) -> int:
-    """Choose the picture whose nearest like is farthest away."""
+    """Choose the picture whose nearest copy is farthest away."""
 
     def away(picture: int) -> float:
         return min((math.dist(at, town.at) for town in placed if town.picture == picture), default=math.inf)

@@ -13,19 +13,19 @@ WATERLINES = 5
 _GAP: Mm = 0.8
 """From the coast to the first waterline."""
 _WIDER = 1.3
-"""How much every gap is wider than the one before (Huffman, On Waterlines, 2010)."""
+"""The factor from each gap to the next (Huffman, On Waterlines, 2010)."""
 _BANDS: tuple[Mm, ...] = (0.9, 1.1, 1.4, 1.8, 2.0)
-"""From the coast to the first inner band, and on from band to band."""
+"""From the coast to the first inner band, then from band to band."""
 _SHORTEST: Mm = 7.0
 """A waterline around a puddle between others is not drawn."""
 _LEAST_BAND = 0.3
-"""In mm2; smaller spots are not worth their ink."""
+"""Least area in mm2; smaller spots are not worth their ink."""
 
 
 def waterlines(coasts: Shapes, area: Rect, scale: float) -> tuple[Outline, ...]:
     """Draw the lines off the coasts, from the coast outwards, cut at the edge of the map; `scale` spaces them out.
 
-    Each is offset from the one before, which comes to the same as offsetting from the coast and is much faster.
+    Each is offset from the one before, which is equivalent to offsetting from the coast and much faster.
     """
     edge = shapely.box(area.x, area.y, area.right, area.bottom)
     shape = shapely.MultiPolygon(list(coasts)).simplify(0.08, preserve_topology=False)
@@ -39,7 +39,7 @@ def waterlines(coasts: Shapes, area: Rect, scale: float) -> tuple[Outline, ...]:
 
 
 def bands(coast: shapely.Polygon) -> tuple[Outline, ...]:
-    """Draw the areas that lie farther and farther inside a coast, as many as there are."""
+    """Draw the areas ever farther inside a coast, as many as there are."""
     shape = coast.simplify(0.16, preserve_topology=False)
     drawn = []
     for number, width in enumerate(_BANDS):
@@ -49,7 +49,7 @@ def bands(coast: shapely.Polygon) -> tuple[Outline, ...]:
 
 
 def parted(coasts: Shapes, lines: shapely.MultiLineString) -> Parted:
-    """Draw the parts of lines that lie at sea, and those that lie on land, along their points."""
+    """Draw the parts of lines at sea and those on land, along their points."""
     land = shapely.MultiPolygon(list(coasts))
     at_sea, on_land = shapely.difference(lines, land), shapely.intersection(lines, land)
     return Parted(curves.polylines(at_sea), curves.polylines(on_land))

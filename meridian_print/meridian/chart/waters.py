@@ -1,4 +1,4 @@
-"""Open water: where the scale, ships and beasts find room, the widest room first."""
+"""Open water: places for the scale, ships and beasts, the widest room first."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from meridian_print.meridian.chart.room import Room
 from meridian_print.meridian.chart.rose import Rose
 
 SHIPS, BEASTS = 5, 5
-"""How many different ones there are."""
+"""How many different pictures there are of each."""
 _MOST = 3
-"""Of ships, and of beasts, on one map."""
+"""The most ships, and the most beasts, on one map."""
 SHIP, BEAST = Size(20.4, 16.6), Size(22.6, 14.4)
-"""Of the largest ship and the largest beast at full scale."""
+"""The sizes of the largest ship and the largest beast at full scale."""
 _SCALES = (1.1, 1.0, 0.9, 0.8, 0.7)
 _LEAST_SCALE = 0.7
-"""Of a picture whose lines are still 0.1 mm thick, on any board."""
+"""The scale at which a picture's lines are still 0.1 mm thick, on any board."""
 SCALE = Size(46.0, 8.5)
-"""Of the scale bar."""
+"""The size of the scale bar."""
 _APART: Mm = 26.0
 """Least distance between ornaments."""
 
@@ -37,7 +37,7 @@ class Creature:
 
 @dataclass(frozen=True, slots=True)
 class Waters:
-    """What stands on the water: the rose, the boxes of legend and scale, if they have room, ships, beasts."""
+    """The ornaments on the water: the rose, the boxes of legend and scale if they have room, ships, beasts."""
 
     rose: Rose | None
     legend: Rect | None
@@ -47,7 +47,7 @@ class Waters:
 
 
 def waters(on: Ground, water: Room, seed: int, *, times: float = 1.0) -> Waters:
-    """Place scale, ships and beasts off the legend and the rose, `times` larger than on an A3 board."""
+    """Place scale, ships and beasts away from the legend and the rose, `times` as large as on an A3 board."""
     inner = afloat(water.grid.area)
     room = _off(water.coarser(), on.legend)
     bar = (Size(SCALE.width * times, SCALE.height),)
@@ -70,5 +70,5 @@ def waters(on: Ground, water: Room, seed: int, *, times: float = 1.0) -> Waters:
 
 
 def _off(room: Room, *ornaments: Rect | None) -> Room:
-    """Return the room that lies off ornaments."""
+    """Return the room away from ornaments."""
     return room.without((each for each in ornaments if each is not None), _APART)

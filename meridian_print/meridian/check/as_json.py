@@ -1,4 +1,4 @@
-"""Reports as JSON, in the form that other programs rely on."""
+"""Reports as JSON, in the format that other programs rely on."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ LogValues = dict[str, Any]
 
 
 def document(logs: Iterable[LogValues]) -> str:
-    """Write what `log_values` gave of each log."""
+    """Write the values of each log from `log_values`."""
     return json.dumps({"schema": SCHEMA, "logs": list(logs)}, indent=2, ensure_ascii=False)
 
 
 def log_values(path: str, report: Report) -> LogValues:
-    """Return a report with the path of its log as values of JSON."""
+    """Return a report, with the path of its log, as JSON values."""
     played = report.played
     names = tuple(player.key for player in played.log.players) if played else ()
     return {

@@ -1,4 +1,4 @@
-"""Reports as text: a block a finding, then the score."""
+"""Reports as text: one block per finding, then the score."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _LEGEND = "legal moves: 7a2..5 is any height from 2 to 5 on 7a; ^ pushes up, v p
 
 
 def report_text(path: str, report: Report, *, with_score: bool = True) -> str:
-    """Write all findings about a log, the score, and in a line what it comes to."""
+    """Write all findings about a log, the score, and the verdict."""
     shown = report.findings[:_MOST_SHOWN]
     blocks = [_finding(found, path, report.lines) for found in shown]
     more = [f"and {len(report.findings) - len(shown)} more"] if len(report.findings) > len(shown) else []
@@ -27,7 +27,7 @@ def report_text(path: str, report: Report, *, with_score: bool = True) -> str:
 
 
 def verdict(report: Report) -> str:
-    """Say in a few words what came of a log."""
+    """Return the result of checking a log in a few words."""
     severities = [found.diagnostic.severity for found in report.findings]
     counts = [
         f"{severities.count(kind)} {kind}{'s'[: severities.count(kind) != 1]}"
@@ -39,7 +39,7 @@ def verdict(report: Report) -> str:
 
 
 def score_table(played: Played) -> str:
-    """Write the count of each island, the points and the pieces left in columns."""
+    """Write each island's count, the points and the pieces left in columns."""
     names = [player.key for player in played.log.players]
     count = played.score
     islands = [
@@ -58,7 +58,7 @@ def score_table(played: Played) -> str:
 
 
 def summary(rows: Sequence[SummaryRow], *, bad: int) -> str:
-    """Write a line for each of several logs, and one for all."""
+    """Write one line for each of several logs, and one for all."""
     table = _columns([("log", "verdict", "points", "winner"), *rows])
     return "\n".join(
         (*table, f"{len(rows)} log{'s'[: len(rows) != 1]}: {f'{bad} with errors' if bad else 'no errors'}")
@@ -79,7 +79,7 @@ def _finding(found: Finding, path: str, lines: tuple[str, ...]) -> str:
 
 
 def _advice(found: Finding) -> Iterator[str]:
-    from meridian_print.meridian.check.legal_tokens import in_a_line  # a log without faults needs neither
+    from meridian_print.meridian.check.legal_tokens import in_a_line  # not needed for a log without faults
     from meridian_print.meridian.check.rulebook import BY_ID
 
     rule = BY_ID.get(found.rule)
@@ -111,7 +111,7 @@ def _number(count: int) -> str:
 
 
 def _columns(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
-    """Set rows in columns: words to the left, numbers to the right."""
+    """Align rows in columns: words to the left, numbers to the right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = (

@@ -1,4 +1,4 @@
-"""The board a log was played on: what the rules need of a layout, read without placing a single city."""
+"""The board of a log: what the rules need from a layout, read without placing a single city."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ class Board(NamedTuple):
     sides: tuple[Archipelago, ...]
 
     def side(self, cities: int) -> Archipelago | None:
-        """Return the side with so many cities on a meridian."""
+        """Return the side with this many cities per meridian."""
         return next((side for side in self.sides if side.cities_per_meridian == cities), None)
 
 
 def read_board(data: bytes) -> Checked[Board]:
-    """Read a layout's file; what concerns only the drawing of it is not checked."""
+    """Read a layout's file; anything that concerns only its drawing is not checked."""
     document = read_document(data)
     sides = _usual_sides(document.root) if not document.diagnostics else None
     if sides:
         return Checked(Board(sides), (), document.lines)
-    from meridian_print.meridian.check.board_by_layout import board_of  # a usual layout needs none of it
+    from meridian_print.meridian.check.board_by_layout import board_of  # not needed for a usual layout
 
     return board_of(document)
 
 
 def archipelago(block: MapBlock, kind: int, names: dict[str, str]) -> Archipelago:
-    """Return the islands of a side's map, with their names by key."""
+    """Return the islands of a side's map; `names` are by key."""
     of: dict[str, list[City]] = {key: [] for key in block.keys}
     capitals = set()
     for meridian in range(1, MERIDIANS + 1):
@@ -47,7 +47,7 @@ def archipelago(block: MapBlock, kind: int, names: dict[str, str]) -> Archipelag
 
 
 def _usual_sides(root: Node | None) -> tuple[Archipelago, ...] | None:
-    """Read sides that say what they are and name every island; None if one does not, or cannot be read."""
+    """Read sides that give their number of cities and name every island; None if one does not or is unreadable."""
     layout = _values(root)
     form, sides = layout.get("format"), layout.get("sides")
     if not isinstance(form, Scalar) or form.text != "meridian-layout/1" or not isinstance(sides, Sequence):

@@ -1,4 +1,4 @@
-"""The board of a layout's file, whatever form it has, with all findings about it."""
+"""The board of a layout's file in any form, with all findings about it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from meridian_print.source.values import Findings
 
 
 def board_of(document: Document) -> Checked[Board]:
-    """Read what the rules need of a layout; what concerns only the drawing of it is not checked."""
+    """Read what the rules need from a layout; anything that concerns only its drawing is not checked."""
     findings = list(document.diagnostics)
     root = document.root and in_language(document.root, USUAL, None, findings)
     declared = declared_layout(root, findings) if root else None
@@ -35,7 +35,7 @@ def _side(declared: DeclaredSide, findings: Findings) -> Archipelago | None:
 
 
 def _island_names(declared: DeclaredSide, block: MapBlock) -> dict[str, str]:
-    """Name every island as the printed board does: those that the file does not name avoid all other names."""
+    """Name every island as on the printed board: invented names avoid all others."""
     named = {island.key.text: island.name for island in declared.islands if island.name is not None}
     nameless = [key for key in block.keys if key not in named]
     cities = {city.code.text: city.name for city in declared.cities if city.name is not None}

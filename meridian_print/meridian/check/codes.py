@@ -1,4 +1,4 @@
-"""The codes of all findings about a log: how bad each is, the rule it rests on, when it is given."""
+"""The codes of all findings about a log: the severity of each, its rule, and when it is reported."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _ERROR, _WARNING, _NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """A kind of finding; `rule` is the rule's id or empty, `when` says in one sentence what it is about."""
+    """A kind of finding; `rule` is the rule's id or empty, `when` explains in one sentence when it is reported."""
 
     code: str
     severity: Severity
@@ -29,7 +29,7 @@ FILE_CODES = (
     Code("board", _ERROR, "", "The board cannot be found or read, or has no side for that number of players."),
     Code("players", _ERROR, "", "The players do not make up a game, or a key is not one of them."),
 )
-"""What is wrong around the moves."""
+"""Findings about everything but the moves and the result."""
 
 MOVE_CODES = (
     Code("syntax", _ERROR, "", "A move cannot be read."),
@@ -58,6 +58,6 @@ MOVE_CODES = (
     Code("result-winner", _ERROR, "R12", "The winner written down is not the winner by the count."),
     Code("unfinished", _NOTE, "", "The game is not over."),
 )
-"""What is wrong with the moves and the result; of several faults of a move, the first in this order is reported."""
+"""Findings about the moves and the result; of several about one move, the first in this order is reported."""
 
 CODES = {code.code: code for code in (*FILE_CODES, *MOVE_CODES)}

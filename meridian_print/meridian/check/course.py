@@ -1,4 +1,4 @@
-"""How well the rest of a log goes on from a state: what repairs are chosen by."""
+"""How well the rest of a log fits a state: the measure by which repairs are chosen."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ BOUNDLESS = 1_000_000
 
 
 class Rest(NamedTuple):
-    """What follows a turn in a log: the cells of the later turns, and the result that the table wrote down."""
+    """What follows a turn in a log: the cells of the later turns, and the recorded result."""
 
     cells: tuple[Cell, ...]
     result: Result
 
 
 def faults(state: State, rest: Rest, *, most: int) -> int:
-    """Count what goes wrong from a state on: illegal moves, tokens that are none, marks and figures that disagree.
+    """Count the faults from a state on: illegal moves, unreadable tokens, marks and figures that disagree.
 
     Counting stops above `most`.
     """
@@ -36,7 +36,7 @@ def faults(state: State, rest: Rest, *, most: int) -> int:
 
 
 def followed(state: State, cells: tuple[Cell, ...], *, most: int) -> tuple[int, State]:
-    """Play cells from a state on, until the end or more than `most` faults; return their count and the last state."""
+    """Play cells from a state on, to the end or beyond `most` faults; return the count and the last state."""
     count = 0
     for cell in cells:
         fault, state = gone_on(state, cell)
@@ -47,7 +47,7 @@ def followed(state: State, cells: tuple[Cell, ...], *, most: int) -> tuple[int, 
 
 
 def gone_on(state: State, cell: Cell) -> tuple[int, State]:
-    """Play a cell and count its faults; an illegal move is let stand, one that is unknown left out."""
+    """Play a cell and count its faults; an illegal move is let stand, an unknown one skipped."""
     if not isinstance(cell, Entry):
         return int(isinstance(cell, Fault)), skip(state)
     after = play(state, cell.move, cell.turned_up)
@@ -57,7 +57,7 @@ def gone_on(state: State, cell: Cell) -> tuple[int, State]:
 
 
 def amiss(state: State, result: Result) -> int:
-    """Count the figures of a result that disagree with a state at the end."""
+    """Count the figures of a result that disagree with the final state."""
     if not (result.points or result.left or result.winner):
         return 0
     count = score(state)

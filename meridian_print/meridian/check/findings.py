@@ -1,4 +1,4 @@
-"""A finding about a log: what is wrong, where, by which rule, and what may have been meant."""
+"""A finding about a log: what is wrong, where, by which rule, and what was probably meant."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class Earlier(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A diagnostic with what the game knows of it; turns count from 0, None for what is about no turn.
+    """A diagnostic in terms of the game; `turn` counts from 0, None for a finding about no turn.
 
-    `legal` are the legal moves on the meridian as tokens; `follows_guess` says that it rests on an earlier guess.
+    `legal` are the legal moves on the meridian as tokens; `follows_guess` if it rests on an earlier guess.
     """
 
     diagnostic: Diagnostic
@@ -35,12 +35,12 @@ class Finding:
 
     @property
     def is_error(self) -> bool:
-        """Tell whether the log is bad because of it."""
+        """Return whether it is an error."""
         return self.diagnostic.severity is Severity.ERROR
 
 
 def finding(code: str, span: Span, message: str, hint: str = "", *, turn: int | None = None) -> Finding:
-    """Make a finding of a code, as bad as the code is."""
+    """Make a finding with a code and the code's severity."""
     known = CODES[code]
     return Finding(Diagnostic(code, known.severity, span, message, hint), known.rule, turn)
 

@@ -1,4 +1,4 @@
-"""The legal moves on a meridian, as tokens and as a line short enough to read."""
+"""The legal moves on a meridian, as tokens and as one short line."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from meridian_print.meridian.rules.state import State
 
 _PARTS = re.compile(r"(?P<city>[0-9]+\*?-?[a-z]*)(?P<height>[0-9]*)(?P<mark>[\^v]?)")
 LONGEST = 90
-"""Most characters of the line."""
+"""Most characters in the line."""
 
 
 def legal_on(state: State, meridian: int) -> tuple[Move, ...]:
-    """Return the legal moves of the player whose turn it is on a meridian, by each card that may be played there."""
+    """Return the legal moves of the player to move on a meridian, with each card playable there."""
     cards = (card for card in playable(state.hands[state.seat]) if meridian in card.meridians)
     moves = (Move(meridian, card.is_range, action) for card in cards for action in legal_actions(state, card, meridian))
     return tuple(move for move in moves if not isinstance(play(state, move), Violation))
@@ -32,7 +32,7 @@ def tokens(state: State, moves: Iterable[Move]) -> tuple[str, ...]:
 
 
 def in_a_line(legal: tuple[str, ...]) -> str:
-    """Write the tokens of a meridian with the heights for a city together; both cards' as those of the number card.
+    """Write the tokens of a meridian with heights grouped by city; those of the number card stand for both cards'.
 
     >>> in_a_line(("7a1", "7a2", "7a3", "7d3v", "7-e", "7x"))
     '7a1..3 7d3v 7-e 7x'
@@ -53,7 +53,7 @@ def in_a_line(legal: tuple[str, ...]) -> str:
 
 
 def _runs(numbers: list[int]) -> str:
-    """Write rising numbers, runs of them as '2..6'."""
+    """Write ascending numbers, runs of them as '2..6'."""
     runs: list[list[int]] = []
     for number in numbers:
         if runs and runs[-1][-1] == number - 1:
@@ -68,7 +68,7 @@ def _as_many_as_fit(words: list[str]) -> list[str]:
 
 
 def _ends(words: list[str]) -> Iterator[int]:
-    """Yield how long the line is with each word."""
+    """Yield the length of the line after each word."""
     end = -1
     for word in words:
         end += 1 + len(word)

@@ -1,4 +1,4 @@
-"""What is noted of a move, held against what the move does."""
+"""The marks of a move, checked against what the move does."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def disagreements(state: State, entry: Entry, after: State) -> int:
 
 
 def pushed(state: State, move: Move) -> Direction | None:
-    """Return which way a legal move pushes, if it does."""
+    """Return which way a legal move pushes, if at all."""
     column = state.columns[move.meridian - 1]
     match move.action:
         case Place(step, height):

@@ -1,4 +1,4 @@
-"""What the table wrote down as the result, held against the count."""
+"""The recorded result, checked against the count."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from meridian_print.meridian.rules.scoring import Score
 
 
 def outcome(result: Result, count: Score, names: tuple[str, ...], *, is_guessed: bool) -> Iterator[Finding]:
-    """Name each figure that disagrees; `is_guessed` says that the count rests on a guess."""
+    """Report each figure that disagrees; `is_guessed` if the count rests on a guess."""
     for found in _disagreements(result, count, names):
         yield replace(found, follows_guess=is_guessed)
 

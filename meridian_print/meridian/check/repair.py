@@ -1,4 +1,4 @@
-"""Repair by replay: of all that may have been meant, what the rest of the log goes on from best."""
+"""Repair by replay: choosing, of all moves that may have been meant, the one that the rest of the log fits best."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from meridian_print.meridian.rules.play import play
 from meridian_print.meridian.rules.state import State
 
 _LONGEST = 16
-"""Longer tokens are no misspelt move."""
+"""Longer tokens are not misspelt moves."""
 _OTHER_CARD = 0.25 / len(DECK)
 """How likely it is that another card was turned up."""
 _EARLIER = 8
@@ -37,21 +37,21 @@ class Guess(NamedTuple):
 
 
 class Past(NamedTuple):
-    """A game up to a turn: the states before each turn and after the last, and the moves as they were played."""
+    """A game up to a turn: the states before each turn and after the last, and the moves as played."""
 
     states: Sequence[State]
     played: Sequence[Cell]
 
 
 def meant(state: State, entry: Entry, rest: Rest, *, most: int = BOUNDLESS) -> Guess | None:
-    """Guess what was meant by a move, so that at most `most` faults follow; None if no single slip explains it."""
+    """Guess what a move was meant to be, with at most `most` faults to follow; None if no single slip explains it."""
     return _best(state, _meant(state, entry), rest, most=most)
 
 
 def meant_by_text(state: State, text: str, joined: str, rest: Rest) -> Guess | None:
-    """Guess what was meant by a token that is no move; None if no single sign makes it a legal one.
+    """Guess the move meant by an unreadable token; None if no change of one character makes it legal.
 
-    Before all others comes what it is when `joined` with the tokens after it.
+    The token `joined` with the ones after it takes precedence.
     """
     texts = dict.fromkeys((joined, *misspelt(text))) if len(text) <= _LONGEST else {}
     entries = (read_entry(near) for near in texts)
@@ -59,9 +59,9 @@ def meant_by_text(state: State, text: str, joined: str, rest: Rest) -> Guess | N
 
 
 def meant_earlier(past: Past, cell: Entry, rest: Rest, *, most: int) -> tuple[int, Guess] | None:
-    """Guess at which earlier turn another move was meant, so that with this one at most `most` faults follow.
+    """Guess an earlier turn at which another move was meant, so that at most `most` faults follow from this move.
 
-    Tried are the latest moves on the same meridian or by the same player. The state is the one after this move.
+    It tries the latest moves on the same meridian or by the same player. The guess's state is the one after this move.
     """
     best: tuple[int, Guess] | None = None
     for turn in islice(_related(past, cell.move), _EARLIER):
@@ -74,7 +74,7 @@ def meant_earlier(past: Past, cell: Entry, rest: Rest, *, most: int) -> tuple[in
 
 
 def mended(state: State, guess: Guess) -> Entry:
-    """Return the guessed move with the marks that are written, as they should be."""
+    """Return the guessed move with the marks that are written, corrected."""
     noted = guess.entry.noted
     if noted is None:
         return guess.entry
@@ -84,14 +84,14 @@ def mended(state: State, guess: Guess) -> Entry:
 
 
 def best_matching(state: State, sheet: Sheet, turn: int, result: Result) -> Sheet:
-    """Match the tokens of a turn's round with the players so that the rest of the log goes on best."""
+    """Match the tokens of a turn's round with the players so that the rest of the log fits best."""
     ways = list(sheet.ways(turn))
     counts = [faults(state, Rest(way.cells[turn:], result), most=BOUNDLESS) for way in ways]
     return ways[counts.index(min(counts))]
 
 
 def _best(state: State, candidates: Iterable[Candidate], rest: Rest, *, most: int = BOUNDLESS) -> Guess | None:
-    """Return the legal candidate with the fewest faults, at most so many; of several, the likeliest."""
+    """Return the legal candidate with the fewest faults, at most `most`; of several, the likeliest."""
     best: Guess | None = None
     for entry in (entry for entry, _ in sorted(candidates, key=lambda candidate: -candidate[1])):
         after = play(state, entry.move, entry.turned_up)
@@ -105,7 +105,7 @@ def _best(state: State, candidates: Iterable[Candidate], rest: Rest, *, most: in
 
 
 def _meant(state: State, cell: Cell) -> Iterator[Candidate]:
-    """Yield what differs from a written move by a single slip."""
+    """Yield the moves a single slip away from a written move."""
     if not isinstance(cell, Entry):
         return
     column = state.columns[cell.move.meridian - 1] if 1 <= cell.move.meridian <= len(state.columns) else ()

@@ -16,10 +16,10 @@ from meridian_print.meridian.rules.state import State
 
 
 class Replay(NamedTuple):
-    """A log as far as it goes: the states before each turn and after the last, and the moves as they were played.
+    """A log as far as it goes: the states before each turn and after the last, and the moves as played.
 
-    Where nothing is known of a move it is no `Entry`. In `sheet` the tokens are matched with the players as they were
-    played; `taint` tells what of the last state rests on guesses.
+    An unknown move is not an `Entry`. In `sheet` the tokens are matched with the players as played; `taint` states
+    which parts of the last state rest on guesses.
     """
 
     sheet: Sheet
@@ -41,13 +41,13 @@ def replay(begun: State, sheet: Sheet, result: Result, names: tuple[str, ...]) -
             states.append(state)
         else:
             return Replay(sheet, tuple(states), sheet.cells, (), CLEAN)
-    from meridian_print.meridian.check.judging import judged  # a log without faults needs none of it
+    from meridian_print.meridian.check.judging import judged  # not needed for a log without faults
 
     return judged(states, sheet, result, names)
 
 
 def plainly_played(state: State, cell: Cell) -> State | None:
-    """Play a move of which there is nothing to say; None if there is."""
+    """Play a move without findings; None if it has any."""
     if not isinstance(cell, Entry):
         return None
     after = play(state, cell.move, cell.turned_up)

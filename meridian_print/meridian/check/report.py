@@ -1,4 +1,4 @@
-"""Checking a log from its bytes to all that there is to say of it."""
+"""Checking a log: from its bytes to a full report."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from meridian_print.meridian.rules.state import State, Table, start, turns_of
 
 
 class NoBoard(NamedTuple):
-    """Why there is no board of a name."""
+    """Why there is no board with a name."""
 
     message: str
     hint: str = ""
@@ -47,12 +47,12 @@ class Played:
 
     @property
     def is_complete(self) -> bool:
-        """Tell whether the game is over."""
+        """Return whether the game is over."""
         return len(self.replay.played) == self.turns
 
     @property
     def moves(self) -> int:
-        """How many moves were played; one that is missing or unknown is none."""
+        """How many moves were played, not counting missing or unknown ones."""
         played = self.replay.played
         return sum(isinstance(cell, Entry) for cell in played) if self.replay.findings else len(played)
 
@@ -64,7 +64,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All findings about a log, in the order of the file, with its lines; `played` is None if nothing could be."""
+    """All findings about a log, in file order, with its lines; `played` is None if nothing could be played."""
 
     findings: tuple[Finding, ...]
     lines: tuple[str, ...]
@@ -72,7 +72,7 @@ class Report:
 
     @property
     def is_ok(self) -> bool:
-        """Tell whether the log has no error."""
+        """Return whether the log has no errors."""
         return not any(found.is_error for found in self.findings)
 
 
@@ -88,7 +88,7 @@ def check_log(data: bytes, boards: Boards, overrule: Overrule | None = None) -> 
 
 
 def _side(log: Log, boards: Boards, found: list[Finding]) -> Archipelago | None:
-    """Find the side of the board that was played on."""
+    """Find the side of the board that was used."""
     board = boards(log.board)
     if isinstance(board, NoBoard):
         found.append(finding("board", log.board_span, board.message, board.hint))

@@ -1,4 +1,4 @@
-"""The rules that findings rest on: each in a sentence, why it is there, and on a meridian before and after."""
+"""The rules behind findings: each in a sentence, with its reason, and on a meridian before and after a move."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """Meridian 7 from the top, such as `4 black, -, 1 grey`; orange's move there; what then stands, or the code."""
+    """Meridian 7 from the top, such as `4 black, -, 1 grey`; orange's move; the meridian after it, or the code."""
 
     before: str
     move: str
@@ -16,7 +16,7 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule of the game; `why` says what it is good for."""
+    """A rule of the game; `why` is its reason."""
 
     id: str
     sentence: str

@@ -1,4 +1,4 @@
-"""The moves of a log as a table: a row a round, a cell a player; what does not fill the table is named."""
+"""The moves of a log as a table: one row per round, one cell per player; what does not fit is reported."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from meridian_print.meridian.notation.rounds import Line
 from meridian_print.source.values import shortened
 
 Cell = Entry | Fault | None
-"""A move, a token that is none, or a move that is missing."""
+"""A move, an unreadable token, or a missing move."""
 MOST_WAYS = 12
-"""Most ways tried of matching the tokens of a round with the players."""
+"""Most ways tried to match the tokens of a round with the players."""
 
 
 Way = tuple[int | None, ...]
-"""For each player the place of the token in the line, or None."""
+"""For each player, the index of the token in the line, or None."""
 
 
 class Sheet(NamedTuple):
-    """All moves up to the last one written; `cells` run through the rounds, and end with that move.
+    """All moves up to the last one written; `cells` run through the rounds and end with that move.
 
-    `matched` holds the rounds, from 0, with too few or too many tokens: how those are matched with the players.
+    `matched` holds, for rounds (from 0) with too few or too many tokens, how these are matched with the players.
     """
 
     seats: int
@@ -56,7 +56,7 @@ class Sheet(NamedTuple):
         return self.line(turn).end_span if place is None else self.line(turn).span(place)
 
     def joined(self, turn: int) -> str:
-        """Return the move that comes of a turn's token and those after it that no player has; empty if none does."""
+        """Return the move formed by a turn's token and unmatched ones after it; empty if they form none."""
         way, tokens = self.way(turn), self.line(turn).tokens
         place = way[turn % self.seats]
         if place is None or isinstance(read_entry(tokens[place]), Entry):
@@ -66,7 +66,7 @@ class Sheet(NamedTuple):
         return whole if isinstance(read_entry(whole), Entry) else ""
 
     def ways(self, turn: int) -> Iterator[Sheet]:
-        """Yield the sheet with the tokens of a turn's line matched in each way that they could be."""
+        """Yield the sheet with the tokens of a turn's line matched in each possible way."""
         for way in islice(_ways(len(self.line(turn).tokens), self.seats), MOST_WAYS):
             at = turn // self.seats
             cells = (
@@ -78,9 +78,9 @@ class Sheet(NamedTuple):
 
 
 def sheet(lines: tuple[Line, ...], seats: int, turns: int) -> tuple[Sheet, tuple[Diagnostic, ...]]:
-    """Arrange lines of moves for so many players in a game of so many turns.
+    """Arrange lines of moves into a table for `seats` players and at most `turns` turns.
 
-    Too few or too many tokens of a round are not named here: which of them it is comes out when the game is played.
+    Too few or too many tokens in a round are not reported here: which ones they are emerges when the game is played.
     """
     written = _written(lines)
     played, beyond = written[: turns // seats], written[turns // seats :]
@@ -107,7 +107,7 @@ def _written(lines: tuple[Line, ...]) -> tuple[Line, ...]:
 
 
 def _ways(count: int, seats: int) -> Iterator[Way]:
-    """Yield the ways of matching tokens with players in their order, when there are too few or too many."""
+    """Yield the ways to match tokens with players in order when there are too few or too many."""
     if count > seats:
         yield from combinations(range(count), seats)
         return
@@ -121,7 +121,7 @@ def _cells(line: Line, way: Way) -> Iterator[Cell]:
 
 
 def _labels(rounds: tuple[Line, ...]) -> Iterator[Diagnostic]:
-    """Name each label that does not go on from those before."""
+    """Report each label that does not continue those before."""
     ahead = 0
     for number, line in enumerate(rounds, 1):
         if line.number is not None and line.number != number + ahead:

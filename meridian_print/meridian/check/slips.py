@@ -1,4 +1,4 @@
-"""Slips of the pen: the moves that may have been meant where another is written, each with how likely it is."""
+"""Slips of the pen: the moves that may have been meant in place of the written one, each with its likelihood."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from meridian_print.meridian.rules.material import MERIDIANS
 from meridian_print.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Withdraw
 
 _OF_A_KIND = 0.25
-"""How likely a slip is each of a wrong star, city, meridian, height."""
+"""The likelihood of each kind of slip: a wrong star, city, meridian or height."""
 _SIGNS = "0123456789abcdex-*^v=>!"
 _LOWER = 0.8
-"""How many times rarer a tower is built than one a piece lower."""
+"""How often a tower is built, relative to one that is a piece lower."""
 _OMISSION = 0.01
-"""How likely it is that a part of the move was left out, or one put in; only where nothing else explains more."""
+"""The likelihood that a part of the move was omitted or added: low, so that any other explanation is preferred."""
 
 
 class Slip(NamedTuple):
-    """A move that may have been meant; `weight` is the likelihood that it is written as the other one."""
+    """A move that may have been meant; `weight` is the likelihood of writing it as the other one."""
 
     move: Move
     weight: float
 
 
 def slips(move: Move, cities: int, tallest: int) -> Iterator[Slip]:
-    """Yield each move that differs in one thing from a move: card, meridian, city or height, up to the tallest."""
+    """Yield each move that differs from a move in one thing: card, meridian, city or height, up to the tallest."""
     yield Slip(move._replace(is_range=not move.is_range), _OF_A_KIND)
     for meridian in range(1, MERIDIANS + 1):
         if meridian != move.meridian:
@@ -37,7 +37,7 @@ def slips(move: Move, cities: int, tallest: int) -> Iterator[Slip]:
 
 
 def misspelt(text: str) -> Iterator[str]:
-    """Yield each text that differs from another in one sign: one too many, one too few, another, two the wrong way."""
+    """Yield each text one character away from another: one too many, one too few, one replaced, two swapped."""
     for at in range(len(text) + 1):
         head, tail = text[:at], text[at:]
         yield head + tail[1:]
@@ -72,7 +72,7 @@ def _cities(step: int, cities: int) -> Iterator[tuple[int, float]]:
 
 
 def _with_more_or_less(action: Action, cities: int) -> Iterator[Action]:
-    """Yield the actions with a withdrawal or a placing more or less."""
+    """Yield the actions with a withdrawal or a placement added or removed."""
     match action:
         case Place(step, height):
             yield from (Rebuild(origin, step, height) for origin in range(cities))

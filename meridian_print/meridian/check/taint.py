@@ -1,4 +1,4 @@
-"""What later findings rest on: meridians, pieces and cards that are not sure any more since a move was guessed."""
+"""What later findings may rest on: meridians, pieces and cards that are uncertain since a move was guessed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _OF_CARDS = frozenset(("card-played", "card-not-face-up", "turn-up"))
 
 @dataclass(frozen=True, slots=True)
 class Taint:
-    """Meridians from 1, and seats whose pieces or cards are unsure; `is_all` if nothing is sure."""
+    """Uncertain meridians, from 1, and seats whose pieces or cards are uncertain; `is_all` if everything is."""
 
     meridians: frozenset[int] = frozenset()
     pieces: frozenset[int] = frozenset()
@@ -21,11 +21,11 @@ class Taint:
 
     @property
     def is_any(self) -> bool:
-        """Tell whether anything is unsure."""
+        """Return whether anything is uncertain."""
         return self.is_all or bool(self.meridians or self.pieces or self.cards)
 
     def reaches(self, code: str, seat: int, move: Move | None) -> bool:
-        """Tell whether a finding of a code about a player's move may come from it."""
+        """Return whether a finding with a code about a player's move may result from it."""
         if self.is_all or code in _OF_CARDS:
             return self.is_all or seat in self.cards
         if code in _OF_PIECES and seat in self.pieces:
@@ -38,7 +38,7 @@ EVERYTHING = Taint(is_all=True)
 
 
 def tainted(taint: Taint, seat: int, written: Move, meant: Move | None) -> Taint:
-    """Return the taint once a player's move was taken for another; `meant` is None if nobody knows for which."""
+    """Return the taint once a player's move was read as another; `meant` is None if that is unknown."""
     is_same_card = meant is not None and written.card == meant.card
     return Taint(
         meridians=taint.meridians | {written.meridian, meant.meridian if meant else written.meridian},

@@ -1,4 +1,4 @@
-"""Illegal moves in words: what was expected, then what was found; and a look at the board or the hand."""
+"""Illegal moves in words: what was expected, then what was found, with a hint at the board or the cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from meridian_print.meridian.rules.state import State
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A move that is illegal in a state, with the card turned up after it; `names` are the players', by seat."""
+    """An illegal move in a state, with the card turned up after it; `names` are the players', by seat."""
 
     state: State
     move: Move
@@ -24,7 +24,7 @@ class Case:
 
     @property
     def player(self) -> str:
-        """Who moves."""
+        """The name of the player to move."""
         return self.names[self.state.seat]
 
     @property
@@ -48,7 +48,7 @@ class Case:
 
     @property
     def supply(self) -> int:
-        """The pieces in hand after the withdrawal, if the move has one."""
+        """The supply after the withdrawal, if the move has one."""
         action, in_hand = self.move.action, self.state.supplies[self.state.seat]
         lifted = self.state.columns[self.move.meridian - 1][action.origin] if isinstance(action, Rebuild) else None
         return in_hand + (lifted.height if lifted else 0)
@@ -58,23 +58,23 @@ class Case:
         return city_code(self.move.meridian, step)
 
     def own(self) -> tuple[int, ...]:
-        """Return the cities of the meridian with towers of the player."""
+        """Return the cities of the meridian with the player's towers."""
         return tuple(step for step, tower in enumerate(self.column) if tower and tower.owner == self.state.seat)
 
     def tower(self, step: int) -> str:
-        """Say whose tower of which height stands in a city."""
+        """Describe the tower in a city by owner and height."""
         tower = self.column[step]
         return f"{self.names[tower.owner]}'s {tower.height} on {self.city(step)}" if tower else self.city(step)
 
 
 def message(code: str, case: Case) -> str:
-    """Say what was expected and what was found."""
+    """Return what was expected and what was found."""
     expected, found = _WORDS[code](case)
     return f"expected {expected}, got {found}"
 
 
 def hint(code: str, case: Case) -> str:
-    """Show what the rule of a code is about: the meridian, or the cards left; empty if that is no help."""
+    """Show what the code's rule is about: the meridian or the cards left; empty if that is no help."""
     if code in ("card-played", "card-not-face-up", "turn-up"):
         hand = case.state.hands[case.state.seat]
         left = ", ".join(map(_numbers, cards_left(hand)))
@@ -85,7 +85,7 @@ def hint(code: str, case: Case) -> str:
 
 
 def column_words(state: State, meridian: int, names: tuple[str, ...]) -> str:
-    """Say what stands on a meridian, from the top to the bottom."""
+    """Describe the towers on a meridian, from top to bottom."""
     towers = reversed(tuple(enumerate(state.columns[meridian - 1])))
     return ", ".join(f"{city_code(meridian, step)} {_standing(tower, names)}" for step, tower in towers)
 
