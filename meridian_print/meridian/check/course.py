@@ -32,21 +32,21 @@ def faults(state: State, rest: Rest, *, most: int) -> int:
     Counting stops above `most`.
     """
     count, last = followed(state, rest.cells, most=most)
-    return count if count > most else count + amiss(last, rest.result)
+    return count if count > most else count + wrong_figures(last, rest.result)
 
 
 def followed(state: State, cells: tuple[Cell, ...], *, most: int) -> tuple[int, State]:
     """Play cells from a state on, to the end or beyond `most` faults; return the count and the last state."""
     count = 0
     for cell in cells:
-        fault, state = gone_on(state, cell)
+        fault, state = played_on(state, cell)
         count += fault
         if count > most:
             break
     return count, state
 
 
-def gone_on(state: State, cell: Cell) -> tuple[int, State]:
+def played_on(state: State, cell: Cell) -> tuple[int, State]:
     """Play a cell and count its faults; an illegal move is let stand, an unknown one skipped."""
     if not isinstance(cell, Entry):
         return int(isinstance(cell, Fault)), skip(state)
@@ -56,7 +56,7 @@ def gone_on(state: State, cell: Cell) -> tuple[int, State]:
     return disagreements(state, cell, after), after
 
 
-def amiss(state: State, result: Result) -> int:
+def wrong_figures(state: State, result: Result) -> int:
     """Count the figures of a result that disagree with the final state."""
     if not (result.points or result.left or result.winner):
         return 0

@@ -45,6 +45,6 @@ def finding(code: str, span: Span, message: str, hint: str = "", *, turn: int | 
     return Finding(Diagnostic(code, known.severity, span, message, hint), known.rule, turn)
 
 
-def let_off(found: Finding) -> Finding:
+def as_warning(found: Finding) -> Finding:
     """Return a finding as a warning."""
     return replace(found, diagnostic=replace(found.diagnostic, severity=Severity.WARNING))

@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from meridian_print.meridian.check import turn_findings
-from meridian_print.meridian.check.course import BOUNDLESS, Rest, faults, gone_on
-from meridian_print.meridian.check.findings import Earlier, Finding, let_off
+from meridian_print.meridian.check.course import BOUNDLESS, Rest, faults, played_on
+from meridian_print.meridian.check.findings import Earlier, Finding, as_warning
 from meridian_print.meridian.check.legal_tokens import legal_on, tokens
 from meridian_print.meridian.check.marks import disagreements, pushed
 from meridian_print.meridian.check.repair import (
     Guess,
     Past,
     best_matching,
+    corrected,
     meant,
     meant_by_text,
     meant_earlier,
-    mended,
 )
-from meridian_print.meridian.check.replay import Replay, plainly_played
+from meridian_print.meridian.check.replay import Replay, played_without_findings
 from meridian_print.meridian.check.sheet import Cell, Sheet
 from meridian_print.meridian.check.taint import CLEAN, EVERYTHING, Taint, tainted
 from meridian_print.meridian.check.turn_findings import Turn
@@ -38,7 +38,7 @@ def judged(states: list[State], sheet: Sheet, result: Result, names: tuple[str, 
     for number in range(len(game.played), len(sheet.cells)):
         if number in irregular:
             game.match()
-        game.go_on(game.sheet.cells[number])
+        game.play_next(game.sheet.cells[number])
     return Replay(game.sheet, tuple(game.states), tuple(game.played), tuple(game.findings), game.taint)
 
 
@@ -79,9 +79,9 @@ class _Game:
         if not any(self.sheet.joined(number + seat) for seat in range(len(way))):
             self.taint = EVERYTHING
 
-    def go_on(self, cell: Cell) -> None:
+    def play_next(self, cell: Cell) -> None:
         """Play a turn and report what is wrong with it."""
-        after = plainly_played(self.states[-1], cell)
+        after = played_without_findings(self.states[-1], cell)
         if after is not None and isinstance(cell, Entry) and not (cell.noted and self.ahead[self.states[-1].seat]):
             self.add(cell, after)
         elif isinstance(cell, Fault):
@@ -89,7 +89,7 @@ class _Game:
         elif isinstance(cell, Entry):
             self._judge(cell)
         else:
-            self.add(cell, gone_on(self.states[-1], cell)[1])
+            self.add(cell, played_on(self.states[-1], cell)[1])
 
     def _judge(self, entry: Entry) -> None:
         after = play(self.states[-1], entry.move, entry.turned_up)
@@ -106,10 +106,10 @@ class _Game:
         if guess is None:
             self._report(found, None)
             self.taint = EVERYTHING
-            self.add(fault, gone_on(state, fault)[1])
+            self.add(fault, played_on(state, fault)[1])
         else:
-            self._report(replace(found, suggestion=entry_text(mended(state, guess))), None)
-            self._go_on_from(guess, guess.entry)
+            self._report(replace(found, suggestion=entry_text(corrected(state, guess))), None)
+            self._continue_from(guess, guess.entry)
 
     def _doubtful(self, entry: Entry, after: State) -> None:
         """Play a legal move as written, even if it changes nothing or disagrees with its marks."""
@@ -130,7 +130,7 @@ class _Game:
         state = self.states[-1]
         as_written = Guess(entry, after, disagreements(state, entry, after) + faults(after, self.rest, most=BOUNDLESS))
         guess = meant(state, entry, self.rest, most=as_written.faults - 1) or as_written
-        self._report(replace(found, suggestion=entry_text(mended(state, guess))), entry)
+        self._report(replace(found, suggestion=entry_text(corrected(state, guess))), entry)
         if guess is not as_written:
             self.taint = tainted(self.taint, state.seat, entry.move, guess.entry.move)
 
@@ -141,7 +141,7 @@ class _Game:
         found = replace(found, legal=tokens(state, legal_on(state, entry.move.meridian)))
         standing = let_stand(state, entry.move, entry.turned_up)
         if entry.noted is not None and entry.noted.stands:
-            self._report(let_off(found), entry)
+            self._report(as_warning(found), entry)
             self.add(entry, standing)
             return
         guess = meant(state, entry, self.rest)
@@ -149,10 +149,10 @@ class _Game:
         before = meant_earlier(Past(self.states, self.played), entry, self.rest, most=most) if most >= 0 else None
         if before is not None:
             self._report(replace(found, earlier=self._earlier(*before)), entry)
-            self._go_back_to(*before, entry)
+            self._replay_from(*before, entry)
         elif guess is not None:
-            self._report(replace(found, suggestion=entry_text(mended(state, guess))), entry)
-            self._go_on_from(guess, entry)
+            self._report(replace(found, suggestion=entry_text(corrected(state, guess))), entry)
+            self._continue_from(guess, entry)
         else:
             self._report(found, entry)
             self.taint = tainted(self.taint, state.seat, entry.move, None)
@@ -163,15 +163,15 @@ class _Game:
         follows = self.taint.reaches(found.diagnostic.code, self.states[-1].seat, entry.move if entry else None)
         self.findings.append(replace(found, follows_guess=follows))
 
-    def _go_on_from(self, guess: Guess, written: Entry) -> None:
+    def _continue_from(self, guess: Guess, written: Entry) -> None:
         self.taint = tainted(self.taint, self.states[-1].seat, written.move, guess.entry.move)
         self.add(guess.entry, guess.after)
 
     def _earlier(self, turn: int, guess: Guess) -> Earlier:
-        suggestion = entry_text(mended(self.states[turn], guess))
+        suggestion = entry_text(corrected(self.states[turn], guess))
         return Earlier(turn, self.sheet.span(turn), self.sheet.text(turn), suggestion)
 
-    def _go_back_to(self, turn: int, guess: Guess, entry: Entry) -> None:
+    def _replay_from(self, turn: int, guess: Guess, entry: Entry) -> None:
         """Replay the moves since a turn with another move there, then one more."""
         written, later = self.played[turn], (*self.played[turn + 1 :], entry)
         if isinstance(written, Entry):
@@ -179,4 +179,4 @@ class _Game:
         del self.played[turn:], self.states[turn + 1 :]
         self.add(guess.entry, guess.after)
         for cell in later:
-            self.add(cell, gone_on(self.states[-1], cell)[1])
+            self.add(cell, played_on(self.states[-1], cell)[1])

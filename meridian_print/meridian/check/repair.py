@@ -73,7 +73,7 @@ def meant_earlier(past: Past, cell: Entry, rest: Rest, *, most: int) -> tuple[in
     return best
 
 
-def mended(state: State, guess: Guess) -> Entry:
+def corrected(state: State, guess: Guess) -> Entry:
     """Return the guessed move with the marks that are written, corrected."""
     noted = guess.entry.noted
     if noted is None:

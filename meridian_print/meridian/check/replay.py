@@ -34,7 +34,7 @@ def replay(begun: State, sheet: Sheet, result: Result, names: tuple[str, ...]) -
     state, states = begun, [begun]
     if not sheet.matched:
         for cell in sheet.cells:
-            after = plainly_played(state, cell)
+            after = played_without_findings(state, cell)
             if after is None:
                 break
             state = after
@@ -46,7 +46,7 @@ def replay(begun: State, sheet: Sheet, result: Result, names: tuple[str, ...]) -
     return judged(states, sheet, result, names)
 
 
-def plainly_played(state: State, cell: Cell) -> State | None:
+def played_without_findings(state: State, cell: Cell) -> State | None:
     """Play a move without findings; None if it has any."""
     if not isinstance(cell, Entry):
         return None
