@@ -37,7 +37,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "meridian.rules": set(),
     "meridian.notation": {"meridian.rules", "diagnostics", "source"},
     "meridian.words": {"templates"},
-    "meridian.rulebook": {"meridian.rules", "templates"},
+    "meridian.rulebook": {"meridian.layout", "meridian.rules", "templates", "drawing"},
     "meridian.layout": {"meridian.rules", "drawing", "source", "diagnostics", "files", "limits"},
     "meridian.towers": {"meridian.layout", "meridian.rules", "nets", "drawing"},
     "meridian.survey": {

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from meridian_print.meridian.words.figures import FigureWords
     from meridian_print.meridian.words.kit import KitWords
     from meridian_print.meridian.words.log_sheet import LogSheetWords
+    from meridian_print.meridian.words.pictures import PictureWords
     from meridian_print.meridian.words.player_aid import PlayerAidWords
     from meridian_print.meridian.words.replay import ReplayWords
     from meridian_print.meridian.words.rulebook import RulebookWords
@@ -115,6 +116,13 @@ class Words:
         from meridian_print.meridian.words.figures import FigureWords
 
         return _section(self.language, "figures", FigureWords)
+
+    @property
+    def pictures(self) -> PictureWords:
+        """Words in the rulebook's pictures."""
+        from meridian_print.meridian.words.pictures import PictureWords
+
+        return _section(self.language, "pictures", PictureWords)
 
     @property
     def player_aid(self) -> PlayerAidWords:

@@ -1,0 +1,136 @@
+"""A part of a drawing, shown smaller: what lies outside is dropped, what would be too fine is made coarser."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import lru_cache
+from itertools import chain
+from typing import NamedTuple, assert_never
+
+from meridian_print.drawing.geometry import IDENTITY, Matrix, Mm, Outline, Rect, after, join
+from meridian_print.drawing.items import Group, Item, Path, Symbol, Text, Use
+from meridian_print.drawing.paint import Stroke
+
+_COORDS = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
+_EVERYWHERE = Rect(-1e6, -1e6, 2e6, 2e6)
+_SYMBOLS_KEPT = 256
+
+
+class View(NamedTuple):
+    """What is shown of a drawing, in the drawing's own mm.
+
+    Lines are at least `pen` wide; texts smaller than `type` are left out. Quadratic curves, such as coasts, are drawn
+    straight from point to point, these at least `step` apart, if there is a step.
+    """
+
+    area: Rect
+    pen: Mm = 0.0
+    type: Mm = 0.0
+    step: Mm = 0.0
+
+
+def cropped(items: Iterable[Item], view: View) -> tuple[Item, ...]:
+    """Return what is seen in a view, in the drawing's own mm; what lies across its edge is whole, to be clipped.
+
+    Groups lose their layers, tags and words: a part of a drawing is read aloud as one picture.
+    """
+    return tuple(_cropped(items, view, IDENTITY))
+
+
+def _cropped(items: Iterable[Item], view: View, matrix: Matrix) -> Iterator[Item]:
+    """Yield what is kept of items that are placed by a matrix."""
+    for item in items:
+        match item:
+            case Path():
+                yield from _path(item, view, matrix)
+            case Text():
+                yield from _text(item, view, matrix)
+            case Group():
+                inside = tuple(_cropped(item.items, view, after(item.matrix, matrix)))
+                if inside:
+                    yield Group(inside, item.matrix, item.clip, item.opacity)
+            case Use():
+                yield from _use(item, view, matrix)
+            case _:
+                assert_never(item)
+
+
+def _path(path: Path, view: View, matrix: Matrix) -> Iterator[Path]:
+    scale = _scale(matrix)
+    kept = [part for part in _parts(path.outline) if view.area.overlaps(_placed(_box(part.coords), matrix))]
+    if not kept:
+        return
+    outline = join(_coarser(part, view.step / scale) for part in kept) if view.step else join(kept)
+    if outline.verbs:
+        yield replace(path, outline=outline, stroke=_bolder(path.stroke, view.pen / scale))
+
+
+def _text(text: Text, view: View, matrix: Matrix) -> Iterator[Text]:
+    around = Rect(text.start.x - text.width, text.start.y - text.width, 2 * text.width, 2 * text.width)
+    if text.size * _scale(matrix) >= view.type and view.area.overlaps(_placed(around, matrix)):
+        yield text
+
+
+def _use(use: Use, view: View, matrix: Matrix) -> Iterator[Item]:
+    placed = after(use.matrix, matrix)
+    if view.area.overlaps(_placed(use.symbol.bounds, placed)):
+        yield Use(_bold(use.symbol, round(view.pen / _scale(placed), 2)), use.matrix)
+
+
+@lru_cache(_SYMBOLS_KEPT)
+def _bold(symbol: Symbol, pen: Mm) -> Symbol:
+    """Return a symbol whose lines are at least so wide, under a name of its own if that changes it."""
+    items = tuple(_cropped(symbol.items, View(_EVERYWHERE, pen), IDENTITY))
+    return symbol if items == symbol.items else Symbol(f"{symbol.name} bold {pen:g}", symbol.bounds, items)
+
+
+def _bolder(stroke: Stroke | None, pen: Mm) -> Stroke | None:
+    return stroke if stroke is None or stroke.width >= pen else replace(stroke, width=pen)
+
+
+def _parts(outline: Outline) -> Iterator[Outline]:
+    """Part an outline where the pen is lifted."""
+    at = 0
+    for verbs in outline.verbs.split("M")[1:]:
+        count = 2 + sum(_COORDS[verb] * verbs.count(verb) for verb in "LQC")
+        yield Outline("M" + verbs, outline.coords[at : at + count])
+        at += count
+
+
+def _coarser(outline: Outline, step: Mm) -> Outline:
+    """Return straight lines between points of a curve that are so far apart; nothing for one that is smaller."""
+    if "Q" not in outline.verbs or "C" in outline.verbs:
+        return outline
+    points = [outline.coords[:2]]
+    at, nearest = 0, step * step
+    for verb in outline.verbs:
+        at += _COORDS[verb]
+        x, y = outline.coords[at - 2 : at]
+        if (x - points[-1][0]) ** 2 + (y - points[-1][1]) ** 2 >= nearest:
+            points.append((x, y))
+    if len(points) == 1:
+        return Outline("", ())
+    end = "Z" if outline.verbs.endswith("Z") else ""
+    return Outline("M" + "L" * (len(points) - 1) + end, tuple(chain.from_iterable(points)))
+
+
+def _box(coords: tuple[Mm, ...]) -> Rect:
+    xs, ys = coords[::2], coords[1::2]
+    left, top = min(xs), min(ys)
+    return Rect(left, top, max(xs) - left, max(ys) - top)
+
+
+def _placed(box: Rect, matrix: Matrix) -> Rect:
+    """Return the upright box around a box that is placed by a matrix."""
+    if matrix == IDENTITY:
+        return box
+    a, b, c, d, e, f = matrix
+    corners = [(a * x + c * y + e, b * x + d * y + f) for x in (box.x, box.right) for y in (box.y, box.bottom)]
+    return _box(tuple(chain.from_iterable(corners)))
+
+
+def _scale(matrix: Matrix) -> float:
+    a, b, c, d, _, _ = matrix
+    return math.sqrt(abs(a * d - b * c))

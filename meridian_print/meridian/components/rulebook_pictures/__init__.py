@@ -1,0 +1,1 @@
+"""The rulebook's pictures: the cover, and all that shows more than the towers of one meridian."""

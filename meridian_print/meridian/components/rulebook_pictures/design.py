@@ -1,0 +1,93 @@
+"""What all pictures of a rulebook have in common, and the scenes that they show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meridian_print.drawing.geometry import Mm, Rect, Size
+from meridian_print.drawing.items import Drawing
+from meridian_print.meridian.components.card_design import CardDesign
+from meridian_print.meridian.components.player_mat import MatDesign
+from meridian_print.meridian.components.rulebook_pictures.landmarks import landmarks
+from meridian_print.meridian.components.towers_on_board import TowerDesign
+from meridian_print.meridian.layout.model import Layout
+from meridian_print.meridian.rulebook.scenes import Scenes, scenes
+from meridian_print.meridian.rulebook.scenes_cover import CoverView
+from meridian_print.meridian.words import Words
+from meridian_print.theme.board import BoardStyle
+from meridian_print.theme.pictures import PictureStyle
+from meridian_print.theme.players import Players
+from meridian_print.theme.rulebook import FigureStyle
+from meridian_print.theme.sheets import SheetStyle
+
+HAIRLINE: Mm = 0.09
+"""The finest line of a picture: thinner ones do not print."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)  # told apart at a glance, for what pictures share is kept by design
+class PictureDesign:
+    """How pictures look and what they are made of: the drawings of the board's sides, cards, mats, towers.
+
+    `page` is the size of the page that the cover fills, with its `bleed`; `kit` the id of the kit, if there is one.
+    """
+
+    page: Size
+    layout: Layout
+    boards: tuple[Drawing, ...]
+    style: PictureStyle
+    board: BoardStyle
+    cards: CardDesign
+    mats: MatDesign
+    towers: TowerDesign
+    sheets: SheetStyle
+    figures: FigureStyle
+    bleed: Mm = 0.0
+    kit: str = ""
+
+    @property
+    def words(self) -> Words:
+        """Everything that is written."""
+        return self.towers.words
+
+    @property
+    def players(self) -> Players:
+        """How the four colours look."""
+        return self.towers.players
+
+
+def staged(design: PictureDesign) -> Scenes:
+    """Find the scenes of all pictures on the board of a design."""
+    layout = design.layout
+    marks = tuple(landmarks(drawn, side) for drawn, side in zip(design.boards, layout.sides, strict=True))
+    return scenes(layout, cover_view(design), marks)
+
+
+def cover_view(design: PictureDesign) -> CoverView:
+    """Return what of the cover shows the map: all above the band, from the outer edge of the bleed."""
+    sizes, objects, bleed = design.style.cover, design.style.objects, design.bleed
+    scale = cover_scale(design)
+    shown = Size(design.page.width + 2 * bleed, design.page.height - sizes.band * scale + bleed)
+    title = title_panel(design)
+    towers = sizes.towers * scale
+    foot = objects.foot * towers
+    above = title.bottom + bleed + objects.high * towers
+    return CoverView(
+        map=shown,
+        title=Rect(title.x + bleed, title.y + bleed, title.width, title.height),
+        feet=Rect(0.6 * foot, above, shown.width - 1.3 * foot, shown.height - above - 0.45 * foot),
+        foot=foot,
+        first=(objects.high + objects.depth) * towers,
+        rise=objects.rise * towers,
+    )
+
+
+def cover_scale(design: PictureDesign) -> float:
+    """Return how much larger a cover is than the one for which its lengths are given."""
+    return design.page.width / design.style.cover.width
+
+
+def title_panel(design: PictureDesign) -> Rect:
+    """Return the panel of the title on the trimmed page."""
+    sizes, scale = design.style.cover, cover_scale(design)
+    wide = sizes.panel * scale
+    return Rect((design.page.width - wide) / 2, sizes.panel_top * scale, wide, sizes.panel_height * scale)

@@ -1,0 +1,89 @@
+"""What a finished drawing of the board shows besides its cities, found in its layers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from meridian_print.drawing.geometry import Matrix, Point, Rect
+from meridian_print.drawing.items import Drawing, Group, Item, Path, Text
+from meridian_print.drawing.type import Font, cap_height
+from meridian_print.meridian.layout.model import Side
+from meridian_print.meridian.rulebook.landmarks import Landmarks
+
+
+def landmarks(board: Drawing, side: Side) -> Landmarks:
+    """Find shields and names in the layer of letters, the rose, ships and beasts in that of the ornaments."""
+    letters, ornaments = layer(board, "Lettering"), layer(board, "Ornaments")
+    rose = [item for item in ornaments if isinstance(item, Path)]
+    return Landmarks(
+        shields=dict(_shields(letters, side)),
+        names=tuple(_name_boxes(letters, {island.name.casefold() for island in side.islands})),
+        rose=_around(rose) if rose else None,
+        afloat=tuple(_placed(_around(item.items), item.matrix) for item in ornaments if isinstance(item, Group)),
+    )
+
+
+def layer(board: Drawing, name: str) -> tuple[Item, ...]:
+    """Return what is in a layer of a drawing."""
+    return next((item.items for item in board.items if isinstance(item, Group) and item.layer == name), ())
+
+
+def _shields(letters: Sequence[Item], side: Side) -> Iterator[tuple[str, Point]]:
+    """Yield where the shield behind each island's name stands: an outline, and the worth in its middle."""
+    keys = {island.name.casefold(): island.key for island in side.islands}
+    named = ""
+    for item, following in pairwise(letters):
+        if isinstance(item, Text):
+            named = keys.get(item.words.casefold(), named)
+        elif named and isinstance(item, Path) and isinstance(following, Text) and following.words.isdecimal():
+            font = Font(following.face, following.size)
+            yield named, Point(following.start.x + following.width / 2, following.start.y - cap_height(font) / 2)
+            named = ""
+
+
+def _name_boxes(letters: Iterable[Item], names: set[str]) -> Iterator[Rect]:
+    """Yield a box around each letter of the islands' names, which run along arcs."""
+    for item in letters:
+        if isinstance(item, Text) and item.words.casefold() in names:
+            size = item.size
+            yield from (
+                Rect(item.start.x + glyph.x - size / 4, item.start.y + glyph.y - size, 1.5 * size, 1.5 * size)
+                for glyph in item.glyphs
+            )
+
+
+def _around(items: Iterable[Item]) -> Rect:
+    """Return the upright box around the outlines of paths and groups."""
+    boxes = [
+        _box(item.outline.coords) if isinstance(item, Path) else _placed(_around(item.items), item.matrix)
+        for item in items
+        if isinstance(item, Group) or (isinstance(item, Path) and item.outline.coords)
+    ]
+    return _box([value for box in boxes for value in (box.x, box.y, box.right, box.bottom)])
+
+
+def _box(coords: Sequence[float]) -> Rect:
+    xs, ys = coords[::2], coords[1::2]
+    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def _placed(box: Rect, matrix: Matrix) -> Rect:
+    a, b, c, d, e, f = matrix
+    corners = [(a * x + c * y + e, b * x + d * y + f) for x in (box.x, box.right) for y in (box.y, box.bottom)]
+    return _box([value for corner in corners for value in corner])
+
+
+def island_names(board: Drawing, side: Side) -> tuple[Item, ...]:
+    """Return the names of islands with their shields, without all other letters."""
+    letters, names = layer(board, "Lettering"), {island.name.casefold() for island in side.islands}
+    kept = list[Item]()
+    for at, item in enumerate(letters):
+        if isinstance(item, Text) and item.words.casefold() in names:
+            after = letters[at + 1 : at + 3]
+            kept += (item, *(each for each in after if isinstance(each, Path) or _is_worth(each)))
+    return tuple(kept)
+
+
+def _is_worth(item: Item) -> bool:
+    return isinstance(item, Text) and item.words.isdecimal()

@@ -1,0 +1,33 @@
+"""Drawings placed in pictures, smaller than they are: lines stay thick enough to print, tiny words go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meridian_print.drawing.crops import View, cropped
+from meridian_print.drawing.geometry import Mm, Point, Rect, after, rectangle, rotation, scaling, translation
+from meridian_print.drawing.items import Drawing, Group, Item
+from meridian_print.meridian.components.rulebook_pictures.design import HAIRLINE
+
+_EVERYWHERE = Rect(-1e5, -1e5, 2e5, 2e5)
+_COARSE: Mm = 0.13
+"""Least distance of the points of a coast on the sheet."""
+
+
+def placed(items: Sequence[Item], scale: float, at: tuple[Mm, Mm], *, turned: float = 0.0, words: Mm = 0.0) -> Group:
+    """Place items at a scale, turned about their origin; words smaller than `words` on the sheet are left out."""
+    shown = cropped(items, View(_EVERYWHERE, HAIRLINE / scale, words / scale))
+    matrix = after(after(scaling(scale), rotation(turned)), translation(*at))
+    return Group(shown, matrix=matrix)
+
+
+def part_of(items: Sequence[Item], area: Rect, scale: float, *, at: Point, words: Mm = 0.0) -> Group:
+    """Cut a part out of a map, its upper left corner at a place of the sheet."""
+    shown = cropped(items, View(area, HAIRLINE / scale, words / scale, _COARSE / scale))
+    matrix = after(after(translation(-area.x, -area.y), scaling(scale)), translation(*at))
+    return Group((Group(shown, matrix=matrix),), clip=rectangle(Rect(*at, area.width * scale, area.height * scale)))
+
+
+def without(board: Drawing, *layers: str) -> tuple[Item, ...]:
+    """Return a board without some of its layers."""
+    return tuple(item for item in board.items if not (isinstance(item, Group) and item.layer in layers))

@@ -1,0 +1,49 @@
+"""Towers on a part of the board, seen from above, and the codes of cities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from meridian_print.drawing.geometry import Mm, Point
+from meridian_print.drawing.items import Group, Item
+from meridian_print.drawing.type import cap_height, text
+from meridian_print.meridian.components.player_marks import colour_word
+from meridian_print.meridian.components.rulebook_pictures.design import PictureDesign
+from meridian_print.meridian.components.rulebook_pictures.placing import placed
+from meridian_print.meridian.components.towers_on_board import Standing, tower
+from meridian_print.meridian.layout.model import City
+from meridian_print.meridian.layout.plan import FOOT
+from meridian_print.meridian.rulebook.scenes_towers import Stand
+from meridian_print.theme.board import MapStyle
+
+_BELOW = 0.35
+"""From what stands in a city down to its code, in ems."""
+
+
+def tile(stand: Stand, at: Point, scale: float, design: PictureDesign) -> Group:
+    """Draw a tower at a place of the picture."""
+    city = replace(stand.city, at=Point(0.0, 0.0))
+    return placed(tower(Standing(city, (stand.colour,), stand.height), design.towers), scale, at)
+
+
+def code(city: City, at: Point, scale: float, design: PictureDesign, *, has_tower: bool) -> Item:
+    """Write a city's code below its tower, or below its dot."""
+    font, of_map = design.style.type.code, design.board.map
+    reach = FOOT / 2 if has_tower else _dot(city, of_map)
+    base = at.y + reach * scale + _BELOW * font.size + cap_height(font)
+    halo = replace(of_map.pens.halo_on_land, width=0.3 * font.size)
+    return text(city.code, (at.x, base), font, of_map.inks.letters, anchor="middle", halo=halo)
+
+
+def named(stands: Iterable[Stand], design: PictureDesign) -> str:
+    """Name towers by their cities, for those who cannot see them."""
+    said, colours = design.words.replay, design.words.colours
+    return ", ".join(
+        said.tower.format(code=one.city.code, player=f"{colour_word(one.colour, colours)} {one.height}")
+        for one in stands
+    )
+
+
+def _dot(city: City, style: MapStyle) -> Mm:
+    return (style.sizes.capital if city.is_capital else style.sizes.ordinary) + style.sizes.ring_gap

@@ -1,0 +1,43 @@
+"""What the rulebook's pictures are made of, gathered from a recipe."""
+
+from __future__ import annotations
+
+from meridian_print.drawing.geometry import Mm, Size
+from meridian_print.meridian.components.player_mat import MatDesign
+from meridian_print.meridian.components.rulebook_pictures.design import PictureDesign
+from meridian_print.meridian.components.towers_on_board import TowerDesign
+from meridian_print.meridian.kit.boards import bare_board
+from meridian_print.meridian.kit.card_sizes import card_size
+from meridian_print.meridian.kit.cards import card_design
+from meridian_print.meridian.kit.papers import writing_paper
+from meridian_print.meridian.kit.recipe import Recipe
+from meridian_print.press.sheets import printed_area, reach_of_marks
+from meridian_print.theme.aids import AidStyle
+from meridian_print.theme.board import BoardStyle
+from meridian_print.theme.pictures import PictureStyle
+from meridian_print.theme.players import Players
+from meridian_print.theme.rulebook import RulebookStyle
+from meridian_print.theme.sheets import SheetStyle
+from meridian_print.theme.towers import TowerStyle
+
+
+def picture_design(made_with: Recipe, page: Size, bleed: Mm = 0.0) -> PictureDesign:
+    """Gather how pictures look, and draw the boards that they show; the kit's boards are the same drawings."""
+    theme, words = made_with.theme, made_with.words
+    players = theme.section("players", Players)
+    card = card_size(made_with.order.cards)
+    width = printed_area(writing_paper(made_with.paper)).width - 2 * reach_of_marks(made_with.press)
+    return PictureDesign(
+        page=page,
+        layout=made_with.layout,
+        boards=tuple(bare_board(made_with, side) for side in made_with.layout.sides),
+        style=theme.section("pictures", PictureStyle),
+        board=theme.section("board", BoardStyle),
+        cards=card_design(made_with),
+        mats=MatDesign(width, card.size, card.corner, theme.section("aids", AidStyle), players, words),
+        towers=TowerDesign(players, theme.section("towers", TowerStyle), words),
+        sheets=theme.section("sheets", SheetStyle),
+        figures=theme.section("rulebook", RulebookStyle).figures,
+        bleed=bleed,
+        kit=made_with.kit,
+    )

@@ -1,0 +1,22 @@
+"""What a drawn board has besides its cities: places that a picture shows, and boxes that it had better not cut."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from meridian_print.drawing.geometry import Point, Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Landmarks:
+    """The landmarks of a side: shields by the keys of their islands, islands' names, the rose, ships and beasts."""
+
+    shields: Mapping[str, Point]
+    names: tuple[Rect, ...] = ()
+    rose: Rect | None = None
+    afloat: tuple[Rect, ...] = ()
+
+
+UNCHARTED = Landmarks({})
+"""Those of a side that nobody has drawn."""

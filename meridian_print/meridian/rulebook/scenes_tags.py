@@ -1,0 +1,81 @@
+"""Where the letters of islands stand: near their own land, on nothing that a picture shows."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from meridian_print.drawing.geometry import Mm, Point, Rect
+from meridian_print.meridian.layout.model import City, Island, Side
+from meridian_print.meridian.layout.plan import FOOT
+from meridian_print.meridian.rulebook.landmarks import Landmarks
+
+_RADIUS: Mm = 8.5
+"""Of a letter's disc, on the board."""
+_CODE: Mm = 7.0
+"""What the code below a city needs."""
+_DOT: Mm = 4.0
+_GAP: Mm = 0.5
+_FROM = (14.0, 19.0, 24.0, 31.0)
+_ROUND = 12
+_SHIELD: Mm = 3.5
+_NEAR: Mm = 60.0
+"""Farther cities do not count."""
+
+
+class Ground(NamedTuple):
+    """What is on the map: the island of each city by its place, what stands or is written there, and other boxes."""
+
+    cities: Mapping[Point, str]
+    feet: Mapping[Point, Rect]
+    covered: tuple[Rect, ...]
+
+
+def tags(
+    side: Side, crop: Rect, islands: Sequence[Island], held: Collection[City], landmarks: Landmarks
+) -> tuple[Point, ...]:
+    """Return a place for the letter of each island; `held` are the cities with towers."""
+    shields = (Rect(at.x - _SHIELD, at.y - _SHIELD, 2 * _SHIELD, 2 * _SHIELD) for at in landmarks.shields.values())
+    feet = {city.at: _foot(city, is_held=city in held) for city in side.cities}
+    ground = Ground({city.at: city.island for city in side.cities}, feet, (*landmarks.names, *shields))
+    placed: list[Point] = []
+    for island in islands:
+        spots = _spots(island, crop)
+        placed.append(min(spots, key=lambda spot: _cost(spot, island.key, ground, placed)))
+    return tuple(placed)
+
+
+def _spots(island: Island, crop: Rect) -> Iterator[Point]:
+    """Yield places around the cities of an island, kept within the crop."""
+    inside = crop.inset(_RADIUS + 1.0)
+    for city in island.cities:
+        for far in _FROM:
+            for step in range(_ROUND):
+                angle = math.tau * step / _ROUND
+                x, y = city.at.x + far * math.cos(angle), city.at.y + far * math.sin(angle)
+                yield Point(min(max(x, inside.x), inside.right), min(max(y, inside.y), inside.bottom))
+
+
+def _foot(city: City, *, is_held: bool) -> Rect:
+    """Return what a city takes on the map: a tower or a dot, and the code below."""
+    half = FOOT / 2 if is_held else _DOT
+    return Rect(city.at.x - half, city.at.y - half, 2 * half, 2 * half + _CODE)
+
+
+def _cost(spot: Point, key: str, ground: Ground, placed: Sequence[Point]) -> tuple[float, float, float]:
+    """Weigh a place: by what it covers, then how near it is to other islands, then to the left and the top."""
+    around = {at: of for at, of in ground.cities.items() if abs(at.x - spot.x) < _NEAR and abs(at.y - spot.y) < _NEAR}
+    feet = sum(max(0.0, _RADIUS + _GAP - _distance(spot, ground.feet[at])) for at in around)
+    names = sum(_distance(spot, box) < _RADIUS for box in ground.covered)
+    others = sum(math.dist(spot, other) < 3 * _RADIUS for other in placed)
+    own = min((math.dist(spot, at) for at, of in around.items() if of == key), default=_NEAR)
+    foreign = min((math.dist(spot, at) for at, of in around.items() if of != key), default=_NEAR)
+    return (3.0 * feet + 4.0 * names + 30.0 * others + max(0.0, own + 6.0 - foreign), own, spot.x + spot.y)
+
+
+def _distance(spot: Point, box: Rect) -> Mm:
+    """Return how far a place is from a box."""
+    x = max(box.x - spot.x, spot.x - box.right, 0.0)
+    y = max(box.y - spot.y, spot.y - box.bottom, 0.0)
+    return math.hypot(x, y)

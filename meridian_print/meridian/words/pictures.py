@@ -1,0 +1,81 @@
+"""Words in the rulebook's pictures, and what is read aloud of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class CoverWords:
+    """Words on the cover; each chip has two lines. `players` are for boards of both sides, of five and of four cities.
+
+    `{kit}` is the kit's id.
+    """
+
+    author: str
+    title: str
+    subtitle: str
+    players: tuple[str, str]
+    players_of_five: tuple[str, str]
+    players_of_four: tuple[str, str]
+    ages: tuple[str, str]
+    time: tuple[str, str]
+    credit: str
+    kit: str
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class AnatomyWords:
+    """Texts beside the anatomy of a meridian, marked as those of the rulebook.
+
+    `{meridian}`, `{side}`, `{cities}`, `{other_side}`, `{other_cities}`, `{island}`, `{worth}`, `{height}`, `{code}`
+    and `{last}`, the letter of the uppermost city, are filled in. `meridian_alone` is for a board of one side.
+    `numbers` are those from one on.
+    """
+
+    edge: str
+    meridian: str
+    meridian_alone: str
+    ordinary: str
+    capital: str
+    shield: str
+    tower: str
+    code: str
+    number: str
+    numbers: tuple[str, ...]
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class CountWords:
+    """Heads of the rows of the score sheet, as short as they are in a picture, and what is read aloud of them."""
+
+    garrisons: str
+    points: str
+    total: str
+    left: str
+    alt: str
+    row: str
+    nobody: str
+
+
+@dataclass(frozen=True, slots=True)
+class PictureWords:
+    """Words in pictures, and what is read aloud of those that have none."""
+
+    cover: CoverWords
+    anatomy: AnatomyWords
+    count: CountWords
+    board: str
+    cards: str
+    towers: str
+    aids: str
+    setup: str
+    turn: str
+    discard: str
+    choose: str
+    before: str
+    after: str
+    pay: str
+    strip: str
