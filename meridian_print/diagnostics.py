@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Generic, NamedTuple, TypeVar
@@ -24,6 +25,11 @@ class Span(NamedTuple):
     column: int
     end_column: int
 
+
+HIDDEN = re.compile(
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffe\uffff\ud800-\udfff]"
+)
+"""Characters without a picture: control characters, odd line ends, turns of direction, marks of byte order."""
 
 LONGEST_LINE = 160
 """Most characters of a line that are shown with a finding."""
@@ -63,6 +69,15 @@ def error(code: str, span: Span, message: str, hint: str = "") -> Diagnostic:
 def warning(code: str, span: Span, message: str, hint: str = "") -> Diagnostic:
     """Make a finding that lets a build go on."""
     return Diagnostic(code, Severity.WARNING, span, message, hint)
+
+
+def on_one_line(text: str) -> str:
+    """Make text of a file, or its name, fit to be shown on a terminal: what could move the cursor is seen instead.
+
+    >>> on_one_line("good\\n\\x1b[2J")
+    'good \ufffd[2J'
+    """
+    return HIDDEN.sub("\N{REPLACEMENT CHARACTER}", " ".join(text.split()))
 
 
 def has_error(diagnostics: tuple[Diagnostic, ...]) -> bool:

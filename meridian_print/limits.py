@@ -22,3 +22,19 @@ LEVELS = 16
 """Most lists and mappings in one another in a YAML file."""
 VALUES = 10_000
 """Most values in a YAML file, keys counted."""
+
+CONTENT = 32 * MIB
+"""Most bytes that the contents of a PDF's pages and forms may unpack to, each counted as often as it is looked at.
+
+A large board has three million.
+"""
+PACKED = 512 * MIB
+"""Most bytes that all streams of a PDF with packed objects may unpack to, images among them."""
+OPERATIONS = 500_000
+"""Most operations of a PDF or an SVG, and things kept of them; a large board has twenty thousand."""
+SVG = 32 * MIB
+"""Most bytes of an SVG; a large board has one million, and images in it take a third more than in files."""
+ELEMENTS = 500_000
+"""Most elements and attributes of an SVG; a large board has ten thousand."""
+FAULTS = 1000
+"""Most faults of a PDF or an SVG that are listed."""

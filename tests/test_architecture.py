@@ -32,7 +32,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "setting": {"drawing"},
     "nets": {"drawing"},
     "solids": {"drawing", "markup"},
-    "preflight": {"drawing", "diagnostics"},
+    "preflight": {"drawing", "diagnostics", "limits"},
     "theme": {"drawing", "setting", "templates"},
     "meridian.rules": set(),
     "meridian.notation": {"meridian.rules", "diagnostics", "source"},

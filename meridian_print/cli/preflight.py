@@ -9,7 +9,7 @@ from typing import Literal, assert_never
 
 import click
 
-from meridian_print.diagnostics import Severity
+from meridian_print.diagnostics import Severity, on_one_line
 from meridian_print.files import read_bytes, read_standard_input
 from meridian_print.limits import LARGE_FILE
 from meridian_print.preflight import Finding, Wanted, as_text, as_values, preflight
@@ -84,7 +84,7 @@ def _reports(files: Iterable[str], wanted: Wanted, *, is_strict: bool) -> tuple[
         try:
             data = read_standard_input(LARGE_FILE) if given == _STANDARD_INPUT else read_bytes(given, LARGE_FILE)
         except OSError as fault:
-            unread.append(f"cannot read '{given}': {fault.strerror}")
+            unread.append(on_one_line(f"cannot read '{given}': {fault.strerror}"))
         else:
             reports.append(Report(given, preflight(data, wanted), is_strict))
     return reports, unread
@@ -95,7 +95,7 @@ def _tell(reports: Sequence[Report], style: Literal["text", "json"]) -> None:
         case "text":
             for report in reports:
                 lines = (as_text(found, report.path) for found in report.findings)
-                click.echo("\n".join((*lines, f"{report.path}: {_summary(report)}")))
+                click.echo("\n".join((*lines, f"{on_one_line(report.path)}: {_summary(report)}")))
         case "json":
             click.echo(_as_json(reports))
         case _:

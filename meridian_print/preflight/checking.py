@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from meridian_print.diagnostics import on_one_line
+from meridian_print.limits import FAULTS
 from meridian_print.preflight.findings import Finding, Wanted
 
+_LONGEST = 300
+"""Most characters of a message."""
 _HEAD = 1024
 """A PDF says within so many bytes that it is one."""
 
 
 def preflight(data: bytes, wanted: Wanted | None = None) -> tuple[Finding, ...]:
     """Find what keeps a file from being printed as it is, the worst first and then page by page."""
-    found = _found(data, wanted or Wanted())
-    return tuple(sorted(found, key=lambda one: (one.page, one.severity)))
+    found = sorted(_found(data, wanted or Wanted()), key=lambda one: (one.page, one.severity))
+    if len(found) > FAULTS:
+        found[FAULTS:] = [Finding("too-large", f"expected at most {FAULTS} faults in a file, got {len(found)}")]
+    return tuple(map(_shown, found))
+
+
+def _shown(found: Finding) -> Finding:
+    """Let nothing that a message quotes from the file move a terminal's cursor, or fill the terminal."""
+    message = on_one_line(found.message)
+    short = message if len(message) <= _LONGEST else f"{message[: _LONGEST - 3]}..."
+    return replace(found, message=short)
 
 
 def _found(data: bytes, wanted: Wanted) -> tuple[Finding, ...]:

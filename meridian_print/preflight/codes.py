@@ -22,6 +22,11 @@ CODES: Mapping[str, Code] = {
     "not-printable": Code(_ERROR, "the file is neither a PDF nor an SVG, or is unreadable", ""),
     "encrypted": Code(_ERROR, "the PDF is locked with a password", "save it without the password"),
     "damaged": Code(_ERROR, "parts of the file cannot be read", "export it again from the program that made it"),
+    "too-large": Code(
+        _ERROR,
+        "checking the file would take minutes, or all memory",
+        "turn its finest art into an image, or split it",
+    ),
     "bad-content": Code(_ERROR, "the content of a page is malformed", "export it again"),
     "missing-resource": Code(
         _ERROR, "a page uses a font, image or other resource that is not in the file", "export it again"

@@ -21,17 +21,18 @@ _TOKEN = re.compile(
     rb"|(?P<plain>(?:(?:/[\w.+-]++|[-+]?(?:\d++\.?\d*+|\.\d++))\s++){0,6}+)(?P<word>(?!BI\b)[A-Za-z][\w*]*+)(?=\s)"
     rb"|(?P<number>" + _NUMBER + rb")"
     rb"|(?P<name>/[^\s\0()<>\[\]{}/%]*)"
-    rb"|(?P<image>\bBI\b(?P<entries>[^()]{0,999}?)\bID\s(?:[\s\S]*?\sEI(?=\s|$)|[\s\S]*))"
+    rb"|(?P<image>\bBI\b(?P<entries>(?:(?!\b(?:BI|ID)\b)[^()]){0,999}+)\bID\s(?:[\s\S]*?\sEI(?=\s|$)|[\s\S]*))"
     rb"|(?P<operator>[A-Za-z'\"][\w*]*)"
-    rb"|\((?:[^()\\]|\\[\s\S]|\((?:[^()\\]|\\[\s\S]|\([^()]*\))*\))*\)"
+    rb"|\((?:[^()\\]++|\\[\s\S]|\((?:[^()\\]++|\\[\s\S]|\([^()]*+\))*+\))*+(?:\)|(?=\()|\\?\Z)"
     rb"|(?P<dictionary><<)"
     rb"|<[^<>]*+>"
     rb"|%[^\r\n]*+"
     rb"|[-+.\d]++"
+    rb"|[\s\0()\[\]{}>\x80-\xff]{32,}+"
 )
 _DIGITS = b"0123456789+-. \t\r\n\f\0"
 _LETTERS = bytes(byte for byte in range(256) if byte not in _DIGITS)
-_RECTANGLE = re.compile(rb"([-+.\d]+)\s+([-+.\d]+)\s+([-+.\d]+)\s+([-+.\d]+)\s+re\b")
+_RECTANGLE = re.compile(rb"(?<![-+.\d])([-+.\d]++)\s++([-+.\d]++)\s++([-+.\d]++)\s++([-+.\d]++)\s++re\b")
 _ESCAPED = re.compile(r"#([0-9A-Fa-f]{2})")
 _ENTRY = re.compile(rb"/(\w+)\s*(/?\w+)")
 _SIZES = ((b"W", b"Width"), (b"H", b"Height"))

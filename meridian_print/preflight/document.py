@@ -13,37 +13,65 @@ from meridian_print.preflight.findings import Finding, Wanted
 from meridian_print.preflight.objects import entry, items, words
 from meridian_print.preflight.pages import page_findings
 from meridian_print.preflight.painting import Forms
+from meridian_print.preflight.streams import check_packed, set_bounds
+from meridian_print.preflight.work import TooLargeError, Work
 
 _MOST_WARNINGS = 3
+_MOST_INTENTS = 10
 _INTENTS = {3: "RGB", 4: "CMYK"}
+_PAGE = 100
+"""A page costs as much as so many operations, even if it is empty."""
+_UNREADABLE = (pikepdf.PikepdfError, ValueError, TypeError, OverflowError, NotImplementedError)
+"""What the library raises for what is damaged."""
 
 
 def pdf_findings(data: bytes, wanted: Wanted) -> tuple[Finding, ...]:
     """Check a PDF; what cannot be read is a finding, too."""
     logging.getLogger("pikepdf").setLevel(logging.CRITICAL)  # it tells in a log what is found here
+    set_bounds()
+    found: list[Finding] = []
     try:
+        check_packed(data)
         with pikepdf.open(BytesIO(data)) as pdf:
-            return tuple(_of_file(pdf, wanted))
+            found += _of_file(pdf)
+            found += _of_pages(pdf, wanted)
+            if not any(one.code == "too-large" for one in found):
+                found += (_mended(warning) for warning in pdf.get_warnings()[:_MOST_WARNINGS])
     except pikepdf.PasswordError:
-        return (Finding("encrypted", "expected a PDF that anyone can open, got one locked with a password"),)
-    except pikepdf.PdfError as error:
-        return (Finding("damaged", f"expected a whole PDF, got one that cannot be read: {_short(error)}"),)
+        found.append(Finding("encrypted", "expected a PDF that anyone can open, got one locked with a password"))
+    except TooLargeError:
+        found.append(Finding("too-large", "expected a PDF that can be checked in seconds, got one that holds far more"))
+    except _UNREADABLE as error:
+        found.append(Finding("damaged", f"expected a whole PDF, got one that cannot be read: {_short(error)}"))
+    return tuple(found)
 
 
-def _of_file(pdf: pikepdf.Pdf, wanted: Wanted) -> Iterator[Finding]:
+def _of_file(pdf: pikepdf.Pdf) -> Iterator[Finding]:
     if pdf.is_encrypted:
         yield Finding("encrypted", "expected an unlocked PDF, got an encrypted one")
     if not pdf.pages:
         yield Finding("not-printable", "expected pages, got none")
     yield from _of_preferences(pdf)
-    intent, forms = _intent(pdf.Root), Forms()
+
+
+def _of_pages(pdf: pikepdf.Pdf, wanted: Wanted) -> Iterator[Finding]:
+    """Check pages as long as the file's work lasts."""
+    work = Work()
+    intent, forms = _intent(pdf.Root), Forms(work)
     for number, page in enumerate(pdf.pages, 1):
         try:
+            work.do(_PAGE)
             yield from page_findings(page, number, forms, wanted, intent)
-        except pikepdf.PdfError as error:
+        except TooLargeError:
+            message = "expected pages that can be checked in seconds, got more of them, or more on this one"
+            yield Finding("too-large", message, number)
+            return
+        except _UNREADABLE as error:
             yield Finding("damaged", f"expected a whole page, got one that cannot be read: {_short(error)}", number)
-    for warning in pdf.get_warnings()[:_MOST_WARNINGS]:
-        yield Finding("damaged", f"expected a whole PDF, got one that needs repair: {_short(warning)}")
+
+
+def _mended(warning: object) -> Finding:
+    return Finding("damaged", f"expected a whole PDF, got one that needs repair: {_short(warning)}")
 
 
 def _of_preferences(pdf: pikepdf.Pdf) -> Iterator[Finding]:
@@ -59,7 +87,9 @@ def _of_preferences(pdf: pikepdf.Pdf) -> Iterator[Finding]:
 
 def _intent(root: Any) -> str:
     """Return the colour space of the output intent, or nothing."""
-    counts = [entry(intent, "/DestOutputProfile", "/N") for intent in items(entry(root, "/OutputIntents"))]
+    counts = [
+        entry(intent, "/DestOutputProfile", "/N") for intent in items(entry(root, "/OutputIntents"), _MOST_INTENTS)
+    ]
     return next((_INTENTS[count] for count in counts if isinstance(count, int) and count in _INTENTS), "")
 
 

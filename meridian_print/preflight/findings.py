@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from meridian_print.diagnostics import Severity
+from meridian_print.diagnostics import Severity, on_one_line
 from meridian_print.drawing.geometry import Point, Size
 from meridian_print.preflight.codes import CODES
 
@@ -53,7 +53,7 @@ def as_text(found: Finding, path: str) -> str:
     """Tell a finding on a line, and its way out on the next."""
     page = f": page {found.page}" if found.page else ""
     place = f", {found.at.x:.1f} mm from the left, {found.at.y:.1f} mm from the top" if found.at else ""
-    head = f"{path}{page}{place}: {found.severity}[{found.code}]: {found.message}"
+    head = f"{on_one_line(path)}{page}{place}: {found.severity}[{found.code}]: {found.message}"
     return f"{head}\n      = {found.hint}" if found.hint else head
 
 

@@ -14,7 +14,7 @@ _KNOWN_ENCODINGS = ("/WinAnsiEncoding", "/MacRomanEncoding", "/StandardEncoding"
 def font_faults(font: Any) -> Iterator[tuple[str, str]]:
     """Yield code and words of what is wrong with a font."""
     kind, name = words(entry(font, "/Subtype")), words(entry(font, "/BaseFont")).removeprefix("/")
-    described = next(iter(items(entry(font, "/DescendantFonts"))), font)
+    described = next(iter(items(entry(font, "/DescendantFonts"), 1)), font)
     has_file = any(entry(described, "/FontDescriptor", key) is not None for key in _FILES)
     if kind != "/Type3" and not has_file:
         yield "font-not-embedded", f"expected embedded fonts, got '{name}', which is not embedded"

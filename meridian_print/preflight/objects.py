@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import pikepdf
@@ -18,15 +19,15 @@ def entry(owner: Any, *keys: str) -> Any:
     return owner
 
 
-def items(owner: Any) -> list[Any]:
-    """Return the items of an array; none of what is no array."""
-    return list(owner) if isinstance(owner, pikepdf.Array) else []
+def items(owner: Any, most: int = 100) -> list[Any]:
+    """Return the first items of an array; none of what is no array."""
+    return list(islice(owner, most)) if isinstance(owner, pikepdf.Array) else []
 
 
 def numbers(owner: Any, count: int) -> tuple[float, ...] | None:
     """Return an array of so many numbers; None for anything else."""
     try:
-        values = tuple(float(value) for value in items(owner))
+        values = tuple(float(value) for value in items(owner, count + 1))
     except (TypeError, ValueError):
         return None
     return values if len(values) == count else None

@@ -16,6 +16,8 @@ from meridian_print.preflight.objects import entry, numbers
 from meridian_print.preflight.painted import Area, Painted, common, is_seen, moved
 from meridian_print.preflight.painting import Forms, Painting
 from meridian_print.preflight.state import State
+from meridian_print.preflight.streams import decoded
+from meridian_print.preflight.work import Work
 
 _POINT = 25.4 / 72
 _NEAR = 0.05
@@ -39,7 +41,7 @@ def page_findings(page: pikepdf.Page, number: int, forms: Forms, wanted: Wanted,
     if sheet is None:
         return (Finding("page-size", "expected a page with a size, got none", number),)
     painting = Painting(_inherited(page.obj, "/Resources"), forms, State(sheet.matrix, sheet.media))
-    painted = painting.follow(_content(page))
+    painted = painting.follow(_content(page, forms.work))
     inside = tuple(area for area in painted.areas if _overlaps(area.extent, sheet.bleed))
     found = (
         *_of_boxes(page.obj, sheet, wanted),
@@ -86,11 +88,11 @@ def _inherited(page: Any, key: str) -> Any:
     return None
 
 
-def _content(page: pikepdf.Page) -> bytes:
+def _content(page: pikepdf.Page, work: Work) -> bytes:
     """Return the content of a page as one stream."""
     content = entry(page.obj, "/Contents")
     parts = content if isinstance(content, pikepdf.Array) else [content]
-    return b"\n".join(part.read_bytes() for part in parts if isinstance(part, pikepdf.Stream))
+    return b"\n".join(decoded(part, work) for part in parts if isinstance(part, pikepdf.Stream))
 
 
 def _of_boxes(page: Any, sheet: Sheet, wanted: Wanted) -> Iterator[Finding]:

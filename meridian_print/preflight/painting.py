@@ -9,16 +9,15 @@ from typing import Any
 import pikepdf
 
 from meridian_print.drawing.geometry import IDENTITY, Matrix, Point, after, translation
+from meridian_print.preflight.collected import Collected
 from meridian_print.preflight.colours import DEVICE_OPERATORS, colour, first_colour, space_of
 from meridian_print.preflight.content import IMAGE, OUTLINE, Extent, Operands, extent, inline_image, operations
 from meridian_print.preflight.fonts import font_faults
 from meridian_print.preflight.objects import entry, numbers
 from meridian_print.preflight.painted import (
     EVERYWHERE,
-    Area,
     Colour,
     Lack,
-    Line,
     Painted,
     Picture,
     common,
@@ -31,6 +30,8 @@ from meridian_print.preflight.painted import (
 )
 from meridian_print.preflight.resources import Resources
 from meridian_print.preflight.state import State, matrix_of, upright
+from meridian_print.preflight.streams import decoded
+from meridian_print.preflight.work import Work
 
 _DEEPEST = 20
 """Most forms one inside the other."""
@@ -41,7 +42,8 @@ _NAMED_SPACES = ("/DeviceRGB", "/DeviceGray", "/DeviceCMYK", "/Pattern")
 class Forms:
     """The forms of a file, each followed once for each state in which it is used."""
 
-    def __init__(self) -> None:
+    def __init__(self, work: Work) -> None:
+        self.work = work
         self._known: dict[tuple[object, ...], Painted] = {}
         self._open: list[object] = []
 
@@ -56,7 +58,7 @@ class Forms:
             clip = upright(bounds) if bounds else EVERYWHERE
             inside = state._replace(matrix=IDENTITY, clip=clip)
             painting = Painting(entry(form, "/Resources") or within, self, inside)
-            self._known[key] = condensed(painting.follow(form.read_bytes()))
+            self._known[key] = condensed(painting.follow(decoded(form, self.work)))
             self._open.pop()
         return self._known[key]
 
@@ -65,28 +67,26 @@ class Painting:
     """One content stream as it is followed."""
 
     def __init__(self, resources: Any, forms: Forms, state: State) -> None:
-        self._resources, self._forms, self.state = Resources(resources), forms, state
+        self._resources, self._forms, self._work, self.state = Resources(resources), forms, forms.work, state
         self._saved: list[State] = []
         self._outline: list[bytes] = []
         self._is_clip = False
         self._text: Matrix = IDENTITY
         self._judged: set[int] = set()
-        self._areas: dict[Area, None] = {}
-        self._lines: list[Line] = []
-        self._pictures: list[Picture] = []
-        self._lacks: dict[Lack, None] = {}
+        self._kept = Collected(forms.work)
 
     def follow(self, data: bytes) -> Painted:
         """Follow the whole stream."""
         for operator, operands in operations(data):
+            self._work.do()
             step = _STEPS.get(operator)
             if step is None:
                 continue
             try:
                 step(self, operands)
             except (ValueError, IndexError, TypeError, OverflowError):
-                self._lack("bad-content", f"expected the operands of '{operator}', got others")
-        return Painted(tuple(self._areas), tuple(self._lines), tuple(self._pictures), tuple(self._lacks))
+                self._kept.lack("bad-content", f"expected the operands of '{operator}', got others")
+        return self._kept.painted()
 
     def save(self, _: Operands) -> None:
         """Keep the state for its `restore`."""
@@ -97,7 +97,7 @@ class Painting:
         if self._saved:
             self.state = self._saved.pop()
         else:
-            self._lack("bad-content", "expected a 'q' for each 'Q', got more of 'Q'")
+            self._kept.lack("bad-content", "expected a 'q' for each 'Q', got more of 'Q'")
 
     def move(self, operands: Operands) -> None:
         """Put a matrix before all others."""
@@ -153,7 +153,7 @@ class Painting:
         if fills or strokes or self._is_clip:
             span = common(moved(extent(b" ".join(self._outline)), self.state.matrix), self.state.clip)
             if fills:
-                self._cover(self.state.fill, span, is_solid=True)
+                self._kept.area(self.state.fill, span, is_solid=True)
             if strokes:
                 self._draw(span)
             if self._is_clip:
@@ -178,7 +178,7 @@ class Painting:
         if self.state.letters in _STROKED_LETTERS:
             self._draw(place)
         if self.state.letters != 1:
-            self._cover(self.state.fill, place, is_solid=False)
+            self._kept.area(self.state.fill, place, is_solid=False)
 
     def use(self, operands: Operands) -> None:
         """Show an image or a form."""
@@ -193,7 +193,7 @@ class Painting:
                 self._show_image((entry(found, "/Width"), entry(found, "/Height")), shown)
             case "/Form":
                 form = self._forms.painted(found, self.state, self._resources.listed)
-                self._add(placed(form, after(own, self.state.matrix), self.state.clip))
+                self._kept.form(placed(form, after(own, self.state.matrix), self.state.clip))
 
     def show_inline(self, operands: Operands) -> None:
         """Show an image that stands in the stream itself."""
@@ -203,7 +203,7 @@ class Painting:
     def shade(self, operands: Operands) -> None:
         """Fill the clip with a gradient."""
         shading = self._found("/Shading", operands)
-        self._cover(Colour(space_of(entry(shading, "/ColorSpace")), ()), self.state.clip, is_solid=True)
+        self._kept.area(Colour(space_of(entry(shading, "/ColorSpace")), ()), self.state.clip, is_solid=True)
 
     def mark(self, operands: Operands) -> None:
         """Begin a stretch of content that may be on a layer."""
@@ -216,44 +216,26 @@ class Painting:
         found = self._resources.found(kind, name)
         if found is None:
             at = through(self.state.matrix, (0.0, 0.0)) if kind == "/XObject" else None
-            self._lack("missing-resource", f"expected {name} among the resources of {kind}, got nothing", at)
+            self._kept.lack("missing-resource", f"expected {name} among the resources of {kind}, got nothing", at)
         return found
 
     def _set(self, value: Colour, *, fills: bool) -> None:
         self.state = self.state._replace(fill=value) if fills else self.state._replace(stroke=value)
 
-    def _cover(self, value: Colour, span: Extent, *, is_solid: bool) -> None:
-        if is_seen(span):
-            self._areas[Area(value, span, is_solid)] = None
-
     def _draw(self, span: Extent) -> None:
-        if is_seen(span):
-            self._lines.append(Line(self.state.width * enlargement(self.state.matrix), span))
-            self._cover(self.state.stroke, span, is_solid=False)
+        self._kept.line(self.state.width * enlargement(self.state.matrix), self.state.stroke, span)
 
     def _show_image(self, pixels: Sequence[Any], shown: Colour) -> None:
         wide, high = (float(count or 0) for count in pixels)
         picture = Picture((wide, high), self.state.matrix)
-        span = common(picture.extent, self.state.clip)
-        if is_seen(span):
-            self._pictures.append(picture)
-            self._cover(shown, span, is_solid=True)
+        self._kept.picture(picture, shown, common(picture.extent, self.state.clip))
 
     def _judge(self, font: Any, at: Point) -> None:
         """Say what is wrong with a font that is used, once."""
         if font is not None and id(font) not in self._judged:
             self._judged.add(id(font))
             for code, message in font_faults(font):
-                self._lack(code, message, at)
-
-    def _add(self, form: Painted) -> None:
-        self._areas |= dict.fromkeys(form.areas)
-        self._lines += form.lines
-        self._pictures += form.pictures
-        self._lacks |= dict.fromkeys(form.lacks)
-
-    def _lack(self, code: str, message: str, at: Point | None = None) -> None:
-        self._lacks[Lack(code, message, at)] = None
+                self._kept.lack(code, message, at)
 
 
 _Step = Callable[[Painting, Operands], None]

@@ -10,7 +10,9 @@ from xml.etree import ElementTree
 from meridian_print.drawing.geometry import Matrix, Size
 from meridian_print.preflight.findings import Finding, Wanted
 from meridian_print.preflight.painted import enlargement, through
+from meridian_print.preflight.svg_reading import parsed
 from meridian_print.preflight.svg_tree import HREFS, Mark, Tree, href, local, millimetres, numbers
+from meridian_print.preflight.work import TooLargeError, Work
 
 _NEAR = 0.1
 _POINT = 25.4 / 72
@@ -29,19 +31,29 @@ class _Canvas(NamedTuple):
 
 def svg_findings(data: bytes, wanted: Wanted) -> tuple[Finding, ...]:
     """Check an SVG; of style sheets only rules for single classes are followed."""
+    found: list[Finding] = []
     try:
-        root = ElementTree.fromstring(data)
+        root = parsed(data)
+        if local(root) != "svg":
+            return (Finding("not-printable", f"expected an SVG, got XML of another kind, '{local(root)[:40]}'"),)
+        found += _of_document(root, data, wanted)
+    except TooLargeError:
+        found.append(
+            Finding("too-large", "expected an SVG that can be checked in seconds, got one that holds far more")
+        )
     except (ElementTree.ParseError, LookupError, ValueError) as error:
         return (Finding("damaged", f"expected well-formed XML, got an error: {error}"),)
-    if local(root) != "svg":
-        return (Finding("not-printable", f"expected an SVG, got XML of another kind, '{local(root)[:40]}'"),)
-    canvas, tree = _canvas(root), Tree(root)
-    found = [*_of_size(root, canvas, wanted), *_of_references(root, tree)]
-    if _IMPORT.search(data):
-        found.append(Finding("external-resource", "expected everything in one file, got an external style sheet"))
-    if canvas is not None:
-        found += _of_marks(tree.marks(), canvas.matrix, wanted)
     return tuple(found)
+
+
+def _of_document(root: ElementTree.Element, data: bytes, wanted: Wanted) -> Iterator[Finding]:
+    canvas, tree = _canvas(root), Tree(root, Work())
+    yield from _of_size(root, canvas, wanted)
+    yield from _of_references(root, tree)
+    if _IMPORT.search(data):
+        yield Finding("external-resource", "expected everything in one file, got an external style sheet")
+    if canvas is not None:
+        yield from _of_marks(tree.marks(), canvas.matrix, wanted)
 
 
 def _canvas(root: ElementTree.Element) -> _Canvas | None:

@@ -11,18 +11,24 @@ from xml.etree.ElementTree import Element
 
 from meridian_print.drawing.geometry import IDENTITY, Matrix, Point, after, rotation, translation
 from meridian_print.preflight.painted import enlargement, through
+from meridian_print.preflight.work import TooLargeError, Work
 
 HREFS = ("href", "{http://www.w3.org/1999/xlink}href")
 
 _UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72, "pc": 25.4 / 6, "q": 0.25}
-_LENGTH = re.compile(r"\s*([-+]?[\d.]+(?:e[-+]?\d+)?)\s*([a-zA-Z%]*)\s*")
+_LENGTH = re.compile(r"\s*+([-+]?[\d.]++(?:e[-+]?\d++)?)\s*+([a-zA-Z%]*+)\s*+")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
-_CALL = re.compile(r"(\w+)\s*\(([^)]*)\)")
-_RULE = re.compile(r"\.([\w-]+)\s*\{([^}]*)\}")
+_CALL = re.compile(r"(?<!\w)(\w++)\s*+\(([^()]*+)\)")
+_RULE = re.compile(r"\.([\w-]++)\s*+\{([^{}]*+)\}")
 _LINES = frozenset(("path", "line", "polyline", "polygon", "rect", "circle", "ellipse"))
 _WITHIN = frozenset(("svg", "g", "a", "switch", "symbol"))
 _SHOWN = _LINES | _WITHIN | {"use", "image", "text"}
 _DEEPEST = 100
+_LONGEST_NUMBER = 1000
+_LETTERS = 100
+"""So many letters of an attribute cost as much as one operation."""
+
+_FORMATS = ("PNG", "JPEG", "GIF")
 
 Kind = Literal["line", "image", "text"]
 
@@ -46,8 +52,8 @@ class Style(NamedTuple):
 class Tree:
     """A document and the marks it makes; each element that is used often is followed once for each style."""
 
-    def __init__(self, root: Element) -> None:
-        self._root = root
+    def __init__(self, root: Element, work: Work) -> None:
+        self._root, self._work = root, work
         self.by_id = {name: element for element in root.iter() if (name := element.get("id"))}
         sheets = " ".join(element.text or "" for element in root.iter() if local(element) == "style")
         self._rules = {name: _declared(text) for name, text in _RULE.findall(sheets)}
@@ -61,8 +67,10 @@ class Tree:
         kind = local(element)
         if kind not in _SHOWN or depth > _DEEPEST:
             return
+        self._work.do(1 + depth // 10)
         style = self._styled(element, style)
         if moves := element.get("transform"):
+            self._read(moves)
             matrix = after(transformation(moves), matrix)
         if kind in _WITHIN:
             for child in element:
@@ -70,12 +78,23 @@ class Tree:
         elif kind == "use":
             yield from self._used(element, style, matrix, depth)
         elif kind == "text":
-            if style.fills and "".join(element.itertext()).strip():
+            if style.fills and self._has_letters(element):
                 yield Mark("text", 0.0, through(matrix, _start(element)))
         elif kind == "image":
             yield from self._image(element, matrix)
         elif style.strokes and style.width > 0:
             yield Mark("line", style.width * enlargement(matrix), through(matrix, _start(element)))
+
+    def _read(self, text: str) -> None:
+        self._work.do(len(text) // _LETTERS)
+
+    def _has_letters(self, element: Element) -> bool:
+        for text in element.itertext():
+            self._work.do()
+            self._read(text)
+            if text.strip():
+                return True
+        return False
 
     def _used(self, element: Element, style: Style, matrix: Matrix, depth: int) -> Iterator[Mark]:
         name = href(element).removeprefix("#")
@@ -93,6 +112,7 @@ class Tree:
         yield from (Mark(one.kind, one.size * scale, through(here, one.at)) for one in self._known[name, style])
 
     def _image(self, element: Element, matrix: Matrix) -> Iterator[Mark]:
+        self._read(href(element))
         pixels = pixel_size(href(element))
         width, height = (number(element.get(side, "0")) for side in ("width", "height"))
         if pixels and width and height:
@@ -103,7 +123,9 @@ class Tree:
         """Return the style with what an element says itself."""
         told: Mapping[str, str] = element.attrib
         if "class" in told or "style" in told:
+            self._read(told.get("class", "") + told.get("style", ""))
             rules = [self._rules.get(name, {}) for name in told.get("class", "").split()]
+            self._work.do(sum(map(len, rules)))
             told = {
                 key: value for part in (told, *rules, _declared(told.get("style", ""))) for key, value in part.items()
             }
@@ -142,7 +164,7 @@ def millimetres(length: str) -> float | None:
 
 def number(text: str) -> float:
     """Return the number that a text begins with, 0 if there is none; a unit is not looked at."""
-    found = _NUMBER.match(text.strip())
+    found = _NUMBER.match(text[:_LONGEST_NUMBER].strip())
     value = float(found[0]) if found else 0.0
     return value if math.isfinite(value) else 0.0
 
@@ -165,15 +187,20 @@ def pixel_size(reference: str) -> tuple[int, int] | None:
     kind, comma, data = reference.partition(",")
     if not comma or not kind.startswith("data:") or ";base64" not in kind:
         return None
+    import warnings
     from base64 import b64decode
     from io import BytesIO
 
-    from PIL import Image, UnidentifiedImageError
+    from PIL import Image
 
-    try:
-        width, height = Image.open(BytesIO(b64decode(data))).size
-    except (UnidentifiedImageError, ValueError, OSError):
-        return None
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # of images that would take much memory: their pixels are not looked at
+        try:
+            width, height = Image.open(BytesIO(b64decode(data)), formats=_FORMATS).size
+        except Image.DecompressionBombError:
+            raise TooLargeError from None
+        except (ValueError, OSError):
+            return None
     return width, height
 
 
@@ -197,7 +224,8 @@ def _one_transformation(name: str, values: list[float]) -> Matrix:
 def _start(element: Element) -> tuple[float, float]:
     """Return a point of an element."""
     if (drawn := element.get("d") or element.get("points")) is not None:
-        first = [number(found[0]) for _, found in zip(range(2), _NUMBER.finditer(drawn), strict=False)]
+        begun = _NUMBER.finditer(drawn, 0, _LONGEST_NUMBER)
+        first = [number(found[0]) for _, found in zip(range(2), begun, strict=False)]
         return (first[0], first[1]) if len(first) == 2 else (0.0, 0.0)
     x, y = (next((element.attrib[key] for key in keys if key in element.attrib), "0") for keys in _PLACES)
     return number(x), number(y)

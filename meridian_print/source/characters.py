@@ -7,16 +7,11 @@ from codecs import BOM_UTF8
 from itertools import islice
 from typing import NamedTuple
 
-from meridian_print.diagnostics import START, Diagnostic, Span, error
+from meridian_print.diagnostics import HIDDEN, START, Diagnostic, Span, error
 from meridian_print.limits import KIB, TEXT
 
 SHOWN = 10
 """Most places named for one kind of bad character: a file of them is not a text at all."""
-
-HIDDEN = re.compile(
-    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffe\uffff\ud800-\udfff]"
-)
-"""Characters without a picture: control characters, odd line ends, turns of direction, marks of byte order."""
 
 _ODD_INDENT = re.compile("^ *+([\t\xa0\u2000-\u200a\u202f\u3000]++)[ \t]*+\\S", re.MULTILINE)
 """Tabs, and blanks of other widths, as they come with lines copied from a web page or a word processor."""

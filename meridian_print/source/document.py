@@ -12,9 +12,9 @@ from typing import Any
 
 import yaml
 
-from meridian_print.diagnostics import START, Diagnostic, Span, error
+from meridian_print.diagnostics import HIDDEN, START, Diagnostic, Span, error
 from meridian_print.limits import LEVELS, VALUES
-from meridian_print.source.characters import HIDDEN, decode
+from meridian_print.source.characters import decode
 from meridian_print.source.nodes import Document, Entry, Kind, Mapping, Node, Scalar, Sequence, Word, kind_of
 from meridian_print.source.values import shortened
 

@@ -1,0 +1,56 @@
+"""What one content stream paints, as it is collected, each thing once: all of it costs work, for it takes memory."""
+
+from __future__ import annotations
+
+from meridian_print.drawing.geometry import Point
+from meridian_print.preflight.content import Extent
+from meridian_print.preflight.painted import Area, Colour, Lack, Line, Painted, Picture, is_seen
+from meridian_print.preflight.work import Work
+
+
+class Collected:
+    """Areas, lines, images and faults found so far; what nobody can see is left out."""
+
+    def __init__(self, work: Work) -> None:
+        self._work = work
+        self._areas: dict[Area, None] = {}
+        self._lines: list[Line] = []
+        self._pictures: list[Picture] = []
+        self._lacks: dict[Lack, None] = {}
+
+    def area(self, colour: Colour, span: Extent, *, is_solid: bool) -> None:
+        """Add what a colour covers."""
+        if is_seen(span):
+            self._work.do()
+            self._areas[Area(colour, span, is_solid)] = None
+
+    def line(self, width: float, colour: Colour, span: Extent) -> None:
+        """Add a line, which covers what it spans, too."""
+        if is_seen(span):
+            self._work.do()
+            self._lines.append(Line(width, span))
+            self.area(colour, span, is_solid=False)
+
+    def picture(self, picture: Picture, shown: Colour, span: Extent) -> None:
+        """Add an image, of which `span` is seen, in a colour space or in a colour."""
+        if is_seen(span):
+            self._work.do()
+            self._pictures.append(picture)
+            self.area(shown, span, is_solid=True)
+
+    def lack(self, code: str, message: str, at: Point | None = None) -> None:
+        """Add a fault of the stream itself."""
+        self._work.do()
+        self._lacks[Lack(code, message, at)] = None
+
+    def form(self, form: Painted) -> None:
+        """Add all that a form paints."""
+        self._work.do(len(form.areas) + len(form.lines) + len(form.pictures) + len(form.lacks))
+        self._areas |= dict.fromkeys(form.areas)
+        self._lines += form.lines
+        self._pictures += form.pictures
+        self._lacks |= dict.fromkeys(form.lacks)
+
+    def painted(self) -> Painted:
+        """Return all of it."""
+        return Painted(tuple(self._areas), tuple(self._lines), tuple(self._pictures), tuple(self._lacks))
