@@ -106,6 +106,7 @@ class LabelSizes(NamedTuple):
     piece: Mm
     star: Mm
     star_inner: Mm
+    star_gap: Mm
 
 
 class AssemblySizes(NamedTuple):

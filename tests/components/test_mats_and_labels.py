@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.drawing.geometry import Point, Size
-from meridian_print.drawing.items import Drawing
+from meridian_print.drawing.geometry import Point, Size, star
+from meridian_print.drawing.items import Drawing, Path, Text
 from meridian_print.meridian.components.check_strip import check_strip
 from meridian_print.meridian.components.island_label import garrisons, island_label, majority
 from meridian_print.meridian.components.player_mat import MatDesign, card_places, player_mat
@@ -16,7 +16,7 @@ from meridian_print.templates import folders
 from meridian_print.theme import Theme, theme_names
 from meridian_print.theme.aids import AidStyle
 from meridian_print.theme.players import Players
-from tests.components.flat import words
+from tests.components.flat import flat, lines, words
 
 POKER, TAROT, HUGE = Size(63.0, 88.0), Size(70.0, 120.0), Size(150.0, 210.0)
 A4, NARROW = 189.0, 179.0
@@ -34,6 +34,10 @@ def island(*capitals: bool) -> Island:
         for meridian, is_capital in enumerate(capitals, 1)
     )
     return Island("isle", "Isle", 0, cities)
+
+
+def is_star(item: Path | Text) -> bool:
+    return isinstance(item, Path) and item.outline.verbs == star((0.0, 0.0), 5, 1.0, 0.5).verbs
 
 
 def label(of: Island) -> Drawing:
@@ -104,6 +108,20 @@ def test_a_label_says_name_worth_cities_and_side() -> None:
     told = words(label(island(False, True, False, False)))
 
     assert {"Isle", "4", "1a", "2a", "3a", "4a", "Summer", "3 of 5 garrisons take it"} <= set(told)
+
+
+@pytest.mark.parametrize("theme", theme_names())
+@pytest.mark.parametrize("capital", [0, 1, 3])
+def test_the_star_of_a_capital_stands_right_before_its_code(capital: int, theme: str) -> None:
+    of, style = island(*(number == capital for number in range(4))), Theme(theme).section("aids", AidStyle)
+    drawn = island_label(of, Side("Summer", 5, 1, (of,)), style, SAID.label)
+
+    codes = [line.box for line in lines(drawn) if line.words in {city.code for city in of.cities}]
+    (tips,) = (item.outline.coords[::2] for item, _ in flat(drawn.items) if is_star(item))
+    code, before = codes[capital], codes[capital - 1].right if capital else 0.0
+
+    assert 0.0 < code.x - max(tips) < 0.5
+    assert min(tips) - before > 2 * (code.x - max(tips))
 
 
 def test_a_name_too_long_for_a_label_is_cut() -> None:

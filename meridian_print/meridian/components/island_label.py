@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from meridian_print.drawing.geometry import Mm, Point, Rect, Size, circle, rectangle, star
+from meridian_print.drawing.geometry import Mm, Point, Rect, Size, circle, rectangle
 from meridian_print.drawing.items import Drawing, Item, Path
 from meridian_print.drawing.type import cap_height, text
+from meridian_print.meridian.components.city_code import CodeStyle, capital_star
 from meridian_print.meridian.components.paragraphs import set_lines, wrapped
 from meridian_print.meridian.layout.model import Island, Side
 from meridian_print.meridian.words.player_aid import LabelWords
 from meridian_print.setting.blocks import paragraph
 from meridian_print.theme.aids import AidStyle
 
-_STAR_TIPS = 5
 _NAME_LINES = 2
 _ELLIPSIS = "…"
 
@@ -64,17 +64,16 @@ def _written(island: Island, side: Side, area: Rect, style: AidStyle, words: Lab
 
 
 def _cities(island: Island, at: Point, style: AidStyle) -> Iterator[Item]:
-    """Write the codes of the cities, a star behind a capital's."""
+    """Write the codes of the cities."""
     font, ink, sizes, x = style.type.small.plain, style.inks.ink, style.label, at.x
-    gap: Mm = sizes.star
+    codes = CodeStyle(font, ink, sizes.star, sizes.star_inner, sizes.star_gap)
     for city in island.cities:
+        if city.is_capital:
+            x += codes.room
+            yield capital_star((x, at.y), codes)
         code = text(city.code, (x, at.y), font, ink)
         yield code
-        x += code.width + gap
-        if city.is_capital:
-            centre = (x - gap / 2 + sizes.star, at.y - cap_height(font) / 2)
-            yield Path(star(centre, _STAR_TIPS, sizes.star, sizes.star_inner), ink)
-            x += 2 * sizes.star + gap
+        x += code.width + sizes.star
 
 
 def _discs(island: Island, area: Rect, style: AidStyle) -> Iterator[Item]:

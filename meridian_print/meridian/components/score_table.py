@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from meridian_print.drawing.geometry import Mm, Rect, join, line, rectangle, star
+from meridian_print.drawing.geometry import Mm, Rect, join, line, rectangle
 from meridian_print.drawing.items import Group, Item, Path
 from meridian_print.drawing.type import cap_height, text, width
+from meridian_print.meridian.components.city_code import CodeStyle, capital_star
 from meridian_print.meridian.components.paragraphs import set_lines, wrapped
 from meridian_print.meridian.components.player_marks import colour_word, roundel
 from meridian_print.meridian.components.sheet import Block, SheetDesign, middle_of, ruled, tick_box
@@ -167,11 +168,11 @@ def _named_width(design: SheetDesign) -> Mm:
 
 def _legend(top: Mm, design: SheetDesign) -> tuple[Item, ...]:
     """Say what the star means, above the columns of the islands."""
-    style, place = design.style, columns(design)
-    centre = (place.island + style.sizes.star, top + style.score.head / 2)
-    start = (centre[0] + style.sizes.star + style.sizes.pad, centre[1] + cap_height(style.type.small) / 2)
+    style, left, codes = design.style, columns(design).island, _codes(design)
+    middle = top + style.score.head / 2
+    start = (left + 2 * codes.star + style.sizes.pad, middle + cap_height(style.type.small) / 2)
     words = text(design.words.score_sheet.star, start, style.type.small, style.inks.ink)
-    return (_star(centre, design), words)
+    return (capital_star((left + codes.room, middle + cap_height(codes.font) / 2), codes), words)
 
 
 def _player(colour: Colour, x: Mm, top: Mm, design: SheetDesign) -> tuple[Item, ...]:
@@ -190,15 +191,15 @@ def _player(colour: Colour, x: Mm, top: Mm, design: SheetDesign) -> tuple[Item, 
 
 def _city(city: City, at: tuple[Mm, Mm], design: SheetDesign) -> Item:
     """Write a city's code, after the room for the star of a capital; `at` is its left end, halfway up."""
-    font, sizes = design.style.type.code, design.style.sizes
-    start = (at[0] + 2 * sizes.star + sizes.star_gap, at[1] + cap_height(font) / 2)
-    code = text(city.code, start, font, design.style.inks.ink)
+    style = _codes(design)
+    start = (at[0] + style.room, at[1] + cap_height(style.font) / 2)
+    code = text(city.code, start, style.font, style.ink)
     if not city.is_capital:
         return code
     capital = design.words.score_sheet.capital.format(code=city.code)
-    return Group((_star((at[0] + sizes.star, at[1]), design), code), alt=capital)
+    return Group((capital_star(start, style), code), alt=capital)
 
 
-def _star(centre: tuple[Mm, Mm], design: SheetDesign) -> Item:
-    sizes = design.style.sizes
-    return Path(star(centre, 5, sizes.star, sizes.star_inner), fill=design.style.inks.ink)
+def _codes(design: SheetDesign) -> CodeStyle:
+    style, sizes = design.style, design.style.sizes
+    return CodeStyle(style.type.code, style.inks.ink, sizes.star, sizes.star_inner, sizes.star_gap)
