@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
@@ -13,17 +14,18 @@ from typing import get_args
 import pytest
 
 from meridian_print.backends.pdf import pdf_bytes
-from meridian_print.drawing.geometry import IDENTITY, Matrix, after
+from meridian_print.drawing.geometry import IDENTITY, Matrix, Size, after
 from meridian_print.drawing.items import Document, Drawing, Group, Item
 from meridian_print.meridian.components.assembly import Assembly, AssemblyDesign, assembly_pages
 from meridian_print.meridian.components.assembly_map import Edge, Tile
-from meridian_print.meridian.kit.assembly import Printed, printed, told, uploads
-from meridian_print.meridian.kit.assembly_board import fold_places, map_notes, panel_plan, side_maps
-from meridian_print.meridian.kit.assembly_steps import steps
+from meridian_print.meridian.kit.assembly import Printed, printed, rows, told, uploads
+from meridian_print.meridian.kit.assembly_board import fold_places, map_notes, panel_plan, panels, side_maps
+from meridian_print.meridian.kit.assembly_steps import needs, steps
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import KitFile, kit_files
 from meridian_print.meridian.kit.recipe import Recipe, recipe
 from meridian_print.meridian.kit.tiles import board_plan, turned_over
+from meridian_print.meridian.layout.model import Side
 from meridian_print.press.panels import folds
 from meridian_print.press.paper import Duplex, Join
 from meridian_print.templates import folders
@@ -51,6 +53,8 @@ TILED = [
 ]
 every_tiling = pytest.mark.parametrize("order", TILED, ids=lambda order: f"{order.paper}-{order.join}-{order.duplex}")
 SIMPLEX = 1
+CHOICES = {"score-sheet.pdf": 2, "log-sheet.pdf": 3}
+"""Files of which a game needs a part: the sheets of one side, and that for one number of players."""
 PATHS = {"tiles": "board-tiles.pdf", "cards": "cards.pdf", "booklet": "rules-booklet.pdf"}
 FOOT: dict[tuple[int, int], Edge] = {(0, 1): "bottom", (0, -1): "top", (1, 0): "right", (-1, 0): "left"}
 """The edge of the board that lies towards the foot of a sheet, by the way there on the board."""
@@ -71,6 +75,11 @@ def documents(order: Order) -> tuple[Printed, ...]:
     return tuple(printed(of(order), (file for file in files(order) if file.part != "assembly")))
 
 
+def long(side: Side) -> Side:
+    """Give a side so many islands that they need a second score sheet."""
+    return replace(side, islands=2 * side.islands)
+
+
 @cache
 def sheet(name: str) -> Assembly:
     return told(of(ORDERS[name]), documents(ORDERS[name]))
@@ -79,18 +88,18 @@ def sheet(name: str) -> Assembly:
 @pytest.mark.parametrize(
     ("vendor", "row"),
     [
-        ("make-playing-cards", ("vendor/make-playing-cards/", "56 files")),
-        ("tabletop-simulator", ("vendor/tabletop-simulator/", "10 files")),
+        ("make-playing-cards", (("vendor/make-playing-cards/",), "56 files")),
+        ("tabletop-simulator", (("vendor/tabletop-simulator/",), "10 files")),
         ("drive-thru-cards", None),
         ("", None),
     ],
 )
-def test_images_for_a_vendor_are_told_as_one_folder(vendor: str, row: tuple[str, str] | None) -> None:
+def test_images_for_a_vendor_are_told_as_one_folder(vendor: str, row: tuple[tuple[str], str] | None) -> None:
     order = replace(A4, vendor=vendor)
 
-    rows = list(uploads(of(order), files(order)))
+    folders_of = list(uploads(of(order), files(order)))
 
-    assert [(each.file, each.cells[0]) for each in rows] == ([row] if row else [])
+    assert [(each.files, each.cells[0]) for each in folders_of] == ([row] if row else [])
 
 
 @pytest.mark.parametrize("join", ["overlap", "tabs", "butt"])
@@ -104,18 +113,29 @@ def test_strips_that_lie_on_top_on_the_other_side_are_told(join: Join, duplex: D
     assert (on_top in notes) == (join != "butt" and duplex in ("long-edge", "short-edge"))
 
 
+@pytest.mark.parametrize(("language", "width"), [("en", "152.5"), ("fr", "152,5"), ("de", "152,5")])
+def test_lengths_have_the_decimal_sign_of_the_language(language: str, width: str) -> None:
+    made_for = recipe(replace(LAYOUT, board=Size(610.0, 455.0)), replace(A4, language=language))
+
+    plan, (*_, need, _) = panel_plan(made_for, 2.0), needs(made_for, panels(made_for), 2.0)
+
+    assert all(width in panel.size for panel in plan.panels)
+    assert width in need
+    assert any(width in words for words in plan.told)
+
+
 @pytest.mark.parametrize("name", ["plain", "gutterfold"])
 def test_every_document_is_told_with_the_sheets_that_come_out_of_the_printer(name: str, tmp_path: Path) -> None:
-    sheets = {}
+    sheets = Counter[str]()
     for each in documents(ORDERS[name]):
         file = tmp_path / Path(each.path).name
         file.write_bytes(pdf_bytes(each.document))
         pages = len(page_boxes(file))
         by_hand = each.document.two_sided == "by-hand"
         two_sided = (preferences(file).duplex != SIMPLEX or by_hand) and each.kind.use != "skins"
-        sheets[each.path, each.kind.kind] = -(-pages // 2) if two_sided else pages
+        sheets[each.kind.kind] += -(-pages // 2) if two_sided else pages
 
-    counted = [int(row.cells[0].split()[0]) for row in sheet(name).rows]
+    counted = [int(row.cells[0].split()[0]) * CHOICES.get(row.files[0], 1) for row in sheet(name).rows]
 
     assert counted == list(sheets.values())
 
@@ -124,7 +144,7 @@ def test_every_document_is_told_with_the_sheets_that_come_out_of_the_printer(nam
 def test_tiles_with_both_sides_are_told_in_two_ways_before_the_first_step(name: str) -> None:
     found, words = sheet(name), of(ORDERS[name]).words.assembly
 
-    thin, stiff = (row for row in found.rows if row.file.startswith("board-tiles"))
+    thin, stiff = (row for row in found.rows if row.files[0].startswith("board-tiles"))
 
     assert (thin.what, stiff.what) == (words.documents.thin, words.documents.stiff)
     assert int(stiff.cells[0]) == 2 * int(thin.cells[0])
@@ -169,9 +189,34 @@ def test_folds_are_told_by_the_meridians_between_which_they_lie(paper: str, plac
 
 
 def test_a_board_in_one_piece_is_told_with_the_paper_that_its_marks_take() -> None:
-    rows = [row for row in sheet("plain").rows if row.file in ("board-5.pdf", "board-4.pdf")]
+    (row,) = (row for row in sheet("plain").rows if "board-5.pdf" in row.files)
 
-    assert [re.findall(r"[A\d]+", row.cells[1]) for row in rows] == [["433", "310", "A3"]] * 2
+    assert re.findall(r"[A\d]+", row.cells[1]) == ["433", "310", "A3"]
+
+
+def test_both_sides_in_one_piece_are_one_row_that_takes_a_sheet_each() -> None:
+    found = [(row.files, row.cells[0]) for row in sheet("plain").rows if row.files[0] in ("board-5.pdf", "board-4.pdf")]
+
+    assert found == [(("board-5.pdf", "board-4.pdf"), "2")]
+
+
+@pytest.mark.parametrize(
+    ("board", "file", "count"),
+    [
+        ("two sides", "score-sheet.pdf", "1 a game"),
+        ("one side", "score-sheet.pdf", "1 a game"),
+        ("two long sides", "score-sheet.pdf", "2 a game"),
+        ("two sides", "log-sheet.pdf", "1 a game"),
+        ("two sides", "player-aid-a4.pdf", "1 a player"),
+    ],
+)
+def test_sheets_for_a_game_are_those_of_one_side_and_one_number_of_players(board: str, file: str, count: str) -> None:
+    sides = {"two sides": LAYOUT.sides, "one side": LAYOUT.sides[:1], "two long sides": tuple(map(long, LAYOUT.sides))}
+    made_for = recipe(replace(LAYOUT, sides=sides[board]), A4)
+
+    (row,) = rows(made_for, printed(made_for, kit_files(made_for, file)))
+
+    assert (row.files, row.cells[0]) == ((file,), count)
 
 
 @every_order
@@ -185,7 +230,7 @@ def test_what_is_printed_at_home_is_told_before_what_is_sent_to_a_shop(name: str
 def test_all_documents_of_the_kit_are_told_and_no_other(name: str) -> None:
     paths = {file.path for file in files(ORDERS[name]) if file.path.endswith(".pdf")}
 
-    assert {row.file for row in sheet(name).rows} == paths - {"assembly.pdf"}
+    assert {path for row in sheet(name).rows for path in row.files} == paths - {"assembly.pdf"}
 
 
 @every_order
@@ -321,7 +366,7 @@ def cards_ink(order: Order) -> str:
     needed = ("cards-*", "board-tiles-*", "rules-*-booklet-*")
     some = [file for wanted in needed for file in kit_files(of(order), wanted)]
     rows = told(of(order), tuple(printed(of(order), some))).rows
-    return next(row.cells[-1] for row in rows if row.file.startswith("cards"))
+    return next(row.cells[-1] for row in rows if row.files[0].startswith("cards"))
 
 
 @cache

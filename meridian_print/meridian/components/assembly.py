@@ -8,7 +8,8 @@ from itertools import pairwise
 
 from meridian_print.drawing.geometry import Mm, Rect, Size, line, translation
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Tag
-from meridian_print.meridian.components.assembly_map import PanelEdge, SideMap, panel_edge, panel_plan, placed, tile_map
+from meridian_print.meridian.components.assembly_map import SideMap, placed, tile_map
+from meridian_print.meridian.components.assembly_panels import Panel, PanelEdge, panel_edge, panel_plan
 from meridian_print.meridian.components.assembly_pictures import Picture, picture
 from meridian_print.meridian.words.assembly import AssemblyWords, StepWords
 from meridian_print.setting.blocks import Block, heading, listed, paragraph
@@ -24,10 +25,10 @@ _HIGHEST_TABLE = 0.7
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A document of the kit: what it is, its file, and what stands in the further columns of the table."""
+    """A line of the table: what it is, its files, and what stands in the further columns."""
 
     what: str
-    file: str
+    files: tuple[str, ...]
     cells: tuple[str, ...]
 
 
@@ -41,9 +42,9 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class PanelPlan:
-    """The panels of the board, by their labels, and how it folds; `told` says so in words."""
+    """The panels of the board, and how it folds; `told` says so in words."""
 
-    labels: tuple[str, ...]
+    panels: tuple[Panel, ...]
     told: tuple[str, ...]
 
 
@@ -113,8 +114,9 @@ def _board(told: Assembly, design: AssemblyDesign) -> Iterator[Block]:
     yield _below(_list(told.map_notes, design), design)
     yield _heading(words.panels.head, design)
     side, plan = told.sides[0], told.panels
-    alt = words.panels.alt.format(side=side.name, panels=", ".join(plan.labels))
-    drawn = panel_plan(side, column, plan.labels, style, alt=alt)
+    labels = (words.panels.panel.format(number=panel.number, size=panel.size) for panel in plan.panels)
+    alt = words.panels.alt.format(side=side.name, panels=_ALSO.join(labels))
+    drawn = panel_plan(side, column, plan.panels, style, alt=alt)
     high = column * side.board.height / side.board.width
     yield _beside([drawn, _edge(told, design)], [high, high], design)
     yield _below(_list(plan.told, design), design)
@@ -195,7 +197,7 @@ def _tables(rows: Sequence[Row], design: AssemblyDesign) -> Iterator[Block]:
     head = _table_row([[f"**{head}**"] for head in heads], "TH", design)
     lines = [head]
     for row in rows:
-        cells = _table_row([[f"**{row.what}**", row.file], *([cell] for cell in row.cells)], "TD", design)
+        cells = _table_row([[f"**{row.what}**", *row.files], *([cell] for cell in row.cells)], "TD", design)
         if sum(each.height for each in (*lines, cells)) > room:
             yield _table(lines, design)
             lines = [head]

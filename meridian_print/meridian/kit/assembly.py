@@ -7,16 +7,19 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import partial
+from itertools import groupby
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from meridian_print.drawing.colours import is_coloured
 from meridian_print.drawing.geometry import Mm, Size
 from meridian_print.drawing.items import Document, Drawing, Page
 from meridian_print.meridian.components.assembly import Assembly, AssemblyDesign, Row, assembly_pages
-from meridian_print.meridian.kit.assembly_board import lengths, map_notes, panel_plan, panels, side_maps
+from meridian_print.meridian.kit.assembly_board import map_notes, panel_plan, panels, side_maps
 from meridian_print.meridian.kit.assembly_steps import needs, steps
 from meridian_print.meridian.kit.papers import sheet_name, writing_paper
 from meridian_print.meridian.kit.recipe import Makers, Recipe
+from meridian_print.meridian.kit.sheets import PLAYERS
+from meridian_print.meridian.words import Words
 from meridian_print.meridian.words.assembly import AssemblyWords
 from meridian_print.press.paper import Duplex
 from meridian_print.press.sheets import Slip, with_foot
@@ -35,6 +38,7 @@ class Kind(NamedTuple):
     """How files that fit a pattern are printed; see `templates/assembly.yaml`.
 
     `skins` are both sides of sheets, each printed on sheets of its own; what is `large` has no room on a home printer.
+    Of a document that has sheets for each of the `choices`, a game needs those of one.
     """
 
     files: str
@@ -44,6 +48,7 @@ class Kind(NamedTuple):
     weight: tuple[int, int] = (0, 0)
     colour: bool = False
     per: Literal["", "player", "game"] = ""
+    choices: Literal["", "sides", "players"] = ""
 
 
 class Kinds(NamedTuple):
@@ -89,7 +94,13 @@ def uploads(made_with: Recipe, others: Iterable[KitFile]) -> Iterator[Row]:
     folders = Counter("/".join(file.path.split("/")[:2]) for file in others if file.path.endswith(_IMAGE))
     for folder, count in folders.items():
         cells = (words.table.files.format(count=count), _TO, words.table.upload, _TO, words.table.colour)
-        yield Row(words.documents.vendor, f"{folder}/", cells)
+        yield Row(words.documents.vendor, (f"{folder}/",), cells)
+
+
+def rows(made_with: Recipe, documents: Iterable[Printed]) -> Iterator[Row]:
+    """Yield the rows of the table for the documents of a kit, in their order."""
+    for _, group in groupby(documents, key=_row_of):
+        yield _row(tuple(group), made_with)
 
 
 def told(made_with: Recipe, documents: Sequence[Printed], folders: Iterable[Row] = ()) -> Assembly:
@@ -98,7 +109,7 @@ def told(made_with: Recipe, documents: Sequence[Printed], folders: Iterable[Row]
     kinds = {each.kind.kind: each.path for each in documents}
     paths = kinds | {"tiles": kinds.get("thin") or kinds["tiles"]}
     return Assembly(
-        (*(_row(each, made_with) for each in documents), *folders),
+        (*rows(made_with, documents), *folders),
         tuple(needs(made_with, panels(made_with), thick)),
         side_maps(made_with),
         tuple(map_notes(made_with)),
@@ -113,38 +124,50 @@ def _kinds(path: str, duplex: Duplex, kinds: Sequence[Kind]) -> Iterator[Kind]:
     yield from (kind for kind in more if kind.use == "skins")
 
 
-def _row(each: Printed, made_with: Recipe) -> Row:
-    words = made_with.words.assembly
-    cells = (_count(each, words), _paper(each, words), _how(each, words), _weight(each.kind), _ink(each, words))
-    return Row(getattr(words.documents, each.kind.kind), each.path, cells)
+def _row_of(each: Printed) -> str:
+    """Return what tells rows apart: sides of a board in one piece share a row, for a board needs them all."""
+    return each.kind.kind if each.kind.use == "large" else f"{each.kind.kind} {each.path}"
 
 
-def _count(each: Printed, words: AssemblyWords) -> str:
+def _row(group: tuple[Printed, ...], made_with: Recipe) -> Row:
+    words, first = made_with.words.assembly, group[0]
+    cells = (
+        _count(group, made_with),
+        _paper(first, made_with.words),
+        _how(first, words),
+        _weight(first.kind),
+        _ink(first, words),
+    )
+    return Row(getattr(words.documents, first.kind.kind), tuple(each.path for each in group), cells)
+
+
+def _count(group: tuple[Printed, ...], made_with: Recipe) -> str:
     """Return the sheets of paper, for each player or game; the pages of what is read or sent to a shop."""
-    said = words.table
-    if each.kind.use in ("screen", "shop"):
-        return said.pages.format(count=len(each.document.pages))
-    counted = {"": "{count}", "player": said.per_player, "game": said.per_game}[each.kind.per]
-    return counted.format(count=each.sheets)
+    said, kind = made_with.words.assembly.table, group[0].kind
+    if kind.use in ("screen", "shop"):
+        return said.pages.format(count=sum(len(each.document.pages) for each in group))
+    counted = {"": "{count}", "player": said.per_player, "game": said.per_game}[kind.per]
+    choices = {"": 1, "sides": len(made_with.layout.sides), "players": len(PLAYERS)}[kind.choices]
+    return counted.format(count=-(-sum(each.sheets for each in group) // choices))
 
 
-def _paper(each: Printed, words: AssemblyWords) -> str:
+def _paper(each: Printed, words: Words) -> str:
     if each.kind.use == "screen":
         return _TO
     drawn = each.document.pages[0].drawing
-    extent, said = Size(*sorted(drawn.size)), words.table
+    extent, said = Size(*sorted(drawn.size)), words.assembly.table
     known = sheet_name(extent)
-    name = _size(extent, said.size) if known.endswith("mm") else known
+    name = _size(extent, said.size, words) if known.endswith("mm") else known
     if each.kind.use == "large":
         height, width = (side + 2 * drawn.slug for side in extent)
         sheet = Size(width, height)
-        return _size(sheet, said.size) if name != known else _size(sheet, said.larger).format(paper=name)
+        return _size(sheet, said.size, words) if name != known else _size(sheet, said.larger, words).format(paper=name)
     return said.with_bleed.format(paper=name) if drawn.slug else name
 
 
-def _size(size: Size, words: str) -> str:
+def _size(size: Size, said: str, words: Words) -> str:
     """Fill in a width and a height; `{paper}` stays."""
-    return words.format(width=lengths(size.width), height=lengths(size.height), paper="{paper}")
+    return said.format(width=words.length(size.width), height=words.length(size.height), paper="{paper}")
 
 
 def _how(each: Printed, words: AssemblyWords) -> str:

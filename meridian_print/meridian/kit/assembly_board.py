@@ -9,6 +9,7 @@ from typing import NamedTuple
 from meridian_print.drawing.geometry import Mm, Point, Size, join, polygon
 from meridian_print.meridian.components.assembly import PanelPlan
 from meridian_print.meridian.components.assembly_map import Edge, FoldLine, SideMap, Tile
+from meridian_print.meridian.components.assembly_panels import Panel
 from meridian_print.meridian.kit.boards import side_chart, side_names
 from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.kit.tiles import board_plan, tile_name, turned_over
@@ -60,7 +61,7 @@ def map_notes(made_with: Recipe) -> Iterator[str]:
         yield said.one
     else:
         joined = {"overlap": said.overlap, "tabs": said.tabs, "butt": said.butt}[made_with.order.join]
-        yield joined.format(flap=f"{plan.flap:g}")
+        yield joined.format(flap=made_with.words.length(plan.flap))
         if turned_over(made_with) and plan.flap:
             yield said.on_top.format(side=made_with.layout.sides[1].name)
     yield said.foot
@@ -73,7 +74,8 @@ def panel_plan(made_with: Recipe, thick: Mm) -> PanelPlan:
     plan, said = board_plan(made_with), made_with.words.assembly.panels
     names = [side.name for side in made_with.layout.sides]
     count, size = panels(made_with)
-    sizes = {"width": lengths(size.width), "height": lengths(size.height), "thick": f"{thick:g}"}
+    length = made_with.words.length
+    sizes = {"width": length(size.width), "height": length(size.height), "thick": length(thick)}
     told = [said.stiff_only] if turned_over(made_with) else []
     told.append((said.several if count > 1 else said.one).format(count=count, **sizes))
     if len(names) > 1:
@@ -83,8 +85,8 @@ def panel_plan(made_with: Recipe, thick: Mm) -> PanelPlan:
         ]
     if made_with.order.join == "butt" and count > 1:
         told.append(said.hinge)
-    labels = tuple(said.panel.format(number=number, **sizes) for number in range(1, count + 1))
-    return PanelPlan(labels, tuple(told))
+    words = made_with.words.assembly.table.size.format(**sizes)
+    return PanelPlan(tuple(Panel(number, words) for number in range(1, count + 1)), tuple(told))
 
 
 def fold_places(made_with: Recipe) -> str:
@@ -104,11 +106,6 @@ def _by_meridians(at: Mm, board: Size, side: str, said: PanelWords) -> str:
     if abs(strips - left) < _BETWEEN:
         return said.between.format(left=left, right=left + 1, side=side)
     return said.through.format(number=ceil(strips), side=side)
-
-
-def lengths(length: Mm) -> str:
-    """Write a length in mm, to a tenth."""
-    return f"{length:.1f}".removesuffix(".0")
 
 
 def _coarse(corners: Sequence[Point]) -> tuple[Point, ...]:

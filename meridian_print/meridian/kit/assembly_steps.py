@@ -8,7 +8,7 @@ from dataclasses import replace
 from meridian_print.drawing.geometry import Mm
 from meridian_print.meridian.components.assembly import Step
 from meridian_print.meridian.components.assembly_pictures import Picture
-from meridian_print.meridian.kit.assembly_board import Panels, fold_places, lengths, panels
+from meridian_print.meridian.kit.assembly_board import Panels, fold_places, panels
 from meridian_print.meridian.kit.boards import side_names
 from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.kit.tiles import board_plan, tile_name, turned_over
@@ -30,9 +30,10 @@ def needs(made_with: Recipe, on: Panels, thick: Mm) -> Iterator[str]:
     said, order = made_with.words.assembly.needs, made_with.order
     yield said.knife
     yield said.glue
-    size = {"width": lengths(on.size.width), "height": lengths(on.size.height)}
+    length = made_with.words.length
+    size = {"width": length(on.size.width), "height": length(on.size.height)}
     board = said.board_stiff if turned_over(made_with) else said.board
-    yield board.format(thick=f"{thick:g}", count=on.number, **size)
+    yield board.format(thick=length(thick), count=on.number, **size)
     if order.join == "butt" and len(board_plan(made_with).places()) > 1:
         yield said.tape
         yield said.hinge
@@ -66,7 +67,7 @@ def _board(made_with: Recipe, paths: Mapping[str, str]) -> Iterator[Step]:
     plan, join = board_plan(made_with), made_with.order.join
     several = len(plan.places()) > 1
     if plan.flap and several:
-        yield _step(made_with, "flaps", {"file": paths["tiles"], "flap": f"{plan.flap:g}"})
+        yield _step(made_with, "flaps", {"file": paths["tiles"], "flap": made_with.words.length(plan.flap)})
     else:
         yield _step(made_with, "tile", {"file": paths["tiles"]})
     if several:

@@ -40,6 +40,14 @@ class Words:
 
     language: str
 
+    def length(self, length: float) -> str:
+        """Write a length in mm, to a tenth.
+
+        >>> Words("en").length(152.5), Words("fr").length(152.5), Words("de").length(210.0)
+        ('152.5', '152,5', '210')
+        """
+        return f"{length:.1f}".removesuffix(".0").replace(".", self.kit.decimal)
+
     @property
     def colours(self) -> ColourWords:
         """The colours' names."""

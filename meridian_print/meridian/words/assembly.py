@@ -95,7 +95,10 @@ class MapWords:
 
 @dataclass(frozen=True, slots=True)
 class PanelWords:
-    """Words on the plan of panels; `{number}`, `{side}`, `{other}`, `{width}`, `{height}`, `{thick}` are filled in."""
+    """Words on the plan of panels.
+
+    `{number}`, `{side}`, `{other}`, `{size}`, `{width}`, `{height}` and `{thick}` are filled in.
+    """
 
     head: str
     panel: str

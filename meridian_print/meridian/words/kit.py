@@ -10,7 +10,7 @@ class KitWords(NamedTuple):
 
     `{title}`, `{bookmark}`, `{number}`, `{count}`, `{label}`, `{kit}` and `{program}` are filled in, and
     for tiles `{tile}`, `{side}`, `{column}`, `{columns}`, `{row}` and `{rows}`; `made` is the slug
-    line, `made_alone` that of a page that is of no kit.
+    line, `made_alone` that of a page that is of no kit. `decimal` is the sign between a number and its tenths.
     """
 
     board_label: str
@@ -36,3 +36,4 @@ class KitWords(NamedTuple):
     one_side: str
     made: str
     made_alone: str
+    decimal: str
