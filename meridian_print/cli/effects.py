@@ -41,7 +41,7 @@ EFFECTS = (
     Effect("language", (*_ART, "towers/*.svg", "towers/*.3mf", "plotter/*.svg"), flag="--lang"),
     Effect("paper", (*_AT_HOME, "score-sheet*", "log-sheet*")),
     Effect("printer", (*_AT_HOME, "score-sheet*.pdf", "log-sheet*.pdf")),
-    Effect("duplex", ("assembly*", "board-tiles-*", "cards-*")),
+    Effect("duplex", ("assembly*", "board-tiles-*", "cards-*", "rules-*-booklet-*", "rules-*-quick-start.pdf")),
     Effect("join", ("assembly*", "board-tiles-*")),
     Effect("cards", ("assembly*", "cards*", "boxes-*", "player-aid-mats-*", "print-shop/cards*", "plotter/card-*")),
     Effect("bleed", ("assembly*", "cards-*")),
