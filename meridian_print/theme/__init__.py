@@ -1,6 +1,6 @@
 """Themes: every colour, size and font that a component uses, read from `templates/themes`.
 
-A theme is a folder with a file a section; the module of a section's name declares what stands in it.
+A theme is a folder with one file per section; the module named after a section declares its contents.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from meridian_print.templates import folders, load
 T = TypeVar("T")
 
 LOW_INK = "line-art"
-"""The theme that needs least ink: lines on white paper, no greys in the place of colours."""
+"""The theme that needs the least ink: lines on white paper, without greys for colours."""
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """A theme by its name, without backgrounds if it is to save ink. Sections are read one by one.
+    """A theme by its name, without backgrounds if it should save ink. Sections are read one by one.
 
-    Letters that its faces lack are set in `others`, which are a layout's own.
+    Letters that its faces lack are set in `others`, a layout's own faces.
     """
 
     name: str
@@ -28,7 +28,7 @@ class Theme:
     others: tuple[str, ...] = ()
 
     def section(self, name: str, kind: type[T]) -> T:
-        """Read a section, such as "cards" into a CardStyle; raises TemplateError for a fault in it."""
+        """Read a section, such as "cards" into a CardStyle; raises TemplateError for a mistake in it."""
         found = load(f"themes/{self.name}/{name}.yaml", kind)
         if self.others:
             from meridian_print.theme.other_faces import with_others
@@ -42,5 +42,5 @@ class Theme:
 
 
 def theme_names() -> tuple[str, ...]:
-    """Name all themes, in alphabetical order."""
+    """Return the names of all themes, in alphabetical order."""
     return folders("themes")

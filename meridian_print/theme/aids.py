@@ -1,4 +1,4 @@
-"""How the aids for the table look: the player aid, mats, strips to check a meridian, labels of islands."""
+"""Style of the aids for play: the player aid, mats, strips for checking a meridian, labels of islands."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from meridian_print.theme.rulebook import FigureStyle
 
 
 class AidInks(NamedTuple):
-    """Inks of the aids: what is printed, what only helps the eye, the ground of what is to be seen first."""
+    """Inks of the aids: print, quiet guides for the eye, and the tint behind what should be seen first."""
 
     ink: Ink
     quiet: Ink
@@ -21,7 +21,7 @@ class AidInks(NamedTuple):
 
 
 class AidPens(NamedTuple):
-    """Pens of the aids: outlines, lines within them, and places to lay something."""
+    """Pens of the aids: outlines, lines within them, and places to put something."""
 
     outline: Stroke
     line: Stroke
@@ -30,9 +30,9 @@ class AidPens(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class AidType:
-    """Type of the aids: the page's title, headings, heads beside pictures, running text, small text, and figures.
+    """Type of the aids: the page's title, headings, leads beside pictures, running text, small text, and figures.
 
-    `number` is that of cells, `count` of what is counted in points.
+    `number` is for cells, `count` for anything counted in points.
     """
 
     title: Lettering
@@ -45,7 +45,7 @@ class AidType:
 
 
 class AidSizes(NamedTuple):
-    """Lengths on the page of a player aid: what is kept free around it, between its columns and its blocks.
+    """Lengths on the page of a player aid: its margins, and the space between its columns and its blocks.
 
     `row` is the height of the cells that show range cards.
     """
@@ -61,9 +61,9 @@ class AidSizes(NamedTuple):
 
 
 class SmallTowers(NamedTuple):
-    """What is coarser on towers in the figures of an aid, before they are scaled: there it would be too fine to print.
+    """Coarser parts of towers in the figures of an aid, where they are scaled down and would be too fine to print.
 
-    The width of the lines of patterns and rings, and roundels with their places.
+    These are the width of the lines of patterns and rings, and the roundels with their places.
     """
 
     line: Mm
@@ -74,7 +74,7 @@ class SmallTowers(NamedTuple):
 class MatSizes(NamedTuple):
     """Lengths on a mat: the band in the player's colour, its roundels, the cells of the counter.
 
-    Cards up to `tallest` have places on it, if they leave at least the width `words` beside them.
+    Cards no taller than `tallest` have places on it, if they leave at least the width `words` beside them.
     """
 
     band: Mm
@@ -86,7 +86,7 @@ class MatSizes(NamedTuple):
 
 
 class StripSizes(NamedTuple):
-    """Lengths on a strip to check a meridian: its extent, its scale of heights, each with a box to tick."""
+    """Lengths on a strip for checking a meridian: its extent, its scale of heights, each with a box to tick."""
 
     width: Mm
     height: Mm
@@ -97,7 +97,7 @@ class StripSizes(NamedTuple):
 
 
 class LabelSizes(NamedTuple):
-    """Lengths on an island's label: its extent, radii of its worth and of the place for a piece, a star's."""
+    """Lengths on an island's label: its extent, and the radii of its worth, of the place for a piece and of a star."""
 
     width: Mm
     height: Mm
@@ -110,9 +110,9 @@ class LabelSizes(NamedTuple):
 
 
 class AssemblySizes(NamedTuple):
-    """Lengths on the assembly sheet: shares of its table's columns, the pad of their cells, the pictures of its steps.
+    """Lengths on the assembly sheet: shares of its table's columns, padding of their cells, pictures of its steps.
 
-    `bar` is the width of the bar that shows a sheet's foot, `panel` how thick panels are drawn.
+    `bar` is the width of the bar that shows a sheet's foot, `panel` the drawn thickness of panels.
     """
 
     columns: tuple[float, ...]
@@ -124,7 +124,7 @@ class AssemblySizes(NamedTuple):
 
 
 class AidStyle(NamedTuple):
-    """How the aids look."""
+    """Style of the aids."""
 
     inks: AidInks
     pens: AidPens

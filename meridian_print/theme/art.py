@@ -1,4 +1,4 @@
-"""How the ornaments of the board look: relief, towns, the compass rose, ships, beasts."""
+"""Style of the board's ornaments: relief, towns, the compass rose, ships, beasts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from meridian_print.drawing.type import Font
 
 
 class ArtSwitches(NamedTuple):
-    """What is drawn at all."""
+    """Which ornaments are drawn."""
 
     relief: bool
     towns: bool
@@ -22,8 +22,8 @@ class ArtSwitches(NamedTuple):
 class ArtInks(NamedTuple):
     """Inks of ornaments: rocks; mountains, trees, fields; towns; the rose; ships; beasts.
 
-    Walls have a lit and a shaded side, mountains let the land show on their lit one; `field` is that of ripe fields.
-    `accents` are the two colours of the rose besides the dark and the `light` one.
+    Walls have a lit and a shaded side, mountains let the land show on their lit side; `field` is for ripe fields.
+    `accents` are the two colours of the rose besides `dark` and `light`.
     """
 
     rock: Ink
@@ -72,7 +72,7 @@ class ArtType(NamedTuple):
 
 
 class ArtStyle(NamedTuple):
-    """How ornaments look; `pad` is kept free around the words of the legend."""
+    """Style of the ornaments; `pad` is the space around the words of the legend."""
 
     switches: ArtSwitches
     inks: ArtInks

@@ -1,4 +1,4 @@
-"""How the board looks: its map and its frame."""
+"""Style of the board: its map and its frame."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class MapType(NamedTuple):
 
 
 class MapSizes(NamedTuple):
-    """Lengths on the map: radii of dots, the gap to the ring around them, tips of the star, how far the shade falls."""
+    """Lengths on the map: radii of dots, the gap to the ring around them, tips of the star, the offset of the shade."""
 
     ordinary: Mm
     capital: Mm
@@ -120,7 +120,7 @@ class FrameSizes(NamedTuple):
 
     Counted outwards from the map: `ticks` begin at the first and end at the second length, the `zebra` likewise,
     `close` is the frame's inner edge. Counted inwards from the trimmed edge: the `heavy` line and a `fine` one.
-    `fields` is how many fields of the zebra a meridian has. `bar` is the one under a 6 and a 9, in ems: its width, its
+    `fields` is the number of zebra fields per meridian. `bar` is the one under a 6 and a 9, in ems: its width, its
     distance from the foot, how much shorter it is at each end.
     """
 
@@ -143,7 +143,7 @@ class FrameSizes(NamedTuple):
 
 
 class MapStyle(NamedTuple):
-    """How the map looks."""
+    """Style of the map."""
 
     inks: MapInks
     pens: MapPens
@@ -152,10 +152,9 @@ class MapStyle(NamedTuple):
 
 
 class FrameStyle(NamedTuple):
-    """How the frame around the map looks.
+    """Style of the frame around the map.
 
-    Without `ornaments` it is a bar with ticks, and a panel for the title: no zebra, no diamonds, no finer lines and no
-    tails.
+    Without `ornaments` it is a bar with ticks and a panel for the title: no zebra, diamonds, finer lines or tails.
     """
 
     inks: FrameInks
@@ -166,7 +165,7 @@ class FrameStyle(NamedTuple):
 
 
 class BoardStyle(NamedTuple):
-    """How a board looks; its art reaches `bleed` beyond the trimmed edge."""
+    """Style of a board; its art extends `bleed` beyond the trimmed edge."""
 
     bleed: Mm
     map: MapStyle

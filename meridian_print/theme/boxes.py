@@ -1,4 +1,4 @@
-"""How boxes look."""
+"""Style of the boxes."""
 
 from __future__ import annotations
 

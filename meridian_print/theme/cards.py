@@ -1,4 +1,4 @@
-"""How cards look."""
+"""Style of the cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from meridian_print.drawing.type import Font
 class CardInks(NamedTuple):
     """Inks of a card: its paper, what is printed on it, the pale star behind the numbers, the little chart.
 
-    `reached` fills the meridians that the card reaches, `on_reached` is for what stands on them.
+    `reached` fills the meridians that the card reaches, `on_reached` is for the numbers on them.
     """
 
     paper: Ink
@@ -117,7 +117,7 @@ class BackSizes(NamedTuple):
 
 
 class CardStyle(NamedTuple):
-    """How cards look; without `ornaments` they have no compass, no islands on the chart, no rose and no finer lines."""
+    """Style of the cards; without `ornaments` they have no compass, rose or finer lines, nor islands on the chart."""
 
     inks: CardInks
     pens: CardPens

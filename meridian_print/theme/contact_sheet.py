@@ -1,4 +1,4 @@
-"""How the contact sheet looks, beyond what it has in common with board and sheets: sizes of its small maps."""
+"""Style of the contact sheet beyond what it shares with board and sheets: sizes of its small maps."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from meridian_print.templates import load
 
 
 class ContactSheetStyle(NamedTuple):
-    """Sizes of small maps and what is between them.
+    """Sizes of small maps and the gaps between them.
 
     A board has `between` its sides and `gap` to the next board; its caption's baseline is `caption` below the maps.
     The `coast`, the `frame` and the `ring` of dots are widths of lines; dots are given by their radii.

@@ -1,4 +1,4 @@
-"""The frame of a board larger or smaller than A3: lengths and type grow with it, pens do not."""
+"""The frame of a board larger or smaller than A3: lengths and type scale with it, pens do not."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from meridian_print.drawing.type import PT, Font
 from meridian_print.theme.board import FrameSizes, FrameStyle, FrameType
 
 _LEAST_TYPE = 8.5 * PT
-"""Below this no information of the game is set; type that a theme sets smaller stays as it is."""
+"""The least size of type for game information; type that a theme sets smaller is not changed."""
 
 
 def enlarged(style: FrameStyle, by: float) -> FrameStyle:
-    """Return the frame's style for art of this scale; what hangs over the map hangs no farther over it."""
+    """Return the frame's style for art of this scale; parts that hang over the map do not hang farther over it."""
     if by == 1:
         return style
     type_ = FrameType(*(_type(font, by) for font in style.type))

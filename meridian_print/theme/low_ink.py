@@ -1,4 +1,4 @@
-"""Styles without backgrounds, for printing with little ink: what is drawn stays, what lies behind it goes."""
+"""Styles without backgrounds, for printing with little ink: drawings stay, fills behind them go."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ T = TypeVar("T")
 
 
 def without_backgrounds(section: T) -> T:
-    """Return a section of the theme without what only fills: the star, the rays and the stripes of the sea on cards.
+    """Return a section of the theme without pure fills: the star, the rays and the stripes of the sea on cards.
 
-    Its sheets and boards have no backgrounds as they are.
+    The theme's sheets and boards have no backgrounds anyway.
     """
     match section:
         case CardStyle():
@@ -25,7 +25,7 @@ def without_backgrounds(section: T) -> T:
 
 
 def without_patterns(players: Players) -> Players:
-    """Return the four colours on plain grounds; symbols and words still tell them apart."""
+    """Return the four colours on plain grounds; symbols and words still distinguish them."""
     orange, grey, brown, black = (
         player._replace(pattern="plain") for player in (players.orange, players.grey, players.brown, players.black)
     )

@@ -1,4 +1,4 @@
-"""How nets look: the lines to cut and to fold, the same in every theme."""
+"""Style of nets: the lines to cut and to fold, the same in every theme."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ class NetStyle(NamedTuple):
     """Lines of a net, and the room around it.
 
     The pen to cut along, and the light one under it; the width and dash of the pen to fold along, whose ink is that of
-    marks on the ground. Colour goes `bleed` beyond a cut; two nets on a sheet are `gap` apart. `symbol` is the radius
-    of a symbol on a side as a share of the side's height; `bar` is the bar under a 6 or a 9 in ems: width, distance
-    from the foot, how much shorter it is at each end. `legend_leading` is the height of the line that tells what to do.
+    marks on the ground. Colour extends `bleed` beyond a cut; two nets on a sheet are `gap` apart. `symbol` is the
+    radius of a symbol on a side as a share of the side's height; `bar` is the bar under a 6 or a 9 in ems: width,
+    distance from the foot, how much shorter it is at each end. `legend_leading` is the height of the instructions.
     """
 
     cut: Stroke

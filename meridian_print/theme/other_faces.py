@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 def with_others(style: T, others: tuple[str, ...]) -> T:
-    """Return a style, all the way down, with these faces behind each of its fonts."""
+    """Return a style in which every font, at any depth, falls back on these faces."""
     return cast(T, _value(style, others)) if others else style
 
 

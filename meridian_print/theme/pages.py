@@ -1,4 +1,4 @@
-"""How pages to look at on a screen look; their sizes and the way they flow are in the page's own style sheet."""
+"""Style of pages for the screen; their sizes and layout are in the page's own style sheet."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from meridian_print.drawing.paint import Ink
 
 
 class PageInks(NamedTuple):
-    """Inks of a page: its paper, panels on it, letters, quieter letters, lines; what can be pressed, and on that.
+    """Inks of a page: its paper, panels, letters, quieter letters and lines; controls, and letters on them.
 
-    `chosen` lies behind what is being looked at; `fault` and `doubt` are for errors and warnings, each with a paper.
+    `chosen` is behind the current selection; `fault` and `doubt` are for errors and warnings, each with a paper.
     """
 
     paper: Ink
@@ -39,7 +39,7 @@ class PageFaces(NamedTuple):
 
 
 class PageStyle(NamedTuple):
-    """How a page looks; by the scheme a browser chooses the look of its own scroll bars and sliders."""
+    """Style of a page; the scheme determines how a browser draws its own scroll bars and sliders."""
 
     inks: PageInks
     faces: PageFaces

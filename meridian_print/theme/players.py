@@ -1,4 +1,4 @@
-"""How the four colours look."""
+"""Style of the four colours."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from meridian_print.drawing.paint import Ink, Stroke
 
 
 class PlayerStyle(NamedTuple):
-    """How a player's colour looks: its ground, the lines of its pattern, its symbol, and the ink of words on it.
+    """Style of a player's colour: its ground, the lines of its pattern, its symbol, and the ink of what is on it.
 
-    Pattern and symbol tell the colours apart in greyscale and for people who are colour-blind.
+    Pattern and symbol distinguish the colours in greyscale and for colour-blind people.
     """
 
     ground: Ink
@@ -24,7 +24,7 @@ class PlayerStyle(NamedTuple):
 class PatternStyle(NamedTuple):
     """Widths and distances of the patterns' lines, the diameter and distance of their dots, the disc of a symbol.
 
-    `disc_share` is a disc's part of the square it lies on; `symbol_share` a symbol's part of the disc's radius,
+    `disc_share` is a disc's share of the square it lies on; `symbol_share` a symbol's share of the disc's radius,
     `ring_gap` and `outline_share` those of the gap outside its ring and of its outline, if that is thinner than all
     other outlines.
     """
@@ -42,7 +42,7 @@ class PatternStyle(NamedTuple):
 
 
 class Players(NamedTuple):
-    """The four colours, and what they have in common: the outline of everything coloured, the sizes of patterns."""
+    """The four colours and what they share: the outline of everything coloured, the sizes of patterns."""
 
     outline: Stroke
     patterns: PatternStyle

@@ -1,4 +1,4 @@
-"""How sheets to write on look."""
+"""Style of the sheets to write on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from meridian_print.drawing.type import Font
 
 
 class SheetInks(NamedTuple):
-    """Inks of a sheet to write on: what is printed, what only helps the eye, the ground of the cells to add up."""
+    """Inks of a sheet to write on: print, quiet guides for the eye, the tint of the cells to add up."""
 
     ink: Ink
     quiet: Ink
@@ -18,7 +18,7 @@ class SheetInks(NamedTuple):
 
 
 class SheetPens(NamedTuple):
-    """Pens of a sheet: its frame, lines between players, between rows, inside a cell, lines to write on, tick boxes."""
+    """Pens of a sheet: its frame, lines between players, between rows and within a cell, lines to write on, boxes."""
 
     frame: Stroke
     part: Stroke
@@ -48,8 +48,8 @@ class SheetType(NamedTuple):
 class SheetSizes(NamedTuple):
     """Places and lengths on every sheet to write on.
 
-    Nothing stands in the `margin` at the sides and at the top, nor in the `foot`, the strip at the bottom for the
-    ruler. `leading` is the distance of lines of text in ems; `pad` is kept free at the sides of a cell.
+    The `margin` at the sides and the top and the `foot`, the strip at the bottom for the ruler, are empty. `leading` is
+    the distance of lines of text in ems; `pad` is the space at the sides of a cell.
     """
 
     margin: Mm
@@ -67,10 +67,10 @@ class SheetSizes(NamedTuple):
 
 
 class ScoreSizes(NamedTuple):
-    """Widths of the score sheet's columns, heights of its rows; the islands' names have what is left.
+    """Widths of the score sheet's columns, heights of its rows; the islands' names take the rest.
 
-    A cell to write in is at least `cell` wide, and wider where its heading needs it, with `air` at both sides.
-    Rows of islands are between `row` and `row_most` high, and higher where a name needs it.
+    A cell to write in is at least `cell` wide, and wider if its heading needs it, with `air` on both sides.
+    Rows of islands are between `row` and `row_most` high, and higher if a name needs it.
     """
 
     worth: Mm
@@ -90,7 +90,7 @@ class ScoreSizes(NamedTuple):
 class LogSizes(NamedTuple):
     """Widths and heights on the log sheet; rows of rounds are between `row` and `row_most` high.
 
-    `tick_wide` is what a colour's tick box needs in a row of four; `result_shares` divide a player's result.
+    `tick_wide` is the width of a colour's tick box in a row of four; `result_shares` divide a player's result.
     """
 
     round: Mm
@@ -114,9 +114,9 @@ class LogSizes(NamedTuple):
 
 
 class EntryStyle(NamedTuple):
-    """How a sheet is filled in: figures in cells, totals, names, and ticks in boxes, drawn so far beyond their edges.
+    """Style of a filled-in sheet: figures in cells, totals, names, and ticks, drawn `tick_beyond` outside their boxes.
 
-    A name that does not fit is set smaller, down to the part `least`, and then cut.
+    A name that does not fit is set smaller, down to the share `least`, and then truncated.
     """
 
     ink: Ink
@@ -129,7 +129,7 @@ class EntryStyle(NamedTuple):
 
 
 class SheetStyle(NamedTuple):
-    """How score sheets and log sheets look."""
+    """Style of score sheets and log sheets."""
 
     inks: SheetInks
     pens: SheetPens

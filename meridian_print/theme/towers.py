@@ -1,4 +1,4 @@
-"""How towers look on a drawn board."""
+"""Style of towers on a drawn board."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from meridian_print.drawing.type import Font
 
 
 class TowerStyle(NamedTuple):
-    """How a tower looks from above: a tile as large as its foot, its height on a plate in the middle.
+    """Style of a tower seen from above: a tile as large as its foot, its height on a plate in the middle.
 
     `plate` is the radius of that plate; roundels of the radius `roundel` lie in two opposite corners, their centres
     `roundel_at` from both edges; in a third lies the star of a capital on a disc of the radius `star_disc`. `corner`
-    rounds the tile. A light `casing` parts it from what is dark around it, and `divide` parts the halves of a tile of
-    two colours. `here` marks a city where something has just changed, so far outside the foot as `here_gap`.
+    rounds the tile. A light `casing` sets it off from dark surroundings, and `divide` separates the halves of a tile of
+    two colours. `here` marks a city where something has just changed, `here_gap` outside the foot.
     """
 
     paper: Ink
