@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meridian_print.drawing.faces import missing
-from meridian_print.meridian.layout.printable import FACES, hold_to_faces
+from meridian_print.meridian.layout.printable import FACES, check_letters
 from meridian_print.press.marks import PressStyle
 from meridian_print.source.document import read
 from meridian_print.source.values import Findings
@@ -36,7 +36,7 @@ def test_a_sign_that_one_face_lacks_is_named() -> None:
     root, findings = read("Fort ²".encode()).root, Findings()
     assert root is not None
 
-    hold_to_faces(root, (), findings)
+    check_letters(root, (), findings)
 
     assert [found.code for found in findings] == ["missing-glyph"]
     assert findings[0].message.endswith("got '²'")

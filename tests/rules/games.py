@@ -9,7 +9,7 @@ from random import Random
 from meridian_print.meridian.rules.hand import FACE_UP
 from meridian_print.meridian.rules.material import DECK, Card
 from meridian_print.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Violation, Withdraw
-from meridian_print.meridian.rules.play import is_as_it_was, play
+from meridian_print.meridian.rules.play import is_unchanged, play
 from meridian_print.meridian.rules.state import State, Table, is_over, start
 
 _HEIGHTS = (1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7)
@@ -48,7 +48,7 @@ def random_move(random: Random, state: State, deck: list[Card]) -> tuple[Move, S
         turned_up = deck[FACE_UP] if len(deck) > FACE_UP else None
         move = Move(meridian, card.is_range, _any_action(random, state, meridian))
         after = play(state, move, turned_up)
-        if not isinstance(after, Violation) and not is_as_it_was(state, move):
+        if not isinstance(after, Violation) and not is_unchanged(state, move):
             deck.remove(card)
             return move, after
 

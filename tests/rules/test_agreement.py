@@ -11,7 +11,7 @@ from meridian_print.meridian.rules.house import HouseRules
 from meridian_print.meridian.rules.legal import legal_actions
 from meridian_print.meridian.rules.material import DECK
 from meridian_print.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Violation, Withdraw
-from meridian_print.meridian.rules.play import is_as_it_was, play
+from meridian_print.meridian.rules.play import is_unchanged, play
 from meridian_print.meridian.rules.state import State
 from tests.rules.columns import every_column
 from tests.rules.drawn import CITIES, drawing, game
@@ -33,7 +33,7 @@ def disagreements(state: State, actions: tuple[Action, ...]) -> list[Action]:
     """Return the actions on the first meridian that one of the two allows and the other forbids."""
     allowed = set(legal_actions(state, CARD, 1))
     moves = (Move(1, False, action) for action in actions)
-    tried = {move.action for move in moves if not is_as_it_was(state, move) and _is_legal(state, move)}
+    tried = {move.action for move in moves if not is_unchanged(state, move) and _is_legal(state, move)}
     return sorted(allowed.intersection(actions) ^ tried, key=repr)
 
 

@@ -9,7 +9,7 @@ from meridian_print.meridian.rules.house import HouseRules
 from meridian_print.meridian.rules.legal import legal_actions
 from meridian_print.meridian.rules.material import DECK, RANGE_CARDS
 from meridian_print.meridian.rules.moves import Move, Pass, Place, Rebuild, Violation, Withdraw
-from meridian_print.meridian.rules.play import is_as_it_was, play
+from meridian_print.meridian.rules.play import is_unchanged, play
 from meridian_print.meridian.rules.state import State, Table, start
 from tests.rules.drawn import SEATS, game, place, rebuild, table, verdict, withdraw
 
@@ -95,8 +95,8 @@ def test_a_tower_rebuilt_as_it_was_is_a_pass():
     same = Move(1, False, Rebuild(3, 3, 1))
 
     assert rebuild(state, 2, 1, 2) == "_ 1O _ _ _"
-    assert is_as_it_was(state, same)
-    assert not is_as_it_was(state, same._replace(action=Rebuild(3, 2, 1)))
+    assert is_unchanged(state, same)
+    assert not is_unchanged(state, same._replace(action=Rebuild(3, 2, 1)))
 
 
 def test_only_an_own_tower_is_withdrawn():

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from meridian_print.meridian.rules.material import MERIDIANS, PIECES
-from meridian_print.meridian.towers.counters import counters, laid
+from meridian_print.meridian.towers.counters import counters, counters_for
 
 
 def ways(pieces: int, towers: int, tallest: int) -> Iterator[tuple[int, ...]]:
@@ -22,7 +22,7 @@ def test_every_set_of_towers_can_be_shown() -> None:
     there = dict(counters())
 
     for heights in ways(PIECES, MERIDIANS, PIECES):
-        needed = Counter(counter for height in heights for counter in laid(height))
+        needed = Counter(counter for height in heights for counter in counters_for(height))
 
         assert all(count <= there[height] for height, count in needed.items()), heights
 
@@ -34,4 +34,4 @@ def test_there_are_no_more_than_can_be_needed() -> None:
 
 
 def test_a_tall_tower_is_shown_by_two() -> None:
-    assert laid(PIECES) == (10, 10)
+    assert counters_for(PIECES) == (10, 10)

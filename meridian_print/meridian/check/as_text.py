@@ -43,7 +43,7 @@ def score_table(played: Played) -> str:
     names = [player.key for player in played.log.players]
     count = played.score
     islands = [
-        (one.island.name, str(len(one.island.cities)), *map(_number, one.garrisons), _taker(one.owner, names))
+        (one.island.name, str(len(one.island.cities)), *map(_number, one.garrisons), _owner_name(one.owner, names))
         for one in count.islands
     ]
     rows = [
@@ -102,7 +102,7 @@ def _full_name(played: Played, seat: int) -> str:
     return f"{player.key} ({player.name})" if player.name else player.key
 
 
-def _taker(owner: int | None, names: list[str]) -> str:
+def _owner_name(owner: int | None, names: list[str]) -> str:
     return "nobody" if owner is None else names[owner]
 
 

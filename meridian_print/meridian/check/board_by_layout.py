@@ -5,10 +5,10 @@ from __future__ import annotations
 from meridian_print.diagnostics import Checked, has_error, in_order
 from meridian_print.meridian.check.board import Board, archipelago
 from meridian_print.meridian.layout.declaration import DeclaredSide, declared_layout
+from meridian_print.meridian.layout.languages import USUAL, in_language
 from meridian_print.meridian.layout.map_block import MapBlock, miscounts
 from meridian_print.meridian.layout.model import city_code
 from meridian_print.meridian.layout.names import CITIES, ISLANDS, invented
-from meridian_print.meridian.layout.tongues import USUAL, in_language
 from meridian_print.meridian.rules.archipelago import Archipelago
 from meridian_print.meridian.rules.material import MERIDIANS
 from meridian_print.source.nodes import Document

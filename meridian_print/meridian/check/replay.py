@@ -53,5 +53,5 @@ def played_without_findings(state: State, cell: Cell) -> State | None:
     after = play(state, cell.move, cell.turned_up)
     if isinstance(after, Violation) or (cell.noted is not None and disagreements(state, cell, after)):
         return None
-    is_in_vain = after.columns is state.columns and isinstance(cell.move.action, Rebuild)
-    return None if is_in_vain else after
+    changes_nothing = after.columns is state.columns and isinstance(cell.move.action, Rebuild)
+    return None if changes_nothing else after

@@ -20,7 +20,7 @@ from meridian_print.meridian.rules.archipelago import Archipelago
 from meridian_print.meridian.rules.house import HouseRules
 from meridian_print.meridian.rules.material import side_for
 from meridian_print.meridian.rules.scoring import Score, score
-from meridian_print.meridian.rules.state import State, Table, start, turns_of
+from meridian_print.meridian.rules.state import State, Table, start, turn_count
 
 
 class NoBoard(NamedTuple):
@@ -106,7 +106,7 @@ def _side(log: Log, boards: Boards, found: list[Finding]) -> Archipelago | None:
 def _played(log: Log, side: Archipelago, found: list[Finding]) -> Played:
     table = Table(side, tuple(player.seat for player in log.players), log.house)
     names = tuple(player.key for player in log.players)
-    turns = turns_of(table)
+    turns = turn_count(table)
     moves, faults = sheet(log.lines, len(names), turns)
     found += (Finding(fault) for fault in faults)
     game = replay(start(table, log.shown), moves, log.result, names)

@@ -13,7 +13,7 @@ _WITH_CAPITAL = range(4, 6)
 """Cities of an island that has a capital."""
 
 
-def oddities(block: MapBlock) -> Iterator[Diagnostic]:
+def departures(block: MapBlock) -> Iterator[Diagnostic]:
     """Report where a map with readable cities departs from the conventions."""
     for key in block.keys:
         yield from _size(block, key)

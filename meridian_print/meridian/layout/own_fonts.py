@@ -71,7 +71,7 @@ def _faults(file: str, path: Path, number: int, span: Span) -> Iterator[Diagnost
     from meridian_print.drawing.faces import count, is_whole, table, tables, user_face  # loads what reads fonts
 
     shown = shortened(file)
-    if lack := _lack(path):
+    if lack := _read_error(path):
         hint = "the path is relative to the folder of the layout"
         yield error("missing-font", span, f"expected a font file, got '{shown}', which {lack}", hint)
         return
@@ -94,7 +94,7 @@ def _faults(file: str, path: Path, number: int, span: Span) -> Iterator[Diagnost
         yield error("bad-font", span, f"expected {_KINDS}, got '{shown}'", hint)
 
 
-def _lack(path: Path) -> str:
+def _read_error(path: Path) -> str:
     """Return why a file cannot be read; empty if it can."""
     try:
         check_readable(path, LARGE_FILE)

@@ -19,7 +19,7 @@ _CERTAIN = re.compile("[ -~À-ÿ]*")
 """Letters that every face has, capitals included; a name of only these need not load the faces."""
 
 
-def hold_to_faces(node: Node, own: tuple[str, ...], findings: Findings) -> None:
+def check_letters(node: Node, own: tuple[str, ...], findings: Findings) -> None:
     """Report the letters of a name that cannot be printed, as they are or as capitals; `own` are a user's faces."""
     lacking = unprintable(node.text.strip(), own) if isinstance(node, Scalar) else ""
     if not lacking:

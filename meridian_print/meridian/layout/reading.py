@@ -9,18 +9,18 @@ from pathlib import Path
 
 from meridian_print.diagnostics import Checked, Diagnostic, has_error, in_order
 from meridian_print.drawing.geometry import Point, Size
-from meridian_print.meridian.layout.conventions import oddities
+from meridian_print.meridian.layout.conventions import departures
 from meridian_print.meridian.layout.declaration import DeclaredCity, DeclaredLayout, DeclaredSide, declared_layout
+from meridian_print.meridian.layout.languages import USUAL, in_language
 from meridian_print.meridian.layout.map_block import MapBlock, Mark, miscounts
 from meridian_print.meridian.layout.model import City, Island, Layout, Side, city_code
 from meridian_print.meridian.layout.names import CITIES, ISLANDS, invented
 from meridian_print.meridian.layout.own_fonts import own_fonts
 from meridian_print.meridian.layout.places import places
-from meridian_print.meridian.layout.references import loose_ends
+from meridian_print.meridian.layout.references import unresolved
 from meridian_print.meridian.layout.sites import Site
 from meridian_print.meridian.layout.spacing import Placed, crowding, out_of_bounds
 from meridian_print.meridian.layout.tints import tints
-from meridian_print.meridian.layout.tongues import USUAL, in_language
 from meridian_print.meridian.layout.unity import splits
 from meridian_print.meridian.rules.material import MERIDIANS
 from meridian_print.source.reading import read_document
@@ -70,12 +70,12 @@ def _layout(declared: DeclaredLayout, fonts: tuple[str, ...], findings: Findings
 
 def _side(declared: DeclaredSide, number: int, board: Size | None, findings: Findings) -> Side | None:
     """Check a side and fill in what it leaves open; None if too little of it can be read."""
-    findings += loose_ends(declared)
+    findings += unresolved(declared)
     block, kind = declared.map, declared.kind
     if block is None or kind is None or not block.is_readable:
         return None
     miscounted = tuple(miscounts(block, kind))
-    findings += miscounted or oddities(block)
+    findings += miscounted or departures(block)
     if miscounted or board is None or not declared.is_placeable:
         return None
     spots = _spots(block, declared)

@@ -14,7 +14,7 @@ from meridian_print.source.spelling import did_you_mean
 from meridian_print.source.values import shortened
 
 
-def loose_ends(side: DeclaredSide) -> Iterator[Diagnostic]:
+def unresolved(side: DeclaredSide) -> Iterator[Diagnostic]:
     """Report keys and codes that the map does not have, and names given twice."""
     if side.map:
         yield from _unknown_islands(side, side.map)

@@ -10,9 +10,9 @@ from typing import Any
 
 from meridian_print.meridian.layout.board_size import PAPERS
 from meridian_print.meridian.layout.declaration import FORMAT
+from meridian_print.meridian.layout.languages import TAG
 from meridian_print.meridian.layout.references import codes
 from meridian_print.meridian.layout.tints import TINTS
-from meridian_print.meridian.layout.tongues import TAG
 from meridian_print.meridian.rules.material import PLAYERS_OF_SIDE
 from meridian_print.source.values import LARGEST_INTEGER, LONGEST_NAME, UNITS
 

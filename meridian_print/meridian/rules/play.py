@@ -6,7 +6,7 @@ from meridian_print.meridian.rules import moves
 from meridian_print.meridian.rules.hand import play_card
 from meridian_print.meridian.rules.material import DECK, PLACE_IN_DECK, Card
 from meridian_print.meridian.rules.moves import Move, Place, Rebuild, Violation
-from meridian_print.meridian.rules.placing import Done, done
+from meridian_print.meridian.rules.placing import Effect, effect_of
 from meridian_print.meridian.rules.state import State
 
 _PLACE_OF_CARD = {(meridian, card.is_range): PLACE_IN_DECK[card] for card in DECK for meridian in card.meridians}
@@ -24,20 +24,20 @@ def play(state: State, move: Move, turned_up: Card | None = None) -> State | Vio
     if card is None:
         return moves.NO_SUCH_CITY
     seat = turn % len(hands)
-    acted = done(columns[meridian - 1], action, seat, table.terms)
-    if acted is moves.NO_SUCH_CITY:
+    effect = effect_of(columns[meridian - 1], action, seat, table.terms)
+    if effect is moves.NO_SUCH_CITY:
         return moves.NO_SUCH_CITY
     hand = play_card(hands[seat], card, turned_up, decks=table.decks_each)
     if isinstance(hand, Violation):
         return hand
-    if isinstance(acted, Violation):
-        return acted
-    fault = _fault(state, meridian, acted, supplies[seat])
+    if isinstance(effect, Violation):
+        return effect
+    fault = _fault(state, meridian, effect, supplies[seat])
     if fault is not None:
         return fault
     new_hands = list(hands)
     new_hands[seat] = hand
-    column, back, placed, _, _ = acted
+    column, back, placed, _, _ = effect
     if not back and not placed:
         if table.house.passing != "free" and not _is_stuck(state, move.card):
             return moves.MUST_PLACE
@@ -50,7 +50,7 @@ def play(state: State, move: Move, turned_up: Card | None = None) -> State | Vio
     return State(table, tuple(new_columns), tuple(new_supplies), tuple(new_hands), opened, turn + 1)
 
 
-def is_as_it_was(state: State, move: Move) -> bool:
+def is_unchanged(state: State, move: Move) -> bool:
     """Return whether a move rebuilds a tower as it was and so is a pass (R9)."""
     match move.action:
         case Rebuild(origin, step, height) if origin == step:
@@ -60,9 +60,9 @@ def is_as_it_was(state: State, move: Move) -> bool:
             return False
 
 
-def _fault(state: State, meridian: int, acted: Done, supply: int) -> Violation | None:
+def _fault(state: State, meridian: int, effect: Effect, supply: int) -> Violation | None:
     """Check a placement against the supply (R7), then R1, then the column."""
-    _, back, placed, is_first, fault = acted
+    _, back, placed, is_first, fault = effect
     if not placed:
         return None
     house = state.table.house
@@ -91,5 +91,5 @@ def _is_stuck(state: State, card: Card) -> bool:
 
 
 def _is_allowed(state: State, meridian: int, action: Place) -> bool:
-    acted = done(state.columns[meridian - 1], action, state.seat, state.table.terms)
-    return isinstance(acted, Done) and _fault(state, meridian, acted, state.supplies[state.seat]) is None
+    effect = effect_of(state.columns[meridian - 1], action, state.seat, state.table.terms)
+    return isinstance(effect, Effect) and _fault(state, meridian, effect, state.supplies[state.seat]) is None

@@ -82,11 +82,11 @@ def start(table: Table, shown: tuple[tuple[Card, ...], ...] = ()) -> State:
     return State(table, (vacant,) * MERIDIANS, supplies, tuple(hands), frozenset(), 0)
 
 
-def turns_of(table: Table) -> int:
+def turn_count(table: Table) -> int:
     """Return how many turns a game has: one per card."""
     return len(DECK) * sum(len(seat) for seat in table.seats)
 
 
 def is_over(state: State) -> bool:
     """Return whether all turns are played."""
-    return state.turn >= turns_of(state.table)
+    return state.turn >= turn_count(state.table)

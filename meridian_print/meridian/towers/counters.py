@@ -16,10 +16,10 @@ def counters() -> Iterator[tuple[int, int]]:
         yield height, min(MERIDIANS, PIECES // height)
 
 
-def laid(height: int) -> tuple[int, ...]:
+def counters_for(height: int) -> tuple[int, ...]:
     """Return the counters that show a tower.
 
-    >>> laid(14)
+    >>> counters_for(14)
     (10, 4)
     """
     return (height,) if height <= TALLEST else (TALLEST, height - TALLEST)

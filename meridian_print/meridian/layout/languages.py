@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 
 from meridian_print.diagnostics import error
-from meridian_print.meridian.layout.printable import hold_to_faces, map_name
+from meridian_print.meridian.layout.printable import check_letters, map_name
 from meridian_print.source.nodes import Entry, Mapping, Node, Scalar, Sequence
 from meridian_print.source.values import Findings, Reader, name, shortened
 
@@ -33,7 +33,7 @@ def in_language(root: Node, language: str, own: tuple[str, ...] | None, findings
             chosen = _chosen(node, language, reader, findings)
             if own is not None:
                 for each in _names(node):
-                    hold_to_faces(each, own, findings)
+                    check_letters(each, own, findings)
             return chosen
 
         return changed
