@@ -10,7 +10,7 @@ from meridian_print.meridian.rules.column import Column, Direction, Tower
 from meridian_print.meridian.rules.house import HouseRules
 from meridian_print.meridian.rules.material import DECK, Card, Colour, card_of
 from meridian_print.meridian.rules.moves import Place, Violation
-from meridian_print.meridian.rules.placing import Terms, done
+from meridian_print.meridian.rules.placing import Terms, effect_of
 
 _SUPPLY = 9
 _OWN = 0
@@ -129,7 +129,7 @@ def _scene(side: Side, at: int, city: City) -> WholeTurnScene:
     height = _SHORT if up else _TALL
     seats = _SEATS if count > 4 else _SEATS[:3]
     before = _before(count, to, len(seats), up=up)
-    found = done(before, Place(to, height), _OWN, Terms(1, HouseRules().push_own))
+    found = effect_of(before, Place(to, height), _OWN, Terms(1, HouseRules().push_own))
     if isinstance(found, Violation) or found.fault:
         raise AssertionError(f"expected a legal turn at {city.code}, got {found}")
     played = card_of(city.meridian, is_range=True)
