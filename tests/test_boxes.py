@@ -42,7 +42,7 @@ SLEEVE = 0.12
 
 
 @pytest.mark.parametrize("duplex", get_args(Duplex))
-def test_the_box_is_deep_enough_for_the_heaviest_paper_that_is_told_for_cards(duplex: Duplex) -> None:
+def test_the_box_is_deep_enough_for_the_heaviest_paper_recommended_for_cards(duplex: Duplex) -> None:
     layers = 2 if duplex == "gutterfold" else 1
     sleeve = SLEEVE if duplex == "none" else 0.0
 

@@ -1,4 +1,4 @@
-"""Findings are told with the line they are about, the place underlined."""
+"""Findings are reported with their line, the place underlined."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def underlined(span: Span, line: str) -> str:
     return "".join(sign for sign, mark in zip(above, below.ljust(len(above)), strict=False) if mark == "^")
 
 
-def test_a_finding_is_told_with_place_severity_and_code() -> None:
+def test_a_finding_is_reported_with_place_severity_and_code() -> None:
     assert shown(Span(1, 8, 18), hint="try another") == [
         "my.yaml:1:8: error[some-code]: expected this, got that",
         "    1 | title: Two Coasts",

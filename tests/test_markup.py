@@ -1,4 +1,4 @@
-"""Whatever is said, it stays text, and whatever an attribute holds, it stays inside it."""
+"""Whatever a text holds stays text, and whatever an attribute holds stays in the attribute."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ def read(html: str) -> Reader:
 
 
 @given(ANY, ANY)
-def test_what_is_written_is_what_is_read(said: str, held: str) -> None:
-    found = read(element("p", {"title": held}, said, void("br", {}), said).html)
+def test_what_is_written_is_what_is_read(text: str, held: str) -> None:
+    found = read(element("p", {"title": held}, text, void("br", {}), text).html)
 
     assert found.tags == [("p", [("title", held)]), ("br", [])]
-    assert found.text == said + said
+    assert found.text == text + text
 
 
 def test_parts_are_put_one_after_the_other() -> None:

@@ -1,4 +1,4 @@
-"""Templates become what their dataclass declares, or the place of the mistake is told."""
+"""Templates become what their dataclass declares, or the mistake is reported with its place."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_every_kind_of_field_is_read(templates: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("right", "wrong", "told"),
+    ("right", "wrong", "message"),
     [
         ("gap: 1.5cm", "gap: 15 furlongs", "4:6: "),
         ("ink: '#ff0000'", "ink: red", "1:6: expected a colour such as '#c22b1c', got 'red'"),
@@ -90,14 +90,14 @@ def test_every_kind_of_field_is_read(templates: Path) -> None:
         ("word: sea", "gap: 2mm", "6:1: expected each key once, got 'gap' again"),
     ],
 )
-def test_a_mistake_is_told_with_its_place(right: str, wrong: str, told: str, templates: Path) -> None:
+def test_a_mistake_is_reported_with_its_place(right: str, wrong: str, message: str, templates: Path) -> None:
     (templates / "style.yaml").write_text(GOOD.replace(right, wrong))
 
     with pytest.raises(TemplateError) as raised:
         load("style.yaml", Style)
 
     assert right in GOOD
-    assert str(raised.value).startswith(f"style.yaml:{told}")
+    assert str(raised.value).startswith(f"style.yaml:{message}")
 
 
 def test_only_folders_are_listed(templates: Path) -> None:

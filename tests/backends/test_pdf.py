@@ -93,7 +93,7 @@ def test_pages_have_bookmarks_and_labels(demo: Path) -> None:
     assert [read.get_page_label(page) for page in range(2)] == ["Front", "Back"]
 
 
-def test_the_document_tells_its_title_subject_language_and_maker(demo: Path) -> None:
+def test_the_document_has_its_title_subject_language_and_producer(demo: Path) -> None:
     with pikepdf.open(demo) as pdf:
         assert str(pdf.Root.Lang) == "en"
         assert str(pdf.docinfo["/Title"]) == "Demo — pages"

@@ -58,9 +58,9 @@ def test_the_font_is_embedded_with_letters_of_three_scripts() -> None:
     acroform = form(NAME).Root.AcroForm
     (font,) = acroform.DR.Font.values()
 
-    told = bytes(font.ToUnicode.read_bytes()).decode()
+    to_unicode = bytes(font.ToUnicode.read_bytes()).decode()
     assert "FontFile2" in str(list(font.DescendantFonts[0].FontDescriptor.keys()))
-    assert all(f"<{ord(letter):04X}>" in told for letter in "ŁőΕέЖя")
+    assert all(f"<{ord(letter):04X}>" in to_unicode for letter in "ŁőΕέЖя")
     assert str(next(iter(acroform.DR.Font.keys())))[1:] in str(acroform.Fields[0].DA)
 
 
@@ -72,9 +72,9 @@ def test_what_is_typed_is_kept_and_shown(tmp_path: Path) -> None:
     pdf.Root.AcroForm.NeedAppearances = True
     pdf.save(tmp_path / "typed.pdf")
 
-    told = run("pdftotext", tmp_path / "typed.pdf", "-")
+    found = run("pdftotext", tmp_path / "typed.pdf", "-")
 
-    assert "Łucja Ελένη Жанна" in told.stdout
+    assert "Łucja Ελένη Жанна" in found.stdout
 
 
 def test_a_document_without_fields_has_no_form() -> None:

@@ -87,7 +87,7 @@ def test_a_colour_without_inks_is_a_mistake() -> None:
         pdf_bytes(document(Path(SQUARE, fill=Ink((1, 0, 0)))))
 
 
-def test_a_known_press_is_told_with_its_profile() -> None:
+def test_a_known_press_is_named_with_its_profile() -> None:
     with opened(known=True) as pdf:
         (intent,) = pdf.Root.OutputIntents
 
@@ -112,11 +112,11 @@ def test_a_file_for_a_press_that_is_not_known_does_not_claim_what_it_cannot_keep
 
 
 def test_other_files_have_other_ids_and_the_same_has_the_same() -> None:
-    def told(document: Document) -> str:
+    def identity(document: Document) -> str:
         with pikepdf.open(io.BytesIO(pdf_bytes(document))) as pdf, pdf.open_metadata() as xmp:
             return str(xmp["xmpMM:DocumentID"])
 
     one = document(Path(SQUARE, fill=RED))
 
-    assert told(one) == told(replace(one))
-    assert told(one) != told(document(Path(SQUARE, fill=BLACK)))
+    assert identity(one) == identity(replace(one))
+    assert identity(one) != identity(document(Path(SQUARE, fill=BLACK)))

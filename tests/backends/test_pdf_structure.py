@@ -19,18 +19,18 @@ INK, FONT = hex_ink("#000000"), Font("EBGaramond-Regular", 5.0)
 PT = 72 / 25.4
 
 
-def said(words: str, x: float = 0.0, y: float = 0.0) -> Text:
+def set_words(words: str, x: float = 0.0, y: float = 0.0) -> Text:
     return text(words, (x, y), FONT, INK)
 
 
 def document() -> Document:
-    link = Group((said("Setup", 20),), link="setup")
-    item = Group((Group((said("-"),), tag="Lbl"), Group((said("one", 5),), tag="LBody")), tag="LI")
+    link = Group((set_words("Setup", 20),), link="setup")
+    item = Group((Group((set_words("-"),), tag="Lbl"), Group((set_words("one", 5),), tag="LBody")), tag="LI")
     first = (
-        Group((said("See "), link, said(" and play", 40)), tag="P", matrix=translation(10, 20)),
+        Group((set_words("See "), link, set_words(" and play", 40)), tag="P", matrix=translation(10, 20)),
         Group((item,), tag="L", matrix=translation(10, 30)),
     )
-    second = (Group((said("Setup"),), tag="H1", place="setup", matrix=translation(10, 30)),)
+    second = (Group((set_words("Setup"),), tag="H1", place="setup", matrix=translation(10, 30)),)
     drawings = (Drawing("One", Size(80, 60), first, slug=5), Drawing("Two", Size(80, 60), second, slug=5))
     return Document("Small", "en", tuple(Page(one, str(at), one.title) for at, one in enumerate(drawings, 1)))
 
@@ -76,7 +76,7 @@ def test_a_link_lies_over_its_words(written: pikepdf.Pdf) -> None:
     left, bottom, right, top = (float(value) / PT for value in link.Rect)
 
     assert left == pytest.approx(10 + 20 + 5, abs=0.01)
-    assert right == pytest.approx(35 + said("Setup").width, abs=0.01)
+    assert right == pytest.approx(35 + set_words("Setup").width, abs=0.01)
     assert bottom < 60 - 20 + 5 < top < bottom + 2 * FONT.size
     assert str(link.Contents) == "Setup"
 
@@ -92,7 +92,7 @@ def test_a_link_leads_to_its_place(written: pikepdf.Pdf) -> None:
 
 
 def test_a_link_to_nowhere_is_a_mistake() -> None:
-    lost = Drawing("One", Size(80, 60), (Group((said("Setup"),), link="setup"),))
+    lost = Drawing("One", Size(80, 60), (Group((set_words("Setup"),), link="setup"),))
 
     with pytest.raises(KeyError, match="setup"):
         pdf_bytes(Document("Small", "en", (Page(lost, "1", "One"),)))

@@ -45,8 +45,8 @@ def counts(board: Size, theme: str) -> Counter[str]:
     found = Counter[str]()
     for each in maps(board):
         found += counted(each, lettering(each.side, ground_of(each, BOARDS[theme]), STYLES[theme]))
-    told = ", ".join(f"{found[count]} {count}" for count in COUNTS)
-    logging.info("%s on %.0f x %.0f mm, %d sides: %s", theme, *board, len(maps(board)), told)
+    summary = ", ".join(f"{found[count]} {count}" for count in COUNTS)
+    logging.info("%s on %.0f x %.0f mm, %d sides: %s", theme, *board, len(maps(board)), summary)
     return found
 
 

@@ -99,7 +99,7 @@ def test_hardly_a_name_on_any_board_crosses_a_coast() -> None:
 
 
 @of_every_side
-def test_a_name_is_told_to_be_on_land_where_most_of_it_is(name: str) -> None:
+def test_a_name_counts_as_on_land_if_most_of_it_is(name: str) -> None:
     lands = some(name).lands
 
     for label in placed(name).cities:

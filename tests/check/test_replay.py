@@ -97,13 +97,13 @@ def test_a_mark_alone_that_disagrees_leaves_the_move_as_written():
     assert standing(report, 7)[3] == Tower(0, 4)
 
 
-def test_a_mistake_in_counting_pieces_is_told_once():
+def test_a_mistake_in_counting_pieces_is_reported_once():
     report = played("7c3=16 1x 1x", "1x=16 2x 2x", "7*-cd4=15 3x 3x", "2a2=14 4x 4x")
 
     assert codes(report) == ["pieces-left"]
 
 
-def test_a_second_mistake_in_counting_pieces_is_told_too():
+def test_a_second_mistake_in_counting_pieces_is_reported_too():
     report = played("7c3=16 1x 1x", "1x=15 2x 2x")
 
     assert codes(report) == ["pieces-left", "pieces-left"]

@@ -30,12 +30,12 @@ def test_the_three_slips_are_found_and_mended():
     wrong = (LOGS / "three-slips.yaml").read_text(encoding="utf-8")
     report = checked(wrong)
 
-    mended = wrong.splitlines()
+    corrected = wrong.splitlines()
     for found in report.findings:
         span = found.earlier.span if found.earlier else found.diagnostic.span
         meant = found.earlier.suggestion if found.earlier else found.suggestion
-        line = mended[span.line - 1]
-        mended[span.line - 1] = f"{line[: span.column - 1]}{meant}{line[span.end_column - 1 :]}"
+        line = corrected[span.line - 1]
+        corrected[span.line - 1] = f"{line[: span.column - 1]}{meant}{line[span.end_column - 1 :]}"
 
     assert [found.diagnostic.code for found in report.findings] == ["no-such-city", "order", "card-played"]
-    assert [line.split() for line in mended[1:]] == [line.split() for line in whole[1:]]
+    assert [line.split() for line in corrected[1:]] == [line.split() for line in whole[1:]]

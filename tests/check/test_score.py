@@ -1,4 +1,4 @@
-"""The count of whole games, held against one made anew from the rules page."""
+"""The count of whole games, checked against one made independently from the rules page."""
 
 from __future__ import annotations
 

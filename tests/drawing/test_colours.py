@@ -1,4 +1,4 @@
-"""Drawings that need colour are told from those that black ink shows as they are."""
+"""Drawings that need coloured ink are distinguished from those that black ink suffices for."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def test_what_no_eye_sees_counts_for_nothing() -> None:
     assert digests((replace(moved, title="another"),)) == digests((DRAWN,))
 
 
-def test_a_symbol_is_told_by_what_it_shows_not_by_its_name() -> None:
+def test_a_symbol_is_identified_by_what_it_shows_not_by_its_name() -> None:
     assert digests((with_item(3, Use(replace(SYMBOL, name="other"))),)) == digests((DRAWN,))
 
 

@@ -82,7 +82,7 @@ def test_a_subset_keeps_the_glyph_where_it_was(kind: Kind, tmp_path: Path) -> No
     assert hb.Font(hb.Face(cut)).get_glyph_extents(2).width > 0
 
 
-def test_a_face_of_a_collection_is_told_by_its_number(tmp_path: Path) -> None:
+def test_a_face_in_a_collection_is_named_by_its_number(tmp_path: Path) -> None:
     path = write_collection(tmp_path / "bars.ttc", "島", "北京")
 
     assert faces.count(path) == 2

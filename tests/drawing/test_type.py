@@ -17,7 +17,7 @@ BOOK = Font("EBGaramond-Regular", 10.0)
 INK = hex_ink("#000000")
 
 
-def told(words: str, font: Font = BOOK) -> list[str]:
+def glyph_words(words: str, font: Font = BOOK) -> list[str]:
     return [glyph.words for glyph in text(words, (0, 0), font, INK).glyphs]
 
 
@@ -50,9 +50,9 @@ def test_nothing_has_no_width() -> None:
 
 
 def test_the_glyphs_of_a_line_say_its_words() -> None:
-    assert "".join(told("office")) == "office"
-    assert "ffi" in told("office")
-    assert "".join(told("Île e\u0301te\u0301")) == "Île e\u0301te\u0301"
+    assert "".join(glyph_words("office")) == "office"
+    assert "ffi" in glyph_words("office")
+    assert "".join(glyph_words("Île e\u0301te\u0301")) == "Île e\u0301te\u0301"
 
 
 def test_figures_are_of_one_height() -> None:
@@ -64,7 +64,7 @@ def test_figures_are_of_one_height() -> None:
     assert len(heights) == 1
 
 
-def test_a_capital_is_as_high_as_told() -> None:
+def test_a_capital_is_as_high_as_reported() -> None:
     outline = faces.outline(BOOK.face, text("H", (0, 0), BOOK, INK).glyphs[0].index)
 
     assert max(outline.coords[1::2]) * BOOK.size / faces.EM == pytest.approx(cap_height(BOOK), rel=0.02)
@@ -75,7 +75,7 @@ def test_a_letter_that_the_face_lacks_is_named() -> None:
         text("群島 1群", (0, 0), BOOK, INK)
 
 
-def test_missing_letters_are_told_once_each_in_order() -> None:
+def test_missing_letters_are_listed_once_each_in_order() -> None:
     assert missing("島 a 群 島", BOOK.face) == "島群"
 
 

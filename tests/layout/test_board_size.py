@@ -31,7 +31,7 @@ def tried(written: str) -> tuple[Size | None, list[str]]:
         ("400x400mm", Size(400.0, 400.0)),
     ],
 )
-def test_a_size_can_be_said_in_many_ways(written: str, size: Size) -> None:
+def test_a_size_can_be_written_in_many_ways(written: str, size: Size) -> None:
     assert tried(written) == (pytest.approx(size), [])
 
 
@@ -51,7 +51,7 @@ def test_what_is_no_size_is_named(written: str) -> None:
 @pytest.mark.parametrize(
     ("written", "hint"), [("500x400", "did you mean '500x400mm'?"), ("A33", "did you mean 'A3'?"), ("400mm", "")]
 )
-def test_what_may_have_been_meant_is_said(written: str, hint: str) -> None:
+def test_what_may_have_been_meant_is_suggested(written: str, hint: str) -> None:
     root = read(f"board: {written}".encode()).root
     assert isinstance(root, Mapping)
     findings: Findings = []

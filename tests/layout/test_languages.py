@@ -48,13 +48,13 @@ def findings(text: str) -> list[Diagnostic]:
     return [found for found in read_layout(text.encode()).diagnostics if found.code != "one-side"]
 
 
-def test_a_language_that_is_none_is_told() -> None:
+def test_an_unknown_language_is_reported() -> None:
     (finding,) = findings(TOLD.replace("fr: Été", "French: Été"))
 
     assert (finding.code, finding.span.line, finding.span.column) == ("unknown-key", 4, 12)
 
 
-def test_a_mistake_in_a_language_that_is_not_printed_is_told() -> None:
+def test_a_mistake_in_a_language_that_is_not_printed_is_reported() -> None:
     found = findings(TOLD.replace("Les îles lointaines", "遠島"))
 
     assert [finding.code for finding in found] == ["missing-glyph"]

@@ -1,4 +1,4 @@
-"""The map block: words, rows, and how its mistakes are told."""
+"""The map block: words, rows, and the reports of its mistakes."""
 
 import pytest
 

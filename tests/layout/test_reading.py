@@ -1,4 +1,4 @@
-"""Layouts to models: what is given is kept, what is absent inferred, all mistakes told at once."""
+"""Layouts to models: what is given is kept, what is absent inferred, and all mistakes are reported at once."""
 
 import json
 import subprocess
@@ -235,7 +235,7 @@ sides:
     assert any("'A'" in found.message and "'B'" in found.message for found in split)
 
 
-def test_a_wrong_number_of_cities_is_not_told_once_more_for_every_code() -> None:
+def test_a_wrong_number_of_cities_is_not_reported_again_for_every_code() -> None:
     text = f"""format: meridian-layout/1
 sides:
   - cities_per_meridian: 4
@@ -248,7 +248,7 @@ sides:
     assert codes == ["one-side", "city-count", "unknown-city"]
 
 
-def test_all_mistakes_of_a_file_are_told_at_once() -> None:
+def test_all_mistakes_in_a_file_are_reported_at_once() -> None:
     text = """titel: Corvine
 board: 40x28cm
 sides:
@@ -276,7 +276,7 @@ sides:
     ]
 
 
-def test_places_for_a_board_of_another_size_are_told_as_such() -> None:
+def test_places_for_a_board_of_another_size_are_reported_as_such() -> None:
     text = layout_text(board(1), 1).replace("board: A3", "board: A2")
     assert "board: A2" in text
 
@@ -287,7 +287,7 @@ def test_places_for_a_board_of_another_size_are_told_as_such() -> None:
     assert "another size: delete x and y" in hints.pop()
 
 
-def test_a_few_cities_out_of_bounds_are_told_how_each_can_be_mended() -> None:
+def test_a_few_cities_out_of_bounds_are_each_reported_with_a_correction() -> None:
     text = layout_text(board(1), 1).replace("1a:  {", "1a:  {dx: -40mm, ")
 
     hints = [each.hint for each in read_layout(text.encode()).diagnostics if each.code == "spacing"]

@@ -98,7 +98,7 @@ def test_colours_and_faces_are_those_of_the_theme(theme: str) -> None:
     assert written.count("@font-face") == 6
 
 
-def test_every_finding_is_told_in_full() -> None:
+def test_every_finding_is_shown_in_full() -> None:
     text = unescape(re.sub(r"<[^>]+>", "", page("three-slips")))
 
     for found in sample("three-slips").report.findings:

@@ -58,7 +58,7 @@ def test_what_the_checker_found_stands_with_its_move() -> None:
     assert [at for at, position in enumerate(positions) if position["fault"]] == [15, 28, 38]
 
 
-def test_face_up_cards_are_told_as_far_as_they_are_known() -> None:
+def test_face_up_cards_are_listed_as_far_as_known() -> None:
     seven, middle = DECK[6], RANGE_CARDS[1]
 
     assert face_up(first_hand(1, (middle, seven)), WORDS.state) == "7, 4-5-6-7"

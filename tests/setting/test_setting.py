@@ -36,9 +36,9 @@ def read(items: Sequence[Item]) -> Iterator[str]:
 
 
 def test_a_no_break_space_stays_inside_its_word() -> None:
-    told = words("plus petite\u00a0; plus grande", LETTERING)
+    found = words("plus petite\u00a0; plus grande", LETTERING)
 
-    assert ["".join(run.letters for run in word) for word in told] == ["plus", "petite\u00a0;", "plus", "grande"]
+    assert ["".join(run.letters for run in word) for word in found] == ["plus", "petite\u00a0;", "plus", "grande"]
 
 
 @pytest.mark.parametrize("room", [30.0, 47.0, 80.0, 400.0])
@@ -82,9 +82,9 @@ def test_a_link_is_set_apart_in_its_ink() -> None:
 
     (link,) = [item for item in whole.items if isinstance(item, Group)]
 
-    (said,) = link.items
-    assert isinstance(said, Text)
-    assert (link.link, said.words, said.ink) == ("R5", "R5", BLUE)
+    (text,) = link.items
+    assert isinstance(text, Text)
+    assert (link.link, text.words, text.ink) == ("R5", "R5", BLUE)
 
 
 def test_a_list_tags_its_marks_and_bodies() -> None:

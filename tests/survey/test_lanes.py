@@ -37,7 +37,7 @@ def test_the_published_numbers_are_possible(rows: int) -> None:
     assert nearest_number(rows, (3, 4, 5)) == PUBLISHED[rows]
 
 
-def test_all_that_is_impossible_is_told_with_a_way_out() -> None:
+def test_everything_impossible_is_reported_with_a_way_out() -> None:
     faults = impossible((SideWish(5, 13, (5,)), SideWish(4, 8, (5,)), SideWish(4, 11, (4,))))
 
     assert faults == (

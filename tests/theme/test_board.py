@@ -27,7 +27,7 @@ from tests.theme.colour_vision import VIEWS, contrast, difference
 THEMES = theme_names()
 READABLE, STRONG = 4.5, 7.0
 APART = 25.0
-"""Least CIEDE2000 between the two kinds of dots where colour alone tells them apart; a star tells them besides."""
+"""Least CIEDE2000 between the two kinds of dots where colour alone distinguishes them; a star does so as well."""
 MOST_INK = 0.10
 
 in_every_theme = pytest.mark.parametrize("theme", THEMES)
@@ -80,7 +80,7 @@ def test_worth_and_star_can_be_read(theme: str) -> None:
 
 @in_every_theme
 @pytest.mark.parametrize("view", VIEWS)
-def test_capitals_are_told_from_other_cities_by_everyone(theme: str, view: str) -> None:
+def test_everyone_can_distinguish_capitals_from_other_cities(theme: str, view: str) -> None:
     inks = style(theme).map.inks
     apart = difference(inks.ordinary, inks.capital, view)
 
@@ -108,7 +108,7 @@ def test_a_coast_stands_out_from_sea_or_land_in_greyscale(theme: str) -> None:
 
 
 @in_every_theme
-def test_tints_of_neighbours_can_be_told_apart(theme: str) -> None:
+def test_tints_of_neighbours_can_be_distinguished(theme: str) -> None:
     inks = style(theme).map.inks
     shore = [mixed(inks.land, tint, inks.shares[0]) for tint in inks.tints]
 

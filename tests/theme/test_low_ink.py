@@ -1,4 +1,4 @@
-"""Low ink leaves out what lies behind, and nothing that tells cards apart."""
+"""Low ink leaves out what lies behind, and nothing that distinguishes cards."""
 
 from __future__ import annotations
 
@@ -42,16 +42,16 @@ def test_every_card_takes_less_ink_than_in_the_theme_of_lines() -> None:
 
 
 def test_the_words_on_cards_stay() -> None:
-    told = []
+    shown = []
     for saves in (False, True):
         (file,) = kit_files(made(Order(theme=LOW_INK, low_ink=saves)), "cards/brown-07.svg")
         drawing = file.make()
-        told.append(words(drawing))  # type: ignore[arg-type]
+        shown.append(words(drawing))  # type: ignore[arg-type]
 
-    assert told[0] == told[1] != ()
+    assert shown[0] == shown[1] != ()
 
 
-def test_symbols_still_tell_the_colours_apart() -> None:
+def test_symbols_still_distinguish_the_colours() -> None:
     players = without_patterns(Theme(LOW_INK).section("players", Players))
 
     four = (players.orange, players.grey, players.brown, players.black)
@@ -73,14 +73,14 @@ def test_sheets_to_write_on_have_no_tint_in_the_theme_that_low_ink_uses() -> Non
 
 
 def test_the_kit_says_what_it_was_made_with_and_what_that_saves(tmp_path: Path) -> None:
-    told = build("-o", tmp_path, "--low-ink", "--ink", "--only", CARDS)
+    result = build("-o", tmp_path, "--low-ink", "--ink", "--only", CARDS)
 
-    assert told.exit_code == 0, told.output
+    assert result.exit_code == 0, result.output
     assert (manifest(tmp_path / "corvine-isles")["theme"], manifest(tmp_path / "corvine-isles")["low_ink"]) == (
         LOW_INK,
         True,
     )
-    assert re.search("low ink takes [1-4][0-9] % of what the theme atlas takes for these pages", told.output)
+    assert re.search("low ink takes [1-4][0-9] % of what the theme atlas takes for these pages", result.output)
 
 
 def test_another_theme_is_refused(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The four colours can be told apart, by everyone and on every printer, and what is written on them can be read.
+"""Everyone can distinguish the four colours on every printer, and read what is written on them.
 
 `pytest --log-cli-level=INFO tests/theme` shows the distances.
 """

@@ -1,4 +1,4 @@
-"""Towers fit on every board that passes its checks; wider ones are told with the pair of cities."""
+"""Towers fit on every board that passes its checks; wider ones are reported with the pair of cities."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_the_usual_foot_fits_everywhere(name: str) -> None:
     assert too_narrow(board(name), FEET_APART - 1) == ()
 
 
-def test_a_foot_too_wide_is_told_with_the_room_there_is() -> None:
+def test_a_foot_too_wide_is_reported_with_the_available_room() -> None:
     narrow = too_narrow(board("corvine-isles"), 30.0)
 
     assert narrow
