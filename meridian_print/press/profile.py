@@ -15,12 +15,15 @@ class BlackRules:
     """What is printed in black ink alone, and what in black over other inks.
 
     Type of up to `type` and lines and shapes of up to `line` are in black alone if they are no lighter than `dark`
-    (L*): four inks that miss each other by a tenth of a millimetre blur them. Areas no lighter than `solid` are in
-    the `rich` black: cyan, magenta, yellow and black in per cent.
+    (L*) and no more coloured than `tinged` (C*): four inks that miss each other by a tenth of a millimetre blur them.
+    Areas no lighter than `solid` and no more coloured than `neutral` are in the `rich` black: cyan, magenta, yellow and
+    black in per cent.
     """
 
     dark: float
+    tinged: float
     solid: float
+    neutral: float
     type: Mm
     line: Mm
     rich: tuple[float, float, float, float]

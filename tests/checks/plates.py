@@ -31,6 +31,17 @@ def plates(path: Path, page: int = 1, *, dpi: int = 72) -> Mapping[str, Plate]:
         return {name: 1 - np.asarray(Image.open(file), float)[1:-1, 1:-1] / 255 for name, file in found.items()}
 
 
+def shown(path: Path, page: int = 1, *, dpi: int = 72) -> Plate:
+    """Return the pixels of what `plates` returns, for a page in the colours of a screen: its red, green and blue."""
+    with tempfile.TemporaryDirectory() as folder:
+        run(
+            *("gs", "-q", "-dNOPAUSE", "-dBATCH", "-dSAFER", "-dUseBleedBox", "-sDEVICE=png16m", f"-r{dpi}"),
+            *(f"-dFirstPage={page}", f"-dLastPage={page}", f"-sOutputFile={folder}/p.png", path),
+        )
+        with Image.open(Path(folder, "p.png")) as image:
+            return np.asarray(image.convert("RGB"), float)[1:-1, 1:-1] / 255
+
+
 def total_ink(path: Path, page: int = 1, *, dpi: int = 72) -> float:
     """Return the most that the four process inks are together anywhere on a page, in per cent."""
     found = plates(path, page, dpi=dpi)

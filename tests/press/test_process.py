@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import re
-from io import BytesIO
 from pathlib import Path
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PIL import Image, ImageCms
 
 from meridian_print import resources
 from meridian_print.drawing.paint import hex_ink
 from meridian_print.press.icc import process_of
-from meridian_print.press.process import Cmyk, Process, Rgb, lightness, limited, usual_process
+from meridian_print.press.process import Cmyk, Process, Rgb, chroma, lightness, limited, usual_process
+from tests.checks.colours import seen_in_print, seen_on_screen
 from tests.press.presses import press
 
 SHARES = st.floats(0, 1)
@@ -36,22 +35,9 @@ def naive(rgb: Rgb) -> Cmyk:
 
 def distances(process: Process) -> list[float]:
     """Return how far each theme's colours come out from what a screen shows (CIE 1976), on the press of the profile."""
-    paper = ImageCms.buildTransform(
-        ImageCms.ImageCmsProfile(BytesIO(press().data)), ImageCms.createProfile("LAB"), "CMYK", "LAB", renderingIntent=1
-    )
-    screen = ImageCms.buildTransform(
-        ImageCms.createProfile("sRGB"), ImageCms.createProfile("LAB"), "RGB", "LAB", renderingIntent=1
-    )
     colours = theme_colours()
-    printed = seen([process(rgb) for rgb in colours], "CMYK", paper)
-    return list(np.sqrt(((printed - seen(colours, "RGB", screen)) ** 2).sum(axis=1)))
-
-
-def seen(colours: list[Rgb] | list[Cmyk], mode: str, transform: ImageCms.ImageCmsTransform) -> np.ndarray:
-    image = Image.frombytes(mode, (len(colours), 1), bytes(round(255 * part) for colour in colours for part in colour))
-    values = np.frombuffer(transform.apply(image).tobytes(), np.uint8).reshape(-1, 3).astype(float)
-    values[:, 1:] -= 256 * (values[:, 1:] > 127)
-    return values * (100 / 255, 1, 1)
+    printed, shown = seen_in_print([[process(rgb) for rgb in colours]]), seen_on_screen([colours])
+    return list(np.sqrt(((printed - shown) ** 2).sum(axis=-1)).ravel())
 
 
 def test_paper_has_no_ink_and_black_has_black_alone() -> None:
@@ -78,8 +64,8 @@ def test_inks_stay_within_the_limit_with_black_type_over_them(rgb: Rgb, ink: flo
 def test_the_colours_of_the_themes_come_out_much_nearer_than_by_the_plain_formula() -> None:
     ours, plain = np.mean(distances(usual_process)), np.mean(distances(naive))
 
-    assert ours < 6
-    assert plain > 1.5 * ours
+    assert ours < 4
+    assert plain > 2 * ours
 
 
 def test_they_come_out_nearer_still_by_the_profile_of_the_press() -> None:
@@ -89,3 +75,8 @@ def test_they_come_out_nearer_still_by_the_profile_of_the_press() -> None:
 @pytest.mark.parametrize(("colour", "light"), [("#000000", 0), ("#777777", 50.0), ("#ffffff", 100), ("#ff0000", 53.2)])
 def test_lightness_is_that_of_the_eye(colour: str, light: float) -> None:
     assert lightness(hex_ink(colour).rgb) == pytest.approx(light, abs=0.05)
+
+
+@pytest.mark.parametrize(("colour", "tinge"), [("#000000", 0), ("#777777", 0), ("#ff0000", 104.6), ("#0000ff", 133.8)])
+def test_chroma_is_that_of_the_eye(colour: str, tinge: float) -> None:
+    assert chroma(hex_ink(colour).rgb) == pytest.approx(tinge, abs=0.1)

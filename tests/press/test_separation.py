@@ -7,15 +7,16 @@ from dataclasses import replace
 import pytest
 
 from meridian_print.drawing import type as lettering
-from meridian_print.drawing.geometry import Outline, Rect, circle, join, line, rectangle
+from meridian_print.drawing.geometry import Outline, Rect, circle, join, line, rectangle, translation
 from meridian_print.drawing.items import Group, Item, Path, Symbol, Text, Use
 from meridian_print.drawing.paint import Ink, Stroke, hex_ink
 from meridian_print.drawing.type import PT, Font
-from meridian_print.press.process import usual_process
+from meridian_print.press.process import limited, usual_process
 from meridian_print.press.separation import BLACK_ALONE, Separation, breadth
 from tests.press.presses import print_shop
 
 BROWN, BLACK, ORANGE = hex_ink("#3a2e22"), hex_ink("#1b1a1c"), hex_ink("#df7614")
+DEEP, NAVY, NIGHT = hex_ink("#000000"), hex_ink("#162a3f"), hex_ink("#0a1420")
 RICH = (0.4, 0.3, 0.3, 1.0)
 
 
@@ -54,16 +55,21 @@ def test_fine_dark_things_are_in_black_alone_that_overprints(ink: Ink) -> None:
     assert (ink.cmyk, ink.overprints) == (BLACK_ALONE, True)
 
 
-@pytest.mark.parametrize("ink", [filled(BLACK, LARGE), stroked(BLACK, 2), lettered(BLACK, 40)])
+@pytest.mark.parametrize("ink", [filled(DEEP, LARGE), stroked(DEEP, 2), lettered(DEEP, 40)])
 def test_large_black_things_are_in_the_rich_black(ink: Ink) -> None:
     assert (ink.cmyk, ink.overprints) == (RICH, False)
 
 
 @pytest.mark.parametrize(
-    "ink", [filled(ORANGE, LARGE), filled(ORANGE, SMALL), stroked(ORANGE, 0.2), filled(BROWN, LARGE)]
+    "ink",
+    [
+        *(filled(ORANGE, LARGE), filled(ORANGE, SMALL), stroked(ORANGE, 0.2), filled(BROWN, LARGE)),
+        *(filled(NAVY, LARGE), filled(NAVY, SMALL), stroked(NAVY, 0.2), lettered(NAVY, 10), filled(NIGHT, LARGE)),
+        *(filled(BLACK, LARGE), stroked(BLACK, 2)),
+    ],
 )
 def test_other_colours_are_in_the_inks_of_the_process(ink: Ink) -> None:
-    assert ink.cmyk == pytest.approx(usual_process(ink.rgb), abs=0.0002)
+    assert ink.cmyk == pytest.approx(limited(usual_process(ink.rgb), print_shop().ink), abs=0.0002)
     assert not ink.overprints
 
 
@@ -71,6 +77,44 @@ def test_inks_of_the_themes_own_come_before_those_of_the_process() -> None:
     own = replace(ORANGE, cmyk=(0.0, 0.6, 1.0, 0.0))
 
     assert filled(own, LARGE).cmyk == (0.0, 0.6, 1.0, 0.0)
+
+
+def haloed(letters: Ink, halo: Ink) -> Text:
+    font = Font("EBGaramond-Regular", 10 * PT)
+    found = separated(replace(lettering.text("Yeu", (0, 0), font, letters), halo=Stroke(halo, 0.7)))
+    assert isinstance(found, Text)
+    return found
+
+
+def test_a_halo_has_the_inks_of_its_ground_and_covers_what_lies_below() -> None:
+    found, ground = haloed(ORANGE, BROWN), filled(BROWN, LARGE)
+
+    assert found.halo is not None
+    assert found.halo.ink == ground
+    assert not found.halo.ink.overprints
+
+
+def test_a_halo_that_makes_letters_bolder_has_their_ink() -> None:
+    found = haloed(BROWN, BROWN)
+
+    assert found.halo is not None
+    assert found.halo.ink == found.ink
+
+
+@pytest.mark.parametrize(("at", "is_on_it"), [(Rect(5, 5, 4, 4), True), (Rect(18, 5, 4, 4), False)])
+def test_a_fine_line_of_the_colour_of_the_area_it_lies_on_has_the_inks_of_that_area(at: Rect, is_on_it: bool) -> None:
+    ground, pen = Path(rectangle(Rect(10, 0, 10, 10)), fill=BROWN), Stroke(BROWN, 0.3)
+    moved = Group((Path(rectangle(at), stroke=pen),), matrix=translation(6, 0))
+
+    (area, group) = Separation(print_shop(), usual_process).items((ground, moved))
+
+    assert isinstance(area, Path)
+    assert isinstance(group, Group)
+    (line,) = group.items
+    assert isinstance(line, Path)
+    assert line.stroke is not None
+    assert (line.stroke.ink == area.fill) == is_on_it
+    assert line.stroke.ink.overprints != is_on_it
 
 
 def test_no_ink_is_above_the_limit() -> None:
