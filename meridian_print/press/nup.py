@@ -5,7 +5,7 @@ Sheets stay upright; where more cards fit lying, the cards are turned, not the s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, assert_never
 
 from meridian_print.drawing.geometry import (
@@ -47,17 +47,18 @@ class CardSheet(NamedTuple):
 def imposed(faces: Sequence[Drawing], backs: Sequence[Drawing], plan: Imposition) -> tuple[CardSheet, ...]:
     """Lay cards out on sheets; `backs[i]` comes behind `faces[i]`.
 
-    A back is drawn once in the document, however many cards have it: its title is the symbol's name. Both sides of a
-    sheet are as one sees them who turns it over like a leaf of a book: for a printer that turns sheets over their short
-    edge, the back is to be turned upside down once more. Raises PaperTooSmallError.
+    A back is drawn once in the document, however many cards have it: its title is the symbol's name. Where bleed is
+    shared, cards touch only cards with the same back: a cut that slips would show another colour at their edge. Both
+    sides of a sheet are as one sees them who turns it over like a leaf of a book: for a printer that turns sheets over
+    their short edge, the back is to be turned upside down once more. Raises PaperTooSmallError.
     """
-    layout = _layout(faces[0], len(faces), plan)
+    looks = [back.items if plan.bleed == "shared" else () for back in backs]
+    layout, dealt = _dealt_out(faces[0], [looks.index(look) for look in looks], plan)
     shared = {back.title: _symbol(back) for back in backs}
     sheets = []
-    for first in range(0, len(faces), layout.cells.count):
-        chosen = slice(first, first + layout.cells.count)
-        fronts = _fronts(faces[chosen], layout.cells)
-        behind = [Group((Use(shared[back.title]),), alt=back.title) for back in backs[chosen]]
+    for chosen in dealt:
+        fronts = _fronts({cell: faces[card] for cell, card in chosen.items()}, layout.cells)
+        behind = [Group((Use(shared[backs[card].title]),), alt=backs[card].title) for card in chosen.values()]
         sheets.append(_sheet(fronts, _behind(fronts, behind, layout), layout, plan))
     return tuple(sheets)
 
@@ -70,6 +71,10 @@ class _Layout(NamedTuple):
     over: Matrix
     folded: Folded | None
     bleed: Mm
+
+
+_Dealt = dict[int, int]
+"""The cards of a sheet by their cells, in the order of both."""
 
 
 class _Placed(NamedTuple):
@@ -90,16 +95,53 @@ def _layout(card: Drawing, cards: int, plan: Imposition) -> _Layout:
     return _Layout(card.size, cells, turn_over(plan.paper.width), None, bleed)
 
 
+def _dealt_out(card: Drawing, kinds: Sequence[int], plan: Imposition) -> tuple[_Layout, tuple[_Dealt, ...]]:
+    """Find the layout and which card lies where; a sheet with room for all of them gets the rows that they need.
+
+    Cards of one kind have the same back.
+    """
+    wanted = len(kinds)
+    while True:
+        layout = _layout(card, wanted, plan)
+        sheets = _dealt(kinds, layout.cells)
+        if len(sheets) == 1 or layout.cells.count < wanted:
+            return layout, sheets
+        wanted += layout.cells.columns
+
+
+def _dealt(kinds: Sequence[int], cells: Grid) -> tuple[_Dealt, ...]:
+    """Lay cards out cell by cell, and sheet by sheet; a cell stays empty that touches one with another kind of card."""
+    sheets: list[_Dealt] = [{}]
+    cell = 0
+    for card, kind in enumerate(kinds):
+        while cell < cells.count and any(kinds[sheets[-1][at]] != kind for at in _before(cell, cells) & {*sheets[-1]}):
+            cell += 1
+        if cell == cells.count:
+            sheets.append({})
+            cell = 0
+        sheets[-1][cell] = card
+        cell += 1
+    return tuple(sheets)
+
+
+def _before(cell: int, cells: Grid) -> set[int]:
+    """Return the cells that touch this one, if only at a corner, and are filled before it."""
+    row, column = divmod(cell, cells.columns)
+    around = ((row, column - 1), (row - 1, column - 1), (row - 1, column), (row - 1, column + 1))
+    return {above * cells.columns + beside for above, beside in around if above >= 0 and 0 <= beside < cells.columns}
+
+
 def _symbol(card: Drawing) -> Symbol:
     bounds = Rect(0.0, 0.0, *card.size).inset(-card.bleed)
     return Symbol(card.title.replace(" ", "-").lower(), bounds, card.items)
 
 
-def _fronts(faces: Sequence[Drawing], cells: Grid) -> tuple[_Placed, ...]:
+def _fronts(faces: Mapping[int, Drawing], cells: Grid) -> tuple[_Placed, ...]:
     turn = after(rotation(90), translation(cells.cell.width, 0.0)) if cells.turned else IDENTITY
+    places = tuple(cells.places())
     return tuple(
-        _Placed(place, Group(face.items, alt=face.title), after(turn, translation(place.x, place.y)))
-        for face, place in zip(faces, cells.places(), strict=False)
+        _Placed(places[cell], Group(face.items, alt=face.title), after(turn, translation(*places[cell][:2])))
+        for cell, face in faces.items()
     )
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from meridian_print.drawing.geometry import Point, Rect, Size, rectangle
+from meridian_print.drawing.geometry import Outline, Point, Rect, Size, rectangle
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Use
-from meridian_print.drawing.paint import hex_ink
-from meridian_print.press.grid import grid
+from meridian_print.drawing.paint import hex_colour, hex_ink
+from meridian_print.press.grid import Grid, Spacing, grid
 from meridian_print.press.marks import PressStyle
 from meridian_print.press.nup import CardSheet, Imposition, imposed
-from meridian_print.press.paper import Paper, Papers, PaperTooSmallError
+from meridian_print.press.paper import Bleed, Duplex, Paper, Papers, PaperTooSmallError
 from meridian_print.templates import load
 
 POKER = Size(63.0, 88.0)
@@ -205,3 +207,91 @@ def test_crop_marks_at_top_and_sides_are_where_the_printer_prints(paper: str) ->
 
     assert plan.area.y - reach >= sheet.rim - 1e-9
     assert plan.area.x - reach >= sheet.rim - 1e-9
+
+
+COLOURS = ("#ff7700", "#777777", "#884400", "#111111")
+
+
+def coloured(title: str, colour: str) -> Drawing:
+    return replace(card(title), items=(Path(rectangle(Rect(-3, -3, 69, 94)), fill=hex_ink(colour)),))
+
+
+def decks(paper: Paper, bleed: Bleed, duplex: Duplex) -> tuple[CardSheet, ...]:
+    """Lay out thirteen cards of each of four colours."""
+    faces = [coloured(f"face {number}", COLOURS[number // 13]) for number in range(52)]
+    backs = [coloured(f"back {number}", COLOURS[number // 13]) for number in range(52)]
+    return imposed(faces, backs, Imposition(paper, STYLE, duplex, bleed))
+
+
+def colours(sheet: Drawing, plan: Grid) -> list[tuple[Rect, str]]:
+    """Return where each card lies, and its colour."""
+    found = []
+    for item in sheet.items:
+        if isinstance(item, Group) and item.clip:
+            (art,) = (inner for inner in flat(through(item.items)) if isinstance(inner, Path))
+            window = rect(item.clip)
+            centre = centres(replace(sheet, items=(item,))).popitem()[1]
+            assert window.x < centre.x < window.right
+            assert art.fill
+            box = Rect(centre.x - plan.cell.width / 2, centre.y - plan.cell.height / 2, *plan.cell)
+            found.append((box, hex_colour(art.fill)))
+    return found
+
+
+def through(items: tuple[Item, ...]) -> tuple[Item, ...]:
+    """Return items with what symbols hold in their places."""
+    return tuple(
+        replace(item, items=through(item.items)) if isinstance(item, Group)
+        else Group(item.symbol.items) if isinstance(item, Use)
+        else item
+        for item in items
+    )  # fmt: skip
+
+
+def rect(outline: Outline) -> Rect:
+    xs, ys = outline.coords[::2], outline.coords[1::2]
+    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+@on_every_paper
+@pytest.mark.parametrize("duplex", ["long-edge", "none"])
+def test_a_cut_that_slips_shows_no_other_colour(paper: str, duplex: Duplex) -> None:
+    """Whatever is drawn within a millimetre of a card is of its own colour, or blank."""
+    sheets = decks(PAPERS[paper], "shared", duplex)
+    plan = grid(POKER, PAPERS[paper], STYLE)
+
+    for sheet in (side for pair in sheets for side in (pair.face, pair.back) if side):
+        placed = colours(sheet, plan)
+        for one, colour in placed:
+            near = {other for box, other in placed if box.overlaps(one.inset(-1))}
+            assert near == {colour}
+
+
+@on_every_paper
+def test_bleed_never_covers_a_card_of_another_colour(paper: str) -> None:
+    plan = grid(POKER, PAPERS[paper], STYLE)
+    for pair in decks(PAPERS[paper], "shared", "none"):
+        placed, seen = colours(pair.face, plan), windows(pair.face)
+
+        covering = [
+            (one, other)
+            for at, (one, _) in enumerate(placed)
+            for later, other in enumerate(seen)
+            if later > at and one.inset(0.001).overlaps(other) and placed[later][1] != placed[at][1]
+        ]
+
+        assert covering == []
+
+
+@on_every_paper
+def test_all_cards_of_all_colours_are_there_and_sheets_are_few(paper: str) -> None:
+    sheets, held = decks(PAPERS[paper], "shared", "none"), grid(POKER, PAPERS[paper], STYLE).count
+
+    assert sorted((number for pair in sheets for number in centres(pair.face)), key=int) == [*map(str, range(52))]
+    assert len(sheets) <= -(-52 // held) + 1
+
+
+def test_cards_with_bleed_of_their_own_lie_one_after_the_other_whatever_their_colours() -> None:
+    plan = grid(POKER, PAPERS["A3"], STYLE, spacing=Spacing(gap=6.0))
+
+    assert len(decks(PAPERS["A3"], "own", "none")) == -(-52 // plan.count)
