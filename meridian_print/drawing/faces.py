@@ -28,6 +28,9 @@ _POSTSCRIPT_NAME = 6
 _CAPITAL = 0.7
 """Height of capitals in ems for a face that does not record it."""
 
+_BROKEN = (struct.error, RuntimeError, ValueError, ArithmeticError)
+"""What is raised for a face whose tables are damaged."""
+
 _WEB_FEATURES = ("kern", "liga", "lnum", "tnum")
 """Kerning, ligatures, and figures of one height and of one width, for tables."""
 
@@ -135,12 +138,12 @@ def table(face: str, tag: str) -> bytes:
 def count(path: Path) -> int:
     """Count the faces in a file: none if it is not a font, several in a collection."""
     loaded = load_face(user_face(path)).face
-    return int(loaded.count) if loaded.table_tags else 0
+    return int(loaded.count) if _tables(loaded) else 0
 
 
 def tables(face: str) -> frozenset[str]:
     """Return the names of a face's tables."""
-    return frozenset(load_face(face).face.table_tags)
+    return _tables(load_face(face).face)
 
 
 @cache
@@ -149,12 +152,13 @@ def digest(face: str) -> str:
     return sha256(bytes(load_face(face).face.blob.data)).hexdigest()
 
 
-def is_whole(face: str) -> bool:
+def is_whole(face: str, letters: frozenset[str] = frozenset()) -> bool:
     """Return whether a face's file can be measured and subset; a truncated download cannot."""
     try:
         metrics(face)
-        subset(face, frozenset((0,)))
-    except (struct.error, RuntimeError):
+        font = load_face(face).font
+        subset(face, frozenset((0, *(font.get_nominal_glyph(ord(letter)) or 0 for letter in letters))))
+    except _BROKEN:
         return False
     return True
 
@@ -186,6 +190,14 @@ def web_font(face: str, letters: str) -> bytes:
     request.sets(hb.SubsetInputSets.LAYOUT_FEATURE_TAG).update(_tag(feature) for feature in _WEB_FEATURES)
     request.flags = hb.SubsetFlags.NO_HINTING
     return bytes(_cut(face, request).blob.data)
+
+
+def _tables(loaded: Any) -> frozenset[str]:
+    """Name the tables of a face; none of one whose names of tables are damaged."""
+    try:
+        return frozenset(loaded.table_tags)
+    except UnicodeDecodeError:
+        return frozenset()
 
 
 def _cut(face: str, request: Any) -> Any:

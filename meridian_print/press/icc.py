@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from io import BytesIO
+from typing import TYPE_CHECKING
 
 from meridian_print.drawing.output import OutputProfile
 from meridian_print.press.process import Cmyk, Process, Rgb
 
+if TYPE_CHECKING:
+    from PIL.ImageCms import ImageCmsTransform
+
 _HEADER = 128
+_LONGEST_NAME = 100
 _NAMES = {b"GRAY": "grey", b"RGB ": "RGB", b"Lab ": "Lab", b"CMYK": "CMYK"}
 
 
@@ -22,34 +27,25 @@ def read_profile(data: bytes) -> OutputProfile:
         )
     colours, kind = data[16:20], data[12:16]
     if colours != b"CMYK":
-        got = _NAMES.get(colours, colours.decode("latin-1").strip())
+        got = _NAMES.get(colours, _printable(colours.decode("latin-1")))
         raise ValueError(f"expected the ICC profile of a CMYK press, got one for {got}")
     if kind != b"prtr":
         raise ValueError("expected the ICC profile of a press (an output profile), got one of another device")
     from PIL import ImageCms
 
     try:
-        profile = ImageCms.ImageCmsProfile(BytesIO(data))
-        usable = profile.profile.is_intent_supported(ImageCms.Intent.RELATIVE_COLORIMETRIC, ImageCms.Direction.OUTPUT)
-        name = ImageCms.getProfileDescription(profile).strip()
-    except (OSError, ImageCms.PyCMSError):
-        usable, name = 0, ""
-    if usable != 1:
-        raise ValueError("expected the ICC profile of a press, got one that cannot be used for printing")
-    return OutputProfile(name or "CMYK", data)
+        _transform(data)
+        name = ImageCms.getProfileDescription(ImageCms.ImageCmsProfile(BytesIO(data)))
+    except (OSError, ValueError, ImageCms.PyCMSError):
+        raise ValueError("expected the ICC profile of a press, got one that cannot be used for printing") from None
+    return OutputProfile(_printable(name) or "CMYK", data)
 
 
 def process_of(profile: OutputProfile) -> Process:
     """Return what counts inks as a profile does: relative colorimetric, black as black as the press prints it."""
-    from PIL import Image, ImageCms
+    from PIL import Image
 
-    transform = ImageCms.buildTransform(
-        ImageCms.createProfile("sRGB"),
-        ImageCms.ImageCmsProfile(BytesIO(profile.data)),
-        *("RGB", "CMYK"),
-        renderingIntent=ImageCms.Intent.RELATIVE_COLORIMETRIC,
-        flags=ImageCms.Flags.BLACKPOINTCOMPENSATION,
-    )
+    transform = _transform(profile.data)
 
     @cache
     def inks(rgb: Rgb) -> Cmyk:
@@ -58,3 +54,25 @@ def process_of(profile: OutputProfile) -> Process:
         return (cyan / 255, magenta / 255, yellow / 255, black / 255)
 
     return inks
+
+
+@lru_cache(maxsize=1)
+def _transform(data: bytes) -> ImageCmsTransform:
+    """Prepare what turns the colours of screens into inks; raises OSError, ValueError or PyCMSError if it cannot be."""
+    from PIL import ImageCms
+
+    profile, intent = ImageCms.ImageCmsProfile(BytesIO(data)), ImageCms.Intent.RELATIVE_COLORIMETRIC
+    if profile.profile.is_intent_supported(intent, ImageCms.Direction.OUTPUT) != 1:
+        raise ValueError("expected a profile that turns colours into inks")
+    return ImageCms.buildTransform(
+        ImageCms.createProfile("sRGB"),
+        profile,
+        *("RGB", "CMYK"),
+        renderingIntent=intent,
+        flags=ImageCms.Flags.BLACKPOINTCOMPENSATION,
+    )
+
+
+def _printable(name: str) -> str:
+    """Return a name as it stands in a file, without what no reader shows, and not endless."""
+    return "".join(sign for sign in " ".join(name.split()) if sign.isprintable())[:_LONGEST_NAME]

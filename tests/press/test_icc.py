@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from PIL import ImageCms
 
 from meridian_print.backends.pdf.srgb import srgb_profile
 from meridian_print.press.icc import process_of, read_profile
@@ -50,3 +53,27 @@ def test_a_profile_of_another_device_is_refused() -> None:
 def test_a_profile_that_is_damaged_is_refused(data: tuple[int, bytes]) -> None:
     with pytest.raises(ValueError, match="got one that cannot be used for printing"):
         read_profile(altered(*data))
+
+
+def test_a_profile_that_no_colours_can_be_counted_by_is_refused() -> None:
+    """Damage the tables, and leave the header and the list of tables as they are."""
+    data = icc_file().read_bytes()
+    starts = [found.start() for found in re.finditer(rb"mft[12]", data)]
+    broken = bytearray(data)
+    for start in starts:
+        broken[start + 8 : start + 12] = b"\xff\xff\xff\xff"
+
+    with pytest.raises(ValueError, match="got one that cannot be used for printing"):
+        read_profile(bytes(broken))
+
+
+def test_what_a_profile_calls_itself_cannot_move_the_cursor() -> None:
+    with pytest.raises(ValueError, match=r"got one for \[2J$"):
+        read_profile(altered(16, b"\x1b[2J"))
+
+
+def test_a_profile_that_was_read_is_not_prepared_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    profile = read_profile(icc_file().read_bytes())
+    monkeypatch.setattr(ImageCms, "buildTransform", None)
+
+    assert process_of(profile)((1, 1, 1)) == (0, 0, 0, 0)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from pathlib import Path
+from typing import assert_never
 
 from meridian_print.diagnostics import Diagnostic, Span, error, has_error
 from meridian_print.files import check_readable
 from meridian_print.limits import LARGE_FILE
 from meridian_print.source.fields import fields, items
-from meridian_print.source.nodes import Mapping, Node, Scalar
+from meridian_print.source.nodes import Mapping, Node, Scalar, Sequence
 from meridian_print.source.values import Findings, integer, shortened, text
 
 KEY = "fonts"
@@ -35,7 +38,7 @@ def own_fonts(root: Node, folder: Path, findings: Findings) -> tuple[str, ...] |
     )
     if entry is None:
         return ()
-    found_before, read = len(findings), partial(_face, folder=folder)
+    found_before, read = len(findings), partial(_face, layout=_Layout(folder, frozenset(_letters(root))))
     if isinstance(entry.value, Scalar | Mapping):
         face = read(entry.value, findings)
         faces: tuple[str, ...] | None = (face,) if face else None
@@ -44,33 +47,52 @@ def own_fonts(root: Node, folder: Path, findings: Findings) -> tuple[str, ...] |
     return None if has_error(tuple(findings[found_before:])) else faces
 
 
-def _face(node: Node, findings: Findings, folder: Path) -> str | None:
+@dataclass(frozen=True, slots=True)
+class _Layout:
+    """What decides about a font: where paths begin, and the letters of all texts."""
+
+    folder: Path
+    letters: frozenset[str]
+
+
+def _letters(node: Node) -> Iterator[str]:
+    match node:
+        case Scalar():
+            yield from node.text
+        case Sequence():
+            yield from chain.from_iterable(map(_letters, node.items))
+        case Mapping():
+            yield from chain.from_iterable(_letters(part) for entry in node.entries for part in entry)
+        case _:
+            assert_never(node)
+
+
+def _face(node: Node, findings: Findings, layout: _Layout) -> str | None:
     """Read a font: its file, or the file and the number of a face in a collection."""
     if isinstance(node, Scalar):
         file = text(node, findings)
-        return None if file is None else _checked(file, 0, node.span, folder, findings)
+        return None if file is None else _checked(file, 0, node.span, layout, findings)
     given = fields(node, findings, of="a font", known=_FONT)
     if given is None:
         return None
     file = given.required("file", text, None, "name the font file, as in 'file: fonts/NotoSerifSC-Regular.otf'")
     number = given.optional("face", partial(integer, most=_MOST_FACES), 0)
     named = given.entry("file")
-    return _checked(file, number, named.value.span, folder, findings) if file is not None and named else None
+    return _checked(file, number, named.value.span, layout, findings) if file is not None and named else None
 
 
-def _checked(file: str, number: int, span: Span, folder: Path, findings: Findings) -> str | None:
+def _checked(file: str, number: int, span: Span, layout: _Layout, findings: Findings) -> str | None:
     from meridian_print.drawing.faces import user_face  # loads what reads fonts
 
-    path = folder / file
-    found = tuple(_faults(file, path, number, span))
+    found = tuple(_faults(file, number, span, layout))
     findings += found
-    return None if found else user_face(path, number)
+    return None if found else user_face(layout.folder / file, number)
 
 
-def _faults(file: str, path: Path, number: int, span: Span) -> Iterator[Diagnostic]:
+def _faults(file: str, number: int, span: Span, layout: _Layout) -> Iterator[Diagnostic]:
     from meridian_print.drawing.faces import count, is_whole, table, tables, user_face  # loads what reads fonts
 
-    shown = shortened(file)
+    path, shown = layout.folder / file, shortened(file)
     if lack := _read_error(path):
         hint = "the path is relative to the folder of the layout"
         yield error("missing-font", span, f"expected a font file, got '{shown}', which {lack}", hint)
@@ -79,7 +101,7 @@ def _faults(file: str, path: Path, number: int, span: Span) -> Iterator[Diagnost
     if number < held:
         face = user_face(path, number)
         named = tables(face)
-        if named >= _NEEDED and named & _OUTLINES and is_whole(face):
+        if named >= _NEEDED and named & _OUTLINES and is_whole(face, layout.letters):
             if not _may_be_embedded(table(face, "OS/2")):
                 message = f"expected a font that may be embedded in a PDF, got '{shown}', which does not permit it"
                 yield error("font-licence", span, message, "use a font with an open licence, such as Noto")

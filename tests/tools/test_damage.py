@@ -1,0 +1,81 @@
+"""A small share of the damage that `python -m tools.damage` does by hand, and that it notices whatever goes wrong."""
+
+from __future__ import annotations
+
+import sys
+from random import Random
+
+import pytest
+
+from tools.damage import running
+from tools.damage.child import MEMORY, SECONDS
+from tools.damage.damaging import LARGEST, WAYS, Damage, damaged
+from tools.damage.running import Outcome, run
+from tools.damage.trials import TRIALS
+
+PROGRAM = """
+import sys
+from tools.damage import child, trials
+
+def wait(seed, folder):
+    while seed == 1:
+        pass
+
+def fill(seed, folder):
+    if seed == 1:
+        bytearray(child.MEMORY)
+
+def fail(seed, folder):
+    (folder / "made").mkdir()
+    assert seed != 1, "seed one"
+
+child.SECONDS = 1
+child.TRIALS = {"wait": wait, "fill": fill, "fail": fail}
+child.main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+"""
+
+
+def outcome(kind: str, first: int, count: int) -> Outcome:
+    return list(run(kind, first, count))[-1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", sorted(TRIALS))
+def test_damaged_files_are_answered_soon_and_in_little_memory(kind: str) -> None:
+    found = outcome(kind, 0, 50)
+
+    assert [(failure.seed, failure.what) for failure in found.failures] == []
+    assert found.inputs == 50
+    assert found.seconds < SECONDS
+    assert found.kilobytes < MEMORY / 1024
+
+
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__.strip("_"))
+@pytest.mark.parametrize("data", [b"", b"a", b"key: value 1\nother: 2\n" * 9])
+def test_every_way_of_damage_does_the_same_again(way: Damage, data: bytes) -> None:
+    first, second = (way(data, Random(7), (b"token",)) for _ in range(2))
+
+    assert first == second
+
+
+def test_damage_is_of_bounded_size_and_differs_by_the_seed() -> None:
+    broken = [damaged(b"key: value 1\n" * 50, Random(seed), (b"token",)) for seed in range(200)]
+
+    assert max(map(len, broken)) <= LARGEST
+    assert len(set(broken)) > 150
+
+
+@pytest.mark.parametrize(
+    ("kind", "what"), [("fail", "AssertionError: seed one"), ("fill", "MemoryError"), ("wait", "a hang")]
+)
+def test_what_goes_wrong_is_counted_with_its_seed_and_the_others_go_on(
+    kind: str, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running, "CHILD", (sys.executable, "-c", PROGRAM))
+
+    found = outcome(kind, 0, 4)
+
+    (failure,) = found.failures
+    assert found.inputs == 4
+    assert failure.seed == 1
+    assert what in failure.what

@@ -1,0 +1,62 @@
+"""Try the seeds of a stretch, one after the other, in a process of bounded time and memory: one line of JSON a seed.
+
+The line is written before a seed is tried and once more after it, so that whoever reads the lines knows on which one a
+process died.
+"""
+
+from __future__ import annotations
+
+import json
+import resource
+import signal
+import sys
+import traceback
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time
+
+from tools.damage.trials import TRIALS, Trial
+
+SECONDS = 10
+"""Most of the processor's time for one input; in six times as long it must have ended, whatever it waited for."""
+MEMORY = 512 * 1024 * 1024
+
+
+def main(kind: str, first: int, count: int) -> None:
+    """Try so many seeds of a kind."""
+    trial = TRIALS[kind]
+    _say(kind=kind)
+    resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+    for seed in range(first, first + count):
+        _say(seed=seed)
+        with TemporaryDirectory() as folder:
+            _bound_time(SECONDS)
+            begun, worked = perf_counter(), process_time()
+            fault = _fault(trial, seed, Path(folder))
+            ended, done = perf_counter(), process_time()
+            _bound_time(0)
+        kilobytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        _say(seed=seed, seconds=done - worked, waited=ended - begun, kilobytes=kilobytes, fault=fault)
+
+
+def _fault(trial: Trial, seed: int, folder: Path) -> str:
+    """Return the traceback of a trial, and nothing of a good one."""
+    try:
+        trial(seed, folder)
+    except Exception:  # noqa: BLE001 - to find whatever can be raised is what this is for
+        return traceback.format_exc()
+    return ""
+
+
+def _bound_time(seconds: int) -> None:
+    """Let the system end the process when its time is over, even in the middle of a library; 0 for no bound."""
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.setitimer(signal.ITIMER_REAL, 6 * seconds)
+
+
+def _say(**told: object) -> None:
+    print(json.dumps(told), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))

@@ -1,0 +1,166 @@
+"""What is tried with each kind of file: good ones, the tokens they are made of, and the real reader of them.
+
+A trial makes its input from a seed, in an empty folder of its own, and raises whatever goes wrong: an exception of the
+reader is a traceback that a user would have seen.
+"""
+
+from __future__ import annotations
+
+import json
+import warnings
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+
+from meridian_print import resources
+from meridian_print.cli.boards import boards_beside
+from meridian_print.cli.layouts import find_layout
+from meridian_print.diagnostics import HIDDEN, Diagnostic, as_text
+from meridian_print.drawing.faces import advance, letters, missing, outline, subset
+from meridian_print.meridian.check.as_json import document, log_values
+from meridian_print.meridian.check.as_text import report_text
+from meridian_print.meridian.check.report import check_log
+from meridian_print.meridian.kit.comparing import differences
+from meridian_print.meridian.kit.freshness import fresh
+from meridian_print.meridian.kit.order import Order
+from meridian_print.meridian.kit.production import MANIFEST, Origin, entries, manifest
+from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.meridian.survey.name_list import read_names
+from meridian_print.meridian.survey.wishes import SideWish
+from meridian_print.preflight import as_text as fault_text
+from meridian_print.preflight import as_values, preflight
+from meridian_print.press.icc import process_of, read_profile
+from tools.damage import samples
+from tools.damage.damaging import damaged
+
+LONGEST_MESSAGE = 1000
+"""A message that quotes more of a file than fits on a screen is a fault, too."""
+
+Trial = Callable[[int, Path], None]
+"""Damage by a seed, in an empty folder, and all that must hold after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of file: good ones, tokens that stand in them, and what reads one, given its bytes and an empty folder."""
+
+    samples: Callable[[], Sequence[bytes]]
+    tokens: Sequence[bytes]
+    read: Callable[[bytes, Path], None]
+
+    def trial(self, seed: int, folder: Path) -> None:
+        """Damage a sample, and read it; a warning, which a user would see among our words, counts as a fault."""
+        random = Random(seed)
+        data = damaged(random.choice(self.samples()), random, self.tokens)
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            self.read(data, folder)
+
+
+class BadAnswerError(AssertionError):
+    """A reader answered, but not as it should."""
+
+
+def _layout(data: bytes, folder: Path) -> None:
+    checked = read_layout(data, folder=folder)
+    _hold(checked.diagnostics, checked.lines)
+
+
+def _log(data: bytes, _: Path) -> None:
+    report = check_log(data, boards_beside(resources.folder("logs")))
+    _hold_text(report_text("damaged.yaml", report))
+    for found in report.findings:
+        _hold_message(found.diagnostic.message)
+    document([log_values("damaged.yaml", report)]).encode()
+
+
+def _names(data: bytes, _: Path) -> None:
+    checked = read_names(data, (SideWish(5, 13, (3, 4, 5)),))
+    _hold(checked.diagnostics, checked.lines)
+
+
+_OTHER_LETTERS = "\u5cf6\u5317\u4eac"
+"""Those of a board that the program's fonts lack, and that the damaged fonts had."""
+
+
+@cache
+def _board() -> bytes:
+    whole = find_layout("first-voyage").read_bytes()
+    return whole.replace(b"en: First Voyage", f"en: First Voyage {_OTHER_LETTERS}".encode())
+
+
+def _font(data: bytes, folder: Path) -> None:
+    """Read a layout that brings a font, and show what the font has as a build does."""
+    (folder / "damaged.ttf").write_bytes(data)
+    checked = read_layout(b"fonts: damaged.ttf\n" + _board(), folder=folder)
+    _hold(checked.diagnostics, checked.lines)
+    if checked.value is None:
+        return
+    (face,) = checked.value.fonts
+    lacking = missing(_OTHER_LETTERS, face)
+    shown = frozenset(index for index, letter in letters(face).items() if letter in set(_OTHER_LETTERS) - set(lacking))
+    for index in shown:
+        advance(face, index)
+        outline(face, index)
+    subset(face, shown)
+
+
+def _profile(data: bytes, _: Path) -> None:
+    try:
+        profile = read_profile(data)
+    except ValueError as fault:
+        _hold_message(str(fault))
+        return
+    _hold_message(profile.name)
+    process_of(profile)((0.2, 0.3, 0.4))
+
+
+def _print_file(data: bytes, _: Path) -> None:
+    found = preflight(data)
+    for one in found:
+        _hold_message(one.message)
+        _hold_text(fault_text(one, "damaged.pdf"))
+    json.dumps([as_values(one) for one in found], ensure_ascii=False).encode()
+
+
+def _manifest(data: bytes, folder: Path) -> None:
+    (folder / MANIFEST).write_bytes(data)
+    fresh(folder, samples.MADE_OF)
+    listed = entries(data)
+    differences(listed, listed)
+    manifest(Origin("damaged", "Damaged", b"", Order()), (), listed, made_of=samples.MADE_OF)
+
+
+def _hold(diagnostics: tuple[Diagnostic, ...], lines: tuple[str, ...]) -> None:
+    for found in diagnostics:
+        _hold_message(found.message)
+        _hold_text(as_text(found, "damaged.yaml", lines))
+
+
+def _hold_message(message: str) -> None:
+    if len(message) > LONGEST_MESSAGE or "\n" in message:
+        raise BadAnswerError(f"expected a message of one line, got {message[:200]!r}")
+    _hold_text(message)
+
+
+def _hold_text(text: str) -> None:
+    text.encode()
+    if HIDDEN.search(text):
+        raise BadAnswerError(f"expected text that is seen, got {HIDDEN.findall(text)[:5]!r}")
+
+
+KINDS: Mapping[str, Kind] = {
+    "layouts": Kind(samples.layouts, samples.YAML_TOKENS, _layout),
+    "logs": Kind(samples.logs, samples.LOG_TOKENS, _log),
+    "names": Kind(samples.names, samples.YAML_TOKENS, _names),
+    "fonts": Kind(samples.fonts, samples.FONT_TOKENS, _font),
+    "profiles": Kind(samples.profiles, samples.PROFILE_TOKENS, _profile),
+    "pdfs": Kind(samples.pdfs, samples.PDF_TOKENS, _print_file),
+    "svgs": Kind(samples.svgs, samples.SVG_TOKENS, _print_file),
+    "manifests": Kind(samples.manifests, samples.JSON_TOKENS, _manifest),
+}
+
+TRIALS: Mapping[str, Trial] = {name: kind.trial for name, kind in KINDS.items()}
+"""By name; what is tried without a file of a kind, such as a kill at a file operation, is one more."""
