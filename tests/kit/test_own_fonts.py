@@ -148,9 +148,10 @@ def test_a_font_that_cannot_be_cut_to_the_letters_of_the_layout_is_no_font(tmp_p
     broken[end] = 0xFF
     path.write_bytes(broken)
 
-    (found,) = read_layout(f"fonts: bars.otf\n{SOURCE}".encode(), folder=tmp_path).diagnostics
+    source = "fonts: bars.otf\n" + SOURCE.replace("en: The Corvine Isles", "en: 京")
+    found = read_layout(source.encode(), folder=tmp_path).diagnostics
 
-    assert found.code == "bad-font"
+    assert "bad-font" in {one.code for one in found}
 
 
 @pytest.mark.parametrize("tag", ["head", "hhea", "post", "maxp"])
