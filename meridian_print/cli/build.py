@@ -11,7 +11,7 @@ import click
 from meridian_print.cli.built_in import built_in
 from meridian_print.cli.delivering import Delivery, deliver
 from meridian_print.cli.effects import check_effects, check_ink
-from meridian_print.cli.fitting import towers_too_wide
+from meridian_print.cli.fitting import check_image, towers_too_wide
 from meridian_print.cli.inking import tell_ink, tell_saving
 from meridian_print.cli.layouts import DEFAULT, find_layout
 from meridian_print.cli.ordering import (
@@ -20,6 +20,7 @@ from meridian_print.cli.ordering import (
     foot_option,
     form_option,
     given,
+    image_options,
     join_option,
     language_option,
     low_ink_option,
@@ -34,10 +35,10 @@ from meridian_print.cli.ordering import (
 )
 from meridian_print.cli.progress import Telling, progress
 from meridian_print.cli.proofing import NOTHING, proved
+from meridian_print.cli.summary import counted, report
 from meridian_print.diagnostics import Severity, as_text
 from meridian_print.files import read_bytes
 from meridian_print.meridian.kit.freshness import fingerprint, fresh
-from meridian_print.meridian.kit.papers import sheet_name
 from meridian_print.meridian.kit.parts import PARTS, KitFile, kit_files
 from meridian_print.meridian.kit.production import Drawn, Entry, Origin, Product, drawn
 from meridian_print.meridian.kit.recipe import Recipe, recipe
@@ -46,15 +47,6 @@ from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.press.vendor import UnfitError
 from meridian_print.setting.lines import NoRoomError
 from meridian_print.source.spelling import did_you_mean
-
-_LARGE = {"board": "at a print shop, or on a large printer", "print-shop": "at a print shop", "vendor": "to upload"}
-"""Parts that home printers cannot print, and where they are printed."""
-_SIDES = {
-    None: "",
-    "long-edge": ", both sides, over the long edge",
-    "short-edge": ", both sides, over the short edge",
-    "by-hand": ", odd pages first; turn the sheets over their long edge, then even pages",
-}
 
 
 @click.command(
@@ -83,6 +75,7 @@ _SIDES = {
 @print_shop_options
 @vendor_option
 @plotter_option
+@image_options
 @click.option(
     "--only", multiple=True, metavar="PART", help="Make only this part, or files matching this name; may be repeated."
 )
@@ -106,6 +99,7 @@ def command(layout: str, output: Path, only: tuple[str, ...], force: bool, tells
     made_with = recipe(board, order, origin.kit_id)
     chosen = _chosen(made_with, only)
     check_effects(given(), chosen, made_with)
+    check_image(board, order.png)
     if tells_ink:
         check_ink(chosen, lists=lists)
     if lists:
@@ -117,7 +111,7 @@ def command(layout: str, output: Path, only: tuple[str, ...], force: bool, tells
     made = _made([file for file in chosen if file.path not in there], made_with, path)
     products = tuple({**there, **{product.path: product for product in made}}[file.path] for file in chosen)
     kept = deliver(Delivery(origin, products, made_of, is_whole=not only, is_forced=force), target)
-    _report(target, products, len(products) - len(made))
+    report(target, products, len(products) - len(made))
     for line in (*towers_too_wide(board, order.foot), *_near_the_edge(made_with)):
         click.echo(line, err=True)
     _warn_of_older(kept, origin)
@@ -195,7 +189,7 @@ def _checked(path: Path, source: bytes, language: str) -> Layout:
         click.echo(as_text(found, str(path), document.lines), err=True)
     if document.value is None:
         count = sum(found.severity is Severity.ERROR for found in document.diagnostics)
-        click.echo(f"nothing was built: {path} has {_counted(count, 'error')}", err=True)
+        click.echo(f"nothing was built: {path} has {counted(count, 'error')}", err=True)
         raise click.exceptions.Exit(1)
     return document.value
 
@@ -230,31 +224,7 @@ def _list(files: Sequence[KitFile]) -> None:
             click.echo("".join(f"  {path}\n" for path in paths), nl=False)
 
 
-def _report(target: Path, products: Sequence[Product], unchanged: int) -> None:
-    """Say where the files are, and what to print first."""
-    size = sum(len(product.data) for product in products) / 1e6
-    same = "" if not unchanged else ", unchanged" if unchanged == len(products) else f", {unchanged} of them unchanged"
-    click.echo(f"{target}: {_counted(len(products), 'file')}, {size:.1f} MB{same}")
-    documents = [product for product in products if product.path.endswith(".pdf")]
-    home = [product for product in documents if product.part not in _LARGE]
-    for place, product in enumerate(home):
-        paper = sheet_name(product.size)
-        pages = f"{_counted(product.pages, 'page')} of {paper}{_SIDES[product.two_sided]}"
-        click.echo(f"{'then' if place else 'print first'}: {product.path}, {pages}")
-    if home:
-        click.echo("print at 100 % (actual size), then measure the printed ruler at the foot of the first page")
-    for product in documents:
-        if product.part in _LARGE:
-            width, height = product.size
-            pages = f"{product.pages} of " * (product.pages > 1)
-            click.echo(f"{_LARGE[product.part]}: {product.path}, {pages}{width:g} x {height:g} mm")
-
-
 def _warn_of_older(kept: Sequence[Entry], origin: Origin) -> None:
     older = sorted({str(entry["part"]) for entry in kept if entry.get("kit") != origin.kit_id})
     if older:
         click.echo(f"left from an older build: {', '.join(older)}; build without --only to renew everything", err=True)
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'s' * (number != 1)}"

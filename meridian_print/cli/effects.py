@@ -34,7 +34,8 @@ class Effect(NamedTuple):
 
 
 _AT_HOME = ("assembly*", "board-tiles-*", "cards-*", "towers-*", "boxes-*", "rules-*", "player-aid-*")
-_ART = (*_AT_HOME, "board-[0-9]*", "cards/*", "print-shop/*", "vendor/*", "score-sheet*", "log-sheet*")
+_ART = (*_AT_HOME, "board-[0-9]*", "cards/*", "print-shop/*", "card-images/*", "vendor/*", "score-sheet*", "log-sheet*")
+_OTHER_CARDS = ("print-shop/cards*", "plotter/card-*", "card-images/*")
 EFFECTS = (
     Effect("theme", (*_ART, "towers/*")),
     Effect("low_ink", (*_ART, "towers/*")),
@@ -43,7 +44,7 @@ EFFECTS = (
     Effect("printer", (*_AT_HOME, "score-sheet*.pdf", "log-sheet*.pdf")),
     Effect("duplex", ("assembly*", "board-tiles-*", "cards-*", "rules-*-booklet-*", "rules-*-quick-start.pdf")),
     Effect("join", ("assembly*", "board-tiles-*")),
-    Effect("cards", ("assembly*", "cards*", "boxes-*", "player-aid-mats-*", "print-shop/cards*", "plotter/card-*")),
+    Effect("cards", ("assembly*", "cards*", "boxes-*", "player-aid-mats-*", *_OTHER_CARDS)),
     Effect("bleed", ("assembly*", "cards-*")),
     Effect("corners", ("assembly*", "cards-*")),
     Effect("foot", ("towers*", "boxes-*", "plotter/tower-*")),
@@ -53,6 +54,8 @@ EFFECTS = (
     Effect("icc", ("print-shop/*",)),
     Effect("vendor", ("vendor/*",)),
     Effect("plotter", ("plotter/*",)),
+    Effect("card_images", ("card-images/*",)),
+    Effect("png", ("board-[0-9]*.png",)),
 )
 """A row for each option that decides how a kit looks or what is in it."""
 _PAGES = (".pdf", ".svg")

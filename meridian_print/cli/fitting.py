@@ -1,13 +1,28 @@
-"""Telling that towers are too wide for a board."""
+"""What does not fit a board: towers that are too wide, images of too many pixels."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+import click
+
 from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.towers.fit import too_narrow
 
 _MOST_TOLD = 5
+_MOST_PIXELS = 100_000_000
+"""Of an image of a board: PDFium and Pillow hold some seven bytes a pixel."""
+_INCH = 25.4
+
+
+def check_image(layout: Layout, dpi: int) -> None:
+    """Raise click.UsageError for a resolution that gives an image of the board too many pixels."""
+    width, height = layout.board
+    most = int(_INCH * (_MOST_PIXELS / (width * height)) ** 0.5)
+    if dpi > most:
+        raise click.UsageError(
+            f"--png: expected at most {most}dpi for a board of {width:g} x {height:g} mm, got {dpi}dpi"
+        )
 
 
 def towers_too_wide(layout: Layout, foot: float) -> Iterator[str]:

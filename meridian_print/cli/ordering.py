@@ -14,7 +14,7 @@ import click
 from meridian_print.files import read_bytes
 from meridian_print.limits import PROFILE
 from meridian_print.meridian.kit.card_sizes import card_size, known_sizes
-from meridian_print.meridian.kit.order import Order
+from meridian_print.meridian.kit.order import ImageFormat, Order
 from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.meridian.kit.vendor_profiles import draws_pixels, vendor_names
 from meridian_print.press.paper import Bleed, Duplex, Join, PaperTooSmallError
@@ -31,6 +31,10 @@ _PLAIN = Order()
 _KEPT = "meridian_print.order."
 _FEET = (10.0, 40.0)
 """Least and greatest width of a tower, in mm: smaller ones nobody folds, larger ones no board holds."""
+_RESOLUTIONS = (30, 600)
+"""Least and greatest resolution of an image, in dots to the inch."""
+_DIGITS = 6
+_IMAGE_FORMATS: dict[str, ImageFormat] = {known: known for known in get_args(ImageFormat)}
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 
@@ -119,6 +123,14 @@ def plotter_option(command: _Command) -> _Command:
     return _option(command, "plotter", click.BOOL, told)
 
 
+def image_options(command: _Command) -> _Command:
+    """Let a command be asked for images of cards and board."""
+    cards = "Also make an image of every card with 3 mm bleed, for any upload: png has 300 dpi and needs"
+    drawn = _option(command, "card_images", _ImageFormatName(), f"{cards} meridian-print[png].")
+    board = "Also make an image of each side of the board, such as 150dpi; needs meridian-print[png]."
+    return _option(drawn, "png", _Resolution(), board)
+
+
 @contextmanager
 def _too_small_told() -> Iterator[None]:
     """Tell a paper that a part has no room on as a mistake of the one who chose it."""
@@ -190,10 +202,49 @@ class _VendorName(click.ParamType[str]):
         if value not in names:
             hint = did_you_mean(value, names) or f"the vendors are {', '.join(names)}"
             self.fail(f"expected the name of a vendor, got '{value}'; {hint}", param, ctx)
-        if draws_pixels(value) and find_spec("pypdfium2") is None:
-            lacks = "needs pypdfium2, which is not installed; pip install 'meridian-print[png]'"
-            self.fail(f"{value} {lacks}", param, ctx)
+        if draws_pixels(value) and _lacks_png():
+            self.fail(f"{value} {_lacks_png()}", param, ctx)
         return value
+
+
+def _lacks_png() -> str:
+    """Return what to do about the extra that renders pixels, if it is not installed."""
+    lacks = "needs pypdfium2, which is not installed; pip install 'meridian-print[png]'"
+    return lacks if find_spec("pypdfium2") is None else ""
+
+
+class _ImageFormatName(click.ParamType["ImageFormat"]):
+    """The format of images; empty where none are asked for."""
+
+    name = "png|svg"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> ImageFormat:
+        """Find the format, or say what was expected."""
+        wanted: ImageFormat | None = _IMAGE_FORMATS.get(value.casefold())
+        if wanted is None:
+            self.fail(f"expected png or svg, got '{value}'", param, ctx)
+        if wanted == "png" and _lacks_png():
+            self.fail(f"png {_lacks_png()}", param, ctx)
+        return wanted
+
+
+class _Resolution(click.ParamType[int]):
+    """The resolution of an image in dots to the inch; 0 where none is asked for."""
+
+    name = "DPI"
+
+    def convert(self, value: str | int, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Read a resolution from 30 to 600 dpi."""
+        if isinstance(value, int):
+            return value
+        least, most = _RESOLUTIONS
+        number = value.strip().casefold().removesuffix("dpi").strip()
+        dpi = int(number) if number.isdecimal() and number.isascii() and len(number) < _DIGITS else 0
+        if not least <= dpi <= most:
+            self.fail(f"expected a resolution from {least}dpi to {most}dpi, got '{value}'", param, ctx)
+        if _lacks_png():
+            self.fail(f"--png {_lacks_png()}", param, ctx)
+        return dpi
 
 
 class _CardSizeName(click.ParamType[str]):
@@ -253,13 +304,16 @@ class _ProfileFile(click.ParamType["OutputProfile"]):
 
 
 def _option(command: _Command, field: str, kind: click.ParamType[Any], told: str, *, flag: str = "") -> _Command:
-    """Add the option for a field of the order; its value is kept for `ordered`, not handed to the command."""
+    """Add the option for a field of the order; its value is kept for `ordered`, not handed to the command.
+
+    A default that stands for nothing, such as no name and no number, is not shown.
+    """
     return click.option(
         *(flag or f"--{field.replace('_', '-')}", field),
         type=kind,
         is_flag=kind is click.BOOL,
         default=getattr(_PLAIN, field),
-        show_default=kind is not click.BOOL and getattr(_PLAIN, field) != "",
+        show_default=kind is not click.BOOL and bool(getattr(_PLAIN, field)),
         help=told,
         expose_value=False,
         callback=_keep,

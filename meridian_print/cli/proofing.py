@@ -9,6 +9,7 @@ import click
 
 from meridian_print.cli.progress import Telling
 from meridian_print.cli.sharing import shared
+from meridian_print.meridian.kit.images import pixels_of
 from meridian_print.meridian.kit.production import Drawn, Product, written
 from meridian_print.meridian.kit.vendor_profiles import vendor, wanted_pixels
 from meridian_print.preflight import as_text, preflight
@@ -45,11 +46,15 @@ def _looked_at(language: str, file: Drawn) -> tuple[Product, tuple[str, ...]]:
 
 def _found(product: Product) -> Iterator[str]:
     if product.path.endswith(".png"):
-        yield from (
-            f"{product.path}: {fault}" for fault in png_faults(product.data, wanted_pixels(product.path, product.size))
-        )
+        yield from (f"{product.path}: {fault}" for fault in _image_faults(product))
     elif product.path.endswith((".pdf", ".svg")):
         yield from (as_text(found, product.path) for found in preflight(product.data, _wanted(product)))
+
+
+def _image_faults(product: Product) -> Iterator[str]:
+    if product.part == _VENDOR:
+        return png_faults(product.data, wanted_pixels(product.path, product.size))
+    return png_faults(product.data, pixels_of(product.size, product.dpi), product.dpi)
 
 
 def _wanted(product: Product) -> Wanted:

@@ -307,3 +307,10 @@ def test_the_manifest_names_the_profile_of_the_press(tmp_path: Path) -> None:
         "name": "Artifex CMYK SWOP Profile",
         "sha256": hashlib.sha256(icc.read_bytes()).hexdigest(),
     }
+
+
+def test_a_form_is_reported_as_something_to_fill_in_and_not_to_print(tmp_path: Path) -> None:
+    made = build("-o", tmp_path, "--only", "score-sheet", "--form")
+
+    assert "to fill in on screen: score-sheet-form.pdf" in made.output
+    assert not [line for line in made.output.splitlines() if line.startswith(("print", "then")) and "form" in line]

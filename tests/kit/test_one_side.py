@@ -20,7 +20,16 @@ from tests.kit.kits import KITS, made_with
 
 LAYOUT = made_with(KITS[2]).layout
 ONE_SIDED = replace(LAYOUT, sides=LAYOUT.sides[:1])
-EVERYTHING = Order(theme="line-art", solids=True, form=True, print_shop=True, plotter=True, vendor="drive-thru-cards")
+EVERYTHING = Order(
+    theme="line-art",
+    solids=True,
+    form=True,
+    print_shop=True,
+    plotter=True,
+    vendor="drive-thru-cards",
+    card_images="svg",
+    png=40,
+)
 
 
 @cache

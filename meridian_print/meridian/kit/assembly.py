@@ -29,7 +29,7 @@ from meridian_print.theme.aids import AidStyle
 if TYPE_CHECKING:
     from meridian_print.meridian.kit.parts import KitFile
 
-_ENDING, _IMAGE = ".pdf", ".png"
+_ENDING, _IMAGES = ".pdf", (".png", ".svg")
 _TO = "\u2013"
 """The dash between the bounds of a weight, or where there is nothing to tell."""
 
@@ -89,12 +89,13 @@ def printed(made_with: Recipe, others: Iterable[KitFile]) -> Iterator[Printed]:
 
 
 def uploads(made_with: Recipe, others: Iterable[KitFile]) -> Iterator[Row]:
-    """Yield a row for a vendor's folder with images among the other files of a kit."""
+    """Yield a row for every folder of images to upload among the other files of a kit."""
     words = made_with.words.assembly
-    folders = Counter("/".join(file.path.split("/")[:2]) for file in others if file.path.endswith(_IMAGE))
-    for folder, count in folders.items():
+    kinds = {"vendor": words.documents.vendor, "card-images": words.documents.card_images}
+    found = Counter((file.part, _folder(file)) for file in others if file.part in kinds and _is_image(file.path))
+    for (part, folder), count in found.items():
         cells = (words.table.files.format(count=count), _TO, words.table.upload, _TO, words.table.colour)
-        yield Row(words.documents.vendor, (f"{folder}/",), cells)
+        yield Row(kinds[part], (f"{folder}/",), cells)
 
 
 def rows(made_with: Recipe, documents: Iterable[Printed]) -> Iterator[Row]:
@@ -116,6 +117,14 @@ def told(made_with: Recipe, documents: Sequence[Printed], folders: Iterable[Row]
         panel_plan(made_with, thick),
         tuple(steps(made_with, paths)),
     )
+
+
+def _folder(file: KitFile) -> str:
+    return "/".join(file.path.split("/")[: 2 if file.part == "vendor" else 1])
+
+
+def _is_image(path: str) -> bool:
+    return path.endswith(_IMAGES)
 
 
 def _kinds(path: str, duplex: Duplex, kinds: Sequence[Kind]) -> Iterator[Kind]:

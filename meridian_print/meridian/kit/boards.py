@@ -1,4 +1,4 @@
-"""The kit's boards: each side whole, true to size, for a print shop or a plotter."""
+"""The kit's boards: each side whole, true to size, for a print shop or a plotter, and as an image for a screen."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.items import Document, Drawing, Page
-from meridian_print.meridian.kit.recipe import Makers, Recipe
+from meridian_print.meridian.kit.images import image
+from meridian_print.meridian.kit.recipe import Finished, Makers, Recipe
 from meridian_print.meridian.layout.model import Layout, Side
 from meridian_print.press.sheets import with_crop_marks
 from meridian_print.theme.board import BoardStyle
@@ -21,11 +22,13 @@ _SIDES = 2
 
 
 def files(made_with: Recipe) -> Makers:
-    """Yield each side as SVG and as PDF; both show the same drawing, made once."""
+    """Yield each side as SVG and as PDF, which show the same drawing, made once; and trimmed, as PNG, if asked for."""
     for side, name in zip(made_with.layout.sides, side_names(made_with.layout), strict=True):
         drawing = cache(partial(_with_marks, made_with, side))
         yield f"board-{name}.svg", drawing
         yield f"board-{name}.pdf", partial(_document, made_with, drawing)
+        if made_with.order.png:
+            yield f"board-{name}.png", partial(_image, made_with, side)
 
 
 def side_names(layout: Layout) -> tuple[str, ...]:
@@ -54,6 +57,10 @@ def side_chart(side: Side, board: Size) -> Chart:
 def _with_marks(made_with: Recipe, side: Side) -> Drawing:
     drawing = bare_board(made_with, side)
     return with_crop_marks(drawing, made_with.made(made_with.words.kit.board_label), made_with.press)
+
+
+def _image(made_with: Recipe, side: Side) -> Finished:
+    return image(bare_board(made_with, side), made_with.order.png, made_with.words.language)
 
 
 def _document(made_with: Recipe, drawing: Callable[[], Drawing]) -> Document:

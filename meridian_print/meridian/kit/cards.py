@@ -28,7 +28,7 @@ def files(made_with: Recipe) -> Makers:
     face, back = cache(partial(card_face, design=design)), cache(partial(card_back, design=design))
     for colour in Colour:
         for card in DECK:
-            yield f"cards/{colour}-{_file_name(card)}.svg", partial(face, colour, card)
+            yield f"cards/{colour}-{file_name(card)}.svg", partial(face, colour, card)
         yield f"cards/{colour}-back.svg", partial(back, colour)
     yield f"cards-{made_with.paper.name.lower()}.pdf", partial(_document, made_with, face, back)
 
@@ -39,13 +39,14 @@ def card_design(made_with: Recipe) -> CardDesign:
     return CardDesign(card_size(made_with.order.cards).size, players, style, made_with.words)
 
 
+def file_name(card: Card) -> str:
+    """Name a card in files, so that names sort as the deck does."""
+    return card_name(card) if card.is_range else f"{card.meridians[0]:02}"
+
+
 def _players(made_with: Recipe) -> Players:
     players = made_with.theme.section("players", Players)
     return without_patterns(players) if made_with.order.low_ink else players
-
-
-def _file_name(card: Card) -> str:
-    return card_name(card) if card.is_range else f"{card.meridians[0]:02}"
 
 
 def _document(

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from meridian_print.press.paper import Bleed, Duplex, Join
 
 if TYPE_CHECKING:
     from meridian_print.drawing.output import OutputProfile
     from meridian_print.press.calibration import Profile
+
+
+ImageFormat = Literal["", "png", "svg"]
+"""The format of images; empty where none are asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +27,8 @@ class Order:
     press of the print shop, `printer` that at home, whose faults are taken back; with `low_ink`
     backgrounds are left out. `join` says how tiles of the board are joined, `vendor` to
     whom cards are sent to be printed, if to anyone;
-    `plotter` asks for lines to cut along.
+    `plotter` asks for lines to cut along, `card_images` for images of the cards in this format, and `png` for images
+    of the board with so many dots to the inch.
     """
 
     theme: str = "atlas"
@@ -43,6 +48,8 @@ class Order:
     join: Join = "overlap"
     vendor: str = ""
     plotter: bool = False
+    card_images: ImageFormat = ""
+    png: int = 0
 
     def told(self) -> dict[str, object]:
         """Return what was asked for, field by field, as the manifest tells it; a profile by its name and digest."""

@@ -53,6 +53,12 @@ PARTS = (
     Part("towers", "80 tower pieces to fold and stack, and flat counters as a quick alternative", ("towers", "files")),
     Part("boxes", "a box for the cards and trays for the towers, to cut, fold and glue", ("boxes", "files")),
     Part("print-shop", "board and cards for a print shop, in CMYK", ("print_shop", "files"), "--print-shop"),
+    Part(
+        "card-images",
+        "every card with bleed, one image each, for any upload",
+        ("card_images", "files"),
+        "--card-images",
+    ),
     Part("vendor", "the cards, ready to upload to a card printer", ("vendors", "files"), "--vendor"),
     Part(
         "plotter", "cut and fold lines of a tower and a card, for a laser or plotter", ("plotter", "files"), "--plotter"

@@ -34,7 +34,10 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Product:
-    """A finished file; `size` is that of its first page, trimmed, in mm; `looks` are digests of what its pages show."""
+    """A finished file; `size` is that of its first page, trimmed, in mm; `looks` are digests of what its pages show.
+
+    `dpi` is that of an image, 0 where its pixels do not follow from its size.
+    """
 
     path: str
     part: str
@@ -43,6 +46,7 @@ class Product:
     two_sided: TwoSided | None
     data: bytes
     looks: tuple[str, ...] = ()
+    dpi: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +88,7 @@ def written(file: Drawn, language: str) -> Product:
             looks = digests(page.drawing for page in content.pages)
             return Product(file.path, file.part, len(content.pages), size, content.two_sided, data, looks)
         case Finished():
-            return Product(file.path, file.part, 1, content.size, two_sided=None, data=content.data)
+            return Product(file.path, file.part, 1, content.size, two_sided=None, data=content.data, dpi=content.dpi)
         case _:
             assert_never(content)
 

@@ -21,10 +21,14 @@ from meridian_print.theme.other_faces import with_others
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A file that is neither drawing nor document, as it is; `size` is the extent of what it holds, in mm."""
+    """A file that is neither drawing nor document, as it is; `size` is the extent of what it holds, in mm.
+
+    `dpi` is that of an image, 0 where its pixels do not follow from its size.
+    """
 
     data: bytes
     size: Size
+    dpi: int = 0
 
 
 Content = Drawing | Document | Finished

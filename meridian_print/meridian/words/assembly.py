@@ -51,6 +51,7 @@ class DocumentWords:
     boxes: str
     shop: str
     vendor: str
+    card_images: str
     rules: str
     booklet: str
     quick_start: str

@@ -1,0 +1,37 @@
+"""The kit's card images: each card with bleed on all sides and no marks, for whoever takes uploads."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from meridian_print.drawing.items import Drawing, Group
+from meridian_print.meridian.components.cards import card_back, card_face
+from meridian_print.meridian.kit.cards import card_design, file_name
+from meridian_print.meridian.kit.images import image
+from meridian_print.meridian.kit.recipe import Content, Makers, Recipe
+from meridian_print.meridian.rules.material import DECK, Colour
+
+FOLDER = "card-images"
+DPI = 300
+"""What every vendor that we know asks for, of those that take pixels."""
+
+
+def files(made_with: Recipe) -> Makers:
+    """Yield 13 faces and a back of each colour, in the format that is asked for, if any is."""
+    ending = made_with.order.card_images
+    if not ending:
+        return
+    design = card_design(made_with)
+    for colour in Colour:
+        for card in DECK:
+            path = f"{FOLDER}/{colour}-{file_name(card)}.{ending}"
+            yield path, partial(_content, made_with, partial(card_face, colour, card, design))
+        yield f"{FOLDER}/{colour}-back.{ending}", partial(_content, made_with, partial(card_back, colour, design))
+
+
+def _content(made_with: Recipe, draw: partial[Drawing]) -> Content:
+    card = draw()
+    if made_with.order.card_images == "png":
+        return image(card, DPI, made_with.words.language, bleed=card.bleed)
+    return replace(card, items=(Group(card.items, alt=card.title),), slug=card.bleed)
