@@ -80,7 +80,9 @@ def test_the_kit_says_what_it_was_made_with_and_what_that_saves(tmp_path: Path) 
         LOW_INK,
         True,
     )
-    assert re.search("--low-ink takes [1-4][0-9] % of the ink that the theme atlas takes for these pages", result.output)
+    assert re.search(
+        "--low-ink takes [1-4][0-9] % of the ink that the theme atlas takes for these pages", result.output
+    )
 
 
 def test_another_theme_is_refused(tmp_path: Path) -> None:
