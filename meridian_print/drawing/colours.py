@@ -1,4 +1,4 @@
-"""Whether a drawing needs coloured inks or black alone suffices."""
+"""How bright inks are, and whether a drawing needs coloured inks or black alone suffices."""
 
 from __future__ import annotations
 
@@ -10,6 +10,12 @@ from meridian_print.drawing.paint import Ink, Stroke
 
 _GREY = 0.12
 """The most by which red, green and blue differ in an ink that looks grey."""
+
+
+def brightness(ink: Ink) -> float:
+    """Return how bright an ink is in greyscale, from 0 for black to 1 for white (Rec. 601)."""
+    red, green, blue = ink.rgb
+    return 0.299 * red + 0.587 * green + 0.114 * blue
 
 
 def is_coloured(items: Iterable[Item]) -> bool:

@@ -11,14 +11,17 @@ from meridian_print.drawing.paint import Stroke
 class NetStyle(NamedTuple):
     """Lines of a net, and the room around it.
 
-    The pen to cut along, and the light one under it; the width and dash of the pen to fold along, whose ink is that of
-    marks on the ground. Colour extends `bleed` beyond a cut; two nets on a sheet are `gap` apart. `symbol` is the
-    radius of a symbol on a side as a share of the side's height; `bar` is the bar under a 6 or a 9 in ems: width,
-    distance from the foot, how much shorter it is at each end. `legend_leading` is the height of the instructions.
+    The pen to cut along, and the light one under it on a ground that is not brighter by `shows` (of 1); the width and
+    dash of the pen to fold along, whose ink is that of marks on the ground. Colour extends `bleed` beyond a cut; two
+    nets on a sheet are `gap` apart. `symbol` is the radius of a symbol on a side as a share of the side's height, as
+    long as it stays `clear` of the cuts; `bar` is the bar under a 6 or a 9 in ems: width, distance from the foot, how
+    much shorter it is at each end. `legend_leading` is the height of the instructions.
     """
 
     cut: Stroke
     casing: Stroke
+    shows: float
+    clear: Mm
     fold: Mm
     fold_dash: tuple[Mm, ...]
     bleed: Mm

@@ -11,8 +11,10 @@ import pytest
 from meridian_print import templates
 from meridian_print.drawing.geometry import Rect, Size, rotation
 from meridian_print.drawing.items import Drawing, Group, Symbol, Use
+from meridian_print.drawing.items import Path as ShapePath
 from meridian_print.meridian.components.cards import card_back, card_face, card_name
 from meridian_print.meridian.rules.material import DECK, RANGE_CARDS, Card, Colour
+from meridian_print.preflight.painted import through
 from meridian_print.press.marks import PressStyle
 from meridian_print.press.nup import Imposition, imposed
 from meridian_print.press.paper import Papers
@@ -170,6 +172,23 @@ def test_a_face_looks_the_same_in_both_files(card: Card, tmp_path: Path) -> None
 @pytest.mark.parametrize("colour", Colour)
 def test_a_back_looks_the_same_in_both_files(colour: Colour, tmp_path: Path) -> None:
     assert printed(card_back(colour, card_design()), tmp_path).is_none
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("theme", THEMES)
+def test_no_line_of_the_grey_hatching_lies_where_a_card_is_cut(theme: str, size: str) -> None:
+    design = replace(card_design(theme), size=SIZES[size])
+    gap, pen = design.players.patterns.line_gap, design.players.patterns.line
+
+    for drawn in (card_face(Colour.GREY, SEVEN, design), card_back(Colour.GREY, design)):
+        hatching = [
+            [through(matrix, at).y for at in zip(item.outline.coords[::2], item.outline.coords[1::2], strict=True)]
+            for item, matrix in flat(drawn.items)
+            if isinstance(item, ShapePath) and item.stroke and item.stroke.width == pen and len(item.outline.verbs) > 40
+        ]
+        assert hatching
+        for cut in (0.0, drawn.size.height):
+            assert min(abs(y - cut) for levels in hatching for y in levels) >= gap / 5
 
 
 def _symbol(drawing: Drawing) -> Symbol:

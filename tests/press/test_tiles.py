@@ -146,6 +146,25 @@ def test_no_point_of_the_board_is_lost_or_doubled_beyond_the_flaps(board: Size, 
     assert covered == pytest.approx(across * down)
 
 
+@every_way
+def test_art_goes_on_beyond_every_edge_of_the_board_on_both_sides_of_its_sheets(
+    board: Size, paper: str, join: Join
+) -> None:
+    tiling, front, back = planned(board, paper, join), side("5", board), side("4", board, 1)
+    plan = tiling.plan
+    edges = Rect(0, 0, *board).inset(-BLEED)
+
+    for place in plan.places():
+        hidden = behind(place, plan)
+        fronts = art(front_sheet(front, place, tiling, has_back=True)).window
+        backs = art(back_sheet(back, place, tiling)).window
+        for at, window in ((place, fronts), (hidden, backs)):
+            assert (window.x == pytest.approx(edges.x)) == (at.column == 0)
+            assert (window.right == pytest.approx(edges.right)) == (at.column == plan.columns - 1)
+            assert (window.y == pytest.approx(edges.y)) == (at.row == 0)
+            assert (window.bottom == pytest.approx(edges.bottom)) == (at.row == plan.rows - 1)
+
+
 def grid_of(board: Size) -> Iterator[Point]:
     """Yield points close to each other, and none on a joint."""
     for x in range(30):

@@ -15,12 +15,13 @@ from meridian_print.meridian.rules.material import Colour
 
 def back_items(colour: Colour, design: CardDesign) -> tuple[Item, ...]:
     """Draw pattern, frame, rose and medallions."""
-    bled = design.area.inset(-design.style.sizes.bleed / design.scale)
+    bleed = design.style.sizes.bleed / design.scale
+    bled = design.area.inset(-bleed)
     medallion = roundel(
         colour, (design.area.centre.x, design.style.back.medallion_at), design.style.back.medallion, design.players
     )
     return (
-        *ground(bled, colour, design.players),
+        *ground(bled, colour, design.players, bleed=bleed),
         *_frame(colour, design),
         *(_rose(colour, design) if design.style.ornaments else ()),
         *both_ways(medallion, design),

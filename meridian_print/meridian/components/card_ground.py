@@ -20,9 +20,10 @@ _DEGREES = 72
 @cache
 def face_ground(colour: Colour, design: CardDesign) -> Symbol:
     """Draw everything on a colour's faces but numbers and words."""
-    bled = design.area.inset(-design.style.sizes.bleed / design.scale)
+    bleed = design.style.sizes.bleed / design.scale
+    bled = design.area.inset(-bleed)
     compass = _compass(design) if design.style.ornaments else ()
-    items = (*ground(bled, colour, design.players), *_panel(design), *compass, *_discs(colour, design))
+    items = (*ground(bled, colour, design.players, bleed=bleed), *_panel(design), *compass, *_discs(colour, design))
     return Symbol(f"face-{colour}", bled, items)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meridian_print.drawing.colours import brightness
 from meridian_print.drawing.geometry import Outline, join, line, polygon
 from meridian_print.drawing.items import Path
 from meridian_print.drawing.paint import Ink, Stroke
@@ -24,15 +25,14 @@ def fold_lines(net: Net, ink: Ink, style: NetStyle) -> Path:
 def bled(net: Net, ink: Ink, style: NetStyle) -> tuple[Path, ...]:
     """Fill what is seen when the net is folded, and a little beyond it; nobody sees the base of a tray.
 
-    A light line lies in the bleed beside every cut, so that the line to cut along shows on a dark ground, too; none of
-    it is left on what is cut out.
+    On a ground so dark that the line to cut along would not show, a light line lies beside it in the bleed; none of it
+    is left on what is cut out.
     """
     seen = join(polygon(face.corners) for face in net.panels() if face.name not in _UNSEEN)
-    return (
-        Path(seen, fill=ink, stroke=Stroke(ink, 2 * style.bleed, join="round")),
-        Path(_cuts(net), stroke=style.casing),
-        Path(seen, fill=ink),
-    )
+    ground = Path(seen, fill=ink, stroke=Stroke(ink, 2 * style.bleed, join="round"))
+    if brightness(ink) - brightness(style.cut.ink) >= style.shows:
+        return (ground,)
+    return (ground, Path(_cuts(net), stroke=style.casing), Path(seen, fill=ink))
 
 
 def _cuts(net: Net) -> Outline:

@@ -62,20 +62,27 @@ def colour_word(colour: Colour, words: ColourWords) -> str:
             assert_never(colour)
 
 
-def ground(area: Rect, colour: Colour, players: Players, *, radius: Mm = 0.0) -> tuple[Path, ...]:
-    """Fill a rectangle with a colour and its pattern; `radius` rounds the ground, the pattern keeps off its corners."""
+def ground(area: Rect, colour: Colour, players: Players, *, radius: Mm = 0.0, bleed: Mm = 0.0) -> tuple[Path, ...]:
+    """Fill a rectangle with a colour and its pattern; `radius` rounds the ground, the pattern keeps off its corners.
+
+    The rectangle is cut so far inside its edges as `bleed`.
+    """
     style = style_of(colour, players)
-    cut = area.inset(radius * (1 - math.sqrt(0.5)))
-    return (Path(rectangle(area, radius), fill=style.ground), *pattern(cut, style, players.patterns))
+    round_off = area.inset(radius * (1 - math.sqrt(0.5)))
+    drawn = pattern(round_off, style, players.patterns, bleed=bleed)
+    return (Path(rectangle(area, radius), fill=style.ground), *drawn)
 
 
-def pattern(area: Rect, style: PlayerStyle, sizes: PatternStyle) -> tuple[Path, ...]:
-    """Draw a colour's pattern, cut to a rectangle; the plain pattern is nothing."""
+def pattern(area: Rect, style: PlayerStyle, sizes: PatternStyle, *, bleed: Mm = 0.0) -> tuple[Path, ...]:
+    """Draw a colour's pattern, cut to a rectangle; the plain pattern is nothing.
+
+    Of level lines none lies where the rectangle is cut, `bleed` inside its edges: the least slip would show.
+    """
     match style.pattern:
         case "plain":
             return ()
         case "lines":
-            return (_hatching(_levels(area, sizes.line_gap), Stroke(style.pattern_ink, sizes.line)),)
+            return (_hatching(_levels(area, sizes.line_gap, bleed), Stroke(style.pattern_ink, sizes.line)),)
         case "diagonal":
             return (_hatching(_diagonals(area, sizes.diagonal_gap), Stroke(style.pattern_ink, sizes.line)),)
         case "dots":
@@ -129,11 +136,19 @@ def _hatching(lines: Iterable[Outline], pen: Stroke) -> Path:
     return Path(join(lines), stroke=pen)
 
 
-def _levels(area: Rect, gap: Mm) -> Iterable[Outline]:
-    """Draw level lines, equally far from the top and the bottom edge."""
-    count = max(1, int(area.height // gap))
-    first = area.y + (area.height - (count - 1) * gap) / 2
-    return (line(area.x, first + row * gap, area.right, first + row * gap) for row in range(count))
+def _levels(area: Rect, gap: Mm, bleed: Mm) -> Iterable[Outline]:
+    """Draw level lines, equally far from the top and the bottom edge; one more where that leads them off the cut."""
+    fewest = max(1, int(area.height // gap))
+
+    def first(count: int) -> Mm:
+        return area.y + (area.height - (count - 1) * gap) / 2
+
+    def off_cut(count: int) -> Mm:
+        above = (area.y + bleed - first(count)) % gap
+        return min(above, gap - above)
+
+    count = max((fewest, fewest + 1), key=off_cut) if bleed else fewest
+    return (line(area.x, first(count) + row * gap, area.right, first(count) + row * gap) for row in range(count))
 
 
 def _diagonals(area: Rect, gap: Mm) -> Iterable[Outline]:

@@ -56,5 +56,7 @@ def _ground(of: Frustum, colour: Colour, players: Players) -> tuple[Item, ...]:
 def _symbol(of: Frustum, rise: Mm, colour: Colour, looks: tuple[Players, NetStyle]) -> tuple[Item, ...]:
     """Draw the symbol of the north side in the middle of what is seen of it in a tower, its head to the top."""
     players, style = looks
-    middle = Point(0.0, -of.top / 2 - of.slant * (1 - rise / 2 / of.height))
-    return (Group(roundel(colour, middle, of.slant * style.symbol, players), matrix=rotation(180, middle)),)
+    from_cut = of.slant * rise / 2 / of.height
+    middle = Point(0.0, -of.top / 2 - of.slant + from_cut)
+    most = (from_cut - style.clear) / (1 + players.patterns.outline_share / 2)
+    return (Group(roundel(colour, middle, min(of.slant * style.symbol, most), players), matrix=rotation(180, middle)),)
