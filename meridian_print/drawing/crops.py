@@ -70,13 +70,13 @@ def _path(path: Path, view: View, matrix: Matrix) -> Iterator[Path]:
 def _text(text: Text, view: View, matrix: Matrix) -> Iterator[Text]:
     around = Rect(text.start.x - text.width, text.start.y - text.width, 2 * text.width, 2 * text.width)
     if text.size * _scale(matrix) >= view.type and view.area.overlaps(_placed(around, matrix)):
-        yield text
+        yield text if text.halo is None else replace(text, halo=_bolder(text.halo, view.pen / _scale(matrix)))
 
 
 def _use(use: Use, view: View, matrix: Matrix) -> Iterator[Item]:
     placed = after(use.matrix, matrix)
     if view.area.overlaps(_placed(use.symbol.bounds, placed)):
-        yield Use(_bold(use.symbol, round(view.pen / _scale(placed), 2)), use.matrix)
+        yield Use(_bold(use.symbol, math.ceil(100 * view.pen / _scale(placed)) / 100), use.matrix)
 
 
 @lru_cache(_SYMBOLS_KEPT)

@@ -29,9 +29,9 @@ class CoverWords:
 class AnatomyWords:
     """Texts beside the anatomy of a meridian, marked as those of the rulebook.
 
-    `{meridian}`, `{side}`, `{cities}`, `{other_side}`, `{other_cities}`, `{island}`, `{worth}`, `{height}`, `{code}`
-    and `{last}`, the letter of the uppermost city, are filled in. `meridian_alone` is for a board of one side.
-    `numbers` are those from one on.
+    `{meridian}`, `{side}`, `{cities}`, `{other_side}`, `{other_cities}`, `{island}`, `{worth}`, `{island_cities}`,
+    `{height}`, `{code}` and `{last}`, the letter of the uppermost city, are filled in. `meridian_alone` is for a board
+    of one side. `numbers` are those from one on.
     """
 
     edge: str

@@ -16,9 +16,14 @@ _COARSE: Mm = 0.13
 
 def placed(items: Sequence[Item], scale: float, at: tuple[Mm, Mm], *, turned: float = 0.0, words: Mm = 0.0) -> Group:
     """Place items at a scale, turned about their origin; words smaller than `words` on the sheet are left out."""
-    shown = cropped(items, View(_EVERYWHERE, HAIRLINE / scale, words / scale))
+    shown = shrunk(items, scale, words)
     matrix = after(after(scaling(scale), rotation(turned)), translation(*at))
     return Group(shown, matrix=matrix)
+
+
+def shrunk(items: Sequence[Item], scale: float, words: Mm = 0.0) -> tuple[Item, ...]:
+    """Return items as they are to be drawn at a scale, in their own mm."""
+    return cropped(items, View(_EVERYWHERE, HAIRLINE / scale, words / scale))
 
 
 def part_of(items: Sequence[Item], area: Rect, scale: float, *, at: Point, words: Mm = 0.0) -> Group:

@@ -30,10 +30,16 @@ def tile(stand: Stand, at: Point, scale: float, design: PictureDesign) -> Group:
 def code(city: City, at: Point, scale: float, design: PictureDesign, *, has_tower: bool) -> Item:
     """Write a city's code below its tower, or below its dot."""
     font, of_map = design.style.type.code, design.board.map
-    reach = FOOT / 2 if has_tower else _dot(city, of_map)
-    base = at.y + reach * scale + _BELOW * font.size + cap_height(font)
+    base = at.y + code_base(city, scale, design, has_tower=has_tower)
     halo = replace(of_map.pens.halo_on_land, width=0.3 * font.size)
     return text(city.code, (at.x, base), font, of_map.inks.letters, anchor="middle", halo=halo)
+
+
+def code_base(city: City, scale: float, design: PictureDesign, *, has_tower: bool) -> Mm:
+    """Return how far below the middle of a city its code stands."""
+    font = design.style.type.code
+    reach = FOOT / 2 if has_tower else _dot(city, design.board.map)
+    return reach * scale + _BELOW * font.size + cap_height(font)
 
 
 def named(stands: Iterable[Stand], design: PictureDesign) -> str:

@@ -1,0 +1,97 @@
+"""What lies on a table, at a scale: cards, decks, mats with their cards and coin, towers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from meridian_print.drawing.geometry import Mm, Rect, after, circle, rectangle, rotation, scaling, translation
+from meridian_print.drawing.items import Group, Item, Path
+from meridian_print.drawing.paint import Stroke
+from meridian_print.meridian.components.cards import card_back, card_face
+from meridian_print.meridian.components.player_mat import card_places, player_mat
+from meridian_print.meridian.components.rulebook_pictures.design import PictureDesign
+from meridian_print.meridian.components.rulebook_pictures.objects import tower_object
+from meridian_print.meridian.components.rulebook_pictures.placing import placed, shrunk
+from meridian_print.meridian.rulebook.scenes_table import Held
+from meridian_print.meridian.rules.material import PIECES, Card, Colour
+
+_WORDS: Mm = 0.6
+"""Smaller words on cards are left out."""
+_ON_MATS: Mm = 0.5
+"""Smaller words on mats are left out."""
+_IN_DECK = 4
+_THICK: Mm = 2.2
+"""How far the cards of a deck that are drawn lie apart, in mm of the table."""
+_CORNER = 3.0
+_COIN = 0.42
+"""Radius of the coin, in heights of a cell."""
+
+
+def card(held: Held, at: tuple[Mm, Mm], scale: float, design: PictureDesign, *, turned: float = 0.0) -> Group:
+    """Draw a card, its upper left corner at a place, turned about its middle; None for its back."""
+    size = design.cards.size
+    drawn = (
+        card_back(held.colour, design.cards) if held.card is None else card_face(held.colour, held.card, design.cards)
+    )
+    edge = rectangle(Rect(0.0, 0.0, *size), _CORNER)
+    outline = Path(edge, stroke=Stroke(design.style.inks.ink, 0.22 / scale))
+    shown = (Group(shrunk(drawn.items, scale, _WORDS), clip=edge), outline)
+    matrix = after(rotation(turned, (size.width / 2, size.height / 2)), after(scaling(scale), translation(*at)))
+    return Group(shown, matrix=matrix)
+
+
+def deck(colour: Colour, at: tuple[Mm, Mm], scale: float, design: PictureDesign) -> Group:
+    """Draw a deck, face down: the edges of the cards below, then the back of the uppermost."""
+    width, height = design.cards.size
+    pen = Stroke(design.style.inks.ink, 0.16 / scale)
+    below = (
+        Path(rectangle(Rect(_THICK * step, _THICK * step, width, height), _CORNER), design.style.inks.on_call, pen)
+        for step in range(_IN_DECK - 1, 0, -1)
+    )
+    matrix = after(scaling(scale), translation(*at))
+    return Group((Group(tuple(below), matrix=matrix), card(Held(colour, None), at, scale, design)))
+
+
+def mat(colour: Colour, cards: Iterable[Card], scale: float, design: PictureDesign) -> Group:
+    """Draw a mat, its upper left corner at the origin, with face-up cards in their places and a coin on its track."""
+    drawn = player_mat(colour, design.mats)
+    paper = Path(rectangle(Rect(0.0, 0.0, *drawn.size)), design.style.inks.on_call)
+    lying = tuple(
+        card(Held(colour, face), (place.x * scale, place.y * scale), scale, design)
+        for face, place in zip(cards, card_places(design.mats), strict=False)
+    )
+    items: tuple[Item, ...] = (
+        placed((paper, *drawn.items), scale, (0.0, 0.0), words=_ON_MATS),
+        *lying,
+        coin(PIECES, scale, design),
+    )
+    return Group(items)
+
+
+def mat_size(design: PictureDesign, scale: float) -> tuple[Mm, Mm]:
+    """Return the extent of a mat."""
+    width, height = player_mat(Colour.ORANGE, design.mats).size
+    return width * scale, height * scale
+
+
+def coin(pieces: int, scale: float, design: PictureDesign) -> Path:
+    """Draw the coin on the cell of so many pieces, which is in the upper row of the track."""
+    mats = design.mats
+    area, cell = mats.area, mats.style.mat.cell
+    high = player_mat(Colour.ORANGE, mats).size.height
+    wide = area.width / (PIECES // 2 + 1)
+    x = area.x + (PIECES - pieces + 0.5) * wide
+    y = high - mats.style.mat.pad - 1.5 * cell
+    pen = Stroke(design.style.inks.ink, 0.2)
+    return Path(circle((x * scale, y * scale), _COIN * cell * scale), design.style.inks.coin, pen)
+
+
+def piles(
+    colour: Colour, heights: Iterable[int], at: tuple[Mm, Mm], scale: float, design: PictureDesign
+) -> Iterator[Item]:
+    """Yield towers side by side from the foot of the first on, every other one a little nearer."""
+    objects = design.style.objects
+    for number, height in enumerate(heights):
+        x = at[0] + number * 1.12 * objects.foot * scale
+        y = at[1] + (number % 2) * 0.2 * objects.foot * scale
+        yield placed(tower_object(colour, height, objects, design.players), scale, (x, y))
