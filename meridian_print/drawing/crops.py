@@ -14,15 +14,19 @@ from meridian_print.drawing.items import Group, Item, Path, Symbol, Text, Use
 from meridian_print.drawing.paint import Stroke
 
 _COORDS = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
+_WIDEST = 0.7
+"""Width of a letter, in ems."""
+_ROUGH: Mm = 0.6
+"""From this step on, points are to a tenth of a mm."""
 _EVERYWHERE = Rect(-1e6, -1e6, 2e6, 2e6)
-_SYMBOLS_KEPT = 256
+_SYMBOLS_KEPT, _OUTLINES_KEPT = 256, 2048
 
 
 class View(NamedTuple):
     """What is shown of a drawing, in the drawing's own mm.
 
-    Lines are at least `pen` wide; texts smaller than `type` are left out. Quadratic curves, such as coasts, are drawn
-    straight from point to point, these at least `step` apart, if there is a step.
+    Lines are at least `pen` wide; texts smaller than `type`, and those that the edge cuts, are left out. Quadratic
+    curves, such as coasts, are drawn straight from point to point, these at least `step` apart, if there is a step.
     """
 
     area: Rect
@@ -37,6 +41,31 @@ def cropped(items: Iterable[Item], view: View) -> tuple[Item, ...]:
     Groups lose their layers, tags and words: a part of a drawing is read aloud as one picture.
     """
     return tuple(_cropped(items, view, IDENTITY))
+
+
+def extent(items: Iterable[Item]) -> Rect:
+    """Return the upright box around the points of all outlines; texts do not count."""
+    corners = tuple(chain.from_iterable(_corners(items, IDENTITY)))
+    return _box(corners)
+
+
+def _corners(items: Iterable[Item], matrix: Matrix) -> Iterator[tuple[Mm, Mm, Mm, Mm]]:
+    """Yield the upper left and lower right corners of the boxes around outlines and symbols."""
+    for item in items:
+        match item:
+            case Path():
+                if item.outline.coords:
+                    box = _placed(_box(item.outline.coords), matrix)
+                    yield (box.x, box.y, box.right, box.bottom)
+            case Group():
+                yield from _corners(item.items, after(item.matrix, matrix))
+            case Use():
+                box = _placed(item.symbol.bounds, after(item.matrix, matrix))
+                yield (box.x, box.y, box.right, box.bottom)
+            case Text():
+                pass
+            case _:
+                assert_never(item)
 
 
 def _cropped(items: Iterable[Item], view: View, matrix: Matrix) -> Iterator[Item]:
@@ -59,7 +88,7 @@ def _cropped(items: Iterable[Item], view: View, matrix: Matrix) -> Iterator[Item
 
 def _path(path: Path, view: View, matrix: Matrix) -> Iterator[Path]:
     scale = _scale(matrix)
-    kept = [part for part in _parts(path.outline) if view.area.overlaps(_placed(_box(part.coords), matrix))]
+    kept = [part for part, box in _parts(_Same(path.outline)) if view.area.overlaps(_placed(box, matrix))]
     if not kept:
         return
     outline = join(_coarser(part, view.step / scale) for part in kept) if view.step else join(kept)
@@ -68,9 +97,22 @@ def _path(path: Path, view: View, matrix: Matrix) -> Iterator[Path]:
 
 
 def _text(text: Text, view: View, matrix: Matrix) -> Iterator[Text]:
-    around = Rect(text.start.x - text.width, text.start.y - text.width, 2 * text.width, 2 * text.width)
-    if text.size * _scale(matrix) >= view.type and view.area.overlaps(_placed(around, matrix)):
-        yield text if text.halo is None else replace(text, halo=_bolder(text.halo, view.pen / _scale(matrix)))
+    """Yield a text that is seen whole and large enough."""
+    scale = _scale(matrix)
+    if text.size * scale >= view.type and _holds(view.area, _placed(_lettered(text), matrix)):
+        yield text if text.halo is None else replace(text, halo=_bolder(text.halo, view.pen / scale))
+
+
+def _lettered(text: Text) -> Rect:
+    """Return a box around a text, which may run along an arc."""
+    xs, ys = [glyph.x for glyph in text.glyphs] or [0.0], [glyph.y for glyph in text.glyphs] or [0.0]
+    left, top = min(xs), min(ys) - text.size
+    box = Rect(left, top, max(xs) - left + _WIDEST * text.size, max(ys) - top)
+    return box._replace(x=text.start.x + box.x, y=text.start.y + box.y)
+
+
+def _holds(area: Rect, box: Rect) -> bool:
+    return area.x <= box.x and area.y <= box.y and box.right <= area.right and box.bottom <= area.bottom
 
 
 def _use(use: Use, view: View, matrix: Matrix) -> Iterator[Item]:
@@ -90,13 +132,31 @@ def _bolder(stroke: Stroke | None, pen: Mm) -> Stroke | None:
     return stroke if stroke is None or stroke.width >= pen else replace(stroke, width=pen)
 
 
-def _parts(outline: Outline) -> Iterator[Outline]:
-    """Part an outline where the pen is lifted."""
-    at = 0
-    for verbs in outline.verbs.split("M")[1:]:
+class _Same:
+    """An outline, equal to itself alone: of a thousand points, comparing them would take longer than parting it."""
+
+    __slots__ = ("outline",)
+
+    def __init__(self, outline: Outline) -> None:
+        self.outline = outline
+
+    def __hash__(self) -> int:
+        return id(self.outline)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.outline is self.outline
+
+
+@lru_cache(_OUTLINES_KEPT)
+def _parts(of: _Same) -> tuple[tuple[Outline, Rect], ...]:
+    """Part an outline where the pen is lifted, each part with the box around it; kept, for boards are cut often."""
+    at, parts = 0, []
+    for verbs in of.outline.verbs.split("M")[1:]:
         count = 2 + sum(_COORDS[verb] * verbs.count(verb) for verb in "LQC")
-        yield Outline("M" + verbs, outline.coords[at : at + count])
+        coords = of.outline.coords[at : at + count]
+        parts.append((Outline("M" + verbs, coords), _box(coords)))
         at += count
+    return tuple(parts)
 
 
 def _coarser(outline: Outline, step: Mm) -> Outline:
@@ -104,10 +164,10 @@ def _coarser(outline: Outline, step: Mm) -> Outline:
     if "Q" not in outline.verbs or "C" in outline.verbs:
         return outline
     points = [outline.coords[:2]]
-    at, nearest = 0, step * step
+    at, nearest, digits = 0, step * step, 1 if step >= _ROUGH else 2
     for verb in outline.verbs:
         at += _COORDS[verb]
-        x, y = outline.coords[at - 2 : at]
+        x, y = round(outline.coords[at - 2], digits), round(outline.coords[at - 1], digits)
         if (x - points[-1][0]) ** 2 + (y - points[-1][1]) ** 2 >= nearest:
             points.append((x, y))
     if len(points) == 1:

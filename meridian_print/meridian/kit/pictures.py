@@ -39,5 +39,6 @@ def picture_design(made_with: Recipe, page: Size, bleed: Mm = 0.0) -> PictureDes
         sheets=theme.section("sheets", SheetStyle),
         figures=theme.section("rulebook", RulebookStyle).figures,
         bleed=bleed,
+        rim=0.0 if bleed else writing_paper(made_with.paper).rim,
         kit=made_with.kit,
     )

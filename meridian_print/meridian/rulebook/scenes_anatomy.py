@@ -17,6 +17,8 @@ Shields = Mapping[str, Point]
 
 _BESIDE = 0.76
 """How much of a strip is seen of the neighbours on either side."""
+_WEIGHTS = (4, 3, 2, 1)
+"""Of a capital, an ordinary city, a shield, and neighbours on both sides."""
 _HEIGHT = 4
 _NEAR: Mm = 4.0
 """Least distance of a shield from the edge of the meridian."""
@@ -82,10 +84,14 @@ def _merit(layout: Layout, at: int, meridian: int, shields: Shields) -> tuple[fl
     """
     side = layout.sides[at]
     on = _on(side, meridian)
-    seen = any(city.is_capital for city in on) + any(not city.is_capital for city in on[1:])
-    has_shield = _shield(layout, side, meridian, shields) is not None
-    inside = 1 < meridian < MERIDIANS
-    return (seen + has_shield + inside, -at, -abs(meridian - 0.8 * MERIDIANS))
+    shown = (
+        any(city.is_capital for city in on),
+        any(not city.is_capital for city in on[1:]),
+        _shield(layout, side, meridian, shields) is not None,
+        1 < meridian < MERIDIANS,
+    )
+    merit = sum(weight for weight, is_shown in zip(_WEIGHTS, shown, strict=True) if is_shown)
+    return (merit, -at, -abs(meridian - 0.8 * MERIDIANS))
 
 
 def _scene(layout: Layout, at: int, meridian: int, shields: Shields) -> AnatomyScene:

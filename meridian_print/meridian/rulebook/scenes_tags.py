@@ -20,7 +20,7 @@ _GAP: Mm = 0.5
 _FROM = (14.0, 19.0, 24.0, 31.0)
 _ROUND = 12
 _SHIELD: Mm = 3.5
-_NEAR: Mm = 60.0
+_NEAR: Mm = 45.0
 """Farther cities do not count."""
 
 
@@ -30,6 +30,13 @@ class Ground(NamedTuple):
     cities: Mapping[Point, str]
     feet: Mapping[Point, Rect]
     covered: tuple[Rect, ...]
+
+    def near(self, island: Island) -> Ground:
+        """Return only what may count for the letter of an island."""
+        xs, ys = zip(*(city.at for city in island.cities), strict=True)
+        around = Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inset(-_NEAR)
+        cities = {at: of for at, of in self.cities.items() if _distance(at, around) == 0}
+        return Ground(cities, self.feet, tuple(box for box in self.covered if box.overlaps(around)))
 
 
 def tags(
@@ -41,8 +48,8 @@ def tags(
     ground = Ground({city.at: city.island for city in side.cities}, feet, (*landmarks.names, *shields))
     placed: list[Point] = []
     for island in islands:
-        spots = _spots(island, crop)
-        placed.append(min(spots, key=lambda spot: _cost(spot, island.key, ground, placed)))
+        near = ground.near(island)
+        placed.append(min(_spots(island, crop), key=lambda spot: _cost(spot, island.key, near, placed)))
     return tuple(placed)
 
 
@@ -65,12 +72,12 @@ def _foot(city: City, *, is_held: bool) -> Rect:
 
 def _cost(spot: Point, key: str, ground: Ground, placed: Sequence[Point]) -> tuple[float, float, float]:
     """Weigh a place: by what it covers, then how near it is to other islands, then to the left and the top."""
-    around = {at: of for at, of in ground.cities.items() if abs(at.x - spot.x) < _NEAR and abs(at.y - spot.y) < _NEAR}
-    feet = sum(max(0.0, _RADIUS + _GAP - _distance(spot, ground.feet[at])) for at in around)
-    names = sum(_distance(spot, box) < _RADIUS for box in ground.covered)
+    feet = sum(max(0.0, _RADIUS + _GAP - _distance(spot, ground.feet[at])) for at in ground.cities)
+    disc = Rect(spot.x - _RADIUS, spot.y - _RADIUS, 2 * _RADIUS, 2 * _RADIUS)
+    names = sum(disc.overlaps(box) for box in ground.covered)
     others = sum(math.dist(spot, other) < 3 * _RADIUS for other in placed)
-    own = min((math.dist(spot, at) for at, of in around.items() if of == key), default=_NEAR)
-    foreign = min((math.dist(spot, at) for at, of in around.items() if of != key), default=_NEAR)
+    own = min((math.dist(spot, at) for at, of in ground.cities.items() if of == key), default=_NEAR)
+    foreign = min((math.dist(spot, at) for at, of in ground.cities.items() if of != key), default=_NEAR)
     return (3.0 * feet + 4.0 * names + 30.0 * others + max(0.0, own + 6.0 - foreign), own, spot.x + spot.y)
 
 

@@ -2,23 +2,58 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from meridian_print.drawing.geometry import Mm, Point, Rect
-from meridian_print.drawing.items import Group
+from meridian_print.drawing.items import Group, Item, Path
 from meridian_print.meridian.components.rulebook_pictures.design import PictureDesign
 from meridian_print.meridian.components.rulebook_pictures.landmarks import island_names
 from meridian_print.meridian.components.rulebook_pictures.placing import part_of, without
 
 _TINY = 0.13
 """Below this scale neither hills nor names are drawn."""
+_WATERLINES = {True: 2, False: 5}
+"""Lines along a coast that are drawn, on a tiny board and on others."""
+_STEPS = 3
+"""Fewer steps of a tint are all drawn."""
 _WORDS: Mm = 0.6
 """Smaller words, on the sheet, are left out."""
 
 
 def board_miniature(side: int, scale: float, at: Point, design: PictureDesign) -> Group:
     """Draw a side of the board at a scale, its upper left corner at a place."""
-    board = design.boards[side]
-    if scale < _TINY:
-        shown = without(board, "Relief", "Lettering")
-    else:
-        shown = (*without(board, "Lettering"), *island_names(board, design.layout.sides[side]))
+    board, is_tiny = design.boards[side], scale < _TINY
+    islands = design.layout.sides[side].islands
+    layers = without(board, "Lettering", *(("Relief",) if is_tiny else ()))
+    names = () if is_tiny else island_names(board, design.layout.sides[side])
+    shown = (*(_calm(layer, len(islands), is_tiny=is_tiny) for layer in layers), *names)
     return part_of(shown, Rect(0.0, 0.0, *board.size), scale, at=at, words=_WORDS)
+
+
+def _calm(layer: Group, islands: int, *, is_tiny: bool) -> Group:
+    """Return a layer without what would be a grey of too many lines, or steps of a tint that nobody can tell apart."""
+    match layer.layer:
+        case "Sea":
+            return replace(layer, items=_sea(layer.items, _WATERLINES[is_tiny]))
+        case "Land":
+            return replace(layer, items=_land(layer.items, islands))
+        case _:
+            return layer
+
+
+def _sea(items: Sequence[Item], count: int) -> tuple[Item, ...]:
+    """Keep strips, the lines between them, and the lines next to the coast."""
+    lines = [item for item in items if isinstance(item, Path) and item.fill is None]
+    kept = [item for item in lines if item.stroke and item.stroke.dash] + lines[-count:]
+    return tuple(item for item in items if item not in lines or item in kept)
+
+
+def _land(items: Sequence[Item], islands: int) -> tuple[Item, ...]:
+    """Keep every other step of the islands' tints, the outermost among them."""
+    areas = [item for item in items if isinstance(item, Path) and item.fill is not None and item.stroke is None]
+    steps, over = divmod(len(areas) - 1, islands)
+    if over or steps < _STEPS:
+        return tuple(items)
+    dropped = {id(area) for number, area in enumerate(areas[1:]) if number % steps % 2}
+    return tuple(item for item in items if id(item) not in dropped)

@@ -37,7 +37,7 @@ def boards(scene: ComponentsScene, design: PictureDesign, width: Mm) -> Block:
     """Draw the sides of the board beside each other."""
     gap = design.style.sizes.between * 0.8
     board = design.layout.board
-    wide = (width - gap) / 2
+    wide = (width - gap - _FALLEN) / 2
     scale = wide / board.width
     high = board.height * scale
     alone = len(scene.sides) == 1

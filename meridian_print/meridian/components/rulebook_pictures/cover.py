@@ -5,11 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from meridian_print.drawing.geometry import Mm, Outline, Point, Rect, circle, line, polyline, rectangle, star
+from meridian_print.drawing.crops import extent
+from meridian_print.drawing.geometry import (
+    Mm,
+    Outline,
+    Point,
+    Rect,
+    circle,
+    line,
+    polyline,
+    rectangle,
+    star,
+    translation,
+)
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Text
 from meridian_print.drawing.paint import Stroke
 from meridian_print.drawing.type import Font, cap_height, text, width
-from meridian_print.meridian.components.rulebook_pictures.design import PictureDesign, cover_scale, title_panel
+from meridian_print.meridian.components.rulebook_pictures.design import (
+    PictureDesign,
+    cover_scale,
+    cover_size,
+    title_panel,
+)
 from meridian_print.meridian.components.rulebook_pictures.objects import shadow, tower_object
 from meridian_print.meridian.components.rulebook_pictures.placing import part_of, placed, without
 from meridian_print.meridian.rulebook.scenes_cover import CoverScene
@@ -31,21 +48,39 @@ def cover(scene: CoverScene, design: PictureDesign) -> Drawing:
         Group(tuple(_map(scene, design)), alt=words.alt.format(side=scene.side_name)),
         *_title(design),
         *_band(design),
+        *_edge(design),
     )
-    return Drawing(words.title, design.page, items, bleed=design.bleed)
+    placed_on = (Group(items, matrix=translation(design.rim, design.rim)),) if design.rim else items
+    return Drawing(words.title, design.page, placed_on, bleed=design.bleed)
+
+
+def _edge(design: PictureDesign) -> tuple[Item, ...]:
+    """Frame a cover that does not go on to the edge of the page."""
+    whole = Rect(0.0, 0.0, *cover_size(design))
+    return (Path(rectangle(whole), stroke=design.style.pens.heavy),) if design.rim else ()
 
 
 def _map(scene: CoverScene, design: PictureDesign) -> Iterator[Item]:
     """Yield the map without its letters and frame, all shadows, and then the towers from back to front."""
     bleed, objects = design.bleed, design.style.objects
     board = without(design.boards[scene.side], "Lettering", "Frame")
-    yield part_of(board, scene.crop, scene.scale, at=Point(-bleed, -bleed))
+    shown = (replace(item, items=_uncut(item.items, scene)) if item.layer == "Ornaments" else item for item in board)
+    yield part_of(tuple(shown), scene.crop, scene.scale, at=Point(-bleed, -bleed))
     scale = scene.view.foot / objects.foot
     feet = [(one, _foot(scene.on_page(one.city.at), scene, design)) for one in scene.towers]
     for _, foot in feet:
         yield placed(shadow(objects), scale, foot)
     for one, foot in feet:
         yield placed(tower_object(one.colour, one.height, objects, design.players), scale, foot)
+
+
+def _uncut(afloat: tuple[Item, ...], scene: CoverScene) -> tuple[Item, ...]:
+    """Return the rose, ships and beasts without those of which the title would hide a part."""
+    title, scale = scene.view.title, scene.scale
+    hidden = Rect(
+        scene.crop.x + title.x / scale, scene.crop.y + title.y / scale, title.width / scale, title.height / scale
+    )
+    return tuple(item for item in afloat if not (isinstance(item, Group) and extent((item,)).overlaps(hidden)))
 
 
 def _foot(at: Point, scene: CoverScene, design: PictureDesign) -> Point:
@@ -86,7 +121,7 @@ def _rules(subtitle: str, at: Point, design: PictureDesign) -> Path:
 
 def _band(design: PictureDesign) -> Iterator[Item]:
     """Yield the band at the foot: who plays, from what age, how long, and whose kit this is."""
-    style, scale, page, bleed = design.style, cover_scale(design), design.page, design.bleed
+    style, scale, page, bleed = design.style, cover_scale(design), cover_size(design), design.bleed
     sizes = style.cover
     top = page.height - sizes.band * scale
     area = Rect(-bleed, top, page.width + 2 * bleed, page.height - top + bleed)
@@ -125,13 +160,13 @@ def _credit(top: Mm, design: PictureDesign) -> Iterator[Text]:
     style, scale, said = design.style, cover_scale(design), design.words.pictures.cover
     font = _scaled(style.type.credit, scale)
     plain = Lettering(font, font, font, style.inks.on_band, style.inks.on_band, 1.0)
-    room = design.page.width - 2 * title_panel(design).x * 0.6
+    room = cover_size(design).width - 2 * title_panel(design).x * 0.6
     broken = lines(words(said.credit, plain), room, width(" ", font))
     rows = [" ".join("".join(run.letters for run in word) for word in row) for row in broken]
     rows += [said.kit.format(kit=design.kit)] if design.kit else []
     for number, row in enumerate(rows):
         base = top + number * style.cover.credit_leading * scale
-        yield text(row, (design.page.width / 2, base), font, style.inks.on_band, anchor="middle")
+        yield text(row, (cover_size(design).width / 2, base), font, style.inks.on_band, anchor="middle")
 
 
 def _players(at: Point, reach: Mm, design: PictureDesign) -> Iterator[Item]:

@@ -28,7 +28,8 @@ HAIRLINE: Mm = 0.09
 class PictureDesign:
     """How pictures look and what they are made of: the drawings of the board's sides, cards, mats, towers.
 
-    `page` is the size of the page that the cover fills, with its `bleed`; `kit` the id of the kit, if there is one.
+    `page` is the size of the page that the cover fills, with its `bleed`; where there is none, a `rim` is left free.
+    `kit` is the id of the kit, if there is one.
     """
 
     page: Size
@@ -42,6 +43,7 @@ class PictureDesign:
     sheets: SheetStyle
     figures: FigureStyle
     bleed: Mm = 0.0
+    rim: Mm = 0.0
     kit: str = ""
 
     @property
@@ -66,7 +68,8 @@ def cover_view(design: PictureDesign) -> CoverView:
     """Return what of the cover shows the map: all above the band, from the outer edge of the bleed."""
     sizes, objects, bleed = design.style.cover, design.style.objects, design.bleed
     scale = cover_scale(design)
-    shown = Size(design.page.width + 2 * bleed, design.page.height - sizes.band * scale + bleed)
+    page = cover_size(design)
+    shown = Size(page.width + 2 * bleed, page.height - sizes.band * scale + bleed)
     title = title_panel(design)
     towers = sizes.towers * scale
     foot = objects.foot * towers
@@ -81,13 +84,18 @@ def cover_view(design: PictureDesign) -> CoverView:
     )
 
 
+def cover_size(design: PictureDesign) -> Size:
+    """Return the extent of the cover on its page."""
+    return Size(design.page.width - 2 * design.rim, design.page.height - 2 * design.rim)
+
+
 def cover_scale(design: PictureDesign) -> float:
     """Return how much larger a cover is than the one for which its lengths are given."""
-    return design.page.width / design.style.cover.width
+    return cover_size(design).width / design.style.cover.width
 
 
 def title_panel(design: PictureDesign) -> Rect:
-    """Return the panel of the title on the trimmed page."""
+    """Return the panel of the title on the cover."""
     sizes, scale = design.style.cover, cover_scale(design)
     wide = sizes.panel * scale
-    return Rect((design.page.width - wide) / 2, sizes.panel_top * scale, wide, sizes.panel_height * scale)
+    return Rect((cover_size(design).width - wide) / 2, sizes.panel_top * scale, wide, sizes.panel_height * scale)

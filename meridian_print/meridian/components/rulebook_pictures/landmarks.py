@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from meridian_print.drawing.geometry import Matrix, Point, Rect
+from meridian_print.drawing.crops import extent
+from meridian_print.drawing.geometry import Point, Rect
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Text
 from meridian_print.drawing.type import Font, cap_height
 from meridian_print.meridian.layout.model import Side
@@ -19,8 +20,8 @@ def landmarks(board: Drawing, side: Side) -> Landmarks:
     return Landmarks(
         shields=dict(_shields(letters, side)),
         names=tuple(_name_boxes(letters, {island.name.casefold() for island in side.islands})),
-        rose=_around(rose) if rose else None,
-        afloat=tuple(_placed(_around(item.items), item.matrix) for item in ornaments if isinstance(item, Group)),
+        rose=extent(rose) if rose else None,
+        afloat=tuple(extent((item,)) for item in ornaments if isinstance(item, Group)),
     )
 
 
@@ -51,27 +52,6 @@ def _name_boxes(letters: Iterable[Item], names: set[str]) -> Iterator[Rect]:
                 Rect(item.start.x + glyph.x - size / 4, item.start.y + glyph.y - size, 1.5 * size, 1.5 * size)
                 for glyph in item.glyphs
             )
-
-
-def _around(items: Iterable[Item]) -> Rect:
-    """Return the upright box around the outlines of paths and groups."""
-    boxes = [
-        _box(item.outline.coords) if isinstance(item, Path) else _placed(_around(item.items), item.matrix)
-        for item in items
-        if isinstance(item, Group) or (isinstance(item, Path) and item.outline.coords)
-    ]
-    return _box([value for box in boxes for value in (box.x, box.y, box.right, box.bottom)])
-
-
-def _box(coords: Sequence[float]) -> Rect:
-    xs, ys = coords[::2], coords[1::2]
-    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-
-
-def _placed(box: Rect, matrix: Matrix) -> Rect:
-    a, b, c, d, e, f = matrix
-    corners = [(a * x + c * y + e, b * x + d * y + f) for x in (box.x, box.right) for y in (box.y, box.bottom)]
-    return _box([value for corner in corners for value in corner])
 
 
 def island_names(board: Drawing, side: Side) -> tuple[Item, ...]:

@@ -10,7 +10,7 @@ from meridian_print.drawing.items import Drawing, Group, Item
 from meridian_print.meridian.components.rulebook_pictures.design import HAIRLINE
 
 _EVERYWHERE = Rect(-1e5, -1e5, 2e5, 2e5)
-_COARSE: Mm = 0.13
+_COARSE: Mm = 0.28
 """Least distance of the points of a coast on the sheet."""
 
 
@@ -33,6 +33,6 @@ def part_of(items: Sequence[Item], area: Rect, scale: float, *, at: Point, words
     return Group((Group(shown, matrix=matrix),), clip=rectangle(Rect(*at, area.width * scale, area.height * scale)))
 
 
-def without(board: Drawing, *layers: str) -> tuple[Item, ...]:
-    """Return a board without some of its layers."""
-    return tuple(item for item in board.items if not (isinstance(item, Group) and item.layer in layers))
+def without(board: Drawing, *layers: str) -> tuple[Group, ...]:
+    """Return the layers of a board but for some."""
+    return tuple(item for item in board.items if isinstance(item, Group) and item.layer not in layers)

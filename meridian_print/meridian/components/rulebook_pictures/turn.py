@@ -51,7 +51,7 @@ def discard(scene: TurnScene, design: PictureDesign, width: Mm) -> Block:
     """Draw the played card on the discard pile, the deck, and the card that is turned up from it."""
     scale, size = _CARD * width / design.cards.size.width, design.cards.size
     wide, high, pens = size.width * scale, size.height * scale, design.style.pens
-    top = 0.17 * high
+    top = 0.2 * high
     place = rectangle(Rect(0.35, top + 0.6, wide, high), 0.8)
     start, end = Point(0.86 * width, top - 0.6), Point(0.55 * width, top - 0.6)
     items = (
@@ -59,7 +59,7 @@ def discard(scene: TurnScene, design: PictureDesign, width: Mm) -> Block:
         card(Held(scene.colour, scene.number), (0.035 * width, top), scale, design, turned=_ASKEW),
         card(Held(scene.colour, scene.next), (0.40 * width, top), scale, design),
         deck(scene.colour, (0.70 * width, top - 0.6), scale, design),
-        *bow(start, Point((start.x + end.x) / 2, top - 0.3 * high), end, pens.turn),
+        *bow(start, Point((start.x + end.x) / 2, 0.0), end, pens.turn),
     )
     alt = design.words.pictures.discard.format(number=scene.meridian, next=card_name(scene.next))
     return Block((Group(items, alt=alt),), top + 1.06 * high)
