@@ -139,7 +139,7 @@ def _too_small_told() -> Iterator[None]:
 
 def duplex_option(command: _Command) -> _Command:
     """Let a command be told how backs come behind faces."""
-    told = "How card backs are printed: sheets turned over this edge, folded by hand, or no backs."
+    told = "How both sides are printed: flipped on this edge, cards folded by hand, or fronts only."
     return _option(command, "duplex", click.Choice(get_args(Duplex), case_sensitive=False), told)
 
 

@@ -17,9 +17,9 @@ _ON_SCREEN = {"score-sheet-form.pdf": "to fill in on screen"}
 _IMAGES = "card-images"
 _SIDES = {
     None: "",
-    "long-edge": ", both sides, over the long edge",
-    "short-edge": ", both sides, over the short edge",
-    "by-hand": ", odd pages first; turn the sheets over their long edge, then even pages",
+    "long-edge": ", both sides, flipped on the long edge",
+    "short-edge": ", both sides, flipped on the short edge",
+    "by-hand": ", odd pages first; flip the sheets on the long edge, then even pages",
 }
 
 

@@ -213,7 +213,7 @@ def test_the_end_says_where_the_files_are_and_what_to_print_first(tmp_path: Path
 
     assert made.output.splitlines()[0].startswith(f"{tmp_path / 'corvine-isles'}: 61 files")
     assert made.output.splitlines()[1:] == [
-        "print first: cards-a4.pdf, 12 pages of A4, both sides, over the long edge",
+        "print first: cards-a4.pdf, 12 pages of A4, both sides, flipped on the long edge",
         "then: log-sheet.pdf, 3 pages of A4",
         "print at 100 % (actual size), then measure the printed ruler at the foot of the first page",
     ]
