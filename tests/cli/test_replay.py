@@ -104,7 +104,7 @@ def test_a_faulty_log_is_shown_all_the_same_and_it_is_said_so(tmp_path: Path) ->
 
     assert shown.exit_code == 0
     assert shown.stderr.endswith(f"3 errors; shown as `meridian-print check {SLIPS}` reads it\n")
-    assert "fault: no-such-city" in (tmp_path / "game.html").read_text("utf-8")
+    assert "error: no-such-city" in (tmp_path / "game.html").read_text("utf-8")
 
 
 def test_a_log_that_cannot_be_played_is_told_as_by_check(tmp_path: Path) -> None:

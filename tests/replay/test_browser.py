@@ -132,7 +132,7 @@ def test_what_is_wrong_is_announced_and_can_be_gone_to(browser: Browser, folder:
         assert at[0] == ("Move 15 of 39, round 5", "no-such-city: expected a city from 1a to 1d, got '1e'.")
         assert [move for move, _ in at] == [f"Move {n} of 39, round {(n + 2) // 3}" for n in (15, 23, 28, 38)]
         assert page.get_attribute("[data-step=fault]", "aria-disabled") == "true"
-        assert "fault: no-such-city" in page.inner_text("[data-move='15']")
+        assert "error: no-such-city" in page.inner_text("[data-move='15']")
         assert "read as 1-cd4" in page.inner_text("[data-move='15']")
 
         page.click("[data-jump='28']")

@@ -56,7 +56,7 @@ def test_an_illegal_move_is_described_with_what_was_written_and_what_it_was_read
     turn = turns(sample("three-slips"), WORDS)[14]
 
     assert (turn.written, turn.taken, turn.is_wrong) == ("1-ce4", "1-cd4", True)
-    assert turn.description.endswith("on 1d Darvena, pushing one tower down. Written was 1-ce4; it is taken for 1-cd4.")
+    assert turn.description.endswith("on 1d Darvena, pushing one tower down. Written: 1-ce4; read as 1-cd4.")
     assert [found.diagnostic.code for found in turn.findings] == ["no-such-city"]
 
 
@@ -71,7 +71,7 @@ def test_a_missing_move_and_an_unreadable_one_are_described() -> None:
     unread = played("7c3 pass-my-turn-please 9x 2x")
 
     assert "The move of black is missing." in [turn.description for turn in missing]
-    unread_text = "What Ben (grey) did cannot be read. Written was pass-my-turn-please; it is left out."
+    unread_text = "The move of Ben (grey) cannot be read. Written: pass-my-turn-please; left out."
     assert unread[1].description == unread_text
     assert unread[1].is_wrong
 
@@ -87,7 +87,7 @@ def test_in_a_round_with_one_move_too_many_each_player_gets_one_of_the_tokens() 
 def test_a_move_that_is_let_stand_is_carried_out_as_far_as_it_goes() -> None:
     turn = played("7c1!")[0]
 
-    assert turn.description.endswith("Written was 7c1!; it is carried out as written, as far as it goes.")
+    assert turn.description.endswith("Written: 7c1!; carried out as far as possible.")
     assert (turn.is_wrong, turn.is_doubtful) == (False, True)
     assert turn.changed == ("7c",)
 
