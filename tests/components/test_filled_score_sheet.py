@@ -126,7 +126,7 @@ def test_totals_pieces_left_names_and_winner_are_written() -> None:
 def test_a_shared_game_names_all_winners() -> None:
     (sheet,) = filled(FIVE, count(FIVE, GAME, winners=(0, 2)))
 
-    assert written(sheet)[-1].words == "Ada and Cleo, shared"
+    assert written(sheet)[-1].words == "Ada and Cleo, shared victory"
 
 
 def test_of_an_unfinished_game_it_is_said_who_is_ahead() -> None:

@@ -42,7 +42,7 @@ def test_every_player_has_a_name_the_colours_to_tick_and_the_first_cards(players
 
     assert said.count("name") == said.count("first two cards face up") == players
     assert all(said.count(colour) == players for colour in Colour)
-    assert said.count("starter") == 1
+    assert said.count("starts") == 1
 
 
 @pytest.mark.parametrize("players", PLAYERS)

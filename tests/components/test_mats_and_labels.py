@@ -107,7 +107,7 @@ def test_a_majority_cannot_be_matched_by_all_others_together(of: Island, all_of_
 def test_a_label_says_name_worth_cities_and_side() -> None:
     told = words(label(island(False, True, False, False)))
 
-    assert {"Isle", "4", "1a", "2a", "3a", "4a", "Summer", "3 of 5 garrisons take it"} <= set(told)
+    assert {"Isle", "4", "1a", "2a", "3a", "4a", "Summer", "3 of 5 garrisons guarantee it"} <= set(told)
 
 
 @pytest.mark.parametrize("theme", theme_names())

@@ -124,7 +124,7 @@ def test_many_islands_go_on_on_further_pages_and_none_is_lost() -> None:
 
     sheets = score_sheets(side(names), "The Corvine Isles", sheet_design(paper=LETTER))
     said = [word for sheet in sheets for word in words(sheet)]
-    assert [word for word in said if word.startswith("Island")] == names
+    assert [word for word in said if word.startswith("Island ")] == names
     assert [f"page {number} of 3" in words(sheet) for number, sheet in enumerate(sheets, 1)] == [True] * 3
 
 
