@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from meridian_print.drawing.geometry import Mm
 from meridian_print.drawing.paint import Stroke
+from meridian_print.drawing.type import Font
 
 
 class NetStyle(NamedTuple):
@@ -15,7 +16,8 @@ class NetStyle(NamedTuple):
     dash of the pen to fold along, whose ink is that of marks on the ground. Colour extends `bleed` beyond a cut; two
     nets on a sheet are `gap` apart. `symbol` is the radius of a symbol on a side as a share of the side's height, as
     long as it stays `clear` of the cuts; `bar` is the bar under a 6 or a 9 in ems: width, distance from the foot, how
-    much shorter it is at each end. `legend_leading` is the height of the instructions.
+    much shorter it is at each end. `legend` is the type of the instructions, `legend_leading` the distance of their
+    lines, `legend_gap` that of the last from the nets below.
     """
 
     cut: Stroke
@@ -28,4 +30,6 @@ class NetStyle(NamedTuple):
     gap: Mm
     symbol: float
     bar: tuple[float, float, float]
+    legend: Font
     legend_leading: Mm
+    legend_gap: Mm

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from meridian_print.cli.layouts import find_layout
 from meridian_print.drawing.geometry import Point, Rect
-from meridian_print.drawing.items import Document, Drawing, Path
+from meridian_print.drawing.items import Document, Drawing, Group, Path
 from meridian_print.meridian.kit.boxes import boxes, files
 from meridian_print.meridian.kit.order import Order
+from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.meridian.kit.recipe import Recipe, recipe
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.preflight.painted import through
 from meridian_print.press.paper import PaperTooSmallError
 from meridian_print.press.sheets import printed_area
+from meridian_print.theme import theme_names
 from tests.components.flat import flat, lines
 
 
-def with_foot(foot: float) -> Recipe:
+def with_foot(foot: float, paper: str = "A4", theme: str = "atlas") -> Recipe:
     layout = read_layout(find_layout("corvine-isles").read_bytes()).value
     assert layout is not None
-    return recipe(layout, Order(paper="A4", foot=foot))
+    return recipe(layout, Order(theme, paper, foot=foot))
 
 
 def tray_sheet(made_with: Recipe) -> Drawing:
@@ -56,16 +60,56 @@ def test_a_tray_that_fits_only_turned_is_turned(foot: float, is_turned: bool) ->
 def test_a_tray_that_is_turned_touches_no_words_of_its_sheet() -> None:
     made_with = with_foot(25.0)
     tray, sheet = boxes(made_with)[1], tray_sheet(made_with)
-    told = {line.words for line in lines(tray)}
+    told, how_to = {line.words for line in lines(tray)}, set(made_with.words.boxes.how_to.split())
 
-    above, *below = (line.box for line in lines(sheet) if line.words not in told)
+    others = [line for line in lines(sheet) if line.words not in told]
+    above = [line.box for line in others if set(line.words.split()) <= how_to]
+    below = [line.box for line in others if line.box not in above]
 
-    area = printed_area(made_with.paper)
-    middle = (area.bottom + area.y) / 2
-    assert above.bottom < middle - tray.size.width / 2
-    assert all(middle + tray.size.width / 2 < box.y for box in below)
+    (net,) = (item for item in sheet.items if isinstance(item, Group) and item.matrix[0] == 0)
+    ys = [y for _, y in points(replace(sheet, items=(net,)))]
+    assert max(ys) - min(ys) == pytest.approx(tray.size.width, abs=2)
+    assert all(box.bottom < min(ys) for box in above)
+    assert all(max(ys) < box.y for box in below)
+    assert len(above) + len(below) == len(others)
 
 
 def test_a_tray_that_fits_neither_way_is_refused_with_what_it_takes() -> None:
     with pytest.raises(PaperTooSmallError, match=r"expected paper with room for \d+ x \d+ mm, got 'A4'"):
         tray_sheet(with_foot(40.0))
+
+
+@pytest.mark.parametrize(
+    ("paper", "foot", "name"),
+    [
+        *(("A3", 19.0, "A4"), ("A1", 19.0, "A4"), ("Tabloid", 19.0, "Letter"), ("320x450mm", 19.0, "A4")),
+        *(("A3", 35.0, "A3"), ("250x260mm", 19.0, "250x260mm")),
+    ],
+)
+def test_boxes_are_printed_on_paper_to_write_on_unless_they_are_too_large(paper: str, foot: float, name: str) -> None:
+    """On A1 a sheet with a box would be blank but for a twentieth."""
+    ((path, make),) = files(with_foot(foot, paper))
+
+    document = make()
+
+    assert path == f"boxes-{name.lower()}.pdf"
+    assert isinstance(document, Document)
+    assert {page.drawing.size for page in document.pages} == {paper_named(name).size}
+
+
+@pytest.mark.parametrize("theme", theme_names())
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_instructions_stand_just_above_the_net_large_enough_to_read(paper: str, theme: str) -> None:
+    made_with = with_foot(19.0, paper, theme)
+    words = set(made_with.words.boxes.how_to.split())
+    ((_, make),) = files(made_with)
+    document = make()
+    assert isinstance(document, Document)
+
+    for page in document.pages:
+        told = [line for line in lines(page.drawing) if set(line.words.split()) <= words]
+        top = min(y for x, y in points(page.drawing) if y > told[-1].box.bottom)
+
+        assert " ".join(line.words for line in told) == made_with.words.boxes.how_to
+        assert min(line.points for line in told) >= 9
+        assert 1 <= top - told[-1].box.bottom <= 4

@@ -18,6 +18,7 @@ from meridian_print.meridian.towers.counters import counters
 from meridian_print.meridian.towers.sizes import TowerSizes
 from meridian_print.solids.stl import stl
 from meridian_print.templates import load
+from tests.components.flat import lines
 from tests.kit.kits import KITS, made_with
 
 RECIPE = made_with(KITS[0])
@@ -89,3 +90,22 @@ def test_pieces_are_as_wide_as_ordered() -> None:
 
 def test_the_plain_order_has_the_foot_of_the_templates() -> None:
     assert Order().foot == load("towers.yaml", TowerSizes).foot
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("path", ["towers-a4.pdf", "towers-flat-a4.pdf"])
+def test_instructions_are_large_enough_to_read_and_take_no_row_from_a_sheet(path: str, language: str) -> None:
+    made = recipe(RECIPE.layout, Order("plain", language=language))
+    (file,) = kit_files(made, path)
+    document = file.make()
+    assert isinstance(document, Document)
+    said = made.words.towers
+    how_to = said.how_to_count if "flat" in path else said.how_to_fold
+
+    for page in document.pages:
+        written = [line for line in lines(page.drawing) if not line.words.isdigit()]
+        told = [line for line in written if set(line.words.split()) <= set(how_to.split())]
+
+        assert " ".join(line.words for line in told) == how_to
+        assert min(line.points for line in told) >= 9
+    assert len(document.pages) == (2 if "flat" in path else 3)

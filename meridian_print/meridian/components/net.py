@@ -1,15 +1,41 @@
-"""The lines of a net: where to cut, where to fold; and colour that goes a little beyond the cut."""
+"""The lines of a net: where to cut, where to fold; what to do with it; and colour that goes a little beyond the cut."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from meridian_print.drawing.colours import brightness
-from meridian_print.drawing.geometry import Outline, join, line, polygon
-from meridian_print.drawing.items import Path
+from meridian_print.drawing.geometry import Mm, Outline, Point, join, line, polygon
+from meridian_print.drawing.items import Path, Text
 from meridian_print.drawing.paint import Ink, Stroke
+from meridian_print.meridian.components.paragraphs import set_lines, wrapped
 from meridian_print.nets.net import Net
 from meridian_print.theme.nets import NetStyle
 
 _UNSEEN = frozenset(("base",))
+
+
+@dataclass(frozen=True, slots=True)
+class Instructions:
+    """What to do with the nets below, in lines that are as wide as their room at most."""
+
+    lines: tuple[str, ...]
+    style: NetStyle
+
+    @property
+    def height(self) -> Mm:
+        """What the lines take, and the gap below them."""
+        return len(self.lines) * self.style.legend_leading + self.style.legend_gap
+
+    def drawn(self, corner: Point, ink: Ink) -> tuple[Text, ...]:
+        """Set the lines; `corner` is the upper left one of what they take."""
+        first = (corner.x, corner.y + self.style.legend_leading)
+        return set_lines(self.lines, first, self.style.legend, ink, leading=self.style.legend_leading)
+
+
+def instructions(words: str, room: Mm, style: NetStyle) -> Instructions:
+    """Break instructions into lines."""
+    return Instructions(wrapped(words, style.legend, room), style)
 
 
 def cut_lines(net: Net, style: NetStyle) -> Path:

@@ -5,17 +5,19 @@ from __future__ import annotations
 import math
 from functools import partial
 
-from meridian_print.drawing.geometry import Size, after, rotation, translation
+from meridian_print.drawing.geometry import Point, Size, after, rotation, translation
 from meridian_print.drawing.items import Document, Drawing, Group, Page
-from meridian_print.drawing.type import text
 from meridian_print.meridian.boxes import CARDS, BoxSizes, card_box, tower_tray
 from meridian_print.meridian.components.box import BoxDesign, Label, box
+from meridian_print.meridian.components.net import Instructions, instructions
 from meridian_print.meridian.kit.card_sizes import card_size
+from meridian_print.meridian.kit.papers import writing_paper
 from meridian_print.meridian.kit.recipe import Makers, Recipe
 from meridian_print.meridian.kit.tower_sizes import tower_sizes
 from meridian_print.meridian.rules.material import PIECES, Colour
 from meridian_print.nets.boxes import tray, tuck_box
-from meridian_print.press.paper import PaperTooSmallError
+from meridian_print.nets.net import Net
+from meridian_print.press.paper import Paper, PaperTooSmallError
 from meridian_print.press.sheets import Slip, printed_area, with_foot
 from meridian_print.templates import load
 from meridian_print.theme.boxes import BoxStyle
@@ -25,52 +27,88 @@ from meridian_print.theme.players import Players
 
 def files(made_with: Recipe) -> Makers:
     """Yield the sheets as one PDF."""
-    yield f"boxes-{made_with.paper.name.lower()}.pdf", partial(_document, made_with)
+    yield f"boxes-{sheet_paper(made_with).name.lower()}.pdf", partial(_document, made_with)
 
 
 def boxes(made_with: Recipe) -> tuple[Drawing, ...]:
     """Draw the box for the cards and the tray for the towers."""
-    said, theme, sizes = made_with.words.boxes, made_with.theme, load("boxes.yaml", BoxSizes)
+    said, theme = made_with.words.boxes, made_with.theme
     design = BoxDesign(theme.section("players", Players), theme.section("boxes", BoxStyle), load("nets.yaml", NetStyle))
-    title, card = made_with.layout.title, card_size(made_with.order.cards).size
-    for_cards = Label(title, said.cards.format(cards=CARDS), said.credit)
-    for_towers = Label(title, said.towers.format(pieces=PIECES * len(Colour)), said.credit)
+    title, (for_cards, for_towers) = made_with.layout.title, _nets(made_with)
     return (
-        box(said.card_box, tuck_box(card_box(card, sizes)), for_cards, design),
-        box(said.tray, tray(tower_tray(tower_sizes(made_with.order), sizes)), for_towers, design),
+        box(said.card_box, for_cards, Label(title, said.cards.format(cards=CARDS), said.credit), design),
+        box(said.tray, for_towers, Label(title, said.towers.format(pieces=PIECES * len(Colour)), said.credit), design),
     )
+
+
+def sheet_paper(made_with: Recipe) -> Paper:
+    """Return the paper to print boxes on: that of the sheets to write on, if they have room there.
+
+    A box on a sheet of A1 would leave most of it blank.
+    """
+    try:
+        smaller = writing_paper(made_with.paper)
+    except PaperTooSmallError:  # to write on, which boxes are not for
+        return made_with.paper
+    if smaller == made_with.paper:
+        return smaller
+    room, bleed = _room(smaller, _told(made_with, smaller)), load("nets.yaml", NetStyle).bleed
+    extents = (net.bounds.inset(-bleed) for net in _nets(made_with))
+    fit = all(_is_turned(Size(extent.width, extent.height), room) is not None for extent in extents)
+    return smaller if fit else made_with.paper
+
+
+def _nets(made_with: Recipe) -> tuple[Net, Net]:
+    """Lay out the box for the cards and the tray for the towers."""
+    sizes, card = load("boxes.yaml", BoxSizes), card_size(made_with.order.cards).size
+    return tuck_box(card_box(card, sizes)), tray(tower_tray(tower_sizes(made_with.order), sizes))
+
+
+def _told(made_with: Recipe, paper: Paper) -> Instructions:
+    room = printed_area(paper).width - 2 * made_with.press.note_gap
+    return instructions(made_with.words.boxes.how_to, room, load("nets.yaml", NetStyle))
+
+
+def _room(paper: Paper, told: Instructions) -> Size:
+    """Return how large a net may be below the instructions."""
+    area = printed_area(paper)
+    return Size(area.width, area.height - told.height)
+
+
+def _is_turned(extent: Size, room: Size) -> bool | None:
+    """Return whether a net is turned, which it is only where it does not fit upright; None if it fits neither way."""
+    upright, lying = _fits(extent, room), _fits(Size(extent.height, extent.width), room)
+    return not upright if upright or lying else None
+
+
+def _fits(extent: Size, room: Size) -> bool:
+    return extent.width <= room.width and extent.height <= room.height
 
 
 def _document(made_with: Recipe) -> Document:
     title = made_with.words.boxes.document.format(title=made_with.layout.title)
     pages = (
-        Page(_sheet(made_with, drawn, str(number)), str(number), drawn.title) for number, drawn in _numbered(made_with)
+        Page(_sheet(made_with, drawn, str(number)), str(number), drawn.title)
+        for number, drawn in enumerate(boxes(made_with), 1)
     )
     return Document(title, made_with.words.language, tuple(pages))
 
 
-def _numbered(made_with: Recipe) -> enumerate[Drawing]:
-    return enumerate(boxes(made_with), 1)
-
-
 def _sheet(made_with: Recipe, drawn: Drawing, label: str) -> Drawing:
-    """Lay a net on a sheet, upright, or turned where it fits only so; raises PaperTooSmallError."""
-    paper, press, said = made_with.paper, made_with.press, made_with.words
-    area = printed_area(paper)
-    room, (width, height) = Size(area.width, area.height - 2 * press.note_leading), drawn.size
-    is_turned = not _fits(Size(width, height), room)
-    if is_turned and not _fits(Size(height, width), room):
+    """Lay a net on a sheet with the instructions above it; raises PaperTooSmallError."""
+    paper, press, said = sheet_paper(made_with), made_with.press, made_with.words
+    told, area, (width, height) = _told(made_with, paper), printed_area(paper), drawn.size
+    is_turned = _is_turned(drawn.size, _room(paper, told))
+    if is_turned is None:
         raise PaperTooSmallError(
             f"expected paper with room for {math.ceil(width)} x {math.ceil(height)} mm, got '{paper.name}'"
         )
-    to_middle = translation(area.centre.x - width / 2, area.centre.y - height / 2)
-    at = after(to_middle, rotation(90.0 if is_turned else 0.0, area.centre))
-    told = text(said.boxes.how_to, (area.x + press.note_gap, area.y + press.note_leading), press.note, press.ink)
-    items = (told, Group(drawn.items, matrix=at))
+    high = width if is_turned else height
+    top = area.y + (area.height - told.height - high) / 2
+    middle = Point(area.centre.x, top + told.height + high / 2)
+    upright = translation(middle.x - width / 2, middle.y - height / 2)
+    net = Group(drawn.items, matrix=after(upright, rotation(90.0 if is_turned else 0.0, middle)))
     title = said.boxes.document.format(title=made_with.layout.title)
     slip = Slip(said.kit.ruler, f"{drawn.title}.", made_with.made(label), title)
-    return with_foot(Drawing(drawn.title, paper.size, items), paper, slip, press)
-
-
-def _fits(size: Size, room: Size) -> bool:
-    return size.width <= room.width and size.height <= room.height
+    above = told.drawn(Point(area.x + press.note_gap, top), press.ink)
+    return with_foot(Drawing(drawn.title, paper.size, (*above, net)), paper, slip, press)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
-from meridian_print.drawing.geometry import Mm, Rect, Size
+from meridian_print.drawing.geometry import Mm, Point, Rect, Size
 from meridian_print.drawing.items import Document, Drawing, Group, Item, Page, Symbol, Use
-from meridian_print.drawing.type import text
+from meridian_print.meridian.components.net import instructions
 from meridian_print.meridian.components.player_marks import colour_word
 from meridian_print.meridian.components.tower_piece import counter, piece_net
 from meridian_print.meridian.components.towers_on_board import TowerDesign
@@ -42,7 +43,7 @@ def _pieces(made_with: Recipe) -> Document:
     told = {colour: said.piece.format(colour=colour_word(colour, made_with.words.colours)) for colour in Colour}
     things = [Group((Use(nets[colour]),), alt=told[colour]) for colour in Colour for _ in range(PIECES)]
     title = said.pieces.format(title=made_with.layout.title)
-    return _document(made_with, title, said.how_to_fold, _laid(made_with, things, nets[Colour.ORANGE], style.gap))
+    return _document(made_with, title, said.how_to_fold, _Things(things, nets[Colour.ORANGE], style.gap))
 
 
 def _counters(made_with: Recipe) -> Document:
@@ -58,7 +59,7 @@ def _counters(made_with: Recipe) -> Document:
             drawn.append(symbol)
             things += [Group((Use(symbol),), alt=said.counter.format(colour=word, height=height))] * count
     title = said.counters.format(title=made_with.layout.title)
-    return _document(made_with, title, said.how_to_count, _laid(made_with, things, drawn[0], 0.0))
+    return _document(made_with, title, said.how_to_count, _Things(things, drawn[0]))
 
 
 def _net(made_with: Recipe, colour: Colour) -> Drawing:
@@ -74,22 +75,28 @@ def _symbol(made_with: Recipe, colour: Colour, style: NetStyle) -> Symbol:
     return piece_net(colour, tower_sizes(made_with.order), made_with.theme.section("players", Players), style)
 
 
-def _laid(made_with: Recipe, things: Sequence[Item], like: Symbol, gap: Mm) -> tuple[tuple[Item, ...], ...]:
-    leading = load("nets.yaml", NetStyle).legend_leading
-    area = printed_area(made_with.paper)
-    below = Rect(area.x, area.y + leading, area.width, area.height - leading)
-    return in_rows(things, Size(like.bounds.width + gap, like.bounds.height + gap), below)
+@dataclass(frozen=True, slots=True)
+class _Things:
+    """What is laid on sheets, each about its middle: like one another in size, and `gap` apart."""
+
+    items: Sequence[Item]
+    like: Symbol
+    gap: Mm = 0.0
 
 
-def _document(made_with: Recipe, title: str, how_to: str, sheets: Sequence[tuple[Item, ...]]) -> Document:
-    """Make pages of the sheets, each with the line that tells what to do, and its foot."""
+def _document(made_with: Recipe, title: str, how_to: str, things: _Things) -> Document:
+    """Make pages of sheets, each with the instructions above its rows, and its foot."""
     said, press, paper = made_with.words.kit, made_with.press, made_with.paper
     area = printed_area(paper)
+    told = instructions(how_to, area.width - 2 * press.note_gap, load("nets.yaml", NetStyle))
+    above = told.drawn(Point(area.x + press.note_gap, area.y), press.ink)
+    below = Rect(area.x, area.y + told.height, area.width, area.height - told.height)
+    extent = things.like.bounds
+    sheets = in_rows(things.items, Size(extent.width + things.gap, extent.height + things.gap), below)
     pages = []
     for number, placed in enumerate(sheets, 1):
         named = made_with.words.towers.sheet.format(number=number, count=len(sheets))
-        told = text(how_to, (area.x + press.note_gap, area.y + press.note_leading), press.note, press.ink)
         slip = Slip(said.ruler, named, made_with.made(str(number)), title)
-        sheet = with_foot(Drawing(named, paper.size, (told, *placed)), paper, slip, press)
+        sheet = with_foot(Drawing(named, paper.size, (*above, *placed)), paper, slip, press)
         pages.append(Page(sheet, str(number), named))
     return Document(title, made_with.words.language, tuple(pages))
