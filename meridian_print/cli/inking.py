@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 
 import click
 
+from meridian_print.cli.progress import progress
+from meridian_print.cli.sharing import shared
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import KitFile, kit_files
 from meridian_print.meridian.kit.recipe import Recipe, recipe
 
 if TYPE_CHECKING:
-    from meridian_print.meridian.kit.ink import PageInk
+    from meridian_print.meridian.kit.ink import PageInk, PrintedPage
 
 _HEAD = f"ink, in % of the page:{'':22} mean  cyan  magenta  yellow  black"
 _FOOT = "mean is darkness, 100 for solid black; the inks are those of a printer that prints greys with black only"
@@ -21,27 +23,36 @@ _FOOT = "mean is darkness, 100 for solid black; the inks are those of a printer 
 
 def tell_ink(files: Sequence[KitFile]) -> None:
     """Print a line a page of the documents among the files; of the drawings where there is no document."""
-    from meridian_print.meridian.kit.ink import page_inks  # loads numpy
-
+    inks = _measured(files)
     click.echo(_HEAD)
-    for ink in page_inks(files):
+    for ink in inks:
         click.echo(_line(ink))
     click.echo(_FOOT)
 
 
 def tell_saving(files: Sequence[KitFile], made_with: Recipe) -> None:
     """Print what low ink saves: the same files measured as the usual theme draws them."""
-    from meridian_print.meridian.kit.ink import page_inks
-
     usual = Order()
     order = replace(made_with.order, theme=usual.theme, low_ink=usual.low_ink)
     chosen = {file.path for file in files}
     others = [file for file in kit_files(recipe(made_with.layout, order)) if file.path in chosen]
-    less, more = (sum(ink.coverage.mean for ink in page_inks(made)) for made in (files, others))
+    less, more = (sum(ink.coverage.mean for ink in _measured(made)) for made in (files, others))
     if more:
         click.echo(
             f"--low-ink takes {100 * less / more:.0f} % of the ink that the theme {usual.theme} takes for these pages"
         )
+
+
+def _measured(files: Sequence[KitFile]) -> tuple[PageInk, ...]:
+    from meridian_print.meridian.kit.ink import page_ink, printed_pages  # loads numpy
+
+    with progress() as tell:
+        pages = printed_pages(files)
+
+        def begins(number: int, page: PrintedPage) -> None:
+            tell(f"measuring ink [{number}/{len(pages)}] {page.path} {page.page}")
+
+        return shared(page_ink, pages, begins)
 
 
 def _line(ink: PageInk) -> str:

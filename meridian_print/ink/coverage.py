@@ -3,30 +3,23 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import NamedTuple, assert_never
 
 import numpy as np
 
-from meridian_print.drawing import faces
-from meridian_print.drawing.geometry import (
-    IDENTITY,
-    Matrix,
-    Mm,
-    Outline,
-    after,
-    join,
-    rotation,
-    transformed,
-    translation,
-)
-from meridian_print.drawing.items import Drawing, Glyph, Group, Item, Path, Text, Use
-from meridian_print.drawing.paint import Ink, Stroke
-from meridian_print.ink.flat import Floats, filled, solidity, stroked
-from meridian_print.ink.scan import Patch, Shares, covered
+from meridian_print.drawing.geometry import Mm
+from meridian_print.drawing.items import Drawing
+from meridian_print.drawing.paint import Ink
+from meridian_print.ink.scan import Grid, Patch, Shares, common, covered
+from meridian_print.ink.shapes import Cut, Fade, Lay, Step, painting, shapes
 
-_CELL: Mm = 0.25
-_MOST_CELLS = 2_100_000
+_CELL: Mm = 0.4
+_MOST_CELLS = 800_000
 """An A3 sheet in cells of that size; larger sheets have larger cells."""
+
+_LARGE, _SPARSE = 4000, 0.1
+"""Cells of a patch that are painted one by one where so few are covered, as by a coast around a sea."""
 
 
 class Coverage(NamedTuple):
@@ -51,97 +44,57 @@ def coverage(drawing: Drawing) -> Coverage:
     """
     cell = max(_CELL, math.sqrt(drawing.size.width * drawing.size.height / _MOST_CELLS))
     rows, columns = (max(1, round(extent / cell)) for extent in (drawing.size.height, drawing.size.width))
-    sheet = _Sheet(np.ones((rows, columns, 3), np.float32), cell)
-    sheet.paint(drawing.items, IDENTITY)
+    steps = painting(drawing)
+    sheet = _Sheet(rows, columns, covered(tuple(shapes(steps)), Grid(rows, columns, drawing.size)))
+    sheet.paint(steps)
     return _counted(sheet.light)
 
 
 def _counted(light: Shares) -> Coverage:
-    strongest = light.max(axis=2)
-    cyan, magenta, yellow = (float((strongest - light[..., part]).mean(dtype=np.float64)) for part in range(3))
+    strongest = light.max(axis=0)
+    cyan, magenta, yellow = (float((strongest - part).mean(dtype=np.float64)) for part in light)
     mean = float(1 - light.mean(dtype=np.float64))
     return Coverage(mean, cyan, magenta, yellow, float(1 - strongest.mean(dtype=np.float64)))
 
 
 class _Sheet:
-    """A sheet as it is painted: red, green and blue of each cell, 1 for white."""
+    """A sheet as it is painted: its cells' red, one row after the other, then green and blue; 1 for white."""
 
-    def __init__(self, light: Shares, cell: Mm) -> None:
-        self.light = light
-        self._cell = cell
-        self._mask: Shares | None = None
+    def __init__(self, rows: int, columns: int, patches: Iterator[Patch]) -> None:
+        self.light = np.ones((3, rows, columns), np.float32)
+        self._mask: Patch | None = None
+        self._patches = patches
 
-    def paint(self, items: tuple[Item, ...], matrix: Matrix) -> None:
-        """Paint items, the first below."""
-        for item in items:
-            match item:
-                case Path():
-                    self._path(item, matrix)
-                case Text():
-                    self._text(item, matrix)
-                case Group():
-                    self._group(item, after(item.matrix, matrix))
-                case Use():
-                    self.paint(item.symbol.items, after(item.matrix, matrix))
+    def paint(self, steps: tuple[Step, ...]) -> None:
+        """Do steps; the patches that are left are those of their shapes."""
+        for step in steps:
+            match step:
+                case Lay():
+                    self._lay(self._cut(next(self._patches)), step.ink, step.solid)
+                case Cut():
+                    outer = self._mask
+                    self._mask = self._cut(next(self._patches))
+                    self.paint(step.steps)
+                    self._mask = outer
+                case Fade():
+                    below = self.light.copy()
+                    self.paint(step.steps)
+                    self.light = below + (self.light - below) * np.float32(step.opacity)
                 case _:
-                    assert_never(item)
+                    assert_never(step)
 
-    def _path(self, path: Path, matrix: Matrix) -> None:
-        if path.fill is not None:
-            self._lay(self._scan(filled(path.outline, matrix), even_odd=path.even_odd), path.fill)
-        if path.stroke is not None:
-            self._draw(path.outline, matrix, path.stroke)
+    def _cut(self, patch: Patch) -> Patch:
+        return patch if self._mask is None else common(patch, self._mask)
 
-    def _text(self, text: Text, matrix: Matrix) -> None:
-        unit = text.size / faces.EM
-        letters = join(
-            transformed(faces.outline(glyph.face or text.face, glyph.index), _placed(glyph, unit))
-            for glyph in text.glyphs
-        )
-        if letters.verbs:
-            place = after((1.0, 0.0, 0.0, 1.0, *text.start), matrix)
-            if text.halo is not None:
-                self._draw(letters, place, text.halo)
-            self._lay(self._scan(filled(letters, place)), text.ink)
-
-    def _group(self, group: Group, matrix: Matrix) -> None:
-        outer = self._mask
-        if group.clip is not None:
-            self._mask = self._cut(self._scan(filled(group.clip, matrix)))
-        below = self.light.copy() if group.opacity < 1 else self.light
-        self.paint(group.items, matrix)
-        if group.opacity < 1:
-            self.light = below + (self.light - below) * group.opacity
-        self._mask = outer
-
-    def _cut(self, patch: Patch | None) -> Shares:
-        """Return the share of each cell that is left to paint when a patch of it is."""
-        left = np.zeros(self.light.shape[:2], np.float32)
-        if patch is not None:
-            left[_window(patch)] = patch.share
-        return left if self._mask is None else left * self._mask
-
-    def _draw(self, outline: Outline, matrix: Matrix, pen: Stroke) -> None:
-        self._lay(self._scan(stroked(outline, matrix, pen)), pen.ink, solidity(pen))
-
-    def _scan(self, edges: Floats, *, even_odd: bool = False) -> Patch | None:
-        return covered(edges, self._cell, (self.light.shape[0], self.light.shape[1]), even_odd=even_odd)
-
-    def _lay(self, patch: Patch | None, ink: Ink, solid: float = 1.0) -> None:
-        if patch is not None:
-            window, share = _window(patch), patch.share * np.float32(solid)
-            if self._mask is not None:
-                share = share * self._mask[window]
-            under = self.light[window]
-            under += (np.asarray(ink.rgb, np.float32) - under) * share[..., None]
-
-
-def _placed(glyph: Glyph, unit: Mm) -> Matrix:
-    """Return the matrix from a face's units to a text's own place."""
-    turned = after((unit, 0.0, 0.0, -unit, 0.0, 0.0), rotation(glyph.angle))
-    return after(turned, translation(glyph.x, glyph.y))
-
-
-def _window(patch: Patch) -> tuple[slice, slice]:
-    height, width = patch.share.shape
-    return slice(patch.row, patch.row + height), slice(patch.column, patch.column + width)
+    def _lay(self, patch: Patch, ink: Ink, solid: float) -> None:
+        if patch.share.size == 0:
+            return
+        height, width = patch.share.shape
+        under = self.light[:, patch.row : patch.row + height, patch.column : patch.column + width]
+        share, colour = patch.share * np.float32(solid), np.array(ink.rgb, np.float32)
+        if share.size > _LARGE and np.count_nonzero(share) < share.size * _SPARSE:
+            rows, columns = np.nonzero(share)
+            there = under[:, rows, columns]
+            under[:, rows, columns] = there + (colour[:, None] - there) * share[rows, columns]
+        else:
+            under += (colour[:, None, None] - under) * share

@@ -1,121 +1,126 @@
-"""Outlines as straight edges: curves cut into chords, pens into the ground that they cover; arrays of mm.
+"""Shapes as straight edges on the sheet: outlines as chords, pens as the ground that they cover; arrays of mm.
 
-Edges are rows (x1, y1, x2, y2). Filled outlines are closed first, as every renderer does.
+Edges are rows (x1, y1, x2, y2). Filled outlines are closed first, as every renderer does. What is true of one shape is
+worked out for many at once: a kit has forty thousand, most of them small.
 """
 
 from __future__ import annotations
 
 import math
-from itertools import pairwise
-from typing import Any
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 
-from meridian_print.drawing.geometry import Matrix, Outline
-from meridian_print.drawing.paint import Stroke
+from meridian_print.drawing.geometry import Matrix
+from meridian_print.ink.chords import Chords, Floats, Numbers, chords
+from meridian_print.ink.shapes import ROUND, Pen, Shape
 
-Floats = np.ndarray[Any, np.dtype[np.float64]]
-
-_CHORDS = 10
-"""Chords to a curve; of a quarter circle, 0.4 % of its area are lost."""
-_SIZES = np.zeros(128, np.int64)
-_SIZES[[ord(verb) for verb in "MLQC"]] = (2, 2, 4, 6)
-_ROUND = math.pi / 8
-"""A round end lays as much ink as a square one this many widths long."""
+_NO_PEN = Pen(0.0, 0.0)
 
 
-def filled(outline: Outline, matrix: Matrix) -> Floats:
-    """Return the edges around what an outline fills."""
-    starts, ends, parts = _chords(outline, matrix)
-    first = np.flatnonzero(np.diff(parts, prepend=-1))
-    last = np.flatnonzero(np.diff(parts, append=parts[-1:] + 1))
-    return np.concatenate((np.hstack((starts, ends)), np.hstack((ends[last], starts[first]))))
+class Edges(NamedTuple):
+    """Edges, and for each the number of the shape that it belongs to, in rising order."""
+
+    ends: Floats
+    shape: Numbers
 
 
-def stroked(outline: Outline, matrix: Matrix, stroke: Stroke) -> Floats:
-    """Return the edges around what a pen covers, all turning one way: a rectangle a chord.
+class _Piece(NamedTuple):
+    """An outline of the shape of that number, and where it stands."""
 
-    Corners are filled up as far as a round one fills them; `solidity` tells what a dash leaves out.
-    """
-    starts, ends, parts = _chords(outline, matrix)
-    width = stroke.width * math.sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))
+    shape: int
+    chords: Chords
+    matrix: Matrix
+    pen: Pen
+
+
+class _Placed(NamedTuple):
+    """Chords on the sheet; no two pieces have parts of one number, and `piece` counts pieces from 0."""
+
+    starts: Floats
+    ends: Floats
+    parts: Numbers
+    piece: Numbers
+
+
+def edges(shapes: Sequence[Shape]) -> Edges:
+    """Return the edges around what shapes fill and pens cover; those of a pen all turn one way."""
+    filled = _pieces([(number, shape) for number, shape in enumerate(shapes) if shape.pen is None])
+    drawn = _pieces([(number, shape) for number, shape in enumerate(shapes) if shape.pen is not None])
+    found = [around(pieces) for around, pieces in ((_filled, filled), (_stroked, drawn)) if pieces]
+    ends = np.concatenate([np.empty((0, 4)), *(part.ends for part in found)])
+    shape = np.concatenate([np.empty(0, np.int64), *(part.shape for part in found)])
+    order = np.argsort(shape, kind="stable")
+    return Edges(ends[order], shape[order])
+
+
+def _pieces(shapes: Sequence[tuple[int, Shape]]) -> list[_Piece]:
+    pieces = [
+        _Piece(number, chords(outline, _scale(matrix)), matrix, shape.pen or _NO_PEN)
+        for number, shape in shapes
+        for outline, matrix in shape.outlines
+    ]
+    return [piece for piece in pieces if len(piece.chords.starts)]
+
+
+def _scale(matrix: Matrix) -> float:
+    return math.sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))
+
+
+def _filled(pieces: Sequence[_Piece]) -> Edges:
+    starts, ends, parts, piece = _placed(pieces)
+    first, last = _bounds(parts)
+    shape = np.array([one.shape for one in pieces])[np.concatenate((piece, piece[last]))]
+    return Edges(np.concatenate((np.hstack((starts, ends)), np.hstack((ends[last], starts[first])))), shape)
+
+
+def _stroked(pieces: Sequence[_Piece]) -> Edges:
+    """Return a rectangle a chord; corners are filled up as far as a round one fills them."""
+    starts, ends, _, piece = placed = _placed(pieces)
+    width, cap = np.array([one.pen for one in pieces])[piece].T
     way = ends - starts
     long = np.hypot(way[:, 0], way[:, 1])
     along = np.divide(way, long[:, None], out=np.tile((1.0, 0.0), (len(way), 1)), where=long[:, None] > 0)
-    cap = 0.0 if stroke.dash else _cap(stroke)
-    before, behind = _extended((starts, ends), along, parts, cap)
+    before, behind = _extended(placed, along, cap)
     tail, head = starts - along * (before * width)[:, None], ends + along * (behind * width)[:, None]
-    aside = np.stack((-along[:, 1], along[:, 0]), axis=1) * width / 2
+    aside = np.stack((-along[:, 1], along[:, 0]), axis=1) * (width / 2)[:, None]
     corners = (tail + aside, head + aside, head - aside, tail - aside)
-    return np.concatenate([np.hstack((corners[at - 1], corners[at])) for at in range(4)])
+    around = [np.hstack((corners[at - 1], corners[at])) for at in range(4)]
+    return Edges(np.concatenate(around), np.tile(np.array([one.shape for one in pieces])[piece], 4))
 
 
-def solidity(stroke: Stroke) -> float:
-    """Return the share of a stroke's length that its dashes leave inked."""
-    if not stroke.dash:
-        return 1.0
-    dashes = stroke.dash * 2 if len(stroke.dash) % 2 else stroke.dash
-    caps = 2 * _cap(stroke) * stroke.width * len(dashes) / 2
-    return min(1.0, (sum(dashes[::2]) + caps) / sum(dashes))
-
-
-def _extended(chords: tuple[Floats, Floats], along: Floats, parts: Floats, cap: float) -> tuple[Floats, Floats]:
+def _extended(placed: _Placed, along: Floats, cap: Floats) -> tuple[Floats, Floats]:
     """Return by how many widths each chord reaches out at its start and at its end."""
-    first = np.flatnonzero(np.diff(parts, prepend=-1))
-    last = np.flatnonzero(np.diff(parts, append=parts[-1:] + 1))
+    first, last = _bounds(placed.parts)
     back = np.roll(along, 1, axis=0)
     back[first] = along[last]
     turned = np.abs(back[:, 0] * along[:, 1] - back[:, 1] * along[:, 0])
     straight = 1 + np.sum(back * along, axis=1)
-    before = np.minimum(turned / 2, _ROUND * straight) / np.maximum(straight, 1e-9)
-    before[straight < 1e-9] = _ROUND
+    before = np.minimum(turned / 2, ROUND * straight) / np.maximum(straight, 1e-9)
+    before[straight < 1e-9] = ROUND
     behind = np.roll(before, -1)
     behind[last] = before[first]
-    is_open = ~np.all(np.isclose(chords[0][first], chords[1][last]), axis=1)
-    before[first[is_open]] = behind[last[is_open]] = cap
+    is_open = ~np.all(np.isclose(placed.starts[first], placed.ends[last]), axis=1)
+    before[first[is_open]] = behind[last[is_open]] = cap[first[is_open]]
     return before, behind
 
 
-def _cap(stroke: Stroke) -> float:
-    return {"butt": 0.0, "round": _ROUND, "square": 0.5}[stroke.cap]
+def _bounds(parts: Numbers) -> tuple[Numbers, Numbers]:
+    """Return where parts begin and where they end."""
+    change = np.flatnonzero(np.diff(parts))
+    return np.concatenate(([0], change + 1)), np.concatenate((change, [len(parts) - 1]))
 
 
-def _chords(outline: Outline, matrix: Matrix) -> tuple[Floats, Floats, Floats]:
-    """Return starts and ends of straight lines, and the number of the part of the outline that each belongs to."""
-    verbs = np.frombuffer(outline.verbs.encode("ascii"), np.uint8)
-    points = _moved(np.asarray(outline.coords, np.float64).reshape(-1, 2), matrix)
-    after = np.cumsum(_SIZES[verbs]) // 2
-    parts = np.cumsum(verbs == ord("M"))
-    move = np.maximum.accumulate(np.where(verbs == ord("M"), after - 1, 0))
-    end = np.where(verbs == ord("Z"), move, after - 1)
-    start = np.concatenate((end[:1], end[:-1]))
-    straight = (verbs == ord("L")) | (verbs == ord("Z"))
-    order = [np.flatnonzero(straight)]
-    starts, ends = [points[start[straight]]], [points[end[straight]]]
-    for verb, degree in (("Q", 2), ("C", 3)):
-        if verb not in outline.verbs:
-            continue
-        at = np.flatnonzero(verbs == ord(verb))
-        handles = [points[start[at]], *(points[after[at] - degree + step] for step in range(degree))]
-        bent = _bezier(handles)
-        starts.append(bent[:-1].reshape(-1, 2))
-        ends.append(bent[1:].reshape(-1, 2))
-        order.append(np.tile(at, _CHORDS) + np.repeat(np.arange(_CHORDS) / _CHORDS, len(at)))
-    sorted_ = np.argsort(np.concatenate(order), kind="stable")
-    verb_of = np.concatenate(order)[sorted_].astype(np.int64)
-    return np.concatenate(starts)[sorted_], np.concatenate(ends)[sorted_], parts[verb_of]
+def _placed(pieces: Sequence[_Piece]) -> _Placed:
+    local = [one.chords for one in pieces]
+    piece = np.repeat(np.arange(len(pieces)), [len(one.starts) for one in local])
+    a, b, c, d, e, f = np.array([one.matrix for one in pieces])[piece].T
 
+    def moved(points: list[Floats]) -> Floats:
+        x, y = np.concatenate(points).T
+        return np.stack((a * x + c * y + e, b * x + d * y + f), axis=1)
 
-def _bezier(handles: list[Floats]) -> Floats:
-    """Return points on curves, `_CHORDS` + 1 of each, the first axis along the curve (de Casteljau)."""
-    share = np.linspace(0.0, 1.0, _CHORDS + 1)[:, None, None]
-    levels = [np.broadcast_to(handle, (_CHORDS + 1, *handle.shape)) for handle in handles]
-    while len(levels) > 1:
-        levels = [one + (other - one) * share for one, other in pairwise(levels)]
-    return levels[0]
-
-
-def _moved(points: Floats, matrix: Matrix) -> Floats:
-    a, b, c, d, e, f = matrix
-    moved: Floats = points @ np.array(((a, b), (c, d))) + (e, f)
-    return moved
+    before = np.cumsum([0, *(one.parts[-1] for one in local[:-1])])
+    parts = np.concatenate([one.parts for one in local]) + before[piece]
+    return _Placed(moved([one.starts for one in local]), moved([one.ends for one in local]), parts, piece)

@@ -109,6 +109,25 @@ def test_symbols_take_ink_at_each_use() -> None:
     assert ink.mean == pytest.approx(300 / 8000)
 
 
+def test_no_hatching_of_level_lines_keeps_time_with_the_measuring() -> None:
+    shares = []
+    for thousandths in range(1200, 1400, 10):
+        lines = join(line(10, 5 + at * thousandths / 1000, 90, 5 + at * thousandths / 1000) for at in range(50))
+        inks = inked(Path(lines, stroke=Stroke(BLACK, 0.1)))
+        shares.append(inks.mean * 8000 / (50 * 80 * 0.1))
+
+    assert min(shares) > 0.9
+    assert max(shares) < 1.1
+
+
+def test_a_symbol_half_beyond_the_edge_takes_what_lies_on_the_sheet() -> None:
+    bar = Symbol("bar", Rect(0, 0, 20, 10), (Path(line(0, 5, 20, 5), stroke=Stroke(BLACK, 10)),))
+
+    ink = inked(Use(bar, (1, 0, 0, 1, 90, 0)), Use(bar, (1, 0, 0, 1, -10, 40)), Use(bar, (1, 0, 0, 1, 101, 60)))
+
+    assert ink.mean == pytest.approx(200 / 8000, rel=1e-3)
+
+
 def test_what_lies_off_the_sheet_takes_none() -> None:
     assert inked(Path(rectangle(Rect(-20, -20, 15, 200)), BLACK), Path(circle((300, 300), 5), BLACK)).mean == 0
 
@@ -128,7 +147,9 @@ def test_letters_and_their_halos_are_measured_as_a_renderer_draws_them() -> None
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("theme", "path"), [("line-art", "board-5.pdf"), ("atlas", "score-sheet.pdf")])
+@pytest.mark.parametrize(
+    ("theme", "path"), [("line-art", "board-5.pdf"), ("engraved", "board-5.pdf"), ("atlas", "score-sheet.pdf")]
+)
 def test_whole_sheets_are_measured_as_a_renderer_draws_them(theme: str, path: str) -> None:
     drawing = documents(Kit("corvine-isles", theme, "A4", path))[path].pages[0].drawing
 

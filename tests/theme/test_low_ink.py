@@ -28,9 +28,9 @@ def made(order: Order) -> Recipe:
 
 
 def darkness(order: Order) -> list[float]:
-    from meridian_print.meridian.kit.ink import page_inks
+    from meridian_print.meridian.kit.ink import page_ink, printed_pages
 
-    return [ink.coverage.mean for ink in page_inks(kit_files(made(order), CARDS))]
+    return [page_ink(page).coverage.mean for page in printed_pages(kit_files(made(order), CARDS))]
 
 
 def test_every_card_takes_less_ink_than_in_the_theme_of_lines() -> None:

@@ -13,8 +13,18 @@ from meridian_print.meridian.kit.recipe import Finished
 
 
 @dataclass(frozen=True, slots=True)
+class PrintedPage:
+    """A page that a printer lays ink on; `page` counts from 1, and `pages` are those of its file."""
+
+    path: str
+    page: int
+    pages: int
+    drawing: Drawing
+
+
+@dataclass(frozen=True, slots=True)
 class PageInk:
-    """A page's ink; `page` counts from 1, and `pages` are those of its file."""
+    """A page's ink, with the page's file and number."""
 
     path: str
     page: int
@@ -22,16 +32,21 @@ class PageInk:
     coverage: Coverage
 
 
-def page_inks(files: Iterable[KitFile]) -> tuple[PageInk, ...]:
-    """Measure the pages of documents; of a part without a document, its drawings."""
+def printed_pages(files: Iterable[KitFile]) -> tuple[PrintedPage, ...]:
+    """Draw the pages of documents; of a part without a document, its drawings."""
     chosen = tuple(files)
     documents = tuple(file for file in chosen if file.path.endswith(".pdf"))
     with_document = {file.part for file in documents}
     drawings = tuple(file for file in chosen if file.path.endswith(".svg") and file.part not in with_document)
-    return tuple(found for file in (*documents, *drawings) for found in _inks(file))
+    return tuple(page for file in (*documents, *drawings) for page in _pages(file))
 
 
-def _inks(file: KitFile) -> tuple[PageInk, ...]:
+def page_ink(page: PrintedPage) -> PageInk:
+    """Measure the ink of a page."""
+    return PageInk(page.path, page.page, page.pages, coverage(page.drawing))
+
+
+def _pages(file: KitFile) -> tuple[PrintedPage, ...]:
     content = file.make()
     match content:
         case Document():
@@ -42,6 +57,4 @@ def _inks(file: KitFile) -> tuple[PageInk, ...]:
             drawings = ()
         case _:
             assert_never(content)
-    return tuple(
-        PageInk(file.path, number, len(drawings), coverage(drawing)) for number, drawing in enumerate(drawings, 1)
-    )
+    return tuple(PrintedPage(file.path, number, len(drawings), drawing) for number, drawing in enumerate(drawings, 1))
