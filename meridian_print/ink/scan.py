@@ -127,8 +127,7 @@ def _first_and_count(ends: Floats, rows: int) -> tuple[Numbers, Numbers]:
 
 def _shifts(rows: int) -> Floats:
     """Return how far down the lines of each row are, in their distance: so that none keeps time with a hatching."""
-    shifts: Floats = (0.5 + np.arange(rows + 1) * _GOLDEN) % 1.0
-    return shifts
+    return np.asarray((0.5 + np.arange(rows + 1) * _GOLDEN) % 1.0, np.float64)
 
 
 def _crossings(outline: Edges, rows: int) -> tuple[Numbers, Floats, Numbers, Numbers]:
