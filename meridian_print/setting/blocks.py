@@ -81,9 +81,9 @@ def _placed(item: Item, place: str | None) -> Item:
 def _line(line: Sequence[Word], base: Mm, lettering: Lettering, *, is_last: bool) -> Iterator[Item]:
     """Set a line, merging neighbours of one font and link; a space at its end separates it from the next line."""
     x = 0.0
-    for (font, link), runs in groupby(_spaced(line, lettering, is_last=is_last), key=lambda run: (run.font, run.link)):
+    for (font, link, own), runs in groupby(_spaced(line, lettering, is_last=is_last), key=lambda run: run[1:]):
         letters = "".join(run.letters for run in runs)
-        ink = lettering.linked if link else lettering.ink
+        ink = own or (lettering.linked if link else lettering.ink)
         drawn = text(letters, (x, base), font, ink)
         x += drawn.width
         yield Group((drawn,), link=link) if link else drawn
@@ -95,7 +95,6 @@ def _spaced(line: Sequence[Word], lettering: Lettering, *, is_last: bool) -> Ite
         yield from word
         if at < len(line) - 1:
             last, following = word[-1], line[at + 1][0]
-            alike = (last.font, last.link) == (following.font, following.link)
-            yield Run(" ", last.font, last.link) if alike else Run(" ", lettering.plain)
+            yield last._replace(letters=" ") if last[1:] == following[1:] else Run(" ", lettering.plain)
         elif not is_last:
-            yield Run(" ", word[-1].font, word[-1].link)
+            yield word[-1]._replace(letters=" ")

@@ -71,6 +71,11 @@ def fill_column(blocks: Sequence[Block], at: tuple[Mm, Mm], room: Mm, *, most: M
     return set_column((blocks[0], *spread), at)
 
 
+def stacked(column: Sequence[Block], *, above: Mm = 0.0, keeps: bool = False) -> Block:
+    """Set blocks below each other as one block."""
+    return Block(set_column(column, (0.0, 0.0)), height(column), above, keeps)
+
+
 def side_by_side(left: Sequence[Block], right: Sequence[Block], at: Mm, *, above: Mm) -> Block:
     """Set two columns as one block, the second `at` millimetres to the right of the first."""
     placed = (*set_column(left, (0.0, 0.0)), *set_column(right, (at, 0.0)))

@@ -9,7 +9,7 @@ from meridian_print.drawing.geometry import Mm
 from meridian_print.drawing.paint import Ink, Stroke
 from meridian_print.drawing.type import Font
 from meridian_print.setting.words import Lettering
-from meridian_print.theme.rulebook import FigureStyle
+from meridian_print.theme.quick_start import FigureStyle
 
 
 class AidInks(NamedTuple):

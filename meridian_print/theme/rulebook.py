@@ -1,4 +1,4 @@
-"""How the rulebook and its quick start look."""
+"""How the rulebook looks: its type, its inks, the measures of its pages, and its figures."""
 
 from __future__ import annotations
 
@@ -11,75 +11,147 @@ from meridian_print.setting.words import Lettering
 
 
 class RulebookType(NamedTuple):
-    """Type of the rulebook: its title, headings of both levels, running text, captions, the foot of a page."""
+    """Type of the rulebook.
+
+    `second` is a title within a page, `note` what stands in boxes and beside the rules, `number` that of a step in its
+    ring, `disc` the letter of a panel, `letter` that of a city, `head` the heads of tables, `count` numbers of pieces.
+    """
 
     title: Lettering
-    chapter: Lettering
+    second: Lettering
     heading: Lettering
     body: Lettering
-    quick: Lettering
+    note: Lettering
     caption: Lettering
-    foot: Font
+    figure: Font
+    verdict: Font
+    disc: Font
+    number: Font
+    letter: Font
+    rule: Font
+    folio: Font
+    head: Font
+    count: Font
+
+
+class RulebookInks(NamedTuple):
+    """Inks of the rulebook.
+
+    `yes` and `no` are those of verdicts, `quiet` that of labels, `light` that of letters on dark discs; `sand` and
+    `sea` are the grounds of examples and of advice, each with its bar.
+    """
+
+    ink: Ink
+    yes: Ink
+    no: Ink
+    quiet: Ink
+    light: Ink
+    frame: Ink
+    frame_ground: Ink
+    line: Ink
+    sand: Ink
+    sand_bar: Ink
+    sea: Ink
+    sea_bar: Ink
 
 
 class RulebookSizes(NamedTuple):
-    """Lengths on a page: what is kept free around the text, above headings and between blocks.
+    """Lengths on a page of half a sheet.
 
-    `quick_margin`, `quick_foot` and `gutter` are those of the quick start, which is set in two columns.
-    Text stands `beside` a figure where its lines are no shorter than `aside`. A space grows by at most `spread` to fill
-    a page.
+    `paragraph` is kept free between paragraphs, `section` above what begins anew, `panel` below the head of a panel;
+    `spread` is how much a space may grow to fill a page. Of the `scales` the first is taken at which a page's figures
+    leave its texts room.
     """
 
-    margin: Mm
     top: Mm
     bottom: Mm
-    foot: Mm
-    chapter_above: Mm
-    heading_above: Mm
-    between: Mm
-    indent: Mm
-    quick_margin: Mm
-    quick_foot: Mm
+    inside: Mm
+    outside: Mm
+    folio: Mm
     gutter: Mm
+    zebra: Mm
+    below_title: Mm
+    paragraph: Mm
+    section: Mm
+    panel: Mm
+    indent: Mm
+    ring: Mm
+    disc: Mm
     beside: Mm
-    aside: Mm
+    over: Mm
+    bar: Mm
+    margin_id: Mm
+    row: Mm
+    hairline: Mm
     spread: Mm
+    scales: tuple[float, ...]
 
 
-class FigureStyle(NamedTuple):
-    """How a figure looks: towers at the part `scale` of their size, a city every `pitch` along a strip of sea.
+class ColumnInks(NamedTuple):
+    """Inks of columns: water, land and its tints, cities and capitals, what is new and what is gone."""
 
-    `islet` is the radius of the land under a vacant city; `letters` the room for the letters of the cities,
-    `case_gap` that between cases.
+    sea: Ink
+    shore: Ink
+    land: Ink
+    coast: Ink
+    tints: tuple[Ink, ...]
+    city: Ink
+    capital: Ink
+    outline: Ink
+    plate: Ink
+    new: Ink
+    no: Ink
+    arrow: Ink
+    letter: Ink
+    chevron: Ink
+
+
+class ColumnSizes(NamedTuple):
+    """Lengths of columns at full scale: a city every `pitch` along a strip of the `width`, towers of the side `tower`.
+
+    `edge` is the height of the board's edge, `wave` that of a cut, `reach` how far a new tower's middle is left of its
+    strip, `after` how far the strip after a move is from that before.
     """
 
-    scale: float
     pitch: Mm
-    strip: Mm
-    between: Mm
-    letters: Mm
-    gap: Mm
-    case_gap: Mm
+    width: Mm
+    tower: Mm
+    corner: Mm
+    edge: Mm
+    wave: Mm
     islet: Mm
-    arrow: Mm
+    city: Mm
+    capital: Mm
+    plate: Mm
+    pen: Mm
+    fine: Mm
+    shaft: Mm
+    head: Mm
+    outline: Mm
     cross: Mm
-    sea: Ink
-    land: Ink
-    ink: Ink
-    fault: Ink
-    coast: Stroke
-    star: Ink
-    shaft: Stroke
-    crossing: Stroke
-    code: Font
-    verdict: Font
+    reach: Mm
+    after: Mm
+    letter: Mm
+
+
+class ColumnStyle(NamedTuple):
+    """How the figures' columns of cities look."""
+
+    inks: ColumnInks
+    sizes: ColumnSizes
+    number: Font
+    gone: float
 
 
 class RulebookStyle(NamedTuple):
-    """How the rulebook looks."""
+    """How the rulebook looks; one that is `enlarged` is read on whole sheets, and folded from half ones like any other.
 
-    ink: Ink
+    `rule` is the line between the parts of a page.
+    """
+
+    enlarged: bool
     rule: Stroke
     type: RulebookType
+    inks: RulebookInks
     sizes: RulebookSizes
-    figures: FigureStyle
+    columns: ColumnStyle

@@ -41,7 +41,7 @@ def test_a_tower_stands_between_its_neighbours_once_they_gave_way(to: int, betwe
 
 
 def test_a_height_that_stands_there_already_is_told() -> None:
-    assert (seen("5K _ 3G _ _", 3, 2).equal, seen("5K _ 3G _ _", 4, 2).equal) == (3, None)
+    assert (seen("5K _ 3G _ _", 3, 2).equal, seen("5K _ 3G _ _", 4, 2).equal) == (Tower(GREY, 3), None)
 
 
 def test_a_rebuilt_tower_has_left_its_city_before_it_is_placed() -> None:

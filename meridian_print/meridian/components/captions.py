@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from string import ascii_lowercase
 from typing import assert_never
 
 from meridian_print.meridian.components.player_marks import colour_word
 from meridian_print.meridian.rulebook.facts import CaseFacts, case_facts
-from meridian_print.meridian.rulebook.figures import IslandCase, counted, figures, seats_of
+from meridian_print.meridian.rulebook.figures import IslandCase, cases_of, counted, figures, seats_of
 from meridian_print.meridian.rules.column import Direction, Tower
 from meridian_print.meridian.words.figures import FactWords
 
@@ -27,6 +27,14 @@ _Told = Iterator[tuple[str, str | None]]
 def caption(key: str, told: str, words: FactWords) -> str:
     """Fill in a figure's caption; raises KeyError where it tells of a case what is not to be seen there."""
     return told.format_map(facts_told(key, words))
+
+
+def panel_captions(key: str, texts: Sequence[str], words: FactWords) -> tuple[str, ...]:
+    """Fill in the captions of a figure's cases, each with the facts of its own; raises KeyError like `caption`."""
+    return tuple(
+        text.format_map({fact: value for fact, value in _case_told(case_facts(case), words) if value is not None})
+        for text, case in zip(texts, cases_of(key), strict=True)
+    )
 
 
 def facts_told(key: str, words: FactWords) -> Mapping[str, str]:
@@ -50,10 +58,17 @@ def _case_told(facts: CaseFacts, words: FactWords) -> _Told:
     yield "so", words.so if facts.is_allowed else words.not_so
     yield "withdrawn", _of_height("{height}", facts.withdrawn)
     yield "further", _by_way(facts.further, words.further_up, words.further_down)
+    yield "upper", _of_height("{height}", facts.upper)
+    yield "lower", _of_height("{height}", facts.lower)
+    yield "heights", ", ".join(map(str, facts.heights))
+    spare = (facts.withdrawn or 0) - facts.height
+    yield "spare", words.numbers[spare - 1] if spare > 0 else None
     yield "under", _of_height(words.under, facts.upper)
     yield "over", _of_height(words.over, facts.lower)
-    yield "equal", _of_height("{height}", facts.equal)
+    yield "equal", None if facts.equal is None else str(facts.equal.height)
+    yield "equal_tower", _named(facts.equal, facts, words)
     yield "entered", _named(facts.entered, facts, words)
+    yield "contrast", _relation(facts, words, _named(facts.entered, facts, words))
     yield "relation", _relation(facts, words)
     yield "way", _by_way(facts.way, words.up, words.down)
     yield "pushed", words.numbers[facts.pushed - 1] if facts.pushed else None
@@ -86,11 +101,12 @@ def _named(tower: Tower | None, facts: CaseFacts, words: FactWords) -> str | Non
     return colour_word(facts.seats[tower.owner][0], words.towers).format(height=tower.height)
 
 
-def _relation(facts: CaseFacts, words: FactWords) -> str | None:
+def _relation(facts: CaseFacts, words: FactWords, name: str | None = None) -> str | None:
+    """Compare the new tower with the one that it enters, which is called by its height or by a name."""
     if facts.entered is None:
         return None
     shorter = facts.height < facts.entered.height
-    return (words.shorter if shorter else words.taller).format(height=facts.entered.height)
+    return (words.shorter if shorter else words.taller).format(height=name or facts.entered.height)
 
 
 def _island_told(case: IslandCase, words: FactWords) -> _Told:

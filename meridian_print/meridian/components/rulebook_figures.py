@@ -1,4 +1,4 @@
-"""Figures of the rulebook: strips of the board with towers, a move, and what the engine makes of it."""
+"""Figures of player aid and quick start: strips of the board, a move, and what the engine makes of it."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from meridian_print.drawing.geometry import (
 )
 from meridian_print.drawing.items import Group, Item, Path
 from meridian_print.drawing.type import cap_height, text
+from meridian_print.meridian.components.figure_alt import case_alt
 from meridian_print.meridian.components.player_marks import colour_word
 from meridian_print.meridian.components.towers_on_board import Standing, TowerDesign, here, tower
 from meridian_print.meridian.layout.model import City
@@ -40,7 +41,7 @@ from meridian_print.meridian.rules.column import Column, Tower
 from meridian_print.meridian.rules.moves import Violation
 from meridian_print.meridian.rules.state import Seat
 from meridian_print.meridian.words.figures import FigureWords
-from meridian_print.theme.rulebook import FigureStyle
+from meridian_print.theme.quick_start import FigureStyle
 
 _STAR_TIPS, _STAR_NOTCH = 5, 0.42
 _PLAYERS_OF_ISLANDS = 4
@@ -85,7 +86,7 @@ def meridian_picture(figure: MeridianFigure, design: FigureDesign) -> Picture:
         items.append(Group(tuple(_case(result, case, design)), matrix=translation(x, 0.0)))
         x += _width(result, style) + style.case_gap
     below = 2 * style.gap + cap_height(style.verdict)
-    alt = " ".join(_said(result, case, design) for result, case in zip(found, figure.cases, strict=True))
+    alt = " ".join(case_alt(case, design.words, design.towers.words.colours) for case in figure.cases)
     return Picture(Group(tuple(items), alt=alt), height + below, x - style.case_gap)
 
 
@@ -205,23 +206,6 @@ def _verdict(found: Outcome, words: FigureWords) -> str:
     if isinstance(found.after, Violation):
         return words.forbidden.format(rule=found.after.rule)
     return {"up": words.up, "down": words.down, None: words.allowed}[found.direction]
-
-
-def _said(found: Outcome, case: Case, design: FigureDesign) -> str:
-    """Tell a case in words."""
-    words, letter = design.words, ascii_lowercase
-    move = words.places.format(height=case.height, city=letter[found.step])
-    if found.origin is not None:
-        move = words.rebuilds.format(old=letter[found.origin], height=case.height, city=letter[found.step])
-    if isinstance(found.after, Violation):
-        result = words.breaks.format(rule=found.after.rule)
-    else:
-        result = words.then.format(column=_column_said(found.after, found.seats, design))
-    return words.case.format(column=_column_said(found.before, found.seats, design), move=move, result=result)
-
-
-def _column_said(column: Column, seats: Sequence[Seat], design: FigureDesign) -> str:
-    return ", ".join(_tower_said(standing, seats, design) for standing in reversed(column))
 
 
 def _tower_said(

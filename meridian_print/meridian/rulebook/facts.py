@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from meridian_print.meridian.rulebook.figures import Case, Outcome, outcome
+from meridian_print.meridian.rulebook.figures import Case, Outcome, outcome, would_be
 from meridian_print.meridian.rules.column import Column, Direction, Tower, without
 from meridian_print.meridian.rules.moves import Violation
 from meridian_print.meridian.rules.state import Seat
@@ -14,8 +14,9 @@ class CaseFacts(NamedTuple):
     """What is seen in a case; None where there is nothing of the kind. Cities count from the bottom, from 0.
 
     The new tower stands, or would stand, between those of heights `upper` and `lower`; one `equal` to it stands there
-    already. It pushes the tower `entered` and its chain, `pushed` towers in all, as far as the vacant city `end`; the
-    tower beyond stays. If there is no such city, one is lost. `further` is which way a rebuilt tower has come.
+    already. `heights` are all that stand there afterwards, or would, from the top. It pushes the tower `entered` and
+    its chain, `pushed` towers in all, as far as the vacant city `end`; the tower beyond stays. If there is no such city,
+    one is lost. `further` is which way a rebuilt tower has come.
     """
 
     seats: tuple[Seat, ...]
@@ -27,7 +28,8 @@ class CaseFacts(NamedTuple):
     further: Direction | None
     upper: int | None
     lower: int | None
-    equal: int | None
+    equal: Tower | None
+    heights: tuple[int, ...]
     entered: Tower | None
     way: Direction | None
     pushed: int
@@ -53,7 +55,8 @@ def case_facts(case: Case) -> CaseFacts:
         further=_further(found),
         upper=entered.height if entered and found.direction == "up" else upper,
         lower=entered.height if entered and found.direction == "down" else lower,
-        equal=next((tower.height for tower in column if tower and tower.height == case.height), None),
+        equal=next((tower for tower in column if tower and tower.height == case.height), None),
+        heights=tuple(tower.height for tower in reversed(would_be(case)[0]) if tower),
         entered=entered,
         way=found.direction,
         pushed=len(moved),

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from meridian_print.meridian.rules.archipelago import Archipelago, Island
 from meridian_print.meridian.rules.column import Column, Direction, Tower, chain, push, without
 from meridian_print.meridian.rules.material import MERIDIANS, PIECES, Colour
-from meridian_print.meridian.rules.moves import Action, Move, Place, Rebuild, Violation
+from meridian_print.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Violation, Withdraw
 from meridian_print.meridian.rules.play import play
 from meridian_print.meridian.rules.scoring import IslandScore, score
 from meridian_print.meridian.rules.state import Seat, State, Table, start
@@ -30,15 +30,25 @@ class Case:
     """A meridian, what orange does there, and what comes of it: the column `after` or the `rule` that forbids it.
 
     `to` counts cities from the top, from 1; `withdrawn` likewise, 0 for none. Columns are written from the top down.
+    Without a `height` nothing is placed. Of the rows from the `first` on, `rows` are shown (0: all to the bottom).
     """
 
     before: str
-    height: int
-    to: int
+    height: int = 0
+    to: int = 0
     withdrawn: int = 0
     players: int = 4
     after: str = ""
     rule: str = ""
+    first: int = 1
+    rows: int = 0
+
+    @property
+    def shown(self) -> range:
+        """The cities that are shown, from the lowest up, counted from 0."""
+        count = len(self.before.split())
+        top = count - self.first + 1
+        return range(top - self.rows if self.rows else 0, top)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +86,7 @@ class Figures:
 class Outcome(NamedTuple):
     """What the engine says of a case: the column before, after the move, or what forbids it, and the push it makes.
 
-    `moved` are the steps of the towers that are pushed, the one entered first.
+    `moved` are the steps of the towers that are pushed, the one entered first; `step` is -1 if nothing is placed.
     """
 
     seats: tuple[Seat, ...]
@@ -94,17 +104,46 @@ def figures() -> Figures:
     return load("rulebook/figures.yaml", Figures)
 
 
+def cases_of(key: str) -> tuple[Case, ...]:
+    """Return the cases of the figure of this key."""
+    return next(each.cases for each in figures().meridians if each.key == key)
+
+
 def outcome(case: Case) -> Outcome:
     """Let the engine judge a case."""
     state = _game(case)
     before, count = state.columns[0], len(state.columns[0])
-    step, origin = count - case.to, count - case.withdrawn if case.withdrawn else None
-    action: Action = Place(step, case.height) if origin is None else Rebuild(origin, step, case.height)
-    done = play(state, Move(1, False, action))
+    step, origin = count - case.to if case.height else -1, count - case.withdrawn if case.withdrawn else None
+    done = play(state, Move(1, False, _action(step, origin, case.height)))
     after = done if isinstance(done, Violation) else done.columns[0]
     lifted = before if origin is None else without(before, origin)
+    if not case.height:
+        return Outcome(state.table.seats, before, step, origin, after, None, range(0))
     direction = push(lifted, step, case.height)
     return Outcome(state.table.seats, before, step, origin, after, direction, chain(lifted, step, case.height))
+
+
+def would_be(case: Case) -> tuple[Column, Tower | None]:
+    """Return the column after a move, or as it would be if it were allowed, and the tower that leaves the board."""
+    found = outcome(case)
+    if not isinstance(found.after, Violation):
+        return found.after, None
+    column = list(found.before if found.origin is None else without(found.before, found.origin))
+    lost = None
+    for step in reversed(found.moved):
+        if 0 <= step + found.moved.step < len(column):
+            column[step + found.moved.step] = column[step]
+        else:
+            lost = column[step]
+    column[found.step] = Tower(0, case.height)
+    return tuple(column), lost
+
+
+def colour_of(tower: Tower, case: Case) -> Colour:
+    """Return the colour of a tower as the case is written; the new one is orange."""
+    marks = (mark for mark in case.before.split() if mark != _VACANT)
+    colours = {_tower(mark, _SEATS[case.players]): _LETTERS[mark[-1]] for mark in marks}
+    return colours.get(tower, _SEATS[case.players][tower.owner][0])
 
 
 def told(column: Column, seats: tuple[Seat, ...]) -> str:
@@ -136,6 +175,12 @@ def standing_on(case: IslandCase) -> Iterator[tuple[Tower | None, bool]]:
 def seats_of(players: int) -> tuple[Seat, ...]:
     """Return who plays which colours."""
     return _SEATS[players]
+
+
+def _action(step: int, origin: int | None, height: int) -> Action:
+    if not height:
+        return Pass() if origin is None else Withdraw(origin)
+    return Place(step, height) if origin is None else Rebuild(origin, step, height)
 
 
 def _game(case: Case) -> State:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from meridian_print.meridian.words.log_sheet import LogSheetWords
     from meridian_print.meridian.words.pictures import PictureWords
     from meridian_print.meridian.words.player_aid import PlayerAidWords
+    from meridian_print.meridian.words.quick_start import QuickStartWords
     from meridian_print.meridian.words.replay import ReplayWords
     from meridian_print.meridian.words.rulebook import RulebookWords
     from meridian_print.meridian.words.score_sheet import ScoreSheetWords
@@ -112,8 +113,15 @@ class Words:
         return _section(self.language, "towers", TowerWords)
 
     @property
+    def quick_start(self) -> QuickStartWords:
+        """Words of the quick start."""
+        from meridian_print.meridian.words.quick_start import QuickStartWords
+
+        return _section(self.language, "quick_start", QuickStartWords)
+
+    @property
     def rulebook(self) -> RulebookWords:
-        """Words of the rulebook and of its quick start."""
+        """Words of the rulebook."""
         from meridian_print.meridian.words.rulebook import RulebookWords
 
         return _section(self.language, "rulebook", RulebookWords)

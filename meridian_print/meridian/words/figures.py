@@ -49,6 +49,8 @@ class FigureWords:
     vacant: str
     places: str
     rebuilds: str
+    withdraws: str
+    passes: str
     case: str
     then: str
     breaks: str

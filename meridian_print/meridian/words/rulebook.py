@@ -1,30 +1,192 @@
-"""Words of the rulebook and of its quick start."""
+"""Words of the rulebook, page by page.
+
+`*so*` is emphasis, `**so**` strong, `[R5]` leads to R5, `[scoring|page 11]` to a page. In braces stands what is filled
+in: `{five}` and `{four}` are the sides with so many cities on a meridian, `{page_scoring}` and the like the numbers of
+pages; captions also have the facts of their cases, such as `{way}`, and those of their scenes.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
-    """A chapter, its text block by block; `key` is its place, the same in every language.
+class Passage:
+    """A text with its head."""
 
-    A block is a paragraph, unless it begins with `## ` (a heading), `- ` (an item of a list), `1. ` (of a numbered one)
-    or `figure: ` (the key of a figure). A heading that begins with a rule's id is that rule's place. `*so*` is
-    emphasis, `**so**` strong, `[R5]` leads to R5.
-    """
-
-    key: str
-    title: str
-    text: tuple[str, ...]
+    head: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Caption:
-    """What is written at a figure; facts such as `{left_way}` are filled in with what the engine says of its cases."""
+class Component:
+    """What lies in the box: how many, what it is called, and more about it; a `count` may be filled in."""
 
-    figure: str
-    words: str
+    count: str
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CoverWords:
+    """Words on the cover; `{kit}` is the id of the kit."""
+
+    author: str
+    kind: str
+    players: str
+    ages: str
+    time: str
+    credit: str
+    kit: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoryWords:
+    """Words of the page on story, aim and components.
+
+    `sides` tell of the board's two sides, `side` of its only one; `labels` are those of one side.
+    """
+
+    title: str
+    text: str
+    aim: Passage
+    components: str
+    sides: Component
+    side: Component
+    cards: Component
+    pieces: Component
+    mats: Component
+    strips: Component
+    islands: Component
+    labels: str
+    sheets: Component
+
+
+@dataclass(frozen=True, slots=True)
+class SetupWords:
+    """Words of the page on the setup; the first step is `sides` for a board with two sides, `side` for one with one."""
+
+    title: str
+    caption: str
+    sides: str
+    side: str
+    steps: tuple[str, ...]
+    heads: tuple[str, ...]
+    two: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPageWords:
+    """Words of the page on the board; the `key` tells how figures are read, line by line."""
+
+    title: str
+    caption: str
+    top_edge: Passage
+    meridian: Passage
+    city: Passage
+    capital: Passage
+    shield: Passage
+    tower: Passage
+    code: Passage
+    number: Passage
+    key_title: str
+    key: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnWords:
+    """Words of the page on a turn; `actions` are the captions of the four things that one may do."""
+
+    title: str
+    text: str
+    choose: Passage
+    cards: str
+    act: Passage
+    actions: tuple[str, ...]
+    four: str
+    discard: Passage
+    open: Passage
+
+
+@dataclass(frozen=True, slots=True)
+class RuleWords:
+    """A rule of placement, the captions of its panels, and what is noted below them, if anything."""
+
+    head: str
+    text: str
+    panels: tuple[str, ...]
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacingWords:
+    """Words of the two pages on the four rules."""
+
+    title: str
+    text: str
+    rules: tuple[RuleWords, ...]
+    free: Passage
+
+
+@dataclass(frozen=True, slots=True)
+class PushingWords:
+    """Words of the two pages on pushing; `ways`, `choices` and `panels` are captions."""
+
+    title: str
+    text: tuple[str, ...]
+    ways_title: str
+    ways: tuple[str, ...]
+    ways_end: str
+    example: Passage
+    choices: tuple[str, ...]
+    advice: str
+    chains: Passage
+    room: Passage
+    panels: tuple[str, ...]
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RebuildingWords:
+    """Words of the page on withdrawing and rebuilding; `turn` are the captions of a whole turn's four panels."""
+
+    title: str
+    text: str
+    panels: tuple[str, ...]
+    supply: Passage
+    last_cards: Passage
+    turn_title: str
+    turn: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoringWords:
+    """Words of the page on scoring; `ties` is what decides in turn, `islands` and `end` are captions."""
+
+    title: str
+    text: str
+    takes: str
+    worth: str
+    wins: str
+    ties: tuple[str, ...]
+    advice: str
+
+
+@dataclass(frozen=True, slots=True)
+class TwoWords:
+    """Words of the last page: two players, questions and answers, and the rules in ten lines."""
+
+    title: str
+    text: str
+    supply: tuple[str, ...]
+    towers: str
+    own: str
+    panels: tuple[str, ...]
+    questions_title: str
+    questions: tuple[Passage, ...]
+    lines_title: str
+    lines: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,20 +195,30 @@ class RulebookWords:
 
     document: str
     booklet: str
-    quick_document: str
     title: str
-    subtitle: str
-    welcome: str
-    contents: str
-    credit: str
-    foot: str
-    page_bookmark: str
     sheet: str
     front: str
     back: str
-    index: str
-    index_title: str
-    captions: tuple[Caption, ...]
-    chapters: tuple[Chapter, ...]
-    quick_title: str
-    quick_pages: tuple[Chapter, ...]
+    figure: str
+    allowed: str
+    barred: str
+    five: str
+    four: str
+    cover: CoverWords
+    story: StoryWords
+    setup: SetupWords
+    board: BoardPageWords
+    turn: TurnWords
+    placing: PlacingWords
+    pushing: PushingWords
+    rebuilding: RebuildingWords
+    scoring: ScoringWords
+    two: TwoWords
+
+    @property
+    def captions(self) -> Mapping[str, tuple[str, ...]]:
+        """The captions of figures that the engine judges, by the figure's key, one a case."""
+        rules = {f"rule-{number}": rule.panels for number, rule in enumerate(self.placing.rules, 1)}
+        pushing = self.pushing
+        others = {"ways": pushing.ways, "choices": pushing.choices, "chains": pushing.panels}
+        return rules | others | {"rebuilt": self.rebuilding.panels, "pair": self.two.panels}

@@ -6,16 +6,16 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from meridian_print.drawing.geometry import Mm, Rect, Size, translation
+from meridian_print.drawing.geometry import Mm, Size, translation
 from meridian_print.drawing.items import Group
 from meridian_print.meridian.components.captions import caption
 from meridian_print.meridian.components.rulebook_figures import FigureDesign, Picture, picture_of
-from meridian_print.meridian.words.rulebook import RulebookWords
+from meridian_print.meridian.words.quick_start import QuickStartWords
 from meridian_print.setting.blocks import Block, heading, listed, paragraph
 from meridian_print.setting.lines import NoRoomError
 from meridian_print.setting.pages import height, side_by_side
 from meridian_print.setting.words import Lettering
-from meridian_print.theme.rulebook import RulebookStyle
+from meridian_print.theme.quick_start import QuickStartStyle
 
 HEADING, ITEM, NUMBERED, FIGURE = "## ", "- ", "1. ", "figure: "
 """What a block begins with that is no paragraph."""
@@ -26,20 +26,13 @@ _LEADS_ON = ":"
 
 
 @dataclass(frozen=True, slots=True)
-class RulebookDesign:
-    """How the rulebook looks, what it says, and the size of its pages."""
+class QuickStartDesign:
+    """How the quick start looks, what it says, and the size of its pages."""
 
     page: Size
-    style: RulebookStyle
-    words: RulebookWords
+    style: QuickStartStyle
+    words: QuickStartWords
     figures: FigureDesign
-
-    @property
-    def area(self) -> Rect:
-        """Where a page's text stands."""
-        sizes = self.style.sizes
-        room = self.page.height - sizes.top - sizes.bottom
-        return Rect(sizes.margin, sizes.top, self.page.width - 2 * sizes.margin, room)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +41,10 @@ class Measure:
 
     width: Mm
     body: Lettering
-    design: RulebookDesign
+    design: QuickStartDesign
 
 
-def told(blocks: Sequence[str], measure: Measure) -> Iterator[Block]:
+def set_text(blocks: Sequence[str], measure: Measure) -> Iterator[Block]:
     """Set a chapter's text; items that follow each other are one list, and a figure stands with what leads to it."""
     for passage in _passages(blocks):
         last = passage[-1]
@@ -103,7 +96,7 @@ def _with_figure(leading: Sequence[str], key: str, measure: Measure) -> tuple[Bl
     sizes, picture = measure.design.style.sizes, picture_of(key, measure.design.figures)
     if picture.width > measure.width:
         raise NoRoomError(f"expected figures at most {measure.width:.1f} mm wide, got {picture.width:.1f} mm: {key!r}")
-    said = _said(key, measure.design)
+    said = _caption(key, measure.design)
     above = tuple(replace(block, keeps=True) for block in _plain(leading, measure))
     below = (*above, _captioned(picture, said, measure))
     narrow = replace(measure, width=measure.width - picture.width - sizes.beside)
@@ -116,7 +109,7 @@ def _with_figure(leading: Sequence[str], key: str, measure: Measure) -> tuple[Bl
         return below
 
 
-def _said(key: str, design: RulebookDesign) -> str:
+def _caption(key: str, design: QuickStartDesign) -> str:
     told = next(each.words for each in design.words.captions if each.figure == key)
     return caption(key, told, design.figures.words.facts)
 

@@ -1,0 +1,1 @@
+"""The rulebook: twelve pages, half a sheet each."""

@@ -1,0 +1,36 @@
+"""Words of the quick start."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A page of the quick start, its text block by block; `key` is its place, the same in every language.
+
+    A block is a paragraph, unless it begins with `## ` (a heading), `- ` (an item of a list), `1. ` (of a numbered one)
+    or `figure: ` (the key of a figure). `*so*` is emphasis, `**so**` strong.
+    """
+
+    key: str
+    title: str
+    text: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """What is written at a figure; facts such as `{left_way}` are filled in with what the engine says of its cases."""
+
+    figure: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class QuickStartWords:
+    """Words of the quick start; `{title}` is the game's."""
+
+    document: str
+    title: str
+    captions: tuple[Caption, ...]
+    pages: tuple[Chapter, ...]
