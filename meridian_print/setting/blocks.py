@@ -10,7 +10,7 @@ from meridian_print.drawing.geometry import Mm, translation
 from meridian_print.drawing.items import Group, Item, Tag, Text
 from meridian_print.drawing.type import Font, cap_height, text, width
 from meridian_print.setting.lines import lines
-from meridian_print.setting.words import Lettering, Run, Word, words
+from meridian_print.setting.words import Lettering, Run, Word, width_of, words
 
 _MIDDLE = 0.38
 """Of a bullet above the baseline, in heights of capitals."""
@@ -32,7 +32,7 @@ class Block:
 
 
 def paragraph(content: str, room: Mm, lettering: Lettering, *, above: Mm = 0.0, tag: Tag = "P") -> Block:
-    """Set a paragraph, ragged right; its first line's capitals begin at the top of the block."""
+    """Set a paragraph, ragged right or centred; its first line's capitals begin at the top of the block."""
     space = width(" ", lettering.plain)
     broken = lines(words(content, lettering), room, space)
     leading = lettering.leading * lettering.plain.size
@@ -40,7 +40,12 @@ def paragraph(content: str, room: Mm, lettering: Lettering, *, above: Mm = 0.0, 
     set_in = [
         item
         for row, line in enumerate(broken)
-        for item in _line(line, first + row * leading, lettering, is_last=row == len(broken) - 1)
+        for item in _line(
+            line,
+            (_start(line, room, lettering), first + row * leading),
+            lettering,
+            is_last=row == len(broken) - 1,
+        )
     ]
     descent = leading - first
     return Block((Group(tuple(set_in), tag=tag),), len(broken) * leading - descent * 0.5, above)
@@ -78,9 +83,17 @@ def _placed(item: Item, place: str | None) -> Item:
     return replace(item, place=place) if isinstance(item, Group) else item
 
 
-def _line(line: Sequence[Word], base: Mm, lettering: Lettering, *, is_last: bool) -> Iterator[Item]:
+def _start(line: Sequence[Word], room: Mm, lettering: Lettering) -> Mm:
+    """Return where a line starts: at the left, or so that its middle is that of the room."""
+    if not lettering.is_centred:
+        return 0.0
+    space = width(" ", lettering.plain)
+    return (room - sum(map(width_of, line)) - (len(line) - 1) * space) / 2
+
+
+def _line(line: Sequence[Word], at: tuple[Mm, Mm], lettering: Lettering, *, is_last: bool) -> Iterator[Item]:
     """Set a line, merging neighbours of one font and link; a space at its end separates it from the next line."""
-    x = 0.0
+    x, base = at
     for (font, link, own), runs in groupby(_spaced(line, lettering, is_last=is_last), key=lambda run: run[1:]):
         letters = "".join(run.letters for run in runs)
         ink = own or (lettering.linked if link else lettering.ink)

@@ -40,6 +40,7 @@ class Lettering:
     leading: float
     bullet: float = 1.0
     styles: tuple[tuple[str, Font, Ink], ...] = ()
+    is_centred: bool = False
 
     def styled(self, name: str) -> tuple[Font, Ink]:
         """Return the font and the ink of a style; raises KeyError."""

@@ -14,7 +14,8 @@ class RulebookType(NamedTuple):
     """Type of the rulebook.
 
     `second` is a title within a page, `note` what stands in boxes and beside the rules, `number` that of a step in its
-    ring, `disc` the letter of a panel, `letter` that of a city, `head` the heads of tables, `count` numbers of pieces.
+    ring, `disc` the letter of a panel, `letter` that of a city, `head` the heads of tables, `quantity`
+    numbers of pieces.
     """
 
     title: Lettering
@@ -31,7 +32,7 @@ class RulebookType(NamedTuple):
     rule: Font
     folio: Font
     head: Font
-    count: Font
+    quantity: Font
 
 
 class RulebookInks(NamedTuple):
@@ -58,9 +59,8 @@ class RulebookInks(NamedTuple):
 class RulebookSizes(NamedTuple):
     """Lengths on a page of half a sheet.
 
-    `paragraph` is kept free between paragraphs, `section` above what begins anew, `panel` below the head of a panel;
-    `spread` is how much a space may grow to fill a page. Of the `scales` the first is taken at which a page's figures
-    leave its texts room.
+    `paragraph` is kept free between paragraphs, `section` above what begins anew, `panel` below the head of a panel. Of
+    the `scales` the first is taken at which a page's figures leave its texts room.
     """
 
     top: Mm
@@ -83,7 +83,6 @@ class RulebookSizes(NamedTuple):
     margin_id: Mm
     row: Mm
     hairline: Mm
-    spread: Mm
     scales: tuple[float, ...]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from meridian_print import templates
+from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.paint import hex_ink
 from meridian_print.drawing.type import PT, Font
 from meridian_print.setting.words import Lettering
@@ -14,20 +15,24 @@ from meridian_print.theme.aids import AidStyle
 from meridian_print.theme.board import BoardStyle
 from meridian_print.theme.boxes import BoxStyle
 from meridian_print.theme.cards import CardStyle
+from meridian_print.theme.quick_start import QuickStartStyle
 from meridian_print.theme.rulebook import RulebookStyle
 from meridian_print.theme.sheets import SheetStyle
 from meridian_print.theme.towers import TowerStyle
 
-Section = AidStyle | BoardStyle | BoxStyle | CardStyle | RulebookStyle | SheetStyle | TowerStyle
+Section = AidStyle | BoardStyle | BoxStyle | CardStyle | QuickStartStyle | RulebookStyle | SheetStyle | TowerStyle
 SECTIONS: tuple[tuple[str, type[Section]], ...] = (
     ("aids", AidStyle),
     ("board", BoardStyle),
     ("boxes", BoxStyle),
     ("cards", CardStyle),
+    ("quick-start", QuickStartStyle),
     ("rulebook", RulebookStyle),
     ("sheets", SheetStyle),
     ("towers", TowerStyle),
 )
+LETTER, HALF_LETTER = Size(215.9, 279.4), Size(139.7, 215.9)
+"""The paper on which pages are enlarged least."""
 BLACK, WHITE = hex_ink("#000000"), hex_ink("#ffffff")
 
 
@@ -62,10 +67,12 @@ def test_letters_are_upright_and_without_serifs(section: str, style: type[Sectio
 
 
 def test_what_is_read_at_length_is_large() -> None:
-    rulebook = templates.load("themes/plain/rulebook.yaml", RulebookStyle).type
+    rulebook = templates.load("themes/plain/rulebook.yaml", RulebookStyle)
+    enlarged = LETTER.height / HALF_LETTER.height
 
-    assert rulebook.body.plain.size >= 13 * PT
-    assert min(font.size for font in fonts(rulebook)) >= 11 * PT
+    assert rulebook.enlarged
+    assert enlarged * rulebook.type.body.plain.size >= 13 * PT
+    assert enlarged * min(font.size for font in fonts(rulebook.type)) >= 11 * PT
 
 
 def test_cards_and_sheets_are_black_on_white() -> None:

@@ -26,8 +26,6 @@ from meridian_print.theme.board import BoardStyle
 
 TOUCHING = 0.2
 """Millimetres by which the boxes of two texts may overlap: letters have room around them."""
-FOOT = 0.91
-"""Above this part of a page of the rulebook stands its text."""
 SHEETS = (
     *("score-sheet.pdf", "log-sheet.pdf", "towers-a4.pdf", "boxes-a4.pdf", "cards-a4.pdf", "assembly.pdf"),
     *("player-aid-a4.pdf", "player-aid-mats-a4.pdf", "player-aid-strips-a4.pdf", "player-aid-labels-a4.pdf"),
@@ -154,18 +152,3 @@ def test_what_the_corners_of_the_board_say_ends_before_the_numbers(path: str, la
 @pytest.mark.parametrize("language", folders("languages"))
 def test_the_quick_start_is_two_pages(language: str, theme: str) -> None:
     assert len(document("rules-{language}-quick-start.pdf", language, theme).pages) == 2
-
-
-@pytest.mark.parametrize(("theme", "paper"), [("atlas", "A4"), ("plain", "A4"), ("atlas", "Letter")])
-@pytest.mark.parametrize("language", folders("languages"))
-def test_no_page_of_the_rulebook_but_the_last_is_half_empty(language: str, theme: str, paper: str) -> None:
-    book = document("rules-{language}.pdf", language, theme, paper)
-
-    filled = [_lowest(page.drawing.items, FOOT * page.drawing.size.height) for page in book.pages[:-1]]
-
-    assert min(filled) > 0.55 * book.pages[0].drawing.size.height
-
-
-def _lowest(items: tuple[Item, ...], foot: float) -> float:
-    """Return how far down texts reach above the foot."""
-    return max(box.bottom for _, box in texts(items) if box.bottom < foot)

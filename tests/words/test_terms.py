@@ -17,8 +17,8 @@ OF_THE_GAME = ("board", "cards", "figures", "log_sheet", "player_aid", "replay",
 OTHER_WORDS = {
     "en": r"tiers?|levels?|floors?|towns?|villages?|spots?|tokens?|chips?|draw pile|remove|replace|move a tower",
     "fr": (
-        r"villes?|niveaux?|pièces?(?!\s+de monnaie)|jeton de tour|pioche|déplac\w*|pouss(?:e|ent|er|é|ée)|enlev\w*|bouger|emplacements?"
-        r"|dépôt|territoires?"
+        r"villes?|niveaux?|pièces?(?!\s+de monnaie)|jeton de tour|pioche|déplac\w*|pouss(?:e|ent|er|é|ée)|enlev\w*"
+        r"|bouger|emplacements?|dépôt|territoires?"
     ),
     "de": (
         r"hinauf\w*|Spielbrett\w*|Stockwerk\w*|Etagen?|Ebenen?|Stapelkarten|Nachziehstapel|platzier\w*|umsetzen"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
 from string import ascii_lowercase
 from typing import assert_never
 
 from meridian_print.meridian.components.player_marks import colour_word
 from meridian_print.meridian.rulebook.facts import CaseFacts, case_facts
-from meridian_print.meridian.rulebook.figures import IslandCase, cases_of, counted, figures, seats_of
+from meridian_print.meridian.rulebook.figures import Case, IslandCase, cases_of, colour_of, counted, figures, seats_of
 from meridian_print.meridian.rules.column import Direction, Tower
 from meridian_print.meridian.words.figures import FactWords
 
@@ -32,7 +33,7 @@ def caption(key: str, told: str, words: FactWords) -> str:
 def panel_captions(key: str, texts: Sequence[str], words: FactWords) -> tuple[str, ...]:
     """Fill in the captions of a figure's cases, each with the facts of its own; raises KeyError like `caption`."""
     return tuple(
-        text.format_map({fact: value for fact, value in _case_told(case_facts(case), words) if value is not None})
+        text.format_map({fact: value for fact, value in _case_told(case, words) if value is not None})
         for text, case in zip(texts, cases_of(key), strict=True)
     )
 
@@ -40,7 +41,7 @@ def panel_captions(key: str, texts: Sequence[str], words: FactWords) -> tuple[st
 def facts_told(key: str, words: FactWords) -> Mapping[str, str]:
     """Tell all that is seen in a figure, by case and fact, such as `left_way`."""
     told = dict[str, list[_Told]]()
-    told |= {each.key: [_case_told(case_facts(case), words) for case in each.cases] for each in figures().meridians}
+    told |= {each.key: [_case_told(case, words) for case in each.cases] for each in figures().meridians}
     told |= {each.key: [_island_told(case, words) for case in each.islands] for each in figures().islands}
     places = _PLACES[len(told[key])]
     return {
@@ -51,7 +52,8 @@ def facts_told(key: str, words: FactWords) -> Mapping[str, str]:
     }
 
 
-def _case_told(facts: CaseFacts, words: FactWords) -> _Told:
+def _case_told(case: Case, words: FactWords) -> _Told:
+    facts = case_facts(case)
     yield "height", str(facts.height)
     yield "city", ascii_lowercase[facts.city]
     yield "may", words.may if facts.is_allowed else words.may_not
@@ -66,15 +68,17 @@ def _case_told(facts: CaseFacts, words: FactWords) -> _Told:
     yield "under", _of_height(words.under, facts.upper)
     yield "over", _of_height(words.over, facts.lower)
     yield "equal", None if facts.equal is None else str(facts.equal.height)
-    yield "equal_tower", _named(facts.equal, facts, words)
-    yield "entered", _named(facts.entered, facts, words)
-    yield "contrast", _relation(facts, words, _named(facts.entered, facts, words))
+    yield "equal_tower", _named(facts.equal, case, words)
+    yield "entered", _named(facts.entered, case, words)
+    yield "own", _named(facts.own, case, words)
+    yield "vacant", _cities(facts.vacant, words)
+    yield "contrast", _relation(facts, words, _named(facts.entered, case, words))
     yield "relation", _relation(facts, words)
     yield "way", _by_way(facts.way, words.up, words.down)
     yield "pushed", words.numbers[facts.pushed - 1] if facts.pushed else None
     yield "end", None if facts.end is None else ascii_lowercase[facts.end]
     yield "stays", _of_height("{height}", facts.stays)
-    yield "lost", _named(facts.lost, facts, words)
+    yield "lost", _named(facts.lost, case, words)
     yield "players", words.numbers[len(facts.seats) - 1]
     yield "cities", words.numbers[facts.cities - 1]
 
@@ -95,10 +99,18 @@ def _by_way(way: Direction | None, up: str, down: str) -> str | None:
             assert_never(way)
 
 
-def _named(tower: Tower | None, facts: CaseFacts, words: FactWords) -> str | None:
+def _cities(steps: Sequence[int], words: FactWords) -> str | None:
+    """Name cities, from the highest down."""
+    if not steps:
+        return None
+    letters = [ascii_lowercase[step] for step in sorted(steps, reverse=True)]
+    return reduce(lambda first, last: words.either.format(first=first, last=last), letters)
+
+
+def _named(tower: Tower | None, case: Case, words: FactWords) -> str | None:
     if tower is None:
         return None
-    return colour_word(facts.seats[tower.owner][0], words.towers).format(height=tower.height)
+    return colour_word(colour_of(tower, case), words.towers).format(height=tower.height)
 
 
 def _relation(facts: CaseFacts, words: FactWords, name: str | None = None) -> str | None:

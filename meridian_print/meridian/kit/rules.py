@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache, partial
 
-from meridian_print.drawing.geometry import Size
-from meridian_print.drawing.items import SLUG, Document, Drawing, Group, Page
-from meridian_print.drawing.type import text
-from meridian_print.meridian.components.rulebook import RulebookPage, quick_start, rulebook
+from meridian_print.drawing.geometry import Size, after, scaling, translation
+from meridian_print.drawing.items import Document, Drawing, Group, Page
+from meridian_print.meridian.components.quick_start import quick_start
+from meridian_print.meridian.components.quick_start_text import QuickStartDesign
+from meridian_print.meridian.components.rulebook.design import RulebookDesign
+from meridian_print.meridian.components.rulebook.pages import RulebookPage, rulebook
 from meridian_print.meridian.components.rulebook_figures import FigureDesign
-from meridian_print.meridian.components.rulebook_text import RulebookDesign
 from meridian_print.meridian.components.towers_on_board import TowerDesign
 from meridian_print.meridian.kit.duplex import behind, turn_note, two_sided
 from meridian_print.meridian.kit.papers import writing_paper
@@ -19,10 +20,9 @@ from meridian_print.meridian.kit.recipe import Makers, Recipe
 from meridian_print.press.booklet import Notes, folded_sheet, imposed, marked_face, saddle_order, signed, stitched
 from meridian_print.press.sheets import Slip, side_crosses, with_foot
 from meridian_print.theme.players import Players
+from meridian_print.theme.quick_start import QuickStartStyle
 from meridian_print.theme.rulebook import RulebookStyle
 from meridian_print.theme.towers import TowerStyle
-
-_SEVERAL = " · "
 
 
 def files(made_with: Recipe) -> Makers:
@@ -36,23 +36,38 @@ def files(made_with: Recipe) -> Makers:
 
 
 def _design(made_with: Recipe, page: Size) -> RulebookDesign:
-    theme, words = made_with.theme, made_with.words
-    style = theme.section("rulebook", RulebookStyle)
-    towers = TowerDesign(theme.section("players", Players), theme.section("towers", TowerStyle), words)
-    figures = FigureDesign(towers, style.figures, words.figures)
-    return RulebookDesign(page, style, words.rulebook, figures)
+    style, towers = made_with.theme.section("rulebook", RulebookStyle), _towers(made_with)
+    return RulebookDesign(page, style, made_with.words, made_with.layout, towers, made_with.kit)
+
+
+def _quick_design(made_with: Recipe, page: Size) -> QuickStartDesign:
+    style, words = made_with.theme.section("quick-start", QuickStartStyle), made_with.words
+    figures = FigureDesign(_towers(made_with), style.figures, words.figures)
+    return QuickStartDesign(page, style, words.quick_start, figures)
+
+
+def _towers(made_with: Recipe) -> TowerDesign:
+    theme = made_with.theme
+    return TowerDesign(theme.section("players", Players), theme.section("towers", TowerStyle), made_with.words)
 
 
 def _book(made_with: Recipe, pages: Callable[[], Sequence[RulebookPage]]) -> Document:
-    words = made_with.words.rulebook
-    told = tuple(
-        Page(_signed(made_with, page.drawing, str(page.number)), str(page.number), _bookmark(page)) for page in pages()
+    """Show the pages one by one, on whole sheets for a theme that is to be read so."""
+    words, paper = made_with.words.rulebook, writing_paper(made_with.paper)
+    is_large = made_with.theme.section("rulebook", RulebookStyle).enlarged
+    whole = Size(paper.width, paper.height)
+    shown = tuple(
+        Page(_enlarged(page.drawing, whole) if is_large else page.drawing, str(page.number), page.title)
+        for page in pages()
     )
-    return Document(words.document.format(title=words.title), made_with.words.language, told)
+    return Document(words.document.format(title=words.title), made_with.words.language, shown)
 
 
-def _bookmark(page: RulebookPage) -> str:
-    return _SEVERAL.join(page.chapters) or page.drawing.title
+def _enlarged(page: Drawing, sheet: Size) -> Drawing:
+    """Enlarge a page to a sheet, in the middle of it."""
+    by = min(sheet.width / page.size.width, sheet.height / page.size.height)
+    corner = translation((sheet.width - by * page.size.width) / 2, (sheet.height - by * page.size.height) / 2)
+    return replace(page, size=sheet, items=(Group(page.items, matrix=after(scaling(by), corner)),))
 
 
 def _booklet(made_with: Recipe, pages: Callable[[], Sequence[RulebookPage]]) -> Document:
@@ -81,19 +96,11 @@ def _sheet(made_with: Recipe, sheet: Drawing, number: int) -> Drawing:
     return stitched(face, press) if number == 0 else face
 
 
-def _signed(made_with: Recipe, page: Drawing, label: str) -> Drawing:
-    """Write at the foot of a page which it is, and of which kit."""
-    press, rim = made_with.press, writing_paper(made_with.paper).rim
-    at = (rim + press.note_gap, page.size.height - rim)
-    slug = Group((text(made_with.made(label), at, press.note, press.ink),), layer=SLUG)
-    return replace(page, items=(*page.items, slug))
-
-
 def _quick(made_with: Recipe) -> Document:
-    said, words, paper = made_with.words.kit, made_with.words.rulebook, writing_paper(made_with.paper)
-    title, way = words.quick_document.format(title=words.title), two_sided(made_with.order.duplex)
+    said, words, paper = made_with.words.kit, made_with.words.quick_start, writing_paper(made_with.paper)
+    title, way = words.document.format(title=made_with.words.rulebook.title), two_sided(made_with.order.duplex)
     pages = []
-    for number, drawn in enumerate(quick_start(_design(made_with, paper.size)), 1):
+    for number, drawn in enumerate(quick_start(_quick_design(made_with, paper.size)), 1):
         note = turn_note(way, said).format(bookmark=drawn.title)
         footed = with_foot(drawn, paper, Slip(said.ruler, note, made_with.made(str(number)), title), made_with.press)
         crosses = side_crosses(paper, paper.height / 2, made_with.press)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from meridian_print.meridian.rulebook.figures import Case, Outcome, outcome, would_be
@@ -15,8 +17,9 @@ class CaseFacts(NamedTuple):
 
     The new tower stands, or would stand, between those of heights `upper` and `lower`; one `equal` to it stands there
     already. `heights` are all that stand there afterwards, or would, from the top. It pushes the tower `entered` and
-    its chain, `pushed` towers in all, as far as the vacant city `end`; the tower beyond stays. If there is no such city,
-    one is lost. `further` is which way a rebuilt tower has come.
+    its chain, `pushed` towers in all, as far as the vacant city `end`; the tower beyond stays. Without such a city one
+    is lost. `own` is the first of the chain that is the mover's own; in the `vacant` cities the tower may be placed as
+    well. `further` is which way a rebuilt tower has come.
     """
 
     seats: tuple[Seat, ...]
@@ -31,6 +34,8 @@ class CaseFacts(NamedTuple):
     equal: Tower | None
     heights: tuple[int, ...]
     entered: Tower | None
+    own: Tower | None
+    vacant: tuple[int, ...]
     way: Direction | None
     pushed: int
     end: int | None
@@ -58,12 +63,23 @@ def case_facts(case: Case) -> CaseFacts:
         equal=next((tower for tower in column if tower and tower.height == case.height), None),
         heights=tuple(tower.height for tower in reversed(would_be(case)[0]) if tower),
         entered=entered,
+        own=next((tower for step in found.moved if (tower := column[step]) and tower.owner == 0), None),
+        vacant=tuple(_vacant_and_allowed(case)),
         way=found.direction,
         pushed=len(moved),
         end=end,
         stays=None if end is None else _next_height(column, end, moved.step),
         lost=column[moved[-1]] if moved and end is None else None,
     )
+
+
+def _vacant_and_allowed(case: Case) -> Iterator[int]:
+    """Yield the vacant cities where the tower may be placed."""
+    count = len(case.before.split())
+    for to in range(1, count + 1):
+        found = outcome(replace(case, to=to))
+        if not found.direction and not isinstance(found.after, Violation):
+            yield found.step
 
 
 def _withdrawn(found: Outcome) -> int | None:

@@ -30,6 +30,7 @@ class FactWords:
     numbers: tuple[str, ...]
     towers: ColourWords
     players: ColourWords
+    either: str
     takes: str
     nobody: str
 

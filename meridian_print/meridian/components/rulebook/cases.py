@@ -159,7 +159,7 @@ def _new(case: Case) -> Piled:
 
 
 def _placing(case: Case, before: Strip, design: FigureDesign) -> Iterator[Item]:
-    """Yield the tower that waits, its arrow, the letters of cities, the push, and the sign that parts before from after."""
+    """Yield what is drawn beside the strip before: the tower that waits, letters, the push, the sign between."""
     sizes, style, inks = design.sizes, design.columns.style, design.columns.style.inks
     x, found = sizes.reach + sizes.tower / 2 + sizes.outline, outcome(case)
     y = middle_of(found.step, before, style)
@@ -168,7 +168,7 @@ def _placing(case: Case, before: Strip, design: FigureDesign) -> Iterator[Item]:
     yield from arrow((start, y), (x - 0.2, y), inks.new, width=sizes.outline, head=1.1 * sizes.head)
     others = replace(before, shown=before.shown)
     yield from (
-        Group((letter,), matrix=translation(0.0, -0.75 * sizes.head if step == found.step else 0.0))
+        Group((letter,), matrix=translation(0.0, -1.3 * sizes.head if step == found.step else 0.0))
         for step, letter in zip(
             others.shown, city_letters(others, x - sizes.letter, design.columns, design.scale), strict=True
         )

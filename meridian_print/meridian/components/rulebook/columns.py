@@ -118,8 +118,10 @@ def withdrawn(pile: Piled, at: tuple[Mm, Mm], design: ColumnDesign) -> Iterator[
     yield Group(tuple(tower(replace(pile, is_new=False), at, design)), opacity=style.gone)
     pen = Stroke(ground, 1.6 * style.sizes.pen, dash=_GONE_DASH)
     yield Path(rectangle(area, style.sizes.corner), stroke=pen)
+    yield Path(circle(at, style.sizes.plate), style.inks.plate, Stroke(ground, style.sizes.fine))
+    yield _number(pile.height, at, design)
     inner = area.inset(style.sizes.pen)
-    strike = Stroke(style.inks.no, style.sizes.outline, cap="round")
+    strike = Stroke(style.inks.no, style.sizes.shaft, cap="round")
     yield Path(line(inner.x, inner.bottom, inner.right, inner.y), stroke=strike)
 
 

@@ -82,7 +82,7 @@ def _step(number: int, words: str, design: RulebookDesign) -> Block:
 
     style, radius = design.style, design.style.sizes.disc
     x = 2 * radius + 2.2
-    told = body(words, design.half - x, design, above=1.5 * style.sizes.paragraph)
+    told = body(words, design.half - x, design, above=style.sizes.section)
     level = cap_height(style.type.body.plain) / 2
     drawn = disc(str(number), (radius, level), style, ground=style.inks.yes)
     return replace(told, items=(*drawn, Group(told.items, matrix=translation(x, 0.0))))
@@ -100,14 +100,11 @@ def _cards_and_pieces(design: RulebookDesign) -> Block:
     words, half = design.book.story, design.half
     left, right = cards_fan(design, half), pieces_picture(design, half)
     high = max(left.height, right.height)
-    down = (
-        replace(each, items=(Group(each.items, matrix=translation(0.0, high - each.height)),)) for each in (left, right)
-    )
-    pictures = in_halves(*down, design)
+    pictures = in_halves(_lowered(left, high), _lowered(right, high), design)
     told = in_halves(
         _component(words.cards, half, design, {}), _component(words.pieces, half, design, {}), design, above=1.6
     )
-    return stacked((replace(pictures, height=high), told))
+    return stacked((pictures, told))
 
 
 def _lowered(block: Block, height: Mm) -> Block:
@@ -128,10 +125,10 @@ def _component(words: Component, width: Mm, design: RulebookDesign, facts: dict[
     """Set how many there are of something, what it is called, and more about it."""
     kinds, ink = design.style.type, design.style.inks.yes
     base = cap_height(kinds.note.plain)
-    count = text(design.filled(words.count, facts), (_COUNT_ROOM - 2.0, base), kinds.count, ink, anchor="end")
+    count = text(design.filled(words.count, facts), (_COUNT_ROOM - 2.0, base), kinds.quantity, ink, anchor="end")
     room = width - _COUNT_ROOM
     name = note(f"**{words.name}**", room, design)
-    more = paragraph(design.filled(words.text, facts), room, kinds.note, above=0.35 * design.style.sizes.paragraph)
+    more = paragraph(design.filled(words.text, facts), room, kinds.note, above=0.4 * design.style.sizes.paragraph)
     told = stacked((name, more), above=design.style.sizes.paragraph)
     drawn = Group((count,), tag="P")
     return replace(told, items=(drawn, Group(told.items, matrix=translation(_COUNT_ROOM, 0.0))))
@@ -142,7 +139,7 @@ def _players_table(design: RulebookDesign) -> Block:
     words, style, width = design.book.setup, design.style, design.grid.width
     step = width / len(words.heads)
     rows = [_cells(players, cities, colours, design) for players, cities, colours in _PLAYERS if design.side(cities)]
-    heads = [_head_lines(each, step - 1.6, design) for each in words.heads]
+    heads = [_head_lines(each, 0.62 * step, design) for each in words.heads]
     high = max(map(len, heads)) * 1.15 * style.type.head.size
     items: list[Item] = [Group(tuple(_heads(heads, step, high, design)), tag="TR")]
     line_high = 2 * style.sizes.row + 1.2 * style.type.note.plain.size

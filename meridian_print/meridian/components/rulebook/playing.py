@@ -25,6 +25,7 @@ from meridian_print.meridian.components.rulebook.text import (
     body,
     box_room,
     caption,
+    centred,
     head,
     in_halves,
     marked,
@@ -78,7 +79,7 @@ def _act(design: RulebookDesign) -> Block:
     step = (grid.width + grid.gutter) / 4
     width = step - grid.gutter
     acts = [
-        stacked((act_figure(case, width, design.figures), caption(text, width, design)))
+        stacked((act_figure(case, width, design.figures), centred(text, width, design)))
         for case, text in zip(cases_of("acts"), words.actions, strict=True)
     ]
     told = stacked(
@@ -118,7 +119,7 @@ def _key_line(sign: _Sign, words: str, design: RulebookDesign) -> Block:
     text = note(words, design.half - _KEY_ROOM, design)
     drawn = Group(tuple(sign(design.figures)), matrix=translation(_KEY_ROOM / 2 - 1.5, _KEY_HEIGHT / 2))
     beside = Group(text.items, matrix=translation(_KEY_ROOM, (_KEY_HEIGHT - text.height) / 2))
-    return Block((drawn, beside), _KEY_HEIGHT, design.style.sizes.paragraph)
+    return Block((drawn, beside), _KEY_HEIGHT, design.style.sizes.panel / 2)
 
 
 def _shown(pile: Piled) -> _Sign:

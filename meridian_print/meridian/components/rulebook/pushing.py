@@ -64,11 +64,11 @@ def chains_page(design: RulebookDesign) -> Sequence[Block]:
     )
     first, second, third, fourth = panels("chains", words.panels, design, room_above=True)
     rows = (
-        stacked((ruled(design), in_halves(*pair, design, above=sizes.section)), above=sizes.section)
-        for pair in ((first, second), (third, fourth))
+        stacked((ruled(design), in_halves(left, right, design, above=sizes.section)), above=sizes.section)
+        for left, right in ((first, second), (third, fourth))
     )
-    notes = [note(each, half, design) for each in words.notes]
-    return (top, *rows, in_halves(*notes, design, above=sizes.section))
+    free, ordered = (note(each, half, design) for each in words.notes)
+    return (top, *rows, in_halves(free, ordered, design, above=sizes.section))
 
 
 def _ways(design: RulebookDesign) -> Block:

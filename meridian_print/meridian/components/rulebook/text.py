@@ -60,6 +60,12 @@ def caption(words: str, width: Mm, design: RulebookDesign, *, figure: str = "", 
     return paragraph(filled, width, design.caption, above=design.style.sizes.panel, tag="Caption")
 
 
+def centred(words: str, width: Mm, design: RulebookDesign) -> Block:
+    """Set a caption in the middle of a width."""
+    lettering = replace(design.caption, is_centred=True)
+    return paragraph(design.filled(words), width, lettering, above=design.style.sizes.panel, tag="Caption")
+
+
 def second_title(words: str, width: Mm, design: RulebookDesign) -> Block:
     """Set a title within a page."""
     return heading(words, width, design.style.type.second, above=0.0, place=None, tag="H2")

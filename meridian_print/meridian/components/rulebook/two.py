@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from meridian_print.drawing.geometry import Mm
 from meridian_print.meridian.components.rulebook.design import RulebookDesign
 from meridian_print.meridian.components.rulebook.placing import panels
 from meridian_print.meridian.components.rulebook.text import (
@@ -26,11 +27,9 @@ def two_page(design: RulebookDesign) -> Sequence[Block]:
     sizes = design.style.sizes
     left, right = panels("pair", design.book.two.panels, design)
     top = stacked((title(design.book.two.title, design, "two"), replace(_changes(design), above=sizes.below_title)))
-    return (
-        top,
-        in_halves(left, right, design, above=sizes.section),
-        in_halves(_questions(design), _lines(design), design, above=sizes.section),
-    )
+    questions = _questions(design)
+    last = in_halves(questions, _lines(questions.height, design), design, above=sizes.section)
+    return (top, in_halves(left, right, design, above=sizes.section), last)
 
 
 def _changes(design: RulebookDesign) -> Block:
@@ -51,16 +50,23 @@ def _questions(design: RulebookDesign) -> Block:
     asked = [
         stacked(
             (note(f"**{each.head}**", half, design), note(each.text, half, design, above=0.35 * sizes.paragraph)),
-            above=1.2 * sizes.paragraph,
+            above=sizes.paragraph,
         )
         for each in words.questions
     ]
     return stacked((second_title(words.questions_title, half, design), *asked))
 
 
-def _lines(design: RulebookDesign) -> Block:
+def _lines(height: Mm, design: RulebookDesign) -> Block:
+    """Set the rules in ten lines, spread over the height of what stands beside them."""
+    tight = _ten(0.0, design)
+    return _ten(max(0.0, height - tight.height), design)
+
+
+def _ten(spare: Mm, design: RulebookDesign) -> Block:
     words, half, sizes = design.book.two, design.half, design.style.sizes
-    room = box_room(half, design)
-    ten = listed(words.lines, room, design.style.type.note, mark="", indent=1.2 * sizes.indent, above=sizes.paragraph)
-    box = example_box(ten, half, design)
+    room, wider = box_room(half, design), spare / (len(words.lines) - 1)
+    lettering, indent = design.style.type.note, 1.2 * sizes.indent
+    ten = listed(words.lines, room, lettering, mark="", indent=indent, above=sizes.paragraph + 2 * wider)
+    box = example_box(replace(ten, above=0.0), half, design)
     return stacked((second_title(words.lines_title, half, design), replace(box, above=sizes.panel)))
