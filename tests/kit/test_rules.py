@@ -251,7 +251,7 @@ def test_a_figure_is_described_in_words() -> None:
 
 
 def test_the_author_is_credited() -> None:
-    cover = Words("en").rulebook.cover
+    cover = Words("en").pictures.cover
 
     assert "Leo Colovini" in cover.author
     assert "First published by Piatnik in 2001" in cover.credit

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meridian_print.drawing.geometry import Mm, Size
 from meridian_print.meridian.components.player_mat import MatDesign
+from meridian_print.meridian.components.rulebook.columns import ColumnDesign
 from meridian_print.meridian.components.rulebook_pictures.design import PictureDesign
 from meridian_print.meridian.components.towers_on_board import TowerDesign
 from meridian_print.meridian.kit.boards import bare_board
@@ -24,7 +25,8 @@ from meridian_print.theme.towers import TowerStyle
 def picture_design(made_with: Recipe, page: Size, bleed: Mm = 0.0) -> PictureDesign:
     """Gather how pictures look, and draw the boards that they show; the kit's boards are the same drawings."""
     theme, words = made_with.theme, made_with.words
-    players = theme.section("players", Players)
+    players, book = theme.section("players", Players), theme.section("rulebook", RulebookStyle)
+    towers = TowerDesign(players, theme.section("towers", TowerStyle), words)
     card = card_size(made_with.order.cards)
     width = printed_area(writing_paper(made_with.paper)).width - 2 * reach_of_marks(made_with.press)
     return PictureDesign(
@@ -35,9 +37,9 @@ def picture_design(made_with: Recipe, page: Size, bleed: Mm = 0.0) -> PictureDes
         board=theme.section("board", BoardStyle),
         cards=card_design(made_with),
         mats=MatDesign(width, card.size, card.corner, theme.section("aids", AidStyle), players, words),
-        towers=TowerDesign(players, theme.section("towers", TowerStyle), words),
+        towers=towers,
         sheets=theme.section("sheets", SheetStyle),
-        figures=theme.section("rulebook", RulebookStyle).figures,
+        columns=ColumnDesign(towers, book.columns, book.type.letter),
         bleed=bleed,
         rim=0.0 if bleed else writing_paper(made_with.paper).rim,
         kit=made_with.kit,

@@ -29,19 +29,6 @@ class Component:
 
 
 @dataclass(frozen=True, slots=True)
-class CoverWords:
-    """Words on the cover; `{kit}` is the id of the kit."""
-
-    author: str
-    kind: str
-    players: str
-    ages: str
-    time: str
-    credit: str
-    kit: str
-
-
-@dataclass(frozen=True, slots=True)
 class StoryWords:
     """Words of the page on story, aim and components.
 
@@ -82,14 +69,6 @@ class BoardPageWords:
 
     title: str
     caption: str
-    top_edge: Passage
-    meridian: Passage
-    city: Passage
-    capital: Passage
-    shield: Passage
-    tower: Passage
-    code: Passage
-    number: Passage
     key_title: str
     key: tuple[str, ...]
 
@@ -204,7 +183,6 @@ class RulebookWords:
     barred: str
     five: str
     four: str
-    cover: CoverWords
     story: StoryWords
     setup: SetupWords
     board: BoardPageWords

@@ -40,7 +40,7 @@ class RulebookPage:
 
 def rulebook(design: RulebookDesign) -> tuple[RulebookPage, ...]:
     """Set the book; raises NoRoomError for a page whose texts do not fit."""
-    cover = RulebookPage(cover_page(design), 1, design.book.cover.kind)
+    cover = RulebookPage(cover_page(design), 1, design.words.pictures.cover.subtitle)
     return (cover, *(_page(number, setter, design) for number, setter in enumerate(_SETTERS, 2)))
 
 

@@ -8,6 +8,7 @@ from meridian_print.drawing.geometry import Mm, Rect, Size
 from meridian_print.drawing.items import Drawing
 from meridian_print.meridian.components.card_design import CardDesign
 from meridian_print.meridian.components.player_mat import MatDesign
+from meridian_print.meridian.components.rulebook.columns import ColumnDesign
 from meridian_print.meridian.components.rulebook_pictures.landmarks import landmarks
 from meridian_print.meridian.components.towers_on_board import TowerDesign
 from meridian_print.meridian.layout.model import Layout
@@ -17,7 +18,6 @@ from meridian_print.meridian.words import Words
 from meridian_print.theme.board import BoardStyle
 from meridian_print.theme.pictures import PictureStyle
 from meridian_print.theme.players import Players
-from meridian_print.theme.rulebook import FigureStyle
 from meridian_print.theme.sheets import SheetStyle
 
 HAIRLINE: Mm = 0.09
@@ -41,7 +41,7 @@ class PictureDesign:
     mats: MatDesign
     towers: TowerDesign
     sheets: SheetStyle
-    figures: FigureStyle
+    columns: ColumnDesign
     bleed: Mm = 0.0
     rim: Mm = 0.0
     kit: str = ""
