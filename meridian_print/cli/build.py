@@ -16,6 +16,7 @@ from meridian_print.cli.inking import tell_ink, tell_saving
 from meridian_print.cli.layouts import DEFAULT, find_layout
 from meridian_print.cli.ordering import (
     card_options,
+    cutter_option,
     duplex_option,
     foot_option,
     form_option,
@@ -75,6 +76,7 @@ from meridian_print.source.spelling import did_you_mean
 @print_shop_options
 @vendor_option
 @plotter_option
+@cutter_option
 @image_options
 @click.option(
     "--only", multiple=True, metavar="PART", help="Make only this part, or files matching this name; may be repeated."

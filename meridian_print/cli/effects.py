@@ -34,26 +34,29 @@ class Effect(NamedTuple):
 
 
 _AT_HOME = ("assembly*", "board-tiles-*", "cards-*", "towers-*", "boxes-*", "rules-*", "player-aid-*")
-_ART = (*_AT_HOME, "board-[0-9]*", "cards/*", "print-shop/*", "card-images/*", "vendor/*", "score-sheet*", "log-sheet*")
-_OTHER_CARDS = ("print-shop/cards*", "plotter/card-*", "card-images/*")
+_ELSEWHERE = ("print-shop/*", "print-and-cut/*.pdf", "card-images/*", "vendor/*")
+_ART = (*_AT_HOME, *_ELSEWHERE, "board-[0-9]*", "cards/*", "score-sheet*", "log-sheet*")
+_OTHER_CARDS = ("print-shop/cards*", "plotter/card-*", "card-images/*", "print-and-cut/cards-*")
+_TURNED = ("board-tiles-*", "cards-*", "rules-*-booklet-*", "rules-*-quick-start.pdf", "print-and-cut/cards-*.pdf")
 EFFECTS = (
     Effect("theme", (*_ART, "towers/*")),
     Effect("low_ink", (*_ART, "towers/*")),
-    Effect("language", (*_ART, "towers/*.svg", "towers/*.3mf", "plotter/*.svg"), flag="--lang"),
-    Effect("paper", (*_AT_HOME, "score-sheet*", "log-sheet*")),
-    Effect("printer", (*_AT_HOME, "score-sheet*.pdf", "log-sheet*.pdf")),
-    Effect("duplex", ("assembly*", "board-tiles-*", "cards-*", "rules-*-booklet-*", "rules-*-quick-start.pdf")),
+    Effect("language", (*_ART, "towers/*.svg", "towers/*.3mf", "plotter/*.svg", "print-and-cut/*.svg"), flag="--lang"),
+    Effect("paper", (*_AT_HOME, "print-and-cut/*", "score-sheet*", "log-sheet*")),
+    Effect("printer", (*_AT_HOME, "print-and-cut/*.pdf", "score-sheet*.pdf", "log-sheet*.pdf")),
+    Effect("duplex", ("assembly*", *_TURNED)),
     Effect("join", ("assembly*", "board-tiles-*")),
     Effect("cards", ("assembly*", "cards*", "boxes-*", "player-aid-mats-*", *_OTHER_CARDS)),
     Effect("bleed", ("assembly*", "cards-*")),
     Effect("corners", ("assembly*", "cards-*")),
-    Effect("foot", ("towers*", "boxes-*", "plotter/tower-*")),
+    Effect("foot", ("towers*", "boxes-*", "plotter/tower-*", "print-and-cut/towers-*")),
     Effect("solids", ("towers/*.stl", "towers/*.3mf")),
     Effect("form", ("score-sheet-form.pdf",)),
     Effect("print_shop", ("print-shop/*",)),
     Effect("icc", ("print-shop/*",)),
     Effect("vendor", ("vendor/*",)),
     Effect("plotter", ("plotter/*",)),
+    Effect("cutter", ("print-and-cut/*",)),
     Effect("card_images", ("card-images/*",)),
     Effect("png", ("board-[0-9]*.png",)),
 )

@@ -12,6 +12,7 @@ import click
 
 from meridian_print.cli.parameters import (
     CardSizeName,
+    CutterName,
     Foot,
     ImageFormatName,
     PaperName,
@@ -22,7 +23,7 @@ from meridian_print.cli.parameters import (
 )
 from meridian_print.meridian.kit.card_sizes import known_sizes
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.vendor_profiles import vendor_names
+from meridian_print.meridian.kit.vendor_profiles import cutter_names, vendor_names
 from meridian_print.press.paper import Bleed, Duplex, Join, PaperTooSmallError
 from meridian_print.templates import folders
 from meridian_print.theme import LOW_INK, theme_names
@@ -43,6 +44,8 @@ def ordered() -> Order:
         raise click.UsageError("--icc applies to files for a print shop; add --print-shop")
     if order.vendor and order.cards != _PLAIN.cards:
         raise click.UsageError(f"--vendor makes cards of poker size; leave out --cards {order.cards}")
+    if order.cutter and order.duplex == "gutterfold":
+        raise click.UsageError("--cutter cuts single sheets; leave out --duplex gutterfold")
     return _saving_ink(order) if order.low_ink else order
 
 
@@ -118,6 +121,12 @@ def plotter_option(command: _Command) -> _Command:
     """Let a command be asked for lines to cut along."""
     told = "Also make cut and fold lines of towers and cards for a laser or plotter, as SVG and DXF."
     return _option(command, "plotter", click.BOOL, told)
+
+
+def cutter_option(command: _Command) -> _Command:
+    """Let a command be told the machine that cuts what is printed."""
+    told = f"Also make sheets with registration marks, and SVG and DXF to cut them by: {', '.join(cutter_names())}."
+    return _option(command, "cutter", CutterName(), told)
 
 
 def image_options(command: _Command) -> _Command:

@@ -13,7 +13,7 @@ from meridian_print.limits import PROFILE
 from meridian_print.meridian.kit.card_sizes import card_size
 from meridian_print.meridian.kit.order import ImageFormat
 from meridian_print.meridian.kit.papers import paper_named
-from meridian_print.meridian.kit.vendor_profiles import draws_pixels, vendor_names
+from meridian_print.meridian.kit.vendor_profiles import cutter_names, draws_pixels, vendor_names
 from meridian_print.source.spelling import did_you_mean
 from meridian_print.source.values import millimetres
 
@@ -68,6 +68,20 @@ def _lacks_png() -> str:
     """Return what to do about the extra that renders pixels, if it is not installed."""
     lacks = "needs pypdfium2, which is not installed; pip install 'meridian-print[png]'"
     return lacks if find_spec("pypdfium2") is None else ""
+
+
+class CutterName(click.ParamType[str]):
+    """The name of a machine that prints-and-cuts; empty where there is none."""
+
+    name = "NAME"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Find the machine, or say what was expected."""
+        names = cutter_names()
+        if value and value.casefold() not in names:
+            hint = did_you_mean(value, names) or f"the machines are {', '.join(names)}"
+            self.fail(f"expected the name of a cutting machine, got '{value}'; {hint}", param, ctx)
+        return value.casefold()
 
 
 class ImageFormatName(click.ParamType["ImageFormat"]):

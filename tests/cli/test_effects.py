@@ -25,7 +25,14 @@ from tests.press.presses import ICC
 
 LAYOUT = made_with(KITS[2]).layout
 EVERYTHING = Order(
-    print_shop=True, vendor="drive-thru-cards", plotter=True, solids=True, form=True, card_images="svg", png=30
+    print_shop=True,
+    vendor="drive-thru-cards",
+    plotter=True,
+    solids=True,
+    form=True,
+    card_images="svg",
+    png=30,
+    cutter="silhouette",
 )
 """An order that makes every file there is, so that the effect of the other options on each can be seen."""
 OTHER: Mapping[str, tuple[Mapping[str, object], ...]] = {

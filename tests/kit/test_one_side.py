@@ -29,6 +29,7 @@ EVERYTHING = Order(
     vendor="drive-thru-cards",
     card_images="svg",
     png=40,
+    cutter="silhouette",
 )
 
 

@@ -13,7 +13,10 @@ from meridian_print.meridian.kit.recipe import recipe
 from tests.kit.kits import KITS, made_with
 
 RECIPE = made_with(KITS[0])
-WHOLE = recipe(RECIPE.layout, Order(print_shop=True, vendor="drive-thru-cards", plotter=True, card_images="svg"))
+WHOLE = recipe(
+    RECIPE.layout,
+    Order(print_shop=True, vendor="drive-thru-cards", plotter=True, card_images="svg", cutter="silhouette"),
+)
 EVERY = [file.path for file in kit_files(RECIPE)]
 
 

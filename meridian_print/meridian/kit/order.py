@@ -27,7 +27,8 @@ class Order:
     press of the print shop, `printer` that at home, whose faults are taken back; with `low_ink`
     backgrounds are left out. `join` says how tiles of the board are joined, `vendor` to
     whom cards are sent to be printed, if to anyone;
-    `plotter` asks for lines to cut along, `card_images` for images of the cards in this format, and `png` for images
+    `plotter` asks for lines to cut along, `cutter` names the machine that prints-and-cuts, if
+    there is one, `card_images` asks for images of the cards in this format, and `png` for images
     of the board with so many dots to the inch.
     """
 
@@ -48,6 +49,7 @@ class Order:
     join: Join = "overlap"
     vendor: str = ""
     plotter: bool = False
+    cutter: str = ""
     card_images: ImageFormat = ""
     png: int = 0
 

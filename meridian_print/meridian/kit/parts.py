@@ -63,6 +63,12 @@ PARTS = (
     Part(
         "plotter", "cut and fold lines of a tower and a card, for a laser or plotter", ("plotter", "files"), "--plotter"
     ),
+    Part(
+        "print-and-cut",
+        "cards, tower pieces and counters for a cutting machine, with its marks and the lines to cut",
+        ("print_and_cut", "files"),
+        "--cutter",
+    ),
     Part("rules", "the rulebook, as pages and as a booklet to fold, and a quick start", ("rules", "files")),
     Part(
         "player-aid",

@@ -36,30 +36,44 @@ def files(made_with: Recipe) -> Makers:
         yield from solid_files(made_with)
 
 
+def piece_items(made_with: Recipe) -> tuple[Item, ...]:
+    """Draw the nets of all pieces, each colour's together, each about the middle of its top."""
+    said = made_with.words.towers
+    nets = {colour: _symbol(made_with, colour, load("nets.yaml", NetStyle)) for colour in Colour}
+    shown = {colour: said.piece.format(colour=colour_word(colour, made_with.words.colours)) for colour in Colour}
+    return tuple(Group((Use(nets[colour]),), alt=shown[colour]) for colour in Colour for _ in range(PIECES))
+
+
+def counter_items(made_with: Recipe) -> tuple[Item, ...]:
+    """Draw the counters of all colours, each about its middle and as often as it can be needed."""
+    said, items = made_with.words.towers, list[Item]()
+    for colour in Colour:
+        word = colour_word(colour, made_with.words.colours)
+        for height, count in counters():
+            shown = said.counter.format(colour=word, height=height)
+            items += [Group((Use(_counter(made_with, colour, height)),), alt=shown)] * count
+    return tuple(items)
+
+
 def _pieces(made_with: Recipe) -> Document:
-    """Draw all pieces on sheets, each colour's together."""
+    """Lay all pieces on sheets."""
     said, style = made_with.words.towers, load("nets.yaml", NetStyle)
-    nets = {colour: _symbol(made_with, colour, style) for colour in Colour}
-    told = {colour: said.piece.format(colour=colour_word(colour, made_with.words.colours)) for colour in Colour}
-    things = [Group((Use(nets[colour]),), alt=told[colour]) for colour in Colour for _ in range(PIECES)]
     title = said.pieces.format(title=made_with.layout.title)
-    return _document(made_with, title, said.how_to_fold, _Things(things, nets[Colour.ORANGE], style.gap))
+    like = _symbol(made_with, Colour.ORANGE, style)
+    return _document(made_with, title, said.how_to_fold, _Things(piece_items(made_with), like, style.gap))
 
 
 def _counters(made_with: Recipe) -> Document:
-    """Draw the counters of all colours, each as often as it can be needed."""
-    said, foot, style = made_with.words.towers, made_with.order.foot, load("nets.yaml", NetStyle)
+    """Lay the counters on sheets."""
+    said = made_with.words.towers
+    title, like = said.counters.format(title=made_with.layout.title), _counter(made_with, Colour.ORANGE, 1)
+    return _document(made_with, title, said.how_to_count, _Things(counter_items(made_with), like))
+
+
+def _counter(made_with: Recipe, colour: Colour, height: int) -> Symbol:
     theme = made_with.theme
     design = TowerDesign(theme.section("players", Players), theme.section("towers", TowerStyle), made_with.words)
-    drawn, things = [], []
-    for colour in Colour:
-        for height, count in counters():
-            symbol = counter(colour, height, foot, design=design, style=style)
-            word = colour_word(colour, made_with.words.colours)
-            drawn.append(symbol)
-            things += [Group((Use(symbol),), alt=said.counter.format(colour=word, height=height))] * count
-    title = said.counters.format(title=made_with.layout.title)
-    return _document(made_with, title, said.how_to_count, _Things(things, drawn[0]))
+    return counter(colour, height, made_with.order.foot, design=design, style=load("nets.yaml", NetStyle))
 
 
 def _net(made_with: Recipe, colour: Colour) -> Drawing:

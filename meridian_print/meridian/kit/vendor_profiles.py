@@ -1,4 +1,4 @@
-"""The vendors whose wishes the program knows."""
+"""The vendors and the cutting machines whose wishes the program knows."""
 
 from __future__ import annotations
 
@@ -21,6 +21,12 @@ def vendor_names() -> tuple[str, ...]:
     """Name the vendors whose wishes the program knows."""
     found = (resources.folder("templates") / "vendors").glob("*.yaml")
     return tuple(sorted({table_profile.NAME, *(path.stem for path in found)} - {PRINT_SHOP}))
+
+
+def cutter_names() -> tuple[str, ...]:
+    """Name the machines whose registration marks the program knows."""
+    found = (resources.folder("templates") / "cutters").glob("*.yaml")
+    return tuple(sorted(path.stem for path in found))
 
 
 def draws_pixels(name: str) -> bool:

@@ -52,6 +52,9 @@ class DocumentWords:
     shop: str
     vendor: str
     card_images: str
+    cards_to_cut: str
+    counters_to_cut: str
+    towers_to_cut: str
     rules: str
     booklet: str
     quick_start: str

@@ -1,0 +1,93 @@
+"""What a machine cuts out: cards, tower pieces and counters, each kind with its outline and its folds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meridian_print.drawing.geometry import Mm, Outline, Rect, join, line, polyline, rectangle
+from meridian_print.drawing.items import Group, Item, Symbol, Use
+from meridian_print.meridian.components.cards import card_back, card_face
+from meridian_print.meridian.kit.card_sizes import card_size
+from meridian_print.meridian.kit.cards import card_design
+from meridian_print.meridian.kit.plotter import joined
+from meridian_print.meridian.kit.recipe import Recipe
+from meridian_print.meridian.kit.tower_sizes import tower_sizes
+from meridian_print.meridian.kit.towers import counter_items, piece_items
+from meridian_print.meridian.rules.material import DECK, Colour
+from meridian_print.meridian.towers.sizes import paper_piece
+from meridian_print.nets.frustum import frustum
+from meridian_print.press.registration import CutterStyle
+from meridian_print.templates import load
+from meridian_print.theme.nets import NetStyle
+
+
+@dataclass(frozen=True, slots=True)
+class Things:
+    """Things of one size: what each shows, and, in the same terms, what is cut out and where it folds.
+
+    `area` is the extent of what is cut out, `bleed` how far art goes on beyond it, `gap` what lies between two of them;
+    `backs` come behind `faces`, none where things have one side.
+    """
+
+    title: str
+    faces: tuple[Item, ...]
+    backs: tuple[Item, ...]
+    area: Rect
+    cut: Outline
+    fold: Outline | None
+    bleed: Mm
+    gap: Mm
+
+
+def cards(made_with: Recipe, style: CutterStyle) -> Things:
+    """Gather the cards, with rounded corners; those that are printed on one side have no backs."""
+    design, card = card_design(made_with), card_size(made_with.order.cards)
+    shown = {colour: card_back(colour, design) for colour in Colour}
+    symbols = {
+        colour: Symbol(f"back-{colour}", Rect(0.0, 0.0, *back.size).inset(-back.bleed), back.items)
+        for colour, back in shown.items()
+    }
+    faces = [card_face(colour, each, design) for colour in Colour for each in DECK]
+    backs = [Group((Use(symbols[colour]),), alt=shown[colour].title) for colour in Colour for _ in DECK]
+    area = Rect(0.0, 0.0, *card.size)
+    return Things(
+        title=made_with.words.kit.cards.format(title=made_with.layout.title),
+        faces=tuple(Group(face.items, alt=face.title) for face in faces),
+        backs=() if made_with.order.duplex == "none" else tuple(backs),
+        area=area,
+        cut=rectangle(area, card.corner),
+        fold=None,
+        bleed=style.bleed,
+        gap=style.gap,
+    )
+
+
+def pieces(made_with: Recipe, style: CutterStyle) -> Things:
+    """Gather the nets of all tower pieces."""
+    net, nets = frustum(paper_piece(tower_sizes(made_with.order))), load("nets.yaml", NetStyle)
+    return Things(
+        title=made_with.words.towers.pieces.format(title=made_with.layout.title),
+        faces=piece_items(made_with),
+        backs=(),
+        area=net.bounds,
+        cut=join(map(polyline, joined(net.cuts))),
+        fold=join(line(*start, *end) for start, end in net.folds),
+        bleed=nets.bleed,
+        gap=max(style.gap, 2 * nets.bleed),
+    )
+
+
+def counters(made_with: Recipe, style: CutterStyle) -> Things:
+    """Gather the flat counters."""
+    foot = made_with.order.foot
+    area = Rect(-foot / 2, -foot / 2, foot, foot)
+    return Things(
+        title=made_with.words.towers.counters.format(title=made_with.layout.title),
+        faces=counter_items(made_with),
+        backs=(),
+        area=area,
+        cut=rectangle(area),
+        fold=None,
+        bleed=style.bleed,
+        gap=style.gap,
+    )
