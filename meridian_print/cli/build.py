@@ -21,6 +21,7 @@ from meridian_print.cli.ordering import (
     foot_option,
     form_option,
     given,
+    group_option,
     image_options,
     join_option,
     language_option,
@@ -32,6 +33,7 @@ from meridian_print.cli.ordering import (
     printer_option,
     solids_option,
     theme_option,
+    tiles_option,
     vendor_option,
 )
 from meridian_print.cli.progress import Telling, progress
@@ -68,6 +70,8 @@ from meridian_print.source.spelling import did_you_mean
 @language_option
 @duplex_option
 @join_option
+@tiles_option
+@group_option
 @card_options
 @printer_option
 @solids_option

@@ -46,6 +46,8 @@ EFFECTS = (
     Effect("printer", (*_AT_HOME, "print-and-cut/*.pdf", "score-sheet*.pdf", "log-sheet*.pdf")),
     Effect("duplex", ("assembly*", *_TURNED)),
     Effect("join", ("assembly*", "board-tiles-*")),
+    Effect("tiles", ("assembly*", "board-tiles-*")),
+    Effect("group", ("assembly*", "cards-*", "towers-*", "print-and-cut/*.pdf")),
     Effect("cards", ("assembly*", "cards*", "boxes-*", "player-aid-mats-*", *_OTHER_CARDS)),
     Effect("bleed", ("assembly*", "cards-*")),
     Effect("corners", ("assembly*", "cards-*")),

@@ -14,11 +14,13 @@ from meridian_print.cli.parameters import (
     CardSizeName,
     CutterName,
     Foot,
+    GroupingName,
     ImageFormatName,
     PaperName,
     PrinterName,
     ProfileFile,
     Resolution,
+    TileGridText,
     VendorName,
 )
 from meridian_print.meridian.kit.card_sizes import known_sizes
@@ -156,6 +158,18 @@ def join_option(command: _Command) -> _Command:
     """Let a command be told how tiles of the board are joined."""
     told = "How the tiles of the board are joined: overlapping, over blank tabs, or edge to edge."
     return _option(command, "join", click.Choice(get_args(Join), case_sensitive=False), told)
+
+
+def tiles_option(command: _Command) -> _Command:
+    """Let a command be told which tiles are wished for."""
+    told = "Tiles of the board, such as 2x1 (columns x rows), portrait, or 2x1-portrait; the fewest sheets if left out."
+    return _option(command, "tiles", TileGridText(), told)
+
+
+def group_option(command: _Command) -> _Command:
+    """Let a command be told what the things on a sheet have in common."""
+    told = "Give each colour of cards, tower pieces and counters sheets of its own, for coloured stock."
+    return _option(command, "group", GroupingName(), told)
 
 
 def card_options(command: _Command) -> _Command:

@@ -11,9 +11,10 @@ import click
 from meridian_print.files import read_bytes
 from meridian_print.limits import PROFILE
 from meridian_print.meridian.kit.card_sizes import card_size
-from meridian_print.meridian.kit.order import ImageFormat
+from meridian_print.meridian.kit.order import Grouping, ImageFormat
 from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.meridian.kit.vendor_profiles import cutter_names, draws_pixels, vendor_names
+from meridian_print.press.paper import tile_grid
 from meridian_print.source.spelling import did_you_mean
 from meridian_print.source.values import millimetres
 
@@ -68,6 +69,36 @@ def _lacks_png() -> str:
     """Return what to do about the extra that renders pixels, if it is not installed."""
     lacks = "needs pypdfium2, which is not installed; pip install 'meridian-print[png]'"
     return lacks if find_spec("pypdfium2") is None else ""
+
+
+class TileGridText(click.ParamType[str]):
+    """Which tiles are wished for, as the program writes them; empty where the fewest are."""
+
+    name = "GRID"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Read columns, rows and how sheets lie, or say what was expected."""
+        if not value:
+            return value
+        try:
+            columns, rows, lie = tile_grid(value)
+        except ValueError as error:
+            self.fail(str(error), param, ctx)
+        return "-".join(part for part in (f"{columns}x{rows}" if columns else "", lie) if part)
+
+
+class GroupingName(click.ParamType["Grouping"]):
+    """What the things on one sheet have in common; empty where nothing."""
+
+    name = "colour"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> Grouping:
+        """Find the grouping, or say what was expected."""
+        known: dict[str, Grouping] = {"": "", "colour": "colour", "color": "colour"}
+        wanted = known.get(value.casefold())
+        if wanted is None:
+            self.fail(f"expected colour, got '{value}'", param, ctx)
+        return wanted
 
 
 class CutterName(click.ParamType[str]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal, NamedTuple
 
 from meridian_print.drawing.geometry import Mm, Size
@@ -14,6 +15,35 @@ Bleed = Literal["shared", "own", "none"]
 
 Join = Literal["overlap", "tabs", "butt"]
 """What of a tile of the board lies under the next: art that goes on, a blank tab to glue, or nothing."""
+
+
+Lie = Literal["", "portrait", "landscape"]
+"""How sheets lie under an upright board; empty where either will do."""
+
+
+_LIES: dict[str, Lie] = {"": "", "portrait": "portrait", "landscape": "landscape"}
+_GRID = re.compile(r"(?:(?P<columns>[1-9][0-9]?) ?x ?(?P<rows>[1-9][0-9]?))?[ -]?(?P<lie>portrait|landscape)?")
+
+
+class TileGrid(NamedTuple):
+    """The tiles that are wished for: `columns` and `rows`, 0 where any number will do, and how their sheets lie."""
+
+    columns: int = 0
+    rows: int = 0
+    lie: Lie = ""
+
+
+def tile_grid(words: str) -> TileGrid:
+    """Read a grid of tiles, such as '2x1', 'portrait' or '2x1-portrait'; raises ValueError for what is none.
+
+    >>> tile_grid("3 x 2 landscape")
+    TileGrid(columns=3, rows=2, lie='landscape')
+    """
+    found = _GRID.fullmatch(words.strip().casefold())
+    if not found or not found[0]:
+        raise ValueError(f"expected tiles such as '2x1', 'portrait' or '2x1-portrait', got '{words}'")
+    columns, rows = (int(number or 0) for number in found.group("columns", "rows"))
+    return TileGrid(columns, rows, _LIES[found["lie"] or ""])
 
 
 class PaperTooSmallError(ValueError):

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from string import ascii_uppercase
+from typing import NamedTuple
 
 from meridian_print.drawing.geometry import Mm, Rect, Size
 from meridian_print.press.marks import PressStyle
-from meridian_print.press.paper import Join, Paper, PaperTooSmallError
+from meridian_print.press.paper import Join, Paper, PaperTooSmallError, TileGrid
 from meridian_print.press.sheets import printed_area, reach_of_marks
 
 _MOST = 26
@@ -78,23 +79,42 @@ class Place:
         return f"{ascii_uppercase[self.column]}{self.row + 1}"
 
 
-def tile_plan(board: Size, paper: Paper, join: Join, style: PressStyle, *, bleed: Mm) -> TilePlan:
+class TileWish(NamedTuple):
+    """How tiles are joined, and which of them are wished for."""
+
+    join: Join
+    grid: TileGrid = TileGrid()
+
+
+def tile_plan(board: Size, paper: Paper, wish: TileWish, style: PressStyle, *, bleed: Mm) -> TilePlan:
     """Cut a board into the fewest equal tiles; of equally many, into those with the shortest joints, upright if can be.
 
     Raises PaperTooSmallError.
     """
-    flap, room = 0.0 if join == "butt" else style.tile.flap, _room(paper, style, bleed)
+    flap, room = 0.0 if wish.join == "butt" else style.tile.flap, _room(paper, style, bleed)
     plans = (
         TilePlan(board, columns, rows, flap, turned, room)
         for turned in (False, True)
         for columns in range(1, _MOST + 1)
         for rows in range(1, _MOST + 1)
+        if _is_wished(columns, rows, turned, wish.grid)
         if _fits(_extent(board, columns, rows, flap), room, turned=turned)
     )
     best = min(plans, key=_worth, default=None)
     if best is None:
-        raise PaperTooSmallError(f"expected paper for at most {_MOST} x {_MOST} tiles of the board, got '{paper.name}'")
+        raise PaperTooSmallError(f"expected paper for {_wished(wish.grid)} of the board, got '{paper.name}'")
     return best
+
+
+def _is_wished(columns: int, rows: int, turned: bool, grid: TileGrid) -> bool:
+    is_counted = grid.columns in (0, columns) and grid.rows in (0, rows)
+    return is_counted and grid.lie in ("", "landscape" if turned else "portrait")
+
+
+def _wished(grid: TileGrid) -> str:
+    """Say which tiles are wished for."""
+    counted = f"{grid.columns} x {grid.rows} tiles" if grid.columns else f"at most {_MOST} x {_MOST} tiles"
+    return f"{counted} on sheets in {grid.lie}" if grid.lie else counted
 
 
 def _worth(plan: TilePlan) -> tuple[int, Mm]:

@@ -20,7 +20,7 @@ from meridian_print.press.marks import PressStyle
 from meridian_print.press.nup import moved as placed
 from meridian_print.press.paper import Join, Paper, Papers, PaperTooSmallError
 from meridian_print.press.sheets import printed_area, upside_down
-from meridian_print.press.tiles import Place, TilePlan, tile_plan
+from meridian_print.press.tiles import Place, TilePlan, TileWish, tile_plan
 from meridian_print.press.tiling import BoardSide, Tiling, back_sheet, behind, board_side, front_sheet
 from meridian_print.templates import load
 from tests.press.test_registration import box, marks, moved
@@ -57,7 +57,7 @@ class Art(NamedTuple):
 
 
 def planned(board: Size, paper: str, join: Join) -> Tiling:
-    plan = tile_plan(board, PAPERS[paper], join, STYLE, bleed=BLEED)
+    plan = tile_plan(board, PAPERS[paper], TileWish(join), STYLE, bleed=BLEED)
     return Tiling(plan, PAPERS[paper], join, STYLE)
 
 
@@ -265,16 +265,19 @@ def test_tiles_and_marks_are_inside_the_printed_area_and_no_mark_is_on_the_art(
 
 
 def test_the_fewest_sheets_are_used() -> None:
-    plan = tile_plan(Size(420, 297), PAPERS["A4"], "overlap", STYLE, bleed=BLEED)
+    plan = tile_plan(Size(420, 297), PAPERS["A4"], TileWish("overlap"), STYLE, bleed=BLEED)
 
     assert (plan.columns, plan.rows, plan.turned) == (2, 2, True)
-    assert tile_plan(Size(420, 297), PAPERS["A3"], "overlap", STYLE, bleed=BLEED).places() == (Place(0, 0), Place(1, 0))
-    assert tile_plan(Size(420, 297), PAPERS["A2"], "overlap", STYLE, bleed=BLEED).places() == (Place(0, 0),)
+    assert tile_plan(Size(420, 297), PAPERS["A3"], TileWish("overlap"), STYLE, bleed=BLEED).places() == (
+        Place(0, 0),
+        Place(1, 0),
+    )
+    assert tile_plan(Size(420, 297), PAPERS["A2"], TileWish("overlap"), STYLE, bleed=BLEED).places() == (Place(0, 0),)
 
 
 def test_paper_that_would_need_too_many_tiles_is_refused() -> None:
     with pytest.raises(PaperTooSmallError, match="expected paper for at most"):
-        tile_plan(Size(420, 297), Paper("strip", 30, 200, 5, "A4"), "butt", STYLE, bleed=BLEED)
+        tile_plan(Size(420, 297), Paper("strip", 30, 200, 5, "A4"), TileWish("butt"), STYLE, bleed=BLEED)
 
 
 def pictures(pages: Sequence[Drawing]) -> list[Image.Image]:

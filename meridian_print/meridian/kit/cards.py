@@ -11,6 +11,7 @@ from meridian_print.meridian.components.card_design import CardDesign
 from meridian_print.meridian.components.cards import card_back, card_face, card_name
 from meridian_print.meridian.kit.card_sizes import card_size
 from meridian_print.meridian.kit.duplex import behind, turned
+from meridian_print.meridian.kit.grouping import stacks
 from meridian_print.meridian.kit.recipe import Makers, Recipe
 from meridian_print.meridian.rules.material import DECK, Card, Colour
 from meridian_print.meridian.words.kit import KitWords
@@ -54,7 +55,9 @@ def _document(
 ) -> Document:
     faces = [face(colour, card) for colour in Colour for card in DECK]
     backs = [back(colour) for colour in Colour for _ in DECK]
-    sheets = imposed(faces, backs, _imposition(made_with))
+    plan, group = _imposition(made_with), made_with.order.group
+    parted = zip(stacks(faces, group), stacks(backs, group), strict=True)
+    sheets = tuple(sheet for stack in parted for sheet in imposed(*stack, plan))
     pages = tuple(page for number in range(len(sheets)) for page in _pages(number, sheets, made_with))
     title = made_with.words.kit.cards.format(title=made_with.layout.title)
     return Document(title, made_with.words.language, pages, two_sided=turned(made_with.order.duplex))

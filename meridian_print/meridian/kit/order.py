@@ -17,6 +17,10 @@ ImageFormat = Literal["", "png", "svg"]
 """The format of images; empty where none are asked for."""
 
 
+Grouping = Literal["", "colour"]
+"""What the cards, pieces and counters of one sheet have in common, if anything."""
+
+
 @dataclass(frozen=True, slots=True)
 class Order:
     """What can be asked for, by name; each field is an option of `meridian-print build`.
@@ -25,7 +29,8 @@ class Order:
     cards are, what is printed around each, and whether guides show how to round their corners. `foot` is the width of
     a tower in mm; `solids` asks for towers to print in plastic; `icc` is the
     press of the print shop, `printer` that at home, whose faults are taken back; with `low_ink`
-    backgrounds are left out. `join` says how tiles of the board are joined, `vendor` to
+    backgrounds are left out. `join` says how tiles of the board are joined and `tiles` which of them are
+    wished for, `group` which things share a sheet, `vendor` to
     whom cards are sent to be printed, if to anyone;
     `plotter` asks for lines to cut along, `cutter` names the machine that prints-and-cuts, if
     there is one, `card_images` asks for images of the cards in this format, and `png` for images
@@ -49,6 +54,8 @@ class Order:
     join: Join = "overlap"
     vendor: str = ""
     plotter: bool = False
+    tiles: str = ""
+    group: Grouping = ""
     cutter: str = ""
     card_images: ImageFormat = ""
     png: int = 0

@@ -11,6 +11,7 @@ from meridian_print.drawing.geometry import translation as moved_by
 from meridian_print.drawing.items import Document, Drawing, Group, Item, Page, Path
 from meridian_print.meridian.kit.cutter_things import Things, cards, counters, pieces
 from meridian_print.meridian.kit.duplex import behind, turn_note, turned
+from meridian_print.meridian.kit.grouping import stacks
 from meridian_print.meridian.kit.plotter import PlotterStyle
 from meridian_print.meridian.kit.recipe import Content, Finished, Makers, Recipe
 from meridian_print.press.grid import Grid, turn_over
@@ -49,8 +50,9 @@ class _Sheets:
 
     def parts(self, items: Sequence[Item]) -> Iterator[tuple[Item, ...]]:
         """Share things out to sheets."""
-        for first in range(0, len(items), self.grid.count):
-            yield tuple(items[first : first + self.grid.count])
+        for stack in stacks(items, self.made_with.order.group):
+            for first in range(0, len(stack), self.grid.count):
+                yield stack[first : first + self.grid.count]
 
     def matrices(self) -> tuple[Matrix, ...]:
         """Return the matrices that lay things on the face of a sheet."""

@@ -10,8 +10,9 @@ from meridian_print.meridian.kit.boards import bare_board, side_names
 from meridian_print.meridian.kit.duplex import behind, turn_note, turned
 from meridian_print.meridian.kit.recipe import Makers, Recipe
 from meridian_print.meridian.layout.model import Side
+from meridian_print.press.paper import TileGrid, tile_grid
 from meridian_print.press.sheets import Slip, with_foot
-from meridian_print.press.tiles import Place, TilePlan, tile_plan
+from meridian_print.press.tiles import Place, TilePlan, TileWish, tile_plan
 from meridian_print.press.tiling import BoardSide, Tiling, back_sheet, board_side, front_sheet
 from meridian_print.theme.board import BoardStyle
 
@@ -24,7 +25,9 @@ def files(made_with: Recipe) -> Makers:
 def board_plan(made_with: Recipe) -> TilePlan:
     """Return how the board is cut into tiles; raises PaperTooSmallError."""
     bleed = made_with.theme.section("board", BoardStyle).bleed
-    return tile_plan(made_with.layout.board, made_with.paper, made_with.order.join, made_with.press, bleed=bleed)
+    order = made_with.order
+    wish = TileWish(order.join, tile_grid(order.tiles) if order.tiles else TileGrid())
+    return tile_plan(made_with.layout.board, made_with.paper, wish, made_with.press, bleed=bleed)
 
 
 def turned_over(made_with: Recipe) -> Turn | None:

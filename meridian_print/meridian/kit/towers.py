@@ -12,6 +12,7 @@ from meridian_print.meridian.components.net import instructions
 from meridian_print.meridian.components.player_marks import colour_word
 from meridian_print.meridian.components.tower_piece import counter, piece_net
 from meridian_print.meridian.components.towers_on_board import TowerDesign
+from meridian_print.meridian.kit.grouping import stacks
 from meridian_print.meridian.kit.recipe import Makers, Recipe
 from meridian_print.meridian.kit.solids import solid_files
 from meridian_print.meridian.kit.tower_sizes import tower_sizes
@@ -106,7 +107,9 @@ def _document(made_with: Recipe, title: str, how_to: str, things: _Things) -> Do
     above = told.drawn(Point(area.x + press.note_gap, area.y), press.ink)
     below = Rect(area.x, area.y + told.height, area.width, area.height - told.height)
     extent = things.like.bounds
-    sheets = in_rows(things.items, Size(extent.width + things.gap, extent.height + things.gap), below)
+    cell = Size(extent.width + things.gap, extent.height + things.gap)
+    parted = stacks(things.items, made_with.order.group)
+    sheets = [sheet for stack in parted for sheet in in_rows(stack, cell, below)]
     pages = []
     for number, placed in enumerate(sheets, 1):
         named = made_with.words.towers.sheet.format(number=number, count=len(sheets))
