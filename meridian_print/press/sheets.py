@@ -87,6 +87,8 @@ def foot(paper: Paper, slip: Slip, style: PressStyle) -> Item:
     titled = f"{slip.title}. {slip.note}" if slip.title else slip.note
     note = titled if width(titled, style.note) <= room else slip.note
     lower = text(fitted(note, style.note, room), (x, at.y), style.note, style.ink)
+    if not slip.made:
+        return Group((scale, upper, lower))
     words = fitted(slip.made, style.note, min(room, style.note_room))
     slug = text(words, (x, at.y - 2 * style.note_leading), style.note, style.ink)
     return Group((scale, upper, lower, Group((slug,), layer=SLUG)))

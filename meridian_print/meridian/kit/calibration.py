@@ -67,7 +67,8 @@ def _page(side: Side, named: str, design: SheetDesign) -> Drawing:
     items += side_crosses(paper, paper.height / 2, press)
     sheet = Drawing(title, paper.size, tuple(items))
     kit = design.words.kit
-    slip = Slip(kit.ruler, kit.long_edge.format(bookmark=named), f"{named}, {design.made}", said.title)
+    note = kit.long_edge.format(bookmark=f"{named}, {design.made}")  # scales leave no room for a third line
+    slip = Slip(kit.ruler, note, title=said.title)
     return with_foot(replace(sheet, title=sheet.title), paper, slip, press)
 
 
