@@ -170,6 +170,23 @@ def test_crop_marks_stand_outside_the_art_at_every_cut_on_both_sides(paper: str)
         )
 
 
+@on_every_paper
+@pytest.mark.parametrize("bleed", ["shared", "own"])
+def test_duplex_crosses_lie_where_the_printer_prints_and_off_the_art(paper: str, bleed: Bleed) -> None:
+    sheet = PAPERS[paper]
+    inside = Rect(0, 0, *sheet.size).inset(sheet.rim)
+    backs = [card(f"back {number}") for number in range(52)]
+
+    for pair in imposed(backs, backs, Imposition(sheet, STYLE, bleed=bleed)):
+        crosses = [rect(item.outline) for item in pair.face.items if isinstance(item, Path)][1:]
+
+        assert len(crosses) == 2
+        for cross in (each.inset(-STYLE.cross.width / 2) for each in crosses):
+            assert inside.x - 1e-9 <= cross.x
+            assert cross.right <= inside.right + 1e-9
+            assert not any(window.inset(1e-6).overlaps(cross) for window in windows(pair.face))
+
+
 def test_a_sheet_that_could_hold_more_has_no_empty_rows() -> None:
     plan = grid(POKER, PAPERS["A1"], STYLE, cards=52)
 

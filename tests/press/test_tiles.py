@@ -165,6 +165,21 @@ def test_art_goes_on_beyond_every_edge_of_the_board_on_both_sides_of_its_sheets(
             assert (window.bottom == pytest.approx(edges.bottom)) == (at.row == plan.rows - 1)
 
 
+@every_way
+def test_duplex_crosses_lie_off_the_art_and_its_bleed(board: Size, paper: str, join: Join) -> None:
+    tiling, front = planned(board, paper, join), side("5", board)
+
+    for place in tiling.plan.places():
+        page = front_sheet(front, place, tiling, has_back=True)
+        seen = placed(art(page).window, art(page).matrix)
+        crosses = [
+            box(item.outline.coords) for item in page.items if isinstance(item, Path) and "C" in item.outline.verbs
+        ]
+
+        assert len(crosses) == 2
+        assert not any(cross.inset(-STYLE.cross.width / 2).overlaps(seen.inset(1e-6)) for cross in crosses)
+
+
 def grid_of(board: Size) -> Iterator[Point]:
     """Yield points close to each other, and none on a joint."""
     for x in range(30):
