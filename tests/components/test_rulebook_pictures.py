@@ -139,27 +139,27 @@ def test_texts_beside_the_anatomy_can_be_read_and_stay_on_the_page(theme: str, l
 
 
 def test_the_anatomy_points_at_everything_the_meridian_has() -> None:
-    said = " ".join(words(drawn("anatomy")))
+    text = " ".join(words(drawn("anatomy")))
 
     for what in ("Top edge", "Meridian", "Ordinary", "Capital", "Shield", "Tower", "City", "number"):
-        assert what in said
+        assert what in text
 
 
 def test_the_anatomy_leaves_out_what_a_board_lacks() -> None:
-    said = " ".join(words(drawn("anatomy", name="no capitals")))
+    text = " ".join(words(drawn("anatomy", name="no capitals")))
 
-    assert "Capital" not in said
-    assert "Ordinary" in said
+    assert "Capital" not in text
+    assert "Ordinary" in text
 
 
 def test_the_strip_and_the_rows_call_islands_and_cities_alike() -> None:
-    said, scene = words(drawn("scoring")), found().scoring
+    texts, scene = words(drawn("scoring")), found().scoring
 
     for row in scene.rows:
-        assert said.count(row.letter) == 2
-        assert row.name in said
+        assert texts.count(row.letter) == 2
+        assert row.name in texts
         for city in row.island.cities:
-            assert said.count(city.code) == 2
+            assert texts.count(city.code) == 2
 
 
 def test_the_rows_hold_what_the_engine_counts() -> None:

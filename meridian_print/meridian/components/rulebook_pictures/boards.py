@@ -32,12 +32,19 @@ def board_miniature(side: int, scale: float, at: Point, design: PictureDesign) -
 
 
 def _calm(layer: Group, islands: int, *, is_tiny: bool) -> Group:
-    """Return a layer without what would be a grey of too many lines, or steps of a tint that nobody can tell apart."""
+    """Return a layer without what would be a grey of too many lines, or steps of a tint that nobody can tell apart.
+
+    Feet of towers are not outlined; tiny boards have a rose, but neither ships nor beasts.
+    """
     match layer.layer:
         case "Sea":
             return replace(layer, items=_sea(layer.items, _WATERLINES[is_tiny]))
         case "Land":
             return replace(layer, items=_land(layer.items, islands))
+        case "Cities":
+            return replace(layer, items=tuple(item for item in layer.items if not _is_dashed(item)))
+        case "Ornaments" if is_tiny:
+            return replace(layer, items=tuple(item for item in layer.items if not isinstance(item, Group)))
         case _:
             return layer
 
@@ -45,8 +52,9 @@ def _calm(layer: Group, islands: int, *, is_tiny: bool) -> Group:
 def _sea(items: Sequence[Item], count: int) -> tuple[Item, ...]:
     """Keep strips, the lines between them, and the lines next to the coast."""
     lines = [item for item in items if isinstance(item, Path) and item.fill is None]
-    kept = [item for item in lines if item.stroke and item.stroke.dash] + lines[-count:]
-    return tuple(item for item in items if item not in lines or item in kept)
+    kept = [id(item) for item in lines if _is_dashed(item)] + [id(item) for item in lines[-count:]]
+    dropped = {id(item) for item in lines} - set(kept)
+    return tuple(item for item in items if id(item) not in dropped)
 
 
 def _land(items: Sequence[Item], islands: int) -> tuple[Item, ...]:
@@ -57,3 +65,7 @@ def _land(items: Sequence[Item], islands: int) -> tuple[Item, ...]:
         return tuple(items)
     dropped = {id(area) for number, area in enumerate(areas[1:]) if number % steps % 2}
     return tuple(item for item in items if id(item) not in dropped)
+
+
+def _is_dashed(item: Item) -> bool:
+    return isinstance(item, Path) and item.stroke is not None and item.stroke.dash != ()

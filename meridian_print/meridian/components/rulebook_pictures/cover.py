@@ -151,19 +151,19 @@ def _chips(top: Mm, design: PictureDesign) -> Iterator[Item]:
 
 def _chip_words(design: PictureDesign) -> tuple[tuple[str, str], ...]:
     """Return the lines of the chips; who can play follows from the sides that the board has."""
-    said, sides = design.words.pictures.cover, design.layout.sides
-    alone = said.players_of_five if sides[0].cities_per_meridian > 4 else said.players_of_four
-    return (said.players if len(sides) > 1 else alone, said.ages, said.time)
+    chips, sides = design.words.pictures.cover, design.layout.sides
+    alone = chips.players_of_five if sides[0].cities_per_meridian > 4 else chips.players_of_four
+    return (chips.players if len(sides) > 1 else alone, chips.ages, chips.time)
 
 
 def _credit(top: Mm, design: PictureDesign) -> Iterator[Text]:
-    style, scale, said = design.style, cover_scale(design), design.words.pictures.cover
+    style, scale, texts = design.style, cover_scale(design), design.words.pictures.cover
     font = _scaled(style.type.credit, scale)
     plain = Lettering(font, font, font, style.inks.on_band, style.inks.on_band, 1.0)
     room = cover_size(design).width - 2 * title_panel(design).x * 0.6
-    broken = lines(words(said.credit, plain), room, width(" ", font))
+    broken = lines(words(texts.credit, plain), room, width(" ", font))
     rows = [" ".join("".join(run.letters for run in word) for word in row) for row in broken]
-    rows += [said.kit.format(kit=design.kit)] if design.kit else []
+    rows += [texts.kit.format(kit=design.kit)] if design.kit else []
     for number, row in enumerate(rows):
         base = top + number * style.cover.credit_leading * scale
         yield text(row, (cover_size(design).width / 2, base), font, style.inks.on_band, anchor="middle")

@@ -53,7 +53,7 @@ def score_rows(scene: ScoringScene, design: PictureDesign, wide: Mm) -> Block:
         *_lines(place, tops, design),
         *_sums(scene, sums, place, design),
     )
-    return Block((Group(tuple(items), alt=_told(scene, design)),), sums + 2 * sizes.row)
+    return Block((Group(tuple(items), alt=_described(scene, design)),), sums + 2 * sizes.row)
 
 
 def _columns(scene: ScoringScene, design: PictureDesign, wide: Mm) -> _Columns:
@@ -86,12 +86,12 @@ def _heads(scene: ScoringScene, place: _Columns, design: PictureDesign) -> Itera
     sizes, words, count = design.style.sizes, design.words.score_sheet, design.words.pictures.count
     low = sizes.row + sizes.head / 2
     yield _word(words.island, sizes.pad, low, design)
-    for said, left, right in (
+    for heading, left, right in (
         (words.worth, place.worth, place.cities),
         (words.cities, place.cities, place.players[0]),
         (words.nobody, place.nobody, place.right),
     ):
-        yield _centred(said, (left + right) / 2, low, design.style.type.head, design)
+        yield _centred(heading, (left + right) / 2, low, design.style.type.head, design)
     ends = (*place.players[1:], place.nobody)
     for colour, x, points, end in zip(scene.seats, place.players, place.points, ends, strict=True):
         yield from roundel(colour, ((x + end) / 2, sizes.row / 2 + 0.3), 0.42 * sizes.row, design.players)
@@ -147,11 +147,11 @@ def _sums(scene: ScoringScene, top: Mm, place: _Columns, design: PictureDesign) 
     sizes, kinds, count = design.style.sizes, design.style.type, design.words.pictures.count
     ends = (*place.players[1:], place.nobody)
     won = scene.seats.index(scene.winner)
-    for at, (said, row) in enumerate(((count.total, scene.points), (count.left, scene.left))):
+    for at, (label, row) in enumerate(((count.total, scene.points), (count.left, scene.left))):
         middle = top + (at + 0.5) * sizes.row
         base = middle + cap_height(kinds.label) / 2
         right = place.players[0] - 2 * sizes.pad
-        yield text(said, (right, base), kinds.label, design.style.inks.ink, anchor="end")
+        yield text(label, (right, base), kinds.label, design.style.inks.ink, anchor="end")
         for seat, (x, end) in enumerate(zip(place.players, ends, strict=True)):
             yield _written(str(row[seat]), (x + end) / 2, middle, kinds.total, design)
             if seat == won and at == int(scene.is_tied):
@@ -195,16 +195,16 @@ def _fitted(words: str, font: Font, room: Mm) -> Font:
     return font if long <= room else replace(font, size=font.size * max(_LEAST, room / long))
 
 
-def _told(scene: ScoringScene, design: PictureDesign) -> str:
-    """Tell the rows in words."""
-    said, colours = design.words.pictures.count, design.words.colours
+def _described(scene: ScoringScene, design: PictureDesign) -> str:
+    """Describe the rows in words."""
+    texts, colours = design.words.pictures.count, design.words.colours
     rows = (
-        said.row.format(
+        texts.row.format(
             island=row.name,
             worth=row.worth,
             garrisons=", ".join(f"{colour_word(colour, colours)} {count}" for colour, count in scene.garrisons(row)),
-            owner=said.nobody if row.owner is None else colour_word(row.owner, colours),
+            owner=texts.nobody if row.owner is None else colour_word(row.owner, colours),
         )
         for row in scene.rows
     )
-    return said.alt.format(rows=" ".join(rows))
+    return texts.alt.format(rows=" ".join(rows))

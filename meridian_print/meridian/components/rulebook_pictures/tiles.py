@@ -44,9 +44,9 @@ def code_base(city: City, scale: float, design: PictureDesign, *, has_tower: boo
 
 def named(stands: Iterable[Stand], design: PictureDesign) -> str:
     """Name towers by their cities, for those who cannot see them."""
-    said, colours = design.words.replay, design.words.colours
+    texts, colours = design.words.replay, design.words.colours
     return ", ".join(
-        said.tower.format(code=one.city.code, player=f"{colour_word(one.colour, colours)} {one.height}")
+        texts.tower.format(code=one.city.code, player=f"{colour_word(one.colour, colours)} {one.height}")
         for one in stands
     )
 
