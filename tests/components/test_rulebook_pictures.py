@@ -11,7 +11,15 @@ import pytest
 from meridian_print.drawing.crops import extent
 from meridian_print.drawing.geometry import IDENTITY, Matrix, Mm, Rect, Size, after, translation
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Use
-from meridian_print.meridian.components.rulebook_pictures import anatomy, components, cover, scoring, setup, turn
+from meridian_print.meridian.components.rulebook_pictures import (
+    anatomy,
+    components,
+    cover,
+    scoring,
+    setup,
+    turn,
+    whole_turn,
+)
 from meridian_print.meridian.components.rulebook_pictures.design import PictureDesign, staged
 from meridian_print.meridian.components.rulebook_pictures.landmarks import island_names, landmarks
 from meridian_print.meridian.components.rulebook_pictures.objects import tower_height, tower_object
@@ -30,7 +38,7 @@ from tests.components.samples import THEMES, document_bytes
 from tests.rulebook.boards import named
 
 A5 = Size(148.5, 210.0)
-WIDE, HALF = 124.0, 60.0
+WIDE, HALF, QUARTER = 124.0, 60.0, 26.0
 SPACE = 0.9
 """Width of the space at the end of a line."""
 Draw = Callable[[Any, PictureDesign, Mm], Block]
@@ -43,6 +51,10 @@ PICTURES: dict[str, tuple[Draw, str, Mm]] = {
     "anatomy": (anatomy.anatomy, "anatomy", WIDE),
     "turn": (turn.cards, "turn", HALF),
     "discard": (turn.discard, "turn", HALF),
+    "choose": (whole_turn.choose, "whole_turn", QUARTER),
+    "before": (whole_turn.before, "whole_turn", QUARTER),
+    "done": (whole_turn.done, "whole_turn", QUARTER),
+    "pay": (whole_turn.pay, "whole_turn", QUARTER),
     "scoring": (scoring.scoring, "scoring", WIDE),
 }
 LANGUAGES = folders("languages")
@@ -168,6 +180,20 @@ def test_the_rows_hold_what_the_engine_counts() -> None:
 
     for number in (*scene.points, *scene.left):
         assert str(number) in figures
+
+
+def test_the_panels_of_a_turn_are_of_one_height_and_show_what_the_engine_made_of_it() -> None:
+    scene = found().whole_turn
+    panels = [drawn(panel) for panel in ("choose", "before", "done", "pay")]
+
+    assert len({panel.size.height for panel in panels}) == 1
+    assert words(panels[0])[-1] == str(scene.meridian)
+    for panel, column, beside in ((panels[1], scene.before, 0), (panels[2], scene.after, 1)):
+        heights = sorted(str(tower.height) for tower in column if tower)
+        assert sorted(word for word in words(panel) if word.isdecimal()) == sorted(
+            [*heights, *[str(scene.height)] * beside]
+        )
+    assert [word for word in words(panels[3]) if word.isdecimal()][-4:] == ["9", "8", "7", "6"]
 
 
 @pytest.mark.parametrize("name", ["corvine-isles", "first-voyage", "winding-sound"])

@@ -97,6 +97,8 @@ def test_each_part_shows_what_it_is_for(name: str) -> None:
     assert sorted(capital_tie.garrisons)[-2:] == [2, 2]
     assert capital_tie.owner is None
     assert sum(city in held for city in capital_tie.island.cities) == 3
+    first = found.garrisons(capital_tie)[0][0]
+    assert [held[city] for city in capital_tie.island.cities if city.is_capital] == [first]
 
 
 @pytest.mark.parametrize("name", ["four alone", "seed 1"])

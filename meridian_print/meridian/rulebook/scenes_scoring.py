@@ -91,9 +91,11 @@ class ScoringScene:
         return next((row for row in self.rows if row.part == part), None)
 
     def garrisons(self, row: ScoringRow) -> tuple[tuple[Colour, int], ...]:
-        """Return whose towers stand on an island and what they count, the most first."""
-        held = [(colour, count) for colour, count in zip(self.seats, row.garrisons, strict=True) if count]
-        return tuple(sorted(held, key=lambda one: -one[1]))
+        """Return whose towers stand on an island and what they count: the most first, then whoever holds a capital."""
+        held = {one.city: one.colour for one in self.towers}
+        capital = {held[city] for city in row.island.cities if city.is_capital and city in held}
+        counts = [(colour, count) for colour, count in zip(self.seats, row.garrisons, strict=True) if count]
+        return tuple(sorted(counts, key=lambda one: (-one[1], one[0] not in capital)))
 
     @property
     def top(self) -> int:
