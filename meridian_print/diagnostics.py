@@ -67,12 +67,12 @@ def error(code: str, span: Span, message: str, hint: str = "") -> Diagnostic:
 
 
 def warning(code: str, span: Span, message: str, hint: str = "") -> Diagnostic:
-    """Make a finding that lets a build go on."""
+    """Make a finding that does not stop a build."""
     return Diagnostic(code, Severity.WARNING, span, message, hint)
 
 
 def on_one_line(text: str) -> str:
-    """Make text of a file, or its name, fit to be shown on a terminal: what could move the cursor is seen instead.
+    """Make text from a file, or its name, safe for a terminal: characters that could move the cursor become visible.
 
     >>> on_one_line("good\\n\\x1b[2J")
     'good \ufffd[2J'

@@ -1,4 +1,4 @@
-"""Two folders that change places in one step, where the system can do that."""
+"""Exchanging two folders in one step, where the system can do that."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ _HERE = -100
 _EXCHANGE = 2
 """RENAME_EXCHANGE of Linux, and RENAME_SWAP of macOS."""
 _UNKNOWN = (ENOSYS, EINVAL, ENOTSUP)
-"""What a system, or a disk, answers that knows no exchange."""
+"""The errors of a system or a disk that does not support exchanging."""
 
 
 def exchange(one: Path, other: Path) -> bool:
-    """Let two paths change places; False, with nothing changed, where the system or the disk cannot.
+    """Exchange two paths; False, with nothing changed, if the system or the disk cannot.
 
-    Python has no name for it, so the C library is asked. Raises OSError.
+    Python has no function for it, so the C library is called. Raises OSError.
     """
     if sys.platform == "win32":
         return False

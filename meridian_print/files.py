@@ -19,9 +19,9 @@ _HANDED_OVER = ("/dev/fd/", "/dev/stdin", "/proc/self/fd/")
 
 
 def read_bytes(path: Path | str, most: int = FILE) -> bytes:
-    """Read a regular file of at most so many bytes, or a pipe that the shell has handed over.
+    """Read a regular file of limited size, or a pipe that the shell has handed over.
 
-    Raises OSError for what is missing, larger or of another kind; its `strerror` says what was expected.
+    Raises OSError for a missing or larger file or one of another kind; its `strerror` states what was expected.
     """
     with _opened(path, most) as (handle, size):
         parts, length = [], 0
@@ -34,13 +34,13 @@ def read_bytes(path: Path | str, most: int = FILE) -> bytes:
 
 
 def check_readable(path: Path, most: int) -> None:
-    """Raise OSError where `read_bytes` would: for what a library reads by itself."""
+    """Raise OSError where `read_bytes` would, for files that a library reads by itself."""
     with _opened(path, most):
         pass
 
 
 def read_standard_input(most: int = FILE) -> bytes:
-    """Read what is piped in: nothing where the caller closed it; raises OSError for more than so many bytes."""
+    """Read standard input: empty if the caller closed it; raises OSError for more than the limit."""
     data = sys.stdin.buffer.read(most + 1) if sys.stdin else b""
     if len(data) > most:
         raise _too_large("-", most)

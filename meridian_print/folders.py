@@ -1,4 +1,4 @@
-"""Whole folders, written at once or not at all; whatever in them is not ours stays."""
+"""Writing whole folders at once or not at all; anything in them that is not ours stays."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from meridian_print.exchange import exchange
 from meridian_print.writing import like, resolved
 
 Ours = Callable[[Path], Set[str]]
-"""Names the files in a folder that are ours, by relative path with slashes, by what the folder itself says."""
+"""Returns the files in a folder that are ours, by relative path with slashes, according to the folder itself."""
 
 
 @contextmanager
 def turn(target: Path) -> Iterator[None]:
-    """Wait until no other program of ours writes the folder, and let the others wait meanwhile.
+    """Wait until no other of our processes writes the folder, and make the others wait meanwhile.
 
     The lock lies on the folder around it, leaves nothing behind and ends with the process, however that ends. Where
     the system knows none (Windows, some network disks) nobody waits. Raises OSError when there can be no folder.
@@ -42,7 +42,7 @@ def turn(target: Path) -> Iterator[None]:
 
 
 def recover(target: Path, ours: Ours) -> tuple[Path, ...]:
-    """Put right what a write that was killed left beside the folder; to be called before anything in it is read.
+    """Clean up after a killed write beside the folder; to be called before anything in it is read.
 
     What a leftover holds that is not ours goes into the folder. Where another file has its name there, the leftover
     stays, under a name that can be seen; such are returned. Raises OSError. Only who has the `turn` may call it.
@@ -57,9 +57,9 @@ def recover(target: Path, ours: Ours) -> tuple[Path, ...]:
 
 
 def in_the_way(target: Path, files: Mapping[str, bytes], ours: Ours) -> tuple[str, ...]:
-    """List what lies where `files` would be written and is not ours, and what is no folder where one must be.
+    """List what is in the place of `files` and not ours, and anything that is not a folder where one must be.
 
-    Under the name of a file of ours, a link or a folder is not ours; a file of the same content is in nobody's way.
+    A link or a folder with the name of a file of ours is not ours; a file with the same content is in nobody's way.
     """
     known = ours(target)
     above = {folder.as_posix() for name in files for folder in Path(name).parents} - {"."}
@@ -111,7 +111,7 @@ def _fill(folder: Path, files: Mapping[str, bytes]) -> None:
 
 
 def _carry_over(source: Path, target: Path, written: Set[str], obsolete: Set[str]) -> None:
-    """Put what `source` holds, and was not written anew, into `target` as well, without a copy where that works."""
+    """Carry the unwritten contents of `source` over into `target`, without copying where that works."""
     for name, entry in _within(source):
         path, new = Path(entry.path), target / name
         if entry.is_dir(follow_symlinks=False):
@@ -128,7 +128,7 @@ def _carry_over(source: Path, target: Path, written: Set[str], obsolete: Set[str
 
 
 def _within(folder: Path | str, above: str = "") -> Iterator[tuple[str, os.DirEntry[str]]]:
-    """Yield all that a folder holds, by relative path: a folder after what it holds, and links as what they are."""
+    """Yield all contents of a folder, by relative path: a folder after its contents, and links as links."""
     with os.scandir(folder) as found:
         entries = sorted(found, key=lambda entry: entry.name)
     for entry in entries:
@@ -165,7 +165,7 @@ def _swap(staged: Path, target: Path) -> None:
 
 
 def _clear(leftover: Path, target: Path, ours: Ours) -> Path | None:
-    """Remove a leftover, once what is not ours lies in the folder, too; return where it stays if that cannot be."""
+    """Remove a leftover once everything not ours is in the folder, too; return where it stays if that is impossible."""
     if target.exists():
         for name in _strays(leftover, target, ours):
             if not os.path.lexists(target / name):
@@ -182,7 +182,7 @@ def _clear(leftover: Path, target: Path, ours: Ours) -> Path | None:
 
 
 def _strays(leftover: Path, target: Path, ours: Ours) -> Iterable[str]:
-    """Name the files in a leftover that are not ours, and lie nowhere else."""
+    """Return the files in a leftover that are not ours and exist nowhere else."""
     known = ours(leftover)
     return [
         name
@@ -207,7 +207,7 @@ def _is_same(one: Path, other: Path) -> bool:
 
 
 def _remove(folder: Path) -> None:
-    """Remove a folder with all that it holds, folders that are read-only among it."""
+    """Remove a folder with all its contents, including read-only folders."""
     if not _is_folder(folder):
         return
     import shutil  # not needed for a first kit, and no small import

@@ -19,7 +19,7 @@ PROFILE = 16 * MIB
 """Most bytes of the ICC profile of a press; the largest have four million."""
 
 LEVELS = 16
-"""Most lists and mappings in one another in a YAML file."""
+"""Most nested lists and mappings in a YAML file."""
 VALUES = 10_000
 """Most values in a YAML file, keys counted."""
 

@@ -1,4 +1,4 @@
-"""Writing files whole or not at all; modes, owners and further names of what was there are kept."""
+"""Writing files whole or not at all; the modes, owners and hard links of existing files are kept."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 
 
 def write_file(target: Path, data: bytes) -> None:
-    """Make `data` the content of a file, all of it or nothing; the file's folder must be there.
+    """Make `data` the content of a file, all of it or nothing; the file's folder must exist.
 
     The file keeps its mode and owner. A terminal, a pipe and the like are written to. Raises OSError, with the old
     content in place: so for a disk, and for a file with further names, which would keep the old content.
@@ -32,13 +32,13 @@ def write_file(target: Path, data: bytes) -> None:
 
 
 def write_new_file(target: Path, data: bytes) -> None:
-    """Write a file as `write_file` does, making its folder where there is none; raises OSError."""
+    """Write a file like `write_file`, creating its folder if necessary; raises OSError."""
     target.parent.mkdir(parents=True, exist_ok=True)
     write_file(target, data)
 
 
 def resolved(path: Path) -> Path:
-    """Follow links; raises OSError for those that lead in a circle."""
+    """Follow links; raises OSError for circular ones."""
     real = Path(os.path.realpath(path))  # where a circle begins it stops, in every Python; `Path.resolve` does not
     with suppress(FileNotFoundError, NotADirectoryError):
         real.stat()
@@ -55,7 +55,7 @@ def like(path: Path, other: os.stat_result) -> None:
 
 
 def _is_channel(path: Path) -> bool:
-    """Tell whether what is written to a path goes somewhere else, and cannot be replaced."""
+    """Return whether data written to a path go elsewhere, so that the file cannot be replaced."""
     try:
         mode = path.stat().st_mode
     except (FileNotFoundError, NotADirectoryError):
@@ -69,7 +69,7 @@ def _send(path: Path, data: bytes) -> None:
 
 
 def _ask_whether_to_replace(path: Path, found: os.stat_result) -> None:
-    """Raise OSError for what is no file, or has more names than this one."""
+    """Raise OSError for anything but a regular file with a single name."""
     if stat.S_ISDIR(found.st_mode):
         raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
     if stat.S_ISBLK(found.st_mode):
@@ -82,7 +82,7 @@ def _ask_whether_to_replace(path: Path, found: os.stat_result) -> None:
 
 @contextmanager
 def _staged(target: Path) -> Iterator[Path]:
-    """Make an empty file beside the target, of a name that no other writer has; it is gone in the end."""
+    """Make an empty file beside the target with a unique name; it is removed in the end."""
     for number in count():
         path = target.with_name(f".{target.name}.{os.getpid()}-{number}.new")
         try:

@@ -128,7 +128,7 @@ def command(layout: str, output: Path, only: tuple[str, ...], force: bool, tells
 
 
 def _made(files: Sequence[KitFile], made_with: Recipe, path: Path) -> tuple[Product, ...]:
-    """Make files, all of them good; raises click.ClickException for what cannot be drawn or printed."""
+    """Make files, all of them sound; raises click.ClickException for one that cannot be drawn or printed."""
     with progress() as tell:
         try:
             drawings = _drawn(files, tell)
@@ -145,7 +145,7 @@ def _made(files: Sequence[KitFile], made_with: Recipe, path: Path) -> tuple[Prod
 
 
 def _drawn(files: Sequence[KitFile], tell: Telling) -> tuple[Drawn, ...]:
-    """Draw files, from the last to the first, which tells of all others."""
+    """Draw files, from the last to the first, which lists all others."""
     drawings = []
     for number, file in enumerate(reversed(files), 1):
         tell(f"drawing [{number}/{len(files)}] {file.path}")
@@ -154,7 +154,7 @@ def _drawn(files: Sequence[KitFile], tell: Telling) -> tuple[Drawn, ...]:
 
 
 def _near_the_edge(made_with: Recipe) -> Iterator[str]:
-    """Say how near the paper's edge a printer must print once its faults are taken back."""
+    """Report how near the paper's edge a printer must print once its faults are corrected."""
     printer, paper = made_with.order.printer, made_with.paper
     if printer is None:
         return
@@ -174,7 +174,7 @@ def _read(path: Path) -> bytes:
 
 
 def _folder(path: Path) -> str:
-    """Name the kit's folder after the layout; raises click.UsageError where that would lead elsewhere, as '..' does."""
+    """Name the kit's folder after the layout; raises click.UsageError for a name that leads elsewhere, such as '..'."""
     if not path.stem.strip("."):
         raise click.UsageError(f"expected a file with a name such as 'my-board.yaml', got '{path}'")
     return path.stem
@@ -189,7 +189,7 @@ def _digests(fonts: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _checked(path: Path, source: bytes, language: str) -> Layout:
-    """Read the layout, telling all findings; ends the command when one of them is an error."""
+    """Read the layout and report all findings; ends the command if one of them is an error."""
     document = read_layout(source, language, path.parent)
     for found in document.diagnostics:
         click.echo(as_text(found, str(path), document.lines), err=True)
@@ -201,7 +201,7 @@ def _checked(path: Path, source: bytes, language: str) -> Layout:
 
 
 def _chosen(made_with: Recipe, only: Sequence[str]) -> tuple[KitFile, ...]:
-    """List the files asked for, each once; raises click.UsageError for a name that is none."""
+    """List the requested files, each once; raises click.UsageError for an unknown name."""
     chosen: dict[str, KitFile] = {}
     for wanted in only or ("*",):
         found = kit_files(made_with, wanted)
@@ -216,7 +216,7 @@ def _chosen(made_with: Recipe, only: Sequence[str]) -> tuple[KitFile, ...]:
 
 
 def _ask_for(wanted: str) -> None:
-    """Raise click.UsageError for a file of a part that is made only with an option of its own."""
+    """Raise click.UsageError for a file of a part that is made only with its own option."""
     for part in PARTS:
         if part.option and wanted.startswith(part.name):
             raise click.UsageError(f"'{wanted}' is made only on request; add {part.option}")

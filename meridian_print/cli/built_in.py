@@ -9,5 +9,5 @@ from meridian_print import resources
 
 @cache
 def built_in() -> tuple[str, ...]:
-    """Name the boards that come with the program."""
+    """Return the names of the built-in boards."""
     return tuple(sorted(path.stem for path in resources.folder("layouts").glob("*.yaml")))

@@ -63,7 +63,7 @@ def command(
 
 
 def _filling_in(output: Path, logs: tuple[str, ...], language: str) -> Then:
-    """Return what fills in the score sheet of a log; raises click.UsageError if it cannot be meant."""
+    """Return the function that fills in a log's score sheet; raises click.UsageError for an impossible request."""
     if len(logs) > 1:
         raise click.UsageError(f"--score-sheet: expected one log, got {len(logs)}")
     if output.suffix.lower() != ".pdf":
@@ -80,7 +80,7 @@ def _filling_in(output: Path, logs: tuple[str, ...], language: str) -> Then:
 
 
 def _overruled(house: HouseRules, rules: Iterable[str]) -> HouseRules:
-    """Return house rules with those of the command before them; raises click.UsageError for one that is none."""
+    """Return house rules overridden by those of the command; raises click.UsageError for an unknown one."""
     pairs = [rule.partition("=") for rule in rules]
     entries = tuple(Entry(Scalar(START, key.strip(), "text"), _scalar(value.strip())) for key, _, value in pairs)
     findings: Findings = []

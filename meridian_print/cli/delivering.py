@@ -1,4 +1,4 @@
-"""Putting a finished kit into its folder, where what is the user's own stays as it is."""
+"""Putting a finished kit into its folder, leaving the user's own files alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MOST_TOLD = 10
 
 @dataclass(frozen=True, slots=True)
 class Delivery:
-    """A finished kit; `made_of` is its fingerprint, and one that `is_whole` leaves no older file of ours beside it.
+    """A finished kit; `made_of` is its fingerprint, and if it `is_whole`, no older file of ours stays beside it.
 
     One that `is_forced` takes the place of files that no build has made.
     """
@@ -31,7 +31,7 @@ class Delivery:
 
 
 def deliver(kit: Delivery, target: Path) -> tuple[Entry, ...]:
-    """Write a kit into a folder, unless it lies there; return the older entries whose files stay.
+    """Write a kit into a folder, unless it is there already; return the older entries whose files stay.
 
     Raises click.ClickException, which names what is in the way.
     """
@@ -67,7 +67,7 @@ def _entries(folder: Path) -> tuple[Entry, ...]:
 
 
 def _refuse(target: Path, found: list[str], files: Set[str]) -> None:
-    """Raise click.ClickException for what lies where the kit would be written."""
+    """Raise click.ClickException for anything in the kit's place."""
     foreign = [name for name in found if name in files and not (target / name).is_dir()]
     faults = [f"'{target / name}' is in the way, a {_kind(target / name)}" for name in found if name not in foreign]
     if foreign:

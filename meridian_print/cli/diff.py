@@ -16,7 +16,7 @@ from meridian_print.meridian.kit.production import MANIFEST, Entry, entries
 
 _SCHEMA = "meridian-print/diff/1"
 _NAMED = 6
-"""Drawings named one by one; of more, only how many they are is told."""
+"""Drawings listed by name; if there are more, only their number is reported."""
 
 
 @click.command("diff", short_help="list the pages of a new kit to print again")
@@ -46,7 +46,7 @@ def command(context: click.Context, old: Path, new: Path, style: Literal["text",
 
 
 def _entries(kit: Path) -> tuple[Entry, ...]:
-    """Read the files of a kit; raises click.UsageError for what is none."""
+    """Read the files of a kit; raises click.UsageError for anything else."""
     try:
         path = kit / MANIFEST if kit.is_dir() else kit
         found = entries(read_bytes(path, JSON))
@@ -90,7 +90,7 @@ def _pages(count: int) -> str:
 
 
 def _runs(pages: Sequence[int]) -> str:
-    """Write pages as a print dialog takes them.
+    """Write pages as a print dialog accepts them.
 
     >>> _runs((1, 2, 3, 7, 9, 10))
     '1-3,7,9-10'

@@ -1,4 +1,4 @@
-"""Which options of `build` change which files, and what to tell of an option that changes none of those asked for."""
+"""Which options of `build` change which files, and errors for options that change none of the requested ones."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class Effect(NamedTuple):
 
     @property
     def option(self) -> str:
-        """The option as it is given."""
+        """The option as typed."""
         return self.flag or f"--{self.field.replace('_', '-')}"
 
     def changes(self, path: str) -> bool:
-        """Tell whether a file looks different with the option, or is made only with it."""
+        """Return whether a file looks different with the option, or is made only with it."""
         return any(fnmatchcase(path, pattern) for pattern in self.files)
 
 
@@ -62,7 +62,7 @@ EFFECTS = (
     Effect("card_images", ("card-images/*",)),
     Effect("png", ("board-[0-9]*.png",)),
 )
-"""A row for each option that decides how a kit looks or what is in it."""
+"""One row for each option that determines how a kit looks or what is in it."""
 _PAGES = (".pdf", ".svg")
 
 
@@ -77,7 +77,7 @@ def check_effects(given: Collection[str], chosen: Sequence[KitFile], made_with: 
 
 
 def check_ink(chosen: Sequence[KitFile], *, lists: bool) -> None:
-    """Raise click.UsageError where --ink has nothing to measure: files that are only listed, or that are no pages."""
+    """Raise click.UsageError if --ink has nothing to measure: files that are only listed, or that are not pages."""
     if lists:
         raise click.UsageError("--ink measures files that are made; leave out --list, or --ink")
     if not any(file.path.endswith(_PAGES) for file in chosen):

@@ -32,7 +32,7 @@ def command(name: str | None) -> None:
 
 
 def _explanations(name: str) -> Iterator[str]:
-    """Explain a name as that of a log's finding or a rule, a layout's, a printed file's: a few are of several."""
+    """Explain a name as a finding about a log or a rule, a layout, a printed file: a few belong to several."""
     if told := games.explanation(name):
         yield told
     word = name.casefold()
@@ -46,7 +46,7 @@ def _explanations(name: str) -> Iterator[str]:
 
 
 def _overviews() -> Iterator[str]:
-    """List the findings that have nothing to do with games, a line each."""
+    """List the findings unrelated to games, one per line."""
     for title, told in (
         ("findings in a layout", {code.code: code.when for code in layouts.CODES}),
         ("findings in a file to print", {name: _sentence(fault.what) for name, fault in files.CODES.items()}),

@@ -26,7 +26,7 @@ def check_image(layout: Layout, dpi: int) -> None:
 
 
 def towers_too_wide(layout: Layout, foot: float) -> Iterator[str]:
-    """Yield the lines that warn of cities too near to each other for towers of this width, and say what would fit."""
+    """Yield warnings about cities too near each other for towers of this width, with what would fit."""
     narrow = sorted(too_narrow(layout, foot), key=lambda pair: pair.room)
     for one, other, room in narrow[:_MOST_TOLD]:
         yield f"towers {foot:g} mm wide do not fit side by side on {one.code} and {other.code}, {room:.1f} mm apart"

@@ -1,4 +1,4 @@
-"""What `build --ink` tells: the ink that each page of the files takes."""
+"""The report of `build --ink`: the ink that each page of the files takes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _FOOT = "mean is darkness, 100 for solid black; the inks are those of a printer 
 
 
 def tell_ink(files: Sequence[KitFile]) -> None:
-    """Print a line a page of the documents among the files; of the drawings where there is no document."""
+    """Print one line per page of the documents among the files, or of the drawings if there is no document."""
     inks = _measured(files)
     click.echo(_HEAD)
     for ink in inks:
@@ -31,7 +31,7 @@ def tell_ink(files: Sequence[KitFile]) -> None:
 
 
 def tell_saving(files: Sequence[KitFile], made_with: Recipe) -> None:
-    """Print what low ink saves: the same files measured as the usual theme draws them."""
+    """Print the saving of low ink against the same files drawn by the usual theme."""
     usual = Order()
     order = replace(made_with.order, theme=usual.theme, low_ink=usual.low_ink)
     chosen = {file.path for file in files}

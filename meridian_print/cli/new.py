@@ -1,4 +1,4 @@
-"""`meridian-print new`: a seed and wishes in, the layout of a new archipelago out."""
+"""`meridian-print new`: seed and wishes in, the layout of a new archipelago out."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def _seed(given: int | None, wishes: Wishes) -> int:
 
 
 def _slug(title: str) -> str:
-    """Turn a title into the name of a file: 'The Ember Isles' to 'ember-isles'."""
+    """Turn a title into a file name: 'The Ember Isles' into 'ember-isles'."""
     words = re.findall(r"\w+", title.casefold())
     return "-".join(words[words[:1] == ["the"] and len(words) > 1 :]) or "new-board"
 
@@ -127,7 +127,7 @@ def _write(path: Path, data: bytes, *, is_forced: bool) -> None:
 
 
 def _refuse_to_overwrite(path: Path, *, is_forced: bool) -> None:
-    """Raise click.UsageError for a file that is there, unless that is wanted."""
+    """Raise click.UsageError for an existing file, unless it may be overwritten."""
     try:
         is_there = path.exists()
     except OSError as fault:  # a name that no file can have

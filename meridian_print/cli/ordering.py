@@ -39,7 +39,7 @@ _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 
 def ordered() -> Order:
-    """Return the order given to the running command; what it has no option for is as in a plain order."""
+    """Return the order given to the running command; fields without an option have their defaults."""
     kept = click.get_current_context().meta
     order = Order(**{one.name: kept.get(_KEPT + one.name, _plain(one.name)) for one in fields(Order)})
     if order.icc and not order.print_shop:
@@ -52,7 +52,7 @@ def ordered() -> Order:
 
 
 def given() -> frozenset[str]:
-    """Return the fields of the order for which the running command was given another value than a plain order's."""
+    """Return the fields of the order that the running command was given other values than the defaults for."""
     kept = click.get_current_context().meta
     return frozenset(
         one.name for one in fields(Order) if kept.get(_KEPT + one.name, _plain(one.name)) != _plain(one.name)
@@ -71,42 +71,42 @@ def _saving_ink(order: Order) -> Order:
 
 
 def theme_option(command: _Command) -> _Command:
-    """Let a command be told the theme."""
+    """Add the option for the theme to a command."""
     kind = click.Choice(theme_names(), case_sensitive=False)
     return _option(command, "theme", kind, "Visual theme.")
 
 
 def paper_option(command: _Command) -> _Command:
-    """Let a command be told the paper."""
+    """Add the option for the paper."""
     told = "Paper to print on at home: A4, Letter, A3, Tabloid, A2, A1, or a size such as 320x450mm."
     return _option(_too_small_told()(command), "paper", PaperName(), told)
 
 
 def language_option(command: _Command) -> _Command:
-    """Let a command be told the language of everything printed."""
+    """Add the option for the language of everything printed."""
     kind = click.Choice(folders("languages"), case_sensitive=False)
     return _option(command, "language", kind, "Language of everything printed.", flag="--lang")
 
 
 def solids_option(command: _Command) -> _Command:
-    """Let a command be asked for solids."""
+    """Add the option for solids."""
     told = "Also make towers for a 3D printer, as STL and 3MF; needs meridian-print[3d]."
     return _flag(command, "solids", told, needs="manifold3d")
 
 
 def form_option(command: _Command) -> _Command:
-    """Let a command be asked for a form."""
+    """Add the option for a form."""
     told = "Also make a score sheet to fill in on screen; it adds itself up."
     return _option(command, "form", click.BOOL, told)
 
 
 def foot_option(command: _Command) -> _Command:
-    """Let a command be told how wide towers are."""
+    """Add the option for the width of towers."""
     return _option(command, "foot", Foot(), "Width of a tower, such as 19mm.")
 
 
 def print_shop_options(command: _Command) -> _Command:
-    """Let a command be told to make files for a print shop, and for which press."""
+    """Add the options for a print shop and its press."""
     for_press = "With --print-shop: the ICC profile of the press, to make PDF/X-4 files."
     told = "Also make board and cards for a print shop, in CMYK, with bleed and marks."
     flagged = _option(command, "print_shop", click.BOOL, told)
@@ -114,13 +114,13 @@ def print_shop_options(command: _Command) -> _Command:
 
 
 def vendor_option(command: _Command) -> _Command:
-    """Let a command be told to make cards for a vendor."""
+    """Add the option for a vendor's cards."""
     told = f"Also make the cards to upload to a card printer: {', '.join(vendor_names())}."
     return _option(command, "vendor", VendorName(), told)
 
 
 def plotter_option(command: _Command) -> _Command:
-    """Let a command be asked for lines to cut along."""
+    """Add the option for a plotter's lines."""
     told = "Also make cut and fold lines of towers and cards for a laser or plotter, as SVG and DXF."
     return _option(command, "plotter", click.BOOL, told)
 
@@ -141,7 +141,7 @@ def image_options(command: _Command) -> _Command:
 
 @contextmanager
 def _too_small_told() -> Iterator[None]:
-    """Tell a paper that a part has no room on as a mistake of the one who chose it."""
+    """Report a paper too small for a part as a usage error."""
     try:
         yield
     except PaperTooSmallError as error:
@@ -149,13 +149,13 @@ def _too_small_told() -> Iterator[None]:
 
 
 def duplex_option(command: _Command) -> _Command:
-    """Let a command be told how backs come behind faces."""
+    """Add the option for printing card backs."""
     told = "How both sides are printed: flipped on this edge, cards folded by hand, or fronts only."
     return _option(command, "duplex", click.Choice(get_args(Duplex), case_sensitive=False), told)
 
 
 def join_option(command: _Command) -> _Command:
-    """Let a command be told how tiles of the board are joined."""
+    """Add the option for joining the tiles of the board."""
     told = "How the tiles of the board are joined: overlapping, over blank tabs, or edge to edge."
     return _option(command, "join", click.Choice(get_args(Join), case_sensitive=False), told)
 
@@ -173,7 +173,7 @@ def group_option(command: _Command) -> _Command:
 
 
 def card_options(command: _Command) -> _Command:
-    """Let a command be told the size of cards, what is printed around them, and how their corners are cut."""
+    """Add the options for the size of cards, their bleed, and their corners."""
     sizes = ", ".join(size.name for size in known_sizes().sizes)
     cards = _option(command, "cards", CardSizeName(), f"Card size: {sizes}, or a size such as 57x87mm.")
     told = "Around each card: art up to the next card, a bleed of its own, or nothing."
@@ -182,12 +182,12 @@ def card_options(command: _Command) -> _Command:
 
 
 def printer_option(command: _Command) -> _Command:
-    """Let a command be told the printer to correct for."""
+    """Add the option for the printer to correct for."""
     return _option(command, "printer", PrinterName(), "Correct for a printer measured with `calibrate`.")
 
 
 def low_ink_option(command: _Command) -> _Command:
-    """Let a command be told to save ink."""
+    """Add the option for saving ink."""
     told = f"Save ink: the theme {LOW_INK}, and no card backs. With --ink, reports the saving."
     return _option(command, "low_ink", click.BOOL, told)
 
@@ -210,7 +210,7 @@ def _option(command: _Command, field: str, kind: click.ParamType[Any], told: str
 
 
 def _flag(command: _Command, field: str, told: str, *, needs: str) -> _Command:
-    """Add the option that switches a field of the order on; what it needs is a library that is an extra."""
+    """Add the option that switches a field of the order on; `needs` is a library that is an extra."""
 
     def keep(context: click.Context, option: click.Parameter, value: object) -> None:
         if value and find_spec(needs) is None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from meridian_print.press.calibration import Profile
 
 _FEET = (10.0, 40.0)
-"""Least and greatest width of a tower, in mm: smaller ones nobody folds, larger ones no board holds."""
+"""Least and greatest width of a tower, in mm: smaller ones cannot be folded, larger ones fit no board."""
 _RESOLUTIONS = (30, 600)
 """Least and greatest resolution of an image, in dots to the inch."""
 _DIGITS = 6
@@ -36,7 +36,7 @@ class PrinterName(click.ParamType["Profile"]):
     name = "NAME"
 
     def convert(self, value: str | Profile, param: click.Parameter | None, ctx: click.Context | None) -> Profile:
-        """Read the profile, or say what is wrong."""
+        """Read the profile, or report what is wrong."""
         if not isinstance(value, str):
             return value
         from meridian_print.cli.printers import BadProfileError, read_printer
@@ -53,7 +53,7 @@ class VendorName(click.ParamType[str]):
     name = "NAME"
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """Find the vendor, or say what was expected."""
+        """Find the vendor, or report what was expected."""
         if not value:
             return value
         names = vendor_names()
@@ -150,12 +150,12 @@ class Resolution(click.ParamType[int]):
 
 
 class CardSizeName(click.ParamType[str]):
-    """The name of a size of cards, as the program writes it."""
+    """The name of a card size, in the program's spelling."""
 
     name = "SIZE"
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """Find the size, or say what was expected."""
+        """Find the size, or report what was expected."""
         try:
             return card_size(value).name
         except ValueError as error:
@@ -163,12 +163,12 @@ class CardSizeName(click.ParamType[str]):
 
 
 class PaperName(click.ParamType[str]):
-    """The name of a paper, as the program writes it."""
+    """The name of a paper, in the program's spelling."""
 
     name = "PAPER"
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """Find the paper, or say what was expected."""
+        """Find the paper, or report what was expected."""
         try:
             return paper_named(value).name
         except ValueError as error:
@@ -194,7 +194,7 @@ class ProfileFile(click.ParamType["OutputProfile"]):
     name = "FILE"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> OutputProfile:
-        """Read the file, or say why it is none."""
+        """Read the file, or report why it is not a profile."""
         from meridian_print.press.icc import read_profile
 
         try:

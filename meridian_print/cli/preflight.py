@@ -1,4 +1,4 @@
-"""`meridian-print preflight`: files to be printed in, what is wrong with them out."""
+"""`meridian-print preflight`: files to be printed in, findings about them out."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _USUAL = Wanted()
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What was found in a file; where it `is_strict`, a warning is as bad as an error."""
+    """The findings about a file; if it `is_strict`, warnings count as errors."""
 
     path: str
     findings: tuple[Finding, ...]
@@ -34,12 +34,12 @@ class Report:
         return not (self.count(Severity.ERROR) or (self.is_strict and self.count(Severity.WARNING)))
 
     def count(self, severity: Severity) -> int:
-        """Count the findings that are so bad."""
+        """Count the findings of a severity."""
         return sum(found.severity is severity for found in self.findings)
 
 
 def _number(_context: click.Context, _option: click.Parameter, percent: float) -> float:
-    """Take a number that is one: `nan` is in every range."""
+    """A number within a range; rejects `nan`, which passes every comparison of bounds."""
     if math.isnan(percent):
         raise click.BadParameter("expected a number from 0 to 400, got 'nan'")
     return percent
@@ -78,7 +78,7 @@ def command(
 
 
 def _reports(files: Iterable[str], wanted: Wanted, *, is_strict: bool) -> tuple[list[Report], list[str]]:
-    """Check each file; what cannot be read is named in the second list."""
+    """Check each file; unreadable ones are named in the second list."""
     reports, unread = [], []
     for given in files:
         try:

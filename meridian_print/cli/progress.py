@@ -1,4 +1,4 @@
-"""One line on a terminal that tells what is being done, and goes away."""
+"""A progress line on a terminal that disappears in the end."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _RUB_OUT = "\r\033[K"
 
 @contextmanager
 def progress() -> Iterator[Telling]:
-    """Give what shows a line in place of the one before; silent where no one watches, or it could not go away."""
+    """Yield the function that replaces the progress line; silent where nobody watches or it could not be erased."""
     if not sys.stderr or not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
         yield lambda _: None
         return

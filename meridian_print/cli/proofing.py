@@ -1,4 +1,4 @@
-"""Writing what a command has drawn, and holding it against what print, or a vendor, needs before it is delivered."""
+"""Writing what a command has drawn, and checking it against the needs of print or a vendor before delivery."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NOTHING = "nothing was written: some files would not be fit to print"
 
 
 def proved(files: Sequence[Drawn], language: str, tell: Telling) -> tuple[Product, ...]:
-    """Write the files, all of them good; raises click.ClickException if one could not be printed as it is.
+    """Write the files, all of them sound; raises click.ClickException if one could not be printed as it is.
 
     `language` is that of their words; `tell` is told of each file.
     """
@@ -39,7 +39,7 @@ def _tell(tell: Telling, count: int, number: int, file: Drawn) -> None:
 
 
 def _looked_at(language: str, file: Drawn) -> tuple[Product, tuple[str, ...]]:
-    """Write a file; return it with its faults."""
+    """Write a file and return it with its faults."""
     product = written(file, language)
     return product, tuple(_found(product))
 
@@ -65,5 +65,5 @@ def _wanted(product: Product) -> Wanted:
 
 
 def _vendor_of(product: Product) -> str:
-    """Return the vendor whose folder a file lies in."""
+    """Return the vendor whose folder a file is in."""
     return product.path.split("/")[1]

@@ -1,4 +1,4 @@
-"""`meridian-print replay`: a game log in; its last board, its score sheet, or a page to step through it out."""
+"""`meridian-print replay`: a game log in; its final board, its score sheet, or a page to step through it out."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from meridian_print.meridian.replay.production import Kind, produce
 
 _STANDARD_INPUT = "-"
 _OF_PAGES = "en"
-"""The language of pages: what is found in a log is told in no other."""
+"""The language of pages: findings about logs exist in no other."""
 _KINDS: tuple[Kind, ...] = get_args(Kind)
 
 

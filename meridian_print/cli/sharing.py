@@ -1,4 +1,4 @@
-"""Sharing work out between two processes, on a machine that has the cores."""
+"""Dividing work between two processes, on a machine with the cores for it."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ takes as long as the work, and macOS's libraries do not stand being copied."""
 
 
 def shared(work: Callable[[Thing], Result], things: Sequence[Thing], begins: Begins[Thing]) -> tuple[Result, ...]:
-    """Return what the work makes of each thing, in their order; raises what the work raises.
+    """Return the result of the work on each item, in order; raises what the work raises.
 
-    Part of the work is done in another process, which sends its results back: they can be pickled.
+    Part of the work is done in another process, which sends its results back, so they must be picklable.
     `begins` is called in this one, with how many things were begun by then and the thing that is begun here.
     """
     if len(things) < 2 or cores() == 1 or not _FORKS:
@@ -41,7 +41,7 @@ def _by_two(
     things: Sequence[Thing],
     begins: Begins[Thing],
 ) -> tuple[Result, ...]:
-    """Let the other process take things from the front, one at a time, while this one takes them from the back.
+    """Let the other process take items from the front, one at a time, while this one takes them from the back.
 
     If it ends too early, what it has left is done here; so what ended it is raised, if it was the work.
     """
@@ -70,7 +70,7 @@ def _begun(work: Callable[[Thing], Result], thing: Thing, number: int, begins: B
 
 @contextmanager
 def _second_process(work: Callable[[Thing], Result], things: Sequence[Thing]) -> Iterator[Connection[int, Result]]:
-    """Start another process; it ends once nothing more can be heard from this one, however that has ended."""
+    """Start another process; it ends once this one is gone, however that ended."""
     from multiprocessing import get_context
 
     context = get_context("fork")

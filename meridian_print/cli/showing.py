@@ -19,7 +19,7 @@ from meridian_print.meridian.replay.production import score_sheet
 
 
 def game_to_show(log: str, report: Report, order: Order) -> Game | None:
-    """Read all that is drawn of a log's board; None if the log could not be played.
+    """Read everything needed to draw a log's board; None if the log could not be played.
 
     Raises click.ClickException for a board that can be played on but not drawn.
     """
@@ -36,7 +36,7 @@ def game_to_show(log: str, report: Report, order: Order) -> Game | None:
 
 
 def fill_in_score_sheet(log: str, report: Report, *, output: Path, order: Order) -> None:
-    """Write the score sheet of a log as a PDF, if the log could be played; say which on standard error."""
+    """Write the score sheet of a log as a PDF, if the log could be played; report the file on standard error."""
     game = game_to_show(log, report, order)
     if game is None:
         click.echo(f"{output}: not written, as there is no score to count", err=True)

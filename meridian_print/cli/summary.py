@@ -11,9 +11,9 @@ from meridian_print.meridian.kit.papers import sheet_name
 from meridian_print.meridian.kit.production import Product
 
 _LARGE = {"board": "at a print shop, or on a large printer", "print-shop": "at a print shop", "vendor": "to upload"}
-"""Parts that home printers cannot print, and where they are printed."""
+"""Parts that home printers cannot print, with where to print them."""
 _ON_SCREEN = {"score-sheet-form.pdf": "to fill in on screen"}
-"""Documents that nobody prints, and what they are for."""
+"""Documents not meant for printing, with their purpose."""
 _IMAGES = "card-images"
 _SIDES = {
     None: "",
@@ -24,7 +24,7 @@ _SIDES = {
 
 
 def report(target: Path, products: Sequence[Product], unchanged: int) -> None:
-    """Say where the files are, and what to print first."""
+    """Report where the files are and what to print first."""
     size = sum(len(product.data) for product in products) / 1e6
     same = "" if not unchanged else ", unchanged" if unchanged == len(products) else f", {unchanged} of them unchanged"
     click.echo(f"{target}: {counted(len(products), 'file')}, {size:.1f} MB{same}")
@@ -50,5 +50,5 @@ def report(target: Path, products: Sequence[Product], unchanged: int) -> None:
 
 
 def counted(number: int, noun: str) -> str:
-    """Count things, in words."""
+    """Write a count of things in words."""
     return f"{number} {noun}{'s' * (number != 1)}"

@@ -1,4 +1,4 @@
-"""`meridian-print validate`: layouts in, everything that is wrong with them out."""
+"""`meridian-print validate`: layouts in, findings about them out."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ SCHEMA = "meridian-print/validate/1"
 
 _STANDARD_INPUT = "-"
 _MOST_SHOWN = 100
-"""Most findings of a file that are told one by one: a file with more is not a layout."""
+"""Most findings of a file that are listed one by one: a file with more is not a layout."""
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What was found in a file."""
+    """The findings about a file."""
 
     path: str
     lines: tuple[str, ...]
@@ -53,7 +53,7 @@ def command(context: click.Context, layouts: tuple[str, ...], style: Literal["te
 
 
 def _reports(layouts: Iterable[str], is_strict: bool) -> tuple[list[Report], list[str]]:
-    """Check each layout; what cannot be read is named in the second list."""
+    """Check each layout; unreadable ones are named in the second list."""
     reports, unread = [], []
     for given in layouts:
         try:

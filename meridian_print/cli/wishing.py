@@ -1,4 +1,4 @@
-"""The options that tell what a new archipelago shall be; a command that takes them asks `wished`."""
+"""The options that describe a new archipelago; a command that has them calls `wished`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 
 def wish_options(command: _Command) -> _Command:
-    """Let a command be told what is wished for; the values are kept for `wished`, not handed to the command."""
+    """Add the options for wishes to a command; the values are kept for `wished`, not passed to the command."""
     names = click.Path(path_type=Path)
     for option in (
         _option(
@@ -57,7 +57,7 @@ def wish_options(command: _Command) -> _Command:
 
 
 def wished() -> Wishes:
-    """Return what the running command was told; raises click.UsageError, or tells what is wrong and ends it."""
+    """Return the wishes given to the running command; raises click.UsageError, or reports what is wrong and ends it."""
     kept = click.get_current_context().meta
     rows = [int(each) for each in kept[f"{_KEPT}sides"].split(",")]
     sizes, told = kept[f"{_KEPT}sizes"], kept[f"{_KEPT}islands"]
@@ -99,7 +99,7 @@ def _option(name: str, **told: Any) -> Callable[[_Command], _Command]:
 
 
 def _title(given: str | None) -> str:
-    """Read a title: something in it, not endless, and nothing that cannot be printed."""
+    """Read a title: not empty, not endless, and printable."""
     title = (given or "").strip()
     lacking = unprintable(title)
     if given is not None and (not title or len(title) > LONGEST_NAME or not title.isprintable()):

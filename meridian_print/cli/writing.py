@@ -1,4 +1,4 @@
-"""Writing a file that a command was asked for."""
+"""Writing a file requested of a command."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A part of a drawing, shown smaller: what lies outside is dropped, what would be too fine is made coarser."""
+"""A part of a drawing, scaled down: what lies outside is dropped, what would be too fine is made coarser."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SYMBOLS_KEPT, _OUTLINES_KEPT = 256, 2048
 
 
 class View(NamedTuple):
-    """What is shown of a drawing, in the drawing's own mm.
+    """The visible part of a drawing, in the drawing's own mm.
 
     Lines are at least `pen` wide; texts smaller than `type`, and those that the edge cuts, are left out. Quadratic
     curves, such as coasts, are drawn straight from point to point, these at least `step` apart, if there is a step.
@@ -36,7 +36,7 @@ class View(NamedTuple):
 
 
 def cropped(items: Iterable[Item], view: View) -> tuple[Item, ...]:
-    """Return what is seen in a view, in the drawing's own mm; what lies across its edge is whole, to be clipped.
+    """Return the items in a view, in the drawing's own mm; those across its edge are whole, to be clipped.
 
     Groups lose their layers, tags and words: a part of a drawing is read aloud as one picture.
     """
@@ -69,7 +69,7 @@ def _corners(items: Iterable[Item], matrix: Matrix) -> Iterator[tuple[Mm, Mm, Mm
 
 
 def _cropped(items: Iterable[Item], view: View, matrix: Matrix) -> Iterator[Item]:
-    """Yield what is kept of items that are placed by a matrix."""
+    """Yield what remains of items placed by a matrix."""
     for item in items:
         match item:
             case Path():
@@ -97,7 +97,7 @@ def _path(path: Path, view: View, matrix: Matrix) -> Iterator[Path]:
 
 
 def _text(text: Text, view: View, matrix: Matrix) -> Iterator[Text]:
-    """Yield a text that is seen whole and large enough."""
+    """Yield a text that is fully visible and large enough."""
     scale = _scale(matrix)
     if text.size * scale >= view.type and _holds(view.area, _placed(_lettered(text), matrix)):
         yield text if text.halo is None else replace(text, halo=_bolder(text.halo, view.pen / scale))
@@ -123,7 +123,7 @@ def _use(use: Use, view: View, matrix: Matrix) -> Iterator[Item]:
 
 @lru_cache(_SYMBOLS_KEPT)
 def _bold(symbol: Symbol, pen: Mm) -> Symbol:
-    """Return a symbol whose lines are at least so wide, under a name of its own if that changes it."""
+    """Return a symbol with lines of a least width, under its own name if that changes it."""
     items = tuple(_cropped(symbol.items, View(_EVERYWHERE, pen), IDENTITY))
     return symbol if items == symbol.items else Symbol(f"{symbol.name} bold {pen:g}", symbol.bounds, items)
 
@@ -133,7 +133,7 @@ def _bolder(stroke: Stroke | None, pen: Mm) -> Stroke | None:
 
 
 class _Same:
-    """An outline, equal to itself alone: of a thousand points, comparing them would take longer than parting it."""
+    """An outline compared by identity: comparing a thousand points would take longer than splitting it."""
 
     __slots__ = ("outline",)
 
@@ -149,7 +149,7 @@ class _Same:
 
 @lru_cache(_OUTLINES_KEPT)
 def _parts(of: _Same) -> tuple[tuple[Outline, Rect], ...]:
-    """Part an outline where the pen is lifted, each part with the box around it; kept, for boards are cut often."""
+    """Split an outline where the pen is lifted, each part with its box; cached, because boards are cropped often."""
     at, parts = 0, []
     for verbs in of.outline.verbs.split("M")[1:]:
         count = 2 + sum(_COORDS[verb] * verbs.count(verb) for verb in "LQC")
@@ -160,7 +160,7 @@ def _parts(of: _Same) -> tuple[tuple[Outline, Rect], ...]:
 
 
 def _coarser(outline: Outline, step: Mm) -> Outline:
-    """Return straight lines between points of a curve that are so far apart; nothing for one that is smaller."""
+    """Return straight lines between points of a curve at a distance; nothing for a smaller curve."""
     if "Q" not in outline.verbs or "C" in outline.verbs:
         return outline
     points = [outline.coords[:2]]

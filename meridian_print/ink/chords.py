@@ -14,11 +14,11 @@ Floats = np.ndarray[Any, np.dtype[np.float64]]
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 
 _FEW, _MANY = 4, 10
-"""Chords to a curve, in small outlines and in large: of a quarter circle, 2.6 % and 0.4 % of its area are lost."""
+"""Chords per curve, in small and in large outlines: a quarter circle loses 2.6 % and 0.4 % of its area."""
 _SMALL: Mm = 5.0
 """Width and height, on the sheet, up to which an outline is small."""
 _KEPT = 10_000
-"""Outlines that are remembered: symbols that are used often, and letters."""
+"""How many outlines are cached: symbols that are used often, and letters."""
 _SIZES = np.zeros(128, np.int64)
 _SIZES[[ord(verb) for verb in "MLQC"]] = (2, 2, 4, 6)
 
@@ -39,7 +39,7 @@ def chords(outline: Outline, scale: float) -> Chords:
 
 @lru_cache(_KEPT)
 def bounds(outline: Outline) -> Rect:
-    """Return a rectangle that an outline does not leave; control points may make it larger than need be."""
+    """Return a rectangle around an outline; control points may make it larger than necessary."""
     xs, ys = outline.coords[::2], outline.coords[1::2]
     return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)) if xs else Rect(0.0, 0.0, 0.0, 0.0)
 

@@ -1,4 +1,4 @@
-"""How much ink a drawing lays on its sheet, measured on the display list as painted, item over item."""
+"""The ink that a drawing lays on its sheet, measured on the display list as painted, item over item."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from meridian_print.ink.shapes import Cut, Fade, Lay, Step, painting, shapes
 
 _CELL: Mm = 0.4
 _MOST_CELLS = 800_000
-"""An A3 sheet in cells of that size; larger sheets have larger cells."""
+"""The number of such cells on an A3 sheet; larger sheets have larger cells."""
 
 _LARGE, _SPARSE = 4000, 0.1
 """Cells of a patch that are painted one by one where so few are covered, as by a coast around a sea."""
@@ -40,7 +40,7 @@ class Coverage(NamedTuple):
 def coverage(drawing: Drawing) -> Coverage:
     """Measure a drawing inside its cut edge; bleed and marks do not count.
 
-    White paper is taken for granted, and white ink for none. Within 0.2 points of what a renderer at 300 dpi finds.
+    Paper is assumed to be white, and white ink to be none. Within 0.2 points of the result of a renderer at 300 dpi.
     """
     cell = max(_CELL, math.sqrt(drawing.size.width * drawing.size.height / _MOST_CELLS))
     rows, columns = (max(1, round(extent / cell)) for extent in (drawing.size.height, drawing.size.width))

@@ -1,4 +1,4 @@
-"""Shapes as straight edges on the sheet: outlines as chords, pens as the ground that they cover; arrays of mm.
+"""Shapes as straight edges on the sheet: outlines as chords, strokes as the area that they cover; arrays of mm.
 
 Edges are rows (x1, y1, x2, y2). Filled outlines are closed first, as every renderer does. What is true of one shape is
 worked out for many at once: a kit has forty thousand, most of them small.
@@ -76,7 +76,7 @@ def _filled(pieces: Sequence[_Piece]) -> Edges:
 
 
 def _stroked(pieces: Sequence[_Piece]) -> Edges:
-    """Return a rectangle a chord; corners are filled up as far as a round one fills them."""
+    """Return one rectangle per chord; corners are filled as far as a round join fills them."""
     starts, ends, _, piece = placed = _placed(pieces)
     width, cap = np.array([one.pen for one in pieces])[piece].T
     way = ends - starts
@@ -91,7 +91,7 @@ def _stroked(pieces: Sequence[_Piece]) -> Edges:
 
 
 def _extended(placed: _Placed, along: Floats, cap: Floats) -> tuple[Floats, Floats]:
-    """Return by how many widths each chord reaches out at its start and at its end."""
+    """Return by how many widths each chord projects at its start and at its end."""
     first, last = _bounds(placed.parts)
     back = np.roll(along, 1, axis=0)
     back[first] = along[last]

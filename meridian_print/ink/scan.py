@@ -1,4 +1,4 @@
-"""How much of each cell of a grid shapes cover: exact along the row, sampled on six lines a row."""
+"""The share of each grid cell that shapes cover: exact along the row, sampled on six lines per row."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from meridian_print.ink.shapes import Shape
 Shares = np.ndarray[Any, np.dtype[np.float32]]
 
 _LINES = 6
-"""Lines a row; a level line thinner than a sixth of a cell may be met by none, or by one too many."""
+"""Lines per row; a level line thinner than a sixth of a cell may be hit by none or by one too many."""
 _GOLDEN = (math.sqrt(5) - 1) / 2
 _AT_ONCE = 200
-"""Shapes of which the edges are worked out at once."""
+"""How many shapes' edges are computed at once."""
 _MOST = 100_000
-"""Crossings, and cells, that are worked out at once: enough to keep numpy busy, few enough for a processor to hold."""
+"""Crossings, and cells, computed at once: enough to keep numpy busy, few enough for a processor's cache."""
 
 
 class Grid(NamedTuple):
-    """Rows and columns of cells, which part a sheet evenly."""
+    """Rows and columns of cells, which divide a sheet evenly."""
 
     rows: int
     columns: int
@@ -77,7 +77,7 @@ def covered(shapes: Sequence[Shape], grid: Grid) -> Iterator[Patch]:
 
 
 def common(patch: Patch, mask: Patch) -> Patch:
-    """Return what is left of a patch inside a mask."""
+    """Return the part of a patch inside a mask."""
     row, column = max(patch.row, mask.row), max(patch.column, mask.column)
     parts = [one.share[row - one.row :, column - one.column :] for one in (patch, mask)]
     height, width = (min(extents) for extents in zip(*(part.shape for part in parts), strict=True))
@@ -85,7 +85,7 @@ def common(patch: Patch, mask: Patch) -> Patch:
 
 
 def _patches(shapes: Sequence[Shape], grid: Grid) -> Iterator[tuple[int, Patch]]:
-    """Yield what shapes cover, each with its number, but for those that miss the grid."""
+    """Yield the patches that shapes cover, each with its number, except those that miss the grid."""
     ends, shape = edges(shapes)
     ends = ends * np.tile((grid.columns / grid.sheet.width, grid.rows / grid.sheet.height), 2)
     even_odd = np.array([one.even_odd for one in shapes])
@@ -98,14 +98,14 @@ def _patches(shapes: Sequence[Shape], grid: Grid) -> Iterator[tuple[int, Patch]]
 
 
 def _portions(sizes: Floats | Numbers) -> Iterator[slice]:
-    """Part things of these sizes into stretches of about the same size, none of them empty."""
+    """Divide items of these sizes into runs of about the same size, none of them empty."""
     part = np.cumsum(sizes) // _MOST
     starts = [0, *(np.flatnonzero(np.diff(part)) + 1), len(sizes)]
     yield from (slice(start, end) for start, end in pairwise(map(int, starts)))
 
 
 def _spans(outline: Edges, even_odd: Numbers, grid: Grid) -> _Spans:
-    """Return the stretches of lines that lie inside shapes, cut off at the grid's edges."""
+    """Return the spans of lines inside shapes, cut off at the grid's edges."""
     lines, xs, turns, shape = _crossings(outline, grid.rows)
     xs = np.clip(xs, 0.0, grid.columns)
     order = np.argsort((shape * (grid.rows * _LINES) + lines) * (grid.columns + 1.0) + xs)
@@ -118,7 +118,7 @@ def _spans(outline: Edges, even_odd: Numbers, grid: Grid) -> _Spans:
 
 
 def _first_and_count(ends: Floats, rows: int) -> tuple[Numbers, Numbers]:
-    """Return the first line that each edge crosses, and how many it does."""
+    """Return the first line that each edge crosses, and how many it crosses."""
     shift = _shifts(rows)
     ys = np.clip(np.sort(ends[:, 1::2], axis=1), 0, rows) * _LINES
     first, beyond = np.ceil(ys - shift[(ys / _LINES).astype(np.int64)]).astype(np.int64).T
@@ -152,7 +152,7 @@ def _boxes(spans: _Spans, grid: Grid) -> _Boxes:
 
 
 def _filled(spans: _Spans, boxes: _Boxes) -> Iterator[tuple[int, Patch]]:
-    """Count up what spans cover, in the boxes of their shapes."""
+    """Sum what spans cover, in the boxes of their shapes."""
     sizes = boxes.height * (boxes.width + 2)  # a span may end, and the next begin, one cell beyond the last
     beyond = np.append(boxes.first, len(spans.line))
     for some in _portions(sizes):

@@ -1,4 +1,4 @@
-"""What of a drawing lays ink, or cuts what does, in the order of painting."""
+"""The parts of a drawing that lay ink, or clip those that do, in the order of painting."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from meridian_print.drawing.paint import Ink, Stroke
 from meridian_print.ink.chords import bounds
 
 ROUND = math.pi / 8
-"""A round end lays as much ink as a square one this many widths long."""
+"""A round cap lays as much ink as a square one this many widths long."""
 _CAPS = {"butt": 0.0, "round": ROUND, "square": 0.5}
 
 
 class Pen(NamedTuple):
-    """A pen's width on the sheet, and by how many widths it reaches out at the ends of a line."""
+    """A pen's width on the sheet, and by how many widths it projects at the ends of a line."""
 
     width: Mm
     cap: float
@@ -62,7 +62,7 @@ Step = Lay | Cut | Fade
 
 
 def painting(drawing: Drawing) -> tuple[Step, ...]:
-    """List what is painted within a drawing's cut edge, the first below; what lies beyond it is left out."""
+    """List what is painted within a drawing's cut edge, the first below; anything beyond it is left out."""
     return tuple(_steps(drawing.items, IDENTITY, Rect(0.0, 0.0, *drawing.size)))
 
 
@@ -143,12 +143,12 @@ def _pen(stroke: Stroke, matrix: Matrix) -> Pen:
 
 
 def _reach(path: Path, matrix: Matrix) -> Mm:
-    """Return how far a pen may reach beyond an outline: more than its width nowhere, for corners are rounded."""
+    """Return how far a pen may extend beyond an outline: never more than its width, because corners are rounded."""
     return _pen(path.stroke, matrix).width if path.stroke else 1e-6
 
 
 def _box(rect: Rect, matrix: Matrix) -> Rect:
-    """Return the upright rectangle around a rectangle, once it is placed."""
+    """Return the upright rectangle around a placed rectangle."""
     a, b, c, d, e, f = matrix
     xs = [a * x + c * y + e for x in (rect.x, rect.right) for y in (rect.y, rect.bottom)]
     ys = [b * x + d * y + f for x in (rect.x, rect.right) for y in (rect.y, rect.bottom)]
@@ -156,7 +156,7 @@ def _box(rect: Rect, matrix: Matrix) -> Rect:
 
 
 def _common(one: Rect, other: Rect) -> Rect:
-    """Return what two rectangles share: an empty one beyond both where they share nothing."""
+    """Return the intersection of two rectangles; an empty one beyond both if they do not meet."""
     x, y = max(one.x, other.x), max(one.y, other.y)
     width, height = min(one.right, other.right) - x, min(one.bottom, other.bottom) - y
     return Rect(x, y, max(width, 0.0), max(height, 0.0))

@@ -1,4 +1,4 @@
-"""Whether a file can be printed as it is: bytes of a PDF or an SVG in, what is wrong with them out."""
+"""Checking whether a file can be printed as it is: bytes of a PDF or an SVG in, findings out."""
 
 from meridian_print.preflight.checking import preflight
 from meridian_print.preflight.findings import Finding, Wanted, as_text, as_values

@@ -1,4 +1,4 @@
-"""Telling what kind of file it is, and checking it as that."""
+"""Detecting the kind of a file and checking it accordingly."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from meridian_print.preflight.findings import Finding, Wanted
 _LONGEST = 300
 """Most characters of a message."""
 _HEAD = 1024
-"""A PDF says within so many bytes that it is one."""
+"""A PDF identifies itself within this many bytes."""
 
 
 def preflight(data: bytes, wanted: Wanted | None = None) -> tuple[Finding, ...]:
-    """Find what keeps a file from being printed as it is, the worst first and then page by page."""
+    """Find what prevents a file from being printed as it is, the worst first, then page by page."""
     found = sorted(_found(data, wanted or Wanted()), key=lambda one: (one.page, one.severity))
     if len(found) > FAULTS:
         found[FAULTS:] = [Finding("too-large", f"expected at most {FAULTS} faults in a file, got {len(found)}")]
@@ -23,7 +23,7 @@ def preflight(data: bytes, wanted: Wanted | None = None) -> tuple[Finding, ...]:
 
 
 def _shown(found: Finding) -> Finding:
-    """Let nothing that a message quotes from the file move a terminal's cursor, or fill the terminal."""
+    """Prevent quotations from the file in a message from moving a terminal's cursor or filling the terminal."""
     message = on_one_line(found.message)
     short = message if len(message) <= _LONGEST else f"{message[: _LONGEST - 3]}..."
     return replace(found, message=short)

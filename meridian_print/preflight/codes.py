@@ -1,4 +1,4 @@
-"""All that can be wrong with a file to be printed: how bad it is, and the way out."""
+"""Everything that can be wrong with a file to be printed, each with its severity and a way out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from meridian_print.diagnostics import Severity
 
 
 class Code(NamedTuple):
-    """A kind of fault: how bad it is, what it means, and a way out."""
+    """A kind of fault: its severity, its meaning, and a way out."""
 
     severity: Severity
     what: str

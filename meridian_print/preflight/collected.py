@@ -1,4 +1,4 @@
-"""What one content stream paints, as it is collected, each thing once: all of it costs work, for it takes memory."""
+"""Collecting what one content stream paints, each thing once; everything kept costs work, because it takes memory."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from meridian_print.preflight.work import Work
 
 
 class Collected:
-    """Areas, lines, images and faults found so far; what nobody can see is left out."""
+    """Areas, lines, images and faults found so far; invisible ones are left out."""
 
     def __init__(self, work: Work) -> None:
         self._work = work
@@ -19,13 +19,13 @@ class Collected:
         self._lacks: dict[Lack, None] = {}
 
     def area(self, colour: Colour, span: Extent, *, is_solid: bool) -> None:
-        """Add what a colour covers."""
+        """Add the area that a colour covers."""
         if is_seen(span):
             self._work.do()
             self._areas[Area(colour, span, is_solid)] = None
 
     def line(self, width: float, colour: Colour, span: Extent) -> None:
-        """Add a line, which covers what it spans, too."""
+        """Add a line, which also covers the area that it spans."""
         if is_seen(span):
             self._work.do()
             self._lines.append(Line(width, span))
@@ -44,7 +44,7 @@ class Collected:
         self._lacks[Lack(code, message, at)] = None
 
     def form(self, form: Painted) -> None:
-        """Add all that a form paints."""
+        """Add everything that a form paints."""
         self._work.do(len(form.areas) + len(form.lines) + len(form.pictures) + len(form.lacks))
         self._areas |= dict.fromkeys(form.areas)
         self._lines += form.lines
@@ -52,5 +52,5 @@ class Collected:
         self._lacks |= dict.fromkeys(form.lacks)
 
     def painted(self) -> Painted:
-        """Return all of it."""
+        """Return everything collected."""
         return Painted(tuple(self._areas), tuple(self._lines), tuple(self._pictures), tuple(self._lacks))

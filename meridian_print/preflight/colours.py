@@ -1,4 +1,4 @@
-"""The colour spaces of PDF, as far as a press tells them apart: RGB, grey, CMYK, spot colours, others."""
+"""The colour spaces of PDF, as far as they matter to a press: RGB, grey, CMYK, spot colours, others."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from meridian_print.preflight.objects import entry, items, words
 from meridian_print.preflight.painted import Colour
 
 DEVICE_OPERATORS = {"rg": "RGB", "g": "Grey", "k": "CMYK"}
-"""Operators that set a colour and its space at once, in small letters, as they fill."""
+"""Operators that set a colour and its space at once, in lower case, for filling."""
 
 _INDEXED = ("/Indexed", "/I")
-"""A palette of colours of another space, which is none itself."""
+"""A palette of colours from another space, not a space of its own."""
 _BY_COMPONENTS = {1: "Grey", 3: "RGB", 4: "CMYK"}
 _NAMES = {
     **dict.fromkeys(("/DeviceRGB", "/RGB", "/CalRGB"), "RGB"),
@@ -25,7 +25,7 @@ _COMPONENTS = {"Grey": 1, "RGB": 3, "CMYK": 4}
 
 
 def space_of(value: Any) -> str:
-    """Name a colour space given as PDF gives it: by a name, or by an array that begins with one."""
+    """Classify a colour space as given in PDF: by a name, or by an array that begins with one."""
     if isinstance(value, pikepdf.Name):
         return _NAMES.get(str(value), "Other")
     parts = items(value)
@@ -39,11 +39,11 @@ def space_of(value: Any) -> str:
 
 
 def first_colour(space: str) -> Colour:
-    """Return the colour that a space begins with: black, but for a spot colour, which is then all there."""
+    """Return the initial colour of a space: black, or a spot colour in full."""
     count = _COMPONENTS.get(space, 0)
     return Colour(space, (0.0, 0.0, 0.0, 1.0) if space == "CMYK" else (0.0,) * count)
 
 
 def colour(space: str, parts: tuple[float, ...]) -> Colour:
-    """Return a colour of a space; what a space of another kind is set to is not looked at."""
+    """Return a colour in a space; the components in spaces of other kinds are ignored."""
     return Colour(space, parts if len(parts) == _COMPONENTS.get(space) else ())

@@ -1,4 +1,4 @@
-"""What is wrong with a PDF: its pages, and what it tells viewers and printers."""
+"""Checks of a PDF: its pages, and its settings for viewers and printers."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ _MOST_WARNINGS = 3
 _MOST_INTENTS = 10
 _INTENTS = {3: "RGB", 4: "CMYK"}
 _PAGE = 100
-"""A page costs as much as so many operations, even if it is empty."""
+"""A page costs as much as this many operations, even if it is empty."""
 _UNREADABLE = (pikepdf.PikepdfError, ValueError, TypeError, OverflowError, NotImplementedError)
-"""What the library raises for what is damaged."""
+"""What the library raises for damaged files."""
 
 
 def pdf_findings(data: bytes, wanted: Wanted) -> tuple[Finding, ...]:
-    """Check a PDF; what cannot be read is a finding, too."""
-    logging.getLogger("pikepdf").setLevel(logging.CRITICAL)  # it tells in a log what is found here
+    """Check a PDF; unreadable parts are findings, too."""
+    logging.getLogger("pikepdf").setLevel(logging.CRITICAL)  # it logs what is reported here
     set_bounds()
     found: list[Finding] = []
     try:
@@ -55,7 +55,7 @@ def _of_file(pdf: pikepdf.Pdf) -> Iterator[Finding]:
 
 
 def _of_pages(pdf: pikepdf.Pdf, wanted: Wanted) -> Iterator[Finding]:
-    """Check pages as long as the file's work lasts."""
+    """Check pages as long as the file's work budget lasts."""
     work = Work()
     intent, forms = _intent(pdf.Root), Forms(work)
     for number, page in enumerate(pdf.pages, 1):
@@ -86,7 +86,7 @@ def _of_preferences(pdf: pikepdf.Pdf) -> Iterator[Finding]:
 
 
 def _intent(root: Any) -> str:
-    """Return the colour space of the output intent, or nothing."""
+    """Return the colour space of the output intent; empty if there is none."""
     counts = [
         entry(intent, "/DestOutputProfile", "/N") for intent in items(entry(root, "/OutputIntents"), _MOST_INTENTS)
     ]

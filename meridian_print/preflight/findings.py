@@ -1,4 +1,4 @@
-"""What is wrong with a file to be printed, as data: code, page, place, words."""
+"""Findings about a file to be printed, as data: code, page, place, words."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Finding:
 
     @property
     def severity(self) -> Severity:
-        """Whether a print shop would refuse the file (error) or ask back (warning)."""
+        """Whether a print shop would reject the file (error) or query it (warning)."""
         return CODES[self.code].severity
 
     @property
@@ -36,7 +36,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What a file is held against.
+    """The requirements that a file is checked against.
 
     Lengths are in mm but for `hairline`, which is in points; `ink` is the most of the four process inks together,
     in per cent. `size` is that of the trimmed page, None if any will do.
@@ -50,7 +50,7 @@ class Wanted:
 
 
 def as_text(found: Finding, path: str) -> str:
-    """Tell a finding on a line, and its way out on the next."""
+    """Write a finding on one line and its way out on the next."""
     page = f": page {found.page}" if found.page else ""
     place = f", {found.at.x:.1f} mm from the left, {found.at.y:.1f} mm from the top" if found.at else ""
     head = f"{on_one_line(path)}{page}{place}: {found.severity}[{found.code}]: {found.message}"
@@ -58,7 +58,7 @@ def as_text(found: Finding, path: str) -> str:
 
 
 def as_values(found: Finding) -> Mapping[str, object]:
-    """Tell a finding as JSON does; page and place are null where there are none."""
+    """Return a finding as JSON values; page and place are null if there are none."""
     return {
         "code": found.code,
         "severity": str(found.severity),

@@ -1,4 +1,4 @@
-"""Whether a font of a PDF can be printed and copied."""
+"""Checks whether a font in a PDF can be printed and copied."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _KNOWN_ENCODINGS = ("/WinAnsiEncoding", "/MacRomanEncoding", "/StandardEncoding"
 
 
 def font_faults(font: Any) -> Iterator[tuple[str, str]]:
-    """Yield code and words of what is wrong with a font."""
+    """Yield the code and words of each fault of a font."""
     kind, name = words(entry(font, "/Subtype")), words(entry(font, "/BaseFont")).removeprefix("/")
     described = next(iter(items(entry(font, "/DescendantFonts"), 1)), font)
     has_file = any(entry(described, "/FontDescriptor", key) is not None for key in _FILES)
@@ -23,7 +23,7 @@ def font_faults(font: Any) -> Iterator[tuple[str, str]]:
 
 
 def _says_letters(font: Any, kind: str) -> bool:
-    """Tell whether a font without a map of its own uses codes that everybody knows."""
+    """Return whether a font without its own map uses standard codes."""
     encoding = entry(font, "/Encoding")
     base = words(entry(encoding, "/BaseEncoding") or encoding)
     return kind in ("/Type1", "/TrueType", "/MMType1") and (base in _KNOWN_ENCODINGS or encoding is None)

@@ -1,4 +1,4 @@
-"""What a content stream puts on paper, as far as print depends on it: areas, lines, images, and what it lacks."""
+"""What a content stream puts on paper, as far as it matters in print: areas, lines, images, and faults."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ EVERYWHERE = Extent(-math.inf, -math.inf, math.inf, math.inf)
 
 
 class Colour(NamedTuple):
-    """A colour: its space (RGB, Grey, CMYK, Spot, Other), and its components where they are known."""
+    """A colour: its space (RGB, Grey, CMYK, Spot, Other), and its components if known."""
 
     space: str
     parts: tuple[float, ...]
 
     @property
     def is_white(self) -> bool:
-        """Whether it leaves the paper as it is."""
+        """Whether it leaves the paper blank."""
         white = {"RGB": (1.0,) * 3, "Grey": (1.0,), "CMYK": (0.0,) * 4}
         return self.parts == white.get(self.space)
 
@@ -32,7 +32,7 @@ class Colour(NamedTuple):
 
 
 class Area(NamedTuple):
-    """A stretch of paper with a colour on it; it `is_solid` unless it is lines or letters."""
+    """An area of paper with a colour on it; it `is_solid` unless it consists of lines or letters."""
 
     colour: Colour
     extent: Extent
@@ -40,26 +40,26 @@ class Area(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line of so many units, and what it spans."""
+    """A line by its width, and the extent that it spans."""
 
     width: float
     extent: Extent
 
 
 class Picture(NamedTuple):
-    """An image of so many pixels, on the unit square seen through a matrix."""
+    """An image by its pixels, on the unit square seen through a matrix."""
 
     pixels: tuple[float, float]
     matrix: Matrix
 
     @property
     def extent(self) -> Extent:
-        """What it spans."""
+        """Its extent."""
         return moved(Extent(0.0, 0.0, 1.0, 1.0), self.matrix)
 
 
 class Lack(NamedTuple):
-    """A fault of the stream itself: its code, its words, its place where it has one."""
+    """A fault of the stream itself: its code, its words, and its place, if any."""
 
     code: str
     message: str
@@ -68,7 +68,7 @@ class Lack(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Painted:
-    """All of a stream, in its own units; a line that is one of several is the thinnest."""
+    """Everything in a stream, in its own units; one line, the thinnest, stands for several."""
 
     areas: tuple[Area, ...] = ()
     lines: tuple[Line, ...] = ()
@@ -77,7 +77,7 @@ class Painted:
 
 
 def condensed(painted: Painted) -> Painted:
-    """Keep one area a colour, and the thinnest line: what a form is used for often must be quick to place."""
+    """Keep one area per colour and the thinnest line, so that a form used often is quick to place."""
     areas: dict[tuple[Colour, bool], Extent] = {}
     for colour, extent, is_solid in painted.areas:
         known = areas.get((colour, is_solid))
@@ -88,7 +88,7 @@ def condensed(painted: Painted) -> Painted:
 
 
 def placed(painted: Painted, matrix: Matrix, clip: Extent) -> Painted:
-    """Return what a form paints where it is used."""
+    """Return what a form paints in its place."""
     scale = enlargement(matrix)
     return Painted(
         tuple(Area(one.colour, seen, one.is_solid) for one, seen in _seen(painted.areas, matrix, clip)),
@@ -99,7 +99,7 @@ def placed(painted: Painted, matrix: Matrix, clip: Extent) -> Painted:
 
 
 def enlargement(matrix: Matrix) -> float:
-    """Return how much wider lines become; one that stretches counts by the root of its area."""
+    """Return the scale of line widths; an anisotropic one counts by the root of its area."""
     a, b, c, d = matrix[:4]
     return math.sqrt(abs(a * d - b * c))
 
@@ -127,7 +127,7 @@ def moved(extent: Extent, matrix: Matrix) -> Extent:
 
 
 def common(one: Extent, other: Extent) -> Extent:
-    """Return what two extents share."""
+    """Return the intersection of two extents."""
     left, top, right, bottom = one
     from_left, from_top, to_right, to_bottom = other
     return Extent(
@@ -139,7 +139,7 @@ def common(one: Extent, other: Extent) -> Extent:
 
 
 def is_seen(extent: Extent) -> bool:
-    """Tell whether there is anything; a level line is."""
+    """Return whether an extent holds anything; a level line counts."""
     left, top, right, bottom = extent
     return left <= right and top <= bottom
 

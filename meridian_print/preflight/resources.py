@@ -1,4 +1,4 @@
-"""What a content stream refers to by name; everything is looked up once, for PDF libraries are slow to answer."""
+"""Resources of a content stream by name; each is looked up once, because PDF libraries are slow."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from meridian_print.preflight.state import matrix_of
 
 
 class Resources:
-    """A resource dictionary, and what was found in it so far."""
+    """A resource dictionary with a cache of what was found in it."""
 
     def __init__(self, listed: Any) -> None:
         self.listed = listed
@@ -18,7 +18,7 @@ class Resources:
         self._forms: dict[str, tuple[str, Matrix]] = {}
 
     def found(self, kind: str, name: str) -> Any:
-        """Return a resource; None where it is missing."""
+        """Return a resource; None if it is missing."""
         if (kind, name) not in self._found:
             self._found[kind, name] = entry(self.listed, kind, name)
         return self._found[kind, name]

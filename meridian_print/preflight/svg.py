@@ -1,4 +1,4 @@
-"""What is wrong with an SVG: its size, what it refers to, its lines, its images, its letters."""
+"""Checks of an SVG: its size, its references, its lines, its images, its letters."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _of_size(root: ElementTree.Element, canvas: _Canvas | None, wanted: Wanted) 
 
 
 def _of_references(root: ElementTree.Element, tree: Tree) -> Iterator[Finding]:
-    """Yield what refers to nothing, and what refers to other files."""
+    """Yield broken references and references to other files."""
     missing, outside = dict[str, None](), dict[str, None]()
     for element in root.iter():
         for reference in _references(element):

@@ -1,4 +1,4 @@
-"""The bytes of an SVG to its elements, in bounds: XML can say in a few lines what fills a disk."""
+"""From the bytes of an SVG to its elements, within bounds: a few lines of XML can expand to fill a disk."""
 
 from __future__ import annotations
 

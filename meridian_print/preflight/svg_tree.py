@@ -1,4 +1,4 @@
-"""Following an SVG: what it shows through every transformation and every use, as far as print depends on it."""
+"""Following an SVG: what it shows through every transformation and every use, as far as it matters in print."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SHOWN = _LINES | _WITHIN | {"use", "image", "text"}
 _DEEPEST = 100
 _LONGEST_NUMBER = 1000
 _LETTERS = 100
-"""So many letters of an attribute cost as much as one operation."""
+"""This many letters of an attribute cost as much as one operation."""
 
 _FORMATS = ("PNG", "JPEG", "GIF")
 
@@ -60,7 +60,7 @@ class Tree:
         self._known: dict[tuple[str, Style], tuple[Mark, ...]] = {}
 
     def marks(self) -> tuple[Mark, ...]:
-        """Return all that is shown, in user units."""
+        """Return everything shown, in user units."""
         return tuple(self._shown(self._root, Style(), IDENTITY, 0))
 
     def _shown(self, element: Element, style: Style, matrix: Matrix, depth: int) -> Iterator[Mark]:
@@ -120,7 +120,7 @@ class Tree:
             yield Mark("image", coarsest * enlargement(matrix), through(matrix, _start(element)))
 
     def _styled(self, element: Element, style: Style) -> Style:
-        """Return the style with what an element says itself."""
+        """Return the style with an element's own declarations."""
         told: Mapping[str, str] = element.attrib
         if "class" in told or "style" in told:
             self._read(told.get("class", "") + told.get("style", ""))
@@ -140,7 +140,7 @@ class Tree:
 
 
 def local(element: Element) -> str:
-    """Return an element's name without its namespace; nothing for a comment."""
+    """Return an element's name without its namespace; empty for a comment."""
     return _local(element.tag) if isinstance(element.tag, str) else ""
 
 
@@ -156,26 +156,26 @@ def href(element: Element) -> str:
 
 
 def millimetres(length: str) -> float | None:
-    """Turn a length with a unit of the real world into mm; None for pixels, shares and what is no length."""
+    """Convert a length with a physical unit into mm; None for pixels, percentages and anything else."""
     found = _LENGTH.fullmatch(length)
     factor = _UNITS.get(found[2].lower()) if found else None
     return number(found[1]) * factor if found and factor else None
 
 
 def number(text: str) -> float:
-    """Return the number that a text begins with, 0 if there is none; a unit is not looked at."""
+    """Return the number that a text begins with, 0 if there is none; a unit is ignored."""
     found = _NUMBER.match(text[:_LONGEST_NUMBER].strip())
     value = float(found[0]) if found else 0.0
     return value if math.isfinite(value) else 0.0
 
 
 def numbers(text: str) -> list[float]:
-    """Return all numbers of a text."""
+    """Return all numbers in a text."""
     return [number(found) for found in _NUMBER.findall(text)]
 
 
 def transformation(text: str) -> Matrix:
-    """Return the matrix of a `transform`; what it does not know it leaves out."""
+    """Return the matrix of a `transform`; unknown parts are left out."""
     matrix = IDENTITY
     for name, operands in reversed(_CALL.findall(text)):
         matrix = after(matrix, _one_transformation(name, numbers(operands)))
@@ -183,7 +183,7 @@ def transformation(text: str) -> Matrix:
 
 
 def pixel_size(reference: str) -> tuple[int, int] | None:
-    """Return the size of an image that is in the file; None if it is not, or cannot be read."""
+    """Return the size of an embedded image; None if it is not embedded or cannot be read."""
     kind, comma, data = reference.partition(",")
     if not comma or not kind.startswith("data:") or ";base64" not in kind:
         return None
@@ -241,7 +241,7 @@ def _declared(text: str) -> Mapping[str, str]:
 
 
 def _condensed(marks: Iterator[Mark]) -> tuple[Mark, ...]:
-    """Keep what is worst of each kind: the thinnest line, the largest pixel."""
+    """Keep the worst of each kind: the thinnest line, the largest pixel."""
     kept: dict[Kind, Mark] = {}
     for mark in marks:
         known = kept.setdefault(mark.kind, mark)

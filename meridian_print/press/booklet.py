@@ -1,6 +1,6 @@
 """Booklets: pages two by two on lying sheets that are folded in the middle, put into each other, and stitched.
 
-Backs are as one sees them who turns a sheet over like the leaf of a book. How far the innermost pages creep out is left
+Backs are given as seen when a sheet is turned over like a page. How far the innermost pages creep out is left
 to the knife: a quarter of a millimetre for four sheets of 80 g/m2.
 """
 
@@ -60,7 +60,7 @@ def folded_sheet(pair: tuple[Drawing | None, Drawing | None], page: Size, title:
 
 
 class Notes(NamedTuple):
-    """What is written around the pages of a sheet: how to use the ruler, how to print the sheet, and how to fold it."""
+    """The notes around the pages of a sheet: how to use the ruler, how to print the sheet, and how to fold it."""
 
     ruler: str
     turn: str
@@ -88,7 +88,7 @@ def marked_face(sheet: Drawing, paper: Paper, notes: Notes, style: PressStyle) -
 
 
 def signed(sheet: Drawing, paper: Paper, made: str, style: PressStyle) -> Drawing:
-    """Write above the left page which side of which sheet this is, of which kit; and draw its duplex crosses."""
+    """Write sheet, side and kit above the left page, and draw the duplex crosses."""
     left, middle = _left_page(paper, style)
     line = text(fitted(made, style.note, middle - left), (left, _head(paper, style)), style.note, style.ink)
     slug = Group((line,), layer=SLUG)
@@ -104,7 +104,7 @@ def stitched(sheet: Drawing, style: PressStyle) -> Drawing:
 
 
 def _left_page(paper: Paper, style: PressStyle) -> tuple[Mm, Mm]:
-    """Return where notes at the left page may begin, and where they end."""
+    """Return where notes at the left page may begin and end."""
     return paper.rim + style.note_gap, paper.width / 2 - style.note_gap
 
 

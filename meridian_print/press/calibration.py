@@ -1,4 +1,4 @@
-"""A printer's faults from what was read off its calibration sheet, and the correction that takes them back.
+"""A printer's faults from the readings of its calibration sheet, and their correction.
 
 A fault moves what is printed: about the middle of the page it is scaled, turned and shifted. Each side of a sheet has
 faults of its own, told in its own page's terms: x right, y down. Pure arithmetic; the scales themselves are drawn by
@@ -15,16 +15,16 @@ from meridian_print.drawing.geometry import Matrix, Mm, Point, Size, after, tran
 from meridian_print.press.paper import PaperTooSmallError
 
 STEP: Mm = 0.1
-"""By so much the lines of the one scale of a pair are farther apart than those of the other, which are 1 mm apart."""
+"""By this much the lines of one scale of a pair are farther apart than those of the other, which are 1 mm apart."""
 Side = Literal["front", "back"]
 
 FOLD_LINES = 40
-"""Lines to each side of zero on the scales that are laid on one another by folding: shifts up to 2 mm can be read."""
+"""Lines on each side of zero on the scales that folding lays on one another: shifts up to 2 mm can be read."""
 RULER_LINES = 15
-"""Lines to each side of the nominal length on the scales that a ruler is held to."""
+"""Lines on each side of the nominal length on the scales for a ruler."""
 
 FROM_FOLD: Mm = 50.0
-"""How far from the fold the zeros of the scales lie that are folded onto one another."""
+"""Distance from the fold to the zeros of the scales that are folded onto one another."""
 
 _INSETS: dict[Side, Mm] = {"front": 18.0, "back": 34.0}
 _START: Mm = 14.0
@@ -46,7 +46,7 @@ class Faults:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A printer by its name, with the faults of both sides."""
+    """A printer's name and the faults of both sides."""
 
     name: str
     front: Faults
@@ -113,7 +113,7 @@ def faults(read: Readings, placed: Gauges) -> Faults:
 
 
 def printed(fault: Faults, size: Size) -> Matrix:
-    """Return what a printer with the fault does to a page: the matrix from where things are drawn to where they lie."""
+    """Return the effect of a printer's faults on a page: the matrix from where things are drawn to where they land."""
     middle = Point(size.width / 2, size.height / 2)
     cos, sin = math.cos(math.radians(fault.degrees)), math.sin(math.radians(fault.degrees))
     turned = (fault.across * cos, fault.across * sin, -fault.along * sin, fault.along * cos, fault.right, fault.down)
@@ -121,7 +121,7 @@ def printed(fault: Faults, size: Size) -> Matrix:
 
 
 def correction(fault: Faults, size: Size) -> Matrix:
-    """Return the matrix that a page is drawn with so that the printer puts everything where it belongs."""
+    """Return the matrix to draw a page with, so that the printer puts everything where it belongs."""
     return _inverse(printed(fault, size))
 
 

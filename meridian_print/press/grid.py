@@ -1,4 +1,4 @@
-"""Where cards lie on a sheet: as many as fit, in the middle, and, where the sheet is folded, up to the gutter."""
+"""The places of cards on a sheet: as many as fit, centred, and up to the gutter if the sheet is folded."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from meridian_print.press.paper import Paper, PaperTooSmallError
 from meridian_print.press.sheets import foot_top, printed_area, reach_of_marks
 
 Fold = Literal["upright", "level"]
-"""How the line runs at which a sheet is folded."""
+"""The direction of the line at which a sheet is folded."""
 
 _ROUNDING: Mm = 1e-6
 
 
 class Spacing(NamedTuple):
-    """What lies between cards: `gap` from one to the next, and `gutter` between faces and backs of a folded sheet."""
+    """The space between cards: `gap` from one to the next, and `gutter` between faces and backs of a folded sheet."""
 
     gap: Mm = 0.0
     gutter: Mm = 0.0
@@ -29,7 +29,7 @@ _CLOSE = Spacing()
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Where cards lie on a sheet: `origin` is the grid's top left corner, `cell` a card's extent as it lies there."""
+    """The places of cards on a sheet: `origin` is the grid's top left corner, `cell` a card's extent as placed."""
 
     origin: Point
     cell: Size
@@ -40,17 +40,17 @@ class Grid:
 
     @property
     def count(self) -> int:
-        """The cards on a sheet."""
+        """The number of cards on a sheet."""
         return self.columns * self.rows
 
     @property
     def area(self) -> Rect:
-        """What all cards cover, and what lies between them."""
+        """The area of all cards and the space between them."""
         across, down = self.cell.width + self.gap, self.cell.height + self.gap
         return Rect(*self.origin, self.columns * across - self.gap, self.rows * down - self.gap)
 
     def places(self) -> Iterator[Rect]:
-        """Yield where each card lies, row by row."""
+        """Yield the place of each card, row by row."""
         across, down = self.cell.width + self.gap, self.cell.height + self.gap
         for row in range(self.rows):
             for column in range(self.columns):
@@ -58,7 +58,7 @@ class Grid:
 
 
 class Folded(NamedTuple):
-    """A grid of faces on a sheet that is folded: how the fold runs, and its x or y."""
+    """A grid of faces on a folded sheet: the direction of the fold, and its x or y."""
 
     faces: Grid
     fold: Fold
@@ -66,7 +66,7 @@ class Folded(NamedTuple):
 
 
 def grid(card: Size, paper: Paper, style: PressStyle, *, cards: int | None = None, spacing: Spacing = _CLOSE) -> Grid:
-    """Find the grid that holds most cards, in the middle of the sheet from side to side, upright if that is no worse.
+    """Find the grid that holds most cards, centred across the sheet, with cards upright if that is no worse.
 
     A sheet that could hold more than there are `cards` has no empty rows. Raises PaperTooSmallError when it holds none.
     """
@@ -110,7 +110,7 @@ def turn_over(width: Mm) -> Matrix:
 
 
 def fold_over(folded: Folded) -> Matrix:
-    """Return the matrix from the half with the faces to the one that comes to lie behind it."""
+    """Return the matrix from the half with the faces to the one that ends up behind it."""
     return turn_over(2 * folded.at) if folded.fold == "upright" else (1.0, 0.0, 0.0, -1.0, 0.0, 2 * folded.at)
 
 
@@ -119,12 +119,12 @@ def _no_room(card: Size, paper: Paper) -> PaperTooSmallError:
 
 
 def _room(paper: Paper, style: PressStyle) -> Rect:
-    """Return where cards may lie with their marks around them."""
+    """Return the area for cards with their marks around them."""
     return printed_area(paper).inset(reach_of_marks(style))
 
 
 def _choices(card: Size, room: Rect, cards: int | None, gap: Mm) -> tuple[Grid, ...]:
-    """Fill the room with cards, once upright and once lying."""
+    """Fill the room with cards, once upright and once sideways."""
     choices = []
     for turned, cell in ((False, card), (True, Size(card.height, card.width))):
         columns, rows = _fitting(room.width, cell.width, gap), _fitting(room.height, cell.height, gap)
@@ -144,7 +144,7 @@ def _centred(choice: Grid, room: Rect) -> Grid:
 
 
 def _marks_are_clear(choice: Grid, paper: Paper, style: PressStyle) -> bool:
-    """Tell whether no crop mark at the bottom touches what stands at the foot."""
+    """Return whether no crop mark at the bottom touches the foot."""
     end = choice.area.bottom + reach_of_marks(style)
     cuts = {x for place in choice.places() for x in (place.x, place.right)}
     return all(end <= foot_top(x, paper, style) for x in cuts)

@@ -1,4 +1,4 @@
-"""Profiles of presses (ICC): whether a file is one, and the inks it asks for."""
+"""ICC profiles of presses: whether a file is one, and the inks it yields."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NAMES = {b"GRAY": "grey", b"RGB ": "RGB", b"Lab ": "Lab", b"CMYK": "CMYK"}
 
 
 def read_profile(data: bytes) -> OutputProfile:
-    """Read the profile of a press; raises ValueError for anything else, saying what it is."""
+    """Read the profile of a press; raises ValueError for anything else, with what it is."""
     if len(data) < _HEADER or data[36:40] != b"acsp":
         raise ValueError("expected the ICC profile of a press, got another kind of file")
     if int.from_bytes(data[:4], "big") != len(data):
@@ -42,7 +42,7 @@ def read_profile(data: bytes) -> OutputProfile:
 
 
 def process_of(profile: OutputProfile) -> Process:
-    """Return what counts inks as a profile does: relative colorimetric, black as black as the press prints it."""
+    """Return the conversion to inks by a profile: relative colorimetric with black point compensation."""
     from PIL import Image
 
     transform = _transform(profile.data)

@@ -1,4 +1,4 @@
-"""Marks that help cutting and printing: crop marks, duplex crosses, the 100 mm ruler, the line about the sheet."""
+"""Marks for cutting and printing: crop marks, duplex crosses, the 100 mm ruler, the slug line."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from meridian_print.drawing.paint import Ink, Stroke
 from meridian_print.drawing.type import Font
 
 RULER: Mm = 100.0
-"""Length of the ruler that shows whether a printer kept the size."""
+"""Length of the ruler that shows whether the printer kept the size."""
 
 
 class CropStyle(NamedTuple):
-    """How far from the cut a crop mark begins, how long and wide it is, what is left to the edge of a slug."""
+    """The offset of a crop mark from the cut, its length and width, and its distance from the edge of a slug."""
 
     gap: Mm
     length: Mm
@@ -33,12 +33,12 @@ class CrossStyle(NamedTuple):
 
     @property
     def wide(self) -> Mm:
-        """The whole cross, from side to side."""
+        """The width of the whole cross."""
         return 2 * self.across + self.width
 
 
 class BookletStyle(NamedTuple):
-    """A folded sheet: the length of a stitch, and at which parts of the fold the stitches are."""
+    """A folded sheet: the length of a stitch, and the places of stitches as shares of the fold."""
 
     stitch: Mm
     stitches: tuple[float, ...]
@@ -53,7 +53,7 @@ class RulerStyle(NamedTuple):
 
 
 class GuideStyle(NamedTuple):
-    """A guide on the art, where a rounded corner is cut: a line that shows on any ground, for it has a light casing."""
+    """A guide on the art for cutting a rounded corner: a line with a light casing, to show on any ground."""
 
     casing: Ink
     casing_width: Mm
@@ -61,7 +61,7 @@ class GuideStyle(NamedTuple):
 
 
 class FoldStyle(NamedTuple):
-    """The marks at the ends of a fold: dashes, as long as these together."""
+    """The marks at the ends of a fold: dashes of this total length."""
 
     length: Mm
     dash: Mm
@@ -109,7 +109,7 @@ def crop_marks(area: Rect, xs: Iterable[Mm], ys: Iterable[Mm], style: PressStyle
 
 
 def fold_marks(area: Rect, style: PressStyle, *, upright: bool) -> Item:
-    """Mark with dashes, outside `area`, where a sheet is folded through its middle."""
+    """Mark the fold through the middle of a sheet with dashes outside `area`."""
     (x, y), near = area.centre, style.crop.gap
     far = near + style.fold.length
     if upright:
@@ -121,7 +121,7 @@ def fold_marks(area: Rect, style: PressStyle, *, upright: bool) -> Item:
 
 
 def corner_guides(places: Iterable[Rect], radius: Mm, style: PressStyle) -> tuple[Item, ...]:
-    """Draw the corners as they are to be rounded."""
+    """Draw guides for rounding the corners."""
     arcs = join(arc for place in places for arc in _corners(place, radius))
     casing = Stroke(style.guide.casing, style.guide.casing_width)
     return (Path(arcs, stroke=casing), Path(arcs, stroke=Stroke(style.ink, style.guide.width)))
@@ -135,7 +135,7 @@ def _corners(place: Rect, radius: Mm) -> Iterator[Outline]:
 
 
 def duplex_cross(at: Point, style: PressStyle) -> Item:
-    """Draw a cross to be held against the light: those of the two sides of a sheet must meet."""
+    """Draw a cross to check against the light: the crosses of the two sides of a sheet must coincide."""
     across, along = style.cross.across, style.cross.along
     strokes = (line(at.x - across, at.y, at.x + across, at.y), line(at.x, at.y - along, at.x, at.y + along))
     return Path(join((*strokes, circle(at, style.cross.radius))), stroke=Stroke(style.ink, style.cross.width))

@@ -1,4 +1,4 @@
-"""Cards on sheets: as many as fit, and their backs so that they meet their faces, printed behind them or folded there.
+"""Cards on sheets: as many as fit, with their backs aligned to their faces, printed or folded behind them.
 
 Sheets stay upright; where more cards fit lying, the cards are turned, not the sheet.
 """
@@ -28,7 +28,7 @@ from meridian_print.press.sheets import side_crosses
 
 
 class Imposition(NamedTuple):
-    """How cards are laid out: paper and marks, `duplex`, `bleed`; corners are rounded by `corner`, if not zero."""
+    """The layout of cards: paper and marks, `duplex`, `bleed`; corners are rounded by `corner`, if not zero."""
 
     paper: Paper
     style: PressStyle
@@ -38,7 +38,7 @@ class Imposition(NamedTuple):
 
 
 class CardSheet(NamedTuple):
-    """A sheet of cards; without a back where it is printed on one side."""
+    """A sheet of cards; without a back if printed on one side only."""
 
     face: Drawing
     back: Drawing | None
@@ -49,7 +49,7 @@ def imposed(faces: Sequence[Drawing], backs: Sequence[Drawing], plan: Imposition
 
     A back is drawn once in the document, however many cards have it: its title is the symbol's name. Where bleed is
     shared, cards touch only cards with the same back: a cut that slips would show another colour at their edge. Both
-    sides of a sheet are as one sees them who turns it over like a leaf of a book: for a printer that turns sheets over
+    sides of a sheet are given as seen when it is turned over like a page: for a printer that flips sheets over
     their short edge, the back is to be turned upside down once more. Raises PaperTooSmallError.
     """
     looks = [back.items if plan.bleed == "shared" else () for back in backs]
@@ -96,7 +96,7 @@ def _layout(card: Drawing, cards: int, plan: Imposition) -> _Layout:
 
 
 def _dealt_out(card: Drawing, kinds: Sequence[int], plan: Imposition) -> tuple[_Layout, tuple[_Dealt, ...]]:
-    """Find the layout and which card lies where; a sheet with room for all of them gets the rows that they need.
+    """Find the layout and the place of each card; a sheet with room for all of them gets the rows that they need.
 
     Cards of one kind have the same back.
     """
@@ -146,7 +146,7 @@ def _fronts(faces: Mapping[int, Drawing], cells: Grid) -> tuple[_Placed, ...]:
 
 
 def _behind(fronts: Sequence[_Placed], backs: Sequence[Item], layout: _Layout) -> tuple[_Placed, ...]:
-    """Lay each back so that it is upright when its card is turned over like a leaf: mirrored twice, so not at all."""
+    """Place each back so that it is upright when its card is turned over like a page: mirrored twice, so not at all."""
     leaf = turn_over(layout.card.width)
     return tuple(
         _Placed(moved(front.place, layout.over), back, after(after(leaf, front.matrix), layout.over))
@@ -155,7 +155,7 @@ def _behind(fronts: Sequence[_Placed], backs: Sequence[Item], layout: _Layout) -
 
 
 def moved(place: Rect, matrix: Matrix) -> Rect:
-    """Return what an upright rectangle becomes that is moved, mirrored or turned by quarters."""
+    """Return an upright rectangle after moving, mirroring or quarter turns."""
     coords = transformed(rectangle(place), matrix).coords
     left, top = min(coords[::2]), min(coords[1::2])
     return Rect(left, top, max(coords[::2]) - left, max(coords[1::2]) - top)
@@ -199,7 +199,7 @@ def _window(place: Rect, taken: frozenset[tuple[Mm, Mm]], layout: _Layout) -> Re
 
 
 def _marks(layout: _Layout, plan: Imposition) -> tuple[Item, ...]:
-    """Mark all cuts of a full sheet, so that a stack of sheets can be cut at once, and what else a sheet needs."""
+    """Draw the marks of a sheet, including all cuts of a full one, so that a stack of sheets can be cut at once."""
     places, area, style = tuple(layout.cells.places()), layout.cells.area, plan.style
     if layout.folded:
         places += tuple(moved(place, layout.over) for place in places)

@@ -1,4 +1,4 @@
-"""How a tiled board is glued on card and folded: panels that meet where tiles meet.
+"""Panels of card for a tiled board: glued on, meeting where tiles meet, and folded there.
 
 Folds run along upright joints only, or along level ones where there is a single column: so no fold crosses another. The
 skin inside a fold stays whole and is its hinge, the outer one is cut; a board of several folds closes like a fan.

@@ -8,13 +8,13 @@ from typing import Literal, NamedTuple
 from meridian_print.drawing.geometry import Mm, Size
 
 Duplex = Literal["long-edge", "short-edge", "gutterfold", "none"]
-"""How backs come behind faces: the sheet is turned over its long or its short edge, or folded, or there are none."""
+"""How backs are printed behind faces: the sheet is flipped over its long or short edge, or folded; or no backs."""
 
 Bleed = Literal["shared", "own", "none"]
-"""What lies around a card on a sheet: its own art up to the next card, room of its own for that, or nothing."""
+"""The bleed around a card on a sheet: its own art up to the next card, its own bleed area, or nothing."""
 
 Join = Literal["overlap", "tabs", "butt"]
-"""What of a tile of the board lies under the next: art that goes on, a blank tab to glue, or nothing."""
+"""The part of a tile under the next: continued art, a blank tab to glue, or nothing."""
 
 
 Lie = Literal["", "portrait", "landscape"]
@@ -47,7 +47,7 @@ def tile_grid(words: str) -> TileGrid:
 
 
 class PaperTooSmallError(ValueError):
-    """A part of the kit has no room on the paper."""
+    """A part of the kit does not fit on the paper."""
 
 
 class Paper(NamedTuple):
@@ -69,7 +69,7 @@ class Paper(NamedTuple):
 
 
 class CustomPaper(NamedTuple):
-    """What a sheet of the user's own size has; bounds are for its shorter and its longer side."""
+    """The properties of a custom sheet size; bounds are for its shorter and its longer side."""
 
     rim: Mm
     least: Mm
@@ -78,14 +78,14 @@ class CustomPaper(NamedTuple):
 
 
 class WriteOn(NamedTuple):
-    """How large paper to write on is, at least and at most."""
+    """The least and greatest size of paper to write on."""
 
     least: tuple[Mm, Mm]
     most: tuple[Mm, Mm]
 
 
 class Papers(NamedTuple):
-    """All papers that the program knows by name, and what holds for others."""
+    """All papers known by name, and the bounds for others."""
 
     papers: tuple[Paper, ...]
     custom: CustomPaper

@@ -15,7 +15,7 @@ from collections.abc import Callable
 Rgb = tuple[float, float, float]
 Cmyk = tuple[float, float, float, float]
 Process = Callable[[Rgb], Cmyk]
-"""Turns a screen colour into inks; all values are from 0 to 1."""
+"""Converts a screen colour into inks; all values are from 0 to 1."""
 
 _BLACK_POWER, _BLACK_HIDES = 1.39, 0.75
 _COLOUR_POWER = 1.09
@@ -59,7 +59,7 @@ def limited(cmyk: Cmyk, ink: float) -> Cmyk:
 
 
 def lightness(rgb: Rgb) -> float:
-    """Return how light a colour is to the eye: L*, from 0 for black to 100 for white (CIE 1976)."""
+    """Return the perceived lightness of a colour: L*, from 0 for black to 100 for white (CIE 1976)."""
     light = sum(share * _linear(part) for share, part in zip(_XYZ[1], rgb, strict=True))
     return 116 * _cube_root(light) - 16
 

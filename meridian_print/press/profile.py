@@ -1,4 +1,4 @@
-"""What a printer of ours or a vendor wants of the files that are sent there: read from `templates/vendors`."""
+"""The requirements of a print shop or vendor for files, read from `templates/vendors`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Colours = Literal["rgb", "cmyk"]
 
 @dataclass(frozen=True, slots=True)
 class BlackRules:
-    """What is printed in black ink alone, and what in black over other inks.
+    """Rules for what is printed in black ink only, and what in black over other inks.
 
     Type of up to `type` and lines and shapes of up to `line` are in black alone if they are no lighter than `dark`
     (L*) and no more coloured than `tinged` (C*): four inks that miss each other by a tenth of a millimetre blur them.
@@ -31,7 +31,7 @@ class BlackRules:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """The wishes of one vendor.
+    """The requirements of one vendor.
 
     Art reaches `bleed` beyond the cut, and nothing that matters lies within `safe` of it. `ink` is the most of the
     four inks together, in per cent. `cut_line` is the spot colour of the line to cut along, empty for none.

@@ -1,4 +1,4 @@
-"""The vernier scales of a calibration sheet: pairs to be folded onto one another, and scales for a ruler."""
+"""The vernier scales of a calibration sheet: pairs to fold onto one another, and scales for a ruler."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from meridian_print.drawing.type import Font, cap_height, text
 from meridian_print.press.calibration import FOLD_LINES, FROM_FOLD, RULER_LINES, STEP, Gauges
 
 Place = Literal["top", "bottom", "left", "right"]
-"""Where on the page a pair of scales to fold stands; those at top and bottom lie along x, the others along y."""
+"""The place on the page of a pair of scales to fold; those at top and bottom lie along x, the others along y."""
 
 FOLDED: tuple[Place, ...] = ("top", "bottom", "left", "right")
 
 
 @dataclass(frozen=True, slots=True)
 class ScaleStyle:
-    """How scales look: lines, longer ones at each fifth and tenth, their numbers, and the letter of a scale.
+    """Style of the scales: lines, longer ones at each fifth and tenth, their numbers, and the letter of a scale.
 
     What is said about them stands in two columns of the width `column`, as far as `middle` from the fold, from `first`
     on; the ruler's scales lie `ruler_across` below the upper edge and `ruler_along` beside the middle.
@@ -80,7 +80,7 @@ def ruler_scale(letter: str, placed: Gauges, style: ScaleStyle, *, along: bool, 
 
 
 def _zero(place: Place, half: Literal[0, 1], placed: Gauges) -> Point:
-    """Return where the zero of a scale lies, as far from the fold as that of the other half."""
+    """Return the place of a scale's zero, as far from the fold as that of the other half."""
     width, height = placed.size
     off = FROM_FOLD if half else -FROM_FOLD
     match place:
@@ -97,7 +97,7 @@ def _zero(place: Place, half: Literal[0, 1], placed: Gauges) -> Point:
 
 
 def _scale(pitch: Mm, style: ScaleStyle, *, letter: str, above: bool, matrix: Matrix) -> Item:
-    """Draw lines at every `pitch` with their numbers; a negative one runs backwards, for it is seen from behind."""
+    """Draw lines at every `pitch` with their numbers; a negative one runs backwards, because it is seen from behind."""
     sign = -1.0 if above else 1.0
     strokes = [line(-FOLD_LINES * abs(pitch), 0.0, FOLD_LINES * abs(pitch), 0.0)]
     items: list[Item] = []

@@ -24,7 +24,7 @@ _Grounds = Mapping[Rgb, tuple[Rect, ...]]
 
 
 class Separation:
-    """Draws items again in the inks of a press; a symbol stays one symbol."""
+    """Redraws items in the inks of a press; a symbol stays one symbol."""
 
     def __init__(self, profile: Profile, process: Process) -> None:
         self._black, self._limit, self._process = profile.black, profile.ink, process
@@ -99,7 +99,7 @@ class Separation:
 
 
 def _lies_on(path: Path, matrix: Matrix, grounds: Iterable[Rect]) -> bool:
-    """Tell whether a path lies within one of these boxes."""
+    """Return whether a path lies within one of these boxes."""
     boxes = tuple(grounds)
     if not boxes or not path.outline.coords:
         return False

@@ -1,4 +1,4 @@
-"""Sheets for home printing: the part that may hold art, the ruler at the foot, the duplex crosses at the sides."""
+"""Sheets for home printing: the area for art, the ruler at the foot, the duplex crosses at the sides."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FOOT: Mm = 7.0
 
 
 class Slip(NamedTuple):
-    """What stands beside the ruler: how to use it, which sheet this is, and the slug line, which kit it is of.
+    """The words beside the ruler: how to use it, which sheet this is, and the slug line, which names the kit.
 
     The title of its document stands before the note where there is room for both.
     """
@@ -29,18 +29,18 @@ class Slip(NamedTuple):
 
 
 def printed_area(paper: Paper) -> Rect:
-    """Return the part of the sheet that may hold art: inside the rim and above the foot."""
+    """Return the area of a sheet for art: inside the rim and above the foot."""
     inside = Rect(0.0, 0.0, paper.width, paper.height).inset(paper.rim)
     return Rect(inside.x, inside.y, inside.width, inside.height - FOOT)
 
 
 def reach_of_marks(style: PressStyle) -> Mm:
-    """Return how far crop marks reach beyond what is cut out."""
+    """Return how far crop marks extend beyond the cut."""
     return style.crop.gap + style.crop.length
 
 
 def foot_top(x: Mm, paper: Paper, style: PressStyle) -> Mm:
-    """Return how far down a mark at `x` may reach without touching ruler or words."""
+    """Return how far down a mark at `x` may extend without touching ruler or words."""
     base, words = paper.height - paper.rim, _words_start(paper, style)
     if x < words - style.crop.gap:
         return base - style.ruler.tick - style.ruler.width
@@ -49,7 +49,7 @@ def foot_top(x: Mm, paper: Paper, style: PressStyle) -> Mm:
 
 
 def upside_down(sheet: Drawing) -> Drawing:
-    """Turn a sheet by half a turn, for printers that turn it over its short edge."""
+    """Turn a sheet by 180 degrees, for printers that flip it over its short edge."""
     middle = Rect(0.0, 0.0, *sheet.size).centre
     return replace(sheet, items=(Group(sheet.items, matrix=rotation(180, middle)),))
 
@@ -99,13 +99,13 @@ def _words_start(paper: Paper, style: PressStyle) -> Mm:
 
 
 def side_crosses(paper: Paper, y: Mm, style: PressStyle) -> tuple[Item, ...]:
-    """Draw a cross at each side, just inside the rim: those of the two sides of a sheet must meet."""
+    """Draw a cross at each side, just inside the rim: the crosses of the two sides of a sheet must coincide."""
     inset = paper.rim + style.cross.wide / 2
     return tuple(duplex_cross(Point(x, y), style) for x in (inset, paper.width - inset))
 
 
 def fitted(line: str, font: Font, room: Mm) -> str:
-    """Leave letters out of the middle of a line until it has room: its end says which sheet this is."""
+    """Shorten a line in the middle until it fits: its end identifies the sheet."""
     kept, shorter = len(line), line
     while width(shorter, font) > room:
         kept -= 1

@@ -1,4 +1,4 @@
-"""Pages for a print shop: art in inks, the line to cut along, marks and a title in the slug; each on its layer."""
+"""Pages for a print shop: art in inks, the cut line, marks and a title in the slug, each on its layer."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _REGISTRATION = Ink((0.0, 0.0, 0.0), (1.0, 1.0, 1.0, 1.0), "All")
 """On every plate, whatever plates there are."""
 _BLACK = Ink((0.0, 0.0, 0.0), BLACK_ALONE)
 _CUT = Ink((1.0, 0.0, 1.0), (0.0, 1.0, 0.0, 0.0), overprints=True)
-"""Shown in magenta where there is no ink of the cut line's name."""
+"""The cut line's alternate colour, magenta, where its spot ink does not exist."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """How a page is finished: the marks around it, the radius of its corners, and its slug line."""
+    """The finish of a page: the marks around it, the radius of its corners, and its slug line."""
 
     style: PressStyle
     corner: Mm
@@ -30,7 +30,7 @@ class Finish:
 
 
 def shop_page(drawing: Drawing, separation: Separation, profile: Profile, finish: Finish) -> Drawing:
-    """Make a page of a drawing; raises ValueError if it has less bleed than is wanted."""
+    """Make a page from a drawing; raises ValueError if it has less bleed than required."""
     if drawing.bleed < profile.bleed:
         raise ValueError(f"expected {profile.bleed:g} mm of bleed for {profile.title}, got {drawing.bleed:g} mm")
     cut, crop = Rect(0.0, 0.0, *drawing.size), finish.style.crop
@@ -49,7 +49,7 @@ def shop_page(drawing: Drawing, separation: Separation, profile: Profile, finish
 
 
 def _slug_line(drawing: Drawing, finish: Finish) -> tuple[Item, ...]:
-    """Write what the page is, and of which kit, between the marks below the art; as much of it as has room."""
+    """Write the page's title and kit between the marks below the art, as much as fits."""
     style = finish.style
     at = Point(style.note_gap, drawing.size.height + reach_of_marks(style))
     room = drawing.size.width - 2 * at.x

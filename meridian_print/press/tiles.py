@@ -1,4 +1,4 @@
-"""Where a board is cut into tiles: as few sheets as can be, each tile with the same margins.
+"""Cutting a board into tiles: as few sheets as possible, each tile with the same margins.
 
 A tile keeps a flap at its right and at its lower edge, where a neighbour follows. Neighbours are laid row by row, each
 over the flaps of those before it. Lengths are on the board, seen from the side that the tile shows.
@@ -16,14 +16,14 @@ from meridian_print.press.paper import Join, Paper, PaperTooSmallError, TileGrid
 from meridian_print.press.sheets import printed_area, reach_of_marks
 
 _MOST = 26
-"""Most columns, for each has a letter, and most rows."""
+"""The most columns, because each has a letter, and the most rows."""
 
 _ROUNDING: Mm = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
 class TilePlan:
-    """How a board is cut into equal cells; `flap` is the width of flaps, `turned` tells that tiles lie on their side.
+    """How a board is cut into equal cells; `flap` is the width of flaps, `turned` if tiles lie sideways.
 
     `room` is where tiles with their flaps may lie on a sheet.
     """
@@ -37,7 +37,7 @@ class TilePlan:
 
     @property
     def cell(self) -> Size:
-        """The extent of what a tile shows of the finished board."""
+        """The extent of a tile's part of the finished board."""
         return Size(self.board.width / self.columns, self.board.height / self.rows)
 
     @property
@@ -46,7 +46,7 @@ class TilePlan:
         return _extent(self.board, self.columns, self.rows, self.flap)
 
     def places(self) -> tuple[Place, ...]:
-        """Return the tiles' places in the order in which they are laid."""
+        """Return the tiles' places in the order of laying."""
         return tuple(Place(column, row) for row in range(self.rows) for column in range(self.columns))
 
     def shown(self, place: Place) -> Rect:
@@ -127,7 +127,7 @@ def _extent(board: Size, columns: int, rows: int, flap: Mm) -> Size:
 
 
 def _room(paper: Paper, style: PressStyle, bleed: Mm) -> Rect:
-    """Return where tiles may lie: their marks stay inside the rim, their bleed clear of the crosses."""
+    """Return the area for tiles: their marks stay inside the rim, their bleed clear of the crosses."""
     return printed_area(paper).inset(max(reach_of_marks(style), style.cross.wide + bleed))
 
 

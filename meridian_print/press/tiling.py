@@ -29,12 +29,12 @@ from meridian_print.press.sheets import side_crosses
 from meridian_print.press.tiles import Place, TilePlan
 
 _POINTERS = (1 / 6, 1 / 2, 5 / 6)
-"""Where marks point at a joint, as parts of its length."""
+"""Where marks point at a joint, as shares of its length."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tiling:
-    """How a board is tiled: the plan, the paper, what a flap shows, and the marks."""
+    """How a board is tiled: the plan, the paper, the content of flaps, and the marks."""
 
     plan: TilePlan
     paper: Paper
@@ -55,18 +55,18 @@ class BoardSide:
 def board_side(
     name: str, drawing: Drawing, *, tile_name: Callable[[Place], str], alt: Callable[[Place], str]
 ) -> BoardSide:
-    """Take a side's art without the marks around it; `name` is unique among symbols."""
+    """Prepare a side's art without the marks around it; `name` is unique among symbols."""
     bounds = Rect(0.0, 0.0, *drawing.size).inset(-drawing.bleed)
     return BoardSide(Symbol(name, bounds, drawing.items), drawing.bleed, tile_name, alt)
 
 
 def behind(place: Place, plan: TilePlan) -> Place:
-    """Return the place, seen from the other side of the board, of what lies behind a tile."""
+    """Return the place, seen from the other side of the board, of the tile behind a tile."""
     return Place(plan.columns - 1 - place.column, place.row)
 
 
 def front_sheet(side: BoardSide, place: Place, tiling: Tiling, *, has_back: bool) -> Drawing:
-    """Lay a tile on a sheet with marks on its flaps, where neighbours come to lie."""
+    """Lay a tile on a sheet, with marks on its flaps for the neighbours that cover them."""
     plan, matrix = tiling.plan, on_sheet(place, tiling.plan)
     cell, cut = plan.shown(place), plan.cut(place)
     art = cell if tiling.join == "tabs" else cut
@@ -78,8 +78,8 @@ def front_sheet(side: BoardSide, place: Place, tiling: Tiling, *, has_back: bool
 def back_sheet(side: BoardSide, place: Place, tiling: Tiling) -> Drawing:
     """Lay the other side of a tile behind it; `place` is that of the tile in front.
 
-    The flaps' backs stay in sight, so they show the board. As one sees it who turns the sheet over like a leaf of a
-    book: for a printer that turns sheets over their short edge, it is to be turned upside down once more.
+    The flaps' backs stay visible, so they show the board. It is given as seen when the sheet is turned over like a
+    page: for a printer that flips sheets over their short edge, it must be turned upside down once more.
     """
     plan, matrix = tiling.plan, on_sheet(place, tiling.plan)
     leaf, over = turn_over(plan.board.width), turn_over(tiling.paper.width)
@@ -92,7 +92,7 @@ def back_sheet(side: BoardSide, place: Place, tiling: Tiling) -> Drawing:
 
 
 def on_sheet(place: Place, plan: TilePlan) -> Matrix:
-    """Return the matrix from the board to a tile's sheet: the same place on every sheet, in the middle of its room."""
+    """Return the matrix from the board to a tile's sheet: the same place on every sheet, centred in its room."""
     cell, extent = plan.shown(place), plan.extent
     width = extent.height if plan.turned else extent.width
     height = extent.width if plan.turned else extent.height
@@ -102,7 +102,7 @@ def on_sheet(place: Place, plan: TilePlan) -> Matrix:
 
 
 def _with_bleed(window: Rect, plan: TilePlan, bleed: Mm) -> Rect:
-    """Widen a window by the bleed at the edges that it has in common with the board."""
+    """Widen a window by the bleed at the edges that it shares with the board."""
     left = bleed if window.x <= 0 else 0.0
     above = bleed if window.y <= 0 else 0.0
     right = bleed if window.right >= plan.board.width - 1e-6 else 0.0
@@ -124,7 +124,7 @@ def _marks(areas: tuple[Rect, Rect], matrix: Matrix, tiling: Tiling, *, has_back
 
 
 def _name(name: str, tiling: Tiling) -> Item:
-    """Write the id of a tile above it, at the same place of every sheet, so that a stack can be ordered by eye."""
+    """Write the id of a tile above it, at the same place on every sheet, so that a stack can be sorted by eye."""
     plan, paper, style = tiling.plan, tiling.paper, tiling.style
     high = plan.extent.width if plan.turned else plan.extent.height
     base = plan.room.centre.y - high / 2 - style.crop.gap
@@ -134,7 +134,7 @@ def _name(name: str, tiling: Tiling) -> Item:
 
 
 def _flaps(side: BoardSide, place: Place, tiling: Tiling, matrix: Matrix) -> tuple[Item, ...]:
-    """Draw on the flaps marks that point at the joints, and the ids of the tiles that come to lie there."""
+    """Draw marks on the flaps that point at the joints, and the ids of the tiles that cover them."""
     plan, style = tiling.plan, tiling.style
     cell, flap, items = plan.shown(place), plan.flap, list[Item]()
     if flap and place.column < plan.columns - 1:
@@ -151,7 +151,7 @@ def _flaps(side: BoardSide, place: Place, tiling: Tiling, matrix: Matrix) -> tup
 
 
 def _joint(points: list[Point], away: Point, style: PressStyle) -> list[Item]:
-    """Draw arrowheads that point at a joint from the flap, all but touching it."""
+    """Draw arrowheads that point at a joint from the flap, almost touching it."""
     near, far, half = style.tile.gap, style.tile.gap + style.tile.pointer, style.tile.pointer / 2
     heads = join(
         polygon(

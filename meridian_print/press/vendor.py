@@ -1,4 +1,4 @@
-"""What a vendor wants of the cards that are sent there, read from `templates/vendors`, and what of it is not so."""
+"""A vendor's requirements for cards, read from `templates/vendors`, and checks against them."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from meridian_print.drawing.geometry import IDENTITY, Matrix, Mm, Rect, Size, af
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Text, Use
 
 DPI = 300
-"""What all vendors ask for."""
+"""The requirements of all vendors."""
 _PIXEL = 25.4 / DPI
 _NEAR = 0.1
 """Dots to the inch by which a PNG, which counts them to the metre, may be off."""
 
 
 class UnfitError(ValueError):
-    """A card does not fit what its vendor wants: a mistake of whoever wrote the theme or the profile."""
+    """A card does not meet its vendor's requirements: a mistake in the theme or the profile."""
 
 
 @dataclass(frozen=True, slots=True)
 class VendorProfile:
-    """The wishes of one vendor.
+    """The requirements of one vendor.
 
     `pixels` is the extent of a card with its bleed, and `safe` that of the zone in its middle that holds every word
     and number. `face`, `back` and `deck` name files by colour, card and number; `ink` is the most of the four inks
@@ -43,7 +43,7 @@ class VendorProfile:
 
     @property
     def trimmed(self) -> Size:
-        """A card once it is cut."""
+        """A trimmed card."""
         width, height = (pixels * _PIXEL - 2 * self.bleed for pixels in self.pixels)
         return Size(width, height)
 
@@ -55,7 +55,7 @@ class VendorProfile:
 
 
 def held_safe(card: Drawing, profile: VendorProfile) -> Drawing:
-    """Return a card all of whose words lie in the safe zone; raises UnfitError for one that does not hold them."""
+    """Return a card with all its words in the safe zone; raises UnfitError if they do not fit."""
     zone = profile.safe_zone
     for words, box in boxes_of_text(card.items):
         over = max(zone.x - box.x, zone.y - box.y, box.right - zone.right, box.bottom - zone.bottom)
@@ -66,7 +66,7 @@ def held_safe(card: Drawing, profile: VendorProfile) -> Drawing:
 
 
 def boxes_of_text(items: tuple[Item, ...], matrix: Matrix = IDENTITY) -> Iterator[tuple[str, Rect]]:
-    """Yield every line of text with the box round its letters, wherever groups and symbols have put it."""
+    """Yield every line of text with the box around its letters, after the transforms of groups and symbols."""
     for item in items:
         match item:
             case Text():
@@ -82,7 +82,7 @@ def boxes_of_text(items: tuple[Item, ...], matrix: Matrix = IDENTITY) -> Iterato
 
 
 def _box(line: Text, matrix: Matrix) -> Rect:
-    """Return the box round a line; handles of curves count as points, so it is never too small."""
+    """Return the box around a line; control points of curves count, so it is never too small."""
     xs: list[Mm] = []
     ys: list[Mm] = []
     scale = line.size / EM
@@ -97,7 +97,7 @@ def _box(line: Text, matrix: Matrix) -> Rect:
 
 
 def png_faults(data: bytes, pixels: tuple[int, int], wanted: int = DPI) -> Iterator[str]:
-    """Tell what of a PNG is not as its vendor wants it."""
+    """Report how a PNG fails its vendor's requirements."""
     from PIL import Image
 
     with Image.open(BytesIO(data)) as image:

@@ -1,4 +1,4 @@
-"""Bytes to characters: UTF-8 and nothing else, and no sign that an editor does not show."""
+"""From bytes to characters: UTF-8 only, and no character that an editor does not show."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from meridian_print.diagnostics import HIDDEN, START, Diagnostic, Span, error
 from meridian_print.limits import KIB, TEXT
 
 SHOWN = 10
-"""Most places named for one kind of bad character: a file of them is not a text at all."""
+"""Most places reported for one kind of bad character: a file full of them is not a text at all."""
 
 _ODD_INDENT = re.compile("^ *+([\t\xa0\u2000-\u200a\u202f\u3000]++)[ \t]*+\\S", re.MULTILINE)
-"""Tabs, and blanks of other widths, as they come with lines copied from a web page or a word processor."""
+"""Tabs and spaces of other widths, as in lines copied from a web page or a word processor."""
 
 _DIRECTIVE = re.compile(r"^%.*", re.MULTILINE)
 _OTHER_ENCODINGS = (
@@ -28,7 +28,7 @@ _SAVE_AS = "save the file as UTF-8; most editors offer this under 'Save as' or '
 
 
 class Characters(NamedTuple):
-    """A file's text with '\\n' for every line end; None where it is no text. `lines` are its lines without ends."""
+    """A file's text with '\\n' for every line end; None if it is not text. `lines` are its lines without ends."""
 
     text: str | None
     lines: tuple[str, ...]
@@ -60,7 +60,7 @@ def place(text: str, index: int, length: int = 1) -> Span:
 
 
 def _foreign(data: bytes) -> str:
-    """Name the encoding that is not UTF-8; about half of the bytes of UTF-16 without its mark are zero."""
+    """Identify an encoding other than UTF-8; about half of the bytes of UTF-16 without its mark are zero."""
     is_pairs = len(data) < 3 * data.count(0) < 2 * len(data)
     return next((name for mark, name in _OTHER_ENCODINGS if data.startswith(mark)), "UTF-16" if is_pairs else "")
 

@@ -1,4 +1,4 @@
-"""YAML 1.2 text to nodes that know their place; the only module that imports yaml.
+"""From YAML 1.2 text to nodes that know their place; the only module that imports yaml.
 
 Anchors, aliases, tags, directives and second documents are refused: no file of ours needs them, and with them goes
 everything that makes YAML dangerous. Size, nesting and number of values are bounded.
@@ -38,7 +38,7 @@ def read(data: bytes, loader: Any = FASTEST) -> Document:
 
 
 def _events(text: str, loader: Any, lines: tuple[str, ...]) -> tuple[list[Any], tuple[Diagnostic, ...]]:
-    """Parse a text into the events of one document of bounded depth and size, or say why that cannot be."""
+    """Parse a text into the events of one document of bounded depth and size, or report why that is impossible."""
     events: list[Any] = []
     trouble: list[Diagnostic] = []
     documents = depth = 0
@@ -61,7 +61,7 @@ def _events(text: str, loader: Any, lines: tuple[str, ...]) -> tuple[list[Any], 
 
 
 def _boundless(event: Any, documents: int, depth: int, lines: tuple[str, ...]) -> Diagnostic:
-    """Say which bound was passed."""
+    """Report which bound was exceeded."""
     if documents > 1:
         message, hint = "expected one document, got a second '---'", "put each document in a file of its own"
     elif depth > LEVELS:
@@ -72,7 +72,7 @@ def _boundless(event: Any, documents: int, depth: int, lines: tuple[str, ...]) -
 
 
 def _refused(event: Any) -> str:
-    """Name what YAML allows here and we do not; nothing for most events."""
+    """Report anything that YAML allows here and we do not; nothing for most events."""
     if isinstance(event, yaml.AliasEvent):
         return f"the alias '*{shortened(event.anchor or '')}'"
     if getattr(event, "anchor", None):
@@ -94,7 +94,7 @@ def _explained(fault: yaml.MarkedYAMLError, lines: tuple[str, ...]) -> Diagnosti
 
 
 def _span(event: Any, lines: tuple[str, ...]) -> Span:
-    """Return the place of an event: what of it stands on its first line."""
+    """Return the place of an event: its part on its first line."""
     start, end = event.start_mark, event.end_mark
     if start.line >= len(lines):
         return START
@@ -125,7 +125,7 @@ class _Composer:
         return self._scalar(event, span if event.value or event.style else around)
 
     def _inside(self) -> Iterator[Any]:
-        """Yield the first events of what a collection holds, up to its end."""
+        """Yield the first event of each item of a collection, up to its end."""
         for event in self.events:
             if isinstance(event, yaml.CollectionEndEvent):
                 return

@@ -19,7 +19,7 @@ D = TypeVar("D")
 class Fields:
     """A mapping with known keys. Reading a key that is absent or unusable gives the stand-in.
 
-    A stand-in only lets the reading go on, to find the other mistakes: the caller drops the whole value when
+    A stand-in only lets reading continue, to find the other mistakes: the caller drops the whole value when
     `findings` holds an error at the end.
     """
 
@@ -34,7 +34,7 @@ class Fields:
         return absent if value is None else value
 
     def required(self, key: str, reader: Reader[T], stand_in: D, hint: str = "") -> T | D:
-        """Read the value of a key that must be there."""
+        """Read the value of a required key."""
         if self.entry(key) is None:
             message = f"expected the key '{key}' in {self.of}, got none"
             self.findings.append(error("missing-key", self.node.span, message, hint or f"add a line '{key}: ...'"))
@@ -58,7 +58,7 @@ def fields(node: Node, findings: Findings, *, of: str, known: tuple[str, ...]) -
 
 
 def entries(node: Node, findings: Findings, reader: Callable[[Entry, Findings], T | None]) -> tuple[T, ...] | None:
-    """Read a mapping whose keys are the user's, each entry with the same reader; leaves out what cannot be read."""
+    """Read a mapping with the user's own keys, each entry with the same reader; leaves out unreadable ones."""
     if not isinstance(node, Mapping):
         findings.append(wrong_type(node, "a mapping of keys to values", "write each as a line 'key: value'"))
         return None
@@ -67,7 +67,7 @@ def entries(node: Node, findings: Findings, reader: Callable[[Entry, Findings], 
 
 
 def items(node: Node, findings: Findings, reader: Reader[T]) -> tuple[T, ...] | None:
-    """Read a list of values of one kind; leaves out what cannot be read."""
+    """Read a list of values of one kind; leaves out unreadable ones."""
     if not isinstance(node, Sequence):
         findings.append(wrong_type(node, "a list", "start each entry with '- ', on a line of its own"))
         return None

@@ -16,14 +16,14 @@ Kind = Literal["text", "integer", "number", "boolean", "null"]
 
 
 class Word(NamedTuple):
-    """A stretch of a scalar without blanks, with its own place."""
+    """A run of a scalar without spaces, with its own place."""
 
     text: str
     span: Span
 
 
 class Scalar(NamedTuple):
-    """A single value. `text` is what it says, quotes and escapes resolved; `kind` what an unquoted one looks like.
+    """A single value. `text` is its content, with quotes and escapes resolved; `kind` what an unquoted one looks like.
 
     `lines` holds a literal block's lines (`key: |`), each with the place of its first column after the indentation;
     it is empty for every other scalar.
@@ -50,7 +50,7 @@ class Entry(NamedTuple):
 
 
 class Mapping(NamedTuple):
-    """A mapping, its entries in the order of the file; no key stands twice."""
+    """A mapping, its entries in the order of the file; no key occurs twice."""
 
     span: Span
     entries: tuple[Entry, ...]
@@ -63,7 +63,7 @@ class Document(NamedTuple):
     """A file as far as it can be read; `root` is None exactly when some finding is a `yaml-syntax`.
 
     `lines` are the file's lines without ends, to show findings with. What else is found here (a key that stands
-    twice, a key that is no text) leaves the rest readable, so that all mistakes can be told at once.
+    twice, a key that is not text) leaves the rest readable, so that all mistakes can be reported at once.
     """
 
     root: Node | None
@@ -81,13 +81,13 @@ _BY_NAME: dict[str | None, Kind] = {"null": "null", "boolean": "boolean", "integ
 
 @lru_cache(4096)
 def kind_of(text: str) -> Kind:
-    """Tell what an unquoted scalar looks like: the core schema of YAML 1.2, so that `no` and `12:30` are text."""
+    """Return what an unquoted scalar looks like, by the core schema of YAML 1.2: `no` and `12:30` are text."""
     looks = _KINDS.fullmatch(text)
     return _BY_NAME[looks.lastgroup] if looks else "text"
 
 
 def words(line: Word) -> tuple[Word, ...]:
-    """Split a stretch at its blanks; each word keeps its own place.
+    """Split a text at its spaces; each word keeps its own place.
 
     >>> [word.span.column for word in words(Word("A* .  B", Span(4, 7, 14)))]
     [7, 10, 13]

@@ -1,4 +1,4 @@
-"""Plain YAML without a YAML parser: the form in which most files are written, read in a fraction of the time.
+"""Plain YAML without a YAML parser: the form of most files, read in a fraction of the time.
 
 Read are block mappings and lists, `{...}` and `[...]` that end in their line, literal blocks, comments, and values
 without quotes or in simple ones. For everything else, right or wrong, the answer is None: a parser then has the word.
@@ -14,10 +14,10 @@ from meridian_print.diagnostics import Span
 from meridian_print.source.nodes import Entry, Mapping, Node, Scalar, Sequence, Word, kind_of
 
 _MOST_LINES = 2000
-"""Longer files are left to the parser, which counts what they hold."""
+"""Longer files are left to the parser, which counts their values."""
 
 _INMOST, _MOST_FLOWS = 12, 3
-"""What stands further in than this column, or in more flows, is left to the parser, which counts levels."""
+"""Anything indented beyond this column, or in more flows, is left to the parser, which counts levels."""
 
 _START, _INNER = r"[^\W_]|[./]", r"[\w./+*()%'-]"
 _FLOW_PLAIN = rf"(?:{_START})(?: *{_INNER})*"
@@ -51,27 +51,27 @@ def plain_root(lines: tuple[str, ...]) -> Mapping | None:
 
 
 class _NotPlainError(Exception):
-    """Something else than plain YAML."""
+    """Something other than plain YAML."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Reader:
-    """Reads nodes from lines; each method gives a node and the next line that says something.
+    """Reads nodes from lines; each method returns a node and the next significant line.
 
-    In `left` the marks of list items, once read, are blanks, so that what follows them stands like any mapping.
+    In `left` the markers of list items, once read, become spaces, so that what follows is indented like any mapping.
     """
 
     lines: tuple[str, ...]
     left: list[str]
 
     def next(self, at: int) -> int:
-        """Return the first line from `at` on that holds more than a comment; after the last, their number."""
+        """Return the first line from `at` on with more than a comment; after the last, the number of lines."""
         while at < len(self.left) and self.left[at].lstrip(" ")[:1] in ("", "#"):
             at += 1
         return at
 
     def mapping(self, at: int, indent: int) -> tuple[Mapping, int]:
-        """Read the mapping whose keys stand at an indentation."""
+        """Read the mapping whose keys have an indentation."""
         if indent > _INMOST:
             raise _NotPlainError
         span, entries = self._rest_of(at, indent), {}
@@ -97,7 +97,7 @@ class _Reader:
         return self._below(self.next(at + 1), pair.start("key"), key)
 
     def _below(self, at: int, indent: int, key: Scalar) -> tuple[Node, int]:
-        """Read what stands under a key: a mapping, a list, or nothing."""
+        """Read the value under a key: a mapping, a list, or nothing."""
         inner = self._indent(at) if at < len(self.left) else -1
         if inner >= indent and _ITEM.match(self.left[at]):
             return self._sequence(at, inner)
@@ -118,7 +118,7 @@ class _Reader:
         return Sequence(span, tuple(items)), at
 
     def _item(self, at: int, start: int) -> tuple[Node, int]:
-        """Read an item of a list, from behind its mark: a mapping, or what stands in one line."""
+        """Read an item of a list, after its marker: a mapping, or a value on one line."""
         if self.lines[at][start] in "[{":
             return self._whole_flow(at, start)
         single = _SINGLE.fullmatch(self.lines[at], start)
@@ -150,7 +150,7 @@ class _Reader:
         return flow, self.next(at + 1)
 
     def _flow(self, at: int, start: int, depth: int) -> tuple[Mapping | Sequence, int]:
-        """Read a mapping or list within a line; return where it ends, too."""
+        """Read a mapping or list within a line; also return where it ends."""
         line, span, stop, values = self.lines[at], self._rest_of(at, start), ",", list[Node]()
         keys, end = list[Scalar](), start + 1
         is_mapping, empty = line[start] == "{", _FLOW_EMPTY.match(line, start)

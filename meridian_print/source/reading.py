@@ -1,4 +1,4 @@
-"""A file's bytes to nodes: a plain file at once, any other through the YAML parser."""
+"""From a file's bytes to nodes: a plain file directly, any other through the YAML parser."""
 
 from __future__ import annotations
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 _LONGEST = 40
-"""Longer words are no slip of the pen; comparing them would only take time."""
+"""Longer words are no mere typing slip; comparing them would only take time."""
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """Ask for the nearest of the known names, or say nothing.
+    """Suggest the nearest of the known names; empty if none is near.
 
     >>> did_you_mean("nmae", ("map", "name", "seed"))
     "did you mean 'name'?"

@@ -1,4 +1,4 @@
-"""The YAML parser's complaints in the words of the house: what was expected, what stands there, a way out."""
+"""The YAML parser's complaints in our wording: what was expected, what was found, a way out."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _QUOTES = "put the text in quotes"
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """What the parser says: its words, where it gave up, and where the thing began that it was reading.
+    """A complaint of the parser: its words, where it gave up, and where the construct began that it was reading.
 
     Lines and columns count from 0, as the parser's do; `began` is None where it was reading nothing in particular.
     """
@@ -117,7 +117,7 @@ _OTHERWISE = _Row("", "sign", "expected YAML, got {got}", f"if this is meant as 
 
 
 def explain(complaint: Complaint, lines: tuple[str, ...]) -> Diagnostic:
-    """Say in our words what is wrong with the syntax; `lines` are the file's, without ends."""
+    """Report a syntax error in our wording; `lines` are the file's, without ends."""
     said = f"{complaint.context}: {complaint.problem}"
     row = next((row for row in _ROWS if re.search(row.pattern, said)), _OTHERWISE)
     began = complaint.began or complaint.at
@@ -141,7 +141,7 @@ def _within(at: tuple[int, int], lines: tuple[str, ...]) -> tuple[int, int]:
 
 
 def _stretch(lines: tuple[str, ...], line: int, column: int) -> tuple[Span, str]:
-    """Return the place of the word that starts there, and the word as a message shows it."""
+    """Return the place of the word that starts at a position, and the word as shown in a message."""
     word = _WORD.match(lines[line], column)
     if word:
         return Span(line + 1, column + 1, word.end() + 1), f"'{word[0][:30]}'"

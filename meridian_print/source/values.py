@@ -1,4 +1,4 @@
-"""Nodes to single values: texts, whole numbers and lengths.
+"""From nodes to single values: texts, whole numbers and lengths.
 
 Each is a reader: it takes a node and the list of findings of its file. It returns a value, or appends what is wrong
 and returns None; it never raises for what a user wrote.
@@ -29,7 +29,7 @@ _EXTENT = re.compile(r"(?P<width>[0-9.]+)\s*(?P<unit>[a-zA-Z]*?)\s*[x×]\s*(?P<h
 
 
 def text(node: Node, findings: Findings) -> str | None:
-    """Read a text of one line; numbers and `true` need quotes to be text."""
+    """Read a one-line text; numbers and `true` need quotes to be text."""
     if isinstance(node, Scalar) and node.kind == "text" and "\n" not in node.text:
         return node.text
     needs_quotes = isinstance(node, Scalar) and node.kind != "text" and node.text
@@ -38,7 +38,7 @@ def text(node: Node, findings: Findings) -> str | None:
 
 
 def name(node: Node, findings: Findings) -> str | None:
-    """Read a text to be printed: something in it, not endless; blanks around it are dropped."""
+    """Read a text to be printed: not empty, not endless; surrounding spaces are dropped."""
     read = text(node, findings)
     if read is None or (read.strip() and len(read) <= LONGEST_NAME):
         return read and read.strip()
@@ -95,12 +95,12 @@ def extent(words: str) -> tuple[float, float] | None:
 
 
 def wrong_type(node: Node, wanted: str, hint: str = "") -> Diagnostic:
-    """Say that a node is not what is wanted here."""
+    """Report that a node is not what is expected here."""
     return error("wrong-type", node.span, f"expected {wanted}, got {what_stands(node)}", hint)
 
 
 def what_stands(node: Node) -> str:
-    """Say in a message what a node is."""
+    """Describe a node for a message."""
     if isinstance(node, Mapping):
         return "a mapping of keys to values"
     if isinstance(node, Sequence):
@@ -109,7 +109,7 @@ def what_stands(node: Node) -> str:
 
 
 def shortened(words: str) -> str:
-    """Cut a text to what fits into a message."""
+    """Shorten a text to fit into a message."""
     line = " ".join(words.split())
     return line if len(line) <= 40 else f"{line[:37]}..."
 

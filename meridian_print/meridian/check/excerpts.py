@@ -1,4 +1,4 @@
-"""For each finding about moves that a single meridian cannot show: a few lines of a log that have it."""
+"""Examples of findings about moves that a single meridian cannot show: a few lines of a log with each."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _TWO = "players: {orange+brown: Ada, grey+black: Ben}"
 
 @dataclass(frozen=True, slots=True)
 class Excerpt:
-    """Lines of a log that have a finding, and `why`, without a full stop; `settings` go before the moves."""
+    """Lines of a log with a finding, and `why`, without a full stop; `settings` go before the moves."""
 
     rounds: tuple[str, ...]
     why: str
@@ -21,7 +21,7 @@ class Excerpt:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The lines as they stand in the log, below its board."""
+        """The lines as in the log, below its board."""
         moves = ("moves: |", *(f"  {line}" for line in self.rounds))
         return tuple(line for line in (self.players, self.settings, *moves, self.result) if line)
 

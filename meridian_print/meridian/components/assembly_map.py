@@ -1,4 +1,4 @@
-"""The map of a tiled board: its tiles with their names, what lies under what, and where the board folds."""
+"""The map of a tiled board: its tiles with their names, how they overlap, and where the board folds."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Edge = Literal["left", "right", "top", "bottom"]
 
 
 class Tile(NamedTuple):
-    """A tile on its side of the board: its name, what it shows, that with its flaps, and where its sheet's foot was.
+    """A tile on its side of the board: its name, its area without and with flaps, and the edge of its sheet's foot.
 
     `behind` names the tile on the other side of its sheet, if there is one.
     """
@@ -40,7 +40,7 @@ class Tile(NamedTuple):
 
 
 class FoldLine(NamedTuple):
-    """A fold, as this side shows it: its distance from the left or, if level, the upper edge; if it is cut here."""
+    """A fold as seen from this side: its distance from the left or upper edge, and whether it is cut here."""
 
     at: Mm
     upright: bool
@@ -49,7 +49,7 @@ class FoldLine(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SideMap:
-    """A side of the board: its name, its land, its tiles in the order in which they are laid, and its folds."""
+    """A side of the board: its name, its land, its tiles in the order of laying, and its folds."""
 
     name: str
     board: Size
@@ -59,7 +59,7 @@ class SideMap:
 
 
 def tile_map(side: SideMap, width: Mm, style: AidStyle, *, alt: str) -> Group:
-    """Draw the map of a side as wide as is asked."""
+    """Draw the map of a side at a width."""
     factor = width / side.board.width
     ground, inks = scaled(Rect(0.0, 0.0, *side.board), factor), style.inks
     items: list[Item] = [Path(rectangle(ground), style.figures.sea), _land(side, factor, style)]
@@ -74,7 +74,7 @@ def tile_map(side: SideMap, width: Mm, style: AidStyle, *, alt: str) -> Group:
 
 
 def scaled(place: Rect, factor: float) -> Rect:
-    """Return a place of the board as a drawing shows it."""
+    """Return a place on the board as the drawing shows it."""
     return Rect(*(factor * length for length in place))
 
 
@@ -84,7 +84,7 @@ def _land(side: SideMap, factor: float, style: AidStyle) -> Item:
 
 
 def _flaps(tile: Tile) -> Iterator[Rect]:
-    """Yield the strips that a tile has beside what it shows: at its left or right, and below, corner and all."""
+    """Yield a tile's flaps: at its left or right, and below it, corner included."""
     shown, cut = tile.shown, tile.cut
     if cut.x < shown.x:
         yield Rect(cut.x, shown.y, shown.x - cut.x, shown.height)
@@ -95,7 +95,7 @@ def _flaps(tile: Tile) -> Iterator[Rect]:
 
 
 def _tile(tile: Tile, factor: float, style: AidStyle) -> Iterator[Item]:
-    """Draw a tile: its edge, the bar at its sheet's foot, its name, and the name of what lies behind it."""
+    """Draw a tile: its edge, the bar at its sheet's foot, its name, and the name of the tile behind it."""
     place, kinds, inks = scaled(tile.shown, factor), style.type, style.inks
     yield Path(rectangle(place), stroke=style.pens.outline)
     yield Path(rectangle(_bar(place, tile.foot, style.assembly.bar)), inks.ink)
@@ -120,7 +120,7 @@ def _bar(place: Rect, edge: Edge, thick: Mm) -> Rect:
 
 
 def fold_lines(side: SideMap, factor: float, style: AidStyle) -> Iterator[Item]:
-    """Draw the folds, dashed, on a casing that parts them from the edges of tiles below."""
+    """Draw the folds, dashed, on a casing that sets them off from the edges of tiles below."""
     pen, figures = style.figures.shaft, style.figures
     folds = join(line(*ends) for ends in _folds(side, factor, style))
     if side.folds:
@@ -129,7 +129,7 @@ def fold_lines(side: SideMap, factor: float, style: AidStyle) -> Iterator[Item]:
 
 
 def _folds(side: SideMap, factor: float, style: AidStyle) -> Iterator[tuple[Mm, Mm, Mm, Mm]]:
-    """Yield the ends of the folds; they reach a little beyond the board."""
+    """Yield the ends of the folds, a little beyond the board."""
     beyond, (width, height) = style.sizes.between, (factor * length for length in side.board)
     for fold in side.folds:
         at = factor * fold.at

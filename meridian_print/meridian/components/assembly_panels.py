@@ -1,4 +1,4 @@
-"""The panels of a board that folds: their plan, and how they look from their edge."""
+"""The panels of a folding board: their plan and their edge view."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from meridian_print.setting.words import Lettering
 from meridian_print.theme.aids import AidStyle
 
 _TIMES = "\N{MULTIPLICATION SIGN}"
-"""Where a size is parted that has no room on one line."""
+"""Where a size too long for one line is broken."""
 
 
 class Panel(NamedTuple):
@@ -25,7 +25,7 @@ class Panel(NamedTuple):
 
 
 def panel_plan(side: SideMap, wide: Mm, labels: Sequence[Panel], style: AidStyle, *, alt: str) -> Group:
-    """Draw the panels of a side with their numbers and sizes, as wide as is asked, and the folds between them."""
+    """Draw the panels of a side at a width, with their numbers and sizes and the folds between them."""
     factor = wide / side.board.width
     ground = scaled(Rect(0.0, 0.0, *side.board), factor)
     items: list[Item] = [
@@ -38,7 +38,7 @@ def panel_plan(side: SideMap, wide: Mm, labels: Sequence[Panel], style: AidStyle
 
 
 def panels(ground: Rect, folds: Sequence[FoldLine], factor: float) -> Iterator[Rect]:
-    """Yield what lies between the folds, on a drawing."""
+    """Yield the areas between the folds of a drawing."""
     level = bool(folds) and not folds[0].upright
     ends = [0.0, *(fold.at * factor for fold in folds), ground.height if level else ground.width]
     for start, end in pairwise(ends):
@@ -47,7 +47,7 @@ def panels(ground: Rect, folds: Sequence[FoldLine], factor: float) -> Iterator[R
 
 
 def _label(panel: Panel, room: Rect, style: AidStyle) -> Iterator[Item]:
-    """Write a panel's number, and below it its size on as few lines as have room; what has none is left out."""
+    """Write a panel's number, and below it its size on as few lines as fit; anything that does not fit is left out."""
     head, small, ink = style.type.lead.strong, style.type.small, style.inks.ink
     number, high, leading = str(panel.number), cap_height(style.type.lead.strong), small.leading * small.plain.size
     if width(number, head) > room.width or high > room.height:
@@ -60,7 +60,7 @@ def _label(panel: Panel, room: Rect, style: AidStyle) -> Iterator[Item]:
 
 
 def _fitting(size: str, room: Size, lettering: Lettering) -> Iterator[tuple[str, ...]]:
-    """Yield the ways to break a size into lines that have room, the shortest first."""
+    """Yield the ways to break a size into lines that fit, the shortest first."""
     across, times, down = size.partition(_TIMES)
     leading = lettering.leading * lettering.plain.size
     for lines in ((size,), (f"{across.rstrip()} {times}", down.lstrip())):
@@ -69,9 +69,9 @@ def _fitting(size: str, room: Size, lettering: Lettering) -> Iterator[tuple[str,
 
 
 class PanelEdge(NamedTuple):
-    """How panels are shown from their edge: as wide as this, with the names of the upper and the lower side.
+    """The edge view of panels: its width, and the names of the upper and the lower side.
 
-    `whole` and `cut` are what stands at the folds of a skin.
+    `whole` and `cut` are the words at the folds of a skin.
     """
 
     width: Mm
@@ -81,7 +81,7 @@ class PanelEdge(NamedTuple):
 
 
 def panel_edge(folds: Sequence[FoldLine], extent: Mm, shown: PanelEdge, style: AidStyle, *, alt: str) -> Group:
-    """Draw the panels from their edge, the side's skin above and the other's below, parted where they are cut."""
+    """Draw the edge view, with the side's skin above and the other's below, broken where they are cut."""
     factor, sizes, font = shown.width / extent, style.assembly, style.type.small.plain
     high, leading, bar = cap_height(font), style.type.small.leading * font.size, sizes.bar
     top = high + leading + 2 * bar
@@ -99,7 +99,7 @@ def panel_edge(folds: Sequence[FoldLine], extent: Mm, shown: PanelEdge, style: A
 
 
 class _Skin(NamedTuple):
-    """A skin of the panels, its side's name, and how far down lie the skin and the bases of its words."""
+    """A skin of the panels with its side's name, and the heights of the skin and of the baselines of its words."""
 
     name: str
     y: Mm
@@ -108,7 +108,7 @@ class _Skin(NamedTuple):
 
 
 def _skin(skin: _Skin, at_folds: Sequence[tuple[Mm, bool]], shown: PanelEdge, style: AidStyle) -> Iterator[Item]:
-    """Draw a skin, parted where it is cut; what a fold does to it is written there if the words have room."""
+    """Draw a skin, broken where it is cut, with words at the folds where there is room."""
     bar, font, ink = style.assembly.bar, style.type.small, style.inks.ink
     ends = [0.0, *(x + sign * bar for x, is_cut in at_folds if is_cut for sign in (-1, 1)), shown.width]
     strips = (Rect(left, skin.y, right - left, bar / 2) for left, right in zip(ends[::2], ends[1::2], strict=True))

@@ -24,7 +24,7 @@ _FOLDS = 5
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What stands in the banner."""
+    """The words in the banner."""
 
     title: str
     subtitle: str
@@ -49,7 +49,7 @@ def banner(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Item, ...
 
 
 def covered(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
-    """Return what the banner covers of the sheet, from its upper edge down, tails and all."""
+    """Return the area of the sheet that the banner covers, tails included."""
     middle, sizes = panel(chart, heading, style), style.sizes
     return Rect(middle.x - sizes.tail, 0.0, middle.width + 2 * sizes.tail, middle.bottom + sizes.tail_drop)
 
@@ -70,7 +70,7 @@ def hem(chart: Chart, heading: Heading, style: FrameStyle) -> Rect:
 
 
 def tails(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Rect, Rect]:
-    """Return what is seen of the banner's tails, but for their cut ends: the left one, and the right one."""
+    """Return the visible parts of the banner's tails, without their cut ends: left and right."""
     middle, sizes = panel(chart, heading, style), style.sizes
     broad = (1 - _NOTCH) * sizes.tail
     lower = middle.y + sizes.tail_drop
@@ -81,14 +81,14 @@ def tails(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Rect, Rect
 
 
 def _fonts(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Font, Font]:
-    """Return what title and subtitle are set in."""
+    """Return the fonts of title and subtitle."""
     widest = _WIDEST * chart.area.width
     title = _fitted(capitals(heading.title), style.type.title, widest)
     return title, _fitted(heading.subtitle, style.type.side, widest)
 
 
 def _fitted(words: str, font: Font, widest: Mm) -> Font:
-    """Return the font, smaller where the words would be wider than they may be, but never too small to read."""
+    """Return the font, smaller if the words would be too wide, but never too small to read."""
     wide = width(words, font)
     return font if wide <= widest else replace(font, size=max(_LEAST_TYPE, font.size * widest / wide))
 

@@ -15,7 +15,7 @@ from meridian_print.theme.board import FrameSizes, FrameStyle
 LEADING = 1.05
 """From line to line of words in the frame, in ems."""
 LEAST_TYPE: Mm = 8.5 * PT
-"""Below this no information of the game is set."""
+"""The least size of type for game information."""
 _SHAFT = 9.0
 """Length of the line on either side of the word for up, in ems."""
 _SPACE = 0.8
@@ -52,13 +52,13 @@ def foot_middle(chart: Chart, sizes: FrameSizes) -> Mm:
 
 
 def _fitted(font: Font, words: tuple[str, ...], inside: Mm) -> Font:
-    """Return the type of the reminders, smaller where they and their arrow would fill the corner."""
+    """Return the type of the reminders, smaller if they and their arrow would overfill the corner."""
     wide = max(width(each, font) for each in words)
     return font if wide <= inside else replace(font, size=max(LEAST_TYPE, font.size * inside / wide))
 
 
 def _broken(words: tuple[str, str], font: Font, inside: Mm) -> tuple[str, ...]:
-    """Return the lines of a reminder, broken further where they are too wide even in the smallest type."""
+    """Return the lines of a reminder, broken further if they are too wide even in the smallest type."""
     return tuple(line for each in words for line in wrapped(each, font, inside))
 
 

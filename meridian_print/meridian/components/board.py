@@ -1,4 +1,4 @@
-"""The board: one side of it, map and frame."""
+"""A side of the board: map and frame."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _subtitle(side: Side, words: BoardWords) -> str:
 
 
 def _told(side: Side, words: BoardWords) -> str:
-    """Tell the map in words: every island with its worth and its cities."""
+    """Describe the map: every island with its worth and its cities."""
     head = words.map.format(side=side.name, islands=len(side.islands))
     told = [_island_told(island, words) for island in side.islands]
     return ". ".join((head, *told))
@@ -92,7 +92,7 @@ def _counted(side: Side, words: BoardWords) -> str:
 
 
 def _sea(chart: Chart, art: Scenery, hatched: tuple[Item, ...], style: BoardStyle) -> tuple[Item, ...]:
-    """Draw the strips of the meridians, rhumb lines, the lines between strips, and what shades the coasts."""
+    """Draw the strips of the meridians, rhumb lines, the lines between strips, and the shading of the coasts."""
     inks, pens = style.map.inks, style.map.pens
     strips = tuple(Path(rectangle(strip), inks.sea[at % 2]) for at, strip in enumerate(chart.strips))
     lines = zip(reversed(chart.waterlines[: len(pens.waterlines)]), reversed(pens.waterlines), strict=True)
@@ -106,7 +106,7 @@ def _sea(chart: Chart, art: Scenery, hatched: tuple[Item, ...], style: BoardStyl
 
 
 def _keys(waters: Waters, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
-    """Draw the rose's letters, the legend and the scale, where the sea has room for them."""
+    """Draw the rose's letters, the legend and the scale, if the sea has room for them."""
     items: tuple[Item, ...] = ()
     if waters.rose is not None:
         items += winds(waters.rose, style.map, words.winds, style.art.inks.dark)
@@ -118,7 +118,7 @@ def _keys(waters: Waters, style: BoardStyle, words: BoardWords) -> tuple[Item, .
 
 
 def _spare_legend(chart: Chart, waters: Waters, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
-    """Draw the legend between the numbers where the sea has no room for it."""
+    """Draw the legend between the numbers if the sea has no room for it."""
     return plaques(chart, style, words.legend) if waters.legend is None else ()
 
 
@@ -148,7 +148,7 @@ def _island(island: Island, coast: Coast, style: MapStyle) -> tuple[Item, ...]:
 
 
 def _feet(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
-    """Outline what a tower on each city covers."""
+    """Outline the square that a tower on each city covers."""
     lines = ((chart.feet.at_sea, style.pens.foot_at_sea), (chart.feet.on_land, style.pens.foot))
     return tuple(Path(outline, stroke=pen) for outline, pen in lines if outline.verbs)
 
@@ -158,7 +158,7 @@ def _towns(art: Scenery, style: ArtStyle) -> tuple[Item, ...]:
 
 
 def _cities(side: Side, style: MapStyle) -> tuple[Item, ...]:
-    """Mark every city; a symbol each for ordinary cities and capitals."""
+    """Mark every city, by one symbol for ordinary cities and one for capitals."""
     ordinary, capital = _dot("city", style.sizes.ordinary, style), _dot("capital", style.sizes.capital, style)
     return tuple(Use(capital if city.is_capital else ordinary, translation(*city.at)) for city in side.cities)
 

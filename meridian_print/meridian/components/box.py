@@ -32,12 +32,12 @@ from meridian_print.theme.nets import NetStyle
 from meridian_print.theme.players import Players
 
 _LABELLED = frozenset(("side", "far side", "north", "south"))
-"""Narrow panels that say what is inside."""
+"""The narrow panels that name the contents."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoxDesign:
-    """How boxes look."""
+    """Style and players' colours of the boxes."""
 
     players: Players
     style: BoxStyle
@@ -46,7 +46,7 @@ class BoxDesign:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """What a box says: the board's title, what is inside, whose game it is."""
+    """The words on a box: the board's title, the contents, the game's author."""
 
     title: str
     inside: str
@@ -86,7 +86,7 @@ def _scaled_front(area: Rect, label: Label, design: BoxDesign) -> Item:
 
 
 def _frame(area: Rect, style: BoxStyle) -> tuple[Item, ...]:
-    """Draw the two lines round a panel; those of a narrow one are nearer to its edge."""
+    """Draw the two lines around a panel, nearer to the edge on a narrow one."""
     inset = min(style.inset, min(area.width, area.height) / 6)
     outer = area.inset(inset)
     return (
@@ -128,7 +128,7 @@ def _rose(centre: Point, style: BoxStyle) -> Iterator[Item]:
 
 
 def _side(name: str, area: Rect, label: Label, style: BoxStyle) -> Item:
-    """Set what is inside along a narrow panel; it is read from the outside, its foot to the floor."""
+    """Set the contents along a narrow panel, to be read from the outside, with its foot to the floor."""
     is_upright = area.height > area.width
     length = max(area.width, area.height) - 6 * style.inset
     said = f"{label.title}  ·  {label.inside}"

@@ -1,4 +1,4 @@
-"""Captions of figures, filled in with what the engine says of each case."""
+"""Captions of figures, filled in with the engine's findings on each case."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _PLACES = {
     3: ("left", "middle", "right"),
     4: ("first", "second", "third", "fourth"),
 }
-"""What captions call the cases of a figure, by how many there are."""
+"""The names of a figure's cases in captions, by how many there are."""
 _PLAYERS_OF_ISLANDS = 4
 _Told = Iterator[tuple[str, str | None]]
-"""Facts in words, None where there is nothing to tell."""
+"""Facts in words; None where there is none."""
 
 
 def caption(key: str, told: str, words: FactWords) -> str:
-    """Fill in a figure's caption; raises KeyError where it tells of a case what is not to be seen there."""
+    """Fill in a figure's caption; raises KeyError if it mentions a fact that the case does not show."""
     return told.format_map(facts_told(key, words))
 
 
@@ -39,7 +39,7 @@ def panel_captions(key: str, texts: Sequence[str], words: FactWords) -> tuple[st
 
 
 def facts_told(key: str, words: FactWords) -> Mapping[str, str]:
-    """Tell all that is seen in a figure, by case and fact, such as `left_way`."""
+    """Return everything that a figure shows, by case and fact, such as `left_way`."""
     told = dict[str, list[_Told]]()
     told |= {each.key: [_case_told(case, words) for case in each.cases] for each in figures().meridians}
     told |= {each.key: [_island_told(case, words) for case in each.islands] for each in figures().islands}

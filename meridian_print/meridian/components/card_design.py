@@ -1,4 +1,4 @@
-"""What the cards of a kit have in common, and the scale that fits their design to another size of card."""
+"""The common design of a kit's cards, and the scale that fits it to another card size."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class CardDesign:
 
     @property
     def scale(self) -> float:
-        """How much larger a card is than the style's own."""
+        """The scale of a card against the style's own."""
         sizes = self.style.sizes
         return min(self.size.width / sizes.width, self.size.height / sizes.height)
 
@@ -36,7 +36,7 @@ class CardDesign:
 
     @property
     def panel(self) -> Rect:
-        """What the coloured border leaves of a face."""
+        """The part of a face inside the coloured border."""
         sizes, area = self.style.sizes, self.area
         return Rect(sizes.side, sizes.end, area.width - 2 * sizes.side, area.height - 2 * sizes.end)
 
@@ -46,5 +46,5 @@ class CardDesign:
 
 
 def own_size(style: CardStyle) -> Size:
-    """Return the size for which a style's cards are drawn."""
+    """Return the card size for which a style is drawn."""
     return Size(style.sizes.width, style.sizes.height)

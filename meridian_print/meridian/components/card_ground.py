@@ -1,4 +1,4 @@
-"""What is the same on all thirteen faces of a colour: border, panel, compass, discs."""
+"""The common ground of all thirteen faces of a colour: border, panel, compass, discs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from meridian_print.meridian.components.player_marks import ground, roundel, sty
 from meridian_print.meridian.rules.material import Colour
 
 _DEGREES = 72
-"""Ticks on the ring: one every five degrees."""
+"""Number of ticks on the ring: one every five degrees."""
 
 
 @cache
@@ -46,7 +46,7 @@ def plaque(design: CardDesign) -> Rect:
 
 
 def both_ways(items: tuple[Item, ...], design: CardDesign) -> tuple[Item, ...]:
-    """Repeat items for whoever sees the card upside down."""
+    """Repeat items upside down for the other end of the card."""
     return (*items, Group(items, matrix=rotation(180, design.area.centre)))
 
 

@@ -21,7 +21,7 @@ _IN_ROW = 2
 
 
 def card_name(card: Card) -> str:
-    """Name a card by its numbers.
+    """Return the name of a card by its numbers.
 
     >>> card_name(Card((4, 5, 6, 7)))
     '4-5-6-7'
@@ -73,7 +73,7 @@ def _rows(numbers: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
 
 
 def _row(numbers: tuple[int, ...], at: Point, design: CardDesign) -> Iterator[Item]:
-    """Set a range card's numbers side by side, centred on `at`, which lies on their baseline."""
+    """Set a range card's numbers side by side, centred on `at` on their baseline."""
     font, gap = design.style.type.numbers, design.style.sizes.numbers_gap
     widths = [width(str(number), font) for number in numbers]
     x = at.x - (sum(widths) + gap * (len(numbers) - 1)) / 2
@@ -83,7 +83,7 @@ def _row(numbers: tuple[int, ...], at: Point, design: CardDesign) -> Iterator[It
 
 
 def _number(number: int, at: Point, font: Font, design: CardDesign) -> tuple[Item, ...]:
-    """Set a number centred on `at`, so that a card may lie either way up."""
+    """Set a number centred on `at`, legible either way up."""
     sizes = design.style.sizes
     bar = Bar(sizes.bar, sizes.bar_drop, sizes.bar_inset)
     return numeral(number, at, font, ink=design.style.inks.ink, bar=bar)
@@ -91,7 +91,7 @@ def _number(number: int, at: Point, font: Font, design: CardDesign) -> tuple[Ite
 
 @cache
 def _strip(card: Card, design: CardDesign) -> tuple[Item, ...]:
-    """Draw the meridians within reach and say what the card allows."""
+    """Draw the meridians within reach and write what the card allows."""
     style, words = design.style, design.words.cards
     said = words.choose if card.is_range else words.meridian.format(number=card.meridians[0])
     at = (design.area.centre.x, design.down(style.sizes.caption))

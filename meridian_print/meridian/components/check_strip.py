@@ -1,4 +1,4 @@
-"""A strip to lay beside a meridian: a scale of heights to tick, and what to look at before a tower is placed."""
+"""A strip to lay beside a meridian: a scale of heights to tick, and what to check before placing a tower."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from meridian_print.setting.pages import fill_column, height, set_column
 from meridian_print.theme.aids import AidStyle
 
 HIGHEST = 10
-"""The highest tower with a cell of its own; higher ones, which are rare, share the one above it."""
+"""The tallest tower with its own cell; taller ones, which are rare, share the one above it."""
 
 
 def check_strip(style: AidStyle, words: StripWords) -> Drawing:

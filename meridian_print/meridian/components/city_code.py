@@ -1,4 +1,4 @@
-"""A city's code as every sheet writes it: a capital's has a star right before it."""
+"""A city's code as written on every sheet: a capital's follows a star."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _TIPS = 5
 
 
 class CodeStyle(NamedTuple):
-    """How codes look: their type, and the star with its radii and the gap between it and the code."""
+    """Style of codes: their type, and the star with its radii and the gap between it and the code."""
 
     font: Font
     ink: Ink
@@ -23,7 +23,7 @@ class CodeStyle(NamedTuple):
 
     @property
     def room(self) -> Mm:
-        """What a star takes before a code."""
+        """The width that a star takes before a code."""
         return 2 * self.star + self.star_gap
 
 

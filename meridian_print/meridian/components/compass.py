@@ -9,7 +9,7 @@ from meridian_print.meridian.components.curves import on_circle
 
 
 def directions(count: int, start: float = 0.0) -> tuple[float, ...]:
-    """Return `count` angles spread evenly round the compass, in degrees clockwise from straight up."""
+    """Return `count` angles spread evenly around the compass, in degrees clockwise from straight up."""
     return tuple(start + 360 * number / count for number in range(count))
 
 
@@ -36,7 +36,7 @@ def ticks(centre: tuple[Mm, Mm], inner: Mm, outer: Mm, count: int) -> Outline:
 
 
 def rhumbs(centre: tuple[Mm, Mm], inner: Mm, area: Rect, count: int) -> Outline:
-    """Draw lines from a circle outward to the edges of a rectangle that holds its centre, be it on an edge."""
+    """Draw lines from a circle outward to the edges of a rectangle that holds its centre, perhaps on an edge."""
     reaches = ((angle, _reach(centre, area, angle)) for angle in directions(count))
     return join(
         line(*on_circle(centre, inner, angle), *on_circle(centre, reach, angle))

@@ -32,12 +32,12 @@ from meridian_print.theme.board import MapStyle
 from meridian_print.theme.contact_sheet import ContactSheetStyle
 
 _COLUMNS = {1: 3, 2: 2}
-"""Boards beside each other, by the number of their sides."""
+"""Boards per row, by their number of sides."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A board that came from a seed, with the coasts of each of its sides."""
+    """A board generated from a seed, with the coasts of each of its sides."""
 
     seed: int
     layout: Layout
@@ -46,7 +46,7 @@ class Sample:
 
 @dataclass(frozen=True, slots=True)
 class ContactDesign:
-    """How the sheet looks, how its small maps do, and whose inks they have."""
+    """Style of the sheet and of its small maps, and the theme whose inks they have."""
 
     sheet: SheetDesign
     small: ContactSheetStyle
@@ -54,7 +54,7 @@ class ContactDesign:
 
 
 def contact_sheet(samples: Sequence[Sample], design: ContactDesign) -> Drawing:
-    """Draw the boards, all of which have as many sides and one size, in rows."""
+    """Draw the boards, all with the same number of sides and one size, in rows."""
     said, sheet, small = design.sheet.words.contact_sheet, design.sheet, design.small
     label = said.label.format(first=samples[0].seed, last=samples[-1].seed)
     top = heading(said.title, said.below, label, sheet)
@@ -71,7 +71,7 @@ def contact_sheet(samples: Sequence[Sample], design: ContactDesign) -> Drawing:
 
 
 def _board(sample: Sample, box: Rect, design: ContactDesign) -> tuple[Item, ...]:
-    """Draw the sides of a board beside each other, as large as there is room, and the caption below."""
+    """Draw the sides of a board side by side, as large as fits, with the caption below."""
     said, small, layout = design.sheet.words.contact_sheet, design.small, sample.layout
     area, count = map_area(layout.board), len(layout.sides)
     wide = (box.width - (count - 1) * small.between) / count
@@ -89,7 +89,7 @@ def _board(sample: Sample, box: Rect, design: ContactDesign) -> tuple[Item, ...]
 
 @dataclass(frozen=True, slots=True)
 class _Small:
-    """A side with its coasts, and the matrix that makes it small."""
+    """A side with its coasts, and the matrix that scales it down."""
 
     side: Side
     coasts: tuple[Outline, ...]
@@ -97,7 +97,7 @@ class _Small:
     onto: Matrix
 
     def at(self, place: Point) -> Point:
-        """Return where a place of the board is on the sheet."""
+        """Return the place on the sheet of a place on the board."""
         return Point(*transformed(Outline("M", place), self.onto).coords)
 
 
@@ -131,7 +131,7 @@ def _circles(small: _Small, radius: Mm, *, is_capital: bool) -> Outline:
 
 
 def _worths(small: _Small, design: ContactDesign) -> tuple[Item, ...]:
-    """Write each island's worth half way between two of its cities, where there is most room."""
+    """Write each island's worth halfway between two of its cities, where there is most room."""
     font, items = design.small.worth, []
     for island in small.side.islands:
         x, y = small.at(_roomiest(island))
@@ -148,7 +148,7 @@ def _roomiest(island: Island) -> Point:
 
 
 def _caption(sample: Sample, at: Point, right: Mm, design: ContactDesign) -> tuple[Item, ...]:
-    """Write the seed, and after it the title as far as there is room."""
+    """Write the seed, followed by as much of the title as fits."""
     small, ink = design.small, design.sheet.style.inks
     seed = text(design.sheet.words.contact_sheet.seed.format(seed=sample.seed), at, small.seed, ink.ink)
     start = at.x + seed.width + small.between

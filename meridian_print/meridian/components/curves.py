@@ -22,7 +22,7 @@ def arc(centre: tuple[Mm, Mm], radius: Mm, start: float, end: float) -> Outline:
 
 
 def arc_on(centre: tuple[Mm, Mm], radius: Mm, start: float, end: float) -> Outline:
-    """Go on along an arc from where the pen is, which must be the arc's start."""
+    """Continue along an arc from the pen's position, which must be the arc's start."""
     pieces = max(1, math.ceil(abs(end - start) / _LONGEST))
     step = (end - start) / pieces
     return join(_piece(centre, radius, start + step * at, step) for at in range(pieces))

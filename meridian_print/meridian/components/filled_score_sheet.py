@@ -24,7 +24,7 @@ _ELLIPSIS = "…"
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The count of a game: of every seat its colours and the name of who sat there, and of `turns` moves the played.
+    """The count of a game: each seat's colours and player, and how many of `turns` moves were played.
 
     The islands of the score are those of the side, in the same order.
     """
@@ -37,7 +37,7 @@ class Count:
 
 
 def filled_score_sheets(side: Side, board: str, count: Count, design: SheetDesign) -> tuple[Drawing, ...]:
-    """Draw the score sheet of a side as `score_sheets` does, with a game's count filled in."""
+    """Draw the score sheet of a side like `score_sheets`, with a game's count filled in."""
     islands = iter(count.score.islands)
     pages = score_pages(side, board, design)
     return tuple(_filled(page, tuple(islice(islands, len(page.rows))), count, design) for page in pages)
@@ -56,7 +56,7 @@ def _filled(page: ScorePage, islands: tuple[IslandScore, ...], count: Count, des
 
 
 def _names(baseline: Mm, count: Count, design: SheetDesign) -> Iterator[Text]:
-    """Write each player's name above the first of the colours, and above a second one with which it is counted."""
+    """Write each player's name above the first of the colours, and a second colour's first colour above it."""
     sizes, words = design.style.sizes, design.words
     room = columns(design).player_wide - 2 * sizes.pad
     for seat, (first, *others) in enumerate(count.seats):
@@ -92,7 +92,7 @@ def _sums(page: ScorePage, islands: tuple[IslandScore, ...], count: Count, desig
 
 
 def _winner(page: ScorePage, count: Count, design: SheetDesign) -> Iterator[Text]:
-    """Write who won, or, if the game was broken off, who is ahead."""
+    """Write who won, or who is ahead if the game was broken off."""
     if page.winner is None:
         return
     words, place, winners = design.words.replay, columns(design), count.score.winners
@@ -111,7 +111,7 @@ def _column(colour: Colour, design: SheetDesign) -> Mm:
 
 
 def _said(count: Count, seat: int, design: SheetDesign) -> str:
-    """Return a player's name, or, if there is none that can be set in the face, the colours."""
+    """Return a player's name, or the colours if there is none that the face can set."""
     name, words, entries = count.names[seat].strip(), design.words, design.style.entries.name
     if name and not missing(name, entries.face, *entries.others):
         return name
@@ -138,7 +138,7 @@ def _tick(place: Rect, design: SheetDesign) -> Item:
 
 
 def _fitted(words: str, start: Point, room: Mm, design: SheetDesign) -> Text:
-    """Set words no wider than `room`: smaller where they must be, and cut where that is not enough."""
+    """Set words no wider than `room`: smaller if necessary, and truncated if that is not enough."""
     entries = design.style.entries
     share = min(1.0, room / max(width(words, entries.name), room))
     font = replace(entries.name, size=entries.name.size * max(share, entries.least))

@@ -21,11 +21,11 @@ _TAB = 1.15
 _AROUND = (0.32, 0.1)
 """Room above the number on a tab, for the bar of a 6 or a 9, and below it, in ems."""
 _BERTH = 0.6
-"""How far names keep from it, in its widths: an island's worth beside it would be read together with it."""
+"""How far names stay from it, in its widths: an island's worth beside it would be read together with it."""
 
 
 class _Spot(NamedTuple):
-    """Where a number stands that the banner covers."""
+    """The place of a number that the banner covers."""
 
     box: Rect
     middle: Point
@@ -33,7 +33,7 @@ class _Spot(NamedTuple):
 
 
 def over_map(chart: Chart, heading: Heading, style: FrameStyle) -> tuple[Rect, ...]:
-    """Return what the frame covers of the map: the banner, and the numbers that hang on it, with room around them."""
+    """Return the parts of the map that the frame covers: the banner and its hanging numbers, with room around them."""
     tabs = (spot.box for spot in _spots(chart, heading, style).values() if spot.is_tab)
     return (covered(chart, heading, style), *(box.inset(-_BERTH * box.width) for box in tabs))
 
@@ -60,7 +60,7 @@ def _ground(chart: Chart, bleed: Rect, style: FrameStyle) -> tuple[Item, ...]:
 
 
 def _rules(chart: Chart, sheet: Rect, style: FrameStyle) -> tuple[Item, ...]:
-    """Draw the lines that run all round."""
+    """Draw the lines that run all around."""
     pens, sizes = style.pens, style.sizes
     fine = (sizes.ticks[0], sizes.zebra[0], sizes.zebra[1])
     return (
@@ -174,7 +174,7 @@ def _between(chart: Chart, y: Mm, style: FrameStyle) -> tuple[Item, ...]:
 
 
 def _repeats(chart: Chart, spots: Mapping[int, _Spot], style: FrameStyle) -> tuple[Item, ...]:
-    """Set the numbers again at the top, small and for whoever sits there; those below the banner on tabs."""
+    """Repeat the numbers at the top, small and upside down for players there; those below the banner on tabs."""
     y = (style.sizes.fine + chart.area.y - style.sizes.close) / 2
     bar = sum(style.sizes.bar[:2]) * style.type.repeat.size
     at_edge = (
@@ -218,7 +218,7 @@ def _repeat(number: int, centre: Point, font: Font, style: FrameStyle) -> Item:
 
 
 def _spots(chart: Chart, heading: Heading, style: FrameStyle) -> Mapping[int, _Spot]:
-    """Return where the numbers stand that the banner covers: on tabs below its panel, else on its tails."""
+    """Return the places of the numbers that the banner covers: on tabs below its panel, else on its tails."""
     cover, font = covered(chart, heading, style), style.type.tab
     wide, high = _TAB * font.size, cap_height(font) + sum(_AROUND) * font.size
     drop = _AROUND[1] * font.size + cap_height(font) / 2

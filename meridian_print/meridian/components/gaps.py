@@ -1,4 +1,4 @@
-"""Gaps between words at sea: a halo of their own, for what is left of a line in a gap reads as a hyphen."""
+"""Gaps between words at sea: filled with a halo, because the rest of a line in a gap would read as a hyphen."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _HIGH = 0.62
 
 
 def filled(gaps: Outline, halo: Stroke) -> Item:
-    """Fill gaps as the halo of letters would if there were any."""
+    """Fill gaps like the halo of letters there would be."""
     return Path(gaps, halo.ink, halo)
 
 
@@ -25,7 +25,7 @@ def between(first: Text, second: Text) -> Outline:
 
 
 def within(line: Text) -> Outline:
-    """Return the gaps between the words of a line, be it level or along an arc."""
+    """Return the gaps between the words of a line, level or along an arc."""
     spaces = (pair for pair in pairwise(line.glyphs) if pair[0].words.isspace())
     return join(_gap(_foot(space, line), _foot(after, line), space.angle, line.size) for space, after in spaces)
 

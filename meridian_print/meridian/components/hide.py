@@ -1,4 +1,4 @@
-"""What beasts have in common: scales, eyes, the water that they rise from."""
+"""The common parts of beasts: scales, eyes, the water that they rise from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The label of an island: its name, cities and worth, what takes it for certain, and a place for a piece."""
+"""The label of an island: its name, cities and worth, the number that guarantees it, and a place for a piece."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def island_label(island: Island, side: Side, style: AidStyle, words: LabelWords)
 
 
 def labels_how_to(width: Mm, style: AidStyle, words: LabelWords) -> Drawing:
-    """Set the words about all labels, as wide as is asked."""
+    """Set the words about all labels at a width."""
     told = paragraph(words.how_to, width, style.type.body)
     return Drawing(words.how_to, Size(width, told.height), told.items)
 
@@ -77,7 +77,7 @@ def _cities(island: Island, at: Point, style: AidStyle) -> Iterator[Item]:
 
 
 def _discs(island: Island, area: Rect, style: AidStyle) -> Iterator[Item]:
-    """Draw the disc of the worth, and below it the place for a piece of whoever takes the island."""
+    """Draw the disc of the worth, and below it the place for a piece of the island's owner."""
     sizes, font = style.label, style.type.count
     x = area.right - sizes.piece
     worth, piece = Point(x, area.y + sizes.worth), Point(x, area.bottom - sizes.piece)

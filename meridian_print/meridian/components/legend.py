@@ -1,4 +1,4 @@
-"""The legend, which tells what dots and shields mean, and the scale."""
+"""The legend, which explains dots and shields, and the scale."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def legend_sizes(style: BoardStyle, words: tuple[str, ...]) -> tuple[Size, ...]:
 
 
 def legend(box: Rect, style: BoardStyle, words: tuple[str, ...]) -> tuple[Item, ...]:
-    """Draw the legend; its height says in how many lines."""
+    """Draw the legend; its height determines the number of lines."""
     font, pad, ink = style.art.type.legend, style.art.pad, style.map.inks.letters
     row = _row(style)
     broad = _SIGN * font.size

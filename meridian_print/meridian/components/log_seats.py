@@ -1,4 +1,4 @@
-"""Who plays: on a log sheet, a field a seat for name, colours and first cards, and one for the result."""
+"""The players on a log sheet: one field per seat for name, colours and first cards, and one for the result."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from meridian_print.meridian.rules.material import Colour
 
 
 def seats(players: int, area: Rect, design: SheetDesign) -> Block:
-    """Draw the players' fields side by side from the top of `area` on; its height is not looked at."""
+    """Draw the players' fields side by side from the top of `area` on; its height is ignored."""
     sizes, width = design.style.log, area.width / players
     ticks = _tick_rows(width, design) * sizes.tick
     height = sizes.seat_head + sizes.seat_line + ticks + sizes.face_up
@@ -27,7 +27,7 @@ def seats(players: int, area: Rect, design: SheetDesign) -> Block:
 
 
 def results(players: int, area: Rect, design: SheetDesign) -> Block:
-    """Draw a field a player for points, pieces left and the winner's tick."""
+    """Draw one field per player for points, pieces left and the winner's tick."""
     width, pens = area.width / players, design.style.pens
     items: list[Item] = []
     for seat in range(players):

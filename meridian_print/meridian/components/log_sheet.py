@@ -13,10 +13,10 @@ from meridian_print.meridian.components.sheet import Block, SheetDesign, field, 
 from meridian_print.meridian.rules.material import DECK
 
 _ROUNDS = len(DECK)
-"""Rounds below each other: those of one deck."""
+"""Rounds in a block: those of one deck."""
 
 _BLOCKS = {2: 2, 3: 1, 4: 1}
-"""By the number of players: blocks of rounds side by side, one for each colour that a player has."""
+"""Blocks of rounds side by side, by number of players: one for each colour that a player has."""
 
 
 def log_sheet(players: int, board: str, design: SheetDesign) -> Drawing:
@@ -39,7 +39,7 @@ def log_sheet(players: int, board: str, design: SheetDesign) -> Drawing:
 
 @dataclass(frozen=True, slots=True)
 class _Table:
-    """A block of rounds below each other: where it lies, its first round, the edges of its columns and rows."""
+    """A block of rounds: its place, its first round, the edges of its columns and rows."""
 
     area: Rect
     first: int
@@ -68,7 +68,7 @@ def _about(top: Mm, design: SheetDesign) -> Block:
 
 
 def _rounds(players: int, top: Mm, end: Mm, design: SheetDesign) -> Block:
-    """Draw the table of the rounds; what is left of the page makes its rows higher, up to a limit."""
+    """Draw the table of the rounds; the rest of the page makes its rows higher, up to a limit."""
     area, sizes, count = design.area, design.style.log, _BLOCKS[players]
     start = top + (design.style.sizes.gap + sizes.column_head if count > 1 else 0.0)
     height = max(sizes.row, min(sizes.row_most, (end - start) / _ROUNDS))

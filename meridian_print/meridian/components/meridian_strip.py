@@ -1,4 +1,4 @@
-"""The little chart on a card: ten meridians, those marked that the card reaches."""
+"""The small chart on a card: ten meridians, with those marked that the card reaches."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _column(area: Rect, meridian: int) -> Rect:
 
 @cache
 def _chart(area: Rect, style: CardStyle) -> Symbol:
-    """Draw what is the same on every card: the sea, its islands, the meridians and all their numbers."""
+    """Draw the part common to all cards: the sea, its islands, the meridians and all their numbers."""
     inks, pens = style.inks, style.pens
     columns = tuple(_column(area, meridian) for meridian in range(1, MERIDIANS + 1))
     items: tuple[Item, ...] = (

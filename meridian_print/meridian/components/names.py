@@ -22,7 +22,7 @@ from meridian_print.theme.board import MapStyle
 _PIECE: Mm = 2.0
 """Length of the pieces of a name that are covered by a box each."""
 _TINTED = 0.5
-"""How much of an island's tint its shield has."""
+"""The share of an island's tint in its shield."""
 
 
 def lettered(placed: Lettering, strips: tuple[Rect, ...], style: MapStyle) -> tuple[Item, ...]:
@@ -41,7 +41,7 @@ def lettered(placed: Lettering, strips: tuple[Rect, ...], style: MapStyle) -> tu
 
 
 def cells(placed: Lettering, style: MapStyle) -> tuple[Rect, ...]:
-    """Return what names cover, as closely as boxes can: slanting ones in short pieces, and shields by themselves."""
+    """Return what names cover, as closely as boxes can: slanting ones in short pieces, shields separately."""
     cities = (label.box for label in placed.cities)
     return (*cities, *(cell for label in placed.islands for cell in _cells(label, style)))
 
@@ -81,7 +81,7 @@ def _worth(label: IslandLabel, style: MapStyle) -> tuple[Item, ...]:
 
 
 def _shield_ink(island: Island, style: MapStyle) -> Ink:
-    """Return the ink of an island's shield: at sea, it tells which of two islands a name is of."""
+    """Return the ink of an island's shield, which at sea shows which of two islands a name belongs to."""
     inks = style.inks
     return mixed(inks.device, inks.tints[island.tint % len(inks.tints)], _TINTED) if inks.tints else inks.device
 

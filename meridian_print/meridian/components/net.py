@@ -1,4 +1,4 @@
-"""The lines of a net: where to cut, where to fold; what to do with it; and colour that goes a little beyond the cut."""
+"""The lines of a net: where to cut and to fold; instructions; and colour that extends a little beyond the cut."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ _UNSEEN = frozenset(("base",))
 
 @dataclass(frozen=True, slots=True)
 class Instructions:
-    """What to do with the nets below, in lines that are as wide as their room at most."""
+    """Instructions for the nets below, in lines no wider than their room."""
 
     lines: tuple[str, ...]
     style: NetStyle
 
     @property
     def height(self) -> Mm:
-        """What the lines take, and the gap below them."""
+        """The height of the lines, with the gap below them."""
         return len(self.lines) * self.style.legend_leading + self.style.legend_gap
 
     def drawn(self, corner: Point, ink: Ink) -> tuple[Text, ...]:
-        """Set the lines; `corner` is the upper left one of what they take."""
+        """Set the lines; `corner` is their upper left one."""
         first = (corner.x, corner.y + self.style.legend_leading)
         return set_lines(self.lines, first, self.style.legend, ink, leading=self.style.legend_leading)
 
@@ -49,7 +49,7 @@ def fold_lines(net: Net, ink: Ink, style: NetStyle) -> Path:
 
 
 def bled(net: Net, ink: Ink, style: NetStyle) -> tuple[Path, ...]:
-    """Fill what is seen when the net is folded, and a little beyond it; nobody sees the base of a tray.
+    """Fill what shows when the net is folded, and a little beyond it; the base of a tray never shows.
 
     On a ground so dark that the line to cut along would not show, a light line lies beside it in the bleed; none of it
     is left on what is cut out.

@@ -1,4 +1,4 @@
-"""Numbers on things that may lie either way up: a bar shows where the foot of a 6 or a 9 is."""
+"""Numbers on things that may lie either way up: a bar marks the foot of a 6 or a 9."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Bar(NamedTuple):
 
 
 def numeral(number: int, at: Point, font: Font, *, ink: Ink, bar: Bar) -> tuple[Item, ...]:
-    """Set a number with the middle of its foot at `at`, and a bar under it where it could be taken for another."""
+    """Set a number with the middle of its foot at `at`, and a bar under it if it could be mistaken for another."""
     digits = text(str(number), at, font, ink, anchor="middle")
     return (digits, *bar_under(number, at, digits, bar))
 

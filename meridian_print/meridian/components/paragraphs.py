@@ -11,7 +11,7 @@ from meridian_print.drawing.paint import Ink
 from meridian_print.drawing.type import Font, text, width
 
 _WORD = re.compile(r"[^ \t\n]+")
-"""What no line end parts; a no-break space stays inside its word."""
+"""What no line break divides; a no-break space stays inside its word."""
 
 
 def wrapped(words: str, font: Font, room: Mm) -> tuple[str, ...]:
@@ -26,7 +26,7 @@ def wrapped(words: str, font: Font, room: Mm) -> tuple[str, ...]:
 
 
 def set_lines(lines: tuple[str, ...], at: tuple[Mm, Mm], font: Font, ink: Ink, *, leading: Mm) -> tuple[Text, ...]:
-    """Set lines below each other, flush left; `at` is the start of the first baseline."""
+    """Stack lines, flush left; `at` is the start of the first baseline."""
     return tuple(text(words, (at[0], at[1] + row * leading), font, ink) for row, words in enumerate(lines))
 
 

@@ -15,7 +15,7 @@ from meridian_print.meridian.components.paragraphs import set_lines, wrapped
 from meridian_print.theme.board import BoardStyle
 
 _FIRST = 2
-"""The number after which the first plaque stands; all three stand left of the middle, where a board may fold."""
+"""The number after which the first plaque stands; all three are left of the middle, where a board may fold."""
 _GAP: Mm = 0.6
 """In a plaque, around the sign and the words, at least."""
 _SIDE: Mm = 1.2
@@ -29,7 +29,7 @@ _FINER = 0.97
 
 
 class _Setting(NamedTuple):
-    """What all plaques have in common: the room for their signs and for their words, across, and the type."""
+    """The common setting of all plaques: the widths of their signs and of their words, and the type."""
 
     sign: Mm
     room: Mm
@@ -37,7 +37,7 @@ class _Setting(NamedTuple):
 
 
 class _Entry(NamedTuple):
-    """What stands on a plaque, and how wide it is."""
+    """The contents of a plaque, and its width."""
 
     items: tuple[Item, ...]
     width: Mm
@@ -62,7 +62,7 @@ def plaques(chart: Chart, style: BoardStyle, words: tuple[str, ...]) -> tuple[It
 
 
 def _widest(between: Mm, style: BoardStyle, words: tuple[str, ...]) -> Mm:
-    """Return how wide a plaque may be between two numbers."""
+    """Return the greatest width of a plaque between two numbers."""
     needed = 3 * _GAP + _SMALLER * _full_sign(style, words) + _longest(style, words)
     return between - 2 * max(_LEAST_CLEAR, min(_CLEAR, (between - needed) / 2))
 
@@ -78,7 +78,7 @@ def _longest(style: BoardStyle, words: tuple[str, ...]) -> Mm:
 
 
 def _setting(size: Size, style: BoardStyle, words: tuple[str, ...]) -> _Setting:
-    """Give the words as much room as they need at least, and their signs the rest, up to full size."""
+    """Give the words the least room they need, and the signs the rest, up to full size."""
     font, inside = style.art.type.legend, size.width - 3 * _GAP
     signs = min(_full_sign(style, words), size.height - 2 * _GAP, inside - _longest(style, words))
     room = inside - signs

@@ -1,4 +1,4 @@
-"""The player aid: the rules at a glance on one page, most of them as figures that the engine has judged."""
+"""The player aid: the rules at a glance on one page, mostly as figures checked by the engine."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SCORED = "quick-islands"
 
 @dataclass(frozen=True, slots=True)
 class AidDesign:
-    """How the page looks, its size, and what it says."""
+    """The style, the size and the words of the page."""
 
     page: Size
     style: AidStyle
@@ -32,7 +32,7 @@ class AidDesign:
 
     @property
     def area(self) -> Rect:
-        """Where text and figures stand."""
+        """The area for text and figures."""
         sizes = self.style.sizes
         room = self.page.height - sizes.margin - sizes.foot
         return Rect(sizes.margin, sizes.margin, self.page.width - 2 * sizes.margin, room)
@@ -88,7 +88,7 @@ def _heading(told: str, design: AidDesign) -> Block:
 
 
 def _panel(panel: PanelWords, design: AidDesign) -> Block:
-    """Set a figure with its head and its text beside it."""
+    """Set a figure with its head and text beside it."""
     style = design.style
     picture = picture_of(panel.figure, design.figures)
     x = picture.width + style.sizes.beside

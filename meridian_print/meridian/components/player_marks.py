@@ -1,4 +1,4 @@
-"""What tells the four colours apart, in print and for every eye: word, ground, pattern and symbol."""
+"""The marks that distinguish the four colours, in print and for every eye: word, ground, pattern and symbol."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _EM: Mm = 10.0
 
 
 def style_of(colour: Colour, players: Players) -> PlayerStyle:
-    """Return how a colour looks."""
+    """Return the style of a colour."""
     match colour:
         case Colour.ORANGE:
             return players.orange

@@ -1,4 +1,4 @@
-"""A player's mat: places for two face-up cards, and a counter of the pieces in hand."""
+"""A player's mat: places for two face-up cards, and a counter of the supply."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from meridian_print.theme.aids import AidStyle
 from meridian_print.theme.players import Players
 
 FACE_UP = 2
-"""Cards that lie face up before a player."""
+"""Face-up cards in front of a player."""
 _IN_ROW = PIECES // 2 + 1
 """Cells of a row: from all pieces down to half of them; the row below has one less, so its last is wider."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatDesign:
-    """How mats look, how wide they are, what they say, and the extent of a card and the radius of its corners."""
+    """The style, the width and the words of mats, and the size of a card with the radius of its corners."""
 
     width: Mm
     card: Size
@@ -60,7 +60,7 @@ def player_mat(colour: Colour, design: MatDesign) -> Drawing:
 
 
 def card_places(design: MatDesign) -> tuple[Rect, ...]:
-    """Return where the face-up cards lie; nowhere if they are too large for a mat."""
+    """Return the places of the face-up cards; none if they are too large for a mat."""
     (width, tall), sizes, area = design.card, design.style.mat, design.area
     beside = area.width - FACE_UP * (width + sizes.pad)
     if beside < sizes.words or tall > sizes.tallest:
@@ -69,7 +69,7 @@ def card_places(design: MatDesign) -> tuple[Rect, ...]:
 
 
 def _told(colour: Colour, places: tuple[Rect, ...], design: MatDesign) -> tuple[Block, ...]:
-    """Set the colour's name, and how to use the counter."""
+    """Set the colour's name and the instructions for the counter."""
     kinds, sizes = design.style.type, design.style.sizes
     room = design.area.right - places[-1].right - design.style.mat.pad if places else design.area.width
     name = colour_word(colour, design.words.colours).capitalize()

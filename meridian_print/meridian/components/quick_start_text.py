@@ -1,4 +1,4 @@
-"""A chapter's text, from marked words to blocks: paragraphs, lists, headings, and figures beside what leads to them."""
+"""A chapter's text, from marked-up words to blocks: paragraphs, lists, headings, and figures beside their text."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from meridian_print.setting.words import Lettering
 from meridian_print.theme.quick_start import QuickStartStyle
 
 HEADING, ITEM, NUMBERED, FIGURE = "## ", "- ", "1. ", "figure: "
-"""What a block begins with that is no paragraph."""
+"""The markers at the start of a block that is not a paragraph."""
 RULE = re.compile(r"R\d+\b")
 _BULLET = "•"
 _LEADS_ON = ":"
-"""A paragraph that ends so stays with what follows."""
+"""A paragraph with this ending stays with what follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class QuickStartDesign:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """How wide text is set, in what lettering, and how all else looks."""
+    """The width of text, its lettering, and the rulebook's design."""
 
     width: Mm
     body: Lettering
@@ -45,7 +45,7 @@ class Measure:
 
 
 def set_text(blocks: Sequence[str], measure: Measure) -> Iterator[Block]:
-    """Set a chapter's text; items that follow each other are one list, and a figure stands with what leads to it."""
+    """Set a chapter's text; consecutive items form one list, and a figure stays with the text that leads to it."""
     for passage in _passages(blocks):
         last = passage[-1]
         match _kind(last):
@@ -62,7 +62,7 @@ def _kind(block: str) -> str:
 
 
 def _passages(blocks: Sequence[str]) -> Iterator[tuple[str, ...]]:
-    """Part a text before its headings, around its lists and after its figures."""
+    """Split a text before its headings, around its lists and after its figures."""
     passage: list[str] = []
     for block, following in zip(blocks, (*blocks[1:], HEADING), strict=True):
         passage.append(block)
@@ -92,7 +92,7 @@ def _plain(passage: Sequence[str], measure: Measure) -> Iterator[Block]:
 
 
 def _with_figure(leading: Sequence[str], key: str, measure: Measure) -> tuple[Block, ...]:
-    """Set a figure below what leads to it or, where there is room, with its caption or all of it beside."""
+    """Set a figure below the text that leads to it or, if there is room, beside its caption or all of that text."""
     sizes, picture = measure.design.style.sizes, picture_of(key, measure.design.figures)
     if picture.width > measure.width:
         raise NoRoomError(f"expected figures at most {measure.width:.1f} mm wide, got {picture.width:.1f} mm: {key!r}")
@@ -125,7 +125,7 @@ def _captioned(picture: Picture, said: str, measure: Measure) -> Block:
 
 
 def _beside(leading: Sequence[str], picture: Picture, said: str, measure: Measure) -> Block:
-    """Set a figure at the right of what leads to it, and of its caption below that."""
+    """Set a figure to the right of the text that leads to it and of its caption below that."""
     style = measure.design.style
     set_in = paragraph(said, measure.width, style.type.caption, above=2 * style.sizes.between, tag="Caption")
     drawn = Block((picture.item,), picture.height)

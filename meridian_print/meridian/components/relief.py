@@ -27,7 +27,7 @@ from meridian_print.theme.art import ArtStyle
 
 _Points = list[tuple[float, float]]
 _REACH = max(max(size) for forms in FORMS.values() for size in forms)
-"""How far a mark reaches at most from one that it touches."""
+"""The farthest reach of a mark from one that it touches."""
 
 
 def marks(found: tuple[Mark, ...], style: ArtStyle) -> tuple[Item, ...]:

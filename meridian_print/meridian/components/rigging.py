@@ -1,4 +1,4 @@
-"""What ships are made of: sails that belly to the right, hulls, castles, pennants, the water around them."""
+"""The parts of ships: sails that belly to the right, hulls, castles, pennants, the water around them."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ _PLAYERS_OF_ISLANDS = 4
 
 @dataclass(frozen=True, slots=True)
 class FigureDesign:
-    """How figures look, and what they say."""
+    """The style and the words of figures."""
 
     towers: TowerDesign
     style: FigureStyle
@@ -58,7 +58,7 @@ class FigureDesign:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A figure, drawn from (0, 0), told in words, and its height."""
+    """A figure, drawn from (0, 0) and described in words, and its height."""
 
     item: Group
     height: Mm
@@ -66,7 +66,7 @@ class Picture:
 
 
 def picture_of(key: str, design: FigureDesign) -> Picture:
-    """Draw the figure of this key."""
+    """Draw the figure with a key."""
     drawn = figures()
     for meridian in drawn.meridians:
         if meridian.key == key:
@@ -91,7 +91,7 @@ def meridian_picture(figure: MeridianFigure, design: FigureDesign) -> Picture:
 
 
 def island_picture(figure: IslandFigure, design: FigureDesign) -> Picture:
-    """Draw the islands of a figure, two beside each other, with what is counted below each."""
+    """Draw the islands of a figure, two side by side, with the count below each."""
     style = design.style
     row = style.pitch + 4 * style.gap + cap_height(style.verdict)
     left, right = (max(_land(case, style).width for case in figure.islands[at::2]) for at in (0, 1))
@@ -133,7 +133,7 @@ def _case(found: Outcome, case: Case, design: FigureDesign) -> Iterator[Item]:
 
 
 def _width(found: Outcome, style: FigureStyle) -> Mm:
-    """Return how wide a case is: what is not allowed has no strip after it."""
+    """Return the width of a case: an illegal one has no strip after it."""
     return style.strip + style.between + (2 * style.cross if isinstance(found.after, Violation) else style.strip)
 
 
@@ -177,7 +177,7 @@ def _cross(centre: Point, style: FigureStyle) -> Item:
 
 
 def _gone(design: FigureDesign) -> Item:
-    """Draw what strikes a tower out that is withdrawn."""
+    """Draw the strokes through a withdrawn tower."""
     reach = design.style.pitch
     return Path(line(-reach, reach, reach, -reach), stroke=design.towers.style.here)
 

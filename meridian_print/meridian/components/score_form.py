@@ -28,7 +28,7 @@ def score_forms(
 
 
 class _Form:
-    """The fields of a side's pages, by the names that they have in the document."""
+    """The fields of a side's pages, by their names in the document."""
 
     def __init__(self, prefix: str, pages: tuple[ScorePage, ...], design: SheetDesign) -> None:
         self.prefix, self.pages, self.design = prefix, pages, design
@@ -44,7 +44,7 @@ class _Form:
             yield self._winner(page.winner)
 
     def _names(self, number: int) -> Iterator[Field]:
-        """Make the boxes of the players' names; on later pages they repeat what is typed on the first."""
+        """Make the fields for the players' names; on later pages they repeat what is typed on the first."""
         sizes, style = self.design.style.sizes, self.design.style.entries
         height = self.design.style.score.name_line - sizes.pad
         for colour, x in self._columns():
@@ -54,7 +54,7 @@ class _Form:
                 yield self._field(f"{colour}.name", self._told(self.words.name, colour), area, style.name)
 
     def _island(self, island: Island, place: Rect) -> Iterator[Field]:
-        """Make an island's boxes: garrisons and points of each colour, and the one for a tie."""
+        """Make an island's fields: garrisons and points of each colour, and the one for a tie."""
         style, at = self.design.style.entries, self._at
         of = {colour: self._name(f"{island.key}.{colour}.garrisons") for colour in Colour}
         for colour, x in self._columns():

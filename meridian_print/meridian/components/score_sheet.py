@@ -1,4 +1,4 @@
-"""The score sheet: for a side of a board, a row an island, to count majorities and find the winner (R10, R11, R12)."""
+"""The score sheet of a side: one row per island, to count majorities and find the winner (R10, R11, R12)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from meridian_print.meridian.rules.material import PLAYERS_OF_SIDE
 
 @dataclass(frozen=True, slots=True)
 class ScorePage:
-    """A page of a score sheet, and where one writes on it.
+    """A page of a score sheet with the places to write.
 
     `names` is the baseline of the players' names, `rows` the islands' rows, `sums` the rows to add up in: the points
     on this page if there are several pages, and on the last one the points and the pieces left; `winner` is the
@@ -43,12 +43,12 @@ class ScorePage:
 
 
 def score_sheets(side: Side, board: str, design: SheetDesign) -> tuple[Drawing, ...]:
-    """Draw a side's score sheet: one page, or more where its islands need them; `board` is the board's title."""
+    """Draw a side's score sheet: one page, or more if its islands need them; `board` is the board's title."""
     return tuple(page.drawing for page in score_pages(side, board, design))
 
 
 def score_pages(side: Side, board: str, design: SheetDesign) -> tuple[ScorePage, ...]:
-    """Draw a side's score sheet, saying where one writes on its pages."""
+    """Draw a side's score sheet and return its pages with the places to write."""
     rows = tuple(island_row(island, design) for island in side.islands)
     room = design.area.bottom - _top(side, board, "", design).bottom
     parts = _parts(rows, room - _tail(0.0, side, design, pages=1).bottom)
@@ -58,7 +58,7 @@ def score_pages(side: Side, board: str, design: SheetDesign) -> tuple[ScorePage,
 
 
 def _parts(rows: Sequence[IslandRow], room: Mm) -> tuple[tuple[IslandRow, ...], ...]:
-    """Share the rows out to pages."""
+    """Divide the rows among pages."""
     parts: list[list[IslandRow]] = [[]]
     for row in rows:
         if parts[-1] and sum(above.height for above in parts[-1]) + row.height > room:
@@ -69,7 +69,7 @@ def _parts(rows: Sequence[IslandRow], room: Mm) -> tuple[tuple[IslandRow, ...], 
 
 @dataclass(frozen=True, slots=True)
 class _Rows:
-    """The islands' rows: what is drawn, and the place of each."""
+    """The islands' rows: the drawing, and the place of each."""
 
     items: tuple[Item, ...]
     places: tuple[tuple[Island, Rect], ...]
@@ -78,7 +78,7 @@ class _Rows:
 
 @dataclass(frozen=True, slots=True)
 class _Tail:
-    """What stands below the islands' rows: the rows to add up in, the line for the winner, the remarks."""
+    """The part below the islands' rows: the rows to add up in, the line for the winner, the remarks."""
 
     items: tuple[Item, ...]
     sums: tuple[Rect, ...]
@@ -102,7 +102,7 @@ def _page(
 
 
 def _top(side: Side, board: str, label: str, design: SheetDesign) -> Block:
-    """Draw the heading and the head of the table; at the right the page's number, or else who plays on this side."""
+    """Draw the heading and the head of the table; at the right, the page number or who plays on this side."""
     words, count = design.words.score_sheet, side.cities_per_meridian
     players = words.players.format(players=words.either.join(map(str, PLAYERS_OF_SIDE[count])))
     above = heading(words.title, words.side.format(board=board, side=side.name), label or players, design)
@@ -111,7 +111,7 @@ def _top(side: Side, board: str, label: str, design: SheetDesign) -> Block:
 
 
 def _rows(rows: tuple[IslandRow, ...], top: Mm, end: Mm, design: SheetDesign) -> _Rows:
-    """Draw the islands' rows; what is left of the page makes them higher, up to a limit."""
+    """Draw the islands' rows; the rest of the page makes them higher, up to a limit."""
     area, sizes = design.area, design.style.score
     spare = (end - top - sum(row.height for row in rows)) / len(rows)
     edges, items, places = [top], list[Item](), []
@@ -127,14 +127,14 @@ def _rows(rows: tuple[IslandRow, ...], top: Mm, end: Mm, design: SheetDesign) ->
 
 
 def _page_sum(top: Mm, design: SheetDesign) -> _Tail:
-    """Draw the row to add up in of a page that is not the last."""
+    """Draw the sum row of a page that is not the last."""
     y = top + design.style.sizes.gap
     row = sum_row(design.words.score_sheet.page_points, y, design)
     return _Tail(row.items, (sum_place(y, design),), None, row.bottom)
 
 
 def _tail(top: Mm, side: Side, design: SheetDesign, *, pages: int) -> _Tail:
-    """Draw the rows to add up in and the remarks that say how."""
+    """Draw the sum rows and the remarks that explain them."""
     words, items, y = design.words.score_sheet, list[Item](), top + design.style.sizes.gap
     places = []
     for label in (words.page_points, words.total, words.left)[pages == 1 :]:

@@ -18,7 +18,7 @@ from meridian_print.meridian.rules.material import Colour
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Left edges of the columns, and how wide the two cells of each player are, for garrisons and for points."""
+    """Left edges of the columns, and the widths of each player's two cells, for garrisons and for points."""
 
     island: Mm
     worth: Mm
@@ -31,7 +31,7 @@ class Columns:
 
     @property
     def player_wide(self) -> Mm:
-        """How wide a player's two cells are together."""
+        """The total width of a player's two cells."""
         return self.garrisons_wide + self.points_wide
 
     @property
@@ -42,7 +42,7 @@ class Columns:
 
 @dataclass(frozen=True, slots=True)
 class IslandRow:
-    """An island's name, broken into lines, its cities, so many in a line, and the least height of its row."""
+    """An island's name and cities, broken into lines, and the least height of its row."""
 
     island: Island
     name: tuple[str, ...]
@@ -51,7 +51,7 @@ class IslandRow:
 
 
 def columns(design: SheetDesign) -> Columns:
-    """Return the columns; the islands' names have what the others leave."""
+    """Return the columns; the islands' names take what the others leave."""
     area, sizes, words = design.area, design.style.score, design.words.score_sheet
     garrisons, points = _cell(words.garrisons, design), _cell(words.points, design)
     garrisons += max(0.0, _named_width(design) - garrisons - points)
@@ -109,7 +109,7 @@ def table_row(row: IslandRow, area: Rect, design: SheetDesign) -> Iterator[Item]
 
 
 def table_lines(edges: tuple[Mm, ...], design: SheetDesign) -> tuple[Item, ...]:
-    """Draw the table's lines; `edges` are the tops of the head, of its small words, of every row, and the end."""
+    """Draw the table's lines; `edges` are the tops of the head, of its small words and of every row, and the end."""
     place, pens = columns(design), design.style.pens
     head = Rect(place.players[0], edges[0], place.nobody - place.players[0], edges[-1] - edges[0])
     body = Rect(place.island, edges[1], place.right - place.island, edges[-1] - edges[1])
@@ -131,18 +131,18 @@ def tinted(top: Mm, bottom: Mm, design: SheetDesign) -> tuple[Item, ...]:
 
 
 def sum_place(top: Mm, design: SheetDesign) -> Rect:
-    """Return where the cells of a row to add up in stand."""
+    """Return the place of a sum row's cells."""
     place = columns(design)
     return Rect(place.players[0], top, place.nobody - place.players[0], design.style.score.total)
 
 
 def names_above(rows: Mm, design: SheetDesign) -> Mm:
-    """Return the baseline of the players' names; `rows` is where the head ends and the islands' rows begin."""
+    """Return the baseline of the players' names; `rows` is the end of the head, where the islands' rows begin."""
     return rows - design.style.score.small_head - design.style.sizes.pad
 
 
 def sum_row(label: str, top: Mm, design: SheetDesign) -> Block:
-    """Draw a row with one wide cell a player, its label at the left."""
+    """Draw a row with one wide cell per player, its label at the left."""
     style, place, cells = design.style, columns(design), sum_place(top, design)
     baseline = cells.centre.y + cap_height(style.type.head) / 2
     items = (
@@ -154,20 +154,20 @@ def sum_row(label: str, top: Mm, design: SheetDesign) -> Block:
 
 
 def _cell(heading: str, design: SheetDesign) -> Mm:
-    """Return how wide a cell with this heading is."""
+    """Return the width of a cell with this heading."""
     sizes = design.style.score
     return max(sizes.cell, width(heading, design.style.type.small) + 2 * sizes.air)
 
 
 def _named_width(design: SheetDesign) -> Mm:
-    """Return how much room a player's symbol and colour need, whichever it is."""
+    """Return the room that any player's symbol and colour need."""
     style = design.style
     widest = max(width(colour_word(colour, design.words.colours), style.type.head) for colour in Colour)
     return 2 * (style.sizes.pad + style.sizes.roundel) + widest + style.score.air
 
 
 def _legend(top: Mm, design: SheetDesign) -> tuple[Item, ...]:
-    """Say what the star means, above the columns of the islands."""
+    """Explain the star, above the columns of the islands."""
     style, left, codes = design.style, columns(design).island, _codes(design)
     middle = top + style.score.head / 2
     start = (left + 2 * codes.star + style.sizes.pad, middle + cap_height(style.type.small) / 2)

@@ -1,4 +1,4 @@
-"""What all sheets to write on have in common: their paper, their heading, lines, tick boxes."""
+"""The common parts of all sheets to write on: their paper, their heading, lines, tick boxes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from meridian_print.theme.sheets import SheetStyle
 
 @dataclass(frozen=True, slots=True)
 class SheetDesign:
-    """How sheets look, and the size of the paper."""
+    """The style of sheets, and the size of the paper."""
 
     paper: Size
     players: Players
@@ -26,21 +26,21 @@ class SheetDesign:
 
     @property
     def area(self) -> Rect:
-        """What may be printed on: inside the margins and above the strip of the ruler."""
+        """The printable area: inside the margins and above the strip of the ruler."""
         sizes = self.style.sizes
         room = self.paper.height - sizes.margin - sizes.foot
         return Rect(sizes.margin, sizes.margin, self.paper.width - 2 * sizes.margin, room)
 
 
 class Block(NamedTuple):
-    """Items that stand below each other, and where they end."""
+    """Stacked items, and where they end."""
 
     items: tuple[Item, ...]
     bottom: Mm
 
 
 def heading(title: str, below: str, label: str, design: SheetDesign) -> Block:
-    """Write a sheet's title, what it is about, and at the right its label, over a double rule."""
+    """Write a sheet's title, its subject and, at the right, its label, over a double rule."""
     area, style = design.area, design.style
     leading, first = style.type.board.size * style.sizes.leading, area.y + cap_height(style.type.title)
     lines = wrapped(below, style.type.board, area.width)
@@ -72,7 +72,7 @@ def tick_box(centre: tuple[Mm, Mm], design: SheetDesign) -> Item:
 
 
 def middle_of(words: str, centre: tuple[Mm, Mm], font: Font, design: SheetDesign) -> Text:
-    """Write words with their middle, half the height of capitals, on a point."""
+    """Write words centred on a point, vertically by the height of capitals."""
     return text(words, (centre[0], centre[1] + cap_height(font) / 2), font, design.style.inks.ink, anchor="middle")
 
 

@@ -1,4 +1,4 @@
-"""Sketches: outlines written by hand, and the few shapes that ornaments are made of."""
+"""Sketches: outlines written by hand, and the few shapes that ornaments consist of."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def sketch(data: str) -> Outline:
 
 
 def tube(spine: Sequence[Place], widths: Sequence[Mm]) -> Outline:
-    """Draw a body along its spine, smooth, as wide at each point as `widths` says."""
+    """Draw a smooth body along its spine, with `widths` at its points."""
     left, right = [], []
     for at, (x, y) in enumerate(spine):
         (x0, y0), (x1, y1) = spine[max(0, at - 1)], spine[min(len(spine) - 1, at + 1)]

@@ -1,4 +1,4 @@
-"""Tower pieces of paper: the net of a piece in a colour, and the flat counter that stands in for a tower."""
+"""Paper tower pieces: the net of a piece in a colour, and the flat counter that replaces a tower."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def piece_net(colour: Colour, sizes: TowerSizes, players: Players, style: NetSty
 
 
 def counter(colour: Colour, height: int, foot: Mm, *, design: TowerDesign, style: NetStyle) -> Symbol:
-    """Draw the counter of a tower of so many pieces, about its middle, as large as the foot of a tower."""
+    """Draw the counter for a tower of a number of pieces, about its middle, as large as the foot of a tower."""
     font = design.style.number
     at = Point(0.0, cap_height(font) / 2)
     number = numeral(height, at, font, ink=design.style.ink, bar=Bar(*style.bar))
@@ -54,7 +54,7 @@ def _ground(of: Frustum, colour: Colour, players: Players) -> tuple[Item, ...]:
 
 
 def _symbol(of: Frustum, rise: Mm, colour: Colour, looks: tuple[Players, NetStyle]) -> tuple[Item, ...]:
-    """Draw the symbol of the north side in the middle of what is seen of it in a tower, its head to the top."""
+    """Draw the symbol of the north side in the middle of the part that shows in a tower, its head to the top."""
     players, style = looks
     from_cut = of.slant * rise / 2 / of.height
     middle = Point(0.0, -of.top / 2 - of.slant + from_cut)

@@ -1,4 +1,4 @@
-"""Towers on the board, seen from above: colour, pattern and symbol of whose they are, their height as a number."""
+"""Towers on the board, seen from above: the owner's colour, pattern and symbol, and the height as a number."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _TILE = Rect(-FOOT / 2, -FOOT / 2, FOOT, FOOT)
 
 @dataclass(frozen=True, slots=True)
 class TowerDesign:
-    """How towers look, and what they are called."""
+    """The style of towers, and the words for them."""
 
     players: Players
     style: TowerStyle
@@ -33,7 +33,7 @@ class TowerDesign:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A tower where it stands; it belongs to whoever plays the colours of `seat`."""
+    """A tower in its place; it belongs to the player with the colours of `seat`."""
 
     city: City
     seat: Seat
@@ -73,7 +73,7 @@ def here(city: City, style: TowerStyle) -> Item:
 
 
 def seat_mark(seat: Seat, design: TowerDesign) -> Symbol:
-    """Draw what stands for a player in a list: the roundels of the colours, side by side about the origin."""
+    """Draw a player's symbol for lists: the roundels of the colours, side by side about the origin."""
     radius = design.style.roundel
     first = -(len(seat) - 1) * radius
     items = (
@@ -93,7 +93,7 @@ def _named(stood: Standing, design: TowerDesign) -> str:
 
 
 def tile_from_above(seat: Seat, design: TowerDesign) -> Symbol:
-    """Draw the towers of a player about the origin, without a height; of two colours, each has a half."""
+    """Draw the tower of a player about the origin, without a height; two colours have a half each."""
     style, players = design.style, design.players
     first, last = seat[0], seat[-1]
     near, far = style.roundel_at - FOOT / 2, FOOT / 2 - style.roundel_at
@@ -110,7 +110,7 @@ def tile_from_above(seat: Seat, design: TowerDesign) -> Symbol:
 
 
 def _capital(design: TowerDesign) -> Symbol:
-    """Draw what a tower on a capital bears, for it hides the city's star, which counts twice."""
+    """Draw the star on a tower in a capital, because the tower hides the city's own."""
     style = design.style
     centre = Point(FOOT / 2 - style.roundel_at, style.roundel_at - FOOT / 2)
     disc = Path(circle(centre, style.star_disc), style.capital, style.ring)
@@ -119,7 +119,7 @@ def _capital(design: TowerDesign) -> Symbol:
 
 
 def _upper_half(colour: Colour, design: TowerDesign) -> Iterator[Item]:
-    """Draw a colour over the half of a tile that is above and left of the diagonal."""
+    """Draw a colour over the half of a tile above and left of the diagonal."""
     style, tile = design.style, _TILE
     corners = ((tile.x, tile.y), (tile.right, tile.y), (tile.x, tile.bottom))
     yield Group(ground(tile, colour, design.players, radius=style.corner), clip=polygon(corners))

@@ -1,4 +1,4 @@
-"""The kit's assembly sheet: what this very kit holds, how to print it, and how to make the game of it."""
+"""The kit's assembly sheet: what this kit contains, how to print it, and how to make the game from it."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ if TYPE_CHECKING:
 
 _ENDING, _IMAGES = ".pdf", (".png", ".svg")
 _TO = "\u2013"
-"""The dash between the bounds of a weight, or where there is nothing to tell."""
+"""The dash between the bounds of a weight, or in an empty cell."""
 
 
 class Kind(NamedTuple):
     """How files that fit a pattern are printed; see `templates/assembly.yaml`.
 
-    `skins` are both sides of sheets, each printed on sheets of its own; what is `large` has no room on a home printer.
+    `skins` are both sides of sheets, each printed on its own sheets; `large` files are too large for a home printer.
     Of a document that has sheets for each of the `choices`, a game needs those of one.
     """
 
@@ -52,7 +52,7 @@ class Kind(NamedTuple):
 
 
 class Kinds(NamedTuple):
-    """What each document of a kit is; `thick` is the grey board under the map."""
+    """The kinds of a kit's documents; `thick` is the thickness of the grey board under the map."""
 
     thick: Mm
     documents: tuple[Kind, ...]
@@ -68,7 +68,7 @@ class Printed:
 
     @property
     def sheets(self) -> int:
-        """The sheets of paper that it takes."""
+        """The number of sheets of paper."""
         pages = len(self.document.pages)
         return -(-pages // 2) if self.document.two_sided and self.kind.use != "skins" else pages
 
@@ -105,7 +105,7 @@ def rows(made_with: Recipe, documents: Iterable[Printed]) -> Iterator[Row]:
 
 
 def told(made_with: Recipe, documents: Sequence[Printed], folders: Iterable[Row] = ()) -> Assembly:
-    """Gather all that the sheet tells of a kit; `folders` are the rows of what is uploaded, not printed."""
+    """Gather the contents of the sheet; `folders` are the rows for what is uploaded, not printed."""
     thick = load("assembly.yaml", Kinds).thick
     kinds = {each.kind.kind: each.path for each in documents}
     paths = kinds | {"tiles": kinds.get("thin") or kinds["tiles"]}
@@ -134,7 +134,7 @@ def _kinds(path: str, duplex: Duplex, kinds: Sequence[Kind]) -> Iterator[Kind]:
 
 
 def _row_of(each: Printed) -> str:
-    """Return what tells rows apart: sides of a board in one piece share a row, for a board needs them all."""
+    """Return the key of a document's row: the sides of a board in one piece share one, for a board needs them all."""
     return each.kind.kind if each.kind.use == "large" else f"{each.kind.kind} {each.path}"
 
 
@@ -151,7 +151,7 @@ def _row(group: tuple[Printed, ...], made_with: Recipe) -> Row:
 
 
 def _count(group: tuple[Printed, ...], made_with: Recipe) -> str:
-    """Return the sheets of paper, for each player or game; the pages of what is read or sent to a shop."""
+    """Return the sheets of paper per player or game, or the pages of what is read on screen or sent to a shop."""
     said, kind = made_with.words.assembly.table, group[0].kind
     if kind.use in ("screen", "shop"):
         return said.pages.format(count=sum(len(each.document.pages) for each in group))

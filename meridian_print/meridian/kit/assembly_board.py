@@ -1,4 +1,4 @@
-"""What the assembly sheet tells of the board: the map of its tiles, and the panels it is glued on."""
+"""The board on the assembly sheet: the map of its tiles, and the panels it is glued on."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from meridian_print.press.tiling import behind
 
 _AND = ", "
 _BETWEEN = 0.05
-"""How far from the line between two meridians, as a part of a strip, a fold may lie to be told as between them."""
+"""The share of a strip within which a fold counts as lying between two meridians."""
 _COARSE: Mm = 3.0
-"""What lies closer on a coast is told by one corner: the map is drawn at less than a quarter of the board's size."""
+"""Coast corners closer than this are merged: the map is drawn at less than a quarter of the board's size."""
 
 
 class Panels(NamedTuple):
@@ -55,7 +55,7 @@ def side_maps(made_with: Recipe) -> tuple[SideMap, ...]:
 
 
 def map_notes(made_with: Recipe) -> Iterator[str]:
-    """Yield what is to be said of the map."""
+    """Yield the notes on the map."""
     plan, said = board_plan(made_with), made_with.words.assembly.map
     if len(plan.places()) == 1:
         yield said.one
@@ -90,7 +90,7 @@ def panel_plan(made_with: Recipe, thick: Mm) -> PanelPlan:
 
 
 def fold_places(made_with: Recipe) -> str:
-    """Tell where the board folds, by the meridians of its first side, or by the rows of tiles."""
+    """Describe where the board folds, by the meridians of its first side or by rows of tiles."""
     plan, said, side = board_plan(made_with), made_with.words.assembly.panels, made_with.layout.sides[0]
     places = [
         _by_meridians(fold.at, plan.board, side.name, said) if fold.upright else said.level.format(row=row)
@@ -134,13 +134,13 @@ def _tiles(made_with: Recipe, plan: TilePlan, number: int) -> Iterator[Tile]:
 
 
 def _foot(plan: TilePlan, *, on_back: bool) -> Edge:
-    """Return the edge of tiles at which the foot of their sheet lies: turned ones are turned the other way behind."""
+    """Return the edge of tiles at the foot of their sheet: rotated tiles are rotated the other way on the back."""
     if not plan.turned:
         return "bottom"
     return "left" if on_back else "right"
 
 
 def _fold_line(fold: Fold, number: int, plan: TilePlan) -> FoldLine:
-    """Return a fold as a side shows it: the second side sees the board turned over like the leaf of a book."""
+    """Return a fold as seen from a side: the second side shows the board turned over like a page."""
     at = plan.board.width - fold.at if fold.upright and number == 1 else fold.at
     return FoldLine(at, fold.upright, is_cut=fold.inside != number)

@@ -1,4 +1,4 @@
-"""Which steps a kit asks for, and what one needs for them: only what concerns what is in it."""
+"""The steps that a kit requires and what they need: only those for what it contains."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _board(made_with: Recipe, paths: Mapping[str, str]) -> Iterator[Step]:
 
 
 def _either(made_with: Recipe) -> Iterator[Step]:
-    """Yield the steps to a thin board of sheets with both sides, and those to a stiff one, each told as such."""
+    """Yield the steps for a thin board of two-sided sheets and those for a stiff one, each marked as such."""
     said, plan = made_with.words.assembly, board_plan(made_with)
     folds = panels(made_with).number > 1
     thin = _step(made_with, "paper_fold" if folds else "paper", {"places": fold_places(made_with)})
@@ -99,11 +99,11 @@ def _stiff(made_with: Recipe) -> Iterator[Step]:
 
 
 def _only(step: Step, head: str) -> Step:
-    """Tell in a step's head for which board alone it is."""
+    """Add to a step's head the only board that it is for."""
     return replace(step, words=replace(step.words, head=head.format(head=step.words.head)))
 
 
 def _step(made_with: Recipe, picture: Picture, filled: Mapping[str, str] = _NOTHING) -> Step:
-    """Return a step, with what is filled in into its text."""
+    """Return a step with the values filled into its text."""
     words: StepWords = getattr(made_with.words.assembly.steps, picture)
     return Step(picture, replace(words, text=words.text.format(**filled)))

@@ -1,4 +1,4 @@
-"""The kit's boards: each side whole, true to size, for a print shop or a plotter, and as an image for a screen."""
+"""The kit's boards: each side in one piece, true to size, for a print shop or plotter, and as a screen image."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from meridian_print.meridian.chart.model import Chart
 
 _SIDES = 2
-"""How many drawings and charts are kept: both sides of a board."""
+"""How many drawings and charts are cached: both sides of a board."""
 
 
 def files(made_with: Recipe) -> Makers:
@@ -32,14 +32,14 @@ def files(made_with: Recipe) -> Makers:
 
 
 def side_names(layout: Layout) -> tuple[str, ...]:
-    """Name the sides for files: by their cities on a meridian, and by their place too where both have as many."""
+    """Return the sides' names in files: their cities per meridian, and their position too if both have the same."""
     kinds = [str(side.cities_per_meridian) for side in layout.sides]
     return tuple(kind if kinds.count(kind) == 1 else f"{kind}-{place}" for place, kind in enumerate(kinds, 1))
 
 
 @lru_cache(maxsize=_SIDES)
 def bare_board(made_with: Recipe, side: Side) -> Drawing:
-    """Draw a side with its bleed and without marks; kept for all parts of a kit that show it."""
+    """Draw a side with its bleed and without marks; cached for all parts of a kit that show it."""
     from meridian_print.meridian.components.board import board
 
     layout, style = made_with.layout, made_with.theme.section("board", BoardStyle)
@@ -48,7 +48,7 @@ def bare_board(made_with: Recipe, side: Side) -> Drawing:
 
 @lru_cache(maxsize=_SIDES)
 def side_chart(side: Side, board: Size) -> Chart:
-    """Make the chart of a side; kept for all parts of a kit that show it."""
+    """Make the chart of a side; cached for all parts of a kit that show it."""
     from meridian_print.meridian.chart.charting import chart  # loads numpy and shapely
 
     return chart(side, board)

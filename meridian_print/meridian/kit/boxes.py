@@ -42,9 +42,9 @@ def boxes(made_with: Recipe) -> tuple[Drawing, ...]:
 
 
 def sheet_paper(made_with: Recipe) -> Paper:
-    """Return the paper to print boxes on: that of the sheets to write on, if they have room there.
+    """Return the paper to print boxes on: that of the sheets to write on, if boxes fit there.
 
-    A box on a sheet of A1 would leave most of it blank.
+    A box would leave most of a sheet of A1 blank.
     """
     try:
         smaller = writing_paper(made_with.paper)
@@ -70,13 +70,13 @@ def _told(made_with: Recipe, paper: Paper) -> Instructions:
 
 
 def _room(paper: Paper, told: Instructions) -> Size:
-    """Return how large a net may be below the instructions."""
+    """Return the room for a net below the instructions."""
     area = printed_area(paper)
     return Size(area.width, area.height - told.height)
 
 
 def _is_turned(extent: Size, room: Size) -> bool | None:
-    """Return whether a net is turned, which it is only where it does not fit upright; None if it fits neither way."""
+    """Return whether a net is turned, only if it does not fit upright; None if it fits neither way."""
     upright, lying = _fits(extent, room), _fits(Size(extent.height, extent.width), room)
     return not upright if upright or lying else None
 

@@ -1,4 +1,4 @@
-"""The calibration sheet: both sides of a page of scales, and what to do with them in plain words."""
+"""The calibration sheet: two sides of scales, with instructions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from meridian_print.press.sheets import Slip, side_crosses, with_foot
 from meridian_print.templates import load
 
 LETTERS: dict[Side, str] = {"front": "ABCDEF", "back": "GHJKLM"}
-"""The scales' letters, in the order of the fields of `Readings`; there is no I, for it looks like a 1."""
+"""The scales' letters, in the order of the fields of `Readings`; I is left out because it looks like a 1."""
 
 _COMMAND = "meridian-print calibrate --name NAME --paper {paper} --measured {numbers}"
 _NUMBERS = '"A=0 B=0 C=0 D=0 E={across:g} F={along:g} G=0 ..."'
@@ -25,7 +25,7 @@ _NUMBERS = '"A=0 B=0 C=0 D=0 E={across:g} F={along:g} G=0 ..."'
 
 @dataclass(frozen=True, slots=True)
 class SheetDesign:
-    """What a calibration sheet is made with; `made` is its slug line."""
+    """The design of a calibration sheet; `made` is its slug line."""
 
     paper: Paper
     words: Words
@@ -41,7 +41,7 @@ def calibration_sheet(design: SheetDesign) -> Document:
 
 
 def readings(numbers: dict[str, float], side: Side) -> Readings:
-    """Take a side's numbers by their letters; raises KeyError for one that lacks."""
+    """Read a side's numbers by their letters; raises KeyError for a missing one."""
     return Readings(*(numbers[letter] for letter in LETTERS[side]))
 
 
@@ -73,7 +73,7 @@ def _page(side: Side, named: str, design: SheetDesign) -> Drawing:
 
 
 def _column(title: str, paragraphs: tuple[str, ...], x: Mm, style: ScaleStyle) -> tuple[Item, ...]:
-    """Set paragraphs below each other, half a line apart."""
+    """Stack paragraphs, half a line apart."""
     items: list[Item] = [text(title, (x, style.first), style.title, style.ink)] if title else []
     y = style.first + 2 * style.leading
     for paragraph in paragraphs:

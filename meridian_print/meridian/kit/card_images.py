@@ -1,4 +1,4 @@
-"""The kit's card images: each card with bleed on all sides and no marks, for whoever takes uploads."""
+"""The kit's card images: each card with bleed on all sides and no marks, for any service that takes uploads."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from meridian_print.meridian.rules.material import DECK, Colour
 
 FOLDER = "card-images"
 DPI = 300
-"""What every vendor that we know asks for, of those that take pixels."""
+"""The resolution required by every known vendor that takes images."""
 
 
 def files(made_with: Recipe) -> Makers:

@@ -12,7 +12,7 @@ from meridian_print.templates import load
 
 
 class CardSize(NamedTuple):
-    """A trimmed card, and the radius of its corners where they are rounded."""
+    """A trimmed card, and the radius of its corners if they are rounded."""
 
     name: str
     width: Mm
@@ -26,7 +26,7 @@ class CardSize(NamedTuple):
 
 
 class CustomCard(NamedTuple):
-    """Bounds for cards of the user's own size: on the smallest, type is as small as can be read."""
+    """Bounds for custom card sizes: on the smallest, type is barely legible."""
 
     least: tuple[Mm, Mm]
     most: tuple[Mm, Mm]
@@ -34,7 +34,7 @@ class CustomCard(NamedTuple):
 
 
 class CardSizes(NamedTuple):
-    """All sizes that the program knows by name, and what holds for others."""
+    """All sizes known by name, and the bounds for others."""
 
     sizes: tuple[CardSize, ...]
     custom: CustomCard
@@ -47,7 +47,7 @@ def known_sizes() -> CardSizes:
 
 
 def card_size(words: str) -> CardSize:
-    """Find a size by its name, or read a width and a height; raises ValueError for what is neither.
+    """Find a size by name, or read a width and a height; raises ValueError for anything else.
 
     >>> card_size("Mini").size, card_size("57 x 87 mm").name
     (Size(width=44.0, height=67.0), '57x87mm')

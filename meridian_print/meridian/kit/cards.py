@@ -1,4 +1,4 @@
-"""The kit's cards: each alone, and all of them on sheets with their backs behind them."""
+"""The kit's cards: each by itself, and all of them on sheets with their backs behind them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def files(made_with: Recipe) -> Makers:
 
 
 def card_design(made_with: Recipe) -> CardDesign:
-    """Gather how cards look."""
+    """Return the design of the cards."""
     style, players = made_with.theme.section("cards", CardStyle), _players(made_with)
     return CardDesign(card_size(made_with.order.cards).size, players, style, made_with.words)
 
@@ -87,7 +87,7 @@ def _pages(place: int, sheets: tuple[CardSheet, ...], made_with: Recipe) -> Iter
 
 
 def _note(said: KitWords, duplex: Duplex) -> str:
-    """Return the line that says how to print a sheet."""
+    """Return the line of instructions for printing a sheet."""
     notes: dict[Duplex, str] = {
         "long-edge": said.long_edge,
         "short-edge": said.short_edge,

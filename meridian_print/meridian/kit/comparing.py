@@ -1,4 +1,4 @@
-"""What must be printed again: two manifests compared, file by file and page by page."""
+"""Comparing two manifests, file by file and page by page, to find what must be printed again."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Literal
 from meridian_print.meridian.kit.production import Entry
 
 Change = Literal["changed", "new", "gone"]
-"""What has become of a file; one that is new must be printed whole."""
+"""What happened to a file; a new one must be printed in full."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A file that is not as it was; `pages` are those to print again, counted from 1."""
+    """A changed file; `pages` are those to print again, counted from 1."""
 
     path: str
     change: Change
@@ -23,14 +23,14 @@ class Difference:
 
     @property
     def is_printed(self) -> bool:
-        """Whether sheets are printed from this file; drawings show the same as they do."""
+        """Whether sheets are printed from this file; drawings duplicate them."""
         return self.path.endswith(".pdf")
 
 
 def differences(old: Iterable[Entry], new: Iterable[Entry]) -> tuple[Difference, ...]:
     """Compare the entries of two manifests, in order of path.
 
-    Of a sheet with two sides both are printed again. Files whose manifest tells no page digests are compared whole.
+    Both sides of a two-sided sheet are printed again. Files without page digests in their manifest are compared whole.
     """
     before = {str(entry["path"]): entry for entry in old}
     after = {str(entry["path"]): entry for entry in new}
@@ -53,7 +53,7 @@ def _is_shorter(old: Entry, new: Entry) -> bool:
 
 
 def _changed(old: Entry, new: Entry, count: int) -> tuple[int, ...]:
-    """Return the pages that are not as they were."""
+    """Return the pages that have changed."""
     before, after = _digests(old), _digests(new)
     if before is None or after is None or len(after) != count:
         is_same = old.get("sha256") == new.get("sha256") is not None

@@ -1,4 +1,4 @@
-"""Correcting a document for a printer: each page is drawn as that printer must be given it to print it right."""
+"""Correcting a document for a printer: pages are distorted so that the printer prints them right."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from meridian_print.press.paper import Paper
 
 
 def corrected(document: Document, printer: Profile) -> Document:
-    """Move all that is on the pages for home printing, those of front and back each by their own correction.
+    """Transform the pages for home printing, fronts and backs each by their own correction.
 
     What is put back into the printer by hand goes through it as fronts do, both times.
     """
@@ -20,7 +20,7 @@ def corrected(document: Document, printer: Profile) -> Document:
 
 
 def least_border(paper: Paper, printer: Profile) -> Mm:
-    """Return how near the edge of the paper a corrected page may be drawn; without a correction it is the rim."""
+    """Return how near the edge of the paper a corrected page may draw; without a correction, the rim."""
     inside, whole = Rect(0.0, 0.0, *paper.size).inset(paper.rim), paper.size
     left = paper.rim
     for fault in (printer.front, printer.back):
@@ -41,5 +41,5 @@ def _page(page: Page, number: int, document: Document, printer: Profile) -> Page
 
 
 def _is_for_home(drawing: Drawing) -> bool:
-    """Tell whether a page is a sheet of paper: what has a slug or a bleed is cut out of a larger one elsewhere."""
+    """Return whether a page is a sheet of paper: one with slug or bleed is cut out of a larger sheet elsewhere."""
     return drawing.slug == 0.0 and drawing.bleed == 0.0

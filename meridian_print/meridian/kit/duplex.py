@@ -1,4 +1,4 @@
-"""How backs come behind faces: one way for all two-sided sheets of a kit, whatever the way up of their paper."""
+"""How card backs are printed: one way for all two-sided sheets of a kit, whatever the orientation of their paper."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from meridian_print.press.sheets import upside_down
 
 
 def turned(duplex: Duplex) -> Turn | None:
-    """Return over which edge the printer turns sheets; None where it prints on one side alone."""
+    """Return the edge over which the printer flips sheets; None if it prints on one side only."""
     turns: dict[Duplex, Turn | None] = {
         "long-edge": "long-edge",
         "short-edge": "short-edge",
@@ -20,12 +20,12 @@ def turned(duplex: Duplex) -> Turn | None:
 
 
 def two_sided(duplex: Duplex) -> TwoSided:
-    """Return how sheets are printed that have two sides in any case, such as those of a booklet."""
+    """Return how sheets that always have two sides are printed, such as those of a booklet."""
     return turned(duplex) or "by-hand"
 
 
 def behind(back: Drawing, way: TwoSided) -> Drawing:
-    """Return the back of a sheet as it is to be printed; `back` is as one sees it who turns a leaf of a book.
+    """Return the back of a sheet as it must be printed; `back` is given as seen when the sheet is turned like a page.
 
     A printer that turns sheets over the edge at their head or foot brings backs upside down. By hand, all
     sheets are turned over their long edge, so that one recipe serves for those that stand and those that lie.
@@ -35,7 +35,7 @@ def behind(back: Drawing, way: TwoSided) -> Drawing:
 
 
 def turn_note(way: TwoSided, words: KitWords) -> str:
-    """Return the line at the foot of a sheet that says how to print both its sides; `{bookmark}` is to be filled in."""
+    """Return the instructions at a sheet's foot for printing both its sides; `{bookmark}` is yet to be filled in."""
     notes: dict[TwoSided, str] = {
         "long-edge": words.long_edge,
         "short-edge": words.short_edge,

@@ -1,4 +1,4 @@
-"""What of a kit need not be made again: files made of the very same, that lie there just as they were made.
+"""Which files of a kit need not be made again: those made from the same sources and still unchanged.
 
 Nothing is guessed from dates or names. A file is fresh if the manifest says that it was made of all that it would be
 made of now, and if its bytes are those of which the manifest tells size and digest. All else is made.
@@ -21,7 +21,7 @@ from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, Prod
 
 
 def fingerprint(origin: Origin) -> str:
-    """Digest everything that decides what the files of a kit are.
+    """Digest everything that determines the files of a kit.
 
     That is the layout with the fonts it brings, and the order; the program, which is each of its files, templates and
     fonts among them, as they are at this moment and not as their version says; and Python with all that is installed
@@ -35,19 +35,19 @@ def fingerprint(origin: Origin) -> str:
 
 
 def fresh(folder: Path, made_of: str) -> Mapping[str, Product]:
-    """Return the files in a kit's folder that are as they would be made now, by path; `made_of` is the fingerprint."""
+    """Return the files in a kit's folder that are up to date, by path; `made_of` is the current fingerprint."""
     listed = entries(_bytes(folder / MANIFEST, JSON) or b"")
     found = (_product(folder, entry) for entry in listed if entry.get("made_of") == made_of)
     return {product.path: product for product in found if product is not None}
 
 
 def is_there(folder: Path, files: Mapping[str, bytes]) -> bool:
-    """Tell whether all these files lie in a folder, byte for byte."""
+    """Return whether all these files are in a folder, byte for byte."""
     return all(_bytes(folder / path, len(data)) == data for path, data in files.items())
 
 
 def _product(folder: Path, entry: Entry) -> Product | None:
-    """Read a file; None unless it is what the manifest says."""
+    """Read a file; None unless it matches the manifest."""
     match entry:
         case {
             "path": str(path),
@@ -83,7 +83,7 @@ def _told(origin: Origin) -> Iterator[tuple[str, bytes]]:
 
 
 def _installed() -> str:
-    """Name Python, the machine, and everything installed, with versions."""
+    """Return Python, the machine and everything installed, with versions."""
     folders = [Path(name) for name in sys.path if Path(name).is_dir()]
     packages = {path.name for folder in folders for path in folder.glob("*.dist-info")}
     return "\0".join((sys.version, platform.machine(), *sorted(packages)))

@@ -1,4 +1,4 @@
-"""Drawings as images: so many dots to the inch, each extent a whole number of pixels."""
+"""Drawings as images: at a resolution in dots per inch, each extent a whole number of pixels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ink that a kit's files take, page by page."""
+"""The ink used by a kit's files, page by page."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from meridian_print.meridian.kit.recipe import Finished
 
 @dataclass(frozen=True, slots=True)
 class PrintedPage:
-    """A page that a printer lays ink on; `page` counts from 1, and `pages` are those of its file."""
+    """A page to be printed; `page` counts from 1, and `pages` is the number in its file."""
 
     path: str
     page: int
@@ -33,7 +33,7 @@ class PageInk:
 
 
 def printed_pages(files: Iterable[KitFile]) -> tuple[PrintedPage, ...]:
-    """Draw the pages of documents; of a part without a document, its drawings."""
+    """Draw the pages of documents or, in a part without one, its drawings."""
     chosen = tuple(files)
     documents = tuple(file for file in chosen if file.path.endswith(".pdf"))
     with_document = {file.part for file in documents}

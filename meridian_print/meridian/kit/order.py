@@ -1,4 +1,4 @@
-"""An order: what the user asks of a kit besides its board. It decides how the kit looks, and it names the kit."""
+"""An order: the user's choices for a kit besides its board. It determines the kit's look and its id."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Grouping = Literal["", "colour"]
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What can be asked for, by name; each field is an option of `meridian-print build`.
+    """The choices, by name; each field is an option of `meridian-print build`.
 
     `duplex` says how the backs of all sheets come behind their faces; `cards`, `bleed` and `corners` say of which size
     cards are, what is printed around each, and whether guides show how to round their corners. `foot` is the width of
@@ -61,6 +61,6 @@ class Order:
     png: int = 0
 
     def told(self) -> dict[str, object]:
-        """Return what was asked for, field by field, as the manifest tells it; a profile by its name and digest."""
+        """Return the order's fields as listed in the manifest; a profile by its name and digest."""
         icc = {"name": self.icc.name, "sha256": sha256(self.icc.data).hexdigest()} if self.icc else None
         return asdict(replace(self, icc=None)) | {"icc": icc}

@@ -1,4 +1,4 @@
-"""Papers by their names: those of `templates/papers.yaml`, and sizes such as '320x450mm'."""
+"""Papers by name: those of `templates/papers.yaml`, and sizes such as '320x450mm'."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def known_papers() -> Papers:
 
 
 def paper_named(words: str) -> Paper:
-    """Find a paper by its name or size, upright; raises ValueError for what is neither.
+    """Find a paper by name or size, upright; raises ValueError for anything else.
 
     >>> paper_named("letter").name, paper_named("450 x 320 mm").name
     ('Letter', '320x450mm')
@@ -28,7 +28,7 @@ def paper_named(words: str) -> Paper:
 
 
 def writing_paper(paper: Paper) -> Paper:
-    """Return the paper for sheets to write on; raises PaperTooSmallError where `paper` is too small for them."""
+    """Return the paper for sheets to write on; raises PaperTooSmallError if `paper` is too small for them."""
     width, height = known_papers().write_on.least
     if paper.width < width or paper.height < height:
         least = f"{width:g} x {height:g} mm"
@@ -37,7 +37,7 @@ def writing_paper(paper: Paper) -> Paper:
 
 
 def sheet_name(size: Size) -> str:
-    """Name the paper of this size, whether it stands or lies on its side.
+    """Return the name of the paper with this size, portrait or landscape.
 
     >>> sheet_name(Size(215.9, 279.4)), sheet_name(Size(320.0, 450.0))
     ('Letter', '320x450mm')

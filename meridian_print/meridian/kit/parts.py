@@ -1,6 +1,6 @@
 """The parts of a kit: which files each has, and the drawing or document behind each file.
 
-A part's module is imported, and its files are listed, only when one of them is wanted: the cards need no map.
+A part's module is imported and its files are listed only when one of them is wanted: the cards need no map.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Part(NamedTuple):
-    """A part of the kit that can be made alone. The paths of all its files begin with its name.
+    """A part of the kit that can be made by itself. The paths of all its files begin with its name.
 
     `maker` names the function that yields its files, as module and attribute of this package. A part that is made only
     if it is asked for tells by which `option`; one that tells of all other files is given them, too.
@@ -83,7 +83,7 @@ PARTS = (
 
 
 def kit_files(made_with: Recipe, wanted: str = "*") -> tuple[KitFile, ...]:
-    """List files in the order in which they are made: those of the part `wanted`, or whose path it matches.
+    """List files in the order of making: those of the part `wanted`, or whose path it matches.
 
     `wanted` may hold *, ? and [...]; a * goes across slashes, too. Nothing is drawn before a file's `make` is called,
     but for the sheets to write on, whose pages must be drawn to be counted.
@@ -103,7 +103,7 @@ def kit_files(made_with: Recipe, wanted: str = "*") -> tuple[KitFile, ...]:
 
 
 def _files(part: Part, made_with: Recipe, others: Callable[[], Iterable[KitFile]]) -> Iterator[KitFile]:
-    """Yield a part's files; each content is made once, for the assembly sheet counts the pages of all documents."""
+    """Yield a part's files; each content is made once, because the assembly sheet counts the pages of all documents."""
     maker = getattr(import_module(f"meridian_print.meridian.kit.{part.maker[0]}"), part.maker[1])
     makers: Makers = maker(made_with, others) if part.tells_of_others else maker(made_with)
     for path, make in makers:

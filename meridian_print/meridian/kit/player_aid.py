@@ -1,4 +1,4 @@
-"""The kit's aids for the table: a page for each player, and mats, strips and labels to cut out."""
+"""The kit's aids for play: a page for each player, and mats, strips and labels to cut out."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _NOTHING = Drawing("", Size(0.0, 0.0), ())
 
 
 def files(made_with: Recipe) -> Makers:
-    """Yield as PDF the player aid, mats, strips to check a meridian, and labels of all islands."""
+    """Yield the player aid, mats, strips for checking a meridian, and labels of all islands, as PDF."""
     paper = writing_paper(made_with.paper).name.lower()
     yield f"player-aid-{paper}.pdf", partial(_page, made_with)
     yield f"player-aid-mats-{paper}.pdf", partial(_mats, made_with)
@@ -75,7 +75,7 @@ def _labels(made_with: Recipe) -> Document:
 def _to_cut(
     made_with: Recipe, document: str, note: str, things: Sequence[Drawing], *, above: Drawing = _NOTHING
 ) -> Document:
-    """Lay things of one size on sheets, as many as fit, with marks for the cuts, and words above them."""
+    """Lay things of one size on sheets, as many as fit, with crop marks and words above them."""
     paper, press, words = writing_paper(made_with.paper), made_with.press, made_with.words
     title = document.format(title=made_with.layout.title)
     lower = paper._replace(height=paper.height - above.size.height)
@@ -92,7 +92,7 @@ def _to_cut(
 
 
 def _towers(made_with: Recipe, small: SmallTowers) -> TowerDesign:
-    """Gather how towers look, coarser where they would be too fine when they are drawn small."""
+    """Return the design of towers, coarser where details would be too fine at small scale."""
     players, towers = made_with.theme.section("players", Players), made_with.theme.section("towers", TowerStyle)
     return TowerDesign(
         players._replace(patterns=players.patterns._replace(line=small.line, ring=small.line)),

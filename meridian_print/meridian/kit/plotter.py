@@ -20,7 +20,7 @@ from meridian_print.templates import load
 
 @dataclass(frozen=True, slots=True)
 class PlotterStyle:
-    """How lines for a plotter look, and how much room is left around them."""
+    """Style of the lines for a plotter, and the room around them."""
 
     cut: Stroke
     fold: Stroke
@@ -28,7 +28,7 @@ class PlotterStyle:
 
 
 def files(made_with: Recipe) -> Makers:
-    """Yield the lines of a tower piece, whatever its colour, and of a card, if they are asked for."""
+    """Yield the lines of a tower piece of any colour and of a card, if ordered."""
     if not made_with.order.plotter:
         return
     for name, draw in (("tower-net", _tower), ("card-outline", _card)):
@@ -62,14 +62,14 @@ def _card(made_with: Recipe) -> Drawing:
 
 
 def _layers(title: str, size: Size, cut: Outline, fold: Outline | None = None) -> Drawing:
-    """Draw folds before cuts: what is cut out first moves."""
+    """Draw folds before cuts, because a part moves once it is cut out."""
     style = load("plotter.yaml", PlotterStyle)
     folds = (Group((Path(fold, stroke=style.fold),), layer="Fold"),) if fold else ()
     return Drawing(title, size, (*folds, Group((Path(cut, stroke=style.cut),), layer="Cut")))
 
 
 def joined(edges: tuple[Edge, ...]) -> Iterator[tuple[Point, ...]]:
-    """Join edges that meet end to end, whichever way they run, so that a knife need not be lifted."""
+    """Join edges that meet end to end, in either direction, so that the knife need not be lifted."""
     left = [tuple(Point(round(at.x, 6), round(at.y, 6)) for at in edge) for edge in edges]
     while left:
         chain = list(left.pop(0))

@@ -1,4 +1,4 @@
-"""The kit's files for a print shop: boards, and cards one a page, each face before its back."""
+"""The kit's files for a print shop: boards, and cards one per page, each face before its back."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from meridian_print.templates import load
 
 
 def files(made_with: Recipe) -> Makers:
-    """Yield each side of the board and all cards as PDF, if there is a print shop to send them to."""
+    """Yield each side of the board and all cards as PDF, if ordered."""
     if not made_with.order.print_shop:
         return
     shop = load("vendors/print-shop.yaml", Profile)
@@ -71,7 +71,7 @@ def _told(card: Drawing) -> Drawing:
 
 
 def _as_symbol(card: Drawing) -> Drawing:
-    """Return a card that is drawn once, on however many pages it is."""
+    """Return a card as a symbol, drawn once for any number of pages."""
     bounds = Rect(0.0, 0.0, *card.size).inset(-card.bleed)
     symbol = Symbol(card.title.replace(" ", "-").lower(), bounds, card.items)
     return replace(card, items=(Group((Use(symbol),), alt=card.title),))

@@ -1,4 +1,4 @@
-"""Making a kit: from a recipe's files to bytes, and the manifest that says what was made of what."""
+"""Making a kit: from a recipe's files to bytes, and the manifest that records them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Entry = Mapping[str, object]
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A file that is drawn and has yet to be written."""
+    """A file that is drawn but not yet written."""
 
     path: str
     part: str
@@ -34,7 +34,7 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Product:
-    """A finished file; `size` is that of its first page, trimmed, in mm; `looks` are digests of what its pages show.
+    """A finished file; `size` is that of its first page, trimmed, in mm; `looks` are digests of its pages' contents.
 
     `dpi` is that of an image, 0 where its pixels do not follow from its size.
     """
@@ -51,7 +51,7 @@ class Product:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """What a kit is made of: the layout's name, title and content, what was ordered, and digests of fonts it brings."""
+    """The origin of a kit: the layout's name, title and content, the order, and digests of the layout's own fonts."""
 
     layout: str
     title: str
@@ -61,19 +61,19 @@ class Origin:
 
     @property
     def kit_id(self) -> str:
-        """Eight hexadecimal digits that differ when the layout, the order or the program differ."""
+        """Eight hexadecimal digits that differ if the layout, the order or the program differs."""
         ordered = (f"{name}={value}" for name, value in self.order.told().items())
         told = "\0".join((self.layout, *ordered, *self.fonts, __version__)).encode()
         return hashlib.sha256(told + b"\0" + self.source).hexdigest()[:8]
 
 
 def drawn(file: KitFile) -> Drawn:
-    """Draw what a file shows."""
+    """Draw a file's content."""
     return Drawn(file.path, file.part, file.make())
 
 
 def written(file: Drawn, language: str) -> Product:
-    """Write a file; `language` is that of its words, a BCP 47 tag."""
+    """Write a file; `language` is the BCP 47 tag of its words."""
     content = file.content
     match content:
         case Drawing():
@@ -94,10 +94,10 @@ def written(file: Drawn, language: str) -> Product:
 
 
 def manifest(origin: Origin, products: Iterable[Product], kept: Iterable[Entry] = (), *, made_of: str) -> bytes:
-    """Write the manifest: what the kit is made of, and every file with its size and digest, in order of path.
+    """Write the manifest: the kit's origin, and every file with its size and digest, in order of path.
 
-    `made_of` is the fingerprint of all that decides what the products are. `kept` are entries of an older manifest
-    whose files stay as they are; their `kit` says of which kit they are.
+    `made_of` is the fingerprint of everything that determines the products. `kept` are entries of an older manifest
+    whose files stay unchanged; their `kit` identifies the kit they belong to.
     """
     entries = [*(_entry(product, origin.kit_id, made_of) for product in products), *kept]
     told = {
@@ -116,7 +116,7 @@ def manifest(origin: Origin, products: Iterable[Product], kept: Iterable[Entry] 
 
 
 def entries(data: bytes) -> tuple[Entry, ...]:
-    """Read the entries of a manifest; none from what is no manifest of ours."""
+    """Read the entries of a manifest; empty if it is not one of ours."""
     try:
         told = json.loads(data)
     except (ValueError, RecursionError):
@@ -127,7 +127,7 @@ def entries(data: bytes) -> tuple[Entry, ...]:
 
 
 def _is_entry(told: object) -> bool:
-    """Tell whether an entry names a file, in words that can be written again."""
+    """Return whether an entry names a file in text that can be written back."""
     if not isinstance(told, dict) or not all(isinstance(told.get(key), str) for key in ("path", "part", "kit")):
         return False
     try:

@@ -1,4 +1,4 @@
-"""The recipe of a kit: everything that decides how it looks, and what its parts hand on."""
+"""The recipe of a kit: everything that determines its look, and the contents that its parts yield."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from meridian_print.theme.other_faces import with_others
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A file that is neither drawing nor document, as it is; `size` is the extent of what it holds, in mm.
+    """A finished file that is neither drawing nor document; `size` is the extent of its contents in mm.
 
     `dpi` is that of an image, 0 where its pixels do not follow from its size.
     """
@@ -32,15 +32,15 @@ class Finished:
 
 
 Content = Drawing | Document | Finished
-"""What a file shows: a drawing makes an SVG, a document a PDF, what is finished stays as it is."""
+"""The content of a file: a drawing becomes an SVG, a document a PDF, finished data stay unchanged."""
 
 Makers = Iterator[tuple[str, Callable[[], Content]]]
-"""Paths of files below the kit's folder, each with what makes its content."""
+"""Paths of files below the kit's folder, each with the function that makes its content."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """Everything that decides how a kit looks."""
+    """Everything that determines how a kit looks."""
 
     layout: Layout
     theme: Theme
@@ -51,13 +51,13 @@ class Recipe:
     kit: str = ""
 
     def made(self, label: str) -> str:
-        """Return the slug line of a page: its label, the kit it is of, if it is of one, and the program."""
+        """Return the slug line of a page: its label, its kit, if any, and the program."""
         words, program = self.words.kit, f"meridian-print {__version__}"
         return (words.made if self.kit else words.made_alone).format(label=label, kit=self.kit, program=program)
 
 
 def recipe(layout: Layout, order: Order, kit: str = "") -> Recipe:
-    """Gather what a kit is made with, as it was ordered; `kit` is the id of the kit, if there is to be one."""
+    """Gather the recipe for an order; `kit` is the id of the kit, if it has one."""
     press, paper = with_others(load("press.yaml", PressStyle), layout.fonts), paper_named(order.paper)
     theme = Theme(order.theme, order.low_ink, layout.fonts)
     return Recipe(layout, theme, Words(order.language), press, paper, order, kit)

@@ -16,11 +16,11 @@ from meridian_print.theme.players import Players
 from meridian_print.theme.sheets import SheetStyle
 
 PLAYERS = (4, 3, 2)
-"""Numbers of players, the most usual first: the order of the log sheets."""
+"""Numbers of players, the commonest first: the order of the log sheets."""
 
 
 def score_sheet_files(made_with: Recipe) -> Makers:
-    """Yield each page as SVG, all of them as PDF, and, if that was ordered, as a form."""
+    """Yield each page as SVG, all of them as PDF and, if ordered, as a form."""
     board, design = made_with.layout.title, _design(made_with)
     drawn = [sheet for side in made_with.layout.sides for sheet in score_sheets(side, board, design)]
     names = ["score-sheet", *(f"score-sheet-page-{number}" for number in range(2, len(drawn) + 1))]
@@ -46,7 +46,7 @@ def _design(made_with: Recipe) -> SheetDesign:
 
 
 def _form(made_with: Recipe) -> Document:
-    """Make the score sheets to fill in on a screen: every side a form of its own in one document."""
+    """Make the score sheets to fill in on screen: a form for each side, in one document."""
     from meridian_print.meridian.components.score_form import score_forms
 
     board, design, pages = made_with.layout.title, _design(made_with), list[Page]()

@@ -1,4 +1,4 @@
-"""The kit's towers to print in plastic: a piece of each colour as STL, and a plate of all its pieces as 3MF."""
+"""The kit's towers for 3D printing: a piece of each colour as STL, and a plate of all its pieces as 3MF."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _IN_ROW = 5
 
 
 def solid_files(made_with: Recipe) -> Makers:
-    """Yield a piece and a plate of each colour; they are made with manifold3d, which is an extra."""
+    """Yield a piece and a plate of each colour, made with manifold3d, which is an extra."""
     surface = cache(partial(piece, made_with))
     for colour in Colour:
         yield f"towers/{colour}.stl", partial(_stl, made_with, surface, colour)

@@ -1,4 +1,4 @@
-"""What Tabletop Simulator wants of its images, read from `templates/tabletop.yaml`."""
+"""Tabletop Simulator's requirements for images, read from `templates/tabletop.yaml`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NAME = "tabletop-simulator"
 
 @dataclass(frozen=True, slots=True)
 class TableProfile:
-    """The wishes of Tabletop Simulator: columns and rows of a sheet, pixels of a card and across a board, scales."""
+    """The requirements of Tabletop Simulator: columns and rows of a sheet, pixels of cards and boards, scales."""
 
     grid: tuple[int, int]
     card: tuple[int, int]
@@ -24,12 +24,12 @@ class TableProfile:
 
 @cache
 def table_profile() -> TableProfile:
-    """Read its wishes."""
+    """Read the requirements."""
     return load("tabletop.yaml", TableProfile)
 
 
 def wanted_pixels(path: str, size: Size) -> tuple[int, int]:
-    """Return how many pixels an image has; `size` is that of what it shows, in mm."""
+    """Return an image's size in pixels; `size` is that of its content in mm."""
     profile = table_profile()
     (columns, rows), (width, height) = profile.grid, profile.card
     if path.endswith("-faces.png"):
@@ -38,6 +38,6 @@ def wanted_pixels(path: str, size: Size) -> tuple[int, int]:
 
 
 def _board_pixels(size: Size) -> tuple[int, int]:
-    """Return whole pixels, the longer side of a board as long as may be."""
+    """Return whole pixels, with the longer side of a board as long as allowed."""
     across = int(table_profile().board * min(1.0, size.width / size.height))
     return (across, int(across * size.height / size.width))

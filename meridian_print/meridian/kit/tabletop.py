@@ -34,7 +34,7 @@ def files(made_with: Recipe) -> Makers:
 
 
 def _faces(made_with: Recipe, colour: Colour) -> Finished:
-    """Lay the faces of a colour in rows, as they are numbered in the saved object."""
+    """Lay the faces of a colour in rows, in the numbering of the saved object."""
     design, (columns, rows) = card_design(made_with), table_profile().grid
     width, height = design.size
     items = tuple(
@@ -56,7 +56,7 @@ def _board(made_with: Recipe, side: Side) -> Finished:
 
 
 def _cut(drawing: Drawing, at: Point) -> Group:
-    """Return what is left of a drawing once it is cut, placed."""
+    """Return a drawing trimmed and placed."""
     edge = rectangle(Rect(0.0, 0.0, *drawing.size))
     return Group(drawing.items, matrix=translation(*at), clip=edge, alt=drawing.title)
 
@@ -120,7 +120,7 @@ def _bag(made_with: Recipe, colour: Colour, place: int) -> _Object:
 
 
 def _object(kind: str, name: str, at: tuple[float, float], scale: float) -> dict[str, object]:
-    """Return what all things on the table have."""
+    """Return the properties common to all objects on the table."""
     place = {"posX": at[0], "posY": 1.5, "posZ": at[1], "rotX": 0.0, "rotY": 180.0, "rotZ": 0.0}
     scales = dict.fromkeys(("scaleX", "scaleY", "scaleZ"), scale)
     return {"Name": kind, "Transform": {**place, **scales}, "Nickname": name}

@@ -1,4 +1,4 @@
-"""The kit's tiled board: both sides on sheets of the paper that was ordered, to be joined and laid back to back."""
+"""The kit's tiled board: both sides on sheets of the ordered paper, to be joined and mounted back to back."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def board_plan(made_with: Recipe) -> TilePlan:
 
 
 def turned_over(made_with: Recipe) -> Turn | None:
-    """Return over which edge sheets of tiles are turned; None where each side of the board has its own sheets."""
+    """Return the edge over which sheets of tiles are flipped; None if each side of the board has its own sheets."""
     return turned(made_with.order.duplex) if len(made_with.layout.sides) > 1 else None
 
 
 def tile_name(side: str, place: Place) -> str:
-    """Name a tile for those who join it, such as "5-B2"."""
+    """Return a tile's name for assembly, such as "5-B2"."""
     return f"{side}-{place.name}"
 
 
@@ -85,7 +85,7 @@ def _leaves(sides: Sequence[BoardSide], tiling: Tiling) -> Iterator[Drawing]:
 
 
 def _stacks(sides: Sequence[BoardSide], tiling: Tiling) -> Iterator[Drawing]:
-    """Yield all sheets of one side of the board, and then those of the other."""
+    """Yield all sheets of one side of the board, then those of the other."""
     for side in sides:
         for place in tiling.plan.places():
             yield front_sheet(side, place, tiling, has_back=False)

@@ -1,4 +1,4 @@
-"""The lengths of the tower pieces that were ordered."""
+"""The dimensions of the ordered tower pieces."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from meridian_print.templates import load
 
 
 def tower_sizes(order: Order) -> TowerSizes:
-    """Read the lengths from the templates, and scale them to the foot."""
+    """Read the dimensions from the templates and scale them to the foot."""
     return with_foot(load("towers.yaml", TowerSizes), order.foot)

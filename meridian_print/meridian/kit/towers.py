@@ -1,4 +1,4 @@
-"""The kit's towers: pieces of paper to fold and stack, and flat counters for the quick way."""
+"""The kit's towers: paper pieces to fold and stack, and flat counters as a quick alternative."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from meridian_print.theme.towers import TowerStyle
 
 
 def files(made_with: Recipe) -> Makers:
-    """Yield as PDF the sheets of all pieces and those of the counters, a net of each colour as SVG, and its solids."""
+    """Yield the sheets of all pieces and of the counters as PDF, a net of each colour as SVG, and its solids."""
     paper = made_with.paper.name.lower()
     yield f"towers-{paper}.pdf", partial(_pieces, made_with)
     yield f"towers-flat-{paper}.pdf", partial(_counters, made_with)
@@ -78,7 +78,7 @@ def _counter(made_with: Recipe, colour: Colour, height: int) -> Symbol:
 
 
 def _net(made_with: Recipe, colour: Colour) -> Drawing:
-    """Draw the net of a colour's piece alone."""
+    """Draw the net of one piece of a colour."""
     symbol = _symbol(made_with, colour, load("nets.yaml", NetStyle))
     bounds = symbol.bounds
     said = made_with.words.towers.piece.format(colour=colour_word(colour, made_with.words.colours))

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from meridian_print.press.vendor import VendorProfile
 
 PRINT_SHOP = "print-shop"
-"""The profile of no vendor in particular; its rules for black hold for vendors, too."""
+"""The generic print shop's profile; its rules for black apply to vendors, too."""
 
 
 def vendor_names() -> tuple[str, ...]:
-    """Name the vendors whose wishes the program knows."""
+    """Return the names of the known vendors."""
     found = (resources.folder("templates") / "vendors").glob("*.yaml")
     return tuple(sorted({table_profile.NAME, *(path.stem for path in found)} - {PRINT_SHOP}))
 
@@ -30,19 +30,19 @@ def cutter_names() -> tuple[str, ...]:
 
 
 def draws_pixels(name: str) -> bool:
-    """Tell whether a vendor wants images."""
+    """Return whether a vendor wants images."""
     return name == table_profile.NAME or vendor(name).format == "png"
 
 
 def wanted_pixels(path: str, size: Size) -> tuple[int, int]:
-    """Return how many pixels an image in a vendor's folder must have; `size` is that of what it shows."""
+    """Return the required pixels of an image in a vendor's folder; `size` is that of its content."""
     name = path.split("/")[1]
     return table_profile.wanted_pixels(path, size) if name == table_profile.NAME else vendor(name).pixels
 
 
 @cache
 def vendor(name: str) -> VendorProfile:
-    """Read the wishes of a vendor."""
+    """Read the requirements of a vendor."""
     from meridian_print.press.vendor import VendorProfile  # loads the fonts, to measure what must be safe
 
     return load(f"vendors/{name}.yaml", VendorProfile)

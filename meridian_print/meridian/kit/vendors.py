@@ -1,4 +1,4 @@
-"""The kit's cards for a vendor: a deck a colour, since vendors print one back a deck, named as they are uploaded."""
+"""The kit's cards for a vendor: one deck per colour, since vendors print one back per deck, named for uploading."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from meridian_print.templates import load
 
 
 def files(made_with: Recipe) -> Makers:
-    """Yield four decks of thirteen cards, if there is a vendor to send them to."""
+    """Yield four decks of thirteen cards, if a vendor is ordered."""
     name = made_with.order.vendor
     if not name:
         return
@@ -44,7 +44,7 @@ def files(made_with: Recipe) -> Makers:
 
 
 def _design(made_with: Recipe, wanted: VendorProfile) -> CardDesign:
-    """Return cards of the vendor's size, whose ground goes on to the end of the vendor's bleed."""
+    """Return cards of the vendor's size, with the ground extended through the vendor's bleed."""
     design = card_design(made_with)
     sizes = design.style.sizes._replace(bleed=wanted.bleed)
     return replace(design, size=wanted.trimmed, style=design.style._replace(sizes=sizes))
@@ -59,7 +59,7 @@ def _back(wanted: VendorProfile, design: CardDesign, colour: Colour) -> Drawing:
 
 
 def _placed(card: Drawing, wanted: VendorProfile) -> Drawing:
-    """Tell a card as one figure, on a page that ends with its bleed."""
+    """Return a card as one figure on a page that ends with its bleed."""
     art = Group(card.items, alt=card.title)
     return held_safe(replace(card, items=(art,), slug=card.bleed), wanted)
 
@@ -74,7 +74,7 @@ def _image(made_with: Recipe, wanted: VendorProfile, make: partial[Drawing]) -> 
 
 
 def _deck(made_with: Recipe, wanted: VendorProfile, design: CardDesign, colour: Colour) -> Document:
-    """Draw a deck in inks, its back first."""
+    """Draw a deck in press inks, its back first."""
     shop = replace(load(f"vendors/{PRINT_SHOP}.yaml", Profile), ink=wanted.ink)
     separation = Separation(shop, usual_process)
     cards = (_back(wanted, design, colour), *(_face(wanted, design, colour, card) for card in DECK))

@@ -1,4 +1,4 @@
-"""The notation on a few lines: every kind of move and of mark, and what it says."""
+"""The notation in a few lines: every kind of move and of mark, with its meaning."""
 
 from __future__ import annotations
 

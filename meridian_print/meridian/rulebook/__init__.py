@@ -1,1 +1,1 @@
-"""The rulebook's matter: its figures, and what the engine says about them."""
+"""The rulebook's subject matter: its figures and scenes, judged by the engine."""

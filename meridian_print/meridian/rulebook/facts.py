@@ -1,4 +1,4 @@
-"""What the engine says of the figures, fact by fact: captions tell these and claim nothing by themselves."""
+"""The engine's findings on the figures, fact by fact: captions state these and claim nothing themselves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from meridian_print.meridian.rules.state import Seat
 
 
 class CaseFacts(NamedTuple):
-    """What is seen in a case; None where there is nothing of the kind. Cities count from the bottom, from 0.
+    """The facts visible in a case; None for any that it lacks. Cities count from the bottom, from 0.
 
     The new tower stands, or would stand, between those of heights `upper` and `lower`; one `equal` to it stands there
     already. `heights` are all that stand there afterwards, or would, from the top. It pushes the tower `entered` and
@@ -44,7 +44,7 @@ class CaseFacts(NamedTuple):
 
 
 def case_facts(case: Case) -> CaseFacts:
-    """Let the engine judge a case, and tell what is seen in it."""
+    """Let the engine judge a case, and return the facts visible in it."""
     found = outcome(case)
     column = found.before if found.origin is None else without(found.before, found.origin)
     entered, moved = column[found.step], found.moved

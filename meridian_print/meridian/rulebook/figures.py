@@ -1,4 +1,4 @@
-"""The rulebook's figures as data, and what the rules say about each: a figure shows what the engine did."""
+"""The rulebook's figures as data, judged by the rules: a figure shows what the engine did."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Figures:
 
 
 class Outcome(NamedTuple):
-    """What the engine says of a case: the column before, after the move, or what forbids it, and the push it makes.
+    """The engine's result for a case: the column before and after the move, or what forbids it, and its push.
 
     `moved` are the steps of the towers that are pushed, the one entered first; `step` is -1 if nothing is placed.
     """
@@ -147,7 +147,7 @@ def colour_of(tower: Tower, case: Case) -> Colour:
 
 
 def told(column: Column, seats: tuple[Seat, ...]) -> str:
-    """Write a column from the top down, as figures are written."""
+    """Write a column from the top down, in the notation of figures."""
     letters = {colour: letter for letter, colour in _LETTERS.items()}
     return " ".join(
         _VACANT if tower is None else f"{tower.height}{letters[seats[tower.owner][0]]}" for tower in reversed(column)
@@ -167,7 +167,7 @@ def counted(case: IslandCase) -> IslandScore:
 
 
 def standing_on(case: IslandCase) -> Iterator[tuple[Tower | None, bool]]:
-    """Yield of each city of an island what stands there, and whether it is a capital."""
+    """Yield for each city of an island its tower, if any, and whether it is a capital."""
     for mark in case.cities.split():
         yield _tower(mark.rstrip(_CAPITAL), _SEATS[4]), mark.endswith(_CAPITAL)
 
@@ -184,7 +184,7 @@ def _action(step: int, origin: int | None, height: int) -> Action:
 
 
 def _game(case: Case) -> State:
-    """Return a game in which nothing stands but on the first meridian, and orange is to move."""
+    """Return a game with towers on the first meridian only, and orange to move."""
     seats = _SEATS[case.players]
     column = tuple(_tower(mark, seats) for mark in reversed(case.before.split()))
     begun = start(Table(Archipelago(len(column), ()), seats))

@@ -1,4 +1,4 @@
-"""What a drawn board has besides its cities: places that a picture shows, and boxes that it had better not cut."""
+"""The landmarks of a drawn board besides its cities: places to show in a picture, and boxes better left uncut."""
 
 from __future__ import annotations
 
@@ -19,4 +19,4 @@ class Landmarks:
 
 
 UNCHARTED = Landmarks({})
-"""Those of a side that nobody has drawn."""
+"""The landmarks of a side that is not drawn."""

@@ -1,4 +1,4 @@
-"""All scenes of the rulebook's pictures, found on a board: what is shown, where on it, and what captions may say."""
+"""All scenes of the rulebook's pictures, found on a board: what is shown, where, and what captions may state."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from meridian_print.meridian.rulebook.scenes_whole_turn import WholeTurnScene, w
 
 @dataclass(frozen=True, slots=True)
 class Scenes:
-    """One scene a picture."""
+    """One scene per picture."""
 
     cover: CoverScene
     components: ComponentsScene

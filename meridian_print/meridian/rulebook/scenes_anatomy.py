@@ -1,4 +1,4 @@
-"""The anatomy of a board: one meridian that shows as much as can be seen on any of what a board has."""
+"""The anatomy of a board: the meridian that shows most of its features."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Shields = Mapping[str, Point]
 """Where the shields of a side's islands are drawn, by the islands' keys."""
 
 _BESIDE = 0.76
-"""How much of a strip is seen of the neighbours on either side."""
+"""The share of a strip shown of the neighbours on either side."""
 _WEIGHTS = (4, 3, 2, 1)
 """Of a capital, an ordinary city, a shield, and neighbours on both sides."""
 _HEIGHT = 4
@@ -46,7 +46,7 @@ class AnatomyScene:
 
     @property
     def island_name(self) -> str:
-        """The name of the island whose shield is seen."""
+        """The name of the island whose shield is shown."""
         return self.island.name if self.island else ""
 
     @property
@@ -61,7 +61,7 @@ class AnatomyScene:
 
     @property
     def code(self) -> str:
-        """The code of the city in which the tower stands."""
+        """The code of the tower's city."""
         return self.tower.city.code
 
     @property
@@ -71,14 +71,14 @@ class AnatomyScene:
 
 
 def anatomy_scene(layout: Layout, shields: Sequence[Shields]) -> AnatomyScene:
-    """Choose the meridian on which most is seen; of the first side, unless another shows more."""
+    """Choose the meridian that shows most, on the first side unless another shows more."""
     every = product(range(len(layout.sides)), range(1, MERIDIANS + 1))
     at, meridian = max(every, key=lambda one: _merit(layout, one[0], one[1], shields[one[0]]))
     return _scene(layout, at, meridian, shields[at])
 
 
 def _merit(layout: Layout, at: int, meridian: int, shields: Shields) -> tuple[float, ...]:
-    """Weigh a meridian: what it shows, then the first side, then how near it is to the right of the middle.
+    """Rate a meridian: by what it shows, then the first side, then its nearness to the right of the middle.
 
     There its neighbours on both sides are seen, and no banner hangs over its upper edge.
     """

@@ -1,4 +1,4 @@
-"""The cover: a stretch of the map with much to see, and towers that hide as little of it as can be."""
+"""The cover: a part of the map with much to see, and towers that hide as little of it as possible."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from meridian_print.meridian.rulebook.scenes_towers import COLOURS, Stand
 from meridian_print.meridian.rules.material import Colour
 
 _STRIPS = 4.05
-"""How many meridians are seen."""
+"""How many meridians are shown."""
 _STEP: Mm = 8.0
-"""From one stretch that is looked at to the next, on the board."""
+"""The step between parts examined, on the board."""
 _DOT: Mm = 4.0
 _HEIGHTS = (5, 4, 3, 3, 2, 2, 1, 1)
 """Of the towers from the back to the front; more are not shown."""
 _FREE = 2
-"""Ordinary cities that stay free at least."""
+"""The least number of ordinary cities that stay free."""
 
 
 class CoverView(NamedTuple):
-    """What of the page shows the map, in mm of the page.
+    """The part of the page that shows the map, in mm of the page.
 
     `map` is all of it, `title` the panel that lies on it; towers stand within `feet`, as wide as `foot`; they are
     `first` high, and `rise` more for each further piece.
@@ -53,16 +53,16 @@ class CoverScene:
 
     @property
     def scale(self) -> float:
-        """How large the map is on the page."""
+        """The scale of the map on the page."""
         return self.view.map.width / self.crop.width
 
     def on_page(self, at: Point) -> Point:
-        """Return where a place of the board comes to lie on the page."""
+        """Return the place on the page of a place on the board."""
         return _on_page(at, self.crop, self.view)
 
 
 def cover_scene(layout: Layout, view: CoverView, landmarks: Sequence[Landmarks]) -> CoverScene:
-    """Choose the stretch on which most is seen and least is cut."""
+    """Choose the part of the map with most to see and least cut off."""
     area = map_area(layout.board)
     every = product(range(len(layout.sides)), _stretches(area, view.map))
     cities = tuple(side.cities for side in layout.sides)
@@ -72,7 +72,7 @@ def cover_scene(layout: Layout, view: CoverView, landmarks: Sequence[Landmarks])
 
 
 def _stretches(area: Rect, page: Size) -> Iterator[Rect]:
-    """Yield stretches of the map that have the shape of the page."""
+    """Yield parts of the map with the shape of the page."""
     wide = min(_STRIPS / 10 * area.width, area.height * page.width / page.height)
     high = wide * page.height / page.width
     for row in range(int((area.height - high) / _STEP) + 1):
@@ -81,7 +81,7 @@ def _stretches(area: Rect, page: Size) -> Iterator[Rect]:
 
 
 def _merit(cities: tuple[City, ...], crop: Rect, view: CoverView, landmarks: Landmarks) -> float:
-    """Weigh a stretch: cities and islands where towers can stand, a capital, the rose whole, and little cut."""
+    """Rate a part: by cities and islands for towers, a capital, a complete rose, and little cut off."""
     seen = [(city, _on_page(city.at, crop, view)) for city in cities if _overlaps_dot(city.at, crop)]
     free = [city for city, at in seen if _holds(view.feet, at)]
     cut = sum(_is_cut(at, view) for _, at in seen)
@@ -105,14 +105,14 @@ def _holds(area: Rect, at: Point) -> bool:
 
 
 def _is_cut(at: Point, view: CoverView) -> bool:
-    """Tell whether the edge of the page or of the title goes through a city's dot."""
+    """Return whether the edge of the page or of the title runs through a city's dot."""
     page = Rect(0.0, 0.0, *view.map)
     inside, on_title = _holds(page.inset(_DOT), at), _holds(view.title.inset(-_DOT), at)
     return not inside or (on_title and not _holds(view.title.inset(_DOT), at))
 
 
 def _seen(box: Rect, crop: Rect, view: CoverView) -> float:
-    """Return 1 for what is seen whole, -1 for what is cut, 0 for what is not seen."""
+    """Return 1 for a fully visible box, -1 for a cut one, 0 for a hidden one."""
     left, top = _on_page(Point(box.x, box.y), crop, view)
     right, bottom = _on_page(Point(box.right, box.bottom), crop, view)
     placed, page = Rect(left, top, right - left, bottom - top), Rect(0.0, 0.0, *view.map)
@@ -123,7 +123,7 @@ def _seen(box: Rect, crop: Rect, view: CoverView) -> float:
 
 
 def _towers(side: Side, crop: Rect, view: CoverView) -> Iterator[Stand]:
-    """Yield towers from back to front: lower and lower on each meridian, none of them before another or the title."""
+    """Yield towers from back to front: ever lower on each meridian, none in front of another or the title."""
     spots = sorted(
         ((_on_page(city.at, crop, view), city) for city in side.cities if not city.is_capital),
         key=lambda spot: spot[0].y,
@@ -148,7 +148,7 @@ def _towers(side: Side, crop: Rect, view: CoverView) -> Iterator[Stand]:
 
 
 def _box(foot: Point, view: CoverView, height: int) -> Rect:
-    """Return what a tower covers, or, of no height, what has to stay free around a city."""
+    """Return the area that a tower covers or, for height 0, what must stay free around a city."""
     half = view.foot / 2
     high = view.first + (height - 1) * view.rise if height else half
     below = view.foot / 3

@@ -1,4 +1,4 @@
-"""How a game that is seen in part may have ended: who took the islands that are not seen, and how high towers stand."""
+"""Possible endings of a partly visible game: who took the hidden islands, and the heights of all towers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from meridian_print.meridian.rules.scoring import Score, score
 from meridian_print.meridian.rules.state import State, Table, start
 
 _MOST_TRIES, _CHOICE = 2_000, 16
-"""How many ways to share the islands out are tried, and from how many endings one is chosen."""
+"""How many ways to distribute the islands are tried, and among how many endings one is chosen."""
 _TALLEST = 7
 _TALLEST_SEEN = (4, 5, 3)
 """The heights to which towers are raised: those that are seen by turns, so that they differ."""
@@ -25,7 +25,7 @@ _LEFT = (4, 2, 1, 0)
 
 
 class Places(NamedTuple):
-    """Who plays which part at the end: the winner, who is tied with the winner, and the others."""
+    """The roles at the end: the winner, the player tied with the winner, and the others."""
 
     winner: Colour
     second: Colour
@@ -77,7 +77,7 @@ def judged(side: Side, seats: tuple[Colour, ...], stands: Sequence[Stand]) -> Sc
 
 
 def is_decided_by_pieces(found: Score, seats: tuple[Colour, ...], to: Places) -> bool:
-    """Tell whether the winner wins by pieces left alone, and nobody has built more than there is."""
+    """Return whether the winner wins only by pieces left, and nobody has built more than the supply."""
     winner, second = seats.index(to.winner), seats.index(to.second)
     return (
         found.winners == (winner,)
@@ -95,7 +95,7 @@ def _points(side: Side, seats: tuple[Colour, ...], seen: Sequence[Holding]) -> d
 def _shared_out(
     islands: tuple[Island, ...], points: Mapping[Colour, int], to: Places
 ) -> Iterator[tuple[tuple[Island, Colour], ...]]:
-    """Yield ways to share islands out so that the first two are tied and ahead; islands may also stay empty."""
+    """Yield ways to distribute islands so that the first two are tied and ahead; islands may stay empty."""
     if not islands:
         top = points[to.winner]
         if points[to.second] == top and all(points[colour] < top for colour in to.others):
@@ -162,7 +162,7 @@ def _raised(stands: tuple[Stand, ...], seen: set[City], to: Places) -> tuple[Sta
 
 
 def _limit(city: City, heights: Mapping[City, int], seen: set[City]) -> int:
-    """Return how high the tower in a city may be at most."""
+    """Return the greatest height of the tower in a city."""
     on = {other.step: height for other, height in heights.items() if other.meridian == city.meridian}
     above = [height - 1 for step, height in on.items() if step > city.step]
     return min((_TALLEST_SEEN[city.meridian % len(_TALLEST_SEEN)] if city in seen else _TALLEST, *above))

@@ -1,4 +1,4 @@
-"""What lies on the table: the components of the game, a game set up, the cards of a turn."""
+"""Objects on the table: the components of the game, a game set up, the cards of a turn."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ComponentsScene:
-    """What is in the box: cards in a fan, a tower of each colour, the first islands whose labels are shown."""
+    """The contents of the box: cards in a fan, a tower of each colour, the first islands whose labels are shown."""
 
     sides: tuple[Side, ...]
     cards: tuple[Held, ...]
@@ -41,7 +41,7 @@ class ComponentsScene:
 
 @dataclass(frozen=True, slots=True)
 class SetupScene:
-    """A game as it begins; places are clockwise, from the one below, whose view it is."""
+    """A game at its start; places are clockwise from the one below, whose view it is."""
 
     side: int
     side_name: str
@@ -77,7 +77,7 @@ def components_scene(layout: Layout) -> ComponentsScene:
 
 
 def setup_scene(layout: Layout) -> SetupScene:
-    """Set up a game for as many as may play on the first side."""
+    """Set up a game for the most players of the first side."""
     side = layout.sides[0]
     shown = ((DECK[2], RANGE_CARDS[2]), (DECK[3], RANGE_CARDS[0]), (RANGE_CARDS[2], DECK[5]), (DECK[1], DECK[9]))
     stacks = (PIECES // 4,) * 4

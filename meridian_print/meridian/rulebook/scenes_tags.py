@@ -1,4 +1,4 @@
-"""Where the letters of islands stand: near their own land, on nothing that a picture shows."""
+"""Places for the letters of islands: near their own land, covering nothing that a picture shows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from meridian_print.meridian.rulebook.landmarks import Landmarks
 _RADIUS: Mm = 8.5
 """Of a letter's disc, on the board."""
 _CODE: Mm = 7.0
-"""What the code below a city needs."""
+"""The room for the code below a city."""
 _DOT: Mm = 4.0
 _GAP: Mm = 0.5
 _FROM = (14.0, 19.0, 24.0, 31.0)
@@ -25,7 +25,7 @@ _NEAR: Mm = 45.0
 
 
 class Ground(NamedTuple):
-    """What is on the map: the island of each city by its place, what stands or is written there, and other boxes."""
+    """The contents of the map: the island of each city by its place, towers and words there, and other boxes."""
 
     cities: Mapping[Point, str]
     feet: Mapping[Point, Rect]
@@ -65,13 +65,13 @@ def _spots(island: Island, crop: Rect) -> Iterator[Point]:
 
 
 def _foot(city: City, *, is_held: bool) -> Rect:
-    """Return what a city takes on the map: a tower or a dot, and the code below."""
+    """Return the area that a city takes on the map: a tower or a dot, and the code below."""
     half = FOOT / 2 if is_held else _DOT
     return Rect(city.at.x - half, city.at.y - half, 2 * half, 2 * half + _CODE)
 
 
 def _cost(spot: Point, key: str, ground: Ground, placed: Sequence[Point]) -> tuple[float, float, float]:
-    """Weigh a place: by what it covers, then how near it is to other islands, then to the left and the top."""
+    """Rate a place: by what it covers, then its nearness to other islands, then to the left and the top."""
     feet = sum(max(0.0, _RADIUS + _GAP - _distance(spot, ground.feet[at])) for at in ground.cities)
     disc = Rect(spot.x - _RADIUS, spot.y - _RADIUS, 2 * _RADIUS, 2 * _RADIUS)
     names = sum(disc.overlaps(box) for box in ground.covered)
@@ -82,7 +82,7 @@ def _cost(spot: Point, key: str, ground: Ground, placed: Sequence[Point]) -> tup
 
 
 def _distance(spot: Point, box: Rect) -> Mm:
-    """Return how far a place is from a box."""
+    """Return the distance from a place to a box."""
     x = max(box.x - spot.x, spot.x - box.right, 0.0)
     y = max(box.y - spot.y, spot.y - box.bottom, 0.0)
     return math.hypot(x, y)

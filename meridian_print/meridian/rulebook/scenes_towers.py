@@ -1,4 +1,4 @@
-"""Towers that stand on a board in a picture, and the heights that they must have."""
+"""Towers on a board in a picture, and their heights."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ class Stand(NamedTuple):
 
 
 class Holding(NamedTuple):
-    """A city, and the colour whose tower is to stand there."""
+    """A city, and the colour of the tower to place there."""
 
     city: City
     colour: Colour
 
 
 def players_on(side: Side) -> int:
-    """Return the most players for whom a side is."""
+    """Return the greatest number of players for a side."""
     return max(PLAYERS_OF_SIDE[side.cities_per_meridian])
 
 

@@ -47,24 +47,24 @@ class WholeTurnScene:
 
     @property
     def colour(self) -> Colour:
-        """The colour whose turn it is."""
+        """The colour to move."""
         return self.seats[_OWN]
 
     @property
     def pushed_colour(self) -> Colour:
-        """The colour whose tower is pushed."""
+        """The colour of the pushed tower."""
         tower = self.before[self.to]
         return self.seats[tower.owner if tower else _OWN]
 
     @property
     def pushed_height(self) -> int:
-        """The height of the tower that is pushed."""
+        """The height of the pushed tower."""
         tower = self.before[self.to]
         return tower.height if tower else 0
 
     @property
     def has_capital(self) -> bool:
-        """Tell whether the city is a capital."""
+        """Return whether the city is a capital."""
         return self.city.is_capital
 
     @property
@@ -95,12 +95,12 @@ class WholeTurnScene:
 
     @property
     def card_name(self) -> str:
-        """The card that is played, such as "1-2-3"."""
+        """The card played, such as "1-2-3"."""
         return "-".join(map(str, self.played.meridians))
 
     @property
     def next_name(self) -> str:
-        """The card that is turned up."""
+        """The card turned up."""
         return "-".join(map(str, self.next.meridians))
 
     @property

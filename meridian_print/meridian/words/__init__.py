@@ -37,7 +37,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Everything that a kit says; `language` is a BCP 47 tag."""
+    """All words of a kit; `language` is a BCP 47 tag."""
 
     language: str
 
@@ -100,7 +100,7 @@ class Words:
 
     @property
     def replay(self) -> ReplayWords:
-        """Words about a game that was played."""
+        """Words about a finished game."""
         from meridian_print.meridian.words.replay import ReplayWords
 
         return _section(self.language, "replay", ReplayWords)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class TableWords:
-    """The table of what to print: heads of its columns, how a file is printed, in which ink, on which paper."""
+    """The table of what to print: heads of its columns, ways to print a file, inks, papers."""
 
     document: str
     sheets: str
@@ -39,7 +39,7 @@ class TableWords:
 
 @dataclass(frozen=True, slots=True)
 class DocumentWords:
-    """What each kind of document is, by the kinds that `templates/assembly.yaml` names."""
+    """The names of documents, by the kinds in `templates/assembly.yaml`."""
 
     tiles: str
     thin: str
@@ -69,7 +69,7 @@ class DocumentWords:
 
 @dataclass(frozen=True, slots=True)
 class NeedWords:
-    """What one needs besides paper and printer."""
+    """The things needed besides paper and printer."""
 
     knife: str
     glue: str
@@ -122,7 +122,7 @@ class PanelWords:
 
 @dataclass(frozen=True, slots=True)
 class StepWords:
-    """A step: what it is, what to do, and what its picture shows."""
+    """A step: its head, what to do, and what its picture shows."""
 
     head: str
     text: str
@@ -131,7 +131,7 @@ class StepWords:
 
 @dataclass(frozen=True, slots=True)
 class StepsWords:
-    """All steps that a kit can ask for."""
+    """All steps that a kit can require."""
 
     choice: StepWords
     ruler: StepWords

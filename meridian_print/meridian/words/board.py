@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class BoardWords:
-    """Words on and about the board; the `legend` tells an ordinary city, a capital, the worth of an island;
+    """Words on and about the board; the `legend` explains an ordinary city, a capital, the worth of an island;
     `winds` are the letters of east, south and west.
 
     `{title}`, `{side}`, `{islands}`, `{cities}`, `{capitals}`, `{island}`, `{worth}` and `{codes}` are filled in;

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 class CalibrationWords:
     """Words on the calibration sheet; `{letters}`, `{command}` and those of the single scales are filled in.
 
-    `how` tells what to do, paragraph by paragraph; `then` what to do with the numbers.
+    `how` explains what to do, paragraph by paragraph; `then` what to do with the numbers.
     """
 
     title: str

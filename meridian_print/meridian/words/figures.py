@@ -9,9 +9,9 @@ from meridian_print.meridian.words.colours import ColourWords
 
 @dataclass(frozen=True, slots=True)
 class FactWords:
-    """What captions tell of a case, as far as the engine says so; `{height}` and `{player}` are filled in.
+    """The facts about a case in captions, as found by the engine; `{height}` and `{player}` are filled in.
 
-    `so` and `not_so` are `may` and `may_not` where a caption has just said what. `towers` are towers by colour, with
+    `so` and `not_so` are `may` and `may_not` after a caption has stated the act. `towers` are towers by colour, with
     their heights; `numbers` are those from one on.
     """
 
@@ -37,7 +37,7 @@ class FactWords:
 
 @dataclass(frozen=True, slots=True)
 class FigureWords:
-    """Words inside figures, and what is read aloud of them; `{height}`, `{city}` and the like are filled in."""
+    """Words inside figures, and their descriptions for reading aloud; `{height}`, `{city}` etc. are filled in."""
 
     allowed: str
     up: str

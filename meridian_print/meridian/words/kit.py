@@ -10,7 +10,7 @@ class KitWords(NamedTuple):
 
     `{title}`, `{bookmark}`, `{number}`, `{count}`, `{label}`, `{kit}` and `{program}` are filled in, and
     for tiles `{tile}`, `{side}`, `{column}`, `{columns}`, `{row}` and `{rows}`; `made` is the slug
-    line, `made_alone` that of a page that is of no kit. `decimal` is the sign between a number and its tenths.
+    line, `made_alone` that of a page that belongs to no kit. `decimal` is the decimal separator.
     """
 
     board_label: str

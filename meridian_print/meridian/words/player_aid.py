@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class PanelWords:
-    """What stands beside a figure of the rulebook, which is called by its key."""
+    """The words beside a figure of the rulebook, which is named by its key."""
 
     figure: str
     head: str
@@ -39,7 +39,7 @@ class StripWords:
 
 @dataclass(frozen=True, slots=True)
 class LabelWords:
-    """Words on the label of an island, and above all labels: `safe` tells how many of its garrisons surely take it."""
+    """Words on the label of an island, and above all labels: `safe` states how many garrisons guarantee it."""
 
     document: str
     note: str

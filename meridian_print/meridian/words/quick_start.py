@@ -20,7 +20,7 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """What is written at a figure; facts such as `{left_way}` are filled in with what the engine says of its cases."""
+    """The caption of a figure; facts such as `{left_way}` are filled in with the engine's findings on its cases."""
 
     figure: str
     words: str

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """A short rule: what it is about, and what it says."""
+    """A short rule: its subject and its text."""
 
     head: str
     text: str
@@ -15,7 +15,7 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class ScoreFormWords:
-    """What the boxes of the form are for, shown when one points at them; `{island}` and `{colour}` are filled in.
+    """Tooltips of the form's fields; `{island}` and `{colour}` are filled in.
 
     `document` is the title of the file; `tie` the sign that nobody takes an island, `also` stands between winners.
     """

@@ -1,1 +1,1 @@
-"""The rulebook's pictures: the cover, and all that shows more than the towers of one meridian."""
+"""The rulebook's pictures: the cover, and everything that shows more than the towers of one meridian."""

@@ -1,4 +1,4 @@
-"""What all pictures of a rulebook have in common, and the scenes that they show."""
+"""The common design of all pictures in a rulebook, and the scenes that they show."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ HAIRLINE: Mm = 0.09
 
 @dataclass(frozen=True, slots=True, eq=False)  # told apart at a glance, for what pictures share is kept by design
 class PictureDesign:
-    """How pictures look and what they are made of: the drawings of the board's sides, cards, mats, towers.
+    """The style and the material of pictures: the drawings of the board's sides, cards, mats, towers.
 
     `page` is the size of the page that the cover fills, with its `bleed`; where there is none, a `rim` is left free.
     `kit` is the id of the kit, if there is one.
@@ -48,12 +48,12 @@ class PictureDesign:
 
     @property
     def words(self) -> Words:
-        """Everything that is written."""
+        """All words in pictures."""
         return self.towers.words
 
     @property
     def players(self) -> Players:
-        """How the four colours look."""
+        """The style of the four colours."""
         return self.towers.players
 
 
@@ -65,7 +65,7 @@ def staged(design: PictureDesign) -> Scenes:
 
 
 def cover_view(design: PictureDesign) -> CoverView:
-    """Return what of the cover shows the map: all above the band, from the outer edge of the bleed."""
+    """Return the part of the cover that shows the map: everything above the band, from the outer edge of the bleed."""
     sizes, objects, bleed = design.style.cover, design.style.objects, design.bleed
     scale = cover_scale(design)
     page = cover_size(design)
@@ -90,7 +90,7 @@ def cover_size(design: PictureDesign) -> Size:
 
 
 def cover_scale(design: PictureDesign) -> float:
-    """Return how much larger a cover is than the one for which its lengths are given."""
+    """Return the scale of a cover against the one that its lengths are given for."""
     return cover_size(design).width / design.style.cover.width
 
 

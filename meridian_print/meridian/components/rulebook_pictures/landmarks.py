@@ -1,4 +1,4 @@
-"""What a finished drawing of the board shows besides its cities, found in its layers."""
+"""The landmarks of a finished drawing of the board besides its cities, found in its layers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def landmarks(board: Drawing, side: Side) -> Landmarks:
 
 
 def layer(board: Drawing, name: str) -> tuple[Item, ...]:
-    """Return what is in a layer of a drawing."""
+    """Return the contents of a layer of a drawing."""
     return next((item.items for item in board.items if isinstance(item, Group) and item.layer == name), ())
 
 

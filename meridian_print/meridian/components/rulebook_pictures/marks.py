@@ -1,4 +1,4 @@
-"""What explains a picture: numbers and letters on discs, arrows, lines that lead to a text."""
+"""Marks that explain a picture: numbers and letters on discs, arrows, leader lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Towers as they stand before one: pieces over pieces, each with its symbol, so that they can be counted."""
+"""Towers seen from the front: stacked pieces, each with its symbol, so that they can be counted."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from meridian_print.theme.players import Players, PlayerStyle
 _DARK = 0.5
 """Sum of red, green and blue below which a ground is so dark that its edges are light."""
 _FLAT = 0.28
-"""How much flatter than wide a shadow is."""
+"""The ratio of a shadow's height to its width."""
 _SOFT = 0.14
-"""By how much of its width each step of a shadow is smaller than the one before."""
+"""The share of its width by which each step of a shadow shrinks."""
 _LYING = 0.34
 """How much flatter than upright a symbol looks on the upper face."""
 
@@ -42,7 +42,7 @@ def tower_object(colour: Colour, height: int, style: ObjectStyle, players: Playe
 
 
 def tower_height(height: int, style: ObjectStyle) -> Mm:
-    """Return how high above its foot a tower's drawing goes."""
+    """Return the height of a tower's drawing above its foot."""
     return style.high + style.depth + (height - 1) * style.rise
 
 
@@ -93,5 +93,5 @@ def _upper(colour: Colour, style: ObjectStyle, players: Players, edge: Stroke) -
 
 
 def _edge(own: PlayerStyle, style: ObjectStyle) -> Stroke:
-    """Return the pen of edges: light ones on what is dark, for pieces to be told apart."""
+    """Return the pen of edges: light on dark grounds, to distinguish the pieces."""
     return replace(style.edge, ink=own.pattern_ink) if sum(own.ground.rgb) < _DARK else style.edge

@@ -1,4 +1,4 @@
-"""Drawings placed in pictures, smaller than they are: lines stay thick enough to print, tiny words go."""
+"""Drawings placed in pictures at reduced scale: lines stay thick enough to print, tiny words are dropped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rows of the score sheet, filled in by hand: an island a row, and the sums that decide the game."""
+"""Rows of the score sheet, filled in by hand: one row per island, and the sums that decide the game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from meridian_print.meridian.rulebook.scenes_scoring import ScoringRow, ScoringS
 from meridian_print.setting.blocks import Block
 
 _LEAST = 0.6
-"""The smallest part of its size in which a name is set."""
+"""The least share of its size to which a name is reduced."""
 _RING = 0.4
 """Radius of the ring around what decides the game, in rows."""
 _TIPS, _NOTCH = 5, 0.42
@@ -57,7 +57,7 @@ def score_rows(scene: ScoringScene, design: PictureDesign, wide: Mm) -> Block:
 
 
 def _columns(scene: ScoringScene, design: PictureDesign, wide: Mm) -> _Columns:
-    """Share the width out; the islands' names have what the others leave."""
+    """Divide the width; the islands' names take what the others leave."""
     sizes, kinds, words = design.style.sizes, design.style.type, design.words
     nobody = wide - width(words.score_sheet.nobody, kinds.head) - 1.2 * sizes.pad
     garrisons = max(sizes.cell, width(words.pictures.count.garrisons, kinds.head) + _AIR * sizes.pad)
@@ -71,7 +71,7 @@ def _columns(scene: ScoringScene, design: PictureDesign, wide: Mm) -> _Columns:
 
 
 def _pitch(design: PictureDesign) -> Mm:
-    """Return how much room a city's code has, with the star of a capital before it."""
+    """Return the room for a city's code, with the star of a capital before it."""
     return width("10d", design.style.type.code) + 2 * _STAR + _STAR_GAP + 0.5 * design.style.sizes.pad
 
 
@@ -100,7 +100,7 @@ def _heads(scene: ScoringScene, place: _Columns, design: PictureDesign) -> Itera
 
 
 def _row(row: ScoringRow, top: Mm, scene: ScoringScene, place: _Columns, design: PictureDesign) -> Iterator[Item]:
-    """Draw an island's row, and what a player writes into it."""
+    """Draw an island's row with a player's entries."""
     sizes, kinds = design.style.sizes, design.style.type
     middle = top + sizes.row / 2
     radius = 0.8 * sizes.letter

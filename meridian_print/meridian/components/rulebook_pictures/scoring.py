@@ -1,4 +1,4 @@
-"""The end of a game: a strip of the board with its towers, and what is written of them on the score sheet."""
+"""The end of a game: a strip of the board with its towers, and their entries on the score sheet."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from meridian_print.meridian.rulebook.scenes_scoring import ScoringScene
 from meridian_print.setting.blocks import Block
 
 _OVER = 1.06
-"""How much larger than their feet towers are drawn."""
+"""The scale of drawn towers against their feet."""
 
 
 def scoring(scene: ScoringScene, design: PictureDesign, width: Mm) -> Block:
@@ -45,7 +45,7 @@ def scoring_strip(scene: ScoringScene, design: PictureDesign, width: Mm) -> Bloc
 
 
 def _codes(scene: ScoringScene, scale: float, design: PictureDesign) -> Iterator[Item]:
-    """Write the codes of the cities whose islands are counted."""
+    """Write the codes of the cities on counted islands."""
     held = {one.city for one in scene.towers}
     for row in scene.rows:
         for city in row.island.cities:

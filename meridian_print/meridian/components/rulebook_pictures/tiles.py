@@ -43,7 +43,7 @@ def code_base(city: City, scale: float, design: PictureDesign, *, has_tower: boo
 
 
 def named(stands: Iterable[Stand], design: PictureDesign) -> str:
-    """Name towers by their cities, for those who cannot see them."""
+    """Describe towers by their cities, for those who cannot see them."""
     texts, colours = design.words.replay, design.words.colours
     return ", ".join(
         texts.tower.format(code=one.city.code, player=f"{colour_word(one.colour, colours)} {one.height}")
