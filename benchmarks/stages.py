@@ -5,7 +5,7 @@
 Every side of the built-in boards, and of one whose cities have lost their places, is read and drawn as SVG and as PDF;
 all in one process, warm, in seconds of the processor. Then the first side of the default board is drawn with its map
 laid out once to four times, one below the other: 50 to 200 cities. A stage is one or several functions, and its time is
-what they take without the stages inside them. Medians are told. The exit status is 1 when a city costs more on the
+what they take without the stages inside them. Medians are reported. The exit status is 1 when a city costs more on the
 largest map than on the smallest.
 """
 

@@ -27,7 +27,7 @@ _, EXAMPLE, ISLANDS, _, NUDGED, FIXED = (text for language, text in BLOCKS if la
 WARNING, ERRORS = (text for language, text in BLOCKS if "two-coasts.yaml" in text)
 
 
-def said(layout: str, monkeypatch: pytest.MonkeyPatch, folder: Path) -> str:
+def output(layout: str, monkeypatch: pytest.MonkeyPatch, folder: Path) -> str:
     monkeypatch.chdir(folder)
     Path("two-coasts.yaml").write_text(layout, encoding="utf-8")
     return CliRunner().invoke(validate, ["two-coasts.yaml"]).stdout
@@ -39,7 +39,7 @@ def test_the_tours_layout_is_good(more: str) -> None:
 
 
 def test_the_warning_shown_is_that_of_the_layout_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert WARNING in said(EXAMPLE, monkeypatch, tmp_path)
+    assert WARNING in output(EXAMPLE, monkeypatch, tmp_path)
 
 
 def test_the_errors_shown_are_those_of_the_layout_shown_with_two_mistakes(
@@ -48,7 +48,7 @@ def test_the_errors_shown_are_those_of_the_layout_shown_with_two_mistakes(
     *rows, last = EXAMPLE.splitlines(keepends=True)
     broken = "".join((*rows, last.replace("  K\n", "\n"), "    ilands:\n      A: Ardmore\n"))
 
-    found = said(broken, monkeypatch, tmp_path)
+    found = output(broken, monkeypatch, tmp_path)
 
     assert ERRORS.split("...\n")[1] in found
 

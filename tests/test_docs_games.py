@@ -26,7 +26,7 @@ MARKS = re.findall(r"^\| (`[^|]+) \| [^`]", TOUR, re.MULTILINE)
 LOG, RESULT, RULES = (text for language, text in BLOCKS if language == "yaml")
 
 
-def said(line: str, monkeypatch: pytest.MonkeyPatch) -> str:
+def output(line: str, monkeypatch: pytest.MonkeyPatch) -> str:
     """Run a command of the tour in the project's folder."""
     monkeypatch.chdir(ROOT)
     return CliRunner().invoke(group, line.split()[1:]).stdout
@@ -36,16 +36,16 @@ def said(line: str, monkeypatch: pytest.MonkeyPatch) -> str:
 def test_a_command_says_what_is_shown(block: str, monkeypatch: pytest.MonkeyPatch) -> None:
     line, _, answer = block.partition("\n")
 
-    assert said(line.removeprefix("$ "), monkeypatch).startswith(answer)
+    assert output(line.removeprefix("$ "), monkeypatch).startswith(answer)
 
 
 @pytest.mark.parametrize("block", [text for text in SHOWN if not text.startswith(("$ ", "meridian-print"))])
 def test_a_finding_that_is_shown_is_one_of_the_sample(block: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert block in said("meridian-print check logs/three-slips.yaml", monkeypatch)
+    assert block in output("meridian-print check logs/three-slips.yaml", monkeypatch)
 
 
 def test_the_last_line_is_the_one_quoted(monkeypatch: pytest.MonkeyPatch) -> None:
-    last = said("meridian-print check logs/three-players.yaml", monkeypatch).splitlines()[-1]
+    last = output("meridian-print check logs/three-players.yaml", monkeypatch).splitlines()[-1]
 
     assert f"`{last}`" in TOUR
 

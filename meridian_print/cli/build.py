@@ -12,7 +12,7 @@ from meridian_print.cli.built_in import built_in
 from meridian_print.cli.delivering import Delivery, deliver
 from meridian_print.cli.effects import check_effects, check_ink
 from meridian_print.cli.fitting import check_image, towers_too_wide
-from meridian_print.cli.inking import tell_ink, tell_saving
+from meridian_print.cli.inking import report_ink, report_saving
 from meridian_print.cli.layouts import DEFAULT, find_layout
 from meridian_print.cli.ordering import (
     card_options,
@@ -36,7 +36,7 @@ from meridian_print.cli.ordering import (
     tiles_option,
     vendor_option,
 )
-from meridian_print.cli.progress import Telling, progress
+from meridian_print.cli.progress import ProgressReporter, progress
 from meridian_print.cli.proofing import NOTHING, proved
 from meridian_print.cli.summary import counted, report
 from meridian_print.diagnostics import Severity, as_text
@@ -87,10 +87,10 @@ from meridian_print.source.spelling import did_you_mean
 )
 @click.option("--force", is_flag=True, help="Overwrite files in the kit's folder that no build has made.")
 @click.option(
-    "--ink", "tells_ink", is_flag=True, help="Report how much ink each page takes; takes seconds for a whole kit."
+    "--ink", "reports_ink", is_flag=True, help="Report how much ink each page takes; takes seconds for a whole kit."
 )
 @click.option("--list", "lists", is_flag=True, help="List the parts and their files without making them.")
-def command(layout: str, output: Path, only: tuple[str, ...], force: bool, tells_ink: bool, lists: bool) -> None:
+def command(layout: str, output: Path, only: tuple[str, ...], force: bool, reports_ink: bool, lists: bool) -> None:
     """Make a print-and-play kit.
 
     LAYOUT is a layout file or the name of a built-in board. By default, the
@@ -106,7 +106,7 @@ def command(layout: str, output: Path, only: tuple[str, ...], force: bool, tells
     chosen = _chosen(made_with, only)
     check_effects(given(), chosen, made_with)
     check_image(board, order.png)
-    if tells_ink:
+    if reports_ink:
         check_ink(chosen, lists=lists)
     if lists:
         _list(chosen)
@@ -121,17 +121,17 @@ def command(layout: str, output: Path, only: tuple[str, ...], force: bool, tells
     for line in (*towers_too_wide(board, order.foot), *_near_the_edge(made_with)):
         click.echo(line, err=True)
     _warn_of_older(kept, origin)
-    if tells_ink:
-        tell_ink(chosen)
+    if reports_ink:
+        report_ink(chosen)
         if order.low_ink:
-            tell_saving(chosen, made_with)
+            report_saving(chosen, made_with)
 
 
 def _made(files: Sequence[KitFile], made_with: Recipe, path: Path) -> tuple[Product, ...]:
     """Make files, all of them sound; raises click.ClickException for one that cannot be drawn or printed."""
-    with progress() as tell:
+    with progress() as report:
         try:
-            drawings = _drawn(files, tell)
+            drawings = _drawn(files, report)
         except UndrawableError as error:
             raise click.ClickException(f"cannot draw the map of '{path}': {error}; move the cities apart") from None
         except NoRoomError as error:
@@ -141,14 +141,14 @@ def _made(files: Sequence[KitFile], made_with: Recipe, path: Path) -> tuple[Prod
             ) from None
         except UnfitError as error:
             raise click.ClickException(f"{NOTHING}\n{error}") from None
-        return proved(drawings, made_with.words.language, tell)
+        return proved(drawings, made_with.words.language, report)
 
 
-def _drawn(files: Sequence[KitFile], tell: Telling) -> tuple[Drawn, ...]:
+def _drawn(files: Sequence[KitFile], report: ProgressReporter) -> tuple[Drawn, ...]:
     """Draw files, from the last to the first, which lists all others."""
     drawings = []
     for number, file in enumerate(reversed(files), 1):
-        tell(f"drawing [{number}/{len(files)}] {file.path}")
+        report(f"drawing [{number}/{len(files)}] {file.path}")
         drawings.append(drawn(file))
     return tuple(reversed(drawings))
 

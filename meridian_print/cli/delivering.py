@@ -13,7 +13,7 @@ from meridian_print.folders import in_the_way, recover, turn, write_folder
 from meridian_print.meridian.kit.freshness import is_there
 from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, Product, entries, manifest
 
-_MOST_TOLD = 10
+_MOST_LISTED = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ def deliver(kit: Delivery, target: Path) -> tuple[Entry, ...]:
     """
     try:
         with turn(target):
-            _tell_of_kept(recover(target, _ours))
+            _report_kept(recover(target, _ours))
             return _delivered(kit, target)
     except OSError as error:
         raise click.ClickException(_unwritten(error, target)) from None
@@ -53,7 +53,7 @@ def _delivered(kit: Delivery, target: Path) -> tuple[Entry, ...]:
         replaced = {name for name in found if kit.is_forced and name in files and not (target / name).is_dir()}
         _refuse(target, [name for name in found if name not in replaced], files.keys())
         obsolete = frozenset(str(entry["path"]) for entry in older) if kit.is_whole else frozenset()
-        _tell_of_kept(write_folder(target, files, obsolete, lambda folder: _ours(folder) | replaced))
+        _report_kept(write_folder(target, files, obsolete, lambda folder: _ours(folder) | replaced))
     return kept
 
 
@@ -71,20 +71,20 @@ def _refuse(target: Path, found: list[str], files: Set[str]) -> None:
     foreign = [name for name in found if name in files and not (target / name).is_dir()]
     faults = [f"'{target / name}' is in the way, a {_kind(target / name)}" for name in found if name not in foreign]
     if foreign:
-        more = f" and {len(foreign) - _MOST_TOLD} more" * (len(foreign) > _MOST_TOLD)
-        faults.append(f"no build has made what lies there as {', '.join(foreign[:_MOST_TOLD])}{more}")
+        more = f" and {len(foreign) - _MOST_LISTED} more" * (len(foreign) > _MOST_LISTED)
+        faults.append(f"no build has made what lies there as {', '.join(foreign[:_MOST_LISTED])}{more}")
     if not faults:
         return
     way_out = "write over it with --force" if len(foreign) == len(found) else "move it away"
-    told = f"cannot write '{target}': {'; '.join(faults)}; nothing was written"
-    raise click.ClickException(f"{told}\n{way_out}, or choose another folder with -o")
+    message = f"cannot write '{target}': {'; '.join(faults)}; nothing was written"
+    raise click.ClickException(f"{message}\n{way_out}, or choose another folder with -o")
 
 
 def _kind(path: Path) -> str:
     return "folder" if path.is_dir() and not path.is_symlink() else "link" if path.is_symlink() else "file"
 
 
-def _tell_of_kept(folders: Iterable[Path]) -> None:
+def _report_kept(folders: Iterable[Path]) -> None:
     for folder in folders:
         click.echo(f"{folder}: kept, for a build that was cut short left files there that no build has made", err=True)
 

@@ -64,8 +64,8 @@ def _as_text(found: Sequence[Difference]) -> str:
     printed = [_sheets(one) for one in found if one.is_printed]
     others = [one.path for one in found if not one.is_printed]
     if others:
-        told = ", ".join(others) if len(others) <= _NAMED else f"{len(others)} single drawings and other files"
-        printed.append(f"also changed: {told}")
+        listed = ", ".join(others) if len(others) <= _NAMED else f"{len(others)} single drawings and other files"
+        printed.append(f"also changed: {listed}")
     return "\n".join(printed)
 
 

@@ -94,8 +94,8 @@ def _idle(given: Collection[str], chosen: Sequence[KitFile], made_with: Recipe) 
             option = effect.option
             yield f"{option} has no effect on what --only asks for; add {wanted}, or leave out {option}"
     if "join" in given and _is_one_sheet(made_with):
-        told = f"--join has no effect, for the board fits on one sheet of {made_with.paper.name}"
-        yield f"{told}; choose a smaller --paper, or leave out --join"
+        message = f"--join has no effect, for the board fits on one sheet of {made_with.paper.name}"
+        yield f"{message}; choose a smaller --paper, or leave out --join"
 
 
 def _is_one_sheet(made_with: Recipe) -> bool:

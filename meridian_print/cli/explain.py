@@ -23,18 +23,18 @@ def command(name: str | None) -> None:
     if name is None:
         click.echo("\n\n".join((games.overview(), *_overviews())))
         return
-    told = "\n\n".join(_explanations(name))
-    if not told:
+    text = "\n\n".join(_explanations(name))
+    if not text:
         known = (*games.names(), *(code.code for code in layouts.CODES), *files.CODES)
         hint = did_you_mean(name, known) or "`meridian-print explain` lists all codes and rules"
         raise click.UsageError(f"no code or rule '{name}'; {hint}")
-    click.echo(told)
+    click.echo(text)
 
 
 def _explanations(name: str) -> Iterator[str]:
     """Explain a name as a finding about a log or a rule, a layout, a printed file: a few belong to several."""
-    if told := games.explanation(name):
-        yield told
+    if explanation := games.explanation(name):
+        yield explanation
     word = name.casefold()
     for code in layouts.CODES:
         if code.code == word:
@@ -47,13 +47,13 @@ def _explanations(name: str) -> Iterator[str]:
 
 def _overviews() -> Iterator[str]:
     """List the findings unrelated to games, one per line."""
-    for title, told in (
+    for title, findings in (
         ("findings in a layout", {code.code: code.when for code in layouts.CODES}),
         ("findings in a file to print", {name: _sentence(fault.what) for name, fault in files.CODES.items()}),
     ):
-        wide = max(map(len, told))
+        wide = max(map(len, findings))
         yield "\n".join(
-            (f"{title}:", *(games.filled(f"  {name:{wide}}  {when}", wide + 4) for name, when in told.items()))
+            (f"{title}:", *(games.filled(f"  {name:{wide}}  {when}", wide + 4) for name, when in findings.items()))
         )
 
 

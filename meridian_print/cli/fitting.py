@@ -9,7 +9,7 @@ import click
 from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.towers.fit import too_narrow
 
-_MOST_TOLD = 5
+_MOST_LISTED = 5
 _MOST_PIXELS = 100_000_000
 """Of an image of a board: PDFium and Pillow hold some seven bytes a pixel."""
 _INCH = 25.4
@@ -28,8 +28,10 @@ def check_image(layout: Layout, dpi: int) -> None:
 def towers_too_wide(layout: Layout, foot: float) -> Iterator[str]:
     """Yield warnings about cities too near each other for towers of this width, with what would fit."""
     narrow = sorted(too_narrow(layout, foot), key=lambda pair: pair.room)
-    for one, other, room in narrow[:_MOST_TOLD]:
+    for one, other, room in narrow[:_MOST_LISTED]:
         yield f"towers {foot:g} mm wide do not fit side by side on {one.code} and {other.code}, {room:.1f} mm apart"
     if narrow:
-        more = f"{len(narrow) - _MOST_TOLD} more pairs of cities are too close together; " * (len(narrow) > _MOST_TOLD)
+        more = f"{len(narrow) - _MOST_LISTED} more pairs of cities are too close together; " * (
+            len(narrow) > _MOST_LISTED
+        )
         yield f"{more}build with --foot {int(narrow[0].room)}mm, or move cities apart"

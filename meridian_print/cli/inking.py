@@ -21,7 +21,7 @@ _HEAD = f"ink, in % of the page:{'':22} mean  cyan  magenta  yellow  black"
 _FOOT = "mean is darkness, 100 for solid black; the inks are those of a printer that prints greys with black only"
 
 
-def tell_ink(files: Sequence[KitFile]) -> None:
+def report_ink(files: Sequence[KitFile]) -> None:
     """Print one line per page of the documents among the files, or of the drawings if there is no document."""
     inks = _measured(files)
     click.echo(_HEAD)
@@ -30,7 +30,7 @@ def tell_ink(files: Sequence[KitFile]) -> None:
     click.echo(_FOOT)
 
 
-def tell_saving(files: Sequence[KitFile], made_with: Recipe) -> None:
+def report_saving(files: Sequence[KitFile], made_with: Recipe) -> None:
     """Print the saving of low ink against the same files drawn by the usual theme."""
     usual = Order()
     order = replace(made_with.order, theme=usual.theme, low_ink=usual.low_ink)

@@ -71,14 +71,14 @@ def command(seed: int | None, output: str | None, sheet: Path | None, force: boo
 
 def _write_layout(seed: int, wishes: Wishes, output: str | None, *, is_forced: bool) -> None:
     layout = _surveyed(seed, wishes)
-    text, told = layout_text(layout, seed), f"{layout.title}, {_islands(layout)}, seed {seed}"
+    text, summary = layout_text(layout, seed), f"{layout.title}, {_islands(layout)}, seed {seed}"
     if output == _STANDARD_OUTPUT:
         click.echo(text, nl=False)
-        click.echo(told, err=True)
+        click.echo(summary, err=True)
         return
     path = Path(output or f"{_slug(layout.title)}.yaml")
     _write(path, text.encode(), is_forced=is_forced)
-    click.echo(f"{path}: {told}\nto print it: meridian-print build {quote(str(path))}")
+    click.echo(f"{path}: {summary}\nto print it: meridian-print build {quote(str(path))}")
 
 
 def _write_sheet(path: Path, first: int, wishes: Wishes, *, is_forced: bool) -> None:

@@ -78,8 +78,8 @@ def theme_option(command: _Command) -> _Command:
 
 def paper_option(command: _Command) -> _Command:
     """Add the option for the paper."""
-    told = "Paper to print on at home: A4, Letter, A3, Tabloid, A2, A1, or a size such as 320x450mm."
-    return _option(_too_small_told()(command), "paper", PaperName(), told)
+    description = "Paper to print on at home: A4, Letter, A3, Tabloid, A2, A1, or a size such as 320x450mm."
+    return _option(_paper_too_small()(command), "paper", PaperName(), description)
 
 
 def language_option(command: _Command) -> _Command:
@@ -90,14 +90,14 @@ def language_option(command: _Command) -> _Command:
 
 def solids_option(command: _Command) -> _Command:
     """Add the option for solids."""
-    told = "Also make towers for a 3D printer, as STL and 3MF; needs meridian-print[3d]."
-    return _flag(command, "solids", told, needs="manifold3d")
+    description = "Also make towers for a 3D printer, as STL and 3MF; needs meridian-print[3d]."
+    return _flag(command, "solids", description, needs="manifold3d")
 
 
 def form_option(command: _Command) -> _Command:
     """Add the option for a form."""
-    told = "Also make a score sheet to fill in on screen; it adds itself up."
-    return _option(command, "form", click.BOOL, told)
+    description = "Also make a score sheet to fill in on screen; it adds itself up."
+    return _option(command, "form", click.BOOL, description)
 
 
 def foot_option(command: _Command) -> _Command:
@@ -108,21 +108,21 @@ def foot_option(command: _Command) -> _Command:
 def print_shop_options(command: _Command) -> _Command:
     """Add the options for a print shop and its press."""
     for_press = "With --print-shop: the ICC profile of the press, to make PDF/X-4 files."
-    told = "Also make board and cards for a print shop, in CMYK, with bleed and marks."
-    flagged = _option(command, "print_shop", click.BOOL, told)
+    description = "Also make board and cards for a print shop, in CMYK, with bleed and marks."
+    flagged = _option(command, "print_shop", click.BOOL, description)
     return _option(flagged, "icc", ProfileFile(), for_press)
 
 
 def vendor_option(command: _Command) -> _Command:
     """Add the option for a vendor's cards."""
-    told = f"Also make the cards to upload to a card printer: {', '.join(vendor_names())}."
-    return _option(command, "vendor", VendorName(), told)
+    description = f"Also make the cards to upload to a card printer: {', '.join(vendor_names())}."
+    return _option(command, "vendor", VendorName(), description)
 
 
 def plotter_option(command: _Command) -> _Command:
     """Add the option for a plotter's lines."""
-    told = "Also make cut and fold lines of towers and cards for a laser or plotter, as SVG and DXF."
-    return _option(command, "plotter", click.BOOL, told)
+    description = "Also make cut and fold lines of towers and cards for a laser or plotter, as SVG and DXF."
+    return _option(command, "plotter", click.BOOL, description)
 
 
 def cutter_option(command: _Command) -> _Command:
@@ -140,7 +140,7 @@ def image_options(command: _Command) -> _Command:
 
 
 @contextmanager
-def _too_small_told() -> Iterator[None]:
+def _paper_too_small() -> Iterator[None]:
     """Report a paper too small for a part as a usage error."""
     try:
         yield
@@ -150,14 +150,14 @@ def _too_small_told() -> Iterator[None]:
 
 def duplex_option(command: _Command) -> _Command:
     """Add the option for printing card backs."""
-    told = "How both sides are printed: flipped on this edge, cards folded by hand, or fronts only."
-    return _option(command, "duplex", click.Choice(get_args(Duplex), case_sensitive=False), told)
+    description = "How both sides are printed: flipped on this edge, cards folded by hand, or fronts only."
+    return _option(command, "duplex", click.Choice(get_args(Duplex), case_sensitive=False), description)
 
 
 def join_option(command: _Command) -> _Command:
     """Add the option for joining the tiles of the board."""
-    told = "How the tiles of the board are joined: overlapping, over blank tabs, or edge to edge."
-    return _option(command, "join", click.Choice(get_args(Join), case_sensitive=False), told)
+    description = "How the tiles of the board are joined: overlapping, over blank tabs, or edge to edge."
+    return _option(command, "join", click.Choice(get_args(Join), case_sensitive=False), description)
 
 
 def tiles_option(command: _Command) -> _Command:
@@ -176,8 +176,8 @@ def card_options(command: _Command) -> _Command:
     """Add the options for the size of cards, their bleed, and their corners."""
     sizes = ", ".join(size.name for size in known_sizes().sizes)
     cards = _option(command, "cards", CardSizeName(), f"Card size: {sizes}, or a size such as 57x87mm.")
-    told = "Around each card: art up to the next card, a bleed of its own, or nothing."
-    bled = _option(cards, "bleed", click.Choice(get_args(Bleed), case_sensitive=False), told)
+    description = "Around each card: art up to the next card, a bleed of its own, or nothing."
+    bled = _option(cards, "bleed", click.Choice(get_args(Bleed), case_sensitive=False), description)
     return _option(bled, "corners", click.BOOL, "Print guides for rounding the corners of cards.")
 
 
@@ -188,11 +188,11 @@ def printer_option(command: _Command) -> _Command:
 
 def low_ink_option(command: _Command) -> _Command:
     """Add the option for saving ink."""
-    told = f"Save ink: the theme {LOW_INK}, and no card backs. With --ink, reports the saving."
-    return _option(command, "low_ink", click.BOOL, told)
+    description = f"Save ink: the theme {LOW_INK}, and no card backs. With --ink, reports the saving."
+    return _option(command, "low_ink", click.BOOL, description)
 
 
-def _option(command: _Command, field: str, kind: click.ParamType[Any], told: str, *, flag: str = "") -> _Command:
+def _option(command: _Command, field: str, kind: click.ParamType[Any], description: str, *, flag: str = "") -> _Command:
     """Add the option for a field of the order; its value is kept for `ordered`, not handed to the command.
 
     A default that stands for nothing, such as no name and no number, is not shown.
@@ -203,13 +203,13 @@ def _option(command: _Command, field: str, kind: click.ParamType[Any], told: str
         is_flag=kind is click.BOOL,
         default=getattr(_PLAIN, field),
         show_default=kind is not click.BOOL and bool(getattr(_PLAIN, field)),
-        help=told,
+        help=description,
         expose_value=False,
         callback=_keep,
     )(command)
 
 
-def _flag(command: _Command, field: str, told: str, *, needs: str) -> _Command:
+def _flag(command: _Command, field: str, description: str, *, needs: str) -> _Command:
     """Add the option that switches a field of the order on; `needs` is a library that is an extra."""
 
     def keep(context: click.Context, option: click.Parameter, value: object) -> None:
@@ -218,7 +218,7 @@ def _flag(command: _Command, field: str, told: str, *, needs: str) -> _Command:
         _keep(context, option, value)
 
     return click.option(
-        f"--{field.replace('_', '-')}", field, is_flag=True, help=told, expose_value=False, callback=keep
+        f"--{field.replace('_', '-')}", field, is_flag=True, help=description, expose_value=False, callback=keep
     )(command)
 
 

@@ -71,7 +71,7 @@ def command(
     0 if no file has errors, 1 if one has, 2 if one cannot be read.
     """
     reports, unread = _reports(files, Wanted(ink=ink), is_strict=is_strict)
-    _tell(reports, style)
+    _print_reports(reports, style)
     for fault in unread:
         click.echo(f"error: {fault}", err=True)
     context.exit(2 if unread else 0 if all(report.is_ok for report in reports) else 1)
@@ -90,7 +90,7 @@ def _reports(files: Iterable[str], wanted: Wanted, *, is_strict: bool) -> tuple[
     return reports, unread
 
 
-def _tell(reports: Sequence[Report], style: Literal["text", "json"]) -> None:
+def _print_reports(reports: Sequence[Report], style: Literal["text", "json"]) -> None:
     match style:
         case "text":
             for report in reports:
@@ -104,8 +104,8 @@ def _tell(reports: Sequence[Report], style: Literal["text", "json"]) -> None:
 
 def _summary(report: Report) -> str:
     counts = [(report.count(severity), severity) for severity in Severity]
-    told = [f"{count} {severity}{'s' * (count != 1)}" for count, severity in counts if count]
-    return ", ".join(["no errors", *told] if report.is_ok else told)
+    counted = [f"{count} {severity}{'s' * (count != 1)}" for count, severity in counts if count]
+    return ", ".join(["no errors", *counted] if report.is_ok else counted)
 
 
 def _as_json(reports: Sequence[Report]) -> str:

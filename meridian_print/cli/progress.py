@@ -9,17 +9,17 @@ from contextlib import contextmanager
 
 import click
 
-Telling = Callable[[str], None]
+ProgressReporter = Callable[[str], None]
 _RUB_OUT = "\r\033[K"
 
 
 @contextmanager
-def progress() -> Iterator[Telling]:
+def progress() -> Iterator[ProgressReporter]:
     """Yield the function that replaces the progress line; silent where nobody watches or it could not be erased."""
     if not sys.stderr or not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
         yield lambda _: None
         return
     try:
-        yield lambda told: click.echo(f"{_RUB_OUT}{told}", nl=False, err=True)
+        yield lambda text: click.echo(f"{_RUB_OUT}{text}", nl=False, err=True)
     finally:
         click.echo(_RUB_OUT, nl=False, err=True)

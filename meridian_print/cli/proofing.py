@@ -7,7 +7,7 @@ from functools import partial
 
 import click
 
-from meridian_print.cli.progress import Telling
+from meridian_print.cli.progress import ProgressReporter
 from meridian_print.cli.sharing import shared
 from meridian_print.meridian.kit.images import pixels_of
 from meridian_print.meridian.kit.production import Drawn, Product, written
@@ -16,26 +16,26 @@ from meridian_print.preflight import as_text, preflight
 from meridian_print.preflight.findings import Wanted
 from meridian_print.press.vendor import png_faults
 
-_MOST_TOLD = 20
+_MOST_LISTED = 20
 _VENDOR = "vendor"
 NOTHING = "nothing was written: some files would not be fit to print"
 
 
-def proved(files: Sequence[Drawn], language: str, tell: Telling) -> tuple[Product, ...]:
+def proved(files: Sequence[Drawn], language: str, report: ProgressReporter) -> tuple[Product, ...]:
     """Write the files, all of them sound; raises click.ClickException if one could not be printed as it is.
 
-    `language` is that of their words; `tell` is told of each file.
+    `language` is that of their words; `report` is called for each file.
     """
-    looked_at = shared(partial(_looked_at, language), files, partial(_tell, tell, len(files)))
+    looked_at = shared(partial(_looked_at, language), files, partial(_report_progress, report, len(files)))
     faults = [fault for _, found in looked_at for fault in found]
     if faults:
-        told = "\n".join(faults[:_MOST_TOLD])
-        raise click.ClickException(f"{NOTHING}\n{told}")
+        message = "\n".join(faults[:_MOST_LISTED])
+        raise click.ClickException(f"{NOTHING}\n{message}")
     return tuple(product for product, _ in looked_at)
 
 
-def _tell(tell: Telling, count: int, number: int, file: Drawn) -> None:
-    tell(f"writing [{number}/{count}] {file.path}")
+def _report_progress(report: ProgressReporter, count: int, number: int, file: Drawn) -> None:
+    report(f"writing [{number}/{count}] {file.path}")
 
 
 def _looked_at(language: str, file: Drawn) -> tuple[Product, tuple[str, ...]]:

@@ -45,7 +45,7 @@ def command(context: click.Context, layouts: tuple[str, ...], style: Literal["te
     cannot be read.
     """
     reports, unread = _reports(layouts, is_strict)
-    _tell(reports, style)
+    _print_reports(reports, style)
     for fault in unread:
         click.echo(f"error: {fault}", err=True)
     is_bad = any(has_error(report.diagnostics) for report in reports)
@@ -75,7 +75,7 @@ def _report(given: str, is_strict: bool) -> Report:
     return Report(path, checked.lines, strict(checked.diagnostics) if is_strict else checked.diagnostics)
 
 
-def _tell(reports: Sequence[Report], style: Literal["text", "json"]) -> None:
+def _print_reports(reports: Sequence[Report], style: Literal["text", "json"]) -> None:
     match style:
         case "text":
             for report in reports:

@@ -60,12 +60,14 @@ def wished() -> Wishes:
     """Return the wishes given to the running command; raises click.UsageError, or reports what is wrong and ends it."""
     kept = click.get_current_context().meta
     rows = [int(each) for each in kept[f"{_KEPT}sides"].split(",")]
-    sizes, told = kept[f"{_KEPT}sizes"], kept[f"{_KEPT}islands"]
-    if told and len(told) not in (1, len(rows)):
+    sizes, islands = kept[f"{_KEPT}sizes"], kept[f"{_KEPT}islands"]
+    if islands and len(islands) not in (1, len(rows)):
         raise click.UsageError(
-            f"--islands: expected one number, or one for each of the {len(rows)} sides, got {len(told)}"
+            f"--islands: expected one number, or one for each of the {len(rows)} sides, got {len(islands)}"
         )
-    counts = (told if len(told) == len(rows) else told * len(rows)) or [nearest_number(each, sizes) for each in rows]
+    counts = (islands if len(islands) == len(rows) else islands * len(rows)) or [
+        nearest_number(each, sizes) for each in rows
+    ]
     sides = tuple(SideWish(each, count, sizes) for each, count in zip(rows, counts, strict=True))
     faults = impossible(sides)
     if faults:
@@ -89,13 +91,13 @@ def _names(path: Path, sides: tuple[SideWish, ...]) -> tuple[str, ...]:
     return checked.value
 
 
-def _option(name: str, **told: Any) -> Callable[[_Command], _Command]:
-    then = told.pop("callback", lambda value: value)
+def _option(name: str, **settings: Any) -> Callable[[_Command], _Command]:
+    then = settings.pop("callback", lambda value: value)
 
     def keep(context: click.Context, option: click.Parameter, value: Any) -> None:
         context.meta[f"{_KEPT}{option.name}"] = then(value)
 
-    return click.option(name, expose_value=False, callback=keep, show_default="default" in told, **told)
+    return click.option(name, expose_value=False, callback=keep, show_default="default" in settings, **settings)
 
 
 def _title(given: str | None) -> str:

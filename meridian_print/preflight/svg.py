@@ -80,10 +80,10 @@ def _of_size(root: ElementTree.Element, canvas: _Canvas | None, wanted: Wanted) 
     size, view = canvas.size, _view(root)
     if view is not None and abs(view[2] / size.width * size.height - view[3]) > _NEAR * view[3] / size.height:
         yield Finding(
-            "svg-size", f"expected a viewBox of the same shape as {_told(size)}, got {view[2]:g} x {view[3]:g}"
+            "svg-size", f"expected a viewBox of the same shape as {_size_text(size)}, got {view[2]:g} x {view[3]:g}"
         )
     if wanted.size is not None and max(abs(a - b) for a, b in zip(size, wanted.size, strict=True)) > _NEAR:
-        yield Finding("page-size", f"expected {_told(wanted.size)}, got {_told(size)}")
+        yield Finding("page-size", f"expected {_size_text(wanted.size)}, got {_size_text(size)}")
 
 
 def _of_references(root: ElementTree.Element, tree: Tree) -> Iterator[Finding]:
@@ -131,5 +131,5 @@ def _of_marks(marks: Sequence[Mark], matrix: Matrix, wanted: Wanted) -> Iterator
         yield Finding("native-text", message, at=through(matrix, texts[0].at))
 
 
-def _told(size: Size) -> str:
+def _size_text(size: Size) -> str:
     return f"{size.width:g} x {size.height:g} mm"

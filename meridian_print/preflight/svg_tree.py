@@ -121,15 +121,17 @@ class Tree:
 
     def _styled(self, element: Element, style: Style) -> Style:
         """Return the style with an element's own declarations."""
-        told: Mapping[str, str] = element.attrib
-        if "class" in told or "style" in told:
-            self._read(told.get("class", "") + told.get("style", ""))
-            rules = [self._rules.get(name, {}) for name in told.get("class", "").split()]
+        declared: Mapping[str, str] = element.attrib
+        if "class" in declared or "style" in declared:
+            self._read(declared.get("class", "") + declared.get("style", ""))
+            rules = [self._rules.get(name, {}) for name in declared.get("class", "").split()]
             self._work.do(sum(map(len, rules)))
-            told = {
-                key: value for part in (told, *rules, _declared(told.get("style", ""))) for key, value in part.items()
+            declared = {
+                key: value
+                for part in (declared, *rules, _declared(declared.get("style", "")))
+                for key, value in part.items()
             }
-        stroke, width, fill = told.get("stroke"), told.get("stroke-width"), told.get("fill")
+        stroke, width, fill = declared.get("stroke"), declared.get("stroke-width"), declared.get("fill")
         if stroke is None and width is None and fill is None:
             return style
         return Style(

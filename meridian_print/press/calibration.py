@@ -1,7 +1,7 @@
 """A printer's faults from the readings of its calibration sheet, and their correction.
 
 A fault moves what is printed: about the middle of the page it is scaled, turned and shifted. Each side of a sheet has
-faults of its own, told in its own page's terms: x right, y down. Pure arithmetic; the scales themselves are drawn by
+faults of its own, in its own page's terms: x right, y down. Pure arithmetic; the scales themselves are drawn by
 `press.scales` from the same `Gauges`.
 """
 

@@ -21,7 +21,7 @@ FOLDED: tuple[Place, ...] = ("top", "bottom", "left", "right")
 class ScaleStyle:
     """Style of the scales: lines, longer ones at each fifth and tenth, their numbers, and the letter of a scale.
 
-    What is said about them stands in two columns of the width `column`, as far as `middle` from the fold, from `first`
+    The notes on them stand in two columns of the width `column`, `middle` away from the fold, from `first`
     on; the ruler's scales lie `ruler_across` below the upper edge and `ruler_along` beside the middle.
     """
 

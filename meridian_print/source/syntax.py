@@ -118,8 +118,8 @@ _OTHERWISE = _Row("", "sign", "expected YAML, got {got}", f"if this is meant as 
 
 def explain(complaint: Complaint, lines: tuple[str, ...]) -> Diagnostic:
     """Report a syntax error in our wording; `lines` are the file's, without ends."""
-    said = f"{complaint.context}: {complaint.problem}"
-    row = next((row for row in _ROWS if re.search(row.pattern, said)), _OTHERWISE)
+    complaint_text = f"{complaint.context}: {complaint.problem}"
+    row = next((row for row in _ROWS if re.search(row.pattern, complaint_text)), _OTHERWISE)
     began = complaint.began or complaint.at
     line, column = _within(began if row.place == "beginning" else complaint.at, lines)
     if "escape" in row.message:

@@ -59,8 +59,8 @@ def ghostscript(path: Path) -> Faults:
 
 def mupdf(path: Path) -> Faults:
     found = run("mutool", "draw", "-q", "-r", "10", "-F", "png", "-o", "/dev/null", path)
-    said = found.stderr.replace("warning: ICC support is not available\n", "")
-    return _silent(found.returncode, said)
+    output = found.stderr.replace("warning: ICC support is not available\n", "")
+    return _silent(found.returncode, output)
 
 
 def poppler(path: Path) -> Faults:
@@ -203,8 +203,8 @@ def page_boxes(path: Path) -> tuple[Boxes, ...]:
         )
 
 
-def _silent(status: int, said: str) -> Faults:
-    return () if status == 0 and not said.strip() else (f"status {status}: {said}",)
+def _silent(status: int, output: str) -> Faults:
+    return () if status == 0 and not output.strip() else (f"status {status}: {output}",)
 
 
 def _conformance(path: Path, profile: str) -> Faults:

@@ -47,8 +47,8 @@ def difference(pdf: Path, svg: Path, *, page: int = 0) -> Difference:
     """Compare a page, counted from 0, with an SVG."""
     with tempfile.TemporaryDirectory() as folder:
         converted = Path(folder) / "converted.pdf"
-        told = run("rsvg-convert", "-f", "pdf", "-o", converted, svg)
-        assert told.returncode == 0, told.stderr
+        result = run("rsvg-convert", "-f", "pdf", "-o", converted, svg)
+        assert result.returncode == 0, result.stderr
         return compared(picture(pdf, page), picture(converted, 0))
 
 
@@ -64,8 +64,8 @@ def by_librsvg(svg: Path) -> Picture:
     """Draw an SVG that is sized in mm as rsvg-convert does, a browser's pixel a pixel."""
     with tempfile.TemporaryDirectory() as folder:
         drawn, dots = Path(folder) / "drawn.png", str(_CSS_DPI * _FINER)
-        told = run("rsvg-convert", "-d", dots, "-p", dots, "-b", "white", "-o", drawn, svg)
-        assert told.returncode == 0, told.stderr
+        result = run("rsvg-convert", "-d", dots, "-p", dots, "-b", "white", "-o", drawn, svg)
+        assert result.returncode == 0, result.stderr
         return _averaged(_opened(drawn))
 
 

@@ -26,9 +26,9 @@ def content(folder: Path) -> dict[str, bytes]:
 
 
 def manifest(folder: Path) -> dict[str, Any]:
-    told = json.loads((folder / "manifest.json").read_bytes())
-    assert isinstance(told, dict)
-    return told
+    content = json.loads((folder / "manifest.json").read_bytes())
+    assert isinstance(content, dict)
+    return content
 
 
 def process(*arguments: str | Path, seed: str = "0") -> subprocess.CompletedProcess[str]:

@@ -36,18 +36,18 @@ def test_the_whole_kit_is_made(kit: Path) -> None:
 def test_the_manifest_lists_every_file_with_its_digest(kit: Path) -> None:
     made = {path: data for path, data in content(kit).items() if path != "manifest.json"}
 
-    told = manifest(kit)
+    listed = manifest(kit)
 
-    files = told["files"]
+    files = listed["files"]
     assert {entry["path"]: entry["sha256"] for entry in files} == {
         path: hashlib.sha256(data).hexdigest() for path, data in made.items()
     }
     assert {entry["path"]: entry["bytes"] for entry in files} == {path: len(data) for path, data in made.items()}
-    assert told["program"] == {"name": "meridian-print", "version": __version__}
-    assert (told["theme"], told["paper"]) == ("atlas", "A4")
+    assert listed["program"] == {"name": "meridian-print", "version": __version__}
+    assert (listed["theme"], listed["paper"]) == ("atlas", "A4")
 
 
-def test_the_manifest_tells_sizes_and_pages(kit: Path) -> None:
+def test_the_manifest_lists_sizes_and_pages(kit: Path) -> None:
     files = manifest(kit)["files"]
 
     sizes = {entry["path"]: (entry["width_mm"], entry["height_mm"], entry["pages"]) for entry in files}
@@ -80,7 +80,7 @@ def test_a_part_or_a_file_can_be_made_alone(tmp_path: Path) -> None:
     assert set(content(tmp_path / "corvine-isles")) == {*grey, "score-sheet.pdf", "manifest.json"}
 
 
-def test_making_a_part_again_keeps_the_rest_and_tells_what_is_older(tmp_path: Path) -> None:
+def test_making_a_part_again_keeps_the_rest_and_reports_what_is_older(tmp_path: Path) -> None:
     build("-o", tmp_path, "--only", "cards-a4.pdf", "--only", "log-sheet")
     before = content(tmp_path / "corvine-isles")
 
@@ -122,7 +122,7 @@ def test_what_is_listed_is_what_is_made(names: tuple[str, ...], kit: Path, tmp_p
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "expected"),
     [
         (("corvin-isles",), "did you mean 'corvine-isles'?"),
         (("nothing-like-it",), "the built-in boards are"),
@@ -136,12 +136,12 @@ def test_what_is_listed_is_what_is_made(names: tuple[str, ...], kit: Path, tmp_p
     ],
 )
 def test_a_name_that_is_not_there_is_answered_with_those_that_are(
-    arguments: tuple[str, ...], said: str, tmp_path: Path
+    arguments: tuple[str, ...], expected: str, tmp_path: Path
 ) -> None:
     refused = build("-o", tmp_path / "out", *arguments)
 
     assert refused.exit_code == 2
-    assert said in refused.output
+    assert expected in refused.output
     assert not (tmp_path / "out").exists()
 
 
@@ -180,9 +180,9 @@ def test_a_terminal_that_cannot_rub_out_sees_no_progress(tmp_path: Path) -> None
 
 
 def test_the_help_names_the_built_in_boards() -> None:
-    said = " ".join(build("--help").output.split())
+    help_text = " ".join(build("--help").output.split())
 
-    assert all(name in said for name in built_in())
+    assert all(name in help_text for name in built_in())
 
 
 @pytest.mark.parametrize("arguments", [("--theme", "Line-Art"), ("--paper", "LETTER")])
@@ -201,7 +201,7 @@ def test_files_are_named_after_their_paper(paper: str, name: str, tmp_path: Path
     assert set(content(tmp_path / "corvine-isles")) == {f"cards-{name}.pdf", "manifest.json"}
 
 
-def test_a_large_papers_sheets_to_write_on_are_told_to_be_of_a_smaller_one(tmp_path: Path) -> None:
+def test_smaller_sheets_to_write_on_are_mentioned_for_a_large_paper(tmp_path: Path) -> None:
     made = build("-o", tmp_path, "--only", "cards-*", "--only", "log-sheet", "--paper", "Tabloid")
 
     assert "cards-tabloid.pdf, 8 pages of Tabloid" in made.output
@@ -236,7 +236,7 @@ def test_decks_for_a_vendor_are_made_when_they_are_asked_for(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "expected"),
     [
         (("--only", "vendor"), "'vendor' is made only on request; add --vendor"),
         (("--vendor", "the-game-craftr"), "expected the name of a vendor, got 'the-game-craftr'; did you mean"),
@@ -246,11 +246,11 @@ def test_decks_for_a_vendor_are_made_when_they_are_asked_for(tmp_path: Path) -> 
         ),
     ],
 )
-def test_what_a_vendor_needs_is_told(arguments: tuple[str, ...], told: str, tmp_path: Path) -> None:
+def test_what_a_vendor_needs_is_reported(arguments: tuple[str, ...], expected: str, tmp_path: Path) -> None:
     ended = build("-o", tmp_path, *arguments)
 
     assert ended.exit_code == 2
-    assert told in ended.stderr
+    assert expected in ended.stderr
     assert not list(tmp_path.iterdir())
 
 
@@ -279,7 +279,7 @@ def test_nothing_is_written_when_a_card_does_not_fit_its_vendor(
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "expected"),
     [
         (("--only", "print-shop"), "'print-shop' is made only on request; add --print-shop"),
         (("--icc", str(ICC)), "--icc applies to files for a print shop; add --print-shop"),
@@ -287,13 +287,13 @@ def test_nothing_is_written_when_a_card_does_not_fit_its_vendor(
         (("--print-shop", "--icc", __file__), "expected the ICC profile of a press, got another kind of file"),
     ],
 )
-def test_what_a_print_shop_needs_is_told(arguments: tuple[str, ...], told: str, tmp_path: Path) -> None:
+def test_what_a_print_shop_needs_is_reported(arguments: tuple[str, ...], expected: str, tmp_path: Path) -> None:
     needed(ICC, "libgs-common")
 
     ended = build("-o", tmp_path, *arguments)
 
     assert ended.exit_code == 2
-    assert told in ended.stderr
+    assert expected in ended.stderr
     assert not list(tmp_path.iterdir())
 
 

@@ -10,21 +10,21 @@ from tests.cli.builds import build
 ROW = re.compile(r"^  (\S+?)(?: (\d+))? +(\d+\.\d) +(\d+\.\d) +(\d+\.\d) +(\d+\.\d) +(\d+\.\d)$", re.MULTILINE)
 
 
-def test_each_page_is_told_with_its_inks(tmp_path: Path) -> None:
-    told = build("first-voyage", "-o", tmp_path, "--only", "log-sheet", "--ink")
+def test_each_page_is_listed_with_its_inks(tmp_path: Path) -> None:
+    result = build("first-voyage", "-o", tmp_path, "--only", "log-sheet", "--ink")
 
-    rows = ROW.findall(told.stdout)
+    rows = ROW.findall(result.stdout)
     assert [row[:2] for row in rows] == [("log-sheet.pdf", str(page)) for page in (1, 2, 3)]
     assert all(0 < float(row[2]) < 10 for row in rows)
 
 
-def test_the_inks_of_drawings_are_told_where_no_document_was_asked_for(tmp_path: Path) -> None:
-    told = build("first-voyage", "-o", tmp_path, "--only", "cards/orange-0[12].svg", "--ink")
+def test_the_inks_of_drawings_are_listed_if_no_document_was_asked_for(tmp_path: Path) -> None:
+    result = build("first-voyage", "-o", tmp_path, "--only", "cards/orange-0[12].svg", "--ink")
 
-    assert [row[0] for row in ROW.findall(told.stdout)] == ["cards/orange-01.svg", "cards/orange-02.svg"]
+    assert [row[0] for row in ROW.findall(result.stdout)] == ["cards/orange-01.svg", "cards/orange-02.svg"]
 
 
-def test_no_ink_is_told_unasked(tmp_path: Path) -> None:
-    told = build("first-voyage", "-o", tmp_path, "--only", "log-sheet")
+def test_no_ink_is_reported_unasked(tmp_path: Path) -> None:
+    result = build("first-voyage", "-o", tmp_path, "--only", "log-sheet")
 
-    assert "ink, in %" not in told.stdout
+    assert "ink, in %" not in result.stdout

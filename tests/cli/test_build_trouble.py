@@ -20,7 +20,7 @@ from meridian_print.meridian.layout.model import UndrawableError
 from tests.cli.builds import PROGRAM, build, content, is_whole, manifest, process
 
 
-def test_a_layout_with_mistakes_makes_nothing_and_tells_them_all(kit: Path, tmp_path: Path) -> None:
+def test_a_layout_with_mistakes_makes_nothing_and_all_are_reported(kit: Path, tmp_path: Path) -> None:
     layout = tmp_path / "corvine-isles.yaml"
     text = find_layout("corvine-isles").read_text(encoding="utf-8")
     layout.write_text(text.replace("title:", "titel:", 1).replace("cities_per_meridian: 4", "cities_per_meridian: 6"))
@@ -35,7 +35,7 @@ def test_a_layout_with_mistakes_makes_nothing_and_tells_them_all(kit: Path, tmp_
     assert content(kit) == before
 
 
-def test_a_map_that_cannot_be_drawn_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_map_that_cannot_be_drawn_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
         raise UndrawableError("two islands merge")
 
@@ -61,7 +61,7 @@ def limited(folder: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_a_full_disk_is_told_and_leaves_the_kit(kit: Path) -> None:
+def test_a_full_disk_is_reported_and_leaves_the_kit(kit: Path) -> None:
     before = content(kit)
 
     ended = limited(kit.parent)
@@ -73,7 +73,7 @@ def test_a_full_disk_is_told_and_leaves_the_kit(kit: Path) -> None:
     assert [path.name for path in kit.parent.iterdir()] == ["corvine-isles"]
 
 
-def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_made_is_reported(tmp_path: Path) -> None:
     (tmp_path / "out").write_text("a file")
 
     refused = build("-o", tmp_path / "out" / "deeper", "--only", "log-sheet.pdf")
@@ -83,7 +83,7 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     assert "nothing was written" in refused.output
 
 
-def test_a_link_that_leads_to_itself_is_told(tmp_path: Path) -> None:
+def test_a_link_that_leads_to_itself_is_reported(tmp_path: Path) -> None:
     (tmp_path / "loop").symlink_to(tmp_path / "loop")
 
     refused = build("-o", tmp_path / "loop", "--only", "log-sheet.pdf")
@@ -92,7 +92,7 @@ def test_a_link_that_leads_to_itself_is_told(tmp_path: Path) -> None:
     assert "Too many levels of symbolic links; nothing was written" in refused.output
 
 
-def test_a_file_that_has_the_kits_name_is_told_and_stays(tmp_path: Path) -> None:
+def test_a_file_with_the_kits_name_is_reported_and_stays(tmp_path: Path) -> None:
     (tmp_path / "corvine-isles").write_text("mine")
 
     refused = build("-o", tmp_path, "--only", "log-sheet.pdf")
@@ -135,14 +135,14 @@ def test_a_layout_whose_name_leads_out_of_the_folder_is_refused(name: str, tmp_p
     assert set(content(tmp_path)) == {name}
 
 
-def test_a_layout_whose_name_is_too_long_is_told(tmp_path: Path) -> None:
+def test_a_layout_whose_name_is_too_long_is_reported(tmp_path: Path) -> None:
     refused = build("x" * 300, "-o", tmp_path)
 
     assert refused.exit_code == 2
     assert "File name too long" in refused.output
 
 
-def test_a_folder_whose_name_is_too_long_is_told(tmp_path: Path) -> None:
+def test_a_folder_whose_name_is_too_long_is_reported(tmp_path: Path) -> None:
     refused = build("-o", tmp_path / ("x" * 300), "--only", "log-sheet.pdf")
 
     assert refused.exit_code == 1
@@ -232,7 +232,7 @@ def test_what_a_killed_build_left_goes_even_if_there_is_nothing_to_do(tmp_path: 
     assert [path.name for path in tmp_path.iterdir()] == ["first-voyage"]
 
 
-def test_a_folder_kept_from_a_killed_build_is_told(tmp_path: Path) -> None:
+def test_a_folder_left_by_a_killed_build_is_reported(tmp_path: Path) -> None:
     build(*LOG_SHEET, "-o", tmp_path)
     old = Path(shutil.copytree(tmp_path / "first-voyage", tmp_path / ".first-voyage.old"))
     (old / "mine.txt").write_bytes(b"yesterday")

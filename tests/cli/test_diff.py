@@ -32,35 +32,35 @@ def kits(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_kit_that_looks_the_same_is_not_printed_again(kits: Path) -> None:
-    told = diff(kits / "old" / "mine", kits / "new" / "mine")
+    result = diff(kits / "old" / "mine", kits / "new" / "mine")
 
-    assert (told.exit_code, told.output) == (0, "nothing to print again\n")
+    assert (result.exit_code, result.output) == (0, "nothing to print again\n")
     old, new = (json.loads((kits / name / "mine" / "manifest.json").read_bytes()) for name in ("old", "new"))
     assert old["kit"] != new["kit"]
     assert old["files"][0]["sha256"] != new["files"][0]["sha256"]
 
 
-def test_what_looks_different_is_told(kits: Path) -> None:
-    told = diff(kits / "old" / "mine", kits / "other" / "mine" / "manifest.json")
+def test_files_that_look_different_are_reported(kits: Path) -> None:
+    result = diff(kits / "old" / "mine", kits / "other" / "mine" / "manifest.json")
 
-    assert told.exit_code == 1
-    assert told.output.splitlines() == ["cards-a4.pdf: print it all again"]
-
-
-def test_files_that_came_and_went_are_told(kits: Path) -> None:
-    told = diff(kits / "old" / "mine", kits / "letter" / "mine")
-
-    assert told.exit_code == 1
-    assert "cards-a4.pdf: no longer part of the kit" in told.output
-    assert "cards-letter.pdf: new, print all 14 pages" in told.output
-    assert "also changed: log-sheet-2-players.svg, log-sheet-3-players.svg, log-sheet.svg" in told.output
+    assert result.exit_code == 1
+    assert result.output.splitlines() == ["cards-a4.pdf: print it all again"]
 
 
-def test_a_program_is_told_the_same(kits: Path) -> None:
-    told = diff(kits / "old" / "mine", kits / "other" / "mine", "--format", "json")
+def test_added_and_removed_files_are_reported(kits: Path) -> None:
+    result = diff(kits / "old" / "mine", kits / "letter" / "mine")
 
-    assert told.exit_code == 1
-    assert json.loads(told.output) == {
+    assert result.exit_code == 1
+    assert "cards-a4.pdf: no longer part of the kit" in result.output
+    assert "cards-letter.pdf: new, print all 14 pages" in result.output
+    assert "also changed: log-sheet-2-players.svg, log-sheet-3-players.svg, log-sheet.svg" in result.output
+
+
+def test_json_reports_the_same(kits: Path) -> None:
+    result = diff(kits / "old" / "mine", kits / "other" / "mine", "--format", "json")
+
+    assert result.exit_code == 1
+    assert json.loads(result.output) == {
         "schema": "meridian-print/diff/1",
         "same": False,
         "files": [{"path": "cards-a4.pdf", "change": "changed", "pages": list(range(1, 9))}],
@@ -68,7 +68,7 @@ def test_a_program_is_told_the_same(kits: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "expected"),
     [
         (None, "No such file or directory; expected a kit's folder or its manifest.json"),
         (b"", "expected a kit's folder or its manifest.json, got"),
@@ -78,20 +78,20 @@ def test_a_program_is_told_the_same(kits: Path) -> None:
     ],
     ids=range(5),
 )
-def test_what_is_no_kit_is_refused(content: bytes | None, said: str, kits: Path, tmp_path: Path) -> None:
+def test_what_is_no_kit_is_refused(content: bytes | None, expected: str, kits: Path, tmp_path: Path) -> None:
     path = tmp_path / "manifest.json"
     if content is not None:
         path.write_bytes(content)
 
     for arguments in ((path, kits / "old" / "mine"), (kits / "old" / "mine", path)):
-        told = diff(*arguments)
+        result = diff(*arguments)
 
-        assert told.exit_code == 2
-        assert said in " ".join(told.output.split())
+        assert result.exit_code == 2
+        assert expected in " ".join(result.output.split())
 
 
 def test_a_folder_without_a_kit_is_refused(kits: Path, tmp_path: Path) -> None:
-    told = diff(tmp_path, kits / "old" / "mine")
+    result = diff(tmp_path, kits / "old" / "mine")
 
-    assert told.exit_code == 2
-    assert "No such file or directory" in told.output
+    assert result.exit_code == 2
+    assert "No such file or directory" in result.output

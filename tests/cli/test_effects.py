@@ -99,7 +99,7 @@ def test_the_table_names_the_files_that_an_option_changes_and_no_others(effect: 
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "expected"),
     [
         (("--only", "board", "--print-shop"), ["--print-shop has no effect", "add --only print-shop"]),
         (("--only", "board", "--solids"), ["--solids has no effect", "add --only towers"]),
@@ -127,12 +127,12 @@ def test_the_table_names_the_files_that_an_option_changes_and_no_others(effect: 
     ],
 )
 def test_an_option_without_effect_is_refused_with_what_would_make_it_work(
-    arguments: tuple[str, ...], told: list[str], tmp_path: Path
+    arguments: tuple[str, ...], expected: list[str], tmp_path: Path
 ) -> None:
     refused = build("-o", tmp_path / "out", *arguments)
 
     assert refused.exit_code == 2
-    assert [words for words in told if words not in refused.output] == []
+    assert [words for words in expected if words not in refused.output] == []
     assert not (tmp_path / "out").exists()
 
 

@@ -19,10 +19,10 @@ def explain(*arguments: str) -> Result:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_finding_is_explained_and_listed(name: str) -> None:
-    told = explain(name.upper())
+    result = explain(name.upper())
 
-    assert told.exit_code == 0
-    assert told.stdout.startswith(f"{name} (")
+    assert result.exit_code == 0
+    assert result.stdout.startswith(f"{name} (")
     assert f"\n  {name} " in explain().stdout
 
 

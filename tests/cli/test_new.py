@@ -49,7 +49,7 @@ def test_the_file_is_named_after_the_title(here: Path) -> None:
     assert read_layout((here / "long-sound-ii.yaml").read_bytes()).value is not None
 
 
-def test_the_next_command_is_told_as_a_shell_takes_it() -> None:
+def test_the_next_command_is_quoted_for_the_shell() -> None:
     result = new("--sides", "4", "-o", "my board.yaml")
 
     assert result.stdout.endswith("to print it: meridian-print build 'my board.yaml'\n")
@@ -59,7 +59,7 @@ def test_the_same_options_give_the_same_bytes() -> None:
     assert new("--sides", "4", "-o", "-").stdout_bytes == new("--sides", "4", "-o", "-", "--seed", "1").stdout_bytes
 
 
-def test_a_title_has_a_seed_of_its_own_that_is_told() -> None:
+def test_a_title_has_its_own_seed_which_is_reported() -> None:
     result = new("--title", "Two Coasts", "--sides", "4", "-o", "-")
 
     assert result.stderr == "Two Coasts, 11 islands, seed 5526\n"
@@ -84,7 +84,7 @@ def test_a_file_that_is_there_is_written_over_when_that_is_asked_for(here: Path)
     assert read_layout((here / "mine.yaml").read_bytes()).value is not None
 
 
-def test_a_place_that_cannot_be_written_is_told() -> None:
+def test_a_place_that_cannot_be_written_is_reported() -> None:
     result = new("--sides", "4", "-o", "nowhere/mine.yaml")
 
     assert (result.exit_code, result.stderr) == (
@@ -110,7 +110,7 @@ def test_sides_and_islands_are_as_wished(arguments: tuple[str, ...], sides: list
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "expected"),
     [
         (("--sizes", "3-"), "expected sizes from 2 to 10, such as 3-5 or 4,5, got '3-'"),
         (("--sizes", "1,2"), "expected sizes from 2 to 10, such as 3-5 or 4,5, got '1,2'"),
@@ -122,15 +122,15 @@ def test_sides_and_islands_are_as_wished(arguments: tuple[str, ...], sides: list
         (("--names", "nowhere.txt"), "cannot read 'nowhere.txt': No such file or directory"),
     ],
 )
-def test_a_wish_that_cannot_be_read_is_told(arguments: tuple[str, ...], told: str, here: Path) -> None:
+def test_an_unreadable_wish_is_reported(arguments: tuple[str, ...], expected: str, here: Path) -> None:
     result = new(*arguments)
 
     assert result.exit_code == 2
-    assert told in result.stderr
+    assert expected in result.stderr
     assert list(here.iterdir()) == []
 
 
-def test_all_sides_that_cannot_be_are_told() -> None:
+def test_all_impossible_sides_are_reported() -> None:
     result = new("--islands", "13,13", "--sizes", "5")
 
     assert result.exit_code == 2
@@ -150,14 +150,14 @@ def test_names_are_taken_from_a_file() -> None:
     assert layout.sides[0].cities[0].name == "Quay"
 
 
-def test_how_many_names_are_invented_is_told() -> None:
+def test_the_number_of_invented_names_is_reported() -> None:
     result = new(*named(NAMES), "-o", "-")
 
     assert result.stderr.startswith("names.txt: 24 names; 90 cities are given invented ones\n")
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "expected"),
     [
         ("One\nTwo\n", "names.txt:2:1: error[name-count]: expected a name for each of 24 islands, got 2"),
         ("", "names.txt:1:1: error[name-count]: expected a name for each of 24 islands, got 0"),
@@ -166,15 +166,15 @@ def test_how_many_names_are_invented_is_told() -> None:
         (f"{NAMES}isle 3\n", "names.txt:25:1: error[duplicate-name]: expected every name once, got 'isle 3' in line 4"),
     ],
 )
-def test_a_name_list_with_mistakes_is_told_with_their_lines(text: str, told: str, here: Path) -> None:
+def test_mistakes_in_a_name_list_are_reported_with_their_lines(text: str, expected: str, here: Path) -> None:
     result = new(*named(text))
 
     assert result.exit_code == 1
-    assert told in result.stderr
+    assert expected in result.stderr
     assert [path.name for path in here.iterdir()] == ["names.txt"]
 
 
-def test_a_name_list_that_is_no_text_is_told(here: Path) -> None:
+def test_a_name_list_that_is_not_text_is_reported(here: Path) -> None:
     (here / "names.txt").write_bytes(b"\xff\xfe\x00")
 
     assert new("--names", "names.txt").exit_code == 1
@@ -207,22 +207,22 @@ def test_a_contact_sheet_shows_boards_to_choose_from(here: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "expected"),
     [
         (("boards.png",), "expected a file that ends in .svg or .pdf, got 'boards.png'"),
         (("boards.svg", "-o", "mine.yaml"), "--contact-sheet cannot be combined with --output"),
         (("names.svg",), "'names.svg' already exists"),
     ],
 )
-def test_a_contact_sheet_that_cannot_be_is_told_before_it_is_drawn(
-    arguments: tuple[str, ...], told: str, here: Path
+def test_an_impossible_contact_sheet_is_reported_before_it_is_drawn(
+    arguments: tuple[str, ...], expected: str, here: Path
 ) -> None:
     (here / "names.svg").write_text("mine")
 
     result = new("--contact-sheet", *arguments)
 
     assert result.exit_code == 2
-    assert told in result.stderr
+    assert expected in result.stderr
     assert [path.name for path in here.iterdir()] == ["names.svg"]
 
 

@@ -53,12 +53,12 @@ def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     ],
 )
 @pytest.mark.usefixtures("files")
-def test_the_exit_status_tells_the_worst(arguments: tuple[str, ...], status: int) -> None:
+def test_the_exit_status_reflects_the_worst(arguments: tuple[str, ...], status: int) -> None:
     assert preflight(*arguments).exit_code == status
 
 
 @pytest.mark.usefixtures("files")
-def test_a_fault_is_told_with_page_and_place_and_a_way_out() -> None:
+def test_a_fault_is_reported_with_page_and_place_and_a_way_out() -> None:
     assert preflight("bad.pdf").stdout == (
         "bad.pdf: page 2, 15.0 mm from the left, 40.0 mm from the top: error[hairline]: "
         "expected lines of at least 0.25 pt, got 0.10 pt\n"
@@ -83,9 +83,9 @@ def test_strict_calls_a_warning_bad_in_words_and_in_json() -> None:
 
 @pytest.mark.usefixtures("files")
 def test_json_has_the_published_shape() -> None:
-    told = json.loads(preflight("good.svg", "bad.pdf", "--format", "json").stdout)
+    content = json.loads(preflight("good.svg", "bad.pdf", "--format", "json").stdout)
 
-    assert told == {
+    assert content == {
         "schema": "meridian-print/preflight/1",
         "files": [
             {"path": "good.svg", "ok": True, "findings": []},
@@ -121,9 +121,9 @@ def test_layouts_are_checked_without_what_reads_pdf() -> None:
 
 
 def test_a_kit_of_ours_is_good(kit: Path) -> None:
-    told = preflight("--strict", *(path for path in kit.rglob("*") if path.suffix in (".pdf", ".svg")))
+    result = preflight("--strict", *(path for path in kit.rglob("*") if path.suffix in (".pdf", ".svg")))
 
-    assert told.exit_code == 0, told.stdout
+    assert result.exit_code == 0, result.stdout
 
 
 def test_build_delivers_no_bad_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -90,7 +90,7 @@ def test_paper_and_theme_can_be_chosen(tmp_path: Path) -> None:
     assert page_boxes(tmp_path / "game.pdf")[1].media == pytest.approx((0, 0, 215.9, 279.4))
 
 
-def test_the_command_that_tells_more_of_a_log_is_told_as_a_shell_takes_it(tmp_path: Path) -> None:
+def test_the_command_for_more_about_a_log_is_quoted_for_the_shell(tmp_path: Path) -> None:
     log = tmp_path / "my game.yaml"
     log.write_bytes(SLIPS.read_bytes())
 
@@ -99,7 +99,7 @@ def test_the_command_that_tells_more_of_a_log_is_told_as_a_shell_takes_it(tmp_pa
     assert shown.stderr.endswith(f"shown as `meridian-print check '{log}'` reads it\n")
 
 
-def test_a_faulty_log_is_shown_all_the_same_and_it_is_said_so(tmp_path: Path) -> None:
+def test_a_faulty_log_is_shown_all_the_same_with_a_notice(tmp_path: Path) -> None:
     shown = replay(SLIPS, "-o", tmp_path / "game.html")
 
     assert shown.exit_code == 0
@@ -107,7 +107,7 @@ def test_a_faulty_log_is_shown_all_the_same_and_it_is_said_so(tmp_path: Path) ->
     assert "error: no-such-city" in (tmp_path / "game.html").read_text("utf-8")
 
 
-def test_a_log_that_cannot_be_played_is_told_as_by_check(tmp_path: Path) -> None:
+def test_a_log_that_cannot_be_played_is_reported_as_by_check(tmp_path: Path) -> None:
     log = tmp_path / "game.yaml"
     log.write_text("format: meridian-log/1\nboard: nowhere\nplayers: {orange: A, grey: B, brown: C}\nmoves: |\n  7x\n")
 
@@ -139,7 +139,7 @@ def test_a_board_of_ones_own_is_found_beside_the_log(tmp_path: Path) -> None:
     assert "First Voyage" in (tmp_path / "game.svg").read_text("utf-8")
 
 
-def test_a_board_that_can_be_played_on_but_not_drawn_is_told(tmp_path: Path) -> None:
+def test_a_board_that_can_be_played_on_but_not_drawn_is_reported(tmp_path: Path) -> None:
     shutil.copy(LOGS.parent / "tests" / "bad" / "layouts" / "spacing-feet.yaml", tmp_path / "mine.yaml")
     log = tmp_path / "game.yaml"
     log.write_text(THREE.read_text("utf-8").replace("corvine-isles", "mine.yaml"), "utf-8")
@@ -151,18 +151,18 @@ def test_a_board_that_can_be_played_on_but_not_drawn_is_told(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(
-    ("output", "said"),
+    ("output", "expected"),
     [
         ("game.png", "expected a file that ends in .svg, .pdf, .html, got"),
         ("game", "expected a file that ends in .svg, .pdf, .html, got"),
         ("nowhere/game.svg", "No such file or directory; nothing was changed"),
     ],
 )
-def test_a_file_that_cannot_be_made_is_told(output: str, said: str, tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_made_is_reported(output: str, expected: str, tmp_path: Path) -> None:
     shown = replay(FOUR, "-o", tmp_path / output)
 
     assert shown.exit_code in (1, 2)
-    assert said in shown.stderr
+    assert expected in shown.stderr
     assert list(tmp_path.iterdir()) == []
 
 

@@ -44,7 +44,7 @@ def test_the_sheet_is_one_page_with_the_count_of_the_game(sheet: Path) -> None:
 
 
 @pytest.mark.parametrize("typed", [b"", SLIPS.read_bytes()])
-def test_what_is_told_and_the_status_stay_the_same(typed: bytes, tmp_path: Path) -> None:
+def test_the_report_and_the_status_stay_the_same(typed: bytes, tmp_path: Path) -> None:
     log = "-" if typed else SLIPS
     plain, filled = (check(log, *more, typed=typed) for more in ((), ("--score-sheet", tmp_path / "score.pdf")))
 
@@ -69,17 +69,17 @@ def test_of_a_log_that_cannot_be_played_no_sheet_is_written(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "expected"),
     [
         ((FOUR, SLIPS, "--score-sheet", "score.pdf"), "expected one log, got 2"),
         ((FOUR, "--score-sheet", "score.svg"), "expected a file that ends in .pdf, got 'score.svg'"),
     ],
 )
-def test_what_cannot_be_meant_is_told(arguments: tuple[str | Path, ...], said: str) -> None:
+def test_impossible_combinations_are_reported(arguments: tuple[str | Path, ...], expected: str) -> None:
     shown = check(*arguments)
 
     assert shown.exit_code == 2
-    assert said in shown.stderr
+    assert expected in shown.stderr
 
 
 @pytest.mark.parametrize(
@@ -93,14 +93,14 @@ def test_the_sheet_is_in_the_language_asked_for(language: str, title: str, tmp_p
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "expected"),
     [
         (("--lang", "de"), "--lang sets the language of the score sheet; add --score-sheet"),
         (("--score-sheet", "a.pdf", "--lang", "xx"), "--lang: expected one of de, en, fr, got 'xx'"),
     ],
 )
-def test_a_language_that_cannot_be_meant_is_refused(arguments: tuple[str, ...], said: str) -> None:
+def test_a_language_that_cannot_be_meant_is_refused(arguments: tuple[str, ...], expected: str) -> None:
     refused = check(FOUR, *arguments)
 
     assert refused.exit_code == 2
-    assert said in refused.output
+    assert expected in refused.output

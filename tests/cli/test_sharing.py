@@ -73,17 +73,17 @@ def test_on_one_core_one_process_works(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sharing, "cores", lambda: 1)
     begun: list[tuple[int, int]] = []
 
-    workers = set(shared(worker, MANY, lambda *told: begun.append(told)))
+    workers = set(shared(worker, MANY, lambda *expected: begun.append(expected)))
 
     assert workers == {os.getpid()}
     assert begun == [(number, number - 1) for number in range(1, 61)]
 
 
 @needs_two
-def test_it_is_told_what_is_begun_here_and_how_many_were_begun() -> None:
+def test_what_begins_here_and_how_many_began_is_reported() -> None:
     begun: list[tuple[int, int]] = []
 
-    shared(worker, MANY, lambda *told: begun.append(told))
+    shared(worker, MANY, lambda *expected: begun.append(expected))
 
     numbers, things = zip(*begun, strict=True)
     assert list(numbers) == sorted(set(numbers))

@@ -52,9 +52,9 @@ def test_nothing_is_made_or_written_again(layout: Path, made: list[str]) -> None
     before = {path: path.stat() for path in (kit, *kit.rglob("*"))}
     made.clear()
 
-    told = again(layout)
+    result = again(layout)
 
-    assert (first, told) == ("4 files, 0.1 MB", "4 files, 0.1 MB, unchanged")
+    assert (first, result) == ("4 files, 0.1 MB", "4 files, 0.1 MB, unchanged")
     assert made == []
     assert {path: path.stat().st_ino for path in before} == {path: stat.st_ino for path, stat in before.items()}
     assert {path: path.stat().st_mtime_ns for path in before} == {path: s.st_mtime_ns for path, s in before.items()}
@@ -79,9 +79,9 @@ def test_a_file_that_was_touched_is_made_again_and_no_other(
     harm(kit / CARD)
     made.clear()
 
-    told = again(layout)
+    result = again(layout)
 
-    assert told == "4 files, 0.1 MB, 3 of them unchanged"
+    assert result == "4 files, 0.1 MB, 3 of them unchanged"
     assert made == [CARD]
     assert content(kit) == whole
 
@@ -99,9 +99,9 @@ def test_another_layout_makes_all_again(change: Callable[[Path], object], layout
     made.clear()
     change(layout)
 
-    told = again(layout)
+    result = again(layout)
 
-    assert told == "4 files, 0.1 MB"
+    assert result == "4 files, 0.1 MB"
     assert len(made) == 4
 
 
@@ -125,9 +125,9 @@ def test_an_edited_template_makes_all_again(layout: Path, tmp_path: Path, monkey
     shutil.copytree(resources.folder("layouts"), tmp_path / "layouts")
     monkeypatch.setattr(resources, "folder", lambda name: tmp_path / name)
 
-    told = again(layout)
+    result = again(layout)
 
-    assert told == "4 files, 0.1 MB"
+    assert result == "4 files, 0.1 MB"
     assert content(layout.with_suffix(""))[CARD] != before[CARD]
 
 
@@ -148,12 +148,12 @@ def test_an_edited_module_makes_all_again(
     assert len(made) == 4
 
 
-def test_other_files_of_the_kit_stay_and_are_told_of(layout: Path, made: list[str]) -> None:
+def test_other_files_of_the_kit_stay_and_are_mentioned(layout: Path, made: list[str]) -> None:
     build(layout, "-o", layout.parent, "--only", "cards/black-*.svg")
     made.clear()
 
-    told = again(layout)
+    result = again(layout)
 
-    assert told == "4 files, 0.1 MB, unchanged"
+    assert result == "4 files, 0.1 MB, unchanged"
     assert len(content(layout.with_suffix(""))) == 14 + 1
     assert is_whole(layout.with_suffix(""))

@@ -67,8 +67,8 @@ def test_up_to_eight_panels_are_numbered_and_up_to_four_have_their_sizes(languag
 @every_language
 @pytest.mark.parametrize("count", [2, 3, 4, 6, 12, 26])
 def test_words_at_the_edge_of_panels_do_not_touch(count: int, language: str, theme: str) -> None:
-    said, of = Words(language).assembly.panels, side(BOARDS[0], count)
-    shown = PanelEdge(WIDE, ("Summer", "Winter"), said.whole, said.cut)
+    words, of = Words(language).assembly.panels, side(BOARDS[0], count)
+    shown = PanelEdge(WIDE, ("Summer", "Winter"), words.whole, words.cut)
 
     edge = panel_edge(of.folds, of.board.width, shown, Theme(theme).section("aids", AidStyle), alt="")
 

@@ -59,10 +59,10 @@ def test_the_layers_lie_on_each_other() -> None:
     assert layers == ["Sea", "Land", "Relief", "Ornaments", "Cities", "Lettering", "Frame"]
 
 
-def test_the_map_is_told_in_words() -> None:
-    told = layer(drawn(), "Land").alt or ""
+def test_the_map_is_described_in_words() -> None:
+    found = layer(drawn(), "Land").alt or ""
 
-    assert told.startswith("map of Summer: 13 islands. Calvessa, worth 3: 1e, 2e, 3e. ")
+    assert found.startswith("map of Summer: 13 islands. Calvessa, worth 3: 1e, 2e, 3e. ")
     assert layer(drawn(), "Cities").alt == "50 cities, 7 of them capitals, marked by a star"
 
 
@@ -198,11 +198,11 @@ def test_which_way_is_up_and_how_towers_push_is_written_on_the_frame() -> None:
 @in_every_theme
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width:.0f}x{size.height:.0f}")
 def test_no_type_is_too_small_and_no_line_too_thin(size: Size, theme: str) -> None:
-    said = Words("de").board
+    words = Words("de").board
     found = discovered(size)
-    pleasing = {*(str(leagues) for leagues in range(0, 60, 10)), said.leagues, *said.winds}
+    pleasing = {*(str(leagues) for leagues in range(0, 60, 10)), words.leagues, *words.winds}
 
-    drawing = board(found.side, found.chart, "Die Inseln", style(theme), said)
+    drawing = board(found.side, found.chart, "Die Inseln", style(theme), words)
 
     assert min(pen_widths(drawing)) >= 0.1 - 1e-9
     assert min(line.points for line in lines(drawing)) >= 6

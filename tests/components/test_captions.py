@@ -9,7 +9,7 @@ from dataclasses import fields, replace
 import pytest
 
 from meridian_print.meridian.components import captions
-from meridian_print.meridian.components.captions import caption, facts_told, panel_captions
+from meridian_print.meridian.components.captions import caption, fact_texts, panel_captions
 from meridian_print.meridian.rulebook.facts import CaseFacts, case_facts
 from meridian_print.meridian.rulebook.figures import Case, Figures, MeridianFigure, figures, standing_on
 from meridian_print.meridian.rules.material import Colour
@@ -38,29 +38,31 @@ def written(language: str, key: str) -> str:
 def claims(words: FactWords) -> Iterator[str]:
     """Yield the words that only the engine may say."""
     for field in fields(words):
-        said = getattr(words, field.name)
+        text = getattr(words, field.name)
         if field.name == "numbers":
-            yield from said[1:]
+            yield from text[1:]
         elif field.name == "towers":
-            yield from (PLACES.sub(r"\\d", each) for each in said)
+            yield from (PLACES.sub(r"\\d", each) for each in text)
         elif field.name not in FREE:
-            yield PLACES.sub("", said).strip()
+            yield PLACES.sub("", text).strip()
 
 
-def claimed(told: str, words: FactWords) -> list[str]:
+def claimed(expected: str, words: FactWords) -> list[str]:
     """Return what a caption says that only the engine may say."""
-    told = PLACES.sub(" ", told)
-    found = [claim for claim in claims(words) if re.search(rf"\b{claim}\b", told.replace("\u00a0", " "), re.IGNORECASE)]
-    return found + re.findall(r"\d", told)
+    expected = PLACES.sub(" ", expected)
+    found = [
+        claim for claim in claims(words) if re.search(rf"\b{claim}\b", expected.replace("\u00a0", " "), re.IGNORECASE)
+    ]
+    return found + re.findall(r"\d", expected)
 
 
 @pytest.mark.parametrize(("language", "key"), CAPTIONS)
-def test_a_caption_claims_nothing_that_the_engine_has_not_said(language: str, key: str) -> None:
+def test_a_caption_claims_nothing_that_the_engine_does_not_confirm(language: str, key: str) -> None:
     assert claimed(written(language, key), Words(language).figures.facts) == []
 
 
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "expected"),
     [
         ("en", "shorter than the {left_entered}, it pushes it down"),
         ("en", "a {left_height} may stand in any city"),
@@ -71,16 +73,16 @@ def test_a_caption_claims_nothing_that_the_engine_has_not_said(language: str, ke
         ("de", "eine {left_height} darf nicht {left_under} stehen"),
     ],
 )
-def test_a_claim_would_be_found(language: str, told: str) -> None:
-    assert claimed(told, Words(language).figures.facts)
+def test_a_claim_would_be_found(language: str, expected: str) -> None:
+    assert claimed(expected, Words(language).figures.facts)
 
 
 @pytest.mark.parametrize(("language", "key"), CAPTIONS)
-def test_a_caption_tells_of_every_case(language: str, key: str) -> None:
-    facts = facts_told(key, Words(language).figures.facts)
+def test_a_caption_covers_every_case(language: str, key: str) -> None:
+    facts = fact_texts(key, Words(language).figures.facts)
 
-    told = set(re.findall(r"\{([a-z]+)_", written(language, key)))
-    assert told == {fact.split("_")[0] for fact in facts}
+    found = set(re.findall(r"\{([a-z]+)_", written(language, key)))
+    assert found == {fact.split("_")[0] for fact in facts}
 
 
 def test_a_caption_says_the_opposite_when_the_figure_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,7 +95,7 @@ def test_a_caption_says_the_opposite_when_the_figure_shows_it(monkeypatch: pytes
     assert all(told_of("push", language) != before[language] for language in LANGUAGES)
 
 
-def test_a_caption_cannot_tell_of_what_is_not_to_be_seen() -> None:
+def test_a_caption_cannot_mention_what_the_figure_does_not_show() -> None:
     with pytest.raises(KeyError, match="left_way"):
         caption("quick-first", "a tower pushes {left_way}", Words("en").figures.facts)
 
@@ -251,7 +253,7 @@ def islands(key: str) -> list[Mapping[str, int]]:
     ]
 
 
-def test_who_stands_in_the_capital_and_how_high_is_as_told() -> None:
+def test_owner_and_height_in_the_capital_are_as_stated() -> None:
     left, right = islands("quick-islands")
 
     assert left["black"] > left["grey"]

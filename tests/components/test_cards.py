@@ -51,17 +51,17 @@ def test_a_face_has_the_size_asked_for_and_a_bleed_of_3_mm() -> None:
 
 @pytest.mark.parametrize("colour", Colour)
 def test_a_face_says_its_colour_at_both_ends(colour: Colour) -> None:
-    said = words(card_face(colour, SEVEN, card_design("line-art")))
+    found = words(card_face(colour, SEVEN, card_design("line-art")))
 
-    assert said.count(colour.upper()) == 2
+    assert found.count(colour.upper()) == 2
 
 
 def test_a_number_card_says_its_number_large_in_both_corners_and_below_its_meridian() -> None:
-    said = [line for line in lines(card_face(Colour.GREY, SEVEN, card_design())) if line.words == "7"]
+    found = [line for line in lines(card_face(Colour.GREY, SEVEN, card_design())) if line.words == "7"]
 
-    corner, other_corner = (line.box for line in said if 20 < line.points < 40)
-    assert max(line.points for line in said) > 72
-    assert len(said) == 4
+    corner, other_corner = (line.box for line in found if 20 < line.points < 40)
+    assert max(line.points for line in found) > 72
+    assert len(found) == 4
     assert corner.x + corner.right + other_corner.x + other_corner.right == pytest.approx(2 * 63)
     assert corner.y + corner.bottom + other_corner.y + other_corner.bottom == pytest.approx(2 * 88)
 

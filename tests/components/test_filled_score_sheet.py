@@ -117,10 +117,10 @@ def test_an_island_that_nobody_takes_has_a_tick_and_no_points() -> None:
 def test_totals_pieces_left_names_and_winner_are_written() -> None:
     (sheet,) = filled(FIVE, count(FIVE, GAME, winners=(1,)))
 
-    said = [line.words for line in written(sheet)]
-    assert said[:4] == list(PLAYERS)
-    assert said[-9:-1] == ["10", "10", "10", "0", "1", "2", "3", "4"]
-    assert said[-1] == "Ben"
+    found = [line.words for line in written(sheet)]
+    assert found[:4] == list(PLAYERS)
+    assert found[-9:-1] == ["10", "10", "10", "0", "1", "2", "3", "4"]
+    assert found[-1] == "Ben"
 
 
 def test_a_shared_game_names_all_winners() -> None:
@@ -129,7 +129,7 @@ def test_a_shared_game_names_all_winners() -> None:
     assert written(sheet)[-1].words == "Ada and Cleo, shared victory"
 
 
-def test_of_an_unfinished_game_it_is_said_who_is_ahead() -> None:
+def test_an_unfinished_game_shows_who_is_ahead() -> None:
     (sheet,) = filled(FIVE, count(FIVE, GAME, moves=30))
 
     assert written(sheet)[-1].words == "Ada, after 30 of 52 moves"
@@ -138,8 +138,8 @@ def test_of_an_unfinished_game_it_is_said_who_is_ahead() -> None:
 def test_two_players_have_the_column_of_their_first_colour() -> None:
     (sheet,) = filled(FIVE, count(FIVE, [(2, 3)] * 5, players=("Ada", "Ben")))
 
-    said = [line.words for line in written(sheet)]
-    assert said[:4] == ["Ada", "with orange", "Ben", "with grey"]
+    found = [line.words for line in written(sheet)]
+    assert found[:4] == ["Ada", "with orange", "Ben", "with grey"]
     assert in_columns(sheet, row_of(sheet, "Palvesol")) == {
         "orange garrisons": "2",
         "grey garrisons": "3",
@@ -157,7 +157,7 @@ def test_three_players_leave_the_fourth_column_empty() -> None:
 
 
 @pytest.mark.parametrize("name", ["", "   ", "李雷", "Ada 🏴", "A\nB"])
-def test_a_name_that_cannot_be_set_is_told_by_its_colour(name: str) -> None:
+def test_a_name_that_cannot_be_set_is_replaced_by_its_colour(name: str) -> None:
     (sheet,) = filled(FIVE, count(FIVE, GAME, players=(name, "Ben", "Cleo", "Dan")))
 
     assert written(sheet)[0].words == "orange"

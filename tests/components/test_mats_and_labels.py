@@ -71,15 +71,15 @@ def test_cards_too_large_for_a_mat_have_no_place_but_pieces_are_counted(card: Si
 
 
 def test_the_counter_has_a_cell_for_every_number_of_pieces() -> None:
-    told = words(player_mat(Colour.BLACK, design(POKER)))
+    found = words(player_mat(Colour.BLACK, design(POKER)))
 
-    assert [int(word) for word in told if word.isdigit()] == list(range(PIECES, -1, -1))
+    assert [int(word) for word in found if word.isdigit()] == list(range(PIECES, -1, -1))
 
 
 def test_the_scale_of_a_strip_falls_from_top_to_bottom_like_a_meridian() -> None:
-    told = words(check_strip(STYLE, SAID.strip))
+    found = words(check_strip(STYLE, SAID.strip))
 
-    assert [word for word in told if word.rstrip("+").isdigit()] == ["11+", *map(str, range(10, 0, -1))]
+    assert [word for word in found if word.rstrip("+").isdigit()] == ["11+", *map(str, range(10, 0, -1))]
 
 
 @pytest.mark.parametrize("theme", theme_names())
@@ -105,9 +105,9 @@ def test_a_majority_cannot_be_matched_by_all_others_together(of: Island, all_of_
 
 
 def test_a_label_says_name_worth_cities_and_side() -> None:
-    told = words(label(island(False, True, False, False)))
+    found = words(label(island(False, True, False, False)))
 
-    assert {"Isle", "4", "1a", "2a", "3a", "4a", "Summer", "3 of 5 garrisons guarantee it"} <= set(told)
+    assert {"Isle", "4", "1a", "2a", "3a", "4a", "Summer", "3 of 5 garrisons guarantee it"} <= set(found)
 
 
 @pytest.mark.parametrize("theme", theme_names())
@@ -127,7 +127,7 @@ def test_the_star_of_a_capital_stands_right_before_its_code(capital: int, theme:
 def test_a_name_too_long_for_a_label_is_cut() -> None:
     long = Island("isle", "An Island of Very Many Words and No Great Size", 0, island(False, False, False).cities)
 
-    told = words(label(long))
+    found = words(label(long))
 
-    assert [word for word in told if word.endswith("…")]
-    assert len(told) == len(words(label(island(False, False, False)))) + 1
+    assert [word for word in found if word.endswith("…")]
+    assert len(found) == len(words(label(island(False, False, False)))) + 1

@@ -39,9 +39,9 @@ def test_towers_are_pushed_both_ways_in_chains_and_not_off_the_board() -> None:
 
 @pytest.mark.parametrize("language", folders("languages"))
 def test_every_language_calls_the_same_figures(language: str) -> None:
-    said = Words(language).player_aid
+    words = Words(language).player_aid
 
-    assert [panel.figure for panel in (*said.rules, *said.pushes)] == [panel.figure for panel in PANELS]
+    assert [panel.figure for panel in (*words.rules, *words.pushes)] == [panel.figure for panel in PANELS]
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter", "200x270mm"])

@@ -76,21 +76,21 @@ def test_points_totals_and_winner_are_those_of_the_rules(page: Page, seed: int) 
     garrisons = {island.key: {colour: dice.randint(0, 3) for colour in Colour} for island in side().islands}
     left = {colour: dice.randint(0, 1) for colour in Colour}
 
-    told = computed(page, typed(garrisons, left))
+    found = computed(page, typed(garrisons, left))
 
     points = dict.fromkeys(Colour, 0)
     for island in side().islands:
         taken = owner(garrisons[island.key])
         for colour in Colour:
             worth = island.worth if colour == taken else ""
-            assert told[f"s.{island.key}.{colour}.points"] == worth
+            assert found[f"s.{island.key}.{colour}.points"] == worth
             points[colour] += worth or 0
         of = sorted(garrisons[island.key].values())
-        assert told[f"s.{island.key}.nobody"] == ("\N{MULTIPLICATION SIGN}" if of[-1] and of[-1] == of[-2] else "")
-    assert {colour: told[f"s.{colour}.total"] or 0 for colour in Colour} == points
+        assert found[f"s.{island.key}.nobody"] == ("\N{MULTIPLICATION SIGN}" if of[-1] and of[-1] == of[-2] else "")
+    assert {colour: found[f"s.{colour}.total"] or 0 for colour in Colour} == points
     best = max((points[colour], left[colour]) for colour in Colour)
     winners = [str(colour) for colour in Colour if (points[colour], left[colour]) == best]
-    assert told["s.winner"] == " and ".join(winners)
+    assert found["s.winner"] == " and ".join(winners)
 
 
 @pytest.mark.slow
@@ -101,9 +101,9 @@ def test_an_empty_form_stays_empty(page: Page) -> None:
 @pytest.mark.slow
 def test_a_winner_is_called_by_the_name_that_was_typed(page: Page) -> None:
     key = side().islands[0].key
-    told = computed(page, {f"s.{key}.grey.garrisons": "2", "s.grey.name": "Łucja Ελένη"})
+    found = computed(page, {f"s.{key}.grey.garrisons": "2", "s.grey.name": "Łucja Ελένη"})
 
-    assert told["s.winner"] == "Łucja Ελένη"
+    assert found["s.winner"] == "Łucja Ελένη"
 
 
 def test_every_box_has_its_own_name_and_says_what_it_is_for() -> None:

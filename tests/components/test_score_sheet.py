@@ -40,18 +40,18 @@ def only(board: Side, paper: Size = A4, theme: str = "atlas") -> Drawing:
 def test_every_island_has_its_name_its_worth_and_its_cities() -> None:
     board = side(("Palvesol", "Carolia"), cities_per_meridian=4)
 
-    said = words(only(board))
+    found = words(only(board))
     for island in board.islands:
-        assert island.name in said
-        assert str(island.worth) in said
-        assert all(city.code in said for city in island.cities)
+        assert island.name in found
+        assert str(island.worth) in found
+        assert all(city.code in found for city in island.cities)
 
 
-def test_capitals_are_marked_and_told() -> None:
-    told = {item.alt for item in only(side(SHORT)).items if isinstance(item, Group)}
+def test_capitals_are_marked_and_explained() -> None:
+    found = {item.alt for item in only(side(SHORT)).items if isinstance(item, Group)}
 
-    assert {"1b, capital", "5b, capital"} <= told
-    assert len(told) == len(SHORT)
+    assert {"1b, capital", "5b, capital"} <= found
+    assert len(found) == len(SHORT)
 
 
 def test_the_title_is_read_first() -> None:
@@ -60,10 +60,10 @@ def test_the_title_is_read_first() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_colour_has_a_column_that_says_its_word(theme: str) -> None:
-    said = words(only(side(SHORT), theme=theme))
+    found = words(only(side(SHORT), theme=theme))
 
-    assert all(said.count(colour) == 1 for colour in Colour)
-    assert said.count("garrisons") == said.count("points") - 1 == len(Colour)
+    assert all(found.count(colour) == 1 for colour in Colour)
+    assert found.count("garrisons") == found.count("points") - 1 == len(Colour)
 
 
 @pytest.mark.parametrize("language", folders("languages"))
@@ -79,25 +79,25 @@ def test_every_heading_keeps_a_millimetre_from_the_lines_beside_it(theme: str, l
         rows = heads if line.box.bottom > design.style.score.head + design.style.score.name_line else colours
         rows.append(line)
 
-    told = [(line.words, x) for line in colours for x in outer if line.box.x - AIR < x < line.box.right + AIR]
-    told += [(line.words, x) for line in heads for x in inner if line.box.x - AIR < x < line.box.right + AIR]
-    assert (len(colours), len(heads), told) == (1 + len(Colour), 4 + 2 * len(Colour), [])
+    found = [(line.words, x) for line in colours for x in outer if line.box.x - AIR < x < line.box.right + AIR]
+    found += [(line.words, x) for line in heads for x in inner if line.box.x - AIR < x < line.box.right + AIR]
+    assert (len(colours), len(heads), found) == (1 + len(Colour), 4 + 2 * len(Colour), [])
 
 
 def test_the_sheet_says_how_two_players_use_four_columns() -> None:
-    said = words(only(side(SHORT)))
+    found = words(only(side(SHORT)))
 
-    assert "2 or 4 players" in said
-    assert "Two players" in said
-    assert "Three players" not in said
+    assert "2 or 4 players" in found
+    assert "Two players" in found
+    assert "Three players" not in found
 
 
 def test_the_sheet_says_what_three_players_do_with_the_fourth_column() -> None:
-    said = words(only(side(SHORT, cities_per_meridian=4)))
+    found = words(only(side(SHORT, cities_per_meridian=4)))
 
-    assert "3 players" in said
-    assert "Three players" in said
-    assert "Two players" not in said
+    assert "3 players" in found
+    assert "Three players" in found
+    assert "Two players" not in found
 
 
 @pytest.mark.parametrize("paper", [A4, LETTER], ids=["A4", "Letter"])
@@ -123,8 +123,8 @@ def test_many_islands_go_on_on_further_pages_and_none_is_lost() -> None:
     names = [f"Island {number}" for number in range(50)]
 
     sheets = score_sheets(side(names), "The Corvine Isles", sheet_design(paper=LETTER))
-    said = [word for sheet in sheets for word in words(sheet)]
-    assert [word for word in said if word.startswith("Island ")] == names
+    found = [word for sheet in sheets for word in words(sheet)]
+    assert [word for word in found if word.startswith("Island ")] == names
     assert [f"page {number} of 3" in words(sheet) for number, sheet in enumerate(sheets, 1)] == [True] * 3
 
 

@@ -121,10 +121,10 @@ def test_a_tower_is_outlined_in_dark_and_parted_from_dark_neighbours(theme: str)
     assert luminance(drawn[-1].stroke.ink.rgb) < 0.2
 
 
-def test_the_towers_are_told_in_words() -> None:
-    told = towers((one((Colour.GREY,)), one((Colour.ORANGE, Colour.BROWN), 2)), design())
+def test_the_towers_are_described_in_words() -> None:
+    found = towers((one((Colour.GREY,)), one((Colour.ORANGE, Colour.BROWN), 2)), design())
 
-    assert told.alt == "towers: 7c grey 7, 7c orange and brown 2"
+    assert found.alt == "towers: 7c grey 7, 7c orange and brown 2"
     assert towers((), design()).alt == "towers: none"
 
 

@@ -60,9 +60,9 @@ def test_a_tray_that_fits_only_turned_is_turned(foot: float, is_turned: bool) ->
 def test_a_tray_that_is_turned_touches_no_words_of_its_sheet() -> None:
     made_with = with_foot(25.0)
     tray, sheet = boxes(made_with)[1], tray_sheet(made_with)
-    told, how_to = {line.words for line in lines(tray)}, set(made_with.words.boxes.how_to.split())
+    found, how_to = {line.words for line in lines(tray)}, set(made_with.words.boxes.how_to.split())
 
-    others = [line for line in lines(sheet) if line.words not in told]
+    others = [line for line in lines(sheet) if line.words not in found]
     above = [line.box for line in others if set(line.words.split()) <= how_to]
     below = [line.box for line in others if line.box not in above]
 
@@ -107,9 +107,9 @@ def test_instructions_stand_just_above_the_net_large_enough_to_read(paper: str, 
     assert isinstance(document, Document)
 
     for page in document.pages:
-        told = [line for line in lines(page.drawing) if set(line.words.split()) <= words]
-        top = min(y for x, y in points(page.drawing) if y > told[-1].box.bottom)
+        found = [line for line in lines(page.drawing) if set(line.words.split()) <= words]
+        top = min(y for x, y in points(page.drawing) if y > found[-1].box.bottom)
 
-        assert " ".join(line.words for line in told) == made_with.words.boxes.how_to
-        assert min(line.points for line in told) >= 9
-        assert 1 <= top - told[-1].box.bottom <= 4
+        assert " ".join(line.words for line in found) == made_with.words.boxes.how_to
+        assert min(line.points for line in found) >= 9
+        assert 1 <= top - found[-1].box.bottom <= 4

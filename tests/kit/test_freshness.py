@@ -187,11 +187,11 @@ def test_a_file_that_was_touched_is_not_and_others_still_are(harm: Callable[[Pat
     ],
 )
 def test_a_file_of_which_the_manifest_says_something_else_is_not(field: str, value: Any, kit: Path) -> None:
-    told = json.loads((kit / MANIFEST).read_bytes())
-    for entry in told["files"]:
+    content = json.loads((kit / MANIFEST).read_bytes())
+    for entry in content["files"]:
         if entry["path"] == SHEET.path:
             entry[field] = value
-    (kit / MANIFEST).write_text(json.dumps(told))
+    (kit / MANIFEST).write_text(json.dumps(content))
 
     assert set(fresh(kit, MADE_OF)) == {CARD.path}
 

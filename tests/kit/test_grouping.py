@@ -37,8 +37,8 @@ def shown(items: tuple[Item, ...]) -> Counter[str]:
     return found
 
 
-def colours(told: Counter[str]) -> set[Colour]:
-    return {colour for colour in Colour if any(str(colour) in words.casefold() for words in told)}
+def colours(expected: Counter[str]) -> set[Colour]:
+    return {colour for colour in Colour if any(str(colour) in words.casefold() for words in expected)}
 
 
 @every_path

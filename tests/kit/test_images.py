@@ -127,7 +127,7 @@ def test_a_resolution_that_takes_too_many_pixels_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "expected"),
     [
         (("--png", "20dpi"), "expected a resolution from 30dpi to 600dpi, got '20dpi'"),
         (("--png", "fine"), "got 'fine'"),
@@ -135,11 +135,11 @@ def test_a_resolution_that_takes_too_many_pixels_is_refused() -> None:
         (("--card-images", "jpg"), "expected png or svg, got 'jpg'"),
     ],
 )
-def test_what_is_no_resolution_and_no_format_is_refused(arguments: tuple[str, ...], told: str) -> None:
+def test_what_is_no_resolution_and_no_format_is_refused(arguments: tuple[str, ...], expected: str) -> None:
     refused = build(*arguments)
 
     assert refused.exit_code == 2
-    assert told in refused.output
+    assert expected in refused.output
 
 
 @pytest.mark.parametrize("written", ["150dpi", "150", " 150 DPI "])

@@ -100,7 +100,7 @@ def test_files_made_with_another_font_are_not_fresh() -> None:
 
 
 @pytest.mark.parametrize("fonts", ['""', '{file: ""}', '[""]', "[.]", "[missing.ttf]", f"[{'x' * 300}.ttf]"])
-def test_a_font_that_is_not_there_is_told_where_it_is_named(fonts: str, tmp_path: Path) -> None:
+def test_a_missing_font_is_reported_where_it_is_named(fonts: str, tmp_path: Path) -> None:
     read = read_layout(f"fonts: {fonts}\n{SOURCE}".encode(), folder=tmp_path)
 
     assert [(found.code, found.span.line) for found in read.diagnostics] == [("missing-font", 1)]
@@ -115,7 +115,7 @@ def test_a_pipe_that_is_named_as_a_font_is_refused_at_once(tmp_path: Path) -> No
     assert found.message.endswith("got 'bars.ttf', which cannot be read: expected a file, got a pipe")
 
 
-def test_a_font_that_may_not_be_read_is_told_where_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unreadable_font_is_reported_where_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(*_given: object, **_named: object) -> object:
         raise PermissionError(13, "Permission denied")
 
@@ -155,7 +155,7 @@ def test_a_font_that_cannot_be_cut_to_the_letters_of_the_layout_is_no_font(tmp_p
 
 
 @pytest.mark.parametrize("tag", ["head", "hhea", "post", "maxp"])
-def test_a_font_with_a_broken_table_is_told(tag: str, tmp_path: Path) -> None:
+def test_a_font_with_a_broken_table_is_reported(tag: str, tmp_path: Path) -> None:
     whole = write_font(tmp_path / "bars.ttf")
     font = TTFont(whole)
     broken = DefaultTable(tag)
@@ -168,7 +168,7 @@ def test_a_font_with_a_broken_table_is_told(tag: str, tmp_path: Path) -> None:
     assert found.code == "bad-font"
 
 
-def test_half_a_font_is_told(tmp_path: Path) -> None:
+def test_half_a_font_is_reported(tmp_path: Path) -> None:
     data = write_font(tmp_path / "bars.ttf").read_bytes()
     (tmp_path / "half.ttf").write_bytes(data[: len(data) // 2])
 

@@ -40,7 +40,7 @@ def test_a_size_makes_a_paper_upright(words: str, name: str, size: tuple[float, 
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "expected"),
     [
         ("A33", "got 'A33'; did you mean 'A3'"),
         ("legal", "the papers are A4, Letter, A3, Tabloid, A2, A1"),
@@ -54,11 +54,11 @@ def test_a_size_makes_a_paper_upright(words: str, name: str, size: tuple[float, 
         ("500x4500mm", "at least 50 mm wide and at most 1600 mm long, got '500x4500mm'"),
     ],
 )
-def test_what_is_no_paper_is_refused_with_what_is(words: str, said: str) -> None:
+def test_what_is_no_paper_is_refused_with_what_is(words: str, expected: str) -> None:
     with pytest.raises(ValueError, match="expected a paper") as raised:
         paper_named(words)
 
-    assert said in str(raised.value)
+    assert expected in str(raised.value)
 
 
 @pytest.mark.parametrize(

@@ -213,10 +213,10 @@ def test_a_card_alone_is_the_card_on_its_sheet(kit: Kit) -> None:
     sheets = documents(kit)[f"cards-{kit.paper.lower()}.pdf"]
 
     assert single
-    assert told(sheets) == single
+    assert caption_words(sheets) == single
 
 
-def told(document: Document) -> set[str]:
+def caption_words(document: Document) -> set[str]:
     """Return what the figures of a document are said to show."""
     return {alt for page in document.pages for alt in _alts(page.drawing.items)}
 

@@ -184,7 +184,7 @@ def test_fronts_alone_are_printed_on_one_side() -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "expected"),
     [
         (("--cutter", "silhouete"), "did you mean 'silhouette'?"),
         (("--cutter", "silhouette", "--duplex", "gutterfold"), "leave out --duplex gutterfold"),
@@ -192,8 +192,8 @@ def test_fronts_alone_are_printed_on_one_side() -> None:
         (("--only", "print-and-cut"), "add --cutter"),
     ],
 )
-def test_what_cannot_be_cut_is_refused(arguments: tuple[str, ...], told: str) -> None:
+def test_what_cannot_be_cut_is_refused(arguments: tuple[str, ...], expected: str) -> None:
     refused = build(*arguments)
 
     assert refused.exit_code == 2
-    assert told in refused.output
+    assert expected in refused.output

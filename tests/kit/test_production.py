@@ -21,9 +21,9 @@ def listing(*files: object) -> bytes:
 
 
 def test_files_come_in_order_of_their_paths() -> None:
-    told = json.loads(manifest(ORIGIN, (SHEET, BOARD), made_of=""))
+    content = json.loads(manifest(ORIGIN, (SHEET, BOARD), made_of=""))
 
-    assert [entry["path"] for entry in told["files"]] == ["board-5.svg", "log-sheet.pdf"]
+    assert [entry["path"] for entry in content["files"]] == ["board-5.svg", "log-sheet.pdf"]
 
 
 def test_what_is_written_can_be_read() -> None:
@@ -36,9 +36,9 @@ def test_what_is_written_can_be_read() -> None:
 def test_a_file_that_was_not_made_again_stays_of_its_own_kit() -> None:
     older = entries(manifest(replace(ORIGIN, order=Order(theme="line-art")), (BOARD,), made_of=""))
 
-    told = entries(manifest(ORIGIN, (SHEET,), older, made_of=""))
+    content = entries(manifest(ORIGIN, (SHEET,), older, made_of=""))
 
-    assert {str(entry["path"]): entry["kit"] == ORIGIN.kit_id for entry in told} == {
+    assert {str(entry["path"]): entry["kit"] == ORIGIN.kit_id for entry in content} == {
         "board-5.svg": False,
         "log-sheet.pdf": True,
     }

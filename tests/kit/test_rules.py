@@ -136,11 +136,11 @@ def test_both_sides_of_a_sheet_are_read_the_same_way_up(paper: str, duplex: Dupl
     [("long-edge", "long-edge"), ("short-edge", "short-edge"), ("gutterfold", "by-hand"), ("none", "by-hand")],
 )
 def test_booklet_and_quick_start_are_turned_as_it_was_ordered(duplex: Duplex, asked: TwoSided) -> None:
-    said = Words("en").kit
+    words = Words("en").kit
     notes: dict[TwoSided, str] = {
-        "long-edge": said.long_edge,
-        "short-edge": said.short_edge,
-        "by-hand": said.by_hand,
+        "long-edge": words.long_edge,
+        "short-edge": words.short_edge,
+        "by-hand": words.by_hand,
     }
 
     found = two_sided("en", "A4", duplex=duplex)
@@ -148,8 +148,8 @@ def test_booklet_and_quick_start_are_turned_as_it_was_ordered(duplex: Duplex, as
     for document in found:
         assert document.two_sided == asked
         for face in document.pages[::2]:
-            told = " ".join(line.words for line in lines(face.drawing))
-            assert notes[asked].partition("{bookmark}")[2] in told
+            shown = " ".join(line.words for line in lines(face.drawing))
+            assert notes[asked].partition("{bookmark}")[2] in shown
 
 
 @pytest.mark.parametrize("theme", theme_names())
@@ -158,26 +158,26 @@ def test_the_face_of_a_booklets_sheet_has_ruler_folds_and_notes_clear_of_its_pag
     language: str, paper: str, theme: str
 ) -> None:
     booklet, _ = two_sided(language, paper, theme)
-    said = Words(language).kit
+    words = Words(language).kit
 
     for number, page in enumerate(booklet.pages[::2]):
         sheet, rim = page.drawing, paper_named(paper).rim
         inside = Rect(0, 0, *sheet.size).inset(rim)
-        notes = {said.ruler, said.fold, said.long_edge.format(bookmark=page.label)}
-        told = [line for line in lines(sheet) if line.words in notes or is_slug(line.words)]
-        others = [line.box for line in lines(sheet) if line not in told]
+        notes = {words.ruler, words.fold, words.long_edge.format(bookmark=page.label)}
+        found = [line for line in lines(sheet) if line.words in notes or is_slug(line.words)]
+        others = [line.box for line in lines(sheet) if line not in found]
         (scale,) = (box for box in paths(sheet) if box.width == RULER)
         stitches = [box for box in paths(sheet) if box.width == 0 and box.centre.x == pytest.approx(inside.centre.x)]
 
-        assert len(told) == len(notes) + 1
+        assert len(found) == len(notes) + 1
         assert len(stitches) == (2 if number == 0 else 1)
-        for box in (scale, *(line.box for line in told), *crosses(sheet)):
+        for box in (scale, *(line.box for line in found), *crosses(sheet)):
             assert inside.x <= box.x + 0.01
             assert inside.y <= box.y + 0.01
             assert box.right <= inside.right + 0.01
             assert box.bottom <= inside.bottom + 0.01
             assert [other for other in others if other.overlaps(box)] == []
-        assert [(one, two) for one, two in combinations([line.box for line in told], 2) if one.overlaps(two)] == []
+        assert [(one, two) for one, two in combinations([line.box for line in found], 2) if one.overlaps(two)] == []
 
 
 def is_slug(words: str) -> bool:

@@ -115,9 +115,9 @@ def test_a_bag_holds_the_towers_of_a_colour() -> None:
 def test_every_image_that_is_named_is_made() -> None:
     order = Order(vendor="tabletop-simulator")
     paths = {file.path for file in kit_files(recipe(made_with(KITS[0]).layout, order), "vendor")}
-    told = json.dumps(saved()).split("file:///FOLDER/")[1:]
+    text = json.dumps(saved()).split("file:///FOLDER/")[1:]
 
-    assert {f"{FOLDER}/{one.partition(chr(34))[0]}" for one in told} == paths - {f"{FOLDER}/meridian.json"}
+    assert {f"{FOLDER}/{one.partition(chr(34))[0]}" for one in text} == paths - {f"{FOLDER}/meridian.json"}
 
 
 @pytest.mark.slow

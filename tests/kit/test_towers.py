@@ -29,13 +29,13 @@ def figures(made: Recipe, path: str) -> Counter[str]:
     (file,) = kit_files(made, path)
     document = file.make()
     assert isinstance(document, Document)
-    return Counter(alt for page in document.pages for item in page.drawing.items for alt in told(item))
+    return Counter(alt for page in document.pages for item in page.drawing.items for alt in descriptions(item))
 
 
-def told(item: Item) -> list[str]:
+def descriptions(item: Item) -> list[str]:
     if not isinstance(item, Group):
         return []
-    return [item.alt] if item.alt else [alt for each in item.items for alt in told(each)]
+    return [item.alt] if item.alt else [alt for each in item.items for alt in descriptions(each)]
 
 
 def test_there_are_as_many_pieces_as_in_the_box() -> None:
@@ -99,13 +99,13 @@ def test_instructions_are_large_enough_to_read_and_take_no_row_from_a_sheet(path
     (file,) = kit_files(made, path)
     document = file.make()
     assert isinstance(document, Document)
-    said = made.words.towers
-    how_to = said.how_to_count if "flat" in path else said.how_to_fold
+    words = made.words.towers
+    how_to = words.how_to_count if "flat" in path else words.how_to_fold
 
     for page in document.pages:
         written = [line for line in lines(page.drawing) if not line.words.isdigit()]
-        told = [line for line in written if set(line.words.split()) <= set(how_to.split())]
+        found = [line for line in written if set(line.words.split()) <= set(how_to.split())]
 
-        assert " ".join(line.words for line in told) == how_to
-        assert min(line.points for line in told) >= 9
+        assert " ".join(line.words for line in found) == how_to
+        assert min(line.points for line in found) >= 9
     assert len(document.pages) == (2 if "flat" in path else 3)

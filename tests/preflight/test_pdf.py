@@ -217,7 +217,7 @@ def test_words_in_strings_and_comments_are_no_operators() -> None:
     assert preflight(damaged(quiet)) == ()
 
 
-def test_a_file_of_reportlab_tells_all_its_faults() -> None:
+def test_all_faults_of_a_reportlab_file_are_reported() -> None:
     file = io.BytesIO()
     canvas = Canvas(file, pagesize=(200, 200), initialFontName="Helvetica")
     canvas.drawString(72, 128, "unembedded")
@@ -233,7 +233,7 @@ def test_a_file_of_reportlab_tells_all_its_faults() -> None:
     assert at["hairline"] == pytest.approx((38.1, 25.4), abs=0.01)
 
 
-def test_a_locked_file_is_told_not_opened() -> None:
+def test_a_locked_file_is_reported_not_opened() -> None:
     for user in ("", "secret"):
         file = io.BytesIO()
         with pikepdf.open(io.BytesIO(good_pdf())) as pdf:
@@ -257,7 +257,7 @@ def test_what_is_no_whole_file_is_an_error(data: bytes) -> None:
 
 @given(st.integers(0, len(good_pdf())))
 @settings(max_examples=40)
-def test_a_file_cut_off_is_told(length: int) -> None:
+def test_a_truncated_file_is_reported(length: int) -> None:
     found = preflight(good_pdf()[:length])
 
     assert found or length > len(good_pdf()) - 10
@@ -275,7 +275,7 @@ def test_a_file_with_damaged_bytes_never_fails(at: int, bytes_there: bytes) -> N
     assert codes(found) <= set(CODES)
 
 
-def test_nothing_is_said_beside_the_findings(capfd: pytest.CaptureFixture[str]) -> None:
+def test_nothing_is_printed_besides_the_findings(capfd: pytest.CaptureFixture[str]) -> None:
     preflight(good_pdf()[:-200])
 
     assert capfd.readouterr() == ("", "")

@@ -133,7 +133,7 @@ FAULTY: Mapping[str, tuple[Faults, tuple[int, int, int, int]]] = {
 
 
 @pytest.mark.parametrize("name", FAULTY)
-def test_signs_are_those_that_the_sheet_tells(name: str) -> None:
+def test_signs_are_those_that_the_sheet_states(name: str) -> None:
     fault, expected = FAULTY[name]
     found = read(gauges(SIZES["A4"], "front"), printed(fault, SIZES["A4"]))
 

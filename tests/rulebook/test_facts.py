@@ -40,7 +40,7 @@ def test_a_tower_stands_between_its_neighbours_once_they_gave_way(to: int, betwe
     assert (facts.upper, facts.lower) == between
 
 
-def test_a_height_that_stands_there_already_is_told() -> None:
+def test_a_height_that_is_already_there_is_reported() -> None:
     assert (seen("5K _ 3G _ _", 3, 2).equal, seen("5K _ 3G _ _", 4, 2).equal) == (Tower(GREY, 3), None)
 
 

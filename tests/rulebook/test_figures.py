@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.meridian.rulebook.figures import Case, IslandCase, counted, figures, outcome, seats_of, told
+from meridian_print.meridian.rulebook.figures import Case, IslandCase, column_text, counted, figures, outcome, seats_of
 from meridian_print.meridian.rules.moves import Violation
 
 CASES = [pytest.param(case, id=f"{each.key}-{case.before}") for each in figures().meridians for case in each.cases]
@@ -14,7 +14,7 @@ ISLANDS = [case for each in figures().islands for case in each.islands]
 def verdict(case: Case) -> str:
     """Return the column that comes of a case, or the rule that forbids it."""
     found = outcome(case)
-    return found.after.rule if isinstance(found.after, Violation) else told(found.after, found.seats)
+    return found.after.rule if isinstance(found.after, Violation) else column_text(found.after, found.seats)
 
 
 @pytest.mark.parametrize("case", CASES)

@@ -99,7 +99,7 @@ def test_findings_never_put_control_characters_on_a_terminal() -> None:
     assert not any("\x1b" in line or "\x9b" in line for line in document.lines)
 
 
-def test_a_file_of_hidden_signs_is_not_told_sign_by_sign() -> None:
+def test_a_file_of_hidden_characters_is_not_reported_character_by_character() -> None:
     document = read(b"\0" * 5000)
 
     assert len(document.diagnostics) == 10

@@ -138,12 +138,12 @@ def test_what_the_corners_of_the_board_say_ends_before_the_numbers(path: str, la
     roundel = Theme(theme).section("board", BoardStyle).frame.sizes.roundel
     (page,) = document(path, language, theme).pages
 
-    said, (across, down) = sorted(texts(page.drawing.items), key=lambda each: each.box.x), page.drawing.size
-    corners = [each for each in said if each.box.y > down - FOOT_EDGE and not each.words.isdigit()]
-    left = max(box.right for told, box in corners if told in " ".join(words.shorter) and box.x < across / 2)
-    right = min(box.x for told, box in corners if told in " ".join(words.taller) and box.x > across / 2)
+    found, (across, down) = sorted(texts(page.drawing.items), key=lambda each: each.box.x), page.drawing.size
+    corners = [each for each in found if each.box.y > down - FOOT_EDGE and not each.words.isdigit()]
+    left = max(box.right for text, box in corners if text in " ".join(words.shorter) and box.x < across / 2)
+    right = min(box.x for text, box in corners if text in " ".join(words.taller) and box.x > across / 2)
 
-    first, last = (next(box.centre.x for told, box in said if told == number) for number in ("1", "10"))
+    first, last = (next(box.centre.x for text, box in found if text == number) for number in ("1", "10"))
     assert left < first - roundel
     assert right > last + roundel
 

@@ -86,8 +86,8 @@ def board(language: str) -> Layout:
 @cache
 def titles(language: str) -> frozenset[str]:
     """Return the words by which the board and its sides are called."""
-    told = board(language)
-    return frozenset(word for name in (told.title, *(side.name for side in told.sides)) for word in words_in(name))
+    text = board(language)
+    return frozenset(word for name in (text.title, *(side.name for side in text.sides)) for word in words_in(name))
 
 
 @cache

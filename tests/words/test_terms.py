@@ -47,7 +47,7 @@ OF_WHAT_IS_PUSHED = "player_aid.strip.checks"
 """Texts that speak of the tower that gives way, not of the one that is placed."""
 
 
-def told_the_wrong_way(text: str, push: Push) -> bool:
+def stated_the_wrong_way(text: str, push: Push) -> bool:
     """Tell whether the heights in a text and the ways they push do not go together, in the order they are named."""
     plain = text.replace("*", "")
     heights = [found == push.taller for found in _found(plain, push.shorter, push.taller)]
@@ -71,24 +71,24 @@ def test_a_thing_is_called_by_its_own_word(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", folders("languages"))
-def test_shorter_pushes_up_and_taller_down_wherever_it_is_told(language: str) -> None:
+def test_shorter_pushes_up_and_taller_down_wherever_it_is_stated(language: str) -> None:
     push = PUSHES[language]
     texts = {place: text for place, text in catalogue(language).items() if not place.startswith(OF_WHAT_IS_PUSHED)}
 
-    assert [place for place, text in texts.items() if told_the_wrong_way(text, push)] == []
+    assert [place for place, text in texts.items() if stated_the_wrong_way(text, push)] == []
 
 
 @pytest.mark.parametrize("language", folders("languages"))
-def test_the_rule_of_pushing_is_told_on_board_aid_and_in_the_book(language: str) -> None:
+def test_the_rule_of_pushing_is_stated_on_board_and_aid_and_in_the_book(language: str) -> None:
     push = PUSHES[language]
 
-    told = {
+    found = {
         place.split(".")[0]
         for place, text in catalogue(language).items()
         if all(re.search(pattern, text, re.IGNORECASE) for pattern in push)
     }
 
-    assert told >= {"player_aid", "rulebook"}
+    assert found >= {"player_aid", "rulebook"}
 
 
 @pytest.mark.parametrize(
@@ -99,8 +99,8 @@ def test_the_rule_of_pushing_is_told_on_board_aid_and_in_the_book(language: str)
         ("de", "nach unten, wenn dein neuer Turm niedriger ist, nach oben, wenn er höher ist"),
     ],
 )
-def test_a_push_told_the_wrong_way_round_would_be_found(language: str, text: str) -> None:
-    assert told_the_wrong_way(text, PUSHES[language])
+def test_a_push_stated_the_wrong_way_round_would_be_found(language: str, text: str) -> None:
+    assert stated_the_wrong_way(text, PUSHES[language])
 
 
 @pytest.mark.parametrize("language", folders("languages"))

@@ -45,9 +45,9 @@ FAULTS = {
     ("language", "fault"), [(language, fault) for language in folders("languages") for fault in FAULTS[language]]
 )
 def test_a_language_is_set_by_its_own_customs(language: str, fault: str) -> None:
-    said = {place: PROGRAM.sub("", text) for place, text in catalogue(language).items()}
+    found = {place: PROGRAM.sub("", text) for place, text in catalogue(language).items()}
 
-    assert [place for place, text in said.items() if re.search(FAULTS[language][fault], text)] == []
+    assert [place for place, text in found.items() if re.search(FAULTS[language][fault], text)] == []
 
 
 @pytest.mark.parametrize("fault", EVERYWHERE)
@@ -73,6 +73,6 @@ def test_a_fault_would_be_found(language: str, fault: str, text: str) -> None:
 
 @pytest.mark.parametrize("part", [part.name for part in PARTS])
 def test_what_is_put_together_is_set_by_its_customs_too(part: str) -> None:
-    said = (PROGRAM.sub("", text) for text in printed("fr", part))
+    found = (PROGRAM.sub("", text) for text in printed("fr", part))
 
-    assert [text for text in said if re.search(FAULTS["fr"]["a mark without a no-break space before it"], text)] == []
+    assert [text for text in found if re.search(FAULTS["fr"]["a mark without a no-break space before it"], text)] == []

@@ -54,8 +54,8 @@ def _bound_time(seconds: int) -> None:
     signal.setitimer(signal.ITIMER_REAL, 6 * seconds)
 
 
-def _say(**told: object) -> None:
-    print(json.dumps(told), flush=True)
+def _say(**values: object) -> None:
+    print(json.dumps(values), flush=True)
 
 
 if __name__ == "__main__":

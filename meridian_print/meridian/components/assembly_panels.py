@@ -116,8 +116,8 @@ def _skin(skin: _Skin, at_folds: Sequence[tuple[Mm, bool]], shown: PanelEdge, st
     yield text(skin.name, (0.0, skin.name_base), font.strong, ink)
     free = 0.0
     for x, is_cut in at_folds:
-        said = shown.cut if is_cut else shown.whole
-        half = width(said, font.plain) / 2
+        label = shown.cut if is_cut else shown.whole
+        half = width(label, font.plain) / 2
         if x - half >= free:
-            yield text(said, (x, skin.base), font.plain, ink, anchor="middle")
+            yield text(label, (x, skin.base), font.plain, ink, anchor="middle")
             free = x + half + style.sizes.between

@@ -55,7 +55,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     standing = from_the_back((*crowns(chart.skerries, side.seed), *art.marks))
     layers = (
         Group(_sea(chart, art, hatched, style), layer="Sea", alt=words.sea),
-        Group(_land(side, chart, style), layer="Land", alt=_told(side, words)),
+        Group(_land(side, chart, style), layer="Land", alt=_description(side, words)),
         Group(marks(standing, style.art) if style.art.switches.relief else (), layer="Relief"),
         Group(afloat(art.waters, style.art), layer="Ornaments"),
         Group(
@@ -74,14 +74,14 @@ def _subtitle(side: Side, words: BoardWords) -> str:
     return words.side.format(side=side.name, players=players)
 
 
-def _told(side: Side, words: BoardWords) -> str:
+def _description(side: Side, words: BoardWords) -> str:
     """Describe the map: every island with its worth and its cities."""
     head = words.map.format(side=side.name, islands=len(side.islands))
-    told = [_island_told(island, words) for island in side.islands]
-    return ". ".join((head, *told))
+    islands = [_island_description(island, words) for island in side.islands]
+    return ". ".join((head, *islands))
 
 
-def _island_told(island: Island, words: BoardWords) -> str:
+def _island_description(island: Island, words: BoardWords) -> str:
     codes = ", ".join(city.code for city in island.cities)
     return words.island.format(island=island.name, worth=island.worth, codes=codes)
 

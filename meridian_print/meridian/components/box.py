@@ -131,9 +131,9 @@ def _side(name: str, area: Rect, label: Label, style: BoxStyle) -> Item:
     """Set the contents along a narrow panel, to be read from the outside, with its foot to the floor."""
     is_upright = area.height > area.width
     length = max(area.width, area.height) - 6 * style.inset
-    said = f"{label.title}  ·  {label.inside}"
-    font = _fitted(style.side, (said,), length)
-    line = text(said, (0.0, cap_height(font) / 2), font, style.ink, anchor="middle")
+    label_text = f"{label.title}  ·  {label.inside}"
+    font = _fitted(style.side, (label_text,), length)
+    line = text(label_text, (0.0, cap_height(font) / 2), font, style.ink, anchor="middle")
     turn = 90.0 if is_upright else 180.0 if name == "north" else 0.0
     return Group((Group((line,), matrix=rotation(turn)),), matrix=translation(*area.centre))
 

@@ -21,38 +21,38 @@ _PLACES = {
 }
 """The names of a figure's cases in captions, by how many there are."""
 _PLAYERS_OF_ISLANDS = 4
-_Told = Iterator[tuple[str, str | None]]
+_FactTexts = Iterator[tuple[str, str | None]]
 """Facts in words; None where there is none."""
 
 
-def caption(key: str, told: str, words: FactWords) -> str:
+def caption(key: str, template: str, words: FactWords) -> str:
     """Fill in a figure's caption; raises KeyError if it mentions a fact that the case does not show."""
-    return told.format_map(facts_told(key, words))
+    return template.format_map(fact_texts(key, words))
 
 
 def panel_captions(key: str, texts: Sequence[str], words: FactWords) -> tuple[str, ...]:
     """Fill in the captions of a figure's cases, each with the facts of its own; raises KeyError like `caption`."""
     return tuple(
-        text.format_map({fact: value for fact, value in _case_told(case, words) if value is not None})
+        text.format_map({fact: value for fact, value in _case_texts(case, words) if value is not None})
         for text, case in zip(texts, cases_of(key), strict=True)
     )
 
 
-def facts_told(key: str, words: FactWords) -> Mapping[str, str]:
+def fact_texts(key: str, words: FactWords) -> Mapping[str, str]:
     """Return everything that a figure shows, by case and fact, such as `left_way`."""
-    told = dict[str, list[_Told]]()
-    told |= {each.key: [_case_told(case, words) for case in each.cases] for each in figures().meridians}
-    told |= {each.key: [_island_told(case, words) for case in each.islands] for each in figures().islands}
-    places = _PLACES[len(told[key])]
+    facts = dict[str, list[_FactTexts]]()
+    facts |= {each.key: [_case_texts(case, words) for case in each.cases] for each in figures().meridians}
+    facts |= {each.key: [_island_texts(case, words) for case in each.islands] for each in figures().islands}
+    places = _PLACES[len(facts[key])]
     return {
-        f"{place}_{fact}": said
-        for place, case in zip(places, told[key], strict=True)
-        for fact, said in case
-        if said is not None
+        f"{place}_{fact}": text
+        for place, case in zip(places, facts[key], strict=True)
+        for fact, text in case
+        if text is not None
     }
 
 
-def _case_told(case: Case, words: FactWords) -> _Told:
+def _case_texts(case: Case, words: FactWords) -> _FactTexts:
     facts = case_facts(case)
     yield "height", str(facts.height)
     yield "city", ascii_lowercase[facts.city]
@@ -121,7 +121,7 @@ def _relation(facts: CaseFacts, words: FactWords, name: str | None = None) -> st
     return (words.shorter if shorter else words.taller).format(height=name or facts.entered.height)
 
 
-def _island_told(case: IslandCase, words: FactWords) -> _Told:
+def _island_texts(case: IslandCase, words: FactWords) -> _FactTexts:
     """Yield the garrisons of each colour on an island, and who takes it."""
     count, seats = counted(case), seats_of(_PLAYERS_OF_ISLANDS)
     for (colour,), garrisons in zip(seats, count.garrisons, strict=True):

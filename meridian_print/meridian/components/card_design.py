@@ -10,7 +10,7 @@ from meridian_print.theme.cards import CardStyle
 from meridian_print.theme.players import Players
 
 
-@dataclass(frozen=True, slots=True, eq=False)  # told apart at a glance, for what cards share is kept by design
+@dataclass(frozen=True, slots=True, eq=False)  # compared by identity, because what cards share is cached by design
 class CardDesign:
     """How cards look; `size` is a trimmed card's.
 

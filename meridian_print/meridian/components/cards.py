@@ -31,7 +31,7 @@ def card_name(card: Card) -> str:
 
 def card_face(colour: Colour, card: Card, design: CardDesign) -> Drawing:
     """Draw the face of a card."""
-    said = design.words.cards.face.format(colour=colour_word(colour, design.words.colours), card=card_name(card))
+    title = design.words.cards.face.format(colour=colour_word(colour, design.words.colours), card=card_name(card))
     upright = (*_corner(card, design), _word(colour, design))
     items = (
         Use(face_ground(colour, design)),
@@ -39,13 +39,13 @@ def card_face(colour: Colour, card: Card, design: CardDesign) -> Drawing:
         *_strip(card, design),
         *both_ways(upright, design),
     )
-    return _scaled(said, items, design)
+    return _scaled(title, items, design)
 
 
 def card_back(colour: Colour, design: CardDesign) -> Drawing:
     """Draw the back of a colour's cards, the same either way up."""
-    said = design.words.cards.back.format(colour=colour_word(colour, design.words.colours))
-    return _scaled(said, back_items(colour, design), design)
+    title = design.words.cards.back.format(colour=colour_word(colour, design.words.colours))
+    return _scaled(title, back_items(colour, design), design)
 
 
 def _scaled(title: str, items: tuple[Item, ...], design: CardDesign) -> Drawing:
@@ -93,9 +93,9 @@ def _number(number: int, at: Point, font: Font, design: CardDesign) -> tuple[Ite
 def _strip(card: Card, design: CardDesign) -> tuple[Item, ...]:
     """Draw the meridians within reach and write what the card allows."""
     style, words = design.style, design.words.cards
-    said = words.choose if card.is_range else words.meridian.format(number=card.meridians[0])
+    label = words.choose if card.is_range else words.meridian.format(number=card.meridians[0])
     at = (design.area.centre.x, design.down(style.sizes.caption))
-    caption = text(said, at, style.type.caption, style.inks.ink, anchor="middle")
+    caption = text(label, at, style.type.caption, style.inks.ink, anchor="middle")
     return (Use(meridian_strip(strip_area(design), card.meridians, style)), caption)
 
 
@@ -104,8 +104,8 @@ def _corner(card: Card, design: CardDesign) -> tuple[Item, ...]:
     """Set the number, or the first and last of several, in the disc of the upper left corner."""
     style, at = design.style, design.style.sizes.corner
     if card.is_range:
-        font, said = style.type.corner_range, f"{card.meridians[0]}\N{EN DASH}{card.meridians[-1]}"
-        return (text(said, (at, at + cap_height(font) / 2), font, style.inks.ink, anchor="middle"),)
+        font, label = style.type.corner_range, f"{card.meridians[0]}\N{EN DASH}{card.meridians[-1]}"
+        return (text(label, (at, at + cap_height(font) / 2), font, style.inks.ink, anchor="middle"),)
     font = style.type.corner
     return _number(card.meridians[0], Point(at, at + cap_height(font) / 2), font, design)
 
@@ -113,5 +113,5 @@ def _corner(card: Card, design: CardDesign) -> tuple[Item, ...]:
 def _word(colour: Colour, design: CardDesign) -> Item:
     """Write the colour's name in the upper border."""
     font, centre = design.style.type.word, plaque(design).centre
-    said, ink = colour_word(colour, design.words.colours).upper(), style_of(colour, design.players).mark
-    return text(said, (centre.x, centre.y + cap_height(font) / 2), font, ink, anchor="middle")
+    label, ink = colour_word(colour, design.words.colours).upper(), style_of(colour, design.players).mark
+    return text(label, (centre.x, centre.y + cap_height(font) / 2), font, ink, anchor="middle")

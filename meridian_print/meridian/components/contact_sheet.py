@@ -55,9 +55,9 @@ class ContactDesign:
 
 def contact_sheet(samples: Sequence[Sample], design: ContactDesign) -> Drawing:
     """Draw the boards, all with the same number of sides and one size, in rows."""
-    said, sheet, small = design.sheet.words.contact_sheet, design.sheet, design.small
-    label = said.label.format(first=samples[0].seed, last=samples[-1].seed)
-    top = heading(said.title, said.below, label, sheet)
+    words, sheet, small = design.sheet.words.contact_sheet, design.sheet, design.small
+    label = words.label.format(first=samples[0].seed, last=samples[-1].seed)
+    top = heading(words.title, words.below, label, sheet)
     room = Rect(sheet.area.x, top.bottom, sheet.area.width, sheet.area.bottom - top.bottom)
     columns = _COLUMNS[len(samples[0].layout.sides)]
     wide = (room.width - (columns - 1) * small.gap) / columns
@@ -67,12 +67,12 @@ def contact_sheet(samples: Sequence[Sample], design: ContactDesign) -> Drawing:
         down, across = divmod(number, columns)
         corner = room.x + across * (wide + small.gap), room.y + down * (high + small.gap)
         items += _board(sample, Rect(*corner, wide, high), design)
-    return Drawing(said.sheet.format(title=said.title, label=label), sheet.paper, tuple(items))
+    return Drawing(words.sheet.format(title=words.title, label=label), sheet.paper, tuple(items))
 
 
 def _board(sample: Sample, box: Rect, design: ContactDesign) -> tuple[Item, ...]:
     """Draw the sides of a board side by side, as large as fits, with the caption below."""
-    said, small, layout = design.sheet.words.contact_sheet, design.small, sample.layout
+    words, small, layout = design.sheet.words.contact_sheet, design.small, sample.layout
     area, count = map_area(layout.board), len(layout.sides)
     wide = (box.width - (count - 1) * small.between) / count
     scale = min(wide / area.width, (box.height - small.caption) / area.height)
@@ -81,8 +81,8 @@ def _board(sample: Sample, box: Rect, design: ContactDesign) -> tuple[Item, ...]
     for number, (side, coasts) in enumerate(zip(layout.sides, sample.coasts, strict=True)):
         x = left + number * (scale * area.width + small.between)
         onto = after(translation(-area.x, -area.y), after(scaling(scale), translation(x, box.y)))
-        told = said.map.format(seed=sample.seed, title=layout.title, side=side.name, islands=len(side.islands))
-        items.append(Group(_map(_Small(side, coasts, layout, onto), design), alt=told))
+        alt = words.map.format(seed=sample.seed, title=layout.title, side=side.name, islands=len(side.islands))
+        items.append(Group(_map(_Small(side, coasts, layout, onto), design), alt=alt))
     baseline = box.y + scale * area.height + small.caption
     return (*items, *_caption(sample, Point(left, baseline), box.right, design))
 

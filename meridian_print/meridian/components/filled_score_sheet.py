@@ -61,7 +61,7 @@ def _names(baseline: Mm, count: Count, design: SheetDesign) -> Iterator[Text]:
     room = columns(design).player_wide - 2 * sizes.pad
     for seat, (first, *others) in enumerate(count.seats):
         start = Point(_column(first, design) + sizes.pad, baseline - sizes.pad / 2)
-        yield _fitted(_said(count, seat, design), start, room, design)
+        yield _fitted(_player_name(count, seat, design), start, room, design)
         for other in others:
             together = words.replay.together.format(colour=colour_word(first, words.colours))
             yield _fitted(together, Point(_column(other, design) + sizes.pad, start.y), room, design)
@@ -96,21 +96,21 @@ def _winner(page: ScorePage, count: Count, design: SheetDesign) -> Iterator[Text
     if page.winner is None:
         return
     words, place, winners = design.words.replay, columns(design), count.score.winners
-    named = words.also.join(_said(count, seat, design) for seat in winners)
+    named = words.also.join(_player_name(count, seat, design) for seat in winners)
     if count.moves < count.turns:
-        said = words.ahead.format(names=named, moves=count.moves, turns=count.turns)
+        line = words.ahead.format(names=named, moves=count.moves, turns=count.turns)
     else:
-        said = words.shared.format(names=named) if len(winners) > 1 else named
+        line = words.shared.format(names=named) if len(winners) > 1 else named
     pad = design.style.sizes.pad
     start = Point(place.players[0] + pad, page.winner - pad / 2)
-    yield _fitted(said, start, place.nobody - place.players[0] - 2 * pad, design)
+    yield _fitted(line, start, place.nobody - place.players[0] - 2 * pad, design)
 
 
 def _column(colour: Colour, design: SheetDesign) -> Mm:
     return columns(design).players[tuple(Colour).index(colour)]
 
 
-def _said(count: Count, seat: int, design: SheetDesign) -> str:
+def _player_name(count: Count, seat: int, design: SheetDesign) -> str:
     """Return a player's name, or the colours if there is none that the face can set."""
     name, words, entries = count.names[seat].strip(), design.words, design.style.entries.name
     if name and not missing(name, entries.face, *entries.others):

@@ -32,20 +32,20 @@ def island_label(island: Island, side: Side, style: AidStyle, words: LabelWords)
     """Draw the label of an island of a side."""
     sizes = style.label
     area = Rect(0.0, 0.0, sizes.width, sizes.height).inset(sizes.pad)
-    told = words.label.format(island=island.name, worth=island.worth)
+    title = words.label.format(island=island.name, worth=island.worth)
     room = area.width - 2 * sizes.piece - sizes.pad
     items = (
         Path(rectangle(Rect(0.0, 0.0, sizes.width, sizes.height)), stroke=style.pens.line),
         *_written(island, side, Rect(area.x, area.y, room, area.height), style, words),
         *_discs(island, area, style),
     )
-    return Drawing(told, Size(sizes.width, sizes.height), items)
+    return Drawing(title, Size(sizes.width, sizes.height), items)
 
 
 def labels_how_to(width: Mm, style: AidStyle, words: LabelWords) -> Drawing:
     """Set the words about all labels at a width."""
-    told = paragraph(words.how_to, width, style.type.body)
-    return Drawing(words.how_to, Size(width, told.height), told.items)
+    block = paragraph(words.how_to, width, style.type.body)
+    return Drawing(words.how_to, Size(width, block.height), block.items)
 
 
 def _written(island: Island, side: Side, area: Rect, style: AidStyle, words: LabelWords) -> Iterator[Item]:

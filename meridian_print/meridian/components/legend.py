@@ -124,7 +124,7 @@ def scale_bar(box: Rect, style: BoardStyle, words: str) -> tuple[Item, ...]:
     halo = style.map.pens.halo_at_sea
     long, high = box.width - 4.0, 1.1
     x, y, field = box.x + 2.0, box.y + 0.45 * box.height - high / 2, (box.width - 4.0) / _LEAGUES
-    said = text(words, (box.centre.x, box.bottom - 0.5), caption, ink, anchor="middle", halo=halo)
+    label = text(words, (box.centre.x, box.bottom - 0.5), caption, ink, anchor="middle", halo=halo)
     dark = join(rectangle(Rect(x + at * field, y + (at % 2) * high / 2, field, high / 2)) for at in range(_LEAGUES))
     return (
         Path(rectangle(Rect(x, y, long, high)), style.map.inks.land, style.art.pens.detail),
@@ -134,8 +134,8 @@ def scale_bar(box: Rect, style: BoardStyle, words: str) -> tuple[Item, ...]:
             text(str(10 * at), (x + at * field, y - 0.8), figures, ink, anchor="middle", halo=halo)
             for at in range(_LEAGUES + 1)
         ),
-        filled(within(said), halo),
-        said,
+        filled(within(label), halo),
+        label,
     )
 
 

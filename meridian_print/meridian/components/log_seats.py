@@ -67,8 +67,8 @@ def _tick(colour: Colour, x: Mm, y: Mm, design: SheetDesign) -> Iterator[Item]:
     word = disc + style.log.tick_roundel + style.sizes.pad
     yield tick_box((box, y), design)
     yield from roundel(colour, (disc, y), style.log.tick_roundel, design.players)
-    said = colour_word(colour, design.words.colours)
-    yield text(said, (word, y + cap_height(style.type.small) / 2), style.type.small, style.inks.ink)
+    label = colour_word(colour, design.words.colours)
+    yield text(label, (word, y + cap_height(style.type.small) / 2), style.type.small, style.inks.ink)
 
 
 def _tick_rows(width: Mm, design: SheetDesign) -> int:

@@ -108,5 +108,5 @@ def _entry(number: int, words: str, shared: _Setting, style: BoardStyle) -> _Ent
         sign(number, Point(0.0, 0.0), style.map, example=""),
         matrix=(scale, 0.0, 0.0, scale, _GAP + scale * full / 2, 0.0),
     )
-    told = set_lines(lines, (start, first), shared.font, style.frame.inks.letters, leading=leading)
-    return _Entry((drawn, *told), start + max(width(line, shared.font) for line in lines) + _GAP)
+    lettering = set_lines(lines, (start, first), shared.font, style.frame.inks.letters, leading=leading)
+    return _Entry((drawn, *lettering), start + max(width(line, shared.font) for line in lines) + _GAP)

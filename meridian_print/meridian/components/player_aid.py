@@ -74,17 +74,17 @@ def _pushing(design: AidDesign) -> Iterator[Block]:
     yield _ranges(design)
     yield paragraph(words.choose, width, kinds.body, above=sizes.between)
     yield _heading(words.scoring, design)
-    said = listed(words.scores, width, kinds.body, mark=_BULLET, indent=sizes.indent, above=sizes.between)
-    yield replace(said, keeps=True)
+    scores = listed(words.scores, width, kinds.body, mark=_BULLET, indent=sizes.indent, above=sizes.between)
+    yield replace(scores, keeps=True)
     scored = picture_of(_SCORED, design.figures)
     yield Block((scored.item,), scored.height, 2 * sizes.between)
     yield _heading(words.two, design)
     yield paragraph(words.for_two, width, kinds.body, above=sizes.between)
 
 
-def _heading(told: str, design: AidDesign) -> Block:
+def _heading(label: str, design: AidDesign) -> Block:
     style = design.style
-    return heading(told, design.column, style.type.heading, above=style.sizes.heading_above, place=None, tag="H2")
+    return heading(label, design.column, style.type.heading, above=style.sizes.heading_above, place=None, tag="H2")
 
 
 def _panel(panel: PanelWords, design: AidDesign) -> Block:
@@ -93,9 +93,9 @@ def _panel(panel: PanelWords, design: AidDesign) -> Block:
     picture = picture_of(panel.figure, design.figures)
     x = picture.width + style.sizes.beside
     head = paragraph(panel.head, design.column - x, style.type.lead)
-    said = paragraph(panel.text, design.column - x, style.type.body, above=style.sizes.between)
+    body = paragraph(panel.text, design.column - x, style.type.body, above=style.sizes.between)
     figure = Block((picture.item,), picture.height)
-    return side_by_side((figure,), (head, said), x, above=style.sizes.between)
+    return side_by_side((figure,), (head, body), x, above=style.sizes.between)
 
 
 def _ranges(design: AidDesign) -> Block:

@@ -43,20 +43,22 @@ class MatDesign:
 
 def player_mat(colour: Colour, design: MatDesign) -> Drawing:
     """Draw the mat of a colour."""
-    sizes, said = design.style.mat, design.words.player_aid.mat
+    sizes, words = design.style.mat, design.words.player_aid.mat
     places = card_places(design)
-    told = _told(colour, places, design)
+    instructions = _instructions(colour, places, design)
     x = places[-1].right + sizes.pad if places else design.area.x
-    below = max(height(told), *(place.bottom - design.area.y for place in places), 0.0) + design.area.y + sizes.pad
+    below = (
+        max(height(instructions), *(place.bottom - design.area.y for place in places), 0.0) + design.area.y + sizes.pad
+    )
     size = Size(design.width, below + 2 * sizes.cell + sizes.pad)
     items = (
         Path(rectangle(Rect(0.0, 0.0, *size)), stroke=design.style.pens.line),
         *_band(colour, size, design),
         *(item for place in places for item in _card_place(place, design)),
-        *set_column(told, (x, design.area.y)),
+        *set_column(instructions, (x, design.area.y)),
         *_counter(below, design),
     )
-    return Drawing(said.mat.format(colour=colour_word(colour, design.words.colours)), size, tuple(items))
+    return Drawing(words.mat.format(colour=colour_word(colour, design.words.colours)), size, tuple(items))
 
 
 def card_places(design: MatDesign) -> tuple[Rect, ...]:
@@ -68,12 +70,15 @@ def card_places(design: MatDesign) -> tuple[Rect, ...]:
     return tuple(Rect(area.x + at * (width + sizes.pad), area.y, width, tall) for at in range(FACE_UP))
 
 
-def _told(colour: Colour, places: tuple[Rect, ...], design: MatDesign) -> tuple[Block, ...]:
+def _instructions(colour: Colour, places: tuple[Rect, ...], design: MatDesign) -> tuple[Block, ...]:
     """Set the colour's name and the instructions for the counter."""
     kinds, sizes = design.style.type, design.style.sizes
     room = design.area.right - places[-1].right - design.style.mat.pad if places else design.area.width
     name = colour_word(colour, design.words.colours).capitalize()
-    how_to = (paragraph(told, room, kinds.body, above=sizes.between) for told in design.words.player_aid.mat.how_to)
+    how_to = (
+        paragraph(instruction, room, kinds.body, above=sizes.between)
+        for instruction in design.words.player_aid.mat.how_to
+    )
     return (paragraph(name, room, kinds.lead), *how_to)
 
 
@@ -90,9 +95,9 @@ def _band(colour: Colour, size: Size, design: MatDesign) -> Iterator[Item]:
 
 def _card_place(place: Rect, design: MatDesign) -> Iterator[Item]:
     style = design.style
-    said, font = design.words.player_aid.mat.face_up, style.type.small.emphasis
+    words, font = design.words.player_aid.mat.face_up, style.type.small.emphasis
     yield Path(rectangle(place, design.corner), stroke=style.pens.place)
-    yield text(said, place.centre, font, style.inks.quiet, anchor="middle")
+    yield text(words, place.centre, font, style.inks.quiet, anchor="middle")
 
 
 def _counter(top: Mm, design: MatDesign) -> Iterator[Item]:

@@ -99,7 +99,7 @@ def island_picture(figure: IslandFigure, design: FigureDesign) -> Picture:
         Group(tuple(_island(case, design)), matrix=translation(at % 2 * (left + style.gap), at // 2 * row))
         for at, case in enumerate(figure.islands)
     ]
-    alt = " ".join(_island_said(case, design) for case in figure.islands)
+    alt = " ".join(_island_text(case, design) for case in figure.islands)
     return Picture(Group(tuple(items), alt=alt), (len(items) + 1) // 2 * row - style.gap, left + style.gap + right)
 
 
@@ -208,13 +208,13 @@ def _verdict(found: Outcome, words: FigureWords) -> str:
     return {"up": words.up, "down": words.down, None: words.allowed}[found.direction]
 
 
-def _tower_said(
+def _tower_text(
     standing: Tower | None, seats: Sequence[Seat], design: FigureDesign, *, is_capital: bool = False
 ) -> str:
     words = design.words
     colour = "" if standing is None else colour_word(seats[standing.owner][0], design.towers.words.colours)
-    said = words.vacant if standing is None else words.tower.format(colour=colour, height=standing.height)
-    return words.capital.format(city=said) if is_capital else said
+    label = words.vacant if standing is None else words.tower.format(colour=colour, height=standing.height)
+    return words.capital.format(city=label) if is_capital else label
 
 
 def _island(case: IslandCase, design: FigureDesign) -> Iterator[Item]:
@@ -247,7 +247,7 @@ def _taken(case: IslandCase, design: FigureDesign) -> str:
     return words.taken.format(colour=colour, points=len(count.island.cities))
 
 
-def _island_said(case: IslandCase, design: FigureDesign) -> str:
+def _island_text(case: IslandCase, design: FigureDesign) -> str:
     seats = seats_of(_PLAYERS_OF_ISLANDS)
-    cities = (_tower_said(standing, seats, design, is_capital=is_capital) for standing, is_capital in standing_on(case))
+    cities = (_tower_text(standing, seats, design, is_capital=is_capital) for standing, is_capital in standing_on(case))
     return design.words.island.format(cities=", ".join(cities), taken=_taken(case, design))

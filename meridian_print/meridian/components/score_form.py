@@ -51,7 +51,7 @@ class _Form:
             wide = self._at.player_wide - 2 * sizes.pad
             area = Rect(x + sizes.pad, self.pages[number].names - height, wide, height)
             if number == 0:
-                yield self._field(f"{colour}.name", self._told(self.words.name, colour), area, style.name)
+                yield self._field(f"{colour}.name", self._tooltip(self.words.name, colour), area, style.name)
 
     def _island(self, island: Island, place: Rect) -> Iterator[Field]:
         """Make an island's fields: garrisons and points of each colour, and the one for a tie."""
@@ -61,10 +61,10 @@ class _Form:
             mine, others = of[colour], tuple(name for other, name in of.items() if other != colour)
             garrisons = Rect(x, place.y, at.garrisons_wide, place.height)
             points = Rect(x + at.garrisons_wide, place.y, at.points_wide, place.height)
-            said = self._told(self.words.garrisons, colour, island)
-            yield self._field(f"{island.key}.{colour}.garrisons", said, garrisons, style.figure)
-            said, computed = self._told(self.words.points, colour, island), Majority(mine, others, island.worth)
-            yield self._field(f"{island.key}.{colour}.points", said, points, style.figure, computed)
+            tooltip = self._tooltip(self.words.garrisons, colour, island)
+            yield self._field(f"{island.key}.{colour}.garrisons", tooltip, garrisons, style.figure)
+            tooltip, computed = self._tooltip(self.words.points, colour, island), Majority(mine, others, island.worth)
+            yield self._field(f"{island.key}.{colour}.points", tooltip, points, style.figure, computed)
         tie, area = (
             Tie(tuple(of.values()), self.words.tie),
             Rect(at.nobody, place.y, at.right - at.nobody, place.height),
@@ -86,13 +86,13 @@ class _Form:
             case "page":
                 here = Sum(self._points((self.pages[number],), colour))
                 return self._field(
-                    f"page{number + 1}.{colour}", self._told(self.words.page_points, colour), area, font, here
+                    f"page{number + 1}.{colour}", self._tooltip(self.words.page_points, colour), area, font, here
                 )
             case "total":
                 whole = Sum(self._points(self.pages, colour))
-                return self._field(f"{colour}.total", self._told(self.words.total, colour), area, font, whole)
+                return self._field(f"{colour}.total", self._tooltip(self.words.total, colour), area, font, whole)
             case _:
-                return self._field(f"{colour}.left", self._told(self.words.left, colour), area, font)
+                return self._field(f"{colour}.left", self._tooltip(self.words.left, colour), area, font)
 
     def _winner(self, baseline: Mm) -> Field:
         at, style = self._at, self.design.style
@@ -121,9 +121,9 @@ class _Form:
     def _name(self, name: str) -> str:
         return f"{self.prefix}.{name}"
 
-    def _told(self, words: str, colour: Colour, island: Island | None = None) -> str:
+    def _tooltip(self, words: str, colour: Colour, island: Island | None = None) -> str:
         named = colour_word(colour, self.design.words.colours)
         return words.format(colour=named, island=island.name if island else "")
 
-    def _field(self, name: str, told: str, area: Rect, font: Font, computed: Computed | None = None) -> Field:
-        return Field(self._name(name), told, area, font, self.design.style.entries.ink, computed=computed)
+    def _field(self, name: str, tooltip: str, area: Rect, font: Font, computed: Computed | None = None) -> Field:
+        return Field(self._name(name), tooltip, area, font, self.design.style.entries.ink, computed=computed)

@@ -142,8 +142,8 @@ def _tail(top: Mm, side: Side, design: SheetDesign, *, pages: int) -> _Tail:
         row = sum_row(label, y, design)
         items, y = [*items, *row.items], row.bottom
     winner = _winner(y, design)
-    said = _remarks(winner.bottom + design.style.sizes.text_gap, side, design)
-    return _Tail((*items, *winner.items, *said.items), tuple(places), winner.bottom, said.bottom)
+    remarks = _remarks(winner.bottom + design.style.sizes.text_gap, side, design)
+    return _Tail((*items, *winner.items, *remarks.items), tuple(places), winner.bottom, remarks.bottom)
 
 
 def _winner(top: Mm, design: SheetDesign) -> Block:

@@ -86,7 +86,7 @@ def table_head(top: Mm, design: SheetDesign) -> Block:
         *((words.points, x, x + place.points_wide) for x in place.points),
         (words.nobody, place.nobody, place.right),
     )
-    small_heads = (middle_of(said, ((x + y) / 2, middle), design.style.type.small, design) for said, x, y in spans)
+    small_heads = (middle_of(label, ((x + y) / 2, middle), design.style.type.small, design) for label, x, y in spans)
     players = (_player(colour, x, top, design) for colour, x in zip(Colour, place.players, strict=True))
     return Block((*_legend(top, design), *(item for player in players for item in player), *small_heads), bottom)
 

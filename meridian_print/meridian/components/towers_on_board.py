@@ -49,10 +49,10 @@ def standing(side: Side, state: State) -> tuple[Standing, ...]:
 
 def towers(stood: tuple[Standing, ...], design: TowerDesign) -> Group:
     """Draw towers, each centred on its city, as a layer over a board."""
-    said = design.words.replay
-    told = ", ".join(said.tower.format(code=one.city.code, player=_named(one, design)) for one in stood)
+    words = design.words.replay
+    listed = ", ".join(words.tower.format(code=one.city.code, player=_named(one, design)) for one in stood)
     drawn = chain.from_iterable(tower(one, design) for one in stood)
-    return Group(tuple(drawn), layer="Towers", alt=said.towers.format(towers=told or said.none))
+    return Group(tuple(drawn), layer="Towers", alt=words.towers.format(towers=listed or words.none))
 
 
 def tower(stood: Standing, design: TowerDesign) -> tuple[Item, ...]:

@@ -152,10 +152,10 @@ def _row(group: tuple[Printed, ...], made_with: Recipe) -> Row:
 
 def _count(group: tuple[Printed, ...], made_with: Recipe) -> str:
     """Return the sheets of paper per player or game, or the pages of what is read on screen or sent to a shop."""
-    said, kind = made_with.words.assembly.table, group[0].kind
+    words, kind = made_with.words.assembly.table, group[0].kind
     if kind.use in ("screen", "shop"):
-        return said.pages.format(count=sum(len(each.document.pages) for each in group))
-    counted = {"": "{count}", "player": said.per_player, "game": said.per_game}[kind.per]
+        return words.pages.format(count=sum(len(each.document.pages) for each in group))
+    counted = {"": "{count}", "player": words.per_player, "game": words.per_game}[kind.per]
     choices = {"": 1, "sides": len(made_with.layout.sides), "players": len(PLAYERS)}[kind.choices]
     return counted.format(count=-(-sum(each.sheets for each in group) // choices))
 
@@ -164,30 +164,39 @@ def _paper(each: Printed, words: Words) -> str:
     if each.kind.use == "screen":
         return _TO
     drawn = each.document.pages[0].drawing
-    extent, said = Size(*sorted(drawn.size)), words.assembly.table
+    extent, table_words = Size(*sorted(drawn.size)), words.assembly.table
     known = sheet_name(extent)
-    name = _size(extent, said.size, words) if known.endswith("mm") else known
+    name = _size(extent, table_words.size, words) if known.endswith("mm") else known
     if each.kind.use == "large":
         height, width = (side + 2 * drawn.slug for side in extent)
         sheet = Size(width, height)
-        return _size(sheet, said.size, words) if name != known else _size(sheet, said.larger, words).format(paper=name)
-    return said.with_bleed.format(paper=name) if drawn.slug else name
+        return (
+            _size(sheet, table_words.size, words)
+            if name != known
+            else _size(sheet, table_words.larger, words).format(paper=name)
+        )
+    return table_words.with_bleed.format(paper=name) if drawn.slug else name
 
 
-def _size(size: Size, said: str, words: Words) -> str:
+def _size(size: Size, template: str, words: Words) -> str:
     """Fill in a width and a height; `{paper}` stays."""
-    return said.format(width=words.length(size.width), height=words.length(size.height), paper="{paper}")
+    return template.format(width=words.length(size.width), height=words.length(size.height), paper="{paper}")
 
 
 def _how(each: Printed, words: AssemblyWords) -> str:
-    said = words.table
+    table_words = words.table
     turned = {
-        "long-edge": said.long_edge,
-        "short-edge": said.short_edge,
-        "by-hand": said.by_hand,
-        None: said.one_side,
+        "long-edge": table_words.long_edge,
+        "short-edge": table_words.short_edge,
+        "by-hand": table_words.by_hand,
+        None: table_words.one_side,
     }
-    ways = {"screen": said.screen, "shop": said.shop, "skins": said.odd_even, "large": said.large}
+    ways = {
+        "screen": table_words.screen,
+        "shop": table_words.shop,
+        "skins": table_words.odd_even,
+        "large": table_words.large,
+    }
     return ways.get(each.kind.use, turned[each.document.two_sided])
 
 

@@ -56,56 +56,56 @@ def side_maps(made_with: Recipe) -> tuple[SideMap, ...]:
 
 def map_notes(made_with: Recipe) -> Iterator[str]:
     """Yield the notes on the map."""
-    plan, said = board_plan(made_with), made_with.words.assembly.map
+    plan, words = board_plan(made_with), made_with.words.assembly.map
     if len(plan.places()) == 1:
-        yield said.one
+        yield words.one
     else:
-        joined = {"overlap": said.overlap, "tabs": said.tabs, "butt": said.butt}[made_with.order.join]
+        joined = {"overlap": words.overlap, "tabs": words.tabs, "butt": words.butt}[made_with.order.join]
         yield joined.format(flap=made_with.words.length(plan.flap))
         if turned_over(made_with) and plan.flap:
-            yield said.on_top.format(side=made_with.layout.sides[1].name)
-    yield said.foot
+            yield words.on_top.format(side=made_with.layout.sides[1].name)
+    yield words.foot
     if turned_over(made_with):
-        yield said.behind
+        yield words.behind
 
 
 def panel_plan(made_with: Recipe, thick: Mm) -> PanelPlan:
     """Return the panels with their sizes, and how to cut and fold them, in words."""
-    plan, said = board_plan(made_with), made_with.words.assembly.panels
+    plan, panels_words = board_plan(made_with), made_with.words.assembly.panels
     names = [side.name for side in made_with.layout.sides]
     count, size = panels(made_with)
     length = made_with.words.length
     sizes = {"width": length(size.width), "height": length(size.height), "thick": length(thick)}
-    told = [said.stiff_only] if turned_over(made_with) else []
-    told.append((said.several if count > 1 else said.one).format(count=count, **sizes))
+    instructions = [panels_words.stiff_only] if turned_over(made_with) else []
+    instructions.append((panels_words.several if count > 1 else panels_words.one).format(count=count, **sizes))
     if len(names) > 1:
-        told += [
-            said.fold.format(number=number, side=names[fold.inside], other=names[1 - fold.inside])
+        instructions += [
+            panels_words.fold.format(number=number, side=names[fold.inside], other=names[1 - fold.inside])
             for number, fold in enumerate(folds(plan), 1)
         ]
     if made_with.order.join == "butt" and count > 1:
-        told.append(said.hinge)
+        instructions.append(panels_words.hinge)
     words = made_with.words.assembly.table.size.format(**sizes)
-    return PanelPlan(tuple(Panel(number, words) for number in range(1, count + 1)), tuple(told))
+    return PanelPlan(tuple(Panel(number, words) for number in range(1, count + 1)), tuple(instructions))
 
 
 def fold_places(made_with: Recipe) -> str:
     """Describe where the board folds, by the meridians of its first side or by rows of tiles."""
-    plan, said, side = board_plan(made_with), made_with.words.assembly.panels, made_with.layout.sides[0]
+    plan, words, side = board_plan(made_with), made_with.words.assembly.panels, made_with.layout.sides[0]
     places = [
-        _by_meridians(fold.at, plan.board, side.name, said) if fold.upright else said.level.format(row=row)
+        _by_meridians(fold.at, plan.board, side.name, words) if fold.upright else words.level.format(row=row)
         for row, fold in enumerate(folds(plan), 1)
     ]
     return _AND.join(places)
 
 
-def _by_meridians(at: Mm, board: Size, side: str, said: PanelWords) -> str:
+def _by_meridians(at: Mm, board: Size, side: str, words: PanelWords) -> str:
     first = strip(board, 1)
     strips = (at - first.x) / first.width
     left = round(strips)
     if abs(strips - left) < _BETWEEN:
-        return said.between.format(left=left, right=left + 1, side=side)
-    return said.through.format(number=ceil(strips), side=side)
+        return words.between.format(left=left, right=left + 1, side=side)
+    return words.through.format(number=ceil(strips), side=side)
 
 
 def _coarse(corners: Sequence[Point]) -> tuple[Point, ...]:

@@ -27,19 +27,19 @@ _CARDS: Mapping[Duplex, Picture] = {
 
 def needs(made_with: Recipe, on: Panels, thick: Mm) -> Iterator[str]:
     """Yield the tools and materials for this kit's board and cards."""
-    said, order = made_with.words.assembly.needs, made_with.order
-    yield said.knife
-    yield said.glue
+    words, order = made_with.words.assembly.needs, made_with.order
+    yield words.knife
+    yield words.glue
     length = made_with.words.length
     size = {"width": length(on.size.width), "height": length(on.size.height)}
-    board = said.board_stiff if turned_over(made_with) else said.board
+    board = words.board_stiff if turned_over(made_with) else words.board
     yield board.format(thick=length(thick), count=on.number, **size)
     if order.join == "butt" and len(board_plan(made_with).places()) > 1:
-        yield said.tape
-        yield said.hinge
+        yield words.tape
+        yield words.hinge
     if order.duplex == "none":
-        yield said.sleeves
-    yield said.markers
+        yield words.sleeves
+    yield words.markers
 
 
 def steps(made_with: Recipe, paths: Mapping[str, str]) -> Iterator[Step]:
@@ -47,8 +47,8 @@ def steps(made_with: Recipe, paths: Mapping[str, str]) -> Iterator[Step]:
     if turned_over(made_with):
         yield _step(made_with, "choice", {"file": paths["tiles"]})
     yield _step(made_with, "ruler", {"file": paths["tiles"]})
-    words, said = made_with.words, made_with.words.assembly.table
-    edges = {"long-edge": said.long, "short-edge": said.short}
+    words, table_words = made_with.words, made_with.words.assembly.table
+    edges = {"long-edge": table_words.long, "short-edge": table_words.short}
     if made_with.order.duplex in edges:
         yield _step(made_with, "crosses", {"edge": edges[made_with.order.duplex]})
     yield from _board(made_with, paths)
@@ -81,14 +81,14 @@ def _board(made_with: Recipe, paths: Mapping[str, str]) -> Iterator[Step]:
 
 def _either(made_with: Recipe) -> Iterator[Step]:
     """Yield the steps for a thin board of two-sided sheets and those for a stiff one, each marked as such."""
-    said, plan = made_with.words.assembly, board_plan(made_with)
+    words, plan = made_with.words.assembly, board_plan(made_with)
     folds = panels(made_with).number > 1
     thin = _step(made_with, "paper_fold" if folds else "paper", {"places": fold_places(made_with)})
-    yield _only(thin, said.thin)
+    yield _only(thin, words.thin)
     if plan.flap and len(plan.places()) > 1:
         last = tile_name(side_names(made_with.layout)[1], behind(plan.places()[-1], plan))
-        yield _only(_step(made_with, "skins", {"last": last}), said.stiff)
-    yield from (_only(step, said.stiff) for step in _stiff(made_with))
+        yield _only(_step(made_with, "skins", {"last": last}), words.stiff)
+    yield from (_only(step, words.stiff) for step in _stiff(made_with))
 
 
 def _stiff(made_with: Recipe) -> Iterator[Step]:

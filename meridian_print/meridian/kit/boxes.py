@@ -32,12 +32,14 @@ def files(made_with: Recipe) -> Makers:
 
 def boxes(made_with: Recipe) -> tuple[Drawing, ...]:
     """Draw the box for the cards and the tray for the towers."""
-    said, theme = made_with.words.boxes, made_with.theme
+    words, theme = made_with.words.boxes, made_with.theme
     design = BoxDesign(theme.section("players", Players), theme.section("boxes", BoxStyle), load("nets.yaml", NetStyle))
     title, (for_cards, for_towers) = made_with.layout.title, _nets(made_with)
     return (
-        box(said.card_box, for_cards, Label(title, said.cards.format(cards=CARDS), said.credit), design),
-        box(said.tray, for_towers, Label(title, said.towers.format(pieces=PIECES * len(Colour)), said.credit), design),
+        box(words.card_box, for_cards, Label(title, words.cards.format(cards=CARDS), words.credit), design),
+        box(
+            words.tray, for_towers, Label(title, words.towers.format(pieces=PIECES * len(Colour)), words.credit), design
+        ),
     )
 
 
@@ -96,19 +98,19 @@ def _document(made_with: Recipe) -> Document:
 
 def _sheet(made_with: Recipe, drawn: Drawing, label: str) -> Drawing:
     """Lay a net on a sheet with the instructions above it; raises PaperTooSmallError."""
-    paper, press, said = sheet_paper(made_with), made_with.press, made_with.words
-    told, area, (width, height) = _told(made_with, paper), printed_area(paper), drawn.size
-    is_turned = _is_turned(drawn.size, _room(paper, told))
+    paper, press, words = sheet_paper(made_with), made_with.press, made_with.words
+    how_to, area, (width, height) = _told(made_with, paper), printed_area(paper), drawn.size
+    is_turned = _is_turned(drawn.size, _room(paper, how_to))
     if is_turned is None:
         raise PaperTooSmallError(
             f"expected paper with room for {math.ceil(width)} x {math.ceil(height)} mm, got '{paper.name}'"
         )
     high = width if is_turned else height
-    top = area.y + (area.height - told.height - high) / 2
-    middle = Point(area.centre.x, top + told.height + high / 2)
+    top = area.y + (area.height - how_to.height - high) / 2
+    middle = Point(area.centre.x, top + how_to.height + high / 2)
     upright = translation(middle.x - width / 2, middle.y - height / 2)
     net = Group(drawn.items, matrix=after(upright, rotation(90.0 if is_turned else 0.0, middle)))
-    title = said.boxes.document.format(title=made_with.layout.title)
-    slip = Slip(said.kit.ruler, f"{drawn.title}.", made_with.made(label), title)
-    above = told.drawn(Point(area.x + press.note_gap, top), press.ink)
+    title = words.boxes.document.format(title=made_with.layout.title)
+    slip = Slip(words.kit.ruler, f"{drawn.title}.", made_with.made(label), title)
+    above = how_to.drawn(Point(area.x + press.note_gap, top), press.ink)
     return with_foot(Drawing(drawn.title, paper.size, (*above, net)), paper, slip, press)

@@ -34,10 +34,10 @@ class SheetDesign:
 
 def calibration_sheet(design: SheetDesign) -> Document:
     """Draw both sides; raises PaperTooSmallError."""
-    said = design.words.calibration
-    sides: tuple[tuple[Side, str], ...] = (("front", said.front), ("back", said.back))
+    words = design.words.calibration
+    sides: tuple[tuple[Side, str], ...] = (("front", words.front), ("back", words.back))
     pages = tuple(Page(_page(side, named, design), named, named) for side, named in sides)
-    return Document(said.title, design.words.language, pages, two_sided="long-edge")
+    return Document(words.title, design.words.language, pages, two_sided="long-edge")
 
 
 def readings(numbers: dict[str, float], side: Side) -> Readings:
@@ -46,7 +46,7 @@ def readings(numbers: dict[str, float], side: Side) -> Readings:
 
 
 def _page(side: Side, named: str, design: SheetDesign) -> Drawing:
-    paper, said = design.paper, design.words.calibration
+    paper, words = design.paper, design.words.calibration
     style, press = load("scales.yaml", ScaleStyle), load("press.yaml", PressStyle)
     placed, letters = gauges(paper.size, side), LETTERS[side]
     items: list[Item] = [
@@ -54,21 +54,21 @@ def _page(side: Side, named: str, design: SheetDesign) -> Drawing:
     ]
     items.append(ruler_scale(letters[4], placed, style, along=False, at=style.ruler_across))
     items.append(ruler_scale(letters[5], placed, style, along=True, at=paper.width / 2 - style.ruler_along))
-    told = dict(zip(("top", "bottom", "left", "right", "across", "along"), letters, strict=True))
-    how = tuple(line.format(**told) for line in said.how)
+    by_direction = dict(zip(("top", "bottom", "left", "right", "across", "along"), letters, strict=True))
+    how = tuple(line.format(**by_direction) for line in words.how)
     numbers = _NUMBERS.format(across=placed.across, along=placed.along)
     command = _COMMAND.format(paper=paper.name, numbers=numbers)
-    reads = tuple(said.reads.format(letter=letter) for letter in letters)
-    then = (*reads, *(line.format(command=command) for line in said.then))
+    reads = tuple(words.reads.format(letter=letter) for letter in letters)
+    then = (*reads, *(line.format(command=command) for line in words.then))
     left = paper.width / 2 - style.middle - style.column
-    title = said.page.format(title=said.title, side=named)
+    title = words.page.format(title=words.title, side=named)
     items += _column(title, how, left, style)
     items += _column("", then, paper.width / 2 + style.middle, style)
     items += side_crosses(paper, paper.height / 2, press)
     sheet = Drawing(title, paper.size, tuple(items))
     kit = design.words.kit
     note = kit.long_edge.format(bookmark=f"{named}, {design.made}")  # scales leave no room for a third line
-    slip = Slip(kit.ruler, note, title=said.title)
+    slip = Slip(kit.ruler, note, title=words.title)
     return with_foot(replace(sheet, title=sheet.title), paper, slip, press)
 
 

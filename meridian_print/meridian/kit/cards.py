@@ -70,28 +70,28 @@ def _imposition(made_with: Recipe) -> Imposition:
 
 
 def _pages(place: int, sheets: tuple[CardSheet, ...], made_with: Recipe) -> Iterator[Page]:
-    said, sheet, order = made_with.words.kit, sheets[place], made_with.order
+    words, sheet, order = made_with.words.kit, sheets[place], made_with.order
     folded = order.duplex == "gutterfold"
-    sides = [(sheet.face, *((said.both, said.both_label) if folded else (said.faces, said.faces_label)))]
+    sides = [(sheet.face, *((words.both, words.both_label) if folded else (words.faces, words.faces_label)))]
     if sheet.back:
-        sides.append((sheet.back, said.backs, said.backs_label))
+        sides.append((sheet.back, words.backs, words.backs_label))
     for drawing, bookmark, label in sides:
         named = bookmark.format(number=place + 1, count=len(sheets))
-        title = said.cards.format(title=made_with.layout.title)
+        title = words.cards.format(title=made_with.layout.title)
         labelled = label.format(number=place + 1)
-        note = _note(said, order.duplex).format(bookmark=named)
-        slip = Slip(said.ruler, note, made_with.made(labelled), title)
+        note = _note(words, order.duplex).format(bookmark=named)
+        slip = Slip(words.ruler, note, made_with.made(labelled), title)
         footed = with_foot(replace(drawing, title=named), made_with.paper, slip, made_with.press)
         way = turned(order.duplex)
         yield Page(behind(footed, way) if way and drawing is sheet.back else footed, labelled, named)
 
 
-def _note(said: KitWords, duplex: Duplex) -> str:
+def _note(words: KitWords, duplex: Duplex) -> str:
     """Return the line of instructions for printing a sheet."""
     notes: dict[Duplex, str] = {
-        "long-edge": said.long_edge,
-        "short-edge": said.short_edge,
-        "gutterfold": said.gutterfold,
-        "none": said.fronts,
+        "long-edge": words.long_edge,
+        "short-edge": words.short_edge,
+        "gutterfold": words.gutterfold,
+        "none": words.fronts,
     }
     return notes[duplex]

@@ -66,8 +66,8 @@ def _changed(old: Entry, new: Entry, count: int) -> tuple[int, ...]:
 
 
 def _digests(entry: Entry) -> tuple[str, ...] | None:
-    told = entry.get("page_sha256")
-    return tuple(map(str, told)) if isinstance(told, list) and told else None
+    digests = entry.get("page_sha256")
+    return tuple(map(str, digests)) if isinstance(digests, list) and digests else None
 
 
 def _count(entry: Entry) -> int:

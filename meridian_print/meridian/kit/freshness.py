@@ -28,7 +28,7 @@ def fingerprint(origin: Origin) -> str:
     beside it, by version.
     """
     digest = hashlib.sha256(_installed().encode())
-    for name, data in _told(origin):
+    for name, data in _determinants(origin):
         digest.update(f"\0{name}\0{len(data)}\0".encode(errors="surrogateescape"))
         digest.update(data)
     return digest.hexdigest()[:32]
@@ -66,12 +66,12 @@ def _product(folder: Path, entry: Entry) -> Product | None:
     return None
 
 
-def _told(origin: Origin) -> Iterator[tuple[str, bytes]]:
+def _determinants(origin: Origin) -> Iterator[tuple[str, bytes]]:
     yield "layout", origin.source
     yield "fonts", "\0".join(origin.fonts).encode()
     yield (
         "ordered",
-        repr((origin.layout, sorted(origin.order.told().items()))).encode(errors="surrogateescape"),
+        repr((origin.layout, sorted(origin.order.values().items()))).encode(errors="surrogateescape"),
     )
     for folder in map(str, (resources.PACKAGE, resources.folder("templates"))):
         for within, folders, names in os.walk(folder):

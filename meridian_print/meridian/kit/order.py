@@ -60,7 +60,7 @@ class Order:
     card_images: ImageFormat = ""
     png: int = 0
 
-    def told(self) -> dict[str, object]:
+    def values(self) -> dict[str, object]:
         """Return the order's fields as listed in the manifest; a profile by its name and digest."""
         icc = {"name": self.icc.name, "sha256": sha256(self.icc.data).hexdigest()} if self.icc else None
         return asdict(replace(self, icc=None)) | {"icc": icc}

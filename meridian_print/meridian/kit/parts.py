@@ -22,14 +22,14 @@ class Part(NamedTuple):
     """A part of the kit that can be made by itself. The paths of all its files begin with its name.
 
     `maker` names the function that yields its files, as module and attribute of this package. A part that is made only
-    if it is asked for tells by which `option`; one that tells of all other files is given them, too.
+    on request names the `option`; one that `lists_others` is given all other files.
     """
 
     name: str
     what: str
     maker: tuple[str, str]
     option: str = ""
-    tells_of_others: bool = False
+    lists_others: bool = False
 
 
 class KitFile(NamedTuple):
@@ -45,7 +45,7 @@ PARTS = (
         "assembly",
         "what to print, the plan of the tiles, and how to cut, fold and glue",
         ("assembly", "files"),
-        tells_of_others=True,
+        lists_others=True,
     ),
     Part("board", "both sides of the board in one piece, with bleed and crop marks", ("boards", "files")),
     Part("board-tiles", "both sides of the board, in tiles to print at home and join", ("tiles", "files")),
@@ -91,7 +91,7 @@ def kit_files(made_with: Recipe, wanted: str = "*") -> tuple[KitFile, ...]:
     files: Callable[[Part], tuple[KitFile, ...]] = cache(lambda part: tuple(_files(part, made_with, others)))
 
     def others() -> Iterator[KitFile]:
-        return (file for part in PARTS if not part.tells_of_others for file in files(part))
+        return (file for part in PARTS if not part.lists_others for file in files(part))
 
     return tuple(
         file
@@ -105,7 +105,7 @@ def kit_files(made_with: Recipe, wanted: str = "*") -> tuple[KitFile, ...]:
 def _files(part: Part, made_with: Recipe, others: Callable[[], Iterable[KitFile]]) -> Iterator[KitFile]:
     """Yield a part's files; each content is made once, because the assembly sheet counts the pages of all documents."""
     maker = getattr(import_module(f"meridian_print.meridian.kit.{part.maker[0]}"), part.maker[1])
-    makers: Makers = maker(made_with, others) if part.tells_of_others else maker(made_with)
+    makers: Makers = maker(made_with, others) if part.lists_others else maker(made_with)
     for path, make in makers:
         yield KitFile(path, part.name, cache(_for_printer(make, made_with)))
 

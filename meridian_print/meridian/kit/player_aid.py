@@ -51,25 +51,25 @@ def _mats(made_with: Recipe) -> Document:
     width = printed_area(paper).width - 2 * reach_of_marks(made_with.press)
     style, players = theme.section("aids", AidStyle), theme.section("players", Players)
     design = MatDesign(width, card.size, card.corner, style, players, made_with.words)
-    said = made_with.words.player_aid.mat
-    return _to_cut(made_with, said.document, said.note, [player_mat(colour, design) for colour in Colour])
+    words = made_with.words.player_aid.mat
+    return _to_cut(made_with, words.document, words.note, [player_mat(colour, design) for colour in Colour])
 
 
 def _strips(made_with: Recipe) -> Document:
     """Draw a strip for each player."""
-    said = made_with.words.player_aid.strip
-    strip = check_strip(made_with.theme.section("aids", AidStyle), said)
-    return _to_cut(made_with, said.document, said.note, [strip] * len(Colour))
+    words = made_with.words.player_aid.strip
+    strip = check_strip(made_with.theme.section("aids", AidStyle), words)
+    return _to_cut(made_with, words.document, words.note, [strip] * len(Colour))
 
 
 def _labels(made_with: Recipe) -> Document:
     """Draw a label for each island of either side."""
-    said, style = made_with.words.player_aid.label, made_with.theme.section("aids", AidStyle)
+    words, style = made_with.words.player_aid.label, made_with.theme.section("aids", AidStyle)
     sides = made_with.layout.sides
-    labels = [island_label(island, side, style, said) for side in sides for island in side.islands]
+    labels = [island_label(island, side, style, words) for side in sides for island in side.islands]
     room = printed_area(writing_paper(made_with.paper)).width - 2 * made_with.press.note_gap
-    how_to = labels_how_to(room, style, said)
-    return _to_cut(made_with, said.document, said.note, labels, above=how_to)
+    how_to = labels_how_to(room, style, words)
+    return _to_cut(made_with, words.document, words.note, labels, above=how_to)
 
 
 def _to_cut(

@@ -87,9 +87,9 @@ def _document(make: Callable[[], _Sheets]) -> Content:
 
 
 def _page(sheets: _Sheets, items: tuple[Item, ...], named: str, label: str) -> Page:
-    made_with, said = sheets.made_with, sheets.made_with.words.kit
+    made_with, words = sheets.made_with, sheets.made_with.words.kit
     way = turned(made_with.order.duplex) if sheets.things.backs else None
-    note = (turn_note(way, said) if way else said.fronts).format(bookmark=named)
+    note = (turn_note(way, words) if way else words.fronts).format(bookmark=named)
     foot = foot_beside_marks(made_with.paper, Slip("", note, made_with.made(label)), made_with.press, sheets.style)
     return Page(Drawing(named, made_with.paper.size, (*items, foot)), label, named)
 

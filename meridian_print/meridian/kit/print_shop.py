@@ -47,7 +47,7 @@ def _cards(made_with: Recipe, shop: Profile) -> Document:
     for colour in Colour:
         back = _as_symbol(card_back(colour, design))
         for card in DECK:
-            for number, drawing in enumerate((_told(card_face(colour, card, design)), back)):
+            for number, drawing in enumerate((_as_figure(card_face(colour, card, design)), back)):
                 label = f"{len(pages) // 2 + 1}{'ab'[number]}"
                 finish = Finish(made_with.press, corner, made_with.made(label))
                 sheet = shop_page(drawing, separation, shop, finish)
@@ -65,7 +65,7 @@ def _separation(made_with: Recipe, shop: Profile) -> Separation:
     return Separation(shop, process_of(press))
 
 
-def _told(card: Drawing) -> Drawing:
+def _as_figure(card: Drawing) -> Drawing:
     """Return a card as one figure."""
     return replace(card, items=(Group(card.items, alt=card.title),))
 

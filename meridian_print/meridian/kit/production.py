@@ -62,9 +62,9 @@ class Origin:
     @property
     def kit_id(self) -> str:
         """Eight hexadecimal digits that differ if the layout, the order or the program differs."""
-        ordered = (f"{name}={value}" for name, value in self.order.told().items())
-        told = "\0".join((self.layout, *ordered, *self.fonts, __version__)).encode()
-        return hashlib.sha256(told + b"\0" + self.source).hexdigest()[:8]
+        ordered = (f"{name}={value}" for name, value in self.order.values().items())
+        origin = "\0".join((self.layout, *ordered, *self.fonts, __version__)).encode()
+        return hashlib.sha256(origin + b"\0" + self.source).hexdigest()[:8]
 
 
 def drawn(file: KitFile) -> Drawn:
@@ -100,7 +100,7 @@ def manifest(origin: Origin, products: Iterable[Product], kept: Iterable[Entry] 
     whose files stay unchanged; their `kit` identifies the kit they belong to.
     """
     entries = [*(_entry(product, origin.kit_id, made_of) for product in products), *kept]
-    told = {
+    content = {
         "schema": SCHEMA,
         "program": {"name": "meridian-print", "version": __version__},
         "layout": {
@@ -108,30 +108,30 @@ def manifest(origin: Origin, products: Iterable[Product], kept: Iterable[Entry] 
             "title": origin.title,
             "sha256": hashlib.sha256(origin.source).hexdigest(),
         },
-        **origin.order.told(),
+        **origin.order.values(),
         "kit": origin.kit_id,
         "files": sorted(entries, key=lambda entry: str(entry["path"])),
     }
-    return (json.dumps(told, indent=1, ensure_ascii=False) + "\n").encode()
+    return (json.dumps(content, indent=1, ensure_ascii=False) + "\n").encode()
 
 
 def entries(data: bytes) -> tuple[Entry, ...]:
     """Read the entries of a manifest; empty if it is not one of ours."""
     try:
-        told = json.loads(data)
+        content = json.loads(data)
     except (ValueError, RecursionError):
         return ()
-    if not isinstance(told, dict) or told.get("schema") != SCHEMA or not isinstance(told.get("files"), list):
+    if not isinstance(content, dict) or content.get("schema") != SCHEMA or not isinstance(content.get("files"), list):
         return ()
-    return tuple(entry for entry in told["files"] if _is_entry(entry))
+    return tuple(entry for entry in content["files"] if _is_entry(entry))
 
 
-def _is_entry(told: object) -> bool:
+def _is_entry(entry: object) -> bool:
     """Return whether an entry names a file in text that can be written back."""
-    if not isinstance(told, dict) or not all(isinstance(told.get(key), str) for key in ("path", "part", "kit")):
+    if not isinstance(entry, dict) or not all(isinstance(entry.get(key), str) for key in ("path", "part", "kit")):
         return False
     try:
-        json.dumps(told, ensure_ascii=False).encode()
+        json.dumps(entry, ensure_ascii=False).encode()
     except UnicodeEncodeError:  # half of a pair, which JSON may hold and UTF-8 may not
         return False
     return True

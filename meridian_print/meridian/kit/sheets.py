@@ -68,8 +68,8 @@ def _files(made_with: Recipe, title: str, drawn: Mapping[str, Drawing], document
 
 
 def _footed(made_with: Recipe, label: str, sheet: Drawing) -> Drawing:
-    said = made_with.words.kit
-    slip = Slip(said.ruler, said.one_side.format(title=sheet.title), made_with.made(label))
+    words = made_with.words.kit
+    slip = Slip(words.ruler, words.one_side.format(title=sheet.title), made_with.made(label))
     return with_foot(sheet, writing_paper(made_with.paper), slip, made_with.press)
 
 

@@ -74,8 +74,8 @@ def _saved(made_with: Recipe) -> Finished:
     things = [_tile(made_with)]
     for place, colour in enumerate(Colour):
         things += [_deck(made_with, colour, place), _bag(made_with, colour, place)]
-    told = {"SaveName": made_with.layout.title, "GameMode": "Meridian", "ObjectStates": things}
-    return Finished((json.dumps(told, indent=1, ensure_ascii=False) + "\n").encode(), Size(0.0, 0.0))
+    saved = {"SaveName": made_with.layout.title, "GameMode": "Meridian", "ObjectStates": things}
+    return Finished((json.dumps(saved, indent=1, ensure_ascii=False) + "\n").encode(), Size(0.0, 0.0))
 
 
 def _tile(made_with: Recipe) -> _Object:

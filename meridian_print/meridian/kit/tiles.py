@@ -41,16 +41,16 @@ def tile_name(side: str, place: Place) -> str:
 
 
 def _document(made_with: Recipe) -> Document:
-    plan, turn, said = board_plan(made_with), turned_over(made_with), made_with.words.kit
+    plan, turn, words = board_plan(made_with), turned_over(made_with), made_with.words.kit
     tiling = Tiling(plan, made_with.paper, made_with.order.join, made_with.press)
     names = side_names(made_with.layout)
     sides = [_side(made_with, side, name, plan) for side, name in zip(made_with.layout.sides, names, strict=True)]
     sheets = _leaves(sides, tiling) if turn else _stacks(sides, tiling)
-    note = turn_note(turn, said) if turn else said.fronts
+    note = turn_note(turn, words) if turn else words.fronts
     footed = [_footed(made_with, sheet, note) for sheet in sheets]
     if turn:
         footed[1::2] = (behind(sheet, turn) for sheet in footed[1::2])
-    pages = tuple(Page(sheet, sheet.title, said.tile.format(tile=sheet.title)) for sheet in footed)
+    pages = tuple(Page(sheet, sheet.title, words.tile.format(tile=sheet.title)) for sheet in footed)
     return Document(_title(made_with), made_with.words.language, pages, two_sided=turn)
 
 
@@ -59,21 +59,21 @@ def _title(made_with: Recipe) -> str:
 
 
 def _footed(made_with: Recipe, sheet: Drawing, note: str) -> Drawing:
-    said = made_with.words.kit
-    words = note.format(bookmark=said.tile.format(tile=sheet.title))
-    slip = Slip(said.ruler, words, made_with.made(sheet.title), _title(made_with))
+    kit_words = made_with.words.kit
+    words = note.format(bookmark=kit_words.tile.format(tile=sheet.title))
+    slip = Slip(kit_words.ruler, words, made_with.made(sheet.title), _title(made_with))
     return with_foot(sheet, made_with.paper, slip, made_with.press)
 
 
 def _side(made_with: Recipe, side: Side, name: str, plan: TilePlan) -> BoardSide:
-    said = made_with.words.kit
+    words = made_with.words.kit
 
-    def told(place: Place) -> str:
+    def alt_text(place: Place) -> str:
         counted = {"column": place.column + 1, "columns": plan.columns, "row": place.row + 1, "rows": plan.rows}
-        return said.tile_alt.format(side=side.name, **counted)
+        return words.tile_alt.format(side=side.name, **counted)
 
     drawing = bare_board(made_with, side)
-    return board_side(f"side-{name}", drawing, tile_name=partial(tile_name, name), alt=told)
+    return board_side(f"side-{name}", drawing, tile_name=partial(tile_name, name), alt=alt_text)
 
 
 def _leaves(sides: Sequence[BoardSide], tiling: Tiling) -> Iterator[Drawing]:

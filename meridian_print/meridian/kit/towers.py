@@ -39,36 +39,36 @@ def files(made_with: Recipe) -> Makers:
 
 def piece_items(made_with: Recipe) -> tuple[Item, ...]:
     """Draw the nets of all pieces, each colour's together, each about the middle of its top."""
-    said = made_with.words.towers
+    words = made_with.words.towers
     nets = {colour: _symbol(made_with, colour, load("nets.yaml", NetStyle)) for colour in Colour}
-    shown = {colour: said.piece.format(colour=colour_word(colour, made_with.words.colours)) for colour in Colour}
+    shown = {colour: words.piece.format(colour=colour_word(colour, made_with.words.colours)) for colour in Colour}
     return tuple(Group((Use(nets[colour]),), alt=shown[colour]) for colour in Colour for _ in range(PIECES))
 
 
 def counter_items(made_with: Recipe) -> tuple[Item, ...]:
     """Draw the counters of all colours, each about its middle and as often as it can be needed."""
-    said, items = made_with.words.towers, list[Item]()
+    words, items = made_with.words.towers, list[Item]()
     for colour in Colour:
         word = colour_word(colour, made_with.words.colours)
         for height, count in counters():
-            shown = said.counter.format(colour=word, height=height)
+            shown = words.counter.format(colour=word, height=height)
             items += [Group((Use(_counter(made_with, colour, height)),), alt=shown)] * count
     return tuple(items)
 
 
 def _pieces(made_with: Recipe) -> Document:
     """Lay all pieces on sheets."""
-    said, style = made_with.words.towers, load("nets.yaml", NetStyle)
-    title = said.pieces.format(title=made_with.layout.title)
+    words, style = made_with.words.towers, load("nets.yaml", NetStyle)
+    title = words.pieces.format(title=made_with.layout.title)
     like = _symbol(made_with, Colour.ORANGE, style)
-    return _document(made_with, title, said.how_to_fold, _Things(piece_items(made_with), like, style.gap))
+    return _document(made_with, title, words.how_to_fold, _Things(piece_items(made_with), like, style.gap))
 
 
 def _counters(made_with: Recipe) -> Document:
     """Lay the counters on sheets."""
-    said = made_with.words.towers
-    title, like = said.counters.format(title=made_with.layout.title), _counter(made_with, Colour.ORANGE, 1)
-    return _document(made_with, title, said.how_to_count, _Things(counter_items(made_with), like))
+    words = made_with.words.towers
+    title, like = words.counters.format(title=made_with.layout.title), _counter(made_with, Colour.ORANGE, 1)
+    return _document(made_with, title, words.how_to_count, _Things(counter_items(made_with), like))
 
 
 def _counter(made_with: Recipe, colour: Colour, height: int) -> Symbol:
@@ -81,9 +81,9 @@ def _net(made_with: Recipe, colour: Colour) -> Drawing:
     """Draw the net of one piece of a colour."""
     symbol = _symbol(made_with, colour, load("nets.yaml", NetStyle))
     bounds = symbol.bounds
-    said = made_with.words.towers.piece.format(colour=colour_word(colour, made_with.words.colours))
-    items = (Group(symbol.items, matrix=(1.0, 0.0, 0.0, 1.0, -bounds.x, -bounds.y), alt=said),)
-    return Drawing(said, Size(bounds.width, bounds.height), items)
+    title = made_with.words.towers.piece.format(colour=colour_word(colour, made_with.words.colours))
+    items = (Group(symbol.items, matrix=(1.0, 0.0, 0.0, 1.0, -bounds.x, -bounds.y), alt=title),)
+    return Drawing(title, Size(bounds.width, bounds.height), items)
 
 
 def _symbol(made_with: Recipe, colour: Colour, style: NetStyle) -> Symbol:
@@ -101,11 +101,11 @@ class _Things:
 
 def _document(made_with: Recipe, title: str, how_to: str, things: _Things) -> Document:
     """Make pages of sheets, each with the instructions above its rows, and its foot."""
-    said, press, paper = made_with.words.kit, made_with.press, made_with.paper
+    words, press, paper = made_with.words.kit, made_with.press, made_with.paper
     area = printed_area(paper)
-    told = instructions(how_to, area.width - 2 * press.note_gap, load("nets.yaml", NetStyle))
-    above = told.drawn(Point(area.x + press.note_gap, area.y), press.ink)
-    below = Rect(area.x, area.y + told.height, area.width, area.height - told.height)
+    how_to_line = instructions(how_to, area.width - 2 * press.note_gap, load("nets.yaml", NetStyle))
+    above = how_to_line.drawn(Point(area.x + press.note_gap, area.y), press.ink)
+    below = Rect(area.x, area.y + how_to_line.height, area.width, area.height - how_to_line.height)
     extent = things.like.bounds
     cell = Size(extent.width + things.gap, extent.height + things.gap)
     parted = stacks(things.items, made_with.order.group)
@@ -113,7 +113,7 @@ def _document(made_with: Recipe, title: str, how_to: str, things: _Things) -> Do
     pages = []
     for number, placed in enumerate(sheets, 1):
         named = made_with.words.towers.sheet.format(number=number, count=len(sheets))
-        slip = Slip(said.ruler, named, made_with.made(str(number)), title)
+        slip = Slip(words.ruler, named, made_with.made(str(number)), title)
         sheet = with_foot(Drawing(named, paper.size, (*above, *placed)), paper, slip, press)
         pages.append(Page(sheet, str(number), named))
     return Document(title, made_with.words.language, tuple(pages))

@@ -146,7 +146,7 @@ def colour_of(tower: Tower, case: Case) -> Colour:
     return colours.get(tower, _SEATS[case.players][tower.owner][0])
 
 
-def told(column: Column, seats: tuple[Seat, ...]) -> str:
+def column_text(column: Column, seats: tuple[Seat, ...]) -> str:
     """Write a column from the top down, in the notation of figures."""
     letters = {colour: letter for letter, colour in _LETTERS.items()}
     return " ".join(

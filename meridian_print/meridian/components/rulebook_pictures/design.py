@@ -24,7 +24,7 @@ HAIRLINE: Mm = 0.09
 """The finest line of a picture: thinner ones do not print."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)  # told apart at a glance, for what pictures share is kept by design
+@dataclass(frozen=True, slots=True, eq=False)  # compared by identity, because what pictures share is cached by design
 class PictureDesign:
     """The style and the material of pictures: the drawings of the board's sides, cards, mats, towers.
 
