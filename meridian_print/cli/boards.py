@@ -11,6 +11,7 @@ from meridian_print.files import read_bytes
 from meridian_print.meridian.check.board import Board, read_board
 from meridian_print.meridian.check.report import Boards, NoBoard
 from meridian_print.source.spelling import did_you_mean
+from meridian_print.source.values import shortened
 
 
 def boards_beside(folder: Path) -> Boards:
@@ -33,7 +34,7 @@ def _board(folder: Path, name: str) -> Board | NoBoard:
     if path is not None:
         return _read(path)
     hint = did_you_mean(name, built_in()) or f"the built-in boards are {', '.join(built_in())}"
-    return NoBoard(f"expected a built-in board or a layout file, got '{name}'", hint)
+    return NoBoard(f"expected a built-in board or a layout file, got '{shortened(name)}'", hint)
 
 
 def _read(path: Path) -> Board | NoBoard:

@@ -7,16 +7,18 @@ told apart: strings, arrays and dictionaries are passed over.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
+
+from meridian_print.preflight.work import Work
 
 OUTLINE, IMAGE = "outline", "image"
 """Operators of our own: a run of operators that build an outline, and an inline image."""
 
 _NUMBER = rb"[-+]?(?:\d+\.?\d*|\.\d+)"
 _TOKEN = re.compile(
-    rb"(?P<outline>(?:(?:[-+.\d]++\s++){2,6}(?:[mlcvy]|re)\b\s*+|\bh\b\s*+)++)"
+    rb"(?P<outline>(?:(?:[-+.\d]++\s++){2,6}(?:[mlcvy]|re)\b\s*+|\bh\b\s*+){1,500}+)"
     rb"|(?P<stamp>q\s++(?:[-+.\d]++\s++){6}cm\s++/[\w.+-]++\s++Do\s++Q(?!\S))"
     rb"|(?P<plain>(?:(?:/[\w.+-]++|[-+]?(?:\d++\.?\d*+|\.\d++))\s++){0,6}+)(?P<word>(?!BI\b)[A-Za-z][\w*]*+)(?=\s)"
     rb"|(?P<number>" + _NUMBER + rb")"
@@ -37,7 +39,13 @@ _ESCAPED = re.compile(r"#([0-9A-Fa-f]{2})")
 _ENTRY = re.compile(rb"/(\w+)\s*(/?\w+)")
 _SIZES = ((b"W", b"Width"), (b"H", b"Height"))
 _MOST_KEPT = 4096
-"""Most outlines whose extents are kept: the files of a kit show the same board whole, in tiles, for a print shop."""
+_LARGEST_KEPT = 32_000
+"""Most outlines whose extents are kept, and most bytes of each.
+
+The files of a kit show the same board whole, in tiles, for a print shop.
+"""
+_TOKENS = 4
+"""So many tokens cost as much as one operation."""
 _VALUES = ("true", "false", "null")
 
 Operands = list[Any]
@@ -60,10 +68,15 @@ class Extent(NamedTuple):
     bottom: float
 
 
-def operations(data: bytes) -> Iterator[Operation]:
+_NOWHERE = Extent(0.0, 0.0, -1.0, -1.0)
+
+
+def operations(data: bytes, work: Work) -> Iterator[Operation]:
     """Read a content stream; what is no PDF in it is passed over."""
     operands: Operands = []
-    for token in _TOKEN.finditer(data):
+    for number, token in enumerate(_TOKEN.finditer(data)):
+        if not number % _TOKENS:
+            work.do()
         match token.lastgroup:
             case "outline":
                 yield Operation(OUTLINE, [token[0]])
@@ -114,14 +127,32 @@ def inline_image(entries: bytes) -> tuple[tuple[int, int], str]:
     return (width, height), space.decode("latin-1")
 
 
+def spanned(outlines: Sequence[bytes]) -> Extent:
+    """Return what the parts of an outline span; raises ValueError for what is no number."""
+    extents = [_kept(part) if len(part) <= _LARGEST_KEPT else _extent(part) for part in outlines]
+    seen = [one for one in extents if one.left <= one.right and one.top <= one.bottom]
+    if len(seen) <= 1:
+        return seen[0] if seen else _NOWHERE
+    lefts, tops, rights, bottoms = zip(*seen, strict=True)
+    return Extent(min(lefts), min(tops), max(rights), max(bottoms))
+
+
 @lru_cache(maxsize=_MOST_KEPT)
-def extent(outline: bytes) -> Extent:
+def _kept(outline: bytes) -> Extent:
+    return _extent(outline)
+
+
+def _extent(outline: bytes) -> Extent:
     """Return what the points of an outline span; raises ValueError for what is no number."""
-    if b"re" in outline:
-        outline = _RECTANGLE.sub(_corners, outline)
-    values = list(map(float, outline.translate(None, _LETTERS).split()))
+    rectangles = _RECTANGLE.findall(outline) if b"re" in outline else ()
+    points = _RECTANGLE.sub(b"", outline) if rectangles else outline
+    values = list(map(float, points.translate(None, _LETTERS).split()))
     xs, ys = values[::2], values[1::2]
-    return Extent(min(xs), min(ys), max(xs), max(ys)) if ys else Extent(0.0, 0.0, -1.0, -1.0)
+    for corner in rectangles:
+        x, y, width, height = map(float, corner)
+        xs += (x, x + width)
+        ys += (y, y + height)
+    return Extent(min(xs), min(ys), max(xs), max(ys)) if ys else _NOWHERE
 
 
 def _plainly(words: list[bytes]) -> Operands:
@@ -130,11 +161,6 @@ def _plainly(words: list[bytes]) -> Operands:
         return [word.decode() if word[:1] == b"/" else float(word) for word in words]
     except ValueError:
         return []
-
-
-def _corners(rectangle: re.Match[bytes]) -> bytes:
-    x, y, width, height = (float(word) for word in rectangle.groups())
-    return b"%f %f m %f %f l" % (x, y, x + width, y + height)
 
 
 def _plain(name: bytes) -> str:

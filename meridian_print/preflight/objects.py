@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import Any
 
 import pikepdf
@@ -21,7 +20,7 @@ def entry(owner: Any, *keys: str) -> Any:
 
 def items(owner: Any, most: int = 100) -> list[Any]:
     """Return the first items of an array; none of what is no array."""
-    return list(islice(owner, most)) if isinstance(owner, pikepdf.Array) else []
+    return [owner[at] for at in range(min(len(owner), most))] if isinstance(owner, pikepdf.Array) else []
 
 
 def numbers(owner: Any, count: int) -> tuple[float, ...] | None:

@@ -91,7 +91,8 @@ def _inherited(page: Any, key: str) -> Any:
 def _content(page: pikepdf.Page, work: Work) -> bytes:
     """Return the content of a page as one stream."""
     content = entry(page.obj, "/Contents")
-    parts = content if isinstance(content, pikepdf.Array) else [content]
+    is_array = isinstance(content, pikepdf.Array)  # to iterate over one is to copy it, and each of its items
+    parts = (content[at] for at in range(len(content))) if is_array else (content,)
     return b"\n".join(decoded(part, work) for part in parts if isinstance(part, pikepdf.Stream))
 
 

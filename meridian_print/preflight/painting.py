@@ -11,7 +11,7 @@ import pikepdf
 from meridian_print.drawing.geometry import IDENTITY, Matrix, Point, after, translation
 from meridian_print.preflight.collected import Collected
 from meridian_print.preflight.colours import DEVICE_OPERATORS, colour, first_colour, space_of
-from meridian_print.preflight.content import IMAGE, OUTLINE, Extent, Operands, extent, inline_image, operations
+from meridian_print.preflight.content import IMAGE, OUTLINE, Extent, Operands, inline_image, operations, spanned
 from meridian_print.preflight.fonts import font_faults
 from meridian_print.preflight.objects import entry, numbers
 from meridian_print.preflight.painted import (
@@ -77,7 +77,7 @@ class Painting:
 
     def follow(self, data: bytes) -> Painted:
         """Follow the whole stream."""
-        for operator, operands in operations(data):
+        for operator, operands in operations(data, self._work):
             self._work.do()
             step = _STEPS.get(operator)
             if step is None:
@@ -151,7 +151,7 @@ class Painting:
     def paint(self, _: Operands, *, fills: bool = False, strokes: bool = False) -> None:
         """Paint the outline, and begin another."""
         if fills or strokes or self._is_clip:
-            span = common(moved(extent(b" ".join(self._outline)), self.state.matrix), self.state.clip)
+            span = common(moved(spanned(self._outline), self.state.matrix), self.state.clip)
             if fills:
                 self._kept.area(self.state.fill, span, is_solid=True)
             if strokes:

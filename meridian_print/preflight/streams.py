@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import zlib
+from collections.abc import Sequence
 
 import pikepdf
 
@@ -13,8 +14,6 @@ from meridian_print.preflight.work import TooLargeError, Work
 
 _STRUCTURE, _OPERATIONS = 1, 3
 """Most filters one behind the other, of what holds objects and of what is drawn: text of letters around the packed."""
-_OBJECTS = 8 * MIB
-"""Most bytes of one stream that holds objects; programs put two hundred of them into one, which is far less."""
 _MOST_WARNINGS = 1000
 _PNG_ROW = MIB
 _STREAM_COST = 20
@@ -31,8 +30,8 @@ def set_bounds() -> None:
     pikepdf.settings.set_qpdf_limits(
         doc_max_warnings=_MOST_WARNINGS,
         max_stream_filters=_STRUCTURE,
-        flate_max_memory=_OBJECTS,
-        run_length_max_memory=_OBJECTS,
+        flate_max_memory=CONTENT,
+        run_length_max_memory=CONTENT,
         png_max_memory=_PNG_ROW,
         tiff_max_memory=_PNG_ROW,
     )
@@ -57,28 +56,33 @@ def check_packed(data: bytes) -> None:
 def decoded(stream: pikepdf.Stream, work: Work) -> bytes:
     """Unpack the content of a page or a form; raises TooLargeError when it is more than may still be unpacked."""
     work.do(_STREAM_COST)
-    _check_lzw(stream)
-    pikepdf.settings.set_qpdf_limits(max_stream_filters=_OPERATIONS, flate_max_memory=max(work.content, 1))
+    given = entry(stream, "/Filter")
+    filters = [words(one) for one in (items(given) or (given,))]
+    if any(name.startswith("/LZW") for name in filters):
+        _check_lzw(stream, filters)
     try:
-        data = stream.read_bytes()
+        data = stream.read_bytes() if len(filters) <= _STRUCTURE else _decoded_by_several(stream)
     except pikepdf.PikepdfError as error:
         if "limit exceeded" in str(error):
             raise TooLargeError from None
         raise
-    finally:
-        pikepdf.settings.set_qpdf_limits(max_stream_filters=_STRUCTURE, flate_max_memory=_OBJECTS)
     work.unpack(len(data))
     return data
 
 
-def _check_lzw(stream: pikepdf.Stream) -> None:
+def _decoded_by_several(stream: pikepdf.Stream) -> bytes:
+    pikepdf.settings.set_qpdf_limits(max_stream_filters=_OPERATIONS)
+    try:
+        return stream.read_bytes()
+    finally:
+        pikepdf.settings.set_qpdf_limits(max_stream_filters=_STRUCTURE)
+
+
+def _check_lzw(stream: pikepdf.Stream, filters: Sequence[str]) -> None:
     """Raise TooLargeError for a stream in LZW that could be too large, or that is packed in other ways, too."""
-    given = entry(stream, "/Filter")
-    filters = [words(one) for one in (items(given) or [given])]
-    if any(name.startswith("/LZW") for name in filters):
-        packs = [name for name in filters if not name.startswith(("/A85", "/AHx", "/ASCII"))]
-        if len(packs) > 1 or len(stream.read_raw_bytes()) * _LZW > 8 * CONTENT:
-            raise TooLargeError
+    packs = [name for name in filters if not name.startswith(("/A85", "/AHx", "/ASCII"))]
+    if len(packs) > 1 or len(stream.read_raw_bytes()) * _LZW > 8 * CONTENT:
+        raise TooLargeError
 
 
 def _unpacked(data: bytes, start: int, most: int) -> int:

@@ -15,11 +15,6 @@ class Work:
     def __init__(self) -> None:
         self._operations, self._content = OPERATIONS, CONTENT
 
-    @property
-    def content(self) -> int:
-        """So many bytes of content may still be unpacked."""
-        return self._content
-
     def unpack(self, count: int) -> None:
         """Take bytes of content; raises TooLargeError when too few are left."""
         self._content -= count

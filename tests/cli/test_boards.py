@@ -16,3 +16,10 @@ def test_the_command_that_tells_more_of_a_bad_board_is_told_as_a_shell_takes_it(
 
     assert isinstance(found, NoBoard)
     assert found.hint == f"`meridian-print validate '{board}'` lists them"
+
+
+def test_a_board_with_a_name_without_end_is_quoted_short(tmp_path: Path) -> None:
+    found = boards_beside(tmp_path)("x" * 5000)
+
+    assert isinstance(found, NoBoard)
+    assert len(found.message) < 120

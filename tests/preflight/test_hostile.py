@@ -62,7 +62,8 @@ def letter_by_letter(count: int) -> Callable[[Pdf], None]:
 TOO_LARGE = {
     "deflated twice": packed(b" " * (2 * CONTENT), times=2),
     "blanks": packed(b" " * (2 * CONTENT), times=1),
-    "operators": letter_by_letter(400_000),
+    "operators": letter_by_letter(150_000),
+    "operands without an operator": drawn(b"1 " * 2_500_000),
     "forms in forms": nested_forms,
     "pages that share a stream": many_pages,
 }
@@ -77,6 +78,25 @@ def test_a_pdf_that_holds_far_more_than_it_seems_to_is_too_large(name: str) -> N
 
     assert "too-large" in {one.code for one in found}
     assert time.process_time() - begun < SECONDS
+
+
+def test_what_hundreds_of_fonts_share_is_looked_into_no_further_than_needed() -> None:
+    def damage(pdf: Pdf) -> None:
+        shared = pdf.make_indirect(Array([Dictionary(X=1)] * 50_000))
+        fonts = {
+            f"/F{number}": pdf.make_indirect(Dictionary(Type=Name.Font, Subtype=Name.Type0, DescendantFonts=shared))
+            for number in range(500)
+        }
+        drawn(b"BT " + b"".join(b"/F%d 1 Tf (a) Tj " % number for number in range(500)) + b"ET")(pdf)
+        pdf.pages[1].obj.Resources.Font = Dictionary(fonts)
+
+    data = damaged(damage)
+    begun = time.process_time()
+
+    found = preflight(data)
+
+    assert "font-not-embedded" in {one.code for one in found}
+    assert time.process_time() - begun < SECONDS / 3
 
 
 SLOW = {

@@ -12,7 +12,7 @@ from pathlib import Path
 
 PROJECT = Path(__file__).parents[2]
 CHILD = (sys.executable, "-m", "tools.damage.child")
-SLICE = 250
+SLICE = 500
 """Seeds of one process: what a library keeps of each would add up."""
 
 
