@@ -77,5 +77,18 @@ def test_what_is_typed_is_kept_and_shown(tmp_path: Path) -> None:
     assert "Łucja Ελένη Жанна" in found.stdout
 
 
+def test_fields_are_part_of_the_structure_in_their_order() -> None:
+    pdf = form(NAME, ONE, TOTAL)
+    page, fields = pdf.pages[0], list(pdf.Root.AcroForm.Fields)
+    elements = [element for element in pdf.Root.StructTreeRoot.K[0].K if str(element.S) == "/Form"]
+    parents = pdf.Root.StructTreeRoot.ParentTree.Nums
+
+    assert str(page.Tabs) == "/S"
+    assert [str(element.K.Obj.T) for element in elements] == [str(field.T) for field in fields]
+    for field, element in zip(fields, elements, strict=True):
+        at = list(parents)[::2].index(int(field.StructParent))
+        assert parents[2 * at + 1].objgen == element.objgen
+
+
 def test_a_document_without_fields_has_no_form() -> None:
     assert "/AcroForm" not in form().Root

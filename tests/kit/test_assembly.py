@@ -31,6 +31,7 @@ from meridian_print.press.paper import Duplex, Join
 from meridian_print.templates import folders
 from meridian_print.theme.aids import AidStyle
 from tests.checks.pdf import PDF_CHECKS, page_boxes, preferences
+from tests.components.flat import lines
 from tests.kit.kits import Kit, made_with
 
 LAYOUT = made_with(Kit("first-voyage", "line-art", "A4")).layout
@@ -341,6 +342,19 @@ def test_the_longest_sheet_has_room_in_every_language(language: str, duplex: Dup
     pages = assembly_pages(told(of(order), documents(ORDERS["much"])), design)
 
     assert len(pages) in (3, 4)
+
+
+@pytest.mark.parametrize("language", folders("languages"))
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("theme", ["atlas", "plain"])
+def test_no_page_is_half_empty(theme: str, paper: str, language: str) -> None:
+    made_for = of(replace(A4, language=language, paper=paper, theme=theme))
+    design = AssemblyDesign(made_for.paper.size, made_for.theme.section("aids", AidStyle), made_for.words.assembly)
+
+    pages = assembly_pages(told(made_for, documents(ORDERS["plain"])), design)
+
+    filled = [max(line.box.bottom for line in lines(page)) / design.area.bottom for page in pages]
+    assert min(filled) > 0.7
 
 
 @pytest.mark.parametrize("check", ["pdf_a", "pdf_ua", "hairlines", "printing"])

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from fnmatch import fnmatchcase
+from pathlib import Path
 
 import pytest
 
+from meridian_print.backends.pdf import pdf_bytes
 from meridian_print.drawing.items import Document
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import PARTS, Part, kit_files
 from meridian_print.meridian.kit.recipe import recipe
+from tests.checks.pdf import pdf_ua, syntax
 from tests.kit.kits import KITS, made_with
 
 RECIPE = made_with(KITS[0])
@@ -56,6 +59,18 @@ def test_a_form_is_made_when_it_is_asked_for() -> None:
 
     assert [file.path for file in kit_files(asked, "score-sheet-*.pdf")] == ["score-sheet-form.pdf"]
     assert kit_files(RECIPE, "score-sheet-form.pdf") == ()
+
+
+def test_the_form_is_tagged_for_those_who_hear_it(tmp_path: Path) -> None:
+    (file,) = kit_files(recipe(RECIPE.layout, Order(form=True)), "score-sheet-form.pdf")
+    document = file.make()
+    assert isinstance(document, Document)
+    path = tmp_path / "form.pdf"
+
+    path.write_bytes(pdf_bytes(document))
+
+    assert pdf_ua(path) == ()
+    assert syntax(path) == ()
 
 
 def test_the_form_has_boxes_on_every_page() -> None:

@@ -12,7 +12,7 @@ from meridian_print.backends.pdf.content import Content
 from meridian_print.backends.pdf.objects import POINTS, Object, Pdf, Stream, array, box, dictionary, string
 from meridian_print.backends.pdf.places import field_name
 from meridian_print.backends.pdf.resources import Resources
-from meridian_print.backends.pdf.structure import add_links, listed_links, structure
+from meridian_print.backends.pdf.structure import add_links, link_count, listed_links, structure
 from meridian_print.backends.pdf.tags import PageTags
 from meridian_print.drawing.items import Document, Drawing, Page
 
@@ -32,7 +32,7 @@ def pdf_bytes(document: Document) -> bytes:
     resources = Resources(pdf, in_inks=document.press is not None)
     tags = [_add_page(pdf, number, page, resources) for number, page in enumerate(document.pages)]
     add_links(pdf, tuple(zip(tags, (page.drawing for page in document.pages), strict=True)))
-    fields = _form(pdf, document, resources)
+    fields = _form(pdf, document, resources, len(tags) + link_count(tags))
     resources.embed_fonts()
     pdf.info = metadata.info(document)
     pdf.Catalog = _catalog(pdf, document, resources, tags)
@@ -42,13 +42,13 @@ def pdf_bytes(document: Document) -> bytes:
     return written
 
 
-def _form(pdf: Pdf, document: Document, resources: Resources) -> dict[str, Object]:
+def _form(pdf: Pdf, document: Document, resources: Resources, first_key: int) -> dict[str, Object]:
     """Write the fields of a document and return their entry in the catalog; none if there are no fields."""
     if not any(page.fields for page in document.pages):
         return {}
     from meridian_print.backends.pdf.forms import form
 
-    return {"AcroForm": form(pdf, document.pages, resources)}
+    return {"AcroForm": form(pdf, document.pages, resources, first_key=first_key)}
 
 
 def _digest(pdf: Pdf) -> Any:
@@ -80,7 +80,7 @@ def _add_page(pdf: Pdf, number: int, page: Page, resources: Resources) -> PageTa
         "Resources": used,
         "Contents": pdf.Reference(stream),
         "StructParents": number,
-        "Tabs": "/R" if page.fields else "/S",
+        "Tabs": "/S",
         **({"Annots": array(annotations)} if annotations else {}),
     }
     pdf.Reference(dictionary(entries), f"Page{number}")
@@ -89,6 +89,11 @@ def _add_page(pdf: Pdf, number: int, page: Page, resources: Resources) -> PageTa
 
 def _sheet(drawing: Drawing) -> Object:
     return box(0, 0, drawing.size.width + 2 * drawing.slug, drawing.size.height + 2 * drawing.slug)
+
+
+def _extents(pages: tuple[Page, ...]) -> tuple[list[Object], list[int]]:
+    """Return the box and the number of fields of each page."""
+    return [_sheet(page.drawing) for page in pages], [len(page.fields) for page in pages]
 
 
 def _catalog(pdf: Pdf, document: Document, resources: Resources, tags: list[PageTags]) -> Object:
@@ -103,7 +108,7 @@ def _catalog(pdf: Pdf, document: Document, resources: Resources, tags: list[Page
         "Lang": string(document.language),
         "Metadata": pdf.Reference(metadata.xmp(document, _digest(pdf).hexdigest())),
         "MarkInfo": dictionary({"Marked": "true"}),
-        "StructTreeRoot": structure(pdf, tags, [_sheet(page.drawing) for page in document.pages]),
+        "StructTreeRoot": structure(pdf, tags, *_extents(document.pages)),
     }
     intents = metadata.output_intents(pdf, document)
     if intents is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from itertools import count
 from typing import assert_never
 
 from reportlab.pdfbase.pdfdoc import PDFObjectReference
@@ -31,11 +32,13 @@ START = "var page=this;function n(f){return Number(page.getField(f).value)||0;}"
 """Begins every script: the function that reads a field's number, 0 if it is empty."""
 
 
-def form(pdf: Pdf, pages: Sequence[Page], resources: Resources) -> Object:
+def form(pdf: Pdf, pages: Sequence[Page], resources: Resources, *, first_key: int) -> Object:
     """Write all fields, with complete fonts, and return their entry in the catalog.
 
-    A field starts empty, yet has an appearance, because some readers reject a field without one.
+    A field starts empty, yet has an appearance, because some readers reject a field without one. Fields are numbered
+    from `first_key` in the parent tree of the structure.
     """
+    keys = count(first_key)
     faces = sorted({field.font.face for page in pages for field in page.fields})
     fonts = {face: resources.whole_font(face) for face in faces}
     fields, computed = [], []
@@ -43,7 +46,8 @@ def form(pdf: Pdf, pages: Sequence[Page], resources: Resources) -> Object:
         for at, field in enumerate(page.fields):
             reference = PDFObjectReference(field_name(at_page, at))
             entries = _field(pdf, field, page.drawing, fonts[field.font.face])
-            pdf.Reference(dictionary({**entries, "P": PDFObjectReference(f"Page{at_page}")}), reference.name)
+            entries |= {"P": PDFObjectReference(f"Page{at_page}"), "StructParent": next(keys)}
+            pdf.Reference(dictionary(entries), reference.name)
             fields.append(reference)
             if field.computed:
                 computed.append(reference)

@@ -8,7 +8,7 @@ from itertools import count
 from reportlab.pdfbase.pdfdoc import PDFObjectReference
 
 from meridian_print.backends.pdf.objects import POINTS, Object, Pdf, array, box, dictionary, number, string
-from meridian_print.backends.pdf.places import Link
+from meridian_print.backends.pdf.places import Link, field_name
 from meridian_print.backends.pdf.tags import Element, PageTags
 from meridian_print.drawing.items import Drawing
 
@@ -47,25 +47,37 @@ def add_links(pdf: Pdf, pages: Sequence[tuple[PageTags, Drawing]]) -> None:
             pdf.Reference(dictionary(entries), _annotation(tags.page, at).name)
 
 
-def structure(pdf: Pdf, pages: Sequence[PageTags], boxes: Sequence[Object]) -> Object:
-    """Return the structure tree: one document and its parts; `boxes` are the pages' boxes."""
+def link_count(pages: Sequence[PageTags]) -> int:
+    """Return the number of links on all pages."""
+    return sum(len(tags.places.links) for tags in pages)
+
+
+def structure(pdf: Pdf, pages: Sequence[PageTags], boxes: Sequence[Object], fields: Sequence[int]) -> Object:
+    """Return the structure tree: one document and its parts; `boxes` are the pages' boxes.
+
+    Each page has so many `fields`, read after its words; their keys in the parent tree follow those of the links.
+    """
     root, whole = PDFObjectReference("Structure"), PDFObjectReference("Whole")
     placed = [pdf.Reference(dictionary({"O": "/Layout", "Placement": "/Block", "BBox": box})) for box in boxes]
     parents: list[Object] = []
     linked: list[Object] = []
+    filled: list[Object] = []
     children = []
-    for tags, place in zip(pages, placed, strict=True):
+    for tags, place, count_of_fields in zip(pages, placed, fields, strict=True):
         tree = _Tree(pdf, tags, place)
-        children += [tree.add(element, whole) for element in tags.elements]
+        typed = [tree.add_field(at, whole) for at in range(count_of_fields)]
+        children += [*(tree.add(element, whole) for element in tags.elements), *typed]
+        filled += typed
         parents += [tags.page, pdf.Reference(array(tree.references[id(owner)] for owner in tags.owners))]
         linked += tree.links
     pdf.Reference(dictionary({"S": "/Document", "P": root, "K": array(children)}), whole.name)
-    parents += [part for at, element in enumerate(linked, len(pages)) for part in (at, element)]
+    annotated = [*linked, *filled]
+    parents += [part for at, element in enumerate(annotated, len(pages)) for part in (at, element)]
     entries = {
         "Type": "/StructTreeRoot",
         "K": array([whole]),
         "ParentTree": dictionary({"Nums": array(parents)}),
-        "ParentTreeNextKey": len(pages) + len(linked),
+        "ParentTreeNextKey": len(pages) + len(annotated),
     }
     return pdf.Reference(dictionary(entries), root.name)
 
@@ -89,6 +101,14 @@ class _Tree:
         entries = {"S": f"/{element.kind}", "P": parent, "Pg": page, **figure, **head}
         entries["K"] = inside[0] if len(inside) == 1 else array(inside)
         self._pdf.Reference(dictionary(entries), own.name)
+        return own
+
+    def add_field(self, at: int, parent: Object) -> Object:
+        """Write the element of a field of the page, and return a reference to it."""
+        page, own = self._tags.page, PDFObjectReference(f"Form{self._tags.page}-{at}")
+        widget = dictionary({"Type": "/OBJR", "Obj": PDFObjectReference(field_name(page, at))})
+        entries = {"S": "/Form", "P": parent, "Pg": PDFObjectReference(f"Page{page}"), "K": widget}
+        self._pdf.Reference(dictionary({"Type": "/StructElem", **entries}), own.name)
         return own
 
     def _inside(self, element: Element, own: Object) -> Iterator[Object]:

@@ -13,7 +13,7 @@ from meridian_print.meridian.components.assembly_panels import Panel, PanelEdge,
 from meridian_print.meridian.components.assembly_pictures import Picture, picture
 from meridian_print.meridian.words.assembly import AssemblyWords, StepWords
 from meridian_print.setting.blocks import Block, heading, listed, paragraph
-from meridian_print.setting.pages import columns, height, set_column
+from meridian_print.setting.pages import columns, fill_column, height, set_column
 from meridian_print.theme.aids import AidStyle
 
 _BULLET = "•"
@@ -90,7 +90,7 @@ def assembly_pages(told: Assembly, design: AssemblyDesign) -> tuple[Drawing, ...
         Drawing(
             words.page.format(number=number, count=len(parted)),
             design.page,
-            set_column(column, (area.x, area.y)),
+            fill_column(column, (area.x, area.y), area.height, most=design.style.sizes.gutter),
         )
         for number, column in enumerate(parted, 1)
     )
