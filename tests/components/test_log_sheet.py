@@ -12,7 +12,10 @@ from meridian_print.drawing.items import Path as Drawn
 from meridian_print.drawing.type import Font, width
 from meridian_print.meridian.components.log_sheet import log_sheet
 from meridian_print.meridian.notation.grammar import Token, read_token
+from meridian_print.meridian.notation.house_rules import SWITCHES
 from meridian_print.meridian.rules.material import Colour
+from meridian_print.meridian.words import Words
+from meridian_print.templates import folders
 from tests.checks.pdf import pdf_ua
 from tests.components.flat import flat, lines, pen_widths, words
 from tests.components.samples import A4, LETTER, THEMES, document_bytes, printed, sheet_design
@@ -132,3 +135,12 @@ def test_the_sheet_can_be_read_aloud(tmp_path: Path) -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_sheet_looks_the_same_in_both_files(players: int, tmp_path: Path) -> None:
     assert printed(log_sheet(players, "The Corvine Isles", sheet_design()), tmp_path).is_none
+
+
+@pytest.mark.parametrize("language", folders("languages"))
+def test_the_notes_name_every_house_rule_and_each_of_its_other_values(language: str) -> None:
+    notes = " ".join(Words(language).log_sheet.notes)
+
+    for name, (_, *others) in SWITCHES.items():
+        named = notes.partition(f"{name}=")[2].partition(";")[0]
+        assert all(value in named for value in others), name
