@@ -54,7 +54,8 @@ def command(output: Path, name: str, measured: str | None) -> None:
     try:
         path = write_printer(profile)
     except OSError as error:
-        raise click.ClickException(f"cannot save the printer '{name}': {error.strerror}") from None
+        place = f"'{error.filename}': " if error.filename else ""
+        raise click.ClickException(f"cannot save the printer '{name}': {place}{error.strerror}") from None
     for side, fault in (("front", profile.front), ("back", profile.back)):
         click.echo(f"{side}: {_told(fault)}")
     click.echo(f"saved as {path}\nnow build with: meridian-print build --printer {name}")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, assert_never
+from typing import Literal, NamedTuple, assert_never
 
 from meridian_print.cli.boards import boards_beside
 from meridian_print.cli.cores import cores
@@ -23,6 +24,8 @@ Then = Callable[[str, Report], None]
 _STANDARD_INPUT = "-"
 _WORTH_SHARING = 400
 """So many logs keep two processes busy for longer than it takes to start them."""
+_AT_ONCE = 50
+"""Logs that a process is given, and tells of, at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,39 +42,50 @@ class Task:
 class Told(NamedTuple):
     """What is to be told of a log; `fault` says why it could not be read, and is empty if it could.
 
-    `row` is its line of the summary, `values` are those of its JSON.
+    `text` is what stands in the answer, and `row` its line of the summary.
     """
 
     is_ok: bool = True
     text: str = ""
     row: tuple[str, str, str, str] | None = None
-    values: dict[str, Any] | None = None
     fault: str = ""
 
 
 def check_and_tell(logs: Sequence[str], task: Task) -> int:
-    """Check logs, tell what there is to tell, and return the exit status."""
-    told = _checked_all(logs, task)
-    text = _text(told, task)
-    if text and sys.stdout:  # None where the caller closed it
-        sys.stdout.write(f"{text}\n")
+    """Check logs, tell of each as soon as it is checked, and return the exit status."""
+    kept: list[Told] = []
+    with closing(_checked_all(logs, task)) as told:
+        for text in _text(_noted(told, kept), task):
+            if sys.stdout:  # None where the caller closed it
+                sys.stdout.write(text)
+    if sys.stdout:
         sys.stdout.flush()
-    for one in told:
+    for one in kept:
         if one.fault and sys.stderr:
             sys.stderr.write(f"error: {one.fault}\n")
-    return 2 if any(one.fault for one in told) else 1 if not all(one.is_ok for one in told) else 0
+    return 2 if any(one.fault for one in kept) else 1 if not all(one.is_ok for one in kept) else 0
 
 
-def _checked_all(logs: Sequence[str], task: Task) -> Sequence[Told]:
+def _noted(told: Iterable[Told], kept: list[Told]) -> Iterator[Told]:
+    """Pass on what is told of each log, and keep of it what the summary needs: texts of thousands are large."""
+    for one in told:
+        kept.append(one._replace(text=""))
+        yield one
+
+
+def _checked_all(logs: Sequence[str], task: Task) -> Generator[Told]:
     """Check logs, many of them in several processes."""
     processes = cores()
     if len(logs) < _WORTH_SHARING or processes == 1 or _STANDARD_INPUT in logs:
-        return [_checked(given, task) for given in logs]
+        yield from (_checked(given, task) for given in logs)
+        return
     from concurrent.futures import ProcessPoolExecutor
 
-    with ProcessPoolExecutor(processes) as pool:
-        share = len(logs) // (4 * processes) + 1
-        return list(pool.map(partial(_checked, task=task), logs, chunksize=share))
+    pool = ProcessPoolExecutor(processes)
+    try:
+        yield from pool.map(partial(_checked, task=task), logs, chunksize=_AT_ONCE)
+    finally:  # nobody may want the rest any more
+        pool.shutdown(cancel_futures=True)
 
 
 def _checked(given: str, task: Task) -> Told:
@@ -89,9 +103,9 @@ def _checked(given: str, task: Task) -> Told:
 def _told(given: str, report: Report, task: Task) -> Told:
     match task.style:
         case "json":
-            from meridian_print.meridian.check.as_json import log_values
+            from meridian_print.meridian.check.as_json import log_text
 
-            return Told(report.is_ok, values=log_values(given, report))
+            return Told(report.is_ok, log_text(given, report))
         case "text":
             from meridian_print.meridian.check.as_text import report_text, summary_row
 
@@ -106,18 +120,29 @@ def _up_to_first_error(report: Report) -> Report:
     return replace(report, findings=report.findings[: first + 1])
 
 
-def _text(told: Sequence[Told], task: Task) -> str:
+def _text(told: Iterable[Told], task: Task) -> Iterator[str]:
+    """Yield the answer piece by piece."""
     match task.style:
         case "json":
             from meridian_print.meridian.check.as_json import document
 
-            return document(one.values for one in told if one.values is not None)
+            yield from document(one.text for one in told if not one.fault)
+            yield "\n"
         case "text":
-            from meridian_print.meridian.check.as_text import summary
-
-            rows = [one.row for one in told if one.row is not None]
-            bad = sum(not one.is_ok for one in told)
-            table = [] if task.is_alone or not rows else [summary(rows, bad=bad)]
-            return "\n\n".join((*(one.text for one in told if one.text), *table))
+            yield from _plain_text(told, task)
         case _:
             assert_never(task.style)
+
+
+def _plain_text(told: Iterable[Told], task: Task) -> Iterator[str]:
+    rows, bad, gap = [], 0, ""
+    for one in told:
+        rows += [one.row] if one.row is not None else []
+        bad += not one.is_ok
+        if one.text:
+            yield f"{gap}{one.text}\n"
+            gap = "\n"
+    if rows and not task.is_alone:
+        from meridian_print.meridian.check.as_text import summary
+
+        yield f"{gap}{summary(rows, bad=bad)}\n"

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import importlib
+from typing import Any
 
 import click
 
 from meridian_print import __version__
+from meridian_print.cli.unread import end_unread
 from meridian_print.source.spelling import did_you_mean
 
 COMMANDS = ("build", "new", "validate", "check", "explain", "replay", "diff", "calibrate", "preflight", "schema")
@@ -27,6 +29,13 @@ class LazyGroup(click.Group):
             raise click.UsageError(f"no command '{cmd_name}'; {hint}", ctx)
         command: click.Command = importlib.import_module(f"meridian_print.cli.{cmd_name}").command
         return command
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Call a command; click would end with status 1 where nobody reads what it prints."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            end_unread()
 
 
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80})

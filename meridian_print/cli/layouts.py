@@ -17,10 +17,10 @@ def find_layout(given: str) -> Path:
     """Return the path of a layout; raises click.UsageError when there is none."""
     path = Path(given)
     try:
-        is_file, is_folder = path.is_file(), path.is_dir()
+        is_there, is_folder = path.exists(), path.is_dir()
     except OSError as fault:  # a name that no file can have
         raise click.UsageError(f"cannot read '{given}': {fault.strerror}") from None
-    if is_file:
+    if is_there and not is_folder:  # a file, or what a shell hands over, as in `validate <(unzip -p boards.zip)`
         return path
     if given in built_in():
         return resources.folder("layouts") / f"{given}.yaml"

@@ -25,8 +25,13 @@ class BadProfileError(ValueError):
 
 
 def known_printers() -> tuple[str, ...]:
-    """Name the printers that were calibrated, in alphabetical order."""
-    return tuple(sorted(path.stem for path in _folder().glob("*.json"))) if _folder().is_dir() else ()
+    """Name the printers that were calibrated, in alphabetical order; raises BadProfileError."""
+    try:
+        return tuple(sorted(path.stem for path in _folder().iterdir() if path.suffix == ".json"))
+    except FileNotFoundError:
+        return ()
+    except OSError as error:
+        raise BadProfileError(f"cannot read the folder of printers '{error.filename}': {error.strerror}") from None
 
 
 def is_name(name: str) -> bool:

@@ -49,6 +49,7 @@ def _call(arguments: list[str]) -> None:
 
             sys.exit(check_and_tell(logs, Task(is_alone=len(logs) == 1)))
         case _:
+            _ask_for_a_folder()
             from meridian_print.cli.group import group
 
             try:
@@ -78,9 +79,19 @@ def _kept_help() -> str:
 
 
 def _leave(fault: OSError) -> None:
-    """End with status 1, and say why unless the reader of a pipe has gone; what waits to be written is dropped."""
+    """End with status 1 and say why, or as programs do that nobody reads; what waits to be written is dropped."""
+    if fault.errno == errno.EPIPE:
+        from meridian_print.cli.unread import end_unread  # signal is not needed otherwise
+
+        end_unread()
     if sys.stdout:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    if fault.errno == errno.EPIPE:
-        sys.exit(1)
     sys.exit(f"error: {fault.filename or 'cannot write the output'}: {fault.strerror}")
+
+
+def _ask_for_a_folder() -> None:
+    """End where the current folder has been removed: whatever is named by its path from there, nothing can be found."""
+    try:
+        os.getcwd()  # noqa: PTH109 - pathlib is slow to import
+    except FileNotFoundError:
+        sys.exit("error: the current folder has been removed; change to another, as with `cd`")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meridian_print.meridian.check.as_json import document, log_values
+from meridian_print.meridian.check.as_json import document, log_text
 from meridian_print.meridian.check.as_text import report_text
 from meridian_print.meridian.check.report import Report
 from tests.check.games import ALL, MARKED, PLAIN, checked, text
@@ -22,7 +22,7 @@ def reported(damaged: str) -> Report:
     """Check a log and write its report in both forms."""
     report = checked(damaged)
     assert report_text("log.yaml", report)
-    assert document([log_values("log.yaml", report)])
+    assert "".join(document([log_text("log.yaml", report)]))
     return report
 
 

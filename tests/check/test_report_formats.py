@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from meridian_print.meridian.check.as_json import document, log_values
+from meridian_print.meridian.check.as_json import document, log_text
 from meridian_print.meridian.check.as_text import report_text, summary, summary_row
 from meridian_print.meridian.check.legal_tokens import LONGEST, in_a_line
 from tests.check.games import MARKED, PLAIN, checked, text, wrong_log
@@ -27,7 +27,7 @@ moves: |
 
 
 def values(log: str) -> dict[str, Any]:
-    read: dict[str, Any] = json.loads(document([log_values("game.yaml", checked(log))]))
+    read: dict[str, Any] = json.loads("".join(document([log_text("game.yaml", checked(log))])))
     assert read["schema"] == "meridian-print/check/1"
     (one,) = read["logs"]
     return dict(one)

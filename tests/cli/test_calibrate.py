@@ -12,6 +12,7 @@ from meridian_print.cli.calibrate import command
 from tests.checks.pdf import PDF_CHECKS, preferences
 from tests.checks.programs import run
 from tests.cli.builds import build, content, manifest
+from tests.test_folders import as_another
 
 FRONT = "A=10 B=10 C=-4 D=-4 E=170 F=220"
 BACK = "G=0 H=0 J=0 K=0 L=170 M=220"
@@ -158,3 +159,25 @@ def test_a_damaged_profile_is_told(damage: bytes, said: str, home: Path, tmp_pat
     assert refused.exit_code == 2
     assert said in " ".join(refused.output.split())
     assert not (tmp_path / "out").exists()
+
+
+def test_a_folder_of_printers_that_cannot_be_read_is_named(home: Path, tmp_path: Path) -> None:
+    home.mkdir(parents=True)
+    home.chmod(0)
+
+    def work() -> None:
+        refused = build("--printer", "attic", "--list", "-o", tmp_path)
+        assert refused.exit_code == 2
+        assert "cannot read the folder of printers" in refused.output
+        assert "Permission denied" in refused.output
+
+    as_another(work)
+
+
+def test_a_printer_that_cannot_be_saved_is_told_with_the_place(tmp_path: Path) -> None:
+    (tmp_path / "config").write_text("a file")
+
+    refused = calibrate("--measured", FRONT)
+
+    assert refused.exit_code == 1
+    assert f"'{tmp_path / 'config'}" in refused.output

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -13,6 +15,7 @@ from click.testing import CliRunner, Result
 from meridian_print import resources
 from meridian_print.cli import checking
 from meridian_print.cli.group import group
+from meridian_print.meridian.check.report import Report
 from tests.check.games import MARKED, PLAIN, text, wrong_log
 
 GOOD = text(1, 4, MARKED)
@@ -178,3 +181,29 @@ def test_a_log_is_told_the_same_with_an_option_and_without(option: str, capsys: 
 
     assert status == 0
     assert capsys.readouterr().out == run("check", log, option).stdout
+
+
+@pytest.mark.parametrize("style", ["text", "json"])
+def test_a_log_is_told_of_before_the_next_is_checked(
+    style: checking.Style, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+    check_log = checking.check_log
+
+    def noted(data: bytes, *others: Any) -> Report:
+        seen.append("check")
+        return check_log(data, *others)
+
+    class Terminal(io.StringIO):
+        def write(self, text: str, /) -> int:
+            seen.append("tell" if "game-" in text else "")
+            return len(text)
+
+    for number in range(3):
+        (tmp_path / f"game-{number}.yaml").write_text("no log")
+    monkeypatch.setattr(checking, "check_log", noted)
+    monkeypatch.setattr(sys, "stdout", Terminal())
+
+    checking.check_and_tell([str(path) for path in sorted(tmp_path.iterdir())], checking.Task(False, style))
+
+    assert [event for event in seen if event][:6] == ["check", "tell"] * 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -60,14 +61,37 @@ ANSWERS = [("--help",), ("--version",), ("schema",), ("build", "--list"), ("vali
 
 
 @pytest.mark.parametrize("arguments", ANSWERS)
-def test_a_pipe_that_nobody_reads_is_no_news(arguments: tuple[str, ...]) -> None:
+def test_a_pipe_that_nobody_reads_ends_a_command_as_it_ends_others(arguments: tuple[str, ...]) -> None:
     reader, writer = os.pipe()
     os.close(reader)
 
     ended = subprocess.run([*PROGRAM, *arguments], stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
 
     os.close(writer)
-    assert (ended.returncode, ended.stderr) == (1, "")
+    assert (ended.returncode, ended.stderr) == (-signal.SIGPIPE, "")
+
+
+def test_a_build_that_nobody_reads_of_is_written(tmp_path: Path) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    line = [*PROGRAM, "build", "first-voyage", "--only", "log-sheet.pdf", "-o", str(tmp_path)]
+
+    ended = subprocess.run(line, stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
+
+    os.close(writer)
+    assert (ended.returncode, ended.stderr) == (-signal.SIGPIPE, "")
+    assert (tmp_path / "first-voyage" / "log-sheet.pdf").is_file()
+
+
+@pytest.mark.parametrize("arguments", [("build",), ("new",), ("validate", "corvine-isles")])
+def test_a_current_folder_that_was_removed_is_told(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    line = ["sh", "-c", 'mkdir gone && cd gone && rmdir ../gone && "$@"', "sh", *PROGRAM, *arguments]
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+
+    ended = subprocess.run(line, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+
+    assert (ended.returncode, ended.stdout) == (1, "")
+    assert ended.stderr == "error: the current folder has been removed; change to another, as with `cd`\n"
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full disk to try on")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from meridian_print.cli.layouts import find_layout
 from meridian_print.cli.validate import command
 
 TESTS = Path(__file__).parents[1]
@@ -139,3 +140,19 @@ def test_a_file_of_many_mistakes_is_not_told_to_the_end(tmp_path: Path) -> None:
 
     assert sum("unknown-key" in line for line in lines) == 98
     assert lines[-2:] == ["and 202 more", f"{path}: 302 errors"]
+
+
+def test_a_layout_that_another_program_writes_can_be_checked() -> None:
+    line = f'"{sys.executable}" -m meridian_print validate <(cat "{find_layout("first-voyage")}")'
+
+    ended = subprocess.run(["bash", "-c", line], capture_output=True, text=True, check=False)
+
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert ended.stdout.startswith("/dev/fd/")
+
+
+def test_a_device_is_not_read() -> None:
+    refused = CliRunner().invoke(command, ["/dev/zero"])
+
+    assert refused.exit_code == 2
+    assert "cannot read '/dev/zero': expected a file, got a device" in refused.output
