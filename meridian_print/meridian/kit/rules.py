@@ -16,6 +16,7 @@ from meridian_print.meridian.components.rulebook_figures import FigureDesign
 from meridian_print.meridian.components.towers_on_board import TowerDesign
 from meridian_print.meridian.kit.duplex import behind, turn_note, two_sided
 from meridian_print.meridian.kit.papers import writing_paper
+from meridian_print.meridian.kit.pictures import picture_design
 from meridian_print.meridian.kit.recipe import Makers, Recipe
 from meridian_print.press.booklet import Notes, folded_sheet, imposed, marked_face, saddle_order, signed, stitched
 from meridian_print.press.sheets import Slip, side_crosses, with_foot
@@ -29,15 +30,16 @@ def files(made_with: Recipe) -> Makers:
     """Yield the rulebook, the booklet and the quick start as PDF."""
     paper, language = writing_paper(made_with.paper), made_with.words.language
     half = Size(paper.height / 2, paper.width)
-    pages = cache(lambda: rulebook(_design(made_with, half)))
+    pages = cache(lambda: rulebook(rulebook_design(made_with, half)))
     yield f"rules-{language}.pdf", partial(_book, made_with, pages)
     yield f"rules-{language}-booklet-{paper.name.lower()}.pdf", partial(_booklet, made_with, pages)
     yield f"rules-{language}-quick-start.pdf", partial(_quick, made_with)
 
 
-def _design(made_with: Recipe, page: Size) -> RulebookDesign:
-    style, towers = made_with.theme.section("rulebook", RulebookStyle), _towers(made_with)
-    return RulebookDesign(page, style, made_with.words, made_with.layout, towers, made_with.kit)
+def rulebook_design(made_with: Recipe, page: Size) -> RulebookDesign:
+    """Gather what the rulebook is set with."""
+    style, pictures = made_with.theme.section("rulebook", RulebookStyle), picture_design(made_with, page)
+    return RulebookDesign(page, style, made_with.words, made_with.layout, pictures.towers, pictures)
 
 
 def _quick_design(made_with: Recipe, page: Size) -> QuickStartDesign:

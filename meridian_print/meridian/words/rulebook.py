@@ -141,7 +141,11 @@ class RebuildingWords:
 
 @dataclass(frozen=True, slots=True)
 class ScoringWords:
-    """Words of the page on scoring; `ties` is what decides in turn, `islands` and `end` are captions."""
+    """Words of the page on scoring; `ties` is what decides in turn.
+
+    All from `upper` to `end` stands below the picture: which part of the board it shows, what comes of its islands, by
+    what each is an example of, and who wins. `{first}` and `{second}` have `{most}` and `{fewer}` garrisons.
+    """
 
     title: str
     text: str
@@ -149,6 +153,15 @@ class ScoringWords:
     worth: str
     wins: str
     ties: tuple[str, ...]
+    upper: str
+    strip: str
+    tie: str
+    capital: str
+    lone: str
+    capital_tie: str
+    empty: str
+    tied_end: str
+    end: str
     advice: str
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from meridian_print.drawing.geometry import Mm, Rect, Size
 from meridian_print.meridian.components.rulebook.cases import FigureDesign
 from meridian_print.meridian.components.rulebook.columns import ColumnDesign
+from meridian_print.meridian.components.rulebook_pictures.design import PictureDesign
 from meridian_print.meridian.components.towers_on_board import TowerDesign
 from meridian_print.meridian.layout.model import Layout, Side
 from meridian_print.meridian.words import Words
@@ -33,7 +34,7 @@ _FIVE, _FOUR = 5, 4
 class RulebookDesign:
     """How the rulebook looks, what it says, the board it is for, and the size of its pages.
 
-    `kit` is the id of the kit, or empty; `scale` is that of the figures on the page that is being set.
+    `scale` is that of the figures on the page that is being set.
     """
 
     page: Size
@@ -41,7 +42,7 @@ class RulebookDesign:
     words: Words
     layout: Layout
     towers: TowerDesign
-    kit: str = ""
+    pictures: PictureDesign
     scale: float = 1.0
 
     @property

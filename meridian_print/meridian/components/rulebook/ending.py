@@ -8,12 +8,13 @@ from dataclasses import replace
 from meridian_print.drawing.geometry import Mm, Rect, rectangle, translation
 from meridian_print.drawing.items import Group, Path
 from meridian_print.meridian.components.rulebook.design import RulebookDesign
-from meridian_print.meridian.components.rulebook.pictures import scoring_picture, turn_panels
+from meridian_print.meridian.components.rulebook.pictures import scoring_captions, scoring_pictures, turn_panels
 from meridian_print.meridian.components.rulebook.placing import panels
 from meridian_print.meridian.components.rulebook.text import (
     advice_box,
     body,
     box_room,
+    caption,
     example_box,
     head,
     in_halves,
@@ -58,7 +59,14 @@ def scoring_page(design: RulebookDesign) -> Sequence[Block]:
     right = stacked((worth, wins, _ladder(words.ties, half, design)))
     top = stacked((title(words.title, design, "scoring"), in_halves(left, right, design, above=sizes.below_title)))
     advice = note(words.advice, box_room(width, design), design)
-    return (top, *scoring_picture(design, width), replace(advice_box(advice, width, design), above=sizes.section))
+    strip, rows = scoring_pictures(design, width)
+    table = stacked((replace(rows, above=sizes.section), _count_captions(design)), above=sizes.section)
+    return (
+        top,
+        replace(strip, above=sizes.section),
+        table,
+        replace(advice_box(advice, width, design), above=sizes.section),
+    )
 
 
 def _passage(words: Passage, design: RulebookDesign) -> Block:
@@ -70,6 +78,16 @@ def _whole_turn(design: RulebookDesign) -> Block:
     room = box_room(width, design)
     four = replace(turn_panels(design, room), above=design.style.sizes.section)
     return example_box(stacked((head(words.turn_title, room, design), four)), width, design)
+
+
+def _count_captions(design: RulebookDesign) -> Block:
+    """Set what is to be seen on the board and on the score sheet in two columns of about one height."""
+    told = scoring_captions(design)
+    half = len(told) // 2 + len(told) % 2
+    left = caption(" ".join(told[:half]), design.half, design, figure="scoring")
+    return in_halves(
+        left, caption(" ".join(told[half:]), design.half, design), design, above=design.style.sizes.section
+    )
 
 
 def _ladder(ties: Sequence[str], width: Mm, design: RulebookDesign) -> Block:

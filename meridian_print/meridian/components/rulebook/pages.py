@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
 from meridian_print.drawing.geometry import line, polygon
 from meridian_print.drawing.items import Drawing, Item, Path
@@ -53,14 +55,18 @@ def _page(number: int, setter: _Setter, design: RulebookDesign) -> RulebookPage:
 
 
 def _fitting(number: int, setter: _Setter, design: RulebookDesign) -> Sequence[Block]:
-    """Set a page at the first scale of its figures at which all fits."""
-    room = design.area(number).height
-    for scale in design.style.sizes.scales:
-        blocks = setter(replace(design, scale=scale))
-        if height(blocks) <= room:
-            return blocks
-    over = height(blocks) - room
-    raise NoRoomError(f"expected page {number} of the rulebook to fit, got {over:.1f} mm too much")
+    """Set a page at the largest scale of its figures at which all fits."""
+    room, scales = design.area(number).height, design.style.sizes.scales
+
+    @cache
+    def blocks_at(scale: float) -> Sequence[Block]:
+        return setter(replace(design, scale=scale))
+
+    fitting = bisect_left(scales, True, key=lambda scale: height(blocks_at(scale)) <= room)
+    if fitting == len(scales):
+        over = height(blocks_at(scales[-1])) - room
+        raise NoRoomError(f"expected page {number} of the rulebook to fit, got {over:.1f} mm too much")
+    return blocks_at(scales[fitting])
 
 
 def _title(number: int, design: RulebookDesign) -> str:

@@ -1,0 +1,87 @@
+"""The rulebook is twelve full pages in every language, on both papers, whatever the theme."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from meridian_print.cli.layouts import find_layout
+from meridian_print.drawing.geometry import Size
+from meridian_print.meridian.components.rulebook.design import FIGURES, PAGES, RulebookDesign
+from meridian_print.meridian.components.rulebook.pages import RulebookPage, rulebook
+from meridian_print.meridian.kit.order import Order
+from meridian_print.meridian.kit.papers import paper_named
+from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.kit.rules import rulebook_design
+from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.templates import folders
+from meridian_print.theme import Theme, theme_names
+from meridian_print.theme.rulebook import RulebookStyle
+from tests.components.flat import lines
+
+LANGUAGES = folders("languages")
+EMPTIEST = 0.15
+"""The part of a page's text height that its springs may take."""
+every_book = pytest.mark.parametrize(
+    ("language", "theme", "paper"),
+    [(language, theme, paper) for language in LANGUAGES for theme in ("atlas", "plain") for paper in ("A4", "Letter")],
+)
+
+
+@cache
+def design(language: str = "en", theme: str = "atlas", paper: str = "A4") -> RulebookDesign:
+    layout = read_layout(find_layout("corvine-isles").read_bytes(), language).value
+    assert layout is not None
+    sheet = paper_named(paper)
+    made_with = recipe(layout, Order(theme, paper, language=language), "0123abcd")
+    return rulebook_design(made_with, Size(sheet.height / 2, sheet.width))
+
+
+@cache
+def pages(language: str = "en", theme: str = "atlas", paper: str = "A4") -> tuple[RulebookPage, ...]:
+    return rulebook(design(language, theme, paper))
+
+
+@every_book
+def test_every_page_fits_and_is_full(language: str, theme: str, paper: str) -> None:
+    book = pages(language, theme, paper)
+
+    assert len(book) == len(PAGES) == 12
+    assert {page.number: page.free for page in book if not 0 <= page.free <= EMPTIEST} == {}
+
+
+@every_book
+def test_the_last_line_of_every_page_stands_near_its_foot(language: str, theme: str, paper: str) -> None:
+    made_with = design(language, theme, paper)
+
+    for page in pages(language, theme, paper)[1:]:
+        area = made_with.area(page.number)
+        lowest = max(line.box.bottom for line in lines(page.drawing) if line.box.bottom <= area.bottom + 0.01)
+        assert lowest > area.bottom - EMPTIEST * area.height
+
+
+@pytest.mark.parametrize("theme", [name for name in theme_names() if name not in ("atlas", "plain")])
+def test_other_themes_set_the_same_type_in_the_same_measures(theme: str) -> None:
+    own, atlas = (Theme(name).section("rulebook", RulebookStyle) for name in (theme, "atlas"))
+
+    assert (own.sizes, own.columns.sizes, own.enlarged) == (atlas.sizes, atlas.columns.sizes, atlas.enlarged)
+    for mine, theirs in zip(own.type, atlas.type, strict=True):
+        assert getattr(mine, "plain", mine) == getattr(theirs, "plain", theirs)
+        assert getattr(mine, "leading", None) == getattr(theirs, "leading", None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_figure_has_its_number_in_the_order_of_the_pages(language: str) -> None:
+    label = design(language).book.figure
+    wanted = [label.format(number=number) for number in range(1, len(FIGURES) + 1)]
+
+    told = " ".join(line.words for page in pages(language) for line in lines(page.drawing))
+
+    assert all(name in told for name in wanted)
+
+
+def test_the_id_of_the_kit_stands_once_on_the_cover() -> None:
+    found = [page.number for page in pages() for line in lines(page.drawing) if "0123abcd" in line.words]
+
+    assert found == [1]
