@@ -16,6 +16,7 @@ from meridian_print.meridian.components.rulebook.text import (
     box_room,
     caption,
     example_box,
+    figure_head,
     head,
     in_halves,
     marked,
@@ -77,7 +78,7 @@ def _whole_turn(design: RulebookDesign) -> Block:
     words, width = design.book.rebuilding, design.grid.width
     room = box_room(width, design)
     four = replace(turn_panels(design, room), above=design.style.sizes.section)
-    return example_box(stacked((head(words.turn_title, room, design), four)), width, design)
+    return example_box(stacked((figure_head(words.turn_title, room, design, "whole-turn"), four)), width, design)
 
 
 def _count_captions(design: RulebookDesign) -> Block:

@@ -77,6 +77,14 @@ def head(words: str, width: Mm, design: RulebookDesign, *, above: Mm = 0.0) -> B
     return heading(filled, width, design.style.type.heading, above=above, place=None, tag="H2")
 
 
+def figure_head(words: str, width: Mm, design: RulebookDesign, figure: str) -> Block:
+    """Set a heading of a figure, with its number."""
+    kinds, inks = design.style.type, design.style.inks
+    label = design.book.figure.format(number=FIGURES.index(figure) + 1)
+    lettering = replace(kinds.heading, styles=(("label", kinds.figure, inks.quiet),))
+    return heading(f"{words}{_EM}[=label|{label}]", width, lettering, above=0.0, place=None, tag="H2")
+
+
 def numbered_head(number: int, words: str, design: RulebookDesign) -> Block:
     """Set a heading with its number in a ring."""
     style, radius = design.style, design.style.sizes.ring
