@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import chain
 from string import ascii_lowercase
 
+from meridian_print.drawing.crops import View, cropped
 from meridian_print.drawing.geometry import (
     Mm,
     Outline,
@@ -24,7 +26,7 @@ from meridian_print.drawing.geometry import (
     transformed,
     translation,
 )
-from meridian_print.drawing.items import Group, Item, Path, Use
+from meridian_print.drawing.items import Group, Item, Path, Symbol, Use
 from meridian_print.drawing.paint import Stroke, mixed
 from meridian_print.drawing.type import Font, cap_height, text
 from meridian_print.meridian.components.player_marks import style_of
@@ -40,6 +42,10 @@ _SHORE_POINTS = 11
 _DASH = (1.4, 0.8)
 _GONE_DASH = (1.3, 0.8)
 _TILT = 11.0
+_THINNEST: Mm = 0.09
+"""The thinnest line that prints."""
+_SMALLEST = 0.24
+"""The scale of the tiles in the smallest figures."""
 _TINT = (0.9, 0.7)
 """Of the line along a coast: how large it is drawn, and how strong."""
 
@@ -106,7 +112,7 @@ def tower(pile: Piled, at: tuple[Mm, Mm], design: ColumnDesign) -> Iterator[Item
     if pile.is_new:
         frame = _tile(at, design.style).inset(-sizes.outline)
         yield Path(rectangle(frame, 2 * sizes.corner), inks.new)
-    yield Use(tile_from_above((pile.colour,), design.towers), after(scaling(sizes.tower / FOOT), translation(*at)))
+    yield Use(_tile_symbol(pile.colour, design.towers), after(scaling(sizes.tower / FOOT), translation(*at)))
     yield _number(pile.height, at, design)
 
 
@@ -206,6 +212,14 @@ def _standing(strip: Strip, design: ColumnDesign) -> Iterator[Item]:
         if step in strip.capitals and step != strip.gone:
             off = 0.385 * style.sizes.tower
             yield from capital_star((at.x + off, at.y - off), 0.9 * style.sizes.capital, style)
+
+
+@cache
+def _tile_symbol(colour: Colour, towers: TowerDesign) -> Symbol:
+    """Draw a tower's tile with no line so thin that it would not print in the smallest figure."""
+    tile = tile_from_above((colour,), towers)
+    shown = cropped(tile.items, View(tile.bounds, _THINNEST / _SMALLEST, 0.0))
+    return Symbol(f"{tile.name}-small", tile.bounds, shown)
 
 
 def _number(height: int, at: tuple[Mm, Mm], design: ColumnDesign) -> Item:
