@@ -26,6 +26,8 @@ from meridian_print.theme.board import BoardStyle
 
 TOUCHING = 0.2
 """Millimetres by which the boxes of two texts may overlap: letters have room around them."""
+PICTURED = 1.0
+"""Capitals lower than this, in mm, are part of a picture of a card, a label or a board, and not to be read."""
 SHEETS = (
     *("score-sheet.pdf", "log-sheet.pdf", "towers-a4.pdf", "boxes-a4.pdf", "cards-a4.pdf", "assembly.pdf"),
     *("player-aid-a4.pdf", "player-aid-mats-a4.pdf", "player-aid-strips-a4.pdf", "player-aid-labels-a4.pdf"),
@@ -82,7 +84,7 @@ def box(text: Text, matrix: Matrix) -> Rect:
 
 
 def collisions(page: tuple[Item, ...]) -> list[tuple[str, str]]:
-    found = sorted(texts(page), key=lambda each: each.box.y)
+    found = sorted((each for each in texts(page) if each.box.height > PICTURED), key=lambda each: each.box.y)
     return [
         (one.words, other.words)
         for number, one in enumerate(found)
