@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import NamedTuple, get_args
 
@@ -26,13 +27,13 @@ from meridian_print.theme.board import BoardStyle
 
 TOUCHING = 0.2
 """Millimetres by which the boxes of two texts may overlap: letters have room around them."""
-PICTURED = 1.0
-"""Capitals lower than this, in mm, are part of a picture of a card, a label or a board, and not to be read."""
 SHEETS = (
     *("score-sheet.pdf", "log-sheet.pdf", "towers-a4.pdf", "boxes-a4.pdf", "cards-a4.pdf", "assembly.pdf"),
     *("player-aid-a4.pdf", "player-aid-mats-a4.pdf", "player-aid-strips-a4.pdf", "player-aid-labels-a4.pdf"),
     *("rules-{language}.pdf", "rules-{language}-booklet-a4.pdf", "rules-{language}-quick-start.pdf"),
 )
+
+BOOKS = ("rules-{language}.pdf", "rules-{language}-booklet-a4.pdf")
 
 
 class Set(NamedTuple):
@@ -83,8 +84,17 @@ def box(text: Text, matrix: Matrix) -> Rect:
     return Rect(left, top, max(at.x for at in corners) - left, max(at.y for at in corners) - top)
 
 
+def without_pictures(items: tuple[Item, ...]) -> tuple[Item, ...]:
+    """Leave out what is described as one picture: cards lie on mats there, and hide words."""
+    return tuple(
+        replace(item, items=without_pictures(item.items)) if isinstance(item, Group) else item
+        for item in items
+        if not (isinstance(item, Group) and item.alt)
+    )
+
+
 def collisions(page: tuple[Item, ...]) -> list[tuple[str, str]]:
-    found = sorted((each for each in texts(page) if each.box.height > PICTURED), key=lambda each: each.box.y)
+    found = sorted(texts(page), key=lambda each: each.box.y)
     return [
         (one.words, other.words)
         for number, one in enumerate(found)
@@ -98,7 +108,8 @@ def collisions(page: tuple[Item, ...]) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("path", SHEETS)
 def test_no_text_runs_into_another(path: str, language: str, theme: str) -> None:
     for page in document(path, language, theme).pages:
-        assert collisions(page.drawing.items) == []
+        items = page.drawing.items
+        assert collisions(without_pictures(items) if path in BOOKS else items) == []
 
 
 @pytest.mark.parametrize("theme", ["atlas", "plain"])
