@@ -122,7 +122,8 @@ class CoverSizes(NamedTuple):
 
 
 class PictureSizes(NamedTuple):
-    """Lengths in pictures: radii of discs, the corner of a cloth, the height of the anatomy, rows and cells of tables.
+    """Lengths in pictures: radii of discs, the corner of a cloth, how high the anatomy is in its widths, rows and cells
+    of tables.
 
     `call` is the radius of a numbered disc, `letter` that of a lettered one. `between` parts what stands side by side.
     """
@@ -131,7 +132,7 @@ class PictureSizes(NamedTuple):
     letter: Mm
     corner: Mm
     between: Mm
-    anatomy: Mm
+    anatomy: float
     row: Mm
     head: Mm
     cell: Mm

@@ -35,7 +35,7 @@ _PARTS: tuple[tuple[Part, ...], ...] = (
     ("lone",),
 )
 """What is shown together, the best first."""
-_SHAPES = (3.45, 2.7, 2.1, 0.0)
+_SHAPES = (3.65, 3.45, 2.7, 2.1, 0.0)
 """How much wider than high the strip is, the best first; the last is the whole map."""
 _INSET: Mm = 0.5
 _LARGE = 4

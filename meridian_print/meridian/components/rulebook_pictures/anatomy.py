@@ -68,7 +68,7 @@ def anatomy(scene: AnatomyScene, design: PictureDesign, width: Mm) -> Block:
 
 
 def _scale(scene: AnatomyScene, design: PictureDesign, width: Mm) -> float:
-    return min(design.style.sizes.anatomy / scene.crop.height, _WIDEST * width / scene.crop.width)
+    return min(design.style.sizes.anatomy * width / scene.crop.height, _WIDEST * width / scene.crop.width)
 
 
 def _at(place: Point, scene: AnatomyScene, scale: float) -> Point:
