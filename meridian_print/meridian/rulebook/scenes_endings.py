@@ -13,7 +13,7 @@ from meridian_print.meridian.rules.material import MERIDIANS, PIECES, Colour
 from meridian_print.meridian.rules.scoring import Score, score
 from meridian_print.meridian.rules.state import State, Table, start
 
-_MOST_TRIES, _CHOICE = 2_000, 16
+_MOST_TRIES, _CHOICE = 300, 16
 """How many ways to distribute the islands are tried, and among how many endings one is chosen."""
 _TALLEST = 7
 _TALLEST_SEEN = (4, 5, 3)

@@ -35,9 +35,13 @@ _PARTS: tuple[tuple[Part, ...], ...] = (
     ("lone",),
 )
 """What is shown together, the best first."""
-_SHAPES = (3.65, 3.45, 2.7, 2.1, 0.0)
+_SHAPES = (3.65, 3.45, 3.2, 2.95, 2.7, 2.1, 0.0)
 """How much wider than high the strip is, the best first; the last is the whole map."""
+_WHOLE = 2.05
+"""Less wide than so many times its height, a strip is the whole map."""
 _INSET: Mm = 0.5
+_CODE: Mm = 8.0
+"""What the code below a tower needs."""
 _LARGE = 4
 """Cities of an island on which the lead that a capital decides has two towers on both sides."""
 
@@ -171,9 +175,11 @@ def _disorder(islands: Sequence[Island]) -> int:
 
 
 def _is_seen(city: City, crop: Rect) -> bool:
-    """Tell whether a tower in a city is seen whole."""
+    """Tell whether a tower in a city is seen whole, with the code below it; on a map that is seen whole all are."""
     inside = crop.inset(FOOT / 2)
-    return inside.x <= city.at.x <= inside.right and inside.y <= city.at.y <= inside.bottom
+    is_high = crop.width < _WHOLE * crop.height
+    below = 0.0 if is_high else _CODE
+    return inside.x <= city.at.x <= inside.right and inside.y <= city.at.y <= inside.bottom - below
 
 
 def _unseen(side: Side, crop: Rect) -> dict[Island, tuple[City, ...]]:
