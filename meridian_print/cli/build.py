@@ -85,7 +85,7 @@ from meridian_print.source.spelling import did_you_mean
 @click.option(
     "--only", multiple=True, metavar="PART", help="Make only this part, or files matching this name; may be repeated."
 )
-@click.option("--force", is_flag=True, help="Overwrite files in the kit's folder that no build has made.")
+@click.option("--force", is_flag=True, help="Overwrite files in the kit's folder that were not made by a build.")
 @click.option(
     "--ink", "reports_ink", is_flag=True, help="Report how much ink each page takes; takes seconds for a whole kit."
 )

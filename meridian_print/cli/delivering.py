@@ -75,7 +75,7 @@ def _refuse(target: Path, found: list[str], files: Set[str]) -> None:
         faults.append(f"no build has made what lies there as {', '.join(foreign[:_MOST_LISTED])}{more}")
     if not faults:
         return
-    way_out = "write over it with --force" if len(foreign) == len(found) else "move it away"
+    way_out = "overwrite them with --force" if len(foreign) == len(found) else "move it away"
     message = f"cannot write '{target}': {'; '.join(faults)}; nothing was written"
     raise click.ClickException(f"{message}\n{way_out}, or choose another folder with -o")
 

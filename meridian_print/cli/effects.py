@@ -79,11 +79,9 @@ def check_effects(given: Collection[str], chosen: Sequence[KitFile], made_with: 
 def check_ink(chosen: Sequence[KitFile], *, lists: bool) -> None:
     """Raise click.UsageError if --ink has nothing to measure: files that are only listed, or that are not pages."""
     if lists:
-        raise click.UsageError("--ink measures files that are made; leave out --list, or --ink")
+        raise click.UsageError("--ink measures the files made, and --list makes none; leave out one of them")
     if not any(file.path.endswith(_PAGES) for file in chosen):
-        raise click.UsageError(
-            "--ink measures pages, and --only asks for none; add a PDF or an SVG, or leave out --ink"
-        )
+        raise click.UsageError("--ink measures pages, and --only selects none; add a PDF or an SVG, or leave out --ink")
 
 
 def _idle(given: Collection[str], chosen: Sequence[KitFile], made_with: Recipe) -> Iterator[str]:
@@ -92,9 +90,9 @@ def _idle(given: Collection[str], chosen: Sequence[KitFile], made_with: Recipe) 
             parts = dict.fromkeys(file.part for file in kit_files(made_with) if effect.changes(file.path))
             wanted = " or ".join(f"--only {part}" for part in parts)
             option = effect.option
-            yield f"{option} has no effect on what --only asks for; add {wanted}, or leave out {option}"
+            yield f"{option} has no effect on what --only selects; add {wanted}, or leave out {option}"
     if "join" in given and _is_one_sheet(made_with):
-        message = f"--join has no effect, for the board fits on one sheet of {made_with.paper.name}"
+        message = f"--join has no effect, as the board fits on one sheet of {made_with.paper.name}"
         yield f"{message}; choose a smaller --paper, or leave out --join"
 
 

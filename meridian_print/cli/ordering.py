@@ -162,13 +162,13 @@ def join_option(command: _Command) -> _Command:
 
 def tiles_option(command: _Command) -> _Command:
     """Let a command be told which tiles are wished for."""
-    told = "Tiles of the board, such as 2x1 (columns x rows), portrait, or 2x1-portrait; the fewest sheets if left out."
+    told = "Tiles of the board: 2x1 (columns x rows), portrait, or 2x1-portrait.  [default: the fewest sheets]"
     return _option(command, "tiles", TileGridText(), told)
 
 
 def group_option(command: _Command) -> _Command:
     """Let a command be told what the things on a sheet have in common."""
-    told = "Give each colour of cards, tower pieces and counters sheets of its own, for coloured stock."
+    told = "Print cards, tower pieces and counters of each colour on separate sheets, for coloured paper."
     return _option(command, "group", GroupingName(), told)
 
 

@@ -24,7 +24,7 @@ CODES: Mapping[str, Code] = {
     "damaged": Code(_ERROR, "parts of the file cannot be read", "export it again from the program that made it"),
     "too-large": Code(
         _ERROR,
-        "checking the file would take minutes, or all memory",
+        "checking the file would take minutes, or too much memory",
         "turn its finest art into an image, or split it",
     ),
     "bad-content": Code(_ERROR, "the content of a page is malformed", "export it again"),

@@ -252,8 +252,8 @@ def test_a_file_that_no_build_has_made_is_not_overwritten_without_a_word(tmp_pat
     refused = build(*LOG_SHEET, "-o", tmp_path)
 
     assert refused.exit_code == 1
-    assert "no build has made what lies there as log-sheet.pdf; nothing was written" in refused.output
-    assert "write over it with --force, or choose another folder with -o" in refused.output
+    assert "it holds files that no build has made: log-sheet.pdf; nothing was written" in refused.output
+    assert "overwrite them with --force, or choose another folder with -o" in refused.output
     assert content(tmp_path) == {"first-voyage/log-sheet.pdf": b"mine"}
 
     forced = build(*LOG_SHEET, "-o", tmp_path, "--force")

@@ -121,7 +121,7 @@ def test_the_table_names_the_files_that_an_option_changes_and_no_others(effect: 
         (("--only", "plotter", "--plotter", "--theme", "night"), ["--theme has no effect"]),
         (("--only", "plotter", "--plotter", "--low-ink"), ["--low-ink has no effect"]),
         (("--only", "plotter/*.dxf", "--plotter", "--lang", "de"), ["--lang has no effect"]),
-        (("--list", "--ink"), ["--ink measures files that are made; leave out --list"]),
+        (("--list", "--ink"), ["--ink measures the files made, and --list makes none"]),
         (("--only", "plotter/*.dxf", "--plotter", "--ink"), ["--ink measures pages", "leave out --ink"]),
         (("--paper", "A2", "--join", "butt"), ["the board fits on one sheet of A2"]),
     ],

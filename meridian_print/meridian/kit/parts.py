@@ -55,7 +55,7 @@ PARTS = (
     Part("print-shop", "board and cards for a print shop, in CMYK", ("print_shop", "files"), "--print-shop"),
     Part(
         "card-images",
-        "every card with bleed, one image each, for any upload",
+        "an image of every card with bleed, for uploading anywhere",
         ("card_images", "files"),
         "--card-images",
     ),
@@ -65,7 +65,7 @@ PARTS = (
     ),
     Part(
         "print-and-cut",
-        "cards, tower pieces and counters for a cutting machine, with its marks and the lines to cut",
+        "cards, tower pieces and counters for a cutting machine, with registration marks and cut lines",
         ("print_and_cut", "files"),
         "--cutter",
     ),
