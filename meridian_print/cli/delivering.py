@@ -72,7 +72,7 @@ def _refuse(target: Path, found: list[str], files: Set[str]) -> None:
     faults = [f"'{target / name}' is in the way, a {_kind(target / name)}" for name in found if name not in foreign]
     if foreign:
         more = f" and {len(foreign) - _MOST_LISTED} more" * (len(foreign) > _MOST_LISTED)
-        faults.append(f"no build has made what lies there as {', '.join(foreign[:_MOST_LISTED])}{more}")
+        faults.append(f"it holds files that no build has made: {', '.join(foreign[:_MOST_LISTED])}{more}")
     if not faults:
         return
     way_out = "overwrite them with --force" if len(foreign) == len(found) else "move it away"
