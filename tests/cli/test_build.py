@@ -53,7 +53,7 @@ def test_the_manifest_lists_sizes_and_pages(kit: Path) -> None:
     sizes = {entry["path"]: (entry["width_mm"], entry["height_mm"], entry["pages"]) for entry in files}
 
     assert sizes["board-5.pdf"] == (420, 297, 1)
-    assert sizes["cards-a4.pdf"] == (210, 297, 12)
+    assert sizes["cards-a4.pdf"] == (210, 297, 14)
     assert sizes["cards/orange-07.svg"] == (63, 88, 1)
 
 
@@ -213,7 +213,7 @@ def test_the_end_says_where_the_files_are_and_what_to_print_first(tmp_path: Path
 
     assert made.output.splitlines()[0].startswith(f"{tmp_path / 'corvine-isles'}: 61 files")
     assert made.output.splitlines()[1:] == [
-        "print first: cards-a4.pdf, 12 pages of A4, both sides, flipped on the long edge",
+        "print first: cards-a4.pdf, 14 pages of A4, both sides, flipped on the long edge",
         "then: log-sheet.pdf, 3 pages of A4",
         "print at 100 % (actual size), then measure the printed ruler at the foot of the first page",
     ]
