@@ -67,8 +67,8 @@ class Notes(NamedTuple):
     fold: str
 
 
-def marked_face(sheet: Drawing, paper: Paper, notes: Notes, style: PressStyle) -> Drawing:
-    """Mark the outer side of a lying sheet: the ruler below its left page, dashes at the ends of the fold.
+def marked_back(sheet: Drawing, paper: Paper, notes: Notes, style: PressStyle) -> Drawing:
+    """Mark the inner side of a lying sheet, off the cover: the ruler below its left page, dashes at the fold's ends.
 
     At the head, how to fold stands at the left of the fold, how to print at its right; each note is a line, for pages
     begin not far below.

@@ -147,37 +147,50 @@ def test_booklet_and_quick_start_are_turned_as_it_was_ordered(duplex: Duplex, as
 
     for document in found:
         assert document.two_sided == asked
-        for face in document.pages[::2]:
-            shown = " ".join(line.words for line in lines(face.drawing))
+        for back in document.pages[1::2]:
+            shown = " ".join(line.words for line in lines(back.drawing))
             assert notes[asked].partition("{bookmark}")[2] in shown
 
 
 @pytest.mark.parametrize("theme", theme_names())
 @pytest.mark.parametrize(("language", "paper"), [("en", "A4"), ("fr", "Letter"), ("de", "Letter")])
-def test_the_face_of_a_booklets_sheet_has_ruler_folds_and_notes_clear_of_its_pages(
+def test_the_inner_side_of_a_booklets_sheet_has_ruler_fold_and_notes_clear_of_its_pages(
     language: str, paper: str, theme: str
 ) -> None:
     booklet, _ = two_sided(language, paper, theme)
     words = Words(language).kit
 
-    for number, page in enumerate(booklet.pages[::2]):
+    for page in booklet.pages[1::2]:
         sheet, rim = page.drawing, paper_named(paper).rim
         inside = Rect(0, 0, *sheet.size).inset(rim)
         notes = {words.ruler, words.fold, words.long_edge.format(bookmark=page.label)}
         found = [line for line in lines(sheet) if line.words in notes or is_slug(line.words)]
         others = [line.box for line in lines(sheet) if line not in found]
-        (scale,) = (box for box in paths(sheet) if box.width == RULER)
-        stitches = [box for box in paths(sheet) if box.width == 0 and box.centre.x == pytest.approx(inside.centre.x)]
-
+        (scale,) = (box for box in paths(sheet) if box.width == pytest.approx(RULER))
         assert len(found) == len(notes) + 1
-        assert len(stitches) == (2 if number == 0 else 1)
-        for box in (scale, *(line.box for line in found), *crosses(sheet)):
+        assert len(on_the_fold(sheet)) == 1
+        for box in (scale, *(line.box for line in found)):
             assert inside.x <= box.x + 0.01
             assert inside.y <= box.y + 0.01
             assert box.right <= inside.right + 0.01
             assert box.bottom <= inside.bottom + 0.01
             assert [other for other in others if other.overlaps(box)] == []
         assert [(one, two) for one, two in combinations([line.box for line in found], 2) if one.overlaps(two)] == []
+
+
+def test_the_cover_shows_where_to_stitch_and_no_notes() -> None:
+    booklet, _ = two_sided("en", "A4")
+
+    cover, *others = (page.drawing for page in booklet.pages[::2])
+
+    assert [len(on_the_fold(sheet)) for sheet in (cover, *others)] == [1, *(0 for _ in others)]
+    assert Words("en").kit.fold not in {line.words for line in lines(cover)}
+
+
+def on_the_fold(sheet: Drawing) -> list[Rect]:
+    """Return what is drawn along the fold."""
+    middle = pytest.approx(sheet.size.width / 2)
+    return [box for box in paths(sheet) if box.width == pytest.approx(0, abs=1e-6) and box.centre.x == middle]
 
 
 def is_slug(words: str) -> bool:

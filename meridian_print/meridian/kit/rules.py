@@ -18,7 +18,7 @@ from meridian_print.meridian.kit.duplex import behind, turn_note, two_sided
 from meridian_print.meridian.kit.papers import writing_paper
 from meridian_print.meridian.kit.pictures import picture_design
 from meridian_print.meridian.kit.recipe import Makers, Recipe
-from meridian_print.press.booklet import Notes, folded_sheet, imposed, marked_face, saddle_order, signed, stitched
+from meridian_print.press.booklet import Notes, folded_sheet, imposed, marked_back, saddle_order, signed, stitched
 from meridian_print.press.sheets import Slip, side_crosses, with_foot
 from meridian_print.theme.players import Players
 from meridian_print.theme.quick_start import QuickStartStyle
@@ -91,11 +91,10 @@ def _sheet(made_with: Recipe, sheet: Drawing, number: int) -> Drawing:
     press, said = made_with.press, made_with.words.kit
     paper = writing_paper(made_with.paper)._replace(width=sheet.size.width, height=sheet.size.height)
     marked = signed(sheet, paper, made_with.made(sheet.title), press)
-    if number % 2:
-        return marked
+    if number % 2 == 0:
+        return stitched(marked, press) if number == 0 else marked
     note = turn_note(two_sided(made_with.order.duplex), said).format(bookmark=sheet.title)
-    face = marked_face(marked, paper, Notes(said.ruler, note, said.fold), press)
-    return stitched(face, press) if number == 0 else face
+    return marked_back(marked, paper, Notes(said.ruler, note, said.fold), press)
 
 
 def _quick(made_with: Recipe) -> Document:
