@@ -10,7 +10,7 @@ from meridian_print.drawing.items import Drawing, Group, Item
 from meridian_print.meridian.components.rulebook_pictures.design import HAIRLINE
 
 _EVERYWHERE = Rect(-1e5, -1e5, 2e5, 2e5)
-_COARSE: Mm = 0.28
+_COARSE: Mm = 0.6
 """Least distance of the points of a coast on the sheet."""
 
 
