@@ -46,7 +46,7 @@ OTHER: Mapping[str, tuple[Mapping[str, object], ...]] = {
     "tiles": ({"tiles": "portrait"},),
     "group": ({"group": "colour"},),
     "cards": ({"cards": "mini"},),
-    "bleed": ({"bleed": "own"},),
+    "bleed": ({"bleed": "own"}, {"bleed": "none"}),
     "corners": ({"corners": True},),
     "foot": ({"foot": 18.0},),
     "icc": ({"icc": read_profile(ICC.read_bytes())},),
