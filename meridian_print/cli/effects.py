@@ -36,6 +36,8 @@ class Effect(NamedTuple):
 _AT_HOME = ("assembly*", "board-tiles-*", "cards-*", "towers-*", "boxes-*", "rules-*", "player-aid-*")
 _ELSEWHERE = ("print-shop/*", "print-and-cut/*.pdf", "card-images/*", "vendor/*")
 _ART = (*_AT_HOME, *_ELSEWHERE, "board-[0-9]*", "cards/*", "score-sheet*", "log-sheet*")
+_BOOKS = ("rules-??.pdf", "rules-??-booklet-*")
+"""The rulebook shows the cards of the kit; the quick start shows none."""
 _OTHER_CARDS = ("print-shop/cards*", "plotter/card-*", "card-images/*", "print-and-cut/cards-*")
 _TURNED = ("board-tiles-*", "cards-*", "rules-*-booklet-*", "rules-*-quick-start.pdf", "print-and-cut/cards-*.pdf")
 EFFECTS = (
@@ -48,7 +50,7 @@ EFFECTS = (
     Effect("join", ("assembly*", "board-tiles-*")),
     Effect("tiles", ("assembly*", "board-tiles-*")),
     Effect("group", ("assembly*", "cards-*", "towers-*", "print-and-cut/*.pdf")),
-    Effect("cards", ("assembly*", "cards*", "boxes-*", "player-aid-mats-*", *_OTHER_CARDS)),
+    Effect("cards", ("assembly*", "cards*", "boxes-*", "player-aid-mats-*", *_BOOKS, *_OTHER_CARDS)),
     Effect("bleed", ("assembly*", "cards-*")),
     Effect("corners", ("assembly*", "cards-*")),
     Effect("foot", ("towers*", "boxes-*", "plotter/tower-*", "print-and-cut/towers-*")),

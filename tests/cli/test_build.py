@@ -132,7 +132,10 @@ def test_what_is_listed_is_what_is_made(names: tuple[str, ...], kit: Path, tmp_p
         (("--paper", "A9"), "got 'A9'; the papers are A4, Letter, A3, Tabloid, A2, A1"),
         (("--paper", "60x90mm", "--only", "cards"), "no card of 63 x 88 mm fits on 60x90mm"),
         (("--paper", "120x200mm", "--only", "cards"), "for the ruler at the foot, got '120x200mm'; choose a larger"),
-        (("--paper", "150x210mm", "--only", "log-sheet"), "expected at least 200 x 270 mm for sheets to write on"),
+        (
+            ("--paper", "150x210mm", "--only", "log-sheet"),
+            "expected at least 200 x 270 mm for the score and log sheets",
+        ),
     ],
 )
 def test_a_name_that_is_not_there_is_answered_with_those_that_are(
@@ -255,7 +258,7 @@ def test_what_a_vendor_needs_is_reported(arguments: tuple[str, ...], expected: s
 
 
 def test_images_are_refused_where_nothing_can_draw_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meridian_print.cli.ordering.find_spec", lambda _: None)
+    monkeypatch.setattr("meridian_print.cli.parameters.find_spec", lambda _: None)
 
     ended = build("-o", tmp_path, "--vendor", "the-game-crafter")
 
@@ -274,7 +277,7 @@ def test_nothing_is_written_when_a_card_does_not_fit_its_vendor(
 
     assert ended.exit_code == 1
     assert "nothing was written" in ended.stderr
-    assert "in the safe zone of DriveThruCards" in ended.stderr
+    assert "inside the safe zone of DriveThruCards" in ended.stderr
     assert not list(tmp_path.iterdir())
 
 

@@ -52,7 +52,7 @@ def test_added_and_removed_files_are_reported(kits: Path) -> None:
 
     assert result.exit_code == 1
     assert "cards-a4.pdf: no longer part of the kit" in result.output
-    assert "cards-letter.pdf: new, print all 14 pages" in result.output
+    assert "cards-letter.pdf: new, print all 16 pages" in result.output
     assert "also changed: log-sheet-2-players.svg, log-sheet-3-players.svg, log-sheet.svg" in result.output
 
 

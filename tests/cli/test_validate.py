@@ -50,7 +50,7 @@ def test_a_warning_is_shown_and_counted() -> None:
         f"{ODD}:4:5: warning[one-side]: expected two sides, got one\n"
         "    4 |   - map: |\n"
         "      |     ^^^^^^\n"
-        "      = a board has a side of 5 cities on a meridian and one of 4; this one is for 2 or 4 players\n"
+        "      = a board has a side with 5 cities per meridian and one with 4; this one is for 2 or 4 players\n"
         f"{ODD}: no errors, 1 warning\n"
     )
 
@@ -108,7 +108,7 @@ def test_json_has_the_published_shape() -> None:
                         "line": 3,
                         "column": 8,
                         "message": "expected a board wider than high, got '297x420mm'",
-                        "hint": "boards lie on their long side: did you mean '420x297mm'?",
+                        "hint": "boards are landscape: did you mean '420x297mm'?",
                     }
                 ],
             },

@@ -204,11 +204,11 @@ def test_both_sides_in_one_piece_are_one_row_that_takes_a_sheet_each() -> None:
 @pytest.mark.parametrize(
     ("board", "file", "count"),
     [
-        ("two sides", "score-sheet.pdf", "1 a game"),
-        ("one side", "score-sheet.pdf", "1 a game"),
-        ("two long sides", "score-sheet.pdf", "2 a game"),
-        ("two sides", "log-sheet.pdf", "1 a game"),
-        ("two sides", "player-aid-a4.pdf", "1 a player"),
+        ("two sides", "score-sheet.pdf", "1 per game"),
+        ("one side", "score-sheet.pdf", "1 per game"),
+        ("two long sides", "score-sheet.pdf", "2 per game"),
+        ("two sides", "log-sheet.pdf", "1 per game"),
+        ("two sides", "player-aid-a4.pdf", "1 per player"),
     ],
 )
 def test_sheets_for_a_game_are_those_of_one_side_and_one_number_of_players(board: str, file: str, count: str) -> None:
@@ -407,6 +407,6 @@ def test_the_sheet_tells_to_turn_booklet_and_quick_start_as_they_were_made(name:
     words, duplex = of(ORDERS[name]).words.assembly.table, ORDERS[name].duplex
     ways = {"long-edge": words.long_edge, "short-edge": words.short_edge}
 
-    told = {row.cells[2] for row in sheet(name).rows if "booklet" in row.file or "quick" in row.file}
+    told = {row.cells[2] for row in sheet(name).rows if any("booklet" in file or "quick" in file for file in row.files)}
 
     assert told == {ways.get(duplex, words.by_hand)}

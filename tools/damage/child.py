@@ -35,8 +35,7 @@ def main(kind: str, first: int, count: int) -> None:
             fault = _fault(trial, seed, Path(folder))
             ended, done = perf_counter(), process_time()
             _bound_time(0)
-        kilobytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-        _say(seed=seed, seconds=done - worked, waited=ended - begun, kilobytes=kilobytes, fault=fault)
+        _say(seed=seed, seconds=done - worked, waited=ended - begun, kilobytes=_peak(), fault=fault)
 
 
 def _fault(trial: Trial, seed: int, folder: Path) -> str:
@@ -46,6 +45,12 @@ def _fault(trial: Trial, seed: int, folder: Path) -> str:
     except Exception:  # noqa: BLE001 - to find whatever can be raised is what this is for
         return traceback.format_exc()
     return ""
+
+
+def _peak() -> int:
+    """Return the most memory of this process so far, in KiB; `ru_maxrss` would count that of its parent as well."""
+    status = Path("/proc/self/status").read_text("ascii").splitlines()
+    return next(int(line.split()[1]) for line in status if line.startswith("VmHWM:"))
 
 
 def _bound_time(seconds: int) -> None:

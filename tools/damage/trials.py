@@ -19,7 +19,7 @@ from meridian_print.cli.boards import boards_beside
 from meridian_print.cli.layouts import find_layout
 from meridian_print.diagnostics import HIDDEN, Diagnostic, as_text
 from meridian_print.drawing.faces import advance, letters, missing, outline, subset
-from meridian_print.meridian.check.as_json import document, log_values
+from meridian_print.meridian.check.as_json import document, log_text
 from meridian_print.meridian.check.as_text import report_text
 from meridian_print.meridian.check.report import check_log
 from meridian_print.meridian.kit.comparing import differences
@@ -73,7 +73,7 @@ def _log(data: bytes, _: Path) -> None:
     _hold_text(report_text("damaged.yaml", report))
     for found in report.findings:
         _hold_message(found.diagnostic.message)
-    document([log_values("damaged.yaml", report)]).encode()
+    "".join(document([log_text("damaged.yaml", report)])).encode()
 
 
 def _names(data: bytes, _: Path) -> None:

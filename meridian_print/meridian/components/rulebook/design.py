@@ -27,6 +27,8 @@ FIGURES = (
     *("rule-4", "choices", "chains", "rebuilt", "whole-turn", "scoring", "pair"),
 )
 """The figures that have numbers, in their order."""
+PLAYERS = ((2, 5, 2), (3, 4, 1), (4, 5, 1))
+"""How many players, on the side with how many cities on a meridian, with how many colours each."""
 _FIVE, _FOUR = 5, 4
 
 
@@ -86,10 +88,17 @@ class RulebookDesign:
         return next((side for side in self.layout.sides if side.cities_per_meridian == cities), None)
 
     def filled(self, text: str, facts: Mapping[str, object] | None = None) -> str:
-        """Fill in a text the names of the sides, the numbers of pages, and facts."""
+        """Fill in a text the names of the sides, what its first is like, the numbers of pages, and facts."""
         sides = {
             name: f"{found.name}" if (found := self.side(cities)) else otherwise
             for name, cities, otherwise in (("five", _FIVE, self.book.five), ("four", _FOUR, self.book.four))
         }
         pages = {f"page_{place}": number for number, place in enumerate(PAGES, 1)}
-        return text.format_map({**sides, **pages, **(facts or {})})
+        return text.format_map({**sides, **self._first_side(), **pages, **(facts or {})})
+
+    def _first_side(self) -> Mapping[str, object]:
+        """Return how many cities its meridians have, and how many players it is for."""
+        cities = self.layout.sides[0].cities_per_meridian
+        first, *others = [players for players, of_side, _ in PLAYERS if of_side == cities]
+        either = self.words.figures.facts.either
+        return {"cities": cities, "players": either.format(first=first, last=others[-1]) if others else first}

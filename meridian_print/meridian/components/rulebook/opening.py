@@ -8,7 +8,7 @@ from dataclasses import replace
 from meridian_print.drawing.geometry import Mm, line, translation
 from meridian_print.drawing.items import Drawing, Group, Item, Path
 from meridian_print.drawing.type import cap_height, text
-from meridian_print.meridian.components.rulebook.design import RulebookDesign
+from meridian_print.meridian.components.rulebook.design import PLAYERS, RulebookDesign
 from meridian_print.meridian.components.rulebook.pictures import (
     aids_picture,
     boards_picture,
@@ -37,8 +37,6 @@ from meridian_print.setting.pages import stacked
 _CARDS = 13
 _COUNT_ROOM = 9.4
 """How much room the number of a component has beside its name."""
-_PLAYERS = ((2, 5, 2), (3, 4, 1), (4, 5, 1))
-"""How many players, on which side, with how many colours each."""
 
 
 def cover_page(design: RulebookDesign) -> Drawing:
@@ -138,7 +136,7 @@ def _players_table(design: RulebookDesign) -> Block:
     """Set a table of what differs by the number of players."""
     words, style, width = design.book.setup, design.style, design.grid.width
     step = width / len(words.heads)
-    rows = [_cells(players, cities, colours, design) for players, cities, colours in _PLAYERS if design.side(cities)]
+    rows = [_cells(players, cities, colours, design) for players, cities, colours in PLAYERS if design.side(cities)]
     heads = [_head_lines(each, 0.62 * step, design) for each in words.heads]
     high = max(map(len, heads)) * 1.15 * style.type.head.size
     items: list[Item] = [Group(tuple(_heads(heads, step, high, design)), tag="TR")]
