@@ -63,7 +63,7 @@ def test_the_map_is_described_in_words() -> None:
     found = layer(drawn(), "Land").alt or ""
 
     assert found.startswith("map of Summer: 13 islands. Calvessa, worth 3: 1e, 2e, 3e. ")
-    assert layer(drawn(), "Cities").alt == "50 cities, 7 of them capitals, marked by a star"
+    assert layer(drawn(), "Cities").alt == "50 cities, 7 of them capitals, marked with a star"
 
 
 @pytest.mark.parametrize("name", OWN)

@@ -123,7 +123,7 @@ def test_a_word_outside_the_safe_zone_is_refused() -> None:
     tight = replace(vendor("the-game-crafter"), safe=(600, 900))
 
     with pytest.raises(
-        UnfitError, match=r"expected all words in the safe zone of The Game Crafter, got '.+' .* mm outside it"
+        UnfitError, match=r"expected all text inside the safe zone of The Game Crafter, got '.+' .* mm outside it"
     ):
         held_safe(deck().pages[1].drawing, tight)
 
