@@ -51,6 +51,7 @@ def main() -> None:
     save("detail", picture(corvine, "board-5.svg", 150).crop((230, 150, 1130, 700)))
     four = game("four-players")
     save("played", row([drawn(played_board(four), 60), drawn(counted_sheets(four)[0], 60)]))
+    save("rulebook", row([page_of(corvine, "rules-en.pdf", number, 70) for number in (1, 8, 11)]))
     save("replay", page(game("three-slips"), 28))
 
 
@@ -68,11 +69,22 @@ def picture(kit: Recipe, path: str, dpi: int) -> Image.Image:
     return drawn(content, dpi)
 
 
+def page_of(kit: Recipe, path: str, number: int, dpi: int) -> Image.Image:
+    """Draw a page of a document of the kit; its links need the other pages."""
+    content = kit_files(kit, path)[0].make()
+    assert isinstance(content, Document)
+    return rendered(content, number - 1, dpi)
+
+
 def drawn(content: Drawing, dpi: int) -> Image.Image:
     """Draw a drawing, trimmed."""
-    document = Document(content.title, "en", (Page(content, "1", content.title),))
-    fine = pypdfium2.PdfDocument(pdf_bytes(document))[0].render(scale=2 * dpi / 72).to_pil().convert("RGB")
-    slug = round(content.slug * 2 * dpi / 25.4)
+    return rendered(Document(content.title, "en", (Page(content, "1", content.title),)), 0, dpi)
+
+
+def rendered(document: Document, index: int, dpi: int) -> Image.Image:
+    """Render a page of a document, trimmed, at twice the resolution and then smaller."""
+    fine = pypdfium2.PdfDocument(pdf_bytes(document))[index].render(scale=2 * dpi / 72).to_pil().convert("RGB")
+    slug = round(document.pages[index].drawing.slug * 2 * dpi / 25.4)
     cut = fine.crop((slug, slug, fine.width - slug, fine.height - slug))
     return cut.resize((cut.width // 2, cut.height // 2), Image.Resampling.BOX)
 
