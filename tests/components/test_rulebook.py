@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from meridian_print.cli.layouts import find_layout
 from meridian_print.drawing.geometry import Size
 from meridian_print.meridian.components.rulebook.design import FIGURES, PAGES, RulebookDesign
-from meridian_print.meridian.components.rulebook.pages import RulebookPage, rulebook
+from meridian_print.meridian.components.rulebook.pages import RulebookPage, first_fitting, rulebook
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.meridian.kit.recipe import recipe
@@ -85,3 +87,22 @@ def test_the_id_of_the_kit_stands_once_on_the_cover() -> None:
     found = [page.number for page in pages() for line in lines(page.drawing) if "0123abcd" in line.words]
 
     assert found == [1]
+
+
+@given(st.lists(st.floats(0.1, 9), min_size=1, max_size=25), st.floats(-20, 120))
+def test_the_largest_figures_that_leave_room_are_found(steps: list[float], most: float) -> None:
+    excess = [most - sum(steps[:step]) for step in range(len(steps))]
+    wanted = next((step for step, over in enumerate(excess) if over <= 0), len(steps))
+
+    assert first_fitting(excess.__getitem__, len(steps)) == wanted
+
+
+def test_where_heights_fall_in_a_line_few_steps_are_looked_at() -> None:
+    looked: list[int] = []
+
+    def excess(step: int) -> float:
+        looked.append(step)
+        return 23.0 - 2 * step
+
+    assert first_fitting(excess, 19) == 12
+    assert len(looked) <= 4

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from math import ceil
 
 from meridian_print.drawing.geometry import line, polygon
 from meridian_print.drawing.items import Drawing, Item, Path
@@ -28,6 +28,8 @@ _SETTERS: tuple[_Setter, ...] = (
     *(pushing_page, chains_page, rebuilding_page, scoring_page, two_page),
 )
 _DIAMOND = (1.3, 1.7)
+_STRIDE = 4
+"""How many steps smaller figures are tried after the largest do not fit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +61,38 @@ def _fitting(number: int, setter: _Setter, design: RulebookDesign) -> Sequence[B
     room, scales = design.area(number).height, design.style.sizes.scales
 
     @cache
-    def blocks_at(scale: float) -> Sequence[Block]:
-        return setter(replace(design, scale=scale))
+    def blocks_at(step: int) -> Sequence[Block]:
+        return setter(replace(design, scale=scales[step]))
 
-    fitting = bisect_left(scales, True, key=lambda scale: height(blocks_at(scale)) <= room)
+    fitting = first_fitting(lambda step: height(blocks_at(step)) - room, len(scales))
     if fitting == len(scales):
-        over = height(blocks_at(scales[-1])) - room
+        over = height(blocks_at(len(scales) - 1)) - room
         raise NoRoomError(f"expected page {number} of the rulebook to fit, got {over:.1f} mm too much")
-    return blocks_at(scales[fitting])
+    return blocks_at(fitting)
+
+
+def first_fitting(excess: Callable[[int], float], count: int) -> int:
+    """Return the first of the steps from 0 on whose excess is at most 0; `count` if there is none.
+
+    The excess falls from step to step. To set a page is slow, so the search looks where a straight line through what
+    it has seen meets 0, not halfway.
+    """
+    above, below, step = -1, count, 0
+    seen: dict[int, float] = {}
+    while below - above > 1:
+        seen[step] = excess(step)
+        above, below = (step, below) if seen[step] > 0 else (above, step)
+        step = min(max(_zero(seen), above + 1), below - 1)
+    return below
+
+
+def _zero(seen: dict[int, float]) -> int:
+    """Return the step at which a line through the two excesses next to 0 meets it; a stride on where none does."""
+    steps = sorted(seen)
+    above, below = [step for step in steps if seen[step] > 0], [step for step in steps if seen[step] <= 0]
+    *others, last = (*above[-2:], *below[:1])
+    fall = seen[others[-1]] - seen[last] if others else 0.0
+    return last + ceil((last - others[-1]) * seen[last] / fall) if fall else last + _STRIDE
 
 
 def _title(number: int, design: RulebookDesign) -> str:
