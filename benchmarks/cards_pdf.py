@@ -14,12 +14,12 @@ from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.items import Document
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.meridian.layout.model import Layout
 
 gc.disable()
-made_with = recipe(Layout("Cards", Size(420.0, 297.0), ()), Order())
-document = kit_files(made_with, "cards-a4.pdf")[0].make()
+recipe = recipe_for(Layout("Cards", Size(420.0, 297.0), ()), Order())
+document = kit_files(recipe, "cards-a4.pdf")[0].make()
 assert isinstance(document, Document)
 Path(sys.argv[1]).write_bytes(pdf_bytes(document))
 gc.freeze()

@@ -29,7 +29,7 @@ from meridian_print.drawing.items import Document, Page
 from meridian_print.meridian.chart import charting
 from meridian_print.meridian.components import board as drawing
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.meridian.layout import reading
 from meridian_print.meridian.layout.model import City, Island, Layout, Side
 from meridian_print.meridian.layout.plan import map_area
@@ -97,10 +97,10 @@ def watch() -> None:
 
 def draw(layout: Layout, side: Side, cities_per_meridian: int) -> None:
     """Draw a side as SVG and PDF, as `build` does."""
-    made_with = recipe(layout, Order())
-    style = made_with.theme.section("board", BoardStyle)
+    recipe = recipe_for(layout, Order())
+    style = recipe.theme.section("board", BoardStyle)
     chart = charting.chart(replace(side, cities_per_meridian=cities_per_meridian), layout.board)
-    drawn = drawing.board(side, chart, layout.title, style, made_with.words.board)
+    drawn = drawing.board(side, chart, layout.title, style, recipe.words.board)
     svg.svg_bytes(drawn, "en")
     pdf.pdf_bytes(Document(drawn.title, "en", (Page(drawn, "1", drawn.title),)))
 

@@ -24,7 +24,7 @@ from meridian_print.drawing.items import Document, Drawing, Page
 from meridian_print.meridian.check.report import check_log
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import Recipe, recipe
+from meridian_print.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.meridian.replay.game import Game
 from meridian_print.meridian.replay.page import page_bytes
@@ -40,14 +40,14 @@ COLOURS = 200
 def main() -> None:
     """Write every picture."""
     GALLERY.mkdir(exist_ok=True)
-    corvine = made_with("corvine-isles")
+    corvine = recipe("corvine-isles")
     save("boards", row([picture(corvine, f"board-{side}.svg", 55) for side in (5, 4)]))
     cards = ("orange-01", "orange-4-5-6-7", "grey-06", "brown-10", "black-8-9-10", "black-back", "grey-back")
     save("cards", row([picture(corvine, f"cards/{card}.svg", 65) for card in cards]))
     save("sheets", row([picture(corvine, f"{sheet}.svg", 70) for sheet in ("score-sheet", "log-sheet")]))
-    save("line-art", row([picture(made_with("corvine-isles", "line-art"), f"board-{side}.svg", 55) for side in (5, 4)]))
+    save("line-art", row([picture(recipe("corvine-isles", "line-art"), f"board-{side}.svg", 55) for side in (5, 4)]))
     others = [name for name in built_in() if name != "corvine-isles"]
-    save("others", row([picture(made_with(name), "board-5.svg", 55) for name in others]))
+    save("others", row([picture(recipe(name), "board-5.svg", 55) for name in others]))
     save("detail", picture(corvine, "board-5.svg", 150).crop((230, 150, 1130, 700)))
     four = game("four-players")
     save("played", row([drawn(played_board(four), 60), drawn(counted_sheets(four)[0], 60)]))
@@ -55,11 +55,11 @@ def main() -> None:
     save("replay", page(game("three-slips"), 28))
 
 
-def made_with(layout: str, theme: str = "atlas") -> Recipe:
+def recipe(layout: str, theme: str = "atlas") -> Recipe:
     """Return the recipe of a built-in board."""
     read = read_layout(find_layout(layout).read_bytes()).value
     assert read is not None
-    return recipe(read, Order(theme))
+    return recipe_for(read, Order(theme))
 
 
 def picture(kit: Recipe, path: str, dpi: int) -> Image.Image:

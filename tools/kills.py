@@ -28,7 +28,7 @@ from meridian_print import folders
 from meridian_print.cli.delivering import Delivery, deliver
 from meridian_print.drawing.geometry import Size
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.production import MANIFEST, Origin, Product
+from meridian_print.meridian.kit.production import MANIFEST, Origin, OutputFile
 
 EVENTS = frozenset((
     *("os.mkdir", "os.rename", "os.link", "os.remove", "os.rmdir", "os.chmod", "os.chown", "os.symlink"),
@@ -60,7 +60,7 @@ def _build(random: Random, number: int) -> Delivery:
     is_whole = number == 0 or random.random() < 0.5
     paths = random.sample(_PATHS, random.randint(1, len(_PATHS)))
     products = tuple(
-        Product(path, path.split("/")[0], 1, Size(10.0, 10.0), None, random.randbytes(random.randint(1, 5000)))
+        OutputFile(path, path.split("/")[0], 1, Size(10.0, 10.0), None, random.randbytes(random.randint(1, 5000)))
         for path in sorted(paths)
     )
     return Delivery(Origin("kit", "Kit", bytes([number]), Order()), products, str(number), is_whole, is_forced=False)

@@ -43,8 +43,8 @@ from meridian_print.diagnostics import Severity, as_text
 from meridian_print.files import read_bytes
 from meridian_print.meridian.kit.freshness import fingerprint, fresh
 from meridian_print.meridian.kit.parts import PARTS, KitFile, kit_files
-from meridian_print.meridian.kit.production import Drawn, Entry, Origin, Product, drawn
-from meridian_print.meridian.kit.recipe import Recipe, recipe
+from meridian_print.meridian.kit.production import DrawnFile, Entry, Origin, OutputFile, drawn
+from meridian_print.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.meridian.layout.model import Layout, UndrawableError
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.press.vendor import UnfitError
@@ -102,9 +102,9 @@ def command(layout: str, output: Path, only: tuple[str, ...], force: bool, repor
     board = _checked(path, source, order.language)
     name = os.fsencode(path.stem).decode(errors="replace")  # files may be named in bytes that are no text
     origin = Origin(name, board.title, source, order, _digests(board.fonts))
-    made_with = recipe(board, order, origin.kit_id)
-    chosen = _chosen(made_with, only)
-    check_effects(given(), chosen, made_with)
+    recipe = recipe_for(board, order, origin.kit_id)
+    chosen = _chosen(recipe, only)
+    check_effects(given(), chosen, recipe)
     check_image(board, order.png)
     if reports_ink:
         check_ink(chosen, lists=lists)
@@ -114,20 +114,20 @@ def command(layout: str, output: Path, only: tuple[str, ...], force: bool, repor
     target = output / _folder(path)
     made_of = fingerprint(origin)
     there = fresh(target, made_of)
-    made = _made([file for file in chosen if file.path not in there], made_with, path)
+    made = _made([file for file in chosen if file.path not in there], recipe, path)
     products = tuple({**there, **{product.path: product for product in made}}[file.path] for file in chosen)
     kept = deliver(Delivery(origin, products, made_of, is_whole=not only, is_forced=force), target)
     report(target, products, len(products) - len(made))
-    for line in (*towers_too_wide(board, order.foot), *_near_the_edge(made_with)):
+    for line in (*towers_too_wide(board, order.foot), *_near_the_edge(recipe)):
         click.echo(line, err=True)
     _warn_of_older(kept, origin)
     if reports_ink:
         report_ink(chosen)
         if order.low_ink:
-            report_saving(chosen, made_with)
+            report_saving(chosen, recipe)
 
 
-def _made(files: Sequence[KitFile], made_with: Recipe, path: Path) -> tuple[Product, ...]:
+def _made(files: Sequence[KitFile], recipe: Recipe, path: Path) -> tuple[OutputFile, ...]:
     """Make files, all of them sound; raises click.ClickException for one that cannot be drawn or printed."""
     with progress() as report:
         try:
@@ -135,16 +135,16 @@ def _made(files: Sequence[KitFile], made_with: Recipe, path: Path) -> tuple[Prod
         except UndrawableError as error:
             raise click.ClickException(f"cannot draw the map of '{path}': {error}; move the cities apart") from None
         except NoRoomError as error:
-            paper = made_with.order.paper
+            paper = recipe.order.paper
             raise click.ClickException(
                 f"the text does not fit on paper '{paper}': {error}; choose a larger --paper"
             ) from None
         except UnfitError as error:
             raise click.ClickException(f"{NOTHING}\n{error}") from None
-        return proved(drawings, made_with.words.language, report)
+        return proved(drawings, recipe.words.language, report)
 
 
-def _drawn(files: Sequence[KitFile], report: ProgressReporter) -> tuple[Drawn, ...]:
+def _drawn(files: Sequence[KitFile], report: ProgressReporter) -> tuple[DrawnFile, ...]:
     """Draw files, from the last to the first, which lists all others."""
     drawings = []
     for number, file in enumerate(reversed(files), 1):
@@ -153,9 +153,9 @@ def _drawn(files: Sequence[KitFile], report: ProgressReporter) -> tuple[Drawn, .
     return tuple(reversed(drawings))
 
 
-def _near_the_edge(made_with: Recipe) -> Iterator[str]:
+def _near_the_edge(recipe: Recipe) -> Iterator[str]:
     """Report how near the paper's edge a printer must print once its faults are corrected."""
-    printer, paper = made_with.order.printer, made_with.paper
+    printer, paper = recipe.order.printer, recipe.paper
     if printer is None:
         return
     from meridian_print.meridian.kit.correcting import least_border  # loads what few builds need
@@ -200,15 +200,15 @@ def _checked(path: Path, source: bytes, language: str) -> Layout:
     return document.value
 
 
-def _chosen(made_with: Recipe, only: Sequence[str]) -> tuple[KitFile, ...]:
+def _chosen(recipe: Recipe, only: Sequence[str]) -> tuple[KitFile, ...]:
     """List the requested files, each once; raises click.UsageError for an unknown name."""
     chosen: dict[str, KitFile] = {}
     for wanted in only or ("*",):
-        found = kit_files(made_with, wanted)
+        found = kit_files(recipe, wanted)
         if not found:
             _ask_for(wanted)
             names = [part.name for part in PARTS if not part.option]
-            known = (*names, *(file.path for file in kit_files(made_with)))
+            known = (*names, *(file.path for file in kit_files(recipe)))
             hint = did_you_mean(wanted, known) or f"the parts are {', '.join(names)}"
             raise click.UsageError(f"no part or file '{wanted}'; {hint}")
         chosen |= {file.path: file for file in found}

@@ -57,7 +57,7 @@ def command(output: Path, name: str, measured: str | None) -> None:
         place = f"'{error.filename}': " if error.filename else ""
         raise click.ClickException(f"cannot save the printer '{name}': {place}{error.strerror}") from None
     for side, fault in (("front", profile.front), ("back", profile.back)):
-        click.echo(f"{side}: {_told(fault)}")
+        click.echo(f"{side}: {_described(fault)}")
     click.echo(f"saved as {path}\nnow build with: meridian-print build --printer {name}")
 
 
@@ -107,7 +107,7 @@ def _missing(letters: Sequence[str]) -> str:
     return f"{', '.join(letters)} {'is' if len(letters) == 1 else 'are'} missing"
 
 
-def _told(fault: Faults) -> str:
+def _described(fault: Faults) -> str:
     return (
         f"{fault.right:+.2f} mm right, {fault.down:+.2f} mm down, {fault.degrees:+.2f} degrees,"
         f" {100 * fault.across:.2f} % across, {100 * fault.along:.2f} % down"

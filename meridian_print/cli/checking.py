@@ -1,4 +1,4 @@
-"""The work of `meridian-print check`, apart from its options: logs in, what is to be told of them out."""
+"""The work of `meridian-print check`, apart from its options: logs in, what is reported of them out."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _STANDARD_INPUT = "-"
 _WORTH_SHARING = 400
 """So many logs keep two processes busy for longer than it takes to start them."""
 _AT_ONCE = 50
-"""Logs that a process is given, and tells of, at a time."""
+"""Logs that a process is given, and reports, at a time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """How each log is to be checked and told; `is_alone` if there is only one. `then` has the report first."""
+    """How each log is to be checked and reported; `is_alone` if there is only one. `then` has the report first."""
 
     is_alone: bool
     style: Style = "text"
@@ -40,7 +40,7 @@ class Task:
 
 
 class Told(NamedTuple):
-    """What is to be told of a log; `fault` says why it could not be read, and is empty if it could.
+    """What is reported of a log; `fault` says why it could not be read, and is empty if it could.
 
     `text` is what stands in the answer, and `row` its line of the summary.
     """
@@ -52,7 +52,7 @@ class Told(NamedTuple):
 
 
 def check_and_tell(logs: Sequence[str], task: Task) -> int:
-    """Check logs, tell of each as soon as it is checked, and return the exit status."""
+    """Check logs, report each as soon as it is checked, and return the exit status."""
     kept: list[Told] = []
     with closing(_checked_all(logs, task)) as told:
         for text in _text(_noted(told, kept), task):
@@ -67,7 +67,7 @@ def check_and_tell(logs: Sequence[str], task: Task) -> int:
 
 
 def _noted(told: Iterable[Told], kept: list[Told]) -> Iterator[Told]:
-    """Pass on what is told of each log, and keep of it what the summary needs: texts of thousands are large."""
+    """Pass on what is reported of each log, and keep of it what the summary needs: texts of thousands are large."""
     for one in told:
         kept.append(one._replace(text=""))
         yield one

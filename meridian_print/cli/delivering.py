@@ -11,7 +11,7 @@ import click
 from meridian_print.files import read_bytes
 from meridian_print.folders import in_the_way, recover, turn, write_folder
 from meridian_print.meridian.kit.freshness import is_there
-from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, Product, entries, manifest
+from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, OutputFile, entries, manifest
 
 _MOST_LISTED = 10
 
@@ -24,7 +24,7 @@ class Delivery:
     """
 
     origin: Origin
-    products: tuple[Product, ...]
+    products: tuple[OutputFile, ...]
     made_of: str
     is_whole: bool
     is_forced: bool

@@ -68,12 +68,12 @@ EFFECTS = (
 _PAGES = (".pdf", ".svg")
 
 
-def check_effects(given: Collection[str], chosen: Sequence[KitFile], made_with: Recipe) -> None:
+def check_effects(given: Collection[str], chosen: Sequence[KitFile], recipe: Recipe) -> None:
     """Raise click.UsageError for all options that change nothing of what is made.
 
     `given` are the fields of the order that are not as in a plain one, `chosen` the files to make.
     """
-    found = [*_idle(given, chosen, made_with)]
+    found = [*_idle(given, chosen, recipe)]
     if found:
         raise click.UsageError("\n".join(found))
 
@@ -86,19 +86,19 @@ def check_ink(chosen: Sequence[KitFile], *, lists: bool) -> None:
         raise click.UsageError("--ink measures pages, and --only selects none; add a PDF or an SVG, or leave out --ink")
 
 
-def _idle(given: Collection[str], chosen: Sequence[KitFile], made_with: Recipe) -> Iterator[str]:
+def _idle(given: Collection[str], chosen: Sequence[KitFile], recipe: Recipe) -> Iterator[str]:
     for effect in EFFECTS:
         if effect.field in given and not any(effect.changes(file.path) for file in chosen):
-            parts = dict.fromkeys(file.part for file in kit_files(made_with) if effect.changes(file.path))
+            parts = dict.fromkeys(file.part for file in kit_files(recipe) if effect.changes(file.path))
             wanted = " or ".join(f"--only {part}" for part in parts)
             option = effect.option
             yield f"{option} has no effect on what --only selects; add {wanted}, or leave out {option}"
-    if "join" in given and _is_one_sheet(made_with):
-        message = f"--join has no effect, as the board fits on one sheet of {made_with.paper.name}"
+    if "join" in given and _is_one_sheet(recipe):
+        message = f"--join has no effect, as the board fits on one sheet of {recipe.paper.name}"
         yield f"{message}; choose a smaller --paper, or leave out --join"
 
 
-def _is_one_sheet(made_with: Recipe) -> bool:
+def _is_one_sheet(recipe: Recipe) -> bool:
     from meridian_print.meridian.kit.tiles import board_plan  # loads the press, which --list does not need
 
-    return len(board_plan(made_with).places()) == 1
+    return len(board_plan(recipe).places()) == 1

@@ -12,7 +12,7 @@ from meridian_print.cli.progress import progress
 from meridian_print.cli.sharing import shared
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import KitFile, kit_files
-from meridian_print.meridian.kit.recipe import Recipe, recipe
+from meridian_print.meridian.kit.recipe import Recipe, recipe_for
 
 if TYPE_CHECKING:
     from meridian_print.meridian.kit.ink import PageInk, PrintedPage
@@ -30,12 +30,12 @@ def report_ink(files: Sequence[KitFile]) -> None:
     click.echo(_FOOT)
 
 
-def report_saving(files: Sequence[KitFile], made_with: Recipe) -> None:
+def report_saving(files: Sequence[KitFile], recipe: Recipe) -> None:
     """Print the saving of low ink against the same files drawn by the usual theme."""
     usual = Order()
-    order = replace(made_with.order, theme=usual.theme, low_ink=usual.low_ink)
+    order = replace(recipe.order, theme=usual.theme, low_ink=usual.low_ink)
     chosen = {file.path for file in files}
-    others = [file for file in kit_files(recipe(made_with.layout, order)) if file.path in chosen]
+    others = [file for file in kit_files(recipe_for(recipe.layout, order)) if file.path in chosen]
     less, more = (sum(ink.coverage.mean for ink in _measured(made)) for made in (files, others))
     if more:
         click.echo(

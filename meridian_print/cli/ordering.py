@@ -126,9 +126,9 @@ def plotter_option(command: _Command) -> _Command:
 
 
 def cutter_option(command: _Command) -> _Command:
-    """Let a command be told the machine that cuts what is printed."""
-    told = f"Also make sheets with registration marks, and SVG and DXF to cut them by: {', '.join(cutter_names())}."
-    return _option(command, "cutter", CutterName(), told)
+    """Let a command take the machine that cuts what is printed."""
+    text = f"Also make sheets with registration marks, and SVG and DXF to cut them by: {', '.join(cutter_names())}."
+    return _option(command, "cutter", CutterName(), text)
 
 
 def image_options(command: _Command) -> _Command:
@@ -161,15 +161,15 @@ def join_option(command: _Command) -> _Command:
 
 
 def tiles_option(command: _Command) -> _Command:
-    """Let a command be told which tiles are wished for."""
-    told = "Tiles of the board: 2x1 (columns x rows), portrait, or 2x1-portrait.  [default: the fewest sheets]"
-    return _option(command, "tiles", TileGridText(), told)
+    """Let a command take the tiles that are wanted."""
+    text = "Tiles of the board: 2x1 (columns x rows), portrait, or 2x1-portrait.  [default: the fewest sheets]"
+    return _option(command, "tiles", TileGridText(), text)
 
 
 def group_option(command: _Command) -> _Command:
-    """Let a command be told what the things on a sheet have in common."""
-    told = "Print cards, tower pieces and counters of each colour on separate sheets, for coloured paper."
-    return _option(command, "group", GroupingName(), told)
+    """Let a command take what the things on a sheet have in common."""
+    text = "Print cards, tower pieces and counters of each colour on separate sheets, for coloured paper."
+    return _option(command, "group", GroupingName(), text)
 
 
 def card_options(command: _Command) -> _Command:

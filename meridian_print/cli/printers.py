@@ -41,9 +41,9 @@ def is_name(name: str) -> bool:
 
 def write_printer(profile: Profile) -> Path:
     """Keep a profile, all of it or nothing, and return where; raises OSError."""
-    told = {"schema": _SCHEMA, "front": asdict(profile.front), "back": asdict(profile.back)}
+    saved = {"schema": _SCHEMA, "front": asdict(profile.front), "back": asdict(profile.back)}
     path = _path(profile.name)
-    write_new_file(path, (json.dumps(told, indent=1) + "\n").encode())
+    write_new_file(path, (json.dumps(saved, indent=1) + "\n").encode())
     return path
 
 
@@ -55,18 +55,18 @@ def read_printer(name: str) -> Profile:
         raise BadProfileError(f"no printer '{name}'; {hint}; `meridian-print calibrate` measures a new one")
     path = _path(name)
     try:
-        told = json.loads(read_bytes(path, JSON))
+        saved = json.loads(read_bytes(path, JSON))
     except OSError as error:
         raise BadProfileError(f"cannot read '{path}': {error.strerror}") from None
     except (ValueError, RecursionError):
         raise _bad(path, "JSON") from None
-    if not isinstance(told, dict) or told.get("schema") != _SCHEMA:
+    if not isinstance(saved, dict) or saved.get("schema") != _SCHEMA:
         raise _bad(path, f"a profile of the schema {_SCHEMA}")
-    return Profile(name, _faults(told, "front", path), _faults(told, "back", path))
+    return Profile(name, _faults(saved, "front", path), _faults(saved, "back", path))
 
 
-def _faults(told: dict[str, object], side: Side, path: Path) -> Faults:
-    found = told.get(side)
+def _faults(saved: dict[str, object], side: Side, path: Path) -> Faults:
+    found = saved.get(side)
     values = {}
     for field in fields(Faults):
         value = found.get(field.name) if isinstance(found, dict) else None

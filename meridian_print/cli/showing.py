@@ -12,7 +12,7 @@ from meridian_print.cli.writing import write_whole
 from meridian_print.files import read_bytes
 from meridian_print.meridian.check.report import Report
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.meridian.replay.game import Game
 from meridian_print.meridian.replay.production import score_sheet
@@ -32,7 +32,7 @@ def game_to_show(log: str, report: Report, order: Order) -> Game | None:
         raise click.ClickException(
             f"cannot draw the board '{name}'; `meridian-print validate {quote(str(path))}` says why"
         )
-    return Game(report, report.played, recipe(layout, order))
+    return Game(report, report.played, recipe_for(layout, order))
 
 
 def fill_in_score_sheet(log: str, report: Report, *, output: Path, order: Order) -> None:

@@ -67,9 +67,9 @@ def _end(status: int) -> None:
     os._exit(status)
 
 
-def _write(told: str) -> None:
+def _write(text: str) -> None:
     if sys.stdout:  # None where the caller closed it
-        sys.stdout.write(told)
+        sys.stdout.write(text)
         sys.stdout.flush()
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from meridian_print.meridian.kit.papers import sheet_name
-from meridian_print.meridian.kit.production import Product
+from meridian_print.meridian.kit.production import OutputFile
 
 _LARGE = {"board": "at a print shop, or on a large printer", "print-shop": "at a print shop", "vendor": "to upload"}
 """Parts that home printers cannot print, with where to print them."""
@@ -23,7 +23,7 @@ _SIDES = {
 }
 
 
-def report(target: Path, products: Sequence[Product], unchanged: int) -> None:
+def report(target: Path, products: Sequence[OutputFile], unchanged: int) -> None:
     """Report where the files are and what to print first."""
     size = sum(len(product.data) for product in products) / 1e6
     same = "" if not unchanged else ", unchanged" if unchanged == len(products) else f", {unchanged} of them unchanged"

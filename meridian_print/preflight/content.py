@@ -121,9 +121,9 @@ def _stamp(words: list[bytes]) -> Iterator[Operation]:
 
 def inline_image(entries: bytes) -> tuple[tuple[int, int], str]:
     """Return the pixels of an inline image, across and down, and the name of its colour space."""
-    told = {found[1]: found[2] for found in _ENTRY.finditer(entries)}
-    width, height = (next((int(told[key]) for key in keys if told.get(key, b"").isdigit()), 0) for keys in _SIZES)
-    space = next((told[key] for key in (b"CS", b"ColorSpace") if key in told), b"/G")
+    values = {found[1]: found[2] for found in _ENTRY.finditer(entries)}
+    width, height = (next((int(values[key]) for key in keys if values.get(key, b"").isdigit()), 0) for keys in _SIZES)
+    space = next((values[key] for key in (b"CS", b"ColorSpace") if key in values), b"/G")
     return (width, height), space.decode("latin-1")
 
 

@@ -105,7 +105,7 @@ def _of_boxes(page: Any, sheet: Sheet, wanted: Wanted) -> Iterator[Finding]:
         ("BleedBox", sheet.bleed, "MediaBox", sheet.media),
     ):
         if entry(page, f"/{name}") is not None and max(_beyond(inner, outer)) > _NEAR:
-            yield Finding("boxes", f"expected the {name} inside the {around}, got {_told(inner)} in {_told(outer)} mm")
+            yield Finding("boxes", f"expected the {name} inside the {around}, got {_mm(inner)} in {_mm(outer)} mm")
     if max(size) > _LARGEST or min(size) < 1:
         yield Finding(
             "page-size", f"expected a page of 1 to {_LARGEST:.0f} mm, got {size.width:g} x {size.height:g} mm"
@@ -196,6 +196,6 @@ def _size(box: Extent) -> Size:
     return Size(round(box.right - box.left, 3), round(box.bottom - box.top, 3))
 
 
-def _told(box: Extent) -> str:
+def _mm(box: Extent) -> str:
     size = _size(box)
     return f"{size.width:g} x {size.height:g}"

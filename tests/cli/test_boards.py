@@ -8,7 +8,7 @@ from meridian_print.cli.boards import boards_beside
 from meridian_print.meridian.check.report import NoBoard
 
 
-def test_the_command_that_tells_more_of_a_bad_board_is_told_as_a_shell_takes_it(tmp_path: Path) -> None:
+def test_the_command_that_tells_more_of_a_bad_board_is_reported_as_a_shell_takes_it(tmp_path: Path) -> None:
     board = tmp_path / "my board.yaml"
     board.write_text("title: nothing else\n")
 

@@ -60,21 +60,21 @@ def test_what_was_read_is_kept_under_the_printers_name(home: Path) -> None:
     kept = calibrate("--name", "attic", "--measured", f"{FRONT} {BACK}")
 
     assert kept.exit_code == 0, kept.output
-    told = json.loads((home / "attic.json").read_bytes())
-    assert told["front"] == {"right": 0.5, "down": -0.2, "degrees": 0.0, "across": 1.0, "along": 1.0}
-    assert told["back"] == {"right": 0.0, "down": 0.0, "degrees": 0.0, "across": 1.0, "along": 1.0}
+    saved = json.loads((home / "attic.json").read_bytes())
+    assert saved["front"] == {"right": 0.5, "down": -0.2, "degrees": 0.0, "across": 1.0, "along": 1.0}
+    assert saved["back"] == {"right": 0.0, "down": 0.0, "degrees": 0.0, "across": 1.0, "along": 1.0}
     assert "front: +0.50 mm right, -0.20 mm down" in kept.output
 
 
 def test_a_back_that_was_not_measured_is_corrected_like_the_front(home: Path) -> None:
     calibrate("--measured", FRONT)
 
-    told = json.loads((home / "home.json").read_bytes())
-    assert told["back"] == told["front"]
+    saved = json.loads((home / "home.json").read_bytes())
+    assert saved["back"] == saved["front"]
 
 
 @pytest.mark.parametrize(
-    ("measured", "said"),
+    ("measured", "message"),
     [
         ("", "A, B, C, D, E, F are missing; give all of A-F"),
         ("A=10 B=10 C=-4 D=-4 E=170", "F is missing; give all of A-F"),
@@ -88,11 +88,11 @@ def test_a_back_that_was_not_measured_is_corrected_like_the_front(home: Path) ->
         ("A=0 B=0 C=0 D=0 E=200 F=220", "expected E from 155 to 185, got 200"),
     ],
 )
-def test_numbers_that_cannot_have_been_read_are_refused(measured: str, said: str, home: Path) -> None:
+def test_numbers_that_cannot_have_been_read_are_refused(measured: str, message: str, home: Path) -> None:
     refused = calibrate("--measured", measured)
 
     assert refused.exit_code == 2
-    assert said in " ".join(refused.output.split())
+    assert message in " ".join(refused.output.split())
     assert not home.exists()
 
 
@@ -135,7 +135,7 @@ def test_a_printer_that_is_not_known_is_answered_with_those_that_are(tmp_path: P
 
 
 @pytest.mark.parametrize(
-    ("damage", "said"),
+    ("damage", "message"),
     [
         (b"", "expected JSON in"),
         (b"[" * 100_000, "expected JSON in"),
@@ -150,14 +150,14 @@ def test_a_printer_that_is_not_known_is_answered_with_those_that_are(tmp_path: P
     ],
     ids=range(7),
 )
-def test_a_damaged_profile_is_told(damage: bytes, said: str, home: Path, tmp_path: Path) -> None:
+def test_a_damaged_profile_is_reported(damage: bytes, message: str, home: Path, tmp_path: Path) -> None:
     home.mkdir(parents=True)
     (home / "attic.json").write_bytes(damage)
 
     refused = build("-o", tmp_path / "out", "--printer", "attic")
 
     assert refused.exit_code == 2
-    assert said in " ".join(refused.output.split())
+    assert message in " ".join(refused.output.split())
     assert not (tmp_path / "out").exists()
 
 
@@ -174,7 +174,7 @@ def test_a_folder_of_printers_that_cannot_be_read_is_named(home: Path, tmp_path:
     as_another(work)
 
 
-def test_a_printer_that_cannot_be_saved_is_told_with_the_place(tmp_path: Path) -> None:
+def test_a_printer_that_cannot_be_saved_is_reported_with_the_place(tmp_path: Path) -> None:
     (tmp_path / "config").write_text("a file")
 
     refused = calibrate("--measured", FRONT)

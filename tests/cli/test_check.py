@@ -76,12 +76,15 @@ def test_json_is_written_for_all_logs(tmp_path: Path):
 
     result = run("check", *paths, "--format", "json")
 
-    told = json.loads(result.stdout)
-    assert [(Path(log["path"]).name, log["ok"]) for log in told["logs"]] == [("good.yaml", True), ("bad.yaml", False)]
+    document = json.loads(result.stdout)
+    assert [(Path(log["path"]).name, log["ok"]) for log in document["logs"]] == [
+        ("good.yaml", True),
+        ("bad.yaml", False),
+    ]
     assert result.exit_code == 1
 
 
-def test_only_the_first_error_is_told_if_asked_for(tmp_path: Path):
+def test_only_the_first_error_is_reported_if_asked_for(tmp_path: Path):
     log = BAD.replace("  1.   7*c3", "  1.   7*z3")
 
     whole = run("check", file(tmp_path, "game.yaml", log))
@@ -166,15 +169,15 @@ def test_checking_a_log_loads_no_library(name: str):
         "except SystemExit: print('loaded', *{name.partition('.')[0] for name in sys.modules})"
     )
 
-    told = subprocess.run([sys.executable, "-c", code, str(log)], capture_output=True, text=True, check=True).stdout
+    document = subprocess.run([sys.executable, "-c", code, str(log)], capture_output=True, text=True, check=True).stdout
 
-    loaded = set(told.splitlines()[-1].split())
+    loaded = set(document.splitlines()[-1].split())
     assert "meridian_print" in loaded
     assert not loaded & {"click", "yaml", "reportlab", "svgwrite", "numpy", "shapely", "uharfbuzz", "json"}
 
 
 @pytest.mark.parametrize("option", ["--stop-at-first", "--format=text"])
-def test_a_log_is_told_the_same_with_an_option_and_without(option: str, capsys: pytest.CaptureFixture[str]):
+def test_a_log_is_reported_the_same_with_an_option_and_without(option: str, capsys: pytest.CaptureFixture[str]):
     log = str(Path(__file__).parents[2] / "logs" / "three-players.yaml")
 
     status = checking.check_and_tell([log], checking.Task(is_alone=True))
@@ -184,7 +187,7 @@ def test_a_log_is_told_the_same_with_an_option_and_without(option: str, capsys: 
 
 
 @pytest.mark.parametrize("style", ["text", "json"])
-def test_a_log_is_told_of_before_the_next_is_checked(
+def test_a_log_is_reported_before_the_next_is_checked(
     style: checking.Style, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[str] = []

@@ -15,15 +15,15 @@ from meridian_print.drawing.digest import digests
 from meridian_print.drawing.items import Document, Drawing
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import Content, recipe
+from meridian_print.meridian.kit.recipe import Content, recipe_for
 from meridian_print.press.calibration import Faults, Profile
 from meridian_print.press.icc import read_profile
 from meridian_print.theme import LOW_INK
 from tests.cli.builds import build
-from tests.kit.kits import KITS, made_with
+from tests.kit.kits import KITS, recipe
 from tests.press.presses import ICC
 
-LAYOUT = made_with(KITS[2]).layout
+LAYOUT = recipe(KITS[2]).layout
 EVERYTHING = Order(
     print_shop=True,
     vendor="drive-thru-cards",
@@ -58,7 +58,7 @@ every_effect = pytest.mark.parametrize("effect", EFFECTS, ids=lambda effect: eff
 @cache
 def looks(order: Order) -> Mapping[str, object]:
     """Return what each file of a kit shows; paths name neither paper nor language."""
-    made = {file.path: _look(file.make()) for file in kit_files(recipe(LAYOUT, order))}
+    made = {file.path: _look(file.make()) for file in kit_files(recipe_for(LAYOUT, order))}
     named = ((f"-{order.paper.lower()}.", "-a4."), ("rules-fr", "rules-en"))
     for own, usual in named:
         made = {path.replace(own, usual): look for path, look in made.items()}

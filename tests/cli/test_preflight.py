@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 
 from meridian_print.cli.preflight import command
 from meridian_print.meridian.kit import production
-from meridian_print.meridian.kit.production import Drawn, Product
+from meridian_print.meridian.kit.production import DrawnFile, OutputFile
 from tests.cli.builds import build, content
 from tests.preflight.files import damaged, drawn, good_pdf, good_svg
 
@@ -146,7 +146,7 @@ def test_build_delivers_no_bad_file(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_of_many_files_none_is_delivered_if_one_is_bad(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written = production.written
 
-    def damaging(file: Drawn, language: str) -> Product:
+    def damaging(file: DrawnFile, language: str) -> OutputFile:
         product = written(file, language)
         return replace(product, data=damaged(HAIRLINE)) if file.path == "cards-a4.pdf" else product
 

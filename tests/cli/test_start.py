@@ -84,7 +84,7 @@ def test_a_build_that_nobody_reads_of_is_written(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("arguments", [("build",), ("new",), ("validate", "corvine-isles")])
-def test_a_current_folder_that_was_removed_is_told(arguments: tuple[str, ...], tmp_path: Path) -> None:
+def test_a_current_folder_that_was_removed_is_reported(arguments: tuple[str, ...], tmp_path: Path) -> None:
     line = ["sh", "-c", 'mkdir gone && cd gone && rmdir ../gone && "$@"', "sh", *PROGRAM, *arguments]
     environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
 
@@ -96,7 +96,7 @@ def test_a_current_folder_that_was_removed_is_told(arguments: tuple[str, ...], t
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full disk to try on")
 @pytest.mark.parametrize("arguments", ANSWERS)
-def test_an_answer_that_cannot_be_written_is_told(arguments: tuple[str, ...]) -> None:
+def test_an_answer_that_cannot_be_written_is_reported(arguments: tuple[str, ...]) -> None:
     with Path("/dev/full").open("w") as full:
         ended = subprocess.run([*PROGRAM, *arguments], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
 

@@ -13,7 +13,7 @@ from meridian_print import resources
 from meridian_print.cli import build as building
 from meridian_print.cli.layouts import find_layout
 from meridian_print.meridian.kit.parts import KitFile
-from meridian_print.meridian.kit.production import Drawn
+from meridian_print.meridian.kit.production import DrawnFile
 from tests.cli.builds import build, content, is_whole
 
 ONLY = ("--only", "cards/black-0[1-3].svg", "--only", "cards/black-back.svg")
@@ -31,7 +31,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     paths: list[str] = []
     drawn = building.drawn
 
-    def noted(file: KitFile) -> Drawn:
+    def noted(file: KitFile) -> DrawnFile:
         paths.append(file.path)
         return drawn(file)
 

@@ -132,7 +132,7 @@ def test_json_stays_whole_when_a_file_cannot_be_read() -> None:
     assert result.exit_code == 2
 
 
-def test_a_file_of_many_mistakes_is_not_told_to_the_end(tmp_path: Path) -> None:
+def test_a_file_of_many_mistakes_is_not_reported_to_the_end(tmp_path: Path) -> None:
     path = tmp_path / "many.yaml"
     path.write_text("".join(f"key{number}: x\n" for number in range(300)))
 

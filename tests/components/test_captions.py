@@ -86,13 +86,15 @@ def test_a_caption_covers_every_case(language: str, key: str) -> None:
 
 
 def test_a_caption_says_the_opposite_when_the_figure_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = {language: told_of("push", language) for language in LANGUAGES}
+    before = {language: caption_text("push", language) for language in LANGUAGES}
     shown = MeridianFigure("push", (Case("_ 4K _ 1G _", 2, 4), Case("_ 4K _ 1G _", 2, 2)))
     monkeypatch.setattr(captions, "figures", lambda: Figures((shown,), ()))
 
     assert before["en"].endswith("shorter than the 4, it pushes it up; taller than the 1, it pushes it down.")
-    assert told_of("push", "en").endswith("taller than the 1, it pushes it down; shorter than the 4, it pushes it up.")
-    assert all(told_of("push", language) != before[language] for language in LANGUAGES)
+    assert caption_text("push", "en").endswith(
+        "taller than the 1, it pushes it down; shorter than the 4, it pushes it up."
+    )
+    assert all(caption_text("push", language) != before[language] for language in LANGUAGES)
 
 
 def test_a_caption_cannot_mention_what_the_figure_does_not_show() -> None:
@@ -136,7 +138,7 @@ def test_a_panel_is_filled_in_with_what_the_engine_says() -> None:
     assert last.startswith("The 2 would push three towers up, but there is no room. In city b or a it has a place")
 
 
-def told_of(key: str, language: str) -> str:
+def caption_text(key: str, language: str) -> str:
     return caption(key, written(language, key), Words(language).figures.facts).replace("\u00a0", " ")
 
 

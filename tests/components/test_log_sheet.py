@@ -28,31 +28,31 @@ HAND = Font("AlegreyaSans-Medium", 5.0)
 """About as large as people write: capitals of 3.2 mm."""
 
 
-def rounds(said: tuple[str, ...]) -> list[str]:
-    return [word for word in said if word.endswith(".") and word[:-1].isdigit()]
+def rounds(printed: tuple[str, ...]) -> list[str]:
+    return [word for word in printed if word.endswith(".") and word[:-1].isdigit()]
 
 
 @pytest.mark.parametrize(("players", "count"), [(2, 26), (3, 13), (4, 13)])
 def test_every_round_has_its_number_as_a_log_has_it(players: int, count: int) -> None:
-    said = words(log_sheet(players, "The Corvine Isles", sheet_design()))
+    printed = words(log_sheet(players, "The Corvine Isles", sheet_design()))
 
-    assert rounds(said) == [f"{number}." for number in range(1, count + 1)]
+    assert rounds(printed) == [f"{number}." for number in range(1, count + 1)]
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_player_has_a_name_the_colours_to_tick_and_the_first_cards(players: int) -> None:
-    said = words(log_sheet(players, "The Corvine Isles", sheet_design()))
+    printed = words(log_sheet(players, "The Corvine Isles", sheet_design()))
 
-    assert said.count("name") == said.count("first two cards face up") == players
-    assert all(said.count(colour) == players for colour in Colour)
-    assert said.count("starts") == 1
+    assert printed.count("name") == printed.count("first two cards face up") == players
+    assert all(printed.count(colour) == players for colour in Colour)
+    assert printed.count("starts") == 1
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_player_has_points_pieces_left_and_a_box_for_the_winner(players: int) -> None:
-    said = words(log_sheet(players, "The Corvine Isles", sheet_design()))
+    printed = words(log_sheet(players, "The Corvine Isles", sheet_design()))
 
-    assert said.count("points") == said.count("pieces left") == said.count("winner") == players
+    assert printed.count("points") == printed.count("pieces left") == printed.count("winner") == players
 
 
 def test_the_sheet_asks_for_side_date_and_house_rules() -> None:
@@ -100,10 +100,10 @@ def test_a_long_title_takes_lines_and_not_the_room_to_write() -> None:
 
 
 def test_the_legend_shows_every_kind_of_move_and_mark() -> None:
-    said = " ".join(words(log_sheet(4, "", sheet_design())))
+    printed = " ".join(words(log_sheet(4, "", sheet_design())))
 
-    assert all(sample in said for sample in ("7c3", "7-b", "7-bd2", "7x", "7*c3", "^", "v", "=17", ">9", ">4*", "!"))
-    assert LONGEST in said
+    assert all(sample in printed for sample in ("7c3", "7-b", "7-bd2", "7x", "7*c3", "^", "v", "=17", ">9", ">4*", "!"))
+    assert LONGEST in printed
 
 
 @pytest.mark.parametrize("sample", [sample for line in LEGEND for sample in line.written.split()])

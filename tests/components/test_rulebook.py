@@ -14,7 +14,7 @@ from meridian_print.meridian.components.rulebook.design import FIGURES, PAGES, R
 from meridian_print.meridian.components.rulebook.pages import RulebookPage, first_fitting, rulebook
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.papers import paper_named
-from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.meridian.kit.rules import rulebook_design
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.templates import folders
@@ -36,8 +36,8 @@ def design(language: str = "en", theme: str = "atlas", paper: str = "A4") -> Rul
     layout = read_layout(find_layout("corvine-isles").read_bytes(), language).value
     assert layout is not None
     sheet = paper_named(paper)
-    made_with = recipe(layout, Order(theme, paper, language=language), "0123abcd")
-    return rulebook_design(made_with, Size(sheet.height / 2, sheet.width))
+    recipe = recipe_for(layout, Order(theme, paper, language=language), "0123abcd")
+    return rulebook_design(recipe, Size(sheet.height / 2, sheet.width))
 
 
 @cache
@@ -55,10 +55,10 @@ def test_every_page_fits_and_is_full(language: str, theme: str, paper: str) -> N
 
 @every_book
 def test_the_last_line_of_every_page_stands_near_its_foot(language: str, theme: str, paper: str) -> None:
-    made_with = design(language, theme, paper)
+    recipe = design(language, theme, paper)
 
     for page in pages(language, theme, paper)[1:]:
-        area = made_with.area(page.number)
+        area = recipe.area(page.number)
         lowest = max(line.box.bottom for line in lines(page.drawing) if line.box.bottom <= area.bottom + 0.01)
         assert lowest > area.bottom - EMPTIEST * area.height
 
@@ -78,9 +78,9 @@ def test_every_figure_has_its_number_in_the_order_of_the_pages(language: str) ->
     label = design(language).book.figure
     wanted = [label.format(number=number) for number in range(1, len(FIGURES) + 1)]
 
-    told = " ".join(line.words for page in pages(language) for line in lines(page.drawing))
+    printed = " ".join(line.words for page in pages(language) for line in lines(page.drawing))
 
-    assert all(name in told for name in wanted)
+    assert all(name in printed for name in wanted)
 
 
 def test_the_id_of_the_kit_stands_once_on_the_cover() -> None:

@@ -25,7 +25,7 @@ from meridian_print.meridian.components.rulebook_pictures.landmarks import islan
 from meridian_print.meridian.components.rulebook_pictures.objects import tower_height, tower_object
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.pictures import picture_design
-from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.rulebook.scenes import Scenes
 from meridian_print.meridian.rules.material import Colour
@@ -64,7 +64,7 @@ every_picture = pytest.mark.parametrize("picture", PICTURES)
 
 @cache
 def design(theme: str = "atlas", name: str = "corvine-isles", language: str = "en") -> PictureDesign:
-    return picture_design(recipe(board(name), Order(theme=theme, language=language), "0123abcd"), A5)
+    return picture_design(recipe_for(board(name), Order(theme=theme, language=language), "0123abcd"), A5)
 
 
 def board(name: str) -> Layout:
@@ -226,7 +226,7 @@ def test_the_pieces_of_a_tower_can_be_counted(colour: Colour, height: int) -> No
 
 
 def test_a_cover_with_bleed_goes_on_beyond_the_cut() -> None:
-    bled = picture_design(recipe(board("corvine-isles"), Order()), A5, bleed=3.0)
+    bled = picture_design(recipe_for(board("corvine-isles"), Order()), A5, bleed=3.0)
     drawing = cover.cover(staged(bled).cover, bled)
     slug = Drawing(drawing.title, drawing.size, drawing.items, bleed=3.0, slug=3.0)
 

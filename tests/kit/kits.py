@@ -9,7 +9,7 @@ from meridian_print.cli.layouts import find_layout
 from meridian_print.drawing.items import Document, Drawing
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import Content, Recipe, recipe
+from meridian_print.meridian.kit.recipe import Content, Recipe, recipe_for
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.press.paper import Bleed, Duplex
 
@@ -53,7 +53,7 @@ BOARDS = (
 
 
 @cache
-def made_with(kit: Kit) -> Recipe:
+def recipe(kit: Kit) -> Recipe:
     layout = read_layout(find_layout(kit.layout).read_bytes()).value
     assert layout is not None
     order = Order(
@@ -65,17 +65,17 @@ def made_with(kit: Kit) -> Recipe:
         corners=bool(kit.corners),
         low_ink=bool(kit.low_ink),
     )
-    return recipe(layout, order, KIT_ID)
+    return recipe_for(layout, order, KIT_ID)
 
 
 def paths(kit: Kit, ending: str) -> list[str]:
-    return [file.path for file in kit_files(made_with(kit), kit.wanted) if file.path.endswith(ending)]
+    return [file.path for file in kit_files(recipe(kit), kit.wanted) if file.path.endswith(ending)]
 
 
 @cache
 def contents(kit: Kit) -> dict[str, Content]:
     """Return what each file of a kit shows."""
-    return {file.path: file.make() for file in kit_files(made_with(kit), kit.wanted)}
+    return {file.path: file.make() for file in kit_files(recipe(kit), kit.wanted)}
 
 
 def documents(kit: Kit) -> dict[str, Document]:

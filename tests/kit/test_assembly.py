@@ -18,12 +18,12 @@ from meridian_print.drawing.geometry import IDENTITY, Matrix, Size, after
 from meridian_print.drawing.items import Document, Drawing, Group, Item
 from meridian_print.meridian.components.assembly import Assembly, AssemblyDesign, assembly_pages
 from meridian_print.meridian.components.assembly_map import Edge, Tile
-from meridian_print.meridian.kit.assembly import Printed, printed, rows, told, uploads
+from meridian_print.meridian.kit.assembly import Printed, assembly_content, printed, rows, uploads
 from meridian_print.meridian.kit.assembly_board import fold_places, map_notes, panel_plan, panels, side_maps
 from meridian_print.meridian.kit.assembly_steps import needs, steps
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import KitFile, kit_files
-from meridian_print.meridian.kit.recipe import Recipe, recipe
+from meridian_print.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.meridian.kit.tiles import board_plan, turned_over
 from meridian_print.meridian.layout.model import Side
 from meridian_print.press.panels import folds
@@ -32,9 +32,9 @@ from meridian_print.templates import folders
 from meridian_print.theme.aids import AidStyle
 from tests.checks.pdf import PDF_CHECKS, page_boxes, preferences
 from tests.components.flat import lines
-from tests.kit.kits import Kit, made_with
+from tests.kit.kits import Kit, recipe
 
-LAYOUT = made_with(Kit("first-voyage", "line-art", "A4")).layout
+LAYOUT = recipe(Kit("first-voyage", "line-art", "A4")).layout
 A4 = Order(theme="line-art")
 ORDERS = {
     "plain": A4,
@@ -62,7 +62,7 @@ FOOT: dict[tuple[int, int], Edge] = {(0, 1): "bottom", (0, -1): "top", (1, 0): "
 
 
 def of(order: Order) -> Recipe:
-    return recipe(LAYOUT, order)
+    return recipe_for(LAYOUT, order)
 
 
 @cache
@@ -83,7 +83,7 @@ def long(side: Side) -> Side:
 
 @cache
 def sheet(name: str) -> Assembly:
-    return told(of(ORDERS[name]), documents(ORDERS[name]))
+    return assembly_content(of(ORDERS[name]), documents(ORDERS[name]))
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def sheet(name: str) -> Assembly:
         ("", None),
     ],
 )
-def test_images_for_a_vendor_are_told_as_one_folder(vendor: str, row: tuple[tuple[str], str] | None) -> None:
+def test_images_for_a_vendor_are_listed_as_one_folder(vendor: str, row: tuple[tuple[str], str] | None) -> None:
     order = replace(A4, vendor=vendor)
 
     folders_of = list(uploads(of(order), files(order)))
@@ -105,7 +105,7 @@ def test_images_for_a_vendor_are_told_as_one_folder(vendor: str, row: tuple[tupl
 
 @pytest.mark.parametrize("join", ["overlap", "tabs", "butt"])
 @pytest.mark.parametrize("duplex", get_args(Duplex))
-def test_strips_that_lie_on_top_on_the_other_side_are_told(join: Join, duplex: Duplex) -> None:
+def test_strips_that_lie_on_top_on_the_other_side_are_reported(join: Join, duplex: Duplex) -> None:
     made_for = of(replace(A4, join=join, duplex=duplex))
 
     notes = list(map_notes(made_for))
@@ -116,17 +116,17 @@ def test_strips_that_lie_on_top_on_the_other_side_are_told(join: Join, duplex: D
 
 @pytest.mark.parametrize(("language", "width"), [("en", "152.5"), ("fr", "152,5"), ("de", "152,5")])
 def test_lengths_have_the_decimal_sign_of_the_language(language: str, width: str) -> None:
-    made_for = recipe(replace(LAYOUT, board=Size(610.0, 455.0)), replace(A4, language=language))
+    made_for = recipe_for(replace(LAYOUT, board=Size(610.0, 455.0)), replace(A4, language=language))
 
     plan, (*_, need, _) = panel_plan(made_for, 2.0), needs(made_for, panels(made_for), 2.0)
 
     assert all(width in panel.size for panel in plan.panels)
     assert width in need
-    assert any(width in words for words in plan.told)
+    assert any(width in words for words in plan.content)
 
 
 @pytest.mark.parametrize("name", ["plain", "gutterfold"])
-def test_every_document_is_told_with_the_sheets_that_come_out_of_the_printer(name: str, tmp_path: Path) -> None:
+def test_every_document_is_listed_with_the_sheets_that_come_out_of_the_printer(name: str, tmp_path: Path) -> None:
     sheets = Counter[str]()
     for each in documents(ORDERS[name]):
         file = tmp_path / Path(each.path).name
@@ -142,7 +142,7 @@ def test_every_document_is_told_with_the_sheets_that_come_out_of_the_printer(nam
 
 
 @pytest.mark.parametrize("name", ["plain", "short edge, large", "one tile"])
-def test_tiles_with_both_sides_are_told_in_two_ways_before_the_first_step(name: str) -> None:
+def test_tiles_with_both_sides_are_listed_in_two_ways_before_the_first_step(name: str) -> None:
     found, words = sheet(name), of(ORDERS[name]).words.assembly
 
     thin, stiff = (row for row in found.rows if row.files[0].startswith("board-tiles"))
@@ -155,26 +155,32 @@ def test_tiles_with_both_sides_are_told_in_two_ways_before_the_first_step(name: 
 
 @pytest.mark.parametrize("name", ORDERS)
 def test_steps_for_a_thin_or_a_stiff_board_alone_say_so(name: str) -> None:
-    said, turned = of(ORDERS[name]).words.assembly, turned_over(of(ORDERS[name])) is not None
-    alone = {"paper": said.thin, "paper_fold": said.thin, "skins": said.stiff, "mount": said.stiff, "fold": said.stiff}
+    texts, turned = of(ORDERS[name]).words.assembly, turned_over(of(ORDERS[name])) is not None
+    alone = {
+        "paper": texts.thin,
+        "paper_fold": texts.thin,
+        "skins": texts.stiff,
+        "mount": texts.stiff,
+        "fold": texts.stiff,
+    }
 
     heads = {step.picture: step.words.head for step in sheet(name).steps}
 
     for picture, head in heads.items():
-        plain = getattr(said.steps, picture).head
+        plain = getattr(texts.steps, picture).head
         assert head == (alone[picture].format(head=plain) if turned and picture in alone else plain)
 
 
 @every_tiling
 def test_even_pages_are_joined_from_a_tile_that_lies_under_all_others(order: Order) -> None:
-    told_steps = {step.picture: step.words.text for step in steps(of(order), PATHS)}
+    step_texts = {step.picture: step.words.text for step in steps(of(order), PATHS)}
     side = side_maps(of(order))[1]
     has_strips = any(tile.cut != tile.shown for tile in side.tiles)
 
     lowest = [tile.name for tile in side.tiles if tile.cut == tile.shown]
 
-    assert ("skins" in told_steps) == (has_strips and order.duplex != "none")
-    assert "skins" not in told_steps or lowest[0] in told_steps["skins"]
+    assert ("skins" in step_texts) == (has_strips and order.duplex != "none")
+    assert "skins" not in step_texts or lowest[0] in step_texts["skins"]
 
 
 @pytest.mark.parametrize(
@@ -185,11 +191,11 @@ def test_even_pages_are_joined_from_a_tile_that_lies_under_all_others(order: Ord
         ("A2", ""),
     ],
 )
-def test_folds_are_told_by_the_meridians_between_which_they_lie(paper: str, place: str) -> None:
+def test_folds_are_listed_by_the_meridians_between_which_they_lie(paper: str, place: str) -> None:
     assert fold_places(of(replace(A4, paper=paper))) == place.replace("Sunlit", LAYOUT.sides[0].name)
 
 
-def test_a_board_in_one_piece_is_told_with_the_paper_that_its_marks_take() -> None:
+def test_a_board_in_one_piece_is_listed_with_the_paper_that_its_marks_take() -> None:
     (row,) = (row for row in sheet("plain").rows if "board-5.pdf" in row.files)
 
     assert re.findall(r"[A\d]+", row.cells[1]) == ["433", "310", "A3"]
@@ -213,7 +219,7 @@ def test_both_sides_in_one_piece_are_one_row_that_takes_a_sheet_each() -> None:
 )
 def test_sheets_for_a_game_are_those_of_one_side_and_one_number_of_players(board: str, file: str, count: str) -> None:
     sides = {"two sides": LAYOUT.sides, "one side": LAYOUT.sides[:1], "two long sides": tuple(map(long, LAYOUT.sides))}
-    made_for = recipe(replace(LAYOUT, sides=sides[board]), A4)
+    made_for = recipe_for(replace(LAYOUT, sides=sides[board]), A4)
 
     (row,) = rows(made_for, printed(made_for, kit_files(made_for, file)))
 
@@ -221,14 +227,14 @@ def test_sheets_for_a_game_are_those_of_one_side_and_one_number_of_players(board
 
 
 @every_order
-def test_what_is_printed_at_home_is_told_before_what_is_sent_to_a_shop(name: str) -> None:
+def test_what_is_printed_at_home_is_listed_before_what_is_sent_to_a_shop(name: str) -> None:
     uses = [each.kind.use == "shop" for each in documents(ORDERS[name])]
 
     assert uses == sorted(uses)
 
 
 @every_order
-def test_all_documents_of_the_kit_are_told_and_no_other(name: str) -> None:
+def test_all_documents_of_the_kit_are_listed_and_no_other(name: str) -> None:
     paths = {file.path for file in files(ORDERS[name]) if file.path.endswith(".pdf")}
 
     assert {path for row in sheet(name).rows for path in row.files} == paths - {"assembly.pdf"}
@@ -265,18 +271,18 @@ def test_steps_are_those_that_the_order_asks_for(name: str, done: set[str], not_
 def test_nothing_is_left_to_fill_in(name: str) -> None:
     found = sheet(name)
 
-    said = [*found.needs, *found.map_notes, *found.panels.told, *(step.words.text for step in found.steps)]
+    texts = [*found.needs, *found.map_notes, *found.panels.content, *(step.words.text for step in found.steps)]
 
-    assert not [text for text in said if re.search(r"[{}]", text)]
+    assert not [text for text in texts if re.search(r"[{}]", text)]
 
 
 @pytest.mark.parametrize(("join", "has_hinge"), [("butt", True), ("overlap", False), ("tabs", False)])
 def test_panels_have_a_hinge_of_their_own_where_tiles_only_meet(join: Join, has_hinge: bool) -> None:
     made_of = of(replace(A4, join=join))
 
-    said = panel_plan(made_of, 2.0).told
+    texts = panel_plan(made_of, 2.0).content
 
-    assert (made_of.words.assembly.panels.hinge in said) == has_hinge
+    assert (made_of.words.assembly.panels.hinge in texts) == has_hinge
 
 
 @every_tiling
@@ -339,7 +345,7 @@ def test_the_longest_sheet_has_room_in_every_language(language: str, duplex: Dup
     order = replace(A4, language=language, join=join, duplex=duplex, paper="Letter", theme="plain", corners=True)
     design = AssemblyDesign(of(order).paper.size, of(order).theme.section("aids", AidStyle), of(order).words.assembly)
 
-    pages = assembly_pages(told(of(order), documents(ORDERS["much"])), design)
+    pages = assembly_pages(assembly_content(of(order), documents(ORDERS["much"])), design)
 
     assert len(pages) in (3, 4)
 
@@ -351,7 +357,7 @@ def test_no_page_is_half_empty(theme: str, paper: str, language: str) -> None:
     made_for = of(replace(A4, language=language, paper=paper, theme=theme))
     design = AssemblyDesign(made_for.paper.size, made_for.theme.section("aids", AidStyle), made_for.words.assembly)
 
-    pages = assembly_pages(told(made_for, documents(ORDERS["plain"])), design)
+    pages = assembly_pages(assembly_content(made_for, documents(ORDERS["plain"])), design)
 
     filled = [max(line.box.bottom for line in lines(page)) / design.area.bottom for page in pages]
     assert min(filled) > 0.7
@@ -379,7 +385,7 @@ def cards_ink(order: Order) -> str:
     """Return the ink that the table asks for on cards."""
     needed = ("cards-*", "board-tiles-*", "rules-*-booklet-*")
     some = [file for wanted in needed for file in kit_files(of(order), wanted)]
-    rows = told(of(order), tuple(printed(of(order), some))).rows
+    rows = assembly_content(of(order), tuple(printed(of(order), some))).rows
     return next(row.cells[-1] for row in rows if row.files[0].startswith("cards"))
 
 
@@ -407,6 +413,8 @@ def test_the_sheet_tells_to_turn_booklet_and_quick_start_as_they_were_made(name:
     words, duplex = of(ORDERS[name]).words.assembly.table, ORDERS[name].duplex
     ways = {"long-edge": words.long_edge, "short-edge": words.short_edge}
 
-    told = {row.cells[2] for row in sheet(name).rows if any("booklet" in file or "quick" in file for file in row.files)}
+    content = {
+        row.cells[2] for row in sheet(name).rows if any("booklet" in file or "quick" in file for file in row.files)
+    }
 
-    assert told == {ways.get(duplex, words.by_hand)}
+    assert content == {ways.get(duplex, words.by_hand)}

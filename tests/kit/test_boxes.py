@@ -12,7 +12,7 @@ from meridian_print.drawing.items import Document, Drawing, Group, Path
 from meridian_print.meridian.kit.boxes import boxes, files
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.papers import paper_named
-from meridian_print.meridian.kit.recipe import Recipe, recipe
+from meridian_print.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.preflight.painted import through
 from meridian_print.press.paper import PaperTooSmallError
@@ -24,11 +24,11 @@ from tests.components.flat import flat, lines
 def with_foot(foot: float, paper: str = "A4", theme: str = "atlas") -> Recipe:
     layout = read_layout(find_layout("corvine-isles").read_bytes()).value
     assert layout is not None
-    return recipe(layout, Order(theme, paper, foot=foot))
+    return recipe_for(layout, Order(theme, paper, foot=foot))
 
 
-def tray_sheet(made_with: Recipe) -> Drawing:
-    ((_, make),) = files(made_with)
+def tray_sheet(recipe: Recipe) -> Drawing:
+    ((_, make),) = files(recipe)
     document = make()
     assert isinstance(document, Document)
     return document.pages[1].drawing
@@ -46,21 +46,21 @@ def points(drawing: Drawing) -> list[Point]:
 
 @pytest.mark.parametrize(("foot", "is_turned"), [(19.0, False), (25.0, True)])
 def test_a_tray_that_fits_only_turned_is_turned(foot: float, is_turned: bool) -> None:
-    made_with = with_foot(foot)
-    tray, sheet = boxes(made_with)[1], tray_sheet(made_with)
+    recipe = with_foot(foot)
+    tray, sheet = boxes(recipe)[1], tray_sheet(recipe)
 
     found = points(sheet)
 
-    inside = Rect(0.0, 0.0, *sheet.size).inset(made_with.paper.rim)
-    assert (tray.size.width > printed_area(made_with.paper).width) is is_turned
+    inside = Rect(0.0, 0.0, *sheet.size).inset(recipe.paper.rim)
+    assert (tray.size.width > printed_area(recipe.paper).width) is is_turned
     assert all(inside.x <= x <= inside.right and inside.y <= y <= inside.bottom for x, y in found)
     assert len(found) > len(points(tray))
 
 
 def test_a_tray_that_is_turned_touches_no_words_of_its_sheet() -> None:
-    made_with = with_foot(25.0)
-    tray, sheet = boxes(made_with)[1], tray_sheet(made_with)
-    found, how_to = {line.words for line in lines(tray)}, set(made_with.words.boxes.how_to.split())
+    recipe = with_foot(25.0)
+    tray, sheet = boxes(recipe)[1], tray_sheet(recipe)
+    found, how_to = {line.words for line in lines(tray)}, set(recipe.words.boxes.how_to.split())
 
     others = [line for line in lines(sheet) if line.words not in found]
     above = [line.box for line in others if set(line.words.split()) <= how_to]
@@ -100,9 +100,9 @@ def test_boxes_are_printed_on_paper_to_write_on_unless_they_are_too_large(paper:
 @pytest.mark.parametrize("theme", theme_names())
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_instructions_stand_just_above_the_net_large_enough_to_read(paper: str, theme: str) -> None:
-    made_with = with_foot(19.0, paper, theme)
-    words = set(made_with.words.boxes.how_to.split())
-    ((_, make),) = files(made_with)
+    recipe = with_foot(19.0, paper, theme)
+    words = set(recipe.words.boxes.how_to.split())
+    ((_, make),) = files(recipe)
     document = make()
     assert isinstance(document, Document)
 
@@ -110,6 +110,6 @@ def test_instructions_stand_just_above_the_net_large_enough_to_read(paper: str, 
         found = [line for line in lines(page.drawing) if set(line.words.split()) <= words]
         top = min(y for x, y in points(page.drawing) if y > found[-1].box.bottom)
 
-        assert " ".join(line.words for line in found) == made_with.words.boxes.how_to
+        assert " ".join(line.words for line in found) == recipe.words.boxes.how_to
         assert min(line.points for line in found) >= 9
         assert 1 <= top - found[-1].box.bottom <= 4

@@ -7,7 +7,7 @@ import pytest
 from meridian_print import resources
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.templates import folders
 from meridian_print.theme import theme_names
@@ -20,8 +20,8 @@ DRAWN_THE_SAME_IN_EVERY_LANGUAGE = ("board", "cards")
 def test_all_sheets_can_be_set_on_letter_paper(theme: str, language: str) -> None:
     layout = read_layout((resources.folder("layouts") / "corvine-isles.yaml").read_bytes()).value
     assert layout is not None
-    made_with = recipe(layout, Order(theme=theme, paper="Letter", language=language))
-    sheets = [file for file in kit_files(made_with) if file.part not in DRAWN_THE_SAME_IN_EVERY_LANGUAGE]
+    recipe = recipe_for(layout, Order(theme=theme, paper="Letter", language=language))
+    sheets = [file for file in kit_files(recipe) if file.part not in DRAWN_THE_SAME_IN_EVERY_LANGUAGE]
 
     made = [file.make() for file in sheets]
 

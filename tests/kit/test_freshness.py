@@ -18,11 +18,11 @@ from meridian_print.drawing.items import TwoSided
 from meridian_print.meridian.kit import freshness
 from meridian_print.meridian.kit.freshness import fingerprint, fresh, is_there
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.production import MANIFEST, Origin, Product, entries, manifest
+from meridian_print.meridian.kit.production import MANIFEST, Origin, OutputFile, entries, manifest
 
 ORIGIN = Origin("two-coasts", "Two Coasts", b"format: meridian-layout/1", Order())
 MADE_OF = "0123456789abcdef"
-SHEET = Product(
+SHEET = OutputFile(
     "log-sheet.pdf",
     "log-sheet",
     3,
@@ -31,7 +31,7 @@ SHEET = Product(
     data=b"%PDF sheet",
     looks=("a", "b", "c"),
 )
-CARD = Product("cards/orange-01.svg", "cards", 1, Size(63.0, 88.0), two_sided=None, data=b"<svg/>")
+CARD = OutputFile("cards/orange-01.svg", "cards", 1, Size(63.0, 88.0), two_sided=None, data=b"<svg/>")
 
 
 @pytest.fixture

@@ -10,19 +10,19 @@ import pytest
 from meridian_print.drawing.items import Document, Group, Item
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.meridian.rules.material import Colour
 from tests.cli.builds import build
-from tests.kit.kits import KITS, made_with
+from tests.kit.kits import KITS, recipe
 
-LAYOUT = made_with(KITS[2]).layout
+LAYOUT = recipe(KITS[2]).layout
 PATHS = ("cards-a4.pdf", "towers-a4.pdf", "towers-flat-a4.pdf", "print-and-cut/cards-a4.pdf")
 every_path = pytest.mark.parametrize("path", PATHS)
 
 
 @cache
 def document(path: str, order: Order) -> Document:
-    (file,) = kit_files(recipe(LAYOUT, order), path)
+    (file,) = kit_files(recipe_for(LAYOUT, order), path)
     made = file.make()
     assert isinstance(made, Document)
     return made

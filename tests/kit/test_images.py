@@ -16,25 +16,25 @@ from meridian_print.drawing.items import Drawing
 from meridian_print.meridian.kit.images import pixels_of
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import KitFile, kit_files
-from meridian_print.meridian.kit.recipe import Finished, recipe
+from meridian_print.meridian.kit.recipe import RenderedFile, recipe_for
 from meridian_print.preflight import preflight
 from meridian_print.press.vendor import png_faults
 from tests.cli.builds import build
-from tests.kit.kits import KITS, made_with
+from tests.kit.kits import KITS, recipe
 
-LAYOUT = made_with(KITS[2]).layout
+LAYOUT = recipe(KITS[2]).layout
 BLEED, INCH = 3.0, 25.4
 
 
 @cache
 def files(order: Order, wanted: str) -> tuple[KitFile, ...]:
-    return kit_files(recipe(LAYOUT, order), wanted)
+    return kit_files(recipe_for(LAYOUT, order), wanted)
 
 
-def png(order: Order, path: str) -> Finished:
+def png(order: Order, path: str) -> RenderedFile:
     (file,) = files(order, path)
     content = file.make()
-    assert isinstance(content, Finished)
+    assert isinstance(content, RenderedFile)
     return content
 
 

@@ -13,12 +13,12 @@ import pytest
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import PARTS, Part, kit_files
 from meridian_print.meridian.kit.production import drawn, written
-from meridian_print.meridian.kit.recipe import Finished, Recipe, recipe
+from meridian_print.meridian.kit.recipe import Recipe, RenderedFile, recipe_for
 from meridian_print.meridian.kit.vendor_profiles import vendor_names
 from meridian_print.press.paper import Duplex
-from tests.kit.kits import KITS, made_with
+from tests.kit.kits import KITS, recipe
 
-LAYOUT = made_with(KITS[2]).layout
+LAYOUT = recipe(KITS[2]).layout
 ONE_SIDED = replace(LAYOUT, sides=LAYOUT.sides[:1])
 EVERYTHING = Order(
     theme="line-art",
@@ -35,7 +35,7 @@ EVERYTHING = Order(
 
 @cache
 def made_for(order: Order) -> Recipe:
-    return recipe(ONE_SIDED, order)
+    return recipe_for(ONE_SIDED, order)
 
 
 @pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
@@ -65,7 +65,7 @@ def test_every_vendor_gets_a_folder(vendor: str) -> None:
 def test_the_saved_board_shows_its_one_side_on_both_faces() -> None:
     (file,) = kit_files(made_for(replace(EVERYTHING, vendor="tabletop-simulator")), "vendor/*/meridian.json")
     content = file.make()
-    assert isinstance(content, Finished)
+    assert isinstance(content, RenderedFile)
 
     image = json.loads(content.data)["ObjectStates"][0]["CustomImage"]
 

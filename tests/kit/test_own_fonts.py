@@ -16,7 +16,7 @@ from meridian_print.meridian.kit.freshness import fingerprint
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.production import Origin, drawn, written
-from meridian_print.meridian.kit.recipe import Recipe, recipe
+from meridian_print.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.meridian.layout import own_fonts
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.theme import Theme
@@ -40,13 +40,13 @@ def layout(folder: Path, kind: Kind = "glyf", fonts: str = "fonts: [bars.font]")
         source = source.replace(ours, theirs)
     read = read_layout(source.encode(), folder=folder)
     assert read.value is not None, read.diagnostics
-    return recipe(read.value, Order())
+    return recipe_for(read.value, Order())
 
 
-def files(made_with: Recipe, folder: Path, *names: str) -> list[Path]:
+def files(recipe: Recipe, folder: Path, *names: str) -> list[Path]:
     paths = []
     for name in names:
-        (file,) = kit_files(made_with, name)
+        (file,) = kit_files(recipe, name)
         paths.append(folder / name.replace("/", "-"))
         paths[-1].write_bytes(written(drawn(file), "en").data)
     return paths

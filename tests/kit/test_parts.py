@@ -11,12 +11,12 @@ from meridian_print.backends.pdf import pdf_bytes
 from meridian_print.drawing.items import Document
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import PARTS, Part, kit_files
-from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.kit.recipe import recipe_for
 from tests.checks.pdf import pdf_ua, syntax
-from tests.kit.kits import KITS, made_with
+from tests.kit.kits import KITS, recipe
 
-RECIPE = made_with(KITS[0])
-WHOLE = recipe(
+RECIPE = recipe(KITS[0])
+WHOLE = recipe_for(
     RECIPE.layout,
     Order(print_shop=True, vendor="drive-thru-cards", plotter=True, card_images="svg", cutter="silhouette"),
 )
@@ -55,14 +55,14 @@ def test_a_pattern_finds_what_it_would_find_among_all_files(wanted: str) -> None
 
 
 def test_a_form_is_made_when_it_is_asked_for() -> None:
-    asked = recipe(RECIPE.layout, Order(form=True))
+    asked = recipe_for(RECIPE.layout, Order(form=True))
 
     assert [file.path for file in kit_files(asked, "score-sheet-*.pdf")] == ["score-sheet-form.pdf"]
     assert kit_files(RECIPE, "score-sheet-form.pdf") == ()
 
 
 def test_the_form_is_tagged_for_those_who_hear_it(tmp_path: Path) -> None:
-    (file,) = kit_files(recipe(RECIPE.layout, Order(form=True)), "score-sheet-form.pdf")
+    (file,) = kit_files(recipe_for(RECIPE.layout, Order(form=True)), "score-sheet-form.pdf")
     document = file.make()
     assert isinstance(document, Document)
     path = tmp_path / "form.pdf"
@@ -74,7 +74,7 @@ def test_the_form_is_tagged_for_those_who_hear_it(tmp_path: Path) -> None:
 
 
 def test_the_form_has_boxes_on_every_page() -> None:
-    (file,) = kit_files(recipe(RECIPE.layout, Order(form=True)), "score-sheet-form.pdf")
+    (file,) = kit_files(recipe_for(RECIPE.layout, Order(form=True)), "score-sheet-form.pdf")
 
     document = file.make()
 

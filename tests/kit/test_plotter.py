@@ -19,8 +19,8 @@ from meridian_print.drawing.paint import Ink, Stroke, hex_ink
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.plotter import joined
-from meridian_print.meridian.kit.recipe import Finished, recipe
-from tests.kit.kits import KITS, made_with
+from meridian_print.meridian.kit.recipe import RenderedFile, recipe_for
+from tests.kit.kits import KITS, recipe
 
 NAMES = ("tower-net", "card-outline")
 LAYERS = ("CUT", "FOLD")
@@ -31,15 +31,15 @@ INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}label"
 @cache
 def read(name: str, cards: str = "poker") -> Any:
     order = Order(cards=cards, plotter=True)
-    (file,) = kit_files(recipe(made_with(KITS[0]).layout, order), f"plotter/{name}.dxf")
+    (file,) = kit_files(recipe_for(recipe(KITS[0]).layout, order), f"plotter/{name}.dxf")
     made = file.make()
-    assert isinstance(made, Finished)
+    assert isinstance(made, RenderedFile)
     return ezdxf.read(io.StringIO(made.data.decode("ascii")))
 
 
 def svg_layers(name: str) -> dict[str, str]:
     """Return the layers of the same lines as SVG, each with the colour of its strokes."""
-    (file,) = kit_files(recipe(made_with(KITS[0]).layout, Order(plotter=True)), f"plotter/{name}.svg")
+    (file,) = kit_files(recipe_for(recipe(KITS[0]).layout, Order(plotter=True)), f"plotter/{name}.svg")
     made = file.make()
     assert isinstance(made, Drawing)
     groups = [group for group in ElementTree.fromstring(svg_bytes(made)).iter() if group.get(INKSCAPE)]

@@ -20,7 +20,7 @@ from tests.checks.pixels import by_chromium, by_librsvg, compared, difference
 from tests.checks.programs import run
 from tests.checks.svg import SVG_CHECKS
 from tests.components.flat import flat, lines, pen_widths
-from tests.kit.kits import BOARDS, CARD_SHEETS, CARDS, KIT_ID, KITS, Kit, documents, drawings, made_with, paths
+from tests.kit.kits import BOARDS, CARD_SHEETS, CARDS, KIT_ID, KITS, Kit, documents, drawings, paths, recipe
 
 BLEED = 3.0
 
@@ -169,7 +169,7 @@ def down(points: list[Point], sheet: Drawing) -> list[Point]:
 
 def crosses(sheet: Drawing, kit: Kit) -> list[Point]:
     """Return the middles of a sheet's duplex crosses, from left to right."""
-    across = made_with(kit).press.cross.across
+    across = recipe(kit).press.cross.across
     shapes = [
         transformed(item.outline, matrix)
         for item, matrix in flat(sheet.items)

@@ -16,13 +16,13 @@ from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.papers import known_papers, paper_named
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.print_and_cut import cutter
-from meridian_print.meridian.kit.recipe import Content, Finished, recipe
+from meridian_print.meridian.kit.recipe import Content, RenderedFile, recipe_for
 from meridian_print.press.registration import registration_marks
 from tests.cli.builds import build
 from tests.components.flat import flat, lines
-from tests.kit.kits import KITS, made_with
+from tests.kit.kits import KITS, recipe
 
-LAYOUT = made_with(KITS[2]).layout
+LAYOUT = recipe(KITS[2]).layout
 STYLE = cutter("silhouette")
 NAMES = ("cards", "towers", "towers-flat")
 PAPERS = ("A4", "Letter", "A3", "Tabloid")
@@ -33,7 +33,7 @@ every_name = pytest.mark.parametrize("name", NAMES)
 
 @cache
 def content(path: str, order: Order = A4) -> Content:
-    (file,) = kit_files(recipe(LAYOUT, order), f"print-and-cut/{path}")
+    (file,) = kit_files(recipe_for(LAYOUT, order), f"print-and-cut/{path}")
     return file.make()
 
 
@@ -88,7 +88,7 @@ def marks(paper: str) -> list[Rect]:
 
 
 @pytest.mark.parametrize("paper", [paper.name for paper in known_papers().papers])
-def test_marks_stand_at_three_corners_as_far_in_as_the_program_is_told(paper: str) -> None:
+def test_marks_stand_at_three_corners_as_far_in_as_the_program_is_reported(paper: str) -> None:
     sheet, near, half = paper_named(paper), STYLE.inset, STYLE.thickness / 2
 
     square, right, left = (area.inset(STYLE.clear) for area in marks(paper))
@@ -145,7 +145,7 @@ def test_lines_to_cut_are_in_the_middle_of_the_sheet(name: str) -> None:
 @every_name
 def test_the_dxf_has_the_same_outlines_as_the_svg(name: str) -> None:
     made = content(f"{name}-a4.dxf")
-    assert isinstance(made, Finished)
+    assert isinstance(made, RenderedFile)
     read: Any = ezdxf.read(io.StringIO(made.data.decode("ascii")))  # type: ignore[attr-defined]
 
     outlines = list(read.modelspace().query('POLYLINE[layer=="CUT"]'))

@@ -14,11 +14,11 @@ from meridian_print.backends.pdf import pdf_bytes
 from meridian_print.drawing.items import SLUG
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.preflight import Wanted, preflight
 from tests.checks.pdf import PDF_CHECKS, page_boxes
 from tests.checks.plates import PROCESS, plates, total_ink
-from tests.kit.kits import KITS, made_with
+from tests.kit.kits import KITS, recipe
 from tests.press.presses import press, print_shop
 
 PATHS = ("print-shop/board-5.pdf", "print-shop/board-4.pdf", "print-shop/cards.pdf")
@@ -32,7 +32,7 @@ CHECKS = [name for name in PDF_CHECKS if name not in ("colours", "metadata", "pd
 def written(path: str, folder: Path, *, icc: bool = False, theme: str = "atlas") -> Path:
     """Write a file once, and return where it lies."""
     order = Order(theme, print_shop=True, icc=press() if icc else None)
-    (file,) = kit_files(recipe(made_with(KITS[0]).layout, order), path)
+    (file,) = kit_files(recipe_for(recipe(KITS[0]).layout, order), path)
     place = folder / f"{theme}-{icc}-{Path(path).name}"
     content = file.make()
     place.write_bytes(pdf_bytes(content))  # type: ignore[arg-type]
@@ -84,7 +84,7 @@ def test_another_limit_of_ink_is_kept_too(folder: Path, monkeypatch: pytest.Monk
     with monkeypatch.context() as patched:
         shop = replace(print_shop(), ink=240.0)
         patched.setattr("meridian_print.meridian.kit.print_shop.load", lambda *_: shop)
-        (file,) = kit_files(recipe(made_with(KITS[0]).layout, Order(print_shop=True)), CARDS)
+        (file,) = kit_files(recipe_for(recipe(KITS[0]).layout, Order(print_shop=True)), CARDS)
         path.write_bytes(pdf_bytes(file.make()))  # type: ignore[arg-type]
 
     assert total_ink(usual, 2, dpi=150) > 241

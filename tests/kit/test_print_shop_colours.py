@@ -14,11 +14,11 @@ from meridian_print.backends.pdf import pdf_bytes
 from meridian_print.drawing.items import Document, Drawing, Page
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.theme import theme_names
 from tests.checks.colours import Lab, seen_in_print, seen_on_screen
 from tests.checks.plates import PROCESS, plates, shown
-from tests.kit.kits import KITS, made_with
+from tests.kit.kits import KITS, recipe
 from tests.press.presses import press
 
 DPI, FINER = 50, 3
@@ -79,7 +79,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @cache
 def made(theme: str, path: str, *, icc: bool = False) -> Any:
     order = Order(theme, print_shop=True, icc=press() if icc else None)
-    (file,) = kit_files(recipe(made_with(KITS[0]).layout, order), path)
+    (file,) = kit_files(recipe_for(recipe(KITS[0]).layout, order), path)
     return file.make()
 
 

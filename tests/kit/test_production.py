@@ -9,11 +9,11 @@ import pytest
 
 from meridian_print.drawing.geometry import Size
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.production import SCHEMA, Origin, Product, entries, manifest
+from meridian_print.meridian.kit.production import SCHEMA, Origin, OutputFile, entries, manifest
 
 ORIGIN = Origin("corvine-isles", "The Corvine Isles", b"format: meridian-layout/1", Order())
-SHEET = Product("log-sheet.pdf", "log-sheet", 3, Size(215.9, 279.4), two_sided=None, data=b"%PDF")
-BOARD = Product("board-5.svg", "board", 1, Size(420.0, 297.0), two_sided=None, data=b"<svg/>")
+SHEET = OutputFile("log-sheet.pdf", "log-sheet", 3, Size(215.9, 279.4), two_sided=None, data=b"%PDF")
+BOARD = OutputFile("board-5.svg", "board", 1, Size(420.0, 297.0), two_sided=None, data=b"<svg/>")
 
 
 def listing(*files: object) -> bytes:

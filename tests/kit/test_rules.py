@@ -14,7 +14,7 @@ from meridian_print.drawing.items import Document, Drawing, Group, Item, Path, T
 from meridian_print.meridian.check.codes import CODES
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.papers import paper_named
-from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.meridian.kit.rules import files
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.meridian.rulebook.figures import figures
@@ -219,7 +219,7 @@ def two_sided(
     layout = read_layout(find_layout("corvine-isles").read_bytes()).value
     assert layout is not None
     order = Order(theme, paper, language=language, duplex=duplex)
-    made = {path: make() for path, make in files(recipe(layout, order))}
+    made = {path: make() for path, make in files(recipe_for(layout, order))}
     booklet, quick = (made[path] for path in made if "booklet" in path or "quick" in path)
     assert isinstance(booklet, Document)
     assert isinstance(quick, Document)

@@ -14,10 +14,10 @@ from PIL import Image
 from meridian_print.drawing.geometry import Size
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import Finished, recipe
+from meridian_print.meridian.kit.recipe import RenderedFile, recipe_for
 from meridian_print.meridian.kit.vendor_profiles import wanted_pixels
 from meridian_print.press.vendor import png_faults
-from tests.kit.kits import KITS, made_with
+from tests.kit.kits import KITS, recipe
 
 FOLDER = "vendor/tabletop-simulator"
 NUMBER, TEXT, URL = (
@@ -67,10 +67,10 @@ SCHEMA = {
 }
 
 
-def made(name: str) -> Finished:
-    (file,) = kit_files(recipe(made_with(KITS[0]).layout, Order(vendor="tabletop-simulator")), f"{FOLDER}/{name}")
+def made(name: str) -> RenderedFile:
+    (file,) = kit_files(recipe_for(recipe(KITS[0]).layout, Order(vendor="tabletop-simulator")), f"{FOLDER}/{name}")
     content = file.make()
-    assert isinstance(content, Finished)
+    assert isinstance(content, RenderedFile)
     return content
 
 
@@ -114,7 +114,7 @@ def test_a_bag_holds_the_towers_of_a_colour() -> None:
 
 def test_every_image_that_is_named_is_made() -> None:
     order = Order(vendor="tabletop-simulator")
-    paths = {file.path for file in kit_files(recipe(made_with(KITS[0]).layout, order), "vendor")}
+    paths = {file.path for file in kit_files(recipe_for(recipe(KITS[0]).layout, order), "vendor")}
     text = json.dumps(saved()).split("file:///FOLDER/")[1:]
 
     assert {f"{FOLDER}/{one.partition(chr(34))[0]}" for one in text} == paths - {f"{FOLDER}/meridian.json"}

@@ -11,7 +11,7 @@ import trimesh
 from meridian_print.drawing.items import Document, Group, Item
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import Finished, Recipe, recipe
+from meridian_print.meridian.kit.recipe import Recipe, RenderedFile, recipe_for
 from meridian_print.meridian.kit.solids import piece
 from meridian_print.meridian.rules.material import PIECES, Colour
 from meridian_print.meridian.towers.counters import counters
@@ -19,10 +19,10 @@ from meridian_print.meridian.towers.sizes import TowerSizes
 from meridian_print.solids.stl import stl
 from meridian_print.templates import load
 from tests.components.flat import lines
-from tests.kit.kits import KITS, made_with
+from tests.kit.kits import KITS, recipe
 
-RECIPE = made_with(KITS[0])
-WITH_SOLIDS = recipe(RECIPE.layout, Order(solids=True))
+RECIPE = recipe(KITS[0])
+WITH_SOLIDS = recipe_for(RECIPE.layout, Order(solids=True))
 
 
 def figures(made: Recipe, path: str) -> Counter[str]:
@@ -76,12 +76,12 @@ def test_a_solid_file_is_what_it_says() -> None:
 
     made = file.make()
 
-    assert isinstance(made, Finished)
+    assert isinstance(made, RenderedFile)
     assert made.data == stl(piece(WITH_SOLIDS, Colour.GREY))
 
 
 def test_pieces_are_as_wide_as_ordered() -> None:
-    wide = recipe(RECIPE.layout, Order(foot=24.0))
+    wide = recipe_for(RECIPE.layout, Order(foot=24.0))
 
     solid = trimesh.load(io.BytesIO(stl(piece(wide, Colour.ORANGE))), file_type="stl")
 
@@ -95,7 +95,7 @@ def test_the_plain_order_has_the_foot_of_the_templates() -> None:
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 @pytest.mark.parametrize("path", ["towers-a4.pdf", "towers-flat-a4.pdf"])
 def test_instructions_are_large_enough_to_read_and_take_no_row_from_a_sheet(path: str, language: str) -> None:
-    made = recipe(RECIPE.layout, Order("plain", language=language))
+    made = recipe_for(RECIPE.layout, Order("plain", language=language))
     (file,) = kit_files(made, path)
     document = file.make()
     assert isinstance(document, Document)

@@ -13,12 +13,12 @@ from meridian_print.backends.pdf import pdf_bytes
 from meridian_print.drawing.items import Document
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import KitFile, kit_files
-from meridian_print.meridian.kit.recipe import Finished, recipe
+from meridian_print.meridian.kit.recipe import RenderedFile, recipe_for
 from meridian_print.meridian.kit.vendor_profiles import vendor, vendor_names
 from meridian_print.preflight import Wanted, preflight
 from meridian_print.press.vendor import UnfitError, boxes_of_text, held_safe, png_faults
 from meridian_print.theme import theme_names
-from tests.kit.kits import KITS, made_with
+from tests.kit.kits import KITS, recipe
 
 PRINTERS = tuple(name for name in vendor_names() if name != "tabletop-simulator")
 IMAGES = ("make-playing-cards", "the-game-crafter")
@@ -26,7 +26,7 @@ IMAGES = ("make-playing-cards", "the-game-crafter")
 
 def listed(name: str, theme: str = "atlas", language: str = "en") -> Mapping[str, KitFile]:
     order = Order(theme, language=language, vendor=name)
-    return {file.path: file for file in kit_files(recipe(made_with(KITS[0]).layout, order), "vendor")}
+    return {file.path: file for file in kit_files(recipe_for(recipe(KITS[0]).layout, order), "vendor")}
 
 
 def deck(theme: str = "atlas", language: str = "en", colour: str = "black") -> Document:
@@ -37,7 +37,7 @@ def deck(theme: str = "atlas", language: str = "en", colour: str = "black") -> D
 
 def image(name: str, path: str) -> bytes:
     made = listed(name)[f"vendor/{name}/{path}"].make()
-    assert isinstance(made, Finished)
+    assert isinstance(made, RenderedFile)
     return made.data
 
 

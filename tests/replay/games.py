@@ -9,7 +9,7 @@ from meridian_print.cli.boards import boards_beside
 from meridian_print.cli.layouts import find_layout
 from meridian_print.meridian.check.report import check_log
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.meridian.replay.game import Game
 
@@ -40,4 +40,4 @@ def game(data: bytes, theme: str = "atlas") -> Game:
     assert report.played is not None
     layout = read_layout(find_layout(report.played.log.board).read_bytes()).value
     assert layout is not None
-    return Game(report, report.played, recipe(layout, Order(theme)))
+    return Game(report, report.played, recipe_for(layout, Order(theme)))

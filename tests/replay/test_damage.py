@@ -12,7 +12,7 @@ from meridian_print.cli.layouts import find_layout
 from meridian_print.markup import Markup
 from meridian_print.meridian.check.report import Report
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.meridian.replay.findings_list import findings_list
 from meridian_print.meridian.replay.game import Game
@@ -32,7 +32,7 @@ from tests.check.test_damage import STYLES, WHOLE, damage
 WORDS = load("pages/en.yaml", PageWords)
 LAYOUT = read_layout(find_layout("corvine-isles").read_bytes()).value
 assert LAYOUT is not None
-RECIPE = recipe(LAYOUT, Order())
+RECIPE = recipe_for(LAYOUT, Order())
 PARTS = (move_list, players_panel, meridians_panel, findings_list, score_panel)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import Recipe, recipe
+from meridian_print.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.theme import LOW_INK, Theme, theme_names
 from meridian_print.theme.cards import CardStyle
 from meridian_print.theme.low_ink import without_backgrounds, without_patterns
@@ -17,14 +17,14 @@ from meridian_print.theme.players import Players
 from meridian_print.theme.sheets import SheetStyle
 from tests.cli.builds import build, manifest
 from tests.components.flat import words
-from tests.kit.kits import KITS, made_with
+from tests.kit.kits import KITS, recipe
 
-LAYOUT = made_with(KITS[0]).layout
+LAYOUT = recipe(KITS[0]).layout
 CARDS = "cards/*-07.svg"
 
 
 def made(order: Order) -> Recipe:
-    return recipe(LAYOUT, order)
+    return recipe_for(LAYOUT, order)
 
 
 def darkness(order: Order) -> list[float]:

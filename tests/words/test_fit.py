@@ -15,7 +15,7 @@ from meridian_print.drawing.geometry import IDENTITY, Matrix, Point, Rect, after
 from meridian_print.drawing.items import Document, Group, Item, Path, Text, Use
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.layout.plan import FOOT_EDGE
 from meridian_print.meridian.layout.reading import read_layout
@@ -53,7 +53,7 @@ def layout(name: str) -> Layout:
 @cache
 def document(path: str, language: str, theme: str, paper: str = "A4") -> Document:
     order = Order(theme=theme, paper=paper, language=language)
-    (file,) = kit_files(recipe(layout("first-voyage"), order), path.format(language=language))
+    (file,) = kit_files(recipe_for(layout("first-voyage"), order), path.format(language=language))
     made = file.make()
     assert isinstance(made, Document)
     return made
@@ -133,7 +133,7 @@ def _holds(sheet: Rect, box: Rect) -> bool:
 @pytest.mark.parametrize("language", folders("languages"))
 def test_nothing_at_the_foot_of_a_sheet_is_shortened(language: str, paper: str, duplex: Duplex) -> None:
     wanted = "*" if duplex == "long-edge" else "*s-[al]*.pdf"
-    kit = recipe(
+    kit = recipe_for(
         layout("first-voyage"), Order(theme="line-art", paper=paper, language=language, duplex=duplex), "0" * 8
     )
 

@@ -12,7 +12,7 @@ from meridian_print.cli.layouts import find_layout
 from meridian_print.drawing.items import Document, Drawing, Group, Item, Path, Text, Use
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import PARTS, kit_files
-from meridian_print.meridian.kit.recipe import recipe
+from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.templates import folders
@@ -104,18 +104,18 @@ def printed(language: str, part: str) -> frozenset[str]:
     """Return all that a part says: on paper, in bookmarks and titles, to those who cannot see it."""
     return frozenset(
         text
-        for file in kit_files(recipe(board(language), Order(language=language)), part)
-        for text in _said(file.make())
+        for file in kit_files(recipe_for(board(language), Order(language=language)), part)
+        for text in _texts(file.make())
     )
 
 
-def _said(content: object) -> Iterator[str]:
+def _texts(content: object) -> Iterator[str]:
     match content:
         case Document():
             yield from (content.title, content.subject)
             for page in content.pages:
                 yield from (page.bookmark, page.label)
-                yield from _said(page.drawing)
+                yield from _texts(page.drawing)
         case Drawing():
             yield content.title
             yield from _texts(content.items)

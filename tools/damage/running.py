@@ -51,11 +51,11 @@ def _run_slice(outcome: Outcome, first: int, count: int) -> tuple[Outcome, int]:
     ended = subprocess.run(command, cwd=PROJECT, capture_output=True, text=True, check=False, errors="replace")
     tried = first
     for line in ended.stdout.splitlines():
-        told = json.loads(line)
-        if "seconds" in told:
-            outcome, tried = _counted(outcome, told), told["seed"] + 1
-        elif "seed" in told:
-            tried = told["seed"]
+        message = json.loads(line)
+        if "seconds" in message:
+            outcome, tried = _counted(outcome, message), message["seed"] + 1
+        elif "seed" in message:
+            tried = message["seed"]
     if ended.returncode == 0:
         return outcome, first + count
     if not ended.stdout.strip():
@@ -64,8 +64,8 @@ def _run_slice(outcome: Outcome, first: int, count: int) -> tuple[Outcome, int]:
     return replace(outcome, inputs=outcome.inputs + 1, failures=(*outcome.failures, died)), tried + 1
 
 
-def _counted(outcome: Outcome, told: dict[str, object]) -> Outcome:
-    seed, seconds, kilobytes, fault = (told[key] for key in ("seed", "seconds", "kilobytes", "fault"))
+def _counted(outcome: Outcome, message: dict[str, object]) -> Outcome:
+    seed, seconds, kilobytes, fault = (message[key] for key in ("seed", "seconds", "kilobytes", "fault"))
     assert isinstance(seed, int)
     assert isinstance(seconds, float)
     assert isinstance(kilobytes, int)

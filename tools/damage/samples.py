@@ -17,7 +17,7 @@ from meridian_print.backends.pdf.srgb import srgb_profile
 from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.items import Document, Drawing, Page
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.production import Origin, Product, manifest
+from meridian_print.meridian.kit.production import Origin, OutputFile, manifest
 from tests.checks.made_fonts import write_collection, write_font
 from tests.preflight.files import good_pdf, good_svg
 
@@ -190,7 +190,8 @@ def svgs() -> Sequence[bytes]:
 def manifests() -> Sequence[bytes]:
     """Return the manifest of a small kit."""
     files = tuple(
-        Product(f"cards/{number}.svg", "cards", 1, Size(63.0, 88.0), two_sided=None, data=b"<svg/>") for number in "ab"
+        OutputFile(f"cards/{number}.svg", "cards", 1, Size(63.0, 88.0), two_sided=None, data=b"<svg/>")
+        for number in "ab"
     )
     whole = manifest(Origin("two-coasts", "Two Coasts", b"format: meridian-layout/1", Order()), files, made_of=MADE_OF)
     return (whole, json.dumps(json.loads(whole)).encode())

@@ -148,8 +148,8 @@ class Content:
                 self._face(part)
                 self._pen(text.halo)
                 self._set("Tr", "1")
-                unsaid = [Shown(piece.operators, "") for piece in shown]
-                self._operators += ["/Span <</ActualText ()>> BDC", *_line(start, unsaid), "EMC"]
+                silent = [Shown(piece.operators, "") for piece in shown]
+                self._operators += ["/Span <</ActualText ()>> BDC", *_line(start, silent), "EMC"]
         for part, start, shown in parts:
             self._face(part)
             self._ink(text.ink, strokes=False)

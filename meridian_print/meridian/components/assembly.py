@@ -42,10 +42,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class PanelPlan:
-    """The panels of the board, and how it folds; `told` says so in words."""
+    """The panels of the board, and how it folds; `content` says so in words."""
 
     panels: tuple[Panel, ...]
-    told: tuple[str, ...]
+    content: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +81,10 @@ class AssemblyDesign:
         return (self.area.width - self.style.sizes.gutter) / _PER_ROW
 
 
-def assembly_pages(told: Assembly, design: AssemblyDesign) -> tuple[Drawing, ...]:
+def assembly_pages(content: Assembly, design: AssemblyDesign) -> tuple[Drawing, ...]:
     """Set the pages."""
     area, words = design.area, design.words
-    blocks = (*_front(told, design), *_board(told, design), *_steps(told.steps, design))
+    blocks = (*_front(content, design), *_board(content, design), *_steps(content.steps, design))
     parted = columns(blocks, area.height)
     return tuple(
         Drawing(
@@ -96,30 +96,30 @@ def assembly_pages(told: Assembly, design: AssemblyDesign) -> tuple[Drawing, ...
     )
 
 
-def _front(told: Assembly, design: AssemblyDesign) -> Iterator[Block]:
+def _front(content: Assembly, design: AssemblyDesign) -> Iterator[Block]:
     words, style, width = design.words, design.style, design.area.width
     yield heading(words.title, width, style.type.title, above=0.0, place=None, tag="H1")
     yield paragraph(words.intro, width, style.type.body, above=style.sizes.heading_above)
     yield _heading(words.print_head, design)
-    yield from _tables(told.rows, design)
+    yield from _tables(content.rows, design)
     yield _heading(words.need_head, design)
-    yield _list(told.needs, design)
+    yield _list(content.needs, design)
 
 
-def _board(told: Assembly, design: AssemblyDesign) -> Iterator[Block]:
+def _board(content: Assembly, design: AssemblyDesign) -> Iterator[Block]:
     words, style, column = design.words, design.style, design.column
     yield _heading(words.map.head, design)
-    maps = [_map(side, design) for side in told.sides]
+    maps = [_map(side, design) for side in content.sides]
     yield _beside([drawn for drawn, _ in maps], [high for _, high in maps], design)
-    yield _below(_list(told.map_notes, design), design)
+    yield _below(_list(content.map_notes, design), design)
     yield _heading(words.panels.head, design)
-    side, plan = told.sides[0], told.panels
+    side, plan = content.sides[0], content.panels
     labels = (words.panels.panel.format(number=panel.number, size=panel.size) for panel in plan.panels)
     alt = words.panels.alt.format(side=side.name, panels=_ALSO.join(labels))
     drawn = panel_plan(side, column, plan.panels, style, alt=alt)
     high = column * side.board.height / side.board.width
-    yield _beside([drawn, _edge(told, design)], [high, high], design)
-    yield _below(_list(plan.told, design), design)
+    yield _beside([drawn, _edge(content, design)], [high, high], design)
+    yield _below(_list(plan.content, design), design)
 
 
 def _map(side: SideMap, design: AssemblyDesign) -> tuple[Group, Mm]:
@@ -131,12 +131,12 @@ def _map(side: SideMap, design: AssemblyDesign) -> tuple[Group, Mm]:
     return Group((*set_column((name,), (0.0, 0.0)), drawn)), top + width * side.board.height / side.board.width
 
 
-def _edge(told: Assembly, design: AssemblyDesign) -> Group:
-    side, style = told.sides[0], design.style
+def _edge(content: Assembly, design: AssemblyDesign) -> Group:
+    side, style = content.sides[0], design.style
     level = bool(side.folds) and not side.folds[0].upright
     extent = side.board.height if level else side.board.width
-    alt = design.words.panels.edge_alt.format(side=side.name, folds=_ALSO.join(told.panels.told))
-    names = (side.name, told.sides[1].name if len(told.sides) > 1 else "")
+    alt = design.words.panels.edge_alt.format(side=side.name, folds=_ALSO.join(content.panels.content))
+    names = (side.name, content.sides[1].name if len(content.sides) > 1 else "")
     shown = PanelEdge(design.column, names, design.words.panels.whole, design.words.panels.cut)
     return panel_edge(side.folds, extent, shown, style, alt=alt)
 
@@ -155,27 +155,27 @@ def _step(number: int, step: Step, design: AssemblyDesign) -> Block:
     style, sizes = design.style, design.style.assembly
     x = sizes.figure + style.sizes.beside
     room = design.area.width - x
-    said = (
+    labels = (
         paragraph(f"{number}. {step.words.head}", room, style.type.lead),
         paragraph(step.words.text, room, style.type.body, above=style.sizes.between),
     )
     drawn = picture(step.picture, style, alt=step.words.alt)
-    items = (drawn, *set_column(said, (x, 0.0)))
+    items = (drawn, *set_column(labels, (x, 0.0)))
     return Block(
-        (Group(items, tag="Div"),), max(sizes.figure_height, height(said)), 2 * style.sizes.between, opens=True
+        (Group(items, tag="Div"),), max(sizes.figure_height, height(labels)), 2 * style.sizes.between, opens=True
     )
 
 
-def _heading(told: str, design: AssemblyDesign) -> Block:
+def _heading(content: str, design: AssemblyDesign) -> Block:
     style = design.style
     above = 2 * style.sizes.heading_above
-    return heading(told, design.area.width, style.type.heading, above=above, place=None, tag="H2")
+    return heading(content, design.area.width, style.type.heading, above=above, place=None, tag="H2")
 
 
-def _list(told: Sequence[str], design: AssemblyDesign) -> Block:
+def _list(content: Sequence[str], design: AssemblyDesign) -> Block:
     style = design.style
     kinds, sizes = style.type, style.sizes
-    return listed(told, design.area.width, kinds.body, mark=_BULLET, indent=sizes.indent, above=sizes.between)
+    return listed(content, design.area.width, kinds.body, mark=_BULLET, indent=sizes.indent, above=sizes.between)
 
 
 def _below(block: Block, design: AssemblyDesign) -> Block:
@@ -192,8 +192,8 @@ def _beside(drawn: Sequence[Item], heights: Sequence[Mm], design: AssemblyDesign
 
 def _tables(rows: Sequence[Row], design: AssemblyDesign) -> Iterator[Block]:
     """Set the table of the documents, parted, each part with its heads, where it is too high for a page."""
-    said, room = design.words.table, _HIGHEST_TABLE * design.area.height
-    heads = (said.document, said.sheets, said.paper, said.print, said.weight, said.ink)
+    labels, room = design.words.table, _HIGHEST_TABLE * design.area.height
+    heads = (labels.document, labels.sheets, labels.paper, labels.print, labels.weight, labels.ink)
     head = _table_row([[f"**{head}**"] for head in heads], "TH", design)
     lines = [head]
     for row in rows:
@@ -221,7 +221,7 @@ def _table_row(cells: Sequence[Sequence[str]], tag: Tag, design: AssemblyDesign)
     placed_cells, high = list[Item](), 0.0
     for (left, right), lines in zip(pairwise(ends), cells, strict=True):
         room = right - left - style.sizes.between
-        blocks = [paragraph(said, room, style.type.small, above=style.assembly.pad / 2) for said in lines]
+        blocks = [paragraph(labels, room, style.type.small, above=style.assembly.pad / 2) for labels in lines]
         high = max(high, height(blocks))
         lines_only = [replace(block, items=tuple(map(_untagged, block.items))) for block in blocks]
         placed_cells.append(Group(set_column(lines_only, (left, style.assembly.pad)), tag=tag))

@@ -83,9 +83,9 @@ def _plain(passage: Sequence[str], measure: Measure) -> Iterator[Block]:
     style, width = measure.design.style, measure.width
     for block in passage:
         if block.startswith(HEADING):
-            said = block.removeprefix(HEADING)
-            place = rule[0] if (rule := RULE.match(said)) else None
-            yield heading(said, width, style.type.heading, above=style.sizes.heading_above, place=place, tag="H2")
+            wording = block.removeprefix(HEADING)
+            place = rule[0] if (rule := RULE.match(wording)) else None
+            yield heading(wording, width, style.type.heading, above=style.sizes.heading_above, place=place, tag="H2")
         else:
             set_in = paragraph(block, width, measure.body, above=style.sizes.between)
             yield replace(set_in, keeps=block.endswith(_LEADS_ON))
@@ -96,38 +96,38 @@ def _with_figure(leading: Sequence[str], key: str, measure: Measure) -> tuple[Bl
     sizes, picture = measure.design.style.sizes, picture_of(key, measure.design.figures)
     if picture.width > measure.width:
         raise NoRoomError(f"expected figures at most {measure.width:.1f} mm wide, got {picture.width:.1f} mm: {key!r}")
-    said = _caption(key, measure.design)
+    wording = _caption(key, measure.design)
     above = tuple(replace(block, keeps=True) for block in _plain(leading, measure))
-    below = (*above, _captioned(picture, said, measure))
+    below = (*above, _captioned(picture, wording, measure))
     narrow = replace(measure, width=measure.width - picture.width - sizes.beside)
     if narrow.width < sizes.aside:
         return below
     try:
-        beside = (_beside(leading, picture, said, narrow),)
-        return min(beside, (*above, _beside((), picture, said, narrow)), below, key=height)
+        beside = (_beside(leading, picture, wording, narrow),)
+        return min(beside, (*above, _beside((), picture, wording, narrow)), below, key=height)
     except NoRoomError:  # a word is wider than what is left beside the figure
         return below
 
 
 def _caption(key: str, design: QuickStartDesign) -> str:
-    told = next(each.words for each in design.words.captions if each.figure == key)
-    return caption(key, told, design.figures.words.facts)
+    template = next(each.words for each in design.words.captions if each.figure == key)
+    return caption(key, template, design.figures.words.facts)
 
 
-def _captioned(picture: Picture, said: str, measure: Measure) -> Block:
+def _captioned(picture: Picture, wording: str, measure: Measure) -> Block:
     """Set a figure with its caption below."""
     style = measure.design.style
-    set_in = paragraph(said, measure.width, style.type.caption, tag="Caption")
+    set_in = paragraph(wording, measure.width, style.type.caption, tag="Caption")
     drawn = Group((picture.item,), matrix=translation((measure.width - picture.width) / 2, 0.0))
     below = Group(set_in.items, matrix=translation(0.0, picture.height))
     total = picture.height + set_in.height
     return Block((Group((drawn, below), tag="Div"),), total, style.sizes.heading_above)
 
 
-def _beside(leading: Sequence[str], picture: Picture, said: str, measure: Measure) -> Block:
+def _beside(leading: Sequence[str], picture: Picture, wording: str, measure: Measure) -> Block:
     """Set a figure to the right of the text that leads to it and of its caption below that."""
     style = measure.design.style
-    set_in = paragraph(said, measure.width, style.type.caption, above=2 * style.sizes.between, tag="Caption")
+    set_in = paragraph(wording, measure.width, style.type.caption, above=2 * style.sizes.between, tag="Caption")
     drawn = Block((picture.item,), picture.height)
     at = measure.width + style.sizes.beside
     return side_by_side((*_plain(leading, measure), set_in), (drawn,), at, above=style.sizes.heading_above)

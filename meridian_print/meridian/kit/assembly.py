@@ -17,7 +17,7 @@ from meridian_print.meridian.components.assembly import Assembly, AssemblyDesign
 from meridian_print.meridian.kit.assembly_board import map_notes, panel_plan, panels, side_maps
 from meridian_print.meridian.kit.assembly_steps import needs, steps
 from meridian_print.meridian.kit.papers import sheet_name, writing_paper
-from meridian_print.meridian.kit.recipe import Makers, Recipe
+from meridian_print.meridian.kit.recipe import PartFiles, Recipe
 from meridian_print.meridian.kit.sheets import PLAYERS
 from meridian_print.meridian.words import Words
 from meridian_print.meridian.words.assembly import AssemblyWords
@@ -73,24 +73,24 @@ class Printed:
         return -(-pages // 2) if self.document.two_sided and self.kind.use != "skins" else pages
 
 
-def files(made_with: Recipe, others: Callable[[], Iterable[KitFile]]) -> Makers:
+def files(recipe: Recipe, others: Callable[[], Iterable[KitFile]]) -> PartFiles:
     """Yield the sheet as PDF; `others` are all other files of the kit."""
-    yield "assembly.pdf", partial(_document, made_with, others)
+    yield "assembly.pdf", partial(_document, recipe, others)
 
 
-def printed(made_with: Recipe, others: Iterable[KitFile]) -> Iterator[Printed]:
+def printed(recipe: Recipe, others: Iterable[KitFile]) -> Iterator[Printed]:
     """Yield the documents among the other files of a kit, each once for every way to print it, by their kinds."""
     kinds, found = load("assembly.yaml", Kinds).documents, list[Printed]()
     for file in others:
         content = file.make() if file.path.endswith(_ENDING) else None
         if isinstance(content, Document):
-            found += (Printed(file.path, content, kind) for kind in _kinds(file.path, made_with.order.duplex, kinds))
+            found += (Printed(file.path, content, kind) for kind in _kinds(file.path, recipe.order.duplex, kinds))
     yield from sorted(found, key=lambda each: kinds.index(each.kind))
 
 
-def uploads(made_with: Recipe, others: Iterable[KitFile]) -> Iterator[Row]:
+def uploads(recipe: Recipe, others: Iterable[KitFile]) -> Iterator[Row]:
     """Yield a row for every folder of images to upload among the other files of a kit."""
-    words = made_with.words.assembly
+    words = recipe.words.assembly
     kinds = {"vendor": words.documents.vendor, "card-images": words.documents.card_images}
     found = Counter((file.part, _folder(file)) for file in others if file.part in kinds and _is_image(file.path))
     for (part, folder), count in found.items():
@@ -98,24 +98,24 @@ def uploads(made_with: Recipe, others: Iterable[KitFile]) -> Iterator[Row]:
         yield Row(kinds[part], (f"{folder}/",), cells)
 
 
-def rows(made_with: Recipe, documents: Iterable[Printed]) -> Iterator[Row]:
+def rows(recipe: Recipe, documents: Iterable[Printed]) -> Iterator[Row]:
     """Yield the rows of the table for the documents of a kit, in their order."""
     for _, group in groupby(documents, key=_row_of):
-        yield _row(tuple(group), made_with)
+        yield _row(tuple(group), recipe)
 
 
-def told(made_with: Recipe, documents: Sequence[Printed], folders: Iterable[Row] = ()) -> Assembly:
+def assembly_content(recipe: Recipe, documents: Sequence[Printed], folders: Iterable[Row] = ()) -> Assembly:
     """Gather the contents of the sheet; `folders` are the rows for what is uploaded, not printed."""
     thick = load("assembly.yaml", Kinds).thick
     kinds = {each.kind.kind: each.path for each in documents}
     paths = kinds | {"tiles": kinds.get("thin") or kinds["tiles"]}
     return Assembly(
-        (*rows(made_with, documents), *folders),
-        tuple(needs(made_with, panels(made_with), thick)),
-        side_maps(made_with),
-        tuple(map_notes(made_with)),
-        panel_plan(made_with, thick),
-        tuple(steps(made_with, paths)),
+        (*rows(recipe, documents), *folders),
+        tuple(needs(recipe, panels(recipe), thick)),
+        side_maps(recipe),
+        tuple(map_notes(recipe)),
+        panel_plan(recipe, thick),
+        tuple(steps(recipe, paths)),
     )
 
 
@@ -138,11 +138,11 @@ def _row_of(each: Printed) -> str:
     return each.kind.kind if each.kind.use == "large" else f"{each.kind.kind} {each.path}"
 
 
-def _row(group: tuple[Printed, ...], made_with: Recipe) -> Row:
-    words, first = made_with.words.assembly, group[0]
+def _row(group: tuple[Printed, ...], recipe: Recipe) -> Row:
+    words, first = recipe.words.assembly, group[0]
     cells = (
-        _count(group, made_with),
-        _paper(first, made_with.words),
+        _count(group, recipe),
+        _paper(first, recipe.words),
         _how(first, words),
         _weight(first.kind),
         _ink(first, words),
@@ -150,13 +150,13 @@ def _row(group: tuple[Printed, ...], made_with: Recipe) -> Row:
     return Row(getattr(words.documents, first.kind.kind), tuple(each.path for each in group), cells)
 
 
-def _count(group: tuple[Printed, ...], made_with: Recipe) -> str:
+def _count(group: tuple[Printed, ...], recipe: Recipe) -> str:
     """Return the sheets of paper per player or game, or the pages of what is read on screen or sent to a shop."""
-    words, kind = made_with.words.assembly.table, group[0].kind
+    words, kind = recipe.words.assembly.table, group[0].kind
     if kind.use in ("screen", "shop"):
         return words.pages.format(count=sum(len(each.document.pages) for each in group))
     counted = {"": "{count}", "player": words.per_player, "game": words.per_game}[kind.per]
-    choices = {"": 1, "sides": len(made_with.layout.sides), "players": len(PLAYERS)}[kind.choices]
+    choices = {"": 1, "sides": len(recipe.layout.sides), "players": len(PLAYERS)}[kind.choices]
     return counted.format(count=-(-sum(each.sheets for each in group) // choices))
 
 
@@ -212,17 +212,17 @@ def _ink(each: Printed, words: AssemblyWords) -> str:
     return words.table.colour if wants else words.table.black
 
 
-def _document(made_with: Recipe, others: Callable[[], Iterable[KitFile]]) -> Document:
-    words, paper = made_with.words, writing_paper(made_with.paper)
-    design = AssemblyDesign(paper.size, made_with.theme.section("aids", AidStyle), words.assembly)
-    title = words.assembly.document.format(title=made_with.layout.title)
-    sheet = told(made_with, tuple(printed(made_with, others())), uploads(made_with, others()))
+def _document(recipe: Recipe, others: Callable[[], Iterable[KitFile]]) -> Document:
+    words, paper = recipe.words, writing_paper(recipe.paper)
+    design = AssemblyDesign(paper.size, recipe.theme.section("aids", AidStyle), words.assembly)
+    title = words.assembly.document.format(title=recipe.layout.title)
+    sheet = assembly_content(recipe, tuple(printed(recipe, others())), uploads(recipe, others()))
     drawn = assembly_pages(sheet, design)
-    return Document(title, words.language, tuple(_pages(drawn, title, made_with)))
+    return Document(title, words.language, tuple(_pages(drawn, title, recipe)))
 
 
-def _pages(drawn: Sequence[Drawing], title: str, made_with: Recipe) -> Iterator[Page]:
-    words, paper = made_with.words, writing_paper(made_with.paper)
+def _pages(drawn: Sequence[Drawing], title: str, recipe: Recipe) -> Iterator[Page]:
+    words, paper = recipe.words, writing_paper(recipe.paper)
     for number, page in enumerate(drawn, 1):
-        slip = Slip(words.kit.ruler, words.assembly.note, made_with.made(str(number)), title)
-        yield Page(with_foot(page, paper, slip, made_with.press), str(number), page.title)
+        slip = Slip(words.kit.ruler, words.assembly.note, recipe.slug_line(str(number)), title)
+        yield Page(with_foot(page, paper, slip, recipe.press), str(number), page.title)

@@ -33,65 +33,65 @@ class Panels(NamedTuple):
     size: Size
 
 
-def panels(made_with: Recipe) -> Panels:
+def panels(recipe: Recipe) -> Panels:
     """Return the panels of this kit's board."""
-    plan = board_plan(made_with)
+    plan = board_plan(recipe)
     return Panels(len(folds(plan)) + 1, panel(plan))
 
 
-def side_maps(made_with: Recipe) -> tuple[SideMap, ...]:
+def side_maps(recipe: Recipe) -> tuple[SideMap, ...]:
     """Return the maps of all sides, each seen from itself."""
-    plan, layout = board_plan(made_with), made_with.layout
+    plan, layout = board_plan(recipe), recipe.layout
     return tuple(
         SideMap(
             side.name,
             layout.board,
             join(polygon(_coarse(coast.corners)) for coast in side_chart(side, layout.board).coasts),
-            tuple(_tiles(made_with, plan, number)),
+            tuple(_tiles(recipe, plan, number)),
             tuple(_fold_line(fold, number, plan) for fold in folds(plan)),
         )
         for number, side in enumerate(layout.sides)
     )
 
 
-def map_notes(made_with: Recipe) -> Iterator[str]:
+def map_notes(recipe: Recipe) -> Iterator[str]:
     """Yield the notes on the map."""
-    plan, words = board_plan(made_with), made_with.words.assembly.map
+    plan, words = board_plan(recipe), recipe.words.assembly.map
     if len(plan.places()) == 1:
         yield words.one
     else:
-        joined = {"overlap": words.overlap, "tabs": words.tabs, "butt": words.butt}[made_with.order.join]
-        yield joined.format(flap=made_with.words.length(plan.flap))
-        if turned_over(made_with) and plan.flap:
-            yield words.on_top.format(side=made_with.layout.sides[1].name)
+        joined = {"overlap": words.overlap, "tabs": words.tabs, "butt": words.butt}[recipe.order.join]
+        yield joined.format(flap=recipe.words.length(plan.flap))
+        if turned_over(recipe) and plan.flap:
+            yield words.on_top.format(side=recipe.layout.sides[1].name)
     yield words.foot
-    if turned_over(made_with):
+    if turned_over(recipe):
         yield words.behind
 
 
-def panel_plan(made_with: Recipe, thick: Mm) -> PanelPlan:
+def panel_plan(recipe: Recipe, thick: Mm) -> PanelPlan:
     """Return the panels with their sizes, and how to cut and fold them, in words."""
-    plan, panels_words = board_plan(made_with), made_with.words.assembly.panels
-    names = [side.name for side in made_with.layout.sides]
-    count, size = panels(made_with)
-    length = made_with.words.length
+    plan, panels_words = board_plan(recipe), recipe.words.assembly.panels
+    names = [side.name for side in recipe.layout.sides]
+    count, size = panels(recipe)
+    length = recipe.words.length
     sizes = {"width": length(size.width), "height": length(size.height), "thick": length(thick)}
-    instructions = [panels_words.stiff_only] if turned_over(made_with) else []
+    instructions = [panels_words.stiff_only] if turned_over(recipe) else []
     instructions.append((panels_words.several if count > 1 else panels_words.one).format(count=count, **sizes))
     if len(names) > 1:
         instructions += [
             panels_words.fold.format(number=number, side=names[fold.inside], other=names[1 - fold.inside])
             for number, fold in enumerate(folds(plan), 1)
         ]
-    if made_with.order.join == "butt" and count > 1:
+    if recipe.order.join == "butt" and count > 1:
         instructions.append(panels_words.hinge)
-    words = made_with.words.assembly.table.size.format(**sizes)
+    words = recipe.words.assembly.table.size.format(**sizes)
     return PanelPlan(tuple(Panel(number, words) for number in range(1, count + 1)), tuple(instructions))
 
 
-def fold_places(made_with: Recipe) -> str:
+def fold_places(recipe: Recipe) -> str:
     """Describe where the board folds, by the meridians of its first side or by rows of tiles."""
-    plan, words, side = board_plan(made_with), made_with.words.assembly.panels, made_with.layout.sides[0]
+    plan, words, side = board_plan(recipe), recipe.words.assembly.panels, recipe.layout.sides[0]
     places = [
         _by_meridians(fold.at, plan.board, side.name, words) if fold.upright else words.level.format(row=row)
         for row, fold in enumerate(folds(plan), 1)
@@ -117,10 +117,10 @@ def _coarse(corners: Sequence[Point]) -> tuple[Point, ...]:
     return tuple(kept)
 
 
-def _tiles(made_with: Recipe, plan: TilePlan, number: int) -> Iterator[Tile]:
+def _tiles(recipe: Recipe, plan: TilePlan, number: int) -> Iterator[Tile]:
     """Yield the tiles of a side; those on the backs of sheets have their flaps at their left."""
-    own, turn = side_names(made_with.layout)[number], turned_over(made_with)
-    other = side_names(made_with.layout)[1 - number] if turn else ""
+    own, turn = side_names(recipe.layout)[number], turned_over(recipe)
+    other = side_names(recipe.layout)[1 - number] if turn else ""
     on_back = bool(turn) and number == 1
     for place in plan.places():
         there, cut = behind(place, plan), plan.cut(place)

@@ -12,7 +12,7 @@ from meridian_print.meridian.components.box import BoxDesign, Label, box
 from meridian_print.meridian.components.net import Instructions, instructions
 from meridian_print.meridian.kit.card_sizes import card_size
 from meridian_print.meridian.kit.papers import writing_paper
-from meridian_print.meridian.kit.recipe import Makers, Recipe
+from meridian_print.meridian.kit.recipe import PartFiles, Recipe
 from meridian_print.meridian.kit.tower_sizes import tower_sizes
 from meridian_print.meridian.rules.material import PIECES, Colour
 from meridian_print.nets.boxes import tray, tuck_box
@@ -25,16 +25,16 @@ from meridian_print.theme.nets import NetStyle
 from meridian_print.theme.players import Players
 
 
-def files(made_with: Recipe) -> Makers:
+def files(recipe: Recipe) -> PartFiles:
     """Yield the sheets as one PDF."""
-    yield f"boxes-{sheet_paper(made_with).name.lower()}.pdf", partial(_document, made_with)
+    yield f"boxes-{sheet_paper(recipe).name.lower()}.pdf", partial(_document, recipe)
 
 
-def boxes(made_with: Recipe) -> tuple[Drawing, ...]:
+def boxes(recipe: Recipe) -> tuple[Drawing, ...]:
     """Draw the box for the cards and the tray for the towers."""
-    words, theme = made_with.words.boxes, made_with.theme
+    words, theme = recipe.words.boxes, recipe.theme
     design = BoxDesign(theme.section("players", Players), theme.section("boxes", BoxStyle), load("nets.yaml", NetStyle))
-    title, (for_cards, for_towers) = made_with.layout.title, _nets(made_with)
+    title, (for_cards, for_towers) = recipe.layout.title, _nets(recipe)
     return (
         box(words.card_box, for_cards, Label(title, words.cards.format(cards=CARDS), words.credit), design),
         box(
@@ -43,38 +43,38 @@ def boxes(made_with: Recipe) -> tuple[Drawing, ...]:
     )
 
 
-def sheet_paper(made_with: Recipe) -> Paper:
+def sheet_paper(recipe: Recipe) -> Paper:
     """Return the paper to print boxes on: that of the sheets to write on, if boxes fit there.
 
     A box would leave most of a sheet of A1 blank.
     """
     try:
-        smaller = writing_paper(made_with.paper)
+        smaller = writing_paper(recipe.paper)
     except PaperTooSmallError:  # to write on, which boxes are not for
-        return made_with.paper
-    if smaller == made_with.paper:
+        return recipe.paper
+    if smaller == recipe.paper:
         return smaller
-    room, bleed = _room(smaller, _told(made_with, smaller)), load("nets.yaml", NetStyle).bleed
-    extents = (net.bounds.inset(-bleed) for net in _nets(made_with))
+    room, bleed = _room(smaller, _how_to(recipe, smaller)), load("nets.yaml", NetStyle).bleed
+    extents = (net.bounds.inset(-bleed) for net in _nets(recipe))
     fit = all(_is_turned(Size(extent.width, extent.height), room) is not None for extent in extents)
-    return smaller if fit else made_with.paper
+    return smaller if fit else recipe.paper
 
 
-def _nets(made_with: Recipe) -> tuple[Net, Net]:
+def _nets(recipe: Recipe) -> tuple[Net, Net]:
     """Lay out the box for the cards and the tray for the towers."""
-    sizes, card = load("boxes.yaml", BoxSizes), card_size(made_with.order.cards).size
-    return tuck_box(card_box(card, sizes)), tray(tower_tray(tower_sizes(made_with.order), sizes))
+    sizes, card = load("boxes.yaml", BoxSizes), card_size(recipe.order.cards).size
+    return tuck_box(card_box(card, sizes)), tray(tower_tray(tower_sizes(recipe.order), sizes))
 
 
-def _told(made_with: Recipe, paper: Paper) -> Instructions:
-    room = printed_area(paper).width - 2 * made_with.press.note_gap
-    return instructions(made_with.words.boxes.how_to, room, load("nets.yaml", NetStyle))
+def _how_to(recipe: Recipe, paper: Paper) -> Instructions:
+    room = printed_area(paper).width - 2 * recipe.press.note_gap
+    return instructions(recipe.words.boxes.how_to, room, load("nets.yaml", NetStyle))
 
 
-def _room(paper: Paper, told: Instructions) -> Size:
+def _room(paper: Paper, how_to: Instructions) -> Size:
     """Return the room for a net below the instructions."""
     area = printed_area(paper)
-    return Size(area.width, area.height - told.height)
+    return Size(area.width, area.height - how_to.height)
 
 
 def _is_turned(extent: Size, room: Size) -> bool | None:
@@ -87,19 +87,19 @@ def _fits(extent: Size, room: Size) -> bool:
     return extent.width <= room.width and extent.height <= room.height
 
 
-def _document(made_with: Recipe) -> Document:
-    title = made_with.words.boxes.document.format(title=made_with.layout.title)
+def _document(recipe: Recipe) -> Document:
+    title = recipe.words.boxes.document.format(title=recipe.layout.title)
     pages = (
-        Page(_sheet(made_with, drawn, str(number)), str(number), drawn.title)
-        for number, drawn in enumerate(boxes(made_with), 1)
+        Page(_sheet(recipe, drawn, str(number)), str(number), drawn.title)
+        for number, drawn in enumerate(boxes(recipe), 1)
     )
-    return Document(title, made_with.words.language, tuple(pages))
+    return Document(title, recipe.words.language, tuple(pages))
 
 
-def _sheet(made_with: Recipe, drawn: Drawing, label: str) -> Drawing:
+def _sheet(recipe: Recipe, drawn: Drawing, label: str) -> Drawing:
     """Lay a net on a sheet with the instructions above it; raises PaperTooSmallError."""
-    paper, press, words = sheet_paper(made_with), made_with.press, made_with.words
-    how_to, area, (width, height) = _told(made_with, paper), printed_area(paper), drawn.size
+    paper, press, words = sheet_paper(recipe), recipe.press, recipe.words
+    how_to, area, (width, height) = _how_to(recipe, paper), printed_area(paper), drawn.size
     is_turned = _is_turned(drawn.size, _room(paper, how_to))
     if is_turned is None:
         raise PaperTooSmallError(
@@ -110,7 +110,7 @@ def _sheet(made_with: Recipe, drawn: Drawing, label: str) -> Drawing:
     middle = Point(area.centre.x, top + how_to.height + high / 2)
     upright = translation(middle.x - width / 2, middle.y - height / 2)
     net = Group(drawn.items, matrix=after(upright, rotation(90.0 if is_turned else 0.0, middle)))
-    title = words.boxes.document.format(title=made_with.layout.title)
-    slip = Slip(words.kit.ruler, f"{drawn.title}.", made_with.made(label), title)
+    title = words.boxes.document.format(title=recipe.layout.title)
+    slip = Slip(words.kit.ruler, f"{drawn.title}.", recipe.slug_line(label), title)
     above = how_to.drawn(Point(area.x + press.note_gap, top), press.ink)
     return with_foot(Drawing(drawn.title, paper.size, (*above, net)), paper, slip, press)

@@ -9,7 +9,7 @@ from meridian_print.drawing.items import Drawing, Group
 from meridian_print.meridian.components.cards import card_back, card_face
 from meridian_print.meridian.kit.cards import card_design, file_name
 from meridian_print.meridian.kit.images import image
-from meridian_print.meridian.kit.recipe import Content, Makers, Recipe
+from meridian_print.meridian.kit.recipe import Content, PartFiles, Recipe
 from meridian_print.meridian.rules.material import DECK, Colour
 
 FOLDER = "card-images"
@@ -17,21 +17,21 @@ DPI = 300
 """The resolution required by every known vendor that takes images."""
 
 
-def files(made_with: Recipe) -> Makers:
+def files(recipe: Recipe) -> PartFiles:
     """Yield 13 faces and a back of each colour, in the format that is asked for, if any is."""
-    ending = made_with.order.card_images
+    ending = recipe.order.card_images
     if not ending:
         return
-    design = card_design(made_with)
+    design = card_design(recipe)
     for colour in Colour:
         for card in DECK:
             path = f"{FOLDER}/{colour}-{file_name(card)}.{ending}"
-            yield path, partial(_content, made_with, partial(card_face, colour, card, design))
-        yield f"{FOLDER}/{colour}-back.{ending}", partial(_content, made_with, partial(card_back, colour, design))
+            yield path, partial(_content, recipe, partial(card_face, colour, card, design))
+        yield f"{FOLDER}/{colour}-back.{ending}", partial(_content, recipe, partial(card_back, colour, design))
 
 
-def _content(made_with: Recipe, draw: partial[Drawing]) -> Content:
+def _content(recipe: Recipe, draw: partial[Drawing]) -> Content:
     card = draw()
-    if made_with.order.card_images == "png":
-        return image(card, DPI, made_with.words.language, bleed=card.bleed)
+    if recipe.order.card_images == "png":
+        return image(card, DPI, recipe.words.language, bleed=card.bleed)
     return replace(card, items=(Group(card.items, alt=card.title),), slug=card.bleed)

@@ -12,7 +12,7 @@ from meridian_print.meridian.components.cards import card_back, card_face, card_
 from meridian_print.meridian.kit.card_sizes import card_size
 from meridian_print.meridian.kit.duplex import behind, turned
 from meridian_print.meridian.kit.grouping import stacks
-from meridian_print.meridian.kit.recipe import Makers, Recipe
+from meridian_print.meridian.kit.recipe import PartFiles, Recipe
 from meridian_print.meridian.rules.material import DECK, Card, Colour
 from meridian_print.meridian.words.kit import KitWords
 from meridian_print.press.nup import CardSheet, Imposition, imposed
@@ -23,21 +23,21 @@ from meridian_print.theme.low_ink import without_patterns
 from meridian_print.theme.players import Players
 
 
-def files(made_with: Recipe) -> Makers:
+def files(recipe: Recipe) -> PartFiles:
     """Yield 52 faces and 4 backs as SVG, and one PDF of sheets to print."""
-    design = card_design(made_with)
+    design = card_design(recipe)
     face, back = cache(partial(card_face, design=design)), cache(partial(card_back, design=design))
     for colour in Colour:
         for card in DECK:
             yield f"cards/{colour}-{file_name(card)}.svg", partial(face, colour, card)
         yield f"cards/{colour}-back.svg", partial(back, colour)
-    yield f"cards-{made_with.paper.name.lower()}.pdf", partial(_document, made_with, face, back)
+    yield f"cards-{recipe.paper.name.lower()}.pdf", partial(_document, recipe, face, back)
 
 
-def card_design(made_with: Recipe) -> CardDesign:
+def card_design(recipe: Recipe) -> CardDesign:
     """Return the design of the cards."""
-    style, players = made_with.theme.section("cards", CardStyle), _players(made_with)
-    return CardDesign(card_size(made_with.order.cards).size, players, style, made_with.words)
+    style, players = recipe.theme.section("cards", CardStyle), _players(recipe)
+    return CardDesign(card_size(recipe.order.cards).size, players, style, recipe.words)
 
 
 def file_name(card: Card) -> str:
@@ -45,43 +45,41 @@ def file_name(card: Card) -> str:
     return card_name(card) if card.is_range else f"{card.meridians[0]:02}"
 
 
-def _players(made_with: Recipe) -> Players:
-    players = made_with.theme.section("players", Players)
-    return without_patterns(players) if made_with.order.low_ink else players
+def _players(recipe: Recipe) -> Players:
+    players = recipe.theme.section("players", Players)
+    return without_patterns(players) if recipe.order.low_ink else players
 
 
-def _document(
-    made_with: Recipe, face: Callable[[Colour, Card], Drawing], back: Callable[[Colour], Drawing]
-) -> Document:
+def _document(recipe: Recipe, face: Callable[[Colour, Card], Drawing], back: Callable[[Colour], Drawing]) -> Document:
     faces = [face(colour, card) for colour in Colour for card in DECK]
     backs = [back(colour) for colour in Colour for _ in DECK]
-    plan, group = _imposition(made_with), made_with.order.group
+    plan, group = _imposition(recipe), recipe.order.group
     parted = zip(stacks(faces, group), stacks(backs, group), strict=True)
     sheets = tuple(sheet for stack in parted for sheet in imposed(*stack, plan))
-    pages = tuple(page for number in range(len(sheets)) for page in _pages(number, sheets, made_with))
-    title = made_with.words.kit.cards.format(title=made_with.layout.title)
-    return Document(title, made_with.words.language, pages, two_sided=turned(made_with.order.duplex))
+    pages = tuple(page for number in range(len(sheets)) for page in _pages(number, sheets, recipe))
+    title = recipe.words.kit.cards.format(title=recipe.layout.title)
+    return Document(title, recipe.words.language, pages, two_sided=turned(recipe.order.duplex))
 
 
-def _imposition(made_with: Recipe) -> Imposition:
-    order = made_with.order
+def _imposition(recipe: Recipe) -> Imposition:
+    order = recipe.order
     corner = card_size(order.cards).corner if order.corners else 0.0
-    return Imposition(made_with.paper, made_with.press, order.duplex, order.bleed, corner)
+    return Imposition(recipe.paper, recipe.press, order.duplex, order.bleed, corner)
 
 
-def _pages(place: int, sheets: tuple[CardSheet, ...], made_with: Recipe) -> Iterator[Page]:
-    words, sheet, order = made_with.words.kit, sheets[place], made_with.order
+def _pages(place: int, sheets: tuple[CardSheet, ...], recipe: Recipe) -> Iterator[Page]:
+    words, sheet, order = recipe.words.kit, sheets[place], recipe.order
     folded = order.duplex == "gutterfold"
     sides = [(sheet.face, *((words.both, words.both_label) if folded else (words.faces, words.faces_label)))]
     if sheet.back:
         sides.append((sheet.back, words.backs, words.backs_label))
     for drawing, bookmark, label in sides:
         named = bookmark.format(number=place + 1, count=len(sheets))
-        title = words.cards.format(title=made_with.layout.title)
+        title = words.cards.format(title=recipe.layout.title)
         labelled = label.format(number=place + 1)
         note = _note(words, order.duplex).format(bookmark=named)
-        slip = Slip(words.ruler, note, made_with.made(labelled), title)
-        footed = with_foot(replace(drawing, title=named), made_with.paper, slip, made_with.press)
+        slip = Slip(words.ruler, note, recipe.slug_line(labelled), title)
+        footed = with_foot(replace(drawing, title=named), recipe.paper, slip, recipe.press)
         way = turned(order.duplex)
         yield Page(behind(footed, way) if way and drawing is sheet.back else footed, labelled, named)
 

@@ -39,9 +39,9 @@ class Things:
     gap: Mm
 
 
-def cards(made_with: Recipe, style: CutterStyle) -> Things:
+def cards(recipe: Recipe, style: CutterStyle) -> Things:
     """Gather the cards, with rounded corners; those that are printed on one side have no backs."""
-    design, card = card_design(made_with), card_size(made_with.order.cards)
+    design, card = card_design(recipe), card_size(recipe.order.cards)
     shown = {colour: card_back(colour, design) for colour in Colour}
     symbols = {
         colour: Symbol(f"back-{colour}", Rect(0.0, 0.0, *back.size).inset(-back.bleed), back.items)
@@ -51,9 +51,9 @@ def cards(made_with: Recipe, style: CutterStyle) -> Things:
     backs = [Group((Use(symbols[colour]),), alt=shown[colour].title) for colour in Colour for _ in DECK]
     area = Rect(0.0, 0.0, *card.size)
     return Things(
-        title=made_with.words.kit.cards.format(title=made_with.layout.title),
+        title=recipe.words.kit.cards.format(title=recipe.layout.title),
         faces=tuple(Group(face.items, alt=face.title) for face in faces),
-        backs=() if made_with.order.duplex == "none" else tuple(backs),
+        backs=() if recipe.order.duplex == "none" else tuple(backs),
         area=area,
         cut=rectangle(area, card.corner),
         fold=None,
@@ -62,12 +62,12 @@ def cards(made_with: Recipe, style: CutterStyle) -> Things:
     )
 
 
-def pieces(made_with: Recipe, style: CutterStyle) -> Things:
+def pieces(recipe: Recipe, style: CutterStyle) -> Things:
     """Gather the nets of all tower pieces."""
-    net, nets = frustum(paper_piece(tower_sizes(made_with.order))), load("nets.yaml", NetStyle)
+    net, nets = frustum(paper_piece(tower_sizes(recipe.order))), load("nets.yaml", NetStyle)
     return Things(
-        title=made_with.words.towers.pieces.format(title=made_with.layout.title),
-        faces=piece_items(made_with),
+        title=recipe.words.towers.pieces.format(title=recipe.layout.title),
+        faces=piece_items(recipe),
         backs=(),
         area=net.bounds,
         cut=join(map(polyline, joined(net.cuts))),
@@ -77,13 +77,13 @@ def pieces(made_with: Recipe, style: CutterStyle) -> Things:
     )
 
 
-def counters(made_with: Recipe, style: CutterStyle) -> Things:
+def counters(recipe: Recipe, style: CutterStyle) -> Things:
     """Gather the flat counters."""
-    foot = made_with.order.foot
+    foot = recipe.order.foot
     area = Rect(-foot / 2, -foot / 2, foot, foot)
     return Things(
-        title=made_with.words.towers.counters.format(title=made_with.layout.title),
-        faces=counter_items(made_with),
+        title=recipe.words.towers.counters.format(title=recipe.layout.title),
+        faces=counter_items(recipe),
         backs=(),
         area=area,
         cut=rectangle(area),

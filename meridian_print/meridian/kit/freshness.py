@@ -17,7 +17,7 @@ from meridian_print import resources
 from meridian_print.drawing.geometry import Size
 from meridian_print.files import read_bytes
 from meridian_print.limits import FILE, JSON
-from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, Product, entries
+from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, OutputFile, entries
 
 
 def fingerprint(origin: Origin) -> str:
@@ -34,7 +34,7 @@ def fingerprint(origin: Origin) -> str:
     return digest.hexdigest()[:32]
 
 
-def fresh(folder: Path, made_of: str) -> Mapping[str, Product]:
+def fresh(folder: Path, made_of: str) -> Mapping[str, OutputFile]:
     """Return the files in a kit's folder that are up to date, by path; `made_of` is the current fingerprint."""
     listed = entries(_bytes(folder / MANIFEST, JSON) or b"")
     found = (_product(folder, entry) for entry in listed if entry.get("made_of") == made_of)
@@ -46,7 +46,7 @@ def is_there(folder: Path, files: Mapping[str, bytes]) -> bool:
     return all(_bytes(folder / path, len(data)) == data for path, data in files.items())
 
 
-def _product(folder: Path, entry: Entry) -> Product | None:
+def _product(folder: Path, entry: Entry) -> OutputFile | None:
     """Read a file; None unless it matches the manifest."""
     match entry:
         case {
@@ -58,11 +58,11 @@ def _product(folder: Path, entry: Entry) -> Product | None:
             "two_sided": "long-edge" | "short-edge" | "by-hand" | None as two_sided,
             "bytes": int(length),
             "sha256": str(digest),
-            "page_sha256": list(looks),
+            "page_sha256": list(page_hashes),
         }:
             data = _bytes(folder / path, length)
             if data is not None and (len(data), hashlib.sha256(data).hexdigest()) == (length, digest):
-                return Product(path, part, pages, Size(width, height), two_sided, data, tuple(map(str, looks)))
+                return OutputFile(path, part, pages, Size(width, height), two_sided, data, tuple(map(str, page_hashes)))
     return None
 
 

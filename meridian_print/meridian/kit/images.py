@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meridian_print.drawing.geometry import Mm, Size, translation
 from meridian_print.drawing.items import Document, Drawing, Group, Page
-from meridian_print.meridian.kit.recipe import Finished
+from meridian_print.meridian.kit.recipe import RenderedFile
 
 _INCH: Mm = 25.4
 
@@ -19,7 +19,7 @@ def pixels_of(size: Size, dpi: int) -> tuple[int, int]:
     return (width, height)
 
 
-def image(drawing: Drawing, dpi: int, language: str, *, bleed: Mm = 0.0) -> Finished:
+def image(drawing: Drawing, dpi: int, language: str, *, bleed: Mm = 0.0) -> RenderedFile:
     """Render a drawing without its marks, and so much of its bleed as is asked for.
 
     The image is at most half a pixel larger or smaller than that: what it shows is not scaled, and its last row and
@@ -34,4 +34,4 @@ def image(drawing: Drawing, dpi: int, language: str, *, bleed: Mm = 0.0) -> Fini
     art = Group(drawing.items, matrix=translation(bleed, bleed), alt=drawing.title)
     page = Page(Drawing(drawing.title, extent, (art,)), "1", drawing.title)
     document = Document(drawing.title, language, (page,))
-    return Finished(png_bytes(pdf_bytes(document), pixels, dpi), whole, dpi)
+    return RenderedFile(png_bytes(pdf_bytes(document), pixels, dpi), whole, dpi)

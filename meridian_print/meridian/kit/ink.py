@@ -9,7 +9,7 @@ from typing import assert_never
 from meridian_print.drawing.items import Document, Drawing
 from meridian_print.ink.coverage import Coverage, coverage
 from meridian_print.meridian.kit.parts import KitFile
-from meridian_print.meridian.kit.recipe import Finished
+from meridian_print.meridian.kit.recipe import RenderedFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def _pages(file: KitFile) -> tuple[PrintedPage, ...]:
             drawings = tuple(page.drawing for page in content.pages)
         case Drawing():
             drawings = (content,)
-        case Finished():
+        case RenderedFile():
             drawings = ()
         case _:
             assert_never(content)

@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
 from meridian_print.drawing.items import Document
-from meridian_print.meridian.kit.recipe import Content, Makers, Recipe
+from meridian_print.meridian.kit.recipe import Content, PartFiles, Recipe
 
 if TYPE_CHECKING:
     from meridian_print.press.calibration import Profile
@@ -82,13 +82,13 @@ PARTS = (
 )
 
 
-def kit_files(made_with: Recipe, wanted: str = "*") -> tuple[KitFile, ...]:
+def kit_files(recipe: Recipe, wanted: str = "*") -> tuple[KitFile, ...]:
     """List files in the order of making: those of the part `wanted`, or whose path it matches.
 
     `wanted` may hold *, ? and [...]; a * goes across slashes, too. Nothing is drawn before a file's `make` is called,
     but for the sheets to write on, whose pages must be drawn to be counted.
     """
-    files: Callable[[Part], tuple[KitFile, ...]] = cache(lambda part: tuple(_files(part, made_with, others)))
+    files: Callable[[Part], tuple[KitFile, ...]] = cache(lambda part: tuple(_files(part, recipe, others)))
 
     def others() -> Iterator[KitFile]:
         return (file for part in PARTS if not part.lists_others for file in files(part))
@@ -102,16 +102,16 @@ def kit_files(made_with: Recipe, wanted: str = "*") -> tuple[KitFile, ...]:
     )
 
 
-def _files(part: Part, made_with: Recipe, others: Callable[[], Iterable[KitFile]]) -> Iterator[KitFile]:
+def _files(part: Part, recipe: Recipe, others: Callable[[], Iterable[KitFile]]) -> Iterator[KitFile]:
     """Yield a part's files; each content is made once, because the assembly sheet counts the pages of all documents."""
     maker = getattr(import_module(f"meridian_print.meridian.kit.{part.maker[0]}"), part.maker[1])
-    makers: Makers = maker(made_with, others) if part.lists_others else maker(made_with)
+    makers: PartFiles = maker(recipe, others) if part.lists_others else maker(recipe)
     for path, make in makers:
-        yield KitFile(path, part.name, cache(_for_printer(make, made_with)))
+        yield KitFile(path, part.name, cache(_for_printer(make, recipe)))
 
 
-def _for_printer(make: Callable[[], Content], made_with: Recipe) -> Callable[[], Content]:
-    printer = made_with.order.printer
+def _for_printer(make: Callable[[], Content], recipe: Recipe) -> Callable[[], Content]:
+    printer = recipe.order.printer
     return make if printer is None else partial(_corrected, make, printer)
 
 

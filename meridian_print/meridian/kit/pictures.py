@@ -22,25 +22,25 @@ from meridian_print.theme.sheets import SheetStyle
 from meridian_print.theme.towers import TowerStyle
 
 
-def picture_design(made_with: Recipe, page: Size, bleed: Mm = 0.0) -> PictureDesign:
+def picture_design(recipe: Recipe, page: Size, bleed: Mm = 0.0) -> PictureDesign:
     """Gather how pictures look, and draw the boards that they show; the kit's boards are the same drawings."""
-    theme, words = made_with.theme, made_with.words
+    theme, words = recipe.theme, recipe.words
     players, book = theme.section("players", Players), theme.section("rulebook", RulebookStyle)
     towers = TowerDesign(players, theme.section("towers", TowerStyle), words)
-    card = card_size(made_with.order.cards)
-    width = printed_area(writing_paper(made_with.paper)).width - 2 * reach_of_marks(made_with.press)
+    card = card_size(recipe.order.cards)
+    width = printed_area(writing_paper(recipe.paper)).width - 2 * reach_of_marks(recipe.press)
     return PictureDesign(
         page=page,
-        layout=made_with.layout,
-        boards=tuple(bare_board(made_with, side) for side in made_with.layout.sides),
+        layout=recipe.layout,
+        boards=tuple(bare_board(recipe, side) for side in recipe.layout.sides),
         style=theme.section("pictures", PictureStyle),
         board=theme.section("board", BoardStyle),
-        cards=card_design(made_with),
+        cards=card_design(recipe),
         mats=MatDesign(width, card.size, card.corner, theme.section("aids", AidStyle), players, words),
         towers=towers,
         sheets=theme.section("sheets", SheetStyle),
         columns=ColumnDesign(towers, book.columns, book.type.letter),
         bleed=bleed,
-        rim=0.0 if bleed else writing_paper(made_with.paper).rim,
-        kit=made_with.kit,
+        rim=0.0 if bleed else writing_paper(recipe.paper).rim,
+        kit=recipe.kit,
     )

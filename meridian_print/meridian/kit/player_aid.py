@@ -15,7 +15,7 @@ from meridian_print.meridian.components.rulebook_figures import FigureDesign
 from meridian_print.meridian.components.towers_on_board import TowerDesign
 from meridian_print.meridian.kit.card_sizes import card_size
 from meridian_print.meridian.kit.papers import writing_paper
-from meridian_print.meridian.kit.recipe import Makers, Recipe
+from meridian_print.meridian.kit.recipe import PartFiles, Recipe
 from meridian_print.meridian.rules.material import Colour
 from meridian_print.press.nup import Imposition, imposed
 from meridian_print.press.sheets import Slip, printed_area, reach_of_marks, with_foot
@@ -26,76 +26,76 @@ from meridian_print.theme.towers import TowerStyle
 _NOTHING = Drawing("", Size(0.0, 0.0), ())
 
 
-def files(made_with: Recipe) -> Makers:
+def files(recipe: Recipe) -> PartFiles:
     """Yield the player aid, mats, strips for checking a meridian, and labels of all islands, as PDF."""
-    paper = writing_paper(made_with.paper).name.lower()
-    yield f"player-aid-{paper}.pdf", partial(_page, made_with)
-    yield f"player-aid-mats-{paper}.pdf", partial(_mats, made_with)
-    yield f"player-aid-strips-{paper}.pdf", partial(_strips, made_with)
-    yield f"player-aid-labels-{paper}.pdf", partial(_labels, made_with)
+    paper = writing_paper(recipe.paper).name.lower()
+    yield f"player-aid-{paper}.pdf", partial(_page, recipe)
+    yield f"player-aid-mats-{paper}.pdf", partial(_mats, recipe)
+    yield f"player-aid-strips-{paper}.pdf", partial(_strips, recipe)
+    yield f"player-aid-labels-{paper}.pdf", partial(_labels, recipe)
 
 
-def _page(made_with: Recipe) -> Document:
-    theme, words, paper = made_with.theme, made_with.words, writing_paper(made_with.paper)
+def _page(recipe: Recipe) -> Document:
+    theme, words, paper = recipe.theme, recipe.words, writing_paper(recipe.paper)
     style = theme.section("aids", AidStyle)
-    figures = FigureDesign(_towers(made_with, style.towers), style.figures, words.figures)
+    figures = FigureDesign(_towers(recipe, style.towers), style.figures, words.figures)
     drawn = player_aid(AidDesign(paper.size, style, words.player_aid, figures))
-    title = words.player_aid.document.format(title=made_with.layout.title)
-    slip = Slip(words.kit.ruler, words.player_aid.note, made_with.made("1"), title)
-    return Document(title, words.language, (Page(with_foot(drawn, paper, slip, made_with.press), "1", drawn.title),))
+    title = words.player_aid.document.format(title=recipe.layout.title)
+    slip = Slip(words.kit.ruler, words.player_aid.note, recipe.slug_line("1"), title)
+    return Document(title, words.language, (Page(with_foot(drawn, paper, slip, recipe.press), "1", drawn.title),))
 
 
-def _mats(made_with: Recipe) -> Document:
+def _mats(recipe: Recipe) -> Document:
     """Draw a mat for each colour, as wide as the paper allows."""
-    theme, card, paper = made_with.theme, card_size(made_with.order.cards), writing_paper(made_with.paper)
-    width = printed_area(paper).width - 2 * reach_of_marks(made_with.press)
+    theme, card, paper = recipe.theme, card_size(recipe.order.cards), writing_paper(recipe.paper)
+    width = printed_area(paper).width - 2 * reach_of_marks(recipe.press)
     style, players = theme.section("aids", AidStyle), theme.section("players", Players)
-    design = MatDesign(width, card.size, card.corner, style, players, made_with.words)
-    words = made_with.words.player_aid.mat
-    return _to_cut(made_with, words.document, words.note, [player_mat(colour, design) for colour in Colour])
+    design = MatDesign(width, card.size, card.corner, style, players, recipe.words)
+    words = recipe.words.player_aid.mat
+    return _to_cut(recipe, words.document, words.note, [player_mat(colour, design) for colour in Colour])
 
 
-def _strips(made_with: Recipe) -> Document:
+def _strips(recipe: Recipe) -> Document:
     """Draw a strip for each player."""
-    words = made_with.words.player_aid.strip
-    strip = check_strip(made_with.theme.section("aids", AidStyle), words)
-    return _to_cut(made_with, words.document, words.note, [strip] * len(Colour))
+    words = recipe.words.player_aid.strip
+    strip = check_strip(recipe.theme.section("aids", AidStyle), words)
+    return _to_cut(recipe, words.document, words.note, [strip] * len(Colour))
 
 
-def _labels(made_with: Recipe) -> Document:
+def _labels(recipe: Recipe) -> Document:
     """Draw a label for each island of either side."""
-    words, style = made_with.words.player_aid.label, made_with.theme.section("aids", AidStyle)
-    sides = made_with.layout.sides
+    words, style = recipe.words.player_aid.label, recipe.theme.section("aids", AidStyle)
+    sides = recipe.layout.sides
     labels = [island_label(island, side, style, words) for side in sides for island in side.islands]
-    room = printed_area(writing_paper(made_with.paper)).width - 2 * made_with.press.note_gap
+    room = printed_area(writing_paper(recipe.paper)).width - 2 * recipe.press.note_gap
     how_to = labels_how_to(room, style, words)
-    return _to_cut(made_with, words.document, words.note, labels, above=how_to)
+    return _to_cut(recipe, words.document, words.note, labels, above=how_to)
 
 
 def _to_cut(
-    made_with: Recipe, document: str, note: str, things: Sequence[Drawing], *, above: Drawing = _NOTHING
+    recipe: Recipe, document: str, note: str, things: Sequence[Drawing], *, above: Drawing = _NOTHING
 ) -> Document:
     """Lay things of one size on sheets, as many as fit, with crop marks and words above them."""
-    paper, press, words = writing_paper(made_with.paper), made_with.press, made_with.words
-    title = document.format(title=made_with.layout.title)
+    paper, press, words = writing_paper(recipe.paper), recipe.press, recipe.words
+    title = document.format(title=recipe.layout.title)
     lower = paper._replace(height=paper.height - above.size.height)
     sheets = imposed(things, things, Imposition(lower, press, duplex="none", bleed="none"))
     above_all = Group(above.items, matrix=translation(paper.rim + press.note_gap, paper.rim))
     pages = []
     for number, sheet in enumerate(sheets, 1):
         named = words.towers.sheet.format(number=number, count=len(sheets))
-        slip = Slip(words.kit.ruler, note.format(sheet=named), made_with.made(str(number)), title)
+        slip = Slip(words.kit.ruler, note.format(sheet=named), recipe.slug_line(str(number)), title)
         items = (above_all, Group(sheet.face.items, matrix=translation(0.0, above.size.height)))
         drawn = with_foot(Drawing(named, paper.size, items), paper, slip, press)
         pages.append(Page(drawn, str(number), named))
     return Document(title, words.language, tuple(pages))
 
 
-def _towers(made_with: Recipe, small: SmallTowers) -> TowerDesign:
+def _towers(recipe: Recipe, small: SmallTowers) -> TowerDesign:
     """Return the design of towers, coarser where details would be too fine at small scale."""
-    players, towers = made_with.theme.section("players", Players), made_with.theme.section("towers", TowerStyle)
+    players, towers = recipe.theme.section("players", Players), recipe.theme.section("towers", TowerStyle)
     return TowerDesign(
         players._replace(patterns=players.patterns._replace(line=small.line, ring=small.line)),
         towers._replace(roundel=small.roundel, roundel_at=small.roundel_at),
-        made_with.words,
+        recipe.words,
     )

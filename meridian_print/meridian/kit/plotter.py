@@ -10,7 +10,7 @@ from meridian_print.drawing.geometry import Mm, Outline, Point, Rect, Size, join
 from meridian_print.drawing.items import Drawing, Group, Path
 from meridian_print.drawing.paint import Stroke
 from meridian_print.meridian.kit.card_sizes import card_size
-from meridian_print.meridian.kit.recipe import Finished, Makers, Recipe
+from meridian_print.meridian.kit.recipe import PartFiles, Recipe, RenderedFile
 from meridian_print.meridian.kit.tower_sizes import tower_sizes
 from meridian_print.meridian.towers.sizes import paper_piece
 from meridian_print.nets.frustum import frustum
@@ -27,38 +27,38 @@ class PlotterStyle:
     margin: Mm
 
 
-def files(made_with: Recipe) -> Makers:
+def files(recipe: Recipe) -> PartFiles:
     """Yield the lines of a tower piece of any colour and of a card, if ordered."""
-    if not made_with.order.plotter:
+    if not recipe.order.plotter:
         return
     for name, draw in (("tower-net", _tower), ("card-outline", _card)):
-        yield f"plotter/{name}.svg", partial(draw, made_with)
-        yield f"plotter/{name}.dxf", partial(_as_dxf, made_with, draw)
+        yield f"plotter/{name}.svg", partial(draw, recipe)
+        yield f"plotter/{name}.dxf", partial(_as_dxf, recipe, draw)
 
 
-def _as_dxf(made_with: Recipe, draw: Callable[[Recipe], Drawing]) -> Finished:
+def _as_dxf(recipe: Recipe, draw: Callable[[Recipe], Drawing]) -> RenderedFile:
     from meridian_print.backends.dxf import dxf_bytes
 
-    drawing = draw(made_with)
-    return Finished(dxf_bytes(drawing), drawing.size)
+    drawing = draw(recipe)
+    return RenderedFile(dxf_bytes(drawing), drawing.size)
 
 
-def _tower(made_with: Recipe) -> Drawing:
+def _tower(recipe: Recipe) -> Drawing:
     style = load("plotter.yaml", PlotterStyle)
-    net = frustum(paper_piece(tower_sizes(made_with.order)))
+    net = frustum(paper_piece(tower_sizes(recipe.order)))
     bounds = net.bounds
     net = net.moved(Point(style.margin - bounds.x, style.margin - bounds.y))
     cuts = join(map(polyline, joined(net.cuts)))
     folds = join(line(*start, *end) for start, end in net.folds)
     size = Size(bounds.width + 2 * style.margin, bounds.height + 2 * style.margin)
-    return _layers(made_with.words.towers.pieces.format(title=made_with.layout.title), size, cuts, folds)
+    return _layers(recipe.words.towers.pieces.format(title=recipe.layout.title), size, cuts, folds)
 
 
-def _card(made_with: Recipe) -> Drawing:
-    style, card = load("plotter.yaml", PlotterStyle), card_size(made_with.order.cards)
+def _card(recipe: Recipe) -> Drawing:
+    style, card = load("plotter.yaml", PlotterStyle), card_size(recipe.order.cards)
     cut = rectangle(Rect(style.margin, style.margin, *card.size), card.corner)
     size = Size(card.width + 2 * style.margin, card.height + 2 * style.margin)
-    return _layers(made_with.words.kit.cards.format(title=made_with.layout.title), size, cut)
+    return _layers(recipe.words.kit.cards.format(title=recipe.layout.title), size, cut)
 
 
 def _layers(title: str, size: Size, cut: Outline, fold: Outline | None = None) -> Drawing:

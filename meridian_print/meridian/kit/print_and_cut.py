@@ -13,7 +13,7 @@ from meridian_print.meridian.kit.cutter_things import Things, cards, counters, p
 from meridian_print.meridian.kit.duplex import behind, turn_note, turned
 from meridian_print.meridian.kit.grouping import stacks
 from meridian_print.meridian.kit.plotter import PlotterStyle
-from meridian_print.meridian.kit.recipe import Content, Finished, Makers, Recipe
+from meridian_print.meridian.kit.recipe import Content, PartFiles, Recipe, RenderedFile
 from meridian_print.press.grid import Grid, turn_over
 from meridian_print.press.registration import CutterStyle, cutter_grid, foot_beside_marks, registration_marks
 from meridian_print.press.sheets import Slip
@@ -22,13 +22,13 @@ from meridian_print.templates import load
 FOLDER = "print-and-cut"
 
 
-def files(made_with: Recipe) -> Makers:
+def files(recipe: Recipe) -> PartFiles:
     """Yield the sheets with registration marks, and the lines to cut a full sheet, if a machine is named."""
-    if not made_with.order.cutter:
+    if not recipe.order.cutter:
         return
-    paper = made_with.paper.name.lower()
+    paper = recipe.paper.name.lower()
     for name, gather in (("cards", cards), ("towers", pieces), ("towers-flat", counters)):
-        sheets = cache(partial(_sheets, made_with, gather))
+        sheets = cache(partial(_sheets, recipe, gather))
         yield f"{FOLDER}/{name}-{paper}.pdf", partial(_document, sheets)
         yield f"{FOLDER}/{name}-{paper}.svg", partial(_lines, sheets)
         yield f"{FOLDER}/{name}-{paper}.dxf", partial(_as_dxf, sheets)
@@ -43,14 +43,14 @@ def cutter(name: str) -> CutterStyle:
 class _Sheets:
     """Things of one kind and where they lie on every sheet."""
 
-    made_with: Recipe
+    recipe: Recipe
     style: CutterStyle
     things: Things
     grid: Grid
 
     def parts(self, items: Sequence[Item]) -> Iterator[tuple[Item, ...]]:
         """Share things out to sheets."""
-        for stack in stacks(items, self.made_with.order.group):
+        for stack in stacks(items, self.recipe.order.group):
             for first in range(0, len(stack), self.grid.count):
                 yield stack[first : first + self.grid.count]
 
@@ -62,23 +62,23 @@ class _Sheets:
         return tuple(after(after(corner, turn), moved_by(place.x, place.y)) for place in self.grid.places())
 
 
-def _sheets(made_with: Recipe, gather: Callable[[Recipe, CutterStyle], Things]) -> _Sheets:
-    style = cutter(made_with.order.cutter)
-    things = gather(made_with, style)
+def _sheets(recipe: Recipe, gather: Callable[[Recipe, CutterStyle], Things]) -> _Sheets:
+    style = cutter(recipe.order.cutter)
+    things = gather(recipe, style)
     size = Size(things.area.width, things.area.height)
-    grid = cutter_grid(size, made_with.paper, style, gap=things.gap, may_turn=True)
-    return _Sheets(made_with, style, things, grid)
+    grid = cutter_grid(size, recipe.paper, style, gap=things.gap, may_turn=True)
+    return _Sheets(recipe, style, things, grid)
 
 
 def _document(make: Callable[[], _Sheets]) -> Content:
     sheets = make()
-    things, words = sheets.things, sheets.made_with.words
-    way = turned(sheets.made_with.order.duplex) if things.backs else None
+    things, words = sheets.things, sheets.recipe.words
+    way = turned(sheets.recipe.order.duplex) if things.backs else None
     faces, backs = tuple(sheets.parts(things.faces)), tuple(sheets.parts(things.backs))
     pages = list[Page]()
     for number, face in enumerate(faces, 1):
         named = words.towers.sheet.format(number=number, count=len(faces))
-        marks = registration_marks(sheets.made_with.paper, sheets.style)
+        marks = registration_marks(sheets.recipe.paper, sheets.style)
         pages.append(_page(sheets, (*_laid(face, sheets), marks), named, str(len(pages) + 1)))
         if way:
             back = _page(sheets, _laid_behind(backs[number - 1], sheets), named, str(len(pages) + 1))
@@ -87,11 +87,11 @@ def _document(make: Callable[[], _Sheets]) -> Content:
 
 
 def _page(sheets: _Sheets, items: tuple[Item, ...], named: str, label: str) -> Page:
-    made_with, words = sheets.made_with, sheets.made_with.words.kit
-    way = turned(made_with.order.duplex) if sheets.things.backs else None
+    recipe, words = sheets.recipe, sheets.recipe.words.kit
+    way = turned(recipe.order.duplex) if sheets.things.backs else None
     note = (turn_note(way, words) if way else words.fronts).format(bookmark=named)
-    foot = foot_beside_marks(made_with.paper, Slip("", note, made_with.made(label)), made_with.press, sheets.style)
-    return Page(Drawing(named, made_with.paper.size, (*items, foot)), label, named)
+    foot = foot_beside_marks(recipe.paper, Slip("", note, recipe.slug_line(label)), recipe.press, sheets.style)
+    return Page(Drawing(named, recipe.paper.size, (*items, foot)), label, named)
 
 
 def _laid(items: Sequence[Item], sheets: _Sheets) -> Iterator[Item]:
@@ -102,7 +102,7 @@ def _laid(items: Sequence[Item], sheets: _Sheets) -> Iterator[Item]:
 
 def _laid_behind(items: Sequence[Item], sheets: _Sheets) -> tuple[Item, ...]:
     """Lay each back behind its face, upright when its card is turned over like a leaf."""
-    leaf, over = turn_over(sheets.things.area.width), turn_over(sheets.made_with.paper.width)
+    leaf, over = turn_over(sheets.things.area.width), turn_over(sheets.recipe.paper.width)
     window = rectangle(sheets.things.area.inset(-sheets.things.bleed))
     return tuple(
         Group((item,), matrix=after(after(leaf, matrix), over), clip=window)
@@ -120,11 +120,11 @@ def _lines(make: Callable[[], _Sheets]) -> Drawing:
     if things.fold is not None:
         folds = join(transformed(things.fold, matrix) for matrix in matrices)
         layers.insert(0, Group((Path(folds, stroke=style.fold),), layer="Fold"))
-    return Drawing(things.title, sheets.made_with.paper.size, tuple(layers))
+    return Drawing(things.title, sheets.recipe.paper.size, tuple(layers))
 
 
-def _as_dxf(make: Callable[[], _Sheets]) -> Finished:
+def _as_dxf(make: Callable[[], _Sheets]) -> RenderedFile:
     from meridian_print.backends.dxf import dxf_bytes
 
     drawing = _lines(make)
-    return Finished(dxf_bytes(drawing), drawing.size)
+    return RenderedFile(dxf_bytes(drawing), drawing.size)

@@ -12,7 +12,7 @@ from meridian_print.meridian.components.cards import card_back, card_face
 from meridian_print.meridian.kit.boards import bare_board, side_names
 from meridian_print.meridian.kit.card_sizes import card_size
 from meridian_print.meridian.kit.cards import card_design
-from meridian_print.meridian.kit.recipe import Makers, Recipe
+from meridian_print.meridian.kit.recipe import PartFiles, Recipe
 from meridian_print.meridian.layout.model import Side
 from meridian_print.meridian.rules.material import DECK, Colour
 from meridian_print.press.process import usual_process
@@ -22,42 +22,42 @@ from meridian_print.press.shop import Finish, shop_page
 from meridian_print.templates import load
 
 
-def files(made_with: Recipe) -> Makers:
+def files(recipe: Recipe) -> PartFiles:
     """Yield each side of the board and all cards as PDF, if ordered."""
-    if not made_with.order.print_shop:
+    if not recipe.order.print_shop:
         return
     shop = load("vendors/print-shop.yaml", Profile)
-    for side, name in zip(made_with.layout.sides, side_names(made_with.layout), strict=True):
-        yield f"print-shop/board-{name}.pdf", partial(_board, made_with, shop, side)
-    yield "print-shop/cards.pdf", partial(_cards, made_with, shop)
+    for side, name in zip(recipe.layout.sides, side_names(recipe.layout), strict=True):
+        yield f"print-shop/board-{name}.pdf", partial(_board, recipe, shop, side)
+    yield "print-shop/cards.pdf", partial(_cards, recipe, shop)
 
 
-def _board(made_with: Recipe, shop: Profile, side: Side) -> Document:
-    drawing = bare_board(made_with, side)
-    label = made_with.words.kit.board_label
-    sheet = shop_page(drawing, _separation(made_with, shop), shop, Finish(made_with.press, 0.0, made_with.made(label)))
+def _board(recipe: Recipe, shop: Profile, side: Side) -> Document:
+    drawing = bare_board(recipe, side)
+    label = recipe.words.kit.board_label
+    sheet = shop_page(drawing, _separation(recipe, shop), shop, Finish(recipe.press, 0.0, recipe.slug_line(label)))
     page = Page(sheet, label, drawing.title)
-    return Document(drawing.title, made_with.words.language, (page,), press=Press(made_with.order.icc))
+    return Document(drawing.title, recipe.words.language, (page,), press=Press(recipe.order.icc))
 
 
-def _cards(made_with: Recipe, shop: Profile) -> Document:
-    design, separation = card_design(made_with), _separation(made_with, shop)
-    corner = card_size(made_with.order.cards).corner
+def _cards(recipe: Recipe, shop: Profile) -> Document:
+    design, separation = card_design(recipe), _separation(recipe, shop)
+    corner = card_size(recipe.order.cards).corner
     pages: list[Page] = []
     for colour in Colour:
         back = _as_symbol(card_back(colour, design))
         for card in DECK:
             for number, drawing in enumerate((_as_figure(card_face(colour, card, design)), back)):
                 label = f"{len(pages) // 2 + 1}{'ab'[number]}"
-                finish = Finish(made_with.press, corner, made_with.made(label))
+                finish = Finish(recipe.press, corner, recipe.slug_line(label))
                 sheet = shop_page(drawing, separation, shop, finish)
                 pages.append(Page(sheet, label, drawing.title))
-    title = made_with.words.kit.cards.format(title=made_with.layout.title)
-    return Document(title, made_with.words.language, tuple(pages), press=Press(made_with.order.icc))
+    title = recipe.words.kit.cards.format(title=recipe.layout.title)
+    return Document(title, recipe.words.language, tuple(pages), press=Press(recipe.order.icc))
 
 
-def _separation(made_with: Recipe, shop: Profile) -> Separation:
-    press = made_with.order.icc
+def _separation(recipe: Recipe, shop: Profile) -> Separation:
+    press = recipe.order.icc
     if press is None:
         return Separation(shop, usual_process)
     from meridian_print.press.icc import process_of  # loads littleCMS

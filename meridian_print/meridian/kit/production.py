@@ -14,7 +14,7 @@ from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.items import Document, Drawing, TwoSided
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import KitFile
-from meridian_print.meridian.kit.recipe import Content, Finished
+from meridian_print.meridian.kit.recipe import Content, RenderedFile
 
 MANIFEST = "manifest.json"
 SCHEMA = "meridian-print/kit/1"
@@ -24,7 +24,7 @@ Entry = Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawnFile:
     """A file that is drawn but not yet written."""
 
     path: str
@@ -33,10 +33,11 @@ class Drawn:
 
 
 @dataclass(frozen=True, slots=True)
-class Product:
-    """A finished file; `size` is that of its first page, trimmed, in mm; `looks` are digests of its pages' contents.
+class OutputFile:
+    """A finished file; `size` is that of its first page, trimmed, in mm.
 
-    `dpi` is that of an image, 0 where its pixels do not follow from its size.
+    `page_hashes` are digests of the contents of its pages; `dpi` is that of an image, 0 where its pixels do not
+    follow from its size.
     """
 
     path: str
@@ -45,7 +46,7 @@ class Product:
     size: Size
     two_sided: TwoSided | None
     data: bytes
-    looks: tuple[str, ...] = ()
+    page_hashes: tuple[str, ...] = ()
     dpi: int = 0
 
 
@@ -67,12 +68,12 @@ class Origin:
         return hashlib.sha256(origin + b"\0" + self.source).hexdigest()[:8]
 
 
-def drawn(file: KitFile) -> Drawn:
+def drawn(file: KitFile) -> DrawnFile:
     """Draw a file's content."""
-    return Drawn(file.path, file.part, file.make())
+    return DrawnFile(file.path, file.part, file.make())
 
 
-def written(file: Drawn, language: str) -> Product:
+def written(file: DrawnFile, language: str) -> OutputFile:
     """Write a file; `language` is the BCP 47 tag of its words."""
     content = file.content
     match content:
@@ -80,20 +81,20 @@ def written(file: Drawn, language: str) -> Product:
             from meridian_print.backends.svg import svg_bytes
 
             data = svg_bytes(content, language)
-            return Product(file.path, file.part, 1, content.size, None, data, digests((content,)))
+            return OutputFile(file.path, file.part, 1, content.size, None, data, digests((content,)))
         case Document():
             from meridian_print.backends.pdf import pdf_bytes
 
             size, data = content.pages[0].drawing.size, pdf_bytes(content)
-            looks = digests(page.drawing for page in content.pages)
-            return Product(file.path, file.part, len(content.pages), size, content.two_sided, data, looks)
-        case Finished():
-            return Product(file.path, file.part, 1, content.size, two_sided=None, data=content.data, dpi=content.dpi)
+            page_hashes = digests(page.drawing for page in content.pages)
+            return OutputFile(file.path, file.part, len(content.pages), size, content.two_sided, data, page_hashes)
+        case RenderedFile():
+            return OutputFile(file.path, file.part, 1, content.size, two_sided=None, data=content.data, dpi=content.dpi)
         case _:
             assert_never(content)
 
 
-def manifest(origin: Origin, products: Iterable[Product], kept: Iterable[Entry] = (), *, made_of: str) -> bytes:
+def manifest(origin: Origin, products: Iterable[OutputFile], kept: Iterable[Entry] = (), *, made_of: str) -> bytes:
     """Write the manifest: the kit's origin, and every file with its size and digest, in order of path.
 
     `made_of` is the fingerprint of everything that determines the products. `kept` are entries of an older manifest
@@ -137,7 +138,7 @@ def _is_entry(entry: object) -> bool:
     return True
 
 
-def _entry(product: Product, kit: str, made_of: str) -> Entry:
+def _entry(product: OutputFile, kit: str, made_of: str) -> Entry:
     return {
         "path": product.path,
         "part": product.part,
@@ -148,6 +149,6 @@ def _entry(product: Product, kit: str, made_of: str) -> Entry:
         "sha256": hashlib.sha256(product.data).hexdigest(),
         "kit": kit,
         "two_sided": product.two_sided,
-        "page_sha256": product.looks,
+        "page_sha256": product.page_hashes,
         "made_of": made_of,
     }

@@ -20,7 +20,7 @@ from meridian_print.theme.other_faces import with_others
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
+class RenderedFile:
     """A finished file that is neither drawing nor document; `size` is the extent of its contents in mm.
 
     `dpi` is that of an image, 0 where its pixels do not follow from its size.
@@ -31,10 +31,10 @@ class Finished:
     dpi: int = 0
 
 
-Content = Drawing | Document | Finished
+Content = Drawing | Document | RenderedFile
 """The content of a file: a drawing becomes an SVG, a document a PDF, finished data stay unchanged."""
 
-Makers = Iterator[tuple[str, Callable[[], Content]]]
+PartFiles = Iterator[tuple[str, Callable[[], Content]]]
 """Paths of files below the kit's folder, each with the function that makes its content."""
 
 
@@ -50,13 +50,13 @@ class Recipe:
     order: Order
     kit: str = ""
 
-    def made(self, label: str) -> str:
+    def slug_line(self, label: str) -> str:
         """Return the slug line of a page: its label, its kit, if any, and the program."""
         words, program = self.words.kit, f"meridian-print {__version__}"
         return (words.made if self.kit else words.made_alone).format(label=label, kit=self.kit, program=program)
 
 
-def recipe(layout: Layout, order: Order, kit: str = "") -> Recipe:
+def recipe_for(layout: Layout, order: Order, kit: str = "") -> Recipe:
     """Gather the recipe for an order; `kit` is the id of the kit, if it has one."""
     press, paper = with_others(load("press.yaml", PressStyle), layout.fonts), paper_named(order.paper)
     theme = Theme(order.theme, order.low_ink, layout.fonts)

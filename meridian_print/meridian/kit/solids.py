@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from meridian_print.drawing.geometry import Point, Rect, Size
 from meridian_print.drawing.paint import hex_colour
 from meridian_print.meridian.components.player_marks import colour_word, mark, pattern, style_of
-from meridian_print.meridian.kit.recipe import Finished, Makers, Recipe
+from meridian_print.meridian.kit.recipe import PartFiles, Recipe, RenderedFile
 from meridian_print.meridian.kit.tower_sizes import tower_sizes
 from meridian_print.meridian.rules.material import PIECES, Colour
 from meridian_print.theme.players import Players
@@ -21,20 +21,20 @@ _IN_ROW = 5
 """Pieces side by side on a plate."""
 
 
-def solid_files(made_with: Recipe) -> Makers:
+def solid_files(recipe: Recipe) -> PartFiles:
     """Yield a piece and a plate of each colour, made with manifold3d, which is an extra."""
-    surface = cache(partial(piece, made_with))
+    surface = cache(partial(piece, recipe))
     for colour in Colour:
-        yield f"towers/{colour}.stl", partial(_stl, made_with, surface, colour)
-        yield f"towers/{colour}.3mf", partial(_plate, made_with, surface, colour)
+        yield f"towers/{colour}.stl", partial(_stl, recipe, surface, colour)
+        yield f"towers/{colour}.3mf", partial(_plate, recipe, surface, colour)
 
 
-def piece(made_with: Recipe, colour: Colour) -> Mesh:
+def piece(recipe: Recipe, colour: Colour) -> Mesh:
     """Make a piece: its symbol in the peg, its pattern in the sides, clear of the rounded corners."""
     from meridian_print.solids.block import Block, block
     from meridian_print.solids.carving import area_of
 
-    sizes, players = tower_sizes(made_with.order), made_with.theme.section("players", Players)
+    sizes, players = tower_sizes(recipe.order), recipe.theme.section("players", Players)
     of = Block(*(sizes.foot, sizes.rise, sizes.peg, sizes.wall, sizes.tolerance, sizes.corner, sizes.relief))
     side = Rect(-of.foot / 2, -of.rise / 2, of.foot, of.rise).inset(of.corner + sizes.groove)
     on_side = pattern(side, style_of(colour, players), players.patterns)
@@ -42,19 +42,19 @@ def piece(made_with: Recipe, colour: Colour) -> Mesh:
     return block(of, area_of(on_top, sizes.groove), area_of(on_side, sizes.groove))
 
 
-def _stl(made_with: Recipe, surface: Callable[[Colour], Mesh], colour: Colour) -> Finished:
+def _stl(recipe: Recipe, surface: Callable[[Colour], Mesh], colour: Colour) -> RenderedFile:
     from meridian_print.solids.stl import stl
 
-    foot = made_with.order.foot
-    return Finished(stl(surface(colour)), Size(foot, foot))
+    foot = recipe.order.foot
+    return RenderedFile(stl(surface(colour)), Size(foot, foot))
 
 
-def _plate(made_with: Recipe, surface: Callable[[Colour], Mesh], colour: Colour) -> Finished:
+def _plate(recipe: Recipe, surface: Callable[[Colour], Mesh], colour: Colour) -> RenderedFile:
     """Lay all pieces of a colour out in rows from the plate's corner."""
     from meridian_print.solids.threemf import threemf
 
-    sizes, word = tower_sizes(made_with.order), colour_word(colour, made_with.words.colours)
+    sizes, word = tower_sizes(recipe.order), colour_word(colour, recipe.words.colours)
     step, rows = sizes.foot + sizes.apart, -(-PIECES // _IN_ROW)
     places = [Point((number % _IN_ROW + 0.5) * step, (number // _IN_ROW + 0.5) * step) for number in range(PIECES)]
-    shown = hex_colour(style_of(colour, made_with.theme.section("players", Players)).ground)
-    return Finished(threemf(surface(colour), word, shown, places), Size(_IN_ROW * step, rows * step))
+    shown = hex_colour(style_of(colour, recipe.theme.section("players", Players)).ground)
+    return RenderedFile(threemf(surface(colour), word, shown, places), Size(_IN_ROW * step, rows * step))

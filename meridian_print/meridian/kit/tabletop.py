@@ -12,7 +12,7 @@ from meridian_print.meridian.components.cards import card_back, card_face, card_
 from meridian_print.meridian.components.player_marks import colour_word, style_of
 from meridian_print.meridian.kit.boards import bare_board, side_names
 from meridian_print.meridian.kit.cards import card_design
-from meridian_print.meridian.kit.recipe import Finished, Makers, Recipe
+from meridian_print.meridian.kit.recipe import PartFiles, Recipe, RenderedFile
 from meridian_print.meridian.kit.table_profile import NAME, table_profile, wanted_pixels
 from meridian_print.meridian.layout.model import Side
 from meridian_print.meridian.rules.material import DECK, PIECES, Colour
@@ -23,36 +23,36 @@ _FOLDER = f"vendor/{NAME}"
 _Object = Mapping[str, object]
 
 
-def files(made_with: Recipe) -> Makers:
+def files(recipe: Recipe) -> PartFiles:
     """Yield a sheet of faces and a back of each colour, both sides of the board, and the object that joins them."""
     for colour in Colour:
-        yield f"{_FOLDER}/{colour}-faces.png", partial(_faces, made_with, colour)
-        yield f"{_FOLDER}/{colour}-back.png", partial(_back, made_with, colour)
-    for side, name in zip(made_with.layout.sides, side_names(made_with.layout), strict=True):
-        yield f"{_FOLDER}/board-{name}.png", partial(_board, made_with, side)
-    yield f"{_FOLDER}/meridian.json", partial(_saved, made_with)
+        yield f"{_FOLDER}/{colour}-faces.png", partial(_faces, recipe, colour)
+        yield f"{_FOLDER}/{colour}-back.png", partial(_back, recipe, colour)
+    for side, name in zip(recipe.layout.sides, side_names(recipe.layout), strict=True):
+        yield f"{_FOLDER}/board-{name}.png", partial(_board, recipe, side)
+    yield f"{_FOLDER}/meridian.json", partial(_saved, recipe)
 
 
-def _faces(made_with: Recipe, colour: Colour) -> Finished:
+def _faces(recipe: Recipe, colour: Colour) -> RenderedFile:
     """Lay the faces of a colour in rows, in the numbering of the saved object."""
-    design, (columns, rows) = card_design(made_with), table_profile().grid
+    design, (columns, rows) = card_design(recipe), table_profile().grid
     width, height = design.size
     items = tuple(
         _cut(card_face(colour, card, design), Point(place % columns * width, place // columns * height))
         for place, card in enumerate(DECK)
     )
-    sheet = Drawing(made_with.words.kit.faces_label, Size(columns * width, rows * height), items)
-    return _image(made_with, sheet, "-faces.png")
+    sheet = Drawing(recipe.words.kit.faces_label, Size(columns * width, rows * height), items)
+    return _image(recipe, sheet, "-faces.png")
 
 
-def _back(made_with: Recipe, colour: Colour) -> Finished:
-    back = card_back(colour, card_design(made_with))
-    return _image(made_with, Drawing(back.title, back.size, (_cut(back, Point(0.0, 0.0)),)), "-back.png")
+def _back(recipe: Recipe, colour: Colour) -> RenderedFile:
+    back = card_back(colour, card_design(recipe))
+    return _image(recipe, Drawing(back.title, back.size, (_cut(back, Point(0.0, 0.0)),)), "-back.png")
 
 
-def _board(made_with: Recipe, side: Side) -> Finished:
-    board = bare_board(made_with, side)
-    return _image(made_with, Drawing(board.title, board.size, (_cut(board, Point(0.0, 0.0)),)), "")
+def _board(recipe: Recipe, side: Side) -> RenderedFile:
+    board = bare_board(recipe, side)
+    return _image(recipe, Drawing(board.title, board.size, (_cut(board, Point(0.0, 0.0)),)), "")
 
 
 def _cut(drawing: Drawing, at: Point) -> Group:
@@ -61,34 +61,34 @@ def _cut(drawing: Drawing, at: Point) -> Group:
     return Group(drawing.items, matrix=translation(*at), clip=edge, alt=drawing.title)
 
 
-def _image(made_with: Recipe, drawing: Drawing, path: str) -> Finished:
+def _image(recipe: Recipe, drawing: Drawing, path: str) -> RenderedFile:
     from meridian_print.backends.pdf import pdf_bytes
     from meridian_print.backends.png import png_bytes
 
-    document = Document(drawing.title, made_with.words.language, (Page(drawing, "1", drawing.title),))
-    return Finished(png_bytes(pdf_bytes(document), wanted_pixels(path, drawing.size), DPI), drawing.size)
+    document = Document(drawing.title, recipe.words.language, (Page(drawing, "1", drawing.title),))
+    return RenderedFile(png_bytes(pdf_bytes(document), wanted_pixels(path, drawing.size), DPI), drawing.size)
 
 
-def _saved(made_with: Recipe) -> Finished:
+def _saved(recipe: Recipe) -> RenderedFile:
     """Write the saved object: the board, a deck and a bag of towers of each colour."""
-    things = [_tile(made_with)]
+    things = [_tile(recipe)]
     for place, colour in enumerate(Colour):
-        things += [_deck(made_with, colour, place), _bag(made_with, colour, place)]
-    saved = {"SaveName": made_with.layout.title, "GameMode": "Meridian", "ObjectStates": things}
-    return Finished((json.dumps(saved, indent=1, ensure_ascii=False) + "\n").encode(), Size(0.0, 0.0))
+        things += [_deck(recipe, colour, place), _bag(recipe, colour, place)]
+    saved = {"SaveName": recipe.layout.title, "GameMode": "Meridian", "ObjectStates": things}
+    return RenderedFile((json.dumps(saved, indent=1, ensure_ascii=False) + "\n").encode(), Size(0.0, 0.0))
 
 
-def _tile(made_with: Recipe) -> _Object:
+def _tile(recipe: Recipe) -> _Object:
     """Return the board as a tile; one of a single side shows it on both faces."""
-    face, *others = (_address(f"board-{name}.png") for name in side_names(made_with.layout))
+    face, *others = (_address(f"board-{name}.png") for name in side_names(recipe.layout))
     back = others[0] if others else face
     shape = {"Type": 0, "Thickness": 0.1, "Stackable": False, "Stretch": True}
     image = {"ImageURL": face, "ImageSecondaryURL": back, "ImageScalar": 1.0, "WidthScale": 0.0, "CustomTile": shape}
-    tile = _object("Custom_Tile", made_with.layout.title, (0.0, 0.0), table_profile().board_scale)
+    tile = _object("Custom_Tile", recipe.layout.title, (0.0, 0.0), table_profile().board_scale)
     return {**tile, "Locked": True, "CustomImage": image}
 
 
-def _deck(made_with: Recipe, colour: Colour, place: int) -> _Object:
+def _deck(recipe: Recipe, colour: Colour, place: int) -> _Object:
     number, (columns, rows) = place + 1, table_profile().grid
     sheet = {
         "FaceURL": _address(f"{colour}-faces.png"),
@@ -100,7 +100,7 @@ def _deck(made_with: Recipe, colour: Colour, place: int) -> _Object:
     }
     sheets = {str(number): sheet}
     at = (6.0 * place - 9.0, -12.0)
-    word = colour_word(colour, made_with.words.colours)
+    word = colour_word(colour, recipe.words.colours)
     cards = [
         {**_object("CardCustom", f"{word} {card_name(card)}", at, 1.0), "CardID": 100 * number + index}
         | {"CustomDeck": sheets}
@@ -111,10 +111,10 @@ def _deck(made_with: Recipe, colour: Colour, place: int) -> _Object:
     return {**deck, "DeckIDs": ids, "CustomDeck": sheets, "ContainedObjects": cards}
 
 
-def _bag(made_with: Recipe, colour: Colour, place: int) -> _Object:
-    red, green, blue = style_of(colour, made_with.theme.section("players", Players)).ground.rgb
+def _bag(recipe: Recipe, colour: Colour, place: int) -> _Object:
+    red, green, blue = style_of(colour, recipe.theme.section("players", Players)).ground.rgb
     tint = {"r": red, "g": green, "b": blue}
-    at, word = (6.0 * place - 9.0, -16.0), colour_word(colour, made_with.words.colours)
+    at, word = (6.0 * place - 9.0, -16.0), colour_word(colour, recipe.words.colours)
     block = {**_object("BlockSquare", word, at, table_profile().tower_scale), "ColorDiffuse": tint}
     return {**_object("Bag", word, at, 1.0), "ColorDiffuse": tint, "ContainedObjects": [block] * PIECES}
 

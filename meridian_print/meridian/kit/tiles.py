@@ -8,7 +8,7 @@ from functools import partial
 from meridian_print.drawing.items import Document, Drawing, Page, Turn
 from meridian_print.meridian.kit.boards import bare_board, side_names
 from meridian_print.meridian.kit.duplex import behind, turn_note, turned
-from meridian_print.meridian.kit.recipe import Makers, Recipe
+from meridian_print.meridian.kit.recipe import PartFiles, Recipe
 from meridian_print.meridian.layout.model import Side
 from meridian_print.press.paper import TileGrid, tile_grid
 from meridian_print.press.sheets import Slip, with_foot
@@ -17,22 +17,22 @@ from meridian_print.press.tiling import BoardSide, Tiling, back_sheet, board_sid
 from meridian_print.theme.board import BoardStyle
 
 
-def files(made_with: Recipe) -> Makers:
+def files(recipe: Recipe) -> PartFiles:
     """Yield the sheets as one PDF."""
-    yield f"board-tiles-{made_with.paper.name.lower()}.pdf", partial(_document, made_with)
+    yield f"board-tiles-{recipe.paper.name.lower()}.pdf", partial(_document, recipe)
 
 
-def board_plan(made_with: Recipe) -> TilePlan:
+def board_plan(recipe: Recipe) -> TilePlan:
     """Return how the board is cut into tiles; raises PaperTooSmallError."""
-    bleed = made_with.theme.section("board", BoardStyle).bleed
-    order = made_with.order
+    bleed = recipe.theme.section("board", BoardStyle).bleed
+    order = recipe.order
     wish = TileWish(order.join, tile_grid(order.tiles) if order.tiles else TileGrid())
-    return tile_plan(made_with.layout.board, made_with.paper, wish, made_with.press, bleed=bleed)
+    return tile_plan(recipe.layout.board, recipe.paper, wish, recipe.press, bleed=bleed)
 
 
-def turned_over(made_with: Recipe) -> Turn | None:
+def turned_over(recipe: Recipe) -> Turn | None:
     """Return the edge over which sheets of tiles are flipped; None if each side of the board has its own sheets."""
-    return turned(made_with.order.duplex) if len(made_with.layout.sides) > 1 else None
+    return turned(recipe.order.duplex) if len(recipe.layout.sides) > 1 else None
 
 
 def tile_name(side: str, place: Place) -> str:
@@ -40,39 +40,39 @@ def tile_name(side: str, place: Place) -> str:
     return f"{side}-{place.name}"
 
 
-def _document(made_with: Recipe) -> Document:
-    plan, turn, words = board_plan(made_with), turned_over(made_with), made_with.words.kit
-    tiling = Tiling(plan, made_with.paper, made_with.order.join, made_with.press)
-    names = side_names(made_with.layout)
-    sides = [_side(made_with, side, name, plan) for side, name in zip(made_with.layout.sides, names, strict=True)]
+def _document(recipe: Recipe) -> Document:
+    plan, turn, words = board_plan(recipe), turned_over(recipe), recipe.words.kit
+    tiling = Tiling(plan, recipe.paper, recipe.order.join, recipe.press)
+    names = side_names(recipe.layout)
+    sides = [_side(recipe, side, name, plan) for side, name in zip(recipe.layout.sides, names, strict=True)]
     sheets = _leaves(sides, tiling) if turn else _stacks(sides, tiling)
     note = turn_note(turn, words) if turn else words.fronts
-    footed = [_footed(made_with, sheet, note) for sheet in sheets]
+    footed = [_footed(recipe, sheet, note) for sheet in sheets]
     if turn:
         footed[1::2] = (behind(sheet, turn) for sheet in footed[1::2])
     pages = tuple(Page(sheet, sheet.title, words.tile.format(tile=sheet.title)) for sheet in footed)
-    return Document(_title(made_with), made_with.words.language, pages, two_sided=turn)
+    return Document(_title(recipe), recipe.words.language, pages, two_sided=turn)
 
 
-def _title(made_with: Recipe) -> str:
-    return made_with.words.kit.tiles.format(title=made_with.layout.title)
+def _title(recipe: Recipe) -> str:
+    return recipe.words.kit.tiles.format(title=recipe.layout.title)
 
 
-def _footed(made_with: Recipe, sheet: Drawing, note: str) -> Drawing:
-    kit_words = made_with.words.kit
+def _footed(recipe: Recipe, sheet: Drawing, note: str) -> Drawing:
+    kit_words = recipe.words.kit
     words = note.format(bookmark=kit_words.tile.format(tile=sheet.title))
-    slip = Slip(kit_words.ruler, words, made_with.made(sheet.title), _title(made_with))
-    return with_foot(sheet, made_with.paper, slip, made_with.press)
+    slip = Slip(kit_words.ruler, words, recipe.slug_line(sheet.title), _title(recipe))
+    return with_foot(sheet, recipe.paper, slip, recipe.press)
 
 
-def _side(made_with: Recipe, side: Side, name: str, plan: TilePlan) -> BoardSide:
-    words = made_with.words.kit
+def _side(recipe: Recipe, side: Side, name: str, plan: TilePlan) -> BoardSide:
+    words = recipe.words.kit
 
     def alt_text(place: Place) -> str:
         counted = {"column": place.column + 1, "columns": plan.columns, "row": place.row + 1, "rows": plan.rows}
         return words.tile_alt.format(side=side.name, **counted)
 
-    drawing = bare_board(made_with, side)
+    drawing = bare_board(recipe, side)
     return board_side(f"side-{name}", drawing, tile_name=partial(tile_name, name), alt=alt_text)
 
 

@@ -11,7 +11,7 @@ from meridian_print.meridian.components.card_design import CardDesign
 from meridian_print.meridian.components.cards import card_back, card_face, card_name
 from meridian_print.meridian.kit import table_profile, tabletop
 from meridian_print.meridian.kit.cards import card_design
-from meridian_print.meridian.kit.recipe import Finished, Makers, Recipe
+from meridian_print.meridian.kit.recipe import PartFiles, Recipe, RenderedFile
 from meridian_print.meridian.kit.vendor_profiles import PRINT_SHOP, vendor
 from meridian_print.meridian.rules.material import DECK, Card, Colour
 from meridian_print.press.process import usual_process
@@ -21,31 +21,31 @@ from meridian_print.press.vendor import DPI, VendorProfile, held_safe
 from meridian_print.templates import load
 
 
-def files(made_with: Recipe) -> Makers:
+def files(recipe: Recipe) -> PartFiles:
     """Yield four decks of thirteen cards, if a vendor is ordered."""
-    name = made_with.order.vendor
+    name = recipe.order.vendor
     if not name:
         return
     if name == table_profile.NAME:
-        yield from tabletop.files(made_with)
+        yield from tabletop.files(recipe)
         return
     wanted = vendor(name)
-    design = _design(made_with, wanted)
+    design = _design(recipe, wanted)
     for colour in Colour:
         named = partial("vendor/{}/{}".format, name)
         if wanted.format == "pdf":
-            yield named(wanted.deck.format(colour=colour)), partial(_deck, made_with, wanted, design, colour)
+            yield named(wanted.deck.format(colour=colour)), partial(_deck, recipe, wanted, design, colour)
             continue
         for number, card in enumerate(DECK, 1):
             path = wanted.face.format(colour=colour, card=card_name(card), number=number)
-            yield named(path), partial(_image, made_with, wanted, partial(_face, wanted, design, colour, card))
+            yield named(path), partial(_image, recipe, wanted, partial(_face, wanted, design, colour, card))
         path = wanted.back.format(colour=colour)
-        yield named(path), partial(_image, made_with, wanted, partial(_back, wanted, design, colour))
+        yield named(path), partial(_image, recipe, wanted, partial(_back, wanted, design, colour))
 
 
-def _design(made_with: Recipe, wanted: VendorProfile) -> CardDesign:
+def _design(recipe: Recipe, wanted: VendorProfile) -> CardDesign:
     """Return cards of the vendor's size, with the ground extended through the vendor's bleed."""
-    design = card_design(made_with)
+    design = card_design(recipe)
     sizes = design.style.sizes._replace(bleed=wanted.bleed)
     return replace(design, size=wanted.trimmed, style=design.style._replace(sizes=sizes))
 
@@ -64,16 +64,16 @@ def _placed(card: Drawing, wanted: VendorProfile) -> Drawing:
     return held_safe(replace(card, items=(art,), slug=card.bleed), wanted)
 
 
-def _image(made_with: Recipe, wanted: VendorProfile, make: partial[Drawing]) -> Finished:
+def _image(recipe: Recipe, wanted: VendorProfile, make: partial[Drawing]) -> RenderedFile:
     from meridian_print.backends.pdf import pdf_bytes
     from meridian_print.backends.png import png_bytes
 
     card = make()
-    document = Document(card.title, made_with.words.language, (Page(card, "1", card.title),))
-    return Finished(png_bytes(pdf_bytes(document), wanted.pixels, DPI), card.size)
+    document = Document(card.title, recipe.words.language, (Page(card, "1", card.title),))
+    return RenderedFile(png_bytes(pdf_bytes(document), wanted.pixels, DPI), card.size)
 
 
-def _deck(made_with: Recipe, wanted: VendorProfile, design: CardDesign, colour: Colour) -> Document:
+def _deck(recipe: Recipe, wanted: VendorProfile, design: CardDesign, colour: Colour) -> Document:
     """Draw a deck in press inks, its back first."""
     shop = replace(load(f"vendors/{PRINT_SHOP}.yaml", Profile), ink=wanted.ink)
     separation = Separation(shop, usual_process)
@@ -82,5 +82,5 @@ def _deck(made_with: Recipe, wanted: VendorProfile, design: CardDesign, colour: 
         Page(replace(card, items=separation.items(card.items)), str(number), card.title)
         for number, card in enumerate(cards, 1)
     )
-    title = made_with.words.kit.cards.format(title=made_with.layout.title)
-    return Document(title, made_with.words.language, pages, press=Press())
+    title = recipe.words.kit.cards.format(title=recipe.layout.title)
+    return Document(title, recipe.words.language, pages, press=Press())

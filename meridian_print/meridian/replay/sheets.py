@@ -79,5 +79,5 @@ def _labels(game: Game, sheets: int) -> tuple[str, ...]:
 def _footed(sheet: Drawing, label: str, game: Game) -> Drawing:
     recipe = game.recipe
     words = recipe.words.kit
-    slip = Slip(words.ruler, words.one_side.format(title=sheet.title), recipe.made(label))
+    slip = Slip(words.ruler, words.one_side.format(title=sheet.title), recipe.slug_line(label))
     return with_foot(sheet, writing_paper(recipe.paper), slip, recipe.press)

@@ -83,11 +83,11 @@ def _whole_turn(design: RulebookDesign) -> Block:
 
 def _count_captions(design: RulebookDesign) -> Block:
     """Set what is to be seen on the board and on the score sheet in two columns of about one height."""
-    told = scoring_captions(design)
-    half = len(told) // 2 + len(told) % 2
-    left = caption(" ".join(told[:half]), design.half, design, figure="scoring")
+    captions = scoring_captions(design)
+    half = len(captions) // 2 + len(captions) % 2
+    left = caption(" ".join(captions[:half]), design.half, design, figure="scoring")
     return in_halves(
-        left, caption(" ".join(told[half:]), design.half, design), design, above=design.style.sizes.section
+        left, caption(" ".join(captions[half:]), design.half, design), design, above=design.style.sizes.section
     )
 
 

@@ -64,8 +64,8 @@ def setup_page(design: RulebookDesign) -> Sequence[Block]:
     """Set the table at the start of a game, the steps to it, and what differs by the number of players."""
     words, width, sizes = design.book.setup, design.grid.width, design.style.sizes
     picture = replace(table_picture(design, width), above=sizes.below_title)
-    told = caption(words.caption, width, design, figure="table")
-    top = stacked((title(words.title, design, "setup"), picture, told))
+    description = caption(words.caption, width, design, figure="table")
+    top = stacked((title(words.title, design, "setup"), picture, description))
     first = words.sides if len(design.layout.sides) > 1 else words.side
     steps = [_step(number, each, design) for number, each in enumerate((first, *words.steps), 1)]
     both = in_halves(stacked(steps[:2]), stacked(steps[2:]), design, above=sizes.section)
@@ -80,18 +80,18 @@ def _step(number: int, words: str, design: RulebookDesign) -> Block:
 
     style, radius = design.style, design.style.sizes.disc
     x = 2 * radius + 2.2
-    told = body(words, design.half - x, design, above=style.sizes.section)
+    description = body(words, design.half - x, design, above=style.sizes.section)
     level = cap_height(style.type.body.plain) / 2
     drawn = disc(str(number), (radius, level), style, ground=style.inks.yes)
-    return replace(told, items=(*drawn, Group(told.items, matrix=translation(x, 0.0))))
+    return replace(description, items=(*drawn, Group(description.items, matrix=translation(x, 0.0))))
 
 
 def _boards(design: RulebookDesign) -> Block:
     grid, words = design.grid, design.book.story
     shown = words.sides if len(design.layout.sides) > 1 else words.side
     picture = boards_picture(design, grid.span(4))
-    told = _component(shown, grid.span(2), design, {})
-    return row(((0.0, picture), (grid.at(4), told)))
+    description = _component(shown, grid.span(2), design, {})
+    return row(((0.0, picture), (grid.at(4), description)))
 
 
 def _cards_and_pieces(design: RulebookDesign) -> Block:
@@ -99,10 +99,10 @@ def _cards_and_pieces(design: RulebookDesign) -> Block:
     left, right = cards_fan(design, half), pieces_picture(design, half)
     high = max(left.height, right.height)
     pictures = in_halves(_lowered(left, high), _lowered(right, high), design)
-    told = in_halves(
+    description = in_halves(
         _component(words.cards, half, design, {}), _component(words.pieces, half, design, {}), design, above=1.6
     )
-    return stacked((pictures, told))
+    return stacked((pictures, description))
 
 
 def _lowered(block: Block, height: Mm) -> Block:
@@ -115,8 +115,8 @@ def _aids(design: RulebookDesign) -> Block:
     count = [(side.name, len(side.islands)) for side in design.layout.sides]
     labels = ", ".join(words.labels.format(islands=islands, side=name) for name, islands in count)
     facts = {"islands": sum(islands for _, islands in count), "labels": labels}
-    told = [_component(each, half, design, facts) for each in (words.mats, words.strips, words.islands, words.sheets)]
-    return in_halves(aids_picture(design, half), stacked(told), design)
+    texts = [_component(each, half, design, facts) for each in (words.mats, words.strips, words.islands, words.sheets)]
+    return in_halves(aids_picture(design, half), stacked(texts), design)
 
 
 def _component(words: Component, width: Mm, design: RulebookDesign, facts: dict[str, object]) -> Block:
@@ -127,9 +127,9 @@ def _component(words: Component, width: Mm, design: RulebookDesign, facts: dict[
     room = width - _COUNT_ROOM
     name = note(f"**{words.name}**", room, design)
     more = paragraph(design.filled(words.text, facts), room, kinds.note, above=0.4 * design.style.sizes.paragraph)
-    told = stacked((name, more), above=design.style.sizes.paragraph)
+    description = stacked((name, more), above=design.style.sizes.paragraph)
     drawn = Group((count,), tag="P")
-    return replace(told, items=(drawn, Group(told.items, matrix=translation(_COUNT_ROOM, 0.0))))
+    return replace(description, items=(drawn, Group(description.items, matrix=translation(_COUNT_ROOM, 0.0))))
 
 
 def _players_table(design: RulebookDesign) -> Block:

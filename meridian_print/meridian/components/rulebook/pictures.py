@@ -91,9 +91,9 @@ def turn_panels(design: RulebookDesign, width: Mm) -> Block:
     each = (width - (len(_TURN) - 1) * gap) / len(_TURN)
     texts = [design.filled(text, _turn_facts(scene, design)) for text in design.book.rebuilding.turn]
     pictures = [_shown(draw, scene, design, each) for draw in _TURN]
-    told = [caption(f"**{at}** {text}", each, design) for at, text in enumerate(texts, 1)]
+    captions = [caption(f"**{at}** {text}", each, design) for at, text in enumerate(texts, 1)]
     drawn = row([(at * (each + gap), picture) for at, picture in enumerate(pictures)])
-    below = row([(at * (each + gap), text) for at, text in enumerate(told)], above=design.style.sizes.panel)
+    below = row([(at * (each + gap), text) for at, text in enumerate(captions)], above=design.style.sizes.panel)
     return stacked((drawn, below))
 
 
@@ -129,9 +129,9 @@ def scoring_captions(design: RulebookDesign) -> tuple[str, ...]:
     """Return what is to be seen in the strip and on the score sheet, island by island."""
     scene, words = _scenes(design.pictures).scoring, design.book.scoring
     strip = design.filled(words.upper if scene.is_upper else words.strip, {"side": scene.side_name})
-    told = [_island_caption(row, scene, design) for row in scene.rows]
+    captions = [_island_caption(row, scene, design) for row in scene.rows]
     empty = [design.filled(words.empty, {"island": island.name}) for island in scene.empty]
-    return (strip, *told, *empty, _end_caption(scene, design))
+    return (strip, *captions, *empty, _end_caption(scene, design))
 
 
 def _island_caption(row: ScoringRow, scene: ScoringScene, design: RulebookDesign) -> str:

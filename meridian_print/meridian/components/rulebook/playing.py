@@ -82,7 +82,7 @@ def _act(design: RulebookDesign) -> Block:
         stacked((act_figure(case, width, design.figures), centred(text, width, design)))
         for case, text in zip(cases_of("acts"), words.actions, strict=True)
     ]
-    told = stacked(
+    content = stacked(
         (
             body(words.act.text, grid.width, design),
             row(tuple((at * step, act) for at, act in enumerate(acts)), above=1.4 * sizes.section),
@@ -90,20 +90,20 @@ def _act(design: RulebookDesign) -> Block:
         ),
         above=1.4 * sizes.paragraph,
     )
-    return _step(numbered_head(2, words.act.head, design), told, design)
+    return _step(numbered_head(2, words.act.head, design), content, design)
 
 
 def _discard(design: RulebookDesign) -> Block:
     words, half = design.book.turn.discard, design.half
-    told = in_halves(
+    content = in_halves(
         deck_picture(design, half), body(words.text, half, design), design, above=design.style.sizes.section
     )
-    return _step(numbered_head(3, words.head, design), told, design)
+    return _step(numbered_head(3, words.head, design), content, design)
 
 
-def _step(opening: Block, told: Block, design: RulebookDesign) -> Block:
+def _step(opening: Block, content: Block, design: RulebookDesign) -> Block:
     section = design.style.sizes.section
-    return stacked((ruled(design), replace(opening, above=section), told), above=section)
+    return stacked((ruled(design), replace(opening, above=section), content), above=section)
 
 
 def _key(design: RulebookDesign) -> Block:

@@ -44,8 +44,8 @@ def pushing_page(design: RulebookDesign) -> Sequence[Block]:
     )
     captions = panel_captions("choices", words.choices, design.words.figures.facts)
     figure = replace(choices_figure(cases_of("choices"), grid.width, design.figures), above=sizes.section)
-    told = in_halves(_captions(captions, (1, 2), design), _captions(captions, (3, 4), design), design)
-    example = stacked((asked, figure, replace(told, above=sizes.section)), above=sizes.section)
+    explained = in_halves(_captions(captions, (1, 2), design), _captions(captions, (3, 4), design), design)
+    example = stacked((asked, figure, replace(explained, above=sizes.section)), above=sizes.section)
     advice = note(words.advice, box_room(grid.width, design), design)
     return (top, example, replace(advice_box(advice, grid.width, design), above=sizes.section))
 

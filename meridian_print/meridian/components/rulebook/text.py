@@ -130,8 +130,8 @@ def panel(letter: str, is_allowed: bool, figure: Block, words: Block, design: Ru
     if is_allowed:
         sign = (tick((3.6 * radius, radius), ink, 1.6 * radius),)
     verdict = design.book.allowed if is_allowed else design.book.barred
-    said = text(verdict, (5 * radius, base), style.type.verdict, ink)
-    top = Block((*disc(letter, (radius, radius), style), *sign, Group((said,), tag="P")), 2 * radius)
+    verdict_text = text(verdict, (5 * radius, base), style.type.verdict, ink)
+    top = Block((*disc(letter, (radius, radius), style), *sign, Group((verdict_text,), tag="P")), 2 * radius)
     return stacked((top, replace(figure, above=sizes.panel), words))
 
 
