@@ -82,7 +82,7 @@ def run(command: tuple[str, ...]) -> Run:
 
 
 def measure(budget: Budget, runs: int, folder: Path) -> bool:
-    """Print a job's line; tell whether its budget holds. The first run is not counted."""
+    """Print a job's line; return whether its budget holds. The first run is not counted."""
     pairs = []
     for _ in range(runs + 1):
         if not budget.again:
@@ -102,7 +102,7 @@ def measure(budget: Budget, runs: int, folder: Path) -> bool:
 
 
 def weigh(pattern: str, folder: Path, most: float) -> bool:
-    """Print what the largest file of a name weighs, or all files together; tell whether that is little enough."""
+    """Print what the largest file of a name weighs, or all files together; return whether that is little enough."""
     sizes = [path.stat().st_size / 1e6 for path in folder.rglob(pattern) if path.is_file()]
     size = sum(sizes) if pattern == "*" else max(sizes)
     holds = size <= most

@@ -109,7 +109,7 @@ def _faults(seed: int, layout: Layout) -> Iterator[str]:
 
 
 def _shown(rows: int, name: str, layouts: list[Layout]) -> bool:
-    """Print a measure of the sides of a kind; tell whether its mean falls short."""
+    """Print a measure of the sides of a kind; return whether its mean falls short."""
     measure, wanted, is_more_better = MEASURES[name]
     sides = (side for layout in layouts for side in layout.sides if side.cities_per_meridian == rows)
     found = [measure(side) for side in sides]

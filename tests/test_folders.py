@@ -111,7 +111,7 @@ def test_links_that_lead_in_a_circle_are_an_error(loop: Path, within: str) -> No
 
 
 def is_free(folder: Path) -> bool:
-    """Tell whether somebody else could have the turn now."""
+    """Return whether somebody else could have the turn now."""
     handle = os.open(folder.parent, os.O_RDONLY)
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -136,7 +136,7 @@ def _faults(kit: Path, planned: Plan, states: tuple[dict[str, str], ...]) -> lis
 
 
 def _ended(work: Callable[[], None]) -> bool:
-    """Do work in a process of its own; tell whether it ended well."""
+    """Do work in a process of its own; return whether it ended well."""
     return _status(work, 0) == 0
 
 

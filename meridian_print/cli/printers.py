@@ -35,7 +35,7 @@ def known_printers() -> tuple[str, ...]:
 
 
 def is_name(name: str) -> bool:
-    """Tell whether a printer can have this name: letters, digits, - and _."""
+    """Return whether a printer can have this name: letters, digits, - and _."""
     return 0 < len(name) <= 40 and all(letter.isalnum() or letter in "-_" for letter in name)
 
 

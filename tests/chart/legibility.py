@@ -63,7 +63,7 @@ def counted(drawn: Drawn, found: Lettering) -> Counter[str]:
 
 
 def _is_in_strip(label: CityLabel, drawn: Drawn) -> bool:
-    """Tell whether most of a city's code and name lies in the strip of its meridian."""
+    """Return whether most of a city's code and name lies in the strip of its meridian."""
     ends = [*(strip.x for strip in drawn.chart.strips), drawn.chart.area.right]
     left, right = ends[label.city.meridian - 1 : label.city.meridian + 1]
     return min(label.box.right, right) - max(label.box.x, left) >= label.box.width / 2

@@ -58,7 +58,7 @@ def towards_a_foreign_city(cities: tuple[Placed, ...], dice: random.Random) -> t
 
 
 def is_good(cities: tuple[Placed, ...], side: Side, board: Size) -> bool:
-    """Tell whether the checks of a layout find nothing."""
+    """Return whether the checks of a layout find nothing."""
     firsts = dict.fromkeys((island.key for island in side.islands), START)
     astray = (found for city in cities for found in out_of_bounds(city, board))
     return not any(True for findings in (astray, crowding(cities), splits(cities, firsts)) for _ in findings)

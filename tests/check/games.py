@@ -125,7 +125,7 @@ def wrong_log(seed: int, players: int, style: Style) -> Wrong:
 
 
 def same_move(one: str | None, other: str) -> bool:
-    """Tell whether two tokens are the same move, whatever their marks."""
+    """Return whether two tokens are the same move, whatever their marks."""
     first, second = read_entry(one or "?"), read_entry(other)
     return isinstance(first, Entry) and isinstance(second, Entry) and first.move == second.move
 

@@ -39,7 +39,7 @@ class Difference(NamedTuple):
 
     @property
     def is_slight(self) -> bool:
-        """Tell whether it is no more than two renderers' ways of smoothing edges."""
+        """Return whether it is no more than two renderers' ways of smoothing edges."""
         return self.mean <= SLIGHT_MEAN and self.share <= SLIGHT_SHARE
 
 

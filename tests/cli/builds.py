@@ -39,6 +39,6 @@ def process(*arguments: str | Path, seed: str = "0") -> subprocess.CompletedProc
 
 
 def is_whole(folder: Path) -> bool:
-    """Tell whether a kit's files are those of its manifest."""
+    """Return whether a kit's files are those of its manifest."""
     files = manifest(folder)["files"]
     return all(hashlib.sha256((folder / entry["path"]).read_bytes()).hexdigest() == entry["sha256"] for entry in files)

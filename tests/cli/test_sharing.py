@@ -135,7 +135,7 @@ def test_who_is_killed_leaves_no_process_behind(tmp_path: Path) -> None:
 
 
 def is_running(pid: int) -> bool:
-    """Tell whether a process is there, and more than a line in the table of those that ended."""
+    """Return whether a process is there, and more than a line in the table of those that ended."""
     try:
         return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
     except OSError:

@@ -404,7 +404,7 @@ def of_art(items: Sequence[Item], matrix: Matrix) -> Matrix:
 
 
 def is_upside_down(tile: Tile, order: Order) -> bool:
-    """Tell whether a whole sheet is turned, its foot with it."""
+    """Return whether a whole sheet is turned, its foot with it."""
     return order.duplex == "short-edge" and tile.name.startswith("4")
 
 

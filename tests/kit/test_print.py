@@ -110,7 +110,7 @@ def test_every_sheet_for_home_printing_has_a_ruler_of_100_mm(kit: Kit, path: str
 
 
 def is_ruler(outline: Outline) -> bool:
-    """Tell whether an outline is ticks every 5 mm along exactly 100 mm: 22 straight lines, unlike coasts."""
+    """Return whether an outline is ticks every 5 mm along exactly 100 mm: 22 straight lines, unlike coasts."""
     if outline.verbs != "ML" * 22:
         return False
     xs = outline.coords[::2]

@@ -38,7 +38,7 @@ def same(one: tuple[Place, Place], other: tuple[Place, Place]) -> bool:
 
 
 def lies_behind(net: Net, tab: Face) -> bool:
-    """Tell whether a folded tab lies flat on the face that it is glued to, and inside it."""
+    """Return whether a folded tab lies flat on the face that it is glued to, and inside it."""
     assert tab.behind is not None
     solid = folded(net)
     (onto,) = (face for face in net.faces if face.name == tab.behind)
@@ -59,7 +59,7 @@ def _flat(at: np.ndarray, origin: np.ndarray, right: np.ndarray, down: np.ndarra
 
 
 def _is_inside(at: tuple[float, float], around: list[tuple[float, float]]) -> bool:
-    """Tell whether a point lies in a convex polygon or on its edge."""
+    """Return whether a point lies in a convex polygon or on its edge."""
     turns = [
         (x2 - x1) * (at[1] - y1) - (y2 - y1) * (at[0] - x1)
         for (x1, y1), (x2, y2) in zip(around, (*around[1:], around[0]), strict=True)

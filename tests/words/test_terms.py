@@ -48,7 +48,7 @@ OF_WHAT_IS_PUSHED = "player_aid.strip.checks"
 
 
 def stated_the_wrong_way(text: str, push: Push) -> bool:
-    """Tell whether the heights in a text and the ways they push do not go together, in the order they are named."""
+    """Return whether the heights in a text and the ways they push do not go together, in the order they are named."""
     plain = text.replace("*", "")
     heights = [found == push.taller for found in _found(plain, push.shorter, push.taller)]
     ways = [found == push.down for found in _found(plain, push.up, push.down)]

@@ -175,7 +175,7 @@ def _disorder(islands: Sequence[Island]) -> int:
 
 
 def _is_seen(city: City, crop: Rect) -> bool:
-    """Tell whether a tower in a city is seen whole, with the code below it; on a map that is seen whole all are."""
+    """Return whether a tower in a city is seen whole, with the code below it; on a map that is seen whole all are."""
     inside = crop.inset(FOOT / 2)
     is_high = crop.width < _WHOLE * crop.height
     below = 0.0 if is_high else _CODE
