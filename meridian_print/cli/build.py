@@ -42,9 +42,9 @@ from meridian_print.cli.summary import counted, report
 from meridian_print.diagnostics import Severity, as_text
 from meridian_print.files import read_bytes
 from meridian_print.meridian.kit.freshness import fingerprint, fresh
-from meridian_print.meridian.kit.parts import PARTS, KitFile, kit_files
+from meridian_print.meridian.kit.parts import PARTS, kit_files
 from meridian_print.meridian.kit.production import DrawnFile, Entry, Origin, OutputFile, drawn
-from meridian_print.meridian.kit.recipe import Recipe, recipe_for
+from meridian_print.meridian.kit.recipe import KitFile, Recipe, recipe_for
 from meridian_print.meridian.layout.model import Layout, UndrawableError
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.press.vendor import UnfitError

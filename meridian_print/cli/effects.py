@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import click
 
-from meridian_print.meridian.kit.parts import KitFile, kit_files
-from meridian_print.meridian.kit.recipe import Recipe
+from meridian_print.meridian.kit.parts import kit_files
+from meridian_print.meridian.kit.recipe import KitFile, Recipe
 
 
 class Effect(NamedTuple):

@@ -11,8 +11,8 @@ import click
 from meridian_print.cli.progress import progress
 from meridian_print.cli.sharing import shared
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.parts import KitFile, kit_files
-from meridian_print.meridian.kit.recipe import Recipe, recipe_for
+from meridian_print.meridian.kit.parts import kit_files
+from meridian_print.meridian.kit.recipe import KitFile, Recipe, recipe_for
 
 if TYPE_CHECKING:
     from meridian_print.meridian.kit.ink import PageInk, PrintedPage

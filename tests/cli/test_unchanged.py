@@ -12,8 +12,8 @@ import pytest
 from meridian_print import resources
 from meridian_print.cli import build as building
 from meridian_print.cli.layouts import find_layout
-from meridian_print.meridian.kit.parts import KitFile
 from meridian_print.meridian.kit.production import DrawnFile
+from meridian_print.meridian.kit.recipe import KitFile
 from tests.cli.builds import build, content, is_whole
 
 ONLY = ("--only", "cards/black-0[1-3].svg", "--only", "cards/black-back.svg")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -22,10 +22,11 @@ from meridian_print.meridian.kit.assembly import Printed, assembly_content, prin
 from meridian_print.meridian.kit.assembly_board import fold_places, map_notes, panel_plan, panels, side_maps
 from meridian_print.meridian.kit.assembly_steps import needs, steps
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.parts import KitFile, kit_files
-from meridian_print.meridian.kit.recipe import Recipe, recipe_for
+from meridian_print.meridian.kit.parts import kit_files
+from meridian_print.meridian.kit.recipe import KitFile, Recipe, recipe_for
 from meridian_print.meridian.kit.tiles import board_plan, turned_over
 from meridian_print.meridian.layout.model import Side
+from meridian_print.meridian.words.assembly import DocumentKind, DocumentWords
 from meridian_print.press.panels import folds
 from meridian_print.press.paper import Duplex, Join
 from meridian_print.templates import folders
@@ -418,3 +419,7 @@ def test_the_sheet_tells_to_turn_booklet_and_quick_start_as_they_were_made(name:
     }
 
     assert content == {ways.get(duplex, words.by_hand)}
+
+
+def test_every_kind_of_document_has_a_name_and_every_name_a_kind() -> None:
+    assert get_args(DocumentKind) == tuple(field.name for field in fields(DocumentWords))

@@ -15,8 +15,8 @@ from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.items import Drawing
 from meridian_print.meridian.kit.images import pixels_of
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.parts import KitFile, kit_files
-from meridian_print.meridian.kit.recipe import RenderedFile, recipe_for
+from meridian_print.meridian.kit.parts import kit_files
+from meridian_print.meridian.kit.recipe import KitFile, RenderedFile, recipe_for
 from meridian_print.preflight import preflight
 from meridian_print.press.vendor import png_faults
 from tests.cli.builds import build

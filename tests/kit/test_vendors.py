@@ -12,8 +12,8 @@ from PIL import Image
 from meridian_print.backends.pdf import pdf_bytes
 from meridian_print.drawing.items import Document
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.parts import KitFile, kit_files
-from meridian_print.meridian.kit.recipe import RenderedFile, recipe_for
+from meridian_print.meridian.kit.parts import kit_files
+from meridian_print.meridian.kit.recipe import KitFile, RenderedFile, recipe_for
 from meridian_print.meridian.kit.vendor_profiles import vendor, vendor_names
 from meridian_print.preflight import Wanted, preflight
 from meridian_print.press.vendor import UnfitError, boxes_of_text, held_safe, png_faults

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from meridian_print.drawing.colours import is_coloured
 from meridian_print.drawing.geometry import Mm, Size
@@ -17,17 +17,14 @@ from meridian_print.meridian.components.assembly import Assembly, AssemblyDesign
 from meridian_print.meridian.kit.assembly_board import map_notes, panel_plan, panels, side_maps
 from meridian_print.meridian.kit.assembly_steps import needs, steps
 from meridian_print.meridian.kit.papers import sheet_name, writing_paper
-from meridian_print.meridian.kit.recipe import PartFiles, Recipe
+from meridian_print.meridian.kit.recipe import KitFile, Others, PartFiles, Recipe
 from meridian_print.meridian.kit.sheets import PLAYERS
 from meridian_print.meridian.words import Words
-from meridian_print.meridian.words.assembly import AssemblyWords
+from meridian_print.meridian.words.assembly import AssemblyWords, DocumentKind
 from meridian_print.press.paper import Duplex
 from meridian_print.press.sheets import Slip, with_foot
 from meridian_print.templates import load
 from meridian_print.theme.aids import AidStyle
-
-if TYPE_CHECKING:
-    from meridian_print.meridian.kit.parts import KitFile
 
 _ENDING, _IMAGES = ".pdf", (".png", ".svg")
 _TO = "\u2013"
@@ -42,7 +39,7 @@ class Kind(NamedTuple):
     """
 
     files: str
-    kind: str
+    kind: DocumentKind
     use: Literal["home", "skins", "large", "screen", "shop"] = "home"
     ways: tuple[Duplex, ...] = ()
     weight: tuple[int, int] = (0, 0)
@@ -73,7 +70,7 @@ class Printed:
         return -(-pages // 2) if self.document.two_sided and self.kind.use != "skins" else pages
 
 
-def files(recipe: Recipe, others: Callable[[], Iterable[KitFile]]) -> PartFiles:
+def files(recipe: Recipe, others: Others) -> PartFiles:
     """Yield the sheet as PDF; `others` are all other files of the kit."""
     yield "assembly.pdf", partial(_document, recipe, others)
 
@@ -147,7 +144,7 @@ def _row(group: tuple[Printed, ...], recipe: Recipe) -> Row:
         _weight(first.kind),
         _ink(first, words),
     )
-    return Row(getattr(words.documents, first.kind.kind), tuple(each.path for each in group), cells)
+    return Row(words.documents.of(first.kind.kind), tuple(each.path for each in group), cells)
 
 
 def _count(group: tuple[Printed, ...], recipe: Recipe) -> str:
@@ -212,7 +209,7 @@ def _ink(each: Printed, words: AssemblyWords) -> str:
     return words.table.colour if wants else words.table.black
 
 
-def _document(recipe: Recipe, others: Callable[[], Iterable[KitFile]]) -> Document:
+def _document(recipe: Recipe, others: Others) -> Document:
     words, paper = recipe.words, writing_paper(recipe.paper)
     design = AssemblyDesign(paper.size, recipe.theme.section("aids", AidStyle), words.assembly)
     title = words.assembly.document.format(title=recipe.layout.title)

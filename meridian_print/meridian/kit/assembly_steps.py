@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import assert_never
 
 from meridian_print.drawing.geometry import Mm
 from meridian_print.meridian.components.assembly import Step
@@ -12,17 +13,11 @@ from meridian_print.meridian.kit.assembly_board import Panels, fold_places, pane
 from meridian_print.meridian.kit.boards import side_names
 from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.kit.tiles import board_plan, tile_name, turned_over
-from meridian_print.meridian.words.assembly import StepWords
-from meridian_print.press.paper import Duplex
+from meridian_print.meridian.words.assembly import DocumentKind, StepsWords, StepWords
+from meridian_print.press.paper import Duplex, Join
 from meridian_print.press.tiling import behind
 
 _NOTHING: Mapping[str, str] = {}
-_CARDS: Mapping[Duplex, Picture] = {
-    "long-edge": "cards",
-    "short-edge": "cards",
-    "gutterfold": "gutterfold",
-    "none": "sleeves",
-}
 
 
 def needs(recipe: Recipe, on: Panels, thick: Mm) -> Iterator[str]:
@@ -42,37 +37,37 @@ def needs(recipe: Recipe, on: Panels, thick: Mm) -> Iterator[str]:
     yield words.markers
 
 
-def steps(recipe: Recipe, paths: Mapping[str, str]) -> Iterator[Step]:
+def steps(recipe: Recipe, paths: Mapping[DocumentKind, str]) -> Iterator[Step]:
     """Yield the steps in the order of work; `paths` are the kit's files by their kinds."""
+    words, of, table_words = recipe.words, recipe.words.assembly.steps, recipe.words.assembly.table
     if turned_over(recipe):
-        yield _step(recipe, "choice", {"file": paths["tiles"]})
-    yield _step(recipe, "ruler", {"file": paths["tiles"]})
-    words, table_words = recipe.words, recipe.words.assembly.table
+        yield _step("choice", of.choice, {"file": paths["tiles"]})
+    yield _step("ruler", of.ruler, {"file": paths["tiles"]})
     edges = {"long-edge": table_words.long, "short-edge": table_words.short}
     if recipe.order.duplex in edges:
-        yield _step(recipe, "crosses", {"edge": edges[recipe.order.duplex]})
+        yield _step("crosses", of.crosses, {"edge": edges[recipe.order.duplex]})
     yield from _board(recipe, paths)
-    yield _step(recipe, _CARDS[recipe.order.duplex], {"file": paths["cards"]})
+    yield _cards(recipe.order.duplex, of, paths["cards"])
     if recipe.order.corners:
-        yield _step(recipe, "corners")
-    yield _step(recipe, "towers", {"how_to": words.towers.how_to_fold})
-    yield _step(recipe, "counters", {"how_to": words.towers.how_to_count})
-    yield _step(recipe, "boxes", {"how_to": words.boxes.how_to})
-    yield _step(recipe, "aids")
-    yield _step(recipe, "booklet", {"file": paths["booklet"]})
+        yield _step("corners", of.corners)
+    yield _step("towers", of.towers, {"how_to": words.towers.how_to_fold})
+    yield _step("counters", of.counters, {"how_to": words.towers.how_to_count})
+    yield _step("boxes", of.boxes, {"how_to": words.boxes.how_to})
+    yield _step("aids", of.aids)
+    yield _step("booklet", of.booklet, {"file": paths["booklet"]})
 
 
-def _board(recipe: Recipe, paths: Mapping[str, str]) -> Iterator[Step]:
+def _board(recipe: Recipe, paths: Mapping[DocumentKind, str]) -> Iterator[Step]:
     """Yield the steps from the sheets of tiles to the board that folds."""
-    plan, join = board_plan(recipe), recipe.order.join
+    plan, of = board_plan(recipe), recipe.words.assembly.steps
     several = len(plan.places()) > 1
     if plan.flap and several:
-        yield _step(recipe, "flaps", {"file": paths["tiles"], "flap": recipe.words.length(plan.flap)})
+        yield _step("flaps", of.flaps, {"file": paths["tiles"], "flap": recipe.words.length(plan.flap)})
     else:
-        yield _step(recipe, "tile", {"file": paths["tiles"]})
+        yield _step("tile", of.tile, {"file": paths["tiles"]})
     if several:
         first = tile_name(side_names(recipe.layout)[0], plan.places()[0])
-        yield _step(recipe, join, {"first": first})
+        yield _join(recipe.order.join, of, first)
     if turned_over(recipe):
         yield from _either(recipe)
     else:
@@ -82,20 +77,22 @@ def _board(recipe: Recipe, paths: Mapping[str, str]) -> Iterator[Step]:
 def _either(recipe: Recipe) -> Iterator[Step]:
     """Yield the steps for a thin board of two-sided sheets and those for a stiff one, each marked as such."""
     words, plan = recipe.words.assembly, board_plan(recipe)
-    folds = panels(recipe).number > 1
-    thin = _step(recipe, "paper_fold" if folds else "paper", {"places": fold_places(recipe)})
+    of, folds = words.steps, {"places": fold_places(recipe)}
+    several = panels(recipe).number > 1
+    thin = _step("paper_fold", of.paper_fold, folds) if several else _step("paper", of.paper, folds)
     yield _only(thin, words.thin)
     if plan.flap and len(plan.places()) > 1:
         last = tile_name(side_names(recipe.layout)[1], behind(plan.places()[-1], plan))
-        yield _only(_step(recipe, "skins", {"last": last}), words.stiff)
+        yield _only(_step("skins", of.skins, {"last": last}), words.stiff)
     yield from (_only(step, words.stiff) for step in _stiff(recipe))
 
 
 def _stiff(recipe: Recipe) -> Iterator[Step]:
+    of = recipe.words.assembly.steps
     if len(recipe.layout.sides) > 1:
-        yield _step(recipe, "mount")
+        yield _step("mount", of.mount)
     if panels(recipe).number > 1:
-        yield _step(recipe, "fold", {"places": fold_places(recipe)})
+        yield _step("fold", of.fold, {"places": fold_places(recipe)})
 
 
 def _only(step: Step, head: str) -> Step:
@@ -103,7 +100,34 @@ def _only(step: Step, head: str) -> Step:
     return replace(step, words=replace(step.words, head=head.format(head=step.words.head)))
 
 
-def _step(recipe: Recipe, picture: Picture, filled: Mapping[str, str] = _NOTHING) -> Step:
+def _cards(duplex: Duplex, of: StepsWords, file: str) -> Step:
+    """Return the step from sheets of cards to cards."""
+    filled = {"file": file}
+    match duplex:
+        case "long-edge" | "short-edge":
+            return _step("cards", of.cards, filled)
+        case "gutterfold":
+            return _step("gutterfold", of.gutterfold, filled)
+        case "none":
+            return _step("sleeves", of.sleeves, filled)
+        case _:
+            assert_never(duplex)
+
+
+def _join(join: Join, of: StepsWords, first: str) -> Step:
+    """Return the step that joins the tiles, beginning with the `first`."""
+    filled = {"first": first}
+    match join:
+        case "overlap":
+            return _step("overlap", of.overlap, filled)
+        case "tabs":
+            return _step("tabs", of.tabs, filled)
+        case "butt":
+            return _step("butt", of.butt, filled)
+        case _:
+            assert_never(join)
+
+
+def _step(picture: Picture, words: StepWords, filled: Mapping[str, str] = _NOTHING) -> Step:
     """Return a step with the values filled into its text."""
-    words: StepWords = getattr(recipe.words.assembly.steps, picture)
     return Step(picture, replace(words, text=words.text.format(**filled)))

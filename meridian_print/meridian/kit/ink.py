@@ -8,8 +8,7 @@ from typing import assert_never
 
 from meridian_print.drawing.items import Document, Drawing
 from meridian_print.ink.coverage import Coverage, coverage
-from meridian_print.meridian.kit.parts import KitFile
-from meridian_print.meridian.kit.recipe import RenderedFile
+from meridian_print.meridian.kit.recipe import KitFile, RenderedFile
 
 
 @dataclass(frozen=True, slots=True)

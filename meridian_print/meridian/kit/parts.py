@@ -5,14 +5,14 @@ A part's module is imported and its files are listed only when one of them is wa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from fnmatch import fnmatchcase
 from functools import cache, partial
-from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
 from meridian_print.drawing.items import Document
-from meridian_print.meridian.kit.recipe import Content, PartFiles, Recipe
+from meridian_print.meridian.kit import part_files
+from meridian_print.meridian.kit.recipe import Content, KitFile, Others, PartFiles, Recipe
 
 if TYPE_CHECKING:
     from meridian_print.press.calibration import Profile
@@ -21,64 +21,54 @@ if TYPE_CHECKING:
 class Part(NamedTuple):
     """A part of the kit that can be made by itself. The paths of all its files begin with its name.
 
-    `maker` names the function that yields its files, as module and attribute of this package. A part that is made only
-    on request names the `option`; one that `lists_others` is given all other files.
+    `files` lists its files; one that `lists_others` may ask for those of all parts that do not. A part that is made
+    only on request names the `option`.
     """
 
     name: str
     what: str
-    maker: tuple[str, str]
+    files: Callable[[Recipe, Others], PartFiles]
     option: str = ""
     lists_others: bool = False
-
-
-class KitFile(NamedTuple):
-    """A file of the kit: its path below the kit's folder, the part it belongs to, and how its content is made."""
-
-    path: str
-    part: str
-    make: Callable[[], Content]
 
 
 PARTS = (
     Part(
         "assembly",
         "what to print, the plan of the tiles, and how to cut, fold and glue",
-        ("assembly", "files"),
+        part_files.assembly,
         lists_others=True,
     ),
-    Part("board", "both sides of the board in one piece, with bleed and crop marks", ("boards", "files")),
-    Part("board-tiles", "both sides of the board, in tiles to print at home and join", ("tiles", "files")),
-    Part("cards", "52 cards and their backs, singly and on sheets to print on both sides", ("cards", "files")),
-    Part("towers", "80 tower pieces to fold and stack, and flat counters as a quick alternative", ("towers", "files")),
-    Part("boxes", "a box for the cards and trays for the towers, to cut, fold and glue", ("boxes", "files")),
-    Part("print-shop", "board and cards for a print shop, in CMYK", ("print_shop", "files"), "--print-shop"),
+    Part("board", "both sides of the board in one piece, with bleed and crop marks", part_files.board),
+    Part("board-tiles", "both sides of the board, in tiles to print at home and join", part_files.board_tiles),
+    Part("cards", "52 cards and their backs, singly and on sheets to print on both sides", part_files.cards),
+    Part("towers", "80 tower pieces to fold and stack, and flat counters as a quick alternative", part_files.towers),
+    Part("boxes", "a box for the cards and trays for the towers, to cut, fold and glue", part_files.boxes),
+    Part("print-shop", "board and cards for a print shop, in CMYK", part_files.print_shop, "--print-shop"),
     Part(
         "card-images",
         "an image of every card with bleed, for uploading anywhere",
-        ("card_images", "files"),
+        part_files.card_images,
         "--card-images",
     ),
-    Part("vendor", "the cards, ready to upload to a card printer", ("vendors", "files"), "--vendor"),
+    Part("vendor", "the cards, ready to upload to a card printer", part_files.vendor, "--vendor"),
     Part(
-        "plotter", "cut and fold lines of a tower and a card, for a laser or plotter", ("plotter", "files"), "--plotter"
+        "plotter", "cut and fold lines of a tower and a card, for a laser or plotter", part_files.plotter, "--plotter"
     ),
     Part(
         "print-and-cut",
         "cards, tower pieces and counters for a cutting machine, with registration marks and cut lines",
-        ("print_and_cut", "files"),
+        part_files.print_and_cut,
         "--cutter",
     ),
-    Part("rules", "the rulebook, as pages and as a booklet to fold, and a quick start", ("rules", "files")),
+    Part("rules", "the rulebook, as pages and as a booklet to fold, and a quick start", part_files.rules),
     Part(
         "player-aid",
         "rules at a glance, player mats, strips for checking a meridian, and island labels",
-        ("player_aid", "files"),
+        part_files.player_aid,
     ),
-    Part(
-        "score-sheet", "a row for each island, to count garrisons and find the winner", ("sheets", "score_sheet_files")
-    ),
-    Part("log-sheet", "for writing a game down, with 2, 3 or 4 players", ("sheets", "log_sheet_files")),
+    Part("score-sheet", "a row for each island, to count garrisons and find the winner", part_files.score_sheet),
+    Part("log-sheet", "for writing a game down, with 2, 3 or 4 players", part_files.log_sheet),
 )
 
 
@@ -102,11 +92,9 @@ def kit_files(recipe: Recipe, wanted: str = "*") -> tuple[KitFile, ...]:
     )
 
 
-def _files(part: Part, recipe: Recipe, others: Callable[[], Iterable[KitFile]]) -> Iterator[KitFile]:
+def _files(part: Part, recipe: Recipe, others: Others) -> Iterator[KitFile]:
     """Yield a part's files; each content is made once, because the assembly sheet counts the pages of all documents."""
-    maker = getattr(import_module(f"meridian_print.meridian.kit.{part.maker[0]}"), part.maker[1])
-    makers: PartFiles = maker(recipe, others) if part.lists_others else maker(recipe)
-    for path, make in makers:
+    for path, make in part.files(recipe, others):
         yield KitFile(path, part.name, cache(_for_printer(make, recipe)))
 
 

@@ -13,8 +13,7 @@ from meridian_print.drawing.digest import digests
 from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.items import Document, Drawing, TwoSided
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.parts import KitFile
-from meridian_print.meridian.kit.recipe import Content, RenderedFile
+from meridian_print.meridian.kit.recipe import Content, KitFile, RenderedFile
 
 MANIFEST = "manifest.json"
 SCHEMA = "meridian-print/kit/1"

@@ -1,9 +1,10 @@
-"""The recipe of a kit: everything that determines its look, and the contents that its parts yield."""
+"""The recipe of a kit: everything that determines its look, and the files that its parts list."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from meridian_print import __version__
 from meridian_print.drawing.geometry import Size
@@ -36,6 +37,18 @@ Content = Drawing | Document | RenderedFile
 
 PartFiles = Iterator[tuple[str, Callable[[], Content]]]
 """Paths of files below the kit's folder, each with the function that makes its content."""
+
+
+class KitFile(NamedTuple):
+    """A file of the kit: its path below the kit's folder, the part it belongs to, and how its content is made."""
+
+    path: str
+    part: str
+    make: Callable[[], Content]
+
+
+Others = Callable[[], Iterable[KitFile]]
+"""Lists the files of all parts that do not list others themselves."""
 
 
 @dataclass(frozen=True, slots=True)

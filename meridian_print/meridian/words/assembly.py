@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from typing import Literal
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,35 @@ class TableWords:
     per_game: str
 
 
+DocumentKind = Literal[
+    "tiles",
+    "thin",
+    "stiff",
+    "board",
+    "cards",
+    "towers",
+    "counters",
+    "boxes",
+    "shop",
+    "vendor",
+    "card_images",
+    "cards_to_cut",
+    "counters_to_cut",
+    "towers_to_cut",
+    "rules",
+    "booklet",
+    "quick_start",
+    "player_aid",
+    "mats",
+    "strips",
+    "labels",
+    "score_sheet",
+    "form",
+    "log_sheet",
+]
+"""The kinds of documents that have a name."""
+
+
 @dataclass(frozen=True, slots=True)
 class DocumentWords:
     """The names of documents, by the kinds in `templates/assembly.yaml`."""
@@ -65,6 +95,11 @@ class DocumentWords:
     score_sheet: str
     form: str
     log_sheet: str
+
+    def of(self, kind: DocumentKind) -> str:
+        """Return the name of a kind of document."""
+        name: str = asdict(self)[kind]
+        return name
 
 
 @dataclass(frozen=True, slots=True)
