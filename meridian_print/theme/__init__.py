@@ -6,7 +6,7 @@ A theme is a folder with one file per section; the module named after a section 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Protocol, Self, TypeVar, runtime_checkable
 
 from meridian_print.templates import folders, load
 
@@ -14,6 +14,15 @@ T = TypeVar("T")
 
 LOW_INK = "line-art"
 """The theme that needs the least ink: lines on white paper, without greys for colours."""
+
+
+@runtime_checkable
+class HasBackgrounds(Protocol):
+    """A section with fills that a kit can do without; it determines itself which they are."""
+
+    def without_backgrounds(self) -> Self:
+        """Return the section as it is printed with little ink."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +43,7 @@ class Theme:
             from meridian_print.theme.other_faces import with_others
 
             found = with_others(found, self.others)
-        if not self.low_ink:
-            return found
-        from meridian_print.theme.low_ink import without_backgrounds
-
-        return without_backgrounds(found)
+        return found.without_backgrounds() if self.low_ink and isinstance(found, HasBackgrounds) else found
 
 
 def theme_names() -> tuple[str, ...]:

@@ -125,3 +125,9 @@ class CardStyle(NamedTuple):
     sizes: CardSizes
     back: BackSizes
     ornaments: bool = True
+
+    def without_backgrounds(self) -> CardStyle:
+        """Return the style without pure fills: the star, the rays and the stripes of the sea."""
+        inks = self.inks._replace(pale=self.inks.paper, sea_between=self.inks.sea)
+        sizes, back = self.sizes._replace(rhumbs=0), self.back._replace(rhumbs=0)
+        return self._replace(inks=inks, sizes=sizes, back=back)

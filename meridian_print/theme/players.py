@@ -50,3 +50,10 @@ class Players(NamedTuple):
     grey: PlayerStyle
     brown: PlayerStyle
     black: PlayerStyle
+
+    def without_patterns(self) -> Players:
+        """Return the four colours on plain grounds; symbols and words still distinguish them."""
+        orange, grey, brown, black = (
+            player._replace(pattern="plain") for player in (self.orange, self.grey, self.brown, self.black)
+        )
+        return self._replace(orange=orange, grey=grey, brown=brown, black=black)

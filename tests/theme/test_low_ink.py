@@ -12,7 +12,6 @@ from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.theme import LOW_INK, Theme, theme_names
 from meridian_print.theme.cards import CardStyle
-from meridian_print.theme.low_ink import without_backgrounds, without_patterns
 from meridian_print.theme.players import Players
 from meridian_print.theme.sheets import SheetStyle
 from tests.cli.builds import build, manifest
@@ -52,7 +51,7 @@ def test_the_words_on_cards_stay() -> None:
 
 
 def test_symbols_still_distinguish_the_colours() -> None:
-    players = without_patterns(Theme(LOW_INK).section("players", Players))
+    players = Theme(LOW_INK).section("players", Players).without_patterns()
 
     four = (players.orange, players.grey, players.brown, players.black)
     assert {player.pattern for player in four} == {"plain"}
@@ -61,7 +60,7 @@ def test_symbols_still_distinguish_the_colours() -> None:
 
 @pytest.mark.parametrize("theme", theme_names())
 def test_nothing_lies_behind_a_card(theme: str) -> None:
-    style = without_backgrounds(Theme(theme).section("cards", CardStyle))
+    style = Theme(theme).section("cards", CardStyle).without_backgrounds()
 
     assert style.inks.pale == style.inks.paper
     assert style.inks.sea_between == style.inks.sea

@@ -19,7 +19,6 @@ from meridian_print.press.nup import CardSheet, Imposition, imposed
 from meridian_print.press.paper import Duplex
 from meridian_print.press.sheets import Slip, with_foot
 from meridian_print.theme.cards import CardStyle
-from meridian_print.theme.low_ink import without_patterns
 from meridian_print.theme.players import Players
 
 
@@ -47,7 +46,7 @@ def file_name(card: Card) -> str:
 
 def _players(recipe: Recipe) -> Players:
     players = recipe.theme.section("players", Players)
-    return without_patterns(players) if recipe.order.low_ink else players
+    return players.without_patterns() if recipe.order.low_ink else players
 
 
 def _document(recipe: Recipe, face: Callable[[Colour, Card], Drawing], back: Callable[[Colour], Drawing]) -> Document:
