@@ -14,7 +14,7 @@ import yaml
 
 from meridian_print.diagnostics import HIDDEN, START, Diagnostic, Span, error
 from meridian_print.limits import LEVELS, VALUES
-from meridian_print.source.characters import decode
+from meridian_print.source.characters import Characters
 from meridian_print.source.nodes import Document, Entry, Kind, Mapping, Node, Scalar, Sequence, Word, kind_of
 from meridian_print.source.values import shortened
 
@@ -24,9 +24,8 @@ FASTEST: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """
 
 
-def read(data: bytes, loader: Any = FASTEST) -> Document:
-    """Read a YAML file into nodes; never raises, whatever the bytes."""
-    characters = decode(data)
+def parse(characters: Characters, loader: Any = FASTEST) -> Document:
+    """Parse a file's characters into nodes; never raises, whatever they are."""
     if characters.text is None:
         return Document(None, characters.lines, characters.diagnostics)
     blanks_for_tabs = characters.text.replace("\t", " ")  # the two parsers differ in where they take a tab

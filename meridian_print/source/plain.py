@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import repeat
 
 from meridian_print.diagnostics import Span
 from meridian_print.source.nodes import Entry, Mapping, Node, Scalar, Sequence, Word, kind_of
@@ -42,7 +43,7 @@ def plain_root(lines: tuple[str, ...]) -> Mapping | None:
     """Read the lines of a file as a mapping; None if they are not plain, or not a mapping."""
     if len(lines) > _MOST_LINES or any("\t" in line for line in lines):
         return None
-    reader = _Reader(lines, list(lines))
+    reader = _Reader(lines, list(map(_indent, lines)))
     try:
         root, end = reader.mapping(reader.next(0), 0)
     except _NotPlainError:
@@ -58,15 +59,17 @@ class _NotPlainError(Exception):
 class _Reader:
     """Reads nodes from lines; each method returns a node and the next significant line.
 
-    In `left` the markers of list items, once read, become spaces, so that what follows is indented like any mapping.
+    `indents` are those of the lines, negative where there is nothing but a comment. A list item counts, once its marker
+    is read, as indented to what follows the marker, like any mapping.
     """
 
     lines: tuple[str, ...]
-    left: list[str]
+    indents: list[int]
 
     def next(self, at: int) -> int:
         """Return the first line from `at` on with more than a comment; after the last, the number of lines."""
-        while at < len(self.left) and self.left[at].lstrip(" ")[:1] in ("", "#"):
+        indents, end = self.indents, len(self.indents)
+        while at < end and indents[at] < 0:
             at += 1
         return at
 
@@ -75,31 +78,32 @@ class _Reader:
         if indent > _INMOST:
             raise _NotPlainError
         span, entries = self._rest_of(at, indent), {}
-        while at < len(self.left) and self._indent(at) == indent:
-            pair = _PAIR.fullmatch(self.left[at], indent)
+        while at < len(self.lines) and self.indents[at] == indent:
+            pair = _PAIR.fullmatch(self.lines[at], indent)
             if pair is None or pair["key"] in entries:
                 raise _NotPlainError
             key = self._scalar(pair, "key", at)
             value, at = self._value(pair, key, at)
             entries[key.text] = Entry(key, value)
-        if not entries or (at < len(self.left) and self._indent(at) > indent):
+        if not entries or (at < len(self.lines) and self.indents[at] > indent):
             raise _NotPlainError
         return Mapping(span, tuple(entries.values())), at
 
     def _value(self, pair: re.Match[str], key: Scalar, at: int) -> tuple[Node, int]:
-        for single in ("plain", "quoted"):
-            if pair[single] is not None:
+        match pair.lastgroup:
+            case "plain" | "quoted" as single:
                 return self._scalar(pair, single, at), self.next(at + 1)
-        if pair["literal"]:
-            return self._literal(at, pair.start("literal"), pair.start("key"))
-        if pair["flow"]:
-            return self._whole_flow(at, pair.start("flow"))
-        return self._below(self.next(at + 1), pair.start("key"), key)
+            case "literal":
+                return self._literal(at, pair.start("literal"), pair.start("key"))
+            case "flow":
+                return self._whole_flow(at, pair.start("flow"))
+            case _:
+                return self._below(self.next(at + 1), pair.start("key"), key)
 
     def _below(self, at: int, indent: int, key: Scalar) -> tuple[Node, int]:
         """Read the value under a key: a mapping, a list, or nothing."""
-        inner = self._indent(at) if at < len(self.left) else -1
-        if inner >= indent and _ITEM.match(self.left[at]):
+        inner = self.indents[at] if at < len(self.lines) else -1
+        if inner >= indent and _ITEM.match(self.lines[at]):
             return self._sequence(at, inner)
         if inner > indent:
             return self.mapping(at, inner)
@@ -108,11 +112,11 @@ class _Reader:
     def _sequence(self, at: int, indent: int) -> tuple[Sequence, int]:
         """Read a list."""
         span, items = self._rest_of(at, indent), []
-        while at < len(self.left) and self._indent(at) == indent:
-            mark = _ITEM.match(self.left[at])
+        while at < len(self.lines) and self.indents[at] == indent:
+            mark = _ITEM.match(self.lines[at])
             if mark is None:
                 break
-            self.left[at] = " " * mark.end() + self.left[at][mark.end() :]
+            self.indents[at] = mark.end()
             item, at = self._item(at, mark.end())
             items.append(item)
         return Sequence(span, tuple(items)), at
@@ -129,18 +133,16 @@ class _Reader:
     def _literal(self, at: int, start: int, outer: int) -> tuple[Scalar, int]:
         """Read the block that belongs to a '|'."""
         end = at + 1
-        while end < len(self.left) and (not self.left[end] or self._indent(end) > outer):
+        while end < len(self.lines) and (not self.lines[end] or _margin(self.lines[end]) > outer):
             end += 1
         body = self.lines[at + 1 : end]
-        indent = next((len(line) - len(line.lstrip(" ")) for line in body if line), 0)
-        if any(line and (line.isspace() or not line.startswith(" " * indent)) for line in body):
-            raise _NotPlainError
-        texts = [line[indent:] for line in body]
-        while texts and not texts[-1]:
-            texts.pop()
-        words = tuple(self._word(at + 1 + row, text) for row, text in enumerate(texts))
+        first = next(filter(None, body), "")
+        margin = first[: _margin(first)]
+        words = tuple(map(self._block_line, range(at + 1, end), body, repeat(margin)))
+        while words and not words[-1].text:
+            words = words[:-1]
         is_cut = end == len(self.lines) and self.lines[-1]  # the file's last line has no end
-        text = "\n".join((*texts, *([] if is_cut or not texts else [""])))
+        text = "\n".join((*(word.text for word in words), *([] if is_cut or not words else [""])))
         return Scalar(self._rest_of(at, start), text, "text", words), self.next(end)
 
     def _whole_flow(self, at: int, start: int) -> tuple[Node, int]:
@@ -187,19 +189,29 @@ class _Reader:
         return self._scalar(part, "plain" if part["plain"] is not None else "quoted", at)
 
     def _scalar(self, part: re.Match[str], group: str, at: int) -> Scalar:
-        text, span = part[group], Span(at + 1, part.start(group) + 1, part.end(group) + 1)
+        start, end = part.span(group)
+        text, span = part[group], Span(at + 1, start + 1, end + 1)
         return Scalar(span, text[1:-1], "text") if group == "quoted" else Scalar(span, text, kind_of(text))
 
-    def _word(self, row: int, text: str) -> Word:
-        end = len(self.lines[row]) + 1
+    def _block_line(self, row: int, line: str, margin: str) -> Word:
+        """Read a line of a block without its margin, which an empty line lacks."""
+        if line and (not line.startswith(margin) or line.isspace()):
+            raise _NotPlainError
+        text, end = line[len(margin) :], len(line) + 1
         return Word(text, Span(row + 1, end - len(text), end))
 
     def _rest_of(self, at: int, start: int) -> Span:
         return Span(at + 1, start + 1, len(self.lines[at].rstrip()) + 1) if at < len(self.lines) else Span(1, 1, 1)
 
-    def _indent(self, at: int) -> int:
-        line = self.left[at]
-        return len(line) - len(line.lstrip(" "))
+
+def _margin(line: str) -> int:
+    return len(line) - len(line.lstrip(" "))
+
+
+def _indent(line: str) -> int:
+    """Return the number of spaces before the first value of a line; negative if there is none."""
+    written = line.lstrip(" ")
+    return -1 if written[:1] in ("", "#") else len(line) - len(written)
 
 
 def _matched(pattern: re.Pattern[str], line: str, start: int) -> re.Match[str]:

@@ -13,6 +13,6 @@ def read_document(data: bytes) -> Document:
     root = plain_root(characters.lines) if characters.text is not None else None
     if root is not None:
         return Document(root, characters.lines)
-    from meridian_print.source.document import read  # the parser takes long to load
+    from meridian_print.source.document import parse  # the parser takes long to load
 
-    return read(data)
+    return parse(characters)

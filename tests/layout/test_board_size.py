@@ -4,13 +4,13 @@ import pytest
 
 from meridian_print.drawing.geometry import Size
 from meridian_print.meridian.layout.board_size import board_size
-from meridian_print.source.document import read
 from meridian_print.source.nodes import Mapping
+from meridian_print.source.reading import read_document
 from meridian_print.source.values import Findings
 
 
 def tried(written: str) -> tuple[Size | None, list[str]]:
-    root = read(f"board: {written}".encode()).root
+    root = read_document(f"board: {written}".encode()).root
     assert isinstance(root, Mapping)
     findings: Findings = []
     size = board_size(root.entries[0].value, findings)
@@ -52,7 +52,7 @@ def test_what_is_no_size_is_named(written: str) -> None:
     ("written", "hint"), [("500x400", "did you mean '500x400mm'?"), ("A33", "did you mean 'A3'?"), ("400mm", "")]
 )
 def test_what_may_have_been_meant_is_suggested(written: str, hint: str) -> None:
-    root = read(f"board: {written}".encode()).root
+    root = read_document(f"board: {written}".encode()).root
     assert isinstance(root, Mapping)
     findings: Findings = []
 

@@ -3,8 +3,8 @@
 import pytest
 
 from meridian_print.meridian.layout.map_block import MapBlock, miscounts, read_map
-from meridian_print.source.document import read
 from meridian_print.source.nodes import Mapping
+from meridian_print.source.reading import read_document
 from meridian_print.source.values import Findings
 
 ROW = "A B C D E F G H I J"
@@ -12,7 +12,7 @@ ROW = "A B C D E F G H I J"
 
 def tried(*rows: str) -> tuple[MapBlock | None, list[str]]:
     text = "map: |\n" + "".join(f"  {row}\n" for row in rows)
-    root = read(text.encode()).root
+    root = read_document(text.encode()).root
     assert isinstance(root, Mapping)
     findings: Findings = []
     block = read_map(root.entries[0].value, findings)
@@ -61,7 +61,7 @@ def test_a_meridian_counts_from_the_bottom() -> None:
     ],
 )
 def test_a_row_of_another_width_is_answered_with_what_may_have_happened(row: str, hint: str) -> None:
-    root = read(f"map: |\n  {row}\n".encode()).root
+    root = read_document(f"map: |\n  {row}\n".encode()).root
     assert isinstance(root, Mapping)
     findings: Findings = []
 

@@ -7,7 +7,7 @@ import pytest
 from meridian_print.drawing.faces import missing
 from meridian_print.meridian.layout.printable import FACES, check_letters
 from meridian_print.press.marks import PressStyle
-from meridian_print.source.document import read
+from meridian_print.source.reading import read_document
 from meridian_print.source.values import Findings
 from meridian_print.templates import load
 from meridian_print.theme import Theme, theme_names
@@ -33,7 +33,7 @@ def test_letters_that_are_not_looked_up_are_in_every_face(face: str) -> None:
 
 
 def test_a_sign_that_one_face_lacks_is_named() -> None:
-    root, findings = read("Fort ²".encode()).root, Findings()
+    root, findings = read_document("Fort ²".encode()).root, Findings()
     assert root is not None
 
     check_letters(root, (), findings)

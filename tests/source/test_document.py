@@ -6,12 +6,13 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from meridian_print.diagnostics import Span
-from meridian_print.source.document import Document, read
+from meridian_print.source.document import Document
 from meridian_print.source.nodes import Mapping, Node, Scalar, Sequence, words
+from tests.source.parsed import parsed
 
 
 def root(text: str) -> Node:
-    document = read(text.encode())
+    document = parsed(text.encode())
     assert document.root is not None, document.diagnostics
     return document.root
 
@@ -87,7 +88,7 @@ def test_columns_count_characters_also_beyond_the_first_65536() -> None:
 
 
 def test_a_mark_of_byte_order_takes_no_column() -> None:
-    with_mark, without = read(b"\xef\xbb\xbfa: b"), read(b"a: b")
+    with_mark, without = parsed(b"\xef\xbb\xbfa: b"), parsed(b"a: b")
 
     assert with_mark == without
 
@@ -96,7 +97,7 @@ def test_a_mark_of_byte_order_takes_no_column() -> None:
 def test_line_ends_of_other_systems_change_nothing(end: str) -> None:
     text = "a: 1\nb: |\n  x y\n  z\nc: 'd'\n"
 
-    assert read(text.replace("\n", end).encode()) == read(text.encode())
+    assert parsed(text.replace("\n", end).encode()) == parsed(text.encode())
 
 
 def test_what_runs_over_several_lines_spans_the_rest_of_its_first() -> None:
@@ -150,7 +151,7 @@ def test_nothing_stands_where_its_key_stands() -> None:
 
 
 def test_a_key_that_stands_twice_keeps_its_first_value() -> None:
-    document = read(b"a: 1\nb: 2\na: 3\n")
+    document = parsed(b"a: 1\nb: 2\na: 3\n")
 
     assert [(found.code, found.span, found.hint) for found in document.diagnostics] == [
         ("duplicate-key", Span(3, 1, 2), "the first 'a' is on line 1")
@@ -160,7 +161,7 @@ def test_a_key_that_stands_twice_keeps_its_first_value() -> None:
 
 
 def test_a_key_that_is_no_text_is_left_out() -> None:
-    document = read(b"[a, b]: 1\nc: 2\n")
+    document = parsed(b"[a, b]: 1\nc: 2\n")
 
     assert [(found.code, found.span.line) for found in document.diagnostics] == [("wrong-type", 1)]
     assert isinstance(document.root, Mapping)
@@ -178,7 +179,7 @@ LIKE_YAML = st.lists(st.sampled_from(PIECES), max_size=15).map("".join)
 @given(LIKE_YAML)
 @settings(max_examples=400, deadline=None, database=None)
 def test_both_parsers_give_the_same_nodes(text: str) -> None:
-    fast, slow = read(text.encode()), read(text.encode(), yaml.SafeLoader)
+    fast, slow = parsed(text.encode()), parsed(text.encode(), yaml.SafeLoader)
 
     assume(fast.root is not None and slow.root is not None)
     assert fast == slow
@@ -187,7 +188,7 @@ def test_both_parsers_give_the_same_nodes(text: str) -> None:
 @given(LIKE_YAML | st.text(max_size=40) | st.binary(max_size=40).map(lambda data: data.decode("latin-1")))
 @settings(max_examples=400, deadline=None, database=None)
 def test_findings_lie_inside_the_file(text: str) -> None:
-    document = read(text.encode())
+    document = parsed(text.encode())
 
     for found in document.diagnostics:
         line, column, end = found.span
@@ -198,7 +199,7 @@ def test_findings_lie_inside_the_file(text: str) -> None:
 @given(LIKE_YAML)
 @settings(max_examples=200, deadline=None, database=None)
 def test_nothing_is_read_exactly_when_the_syntax_is_wrong(text: str) -> None:
-    document = read(text.encode())
+    document = parsed(text.encode())
 
     assert (document.root is None) == ("yaml-syntax" in codes(document))
 

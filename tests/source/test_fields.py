@@ -1,14 +1,14 @@
 """Records, lists and mappings: unknown and missing keys, and everything that is wrong at once."""
 
 from meridian_print.diagnostics import Span
-from meridian_print.source.document import read
 from meridian_print.source.fields import Fields, entries, fields, items
 from meridian_print.source.nodes import Entry, Node
+from meridian_print.source.reading import read_document
 from meridian_print.source.values import Findings, integer, text
 
 
 def node(written: str) -> Node:
-    found = read(written.encode()).root
+    found = read_document(written.encode()).root
     assert found is not None
     return found
 

@@ -5,7 +5,8 @@ import yaml
 
 from meridian_print.diagnostics import Span
 from meridian_print.limits import LEVELS, TEXT, VALUES
-from meridian_print.source.document import FASTEST, read
+from meridian_print.source.document import FASTEST
+from tests.source.parsed import parsed
 
 BOMB = "a: &a [x, x]\n" + "".join(
     f"{new}: &{new} [*{old}, *{old}]\n" for old, new in zip("abcdefgh", "bcdefghi", strict=True)
@@ -78,7 +79,7 @@ HOSTILE = {
 def test_a_hostile_file_gets_a_clear_error(name: str, loader: type) -> None:
     data, line, column, message = HOSTILE[name]
 
-    document = read(data, loader)
+    document = parsed(data, loader)
 
     assert document.root is None
     first = document.diagnostics[0]
@@ -88,31 +89,31 @@ def test_a_hostile_file_gets_a_clear_error(name: str, loader: type) -> None:
 
 @pytest.mark.parametrize("loader", [FASTEST, yaml.SafeLoader], ids=["fastest", "python"])
 def test_half_of_a_pair_is_no_character(loader: type) -> None:
-    document = read(b'a: "\\uD800"', loader)
+    document = parsed(b'a: "\\uD800"', loader)
 
     assert [(found.code, found.span.line) for found in document.diagnostics] == [("yaml-syntax", 1)]
 
 
 def test_findings_never_put_control_characters_on_a_terminal() -> None:
-    document = read(b"a: \x1b[2J\nb: \x9b\xc2\x9b")
+    document = parsed(b"a: \x1b[2J\nb: \x9b\xc2\x9b")
 
     assert not any("\x1b" in line or "\x9b" in line for line in document.lines)
 
 
 def test_a_file_of_hidden_characters_is_not_reported_character_by_character() -> None:
-    document = read(b"\0" * 5000)
+    document = parsed(b"\0" * 5000)
 
     assert len(document.diagnostics) == 10
 
 
 def test_all_tabs_are_named_with_their_width() -> None:
-    document = read(b"a:\n\t\tb: c\n \td: e\n")
+    document = parsed(b"a:\n\t\tb: c\n \td: e\n")
 
     assert [found.span for found in document.diagnostics] == [Span(2, 1, 3), Span(3, 2, 3)]
 
 
 def test_other_files_with_zero_bytes_are_not_taken_for_another_encoding() -> None:
-    document = read(b"\0\0" + b"# a file that somebody cut")
+    document = parsed(b"\0\0" + b"# a file that somebody cut")
 
     assert document.diagnostics[0].message == "expected plain text, got the hidden character U+0000"
 
@@ -128,4 +129,4 @@ def test_messages_stay_short_whatever_they_quote() -> None:
     )
 
     for data in files:
-        assert all(len(found.message) < 120 for found in read(data).diagnostics)
+        assert all(len(found.message) < 120 for found in parsed(data).diagnostics)

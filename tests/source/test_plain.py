@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meridian_print.source.document import Document, read
+from meridian_print.source.document import Document
 from meridian_print.source.plain import plain_root
 from meridian_print.source.reading import read_document
+from tests.source.parsed import parsed
 
 ROOT = Path(__file__).parents[2]
 OURS = sorted(
@@ -74,7 +75,7 @@ def same_or_nothing(text: str) -> None:
     lines = tuple(text.split("\n"))
     root = plain_root(lines)
     if root is not None:
-        document = read(text.encode())
+        document = parsed(text.encode())
         assert document.diagnostics == ()
         assert root == document.root
 
@@ -84,12 +85,12 @@ def test_our_own_files_are_plain(path: Path):
     document = read_document(path.read_bytes())
 
     assert plain_root(document.lines) is not None
-    assert document == read(path.read_bytes())
+    assert document == parsed(path.read_bytes())
 
 
 @pytest.mark.parametrize("path", OTHERS, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_other_files_are_read_the_same_whichever_way(path: Path):
-    assert read_document(path.read_bytes()) == read(path.read_bytes())
+    assert read_document(path.read_bytes()) == parsed(path.read_bytes())
 
 
 @given(TEXTS)

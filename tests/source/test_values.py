@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from meridian_print.diagnostics import Diagnostic
-from meridian_print.source.document import read
 from meridian_print.source.nodes import Mapping, Node
+from meridian_print.source.reading import read_document
 from meridian_print.source.values import Findings, integer, length, millimetres, name, text
 
 Read = Callable[[Node, Findings], object]
@@ -14,7 +14,7 @@ Read = Callable[[Node, Findings], object]
 
 def tried(reader: Read, written: str) -> tuple[object, list[Diagnostic]]:
     """Read the value of a key with a reader; return what it gives and finds."""
-    root = read(f"key: {written}\n".encode()).root
+    root = read_document(f"key: {written}\n".encode()).root
     assert isinstance(root, Mapping)
     findings: Findings = []
     return reader(root.entries[0].value, findings), findings

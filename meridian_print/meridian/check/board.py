@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from meridian_print.diagnostics import Checked
-from meridian_print.meridian.layout.map_block import MapBlock, miscounts, read_map
+from meridian_print.diagnostics import Checked, has_error, in_order
+from meridian_print.meridian.layout.declaration import DeclaredSide, declared_layout
+from meridian_print.meridian.layout.languages import USUAL, in_language
+from meridian_print.meridian.layout.map_block import MapBlock, miscounts
+from meridian_print.meridian.layout.model import city_code
+from meridian_print.meridian.layout.names import CITIES, ISLANDS, invented
 from meridian_print.meridian.rules.archipelago import Archipelago, City, Island
-from meridian_print.meridian.rules.material import MERIDIANS, PLAYERS_OF_SIDE
-from meridian_print.source.nodes import Entry, Mapping, Node, Scalar, Sequence
+from meridian_print.meridian.rules.material import MERIDIANS
 from meridian_print.source.reading import read_document
+from meridian_print.source.values import Findings
 
 
 class Board(NamedTuple):
@@ -23,17 +27,26 @@ class Board(NamedTuple):
 
 
 def read_board(data: bytes) -> Checked[Board]:
-    """Read a layout's file; anything that concerns only its drawing is not checked."""
+    """Read a layout's file, with all findings about it; anything that concerns only its drawing is not checked."""
     document = read_document(data)
-    sides = _usual_sides(document.root) if not document.diagnostics else None
-    if sides:
-        return Checked(Board(sides), (), document.lines)
-    from meridian_print.meridian.check.board_by_layout import board_of  # not needed for a usual layout
+    findings = list(document.diagnostics)
+    root = document.root and in_language(document.root, USUAL, None, findings)
+    declared = declared_layout(root, findings) if root else None
+    sides = [_side(side, findings) for side in declared.sides] if declared else []
+    board = Board(tuple(side for side in sides if side))
+    found = in_order(tuple(findings))
+    return Checked(None if has_error(found) or not board.sides else board, found, document.lines)
 
-    return board_of(document)
+
+def _side(declared: DeclaredSide, findings: Findings) -> Archipelago | None:
+    block, kind = declared.map, declared.kind
+    if block is None or kind is None or not block.is_readable:
+        return None
+    findings += miscounts(block, kind)
+    return _archipelago(block, kind, _island_names(declared, block))
 
 
-def archipelago(block: MapBlock, kind: int, names: dict[str, str]) -> Archipelago:
+def _archipelago(block: MapBlock, kind: int, names: dict[str, str]) -> Archipelago:
     """Return the islands of a side's map; `names` are by key."""
     of: dict[str, list[City]] = {key: [] for key in block.keys}
     capitals = set()
@@ -46,27 +59,14 @@ def archipelago(block: MapBlock, kind: int, names: dict[str, str]) -> Archipelag
     return Archipelago(kind, tuple(islands))
 
 
-def _usual_sides(root: Node | None) -> tuple[Archipelago, ...] | None:
-    """Read sides that give their number of cities and name every island; None if one does not or is unreadable."""
-    layout = _values(root)
-    form, sides = layout.get("format"), layout.get("sides")
-    if not isinstance(form, Scalar) or form.text != "meridian-layout/1" or not isinstance(sides, Sequence):
-        return None
-    read = tuple(_usual_side(_values(side)) for side in sides.items)
-    found = tuple(side for side in read if side is not None)
-    return found if len(found) == len(read) else None
-
-
-def _usual_side(side: dict[str, Node]) -> Archipelago | None:
-    number, drawn = side.get("cities_per_meridian"), side.get("map")
-    kind = next((kind for kind in PLAYERS_OF_SIDE if isinstance(number, Scalar) and number.text == str(kind)), None)
-    block = read_map(drawn, []) if drawn is not None else None
-    names = {key: node.text for key, node in _values(side.get("islands")).items() if isinstance(node, Scalar)}
-    if kind is None or block is None or not block.is_readable or any(miscounts(block, kind)):
-        return None
-    return archipelago(block, kind, names) if names.keys() == set(block.keys) and all(names.values()) else None
-
-
-def _values(node: Node | None) -> dict[str, Node]:
-    entries: tuple[Entry, ...] = node.entries if isinstance(node, Mapping) else ()
-    return {entry.key.text: entry.value for entry in entries}
+def _island_names(declared: DeclaredSide, block: MapBlock) -> dict[str, str]:
+    """Name every island as on the printed board: invented names avoid all others."""
+    named = {island.key.text: island.name for island in declared.islands if island.name is not None}
+    nameless = [key for key in block.keys if key not in named]
+    cities = {city.code.text: city.name for city in declared.cities if city.name is not None}
+    steps = {meridian: range(len(block.on(meridian))) for meridian in range(1, MERIDIANS + 1)}
+    codes = (city_code(meridian, step) for meridian, on in steps.items() for step in on)
+    unnamed = [code for code in codes if code not in cities]
+    others = invented(CITIES, unnamed, declared.seed, [*cities.values(), *named.values()])
+    taken = [*named.values(), *cities.values(), *others]
+    return named | dict(zip(nameless, invented(ISLANDS, nameless, declared.seed, taken), strict=True))

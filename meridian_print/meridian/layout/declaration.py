@@ -10,7 +10,6 @@ from meridian_print.diagnostics import Diagnostic, Span, error, has_error, warni
 from meridian_print.drawing.geometry import Point, Size
 from meridian_print.meridian.layout.board_size import USUAL, board_size
 from meridian_print.meridian.layout.map_block import MapBlock, read_map
-from meridian_print.meridian.layout.own_fonts import KEY
 from meridian_print.meridian.layout.printable import map_name
 from meridian_print.meridian.layout.tints import TINTS
 from meridian_print.meridian.rules.material import PLAYERS_OF_SIDE
@@ -20,8 +19,10 @@ from meridian_print.source.spelling import did_you_mean
 from meridian_print.source.values import Findings, integer, length, name, text, what_stands
 
 FORMAT = "meridian-layout/1"
+FONTS = "fonts"
+"""The key of a layout's own fonts, which `own_fonts` reads."""
 
-_LAYOUT = ("format", "title", "board", KEY, "sides")
+_LAYOUT = ("format", "title", "board", FONTS, "sides")
 _SIDE = ("name", "cities_per_meridian", "seed", "map", "islands", "cities")
 _ISLAND = ("name", "tint")
 _CITY = ("name", "x", "y", "dx", "dy")

@@ -13,11 +13,10 @@ from typing import assert_never
 from meridian_print.diagnostics import Diagnostic, Span, error, has_error
 from meridian_print.files import check_readable
 from meridian_print.limits import LARGE_FILE
+from meridian_print.meridian.layout.declaration import FONTS
 from meridian_print.source.fields import fields, items
 from meridian_print.source.nodes import Mapping, Node, Scalar, Sequence
 from meridian_print.source.values import Findings, integer, shortened, text
-
-KEY = "fonts"
 
 _FONT = ("file", "face")
 _MOST_FACES = 255
@@ -34,7 +33,7 @@ def own_fonts(root: Node, folder: Path, findings: Findings) -> tuple[str, ...] |
     Paths are relative to `folder`, that of the layout.
     """
     entry = (
-        next((entry for entry in root.entries if entry.key.text == KEY), None) if isinstance(root, Mapping) else None
+        next((entry for entry in root.entries if entry.key.text == FONTS), None) if isinstance(root, Mapping) else None
     )
     if entry is None:
         return ()
