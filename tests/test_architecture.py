@@ -23,6 +23,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "exchange": set(),
     "folders": {"exchange", "writing"},
     "markup": set(),
+    "parallel": set(),
     "source": {"diagnostics", "limits"},
     "drawing": {"resources"},
     "templates": {"drawing", "files", "resources", "source"},
@@ -38,7 +39,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "meridian.notation": {"meridian.rules", "diagnostics", "source"},
     "meridian.words": {"templates"},
     "meridian.rulebook": {"meridian.layout", "meridian.rules", "templates", "drawing"},
-    "meridian.layout": {"meridian.rules", "drawing", "source", "diagnostics", "files", "limits"},
+    "meridian.layout": {"meridian.rules", "drawing", "source", "diagnostics", "files", "limits", "resources"},
     "meridian.towers": {"meridian.layout", "meridian.rules", "nets", "drawing"},
     "meridian.survey": {
         *("meridian.layout", "meridian.rules", "templates", "drawing", "source", "diagnostics"),
@@ -52,9 +53,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "meridian.kit": {
         *("meridian.components", "meridian.chart", "meridian.layout", "meridian.rules", "meridian.words"),
         *("meridian.boxes", "meridian.towers", "nets", "press", "ink", "backends", "solids", "theme", "templates"),
-        *("drawing", "source", "files", "limits", "resources"),
+        *("drawing", "setting", "preflight", "source", "diagnostics", "files", "folders", "writing", "limits"),
+        *("parallel", "resources"),
     },
-    "meridian.check": {"meridian.notation", "meridian.layout", "meridian.rules", "diagnostics", "source"},
+    "meridian.check": {"meridian.notation", "meridian.layout", "meridian.rules", "diagnostics", "source", "files"},
     "meridian.replay": {
         *("meridian.check", "meridian.notation", "meridian.kit", "meridian.components", "meridian.chart"),
         *("meridian.layout", "meridian.rules", "press", "backends", "theme", "templates", "drawing"),

@@ -16,15 +16,14 @@ from PIL import Image
 from playwright.sync_api import sync_playwright
 
 from meridian_print.backends.pdf import pdf_bytes
-from meridian_print.cli.boards import boards_beside
-from meridian_print.cli.built_in import built_in
-from meridian_print.cli.layouts import find_layout
 from meridian_print.cli.showing import game_to_show
 from meridian_print.drawing.items import Document, Drawing, Page
+from meridian_print.meridian.check.boards import boards_beside
 from meridian_print.meridian.check.report import check_log
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.recipe import Recipe, recipe_for
+from meridian_print.meridian.layout.file import built_in, find_layout
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.meridian.replay.game import Game
 from meridian_print.meridian.replay.page import page_bytes

@@ -25,8 +25,9 @@ from pathlib import Path
 from random import Random
 
 from meridian_print import folders
-from meridian_print.cli.delivering import Delivery, deliver
+from meridian_print.diagnostics import has_error
 from meridian_print.drawing.geometry import Size
+from meridian_print.meridian.kit.delivery import Delivery, deliver
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.production import MANIFEST, Origin, OutputFile
 
@@ -91,7 +92,9 @@ def trial(seed: int, folder: Path) -> tuple[int, tuple[str, ...]]:
 def _deliver(build: Delivery, kit: Path, planned: Plan) -> None:
     if not planned.exchanges:
         folders.exchange = lambda *_: False  # type: ignore[attr-defined] # in a process of its own
-    deliver(build, kit)
+    found = deliver(build, kit).diagnostics
+    if has_error(found):
+        raise OSError(found[-1].message)
 
 
 def _place(kit: Path, own: dict[str, bytes]) -> None:

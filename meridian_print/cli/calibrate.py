@@ -9,11 +9,13 @@ from pathlib import Path
 import click
 
 from meridian_print import __version__
-from meridian_print.cli.ordering import language_option, ordered, paper_option
-from meridian_print.cli.printers import is_name, write_printer
+from meridian_print.cli.kit_options import order_options
+from meridian_print.cli.parameters import printers
 from meridian_print.cli.writing import write_whole
 from meridian_print.meridian.kit.calibration import LETTERS, SheetDesign, calibration_sheet, readings
+from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.papers import paper_named
+from meridian_print.meridian.kit.printers import is_name, write_printer
 from meridian_print.meridian.words import Words
 from meridian_print.press.calibration import FOLD_LINES, RULER_LINES, Faults, Gauges, Profile, Side, faults, gauges
 from meridian_print.press.paper import Paper
@@ -33,9 +35,8 @@ _SIDES: tuple[Side, ...] = ("front", "back")
 )
 @click.option("--name", default="home", show_default=True, metavar="NAME", help="Name for the printer.")
 @click.option("--measured", metavar="NUMBERS", help='The numbers read off the sheet, such as "A=3 B=-2 ...".')
-@paper_option
-@language_option
-def command(output: Path, name: str, measured: str | None) -> None:
+@order_options("paper", "language")
+def command(output: Path, name: str, measured: str | None, order: Order) -> None:
     """Measure a printer that prints askew, off size or off position.
 
     First run it without --measured: it makes a sheet to print, which explains
@@ -44,15 +45,15 @@ def command(output: Path, name: str, measured: str | None) -> None:
     --printer NAME` corrects for it. The numbers of the back (G to M) may be
     left out; the back is then corrected like the front.
     """
-    paper = paper_named(ordered().paper)
+    paper = paper_named(order.paper)
     if not is_name(name):
         raise click.UsageError(f"--name: expected letters, digits, - and _, got '{name}'")
     if measured is None:
-        _make_sheet(output, paper)
+        _make_sheet(output, paper, order.language)
         return
     profile = _profile(name, measured, paper)
     try:
-        path = write_printer(profile)
+        path = write_printer(printers(), profile)
     except OSError as error:
         place = f"'{error.filename}': " if error.filename else ""
         raise click.ClickException(f"cannot save the printer '{name}': {place}{error.strerror}") from None
@@ -61,10 +62,10 @@ def command(output: Path, name: str, measured: str | None) -> None:
     click.echo(f"saved as {path}\nnow build with: meridian-print build --printer {name}")
 
 
-def _make_sheet(output: Path, paper: Paper) -> None:
+def _make_sheet(output: Path, paper: Paper, language: str) -> None:
     from meridian_print.backends.pdf import pdf_bytes
 
-    words = Words(ordered().language)
+    words = Words(language)
     write_whole(output, pdf_bytes(calibration_sheet(SheetDesign(paper, words, f"meridian-print {__version__}"))))
     click.echo(f"{output}: print it on {paper.name}, both sides, at 100 %; the sheet explains the rest")
 

@@ -10,11 +10,11 @@ from functools import partial
 from pathlib import Path
 from typing import Literal, NamedTuple, assert_never
 
-from meridian_print.cli.boards import boards_beside
-from meridian_print.cli.cores import cores
 from meridian_print.files import read_bytes, read_standard_input
+from meridian_print.meridian.check.boards import boards_beside
 from meridian_print.meridian.check.report import Report, check_log
 from meridian_print.meridian.rules.house import HouseRules
+from meridian_print.parallel import cores
 
 Style = Literal["text", "json"]
 Overrule = Callable[[HouseRules], HouseRules]

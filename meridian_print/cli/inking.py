@@ -9,16 +9,26 @@ from typing import TYPE_CHECKING
 import click
 
 from meridian_print.cli.progress import progress
-from meridian_print.cli.sharing import shared
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
+from meridian_print.meridian.kit.progress import Begun
 from meridian_print.meridian.kit.recipe import KitFile, Recipe, recipe_for
+from meridian_print.parallel import shared
 
 if TYPE_CHECKING:
     from meridian_print.meridian.kit.ink import PageInk, PrintedPage
 
+_PAGES = (".pdf", ".svg")
 _HEAD = f"ink, in % of the page:{'':22} mean  cyan  magenta  yellow  black"
 _FOOT = "mean is darkness, 100 for solid black; the inks are those of a printer that prints greys with black only"
+
+
+def check_ink(files: Sequence[KitFile], *, lists: bool) -> None:
+    """Raise click.UsageError if --ink has nothing to measure: files that are only listed, or that are not pages."""
+    if lists:
+        raise click.UsageError("--ink measures the files made, and --list makes none; leave out one of them")
+    if not any(file.path.endswith(_PAGES) for file in files):
+        raise click.UsageError("--ink measures pages, and --only selects none; add a PDF or an SVG, or leave out --ink")
 
 
 def report_ink(files: Sequence[KitFile]) -> None:
@@ -46,11 +56,11 @@ def report_saving(files: Sequence[KitFile], recipe: Recipe) -> None:
 def _measured(files: Sequence[KitFile]) -> tuple[PageInk, ...]:
     from meridian_print.meridian.kit.ink import page_ink, printed_pages  # loads numpy
 
-    with progress() as tell:
+    with progress() as watch:
         pages = printed_pages(files)
 
         def begins(number: int, page: PrintedPage) -> None:
-            tell(f"measuring ink [{number}/{len(pages)}] {page.path} {page.page}")
+            watch(Begun("measuring ink", number, len(pages), f"{page.path} {page.page}"))
 
         return shared(page_ink, pages, begins)
 

@@ -10,9 +10,10 @@ from zlib import crc32
 
 import click
 
-from meridian_print.cli.ordering import language_option, ordered, paper_option, theme_option
+from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.wishing import wish_options, wished
 from meridian_print.cli.writing import write_whole
+from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.survey.choosing import NoArchipelagoError
 from meridian_print.meridian.survey.survey import Wishes, surveyed
@@ -47,11 +48,9 @@ _SEEDS_OF_TITLES = 10_000
     metavar="FILE",
     help="Draw small maps of 12 boards to choose from instead, as FILE.svg or .pdf.",
 )
-@theme_option
-@paper_option
-@language_option
+@order_options("theme", "paper", "language")
 @click.option("--force", is_flag=True, help="Overwrite an existing file.")
-def command(seed: int | None, output: str | None, sheet: Path | None, force: bool) -> None:
+def command(seed: int | None, output: str | None, sheet: Path | None, order: Order, *, force: bool) -> None:
     """Generate the layout of a new archipelago, both sides, to build or to edit.
 
     By default it follows the published board: 13 islands on one side and 11 on
@@ -66,7 +65,7 @@ def command(seed: int | None, output: str | None, sheet: Path | None, force: boo
     elif output is not None:
         raise click.UsageError("--contact-sheet cannot be combined with --output: it writes no layout")
     else:
-        _write_sheet(sheet, first, wishes, is_forced=force)
+        _write_sheet(sheet, first, wishes, order, is_forced=force)
 
 
 def _write_layout(seed: int, wishes: Wishes, output: str | None, *, is_forced: bool) -> None:
@@ -81,7 +80,7 @@ def _write_layout(seed: int, wishes: Wishes, output: str | None, *, is_forced: b
     click.echo(f"{path}: {summary}\nto print it: meridian-print build {quote(str(path))}")
 
 
-def _write_sheet(path: Path, first: int, wishes: Wishes, *, is_forced: bool) -> None:
+def _write_sheet(path: Path, first: int, wishes: Wishes, order: Order, *, is_forced: bool) -> None:
     from meridian_print.meridian.kit.contact_sheet import contact_sheet_bytes  # loads shapely
 
     kind = _kind(path)
@@ -89,7 +88,7 @@ def _write_sheet(path: Path, first: int, wishes: Wishes, *, is_forced: bool) -> 
     first = min(first, _LAST_SEED - _BOARDS + 1)
     seeds = range(first, first + _BOARDS)
     layouts = {seed: _surveyed(seed, wishes) for seed in seeds}
-    _write(path, contact_sheet_bytes(layouts, ordered(), kind), is_forced=is_forced)
+    _write(path, contact_sheet_bytes(layouts, order, kind), is_forced=is_forced)
     click.echo(f"{path}: {_BOARDS} boards, seeds {seeds[0]} to {seeds[-1]}")
     click.echo("to choose one: run the same command with its --seed and without --contact-sheet")
 

@@ -8,13 +8,14 @@ from typing import get_args
 
 import click
 
-from meridian_print.cli.boards import boards_beside
-from meridian_print.cli.ordering import language_option, ordered, paper_option, theme_option
+from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.showing import game_to_show
 from meridian_print.cli.writing import write_whole
 from meridian_print.files import read_bytes, read_standard_input
 from meridian_print.meridian.check.as_text import report_text, verdict
+from meridian_print.meridian.check.boards import boards_beside
 from meridian_print.meridian.check.report import Report, check_log
+from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.layout.model import UndrawableError
 from meridian_print.meridian.replay.production import Kind, produce
 
@@ -33,10 +34,8 @@ _KINDS: tuple[Kind, ...] = get_args(Kind)
     metavar="FILE",
     help="File to write; its extension decides what is made.",
 )
-@theme_option
-@paper_option
-@language_option
-def command(log: str, output: Path) -> None:
+@order_options("theme", "paper", "language")
+def command(log: str, output: Path, order: Order) -> None:
     """Show a game from its log.
 
     LOG is a log file, or - for standard input. The extension of FILE decides
@@ -51,10 +50,10 @@ def command(log: str, output: Path) -> None:
     cannot be played at all, the findings are printed and the exit status is 1.
     """
     kind = _kind(output)
-    if kind == "html" and ordered().language != _OF_PAGES:
+    if kind == "html" and order.language != _OF_PAGES:
         raise click.UsageError("--lang: expected a .pdf or .svg file; replay pages are in English only")
     report = _report(log)
-    game = game_to_show(log, report, ordered())
+    game = game_to_show(log, report, order)
     if game is None:
         click.echo(report_text(log, report), err=True)
         raise click.exceptions.Exit(1)

@@ -7,9 +7,9 @@ from shlex import quote
 
 import click
 
-from meridian_print.cli.boards import find_board
 from meridian_print.cli.writing import write_whole
 from meridian_print.files import read_bytes
+from meridian_print.meridian.check.boards import find_board
 from meridian_print.meridian.check.report import Report
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.recipe import recipe_for

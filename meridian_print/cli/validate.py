@@ -9,7 +9,7 @@ from typing import Literal, assert_never
 
 import click
 
-from meridian_print.cli.layouts import find_layout
+from meridian_print.cli.layouts import found_layout
 from meridian_print.diagnostics import Diagnostic, Severity, as_text, has_error, strict
 from meridian_print.files import read_bytes, read_standard_input
 from meridian_print.meridian.layout.reading import read_layout
@@ -69,7 +69,7 @@ def _report(given: str, is_strict: bool) -> Report:
     if given == _STANDARD_INPUT:
         path, data, folder = given, read_standard_input(), Path()
     else:
-        found = find_layout(given)
+        found = found_layout(given)
         path, data, folder = str(found), read_bytes(found), found.parent
     checked = read_layout(data, folder=folder)
     return Report(path, checked.lines, strict(checked.diagnostics) if is_strict else checked.diagnostics)

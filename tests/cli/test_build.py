@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from meridian_print import __version__
-from meridian_print.cli.layouts import built_in, find_layout
 from meridian_print.meridian.kit.vendor_profiles import vendor
+from meridian_print.meridian.layout.file import built_in, find_layout
 from tests.checks.programs import needed
 from tests.cli.builds import PROGRAM, build, content, manifest, process
 from tests.press.presses import ICC
@@ -258,7 +258,7 @@ def test_what_a_vendor_needs_is_reported(arguments: tuple[str, ...], expected: s
 
 
 def test_images_are_refused_where_nothing_can_draw_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meridian_print.cli.parameters.find_spec", lambda _: None)
+    monkeypatch.setattr("meridian_print.meridian.kit.choices.find_spec", lambda _: None)
 
     ended = build("-o", tmp_path, "--vendor", "the-game-crafter")
 

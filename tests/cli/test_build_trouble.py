@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.cli.layouts import find_layout
 from meridian_print.meridian.kit.boards import bare_board, side_chart
+from meridian_print.meridian.layout.file import find_layout
 from meridian_print.meridian.layout.model import UndrawableError
 from tests.cli.builds import PROGRAM, build, content, is_whole, manifest, process
 
@@ -179,9 +179,9 @@ def test_a_kit_is_looked_at_and_written_in_one_turn(tmp_path: Path, monkeypatch:
         seen.append("write")
         return ()
 
-    monkeypatch.setattr("meridian_print.cli.delivering.turn", recorded)
-    monkeypatch.setattr("meridian_print.cli.delivering.entries", look)
-    monkeypatch.setattr("meridian_print.cli.delivering.write_folder", written)
+    monkeypatch.setattr("meridian_print.meridian.kit.delivery.turn", recorded)
+    monkeypatch.setattr("meridian_print.meridian.kit.delivery.entries", look)
+    monkeypatch.setattr("meridian_print.meridian.kit.delivery.write_folder", written)
     (tmp_path / "corvine-isles").mkdir()
     (tmp_path / "corvine-isles" / "manifest.json").write_bytes(b"")
 

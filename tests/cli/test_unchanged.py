@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from meridian_print import resources
-from meridian_print.cli import build as building
-from meridian_print.cli.layouts import find_layout
+from meridian_print.meridian.kit import build as building
 from meridian_print.meridian.kit.production import DrawnFile
 from meridian_print.meridian.kit.recipe import KitFile
+from meridian_print.meridian.layout.file import find_layout
 from tests.cli.builds import build, content, is_whole
 
 ONLY = ("--only", "cards/black-0[1-3].svg", "--only", "cards/black-back.svg")

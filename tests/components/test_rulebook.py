@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meridian_print.cli.layouts import find_layout
 from meridian_print.drawing.geometry import Size
 from meridian_print.meridian.components.rulebook.design import FIGURES, PAGES, RulebookDesign
 from meridian_print.meridian.components.rulebook.pages import RulebookPage, first_fitting, rulebook
@@ -16,6 +15,7 @@ from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.meridian.kit.rules import rulebook_design
+from meridian_print.meridian.layout.file import find_layout
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.templates import folders
 from meridian_print.theme import Theme, theme_names

@@ -5,18 +5,20 @@ from __future__ import annotations
 import io
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from meridian_print.backends.svg import svg_bytes
-from meridian_print.cli.fitting import check_image
 from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.items import Drawing
 from meridian_print.meridian.kit.images import pixels_of
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
+from meridian_print.meridian.kit.plan import plan_kit
 from meridian_print.meridian.kit.recipe import KitFile, RenderedFile, recipe_for
+from meridian_print.meridian.layout.file import LayoutFile
 from meridian_print.preflight import preflight
 from meridian_print.press.vendor import png_faults
 from tests.cli.builds import build
@@ -120,10 +122,12 @@ def test_the_image_of_a_board_has_neither_marks_nor_a_pale_edge() -> None:
 def test_a_resolution_that_takes_too_many_pixels_is_refused() -> None:
     huge = replace(LAYOUT, board=Size(1200.0, 900.0))
 
-    check_image(LAYOUT, 600)
+    fits, refused = (plan_kit(LayoutFile(Path("mine.yaml"), b"", each), Order(png=600)) for each in (LAYOUT, huge))
 
-    with pytest.raises(Exception, match="expected at most 244dpi for a board of 1200 x 900 mm, got 600dpi"):
-        check_image(huge, 600)
+    assert fits.value is not None
+    assert [found.message for found in refused.diagnostics] == [
+        "`png`: expected at most 244dpi for a board of 1200 x 900 mm, got 600dpi"
+    ]
 
 
 @pytest.mark.parametrize(

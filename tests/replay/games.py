@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from meridian_print.cli.boards import boards_beside
-from meridian_print.cli.layouts import find_layout
+from meridian_print.meridian.check.boards import boards_beside
 from meridian_print.meridian.check.report import check_log
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.recipe import recipe_for
+from meridian_print.meridian.layout.file import find_layout
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.meridian.replay.game import Game
 

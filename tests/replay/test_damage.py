@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meridian_print.cli.layouts import find_layout
 from meridian_print.markup import Markup
 from meridian_print.meridian.check.report import Report
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.recipe import recipe_for
+from meridian_print.meridian.layout.file import find_layout
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.meridian.replay.findings_list import findings_list
 from meridian_print.meridian.replay.game import Game

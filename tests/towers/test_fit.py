@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.cli.layouts import find_layout
+from meridian_print.meridian.layout.file import find_layout
 from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.layout.plan import FEET_APART
 from meridian_print.meridian.layout.reading import read_layout

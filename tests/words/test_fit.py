@@ -9,13 +9,13 @@ from typing import NamedTuple, get_args
 
 import pytest
 
-from meridian_print.cli.layouts import find_layout
 from meridian_print.drawing.faces import metrics
 from meridian_print.drawing.geometry import IDENTITY, Matrix, Point, Rect, after
 from meridian_print.drawing.items import Document, Group, Item, Path, Text, Use
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.recipe import recipe_for
+from meridian_print.meridian.layout.file import find_layout
 from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.layout.plan import FOOT_EDGE
 from meridian_print.meridian.layout.reading import read_layout

@@ -8,11 +8,11 @@ from functools import cache
 
 import pytest
 
-from meridian_print.cli.layouts import find_layout
 from meridian_print.drawing.items import Document, Drawing, Group, Item, Path, Text, Use
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import PARTS, kit_files
 from meridian_print.meridian.kit.recipe import recipe_for
+from meridian_print.meridian.layout.file import find_layout
 from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.templates import folders

@@ -22,7 +22,7 @@ class Part(NamedTuple):
     """A part of the kit that can be made by itself. The paths of all its files begin with its name.
 
     `files` lists its files; one that `lists_others` may ask for those of all parts that do not. A part that is made
-    only on request names the `option`.
+    only on request names the field of an order, its `option`, that asks for it.
     """
 
     name: str
@@ -44,22 +44,20 @@ PARTS = (
     Part("cards", "52 cards and their backs, singly and on sheets to print on both sides", part_files.cards),
     Part("towers", "80 tower pieces to fold and stack, and flat counters as a quick alternative", part_files.towers),
     Part("boxes", "a box for the cards and trays for the towers, to cut, fold and glue", part_files.boxes),
-    Part("print-shop", "board and cards for a print shop, in CMYK", part_files.print_shop, "--print-shop"),
+    Part("print-shop", "board and cards for a print shop, in CMYK", part_files.print_shop, "print_shop"),
     Part(
         "card-images",
         "an image of every card with bleed, for uploading anywhere",
         part_files.card_images,
-        "--card-images",
+        "card_images",
     ),
-    Part("vendor", "the cards, ready to upload to a card printer", part_files.vendor, "--vendor"),
-    Part(
-        "plotter", "cut and fold lines of a tower and a card, for a laser or plotter", part_files.plotter, "--plotter"
-    ),
+    Part("vendor", "the cards, ready to upload to a card printer", part_files.vendor, "vendor"),
+    Part("plotter", "cut and fold lines of a tower and a card, for a laser or plotter", part_files.plotter, "plotter"),
     Part(
         "print-and-cut",
         "cards, tower pieces and counters for a cutting machine, with registration marks and cut lines",
         part_files.print_and_cut,
-        "--cutter",
+        "cutter",
     ),
     Part("rules", "the rulebook, as pages and as a booklet to fold, and a quick start", part_files.rules),
     Part(

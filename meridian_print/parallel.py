@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
+import threading
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, TypeVar
-
-from meridian_print.cli.cores import cores
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -23,13 +23,19 @@ _FORKS = sys.platform == "linux"
 takes as long as the work, and macOS's libraries do not stand being copied."""
 
 
+def cores() -> int:
+    """Count the processors that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def shared(work: Callable[[Thing], Result], things: Sequence[Thing], begins: Begins[Thing]) -> tuple[Result, ...]:
     """Return the result of the work on each item, in order; raises what the work raises.
 
-    Part of the work is done in another process, which sends its results back, so they must be picklable.
+    Part of the work is done in another process, which sends its results back, so they must be picklable. Where there
+    is one processor, or other threads run, which a copied process would lack, all of it is done in this one.
     `begins` is called in this one, with how many things were begun by then and the thing that is begun here.
     """
-    if len(things) < 2 or cores() == 1 or not _FORKS:
+    if len(things) < 2 or cores() == 1 or not _FORKS or threading.active_count() > 1:
         return tuple(_begun(work, thing, number, begins) for number, thing in enumerate(things, 1))
     with _second_process(work, things) as second:
         return _by_two(second, work, things, begins)

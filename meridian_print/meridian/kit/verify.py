@@ -1,44 +1,35 @@
-"""Writing what a command has drawn, and checking it against the needs of print or a vendor before delivery."""
+"""Writing the files of a kit, and checking each against the needs of print or of a vendor before it is delivered."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-import click
-
-from meridian_print.cli.progress import ProgressReporter
-from meridian_print.cli.sharing import shared
 from meridian_print.meridian.kit.images import pixels_of
 from meridian_print.meridian.kit.production import DrawnFile, OutputFile, written
+from meridian_print.meridian.kit.progress import Begun, Progress
 from meridian_print.meridian.kit.vendor_profiles import vendor, wanted_pixels
+from meridian_print.parallel import shared
 from meridian_print.preflight import as_text, preflight
 from meridian_print.preflight.findings import Wanted
 from meridian_print.press.vendor import png_faults
 
-_MOST_LISTED = 20
 _VENDOR = "vendor"
-NOTHING = "nothing was written: some files would not be fit to print"
 
 
-def proved(files: Sequence[DrawnFile], language: str, report: ProgressReporter) -> tuple[OutputFile, ...]:
-    """Write the files, all of them sound; raises click.ClickException if one could not be printed as it is.
+def verified(
+    files: Sequence[DrawnFile], language: str, progress: Progress
+) -> tuple[tuple[OutputFile, ...], tuple[str, ...]]:
+    """Write files, whose words are in the `language`, and return them with what makes any unfit to be printed."""
 
-    `language` is that of their words; `report` is called for each file.
-    """
-    looked_at = shared(partial(_looked_at, language), files, partial(_report_progress, report, len(files)))
-    faults = [fault for _, found in looked_at for fault in found]
-    if faults:
-        message = "\n".join(faults[:_MOST_LISTED])
-        raise click.ClickException(f"{NOTHING}\n{message}")
-    return tuple(product for product, _ in looked_at)
+    def begins(number: int, file: DrawnFile) -> None:
+        progress(Begun("writing", number, len(files), file.path))
 
-
-def _report_progress(report: ProgressReporter, count: int, number: int, file: DrawnFile) -> None:
-    report(f"writing [{number}/{count}] {file.path}")
+    checked = shared(partial(_verified, language), files, begins)
+    return tuple(product for product, _ in checked), tuple(fault for _, faults in checked for fault in faults)
 
 
-def _looked_at(language: str, file: DrawnFile) -> tuple[OutputFile, tuple[str, ...]]:
+def _verified(language: str, file: DrawnFile) -> tuple[OutputFile, tuple[str, ...]]:
     """Write a file and return it with its faults."""
     product = written(file, language)
     return product, tuple(_found(product))

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.cli.effects import EFFECTS, Effect
 from meridian_print.drawing.digest import digests
 from meridian_print.drawing.items import Document, Drawing
+from meridian_print.meridian.kit.effects import EFFECTS, Effect
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.recipe import Content, recipe_for

@@ -1,4 +1,4 @@
-"""Printers that were calibrated: their profiles, a file each in the user's configuration folder."""
+"""Printers that were calibrated: their profiles, a file each in one folder."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ import json
 import math
 from dataclasses import asdict, fields
 from pathlib import Path
-
-import click
 
 from meridian_print.files import read_bytes
 from meridian_print.limits import JSON
@@ -24,10 +22,10 @@ class BadProfileError(ValueError):
     """A printer's profile cannot be read, or does not say what it must."""
 
 
-def known_printers() -> tuple[str, ...]:
+def known_printers(folder: Path) -> tuple[str, ...]:
     """Name the printers that were calibrated, in alphabetical order; raises BadProfileError."""
     try:
-        return tuple(sorted(path.stem for path in _folder().iterdir() if path.suffix == ".json"))
+        return tuple(sorted(path.stem for path in folder.iterdir() if path.suffix == ".json"))
     except FileNotFoundError:
         return ()
     except OSError as error:
@@ -39,21 +37,22 @@ def is_name(name: str) -> bool:
     return 0 < len(name) <= 40 and all(letter.isalnum() or letter in "-_" for letter in name)
 
 
-def write_printer(profile: Profile) -> Path:
+def write_printer(folder: Path, profile: Profile) -> Path:
     """Keep a profile, all of it or nothing, and return where; raises OSError."""
     saved = {"schema": _SCHEMA, "front": asdict(profile.front), "back": asdict(profile.back)}
-    path = _path(profile.name)
+    path = _path(folder, profile.name)
     write_new_file(path, (json.dumps(saved, indent=1) + "\n").encode())
     return path
 
 
-def read_printer(name: str) -> Profile:
+def read_printer(folder: Path, name: str) -> Profile:
     """Read a printer's profile; raises BadProfileError, which says what to do."""
-    if name not in known_printers():
-        known = ", ".join(known_printers())
-        hint = did_you_mean(name, known_printers()) or (f"the printers are {known}" if known else "none is saved yet")
+    names = known_printers(folder)
+    if name not in names:
+        known = ", ".join(names)
+        hint = did_you_mean(name, names) or (f"the printers are {known}" if known else "none is saved yet")
         raise BadProfileError(f"no printer '{name}'; {hint}; `meridian-print calibrate` measures a new one")
-    path = _path(name)
+    path = _path(folder, name)
     try:
         saved = json.loads(read_bytes(path, JSON))
     except OSError as error:
@@ -82,9 +81,5 @@ def _bad(path: Path, wanted: str) -> BadProfileError:
     return BadProfileError(f"expected {wanted} in '{path}'; calibrate the printer again or delete the file")
 
 
-def _folder() -> Path:
-    return Path(click.get_app_dir("meridian-print")) / "printers"
-
-
-def _path(name: str) -> Path:
-    return _folder() / f"{name}.json"
+def _path(folder: Path, name: str) -> Path:
+    return folder / f"{name}.json"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
 from pathlib import Path
 
-import click
-
+from meridian_print.diagnostics import START, Diagnostic, error, warning
 from meridian_print.files import read_bytes
 from meridian_print.folders import in_the_way, recover, turn, write_folder
 from meridian_print.meridian.kit.freshness import is_there
@@ -30,30 +29,44 @@ class Delivery:
     is_forced: bool
 
 
-def deliver(kit: Delivery, target: Path) -> tuple[Entry, ...]:
-    """Write a kit into a folder, unless it is there already; return the older entries whose files stay.
+@dataclass(frozen=True, slots=True)
+class Delivered:
+    """What became of a kit: the older entries whose files stay, and what is in the way or was left over.
 
-    Raises click.ClickException, which names what is in the way.
+    Nothing was written if a diagnostic is an error.
     """
+
+    older: tuple[Entry, ...]
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def deliver(kit: Delivery, target: Path) -> Delivered:
+    """Write a kit into a folder, unless it is there already."""
+    found: list[Diagnostic] = []
+    older: tuple[Entry, ...] = ()
     try:
         with turn(target):
-            _report_kept(recover(target, _ours))
-            return _delivered(kit, target)
-    except OSError as error:
-        raise click.ClickException(_unwritten(error, target)) from None
+            found += _leftovers(recover(target, _ours))
+            older = _delivered(kit, target, found)
+    except OSError as fault:
+        found.append(error("unwritten", START, _unwritten(fault, target)))
+    return Delivered(older, tuple(found))
 
 
-def _delivered(kit: Delivery, target: Path) -> tuple[Entry, ...]:
+def _delivered(kit: Delivery, target: Path, found: list[Diagnostic]) -> tuple[Entry, ...]:
     made = {product.path: product.data for product in kit.products}
     older = tuple(entry for entry in _entries(target) if entry["path"] not in made)
     kept = () if kit.is_whole else older
     files = {MANIFEST: manifest(kit.origin, kit.products, kept, made_of=kit.made_of), **made}
-    if not is_there(target, files):
-        found = in_the_way(target, files, _ours)
-        replaced = {name for name in found if kit.is_forced and name in files and not (target / name).is_dir()}
-        _refuse(target, [name for name in found if name not in replaced], files.keys())
+    if is_there(target, files):
+        return kept
+    there = in_the_way(target, files, _ours)
+    replaced = {name for name in there if kit.is_forced and name in files and not (target / name).is_dir()}
+    obstacles = tuple(_obstacles(target, [name for name in there if name not in replaced], files.keys()))
+    found += obstacles
+    if not obstacles:
         obsolete = frozenset(str(entry["path"]) for entry in older) if kit.is_whole else frozenset()
-        _report_kept(write_folder(target, files, obsolete, lambda folder: _ours(folder) | replaced))
+        found += _leftovers(write_folder(target, files, obsolete, lambda folder: _ours(folder) | replaced))
     return kept
 
 
@@ -66,27 +79,27 @@ def _entries(folder: Path) -> tuple[Entry, ...]:
     return entries(read_bytes(path)) if path.is_file() else ()
 
 
-def _refuse(target: Path, found: list[str], files: Set[str]) -> None:
-    """Raise click.ClickException for anything in the kit's place."""
+def _obstacles(target: Path, found: list[str], files: Set[str]) -> Iterator[Diagnostic]:
+    """Report anything in the kit's place."""
     foreign = [name for name in found if name in files and not (target / name).is_dir()]
     faults = [f"'{target / name}' is in the way, a {_kind(target / name)}" for name in found if name not in foreign]
     if foreign:
         more = f" and {len(foreign) - _MOST_LISTED} more" * (len(foreign) > _MOST_LISTED)
         faults.append(f"it holds files that no build has made: {', '.join(foreign[:_MOST_LISTED])}{more}")
-    if not faults:
-        return
-    way_out = "overwrite them with --force" if len(foreign) == len(found) else "move it away"
-    message = f"cannot write '{target}': {'; '.join(faults)}; nothing was written"
-    raise click.ClickException(f"{message}\n{way_out}, or choose another folder with -o")
+    if faults:
+        way_out = "overwrite them with `force`" if len(foreign) == len(found) else "move it away"
+        message = f"cannot write '{target}': {'; '.join(faults)}; nothing was written"
+        yield error("in-the-way", START, message, f"{way_out}, or choose another folder with `target`")
 
 
 def _kind(path: Path) -> str:
     return "folder" if path.is_dir() and not path.is_symlink() else "link" if path.is_symlink() else "file"
 
 
-def _report_kept(folders: Iterable[Path]) -> None:
+def _leftovers(folders: Iterable[Path]) -> Iterator[Diagnostic]:
     for folder in folders:
-        click.echo(f"{folder}: kept, for a build that was cut short left files there that no build has made", err=True)
+        kept = "kept, for a build that was cut short left files there that no build has made"
+        yield warning("leftover", START, f"{folder}: {kept}")
 
 
 def _unwritten(error: OSError, target: Path) -> str:

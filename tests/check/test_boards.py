@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from meridian_print.cli.boards import boards_beside
+from meridian_print.meridian.check.boards import boards_beside
 from meridian_print.meridian.check.report import NoBoard
 
 

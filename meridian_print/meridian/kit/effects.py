@@ -1,35 +1,29 @@
-"""Which options of `build` change which files, and errors for options that change none of the requested ones."""
+"""Which choices of an order change which files of a kit, and errors for those that change none of the wanted ones."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
 from typing import NamedTuple
 
-import click
-
+from meridian_print.diagnostics import START, Diagnostic, error
+from meridian_print.meridian.kit.choices import changed
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.recipe import KitFile, Recipe
 
 
 class Effect(NamedTuple):
-    """What an option does to a kit: the `files` that it changes or makes, as patterns of their paths.
+    """What a field of an order does to a kit: the `files` that it changes or makes, as patterns of their paths.
 
-    `field` is the option's field of the order. The assembly sheet lists every file of a kit; an option that makes files
-    changes that list, but who gives it wants the files.
+    The assembly sheet lists every file of a kit; a choice that makes files changes that list, but who makes it wants
+    the files.
     """
 
     field: str
     files: tuple[str, ...]
-    flag: str = ""
-
-    @property
-    def option(self) -> str:
-        """The option as typed."""
-        return self.flag or f"--{self.field.replace('_', '-')}"
 
     def changes(self, path: str) -> bool:
-        """Return whether a file looks different with the option, or is made only with it."""
+        """Return whether a file looks different with the choice, or is made only with it."""
         return any(fnmatchcase(path, pattern) for pattern in self.files)
 
 
@@ -43,7 +37,7 @@ _TURNED = ("board-tiles-*", "cards-*", "rules-*-booklet-*", "rules-*-quick-start
 EFFECTS = (
     Effect("theme", (*_ART, "towers/*")),
     Effect("low_ink", (*_ART, "towers/*")),
-    Effect("language", (*_ART, "towers/*.svg", "towers/*.3mf", "plotter/*.svg", "print-and-cut/*.svg"), flag="--lang"),
+    Effect("language", (*_ART, "towers/*.svg", "towers/*.3mf", "plotter/*.svg", "print-and-cut/*.svg")),
     Effect("paper", (*_AT_HOME, "print-and-cut/*", "score-sheet*", "log-sheet*")),
     Effect("printer", (*_AT_HOME, "print-and-cut/*.pdf", "score-sheet*.pdf", "log-sheet*.pdf")),
     Effect("duplex", ("assembly*", *_TURNED)),
@@ -64,38 +58,24 @@ EFFECTS = (
     Effect("card_images", ("card-images/*",)),
     Effect("png", ("board-[0-9]*.png",)),
 )
-"""One row for each option that determines how a kit looks or what is in it."""
-_PAGES = (".pdf", ".svg")
+"""One row for each field that determines how a kit looks or what is in it."""
 
 
-def check_effects(given: Collection[str], chosen: Sequence[KitFile], recipe: Recipe) -> None:
-    """Raise click.UsageError for all options that change nothing of what is made.
-
-    `given` are the fields of the order that are not as in a plain one, `chosen` the files to make.
-    """
-    found = [*_idle(given, chosen, recipe)]
-    if found:
-        raise click.UsageError("\n".join(found))
-
-
-def check_ink(chosen: Sequence[KitFile], *, lists: bool) -> None:
-    """Raise click.UsageError if --ink has nothing to measure: files that are only listed, or that are not pages."""
-    if lists:
-        raise click.UsageError("--ink measures the files made, and --list makes none; leave out one of them")
-    if not any(file.path.endswith(_PAGES) for file in chosen):
-        raise click.UsageError("--ink measures pages, and --only selects none; add a PDF or an SVG, or leave out --ink")
-
-
-def _idle(given: Collection[str], chosen: Sequence[KitFile], recipe: Recipe) -> Iterator[str]:
+def idle_choices(chosen: Sequence[KitFile], recipe: Recipe) -> Iterator[Diagnostic]:
+    """Report the choices of an order that change nothing of the `chosen` files."""
+    made = changed(recipe.order)
     for effect in EFFECTS:
-        if effect.field in given and not any(effect.changes(file.path) for file in chosen):
+        if effect.field in made and not any(effect.changes(file.path) for file in chosen):
             parts = dict.fromkeys(file.part for file in kit_files(recipe) if effect.changes(file.path))
-            wanted = " or ".join(f"--only {part}" for part in parts)
-            option = effect.option
-            yield f"{option} has no effect on what --only selects; add {wanted}, or leave out {option}"
-    if "join" in given and _is_one_sheet(recipe):
-        message = f"--join has no effect, as the board fits on one sheet of {recipe.paper.name}"
-        yield f"{message}; choose a smaller --paper, or leave out --join"
+            wanted, field = " or ".join(f"`only` {part}" for part in parts), f"`{effect.field}`"
+            yield _idle(f"{field} has no effect on what `only` selects; add {wanted}, or leave out {field}")
+    if "join" in made and _is_one_sheet(recipe):
+        message = f"`join` has no effect, as the board fits on one sheet of {recipe.paper.name}"
+        yield _idle(f"{message}; choose a smaller `paper`, or leave out `join`")
+
+
+def _idle(message: str) -> Diagnostic:
+    return error("no-effect", START, message)
 
 
 def _is_one_sheet(recipe: Recipe) -> bool:

@@ -11,11 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.cli import sharing
-from meridian_print.cli.cores import cores
-from meridian_print.cli.sharing import shared
+from meridian_print import parallel
+from meridian_print.parallel import cores, shared
 
-needs_two = pytest.mark.skipif(cores() == 1 or not sharing._FORKS, reason="one process does all here")
+needs_two = pytest.mark.skipif(cores() == 1 or not parallel._FORKS, reason="one process does all here")
 MANY = range(60)
 
 
@@ -70,7 +69,7 @@ def test_two_processes_work() -> None:
 
 
 def test_on_one_core_one_process_works(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sharing, "cores", lambda: 1)
+    monkeypatch.setattr(parallel, "cores", lambda: 1)
     begun: list[tuple[int, int]] = []
 
     workers = set(shared(worker, MANY, lambda *expected: begun.append(expected)))
@@ -114,7 +113,7 @@ def test_who_is_killed_leaves_no_process_behind(tmp_path: Path) -> None:
     script.write_text(
         "import os, time\n"
         "from multiprocessing import active_children\n"
-        "from meridian_print.cli.sharing import shared\n"
+        "from meridian_print.parallel import shared\n"
         "def work(thing):\n"
         "    time.sleep(0.2)\n"
         "def killed(number, thing):\n"

@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import cache, partial
 from pathlib import Path
 
-from meridian_print import resources
-from meridian_print.cli.built_in import built_in
 from meridian_print.files import read_bytes
 from meridian_print.meridian.check.board import Board, read_board
 from meridian_print.meridian.check.report import Boards, NoBoard
+from meridian_print.meridian.layout.file import built_in, built_in_path
 from meridian_print.source.spelling import did_you_mean
 from meridian_print.source.values import shortened
 
@@ -21,7 +20,7 @@ def boards_beside(folder: Path) -> Boards:
 
 def find_board(folder: Path, name: str) -> Path | None:
     """Return the layout's file that a log in a folder names; None if there is none."""
-    path = resources.folder("layouts") / f"{name}.yaml" if name in built_in() else folder / name
+    path = built_in_path(name) if name in built_in() else folder / name
     try:
         return path if path.is_file() else None
     except OSError:  # a name that no file can have

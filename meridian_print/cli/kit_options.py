@@ -1,0 +1,155 @@
+"""The options that make up an order, one for each of its fields, and the decorator that gives them to a command."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import Any, NamedTuple, TypeVar, get_args
+
+import click
+
+from meridian_print.cli.messages import in_options, stop_at_errors
+from meridian_print.cli.parameters import Choice, press_profile, printer_named
+from meridian_print.meridian.kit import choices
+from meridian_print.meridian.kit.card_sizes import known_sizes
+from meridian_print.meridian.kit.order import Order
+from meridian_print.meridian.kit.plan import PLAIN, small_paper
+from meridian_print.meridian.kit.vendor_profiles import cutter_names, vendor_names
+from meridian_print.press.paper import Bleed, Duplex, Join, PaperTooSmallError
+from meridian_print.templates import folders
+from meridian_print.theme import LOW_INK, theme_names
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
+
+
+def order_options(*names: str) -> Callable[[_Command], _Command]:
+    """Give a command the options of these fields of an order, and the order made of them as its argument `order`.
+
+    Other fields are as in a plain order. A contradictory order, and a paper that proves too small for what the command
+    makes, end it with a usage error.
+    """
+
+    def decorate(command: _Command) -> _Command:
+        @wraps(command)
+        def with_order(*arguments: Any, **given: Any) -> Any:
+            order = choices.settled(Order(**{name: given.pop(name) for name in names}))
+            stop_at_errors(order.diagnostics)
+            try:
+                return command(*arguments, order=order.value, **given)
+            except PaperTooSmallError as fault:
+                stop_at_errors((small_paper(fault),))
+
+        for name in reversed(names):
+            _OPTIONS[name].add(name, with_order)
+        return with_order  # type: ignore[return-value] # it takes the options in place of the order
+
+    return decorate
+
+
+def _one_of(names: Callable[[], Iterable[str]]) -> Callable[[], click.ParamType[Any]]:
+    return lambda: click.Choice(tuple(names()), case_sensitive=False)
+
+
+def _read_by(read: Callable[[Any], object], name: str) -> Callable[[], click.ParamType[Any]]:
+    return lambda: Choice(name, read)
+
+
+def _nothing() -> tuple[str, ...]:
+    return ()
+
+
+class _Option(NamedTuple):
+    """An option: its type, its help, where `{names}` are filled in, and its flag if that is not the field's name."""
+
+    kind: Callable[[], click.ParamType[Any]]
+    description: str
+    names: Callable[[], Iterable[str]] = _nothing
+    flag: str = ""
+
+    def add(self, field: str, command: Callable[..., Any]) -> None:
+        """Add the option to a command; a default that stands for nothing, such as no name, is not shown."""
+        kind, default = self.kind(), getattr(PLAIN, field)
+        click.option(
+            *(self.flag or in_options(f"`{field}`"), field),
+            type=kind,
+            is_flag=kind is click.BOOL,
+            default=default,
+            show_default=kind is not click.BOOL and bool(default),
+            help=self.description.format(names=", ".join(self.names())),
+        )(command)
+
+
+def _switch() -> click.ParamType[Any]:
+    return click.BOOL
+
+
+_OPTIONS = {
+    "theme": _Option(_one_of(theme_names), "Visual theme."),
+    "paper": _Option(
+        _read_by(choices.paper_name, "PAPER"),
+        "Paper to print on at home: A4, Letter, A3, Tabloid, A2, A1, or a size such as 320x450mm.",
+    ),
+    "language": _Option(_one_of(lambda: folders("languages")), "Language of everything printed.", flag="--lang"),
+    "solids": _Option(_switch, "Also make towers for a 3D printer, as STL and 3MF; needs meridian-print[3d]."),
+    "form": _Option(_switch, "Also make a score sheet to fill in on screen; it adds itself up."),
+    "foot": _Option(_read_by(choices.width_of_foot, "LENGTH"), "Width of a tower, such as 19mm."),
+    "print_shop": _Option(_switch, "Also make board and cards for a print shop, in CMYK, with bleed and marks."),
+    "icc": _Option(
+        _read_by(press_profile, "FILE"), "With --print-shop: the ICC profile of the press, to make PDF/X-4 files."
+    ),
+    "vendor": _Option(
+        _read_by(choices.vendor_named, "NAME"),
+        "Also make the cards to upload to a card printer: {names}.",
+        vendor_names,
+    ),
+    "plotter": _Option(
+        _switch, "Also make cut and fold lines of towers and cards for a laser or plotter, as SVG and DXF."
+    ),
+    "cutter": _Option(
+        _read_by(choices.cutter_named, "NAME"),
+        "Also make sheets with registration marks, and SVG and DXF to cut them by: {names}.",
+        cutter_names,
+    ),
+    "card_images": _Option(
+        _read_by(choices.image_format, "png|svg"),
+        "Also make an image of every card with 3 mm bleed, for any upload: png has 300 dpi and needs "
+        "meridian-print[png].",
+    ),
+    "png": _Option(
+        _read_by(choices.resolution, "DPI"),
+        "Also make an image of each side of the board, such as 150dpi; needs meridian-print[png].",
+    ),
+    "duplex": _Option(
+        _one_of(lambda: get_args(Duplex)),
+        "How both sides are printed: flipped on this edge, cards folded by hand, or fronts only.",
+    ),
+    "join": _Option(
+        _one_of(lambda: get_args(Join)),
+        "How the tiles of the board are joined: overlapping, over blank tabs, or edge to edge.",
+    ),
+    "tiles": _Option(
+        _read_by(choices.tiles_wished_for, "GRID"),
+        "Tiles of the board: 2x1 (columns x rows), portrait, or 2x1-portrait.  [default: the fewest sheets]",
+    ),
+    "group": _Option(
+        _read_by(choices.grouping_named, "colour"),
+        "Print cards, tower pieces and counters of each colour on separate sheets, for coloured paper.",
+    ),
+    "cards": _Option(
+        _read_by(choices.card_size_named, "SIZE"),
+        "Card size: {names}, or a size such as 57x87mm.",
+        lambda: (size.name for size in known_sizes().sizes),
+    ),
+    "bleed": _Option(
+        _one_of(lambda: get_args(Bleed)),
+        "Around each card: art up to the next card, a bleed of its own, or nothing.",
+    ),
+    "corners": _Option(_switch, "Print guides for rounding the corners of cards."),
+    "printer": _Option(_read_by(printer_named, "NAME"), "Correct for a printer measured with `calibrate`."),
+    "low_ink": _Option(
+        _switch,
+        "Save ink: the theme {names}, and no card backs. With --ink, reports the saving.",
+        lambda: (LOW_INK,),
+    ),
+}
+"""The option of each field of an order."""
