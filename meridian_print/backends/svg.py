@@ -236,8 +236,8 @@ def _transform(matrix: Matrix) -> dict[str, str]:
 
 @lru_cache(maxsize=_MOST_KEPT)
 def _path_data(outline: Outline) -> str:
-    """Write an outline in relative coordinates, in thousandths of a unit so that rounding errors do not accumulate."""
-    whole = list(map(round, map((1000.0).__mul__, outline.coords)))
+    """Write an outline in relative coordinates, in hundredths of a unit so that rounding errors do not accumulate."""
+    whole = list(map(round, map((100.0).__mul__, outline.coords)))
     parts, at, here, start = list[str](), 0, (0, 0), (0, 0)
     for run in _RUNS.findall(outline.verbs):
         verb, step = run[0], _COORDS_OF[run[0]]
@@ -248,11 +248,11 @@ def _path_data(outline: Outline) -> str:
                 parts.append("z")
                 here = start
             case "M":
-                parts += ("M", *map(_thousandths, values))
+                parts += ("M", *map(_hundredths, values))
                 here = start = (values[0], values[1])
             case _:
                 parts.append(verb.lower())
-                parts += map(_thousandths, map(sub, values, _ends_before(values, here, step)))
+                parts += map(_hundredths, map(sub, values, _ends_before(values, here, step)))
                 here = (values[-2], values[-1])
     return _AFTER_VERB.sub(r"\1", "".join(parts))
 
@@ -268,9 +268,9 @@ def _ends_before(values: list[int], here: tuple[int, int], step: int) -> list[in
 
 
 @cache
-def _thousandths(value: int) -> str:
-    """Write a number of thousandths in the shortest form that may follow another number."""
-    text = f"{value / 1000:.9g}"
+def _hundredths(value: int) -> str:
+    """Write a number of hundredths in the shortest form that may follow another number."""
+    text = f"{value / 100:.9g}"
     return text.replace("-0.", "-.", 1) if value < 0 else f" {text.removeprefix('0') or 0}"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import chain
@@ -16,9 +16,13 @@ from meridian_print.drawing.paint import Stroke
 _COORDS = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
 _WIDEST = 0.7
 """Width of a letter, in ems."""
+_STRAIGHT = 0.1
+"""Of a step: how far points lie from a line that leaves them out."""
 _ROUGH: Mm = 0.6
 """From this step on, points are to a tenth of a mm."""
 _EVERYWHERE = Rect(-1e6, -1e6, 2e6, 2e6)
+_PEN: Mm = 0.05
+"""Pens of symbols are multiples of this: pictures of nearly one scale share their symbols."""
 _SYMBOLS_KEPT, _OUTLINES_KEPT = 256, 2048
 
 
@@ -118,7 +122,7 @@ def _holds(area: Rect, box: Rect) -> bool:
 def _use(use: Use, view: View, matrix: Matrix) -> Iterator[Item]:
     placed = after(use.matrix, matrix)
     if view.area.overlaps(_placed(use.symbol.bounds, placed)):
-        yield Use(_bold(use.symbol, math.ceil(100 * view.pen / _scale(placed)) / 100), use.matrix)
+        yield Use(_bold(use.symbol, math.ceil(view.pen / _scale(placed) / _PEN) * _PEN), use.matrix)
 
 
 @lru_cache(_SYMBOLS_KEPT)
@@ -163,17 +167,43 @@ def _coarser(outline: Outline, step: Mm) -> Outline:
     """Return straight lines between points of a curve at a distance; nothing for a smaller curve."""
     if "Q" not in outline.verbs or "C" in outline.verbs:
         return outline
-    points = [outline.coords[:2]]
-    at, nearest, digits = 0, step * step, 1 if step >= _ROUGH else 2
-    for verb in outline.verbs:
-        at += _COORDS[verb]
-        x, y = round(outline.coords[at - 2], digits), round(outline.coords[at - 1], digits)
-        if (x - points[-1][0]) ** 2 + (y - points[-1][1]) ** 2 >= nearest:
-            points.append((x, y))
+    points = _straighter(_sparser(outline, step), _STRAIGHT * step)
     if len(points) == 1:
         return Outline("", ())
+    digits = 1 if step >= _ROUGH else 2
+    coords = tuple(round(value, digits) for value in chain.from_iterable(points))
     end = "Z" if outline.verbs.endswith("Z") else ""
-    return Outline("M" + "L" * (len(points) - 1) + end, tuple(chain.from_iterable(points)))
+    return Outline("M" + "L" * (len(points) - 1) + end, coords)
+
+
+def _sparser(outline: Outline, step: Mm) -> list[tuple[Mm, Mm]]:
+    """Return points of an outline, each at least a step from the one before."""
+    at, nearest = 2, step * step
+    last_x, last_y = outline.coords[:2]
+    points = [(last_x, last_y)]
+    for verb in outline.verbs[1:]:
+        at += _COORDS[verb]
+        x, y = outline.coords[at - 2], outline.coords[at - 1]
+        if (x - last_x) ** 2 + (y - last_y) ** 2 >= nearest:
+            points.append((x, y))
+            last_x, last_y = x, y
+    return points
+
+
+def _straighter(points: Sequence[tuple[Mm, Mm]], off: Mm) -> list[tuple[Mm, Mm]]:
+    """Leave out points where a straight line past them runs, on average, no further than `off` from them."""
+    (from_x, from_y), *others = points
+    kept, least = [points[0]], 4 * off * off
+    doubled, x, y = 0.0, 0.0, 0.0  # the area between the line and the points left out, twice; the last point from here
+    for to_x, to_y in others:
+        far_x, far_y = to_x - from_x, to_y - from_y
+        doubled += x * far_y - y * far_x
+        if doubled * doubled > least * (far_x * far_x + far_y * far_y):
+            from_x, from_y, doubled = from_x + x, from_y + y, 0.0
+            kept.append((from_x, from_y))
+            far_x, far_y = to_x - from_x, to_y - from_y
+        x, y = far_x, far_y
+    return [*kept, points[-1]] if others else kept
 
 
 def _box(coords: tuple[Mm, ...]) -> Rect:

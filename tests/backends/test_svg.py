@@ -64,7 +64,7 @@ def test_the_sheet_is_in_mm_from_the_corner_of_the_trimmed_sheet() -> None:
         (Shape(line(1, 2, 3.5, 2.25)), '<path d="M1 2l2.5 .25" fill="none"/>'),
         (
             Shape(circle((5, 5), 2), fill=RED, even_odd=True),
-            '<path d="M7 5c0 1.105-.895 2-2 2-1.105 0-2-.895-2-2 0-1.105 .895-2 2-2 1.105 0 2 .895 2 2z"'
+            '<path d="M7 5c0 1.1-.9 2-2 2-1.1 0-2-.9-2-2 0-1.1 .9-2 2-2 1.1 0 2 .9 2 2z"'
             ' fill="#c22b1c" fill-rule="evenodd"/>',
         ),
         (Shape(Outline("MQZL", (0, 0, 1, 1, 2, 0, 5, 0)), fill=RED), '<path d="M0 0q1 1 2 0zl5 0" fill="#c22b1c"/>'),

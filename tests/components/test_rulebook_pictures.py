@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from meridian_print.drawing.crops import extent
-from meridian_print.drawing.geometry import IDENTITY, Matrix, Mm, Rect, Size, after, translation
+from meridian_print.drawing.geometry import IDENTITY, Matrix, Mm, Point, Rect, Size, after, translation
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Use
 from meridian_print.meridian.components.rulebook_pictures import (
     anatomy,
@@ -20,6 +20,7 @@ from meridian_print.meridian.components.rulebook_pictures import (
     turn,
     whole_turn,
 )
+from meridian_print.meridian.components.rulebook_pictures.boards import board_miniature
 from meridian_print.meridian.components.rulebook_pictures.design import PictureDesign, staged
 from meridian_print.meridian.components.rulebook_pictures.landmarks import island_names, landmarks
 from meridian_print.meridian.components.rulebook_pictures.objects import tower_height, tower_object
@@ -223,6 +224,21 @@ def test_the_pieces_of_a_tower_can_be_counted(colour: Colour, height: int) -> No
     box = extent(pieces)
     assert box.bottom == pytest.approx(0.0, abs=0.5)
     assert box.height == pytest.approx(tower_height(height, style), abs=1.0)
+
+
+def test_a_small_board_has_half_of_the_steps_of_a_tint_and_all_that_lies_below() -> None:
+    look = design()
+    shares = look.board.map.inks.shares
+    islands = len(look.layout.sides[0].islands)
+    (whole,) = (item for item in look.boards[0].items if isinstance(item, Group) and item.layer == "Land")
+
+    small = board_miniature(0, 0.17, Point(0.0, 0.0), look)
+
+    inks = [item.fill for item in whole.items if isinstance(item, Path) and item.fill and item.stroke is None]
+    below = len(inks) - islands * len(shares)
+    kept = {ink for at, ink in enumerate(inks[below:]) if at % len(shares) % 2 == 0}
+    shown = {item.fill for item, _ in flat((small,)) if isinstance(item, Path)}
+    assert shown & set(inks) - {look.board.map.inks.land} == {*inks[:below], *kept}
 
 
 def test_a_cover_with_bleed_goes_on_beyond_the_cut() -> None:

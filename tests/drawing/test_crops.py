@@ -80,6 +80,18 @@ def test_coasts_are_drawn_from_point_to_point_and_circles_stay_round() -> None:
     assert round_ == Path(INSIDE, INK)
 
 
+def test_points_of_a_coast_next_to_a_straight_line_are_left_out_and_its_corners_are_kept() -> None:
+    along = [Point(1.0 + at / 4, 5.0 + 0.02 * (-1) ** at) for at in range(33)]
+    down = [Point(9.0, 5.02 + at / 2) for at in range(1, 8)]
+    ends = (*along, *down)
+    coast = Outline("M" + "Q" * (len(ends) - 1), (*ends[0], *(value for at in ends[1:] for value in (*at, *at))))
+
+    (shown,) = cropped((Path(coast, INK),), View(AREA, step=0.5))
+
+    assert isinstance(shown, Path)
+    assert shown.outline == Outline("MLL", (1.0, 5.02, 9.0, 5.02, 9.0, 8.52))
+
+
 def test_a_rock_smaller_than_a_step_is_dropped() -> None:
     rock = Path(Outline("MQQZ", (5.0, 5.0, 5.1, 5.0, 5.1, 5.1, 5.0, 5.1, 5.0, 5.0)), INK)
 

@@ -24,14 +24,14 @@ _WORDS: Mm = 0.5
 def board_miniature(side: int, scale: float, at: Point, design: PictureDesign) -> Group:
     """Draw a side of the board at a scale, its upper left corner at a place."""
     board, is_tiny = design.boards[side], scale < _TINY
-    islands = design.layout.sides[side].islands
     layers = without(board, "Lettering", *(("Relief",) if is_tiny else ()))
     names = () if is_tiny else island_names(board, design.layout.sides[side])
-    shown = (*(_calm(layer, len(islands), is_tiny=is_tiny) for layer in layers), *names)
+    steps = len(design.board.map.inks.shares)
+    shown = (*(_calm(layer, steps, is_tiny=is_tiny) for layer in layers), *names)
     return part_of(shown, Rect(0.0, 0.0, *board.size), scale, at=at, words=_WORDS)
 
 
-def _calm(layer: Group, islands: int, *, is_tiny: bool) -> Group:
+def _calm(layer: Group, steps: int, *, is_tiny: bool) -> Group:
     """Return a layer without what would be a grey of too many lines, or steps of a tint that nobody can tell apart.
 
     Feet of towers are not outlined; tiny boards have a rose, but neither ships nor beasts.
@@ -40,7 +40,7 @@ def _calm(layer: Group, islands: int, *, is_tiny: bool) -> Group:
         case "Sea":
             return replace(layer, items=_sea(layer.items, _WATERLINES[is_tiny]))
         case "Land":
-            return replace(layer, items=_land(layer.items, islands))
+            return replace(layer, items=_land(layer.items, steps))
         case "Cities":
             return replace(layer, items=tuple(item for item in layer.items if not _is_dashed(item)))
         case "Ornaments" if is_tiny:
@@ -57,13 +57,13 @@ def _sea(items: Sequence[Item], count: int) -> tuple[Item, ...]:
     return tuple(item for item in items if id(item) not in dropped)
 
 
-def _land(items: Sequence[Item], islands: int) -> tuple[Item, ...]:
+def _land(items: Sequence[Item], steps: int) -> tuple[Item, ...]:
     """Keep every other step of the islands' tints, the outermost among them."""
-    areas = [item for item in items if isinstance(item, Path) and item.fill is not None and item.stroke is None]
-    steps, over = divmod(len(areas) - 1, islands)
-    if over or steps < _STEPS:
+    if steps < _STEPS:
         return tuple(items)
-    dropped = {id(area) for number, area in enumerate(areas[1:]) if number % steps % 2}
+    areas = [item for item in items if isinstance(item, Path) and item.fill is not None and item.stroke is None]
+    tints = areas[len(areas) % steps :]  # what is not tinted lies below
+    dropped = {id(area) for number, area in enumerate(tints) if number % steps % 2}
     return tuple(item for item in items if id(item) not in dropped)
 
 
