@@ -62,7 +62,7 @@ def test_the_layers_lie_on_each_other() -> None:
 def test_the_map_is_described_in_words() -> None:
     found = layer(drawn(), "Land").alt or ""
 
-    assert found.startswith("map of Summer: 13 islands. Calvessa, worth 3: 1e, 2e, 3e. ")
+    assert found.startswith("map of the Summer side: 13 islands. Calvessa, worth 3: 1e, 2e, 3e. ")
     assert layer(drawn(), "Cities").alt == "50 cities, 7 of them capitals, marked with a star"
 
 

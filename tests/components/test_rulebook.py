@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -87,6 +88,30 @@ def test_the_id_of_the_kit_stands_once_on_the_cover() -> None:
     found = [page.number for page in pages() for line in lines(page.drawing) if "0123abcd" in line.words]
 
     assert found == [1]
+
+
+@pytest.mark.parametrize(
+    ("language", "named"),
+    [("en", "the Summer side"), ("fr", "le côté «\u00a0Été\u00a0»"), ("de", "die Seite „Sommer“")],
+)
+def test_a_side_is_named_in_a_sentence_as_the_language_has_it(language: str, named: str) -> None:
+    assert design(language).filled("{five}") == named
+
+
+def test_a_side_that_the_board_lacks_is_described() -> None:
+    whole = design()
+    one = replace(whole, layout=replace(whole.layout, sides=whole.layout.sides[:1]))
+
+    assert one.filled("{four}") == "the side with four cities"
+
+
+def test_the_sides_are_described_in_the_order_in_which_they_are_pictured() -> None:
+    whole = design()
+    turned = replace(whole, layout=replace(whole.layout, sides=whole.layout.sides[::-1]))
+
+    found = turned.filled("{left} {left_cities}, {left_players}; {right} {right_cities}, {right_players}")
+
+    assert found == "Winter 4, 3; Summer 5, 2 or 4"
 
 
 @given(st.lists(st.floats(0.1, 9), min_size=1, max_size=25), st.floats(-20, 120))

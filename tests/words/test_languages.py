@@ -105,17 +105,17 @@ def printed(language: str, part: str) -> frozenset[str]:
     return frozenset(
         text
         for file in kit_files(recipe_for(board(language), Order(language=language)), part)
-        for text in _texts(file.make())
+        for text in _shown(file.make())
     )
 
 
-def _texts(content: object) -> Iterator[str]:
+def _shown(content: object) -> Iterator[str]:
     match content:
         case Document():
             yield from (content.title, content.subject)
             for page in content.pages:
                 yield from (page.bookmark, page.label)
-                yield from _texts(page.drawing)
+                yield from _shown(page.drawing)
         case Drawing():
             yield content.title
             yield from _texts(content.items)

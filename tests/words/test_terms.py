@@ -17,12 +17,12 @@ OF_THE_GAME = ("board", "cards", "figures", "log_sheet", "player_aid", "replay",
 OTHER_WORDS = {
     "en": r"tiers?|levels?|floors?|towns?|villages?|spots?|tokens?|chips?|draw pile|remove|replace|move a tower",
     "fr": (
-        r"villes?|niveaux?|pièces?(?!\s+de monnaie)|jeton de tour|pioche|déplac\w*|pouss(?:e|ent|er|é|ée)|enlev\w*"
-        r"|bouger|emplacements?|dépôt|territoires?"
+        r"villes?|cités? capitales?|niveaux?|pièces?(?!\s+de monnaie)|jeton de tour|paquets?|talons?|déplac\w*"
+        r"|pouss(?:e|ent|er|é|ée)|enlev\w*|bouger|emplacements?|dépôt|territoires?"
     ),
     "de": (
         r"hinauf\w*|Spielbrett\w*|Stockwerk\w*|Etagen?|Ebenen?|Stapelkarten|Nachziehstapel|platzier\w*|umsetzen"
-        r"|Gebiete?|Felder?|verdräng\w*|verschoben|größer|kleiner"
+        r"|Gebiete?|Felder?|verdräng\w*|verschoben|größer|kleiner|Turm-Teile?n?|Zahlengruppen?|Inselschild\w*"
     ),
 }
 """Words for what the rules call otherwise; pieces are no tiers, cities no towns, and a tower is never moved."""

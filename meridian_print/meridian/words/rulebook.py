@@ -1,8 +1,9 @@
 """Words of the rulebook, page by page.
 
 `*so*` is emphasis, `**so**` strong, `[R5]` leads to R5, `[scoring|page 11]` to a page. In braces stands what is filled
-in: `{five}` and `{four}` are the sides with so many cities on a meridian, `{page_scoring}` and the like the numbers of
-pages; captions also have the facts of their cases, such as `{way}`, and those of their scenes.
+in: `{five}` and `{four}` are the sides with so many cities on a meridian, `{left}` and `{right}` the names of the sides
+in a picture of both, `{page_scoring}` and the like the numbers of pages; captions also have the facts of their cases,
+such as `{way}`, and those of their scenes.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ class Component:
 class StoryWords:
     """Words of the page on story, aim and components.
 
-    `sides` tell of the board's two sides, `side` of its only one; `labels` are those of one side.
+    `sides` describe the board's two sides, `side` its only one; `labels` are those of one side.
     """
 
     title: str
@@ -183,7 +184,10 @@ class TwoWords:
 
 @dataclass(frozen=True, slots=True)
 class RulebookWords:
-    """Words of the rulebook; `{number}` and `{title}` are filled in."""
+    """Words of the rulebook; `{number}` and `{title}` are filled in.
+
+    A side is `named` in a sentence by its name; `five` and `four` stand for a side that the board does not have.
+    """
 
     document: str
     booklet: str
@@ -194,6 +198,7 @@ class RulebookWords:
     figure: str
     allowed: str
     barred: str
+    named: str
     five: str
     four: str
     story: StoryWords

@@ -88,17 +88,27 @@ class RulebookDesign:
         return next((side for side in self.layout.sides if side.cities_per_meridian == cities), None)
 
     def filled(self, text: str, facts: Mapping[str, object] | None = None) -> str:
-        """Fill in a text the names of the sides, what its first is like, the numbers of pages, and facts."""
+        """Fill in the names of the sides, what they are like, the numbers of pages, and facts."""
         sides = {
-            name: f"{found.name}" if (found := self.side(cities)) else otherwise
+            name: self.book.named.format(side=found.name) if (found := self.side(cities)) else otherwise
             for name, cities, otherwise in (("five", _FIVE, self.book.five), ("four", _FOUR, self.book.four))
         }
         pages = {f"page_{place}": number for number, place in enumerate(PAGES, 1)}
-        return text.format_map({**sides, **self._first_side(), **pages, **(facts or {})})
+        return text.format_map({**sides, **self._each_side(), **pages, **(facts or {})})
 
-    def _first_side(self) -> Mapping[str, object]:
-        """Return how many cities its meridians have, and how many players it is for."""
-        cities = self.layout.sides[0].cities_per_meridian
-        first, *others = [players for players, of_side, _ in PLAYERS if of_side == cities]
-        either = self.words.figures.facts.either
-        return {"cities": cities, "players": either.format(first=first, last=others[-1]) if others else first}
+    def _each_side(self) -> Mapping[str, object]:
+        """Return what the sides are called, how many cities their meridians have, and how many players they are for.
+
+        In pictures the first side is the left one.
+        """
+        first, last = self.layout.sides[0], self.layout.sides[-1]
+        facts: dict[str, object] = {"cities": first.cities_per_meridian, "players": self._players(first)}
+        for place, side in (("left", first), ("right", last)):
+            facts |= {place: side.name, f"{place}_cities": side.cities_per_meridian}
+            facts |= {f"{place}_players": self._players(side)}
+        return facts
+
+    def _players(self, side: Side) -> str:
+        """Return how many players a side is for."""
+        first, *others = [players for players, cities, _ in PLAYERS if cities == side.cities_per_meridian]
+        return self.words.figures.facts.either.format(first=first, last=others[-1]) if others else str(first)
