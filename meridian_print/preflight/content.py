@@ -13,8 +13,9 @@ from typing import Any, NamedTuple
 
 from meridian_print.preflight.work import Work
 
-OUTLINE, IMAGE = "outline", "image"
-"""Operators of our own: a run of operators that build an outline, and an inline image."""
+OUTLINE, STAMP, IMAGE = "outline", "stamp", "image"
+"""Operators of our own: a run of operators that build an outline, a form that is shown through a matrix (`q ... cm
+/Name Do Q`, most of a board's operators), and an inline image."""
 
 _NUMBER = rb"[-+]?(?:\d+\.?\d*|\.\d+)"
 _TOKEN = re.compile(
@@ -81,7 +82,8 @@ def operations(data: bytes, work: Work) -> Iterator[Operation]:
             case "outline":
                 yield Operation(OUTLINE, [token[0]])
             case "stamp":
-                yield from _stamp(token[0].split())
+                words = token[0].split()
+                yield Operation(STAMP, _plainly([*words[1:7], words[8]]))
             case "word":
                 operands += _plainly(token["plain"].split())
                 word = token["word"].decode()
@@ -109,14 +111,6 @@ def operations(data: bytes, work: Work) -> Iterator[Operation]:
             case _:
                 continue
         operands = []
-
-
-def _stamp(words: list[bytes]) -> Iterator[Operation]:
-    """Yield the operations of a form that is shown through a matrix, `q ... cm /Name Do Q`: most of a board's."""
-    yield Operation("q", [])
-    yield Operation("cm", _plainly(words[1:7]))
-    yield Operation("Do", _plainly(words[8:9]))
-    yield Operation("Q", [])
 
 
 def inline_image(entries: bytes) -> tuple[tuple[int, int], str]:

@@ -11,7 +11,7 @@ import pikepdf
 from meridian_print.drawing.geometry import IDENTITY, Matrix, Point, after, translation
 from meridian_print.preflight.collected import Collected
 from meridian_print.preflight.colours import DEVICE_OPERATORS, colour, first_colour, space_of
-from meridian_print.preflight.content import IMAGE, OUTLINE, Extent, Operands, inline_image, operations, spanned
+from meridian_print.preflight.content import IMAGE, OUTLINE, STAMP, Extent, Operands, inline_image, operations, spanned
 from meridian_print.preflight.fonts import font_faults
 from meridian_print.preflight.objects import entry, numbers
 from meridian_print.preflight.painted import (
@@ -195,6 +195,13 @@ class Painting:
                 form = self._forms.painted(found, self.state, self._resources.listed)
                 self._kept.form(placed(form, after(own, self.state.matrix), self.state.clip))
 
+    def stamp(self, operands: Operands) -> None:
+        """Show a form through a matrix of its own."""
+        outside = self.state
+        self.move(operands[:-1])
+        self.use(operands)
+        self.state = outside
+
     def show_inline(self, operands: Operands) -> None:
         """Show an image that stands in the stream itself."""
         pixels, space = inline_image(operands[0])
@@ -255,6 +262,7 @@ def _colour_steps() -> Mapping[str, _Step]:
 
 _STEPS: Mapping[str, _Step] = {
     OUTLINE: Painting.build,
+    STAMP: Painting.stamp,
     IMAGE: Painting.show_inline,
     **dict.fromkeys(("f", "F", "f*"), partial(Painting.paint, fills=True)),
     **dict.fromkeys(("S", "s"), partial(Painting.paint, strokes=True)),
