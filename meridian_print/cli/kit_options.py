@@ -12,8 +12,7 @@ from meridian_print.cli.messages import in_options, stop_at_errors
 from meridian_print.cli.parameters import Choice, press_profile, printer_named
 from meridian_print.meridian.kit import choices
 from meridian_print.meridian.kit.card_sizes import known_sizes
-from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.plan import PLAIN, small_paper
+from meridian_print.meridian.kit.order import PLAIN, Order
 from meridian_print.meridian.kit.vendor_profiles import cutter_names, vendor_names
 from meridian_print.press.paper import Bleed, Duplex, Join, PaperTooSmallError
 from meridian_print.templates import folders
@@ -37,7 +36,7 @@ def order_options(*names: str) -> Callable[[_Command], _Command]:
             try:
                 return command(*arguments, order=order.value, **given)
             except PaperTooSmallError as fault:
-                stop_at_errors((small_paper(fault),))
+                stop_at_errors((choices.small_paper(fault),))
 
         for name in reversed(names):
             _OPTIONS[name].add(name, with_order)

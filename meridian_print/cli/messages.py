@@ -11,7 +11,7 @@ from meridian_print.diagnostics import Diagnostic, Severity
 
 _FIELD = re.compile(r"`([a-z_]+)`")
 _FLAGS = {"language": "--lang", "target": "-o"}
-_ABOUT_THE_COMMAND = frozenset(("order", "no-effect", "only", "small-paper", "large-image"))
+_ABOUT_THE_COMMAND = frozenset(("order", "no-effect", "only", "small-paper", "large-image", "wishes"))
 """Codes of what is wrong with a command as it was typed; all others are found while it does its work."""
 
 

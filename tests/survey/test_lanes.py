@@ -42,7 +42,7 @@ def test_everything_impossible_is_reported_with_a_way_out() -> None:
 
     assert faults == (
         "expected 10 islands of 5 cities on the side with 5 cities per meridian, which has 50, got 13; "
-        "with --sizes 3-5 there can be 13",
+        "with `sizes` 3-5 there can be 13",
         "expected sizes of islands that add up to a row of 10 cities, such as 3,4 or 5, got 4 on the side "
-        "with 4 cities per meridian; with --sizes 3-5 there can be 11",
+        "with 4 cities per meridian; with `sizes` 3-5 there can be 11",
     )

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from meridian_print.diagnostics import START, Checked, Diagnostic, error, has_error, warning
+from meridian_print.meridian.kit.choices import small_paper
 from meridian_print.meridian.kit.delivery import Delivery, deliver
 from meridian_print.meridian.kit.freshness import fingerprint, fresh
-from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.plan import PLAIN, KitPlan, plan_kit, small_paper
+from meridian_print.meridian.kit.order import PLAIN, Order
+from meridian_print.meridian.kit.plan import KitPlan, plan_kit
 from meridian_print.meridian.kit.production import DrawnFile, Entry, OutputFile, drawn
 from meridian_print.meridian.kit.progress import Begun, Progress, unwatched
 from meridian_print.meridian.kit.recipe import KitFile

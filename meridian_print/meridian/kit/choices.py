@@ -9,10 +9,10 @@ from typing import Any, get_args
 
 from meridian_print.diagnostics import START, Checked, Diagnostic, error
 from meridian_print.meridian.kit.card_sizes import card_size
-from meridian_print.meridian.kit.order import Grouping, ImageFormat, Order
+from meridian_print.meridian.kit.order import PLAIN, Grouping, ImageFormat, Order
 from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.meridian.kit.vendor_profiles import cutter_names, draws_pixels, vendor_names
-from meridian_print.press.paper import Bleed, Duplex, Join, tile_grid
+from meridian_print.press.paper import Bleed, Duplex, Join, PaperTooSmallError, tile_grid
 from meridian_print.source.spelling import did_you_mean
 from meridian_print.source.values import millimetres
 from meridian_print.templates import folders
@@ -25,7 +25,6 @@ _RESOLUTIONS = (30, 600)
 _DIGITS = 6
 _IMAGE_FORMATS: Mapping[str, ImageFormat] = {known: known for known in get_args(ImageFormat)}
 _GROUPINGS: Mapping[str, Grouping] = {"": "", "colour": "colour", "color": "colour"}
-_PLAIN = Order()
 
 
 def settled(order: Order) -> Checked[Order]:
@@ -43,7 +42,7 @@ def settled(order: Order) -> Checked[Order]:
     for field, read in _READERS.items():
         given = getattr(order, field)
         try:
-            values[field] = given if given == getattr(_PLAIN, field) else read(given)
+            values[field] = given if given == getattr(PLAIN, field) else read(given)
         except ValueError as fault:
             found.append(_refused(f"`{field}`: {fault}"))
     found += map(_refused, _contradictions(order))
@@ -56,8 +55,14 @@ def settled(order: Order) -> Checked[Order]:
 
 def changed(order: Order) -> frozenset[str]:
     """Return the fields of an order that are not those of a plain one; the theme is low ink's own."""
-    names = {one.name for one in fields(Order) if getattr(order, one.name) != getattr(_PLAIN, one.name)}
+    names = {one.name for one in fields(Order) if getattr(order, one.name) != getattr(PLAIN, one.name)}
     return frozenset(names - {"theme"} if order.low_ink else names)
+
+
+def small_paper(fault: PaperTooSmallError) -> Diagnostic:
+    """Report a paper on which a part of the kit does not fit."""
+    message = f"{fault}; choose a larger `paper`, or make other parts with `only`"
+    return error("small-paper", START, message)
 
 
 def vendor_named(given: str) -> str:
@@ -188,11 +193,11 @@ def _contradictions(order: Order) -> Iterator[str]:
         yield "`solids` needs manifold3d, which is not installed; pip install 'meridian-print[3d]'"
     if order.icc and not order.print_shop:
         yield "`icc` applies to files for a print shop; add `print_shop`"
-    if order.vendor and order.cards != _PLAIN.cards:
+    if order.vendor and order.cards != PLAIN.cards:
         yield f"`vendor` makes cards of poker size; leave out `cards` {order.cards}"
     if order.cutter and order.duplex == "gutterfold":
         yield "`cutter` cuts single sheets; leave out `duplex` gutterfold"
-    if order.low_ink and order.theme not in (_PLAIN.theme, LOW_INK):
+    if order.low_ink and order.theme not in (PLAIN.theme, LOW_INK):
         yield f"`low_ink` uses the theme {LOW_INK}; leave out `theme` {order.theme}"
 
 

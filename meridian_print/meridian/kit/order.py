@@ -64,3 +64,7 @@ class Order:
         """Return the order's fields as listed in the manifest; a profile by its name and digest."""
         icc = {"name": self.icc.name, "sha256": sha256(self.icc.data).hexdigest()} if self.icc else None
         return asdict(replace(self, icc=None)) | {"icc": icc}
+
+
+PLAIN = Order()
+"""The order of someone who has no wishes."""

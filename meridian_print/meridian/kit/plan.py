@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from meridian_print.diagnostics import START, Checked, Diagnostic, error
-from meridian_print.meridian.kit.choices import settled
+from meridian_print.meridian.kit.choices import settled, small_paper
 from meridian_print.meridian.kit.effects import idle_choices
-from meridian_print.meridian.kit.order import Order
+from meridian_print.meridian.kit.order import PLAIN, Order
 from meridian_print.meridian.kit.parts import PARTS, kit_files
 from meridian_print.meridian.kit.production import Origin
 from meridian_print.meridian.kit.recipe import KitFile, Recipe, recipe_for
@@ -17,8 +17,6 @@ from meridian_print.meridian.layout.model import Layout
 from meridian_print.press.paper import PaperTooSmallError
 from meridian_print.source.spelling import did_you_mean
 
-PLAIN = Order()
-"""The order of someone who has no wishes."""
 _MOST_PIXELS = 100_000_000
 """Of an image of a board: PDFium and Pillow hold some seven bytes a pixel."""
 _INCH = 25.4
@@ -59,12 +57,6 @@ def plan_kit(layout: LayoutFile, order: Order = PLAIN, only: Sequence[str] = ())
     except PaperTooSmallError as fault:
         found.append(small_paper(fault))
     return Checked(None if found else KitPlan(file, origin, recipe, chosen, not only), tuple(found))
-
-
-def small_paper(fault: PaperTooSmallError) -> Diagnostic:
-    """Report a paper on which a part of the kit does not fit."""
-    message = f"{fault}; choose a larger `paper`, or make other parts with `only`"
-    return error("small-paper", START, message)
 
 
 def _in_language(layout: LayoutFile, language: str) -> Checked[LayoutFile]:

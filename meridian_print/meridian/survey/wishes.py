@@ -64,7 +64,7 @@ def _other_sizes(wish: SideWish) -> str:
         for high in range(wish.sizes[-1], LARGEST_SIZE + 1)
     ]
     fitting = [sizes for _, sizes in sorted(ranges) if wish.islands in numbers(wish.cities_per_meridian, sizes)]
-    return f"; with --sizes {fitting[0][0]}-{fitting[0][-1]} there can be {wish.islands}" if fitting else ""
+    return f"; with `sizes` {fitting[0][0]}-{fitting[0][-1]} there can be {wish.islands}" if fitting else ""
 
 
 def _listed(values: tuple[int, ...]) -> str:
