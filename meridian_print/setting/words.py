@@ -66,7 +66,7 @@ def words(text: str, lettering: Lettering) -> tuple[Word, ...]:
     touches = False
     for letters, font, link, ink in _stretches(text, lettering):
         for piece in _SPACE.split(letters):
-            if not piece.strip():
+            if not piece.strip(" \n"):
                 touches = touches and not piece
                 continue
             run = Run(piece, font, link, ink)

@@ -212,8 +212,8 @@ def test_the_four_placements_of_the_example_are_one_tower_on_one_meridian() -> N
     shown = cases("choices")
 
     assert {(case.before, case.height) for case in shown} == {("4K 3N _ 1G _", 2)}
-    assert sorted(case.to for case in shown) == [2, 3, 4, 5]
-    assert not case_facts(replace(shown[0], to=1)).is_allowed
+    assert [case.to for case in shown] == [2, 3, 4, 5]
+    assert not case_facts(replace(shown[1], to=1)).is_allowed
 
 
 @pytest.mark.parametrize("height", [5, 6, 20])

@@ -9,19 +9,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meridian_print.drawing.geometry import Size
+from meridian_print.drawing.crops import extent
+from meridian_print.drawing.geometry import Matrix, Rect, Size
+from meridian_print.drawing.items import Drawing, Group, Path
 from meridian_print.meridian.components.rulebook.design import FIGURES, PAGES, RulebookDesign
 from meridian_print.meridian.components.rulebook.pages import RulebookPage, first_fitting, rulebook
+from meridian_print.meridian.components.rulebook.pictures import turn_panels
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.meridian.kit.rules import rulebook_design
 from meridian_print.meridian.layout.file import find_layout
+from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.templates import folders
 from meridian_print.theme import Theme, theme_names
 from meridian_print.theme.rulebook import RulebookStyle
-from tests.components.flat import lines
+from tests.components.flat import flat, lines
+from tests.rulebook.boards import named
 
 LANGUAGES = folders("languages")
 EMPTIEST = 0.15
@@ -36,6 +41,10 @@ every_book = pytest.mark.parametrize(
 def design(language: str = "en", theme: str = "atlas", paper: str = "A4") -> RulebookDesign:
     layout = read_layout(find_layout("corvine-isles").read_bytes(), language).value
     assert layout is not None
+    return designed(layout, language, theme, paper)
+
+
+def designed(layout: Layout, language: str = "en", theme: str = "atlas", paper: str = "A4") -> RulebookDesign:
     sheet = paper_named(paper)
     recipe = recipe_for(layout, Order(theme, paper, language=language), "0123abcd")
     return rulebook_design(recipe, Size(sheet.height / 2, sheet.width))
@@ -82,6 +91,42 @@ def test_every_figure_has_its_number_in_the_order_of_the_pages(language: str) ->
     printed = " ".join(line.words for page in pages(language) for line in lines(page.drawing))
 
     assert all(name in printed for name in wanted)
+
+
+@pytest.mark.parametrize("theme", ["atlas", "plain"])
+def test_no_arrow_meets_the_letter_of_a_city(theme: str) -> None:
+    inks = design(theme=theme).style.columns.inks
+
+    for page in pages(theme=theme)[1:]:
+        letters = [line.box for line in lines(page.drawing) if line.words in set("abcde")]
+        reds = [
+            _box(item, matrix)
+            for item, matrix in flat(page.drawing.items)
+            if isinstance(item, Path) and inks.new in (item.fill, item.stroke and item.stroke.ink)
+        ]
+        assert not [page.number for letter in letters for red in reds if letter.overlaps(red)]
+        assert letters or page.number not in (6, 7, 8, 9, 10, 12)
+
+
+def _box(path: Path, matrix: Matrix) -> Rect:
+    """Return the box of a path as it is drawn, its pen included."""
+    pen = path.stroke.width / 2 if path.stroke else 0.0
+    return extent((Group((path,), matrix=matrix),)).inset(-pen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["corvine-isles", "no capitals"])
+def test_the_caption_of_a_whole_turn_names_a_capital_only_where_there_is_one(language: str, name: str) -> None:
+    made = designed(named(name), language=language)
+    book = made.book.rebuilding
+
+    set_in = turn_panels(made, made.grid.width)
+
+    printed = " ".join(line.words for line in lines(Drawing("", made.page, set_in.items))).split()
+    taken = (book.in_capital.taken, book.in_city.taken)
+    ends = [[each for each in sentence.split() if each in printed] == sentence.split() for sentence in taken]
+    has_star = any("★" in word or word.startswith("(") for word in printed)
+    assert ends[0] is has_star is (name == "corvine-isles")
 
 
 def test_the_id_of_the_kit_stands_once_on_the_cover() -> None:

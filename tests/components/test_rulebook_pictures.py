@@ -36,7 +36,7 @@ from meridian_print.setting.blocks import Block
 from meridian_print.templates import folders
 from tests.components.flat import flat, lines, words
 from tests.components.samples import THEMES, document_bytes
-from tests.rulebook.boards import named
+from tests.rulebook.boards import BUILT_IN, named
 
 A5 = Size(148.5, 210.0)
 WIDE, HALF, QUARTER = 124.0, 60.0, 26.0
@@ -163,6 +163,54 @@ def test_the_anatomy_leaves_out_what_a_board_lacks() -> None:
 
     assert "Capital" not in text
     assert "Ordinary" in text
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_the_banner_of_a_drawn_board_is_found_around_its_title(name: str) -> None:
+    made = design(name=name)
+
+    for drawing, side in zip(made.boards, made.layout.sides, strict=True):
+        title = next(line.box for line in lines(drawing) if line.words == made.layout.title.upper())
+        banner = landmarks(drawing, side).banner
+        assert banner is not None
+        assert banner.x < title.x
+        assert title.right < banner.right < drawing.size.width / 2 + title.width
+
+
+@pytest.mark.parametrize("name", [*BUILT_IN, "four alone"])
+def test_everything_lies_on_the_table(name: str) -> None:
+    drawing = drawn("setup", name=name)
+    table = Rect(0.0, 0.0, *drawing.size)
+
+    for box in seen_boxes(drawing.items):
+        assert table.x - 0.1 <= box.x
+        assert table.y - 0.1 <= box.y
+        assert box.right <= table.right + 0.1
+        assert box.bottom <= table.bottom + 0.1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_the_table_the_numbers_of_the_steps_hide_no_words_of_a_mat(language: str) -> None:
+    made = design(language=language)
+    how_to = " ".join(made.words.player_aid.mat.how_to)
+
+    seen = words(drawn("setup", language=language))
+
+    assert not [each for each in seen if " " in each and each in how_to]
+    assert "20" in seen
+
+
+def test_mat_and_strip_are_as_large_as_the_box_of_components_allows() -> None:
+    drawing = drawn("aids")
+
+    assert drawing.size.height > 0.55 * HALF
+    assert max(line.points for line in lines(drawing) if line.words == "20") > 2.4
+
+
+def test_cards_and_boards_in_pictures_have_the_letters_on_their_plates() -> None:
+    assert "1\u20133" in words(drawn("choose"))
+    assert found().components.sides[0].name
+    assert design().layout.title.upper() in words(drawn("boards"))
 
 
 def test_the_strip_and_the_rows_call_islands_and_cities_alike() -> None:

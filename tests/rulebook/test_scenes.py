@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
@@ -33,10 +34,10 @@ def found(name: str) -> Scenes:
     return scenes(layout, VIEW, [UNCHARTED] * len(layout.sides))
 
 
-def shielded(layout: Layout) -> list[dict[str, Point]]:
+def shielded(layout: Layout) -> list[Landmarks]:
     """Put the shield of each island beside its first city, as far from it as names are."""
     return [
-        {island.key: Point(island.cities[0].at.x + 13.0, island.cities[0].at.y) for island in side.islands}
+        Landmarks({island.key: Point(island.cities[0].at.x + 13.0, island.cities[0].at.y) for island in side.islands})
         for side in layout.sides
     ]
 
@@ -106,6 +107,17 @@ def test_the_anatomy_shows_a_capital_an_ordinary_city_and_a_shield(name: str) ->
     assert {city.meridian for city in (scene.capital, scene.ordinary, scene.tower.city)} == {scene.meridian}
     assert scene.strip.x < scene.shield.x < scene.strip.right
     assert scene.tower.city not in (scene.capital, scene.ordinary)
+
+
+@on_usual_boards
+def test_the_anatomy_shows_an_upper_edge_over_which_no_banner_hangs(name: str) -> None:
+    layout = named(name)
+    middle, broad = layout.board.width / 2, 0.3 * layout.board.width
+    banner = Rect(middle - broad / 2, 0.0, broad, 15.0)
+
+    lane = anatomy_scene(layout, [replace(marks, banner=banner) for marks in shielded(layout)]).strip
+
+    assert not lane.overlaps(banner)
 
 
 @on_every_board

@@ -76,6 +76,13 @@ def test_marks_touch_the_words_they_stand_at() -> None:
     ]
 
 
+@pytest.mark.parametrize("space", ["\u00a0", "\u2003"])
+def test_a_no_break_space_between_marked_words_is_kept(space: str) -> None:
+    found = words(f"**Figure**{space}*one*", LETTERING)
+
+    assert ["".join(run.letters for run in word) for word in found] == [f"Figure{space}one"]
+
+
 def test_a_link_is_set_apart_in_its_ink() -> None:
     (whole,) = paragraph(TEXT, 400.0, LETTERING).items
     assert isinstance(whole, Group)

@@ -10,12 +10,16 @@ from meridian_print.drawing.geometry import Point, Rect
 
 @dataclass(frozen=True, slots=True)
 class Landmarks:
-    """The landmarks of a side: shields by the keys of their islands, islands' names, the rose, ships and beasts."""
+    """The landmarks of a side: shields by the keys of their islands, islands' names, the rose, ships and beasts.
+
+    The `banner` with the title hangs over the upper edge of the board.
+    """
 
     shields: Mapping[str, Point]
     names: tuple[Rect, ...] = ()
     rose: Rect | None = None
     afloat: tuple[Rect, ...] = ()
+    banner: Rect | None = None
 
 
 UNCHARTED = Landmarks({})

@@ -40,7 +40,7 @@ def scenes(layout: Layout, view: CoverView, landmarks: Sequence[Landmarks]) -> S
         cover=cover_scene(layout, view, landmarks),
         components=components_scene(layout),
         setup=setup_scene(layout),
-        anatomy=anatomy_scene(layout, [each.shields for each in landmarks]),
+        anatomy=anatomy_scene(layout, landmarks),
         turn=turn_scene(),
         whole_turn=whole_turn_scene(layout),
         scoring=scoring_scene(layout, landmarks),

@@ -9,6 +9,7 @@ from itertools import product
 from meridian_print.drawing.geometry import Mm, Point, Rect, Size
 from meridian_print.meridian.layout.model import City, Island, Layout, Side
 from meridian_print.meridian.layout.plan import FOOT, strip
+from meridian_print.meridian.rulebook.landmarks import Landmarks
 from meridian_print.meridian.rulebook.scenes_towers import Stand
 from meridian_print.meridian.rules.material import MERIDIANS, Colour
 
@@ -17,8 +18,8 @@ Shields = Mapping[str, Point]
 
 _BESIDE = 0.76
 """The share of a strip shown of the neighbours on either side."""
-_WEIGHTS = (4, 3, 2, 1)
-"""Of a capital, an ordinary city, a shield, and neighbours on both sides."""
+_WEIGHTS = (7, 5, 3, 2, 1)
+"""Of a capital, an ordinary city, a shield, an upper edge without a banner, and neighbours on both sides."""
 _HEIGHT = 4
 _NEAR: Mm = 4.0
 """Least distance of a shield from the edge of the meridian."""
@@ -70,24 +71,22 @@ class AnatomyScene:
         return "abcde"[self.cities_per_meridian - 1]
 
 
-def anatomy_scene(layout: Layout, shields: Sequence[Shields]) -> AnatomyScene:
+def anatomy_scene(layout: Layout, landmarks: Sequence[Landmarks]) -> AnatomyScene:
     """Choose the meridian that shows most, on the first side unless another shows more."""
     every = product(range(len(layout.sides)), range(1, MERIDIANS + 1))
-    at, meridian = max(every, key=lambda one: _merit(layout, one[0], one[1], shields[one[0]]))
-    return _scene(layout, at, meridian, shields[at])
+    at, meridian = max(every, key=lambda one: _merit(layout, one[0], one[1], landmarks[one[0]]))
+    return _scene(layout, at, meridian, landmarks[at].shields)
 
 
-def _merit(layout: Layout, at: int, meridian: int, shields: Shields) -> tuple[float, ...]:
-    """Rate a meridian: by what it shows, then the first side, then its nearness to the right of the middle.
-
-    There its neighbours on both sides are seen, and no banner hangs over its upper edge.
-    """
-    side = layout.sides[at]
+def _merit(layout: Layout, at: int, meridian: int, marks: Landmarks) -> tuple[float, ...]:
+    """Rate a meridian: by what it shows, then the first side, then its nearness to the right of the middle."""
+    side, lane = layout.sides[at], strip(layout.board, meridian)
     on = _on(side, meridian)
     shown = (
         any(city.is_capital for city in on),
         any(not city.is_capital for city in on[1:]),
-        _shield(layout, side, meridian, shields) is not None,
+        _shield(layout, side, meridian, marks.shields) is not None,
+        marks.banner is None or lane.right <= marks.banner.x or marks.banner.right <= lane.x,
         1 < meridian < MERIDIANS,
     )
     merit = sum(weight for weight, is_shown in zip(_WEIGHTS, shown, strict=True) if is_shown)

@@ -128,8 +128,19 @@ class PushingWords:
 
 
 @dataclass(frozen=True, slots=True)
+class CityWords:
+    """What the city of a whole turn is called, and what is said when it has a new owner."""
+
+    place: str
+    taken: str
+
+
+@dataclass(frozen=True, slots=True)
 class RebuildingWords:
-    """Words of the page on withdrawing and rebuilding; `turn` are the captions of a whole turn's four panels."""
+    """Words of the page on withdrawing and rebuilding.
+
+    `turn` are the captions of a whole turn's four panels, in which the city is a capital or an ordinary one.
+    """
 
     title: str
     text: str
@@ -138,6 +149,8 @@ class RebuildingWords:
     last_cards: Passage
     turn_title: str
     turn: tuple[str, ...]
+    in_capital: CityWords
+    in_city: CityWords
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from meridian_print.drawing.items import Group, Item
 from meridian_print.meridian.components.figure_alt import case_alt
 from meridian_print.meridian.components.rulebook.columns import (
     ColumnDesign,
+    Entered,
     Piled,
     Strip,
     city_letters,
@@ -21,7 +22,7 @@ from meridian_print.meridian.components.rulebook.columns import (
     tower,
     withdrawn,
 )
-from meridian_print.meridian.components.rulebook.marks import arrow, chevrons, cross, disc, tick
+from meridian_print.meridian.components.rulebook.marks import arrow, chevrons, cross, disc, half_width, tick
 from meridian_print.meridian.rulebook.figures import Case, Outcome, colour_of, outcome, would_be
 from meridian_print.meridian.rules.column import Column, Tower
 from meridian_print.meridian.rules.material import Colour
@@ -35,7 +36,11 @@ _OVER = 0.85
 _ROOM_OVER = 0.9
 _SMALLER = 0.86
 """A tower that waits or is taken away, compared with one that stands."""
-_ABOVE_CHOICES = 1.35
+_ABOVE_CHOICES = 1.55
+_HEAD = 1.1
+"""Of the arrow of a tower that enters, compared with other arrows."""
+_CLEAR: Mm = 0.3
+"""From the letter of a city down to such an arrow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,14 +170,9 @@ def _placing(case: Case, before: Strip, design: FigureDesign) -> Iterator[Item]:
     y = middle_of(found.step, before, style)
     yield from tower(_new(case), (sizes.tower / 2 + sizes.outline, y), design.columns)
     start = sizes.tower + 2 * sizes.outline
-    yield from arrow((start, y), (x - 0.2, y), inks.new, width=sizes.outline, head=1.1 * sizes.head)
-    others = replace(before, shown=before.shown)
-    yield from (
-        Group((letter,), matrix=translation(0.0, -1.3 * sizes.head if step == found.step else 0.0))
-        for step, letter in zip(
-            others.shown, city_letters(others, x - sizes.letter, design.columns, design.scale), strict=True
-        )
-    )
+    yield from arrow((start, y), (x - 0.2, y), inks.new, width=sizes.outline, head=_HEAD * sizes.head)
+    entered = Entered(found.step, design.scale * half_width(_HEAD * sizes.head) + _CLEAR)
+    yield from city_letters(before, x - sizes.letter, design.columns, design.scale, entered=entered)
     yield from _moved(_push(found, before, design), x, 0.0)
     middle = height_of(before, style) / 2
     yield chevrons((x + sizes.width + 2 * sizes.letter + 0.4, middle), inks.chevron)
@@ -214,7 +214,7 @@ def _waiting(case: Case, number: str, end: Mm, design: FigureDesign) -> Iterator
     yield from disc(number, (radius, 0.0), design.style)
     yield Group((small,), matrix=translation(x, 0.0))
     ink = design.columns.style.inks.new
-    yield from arrow((x + half + 0.2, 0.0), (end - 0.2, 0.0), ink, width=sizes.outline, head=1.1 * sizes.head)
+    yield from arrow((x + half + 0.2, 0.0), (end - 0.2, 0.0), ink, width=sizes.outline, head=_HEAD * sizes.head)
 
 
 def _choice(case: Case, number: str, design: FigureDesign) -> Iterator[Item]:

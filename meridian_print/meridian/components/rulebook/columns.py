@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import chain
 from string import ascii_lowercase
+from typing import NamedTuple
 
 from meridian_print.drawing.crops import View, cropped
 from meridian_print.drawing.geometry import (
@@ -83,6 +84,13 @@ class Strip:
     capitals: frozenset[int] = frozenset()
 
 
+class Entered(NamedTuple):
+    """The city that an arrow enters, and how far above the arrow its letter stands, in mm of the sheet."""
+
+    step: int
+    room: Mm
+
+
 def height_of(strip: Strip, style: ColumnStyle) -> Mm:
     """Return how high the water of a strip is, without the edges of the board."""
     return len(strip.shown) * style.sizes.pitch
@@ -98,11 +106,14 @@ def column(strip: Strip, design: ColumnDesign) -> tuple[Item, ...]:
     return tuple(chain(water(strip, design.style), _cities(strip, design), _standing(strip, design)))
 
 
-def city_letters(strip: Strip, x: Mm, design: ColumnDesign, scale: float) -> Iterator[Item]:
+def city_letters(
+    strip: Strip, x: Mm, design: ColumnDesign, scale: float, *, entered: Entered | None = None
+) -> Iterator[Item]:
     """Yield the letters of the cities, all ending at `x`, of one size at every scale."""
     font = replace(design.letter, size=design.letter.size / scale)
     for step in strip.shown:
-        base = middle_of(step, strip, design.style) + cap_height(font) / 2
+        lower = -entered.room / scale if entered and step == entered.step else cap_height(font) / 2
+        base = middle_of(step, strip, design.style) + lower
         yield text(ascii_lowercase[step], (x, base), font, design.style.inks.letter, anchor="end")
 
 

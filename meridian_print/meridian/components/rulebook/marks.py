@@ -21,10 +21,15 @@ def arrow(start: tuple[Mm, Mm], tip: tuple[Mm, Mm], ink: Ink, *, width: Mm, head
     length = math.dist(start, tip)
     ux, uy = (tip[0] - start[0]) / length, (tip[1] - start[1]) / length
     foot = Point(tip[0] - ux * head, tip[1] - uy * head)
-    wing = head * _WING
+    wing = half_width(head)
     barbs = (tip, (foot.x - uy * wing, foot.y + ux * wing), (foot.x + uy * wing, foot.y - ux * wing))
     shaft = Path(line(*start, *foot), stroke=Stroke(ink, width, cap="round"))
     return shaft, Path(polygon(barbs), ink)
+
+
+def half_width(head: Mm) -> Mm:
+    """Return how far the head of an arrow, which is `head` long, reaches to each side."""
+    return head * _WING
 
 
 def tick(centre: tuple[Mm, Mm], ink: Ink, size: Mm) -> Path:

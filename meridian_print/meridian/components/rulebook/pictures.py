@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from meridian_print.drawing.geometry import Mm, translation
 from meridian_print.drawing.items import Drawing, Group
+from meridian_print.drawing.type import cap_height
 from meridian_print.meridian.components.player_marks import colour_word
 from meridian_print.meridian.components.rulebook.design import RulebookDesign
+from meridian_print.meridian.components.rulebook.marks import disc
 from meridian_print.meridian.components.rulebook.text import caption
 from meridian_print.meridian.components.rulebook_pictures import (
     anatomy,
@@ -30,6 +33,8 @@ from meridian_print.setting.blocks import Block
 from meridian_print.setting.grid import row
 from meridian_print.setting.pages import stacked
 
+_DISC_ROOM = "\u2003\u2002\u2009"
+"""Spaces as wide as a disc and the gap behind it."""
 Draw = Callable[[Any, PictureDesign, Mm], Block]
 _TURN: tuple[Draw, ...] = (whole_turn.choose, whole_turn.before, whole_turn.done, whole_turn.pay)
 
@@ -91,10 +96,17 @@ def turn_panels(design: RulebookDesign, width: Mm) -> Block:
     each = (width - (len(_TURN) - 1) * gap) / len(_TURN)
     texts = [design.filled(text, _turn_facts(scene, design)) for text in design.book.rebuilding.turn]
     pictures = [_shown(draw, scene, design, each) for draw in _TURN]
-    captions = [caption(f"**{at}** {text}", each, design) for at, text in enumerate(texts, 1)]
+    captions = [_numbered(at, text, each, design) for at, text in enumerate(texts, 1)]
     drawn = row([(at * (each + gap), picture) for at, picture in enumerate(pictures)])
     below = row([(at * (each + gap), text) for at, text in enumerate(captions)], above=design.style.sizes.panel)
     return stacked((drawn, below))
+
+
+def _numbered(number: int, words: str, width: Mm, design: RulebookDesign) -> Block:
+    """Set a caption that begins with its number on a disc."""
+    radius, capitals = design.style.sizes.disc, cap_height(design.caption.plain)
+    set_in = caption(f"{_DISC_ROOM}{words}", width, design)
+    return replace(set_in, items=(*disc(str(number), (radius, capitals / 2), design.style), *set_in.items))
 
 
 def _turn_facts(scene: WholeTurnScene, design: RulebookDesign) -> Mapping[str, object]:
@@ -102,11 +114,14 @@ def _turn_facts(scene: WholeTurnScene, design: RulebookDesign) -> Mapping[str, o
     pushed = colour_word(scene.pushed_colour, words.towers).format(height=scene.pushed_height)
     is_shorter = scene.height < scene.pushed_height
     free = ", ".join(map(str, (*scene.free, scene.free_from)))
+    city = design.book.rebuilding.in_capital if scene.has_capital else design.book.rebuilding.in_city
     return {
         "range": scene.card_name,
         "meridian": scene.meridian,
         "free": free,
         "holder": pushed,
+        "place": city.place.format(city=scene.letter),
+        "taken": city.taken,
         "city": scene.letter,
         "height": scene.height,
         "relation": (words.shorter if is_shorter else words.taller).format(height=pushed),

@@ -17,7 +17,7 @@ _WATERLINES = {True: 2, False: 5}
 """Lines along a coast that are drawn, on a tiny board and on others."""
 _STEPS = 3
 """Fewer steps of a tint are all drawn."""
-_WORDS: Mm = 0.5
+_WORDS: Mm = 0.25
 """Smaller words, on the sheet, are left out."""
 
 

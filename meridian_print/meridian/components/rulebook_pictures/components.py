@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from meridian_print.drawing.crops import extent
 from meridian_print.drawing.geometry import Mm, Point, Rect, rectangle
-from meridian_print.drawing.items import Group, Item, Path
+from meridian_print.drawing.items import Drawing, Group, Item, Path
 from meridian_print.meridian.components.cards import card_name
 from meridian_print.meridian.components.check_strip import check_strip
 from meridian_print.meridian.components.island_label import island_label
@@ -27,10 +28,11 @@ _STEP = 0.212
 _LEFT = 0.035
 _PILES = 0.25
 """How wide a tower is, in widths of the picture."""
-_MAT, _STRIP, _LABEL = 0.56, 0.13, 0.2
-"""How wide a mat, a strip and a label are, in widths of the picture."""
+_MAT = 0.74
+"""How wide a mat is, in widths of the picture."""
+_LABELS = 2
 _ASKEW = (-4.0, 3.0)
-_WORDS: Mm = 0.35
+_WORDS: Mm = 0.25
 
 
 def boards(scene: ComponentsScene, design: PictureDesign, width: Mm) -> Block:
@@ -89,25 +91,29 @@ def towers(scene: ComponentsScene, design: PictureDesign, width: Mm) -> Block:
 
 
 def aids(scene: ComponentsScene, design: PictureDesign, width: Mm) -> Block:
-    """Draw a mat with its coin, a strip to check a meridian, and two labels."""
+    """Draw a mat with its coin, two labels below it, and a strip to check a meridian as high as both."""
     scale = _MAT * width / mat_size(design, 1.0)[0]
-    high = mat_size(design, scale)[1]
-    first = scene.sides[0]
-    labels = [
+    first, gap = scene.sides[0], design.style.sizes.between / 2
+    drawn = [
         island_label(island, first, design.mats.style, design.words.player_aid.label) for island in first.islands[:2]
     ]
+    labels = tuple(_labels(drawn, Point(0.0, mat_size(design, scale)[1] + gap), _MAT * width, design))
+    high = extent(labels).bottom
     strip = check_strip(design.mats.style, design.words.player_aid.strip)
-    strip_scale = high / strip.size.height
-    items: list[Item] = [
-        mat(scene.cards[-1].colour, (), scale, design),
-        _sheet(strip.items, strip.size, Point((_MAT + 0.05) * width, 0.0), strip_scale, design),
-    ]
-    left = (_MAT + 0.1) * width + strip.size.width * strip_scale
-    label_scale = min(0.98 * (width - left), _LABEL * width * 1.4) / labels[0].size.width
-    for number, (drawn, turned) in enumerate(zip(labels, _ASKEW, strict=False)):
-        at = Point(left, (0.06 + 0.5 * number) * high)
-        items.append(_sheet(drawn.items, drawn.size, at, label_scale, design, turned=turned))
-    return _block(items, high, design.words.pictures.aids)
+    shown = min(high / strip.size.height, ((1 - _MAT) * width - gap) / strip.size.width)
+    beside = Point(width - strip.size.width * shown, (high - strip.size.height * shown) / 2)
+    laid = _sheet(strip.items, strip.size, beside, shown, design)
+    return _block((mat(scene.cards[-1].colour, scale, design), *labels, laid), high, design.words.pictures.aids)
+
+
+def _labels(drawn: Sequence[Drawing], at: Point, width: Mm, design: PictureDesign) -> Iterator[Item]:
+    """Yield labels side by side, a little askew."""
+    gap = design.style.sizes.between / 2
+    wide = (width - (len(drawn) - 1) * gap) / _LABELS
+    scale = 0.97 * wide / drawn[0].size.width
+    for number, (label, turned) in enumerate(zip(drawn, _ASKEW, strict=False)):
+        corner = Point(at.x + number * (wide + gap), at.y + (0.0 if turned > 0 else 0.08 * wide))
+        yield _sheet(label.items, label.size, corner, scale, design, turned=turned)
 
 
 def _board(side: int, at: Point, scale: float, design: PictureDesign) -> Iterator[Item]:

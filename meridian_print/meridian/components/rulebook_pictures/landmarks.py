@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from meridian_print.drawing.crops import extent
-from meridian_print.drawing.geometry import Point, Rect
+from meridian_print.drawing.geometry import Mm, Point, Rect
 from meridian_print.drawing.items import Drawing, Group, Item, Path, Text
 from meridian_print.drawing.type import Font, cap_height
 from meridian_print.meridian.layout.model import Side
@@ -14,7 +14,7 @@ from meridian_print.meridian.rulebook.landmarks import Landmarks
 
 
 def landmarks(board: Drawing, side: Side) -> Landmarks:
-    """Find shields and names in the layer of letters, the rose, ships and beasts in that of the ornaments."""
+    """Find shields and names among the letters; the rose, ships and beasts among the ornaments; the banner."""
     letters, ornaments = layer(board, "Lettering"), layer(board, "Ornaments")
     rose = [item for item in ornaments if isinstance(item, Path)]
     return Landmarks(
@@ -22,6 +22,7 @@ def landmarks(board: Drawing, side: Side) -> Landmarks:
         names=tuple(_name_boxes(letters, {island.name.casefold() for island in side.islands})),
         rose=extent(rose) if rose else None,
         afloat=tuple(extent((item,)) for item in ornaments if isinstance(item, Group)),
+        banner=_banner(layer(board, "Frame"), board.size.height / 2),
     )
 
 
@@ -52,6 +53,19 @@ def _name_boxes(letters: Iterable[Item], names: set[str]) -> Iterator[Rect]:
                 Rect(item.start.x + glyph.x - size / 4, item.start.y + glyph.y - size, 1.5 * size, 1.5 * size)
                 for glyph in item.glyphs
             )
+
+
+def _banner(frame: Sequence[Item], half: Mm) -> Rect | None:
+    """Return the box around the title: the smallest outline that holds the words in the upper half of the frame."""
+    words = [item for item in frame if isinstance(item, Text) and item.start.y < half]
+    boxes = [extent((item,)) for item in frame if isinstance(item, Path)]
+    around = [box for box in boxes if words and all(_holds(box, item) for item in words)]
+    return min(around, key=lambda box: box.width, default=None)
+
+
+def _holds(box: Rect, words: Text) -> bool:
+    (x, y), high = words.start, words.size / 2
+    return box.x <= x and x + words.width <= box.right and box.y <= y - high and y <= box.bottom
 
 
 def island_names(board: Drawing, side: Side) -> tuple[Item, ...]:

@@ -55,10 +55,15 @@ def bow(start: Point, middle: Point, end: Point, pen: Stroke) -> Iterator[Item]:
 
 def head(tip: Point, angle: float, pen: Stroke) -> Path:
     """Draw the head of an arrow that flies at an angle, in radians."""
-    long, wide = 1.2 * _HEAD * pen.width, 1.2 * _SPREAD * _HEAD * pen.width
+    long, wide = 1.2 * _HEAD * pen.width, half_width(pen)
     x, y = tip.x - long * math.cos(angle), tip.y - long * math.sin(angle)
     across, down = -wide * math.sin(angle), wide * math.cos(angle)
     return Path(polygon((tip, (x + across, y + down), (x - across, y - down))), pen.ink)
+
+
+def half_width(pen: Stroke) -> Mm:
+    """Return how far the head of an arrow reaches to each side."""
+    return 1.2 * _SPREAD * _HEAD * pen.width
 
 
 def leader(spot: Point, elbow: Point, end: Point, style: PictureStyle) -> Iterator[Item]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from meridian_print.drawing.crops import View, cropped
 from meridian_print.drawing.geometry import Mm, Point, Rect, after, rectangle, rotation, scaling, translation
-from meridian_print.drawing.items import Drawing, Group, Item
+from meridian_print.drawing.items import Drawing, Group, Item, Text
 from meridian_print.meridian.components.rulebook_pictures.design import HAIRLINE
 
 _EVERYWHERE = Rect(-1e5, -1e5, 2e5, 2e5)
@@ -36,3 +37,12 @@ def part_of(items: Sequence[Item], area: Rect, scale: float, *, at: Point, words
 def without(board: Drawing, *layers: str) -> tuple[Group, ...]:
     """Return the layers of a board but for some."""
     return tuple(item for item in board.items if isinstance(item, Group) and item.layer not in layers)
+
+
+def numbers_alone(items: Sequence[Item]) -> tuple[Item, ...]:
+    """Return items without all words that are no numbers."""
+    return tuple(
+        replace(item, items=numbers_alone(item.items)) if isinstance(item, Group) else item
+        for item in items
+        if not isinstance(item, Text) or item.words.isdecimal()
+    )

@@ -13,14 +13,12 @@ from meridian_print.meridian.components.rulebook_pictures.boards import board_mi
 from meridian_print.meridian.components.rulebook_pictures.design import PictureDesign
 from meridian_print.meridian.components.rulebook_pictures.marks import bow, numbered
 from meridian_print.meridian.components.rulebook_pictures.objects import tower_height
-from meridian_print.meridian.components.rulebook_pictures.table_things import deck, mat, mat_size, piles
+from meridian_print.meridian.components.rulebook_pictures.table_things import deck, mat_size, numbered_mat, piles
 from meridian_print.meridian.rulebook.scenes_table import Place, SetupScene
 from meridian_print.setting.blocks import Block
 
-_SHAPE = 0.705
+_SHAPE = 0.735
 """How high the table is, in its widths."""
-_BOARD = Rect(0.21, 0.117, 0.58, 0.412)
-"""Where the board may lie, in widths of the table."""
 _GAP = 0.011
 _PILE = 1.25
 """How much larger than on the table's scale pieces are drawn."""
@@ -58,13 +56,13 @@ def setup(scene: SetupScene, design: PictureDesign, width: Mm) -> Block:
 
 
 def _table(scene: SetupScene, design: PictureDesign, width: Mm) -> _Table:
-    """Return the table, the board as large as it may be in its middle."""
-    board = design.boards[scene.side].size
-    room = Rect(*(value * width for value in _BOARD))
-    scale = min(room.width / board.width, room.height / board.height)
+    """Return the table, the board in its middle, all as large as leaves room for a mat at each side."""
+    board, (_, mats), gap = design.boards[scene.side].size, mat_size(design, 1.0), _GAP * width
+    size = Rect(0.0, 0.0, width, _SHAPE * width)
+    across, down = size.width - 4 * gap, size.height - 4 * gap
+    scale = min(across / (board.width + 2 * mats), down / (board.height + 2 * mats))
     wide, high = board.width * scale, board.height * scale
-    lies = Rect(room.centre.x - wide / 2, room.centre.y - high / 2, wide, high)
-    return _Table(Rect(0.0, 0.0, width, _SHAPE * width), lies, scale)
+    return _Table(size, Rect(size.centre.x - wide / 2, size.centre.y - high / 2, wide, high), scale)
 
 
 def _shaded(board: Rect, design: PictureDesign) -> Iterator[Item]:
@@ -81,12 +79,12 @@ def _own(table: _Table, design: PictureDesign) -> Rect:
 
 
 def _place(place: Place, turn: int, table: _Table, design: PictureDesign) -> Iterator[Item]:
-    """Yield a place, seen from its own side of the table; mats of others may reach beyond its edge."""
+    """Yield a place, seen from its own side of the table."""
     own, gap = _own(table, design), 2 * _GAP * table.size.width
     foot = own.bottom if turn == 0 else own.y + 0.9 * own.height
     card = design.cards.size
     items: tuple[Item, ...] = (
-        Group(mat(place.colour, place.cards, table.scale, design).items, matrix=translation(own.x, own.y)),
+        Group((numbered_mat(place.colour, place.cards, table.scale, design),), matrix=translation(own.x, own.y)),
         deck(place.colour, (own.x - gap - 1.1 * card.width * table.scale, own.y + gap / 2), table.scale, design),
     )
     if turn == 0:
@@ -134,7 +132,7 @@ def _numbers(table: _Table, design: PictureDesign) -> Iterator[Item]:
         (board.x + 1.6 * gap, board.y + 1.6 * gap),
         (pieces + gap / 2, own.bottom - 1.4 * gap),
         (own.x - gap - 1.1 * card, own.y + gap),
-        (own.x + 2.85 * card, own.y + 1.5 * gap),
+        (own.x + 2.6 * card + 1.2 * gap, own.y + 1.2 * gap),
         (board.x - 3.2 * gap, own.y + 0.55 * gap),
     )
     for number, at in enumerate(spots, 1):

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from meridian_print.drawing.geometry import Mm, Rect, after, circle, rectangle, rotation, scaling, translation
-from meridian_print.drawing.items import Group, Item, Path
+from meridian_print.drawing.items import Drawing, Group, Item, Path
 from meridian_print.drawing.paint import Stroke
 from meridian_print.meridian.components.cards import card_back, card_face
 from meridian_print.meridian.components.player_mat import card_places, player_mat
 from meridian_print.meridian.components.rulebook_pictures.design import PictureDesign
 from meridian_print.meridian.components.rulebook_pictures.objects import tower_object
-from meridian_print.meridian.components.rulebook_pictures.placing import placed, shrunk
+from meridian_print.meridian.components.rulebook_pictures.placing import numbers_alone, placed, shrunk
 from meridian_print.meridian.rulebook.scenes_table import Held
 from meridian_print.meridian.rules.material import PIECES, Card, Colour
 
-_WORDS: Mm = 0.6
-"""Smaller words on cards are left out."""
-_ON_MATS: Mm = 0.5
-"""Smaller words on mats are left out."""
+_WORDS: Mm = 0.25
+"""Smaller words on cards and mats are left out."""
 _IN_DECK = 4
 _THICK: Mm = 2.2
 """How far the cards of a deck that are drawn lie apart, in mm of the table."""
@@ -52,20 +50,25 @@ def deck(colour: Colour, at: tuple[Mm, Mm], scale: float, design: PictureDesign)
     return Group((Group(tuple(below), matrix=matrix), card(Held(colour, None), at, scale, design)))
 
 
-def mat(colour: Colour, cards: Iterable[Card], scale: float, design: PictureDesign) -> Group:
-    """Draw a mat, its upper left corner at the origin, with face-up cards in their places and a coin on its track."""
+def mat(colour: Colour, scale: float, design: PictureDesign) -> Group:
+    """Draw a mat, its upper left corner at the origin, with a coin on its track."""
     drawn = player_mat(colour, design.mats)
-    paper = Path(rectangle(Rect(0.0, 0.0, *drawn.size)), design.style.inks.on_call)
+    return Group((_sheet(drawn, drawn.items, scale, design), coin(PIECES, scale, design)))
+
+
+def numbered_mat(colour: Colour, cards: Iterable[Card], scale: float, design: PictureDesign) -> Group:
+    """Draw a mat with face-up cards in their places; of its words, which would be too small to read, only numbers."""
+    drawn = player_mat(colour, design.mats)
     lying = tuple(
         card(Held(colour, face), (place.x * scale, place.y * scale), scale, design)
         for face, place in zip(cards, card_places(design.mats), strict=False)
     )
-    items: tuple[Item, ...] = (
-        placed((paper, *drawn.items), scale, (0.0, 0.0), words=_ON_MATS),
-        *lying,
-        coin(PIECES, scale, design),
-    )
-    return Group(items)
+    return Group((_sheet(drawn, numbers_alone(drawn.items), scale, design), *lying, coin(PIECES, scale, design)))
+
+
+def _sheet(drawn: Drawing, items: Sequence[Item], scale: float, design: PictureDesign) -> Group:
+    paper = Path(rectangle(Rect(0.0, 0.0, *drawn.size)), design.style.inks.on_call)
+    return placed((paper, *items), scale, (0.0, 0.0), words=_WORDS)
 
 
 def mat_size(design: PictureDesign, scale: float) -> tuple[Mm, Mm]:

@@ -10,9 +10,17 @@ from meridian_print.drawing.items import Group, Item, Path
 from meridian_print.drawing.paint import Stroke
 from meridian_print.drawing.type import cap_height, text
 from meridian_print.meridian.components.player_marks import colour_word
-from meridian_print.meridian.components.rulebook.columns import Piled, Strip, city_letters, column, middle_of, tower
+from meridian_print.meridian.components.rulebook.columns import (
+    Entered,
+    Piled,
+    Strip,
+    city_letters,
+    column,
+    middle_of,
+    tower,
+)
 from meridian_print.meridian.components.rulebook_pictures.design import PictureDesign
-from meridian_print.meridian.components.rulebook_pictures.marks import arrow, bow
+from meridian_print.meridian.components.rulebook_pictures.marks import arrow, bow, half_width
 from meridian_print.meridian.components.rulebook_pictures.placing import placed
 from meridian_print.meridian.components.rulebook_pictures.table_things import card
 from meridian_print.meridian.rulebook.scenes_table import Held
@@ -30,6 +38,10 @@ _CELLS = 4
 """Cells of the track that are seen."""
 _CELL: Mm = 6.0
 _PLATE: Mm = 2.9
+_FLIGHT: Mm = 5.6
+"""From the tower that waits to the strip that it enters."""
+_CLEAR: Mm = 0.3
+"""From the letter of a city down to the arrow that enters it."""
 _AWAY: Mm = 1.0
 """From what is chosen to the frame around it, and from a strip to arrows."""
 
@@ -101,17 +113,26 @@ def _looking(scene: WholeTurnScene, design: PictureDesign, width: Mm) -> Iterato
 
 def _placing(scene: WholeTurnScene, design: PictureDesign, width: Mm) -> Iterator[Item]:
     style, pens = design.columns.style, design.style.pens
-    strip, left = _strip(scene.after, scene, new=scene.to), _left(design, width) + 1.5 * _AWAY
-    y, onto = (middle_of(step, strip, style) for step in (scene.to, scene.onto))
+    strip, half = _strip(scene.after, scene, new=scene.to), _half(design)
+    wide = 2 * half + _FLIGHT + _SCALE * style.sizes.width + 2.5 * _AWAY
+    begin = (width - wide) / 2
+    left = begin + 2 * half + _FLIGHT
+    y, onto = (_SCALE * (middle_of(step, strip, style) + style.sizes.edge) for step in (scene.to, scene.onto))
+    entered = Entered(scene.to, half_width(pens.arrow) + _CLEAR)
+    letters = city_letters(strip, -_AWAY / _SCALE, design.columns, _SCALE, entered=entered)
+    yield _set((*column(strip, design.columns), *letters), left, design)
     new = tuple(tower(Piled(scene.colour, scene.height, is_new=True), (0.0, 0.0), design.columns))
-    yield _set(column(strip, design.columns), left, design)
-    level = _SCALE * (y + style.sizes.edge)
-    waiting = 0.5 * _SCALE * style.sizes.tower + pens.choice.width
-    yield placed(new, _SCALE, (waiting, level))
-    start = Point(2 * waiting + _AWAY / 2, level)
-    yield from arrow(start, Point(left - _AWAY / 4, level), replace(pens.choice, width=pens.arrow.width))
+    yield placed(new, _SCALE, (begin + half, y))
+    start = Point(begin + 2 * half + _AWAY / 2, y)
+    yield from arrow(start, Point(left - _AWAY / 4, y), replace(pens.choice, width=pens.arrow.width))
     x = left + _SCALE * style.sizes.width + 1.6 * _AWAY
-    yield from arrow(Point(x, level), Point(x, _SCALE * (onto + style.sizes.edge)), pens.arrow)
+    yield from arrow(Point(x, y), Point(x, onto), pens.arrow)
+
+
+def _half(design: PictureDesign) -> Mm:
+    """Return half the side of a tower with its outline."""
+    sizes = design.columns.style.sizes
+    return _SCALE * (sizes.tower / 2 + sizes.outline)
 
 
 def _paying(scene: WholeTurnScene, design: PictureDesign, width: Mm) -> Iterator[Item]:
