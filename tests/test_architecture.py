@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -132,6 +132,31 @@ def test_the_rules_of_import_have_no_circle() -> None:
         assert ready, f"a circle among {sorted(waiting)}"
 
         below |= {name: waiting.pop(name) for name in ready}
+
+
+def needs(path: Path) -> set[str]:
+    """Return the modules of the package that a module imports: at once, later within a function, or for its types."""
+    known = {f"meridian_print.{own_name(other)}" for other in MODULES}
+    nodes = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.ImportFrom)]
+    names = {(f"{node.module}.{alias.name}", node.module) for node in nodes for alias in node.names}
+    found = {name if name in known else module or "" for name, module in names}
+    return {name.removeprefix("meridian_print.") for name in found & known} - {own_name(path)}
+
+
+def in_circles(graph: Mapping[str, set[str]]) -> set[str]:
+    """Return the modules that need each other, directly or not, and those that need these."""
+    left = dict(graph)
+    while ready := {name for name, below in left.items() if not below & left.keys()}:
+        left = {name: below for name, below in left.items() if name not in ready}
+    return set(left)
+
+
+def test_no_two_modules_need_each_other_not_even_later_or_for_their_types() -> None:
+    assert in_circles({own_name(path): needs(path) for path in MODULES}) == set()
+
+
+def test_a_circle_of_modules_is_found_with_what_needs_it() -> None:
+    assert in_circles({"a": {"b"}, "b": {"c"}, "c": {"b", "d"}, "d": set()}) == {"a", "b", "c"}
 
 
 @pytest.mark.parametrize("here", MAY_IMPORT)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from meridian_print.drawing.font import Font
 from meridian_print.drawing.geometry import Rect
 from meridian_print.drawing.paint import Ink
-from meridian_print.drawing.type import Font
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from meridian_print.drawing.forms import Field
 from meridian_print.drawing.geometry import IDENTITY, Matrix, Mm, Outline, Point, Rect, Size
+from meridian_print.drawing.output import Press
 from meridian_print.drawing.paint import Ink, Stroke
-
-if TYPE_CHECKING:
-    from meridian_print.drawing.forms import Field
-    from meridian_print.drawing.output import Press
 
 
 @dataclass(frozen=True, slots=True)

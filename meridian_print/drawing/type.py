@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from itertools import groupby, pairwise
 from typing import Literal
@@ -12,6 +12,7 @@ from typing import Literal
 import uharfbuzz as hb
 
 from meridian_print.drawing.faces import load_face, metrics, missing
+from meridian_print.drawing.font import Font as Font  # offered here beside what sets it
 from meridian_print.drawing.geometry import Mm, Point
 from meridian_print.drawing.items import Glyph, Text
 from meridian_print.drawing.paint import Ink, Stroke
@@ -29,19 +30,6 @@ _KEPT_TOGETHER = ("Mn", "Mc", "Me", "Cf", "Zs")
 
 class MissingGlyphError(ValueError):
     """A face has no glyph for a letter to be set in it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Font:
-    """A face, its em in mm, and extra space between letters in ems.
-
-    Letters that the face lacks are set in the first of the `others` that has them.
-    """
-
-    face: str
-    size: Mm
-    tracking: float = 0.0
-    others: tuple[str, ...] = ()
 
 
 def text(

@@ -7,6 +7,7 @@ by the thousand.
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -22,7 +23,8 @@ class Word(NamedTuple):
     span: Span
 
 
-class Scalar(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Scalar:
     """A single value. `text` is its content, with quotes and escapes resolved; `kind` what an unquoted one looks like.
 
     `lines` holds a literal block's lines (`key: |`), each with the place of its first column after the indentation;
@@ -35,7 +37,8 @@ class Scalar(NamedTuple):
     lines: tuple[Word, ...] = ()
 
 
-class Sequence(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Sequence:
     """A list."""
 
     span: Span
@@ -49,7 +52,8 @@ class Entry(NamedTuple):
     value: Node
 
 
-class Mapping(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Mapping:
     """A mapping, its entries in the order of the file; no key occurs twice."""
 
     span: Span

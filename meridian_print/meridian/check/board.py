@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from meridian_print.diagnostics import Checked, has_error, in_order
 from meridian_print.meridian.layout.declaration import DeclaredSide, declared_layout
@@ -16,7 +16,8 @@ from meridian_print.source.reading import read_document
 from meridian_print.source.values import Findings
 
 
-class Board(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Board:
     """A board as far as the rules know it: the archipelagos of its sides."""
 
     sides: tuple[Archipelago, ...]

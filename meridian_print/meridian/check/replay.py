@@ -1,4 +1,4 @@
-"""Playing a log move by move."""
+"""The replay of a log, and the turns of it that need no comment."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from typing import NamedTuple
 from meridian_print.meridian.check.findings import Finding
 from meridian_print.meridian.check.marks import disagreements
 from meridian_print.meridian.check.sheet import Cell, Sheet
-from meridian_print.meridian.check.taint import CLEAN, Taint
-from meridian_print.meridian.notation.model import Result
+from meridian_print.meridian.check.taint import Taint
 from meridian_print.meridian.notation.resolve import Entry
 from meridian_print.meridian.rules.moves import Rebuild, Violation
 from meridian_print.meridian.rules.play import play
@@ -27,23 +26,6 @@ class Replay(NamedTuple):
     played: tuple[Cell, ...]
     findings: tuple[Finding, ...]
     taint: Taint
-
-
-def replay(begun: State, sheet: Sheet, result: Result, names: tuple[str, ...]) -> Replay:
-    """Play the moves of a sheet; `names` are the players', by seat."""
-    state, states = begun, [begun]
-    if not sheet.matched:
-        for cell in sheet.cells:
-            after = played_without_findings(state, cell)
-            if after is None:
-                break
-            state = after
-            states.append(state)
-        else:
-            return Replay(sheet, tuple(states), sheet.cells, (), CLEAN)
-    from meridian_print.meridian.check.judging import judged  # not needed for a log without faults
-
-    return judged(states, sheet, result, names)
 
 
 def played_without_findings(state: State, cell: Cell) -> State | None:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import NamedTuple
 
 from meridian_print.diagnostics import START, Span
 from meridian_print.meridian.check.board import Board
 from meridian_print.meridian.check.codes import CODES
 from meridian_print.meridian.check.findings import Finding, finding
 from meridian_print.meridian.check.outcome import outcome
-from meridian_print.meridian.check.replay import Replay, replay
-from meridian_print.meridian.check.sheet import sheet
-from meridian_print.meridian.notation.model import Log
+from meridian_print.meridian.check.replay import Replay, played_without_findings
+from meridian_print.meridian.check.sheet import Sheet, sheet
+from meridian_print.meridian.check.taint import CLEAN
+from meridian_print.meridian.notation.model import Log, Result
 from meridian_print.meridian.notation.reading import read_log
 from meridian_print.meridian.notation.resolve import Entry
 from meridian_print.meridian.rules.archipelago import Archipelago
@@ -23,7 +23,8 @@ from meridian_print.meridian.rules.scoring import Score, score
 from meridian_print.meridian.rules.state import State, Table, start, turn_count
 
 
-class NoBoard(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class NoBoard:
     """Why there is no board with a name."""
 
     message: str
@@ -109,7 +110,7 @@ def _played(log: Log, side: Archipelago, found: list[Finding]) -> Played:
     turns = turn_count(table)
     moves, faults = sheet(log.lines, len(names), turns)
     found += (Finding(fault) for fault in faults)
-    game = replay(start(table, log.shown), moves, log.result, names)
+    game = _replayed(start(table, log.shown), moves, log.result, names)
     count = score(game.states[-1])
     found += game.findings
     found += outcome(log.result, count, names, is_guessed=game.taint.is_any)
@@ -117,6 +118,23 @@ def _played(log: Log, side: Archipelago, found: list[Finding]) -> Played:
     if not played.is_complete:
         found.append(_unfinished(log, played.moves, turns))
     return played
+
+
+def _replayed(begun: State, sheet: Sheet, result: Result, names: tuple[str, ...]) -> Replay:
+    """Play the moves of a sheet; `names` are the players', by seat."""
+    state, states = begun, [begun]
+    if not sheet.matched:
+        for cell in sheet.cells:
+            after = played_without_findings(state, cell)
+            if after is None:
+                break
+            state = after
+            states.append(state)
+        else:
+            return Replay(sheet, tuple(states), sheet.cells, (), CLEAN)
+    from meridian_print.meridian.check.judging import judged  # not needed for a log without faults
+
+    return judged(states, sheet, result, names)
 
 
 def _unfinished(log: Log, played: int, turns: int) -> Finding:

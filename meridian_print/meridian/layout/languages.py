@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 from meridian_print.diagnostics import error
 from meridian_print.meridian.layout.printable import check_letters, map_name
@@ -61,8 +62,8 @@ def _within(changes: dict[str, Change]) -> Change:
         if not isinstance(node, Mapping):
             return node
         unchanged: Change = _same
-        return node._replace(
-            entries=tuple(Entry(key, changes.get(key.text, unchanged)(value)) for key, value in node.entries)
+        return replace(
+            node, entries=tuple(Entry(key, changes.get(key.text, unchanged)(value)) for key, value in node.entries)
         )
 
     return changed
@@ -74,7 +75,7 @@ def _each(change: Change) -> Change:
     def changed(node: Node) -> Node:
         if not isinstance(node, Mapping):
             return node
-        return node._replace(entries=tuple(Entry(key, change(value)) for key, value in node.entries))
+        return replace(node, entries=tuple(Entry(key, change(value)) for key, value in node.entries))
 
     return changed
 
@@ -83,7 +84,7 @@ def _items(change: Change) -> Change:
     """Change every item of a list."""
 
     def changed(node: Node) -> Node:
-        return node._replace(items=tuple(map(change, node.items))) if isinstance(node, Sequence) else node
+        return replace(node, items=tuple(map(change, node.items))) if isinstance(node, Sequence) else node
 
     return changed
 

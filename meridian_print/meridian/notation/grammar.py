@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -46,7 +47,8 @@ class Token(NamedTuple):
     marks: Marks
 
 
-class Fault(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Fault:
     """Why a text is not a move: `expected` belongs from `start` to `end`, counted from 0."""
 
     text: str

@@ -1,30 +1,30 @@
-"""What a player may do in a turn, and what can be wrong with it.
-
-Named tuples, like all values made or compared by the thousand: a frozen dataclass takes five times as long to make,
-and to define at start-up.
-"""
+"""What a player may do in a turn, and what can be wrong with it."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from meridian_print.meridian.rules.material import Card, card_of
 
 
-class Place(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Place:
     """Place a tower; `step` counts the cities of a meridian from the bottom, from 0, `height` its pieces, from 1."""
 
     step: int
     height: int
 
 
-class Withdraw(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Withdraw:
     """Take one's own tower back into the supply."""
 
     origin: int
 
 
-class Rebuild(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Rebuild:
     """Withdraw one's own tower at `origin`, then place one at `step`."""
 
     origin: int
@@ -32,7 +32,8 @@ class Rebuild(NamedTuple):
     height: int
 
 
-class Pass(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Pass:
     """Play the card and do nothing else."""
 
 
@@ -52,7 +53,8 @@ class Move(NamedTuple):
         return card_of(self.meridian, is_range=self.is_range)
 
 
-class Violation(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Violation:
     """Why a move is illegal; `rule` is the rule's id, empty if the board or a house rule forbids it."""
 
     code: str

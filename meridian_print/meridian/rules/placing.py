@@ -37,10 +37,7 @@ class Effect(NamedTuple):
 
 @lru_cache(_KEPT)
 def effect_of(column: Column, action: Action, owner: int, terms: Terms) -> Effect | Violation:
-    """Return the effect of a player's action on a column, or what forbids it regardless of the supply.
-
-    Actions of different kinds differ in length, so that none is mistaken for another in the cache.
-    """
+    """Return the effect of a player's action on a column, or what forbids it regardless of the supply."""
     match action:
         case Place(step, height):
             return _place(column, step, Tower(owner, height), terms)

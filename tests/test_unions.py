@@ -1,0 +1,114 @@
+"""No value of one kind passes for one of another: members of a union never equal by accident, and none is falsy."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import types
+import typing
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from meridian_print.meridian.rules.column import Tower
+from meridian_print.meridian.rules.moves import Action, Pass, Place, Withdraw
+from meridian_print.source.nodes import Mapping, Sequence
+from tests.test_architecture import MODULES, own_name, place
+
+NAMES = sorted(
+    f"meridian_print.{own_name(path)}"
+    for path in MODULES
+    if path.stem not in ("__init__", "__main__") and place(own_name(path)) != "cli"  # whose unions are click's
+)
+
+Members = tuple[typing.Any, ...]
+
+
+def unions(hint: object) -> Iterator[Members]:
+    """Yield every union in a type, however deep."""
+    if isinstance(hint, types.UnionType) or typing.get_origin(hint) is typing.Union:
+        yield typing.get_args(hint)
+    parts = hint if isinstance(hint, list) else typing.get_args(hint)
+    for part in parts:
+        if not isinstance(part, str | int):
+            yield from unions(part)
+
+
+def only_for_types(module: types.ModuleType) -> dict[str, object]:
+    """Import the names that a module imports for its types alone."""
+    tree = ast.parse(Path(module.__file__ or "").read_text(encoding="utf-8"))
+    blocks = [node for node in tree.body if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"]
+    imports = [node for block in blocks for node in block.body if isinstance(node, ast.ImportFrom)]
+    return {
+        alias.asname or alias.name: getattr(importlib.import_module(node.module or ""), alias.name)
+        for node in imports
+        for alias in node.names
+    }
+
+
+def annotated(module: types.ModuleType) -> Iterator[object]:
+    """Yield the functions, classes and methods that a module defines."""
+    for value in vars(module).values():
+        own = inspect.unwrap(value) if callable(value) else value
+        if getattr(own, "__module__", None) != module.__name__ or typing.get_origin(own):
+            continue
+        if inspect.isclass(own):
+            yield own
+            methods = (one.fget if isinstance(one, property) else one for one in vars(own).values())
+            yield from (one for one in methods if inspect.isfunction(one) and one.__module__ == module.__name__)
+        elif inspect.isfunction(own):
+            yield own
+
+
+def unions_of(name: str) -> set[Members]:
+    module = importlib.import_module(name)
+    known = {**only_for_types(module), "Iterator": Iterator}
+    hints = [typing.get_type_hints(one, vars(module) | known) for one in annotated(module)]
+    aliases = [value for key, value in vars(module).items() if not key.startswith("__")]
+    return {found for hint in (*aliases, *(each for of in hints for each in of.values())) for found in unions(hint)}
+
+
+def is_a_tuple(member: object) -> bool:
+    kind = typing.get_origin(member) or member
+    return inspect.isclass(kind) and issubclass(kind, tuple)
+
+
+def is_ever_falsy(member: object) -> bool:
+    """Return whether a class of ours has values that count as false: a tuple without fields, a container."""
+    if not inspect.isclass(member) or not member.__module__.startswith("meridian_print") or issubclass(member, str):
+        return False
+    if is_a_tuple(member):
+        return not getattr(member, "_fields", ())
+    return hasattr(member, "__len__") or hasattr(member, "__bool__")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_two_members_of_a_union_are_equal_by_accident(name: str) -> None:
+    for members in unions_of(name):
+        assert sum(map(is_a_tuple, members)) <= 1, members
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_member_of_a_union_is_falsy(name: str) -> None:
+    for members in unions_of(name):
+        assert not any(map(is_ever_falsy, members)), members
+
+
+def test_the_unions_are_found_however_deep() -> None:
+    assert set(unions(list[dict[str, tuple[int | None, ...]]])) == {(int, type(None))}
+    assert typing.get_args(Action) in unions_of("meridian_print.meridian.rules.moves")
+    assert any(Place in members for members in unions_of("meridian_print.meridian.rules.legal"))
+
+
+def test_a_placement_is_neither_a_tower_nor_a_withdrawal() -> None:
+    assert Place(1, 2) != Tower(1, 2)  # type: ignore[comparison-overlap]
+    assert Withdraw(1) != (1,)  # type: ignore[comparison-overlap]
+    assert Pass()
+
+
+def test_an_empty_list_is_not_an_empty_mapping() -> None:
+    from meridian_print.diagnostics import START
+
+    assert Sequence(START, ()) != Mapping(START, ())  # type: ignore[comparison-overlap]
