@@ -62,10 +62,20 @@ def annotated(module: types.ModuleType) -> Iterator[object]:
             yield own
 
 
+def hints_of(one: object, known: dict[str, object]) -> dict[str, object]:
+    """Return the types of a function or class; none where a type is generic to mypy alone, as a Connection is."""
+    try:
+        return typing.get_type_hints(one, known)
+    except TypeError as fault:
+        if "not subscriptable" not in str(fault):
+            raise
+        return {}
+
+
 def unions_of(name: str) -> set[Members]:
     module = importlib.import_module(name)
     known = {**only_for_types(module), "Iterator": Iterator}
-    hints = [typing.get_type_hints(one, vars(module) | known) for one in annotated(module)]
+    hints = [hints_of(one, vars(module) | known) for one in annotated(module)]
     aliases = [value for key, value in vars(module).items() if not key.startswith("__")]
     return {found for hint in (*aliases, *(each for of in hints for each in of.values())) for found in unions(hint)}
 
