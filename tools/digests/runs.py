@@ -41,7 +41,7 @@ OPTIONS = {
     "large-paper": "corvine-isles --paper A2 --only board-tiles --only cards --only towers",
     "tabloid": "winding-sound --paper Tabloid --theme plain --only board-tiles --only rules",
     "printer": "corvine-isles --printer askew --only cards --only towers",
-    "one-side": "made/new-4/board.yaml --lang de",
+    "one-side": "made/new-4/board.yaml",
     "one-other-side": "made/new-5/board.yaml --theme engraved --only board --only board-tiles --only player-aid",
     "placed": "layouts/placed.yaml --only board --only player-aid",
     "rows": "layouts/rows.yaml --only board --only player-aid",
