@@ -16,17 +16,18 @@ from PIL import Image
 from playwright.sync_api import sync_playwright
 
 from meridian_print.backends.pdf import pdf_bytes
-from meridian_print.cli.showing import game_to_show
 from meridian_print.drawing.items import Document, Drawing, Page
 from meridian_print.meridian.check.boards import boards_beside
 from meridian_print.meridian.check.report import check_log
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.recipe import Recipe, recipe_for
-from meridian_print.meridian.layout.file import built_in, find_layout
+from meridian_print.meridian.layout.built_in import built_in
+from meridian_print.meridian.layout.file import find_layout
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.meridian.replay.game import Game
 from meridian_print.meridian.replay.page import page_bytes
+from meridian_print.meridian.replay.production import game_of
 from meridian_print.meridian.replay.sheets import counted_sheets, played_board
 
 PROJECT = Path(__file__).parent.parent
@@ -91,7 +92,7 @@ def rendered(document: Document, index: int, dpi: int) -> Image.Image:
 def game(name: str) -> Game:
     """Return one of the sample games."""
     log = PROJECT / "logs" / f"{name}.yaml"
-    found = game_to_show(str(log), check_log(log.read_bytes(), boards_beside(log.parent)), Order())
+    found = game_of(check_log(log.read_bytes(), boards_beside(log.parent)), Order(), log.parent).value
     assert found is not None
     return found
 

@@ -19,7 +19,8 @@ from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import PARTS
 from meridian_print.meridian.kit.plan import KitPlan, plan_kit
 from meridian_print.meridian.kit.recipe import KitFile
-from meridian_print.meridian.layout.file import DEFAULT, LayoutFile, built_in, load_layout
+from meridian_print.meridian.layout.built_in import DEFAULT, built_in
+from meridian_print.meridian.layout.file import LayoutFile, load_layout
 
 _UNFIT = "unfit"
 _MOST_LISTED = 20

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 
 import click
 
-from meridian_print.cli.checking import Style, Task, Then, check_and_tell
-from meridian_print.diagnostics import START
-from meridian_print.meridian.notation.house_rules import read_house_rules
-from meridian_print.meridian.rules.house import HouseRules
-from meridian_print.source.nodes import Entry, Mapping, Scalar
-from meridian_print.source.values import Findings
+from meridian_print.cli.checking import Style, Task, Then, check_and_report
+from meridian_print.meridian.check.house_rules import overruling
+from meridian_print.meridian.check.report import Overrule
 
 
 @click.command("check", short_help="check game logs and count the score")
@@ -52,14 +48,13 @@ def command(
     gives the rule it breaks, the legal moves, and the move most likely meant.
     Exit status: 0 if no log has errors, 1 if one has, 2 if one cannot be read.
     """
-    _overruled(HouseRules(), rules)
-    overrule = partial(_overruled, rules=rules) if rules else None
+    overrule = _overruling(rules) if rules else None
     if language and not score_sheet:
         raise click.UsageError(
             "--lang sets the language of the score sheet; add --score-sheet (findings are in English only)"
         )
     then = _filling_in(score_sheet, logs, language) if score_sheet else None
-    context.exit(check_and_tell(logs, Task(len(logs) == 1, style, is_only_first, overrule, then)))
+    context.exit(check_and_report(logs, Task(len(logs) == 1, style, is_only_first, overrule, then)))
 
 
 def _filling_in(output: Path, logs: tuple[str, ...], language: str) -> Then:
@@ -68,7 +63,7 @@ def _filling_in(output: Path, logs: tuple[str, ...], language: str) -> Then:
         raise click.UsageError(f"--score-sheet: expected one log, got {len(logs)}")
     if output.suffix.lower() != ".pdf":
         raise click.UsageError(f"--score-sheet: expected a file that ends in .pdf, got '{output}'")
-    from meridian_print.cli.showing import fill_in_score_sheet  # loads all that draws
+    from meridian_print.cli.replay_files import fill_in_score_sheet  # loads all that draws
     from meridian_print.meridian.kit.order import Order
     from meridian_print.templates import folders
 
@@ -79,16 +74,8 @@ def _filling_in(output: Path, logs: tuple[str, ...], language: str) -> Then:
     return partial(fill_in_score_sheet, output=output, order=order)
 
 
-def _overruled(house: HouseRules, rules: Iterable[str]) -> HouseRules:
-    """Return house rules overridden by those of the command; raises click.UsageError for an unknown one."""
-    pairs = [rule.partition("=") for rule in rules]
-    entries = tuple(Entry(Scalar(START, key.strip(), "text"), _scalar(value.strip())) for key, _, value in pairs)
-    findings: Findings = []
-    read = read_house_rules(Mapping(START, entries), findings, usual=house)
-    for found in findings:
+def _overruling(rules: tuple[str, ...]) -> Overrule | None:
+    read = overruling(rules)
+    for found in read.diagnostics:
         raise click.UsageError(f"--rules: {found.message}{f'; {found.hint}' if found.hint else ''}")
-    return read or house
-
-
-def _scalar(value: str) -> Scalar:
-    return Scalar(START, value, "integer" if value.isdecimal() else "text")
+    return read.value

@@ -39,7 +39,7 @@ class Task:
     then: Then | None = None
 
 
-class Told(NamedTuple):
+class LogText(NamedTuple):
     """What is reported of a log; `fault` says why it could not be read, and is empty if it could.
 
     `text` is what stands in the answer, and `row` its line of the summary.
@@ -51,11 +51,11 @@ class Told(NamedTuple):
     fault: str = ""
 
 
-def check_and_tell(logs: Sequence[str], task: Task) -> int:
+def check_and_report(logs: Sequence[str], task: Task) -> int:
     """Check logs, report each as soon as it is checked, and return the exit status."""
-    kept: list[Told] = []
-    with closing(_checked_all(logs, task)) as told:
-        for text in _text(_noted(told, kept), task):
+    kept: list[LogText] = []
+    with closing(_checked_all(logs, task)) as checked:
+        for text in _text(_noted(checked, kept), task):
             if sys.stdout:  # None where the caller closed it
                 sys.stdout.write(text)
     if sys.stdout:
@@ -66,14 +66,14 @@ def check_and_tell(logs: Sequence[str], task: Task) -> int:
     return 2 if any(one.fault for one in kept) else 1 if not all(one.is_ok for one in kept) else 0
 
 
-def _noted(told: Iterable[Told], kept: list[Told]) -> Iterator[Told]:
+def _noted(checked: Iterable[LogText], kept: list[LogText]) -> Iterator[LogText]:
     """Pass on what is reported of each log, and keep of it what the summary needs: texts of thousands are large."""
-    for one in told:
+    for one in checked:
         kept.append(one._replace(text=""))
         yield one
 
 
-def _checked_all(logs: Sequence[str], task: Task) -> Generator[Told]:
+def _checked_all(logs: Sequence[str], task: Task) -> Generator[LogText]:
     """Check logs, many of them in several processes."""
     processes = cores()
     if len(logs) < _WORTH_SHARING or processes == 1 or _STANDARD_INPUT in logs:
@@ -88,29 +88,29 @@ def _checked_all(logs: Sequence[str], task: Task) -> Generator[Told]:
         pool.shutdown(cancel_futures=True)
 
 
-def _checked(given: str, task: Task) -> Told:
+def _checked(given: str, task: Task) -> LogText:
     path = Path(given)
     try:
         data = read_standard_input() if given == _STANDARD_INPUT else read_bytes(path)
     except OSError as fault:
-        return Told(fault=f"cannot read '{given}': {fault.strerror}")
+        return LogText(fault=f"cannot read '{given}': {fault.strerror}")
     report = check_log(data, boards_beside(path.parent), task.overrule)
     if task.then:
         task.then(given, report)
-    return _told(given, _up_to_first_error(report) if task.is_only_first else report, task)
+    return _text_of(given, _up_to_first_error(report) if task.is_only_first else report, task)
 
 
-def _told(given: str, report: Report, task: Task) -> Told:
+def _text_of(given: str, report: Report, task: Task) -> LogText:
     match task.style:
         case "json":
             from meridian_print.meridian.check.as_json import log_text
 
-            return Told(report.is_ok, log_text(given, report))
+            return LogText(report.is_ok, log_text(given, report))
         case "text":
             from meridian_print.meridian.check.as_text import report_text, summary_row
 
             text = report_text(given, report, with_score=task.is_alone) if task.is_alone or report.findings else ""
-            return Told(report.is_ok, text, summary_row(given, report))
+            return LogText(report.is_ok, text, summary_row(given, report))
         case _:
             assert_never(task.style)
 
@@ -120,23 +120,23 @@ def _up_to_first_error(report: Report) -> Report:
     return replace(report, findings=report.findings[: first + 1])
 
 
-def _text(told: Iterable[Told], task: Task) -> Iterator[str]:
+def _text(checked: Iterable[LogText], task: Task) -> Iterator[str]:
     """Yield the answer piece by piece."""
     match task.style:
         case "json":
             from meridian_print.meridian.check.as_json import document
 
-            yield from document(one.text for one in told if not one.fault)
+            yield from document(one.text for one in checked if not one.fault)
             yield "\n"
         case "text":
-            yield from _plain_text(told, task)
+            yield from _plain_text(checked, task)
         case _:
             assert_never(task.style)
 
 
-def _plain_text(told: Iterable[Told], task: Task) -> Iterator[str]:
+def _plain_text(checked: Iterable[LogText], task: Task) -> Iterator[str]:
     rows, bad, gap = [], 0, ""
-    for one in told:
+    for one in checked:
         rows += [one.row] if one.row is not None else []
         bad += not one.is_ok
         if one.text:

@@ -9,19 +9,14 @@ from typing import get_args
 import click
 
 from meridian_print.cli.kit_options import order_options
-from meridian_print.cli.showing import game_to_show
+from meridian_print.cli.messages import stop_at_errors
 from meridian_print.cli.writing import write_whole
 from meridian_print.files import read_bytes, read_standard_input
 from meridian_print.meridian.check.as_text import report_text, verdict
-from meridian_print.meridian.check.boards import boards_beside
-from meridian_print.meridian.check.report import Report, check_log
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.layout.model import UndrawableError
-from meridian_print.meridian.replay.production import Kind, produce
+from meridian_print.meridian.replay.production import Kind, replay
 
 _STANDARD_INPUT = "-"
-_OF_PAGES = "en"
-"""The language of pages: findings about logs exist in no other."""
 _KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
@@ -49,23 +44,18 @@ def command(log: str, output: Path, order: Order) -> None:
     A log with mistakes is shown as `check` reads it, with its findings. If it
     cannot be played at all, the findings are printed and the exit status is 1.
     """
-    kind = _kind(output)
-    if kind == "html" and order.language != _OF_PAGES:
-        raise click.UsageError("--lang: expected a .pdf or .svg file; replay pages are in English only")
-    report = _report(log)
-    game = game_to_show(log, report, order)
-    if game is None:
-        click.echo(report_text(log, report), err=True)
+    kind, data = _kind(output), _read(log)
+    shown = replay(data, kind, order, Path(log).parent)
+    played = shown.report.played
+    if played is None:
+        click.echo(report_text(log, shown.report), err=True)
         raise click.exceptions.Exit(1)
-    played = game.played
-    try:
-        data = produce(game, kind)
-    except UndrawableError as error:
-        raise click.ClickException(f"cannot draw the map of '{played.log.board}': {error}") from None
-    write_whole(output, data)
-    click.echo(f"{output}: {played.moves} of {played.turns} moves, {len(data) / 1e6:.1f} MB")
-    if not report.is_ok:
-        click.echo(f"{log}: {verdict(report)}; shown as `meridian-print check {quote(log)}` reads it", err=True)
+    stop_at_errors(shown.diagnostics)
+    assert shown.data is not None
+    write_whole(output, shown.data)
+    click.echo(f"{output}: {played.moves} of {played.turns} moves, {len(shown.data) / 1e6:.1f} MB")
+    if not shown.report.is_ok:
+        click.echo(f"{log}: {verdict(shown.report)}; shown as `meridian-print check {quote(log)}` reads it", err=True)
 
 
 def _kind(output: Path) -> Kind:
@@ -77,9 +67,8 @@ def _kind(output: Path) -> Kind:
     raise click.UsageError(f"expected a file that ends in {wanted}, got '{output}'")
 
 
-def _report(log: str) -> Report:
+def _read(log: str) -> bytes:
     try:
-        data = read_standard_input() if log == _STANDARD_INPUT else read_bytes(Path(log))
+        return read_standard_input() if log == _STANDARD_INPUT else read_bytes(Path(log))
     except OSError as fault:
         raise click.UsageError(f"cannot read '{log}': {fault.strerror}") from None
-    return check_log(data, boards_beside(Path(log).parent))

@@ -45,9 +45,9 @@ def _call(arguments: list[str]) -> None:
     """Call a command; one that is called by the dozen at the table, and has no option, without loading click."""
     match arguments:
         case ["check", *logs] if logs and all(log == "-" or not log.startswith("-") for log in logs):
-            from meridian_print.cli.checking import Task, check_and_tell
+            from meridian_print.cli.checking import Task, check_and_report
 
-            sys.exit(check_and_tell(logs, Task(is_alone=len(logs) == 1)))
+            sys.exit(check_and_report(logs, Task(is_alone=len(logs) == 1)))
         case _:
             _ask_for_a_folder()
             from meridian_print.cli.group import group

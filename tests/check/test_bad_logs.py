@@ -9,8 +9,9 @@ import pytest
 
 from meridian_print.diagnostics import Severity
 from meridian_print.meridian.check.as_text import report_text
+from meridian_print.meridian.check.board import NoBoard
 from meridian_print.meridian.check.codes import CODES
-from meridian_print.meridian.check.report import NoBoard, Report, check_log
+from meridian_print.meridian.check.report import Report, check_log
 from tests.check.games import BOARD, board
 
 FILES = sorted((Path(__file__).parents[1] / "bad" / "logs").glob("*.yaml"))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from meridian_print.meridian.check.board import NoBoard
 from meridian_print.meridian.check.boards import boards_beside
-from meridian_print.meridian.check.report import NoBoard
 
 
 def test_the_command_that_tells_more_of_a_bad_board_is_reported_as_a_shell_takes_it(tmp_path: Path) -> None:

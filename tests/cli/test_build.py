@@ -13,7 +13,8 @@ import pytest
 
 from meridian_print import __version__
 from meridian_print.meridian.kit.vendor_profiles import vendor
-from meridian_print.meridian.layout.file import built_in, find_layout
+from meridian_print.meridian.layout.built_in import built_in
+from meridian_print.meridian.layout.file import find_layout
 from tests.checks.programs import needed
 from tests.cli.builds import PROGRAM, build, content, manifest, process
 from tests.press.presses import ICC

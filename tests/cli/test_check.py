@@ -180,7 +180,7 @@ def test_checking_a_log_loads_no_library(name: str):
 def test_a_log_is_reported_the_same_with_an_option_and_without(option: str, capsys: pytest.CaptureFixture[str]):
     log = str(Path(__file__).parents[2] / "logs" / "three-players.yaml")
 
-    status = checking.check_and_tell([log], checking.Task(is_alone=True))
+    status = checking.check_and_report([log], checking.Task(is_alone=True))
 
     assert status == 0
     assert capsys.readouterr().out == run("check", log, option).stdout
@@ -207,6 +207,6 @@ def test_a_log_is_reported_before_the_next_is_checked(
     monkeypatch.setattr(checking, "check_log", noted)
     monkeypatch.setattr(sys, "stdout", Terminal())
 
-    checking.check_and_tell([str(path) for path in sorted(tmp_path.iterdir())], checking.Task(False, style))
+    checking.check_and_report([str(path) for path in sorted(tmp_path.iterdir())], checking.Task(False, style))
 
     assert [event for event in seen if event][:6] == ["check", "tell"] * 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from meridian_print.diagnostics import Checked, has_error, in_order
@@ -25,6 +26,18 @@ class Board:
     def side(self, cities: int) -> Archipelago | None:
         """Return the side with this many cities per meridian."""
         return next((side for side in self.sides if side.cities_per_meridian == cities), None)
+
+
+@dataclass(frozen=True, slots=True)
+class NoBoard:
+    """Why there is no board with a name."""
+
+    message: str
+    hint: str = ""
+
+
+Boards = Callable[[str], Board | NoBoard]
+"""Finds the board that a log names."""
 
 
 def read_board(data: bytes) -> Checked[Board]:

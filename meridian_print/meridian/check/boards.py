@@ -6,9 +6,8 @@ from functools import cache, partial
 from pathlib import Path
 
 from meridian_print.files import read_bytes
-from meridian_print.meridian.check.board import Board, read_board
-from meridian_print.meridian.check.report import Boards, NoBoard
-from meridian_print.meridian.layout.file import built_in, built_in_path
+from meridian_print.meridian.check.board import Board, Boards, NoBoard, read_board
+from meridian_print.meridian.layout.built_in import built_in, built_in_path
 from meridian_print.source.spelling import did_you_mean
 from meridian_print.source.values import shortened
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from meridian_print.diagnostics import START, Span
-from meridian_print.meridian.check.board import Board
+from meridian_print.meridian.check.board import Boards, NoBoard
+from meridian_print.meridian.check.boards import boards_beside
 from meridian_print.meridian.check.codes import CODES
 from meridian_print.meridian.check.findings import Finding, finding
 from meridian_print.meridian.check.outcome import outcome
@@ -22,19 +24,10 @@ from meridian_print.meridian.rules.material import side_for
 from meridian_print.meridian.rules.scoring import Score, score
 from meridian_print.meridian.rules.state import State, Table, start, turn_count
 
-
-@dataclass(frozen=True, slots=True)
-class NoBoard:
-    """Why there is no board with a name."""
-
-    message: str
-    hint: str = ""
-
-
-Boards = Callable[[str], Board | NoBoard]
-"""Finds the board that a log names."""
 Overrule = Callable[[HouseRules], HouseRules]
 """Changes the house rules of a log."""
+BUILT_IN_OR_HERE = boards_beside(Path())
+"""Finds built-in boards, and layouts in the current folder."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +70,17 @@ class Report:
         return not any(found.is_error for found in self.findings)
 
 
-def check_log(data: bytes, boards: Boards, overrule: Overrule | None = None) -> Report:
-    """Check a log's file. Never raises, whatever the bytes."""
+def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE, overrule: Overrule | None = None) -> Report:
+    """Check a log's file. Never raises, whatever the bytes.
+
+    `boards` finds the board that the log names: by default a built-in one, or a layout's file in the current folder;
+    `boards_beside` looks in another. `overrule` changes the log's house rules.
+
+    >>> from meridian_print import resources
+    >>> report = check_log((resources.folder("logs") / "three-slips.yaml").read_bytes())
+    >>> [(found.diagnostic.code, found.diagnostic.span.line, found.suggestion) for found in report.findings][0]
+    ('no-such-city', 13, '1-cd4')
+    """
     read = read_log(data)
     found = [Finding(diagnostic, CODES[diagnostic.code].rule) for diagnostic in read.diagnostics]
     log = replace(read.log, house=overrule(read.log.house)) if read.log and overrule else read.log

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
-from meridian_print import resources
 from meridian_print.diagnostics import START, Checked, error
 from meridian_print.files import read_bytes
+from meridian_print.meridian.layout.built_in import built_in, built_in_path
 from meridian_print.meridian.layout.languages import USUAL
 from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.source.spelling import did_you_mean
-
-DEFAULT = "corvine-isles"
-"""The built-in board that is meant where none is named."""
 
 
 class UnknownLayoutError(LookupError):
@@ -39,17 +35,6 @@ class LayoutFile:
     def name(self) -> str:
         """The name of the file without its ending, as text whatever its bytes."""
         return os.fsencode(self.path.stem).decode(errors="replace")
-
-
-@cache
-def built_in() -> tuple[str, ...]:
-    """Return the names of the built-in boards."""
-    return tuple(sorted(path.stem for path in resources.folder("layouts").glob("*.yaml")))
-
-
-def built_in_path(name: str) -> Path:
-    """Return the path of a built-in board's layout."""
-    return resources.folder("layouts") / f"{name}.yaml"
 
 
 def find_layout(given: str) -> Path:

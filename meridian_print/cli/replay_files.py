@@ -1,0 +1,25 @@
+"""The files that show a checked log, written where a command was asked to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from meridian_print.cli.messages import stop_at_errors
+from meridian_print.cli.writing import write_whole
+from meridian_print.meridian.check.report import Report
+from meridian_print.meridian.kit.order import Order
+from meridian_print.meridian.replay.production import score_sheet
+
+
+def fill_in_score_sheet(log: str, report: Report, *, output: Path, order: Order) -> None:
+    """Write the score sheet of a log as a PDF, if the log could be played; report the file on standard error."""
+    if report.played is None:
+        click.echo(f"{output}: not written, as there is no score to count", err=True)
+        return
+    sheet = score_sheet(report, order, Path(log).parent)
+    stop_at_errors(sheet.diagnostics)
+    assert sheet.value is not None
+    write_whole(output, sheet.value)
+    click.echo(f"{output}: the score sheet, filled in", err=True)
