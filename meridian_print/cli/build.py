@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
+from meridian_print.boardgame.build import KitPlan, make_kit
 from meridian_print.cli.inking import check_ink, report_ink, report_saving
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.layouts import found_layout
@@ -14,11 +14,9 @@ from meridian_print.cli.messages import report_warnings, stop_at_errors
 from meridian_print.cli.progress import progress
 from meridian_print.cli.summary import counted, report
 from meridian_print.diagnostics import Checked, Severity, as_text
-from meridian_print.meridian.kit.build import make_kit
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.parts import PARTS
-from meridian_print.meridian.kit.plan import KitPlan, plan_kit
-from meridian_print.meridian.kit.recipe import KitFile
+from meridian_print.meridian.kit.plan import plan_kit
+from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.layout.built_in import DEFAULT, built_in
 from meridian_print.meridian.layout.file import LayoutFile, load_layout
 
@@ -64,7 +62,7 @@ def command(
     if reports_ink:
         check_ink(plan.files, lists=lists)
     if lists:
-        _list(plan.files)
+        _list(plan)
     else:
         _make(plan, output / _folder(file.path), force=force)
         if reports_ink:
@@ -73,7 +71,7 @@ def command(
                 report_saving(plan.files, plan.recipe)
 
 
-def _make(plan: KitPlan, target: Path, *, force: bool) -> None:
+def _make(plan: KitPlan[Recipe], target: Path, *, force: bool) -> None:
     """Make a kit, and report what was made and what to mind."""
     with progress() as watch:
         kit = make_kit(plan, target, force=force, progress=watch)
@@ -100,7 +98,7 @@ def _loaded(path: Path, language: str) -> LayoutFile:
     return read.value
 
 
-def _planned(plan: Checked[KitPlan]) -> KitPlan:
+def _planned(plan: Checked[KitPlan[Recipe]]) -> KitPlan[Recipe]:
     stop_at_errors(plan.diagnostics)
     assert plan.value is not None
     return plan.value
@@ -113,9 +111,9 @@ def _folder(path: Path) -> str:
     return path.stem
 
 
-def _list(files: Sequence[KitFile]) -> None:
-    for part in PARTS:
-        paths = [file.path for file in files if file.part == part.name]
+def _list(plan: KitPlan[Recipe]) -> None:
+    for part in plan.parts:
+        paths = [file.path for file in plan.files if file.part == part.name]
         if paths:
             click.echo(f"{part.name}: {part.what}")
             click.echo("".join(f"  {path}\n" for path in paths), nl=False)

@@ -9,13 +9,13 @@ from pathlib import Path
 import click
 
 from meridian_print import __version__
+from meridian_print.boardgame.papers import paper_named
+from meridian_print.boardgame.printers import is_name, write_printer
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.parameters import printers
 from meridian_print.cli.writing import write_whole
 from meridian_print.meridian.kit.calibration import LETTERS, SheetDesign, calibration_sheet, readings
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.papers import paper_named
-from meridian_print.meridian.kit.printers import is_name, write_printer
 from meridian_print.meridian.words import Words
 from meridian_print.press.calibration import FOLD_LINES, RULER_LINES, Faults, Gauges, Profile, Side, faults, gauges
 from meridian_print.press.paper import Paper

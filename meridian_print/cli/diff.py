@@ -9,10 +9,10 @@ from typing import Literal, assert_never
 
 import click
 
+from meridian_print.boardgame.comparing import Difference, differences
+from meridian_print.boardgame.production import MANIFEST, Entry, entries
 from meridian_print.files import read_bytes
 from meridian_print.limits import JSON
-from meridian_print.meridian.kit.comparing import Difference, differences
-from meridian_print.meridian.kit.production import MANIFEST, Entry, entries
 
 _SCHEMA = "meridian-print/diff/1"
 _NAMED = 6

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 import click
 
+from meridian_print.boardgame.content import KitFile
+from meridian_print.boardgame.progress import Begun
 from meridian_print.cli.progress import progress
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.progress import Begun
-from meridian_print.meridian.kit.recipe import KitFile, Recipe, recipe_for
+from meridian_print.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.parallel import shared
 
 if TYPE_CHECKING:

@@ -8,12 +8,13 @@ from typing import Any, NamedTuple, TypeVar, get_args
 
 import click
 
+from meridian_print.boardgame.build import small_paper
+from meridian_print.boardgame.vendor_profiles import cutter_names, vendor_names
 from meridian_print.cli.messages import in_options, stop_at_errors
 from meridian_print.cli.parameters import Choice, press_profile, printer_named
 from meridian_print.meridian.kit import choices
 from meridian_print.meridian.kit.card_sizes import known_sizes
 from meridian_print.meridian.kit.order import PLAIN, Order
-from meridian_print.meridian.kit.vendor_profiles import cutter_names, vendor_names
 from meridian_print.press.paper import Bleed, Duplex, Join, PaperTooSmallError
 from meridian_print.templates import folders
 from meridian_print.theme import LOW_INK, theme_names
@@ -36,7 +37,7 @@ def order_options(*names: str) -> Callable[[_Command], _Command]:
             try:
                 return command(*arguments, order=order.value, **given)
             except PaperTooSmallError as fault:
-                stop_at_errors((choices.small_paper(fault),))
+                stop_at_errors((small_paper(fault),))
 
         for name in reversed(names):
             _OPTIONS[name].add(name, with_order)

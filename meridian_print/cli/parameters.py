@@ -41,7 +41,7 @@ def printers() -> Path:
 
 def printer_named(name: str) -> Profile:
     """Read the profile of a calibrated printer; raises ValueError."""
-    from meridian_print.meridian.kit.printers import read_printer
+    from meridian_print.boardgame.printers import read_printer
 
     return read_printer(printers(), name)
 

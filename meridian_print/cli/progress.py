@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 import click
 
-from meridian_print.meridian.kit.progress import Progress, unwatched
+from meridian_print.boardgame.progress import Progress, unwatched
 
 _RUB_OUT = "\r\033[K"
 

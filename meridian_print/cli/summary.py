@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
-from meridian_print.meridian.kit.papers import sheet_name
-from meridian_print.meridian.kit.production import OutputFile
+from meridian_print.boardgame.papers import sheet_name
+from meridian_print.boardgame.production import OutputFile
 
 _LARGE = {"board": "at a print shop, or on a large printer", "print-shop": "at a print shop", "vendor": "to upload"}
 """Parts that home printers cannot print, with where to print them."""

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from meridian_print import __version__
-from meridian_print.meridian.kit.vendor_profiles import vendor
+from meridian_print.boardgame.vendor_profiles import vendor
 from meridian_print.meridian.layout.built_in import built_in
 from meridian_print.meridian.layout.file import find_layout
 from tests.checks.programs import needed

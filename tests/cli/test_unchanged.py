@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from meridian_print import resources
+from meridian_print.boardgame.content import KitFile
+from meridian_print.boardgame.production import DrawnFile
 from meridian_print.meridian.kit import build as building
-from meridian_print.meridian.kit.production import DrawnFile
-from meridian_print.meridian.kit.recipe import KitFile
 from meridian_print.meridian.layout.file import find_layout
 from tests.cli.builds import build, content, is_whole
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from meridian_print.boardgame.papers import paper_named
 from meridian_print.drawing.items import Drawing, Group, Item, Text
 from meridian_print.meridian.chart.charting import coastlines
 from meridian_print.meridian.components.contact_sheet import ContactDesign, Sample, contact_sheet
 from meridian_print.meridian.components.sheet import SheetDesign
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.words import Words
 from meridian_print.theme import Theme, theme_names

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from meridian_print.boardgame.papers import paper_named
 from meridian_print.drawing.crops import extent
 from meridian_print.drawing.geometry import Matrix, Rect, Size
 from meridian_print.drawing.items import Drawing, Group, Path
@@ -16,7 +17,6 @@ from meridian_print.meridian.components.rulebook.design import FIGURES, PAGES, R
 from meridian_print.meridian.components.rulebook.pages import RulebookPage, first_fitting, rulebook
 from meridian_print.meridian.components.rulebook.pictures import turn_panels
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.meridian.kit.rules import rulebook_design
 from meridian_print.meridian.layout.file import find_layout

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from meridian_print.boardgame.content import Content
 from meridian_print.drawing.items import Document, Drawing
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import Content, Recipe, recipe_for
+from meridian_print.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.meridian.layout.file import find_layout
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.press.paper import Bleed, Duplex

@@ -14,6 +14,7 @@ from typing import get_args
 import pytest
 
 from meridian_print.backends.pdf import pdf_bytes
+from meridian_print.boardgame.content import KitFile
 from meridian_print.drawing.geometry import IDENTITY, Matrix, Size, after
 from meridian_print.drawing.items import Document, Drawing, Group, Item
 from meridian_print.meridian.components.assembly import Assembly, AssemblyDesign, assembly_pages
@@ -23,7 +24,7 @@ from meridian_print.meridian.kit.assembly_board import fold_places, map_notes, p
 from meridian_print.meridian.kit.assembly_steps import needs, steps
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import KitFile, Recipe, recipe_for
+from meridian_print.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.meridian.kit.tiles import board_plan, turned_over
 from meridian_print.meridian.layout.model import Side
 from meridian_print.meridian.words.assembly import DocumentKind, DocumentWords

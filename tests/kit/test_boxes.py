@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from meridian_print.boardgame.papers import paper_named
 from meridian_print.drawing.geometry import Point, Rect
 from meridian_print.drawing.items import Document, Drawing, Group, Path
 from meridian_print.meridian.kit.boxes import boxes, files
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.meridian.layout.file import find_layout
 from meridian_print.meridian.layout.reading import read_layout

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from meridian_print.boardgame.progress import Begun
 from meridian_print.meridian.chart import charting
 from meridian_print.meridian.kit.build import build_kit, make_kit
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.plan import KitPlan, plan_kit
-from meridian_print.meridian.kit.progress import Begun
 from meridian_print.meridian.layout.file import LayoutFile, load_layout
 from meridian_print.meridian.layout.model import UndrawableError
 

@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pytest
 
+from meridian_print.boardgame.papers import paper_named
 from meridian_print.drawing.geometry import Rect
 from meridian_print.meridian.kit.calibration import SheetDesign, calibration_sheet
-from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.meridian.words import Words
 from meridian_print.templates import folders
 from tests.components.flat import lines

@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from meridian_print.boardgame.content import Content
 from meridian_print.drawing.digest import digests
 from meridian_print.drawing.items import Document, Drawing
 from meridian_print.meridian.kit.effects import EFFECTS, Effect
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import Content, recipe_for
+from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.press.calibration import Faults, Profile
 from meridian_print.press.icc import read_profile
 from meridian_print.theme import LOW_INK

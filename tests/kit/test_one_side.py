@@ -10,11 +10,12 @@ from typing import get_args
 
 import pytest
 
+from meridian_print.boardgame.content import RenderedFile
+from meridian_print.boardgame.production import drawn, written
+from meridian_print.boardgame.vendor_profiles import vendor_names
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import PARTS, Part, kit_files
-from meridian_print.meridian.kit.production import drawn, written
-from meridian_print.meridian.kit.recipe import Recipe, RenderedFile, recipe_for
-from meridian_print.meridian.kit.vendor_profiles import vendor_names
+from meridian_print.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.press.paper import Duplex
 from tests.kit.kits import KITS, recipe
 

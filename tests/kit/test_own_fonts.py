@@ -12,10 +12,10 @@ from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables.DefaultTable import DefaultTable
 
 from meridian_print import resources
-from meridian_print.meridian.kit.freshness import fingerprint
+from meridian_print.boardgame.freshness import fingerprint
+from meridian_print.boardgame.production import Origin, drawn, written
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.production import Origin, drawn, written
 from meridian_print.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.meridian.layout import own_fonts
 from meridian_print.meridian.layout.reading import read_layout

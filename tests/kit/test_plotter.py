@@ -13,13 +13,14 @@ import pytest
 
 from meridian_print.backends.dxf import dxf_bytes
 from meridian_print.backends.svg import svg_bytes
+from meridian_print.boardgame.content import RenderedFile
 from meridian_print.drawing.geometry import Point, Rect, Size, rectangle
 from meridian_print.drawing.items import Drawing, Group, Path
 from meridian_print.drawing.paint import Ink, Stroke, hex_ink
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.plotter import joined
-from meridian_print.meridian.kit.recipe import RenderedFile, recipe_for
+from meridian_print.meridian.kit.recipe import recipe_for
 from tests.kit.kits import KITS, recipe
 
 NAMES = ("tower-net", "card-outline")

@@ -10,13 +10,14 @@ from typing import Any
 import ezdxf
 import pytest
 
+from meridian_print.boardgame.content import Content, RenderedFile
+from meridian_print.boardgame.papers import known_papers, paper_named
 from meridian_print.drawing.geometry import IDENTITY, Matrix, Rect, after, rectangle, transformed
 from meridian_print.drawing.items import Document, Drawing, Group, Item, Path
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.papers import known_papers, paper_named
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.print_and_cut import cutter
-from meridian_print.meridian.kit.recipe import Content, RenderedFile, recipe_for
+from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.press.registration import registration_marks
 from tests.cli.builds import build
 from tests.components.flat import flat, lines

@@ -8,11 +8,11 @@ from typing import get_args
 
 import pytest
 
+from meridian_print.boardgame.papers import paper_named
 from meridian_print.drawing.geometry import Matrix, Rect, Size, after
 from meridian_print.drawing.items import Document, Drawing, Group, Item, Path, Text, TwoSided
 from meridian_print.meridian.check.codes import CODES
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.meridian.kit.rules import files
 from meridian_print.meridian.layout.file import find_layout

@@ -11,11 +11,12 @@ import jsonschema
 import pytest
 from PIL import Image
 
+from meridian_print.boardgame.content import RenderedFile
+from meridian_print.boardgame.vendor_profiles import wanted_pixels
 from meridian_print.drawing.geometry import Size
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import RenderedFile, recipe_for
-from meridian_print.meridian.kit.vendor_profiles import wanted_pixels
+from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.press.vendor import png_faults
 from tests.kit.kits import KITS, recipe
 

@@ -8,10 +8,11 @@ from collections import Counter
 import pytest
 import trimesh
 
+from meridian_print.boardgame.content import RenderedFile
 from meridian_print.drawing.items import Document, Group, Item
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import Recipe, RenderedFile, recipe_for
+from meridian_print.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.meridian.kit.solids import piece
 from meridian_print.meridian.rules.material import PIECES, Colour
 from meridian_print.meridian.towers.counters import counters

@@ -10,11 +10,12 @@ import pytest
 from PIL import Image
 
 from meridian_print.backends.pdf import pdf_bytes
+from meridian_print.boardgame.content import KitFile, RenderedFile
+from meridian_print.boardgame.vendor_profiles import vendor, vendor_names
 from meridian_print.drawing.items import Document
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import KitFile, RenderedFile, recipe_for
-from meridian_print.meridian.kit.vendor_profiles import vendor, vendor_names
+from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.preflight import Wanted, preflight
 from meridian_print.press.vendor import UnfitError, boxes_of_text, held_safe, png_faults
 from meridian_print.theme import theme_names

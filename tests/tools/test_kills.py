@@ -37,7 +37,7 @@ def test_what_is_lost_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_what_is_left_behind_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meridian_print.meridian.kit.delivery.recover", lambda *_: ())
+    monkeypatch.setattr("meridian_print.boardgame.delivery.recover", lambda *_: ())
     faults: list[str] = []
     for seed in range(8):
         (tmp_path / str(seed)).mkdir()

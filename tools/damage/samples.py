@@ -14,10 +14,10 @@ import pikepdf
 from meridian_print import resources
 from meridian_print.backends.pdf import pdf_bytes
 from meridian_print.backends.pdf.srgb import srgb_profile
+from meridian_print.boardgame.production import Origin, OutputFile, manifest
 from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.items import Document, Drawing, Page
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.production import Origin, OutputFile, manifest
 from tests.checks.made_fonts import write_collection, write_font
 from tests.preflight.files import good_pdf, good_svg
 

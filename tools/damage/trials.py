@@ -15,16 +15,16 @@ from pathlib import Path
 from random import Random
 
 from meridian_print import resources
+from meridian_print.boardgame.comparing import differences
+from meridian_print.boardgame.freshness import fresh
+from meridian_print.boardgame.production import MANIFEST, Origin, entries, manifest
 from meridian_print.diagnostics import HIDDEN, Diagnostic, as_text
 from meridian_print.drawing.faces import advance, letters, missing, outline, subset
 from meridian_print.meridian.check.as_json import document, log_text
 from meridian_print.meridian.check.as_text import report_text
 from meridian_print.meridian.check.boards import boards_beside
 from meridian_print.meridian.check.report import check_log
-from meridian_print.meridian.kit.comparing import differences
-from meridian_print.meridian.kit.freshness import fresh
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.production import MANIFEST, Origin, entries, manifest
 from meridian_print.meridian.layout.file import find_layout
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.meridian.survey.name_list import read_names

@@ -10,14 +10,15 @@ from functools import partial
 from itertools import groupby
 from typing import Literal, NamedTuple
 
+from meridian_print.boardgame.content import KitFile, Others, PartFiles
+from meridian_print.boardgame.papers import sheet_name, writing_paper
 from meridian_print.drawing.colours import is_coloured
 from meridian_print.drawing.geometry import Mm, Size
 from meridian_print.drawing.items import Document, Drawing, Page
 from meridian_print.meridian.components.assembly import Assembly, AssemblyDesign, Row, assembly_pages
 from meridian_print.meridian.kit.assembly_board import map_notes, panel_plan, panels, side_maps
 from meridian_print.meridian.kit.assembly_steps import needs, steps
-from meridian_print.meridian.kit.papers import sheet_name, writing_paper
-from meridian_print.meridian.kit.recipe import KitFile, Others, PartFiles, Recipe
+from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.kit.sheets import PLAYERS
 from meridian_print.meridian.words import Words
 from meridian_print.meridian.words.assembly import AssemblyWords, DocumentKind

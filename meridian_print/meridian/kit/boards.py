@@ -6,10 +6,11 @@ from collections.abc import Callable
 from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING
 
+from meridian_print.boardgame.content import PartFiles, RenderedFile
+from meridian_print.boardgame.images import image
 from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.items import Document, Drawing, Page
-from meridian_print.meridian.kit.images import image
-from meridian_print.meridian.kit.recipe import PartFiles, Recipe, RenderedFile
+from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.layout.model import Layout, Side
 from meridian_print.press.sheets import with_crop_marks
 from meridian_print.theme.board import BoardStyle

@@ -5,14 +5,15 @@ from __future__ import annotations
 import math
 from functools import partial
 
+from meridian_print.boardgame.content import PartFiles
+from meridian_print.boardgame.papers import writing_paper
 from meridian_print.drawing.geometry import Point, Size, after, rotation, translation
 from meridian_print.drawing.items import Document, Drawing, Group, Page
 from meridian_print.meridian.boxes import CARDS, BoxSizes, card_box, tower_tray
 from meridian_print.meridian.components.box import BoxDesign, Label, box
 from meridian_print.meridian.components.net import Instructions, instructions
 from meridian_print.meridian.kit.card_sizes import card_size
-from meridian_print.meridian.kit.papers import writing_paper
-from meridian_print.meridian.kit.recipe import PartFiles, Recipe
+from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.kit.tower_sizes import tower_sizes
 from meridian_print.meridian.rules.material import PIECES, Colour
 from meridian_print.nets.boxes import tray, tuck_box

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from meridian_print.boardgame.content import Content, PartFiles
+from meridian_print.boardgame.images import image
 from meridian_print.drawing.items import Drawing, Group
 from meridian_print.meridian.components.cards import card_back, card_face
 from meridian_print.meridian.kit.cards import card_design, file_name
-from meridian_print.meridian.kit.images import image
-from meridian_print.meridian.kit.recipe import Content, PartFiles, Recipe
+from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.rules.material import DECK, Colour
 
 FOLDER = "card-images"

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache, partial
 
+from meridian_print.boardgame.content import PartFiles
 from meridian_print.drawing.items import Document, Drawing, Page
 from meridian_print.meridian.components.card_design import CardDesign
 from meridian_print.meridian.components.cards import card_back, card_face, card_name
 from meridian_print.meridian.kit.card_sizes import card_size
 from meridian_print.meridian.kit.duplex import behind, turned
 from meridian_print.meridian.kit.grouping import stacks
-from meridian_print.meridian.kit.recipe import PartFiles, Recipe
+from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.rules.material import DECK, Card, Colour
 from meridian_print.meridian.words.kit import KitWords
 from meridian_print.press.nup import CardSheet, Imposition, imposed

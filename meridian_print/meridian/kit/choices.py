@@ -7,12 +7,12 @@ from dataclasses import fields, replace
 from importlib.util import find_spec
 from typing import Any, get_args
 
+from meridian_print.boardgame.papers import paper_named
+from meridian_print.boardgame.vendor_profiles import cutter_names, draws_pixels, vendor_names
 from meridian_print.diagnostics import START, Checked, Diagnostic, error
 from meridian_print.meridian.kit.card_sizes import card_size
 from meridian_print.meridian.kit.order import PLAIN, Grouping, ImageFormat, Order
-from meridian_print.meridian.kit.papers import paper_named
-from meridian_print.meridian.kit.vendor_profiles import cutter_names, draws_pixels, vendor_names
-from meridian_print.press.paper import Bleed, Duplex, Join, PaperTooSmallError, tile_grid
+from meridian_print.press.paper import Bleed, Duplex, Join, tile_grid
 from meridian_print.source.spelling import did_you_mean
 from meridian_print.source.values import millimetres
 from meridian_print.templates import folders
@@ -57,12 +57,6 @@ def changed(order: Order) -> frozenset[str]:
     """Return the fields of an order that are not those of a plain one; the theme is low ink's own."""
     names = {one.name for one in fields(Order) if getattr(order, one.name) != getattr(PLAIN, one.name)}
     return frozenset(names - {"theme"} if order.low_ink else names)
-
-
-def small_paper(fault: PaperTooSmallError) -> Diagnostic:
-    """Report a paper on which a part of the kit does not fit."""
-    message = f"{fault}; choose a larger `paper`, or make other parts with `only`"
-    return error("small-paper", START, message)
 
 
 def vendor_named(given: str) -> str:

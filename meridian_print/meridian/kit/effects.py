@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
 from typing import NamedTuple
 
+from meridian_print.boardgame.content import KitFile
 from meridian_print.diagnostics import START, Diagnostic, error
 from meridian_print.meridian.kit.choices import changed
 from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import KitFile, Recipe
+from meridian_print.meridian.kit.recipe import Recipe
 
 
 class Effect(NamedTuple):

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import assert_never
 
+from meridian_print.boardgame.content import KitFile, RenderedFile
 from meridian_print.drawing.items import Document, Drawing
 from meridian_print.ink.coverage import Coverage, coverage
-from meridian_print.meridian.kit.recipe import KitFile, RenderedFile
 
 
 @dataclass(frozen=True, slots=True)

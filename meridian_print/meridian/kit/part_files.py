@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from meridian_print.meridian.kit.recipe import Others, PartFiles, Recipe
+from meridian_print.boardgame.content import Others, PartFiles
+from meridian_print.meridian.kit.recipe import Recipe
 
 
 def assembly(recipe: Recipe, others: Others) -> PartFiles:

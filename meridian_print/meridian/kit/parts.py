@@ -5,34 +5,20 @@ A part's module is imported and its files are listed only when one of them is wa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from fnmatch import fnmatchcase
-from functools import cache, partial
-from typing import TYPE_CHECKING, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING
 
+from meridian_print.boardgame.content import Content, KitFile
+from meridian_print.boardgame.parts import Make, Part, files_of
 from meridian_print.drawing.items import Document
 from meridian_print.meridian.kit import part_files
-from meridian_print.meridian.kit.recipe import Content, KitFile, Others, PartFiles, Recipe
+from meridian_print.meridian.kit.recipe import Recipe
 
 if TYPE_CHECKING:
     from meridian_print.press.calibration import Profile
 
 
-class Part(NamedTuple):
-    """A part of the kit that can be made by itself. The paths of all its files begin with its name.
-
-    `files` lists its files; one that `lists_others` may ask for those of all parts that do not. A part that is made
-    only on request names the field of an order, its `option`, that asks for it.
-    """
-
-    name: str
-    what: str
-    files: Callable[[Recipe, Others], PartFiles]
-    option: str = ""
-    lists_others: bool = False
-
-
-PARTS = (
+PARTS: tuple[Part[Recipe], ...] = (
     Part(
         "assembly",
         "what to print, the plan of the tiles, and how to cut, fold and glue",
@@ -73,41 +59,18 @@ PARTS = (
 def kit_files(recipe: Recipe, wanted: str = "*") -> tuple[KitFile, ...]:
     """List files in the order of making: those of the part `wanted`, or whose path it matches.
 
-    `wanted` may hold *, ? and [...]; a * goes across slashes, too. Nothing is drawn before a file's `make` is called,
-    but for the sheets to write on, whose pages must be drawn to be counted.
+    Nothing is drawn before a file's `make` is called, but for the sheets to write on, whose pages must be drawn to be
+    counted.
     """
-    files: Callable[[Part], tuple[KitFile, ...]] = cache(lambda part: tuple(_files(part, recipe, others)))
-
-    def others() -> Iterator[KitFile]:
-        return (file for part in PARTS if not part.lists_others for file in files(part))
-
-    return tuple(
-        file
-        for part in PARTS
-        if _may_hold(part, wanted)
-        for file in files(part)
-        if wanted == part.name or fnmatchcase(file.path, wanted)
-    )
+    return files_of(PARTS, recipe, wanted, partial(_for_printer, recipe.order.printer))
 
 
-def _files(part: Part, recipe: Recipe, others: Others) -> Iterator[KitFile]:
-    """Yield a part's files; each content is made once, because the assembly sheet counts the pages of all documents."""
-    for path, make in part.files(recipe, others):
-        yield KitFile(path, part.name, cache(_for_printer(make, recipe)))
-
-
-def _for_printer(make: Callable[[], Content], recipe: Recipe) -> Callable[[], Content]:
-    printer = recipe.order.printer
+def _for_printer(printer: Profile | None, make: Make) -> Make:
     return make if printer is None else partial(_corrected, make, printer)
 
 
-def _corrected(make: Callable[[], Content], printer: Profile) -> Content:
+def _corrected(make: Make, printer: Profile) -> Content:
     from meridian_print.meridian.kit.correcting import corrected
 
     content = make()
     return corrected(content, printer) if isinstance(content, Document) else content
-
-
-def _may_hold(part: Part, wanted: str) -> bool:
-    plain = wanted.partition("*")[0].partition("?")[0].partition("[")[0]
-    return plain.startswith(part.name) or part.name.startswith(plain)

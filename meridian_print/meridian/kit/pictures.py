@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meridian_print.boardgame.papers import writing_paper
 from meridian_print.drawing.geometry import Mm, Size
 from meridian_print.meridian.components.player_mat import MatDesign
 from meridian_print.meridian.components.rulebook.columns import ColumnDesign
@@ -10,7 +11,6 @@ from meridian_print.meridian.components.towers_on_board import TowerDesign
 from meridian_print.meridian.kit.boards import bare_board
 from meridian_print.meridian.kit.card_sizes import card_size
 from meridian_print.meridian.kit.cards import card_design
-from meridian_print.meridian.kit.papers import writing_paper
 from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.press.sheets import printed_area, reach_of_marks
 from meridian_print.theme.aids import AidStyle

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from meridian_print.boardgame.content import PartFiles
+from meridian_print.boardgame.papers import writing_paper
 from meridian_print.drawing.geometry import Size, translation
 from meridian_print.drawing.items import Document, Drawing, Group, Page
 from meridian_print.meridian.components.check_strip import check_strip
@@ -14,8 +16,7 @@ from meridian_print.meridian.components.player_mat import MatDesign, player_mat
 from meridian_print.meridian.components.rulebook_figures import FigureDesign
 from meridian_print.meridian.components.towers_on_board import TowerDesign
 from meridian_print.meridian.kit.card_sizes import card_size
-from meridian_print.meridian.kit.papers import writing_paper
-from meridian_print.meridian.kit.recipe import PartFiles, Recipe
+from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.rules.material import Colour
 from meridian_print.press.nup import Imposition, imposed
 from meridian_print.press.sheets import Slip, printed_area, reach_of_marks, with_foot

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from meridian_print.boardgame.content import PartFiles, RenderedFile
 from meridian_print.drawing.geometry import Mm, Outline, Point, Rect, Size, join, line, polyline, rectangle
 from meridian_print.drawing.items import Drawing, Group, Path
 from meridian_print.drawing.paint import Stroke
 from meridian_print.meridian.kit.card_sizes import card_size
-from meridian_print.meridian.kit.recipe import PartFiles, Recipe, RenderedFile
+from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.kit.tower_sizes import tower_sizes
 from meridian_print.meridian.towers.sizes import paper_piece
 from meridian_print.nets.frustum import frustum

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
+from meridian_print.boardgame.content import Content, PartFiles, RenderedFile
 from meridian_print.drawing.geometry import IDENTITY, Matrix, Size, after, join, rectangle, rotation, transformed
 from meridian_print.drawing.geometry import translation as moved_by
 from meridian_print.drawing.items import Document, Drawing, Group, Item, Page, Path
@@ -13,7 +14,7 @@ from meridian_print.meridian.kit.cutter_things import Things, cards, counters, p
 from meridian_print.meridian.kit.duplex import behind, turn_note, turned
 from meridian_print.meridian.kit.grouping import stacks
 from meridian_print.meridian.kit.plotter import PlotterStyle
-from meridian_print.meridian.kit.recipe import Content, PartFiles, Recipe, RenderedFile
+from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.press.grid import Grid, turn_over
 from meridian_print.press.registration import CutterStyle, cutter_grid, foot_beside_marks, registration_marks
 from meridian_print.press.sheets import Slip

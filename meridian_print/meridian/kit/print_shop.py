@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from meridian_print.boardgame.content import PartFiles
 from meridian_print.drawing.geometry import Rect
 from meridian_print.drawing.items import Document, Drawing, Group, Page, Symbol, Use
 from meridian_print.drawing.output import Press
@@ -12,7 +13,7 @@ from meridian_print.meridian.components.cards import card_back, card_face
 from meridian_print.meridian.kit.boards import bare_board, side_names
 from meridian_print.meridian.kit.card_sizes import card_size
 from meridian_print.meridian.kit.cards import card_design
-from meridian_print.meridian.kit.recipe import PartFiles, Recipe
+from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.layout.model import Side
 from meridian_print.meridian.rules.material import DECK, Colour
 from meridian_print.press.process import usual_process

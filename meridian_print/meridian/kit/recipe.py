@@ -1,16 +1,12 @@
-"""The recipe of a kit: everything that determines its look, and the files that its parts list."""
+"""The recipe of a kit: everything that determines its look."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from meridian_print import __version__
-from meridian_print.drawing.geometry import Size
-from meridian_print.drawing.items import Document, Drawing
+from meridian_print.boardgame.papers import paper_named
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.words import Words
 from meridian_print.press.marks import PressStyle
@@ -18,37 +14,6 @@ from meridian_print.press.paper import Paper
 from meridian_print.templates import load
 from meridian_print.theme import Theme
 from meridian_print.theme.other_faces import with_others
-
-
-@dataclass(frozen=True, slots=True)
-class RenderedFile:
-    """A finished file that is neither drawing nor document; `size` is the extent of its contents in mm.
-
-    `dpi` is that of an image, 0 where its pixels do not follow from its size.
-    """
-
-    data: bytes
-    size: Size
-    dpi: int = 0
-
-
-Content = Drawing | Document | RenderedFile
-"""The content of a file: a drawing becomes an SVG, a document a PDF, finished data stay unchanged."""
-
-PartFiles = Iterator[tuple[str, Callable[[], Content]]]
-"""Paths of files below the kit's folder, each with the function that makes its content."""
-
-
-class KitFile(NamedTuple):
-    """A file of the kit: its path below the kit's folder, the part it belongs to, and how its content is made."""
-
-    path: str
-    part: str
-    make: Callable[[], Content]
-
-
-Others = Callable[[], Iterable[KitFile]]
-"""Lists the files of all parts that do not list others themselves."""
 
 
 @dataclass(frozen=True, slots=True)

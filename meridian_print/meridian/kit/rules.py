@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache, partial
 
+from meridian_print.boardgame.content import PartFiles
+from meridian_print.boardgame.papers import writing_paper
 from meridian_print.drawing.geometry import Size, after, scaling, translation
 from meridian_print.drawing.items import Document, Drawing, Group, Page
 from meridian_print.meridian.components.quick_start import quick_start
@@ -15,9 +17,8 @@ from meridian_print.meridian.components.rulebook.pages import RulebookPage, rule
 from meridian_print.meridian.components.rulebook_figures import FigureDesign
 from meridian_print.meridian.components.towers_on_board import TowerDesign
 from meridian_print.meridian.kit.duplex import behind, turn_note, two_sided
-from meridian_print.meridian.kit.papers import writing_paper
 from meridian_print.meridian.kit.pictures import picture_design
-from meridian_print.meridian.kit.recipe import PartFiles, Recipe
+from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.press.booklet import Notes, folded_sheet, imposed, marked_back, saddle_order, signed, stitched
 from meridian_print.press.sheets import Slip, side_crosses, with_foot
 from meridian_print.theme.players import Players

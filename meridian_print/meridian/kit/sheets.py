@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
+from meridian_print.boardgame.content import Content, PartFiles
+from meridian_print.boardgame.papers import writing_paper
 from meridian_print.drawing.items import Document, Drawing, Page
 from meridian_print.meridian.components.log_sheet import log_sheet
 from meridian_print.meridian.components.score_sheet import score_sheets
 from meridian_print.meridian.components.sheet import SheetDesign
-from meridian_print.meridian.kit.papers import writing_paper
-from meridian_print.meridian.kit.recipe import Content, PartFiles, Recipe
+from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.press.sheets import Slip, with_foot
 from meridian_print.theme.players import Players
 from meridian_print.theme.sheets import SheetStyle

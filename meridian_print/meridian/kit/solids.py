@@ -6,10 +6,11 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
+from meridian_print.boardgame.content import PartFiles, RenderedFile
 from meridian_print.drawing.geometry import Point, Rect, Size
 from meridian_print.drawing.paint import hex_colour
 from meridian_print.meridian.components.player_marks import colour_word, mark, pattern, style_of
-from meridian_print.meridian.kit.recipe import PartFiles, Recipe, RenderedFile
+from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.kit.tower_sizes import tower_sizes
 from meridian_print.meridian.rules.material import PIECES, Colour
 from meridian_print.theme.players import Players

@@ -6,14 +6,15 @@ import json
 from collections.abc import Mapping
 from functools import partial
 
+from meridian_print.boardgame.content import PartFiles, RenderedFile
+from meridian_print.boardgame.table_profile import NAME, table_profile, wanted_pixels
 from meridian_print.drawing.geometry import Point, Rect, Size, rectangle, translation
 from meridian_print.drawing.items import Document, Drawing, Group, Page
 from meridian_print.meridian.components.cards import card_back, card_face, card_name
 from meridian_print.meridian.components.player_marks import colour_word, style_of
 from meridian_print.meridian.kit.boards import bare_board, side_names
 from meridian_print.meridian.kit.cards import card_design
-from meridian_print.meridian.kit.recipe import PartFiles, Recipe, RenderedFile
-from meridian_print.meridian.kit.table_profile import NAME, table_profile, wanted_pixels
+from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.layout.model import Side
 from meridian_print.meridian.rules.material import DECK, PIECES, Colour
 from meridian_print.press.vendor import DPI

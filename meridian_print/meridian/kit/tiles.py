@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from meridian_print.boardgame.content import PartFiles
 from meridian_print.drawing.items import Document, Drawing, Page, Turn
 from meridian_print.meridian.kit.boards import bare_board, side_names
 from meridian_print.meridian.kit.duplex import behind, turn_note, turned
-from meridian_print.meridian.kit.recipe import PartFiles, Recipe
+from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.layout.model import Side
 from meridian_print.press.paper import TileGrid, tile_grid
 from meridian_print.press.sheets import Slip, with_foot

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from meridian_print.boardgame.content import PartFiles
 from meridian_print.drawing.geometry import Mm, Point, Rect, Size
 from meridian_print.drawing.items import Document, Drawing, Group, Item, Page, Symbol, Use
 from meridian_print.meridian.components.net import instructions
@@ -13,7 +14,7 @@ from meridian_print.meridian.components.player_marks import colour_word
 from meridian_print.meridian.components.tower_piece import counter, piece_net
 from meridian_print.meridian.components.towers_on_board import TowerDesign
 from meridian_print.meridian.kit.grouping import stacks
-from meridian_print.meridian.kit.recipe import PartFiles, Recipe
+from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.kit.solids import solid_files
 from meridian_print.meridian.kit.tower_sizes import tower_sizes
 from meridian_print.meridian.rules.material import PIECES, Colour

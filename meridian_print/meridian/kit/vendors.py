@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from meridian_print.boardgame import table_profile
+from meridian_print.boardgame.content import PartFiles, RenderedFile
+from meridian_print.boardgame.vendor_profiles import PRINT_SHOP, vendor
 from meridian_print.drawing.items import Document, Drawing, Group, Page
 from meridian_print.drawing.output import Press
 from meridian_print.meridian.components.card_design import CardDesign
 from meridian_print.meridian.components.cards import card_back, card_face, card_name
-from meridian_print.meridian.kit import table_profile, tabletop
+from meridian_print.meridian.kit import tabletop
 from meridian_print.meridian.kit.cards import card_design
-from meridian_print.meridian.kit.recipe import PartFiles, Recipe, RenderedFile
-from meridian_print.meridian.kit.vendor_profiles import PRINT_SHOP, vendor
+from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.rules.material import DECK, Card, Colour
 from meridian_print.press.process import usual_process
 from meridian_print.press.profile import Profile

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from string import ascii_lowercase
 
+from meridian_print.boardgame.content import CannotDrawError
 from meridian_print.drawing.geometry import Point, Size
 
 
@@ -17,8 +18,12 @@ def city_code(meridian: int, step: int) -> str:
     return f"{meridian}{ascii_lowercase[step]}"
 
 
-class UndrawableError(ValueError):
+class UndrawableError(CannotDrawError):
     """A map cannot be drawn: its cities force one island's land to enclose, cut or touch another's."""
+
+    code = "crowded-map"
+    what = "the map"
+    way_out = "move the cities apart"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from meridian_print.boardgame.papers import writing_paper
 from meridian_print.drawing.items import Document, Drawing, Page
 from meridian_print.meridian.components.filled_score_sheet import Count, filled_score_sheets
 from meridian_print.meridian.components.sheet import SheetDesign
 from meridian_print.meridian.components.towers_on_board import TowerDesign, standing, towers
-from meridian_print.meridian.kit.papers import writing_paper
 from meridian_print.meridian.replay.game import Game
 from meridian_print.press.sheets import Slip, with_foot
 from meridian_print.theme.board import BoardStyle

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from meridian_print.meridian.kit.images import pixels_of
-from meridian_print.meridian.kit.production import DrawnFile, OutputFile, written
-from meridian_print.meridian.kit.progress import Begun, Progress
-from meridian_print.meridian.kit.vendor_profiles import vendor, wanted_pixels
+from meridian_print.boardgame.images import pixels_of
+from meridian_print.boardgame.production import DrawnFile, OutputFile, written
+from meridian_print.boardgame.progress import Begun, Progress
+from meridian_print.boardgame.vendor_profiles import vendor, wanted_pixels
 from meridian_print.parallel import shared
 from meridian_print.preflight import as_text, preflight
 from meridian_print.preflight.findings import Wanted

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from meridian_print.boardgame.content import RenderedFile
 from meridian_print.drawing.geometry import Mm, Size, translation
 from meridian_print.drawing.items import Document, Drawing, Group, Page
-from meridian_print.meridian.kit.recipe import RenderedFile
 
 _INCH: Mm = 25.4
 

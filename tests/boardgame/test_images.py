@@ -11,13 +11,14 @@ import pytest
 from PIL import Image
 
 from meridian_print.backends.svg import svg_bytes
+from meridian_print.boardgame.content import KitFile, RenderedFile
+from meridian_print.boardgame.images import pixels_of
 from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.items import Drawing
-from meridian_print.meridian.kit.images import pixels_of
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.plan import plan_kit
-from meridian_print.meridian.kit.recipe import KitFile, RenderedFile, recipe_for
+from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.meridian.layout.file import LayoutFile
 from meridian_print.preflight import preflight
 from meridian_print.press.vendor import png_faults

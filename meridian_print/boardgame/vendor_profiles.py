@@ -6,8 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from meridian_print import resources
+from meridian_print.boardgame import table_profile
 from meridian_print.drawing.geometry import Size
-from meridian_print.meridian.kit import table_profile
 from meridian_print.templates import load
 
 if TYPE_CHECKING:

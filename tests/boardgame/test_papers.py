@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from meridian_print.boardgame.papers import known_papers, paper_named, sheet_name, writing_paper
 from meridian_print.drawing.geometry import Size
-from meridian_print.meridian.kit.papers import known_papers, paper_named, sheet_name, writing_paper
 from meridian_print.press.paper import PaperTooSmallError
 
 

@@ -14,10 +14,10 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from meridian_print import resources
+from meridian_print.boardgame.production import MANIFEST, Entry, Origin, OutputFile, entries
 from meridian_print.drawing.geometry import Size
 from meridian_print.files import read_bytes
 from meridian_print.limits import FILE, JSON
-from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, OutputFile, entries
 
 
 def fingerprint(origin: Origin) -> str:

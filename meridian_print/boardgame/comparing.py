@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from meridian_print.meridian.kit.production import Entry
+from meridian_print.boardgame.production import Entry
 
 Change = Literal["changed", "new", "gone"]
 """What happened to a file; a new one must be printed in full."""

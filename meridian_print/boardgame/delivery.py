@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
 from pathlib import Path
 
+from meridian_print.boardgame.freshness import is_there
+from meridian_print.boardgame.production import MANIFEST, Entry, Origin, OutputFile, entries, manifest
 from meridian_print.diagnostics import START, Diagnostic, error, warning
 from meridian_print.files import read_bytes
 from meridian_print.folders import in_the_way, recover, turn, write_folder
-from meridian_print.meridian.kit.freshness import is_there
-from meridian_print.meridian.kit.production import MANIFEST, Entry, Origin, OutputFile, entries, manifest
 
 _MOST_LISTED = 10
 

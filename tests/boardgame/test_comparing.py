@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.meridian.kit.comparing import Difference, differences
-from meridian_print.meridian.kit.production import Entry
+from meridian_print.boardgame.comparing import Difference, differences
+from meridian_print.boardgame.production import Entry
 
 
 def entry(pages: str, *, path: str = "cards-a4.pdf", two_sided: str | None = None, sha: str = "") -> Entry:

@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 
 from meridian_print import resources
+from meridian_print.boardgame import freshness
+from meridian_print.boardgame.freshness import fingerprint, fresh, is_there
+from meridian_print.boardgame.production import MANIFEST, Origin, OutputFile, entries, manifest
 from meridian_print.drawing.geometry import Size
 from meridian_print.drawing.items import TwoSided
-from meridian_print.meridian.kit import freshness
-from meridian_print.meridian.kit.freshness import fingerprint, fresh, is_there
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.production import MANIFEST, Origin, OutputFile, entries, manifest
 
 ORIGIN = Origin("two-coasts", "Two Coasts", b"format: meridian-layout/1", Order())
 MADE_OF = "0123456789abcdef"
