@@ -35,11 +35,17 @@ MAY_IMPORT: dict[str, set[str]] = {
     "solids": {"drawing", "markup"},
     "preflight": {"drawing", "diagnostics", "limits"},
     "theme": {"drawing", "setting", "templates"},
+    "boardgame": {
+        *("backends", "diagnostics", "drawing", "files", "folders", "limits", "parallel", "preflight", "press"),
+        *("resources", "setting", "source", "templates", "writing"),
+    },
     "meridian.rules": set(),
     "meridian.notation": {"meridian.rules", "diagnostics", "source"},
     "meridian.words": {"templates"},
     "meridian.rulebook": {"meridian.layout", "meridian.rules", "templates", "drawing"},
-    "meridian.layout": {"meridian.rules", "drawing", "source", "diagnostics", "files", "limits", "resources"},
+    "meridian.layout": {
+        *("meridian.rules", "boardgame", "drawing", "source", "diagnostics", "files", "limits", "resources"),
+    },
     "meridian.towers": {"meridian.layout", "meridian.rules", "nets", "drawing"},
     "meridian.survey": {
         *("meridian.layout", "meridian.rules", "templates", "drawing", "source", "diagnostics"),
@@ -53,14 +59,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "meridian.kit": {
         *("meridian.components", "meridian.chart", "meridian.layout", "meridian.rules", "meridian.words"),
         *("meridian.boxes", "meridian.towers", "nets", "press", "ink", "backends", "solids", "theme", "templates"),
-        *("drawing", "setting", "preflight", "source", "diagnostics", "files", "folders", "writing", "limits"),
-        *("parallel", "resources"),
+        *("boardgame", "drawing", "source", "diagnostics"),
     },
     "meridian.check": {"meridian.notation", "meridian.layout", "meridian.rules", "diagnostics", "source", "files"},
     "meridian.replay": {
         *("meridian.check", "meridian.notation", "meridian.kit", "meridian.components", "meridian.chart"),
         *("meridian.layout", "meridian.rules", "press", "backends", "theme", "templates", "drawing"),
-        *("source", "markup", "diagnostics", "files", "resources"),
+        *("boardgame", "source", "markup", "diagnostics", "files", "resources"),
     },
 }
 """Place -> places it may import besides itself. `cli` may import all; the version, which is in the package, is free."""
