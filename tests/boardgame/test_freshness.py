@@ -29,7 +29,7 @@ SHEET = OutputFile(
     Size(215.9, 279.4),
     two_sided="long-edge",
     data=b"%PDF sheet",
-    looks=("a", "b", "c"),
+    page_hashes=("a", "b", "c"),
 )
 CARD = OutputFile("cards/orange-01.svg", "cards", 1, Size(63.0, 88.0), two_sided=None, data=b"<svg/>")
 

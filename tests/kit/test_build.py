@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from meridian_print.boardgame.build import KitPlan, make_kit
 from meridian_print.boardgame.progress import Begun
 from meridian_print.meridian.chart import charting
-from meridian_print.meridian.kit.build import build_kit, make_kit
+from meridian_print.meridian.kit.boards import bare_board, side_chart
+from meridian_print.meridian.kit.build import build_kit
 from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.plan import KitPlan, plan_kit
+from meridian_print.meridian.kit.plan import plan_kit
+from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.layout.file import LayoutFile, load_layout
 from meridian_print.meridian.layout.model import UndrawableError
 
@@ -24,7 +27,7 @@ def layout(name: str = "first-voyage", language: str = "en") -> LayoutFile:
     return read
 
 
-def plan(order: Order, *only: str) -> KitPlan:
+def plan(order: Order, *only: str) -> KitPlan[Recipe]:
     planned = plan_kit(layout(), order, only)
     assert planned.value is not None, planned.diagnostics
     return planned.value
@@ -111,6 +114,8 @@ def test_a_map_that_cannot_be_drawn_is_reported(tmp_path: Path, monkeypatch: pyt
         raise UndrawableError("two islands touch")
 
     monkeypatch.setattr(charting, "chart", refuse)
+    bare_board.cache_clear()
+    side_chart.cache_clear()
 
     assert codes(tmp_path / "kit", Order(), "board-5.svg") == ["crowded-map"]
     assert list(tmp_path.iterdir()) == []
