@@ -15,12 +15,12 @@ from itertools import islice
 
 import pytest
 
+from meridian_print.boardgame.papers import paper_named
 from meridian_print.drawing.geometry import Outline, Rect, Size, translation
 from meridian_print.drawing.items import Document, Drawing, Group, Item, Path, Symbol, Use
 from meridian_print.drawing.paint import Stroke, hex_ink
 from meridian_print.drawing.type import Font, text
 from meridian_print.meridian.kit.calibration import SheetDesign, calibration_sheet
-from meridian_print.meridian.kit.papers import paper_named
 from meridian_print.meridian.words import Words
 from tests.goldens.listing import Listing
 from tests.kit.kits import Kit, contents

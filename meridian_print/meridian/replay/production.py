@@ -8,10 +8,11 @@ from pathlib import Path
 from shlex import quote
 from typing import Literal, assert_never
 
+from meridian_print.boardgame.build import small_paper
 from meridian_print.diagnostics import START, Checked, Diagnostic, error
 from meridian_print.meridian.check.boards import boards_beside, find_board
 from meridian_print.meridian.check.report import Report, check_log
-from meridian_print.meridian.kit.choices import settled, small_paper
+from meridian_print.meridian.kit.choices import settled
 from meridian_print.meridian.kit.order import PLAIN, Order
 from meridian_print.meridian.kit.recipe import recipe_for
 from meridian_print.meridian.layout.file import load_layout
