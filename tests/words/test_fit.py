@@ -165,3 +165,15 @@ def test_what_the_corners_of_the_board_say_ends_before_the_numbers(path: str, la
 @pytest.mark.parametrize("language", folders("languages"))
 def test_the_quick_start_is_two_pages(language: str, theme: str) -> None:
     assert len(document("rules-{language}-quick-start.pdf", language, theme).pages) == 2
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("language", folders("languages"))
+def test_the_labels_of_all_islands_are_one_sheet(language: str, paper: str) -> None:
+    kit = recipe_for(layout("corvine-isles"), Order(theme="plain", paper=paper, language=language))
+
+    (file,) = kit_files(kit, f"player-aid-labels-{paper.lower()}.pdf")
+    made = file.make()
+
+    assert isinstance(made, Document)
+    assert len(made.pages) == 1
