@@ -379,6 +379,15 @@ def test_links_and_pipes_of_somebody_stay_what_they_are(kit: Path) -> None:
     assert ((kit / "nowhere").readlink(), (kit / "up").readlink()) == (Path("gone"), Path(".."))
 
 
+def test_a_link_of_somebody_stays_though_a_file_of_its_name_is_obsolete(kit: Path) -> None:
+    (kit / "cards" / "1.svg").unlink()
+    (kit / "cards" / "1.svg").symlink_to("../mine.svg")
+
+    write(kit, {"board.svg": b"new board"}, frozenset({"cards/1.svg"}))
+
+    assert (kit / "cards" / "1.svg").readlink() == Path("../mine.svg")
+
+
 def blocked(folder: Path) -> tuple[str, ...]:
     return in_the_way(folder, {"board.svg": b"new board", "cards/1.svg": b"new card"}, ours)
 

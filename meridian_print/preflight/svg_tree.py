@@ -28,7 +28,7 @@ _LONGEST_NUMBER = 1000
 _LETTERS = 100
 """This many letters of an attribute cost as much as one operation."""
 
-_FORMATS = ("PNG", "JPEG", "GIF")
+_FORMATS = ("PNG", "JPEG", "GIF", "WEBP")
 
 Kind = Literal["line", "image", "text"]
 

@@ -23,10 +23,10 @@ def svg(inside: str, size: str = 'width="60mm" height="40mm" viewBox="0 0 60 40"
     return f"<svg {NAMES} {size}>{inside}</svg>".encode()
 
 
-def embedded(pixels: int) -> str:
+def embedded(pixels: int, kind: str = "PNG") -> str:
     file = io.BytesIO()
-    Image.new("RGB", (pixels, pixels)).save(file, "PNG")
-    return f"data:image/png;base64,{b64encode(file.getvalue()).decode()}"
+    Image.new("RGB", (pixels, pixels)).save(file, kind)
+    return f"data:image/{kind.lower()};base64,{b64encode(file.getvalue()).decode()}"
 
 
 FAULTS = [
@@ -49,6 +49,8 @@ FAULTS = [
     ("hairline", svg(f'<defs><g id="a"><path {THIN} stroke-width=".05"/></g></defs><use href="#a" x="5"/>'), (15, 20)),
     ("hairline", svg(f'<path {THIN} stroke-width=".5"/>', 'width="6mm" height="4mm" viewBox="0 0 60 40"'), (1, 2)),
     ("resolution", svg(f'<image x="5" y="6" width="10" height="10" href="{embedded(50)}"/>'), (5, 6)),
+    *(("resolution", svg(f'<image x="5" y="6" width="10" height="10" href="{embedded(50, kind)}"/>'), (5, 6))
+      for kind in ("JPEG", "GIF", "WEBP")),
     ("native-text", svg('<text x="3" y="4">words</text>'), (3, 4)),
     ("damaged", svg("<g>"), None),
     ("damaged", b'<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa">' + b"".join(

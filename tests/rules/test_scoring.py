@@ -51,6 +51,14 @@ def test_no_capital_no_holder(lowest: str):
     assert [one.owner for one in count.islands] == [None, None]
 
 
+def test_two_holders_of_capitals_stay_tied():
+    capitals = Island("East", EAST.cities, frozenset({(4, 0), (5, 0)}))
+    begun = start(table(4, HouseRules(island_tie="capital-holder"), (WEST, capitals)))
+    columns = (*begun.columns[:3], column("_ _ _ _ 2K"), column("_ _ _ _ 2O"), *begun.columns[5:])
+
+    assert score(begun._replace(columns=columns)).islands[1].owner is None
+
+
 def test_an_island_is_worth_its_cities_and_no_more_for_a_capital():
     assert counted("2G _ _ 2G").points == (0, 7, 0, 0)
 
@@ -69,6 +77,12 @@ def test_pieces_left_break_a_tie_of_points():
 )
 def test_the_last_tie_break(final_tie, winners: tuple[int, ...]):
     assert counted("_ _ _ 2K 2O 3O", house=HouseRules(final_tie=final_tie)).winners == winners
+
+
+def test_all_garrisons_count_in_the_last_tie_break_not_the_islands_with_one():
+    count = counted("2K 2O 2N 2K 2O 3O 2N", house=HouseRules(final_tie="most-garrisons"))
+
+    assert (count.points, count.winners) == ((0, 0, 0, 0), (ORANGE, BLACK))
 
 
 def test_most_islands_break_a_last_tie():

@@ -1,0 +1,94 @@
+"""Apply each mutant to a copy of the code and run the tests that must notice it.
+
+python -m tools.mutants           all of them; ends with status 1 if more than two survive, or one no longer applies
+python -m tools.mutants scoring   those of files with this in their path
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from queue import SimpleQueue
+
+from tools.mutants.listed import MUTANTS, Mutant
+
+TREE = Path(__file__).parents[2]
+MOST_SURVIVORS = 2
+_COPIED = ("meridian_print", "tests", "tools", "templates", "layouts", "logs", "docs", "pyproject.toml", "README.md")
+_FAILED = 1
+"""The exit status of pytest when a test fails; others mean that no test was run."""
+
+
+def main(wanted: str = "") -> int:
+    """Run the mutants of files with `wanted` in their path, on all cores; return the exit status."""
+    chosen = [mutant for mutant in MUTANTS if wanted in mutant.path]
+    faults = stale(TREE, chosen)
+    if faults:
+        print(*faults, sep="\n")
+        return 1
+    workers = os.cpu_count() or 1
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(workers) as pool:
+        copies: SimpleQueue[Path] = SimpleQueue()
+        for number in range(workers):
+            copies.put(_copy(Path(folder) / str(number)))
+        survivors = 0
+        for mutant, verdict in zip(chosen, pool.map(partial(_judged, copies), chosen), strict=True):
+            survivors += verdict != "killed"
+            print(f"{verdict}: {mutant.path}: {mutant.original} -> {mutant.mutated}", flush=True)
+    print(f"{len(chosen) - survivors} of {len(chosen)} killed")
+    return int(survivors > MOST_SURVIVORS)
+
+
+def stale(tree: Path, mutants: Sequence[Mutant]) -> list[str]:
+    """Return which mutants no longer apply: their snippet must occur once."""
+    counts = [(mutant, (tree / mutant.path).read_text().count(mutant.original)) for mutant in mutants]
+    return [f"{one.path}: expected '{one.original}' once, got it {count} times" for one, count in counts if count != 1]
+
+
+def _copy(folder: Path) -> Path:
+    folder.mkdir()
+    for name in _COPIED:
+        source = TREE / name
+        if source.is_dir():
+            shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns("__pycache__", "gallery"))
+        else:
+            shutil.copyfile(source, folder / name)
+    return folder
+
+
+def _judged(copies: SimpleQueue[Path], mutant: Mutant) -> str:
+    """Run the tests of a mutant in a copy that nobody else uses; the copy is whole again afterwards."""
+    copy = copies.get()
+    path = copy / mutant.path
+    whole = path.read_text()
+    path.write_text(whole.replace(mutant.original, mutant.mutated))
+    try:
+        command = (
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            "-x",
+            "-n",
+            "0",
+            "-p",
+            "no:cacheprovider",
+            *mutant.tests.split(),
+        )
+        environment = {**os.environ, "PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"}
+        status = subprocess.run(command, cwd=copy, env=environment, capture_output=True, check=False).returncode
+    finally:
+        path.write_text(whole)
+        copies.put(copy)
+    return {0: "SURVIVED", _FAILED: "killed"}.get(status, f"NOT RUN (status {status})")
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:2]))
