@@ -61,6 +61,12 @@ def test_one_is_stuck_where_the_supply_allows_no_tower():
     assert verdict(state, Pass()) == "_ _ _ _ _"
 
 
+def test_one_is_not_stuck_while_all_pieces_left_make_a_tower():
+    state = game("_ _ _ _ _", house=HouseRules(passing="only-if-stuck"))._replace(supplies=(2, 20, 20, 20))
+
+    assert verdict(state, Pass()) == "must-place"
+
+
 def test_one_is_stuck_where_an_own_tower_stands_already():
     assert verdict(game("3O _ _ _ _", house=HouseRules(passing="only-if-stuck")), Pass()) == "3O _ _ _ _"
 

@@ -152,6 +152,14 @@ def test_a_column_is_filled_no_wider_than_asked() -> None:
     assert [item.matrix[5] for item in placed if isinstance(item, Group)] == [0.0, 14.0, 28.0]
 
 
+def test_a_filled_column_reaches_its_foot_though_nothing_moves_away_from_a_heading() -> None:
+    blocks = [Block((Group(()),), 10.0, keeps=number == 0) for number in range(3)]
+
+    placed = fill_column(blocks, (0.0, 0.0), 60.0)
+
+    assert [item.matrix[5] for item in placed if isinstance(item, Group)] == [0.0, 10.0, 50.0]
+
+
 def test_a_bullet_may_be_larger_and_its_middle_stays_where_it_was() -> None:
     large = replace(LETTERING, bullet=2.0)
 

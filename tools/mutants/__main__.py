@@ -13,6 +13,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
@@ -21,6 +22,7 @@ from tools.mutants.listed import MUTANTS, Mutant
 
 TREE = Path(__file__).parents[2]
 MOST_SURVIVORS = 2
+SURVIVED, KILLED = "SURVIVED", "killed"
 _COPIED = ("meridian_print", "tests", "tools", "templates", "layouts", "logs", "docs", "pyproject.toml", "README.md")
 _FAILED = 1
 """The exit status of pytest when a test fails; others mean that no test was run."""
@@ -38,9 +40,12 @@ def main(wanted: str = "") -> int:
         copies: SimpleQueue[Path] = SimpleQueue()
         for number in range(workers):
             copies.put(_copy(Path(folder) / str(number)))
+        if not _pass(pool, copies, chosen):
+            print("expected the tests to pass without a mutant, got one that fails")
+            return 1
         survivors = 0
-        for mutant, verdict in zip(chosen, pool.map(partial(_judged, copies), chosen), strict=True):
-            survivors += verdict != "killed"
+        for mutant, verdict in zip(chosen, pool.map(partial(judged, copies), chosen), strict=True):
+            survivors += verdict != KILLED
             print(f"{verdict}: {mutant.path}: {mutant.original} -> {mutant.mutated}", flush=True)
     print(f"{len(chosen) - survivors} of {len(chosen)} killed")
     return int(survivors > MOST_SURVIVORS)
@@ -63,7 +68,13 @@ def _copy(folder: Path) -> Path:
     return folder
 
 
-def _judged(copies: SimpleQueue[Path], mutant: Mutant) -> str:
+def _pass(pool: ThreadPoolExecutor, copies: SimpleQueue[Path], mutants: Sequence[Mutant]) -> bool:
+    """Return whether all tests pass on the code as it is, so that only a mutant can make one fail."""
+    unchanged = {mutant.tests: replace(mutant, mutated=mutant.original) for mutant in mutants}
+    return set(pool.map(partial(judged, copies), unchanged.values())) <= {SURVIVED}
+
+
+def judged(copies: SimpleQueue[Path], mutant: Mutant) -> str:
     """Run the tests of a mutant in a copy that nobody else uses; the copy is whole again afterwards."""
     copy = copies.get()
     path = copy / mutant.path
@@ -87,7 +98,7 @@ def _judged(copies: SimpleQueue[Path], mutant: Mutant) -> str:
     finally:
         path.write_text(whole)
         copies.put(copy)
-    return {0: "SURVIVED", _FAILED: "killed"}.get(status, f"NOT RUN (status {status})")
+    return {0: SURVIVED, _FAILED: KILLED}.get(status, f"NOT RUN (status {status})")
 
 
 if __name__ == "__main__":

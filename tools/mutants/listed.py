@@ -55,7 +55,7 @@ RULES = (
         f"{_GAME}/rules/placing.py",
         "if own >= terms.towers_each:",
         "if own > terms.towers_each:",
-        "tests/rules/test_worked_cases.py",
+        "tests/check/test_bad_logs.py",
     ),
 )
 LOGS = (
@@ -75,13 +75,13 @@ LOGS = (
         f"{_GAME}/check/slips.py",
         "(1 - abs(other - step) / 100)",
         "(1 + abs(other - step) / 100)",
-        "tests/check/test_slips.py",
+        "tests/check/test_near_moves.py",
     ),
     Mutant(
         f"{_GAME}/check/slips.py",
         "yield head + tail[1:2] + tail[:1] + tail[2:]",
         "yield text",
-        "tests/check/test_slips.py",
+        "tests/check/test_near_moves.py",
     ),
     Mutant(
         f"{_GAME}/check/repair.py",
@@ -93,13 +93,13 @@ LOGS = (
         f"{_GAME}/check/taint.py",
         "pieces=taint.pieces | {seat},",
         "pieces=taint.pieces,",
-        "tests/check/test_bad_logs.py tests/check/test_samples.py tests/check/test_slips.py",
+        "tests/check/test_taint.py",
     ),
     Mutant(
         f"{_GAME}/check/marks.py",
         "(noted.push is not None and noted.push",
         "(noted.push",
-        "tests/check/test_slips.py tests/check/test_bad_logs.py",
+        "tests/check/test_marks.py",
     ),
 )
 BOARDS = (
@@ -122,7 +122,7 @@ BOARDS = (
         "tests/layout/test_bad_layouts.py",
     ),
     Mutant(f"{_GAME}/chart/city_labels.py", "_ON_LINE = 0.9", "_ON_LINE = 0.0", f"{_GOLDENS} board-atlas"),
-    Mutant(f"{_GAME}/chart/water.py", "gap *= _WIDER", "gap *= 1.0", f"{_GOLDENS} board-plain"),
+    Mutant(f"{_GAME}/chart/water.py", "gap *= _WIDER", "gap *= 1.0", f"{_GOLDENS} board-atlas"),
     Mutant(
         f"{_GAME}/survey/capitals.py",
         "if len(own) >= LEAST}",
