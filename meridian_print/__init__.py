@@ -1,3 +1,101 @@
-"""Print-and-play kits for Leo Colovini's Meridian."""
+"""Print-and-play kits for Leo Colovini's Meridian, and checks of its games, as a library.
+
+Everything named here is public; `docs/library.md` shows it at work. What a user got wrong comes back as diagnostics,
+nothing is printed, and importing the package loads nothing: each name is imported when it is first asked for.
+
+>>> import meridian_print
+>>> layout = meridian_print.load_layout("first-voyage").value
+>>> layout.layout.title
+'First Voyage'
+"""
+
+TYPE_CHECKING = False  # as type checkers know it: importing typing takes as long as `--help`
+if TYPE_CHECKING:
+    from meridian_print.boardgame.build import KitPlan, KitResult, make_kit
+    from meridian_print.boardgame.production import OutputFile
+    from meridian_print.boardgame.progress import Begun
+    from meridian_print.diagnostics import Checked, Diagnostic, Severity, Span
+    from meridian_print.meridian.check.board import Board, NoBoard
+    from meridian_print.meridian.check.boards import boards_beside
+    from meridian_print.meridian.check.findings import Finding
+    from meridian_print.meridian.check.house_rules import overruling
+    from meridian_print.meridian.check.report import Played, Report, check_log
+    from meridian_print.meridian.kit.build import build_kit
+    from meridian_print.meridian.kit.order import Order
+    from meridian_print.meridian.kit.plan import plan_kit
+    from meridian_print.meridian.layout.built_in import built_in
+    from meridian_print.meridian.layout.file import LayoutFile, layout_file, load_layout
+    from meridian_print.meridian.layout.model import Layout
+    from meridian_print.meridian.replay.production import Replayed, replay
+    from meridian_print.meridian.survey.generate import GeneratorOptions, generate
 
 __version__ = "0.1.0"
+__all__ = [
+    "Begun",
+    "Board",
+    "Checked",
+    "Diagnostic",
+    "Finding",
+    "GeneratorOptions",
+    "KitPlan",
+    "KitResult",
+    "Layout",
+    "LayoutFile",
+    "NoBoard",
+    "Order",
+    "OutputFile",
+    "Played",
+    "Replayed",
+    "Report",
+    "Severity",
+    "Span",
+    "__version__",
+    "boards_beside",
+    "build_kit",
+    "built_in",
+    "check_log",
+    "generate",
+    "layout_file",
+    "load_layout",
+    "make_kit",
+    "overruling",
+    "plan_kit",
+    "replay",
+]
+_HOMES = {
+    "boardgame.build": ("KitPlan", "KitResult", "make_kit"),
+    "boardgame.production": ("OutputFile",),
+    "boardgame.progress": ("Begun",),
+    "diagnostics": ("Checked", "Diagnostic", "Severity", "Span"),
+    "meridian.check.board": ("Board", "NoBoard"),
+    "meridian.check.boards": ("boards_beside",),
+    "meridian.check.findings": ("Finding",),
+    "meridian.check.house_rules": ("overruling",),
+    "meridian.check.report": ("Played", "Report", "check_log"),
+    "meridian.kit.build": ("build_kit",),
+    "meridian.kit.order": ("Order",),
+    "meridian.kit.plan": ("plan_kit",),
+    "meridian.layout.built_in": ("built_in",),
+    "meridian.layout.file": ("LayoutFile", "layout_file", "load_layout"),
+    "meridian.layout.model": ("Layout",),
+    "meridian.replay.production": ("Replayed", "replay"),
+    "meridian.survey.generate": ("GeneratorOptions", "generate"),
+}
+"""The module in which each public name is at home, as type checkers read it above."""
+
+
+def __getattr__(name: str) -> object:
+    """Import a public name when it is first asked for."""
+    from importlib import import_module
+
+    for module, names in _HOMES.items():
+        if name in names:
+            value: object = getattr(import_module(f"{__name__}.{module}"), name)
+            globals()[name] = value
+            return value
+    raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
+
+
+def __dir__() -> list[str]:
+    """List the public names, too, before any is imported."""
+    return sorted({*globals(), *__all__})
