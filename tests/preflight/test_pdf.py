@@ -53,6 +53,12 @@ def thin_in_a_stamped_form(pdf: Pdf) -> None:
     drawn(b"q .2 0 0 .2 28.3465 28.3465 cm /Fm Do Q 1" + LINE, XObject_Fm=form)(pdf)
 
 
+def thin_beside_wide_in_a_form(pdf: Pdf) -> None:
+    content = b"9 w 0 5 m 10 5 l S 1 w 0 0 m 10 0 l S 9 w 0 9 m 10 9 l S"
+    form = pikepdf.Stream(pdf, content, Type=Name.XObject, Subtype=Name.Form, BBox=Array([0, 0, 99, 99]))
+    drawn(b".2 0 0 .2 28.3465 28.3465 cm /Fm Do", XObject_Fm=form)(pdf)
+
+
 def form_within_itself(pdf: Pdf) -> None:
     form = pdf.make_stream(b"/Fm Do", Type=Name.XObject, Subtype=Name.Form, BBox=Array([0, 0, 9, 9]))
     form.Resources = Dictionary(XObject=Dictionary(Fm=form))
@@ -116,6 +122,7 @@ DAMAGES: list[tuple[str, Damage, int, tuple[float, float] | None]] = [
     ("hairline", drawn(b"q .1 0 0 .1 0 0 cm 1 w 283.465 283.465 m 566.929 283.465 l S Q"), 2, MIDDLE),
     ("hairline", drawn(b"/Thin gs 28.3465 28.3465 m 56.6929 28.3465 l s", ExtGState_Thin=Dictionary(LW=0)), 2, MIDDLE),
     ("hairline", thin_in_a_form, 2, (10 + 1 * 25.4 / 72, 40)),
+    ("hairline", thin_beside_wide_in_a_form, 2, (10 + 1 * 25.4 / 72, 40)),
     ("hairline", thin_in_a_stamped_form, 2, (10 + 1 * 25.4 / 72, 40)),
     ("hairline", drawn(b".1 w BT /F0 12 Tf 1 Tr 1 0 0 1 28.3465 28.3465 Tm <0024> Tj ET"), 2, (10, 40)),
     ("mixed-colours", drawn(b"0 0 0 .5 k" + SQUARE), 2, (15, 35)),

@@ -67,6 +67,15 @@ def test_line_ends_are_chosen_together() -> None:
     assert [len(line) for line in broken] == [1, 2, 1]
 
 
+def test_the_last_line_is_no_stranded_word() -> None:
+    found = words("aaaa aaaa aaaa aaaa a", LETTERING)
+    room = sum(map(width_of, found[:4])) + 3.0
+
+    first, last = lines(found, room, 1.0)
+
+    assert (len(first), len(last)) == (3, 2)
+
+
 def test_marks_touch_the_words_they_stand_at() -> None:
     assert [[run.letters for run in word] for word in words("so *up*, (**or** down)", LETTERING)] == [
         ["so"],

@@ -1,7 +1,7 @@
 """Apply each mutant to a copy of the code and run the tests that must notice it.
 
 python -m tools.mutants           all of them; ends with status 1 if more than two survive, or one no longer applies
-python -m tools.mutants scoring   those of files with this in their path
+python -m tools.mutants scoring   those of files with this in their name
 """
 
 from __future__ import annotations
@@ -23,14 +23,16 @@ from tools.mutants.listed import MUTANTS, Mutant
 TREE = Path(__file__).parents[2]
 MOST_SURVIVORS = 2
 SURVIVED, KILLED = "SURVIVED", "killed"
-_COPIED = ("meridian_print", "tests", "tools", "templates", "layouts", "logs", "docs", "pyproject.toml", "README.md")
+PACKAGE = "meridian_print"
+_PYTEST = ("-m", "pytest", "-q", "-x", "-n", "0", "-p", "no:cacheprovider")
+_COPIED = (PACKAGE, "tests", "tools", "templates", "layouts", "logs", "docs", "pyproject.toml", "README.md")
 _FAILED = 1
 """The exit status of pytest when a test fails; others mean that no test was run."""
 
 
 def main(wanted: str = "") -> int:
-    """Run the mutants of files with `wanted` in their path, on all cores; return the exit status."""
-    chosen = [mutant for mutant in MUTANTS if wanted in mutant.path]
+    """Run the mutants of files with `wanted` in their name, on all cores; return the exit status."""
+    chosen = [mutant for mutant in MUTANTS if wanted in mutant.file]
     faults = stale(TREE, chosen)
     if faults:
         print(*faults, sep="\n")
@@ -46,15 +48,32 @@ def main(wanted: str = "") -> int:
         survivors = 0
         for mutant, verdict in zip(chosen, pool.map(partial(judged, copies), chosen), strict=True):
             survivors += verdict != KILLED
-            print(f"{verdict}: {mutant.path}: {mutant.original} -> {mutant.mutated}", flush=True)
+            print(f"{verdict}: {mutant.file}: {mutant.original} -> {mutant.mutated}", flush=True)
     print(f"{len(chosen) - survivors} of {len(chosen)} killed")
     return int(survivors > MOST_SURVIVORS)
 
 
 def stale(tree: Path, mutants: Sequence[Mutant]) -> list[str]:
-    """Return which mutants no longer apply: their snippet must occur once."""
-    counts = [(mutant, (tree / mutant.path).read_text().count(mutant.original)) for mutant in mutants]
-    return [f"{one.path}: expected '{one.original}' once, got it {count} times" for one, count in counts if count != 1]
+    """Return which mutants no longer apply: their snippet must occur once, and their tests must be there."""
+    faults = []
+    for mutant in mutants:
+        count = sum(path.read_text().count(mutant.original) for path in (tree / PACKAGE).rglob(mutant.file))
+        if count != 1:
+            faults.append(f"{mutant.file}: expected '{mutant.original}' once, got it {count} times")
+        faults += [f"{mutant.file}: expected tests '{name}'" for name in _names(mutant) if not _tests(tree, name)]
+    return faults
+
+
+def _names(mutant: Mutant) -> list[str]:
+    return [word for word in mutant.tests.split() if word.endswith(".py")]
+
+
+def _tests(tree: Path, name: str) -> list[Path]:
+    return sorted((tree / "tests").rglob(name))
+
+
+def _place(tree: Path, mutant: Mutant) -> Path:
+    return next(path for path in (tree / PACKAGE).rglob(mutant.file) if mutant.original in path.read_text())
 
 
 def _copy(folder: Path) -> Path:
@@ -77,22 +96,13 @@ def _pass(pool: ThreadPoolExecutor, copies: SimpleQueue[Path], mutants: Sequence
 def judged(copies: SimpleQueue[Path], mutant: Mutant) -> str:
     """Run the tests of a mutant in a copy that nobody else uses; the copy is whole again afterwards."""
     copy = copies.get()
-    path = copy / mutant.path
+    path = _place(copy, mutant)
     whole = path.read_text()
     path.write_text(whole.replace(mutant.original, mutant.mutated))
     try:
-        command = (
-            sys.executable,
-            "-m",
-            "pytest",
-            "-q",
-            "-x",
-            "-n",
-            "0",
-            "-p",
-            "no:cacheprovider",
-            *mutant.tests.split(),
-        )
+        files = [path for name in _names(mutant) for path in _tests(copy, name)]
+        options = [word for word in mutant.tests.split() if not word.endswith(".py")]
+        command = (sys.executable, *_PYTEST, *files, *options)
         environment = {**os.environ, "PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"}
         status = subprocess.run(command, cwd=copy, env=environment, capture_output=True, check=False).returncode
     finally:
