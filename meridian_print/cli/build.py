@@ -35,7 +35,7 @@ _MOST_LISTED = 20
     default=Path("out"),
     show_default=True,
     metavar="DIR",
-    help="Folder for kits; this one becomes DIR/LAYOUT.",
+    help="Folder for kits; this kit is made in DIR/LAYOUT.",
 )
 @order_options(
     *("paper", "theme", "low_ink", "language", "duplex", "join", "tiles", "group", "corners", "bleed", "cards"),

@@ -22,7 +22,7 @@ from meridian_print.meridian.check.report import Overrule
     *("--rules", "rules"),
     multiple=True,
     metavar="KEY=VALUE",
-    help="Set a house rule, over the log's own; may be repeated.",
+    help="Set a house rule, overriding the log's own; may be repeated.",
 )
 @click.option(
     "--score-sheet",

@@ -99,7 +99,7 @@ _OPTIONS = (
         "--names",
         type=click.Path(path_type=Path),
         metavar="FILE",
-        help="File of names, one to a line: islands first, then cities.",
+        help="File of names, one per line: islands first, then cities.",
     ),
     _option("--title", metavar="TEXT", read=_title, help="Title of the board.  [default: an invented one]"),
     _option(

@@ -91,7 +91,7 @@ _OPTIONS = {
     ),
     "language": _Option(_one_of(lambda: folders("languages")), "Language of everything printed.", flag="--lang"),
     "solids": _Option(_switch, "Also make towers for a 3D printer, as STL and 3MF; needs meridian-print[3d]."),
-    "form": _Option(_switch, "Also make a score sheet to fill in on screen; it adds itself up."),
+    "form": _Option(_switch, "Also make a score sheet to fill in on screen, which does the sums."),
     "foot": _Option(_read_by(choices.width_of_foot, "LENGTH"), "Width of a tower, such as 19mm."),
     "print_shop": _Option(_switch, "Also make board and cards for a print shop, in CMYK, with bleed and marks."),
     "icc": _Option(

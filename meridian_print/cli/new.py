@@ -32,7 +32,7 @@ _STANDARD_OUTPUT = "-"
     "--seed",
     type=click.IntRange(0, LAST_SEED),
     metavar="NUMBER",
-    help="Each number gives another board.  [default: derived from the title, or 1]",
+    help="Each number gives a different board.  [default: derived from the title, or 1]",
 )
 @click.option(
     *("-o", "--output"), metavar="FILE", help="File to write, or - for standard output.  [default: TITLE.yaml]"

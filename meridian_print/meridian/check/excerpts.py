@@ -69,6 +69,6 @@ EXCERPTS: Mapping[str, Excerpt] = {
     "result-winner": Excerpt(
         ("1. 7b3 3x 5x 1x",), "orange is ahead, with the only island taken", result="result: {winner: [black]}"
     ),
-    "unfinished": Excerpt(("1. 7c3 3x 5x 1x",), "four moves of 52; a log may be checked while the game is going on"),
+    "unfinished": Excerpt(("1. 7c3 3x 5x 1x",), "four of 52 moves; a log may be checked during the game"),
 }
 """By code."""

@@ -53,7 +53,7 @@ RULES = (
     ),
     Rule(
         "R5",
-        "a tower may be placed on a city held by an opponent: a shorter tower pushes the one there up, a taller one "
+        "a tower may be placed in a city where an opponent's tower stands: a shorter one pushes it up, a taller one "
         "pushes it down; a pushed tower pushes the next, up to the first vacant city",
         "You may push even if a suitable city is vacant, and a pushed tower may end up on another island. Your own "
         "tower cannot be pushed directly, but a chain may reach it.",
@@ -87,7 +87,7 @@ RULES = (
     Rule(
         "R9",
         "a player may withdraw only their own tower, and only on the meridian chosen",
-        "It leaves before the new tower is placed: its city, its height and its pieces are free for that placement.",
+        "The tower leaves before a new one is placed: its city, its height and its pieces are free for that placement.",
         (
             Example("4 orange, -, 1 grey, -, -", "7-ec2", "-, -, 2 orange, 1 grey, -"),
             Example("4 orange, -, 1 grey, -, -", "7-c", "no-own-tower"),
@@ -96,7 +96,7 @@ RULES = (
     Rule(
         "R10",
         "an island goes to the player with the most garrisons; a tower counts as 1 in an ordinary city, 2 in a capital",
-        "Heights do not count here. If the lead is tied, nobody takes the island, nor does the runner-up.",
+        "Heights do not count here. If the lead is tied, nobody takes the island, not even the runner-up.",
     ),
     Rule(
         "R11",

@@ -50,7 +50,7 @@ def _log(root: Node, findings: Findings) -> Log | None:
     board = given.required("board", _board, None, "name a built-in board or a layout file")
     players = given.required("players", read_players, None, "list the players clockwise, the starting player first")
     house = given.optional("rules", read_house_rules, HouseRules())
-    lines = given.required("moves", _moves, None, "write the rounds under 'moves: |', one to a line")
+    lines = given.required("moves", _moves, None, "write the rounds under 'moves: |', one per line")
     if board is None or players is None or lines is None:
         return None
     return Log(
@@ -93,7 +93,7 @@ def _side(node: Node, findings: Findings, *, players: int, house: HouseRules) ->
 def _moves(node: Node, findings: Findings) -> tuple[Line, ...] | None:
     if isinstance(node, Scalar) and (node.lines or not node.text):
         return tuple(map(read_line, node.lines))
-    findings.append(wrong_type(node, "a block of lines", "write the rounds under 'moves: |', one to a line"))
+    findings.append(wrong_type(node, "a block of lines", "write the rounds under 'moves: |', one per line"))
     return None
 
 
