@@ -14,6 +14,7 @@ from meridian_print.drawing.crops import extent
 from meridian_print.drawing.geometry import Matrix, Rect, Size
 from meridian_print.drawing.items import Drawing, Group, Path
 from meridian_print.meridian.components.rulebook.design import FIGURES, PAGES, RulebookDesign
+from meridian_print.meridian.components.rulebook.opening import _head_lines
 from meridian_print.meridian.components.rulebook.pages import RulebookPage, first_fitting, rulebook
 from meridian_print.meridian.components.rulebook.pictures import turn_panels
 from meridian_print.meridian.kit.order import Order
@@ -176,3 +177,14 @@ def test_where_heights_fall_in_a_line_few_steps_are_looked_at() -> None:
 
     assert first_fitting(excess, 19) == 12
     assert len(looked) <= 4
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_in_the_heads_of_the_setup_table_is_parted(language: str, paper: str) -> None:
+    recipe = design(language, "plain", paper)
+    step = recipe.grid.width / len(recipe.book.setup.heads)
+
+    found = [_head_lines(head, 0.62 * step, recipe) for head in recipe.book.setup.heads]
+
+    assert [" ".join(lines) for lines in found] == list(recipe.book.setup.heads)

@@ -137,7 +137,7 @@ def _players_table(design: RulebookDesign) -> Block:
     words, style, width = design.book.setup, design.style, design.grid.width
     step = width / len(words.heads)
     rows = [_cells(players, cities, colours, design) for players, cities, colours in PLAYERS if design.side(cities)]
-    heads = [_head_lines(each, 0.85 * step, design) for each in words.heads]
+    heads = [_head_lines(each, 0.62 * step, design) for each in words.heads]
     high = max(map(len, heads)) * 1.15 * style.type.head.size
     items: list[Item] = [Group(tuple(_heads(heads, step, high, design)), tag="TR")]
     line_high = 2 * style.sizes.row + 1.2 * style.type.note.plain.size
@@ -157,9 +157,13 @@ def _cells(players: int, cities: int, colours: int, design: RulebookDesign) -> t
 
 
 def _head_lines(words: str, room: Mm, design: RulebookDesign) -> tuple[str, ...]:
+    """Break a head into lines of whole words."""
+    from meridian_print.drawing.type import width
     from meridian_print.meridian.components.paragraphs import wrapped
 
-    return wrapped(words, design.style.type.head, room)
+    font = design.style.type.head
+    longest = max(width(word, font) for word in words.split())
+    return wrapped(words, font, max(room, longest))
 
 
 def _heads(heads: Sequence[Sequence[str]], step: Mm, high: Mm, design: RulebookDesign) -> Iterator[Item]:
