@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
-import threading
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -35,6 +33,8 @@ def shared(work: Callable[[Thing], Result], things: Sequence[Thing], begins: Beg
     is one processor, or other threads run, which a copied process would lack, all of it is done in this one.
     `begins` is called in this one, with how many things were begun by then and the thing that is begun here.
     """
+    import threading  # what only counts the processors needs none of this
+
     if len(things) < 2 or cores() == 1 or not _FORKS or threading.active_count() > 1:
         return tuple(_begun(work, thing, number, begins) for number, thing in enumerate(things, 1))
     with _second_process(work, things) as second:
@@ -101,6 +101,8 @@ def _serve(
     things: Sequence[Thing],
 ) -> None:
     """Send what becomes of each thing whose number comes; Ctrl-C is left to the other process."""
+    import signal
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     other_end.close()
     with suppress(EOFError, OSError):

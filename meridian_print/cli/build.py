@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from meridian_print.boardgame.build import KitPlan, make_kit
-from meridian_print.cli.inking import check_ink, report_ink, report_saving
+from meridian_print.cli.ink_report import check_ink, report_ink, report_saving
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.layouts import found_layout
 from meridian_print.cli.messages import report_warnings, stop_at_errors

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import importlib
-from typing import Any
+import os
+import signal
+from typing import Any, NoReturn
 
 import click
 
 from meridian_print import __version__
-from meridian_print.cli.unread import end_unread
 from meridian_print.source.spelling import did_you_mean
 
 COMMANDS = ("build", "new", "validate", "check", "explain", "replay", "diff", "calibrate", "preflight", "schema")
@@ -36,6 +37,14 @@ class LazyGroup(click.Group):
             return super().invoke(ctx)
         except BrokenPipeError:
             end_unread()
+
+
+def end_unread() -> NoReturn:
+    """End as programs do whose output nobody reads, as in `build | head`: by SIGPIPE, where there are signals."""
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+        os.kill(os.getpid(), signal.SIGPIPE)
+    os._exit(1)
 
 
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80})

@@ -36,35 +36,21 @@ def _run() -> None:
                 sys.stdout.reconfigure(errors="backslashreplace")
             gc.disable()  # a command lives for a second and keeps what it makes: looking for garbage is a tenth of that
             try:
-                _call(sys.argv[1:])
+                _call()
             finally:
                 gc.freeze()  # nor does Python, when it ends, look through what then goes as a whole
 
 
-def _call(arguments: list[str]) -> None:
-    """Call a command; one that is called by the dozen at the table, and has no option, without loading click."""
-    match arguments:
-        case ["check", *logs] if logs and all(log == "-" or not log.startswith("-") for log in logs):
-            from meridian_print.cli.checking import Task, check_and_report
+def _call() -> None:
+    """Call a command; what it has printed is written before Python ends, which would ignore that it cannot be."""
+    _ask_for_a_folder()
+    from meridian_print.cli.group import group
 
-            sys.exit(check_and_report(logs, Task(is_alone=len(logs) == 1)))
-        case _:
-            _ask_for_a_folder()
-            from meridian_print.cli.group import group
-
-            try:
-                group(prog_name="meridian-print")
-            except SystemExit as ended:
-                if isinstance(ended.code, int):
-                    _end(ended.code)
-                raise
-
-
-def _end(status: int) -> None:
-    """End the process at once: Python would first take apart, piece by piece, all that a command has made."""
-    for stream in filter(None, (sys.stdout, sys.stderr)):
-        stream.flush()
-    os._exit(status)
+    try:
+        group(prog_name="meridian-print")
+    finally:
+        for stream in filter(None, (sys.stdout, sys.stderr)):
+            stream.flush()
 
 
 def _write(text: str) -> None:
@@ -81,7 +67,7 @@ def _kept_help() -> str:
 def _leave(fault: OSError) -> None:
     """End with status 1 and say why, or as programs do that nobody reads; what waits to be written is dropped."""
     if fault.errno == errno.EPIPE:
-        from meridian_print.cli.unread import end_unread  # signal is not needed otherwise
+        from meridian_print.cli.group import end_unread  # loads click, which --help does without
 
         end_unread()
     if sys.stdout:
