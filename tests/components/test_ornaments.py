@@ -101,7 +101,9 @@ def test_a_rose_stays_in_the_parts_of_its_box() -> None:
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_the_letters_of_a_rose_stand_in_its_band_around_its_middle(language: str) -> None:
     letters = [
-        item for item in winds(ROSE, BOARD.map, Words(language).board.winds, STYLE.inks.dark) if isinstance(item, Text)
+        item
+        for item in winds(ROSE, BOARD.map.type.islands[0], Words(language).board.winds, STYLE.inks.dark)
+        if isinstance(item, Text)
     ]
 
     east, south, west = (Point(letter.start.x + letter.width / 2, letter.start.y) for letter in letters)
@@ -114,7 +116,7 @@ def test_the_letters_of_a_rose_stand_in_its_band_around_its_middle(language: str
 def test_the_letters_of_the_smallest_rose_are_6_points_large() -> None:
     smallest = Rose(Rect(0, 0, *rose_size(LEAST_RADIUS)))
 
-    letters = winds(smallest, BOARD.map, ("E", "S", "W"), STYLE.inks.dark)
+    letters = winds(smallest, BOARD.map.type.islands[0], ("E", "S", "W"), STYLE.inks.dark)
 
     assert all(isinstance(letter, Text) and letter.size >= 6 * PT for letter in letters)
 

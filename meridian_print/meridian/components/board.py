@@ -109,7 +109,7 @@ def _keys(waters: Waters, style: BoardStyle, words: BoardWords) -> tuple[Item, .
     """Draw the rose's letters, the legend and the scale, if the sea has room for them."""
     items: tuple[Item, ...] = ()
     if waters.rose is not None:
-        items += winds(waters.rose, style.map, words.winds, style.art.inks.dark)
+        items += winds(waters.rose, style.map.type.islands[0], words.winds, style.art.inks.dark)
     if waters.legend is not None:
         items += legend(waters.legend, style, words.legend)
     if waters.scale is not None and style.art.switches.scale:

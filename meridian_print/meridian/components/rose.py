@@ -13,7 +13,6 @@ from meridian_print.meridian.components import compass
 from meridian_print.meridian.components.curves import on_circle
 from meridian_print.meridian.components.sketch import sketch
 from meridian_print.theme.art import ArtStyle
-from meridian_print.theme.board import MapStyle
 
 _BAND, _RIM = 0.74, 0.96
 """Inner and outer radius of the band of letters, in radii of the rose, as every length here."""
@@ -54,9 +53,9 @@ def rose(of: Rose, style: ArtStyle) -> tuple[Item, ...]:
     )
 
 
-def winds(of: Rose, style: MapStyle, letters: tuple[str, str, str], ink: Ink) -> tuple[Item, ...]:
-    """Set the letters of east, south and west into the band of a rose."""
-    font = replace(style.type.islands[0], size=_LETTER * of.radius, tracking=0.0)
+def winds(of: Rose, face: Font, letters: tuple[str, str, str], ink: Ink) -> tuple[Item, ...]:
+    """Set the letters of east, south and west, in a `face`, into the band of a rose."""
+    font = replace(face, size=_LETTER * of.radius, tracking=0.0)
     places = zip(letters, (90.0, 180.0, 270.0), strict=True)
     return tuple(_wind(letter, on_circle(of.middle, _AT * of.radius, angle), font, ink) for letter, angle in places)
 
