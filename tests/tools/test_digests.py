@@ -6,7 +6,7 @@ import hashlib
 from itertools import combinations, product
 from pathlib import Path
 
-from tools.digests.comparing import differences, parsed, written
+from tools.digests.comparing import differences, of_runs, parsed, written
 from tools.digests.running import PRINTED, made, prepared
 from tools.digests.runs import CHOICES, covering, runs
 
@@ -42,6 +42,10 @@ def test_what_differs_is_listed_by_run() -> None:
     ]
 
 
+def test_only_the_runs_asked_for_are_compared() -> None:
+    assert of_runs(BEFORE, "*-b") == {"kit-b/board.pdf": "3"}
+
+
 def test_what_a_run_makes_and_prints_is_digested(tmp_path: Path) -> None:
     place = prepared(TREE, tmp_path / "new")
 
@@ -62,3 +66,13 @@ def test_every_run_that_is_read_is_made_before(tmp_path: Path) -> None:
 
         assert len(chosen) > 1
         assert all(turns[run.name] < turns[name] for run in chosen if run.name != name)
+
+
+def test_where_the_code_lies_counts_for_nothing(tmp_path: Path) -> None:
+    place = prepared(TREE, tmp_path / "new")
+
+    made(place, runs(place.folder, is_full=False, wanted="validate-built-in"))
+
+    printed = (place.folder / "made" / "validate-built-in" / PRINTED).read_text()
+    assert '"TREE/' in printed
+    assert str(TREE) not in printed

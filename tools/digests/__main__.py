@@ -18,7 +18,7 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from tools.digests.comparing import differences, parsed, written
+from tools.digests.comparing import differences, of_runs, parsed, written
 from tools.digests.running import made, prepared
 from tools.digests.runs import runs
 
@@ -32,7 +32,8 @@ def main() -> None:
         asked.file.write_text(written(digests))
         print(f"{len(digests)} files in {time.monotonic() - start:.0f} s: {asked.file}")
         return
-    old, new = (_of(side, asked) if side.is_dir() else parsed(side.read_text()) for side in (asked.old, asked.new))
+    sides = (_of(side, asked) if side.is_dir() else parsed(side.read_text()) for side in (asked.old, asked.new))
+    old, new = (of_runs(side, asked.only) for side in sides)
     different = differences(old, new)
     print(*(different or [f"no difference in {len(new)} files"]), sep="\n")
     sys.exit(1 if different else 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fnmatch import fnmatchcase
 from itertools import groupby
 
 
@@ -14,6 +15,11 @@ def written(digests: Mapping[str, str]) -> str:
 def parsed(text: str) -> dict[str, str]:
     """Read digests from what `written` returns."""
     return {path: digest for digest, path in (line.split("  ", 1) for line in text.splitlines())}
+
+
+def of_runs(digests: Mapping[str, str], wanted: str) -> dict[str, str]:
+    """Return the digests of runs whose name matches a pattern."""
+    return {path: digest for path, digest in digests.items() if fnmatchcase(path.partition("/")[0], wanted)}
 
 
 def differences(old: Mapping[str, str], new: Mapping[str, str]) -> list[str]:

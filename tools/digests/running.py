@@ -30,7 +30,7 @@ _OF_CODE = re.compile(rb'\n   "made_of": "\w*",?|(?<="made_of": ")\w*')
 """In a manifest, what tells versions of the code apart."""
 
 PRINTED = "printed"
-"""The file beside those that a run makes, with what it prints and its exit status."""
+"""The file beside those that a run makes: what it prints, with TREE for the folder of the code, and its exit status."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,8 @@ def _made(place: Place, run: Run) -> dict[str, str]:
     }
     process = (sys.executable, "-c", PROGRAM, *arguments)
     ended = subprocess.run(process, cwd=place.folder, env=environment, capture_output=True, check=False)
-    (folder / PRINTED).write_bytes(ended.stdout + ended.stderr + b"status %d\n" % ended.returncode)
+    printed = (ended.stdout + ended.stderr).replace(str(place.tree).encode(), b"TREE")
+    (folder / PRINTED).write_bytes(printed + b"status %d\n" % ended.returncode)
     files = sorted(path for path in folder.rglob("*") if path.is_file())
     return {path.relative_to(place.folder / "made").as_posix(): _digest(path) for path in files}
 

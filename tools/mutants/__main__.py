@@ -102,7 +102,7 @@ def judged(copies: SimpleQueue[Path], mutant: Mutant) -> str:
     try:
         files = [path for name in _names(mutant) for path in _tests(copy, name)]
         options = [word for word in mutant.tests.split() if not word.endswith(".py")]
-        command = (sys.executable, *_PYTEST, *files, *options)
+        command = [sys.executable, *_PYTEST, *map(str, files), *options]
         environment = {**os.environ, "PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"}
         status = subprocess.run(command, cwd=copy, env=environment, capture_output=True, check=False).returncode
     finally:
