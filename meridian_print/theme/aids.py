@@ -9,7 +9,6 @@ from meridian_print.drawing.geometry import Mm
 from meridian_print.drawing.paint import Ink, Stroke
 from meridian_print.drawing.type import Font
 from meridian_print.setting.words import Lettering
-from meridian_print.theme.quick_start import FigureStyle
 
 
 class AidInks(NamedTuple):
@@ -58,17 +57,6 @@ class AidSizes(NamedTuple):
     indent: Mm
     beside: Mm
     row: Mm
-
-
-class SmallTowers(NamedTuple):
-    """Coarser parts of towers in the figures of an aid, where they are scaled down and would be too fine to print.
-
-    These are the width of the lines of patterns and rings, and the roundels with their places.
-    """
-
-    line: Mm
-    roundel: Mm
-    roundel_at: Mm
 
 
 class MatSizes(NamedTuple):
@@ -123,6 +111,21 @@ class AssemblySizes(NamedTuple):
     panel: Mm
 
 
+class FigureStyle(NamedTuple):
+    """The type of the letters of cities and of verdicts in an aid's figures.
+
+    Maps of the assembly sheet have `sea` and `land` with its `coast`, and arrows of the `shaft`.
+    """
+
+    sea: Ink
+    land: Ink
+    fault: Ink
+    coast: Stroke
+    shaft: Stroke
+    letter: Font
+    verdict: Font
+
+
 class AidStyle(NamedTuple):
     """Style of the aids."""
 
@@ -130,7 +133,6 @@ class AidStyle(NamedTuple):
     pens: AidPens
     type: AidType
     sizes: AidSizes
-    towers: SmallTowers
     mat: MatSizes
     strip: StripSizes
     label: LabelSizes

@@ -9,15 +9,18 @@ from itertools import chain
 from meridian_print.drawing.geometry import Mm, Point, Rect, Size, join, line, rectangle, translation
 from meridian_print.drawing.items import Drawing, Group, Item, Path
 from meridian_print.drawing.type import cap_height, text
-from meridian_print.meridian.components.rulebook_figures import FigureDesign, picture_of
+from meridian_print.meridian.components.rulebook.cases import FigureDesign
+from meridian_print.meridian.components.rulebook.compared import picture_of, widest_scale
 from meridian_print.meridian.rules.material import MERIDIANS, RANGE_CARDS, Card
 from meridian_print.meridian.words.player_aid import PanelWords, PlayerAidWords
 from meridian_print.setting.blocks import Block, heading, listed, paragraph
-from meridian_print.setting.pages import fill_column, set_column, side_by_side
+from meridian_print.setting.pages import fill_column, height, set_column, stacked
 from meridian_print.theme.aids import AidStyle
 
 _BULLET = "•"
 _COLUMNS = 2
+_FIGURES = tuple(1 - step / 25 for step in range(14))
+"""How wide figures may be, in widths of a column."""
 _SCORED = "quick-islands"
 
 
@@ -44,18 +47,29 @@ class AidDesign:
 
 
 def player_aid(design: AidDesign) -> Drawing:
-    """Set the page in two columns; raises NoRoomError for texts that do not fit."""
+    """Set the page in two columns, with the largest figures that fit; raises NoRoomError for texts that do not."""
     words, style, area = design.words, design.style, design.area
     title = heading(words.title, area.width, style.type.title, above=0.0, place=None, tag="H1")
     top = area.y + title.height + style.sizes.heading_above
     room = Rect(area.x, top, area.width, area.bottom - top)
-    columns = (tuple(_placing(design)), tuple(_pushing(design)))
+    columns = _columns(design, room.height)
     step = design.column + style.sizes.gutter
     set_in = (fill_column(blocks, Point(room.x + at * step, room.y), room.height) for at, blocks in enumerate(columns))
     divide = room.centre.x
     ruled = Path(line(divide, room.y, divide, room.bottom), stroke=style.pens.line)
     items = (*set_column((title,), (area.x, area.y)), ruled, *chain.from_iterable(set_in))
     return Drawing(words.title, design.page, items)
+
+
+def _columns(design: AidDesign, room: Mm) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
+    """Set both columns, their figures as wide as a column, or narrower where that is too high."""
+    widest = widest_scale(design.column, design.figures)
+    for part in _FIGURES:
+        shown = replace(design, figures=replace(design.figures, scale=part * widest))
+        both = tuple(_placing(shown)), tuple(_pushing(shown))
+        if max(map(height, both)) <= room:
+            break
+    return both
 
 
 def _placing(design: AidDesign) -> Iterator[Block]:
@@ -77,7 +91,7 @@ def _pushing(design: AidDesign) -> Iterator[Block]:
     scores = listed(words.scores, width, kinds.body, mark=_BULLET, indent=sizes.indent, above=sizes.between)
     yield replace(scores, keeps=True)
     scored = picture_of(_SCORED, design.figures)
-    yield Block((scored.item,), scored.height, 2 * sizes.between)
+    yield replace(scored.block, above=2 * sizes.between)
     yield _heading(words.two, design)
     yield paragraph(words.for_two, width, kinds.body, above=sizes.between)
 
@@ -88,14 +102,12 @@ def _heading(label: str, design: AidDesign) -> Block:
 
 
 def _panel(panel: PanelWords, design: AidDesign) -> Block:
-    """Set a figure with its head and text beside it."""
-    style = design.style
+    """Set the head and the text of a figure above it."""
+    style, width = design.style, design.column
     picture = picture_of(panel.figure, design.figures)
-    x = picture.width + style.sizes.beside
-    head = paragraph(panel.head, design.column - x, style.type.lead)
-    body = paragraph(panel.text, design.column - x, style.type.body, above=style.sizes.between)
-    figure = Block((picture.item,), picture.height)
-    return side_by_side((figure,), (head, body), x, above=style.sizes.between)
+    head = paragraph(panel.head, width, style.type.lead)
+    body = paragraph(panel.text, width, style.type.body, above=style.sizes.between / 2)
+    return stacked((head, body, replace(picture.block, above=style.sizes.between)), above=style.sizes.between)
 
 
 def _ranges(design: AidDesign) -> Block:

@@ -18,7 +18,6 @@ from meridian_print.theme.board import BoardStyle
 from meridian_print.theme.pictures import PictureStyle
 from meridian_print.theme.players import Players
 from meridian_print.theme.rulebook import RulebookStyle
-from meridian_print.theme.sheets import SheetStyle
 from meridian_print.theme.towers import TowerStyle
 
 
@@ -38,7 +37,6 @@ def picture_design(recipe: Recipe, page: Size, bleed: Mm = 0.0) -> PictureDesign
         cards=card_design(recipe),
         mats=MatDesign(width, card.size, card.corner, theme.section("aids", AidStyle), players, words),
         towers=towers,
-        sheets=theme.section("sheets", SheetStyle),
         columns=ColumnDesign(towers, book.columns, book.type.letter),
         bleed=bleed,
         rim=0.0 if bleed else writing_paper(recipe.paper).rim,

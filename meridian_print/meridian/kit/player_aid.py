@@ -13,15 +13,17 @@ from meridian_print.meridian.components.check_strip import check_strip
 from meridian_print.meridian.components.island_label import island_label, labels_how_to
 from meridian_print.meridian.components.player_aid import AidDesign, player_aid
 from meridian_print.meridian.components.player_mat import MatDesign, player_mat
-from meridian_print.meridian.components.rulebook_figures import FigureDesign
+from meridian_print.meridian.components.rulebook.cases import FigureDesign
+from meridian_print.meridian.components.rulebook.columns import ColumnDesign
 from meridian_print.meridian.components.towers_on_board import TowerDesign
 from meridian_print.meridian.kit.card_sizes import card_size
 from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.rules.material import Colour
 from meridian_print.press.nup import Imposition, imposed
 from meridian_print.press.sheets import Slip, printed_area, reach_of_marks, with_foot
-from meridian_print.theme.aids import AidStyle, SmallTowers
+from meridian_print.theme.aids import AidStyle
 from meridian_print.theme.players import Players
+from meridian_print.theme.rulebook import RulebookStyle
 from meridian_print.theme.towers import TowerStyle
 
 _NOTHING = Drawing("", Size(0.0, 0.0), ())
@@ -39,8 +41,7 @@ def files(recipe: Recipe) -> PartFiles:
 def _page(recipe: Recipe) -> Document:
     theme, words, paper = recipe.theme, recipe.words, writing_paper(recipe.paper)
     style = theme.section("aids", AidStyle)
-    figures = FigureDesign(_towers(recipe, style.towers), style.figures, words.figures)
-    drawn = player_aid(AidDesign(paper.size, style, words.player_aid, figures))
+    drawn = player_aid(AidDesign(paper.size, style, words.player_aid, _figures(recipe, style)))
     title = words.player_aid.document.format(title=recipe.layout.title)
     slip = Slip(words.kit.ruler, words.player_aid.note, recipe.slug_line("1"), title)
     return Document(title, words.language, (Page(with_foot(drawn, paper, slip, recipe.press), "1", drawn.title),))
@@ -92,11 +93,14 @@ def _to_cut(
     return Document(title, words.language, tuple(pages))
 
 
-def _towers(recipe: Recipe, small: SmallTowers) -> TowerDesign:
-    """Return the design of towers, coarser where details would be too fine at small scale."""
-    players, towers = recipe.theme.section("players", Players), recipe.theme.section("towers", TowerStyle)
-    return TowerDesign(
-        players._replace(patterns=players.patterns._replace(line=small.line, ring=small.line)),
-        towers._replace(roundel=small.roundel, roundel_at=small.roundel_at),
-        recipe.words,
-    )
+def _figures(recipe: Recipe, style: AidStyle) -> FigureDesign:
+    """Return the figures of the rulebook, with the type of the aid."""
+    book, own = recipe.theme.section("rulebook", RulebookStyle), style.figures
+    kinds = book.type._replace(verdict=own.verdict, letter=own.letter)
+    columns = ColumnDesign(_towers(recipe), book.columns, own.letter)
+    return FigureDesign(columns, book._replace(type=kinds), recipe.words.figures)
+
+
+def _towers(recipe: Recipe) -> TowerDesign:
+    theme = recipe.theme
+    return TowerDesign(theme.section("players", Players), theme.section("towers", TowerStyle), recipe.words)

@@ -10,21 +10,16 @@ from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.papers import writing_paper
 from meridian_print.drawing.geometry import Size, after, scaling, translation
 from meridian_print.drawing.items import Document, Drawing, Group, Page
-from meridian_print.meridian.components.quick_start import quick_start
-from meridian_print.meridian.components.quick_start_text import QuickStartDesign
+from meridian_print.meridian.components.quick_start import QuickStartDesign, quick_start
 from meridian_print.meridian.components.rulebook.design import RulebookDesign
 from meridian_print.meridian.components.rulebook.pages import RulebookPage, rulebook
-from meridian_print.meridian.components.rulebook_figures import FigureDesign
-from meridian_print.meridian.components.towers_on_board import TowerDesign
 from meridian_print.meridian.kit.duplex import behind, turn_note, two_sided
 from meridian_print.meridian.kit.pictures import picture_design
 from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.press.booklet import Notes, folded_sheet, imposed, marked_back, saddle_order, signed, stitched
 from meridian_print.press.sheets import Slip, side_crosses, with_foot
-from meridian_print.theme.players import Players
 from meridian_print.theme.quick_start import QuickStartStyle
 from meridian_print.theme.rulebook import RulebookStyle
-from meridian_print.theme.towers import TowerStyle
 
 
 def files(recipe: Recipe) -> PartFiles:
@@ -43,15 +38,10 @@ def rulebook_design(recipe: Recipe, page: Size) -> RulebookDesign:
     return RulebookDesign(page, style, recipe.words, recipe.layout, pictures.towers, pictures)
 
 
-def _quick_design(recipe: Recipe, page: Size) -> QuickStartDesign:
-    style, words = recipe.theme.section("quick-start", QuickStartStyle), recipe.words
-    figures = FigureDesign(_towers(recipe), style.figures, words.figures)
-    return QuickStartDesign(page, style, words.quick_start, figures)
-
-
-def _towers(recipe: Recipe) -> TowerDesign:
-    theme = recipe.theme
-    return TowerDesign(theme.section("players", Players), theme.section("towers", TowerStyle), recipe.words)
+def quick_design(recipe: Recipe) -> QuickStartDesign:
+    """Gather what the quick start is set with."""
+    page = writing_paper(recipe.paper).size
+    return QuickStartDesign(page, recipe.theme.section("quick-start", QuickStartStyle), rulebook_design(recipe, page))
 
 
 def _book(recipe: Recipe, pages: Callable[[], Sequence[RulebookPage]]) -> Document:
@@ -102,7 +92,7 @@ def _quick(recipe: Recipe) -> Document:
     kit_words, words, paper = recipe.words.kit, recipe.words.quick_start, writing_paper(recipe.paper)
     title, way = words.document.format(title=recipe.words.rulebook.title), two_sided(recipe.order.duplex)
     pages = []
-    for number, drawn in enumerate(quick_start(_quick_design(recipe, paper.size)), 1):
+    for number, drawn in enumerate((page.drawing for page in quick_start(quick_design(recipe))), 1):
         note = turn_note(way, kit_words).format(bookmark=drawn.title)
         footed = with_foot(
             drawn, paper, Slip(kit_words.ruler, note, recipe.slug_line(str(number)), title), recipe.press

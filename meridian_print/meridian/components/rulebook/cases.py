@@ -61,9 +61,7 @@ class FigureDesign:
 def case_figure(case: Case, width: Mm, design: FigureDesign, *, room_above: bool = False) -> Block:
     """Draw a case in the middle of a width; with `room_above`, as if a tower hung over the board's edge."""
     sizes, before, done = design.sizes, strip_before(case), strip_after(case)
-    _, gone = would_be(case)
-    hangs = gone is not None and outcome(case).direction == "up"
-    top = _top(before, sizes) + (_ROOM_OVER * sizes.tower if hangs or room_above else 0.0)
+    top = _top(before, sizes) + (_ROOM_OVER * sizes.tower if room_above or hangs_over(case) else 0.0)
     items = chain(
         _placing(case, before, design),
         _moved(column(before, design.columns), sizes.reach + sizes.tower / 2 + sizes.outline, 0.0),
@@ -71,8 +69,19 @@ def case_figure(case: Case, width: Mm, design: FigureDesign, *, room_above: bool
         _moved(_overboard(case, done, design), _after_x(sizes), 0.0),
     )
     height = top + height_of(before, design.columns.style) + _foot(before, sizes)
-    wide = _after_x(sizes) + sizes.width
+    wide = case_width(sizes)
     return _scaled(tuple(items), Point(wide, height), width, top, _alt(case, design), design)
+
+
+def hangs_over(case: Case) -> bool:
+    """Return whether a tower would be pushed over the upper edge of the board."""
+    _, gone = would_be(case)
+    return gone is not None and outcome(case).direction == "up"
+
+
+def case_width(sizes: ColumnSizes) -> Mm:
+    """Return how wide a case is at full scale."""
+    return _after_x(sizes) + sizes.width
 
 
 def act_figure(case: Case, width: Mm, design: FigureDesign) -> Block:

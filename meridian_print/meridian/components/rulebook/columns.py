@@ -45,7 +45,7 @@ _GONE_DASH = (1.3, 0.8)
 _TILT = 11.0
 _THINNEST: Mm = 0.09
 """The thinnest line that prints."""
-_SMALLEST = 0.24
+_SMALLEST = 0.2
 """The scale of the tiles in the smallest figures."""
 _TINT = (0.9, 0.7)
 """Of the line along a coast: how large it is drawn, and how strong."""

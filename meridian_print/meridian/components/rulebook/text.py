@@ -102,6 +102,12 @@ def bullets(items: Sequence[str], width: Mm, lettering: Lettering, design: Ruleb
     return listed(filled, width, lettering, mark=_BULLET, indent=sizes.indent, above=sizes.paragraph)
 
 
+def steps(items: Sequence[str], width: Mm, lettering: Lettering, design: RulebookDesign) -> Block:
+    """Set a list with numbers."""
+    sizes, filled = design.style.sizes, [design.filled(item) for item in items]
+    return listed(filled, width, lettering, mark="", indent=sizes.indent, above=sizes.paragraph)
+
+
 def marked(block: Block, rule: str, side: Margin, design: RulebookDesign, *, leads: bool = True) -> Block:
     """Set a rule's id in the margin beside a block, at its first line; others lead there unless not `leads`."""
     style = design.style

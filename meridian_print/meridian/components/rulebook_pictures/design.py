@@ -18,7 +18,6 @@ from meridian_print.meridian.words import Words
 from meridian_print.theme.board import BoardStyle
 from meridian_print.theme.pictures import PictureStyle
 from meridian_print.theme.players import Players
-from meridian_print.theme.sheets import SheetStyle
 
 HAIRLINE: Mm = 0.09
 """The finest line of a picture: thinner ones do not print."""
@@ -40,7 +39,6 @@ class PictureDesign:
     cards: CardDesign
     mats: MatDesign
     towers: TowerDesign
-    sheets: SheetStyle
     columns: ColumnDesign
     bleed: Mm = 0.0
     rim: Mm = 0.0
