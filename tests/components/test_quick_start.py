@@ -51,4 +51,4 @@ def test_its_text_can_be_read_and_is_of_about_one_size_on_both_pages(language: s
 
     small, large = sorted(body(page) for page in pages(language, theme, paper))
 
-    assert LEAST <= small <= large <= 1.2 * small
+    assert LEAST <= small <= large <= 1.25 * small
