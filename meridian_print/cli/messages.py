@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from dataclasses import fields
 
 import click
 
 from meridian_print.diagnostics import Diagnostic, Severity
+from meridian_print.meridian.kit.order import Order
 
 _FIELD = re.compile(r"`([a-z_]+)`")
-_FLAGS = {"language": "--lang", "target": "-o"}
+_NAMES = (
+    *(field.name for field in fields(Order)),
+    *("only", "force", "seed", "sides", "islands", "sizes", "title", "names"),
+)
+_FLAGS = {name: f"--{name.replace('_', '-')}" for name in _NAMES} | {"language": "--lang", "target": "-o"}
 _ABOUT_THE_COMMAND = frozenset(("order", "no-effect", "only", "small-paper", "large-image", "wishes"))
 """Codes of what is wrong with a command as it was typed; all others are found while it does its work."""
 
@@ -20,8 +26,10 @@ def in_options(text: str) -> str:
 
     >>> in_options("leave out `card_images`, or choose another `language`")
     'leave out --card-images, or choose another --lang'
+    >>> in_options("no part or file '`rm`'")
+    "no part or file '`rm`'"
     """
-    return _FIELD.sub(lambda field: _FLAGS.get(field[1], f"--{field[1].replace('_', '-')}"), text)
+    return _FIELD.sub(lambda field: _FLAGS.get(field[1], field[0]), text)
 
 
 def stop_at_errors(found: Iterable[Diagnostic], *, head: str = "", most: int | None = None) -> None:
