@@ -10,6 +10,7 @@ from typing import Any, Generic
 from meridian_print.boardgame.content import CannotDrawError, KitFile
 from meridian_print.boardgame.delivery import Delivery, deliver
 from meridian_print.boardgame.freshness import fingerprint, fresh
+from meridian_print.boardgame.papers import small_paper
 from meridian_print.boardgame.parts import Part, R
 from meridian_print.boardgame.production import DrawnFile, Entry, Origin, OutputFile, drawn
 from meridian_print.boardgame.progress import Begun, Progress, unwatched
@@ -52,12 +53,6 @@ class KitResult:
     def is_ok(self) -> bool:
         """Whether the kit was made."""
         return not has_error(self.diagnostics)
-
-
-def small_paper(fault: PaperTooSmallError) -> Diagnostic:
-    """Report a paper on which a part of the kit does not fit."""
-    message = f"{fault}; choose a larger `paper`, or make other parts with `only`"
-    return error("small-paper", START, message)
 
 
 def make_kit(plan: KitPlan[Any], target: Path, *, force: bool = False, progress: Progress = unwatched) -> KitResult:

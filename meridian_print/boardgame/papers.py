@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from meridian_print.diagnostics import START, Diagnostic, error
 from meridian_print.drawing.geometry import Mm, Size
 from meridian_print.press.paper import Paper, Papers, PaperTooSmallError, WriteOn
 from meridian_print.source.spelling import did_you_mean
@@ -34,6 +35,12 @@ def writing_paper(paper: Paper) -> Paper:
         least = f"{width:g} x {height:g} mm"
         raise PaperTooSmallError(f"expected at least {least} for the score and log sheets, got '{paper.name}'")
     return paper if paper.writing == paper.name else paper_named(paper.writing)
+
+
+def small_paper(fault: PaperTooSmallError) -> Diagnostic:
+    """Report a paper on which a part of the kit does not fit."""
+    message = f"{fault}; choose a larger `paper`, or make other parts with `only`"
+    return error("small-paper", START, message)
 
 
 def sheet_name(size: Size) -> str:

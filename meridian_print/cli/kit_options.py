@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar, get_args
 
 import click
 
-from meridian_print.boardgame.build import small_paper
+from meridian_print.boardgame.papers import small_paper
 from meridian_print.boardgame.vendor_profiles import cutter_names, vendor_names
 from meridian_print.cli.messages import in_options, stop_at_errors
 from meridian_print.cli.parameters import Choice, press_profile, printer_named

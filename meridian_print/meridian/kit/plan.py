@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from meridian_print.boardgame.build import KitPlan, small_paper
+from meridian_print.boardgame.build import KitPlan
+from meridian_print.boardgame.papers import small_paper
 from meridian_print.boardgame.parts import chosen_files
 from meridian_print.boardgame.production import Origin
 from meridian_print.diagnostics import START, Checked, Diagnostic, error

@@ -8,7 +8,7 @@ from pathlib import Path
 from shlex import quote
 from typing import Literal, assert_never
 
-from meridian_print.boardgame.build import small_paper
+from meridian_print.boardgame.papers import small_paper
 from meridian_print.diagnostics import START, Checked, Diagnostic, error
 from meridian_print.meridian.check.boards import boards_beside, find_board
 from meridian_print.meridian.check.report import Report, check_log
