@@ -13,7 +13,7 @@ from meridian_print.press.marks import PressStyle
 from meridian_print.press.paper import Paper
 from meridian_print.templates import load
 from meridian_print.theme import Theme
-from meridian_print.theme.other_faces import with_others
+from meridian_print.theme.base import with_others
 
 
 @dataclass(frozen=True, slots=True)
