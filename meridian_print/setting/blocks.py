@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import groupby
 
 from meridian_print.drawing.geometry import Mm, translation
@@ -14,6 +15,8 @@ from meridian_print.setting.words import Lettering, Run, Word, width_of, words
 
 _MIDDLE = 0.38
 """Of a bullet above the baseline, in heights of capitals."""
+_MOST_KEPT = 512
+"""Most paragraphs whose lines are kept: a page is set several times, until its figures fit beside them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +36,7 @@ class Block:
 
 def paragraph(content: str, room: Mm, lettering: Lettering, *, above: Mm = 0.0, tag: Tag = "P") -> Block:
     """Set a paragraph, ragged right or centred; its first line's capitals begin at the top of the block."""
-    space = width(" ", lettering.plain)
-    broken = lines(words(content, lettering), room, space)
+    broken = _broken(content, room, lettering)
     leading = lettering.leading * lettering.plain.size
     first = cap_height(lettering.plain)
     set_in = [
@@ -49,6 +51,11 @@ def paragraph(content: str, room: Mm, lettering: Lettering, *, above: Mm = 0.0, 
     ]
     descent = leading - first
     return Block((Group(tuple(set_in), tag=tag),), len(broken) * leading - descent * 0.5, above)
+
+
+@lru_cache(maxsize=_MOST_KEPT)
+def _broken(content: str, room: Mm, lettering: Lettering) -> tuple[tuple[Word, ...], ...]:
+    return lines(words(content, lettering), room, width(" ", lettering.plain))
 
 
 def heading(content: str, room: Mm, lettering: Lettering, *, above: Mm, place: str | None, tag: Tag) -> Block:
