@@ -188,8 +188,8 @@ def test_even_pages_are_joined_from_a_tile_that_lies_under_all_others(order: Ord
 @pytest.mark.parametrize(
     ("paper", "place"),
     [
-        ("A4", "between meridians 5 and 6 of Sunlit"),
-        ("130x180mm", "through meridian 4 of Sunlit, through meridian 7 of Sunlit"),
+        ("A4", "between meridians 5 and 6 of the Sunlit side"),
+        ("130x180mm", "through meridian 4 of the Sunlit side, through meridian 7 of the Sunlit side"),
         ("A2", ""),
     ],
 )
