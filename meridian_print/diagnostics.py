@@ -31,22 +31,34 @@ HIDDEN = re.compile(
 )
 """Characters without a picture: control characters, odd line ends, turns of direction, marks of byte order."""
 
-LONGEST_LINE = 160
-"""Most characters of a line that are shown with a finding."""
-
 START = Span(1, 1, 1)
 """The place of findings about a file as a whole."""
 
 
 @dataclass(frozen=True, slots=True)
+class Spot:
+    """A place in a file to be printed. `page` counts from 1, and is 0 for the file as a whole.
+
+    `at` is in mm from the left and the top of the paper, or of an SVG; None for the page as a whole.
+    """
+
+    page: int = 0
+    at: tuple[float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One finding. `code` is stable; `message` says what was expected, then found; `hint` is a way out or empty."""
+    """One finding. `code` is stable; `message` says what was expected, then found; `hint` is a way out or empty.
+
+    In a file to be printed, its place is a `spot` instead of the span.
+    """
 
     code: str
     severity: Severity
     span: Span
     message: str
     hint: str = ""
+    spot: Spot | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,28 +108,3 @@ def strict(diagnostics: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
         replace(found, severity=Severity.ERROR) if found.severity is Severity.WARNING else found
         for found in diagnostics
     )
-
-
-def as_text(found: Diagnostic, path: str, lines: tuple[str, ...]) -> str:
-    """Render a finding with its line, the place underlined; `lines` are the file's own, without ends."""
-    head = f"{path}:{found.span.line}:{found.span.column}: {found.severity}[{found.code}]: {found.message}"
-    shown = [head]
-    if 1 <= found.span.line <= len(lines) and lines[found.span.line - 1].strip():
-        line, start, width = _window(lines[found.span.line - 1], found.span)
-        margin = f"{found.span.line:5d} | "
-        pad = "".join("\t" if sign == "\t" else " " for sign in line[:start])
-        shown += [margin + line, " " * (len(margin) - 2) + "| " + pad + "^" * width]
-    if found.hint:
-        shown.append(f"      = {found.hint}")
-    return "\n".join(shown)
-
-
-def _window(line: str, span: Span) -> tuple[str, int, int]:
-    """Cut a long line to the part around the place; returns it with the start and the width of the place in it."""
-    start, end = span.column - 1, max(span.column, span.end_column - 1)
-    if len(line) <= LONGEST_LINE:
-        return line, start, end - start
-    left = max(0, min(start - LONGEST_LINE // 3, len(line) - LONGEST_LINE))
-    right = left + LONGEST_LINE
-    before, after = "..." if left else "", "..." if right < len(line) else ""
-    return before + line[left:right] + after, start - left + len(before), min(end, right) - start

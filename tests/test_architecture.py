@@ -16,6 +16,8 @@ MODULES = tuple(sorted(PACKAGE.rglob("*.py")))
 
 MAY_IMPORT: dict[str, set[str]] = {
     "diagnostics": set(),
+    "codes": {"diagnostics"},
+    "reporting": {"diagnostics"},
     "resources": set(),
     "limits": set(),
     "files": {"limits"},
@@ -33,18 +35,18 @@ MAY_IMPORT: dict[str, set[str]] = {
     "setting": {"drawing"},
     "nets": {"drawing"},
     "solids": {"drawing", "markup"},
-    "preflight": {"drawing", "diagnostics", "limits"},
+    "preflight": {"drawing", "codes", "diagnostics", "limits"},
     "theme": {"drawing", "setting", "templates"},
     "boardgame": {
         *("backends", "diagnostics", "drawing", "files", "folders", "limits", "parallel", "preflight", "press"),
-        *("resources", "setting", "source", "templates", "writing"),
+        *("reporting", "resources", "setting", "source", "templates", "writing"),
     },
     "meridian.rules": set(),
     "meridian.notation": {"meridian.rules", "diagnostics", "source"},
     "meridian.words": {"templates"},
     "meridian.rulebook": {"meridian.layout", "meridian.rules", "templates", "drawing"},
     "meridian.layout": {
-        *("meridian.rules", "boardgame", "drawing", "source", "diagnostics", "files", "limits", "resources"),
+        *("meridian.rules", "boardgame", "codes", "drawing", "source", "diagnostics", "files", "limits", "resources"),
     },
     "meridian.towers": {"meridian.layout", "meridian.rules", "nets", "drawing"},
     "meridian.survey": {
@@ -61,7 +63,18 @@ MAY_IMPORT: dict[str, set[str]] = {
         *("meridian.boxes", "meridian.towers", "nets", "press", "ink", "backends", "solids", "theme", "templates"),
         *("boardgame", "drawing", "source", "diagnostics"),
     },
-    "meridian.check": {"meridian.notation", "meridian.layout", "meridian.rules", "diagnostics", "source", "files"},
+    "meridian.check": {
+        *(
+            "codes",
+            "reporting",
+            "meridian.notation",
+            "meridian.layout",
+            "meridian.rules",
+            "diagnostics",
+            "source",
+            "files",
+        ),
+    },
     "meridian.replay": {
         *("meridian.check", "meridian.notation", "meridian.kit", "meridian.components", "meridian.chart"),
         *("meridian.layout", "meridian.rules", "press", "backends", "theme", "templates", "drawing"),

@@ -5,16 +5,15 @@ from __future__ import annotations
 import pytest
 
 from meridian_print.diagnostics import (
-    LONGEST_LINE,
     Severity,
     Span,
-    as_text,
     error,
     has_error,
     in_order,
     strict,
     warning,
 )
+from meridian_print.reporting import LONGEST_LINE, as_text
 
 LINES = ("title: Two Coasts", "", "\tmap: x")
 

@@ -88,7 +88,9 @@ def test_what_a_page_links_to_is_there(page: str) -> None:
 def test_every_fault_that_preflight_finds_is_explained(name: str) -> None:
     code = CODES[name]
 
-    assert f"| `{name}` | {code.severity} | {code.what} | {code.hint} |" in PRINTING
+    summary = f"{code.summary[0].lower()}{code.summary[1:-1]}"
+
+    assert f"| `{name}` | {code.severity} | {summary} | {code.hint} |" in PRINTING
 
 
 def test_no_fault_is_explained_that_there_is_not() -> None:

@@ -10,9 +10,10 @@ from meridian_print.boardgame.production import DrawnFile, OutputFile, written
 from meridian_print.boardgame.progress import Begun, Progress
 from meridian_print.boardgame.vendor_profiles import vendor, wanted_pixels
 from meridian_print.parallel import shared
-from meridian_print.preflight import as_text, preflight
-from meridian_print.preflight.findings import Wanted
+from meridian_print.preflight import preflight
+from meridian_print.preflight.findings import Requirements
 from meridian_print.press.vendor import png_faults
+from meridian_print.reporting import as_text
 
 _VENDOR = "vendor"
 
@@ -48,11 +49,11 @@ def _image_faults(product: OutputFile) -> Iterator[str]:
     return png_faults(product.data, pixels_of(product.size, product.dpi), product.dpi)
 
 
-def _wanted(product: OutputFile) -> Wanted:
+def _wanted(product: OutputFile) -> Requirements:
     if product.part != _VENDOR:
-        return Wanted()
+        return Requirements()
     profile = vendor(_vendor_of(product))
-    return Wanted(bleed=profile.bleed, ink=profile.ink, size=profile.trimmed)
+    return Requirements(bleed=profile.bleed, ink=profile.ink, size=profile.trimmed)
 
 
 def _vendor_of(product: OutputFile) -> str:

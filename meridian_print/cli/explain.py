@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import click
 
 from meridian_print.meridian.check import explanation as games
-from meridian_print.meridian.layout import codes as layouts
-from meridian_print.preflight import codes as files
+from meridian_print.meridian.layout.codes import CODES as OF_LAYOUTS
+from meridian_print.preflight.codes import CODES as OF_FILES
 from meridian_print.source.spelling import did_you_mean
 
 
@@ -25,7 +25,7 @@ def command(name: str | None) -> None:
         return
     text = "\n\n".join(_explanations(name))
     if not text:
-        known = (*games.names(), *(code.code for code in layouts.CODES), *files.CODES)
+        known = (*games.names(), *OF_LAYOUTS, *OF_FILES)
         hint = did_you_mean(name, known) or "`meridian-print explain` lists all codes and rules"
         raise click.UsageError(f"no code or rule '{name}'; {hint}")
     click.echo(text)
@@ -35,27 +35,16 @@ def _explanations(name: str) -> Iterator[str]:
     """Explain a name as a finding about a log or a rule, a layout, a printed file: a few belong to several."""
     if explanation := games.explanation(name):
         yield explanation
-    word = name.casefold()
-    for code in layouts.CODES:
-        if code.code == word:
-            yield games.filled(f"{word} ({code.severity}), in a layout: {code.when}", 0)
-    if fault := files.CODES.get(word):
-        yield games.filled(f"{word} ({fault.severity}), in a file to print: {_sentence(fault.what)}", 0)
-        if fault.hint:
-            yield games.filled(f"what to do: {fault.hint}", 0)
+    for place, codes in (("a layout", OF_LAYOUTS), ("a file to print", OF_FILES)):
+        if code := codes.get(name.casefold()):
+            yield games.filled(f"{code.code} ({code.severity}), in {place}: {code.summary}", 0)
+            if code.hint:
+                yield games.filled(f"what to do: {code.hint}", 0)
 
 
 def _overviews() -> Iterator[str]:
     """List the findings unrelated to games, one per line."""
-    for title, findings in (
-        ("findings in a layout", {code.code: code.when for code in layouts.CODES}),
-        ("findings in a file to print", {name: _sentence(fault.what) for name, fault in files.CODES.items()}),
-    ):
-        wide = max(map(len, findings))
-        yield "\n".join(
-            (f"{title}:", *(games.filled(f"  {name:{wide}}  {when}", wide + 4) for name, when in findings.items()))
-        )
-
-
-def _sentence(words: str) -> str:
-    return f"{words[0].upper()}{words[1:]}."
+    for place, codes in (("a layout", OF_LAYOUTS), ("a file to print", OF_FILES)):
+        wide = max(map(len, codes))
+        lines = (games.filled(f"  {code.code:{wide}}  {code.summary}", wide + 4) for code in codes.values())
+        yield "\n".join((f"findings in {place}:", *lines))

@@ -4,38 +4,21 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Literal, assert_never
 
 import click
 
-from meridian_print.diagnostics import Severity, on_one_line
+from meridian_print.diagnostics import on_one_line
 from meridian_print.files import read_bytes, read_standard_input
-from meridian_print.limits import LARGE_FILE
-from meridian_print.preflight import Finding, Wanted, as_text, as_values, preflight
+from meridian_print.limits import FAULTS, LARGE_FILE
+from meridian_print.preflight import Requirements, preflight
+from meridian_print.reporting import Report, report_json, report_text
 
 SCHEMA = "meridian-print/preflight/1"
 
 _STANDARD_INPUT = "-"
-_USUAL = Wanted()
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """The findings about a file; if it `is_strict`, warnings count as errors."""
-
-    path: str
-    findings: tuple[Finding, ...]
-    is_strict: bool
-
-    @property
-    def is_ok(self) -> bool:
-        """Whether the file can be printed as it is."""
-        return not (self.count(Severity.ERROR) or (self.is_strict and self.count(Severity.WARNING)))
-
-    def count(self, severity: Severity) -> int:
-        """Count the findings of a severity."""
-        return sum(found.severity is severity for found in self.findings)
+_DEFAULT = Requirements()
 
 
 def _number(_context: click.Context, _option: click.Parameter, percent: float) -> float:
@@ -55,7 +38,7 @@ def _number(_context: click.Context, _option: click.Parameter, percent: float) -
     "--ink",
     type=click.FloatRange(0, 400),
     callback=_number,
-    default=_USUAL.ink,
+    default=_DEFAULT.ink,
     show_default=True,
     metavar="PERCENT",
     help="Highest total ink coverage allowed.",
@@ -70,14 +53,14 @@ def command(
     page and its place in mm from the top left corner of the paper. Exit status:
     0 if no file has errors, 1 if one has, 2 if one cannot be read.
     """
-    reports, unread = _reports(files, Wanted(ink=ink), is_strict=is_strict)
+    reports, unread = _reports(files, Requirements(ink=ink), is_strict=is_strict)
     _print_reports(reports, style)
     for fault in unread:
         click.echo(f"error: {fault}", err=True)
     context.exit(2 if unread else 0 if all(report.is_ok for report in reports) else 1)
 
 
-def _reports(files: Iterable[str], wanted: Wanted, *, is_strict: bool) -> tuple[list[Report], list[str]]:
+def _reports(files: Iterable[str], wanted: Requirements, *, is_strict: bool) -> tuple[list[Report], list[str]]:
     """Check each file; unreadable ones are named in the second list."""
     reports, unread = [], []
     for given in files:
@@ -86,7 +69,7 @@ def _reports(files: Iterable[str], wanted: Wanted, *, is_strict: bool) -> tuple[
         except OSError as fault:
             unread.append(on_one_line(f"cannot read '{given}': {fault.strerror}"))
         else:
-            reports.append(Report(given, preflight(data, wanted), is_strict))
+            reports.append(Report(given, preflight(data, wanted), is_strict=is_strict))
     return reports, unread
 
 
@@ -94,29 +77,8 @@ def _print_reports(reports: Sequence[Report], style: Literal["text", "json"]) ->
     match style:
         case "text":
             for report in reports:
-                lines = (as_text(found, report.path) for found in report.findings)
-                click.echo("\n".join((*lines, f"{on_one_line(report.path)}: {_summary(report)}")))
+                click.echo(report_text(replace(report, path=on_one_line(report.path)), most=FAULTS + 1))
         case "json":
-            click.echo(_as_json(reports))
+            click.echo(report_json(SCHEMA, reports, files="files", found="findings"))
         case _:
             assert_never(style)
-
-
-def _summary(report: Report) -> str:
-    counts = [(report.count(severity), severity) for severity in Severity]
-    counted = [f"{count} {severity}{'s' * (count != 1)}" for count, severity in counts if count]
-    return ", ".join(["no errors", *counted] if report.is_ok else counted)
-
-
-def _as_json(reports: Sequence[Report]) -> str:
-    import json
-
-    files = [
-        {
-            "path": report.path,
-            "ok": report.is_ok,
-            "findings": [as_values(found) for found in report.findings],
-        }
-        for report in reports
-    ]
-    return json.dumps({"schema": SCHEMA, "files": files}, indent=2, ensure_ascii=False)

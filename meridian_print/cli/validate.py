@@ -3,31 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, assert_never
 
 import click
 
 from meridian_print.cli.layouts import found_layout
-from meridian_print.diagnostics import Diagnostic, Severity, as_text, has_error, strict
+from meridian_print.diagnostics import strict
 from meridian_print.files import read_bytes, read_standard_input
 from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.reporting import Report, report_json, report_text
 
 SCHEMA = "meridian-print/validate/1"
 
 _STANDARD_INPUT = "-"
-_MOST_SHOWN = 100
-"""Most findings of a file that are listed one by one: a file with more is not a layout."""
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """The findings about a file."""
-
-    path: str
-    lines: tuple[str, ...]
-    diagnostics: tuple[Diagnostic, ...]
 
 
 @click.command("validate", short_help="check layouts")
@@ -48,8 +37,7 @@ def command(context: click.Context, layouts: tuple[str, ...], style: Literal["te
     _print_reports(reports, style)
     for fault in unread:
         click.echo(f"error: {fault}", err=True)
-    is_bad = any(has_error(report.diagnostics) for report in reports)
-    context.exit(2 if unread else 1 if is_bad else 0)
+    context.exit(2 if unread else 0 if all(report.is_ok for report in reports) else 1)
 
 
 def _reports(layouts: Iterable[str], is_strict: bool) -> tuple[list[Report], list[str]]:
@@ -72,53 +60,15 @@ def _report(given: str, is_strict: bool) -> Report:
         found = found_layout(given)
         path, data, folder = str(found), read_bytes(found), found.parent
     checked = read_layout(data, folder=folder)
-    return Report(path, checked.lines, strict(checked.diagnostics) if is_strict else checked.diagnostics)
+    return Report(path, strict(checked.diagnostics) if is_strict else checked.diagnostics, checked.lines)
 
 
 def _print_reports(reports: Sequence[Report], style: Literal["text", "json"]) -> None:
     match style:
         case "text":
             for report in reports:
-                click.echo(_as_text(report))
+                click.echo(report_text(report))
         case "json":
-            click.echo(_as_json(reports))
+            click.echo(report_json(SCHEMA, reports, files="layouts", found="diagnostics"))
         case _:
             assert_never(style)
-
-
-def _as_text(report: Report) -> str:
-    shown = [as_text(found, report.path, report.lines) for found in report.diagnostics[:_MOST_SHOWN]]
-    more = len(report.diagnostics) - len(shown)
-    rest = [f"and {more} more"] if more else []
-    return "\n".join((*shown, *rest, f"{report.path}: {_summary(report.diagnostics)}"))
-
-
-def _summary(diagnostics: tuple[Diagnostic, ...]) -> str:
-    count = {severity: sum(found.severity is severity for found in diagnostics) for severity in Severity}
-    counts = [f"{count[kind]} {kind}{'s'[: count[kind] != 1]}" for kind in Severity if count[kind]]
-    return ", ".join(counts if has_error(diagnostics) else ["no errors", *counts])
-
-
-def _as_json(reports: Sequence[Report]) -> str:
-    import json
-
-    layouts = [
-        {
-            "path": report.path,
-            "ok": not has_error(report.diagnostics),
-            "diagnostics": [_plain(found) for found in report.diagnostics],
-        }
-        for report in reports
-    ]
-    return json.dumps({"schema": SCHEMA, "layouts": layouts}, indent=2, ensure_ascii=False)
-
-
-def _plain(found: Diagnostic) -> dict[str, str | int]:
-    return {
-        "code": found.code,
-        "severity": str(found.severity),
-        "line": found.span.line,
-        "column": found.span.column,
-        "message": found.message,
-        "hint": found.hint,
-    }

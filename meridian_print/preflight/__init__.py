@@ -1,6 +1,6 @@
 """Checking whether a file can be printed as it is: bytes of a PDF or an SVG in, findings out."""
 
 from meridian_print.preflight.checking import preflight
-from meridian_print.preflight.findings import Finding, Wanted, as_text, as_values
+from meridian_print.preflight.findings import Requirements
 
-__all__ = ["Finding", "Wanted", "as_text", "as_values", "preflight"]
+__all__ = ["Requirements", "preflight"]

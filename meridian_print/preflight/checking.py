@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from meridian_print.diagnostics import on_one_line
+from meridian_print.diagnostics import Diagnostic, on_one_line
 from meridian_print.limits import FAULTS
-from meridian_print.preflight.findings import Finding, Wanted
+from meridian_print.preflight.findings import Requirements, fault
 
 _LONGEST = 300
 """Most characters of a message."""
@@ -14,22 +14,24 @@ _HEAD = 1024
 """A PDF identifies itself within this many bytes."""
 
 
-def preflight(data: bytes, wanted: Wanted | None = None) -> tuple[Finding, ...]:
+def preflight(data: bytes, wanted: Requirements | None = None) -> tuple[Diagnostic, ...]:
     """Find what prevents a file from being printed as it is, the worst first, then page by page."""
-    found = sorted(_found(data, wanted or Wanted()), key=lambda one: (one.page, one.severity))
+    found = sorted(
+        _found(data, wanted or Requirements()), key=lambda one: (one.spot.page if one.spot else 0, one.severity)
+    )
     if len(found) > FAULTS:
-        found[FAULTS:] = [Finding("too-large", f"expected at most {FAULTS} faults in a file, got {len(found)}")]
+        found[FAULTS:] = [fault("too-large", f"expected at most {FAULTS} faults in a file, got {len(found)}")]
     return tuple(map(_shown, found))
 
 
-def _shown(found: Finding) -> Finding:
+def _shown(found: Diagnostic) -> Diagnostic:
     """Prevent quotations from the file in a message from moving a terminal's cursor or filling the terminal."""
     message = on_one_line(found.message)
     short = message if len(message) <= _LONGEST else f"{message[: _LONGEST - 3]}..."
     return replace(found, message=short)
 
 
-def _found(data: bytes, wanted: Wanted) -> tuple[Finding, ...]:
+def _found(data: bytes, wanted: Requirements) -> tuple[Diagnostic, ...]:
     if b"%PDF-" in data[:_HEAD]:
         from meridian_print.preflight.document import pdf_findings
 
@@ -39,4 +41,4 @@ def _found(data: bytes, wanted: Wanted) -> tuple[Finding, ...]:
 
         return svg_findings(data, wanted)
     kind = "an empty file" if not data else "something else"
-    return (Finding("not-printable", f"expected a PDF or an SVG, got {kind}"),)
+    return (fault("not-printable", f"expected a PDF or an SVG, got {kind}"),)

@@ -9,7 +9,8 @@ from typing import Any
 
 import pikepdf
 
-from meridian_print.preflight.findings import Finding, Wanted
+from meridian_print.diagnostics import Diagnostic
+from meridian_print.preflight.findings import Requirements, fault
 from meridian_print.preflight.objects import entry, items, words
 from meridian_print.preflight.pages import page_findings
 from meridian_print.preflight.painting import Forms
@@ -25,11 +26,11 @@ _UNREADABLE = (pikepdf.PikepdfError, ValueError, TypeError, OverflowError, NotIm
 """What the library raises for damaged files."""
 
 
-def pdf_findings(data: bytes, wanted: Wanted) -> tuple[Finding, ...]:
+def pdf_findings(data: bytes, wanted: Requirements) -> tuple[Diagnostic, ...]:
     """Check a PDF; unreadable parts are findings, too."""
     logging.getLogger("pikepdf").setLevel(logging.CRITICAL)  # it logs what is reported here
     set_bounds()
-    found: list[Finding] = []
+    found: list[Diagnostic] = []
     try:
         check_packed(data)
         with pikepdf.open(BytesIO(data)) as pdf:
@@ -38,23 +39,23 @@ def pdf_findings(data: bytes, wanted: Wanted) -> tuple[Finding, ...]:
             if not any(one.code == "too-large" for one in found):
                 found += (_mended(warning) for warning in pdf.get_warnings()[:_MOST_WARNINGS])
     except pikepdf.PasswordError:
-        found.append(Finding("encrypted", "expected a PDF that anyone can open, got one locked with a password"))
+        found.append(fault("encrypted", "expected a PDF that anyone can open, got one locked with a password"))
     except TooLargeError:
-        found.append(Finding("too-large", "expected a PDF that can be checked in seconds, got one that holds far more"))
+        found.append(fault("too-large", "expected a PDF that can be checked in seconds, got one that holds far more"))
     except _UNREADABLE as error:
-        found.append(Finding("damaged", f"expected a whole PDF, got one that cannot be read: {_short(error)}"))
+        found.append(fault("damaged", f"expected a whole PDF, got one that cannot be read: {_short(error)}"))
     return tuple(found)
 
 
-def _of_file(pdf: pikepdf.Pdf) -> Iterator[Finding]:
+def _of_file(pdf: pikepdf.Pdf) -> Iterator[Diagnostic]:
     if pdf.is_encrypted:
-        yield Finding("encrypted", "expected an unlocked PDF, got an encrypted one")
+        yield fault("encrypted", "expected an unlocked PDF, got an encrypted one")
     if not pdf.pages:
-        yield Finding("not-printable", "expected pages, got none")
+        yield fault("not-printable", "expected pages, got none")
     yield from _of_preferences(pdf)
 
 
-def _of_pages(pdf: pikepdf.Pdf, wanted: Wanted) -> Iterator[Finding]:
+def _of_pages(pdf: pikepdf.Pdf, wanted: Requirements) -> Iterator[Diagnostic]:
     """Check pages as long as the file's work budget lasts."""
     work = Work()
     intent, forms = _intent(pdf.Root), Forms(work)
@@ -64,25 +65,25 @@ def _of_pages(pdf: pikepdf.Pdf, wanted: Wanted) -> Iterator[Finding]:
             yield from page_findings(page, number, forms, wanted, intent)
         except TooLargeError:
             message = "expected pages that can be checked in seconds, got more of them, or more on this one"
-            yield Finding("too-large", message, number)
+            yield fault("too-large", message, number)
             return
         except _UNREADABLE as error:
-            yield Finding("damaged", f"expected a whole page, got one that cannot be read: {_short(error)}", number)
+            yield fault("damaged", f"expected a whole page, got one that cannot be read: {_short(error)}", number)
 
 
-def _mended(warning: object) -> Finding:
-    return Finding("damaged", f"expected a whole PDF, got one that needs repair: {_short(warning)}")
+def _mended(warning: object) -> Diagnostic:
+    return fault("damaged", f"expected a whole PDF, got one that needs repair: {_short(warning)}")
 
 
-def _of_preferences(pdf: pikepdf.Pdf) -> Iterator[Finding]:
+def _of_preferences(pdf: pikepdf.Pdf) -> Iterator[Diagnostic]:
     preferences = entry(pdf.Root, "/ViewerPreferences")
     scaling = words(entry(preferences, "/PrintScaling")).removeprefix("/")
     if scaling != "None":
-        yield Finding("scaling", f"expected PrintScaling None, got {scaling or 'nothing'}")
+        yield fault("scaling", f"expected PrintScaling None, got {scaling or 'nothing'}")
     if (copies := entry(preferences, "/NumCopies")) not in (None, 1):
-        yield Finding("copies", f"expected one copy, got {copies}")
+        yield fault("copies", f"expected one copy, got {copies}")
     if len(pdf.pages) > 1 and entry(preferences, "/Duplex") is None:
-        yield Finding("duplex", f"expected a Duplex setting for {len(pdf.pages)} pages, got none")
+        yield fault("duplex", f"expected a Duplex setting for {len(pdf.pages)} pages, got none")
 
 
 def _intent(root: Any) -> str:

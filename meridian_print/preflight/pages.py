@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from math import hypot
 from typing import Any, NamedTuple
 
 import pikepdf
 
+from meridian_print.diagnostics import Diagnostic, Spot
 from meridian_print.drawing.geometry import Matrix, Point, Size
 from meridian_print.preflight.content import Extent
-from meridian_print.preflight.findings import Finding, Wanted
+from meridian_print.preflight.findings import Requirements, fault
 from meridian_print.preflight.objects import entry, numbers
 from meridian_print.preflight.painted import Area, Painted, common, is_seen, moved
 from meridian_print.preflight.painting import Forms, Painting
@@ -35,11 +37,13 @@ class Sheet(NamedTuple):
     matrix: Matrix
 
 
-def page_findings(page: pikepdf.Page, number: int, forms: Forms, wanted: Wanted, intent: str) -> tuple[Finding, ...]:
+def page_findings(
+    page: pikepdf.Page, number: int, forms: Forms, wanted: Requirements, intent: str
+) -> tuple[Diagnostic, ...]:
     """Check a page; `intent` is the colour space of the file's output intent, if it has one."""
     sheet = _sheet(page.obj)
     if sheet is None:
-        return (Finding("page-size", "expected a page with a size, got none", number),)
+        return (fault("page-size", "expected a page with a size, got none", number),)
     painting = Painting(_inherited(page.obj, "/Resources"), forms, State(sheet.matrix, sheet.media))
     painted = painting.follow(_content(page, forms.work))
     inside = tuple(area for area in painted.areas if _overlaps(area.extent, sheet.bleed))
@@ -50,11 +54,13 @@ def page_findings(page: pikepdf.Page, number: int, forms: Forms, wanted: Wanted,
         *_of_pictures(painted, wanted),
         *_of_colours(inside, intent),
         *_of_ink(inside, wanted),
-        *(Finding(lack.code, lack.message, at=lack.at) for lack in painted.lacks),
+        *(fault(lack.code, lack.message, at=lack.at) for lack in painted.lacks),
     )
     firsts = {(one.code, one.message): one for one in reversed(found)}
     return tuple(
-        Finding(one.code, one.message, number, one.at) for one in found if one is firsts[one.code, one.message]
+        replace(one, spot=Spot(number, one.spot.at if one.spot else None))
+        for one in found
+        if one is firsts[one.code, one.message]
     )
 
 
@@ -96,26 +102,24 @@ def _content(page: pikepdf.Page, work: Work) -> bytes:
     return b"\n".join(decoded(part, work) for part in parts if isinstance(part, pikepdf.Stream))
 
 
-def _of_boxes(page: Any, sheet: Sheet, wanted: Wanted) -> Iterator[Finding]:
+def _of_boxes(page: Any, sheet: Sheet, wanted: Requirements) -> Iterator[Diagnostic]:
     size = _size(sheet.trim)
     if entry(page, "/TrimBox") is None:
-        yield Finding("no-trim-box", "expected a TrimBox, got none")
+        yield fault("no-trim-box", "expected a TrimBox, got none")
     for name, inner, around, outer in (
         ("TrimBox", sheet.trim, "BleedBox", sheet.bleed),
         ("BleedBox", sheet.bleed, "MediaBox", sheet.media),
     ):
         if entry(page, f"/{name}") is not None and max(_beyond(inner, outer)) > _NEAR:
-            yield Finding("boxes", f"expected the {name} inside the {around}, got {_mm(inner)} in {_mm(outer)} mm")
+            yield fault("boxes", f"expected the {name} inside the {around}, got {_mm(inner)} in {_mm(outer)} mm")
     if max(size) > _LARGEST or min(size) < 1:
-        yield Finding(
-            "page-size", f"expected a page of 1 to {_LARGEST:.0f} mm, got {size.width:g} x {size.height:g} mm"
-        )
+        yield fault("page-size", f"expected a page of 1 to {_LARGEST:.0f} mm, got {size.width:g} x {size.height:g} mm")
     if wanted.size is not None and max(abs(a - b) for a, b in zip(size, wanted.size, strict=True)) > 2 * _NEAR:
         expected = f"{wanted.size.width:g} x {wanted.size.height:g} mm"
-        yield Finding("page-size", f"expected a trimmed size of {expected}, got {size.width:g} x {size.height:g} mm")
+        yield fault("page-size", f"expected a trimmed size of {expected}, got {size.width:g} x {size.height:g} mm")
 
 
-def _of_bleed(painted: Painted, sheet: Sheet, wanted: Wanted) -> Iterator[Finding]:
+def _of_bleed(painted: Painted, sheet: Sheet, wanted: Requirements) -> Iterator[Diagnostic]:
     """Yield each side where the art meets the cut, but ends, or is said to end, too near to it."""
     trim, room = sheet.trim, _beyond(sheet.bleed, sheet.trim)
     art = [_beyond(area.extent, trim) for area in painted.areas if _is_art(area, trim)]
@@ -124,7 +128,7 @@ def _of_bleed(painted: Painted, sheet: Sheet, wanted: Wanted) -> Iterator[Findin
         there = min(reach, room[side])
         if reach > -_NEAR and there < wanted.bleed - _NEAR:
             got = f"{max(there, 0.0):.1f} mm"
-            yield Finding("bleed", f"expected art {wanted.bleed:g} mm beyond the cut at the {name}, got {got}", at=at)
+            yield fault("bleed", f"expected art {wanted.bleed:g} mm beyond the cut at the {name}, got {got}", at=at)
 
 
 def _is_art(area: Area, trim: Extent) -> bool:
@@ -133,37 +137,37 @@ def _is_art(area: Area, trim: Extent) -> bool:
     return area.is_solid and has_extent and not area.colour.is_white
 
 
-def _of_lines(painted: Painted, wanted: Wanted) -> Iterator[Finding]:
+def _of_lines(painted: Painted, wanted: Requirements) -> Iterator[Diagnostic]:
     if painted.lines:
         thinnest = min(painted.lines)
         if thinnest.width / _POINT < wanted.hairline * 0.999:
             message = f"expected lines of at least {wanted.hairline:g} pt, got {thinnest.width / _POINT:.2f} pt"
-            yield Finding("hairline", message, at=_middle(thinnest.extent))
+            yield fault("hairline", message, at=_middle(thinnest.extent))
 
 
-def _of_pictures(painted: Painted, wanted: Wanted) -> Iterator[Finding]:
+def _of_pictures(painted: Painted, wanted: Requirements) -> Iterator[Diagnostic]:
     for picture in painted.pictures:
         (wide, high), matrix = picture
         width, height = hypot(*matrix[:2]) / 25.4, hypot(*matrix[2:4]) / 25.4
         if width and height and min(wide / width, high / height) < wanted.resolution * 0.995:
             message = f"expected {wanted.resolution:g} pixels per inch, got {min(wide / width, high / height):.0f}"
-            yield Finding("resolution", message, at=_middle(picture.extent))
+            yield fault("resolution", message, at=_middle(picture.extent))
 
 
-def _of_colours(areas: Sequence[Area], intent: str) -> Iterator[Finding]:
+def _of_colours(areas: Sequence[Area], intent: str) -> Iterator[Diagnostic]:
     spaces = {area.colour.space: area for area in reversed(areas)}
     expected = intent if intent in ("RGB", "CMYK") else "CMYK" if "CMYK" in spaces else "RGB"
     other = {"RGB": "CMYK", "CMYK": "RGB"}[expected]
     if other in spaces:
         message = f"expected {expected} only, got {other} as well"
-        yield Finding("mixed-colours", message, at=_middle(spaces[other].extent))
+        yield fault("mixed-colours", message, at=_middle(spaces[other].extent))
 
 
-def _of_ink(areas: Sequence[Area], wanted: Wanted) -> Iterator[Finding]:
+def _of_ink(areas: Sequence[Area], wanted: Requirements) -> Iterator[Diagnostic]:
     most = max(areas, key=lambda area: area.colour.ink, default=None)
     if most is not None and most.colour.ink > wanted.ink + 0.5:
         message = f"expected at most {wanted.ink:g} % of ink, got {most.colour.ink:.0f} %"
-        yield Finding("too-much-ink", message, at=_middle(most.extent))
+        yield fault("too-much-ink", message, at=_middle(most.extent))
 
 
 def _overlaps(extent: Extent, other: Extent) -> bool:

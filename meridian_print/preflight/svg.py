@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 from xml.etree import ElementTree
 
+from meridian_print.diagnostics import Diagnostic
 from meridian_print.drawing.geometry import Matrix, Size
-from meridian_print.preflight.findings import Finding, Wanted
+from meridian_print.preflight.findings import Requirements, fault
 from meridian_print.preflight.painted import enlargement, through
 from meridian_print.preflight.svg_reading import parsed
 from meridian_print.preflight.svg_tree import HREFS, Mark, Tree, href, local, millimetres, numbers
@@ -29,29 +30,27 @@ class _Canvas(NamedTuple):
     matrix: Matrix
 
 
-def svg_findings(data: bytes, wanted: Wanted) -> tuple[Finding, ...]:
+def svg_findings(data: bytes, wanted: Requirements) -> tuple[Diagnostic, ...]:
     """Check an SVG; of style sheets only rules for single classes are followed."""
-    found: list[Finding] = []
+    found: list[Diagnostic] = []
     try:
         root = parsed(data)
         if local(root) != "svg":
-            return (Finding("not-printable", f"expected an SVG, got XML of another kind, '{local(root)[:40]}'"),)
+            return (fault("not-printable", f"expected an SVG, got XML of another kind, '{local(root)[:40]}'"),)
         found += _of_document(root, data, wanted)
     except TooLargeError:
-        found.append(
-            Finding("too-large", "expected an SVG that can be checked in seconds, got one that holds far more")
-        )
+        found.append(fault("too-large", "expected an SVG that can be checked in seconds, got one that holds far more"))
     except (ElementTree.ParseError, LookupError, ValueError) as error:
-        return (Finding("damaged", f"expected well-formed XML, got an error: {error}"),)
+        return (fault("damaged", f"expected well-formed XML, got an error: {error}"),)
     return tuple(found)
 
 
-def _of_document(root: ElementTree.Element, data: bytes, wanted: Wanted) -> Iterator[Finding]:
+def _of_document(root: ElementTree.Element, data: bytes, wanted: Requirements) -> Iterator[Diagnostic]:
     canvas, tree = _canvas(root), Tree(root, Work())
     yield from _of_size(root, canvas, wanted)
     yield from _of_references(root, tree)
     if _IMPORT.search(data):
-        yield Finding("external-resource", "expected everything in one file, got an external style sheet")
+        yield fault("external-resource", "expected everything in one file, got an external style sheet")
     if canvas is not None:
         yield from _of_marks(tree.marks(), canvas.matrix, wanted)
 
@@ -72,21 +71,21 @@ def _view(root: ElementTree.Element) -> tuple[float, float, float, float] | None
     return (values[0], values[1], values[2], values[3])
 
 
-def _of_size(root: ElementTree.Element, canvas: _Canvas | None, wanted: Wanted) -> Iterator[Finding]:
+def _of_size(root: ElementTree.Element, canvas: _Canvas | None, wanted: Requirements) -> Iterator[Diagnostic]:
     if canvas is None:
         got = " x ".join(root.get(side) or "nothing" for side in ("width", "height"))
-        yield Finding("svg-size", f"expected width and height in mm, got {got[:60]}")
+        yield fault("svg-size", f"expected width and height in mm, got {got[:60]}")
         return
     size, view = canvas.size, _view(root)
     if view is not None and abs(view[2] / size.width * size.height - view[3]) > _NEAR * view[3] / size.height:
-        yield Finding(
+        yield fault(
             "svg-size", f"expected a viewBox of the same shape as {_size_text(size)}, got {view[2]:g} x {view[3]:g}"
         )
     if wanted.size is not None and max(abs(a - b) for a, b in zip(size, wanted.size, strict=True)) > _NEAR:
-        yield Finding("page-size", f"expected {_size_text(wanted.size)}, got {_size_text(size)}")
+        yield fault("page-size", f"expected {_size_text(wanted.size)}, got {_size_text(size)}")
 
 
-def _of_references(root: ElementTree.Element, tree: Tree) -> Iterator[Finding]:
+def _of_references(root: ElementTree.Element, tree: Tree) -> Iterator[Diagnostic]:
     """Yield broken references and references to other files."""
     missing, outside = dict[str, None](), dict[str, None]()
     for element in root.iter():
@@ -96,9 +95,9 @@ def _of_references(root: ElementTree.Element, tree: Tree) -> Iterator[Finding]:
                     missing[reference] = None
             elif reference and not reference.startswith("data:"):
                 outside[reference] = None
-    yield from (Finding("missing-resource", f"expected an element named '{name[:60]}', got none") for name in missing)
+    yield from (fault("missing-resource", f"expected an element named '{name[:60]}', got none") for name in missing)
     yield from (
-        Finding("external-resource", f"expected everything in one file, got the external '{name[:60]}'")
+        fault("external-resource", f"expected everything in one file, got the external '{name[:60]}'")
         for name in outside
     )
 
@@ -114,21 +113,21 @@ def _references(element: ElementTree.Element) -> Iterator[str]:
         yield from _CALL.findall(element.text or "")
 
 
-def _of_marks(marks: Sequence[Mark], matrix: Matrix, wanted: Wanted) -> Iterator[Finding]:
+def _of_marks(marks: Sequence[Mark], matrix: Matrix, wanted: Requirements) -> Iterator[Diagnostic]:
     scale = enlargement(matrix)
     lines, pictures, texts = ([one for one in marks if one.kind == kind] for kind in ("line", "image", "text"))
     thinnest = min(lines, key=lambda line: line.size, default=None)
     if thinnest is not None and (points := thinnest.size * scale / _POINT) < wanted.hairline * 0.999:
         message = f"expected lines of at least {wanted.hairline:g} pt, got {points:.2f} pt"
-        yield Finding("hairline", message, at=through(matrix, thinnest.at))
+        yield fault("hairline", message, at=through(matrix, thinnest.at))
     for picture in pictures:
         pixel = picture.size * scale
         if pixel > 0 and (inches := 25.4 / pixel) < wanted.resolution * 0.995:
             message = f"expected {wanted.resolution:g} pixels per inch, got {inches:.0f}"
-            yield Finding("resolution", message, at=through(matrix, picture.at))
+            yield fault("resolution", message, at=through(matrix, picture.at))
     if texts:
         message = "expected text as outlines, got text set in a font"
-        yield Finding("native-text", message, at=through(matrix, texts[0].at))
+        yield fault("native-text", message, at=through(matrix, texts[0].at))
 
 
 def _size_text(size: Size) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meridian_print.meridian.check.slips import misspelt, slips
+
 from meridian_print.meridian.rules.moves import Move, Place
 
 

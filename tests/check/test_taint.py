@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from meridian_print.meridian.check.taint import CLEAN, EVERYTHING, Taint, tainted
+
 from meridian_print.meridian.rules.moves import Move, Place
 
 WRITTEN, MEANT = Move(1, False, Place(0, 2)), Move(1, False, Place(0, 3))

@@ -10,7 +10,7 @@ from meridian_print.meridian.check.codes import CODES as OF_LOGS
 from meridian_print.meridian.layout.codes import CODES as OF_LAYOUTS
 from meridian_print.preflight.codes import CODES as OF_FILES
 
-NAMES = sorted({*OF_LOGS, *(code.code for code in OF_LAYOUTS), *OF_FILES})
+NAMES = sorted({*OF_LOGS, *OF_LAYOUTS, *OF_FILES})
 
 
 def explain(*arguments: str) -> Result:

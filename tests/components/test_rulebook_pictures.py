@@ -31,7 +31,7 @@ from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.rulebook.scenes import Scenes
 from meridian_print.meridian.rules.material import Colour
 from meridian_print.preflight.checking import preflight
-from meridian_print.preflight.findings import Wanted
+from meridian_print.preflight.findings import Requirements
 from meridian_print.setting.blocks import Block
 from meridian_print.templates import folders
 from tests.components.flat import flat, lines, words
@@ -294,7 +294,7 @@ def test_a_cover_with_bleed_goes_on_beyond_the_cut() -> None:
     drawing = cover.cover(staged(bled).cover, bled)
     slug = Drawing(drawing.title, drawing.size, drawing.items, bleed=3.0, slug=3.0)
 
-    assert preflight(document_bytes(slug), Wanted(bleed=3.0)) == ()
+    assert preflight(document_bytes(slug), Requirements(bleed=3.0)) == ()
 
 
 @in_every_theme

@@ -15,7 +15,7 @@ from meridian_print.drawing.items import SLUG
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.recipe import recipe_for
-from meridian_print.preflight import Wanted, preflight
+from meridian_print.preflight import Requirements, preflight
 from tests.checks.pdf import PDF_CHECKS, page_boxes
 from tests.checks.plates import PROCESS, plates, total_ink
 from tests.kit.kits import KITS, recipe
@@ -57,7 +57,7 @@ def test_a_file_passes(path: str, check: str, icc: bool, folder: Path) -> None:
 def test_our_own_preflight_finds_nothing(path: str, icc: bool, folder: Path) -> None:
     data = written(path, folder, icc=icc).read_bytes()
 
-    assert preflight(data, Wanted(ink=print_shop().ink)) == ()
+    assert preflight(data, Requirements(ink=print_shop().ink)) == ()
 
 
 @pytest.mark.parametrize("path", PATHS[1:])

@@ -16,7 +16,7 @@ from meridian_print.drawing.items import Document
 from meridian_print.meridian.kit.order import Order
 from meridian_print.meridian.kit.parts import kit_files
 from meridian_print.meridian.kit.recipe import recipe_for
-from meridian_print.preflight import Wanted, preflight
+from meridian_print.preflight import Requirements, preflight
 from meridian_print.press.vendor import UnfitError, boxes_of_text, held_safe, png_faults
 from meridian_print.theme import theme_names
 from tests.kit.kits import KITS, recipe
@@ -149,5 +149,5 @@ def test_a_deck_in_inks_stays_within_the_limit(theme: str) -> None:
     data = pdf_bytes(deck(theme))
 
     assert profile.ink == 240
-    assert preflight(data, Wanted(bleed=profile.bleed, ink=profile.ink, size=profile.trimmed)) == ()
+    assert preflight(data, Requirements(bleed=profile.bleed, ink=profile.ink, size=profile.trimmed)) == ()
     assert b"/OCProperties" not in data

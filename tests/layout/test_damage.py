@@ -5,10 +5,11 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from meridian_print.diagnostics import Checked, as_text, has_error
+from meridian_print.diagnostics import Checked, has_error
 from meridian_print.meridian.layout.codes import CODES
 from meridian_print.meridian.layout.model import Layout
 from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.reporting import as_text
 
 LAYOUTS = Path(__file__).parents[1] / "layouts"
 PLACED = (LAYOUTS / "placed.yaml").read_bytes()
@@ -18,7 +19,7 @@ TOKENS = (
     *(b"A*", b".", b"1a", b"10e", b"3mm", b"-400mm", b"1e9mm", b"null", b"true", b"map", b"x: ", b"dx: 9cm", b"\t"),
     *(b"\0", b"\xff", b"\xef\xbb\xbf", "🏝".encode(), "\u2028".encode(), b"\r", b"---\n", b"?" * 40, b"9" * 40),
 )
-CODE_NAMES = {code.code for code in CODES}
+CODE_NAMES = set(CODES)
 
 places = st.integers(min_value=0, max_value=len(PLACED))
 

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from pikepdf import Array, Dictionary, Name, Pdf
 from reportlab.pdfgen.canvas import Canvas
 
+from meridian_print.diagnostics import Diagnostic
 from meridian_print.drawing.geometry import Size
-from meridian_print.preflight import Finding, Wanted, preflight
+from meridian_print.preflight import Requirements, preflight
 from meridian_print.preflight.codes import CODES
 from tests.preflight.files import TRIM, Damage, damaged, drawn, good_pdf
 
@@ -157,12 +158,12 @@ TOGETHER = {"no-trim-box": {"bleed"}, "bleed": {"bleed"}, "page-size": {"no-trim
 """What comes with a fault."""
 
 
-def codes(found: tuple[Finding, ...]) -> set[str]:
+def codes(found: tuple[Diagnostic, ...]) -> set[str]:
     return {one.code for one in found}
 
 
 def test_a_good_file_is_good() -> None:
-    assert preflight(good_pdf(), Wanted(size=TRIM)) == ()
+    assert preflight(good_pdf(), Requirements(size=TRIM)) == ()
 
 
 @pytest.mark.parametrize(("code", "damage", "page", "at"), DAMAGES)
@@ -172,7 +173,7 @@ def test_a_fault_is_found_with_its_page_and_place(
     found = preflight(damaged(damage))
 
     assert codes(found) - TOGETHER.get(code, set()) == {code} - TOGETHER.get(code, set())
-    places = [(one.page, one.at and tuple(one.at)) for one in found if one.code == code]
+    places = [(one.spot.page, one.spot.at and tuple(one.spot.at)) for one in found if one.code == code]
     assert (page, at and pytest.approx(at, abs=0.01)) in places
 
 
@@ -181,7 +182,7 @@ def test_too_much_ink_is_found_where_it_is() -> None:
 
     (found,) = (one for one in preflight(wet) if one.code == "too-much-ink")
 
-    assert (found.page, found.at) == (2, pytest.approx((15, 35), abs=0.01))
+    assert (found.spot.page, found.spot.at) == (2, pytest.approx((15, 35), abs=0.01))
     assert found.message == "expected at most 300 % of ink, got 340 %"
 
 
@@ -189,7 +190,7 @@ def test_the_limit_of_ink_can_be_another() -> None:
     damp = damaged(drawn(b"1 .9 .8 0 k" + SQUARE))
 
     assert "too-much-ink" not in codes(preflight(damp))
-    assert "too-much-ink" in codes(preflight(damp, Wanted(ink=240)))
+    assert "too-much-ink" in codes(preflight(damp, Requirements(ink=240)))
 
 
 def test_marks_in_the_slug_may_have_all_the_ink() -> None:
@@ -199,7 +200,7 @@ def test_marks_in_the_slug_may_have_all_the_ink() -> None:
 
 
 def test_a_page_of_another_size_than_wanted_is_found() -> None:
-    (found,) = {one.message for one in preflight(good_pdf(), Wanted(size=Size(63, 88)))}
+    (found,) = {one.message for one in preflight(good_pdf(), Requirements(size=Size(63, 88)))}
 
     assert found == "expected a trimmed size of 63 x 88 mm, got 60 x 40 mm"
 
@@ -235,7 +236,7 @@ def test_all_faults_of_a_reportlab_file_are_reported() -> None:
     found = preflight(file.getvalue())
 
     assert codes(found) == {"scaling", "no-trim-box", "font-not-embedded", "hairline"}
-    at = {one.code: one.at for one in found}
+    at = {one.code: one.spot.at for one in found}
     assert at["font-not-embedded"] == pytest.approx((25.4, 25.4), abs=0.01)
     assert at["hairline"] == pytest.approx((38.1, 25.4), abs=0.01)
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from meridian_print.drawing.geometry import Size
-from meridian_print.preflight import Wanted, preflight
+from meridian_print.preflight import Requirements, preflight
 from meridian_print.preflight.codes import CODES
 from tests.preflight.files import good_svg
 
@@ -81,11 +81,11 @@ def test_a_fault_is_found_with_its_place(code: str, data: bytes, at: tuple[float
     found = preflight(data)
 
     assert {one.code for one in found} == {code}
-    assert (found[0].at and tuple(found[0].at)) == (at and pytest.approx(at))
+    assert (found[0].spot.at and tuple(found[0].spot.at)) == (at and pytest.approx(at))
 
 
 def test_another_size_than_wanted_is_found() -> None:
-    (found,) = preflight(svg(""), Wanted(size=Size(63, 88)))
+    (found,) = preflight(svg(""), Requirements(size=Size(63, 88)))
 
     assert (found.code, found.message) == ("page-size", "expected 63 x 88 mm, got 60 x 40 mm")
 

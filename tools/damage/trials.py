@@ -18,7 +18,7 @@ from meridian_print import resources
 from meridian_print.boardgame.comparing import differences
 from meridian_print.boardgame.freshness import fresh
 from meridian_print.boardgame.production import MANIFEST, Origin, entries, manifest
-from meridian_print.diagnostics import HIDDEN, Diagnostic, as_text
+from meridian_print.diagnostics import HIDDEN, Diagnostic
 from meridian_print.drawing.faces import advance, letters, missing, outline, subset
 from meridian_print.meridian.check.as_json import document, log_text
 from meridian_print.meridian.check.as_text import report_text
@@ -29,9 +29,9 @@ from meridian_print.meridian.layout.file import find_layout
 from meridian_print.meridian.layout.reading import read_layout
 from meridian_print.meridian.survey.name_list import read_names
 from meridian_print.meridian.survey.wishes import SideWish
-from meridian_print.preflight import as_text as fault_text
-from meridian_print.preflight import as_values, preflight
+from meridian_print.preflight import preflight
 from meridian_print.press.icc import process_of, read_profile
+from meridian_print.reporting import as_text, as_values
 from tools.damage import samples
 from tools.damage.damaging import damaged
 
@@ -121,7 +121,7 @@ def _print_file(data: bytes, _: Path) -> None:
     found = preflight(data)
     for one in found:
         _hold_message(one.message)
-        _hold_text(fault_text(one, "damaged.pdf"))
+        _hold_text(as_text(one, "damaged.pdf"))
     json.dumps([as_values(one) for one in found], ensure_ascii=False).encode()
 
 

@@ -10,6 +10,7 @@ from meridian_print.meridian.check.findings import Earlier, Finding
 from meridian_print.meridian.check.report import Played, Report
 from meridian_print.meridian.rules.column import Tower
 from meridian_print.meridian.rules.scoring import IslandScore
+from meridian_print.reporting import as_values
 
 SCHEMA = "meridian-print/check/1"
 
@@ -47,17 +48,16 @@ def log_values(path: str, report: Report) -> LogValues:
 
 def _finding(found: Finding, names: tuple[str, ...]) -> dict[str, Any]:
     diagnostic, turn = found.diagnostic, found.turn
-    return {
-        "code": diagnostic.code,
-        "severity": str(diagnostic.severity),
+    place = {
         "line": diagnostic.span.line,
         "column": diagnostic.span.column,
         "end_column": diagnostic.span.end_column,
         "round": None if turn is None else turn // len(names) + 1,
         "turn": None if turn is None else turn + 1,
         "player": None if turn is None else names[turn % len(names)],
-        "message": diagnostic.message,
-        "hint": diagnostic.hint,
+    }
+    return {
+        **as_values(diagnostic, place),
         "rule": found.rule,
         "legal": list(found.legal),
         "suggestion": found.suggestion,

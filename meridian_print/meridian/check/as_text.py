@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from meridian_print.diagnostics import Severity, as_text
 from meridian_print.meridian.check.findings import Finding
 from meridian_print.meridian.check.report import Played, Report
+from meridian_print.reporting import MOST_SHOWN, as_text, counted
 
 SummaryRow = tuple[str, str, str, str]
 
-_MOST_SHOWN = 100
-"""Most findings of a log that are listed one by one."""
 _INDENT = "      = "
 _LEGEND = "legal moves: 7a2..5 is any height from 2 to 5 on 7a; ^ pushes up, v pushes down; 7-b withdraws; 7x passes"
 
 
 def report_text(path: str, report: Report, *, with_score: bool = True) -> str:
     """Write all findings about a log, the score, and the verdict."""
-    shown = report.findings[:_MOST_SHOWN]
+    shown = report.findings[:MOST_SHOWN]
     blocks = [_finding(found, path, report.lines) for found in shown]
     more = [f"and {len(report.findings) - len(shown)} more"] if len(report.findings) > len(shown) else []
     legend = [_LEGEND] if any(found.legal for found in shown) else []
@@ -28,12 +26,7 @@ def report_text(path: str, report: Report, *, with_score: bool = True) -> str:
 
 def verdict(report: Report) -> str:
     """Return the result of checking a log in a few words."""
-    severities = [found.diagnostic.severity for found in report.findings]
-    counts = [
-        f"{severities.count(kind)} {kind}{'s'[: severities.count(kind) != 1]}"
-        for kind in Severity
-        if kind in severities
-    ]
+    counts = counted(found.diagnostic.severity for found in report.findings)
     moves = [f"{report.played.moves} of {report.played.turns} moves"] if report.played else []
     return ", ".join((*(["no errors"] if report.is_ok else []), *moves, *counts))
 

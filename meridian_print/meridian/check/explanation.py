@@ -7,7 +7,8 @@ from itertools import zip_longest
 from string import ascii_lowercase
 from textwrap import fill
 
-from meridian_print.meridian.check.codes import CODES, FILE_CODES, MOVE_CODES, Code
+from meridian_print.codes import Code
+from meridian_print.meridian.check.codes import CODES, FILE_CODES, MOVE_CODES
 from meridian_print.meridian.check.excerpts import EXCERPTS
 from meridian_print.meridian.check.rulebook import BY_ID, RULES, Example, Rule
 from meridian_print.meridian.notation.summary import summary
@@ -35,7 +36,7 @@ def explanation(name: str) -> str | None:
     """Explain a code, or a rule by its id, in upper or lower case; None if there is neither."""
     code = CODES.get(name.casefold())
     if code is not None:
-        return "\n\n".join((f"{code.code} ({code.severity}): {code.when}", *_of_code(code)))
+        return "\n\n".join((f"{code.code} ({code.severity}): {code.summary}", *_of_code(code)))
     rule = BY_ID.get(name.upper())
     if rule is None:
         return None
@@ -51,7 +52,7 @@ def filled(text: str, indent: int) -> str:
 
 
 def _line(code: Code, wide: int) -> str:
-    return filled(f"  {code.code:{wide}}  {code.when}", wide + 4)
+    return filled(f"  {code.code:{wide}}  {code.summary}", wide + 4)
 
 
 def _of_code(code: Code) -> Iterator[str]:

@@ -1,24 +1,13 @@
-"""The codes of all findings about a layout, each with its severity and meaning."""
+"""The codes of all diagnostics about a layout, each with its severity and meaning."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from meridian_print.codes import Code, catalogue
 from meridian_print.diagnostics import Severity
 
 _ERROR, _WARNING = Severity.ERROR, Severity.WARNING
 
-
-@dataclass(frozen=True, slots=True)
-class Code:
-    """A kind of finding; `when` explains in one sentence when it is reported."""
-
-    code: str
-    severity: Severity
-    when: str
-
-
-CODES = (
+CODES = catalogue(
     Code("yaml-syntax", _ERROR, "The file is not plain YAML in UTF-8, or uses aliases, anchors, tags or directives."),
     Code("duplicate-key", _ERROR, "A key appears twice in one mapping."),
     Code("wrong-type", _ERROR, "A value, or a word of the map, is not of the expected kind."),
