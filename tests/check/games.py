@@ -20,7 +20,7 @@ from meridian_print.meridian.rules.material import DECK, side_for
 from meridian_print.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Violation, Withdraw
 from meridian_print.meridian.rules.play import play
 from meridian_print.meridian.rules.scoring import score
-from meridian_print.meridian.rules.state import State, Table
+from meridian_print.meridian.rules.state import GameSetup, State
 from meridian_print.source.nodes import Word
 from tests.rules.drawn import SEATS
 from tests.rules.games import Game, random_game, without_turn_ups
@@ -71,7 +71,7 @@ def game(seed: int, players: int, style: Style, house: HouseRules | None = None)
     """Return a random game, and of its cards as much as is written down."""
     side = board().side(side_for(players))
     assert side is not None
-    played = random_game(seed, Table(side, SEATS[players], house or HouseRules()))
+    played = random_game(seed, GameSetup(side, SEATS[players], house or HouseRules()))
     return played if style.turn_ups else without_turn_ups(played)
 
 
@@ -87,7 +87,7 @@ def entries(played: Game, style: Style) -> list[Entry]:
 
 def log(played: Game, tokens: list[str], style: Style) -> Log:
     """Return the log of a game with these tokens."""
-    table, seats = played.states[0].table, len(played.states[0].hands)
+    table, seats = played.states[0].setup, len(played.states[0].hands)
     rows = [tokens[start : start + seats] for start in range(0, len(tokens), seats)]
     lines = tuple(read_line(Word(f"{number}. {' '.join(row)}", START)) for number, row in enumerate(rows, 1))
     hands = played.states[0].hands

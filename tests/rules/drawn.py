@@ -12,7 +12,7 @@ from meridian_print.meridian.rules.house import HouseRules
 from meridian_print.meridian.rules.material import PIECES, Colour
 from meridian_print.meridian.rules.moves import Action, Move, Place, Rebuild, Violation, Withdraw
 from meridian_print.meridian.rules.play import play
-from meridian_print.meridian.rules.state import State, Table, start
+from meridian_print.meridian.rules.state import GameSetup, State, start
 
 ORANGE, GREY, BROWN, BLACK = range(4)
 OWNERS = {"O": ORANGE, "G": GREY, "N": BROWN, "K": BLACK, "m": 0, "x": 1}
@@ -34,16 +34,16 @@ def drawing(drawn: Column, letters: str = "OGNK") -> str:
     return " ".join("_" if tower is None else f"{tower.height}{letters[tower.owner]}" for tower in reversed(drawn))
 
 
-def table(players: int, house: HouseRules | None = None, islands: tuple[Island, ...] = ()) -> Table:
+def table(players: int, house: HouseRules | None = None, islands: tuple[Island, ...] = ()) -> GameSetup:
     """Return a table for so many players on their side of a board without islands, or with these."""
-    return Table(Archipelago(CITIES[players], islands), SEATS[players], house or HouseRules())
+    return GameSetup(Archipelago(CITIES[players], islands), SEATS[players], house or HouseRules())
 
 
 def game(drawn: str, *, players: int = 4, mover: int = ORANGE, house: HouseRules | None = None) -> State:
     """Return a game in which all meridians are vacant but the first, which is as drawn, and `mover` is to move."""
     first = column(drawn)
     begun = start(table(players, house))
-    supplies = tuple(PIECES * len(seat) - _pieces(first, owner) for owner, seat in enumerate(begun.table.seats))
+    supplies = tuple(PIECES * len(seat) - _pieces(first, owner) for owner, seat in enumerate(begun.setup.seats))
     opened = frozenset({1}) if any(first) else frozenset()
     return begun._replace(columns=(first, *begun.columns[1:]), supplies=supplies, opened=opened, turn=mover)
 

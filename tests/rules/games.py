@@ -10,7 +10,7 @@ from meridian_print.meridian.rules.hand import FACE_UP
 from meridian_print.meridian.rules.material import DECK, Card
 from meridian_print.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Violation, Withdraw
 from meridian_print.meridian.rules.play import is_unchanged, play
-from meridian_print.meridian.rules.state import State, Table, is_over, start
+from meridian_print.meridian.rules.state import GameSetup, State, is_over, start
 
 _HEIGHTS = (1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 7)
 
@@ -24,7 +24,7 @@ class Game:
     turned_up: tuple[Card | None, ...]
 
 
-def random_game(seed: int, table: Table) -> Game:
+def random_game(seed: int, table: GameSetup) -> Game:
     """Play a game to its end; every card is known, as if all were written down."""
     random = Random(seed)
     decks = [_shuffled(random, len(seat)) for seat in table.seats]
@@ -55,7 +55,7 @@ def random_move(random: Random, state: State, deck: list[Card]) -> tuple[Move, S
 
 def without_turn_ups(game: Game) -> Game:
     """Return the game as it is known when no card turned up was written down."""
-    return Game(tuple(replayed(start(game.states[0].table), game.moves)), game.moves, (None,) * len(game.moves))
+    return Game(tuple(replayed(start(game.states[0].setup), game.moves)), game.moves, (None,) * len(game.moves))
 
 
 def replayed(state: State, moves: tuple[Move, ...]) -> Iterator[State]:
@@ -83,6 +83,6 @@ def _any_action(random: Random, state: State, meridian: int) -> Action:
         return Pass()
     if own and kind < 0.1:
         return Withdraw(random.choice(own))
-    if own and (kind < 0.55 or len(own) == state.table.towers_each):
+    if own and (kind < 0.55 or len(own) == state.setup.towers_each):
         return Rebuild(random.choice(own), step, height)
     return Place(step, height)

@@ -10,7 +10,7 @@ from meridian_print.meridian.rules.legal import legal_actions
 from meridian_print.meridian.rules.material import DECK, RANGE_CARDS
 from meridian_print.meridian.rules.moves import Move, Pass, Place, Rebuild, Violation, Withdraw
 from meridian_print.meridian.rules.play import is_unchanged, play
-from meridian_print.meridian.rules.state import State, Table, start
+from meridian_print.meridian.rules.state import GameSetup, State, start
 from tests.rules.drawn import SEATS, game, place, rebuild, table, verdict, withdraw
 
 
@@ -137,15 +137,15 @@ def test_two_decks_show_four_cards():
 @pytest.mark.parametrize(("players", "cities"), [(2, 4), (3, 5), (4, 4)])
 def test_the_side_goes_with_the_number_of_players(players: int, cities: int):
     with pytest.raises(ValueError, match="number of players"):
-        Table(Archipelago(cities, ()), SEATS[players])
+        GameSetup(Archipelago(cities, ()), SEATS[players])
 
-    assert Table(Archipelago(cities, ()), SEATS[players], HouseRules(side="free")).towers_each == 1 + (players == 2)
+    assert GameSetup(Archipelago(cities, ()), SEATS[players], HouseRules(side="free")).towers_each == 1 + (players == 2)
 
 
 @pytest.mark.parametrize("seats", [SEATS[4][:2], SEATS[2][:1], SEATS[4][:1] * 3, SEATS[2] + SEATS[4][:1]])
 def test_seats_are_those_of_a_game(seats):
     with pytest.raises(ValueError, match="seats"):
-        Table(Archipelago(5, ()), seats, HouseRules(side="free"))
+        GameSetup(Archipelago(5, ()), seats, HouseRules(side="free"))
 
 
 def test_several_faults_are_reported_in_their_order():

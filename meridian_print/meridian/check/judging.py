@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from meridian_print.meridian.check import turn_findings
-from meridian_print.meridian.check.course import BOUNDLESS, Rest, faults, played_on
 from meridian_print.meridian.check.findings import Earlier, Finding, as_warning
 from meridian_print.meridian.check.legal_tokens import legal_on, tokens
+from meridian_print.meridian.check.lookahead import BOUNDLESS, Rest, faults, played_on
 from meridian_print.meridian.check.marks import disagreements, pushed
+from meridian_print.meridian.check.move_table import Cell, MoveTable
 from meridian_print.meridian.check.repair import (
     Guess,
     Past,
@@ -19,51 +20,50 @@ from meridian_print.meridian.check.repair import (
     meant_earlier,
 )
 from meridian_print.meridian.check.replay import Replay, played_without_findings
-from meridian_print.meridian.check.sheet import Cell, Sheet
-from meridian_print.meridian.check.taint import CLEAN, EVERYTHING, Taint, tainted
 from meridian_print.meridian.check.turn_findings import Turn
+from meridian_print.meridian.check.uncertainty import CERTAIN, EVERYTHING, Uncertainty, grown
 from meridian_print.meridian.notation.grammar import Fault
 from meridian_print.meridian.notation.model import Result
 from meridian_print.meridian.notation.resolve import Entry, Noted, entry_text
+from meridian_print.meridian.rules.lenient import play_leniently
 from meridian_print.meridian.rules.moves import Rebuild, Violation
 from meridian_print.meridian.rules.play import play
-from meridian_print.meridian.rules.stand import let_stand
 from meridian_print.meridian.rules.state import State
 
 
-def judged(states: list[State], sheet: Sheet, result: Result, names: tuple[str, ...]) -> Replay:
-    """Play the moves of a sheet from the first error on; `states` are those up to there."""
-    game = _Game(sheet, result, names, states, [0] * len(names), list(sheet.cells[: len(states) - 1]))
-    irregular = {at * sheet.seats for at in sheet.matched}
-    for number in range(len(game.played), len(sheet.cells)):
+def judged(states: list[State], table: MoveTable, result: Result, names: tuple[str, ...]) -> Replay:
+    """Play the moves of a table from the first error on; `states` are those up to there."""
+    game = _Game(table, result, names, states, [0] * len(names), list(table.cells[: len(states) - 1]))
+    irregular = {at * table.seats for at in table.matched}
+    for number in range(len(game.played), len(table.cells)):
         if number in irregular:
             game.match()
-        game.play_next(game.sheet.cells[number])
-    return Replay(game.sheet, tuple(game.states), tuple(game.played), tuple(game.findings), game.taint)
+        game.play_next(game.table.cells[number])
+    return Replay(game.table, tuple(game.states), tuple(game.played), tuple(game.findings), game.uncertainty)
 
 
 @dataclass(slots=True)
 class _Game:
     """A log being played. `ahead` is, by seat, by how many pieces the noted supplies exceed the true ones so far."""
 
-    sheet: Sheet
+    table: MoveTable
     result: Result
     names: tuple[str, ...]
     states: list[State]
     ahead: list[int]
     played: list[Cell]
     findings: list[Finding] = field(default_factory=list)
-    taint: Taint = CLEAN
+    uncertainty: Uncertainty = CERTAIN
 
     @property
     def turn(self) -> Turn:
         """The turn to play next."""
-        return Turn(self.sheet, len(self.played), self.states[-1], self.names)
+        return Turn(self.table, len(self.played), self.states[-1], self.names)
 
     @property
     def rest(self) -> Rest:
         """Everything after that turn."""
-        return Rest(self.sheet.cells[len(self.played) + 1 :], self.result)
+        return Rest(self.table.cells[len(self.played) + 1 :], self.result)
 
     def add(self, cell: Cell, after: State) -> None:
         """Advance to the next turn."""
@@ -72,12 +72,12 @@ class _Game:
 
     def match(self) -> None:
         """Match the tokens of a round with too few or too many of them with the players."""
-        self.sheet = best_matching(self.states[-1], self.sheet, len(self.played), self.result)
-        number, way = len(self.played), self.sheet.way(len(self.played))
+        self.table = best_matching(self.states[-1], self.table, len(self.played), self.result)
+        number, way = len(self.played), self.table.way(len(self.played))
         wrong_count = turn_findings.missing_move if None in way else turn_findings.extra_move
         self.findings.append(wrong_count(self.turn))
-        if not any(self.sheet.joined(number + seat) for seat in range(len(way))):
-            self.taint = EVERYTHING
+        if not any(self.table.joined(number + seat) for seat in range(len(way))):
+            self.uncertainty = EVERYTHING
 
     def play_next(self, cell: Cell) -> None:
         """Play a turn and report what is wrong with it."""
@@ -101,11 +101,11 @@ class _Game:
     def _unreadable(self, fault: Fault) -> None:
         """Read a token that is not a move as the likeliest move one character away."""
         state = self.states[-1]
-        guess = meant_by_text(state, fault.text, self.sheet.joined(len(self.played)), self.rest)
+        guess = meant_by_text(state, fault.text, self.table.joined(len(self.played)), self.rest)
         found = turn_findings.unreadable(self.turn, fault)
         if guess is None:
             self._report(found, None)
-            self.taint = EVERYTHING
+            self.uncertainty = EVERYTHING
             self.add(fault, played_on(state, fault)[1])
         else:
             self._report(replace(found, suggestion=entry_text(corrected(state, guess))), None)
@@ -132,14 +132,14 @@ class _Game:
         guess = meant(state, entry, self.rest, most=as_written.faults - 1) or as_written
         self._report(replace(found, suggestion=entry_text(corrected(state, guess))), entry)
         if guess is not as_written:
-            self.taint = tainted(self.taint, state.seat, entry.move, guess.entry.move)
+            self.uncertainty = grown(self.uncertainty, state.seat, entry.move, guess.entry.move)
 
     def _illegal(self, entry: Entry, violation: Violation) -> None:
         """Play an illegal move as most likely meant, or as written if the log marks it to stand."""
         state = self.states[-1]
         found = turn_findings.illegal(self.turn, entry, violation.code, self.played)
         found = replace(found, legal=tokens(state, legal_on(state, entry.move.meridian)))
-        standing = let_stand(state, entry.move, entry.turned_up)
+        standing = play_leniently(state, entry.move, entry.turned_up)
         if entry.noted is not None and entry.noted.stands:
             self._report(as_warning(found), entry)
             self.add(entry, standing)
@@ -155,27 +155,27 @@ class _Game:
             self._continue_from(guess, entry)
         else:
             self._report(found, entry)
-            self.taint = tainted(self.taint, state.seat, entry.move, None)
+            self.uncertainty = grown(self.uncertainty, state.seat, entry.move, None)
             self.add(entry, standing)
 
     def _report(self, found: Finding, entry: Entry | None) -> None:
         """Record a finding about the turn to play next, and whether it rests on an earlier guess."""
-        follows = self.taint.reaches(found.diagnostic.code, self.states[-1].seat, entry.move if entry else None)
+        follows = self.uncertainty.reaches(found.diagnostic.code, self.states[-1].seat, entry.move if entry else None)
         self.findings.append(replace(found, follows_guess=follows))
 
     def _continue_from(self, guess: Guess, written: Entry) -> None:
-        self.taint = tainted(self.taint, self.states[-1].seat, written.move, guess.entry.move)
+        self.uncertainty = grown(self.uncertainty, self.states[-1].seat, written.move, guess.entry.move)
         self.add(guess.entry, guess.after)
 
     def _earlier(self, turn: int, guess: Guess) -> Earlier:
         suggestion = entry_text(corrected(self.states[turn], guess))
-        return Earlier(turn, self.sheet.span(turn), self.sheet.text(turn), suggestion)
+        return Earlier(turn, self.table.span(turn), self.table.text(turn), suggestion)
 
     def _replay_from(self, turn: int, guess: Guess, entry: Entry) -> None:
         """Replay the moves since a turn with another move there, then one more."""
         written, later = self.played[turn], (*self.played[turn + 1 :], entry)
         if isinstance(written, Entry):
-            self.taint = tainted(self.taint, self.states[turn].seat, written.move, guess.entry.move)
+            self.uncertainty = grown(self.uncertainty, self.states[turn].seat, written.move, guess.entry.move)
         del self.played[turn:], self.states[turn + 1 :]
         self.add(guess.entry, guess.after)
         for cell in later:

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
-from meridian_print.meridian.check.course import BOUNDLESS, Rest, faults
+from meridian_print.meridian.check.lookahead import BOUNDLESS, Rest, faults
 from meridian_print.meridian.check.marks import disagreements, pushed
-from meridian_print.meridian.check.sheet import Cell, Sheet
-from meridian_print.meridian.check.slips import misspelt, slips
+from meridian_print.meridian.check.move_table import Cell, MoveTable
+from meridian_print.meridian.check.typos import misspelt, typos
 from meridian_print.meridian.notation.model import Result
 from meridian_print.meridian.notation.resolve import Entry, read_entry
 from meridian_print.meridian.rules.material import DECK
@@ -44,7 +44,7 @@ class Past(NamedTuple):
 
 
 def meant(state: State, entry: Entry, rest: Rest, *, most: int = BOUNDLESS) -> Guess | None:
-    """Guess what a move was meant to be, with at most `most` faults to follow; None if no single slip explains it."""
+    """Guess what a move was meant to be, with at most `most` faults to follow; None if no single typo explains it."""
     return _best(state, _meant(state, entry), rest, most=most)
 
 
@@ -83,9 +83,9 @@ def corrected(state: State, guess: Guess) -> Entry:
     return guess.entry._replace(noted=noted._replace(push=push, left=left))
 
 
-def best_matching(state: State, sheet: Sheet, turn: int, result: Result) -> Sheet:
+def best_matching(state: State, table: MoveTable, turn: int, result: Result) -> MoveTable:
     """Match the tokens of a turn's round with the players so that the rest of the log fits best."""
-    ways = list(sheet.ways(turn))
+    ways = list(table.ways(turn))
     counts = [faults(state, Rest(way.cells[turn:], result), most=BOUNDLESS) for way in ways]
     return ways[counts.index(min(counts))]
 
@@ -105,13 +105,13 @@ def _best(state: State, candidates: Iterable[Candidate], rest: Rest, *, most: in
 
 
 def _meant(state: State, cell: Cell) -> Iterator[Candidate]:
-    """Yield the moves a single slip away from a written move."""
+    """Yield the moves a single typo away from a written move."""
     if not isinstance(cell, Entry):
         return
     column = state.columns[cell.move.meridian - 1] if 1 <= cell.move.meridian <= len(state.columns) else ()
     lifted = max((tower.height for tower in column if tower and tower.owner == state.seat), default=0)
-    for slip in slips(cell.move, len(state.columns[0]), state.supplies[state.seat] + lifted):
-        yield cell._replace(move=slip.move), slip.weight
+    for typo in typos(cell.move, len(state.columns[0]), state.supplies[state.seat] + lifted):
+        yield cell._replace(move=typo.move), typo.weight
     if cell.turned_up is not None:
         yield from ((cell._replace(turned_up=card), _OTHER_CARD) for card in (*DECK, None) if card != cell.turned_up)
 

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from meridian_print.meridian.check.findings import Finding
 from meridian_print.meridian.check.marks import disagreements
-from meridian_print.meridian.check.sheet import Cell, Sheet
-from meridian_print.meridian.check.taint import Taint
+from meridian_print.meridian.check.move_table import Cell, MoveTable
+from meridian_print.meridian.check.uncertainty import Uncertainty
 from meridian_print.meridian.notation.resolve import Entry
 from meridian_print.meridian.rules.moves import Rebuild, Violation
 from meridian_print.meridian.rules.play import play
@@ -17,15 +17,15 @@ from meridian_print.meridian.rules.state import State
 class Replay(NamedTuple):
     """A log as far as it goes: the states before each turn and after the last, and the moves as played.
 
-    An unknown move is not an `Entry`. In `sheet` the tokens are matched with the players as played; `taint` states
-    which parts of the last state rest on guesses.
+    An unknown move is not an `Entry`. In `table` the tokens are matched with the players as played;
+    `uncertainty` states which parts of the last state rest on guesses.
     """
 
-    sheet: Sheet
+    table: MoveTable
     states: tuple[State, ...]
     played: tuple[Cell, ...]
     findings: tuple[Finding, ...]
-    taint: Taint
+    uncertainty: Uncertainty
 
 
 def played_without_findings(state: State, cell: Cell) -> State | None:

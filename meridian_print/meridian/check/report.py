@@ -11,10 +11,10 @@ from meridian_print.meridian.check.board import Boards, NoBoard
 from meridian_print.meridian.check.boards import boards_beside
 from meridian_print.meridian.check.codes import CODES
 from meridian_print.meridian.check.findings import Finding, finding
+from meridian_print.meridian.check.move_table import MoveTable, move_table
 from meridian_print.meridian.check.outcome import outcome
 from meridian_print.meridian.check.replay import Replay, played_without_findings
-from meridian_print.meridian.check.sheet import Sheet, sheet
-from meridian_print.meridian.check.taint import CLEAN
+from meridian_print.meridian.check.uncertainty import CERTAIN
 from meridian_print.meridian.notation.model import Log, Result
 from meridian_print.meridian.notation.reading import read_log
 from meridian_print.meridian.notation.resolve import Entry
@@ -22,7 +22,7 @@ from meridian_print.meridian.rules.archipelago import Archipelago
 from meridian_print.meridian.rules.house import HouseRules
 from meridian_print.meridian.rules.material import side_for
 from meridian_print.meridian.rules.scoring import Score, score
-from meridian_print.meridian.rules.state import State, Table, start, turn_count
+from meridian_print.meridian.rules.state import GameSetup, State, start, turn_count
 
 Overrule = Callable[[HouseRules], HouseRules]
 """Changes the house rules of a log."""
@@ -107,36 +107,36 @@ def _side(log: Log, boards: Boards, found: list[Finding]) -> Archipelago | None:
 
 
 def _played(log: Log, side: Archipelago, found: list[Finding]) -> Played:
-    table = Table(side, tuple(player.seat for player in log.players), log.house)
+    setup = GameSetup(side, tuple(player.seat for player in log.players), log.house)
     names = tuple(player.key for player in log.players)
-    turns = turn_count(table)
-    moves, faults = sheet(log.lines, len(names), turns)
+    turns = turn_count(setup)
+    moves, faults = move_table(log.lines, len(names), turns)
     found += (Finding(fault) for fault in faults)
-    game = _replayed(start(table, log.shown), moves, log.result, names)
+    game = _replayed(start(setup, log.shown), moves, log.result, names)
     count = score(game.states[-1])
     found += game.findings
-    found += outcome(log.result, count, names, is_guessed=game.taint.is_any)
+    found += outcome(log.result, count, names, is_guessed=game.uncertainty.is_any)
     played = Played(log, game, count, turns)
     if not played.is_complete:
         found.append(_unfinished(log, played.moves, turns))
     return played
 
 
-def _replayed(begun: State, sheet: Sheet, result: Result, names: tuple[str, ...]) -> Replay:
-    """Play the moves of a sheet; `names` are the players', by seat."""
+def _replayed(begun: State, table: MoveTable, result: Result, names: tuple[str, ...]) -> Replay:
+    """Play the moves of a table; `names` are the players', by seat."""
     state, states = begun, [begun]
-    if not sheet.matched:
-        for cell in sheet.cells:
+    if not table.matched:
+        for cell in table.cells:
             after = played_without_findings(state, cell)
             if after is None:
                 break
             state = after
             states.append(state)
         else:
-            return Replay(sheet, tuple(states), sheet.cells, (), CLEAN)
+            return Replay(table, tuple(states), table.cells, (), CERTAIN)
     from meridian_print.meridian.check.judging import judged  # not needed for a log without faults
 
-    return judged(states, sheet, result, names)
+    return judged(states, table, result, names)
 
 
 def _unfinished(log: Log, played: int, turns: int) -> Finding:

@@ -1,4 +1,4 @@
-"""Findings about turns of a sheet, with their messages."""
+"""Findings about turns of a table, with their messages."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Literal
 from meridian_print.diagnostics import Span
 from meridian_print.meridian.check.findings import Finding, finding
 from meridian_print.meridian.check.marks import pushed
-from meridian_print.meridian.check.sheet import Cell, Sheet
-from meridian_print.meridian.check.wording import Case, hint, message
+from meridian_print.meridian.check.messages import Case, hint, message
+from meridian_print.meridian.check.move_table import Cell, MoveTable
 from meridian_print.meridian.notation.grammar import Fault
 from meridian_print.meridian.notation.resolve import Entry
 from meridian_print.meridian.rules.column import Direction
@@ -24,9 +24,9 @@ _MOVES = "a move is written 7c3 (place), 7-b (withdraw), 7-bd2 (rebuild) or 7x (
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn of a sheet, counted from 0; `state` is the one before it, `names` are the players', by seat."""
+    """A turn of a table, counted from 0; `state` is the one before it, `names` are the players', by seat."""
 
-    sheet: Sheet
+    table: MoveTable
     number: int
     state: State
     names: tuple[str, ...]
@@ -34,7 +34,7 @@ class Turn:
     @property
     def span(self) -> Span:
         """Its place in the file."""
-        return self.sheet.span(self.number)
+        return self.table.span(self.number)
 
     @property
     def player(self) -> str:
@@ -58,7 +58,7 @@ def unreadable(turn: Turn, fault: Fault) -> Finding:
 
 def same_tower(turn: Turn) -> Finding:
     """Report a tower rebuilt exactly as it was."""
-    text = turn.sheet.text(turn.number)
+    text = turn.table.text(turn.number)
     message = f"expected the rebuilt tower to differ in city or height, got '{text}'"
     return finding("same-tower", turn.span, message, "it counts as a pass", turn=turn.number)
 
@@ -78,29 +78,29 @@ def pieces_left(turn: Turn, left: int, ahead: int) -> Finding:
 
 
 def missing_move(turn: Turn) -> Finding:
-    """Report a round with too few moves; the sheet holds the likeliest match with the players."""
-    line, way = turn.sheet.line(turn.number), turn.sheet.way(turn.number)
+    """Report a round with too few moves; the table holds the likeliest match with the players."""
+    line, way = turn.table.line(turn.number), turn.table.way(turn.number)
     missing = [name for name, place in zip(turn.names, way, strict=True) if place is None]
-    message = f"expected {len(way)} moves in round {turn.sheet.round(turn.number)}, got {len(line.tokens)}"
+    message = f"expected {len(way)} moves in round {turn.table.round(turn.number)}, got {len(line.tokens)}"
     likely = f"the rest of the log fits best if the move of {' and '.join(missing)} is missing"
     return finding("missing-move", line.end_span, message, likely, turn=turn.number + way.index(None))
 
 
 def extra_move(turn: Turn) -> Finding:
-    """Report a round with too many moves; the sheet holds the likeliest match with the players."""
-    line, way = turn.sheet.line(turn.number), turn.sheet.way(turn.number)
+    """Report a round with too many moves; the table holds the likeliest match with the players."""
+    line, way = turn.table.line(turn.number), turn.table.way(turn.number)
     extra = [place for place in range(len(line.tokens)) if place not in way]
     written = " ".join(f"'{line.tokens[place]}'" for place in extra)
-    message = f"expected {len(way)} moves in round {turn.sheet.round(turn.number)}, got {len(line.tokens)}"
+    message = f"expected {len(way)} moves in round {turn.table.round(turn.number)}, got {len(line.tokens)}"
     likely = f"the rest of the log fits best without {shortened(written)}"
-    parted = next((whole for whole in map(turn.sheet.joined, range(turn.number, turn.number + len(way))) if whole), "")
+    parted = next((whole for whole in map(turn.table.joined, range(turn.number, turn.number + len(way))) if whole), "")
     blank = f"a move is written without spaces: '{shortened(parted)}'"
     return finding("extra-move", line.span(extra[0]), message, blank if parted else likely)
 
 
 def _played_before(turn: Turn, card: Card, played: Sequence[Cell]) -> str:
     """Return in which rounds the player to move has already played a card."""
-    own = range(turn.number % turn.sheet.seats, turn.number, turn.sheet.seats)
+    own = range(turn.number % turn.table.seats, turn.number, turn.table.seats)
     cells = ((number, played[number]) for number in own)
-    rounds = [turn.sheet.round(at) for at, cell in cells if isinstance(cell, Entry) and cell.move.card == card]
+    rounds = [turn.table.round(at) for at, cell in cells if isinstance(cell, Entry) and cell.move.card == card]
     return f"{turn.player} played it in round {' and '.join(map(str, rounds))}; " if rounds else ""

@@ -42,7 +42,7 @@ class Standing:
 
 def standing(side: Side, state: State) -> tuple[Standing, ...]:
     """Return every tower of a game played on a side, by meridian, then from the bottom up."""
-    seats = state.table.seats
+    seats = state.setup.seats
     spots = ((city, state.columns[city.meridian - 1][city.step]) for city in side.cities)
     return tuple(Standing(city, seats[tower.owner], tower.height) for city, tower in spots if tower is not None)
 

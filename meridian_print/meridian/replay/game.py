@@ -22,7 +22,7 @@ class Game:
     @property
     def side(self) -> Side:
         """The side played on."""
-        cities = self.played.last.table.archipelago.cities_per_meridian
+        cities = self.played.last.setup.archipelago.cities_per_meridian
         return next(side for side in self.recipe.layout.sides if side.cities_per_meridian == cities)
 
     @property

@@ -45,7 +45,7 @@ def counted_sheets(game: Game) -> tuple[Drawing, ...]:
     """Draw the score sheet as the kit prints it, filled in."""
     recipe, played = game.recipe, game.played
     names = tuple(player.name for player in played.log.players)
-    count = Count(played.score, played.last.table.seats, names, len(played.replay.played), played.turns)
+    count = Count(played.score, played.last.setup.seats, names, len(played.replay.played), played.turns)
     players, style = recipe.theme.section("players", Players), recipe.theme.section("sheets", SheetStyle)
     design = SheetDesign(writing_paper(recipe.paper).size, players, style, recipe.words)
     drawn = filled_score_sheets(game.side, recipe.layout.title, count, design)

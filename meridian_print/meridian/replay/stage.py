@@ -52,7 +52,7 @@ def mark_id(mark: Symbol) -> str:
 
 
 def _tower_layer(stood: Standing, game: Game) -> str:
-    seats = game.played.last.table.seats
+    seats = game.played.last.setup.seats
     return f"Tower {stood.city.code} {seats.index(stood.seat)} {stood.height}"
 
 

@@ -58,9 +58,9 @@ def _turn(game: Game, at: int, words: MoveWords) -> Turn:
     before, after = played.states[at], played.states[at + 1]
     return Turn(
         number=at + 1,
-        round=played.sheet.round(at),
+        round=played.table.round(at),
         seat=before.seat,
-        written=shortened(played.sheet.text(at)),
+        written=shortened(played.table.text(at)),
         taken=_taken(game.played, at),
         description=_description(game, at, words),
         changed=tuple(_changed(before, after)),
@@ -71,7 +71,7 @@ def _turn(game: Game, at: int, words: MoveWords) -> Turn:
 def _taken(played: Played, at: int) -> str:
     """Return the token that a turn was read as: the one from a finding, whose marks are right, or the move's own."""
     cell = played.replay.played[at]
-    if not isinstance(cell, Entry) or cell == played.replay.sheet.cells[at]:
+    if not isinstance(cell, Entry) or cell == played.replay.table.cells[at]:
         return ""
     for found in played.replay.findings:
         if found.earlier is not None and found.earlier.turn == at:
@@ -85,7 +85,7 @@ def _description(game: Game, at: int, words: MoveWords) -> str:
     """Describe a turn in sentences."""
     played = game.played.replay
     before, after, cell = played.states[at], played.states[at + 1], played.played[at]
-    written = shortened(played.sheet.text(at))
+    written = shortened(played.table.text(at))
     who, taken = player(game, before.seat, words), _taken(game.played, at)
     if not isinstance(cell, Entry):
         unknown = words.unreadable if written else words.missing

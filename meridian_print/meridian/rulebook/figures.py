@@ -13,7 +13,7 @@ from meridian_print.meridian.rules.material import MERIDIANS, PIECES, Colour
 from meridian_print.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Violation, Withdraw
 from meridian_print.meridian.rules.play import play
 from meridian_print.meridian.rules.scoring import IslandScore, score
-from meridian_print.meridian.rules.state import Seat, State, Table, start
+from meridian_print.meridian.rules.state import GameSetup, Seat, State, start
 from meridian_print.templates import load
 
 _LETTERS = {"O": Colour.ORANGE, "G": Colour.GREY, "N": Colour.BROWN, "K": Colour.BLACK}
@@ -118,9 +118,9 @@ def outcome(case: Case) -> Outcome:
     after = done if isinstance(done, Violation) else done.columns[0]
     lifted = before if origin is None else without(before, origin)
     if not case.height:
-        return Outcome(state.table.seats, before, step, origin, after, None, range(0))
+        return Outcome(state.setup.seats, before, step, origin, after, None, range(0))
     direction = push(lifted, step, case.height)
-    return Outcome(state.table.seats, before, step, origin, after, direction, chain(lifted, step, case.height))
+    return Outcome(state.setup.seats, before, step, origin, after, direction, chain(lifted, step, case.height))
 
 
 def would_be(case: Case) -> tuple[Column, Tower | None]:
@@ -159,7 +159,7 @@ def counted(case: IslandCase) -> IslandScore:
     marks = case.cities.split()
     cities = tuple((meridian, 0) for meridian in range(1, len(marks) + 1))
     capitals = frozenset(city for city, mark in zip(cities, marks, strict=True) if mark.endswith(_CAPITAL))
-    table = Table(Archipelago(5, (Island("", cities, capitals),)), _SEATS[4])
+    table = GameSetup(Archipelago(5, (Island("", cities, capitals),)), _SEATS[4])
     begun = start(table)
     standing = [_tower(mark.rstrip(_CAPITAL), table.seats) for mark in marks]
     columns = tuple((tower, None, None, None, None) for tower in (*standing, *[None] * (MERIDIANS - len(marks))))
@@ -187,7 +187,7 @@ def _game(case: Case) -> State:
     """Return a game with towers on the first meridian only, and orange to move."""
     seats = _SEATS[case.players]
     column = tuple(_tower(mark, seats) for mark in reversed(case.before.split()))
-    begun = start(Table(Archipelago(len(column), ()), seats))
+    begun = start(GameSetup(Archipelago(len(column), ()), seats))
     supplies = tuple(
         PIECES * len(seat) - sum(tower.height for tower in column if tower is not None and tower.owner == owner)
         for owner, seat in enumerate(seats)

@@ -11,7 +11,7 @@ from meridian_print.meridian.rulebook.scenes_towers import Holding, Stand, archi
 from meridian_print.meridian.rules.column import Column, Tower
 from meridian_print.meridian.rules.material import MERIDIANS, PIECES, Colour
 from meridian_print.meridian.rules.scoring import Score, score
-from meridian_print.meridian.rules.state import State, Table, start
+from meridian_print.meridian.rules.state import GameSetup, State, start
 
 _MOST_TRIES, _CHOICE = 300, 16
 """How many ways to distribute the islands are tried, and among how many endings one is chosen."""
@@ -65,7 +65,7 @@ def _endings(
 
 def judged(side: Side, seats: tuple[Colour, ...], stands: Sequence[Stand]) -> Score:
     """Let the engine count a game at whose end these towers stand."""
-    begun = start(Table(archipelago_of(side), tuple((colour,) for colour in seats)))
+    begun = start(GameSetup(archipelago_of(side), tuple((colour,) for colour in seats)))
     at = {(one.city.meridian, one.city.step): Tower(seats.index(one.colour), one.height) for one in stands}
     columns: tuple[Column, ...] = tuple(
         tuple(at.get((meridian, step)) for step in range(side.cities_per_meridian))

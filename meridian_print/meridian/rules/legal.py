@@ -37,7 +37,7 @@ def legal_actions(state: State, card: Card, meridian: int) -> tuple[Action, ...]
         if tower is not None and tower.owner == state.seat:
             acts.append(Withdraw(origin))
             acts += _rebuildings(state, meridian, origin)
-    if state.table.house.passing == "free" or not any(_may_place(state, other) for other in card.meridians):
+    if state.setup.house.passing == "free" or not any(_may_place(state, other) for other in card.meridians):
         acts.append(Pass())
     return tuple(acts)
 
@@ -63,9 +63,9 @@ def _rebuildings(state: State, meridian: int, origin: int) -> Iterator[Rebuild]:
 
 def _fits(state: State, meridian: int, column: Column, supply: int) -> Iterator[tuple[int, int]]:
     """Yield each city and height that may be placed on a column, by height, then from the bottom."""
-    house, seat = state.table.house, state.seat
+    house, seat = state.setup.house, state.seat
     heights = {tower.height for tower in column if tower is not None}
-    if sum(tower is not None and tower.owner == seat for tower in column) == state.table.towers_each:
+    if sum(tower is not None and tower.owner == seat for tower in column) == state.setup.towers_each:
         return
     is_first = not heights and (house.first_tower == "when-empty" or meridian not in state.opened)
     tallest = supply if house.max_height is None else min(supply, house.max_height)
@@ -89,8 +89,8 @@ def _cities(column: Column, height: int) -> range:
 def _may_enter(state: State, column: Column, step: int, height: int) -> bool:
     """Return whether entering a city pushes no own tower illegally; a chain ends at the first vacancy."""
     standing = column[step]
-    if standing is None or state.table.house.push_own == "any":
+    if standing is None or state.setup.house.push_own == "any":
         return True
     onward = column[step:] if standing.height > height else column[step::-1]
-    moved = onward[: onward.index(None)] if state.table.house.push_own == "never" else onward[:1]
+    moved = onward[: onward.index(None)] if state.setup.house.push_own == "never" else onward[:1]
     return all(tower is not None and tower.owner != state.seat for tower in moved)

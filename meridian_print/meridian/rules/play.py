@@ -18,16 +18,16 @@ def play(state: State, move: Move, turned_up: Card | None = None) -> State | Vio
     `turned_up` is the card turned up afterwards; None if unknown or none was left. Rebuilding a tower as it was is the
     same as passing. Not checked: that heights are at least 1, and that the game is not over.
     """
-    table, columns, supplies, hands, opened, turn = state
+    setup, columns, supplies, hands, opened, turn = state
     meridian, is_range, action = move
     card = _PLACE_OF_CARD.get((meridian, is_range))
     if card is None:
         return moves.NO_SUCH_CITY
     seat = turn % len(hands)
-    effect = effect_of(columns[meridian - 1], action, seat, table.terms)
+    effect = effect_of(columns[meridian - 1], action, seat, setup.terms)
     if effect is moves.NO_SUCH_CITY:
         return moves.NO_SUCH_CITY
-    hand = play_card(hands[seat], card, turned_up, decks=table.decks_each)
+    hand = play_card(hands[seat], card, turned_up, decks=setup.decks_each)
     if isinstance(hand, Violation):
         return hand
     if isinstance(effect, Violation):
@@ -39,15 +39,15 @@ def play(state: State, move: Move, turned_up: Card | None = None) -> State | Vio
     new_hands[seat] = hand
     column, back, placed, _, _ = effect
     if not back and not placed:
-        if table.house.passing != "free" and not _is_stuck(state, move.card):
+        if setup.house.passing != "free" and not _is_stuck(state, move.card):
             return moves.MUST_PLACE
-        return State(table, columns, supplies, tuple(new_hands), opened, turn + 1)
+        return State(setup, columns, supplies, tuple(new_hands), opened, turn + 1)
     new_columns, new_supplies = list(columns), list(supplies)
     new_columns[meridian - 1] = column
     new_supplies[seat] += back - placed
     if meridian not in opened:
         opened = opened | {meridian}
-    return State(table, tuple(new_columns), tuple(new_supplies), tuple(new_hands), opened, turn + 1)
+    return State(setup, tuple(new_columns), tuple(new_supplies), tuple(new_hands), opened, turn + 1)
 
 
 def is_unchanged(state: State, move: Move) -> bool:
@@ -65,7 +65,7 @@ def _fault(state: State, meridian: int, effect: Effect, supply: int) -> Violatio
     _, back, placed, is_first, fault = effect
     if not placed:
         return None
-    house = state.table.house
+    house = state.setup.house
     if placed > supply + back:
         return moves.NOT_ENOUGH_PIECES
     if house.max_height is not None and placed > house.max_height:
@@ -77,7 +77,7 @@ def _fault(state: State, meridian: int, effect: Effect, supply: int) -> Violatio
 
 def _must_be_two(state: State, meridian: int) -> bool:
     """Return whether a tower needs two pieces on a meridian without other towers (R1)."""
-    return state.table.house.first_tower == "when-empty" or meridian not in state.opened
+    return state.setup.house.first_tower == "when-empty" or meridian not in state.opened
 
 
 def _is_stuck(state: State, card: Card) -> bool:
@@ -91,5 +91,5 @@ def _is_stuck(state: State, card: Card) -> bool:
 
 
 def _is_allowed(state: State, meridian: int, action: Place) -> bool:
-    effect = effect_of(state.columns[meridian - 1], action, state.seat, state.table.terms)
+    effect = effect_of(state.columns[meridian - 1], action, state.seat, state.setup.terms)
     return isinstance(effect, Effect) and _fault(state, meridian, effect, state.supplies[state.seat]) is None

@@ -29,8 +29,8 @@ class Score(NamedTuple):
 
 def score(state: State) -> Score:
     """Score a game as it stands, whether or not it is over."""
-    house, seats = state.table.house, range(len(state.hands))
-    islands = tuple(_count(island, state, house) for island in state.table.archipelago.islands)
+    house, seats = state.setup.house, range(len(state.hands))
+    islands = tuple(_count(island, state, house) for island in state.setup.archipelago.islands)
     points = tuple(sum(len(one.island.cities) for one in islands if one.owner == seat) for seat in seats)
     left = state.supplies
     ranks = [(points[seat], left[seat], _last_tie_break(seat, islands, house)) for seat in seats]

@@ -20,7 +20,7 @@ COLOURS_OF_SEAT = {2: 2, 3: 1, 4: 1}
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class GameSetup:
     """What stays the same throughout a game. Seats are clockwise from the starting player.
 
     `decks_each` is how many decks a player draws from.
@@ -60,7 +60,7 @@ class State(NamedTuple):
     meridians, from 1, on which a tower was ever placed; `turn` counts the turns played.
     """
 
-    table: Table
+    setup: GameSetup
     columns: tuple[Column, ...]
     supplies: tuple[int, ...]
     hands: tuple[Hand, ...]
@@ -73,20 +73,20 @@ class State(NamedTuple):
         return self.turn % len(self.hands)
 
 
-def start(table: Table, shown: tuple[tuple[Card, ...], ...] = ()) -> State:
+def start(setup: GameSetup, shown: tuple[tuple[Card, ...], ...] = ()) -> State:
     """Return the state before the first turn; `shown` are each seat's face-up cards, as far as known."""
-    vacant: Column = (None,) * table.archipelago.cities_per_meridian
-    known = shown or ((),) * len(table.seats)
-    supplies = tuple(PIECES * len(seat) for seat in table.seats)
-    hands = (first_hand(table.towers_each, cards, decks=table.decks_each) for cards in known)
-    return State(table, (vacant,) * MERIDIANS, supplies, tuple(hands), frozenset(), 0)
+    vacant: Column = (None,) * setup.archipelago.cities_per_meridian
+    known = shown or ((),) * len(setup.seats)
+    supplies = tuple(PIECES * len(seat) for seat in setup.seats)
+    hands = (first_hand(setup.towers_each, cards, decks=setup.decks_each) for cards in known)
+    return State(setup, (vacant,) * MERIDIANS, supplies, tuple(hands), frozenset(), 0)
 
 
-def turn_count(table: Table) -> int:
+def turn_count(setup: GameSetup) -> int:
     """Return how many turns a game has: one per card."""
-    return len(DECK) * sum(len(seat) for seat in table.seats)
+    return len(DECK) * sum(len(seat) for seat in setup.seats)
 
 
 def is_over(state: State) -> bool:
     """Return whether all turns are played."""
-    return state.turn >= turn_count(state.table)
+    return state.turn >= turn_count(state.setup)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from meridian_print.meridian.check.slips import misspelt, slips
-
+from meridian_print.meridian.check.typos import misspelt, typos
 from meridian_print.meridian.rules.moves import Move, Place
 
 
 def test_a_near_city_is_likelier_than_a_far_one() -> None:
-    weights = {slip.move.action: slip.weight for slip in slips(Move(3, False, Place(0, 2)), 5, 4)}
+    weights = {typo.move.action: typo.weight for typo in typos(Move(3, False, Place(0, 2)), 5, 4)}
 
     assert weights[Place(1, 2)] > weights[Place(2, 2)] > weights[Place(4, 2)]
 
@@ -16,7 +15,7 @@ def test_a_near_city_is_likelier_than_a_far_one() -> None:
 def test_the_move_itself_is_no_slip() -> None:
     move = Move(3, False, Place(0, 2))
 
-    assert move not in {slip.move for slip in slips(move, 5, 4)}
+    assert move not in {typo.move for typo in typos(move, 5, 4)}
 
 
 def test_two_neighbouring_signs_may_be_swapped() -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from meridian_print.meridian.check.marks import disagreements
-from meridian_print.meridian.check.sheet import Cell
+from meridian_print.meridian.check.move_table import Cell
 from meridian_print.meridian.notation.grammar import Fault
 from meridian_print.meridian.notation.model import Result
 from meridian_print.meridian.notation.resolve import Entry
+from meridian_print.meridian.rules.lenient import play_leniently, skip
 from meridian_print.meridian.rules.moves import Violation
 from meridian_print.meridian.rules.play import play
 from meridian_print.meridian.rules.scoring import score
-from meridian_print.meridian.rules.stand import let_stand, skip
 from meridian_print.meridian.rules.state import State
 
 BOUNDLESS = 1_000_000
@@ -52,7 +52,7 @@ def played_on(state: State, cell: Cell) -> tuple[int, State]:
         return int(isinstance(cell, Fault)), skip(state)
     after = play(state, cell.move, cell.turned_up)
     if isinstance(after, Violation):
-        return 1, let_stand(state, cell.move, cell.turned_up)
+        return 1, play_leniently(state, cell.move, cell.turned_up)
     return disagreements(state, cell, after), after
 
 

@@ -156,7 +156,7 @@ def _no_own_tower(case: Case) -> Words:
 
 def _too_many_towers(case: Case) -> Words:
     cities = " and ".join(case.city(step) for step in case.own())
-    most = case.state.table.towers_each
+    most = case.state.setup.towers_each
     return f"at most {most} tower{'s'[: most != 1]} of {case.player}'s on the meridian", f"another besides {cities}"
 
 
@@ -165,7 +165,7 @@ def _not_enough_pieces(case: Case) -> Words:
 
 
 def _max_height(case: Case) -> Words:
-    return f"a height of at most {case.state.table.house.max_height}, by the house rule", f"{case.height}"
+    return f"a height of at most {case.state.setup.house.max_height}, by the house rule", f"{case.height}"
 
 
 def _first_tower(case: Case) -> Words:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from meridian_print.meridian.check.taint import CLEAN, EVERYTHING, Taint, tainted
 
+from meridian_print.meridian.check.uncertainty import CERTAIN, EVERYTHING, Uncertainty, grown
 from meridian_print.meridian.rules.moves import Move, Place
 
 WRITTEN, MEANT = Move(1, False, Place(0, 2)), Move(1, False, Place(0, 3))
 FAR = Move(9, False, Place(0, 2))
-AFTER = tainted(CLEAN, 2, WRITTEN, MEANT)
+AFTER = grown(CERTAIN, 2, WRITTEN, MEANT)
 
 
 @pytest.mark.parametrize(("seat", "reached"), [(2, True), (1, False)])
@@ -23,18 +23,18 @@ def test_the_meridian_is_uncertain_for_everyone(move: Move | None, reached: bool
 
 
 def test_both_meridians_are_uncertain_where_another_was_meant() -> None:
-    assert tainted(CLEAN, 2, WRITTEN, FAR).meridians == {1, 9}
+    assert grown(CERTAIN, 2, WRITTEN, FAR).meridians == {1, 9}
 
 
 @pytest.mark.parametrize(("meant", "cards"), [(MEANT, set()), (FAR, {2}), (None, {2})])
 def test_the_cards_are_uncertain_only_if_another_card_was_meant(meant: Move | None, cards: set[int]) -> None:
-    assert tainted(CLEAN, 2, WRITTEN, meant).cards == cards
+    assert grown(CERTAIN, 2, WRITTEN, meant).cards == cards
 
 
 def test_what_is_uncertain_stays_so() -> None:
-    earlier = Taint(frozenset({5}), frozenset({0}), frozenset({1}))
+    earlier = Uncertainty(frozenset({5}), frozenset({0}), frozenset({1}))
 
-    after = tainted(earlier, 2, WRITTEN, FAR)
+    after = grown(earlier, 2, WRITTEN, FAR)
 
     assert (after.meridians, after.pieces, after.cards) == ({1, 5, 9}, {0, 2}, {1, 2})
-    assert tainted(EVERYTHING, 2, WRITTEN, MEANT).is_all
+    assert grown(EVERYTHING, 2, WRITTEN, MEANT).is_all

@@ -9,7 +9,7 @@ from meridian_print.meridian.rules.material import MERIDIANS
 from meridian_print.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Withdraw
 
 _OF_A_KIND = 0.25
-"""The likelihood of each kind of slip: a wrong star, city, meridian or height."""
+"""The likelihood of each kind of typo: a wrong star, city, meridian or height."""
 _SIGNS = "0123456789abcdex-*^v=>!"
 _LOWER = 0.8
 """How often a tower is built, relative to one that is a piece lower."""
@@ -17,23 +17,23 @@ _OMISSION = 0.01
 """The likelihood that a part of the move was omitted or added: low, so that any other explanation is preferred."""
 
 
-class Slip(NamedTuple):
+class Typo(NamedTuple):
     """A move that may have been meant; `weight` is the likelihood of writing it as the other one."""
 
     move: Move
     weight: float
 
 
-def slips(move: Move, cities: int, tallest: int) -> Iterator[Slip]:
+def typos(move: Move, cities: int, tallest: int) -> Iterator[Typo]:
     """Yield each move that differs from a move in one thing: card, meridian, city or height, up to the tallest."""
-    yield Slip(move._replace(is_range=not move.is_range), _OF_A_KIND)
+    yield Typo(move._replace(is_range=not move.is_range), _OF_A_KIND)
     for meridian in range(1, MERIDIANS + 1):
         if meridian != move.meridian:
-            yield Slip(move._replace(meridian=meridian), _OF_A_KIND / (MERIDIANS - 1))
+            yield Typo(move._replace(meridian=meridian), _OF_A_KIND / (MERIDIANS - 1))
     for action, weight in _actions(move.action, cities, tallest):
-        yield Slip(move._replace(action=action), _OF_A_KIND * weight)
+        yield Typo(move._replace(action=action), _OF_A_KIND * weight)
     for action in _with_more_or_less(move.action, cities):
-        yield Slip(move._replace(action=action), _OMISSION)
+        yield Typo(move._replace(action=action), _OMISSION)
 
 
 def misspelt(text: str) -> Iterator[str]:

@@ -11,7 +11,7 @@ from meridian_print.meridian.rules.moves import Move, Pass, Place, Rebuild, Viol
 from meridian_print.meridian.rules.state import State
 
 
-def let_stand(state: State, move: Move, turned_up: Card | None = None) -> State:
+def play_leniently(state: State, move: Move, turned_up: Card | None = None) -> State:
     """Carry a move out as written, as far as the pieces allow.
 
     A withdrawn tower goes back to its owner; a new one has no more pieces than the supply. If it lands on one of its
@@ -40,7 +40,7 @@ def skip(state: State) -> State:
 
 
 def _hand_after(state: State, move: Move, turned_up: Card | None) -> Hand:
-    place, hand, decks = PLACE_IN_DECK.get(move.card), state.hands[state.seat], state.table.decks_each
+    place, hand, decks = PLACE_IN_DECK.get(move.card), state.hands[state.seat], state.setup.decks_each
     if place is None:
         return play_unknown(hand)
     tries = (play_card(known, place, card, decks=decks) for known in (hand, forget(hand)) for card in (turned_up, None))

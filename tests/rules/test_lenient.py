@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from meridian_print.meridian.rules.hand import cards_left, playable
+from meridian_print.meridian.rules.lenient import play_leniently, skip
 from meridian_print.meridian.rules.material import DECK, PIECES, Card
 from meridian_print.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Violation, Withdraw
 from meridian_print.meridian.rules.play import play
-from meridian_print.meridian.rules.stand import let_stand, skip
 from meridian_print.meridian.rules.state import State, is_over, start
 from tests.rules.drawn import drawing, game, table
 
@@ -26,7 +26,7 @@ MOVES = st.builds(Move, st.integers(0, 12), st.booleans(), ACTIONS)
 
 
 def stands(drawn: str, action: Action) -> str:
-    return drawing(let_stand(game(drawn), Move(1, False, action)).columns[0])
+    return drawing(play_leniently(game(drawn), Move(1, False, action)).columns[0])
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_a_move_is_carried_out_as_far_as_the_pieces_allow(drawn: str, action: Ac
 
 
 def test_the_pieces_of_anothers_tower_go_back_to_its_owner():
-    after = let_stand(game("5K _ _ _ _"), Move(1, False, Withdraw(4)))
+    after = play_leniently(game("5K _ _ _ _"), Move(1, False, Withdraw(4)))
 
     assert after.supplies == (20, 20, 20, 20)
 
@@ -59,14 +59,14 @@ def test_the_pieces_of_anothers_tower_go_back_to_its_owner():
 def test_a_legal_move_is_played():
     state, move = game("4K 3N _ 1G _"), Move(1, False, Place(2, 2))
 
-    assert let_stand(state, move, Card((5,))) == play(state, move, Card((5,)))
+    assert play_leniently(state, move, Card((5,))) == play(state, move, Card((5,)))
 
 
 def test_a_card_that_was_played_is_taken_for_another():
     begun = start(table(4))._replace(turn=0)
-    played = let_stand(begun, Move(1, False, Pass()))._replace(turn=4)
+    played = play_leniently(begun, Move(1, False, Pass()))._replace(turn=4)
 
-    again = let_stand(played, Move(1, False, Pass()))
+    again = play_leniently(played, Move(1, False, Pass()))
 
     assert len(cards_left(again.hands[0])) == len(DECK) - 1
     assert again.turn == 5
@@ -75,7 +75,7 @@ def test_a_card_that_was_played_is_taken_for_another():
 def test_a_card_that_did_not_lie_face_up_is_played_all_the_same():
     begun = start(table(4), ((DECK[1], DECK[2]), (), (), ()))
 
-    after = let_stand(begun, Move(1, False, Pass()))
+    after = play_leniently(begun, Move(1, False, Pass()))
 
     assert after.hands[0].left[0] == 0
 
@@ -105,7 +105,7 @@ def test_a_player_can_play_on_to_the_end_after_an_unknown_turn():
 def test_whatever_stands_no_piece_is_lost(moves: list[Move]):
     state: State = start(table(4))
     for move in moves:
-        state = let_stand(state, move)
+        state = play_leniently(state, move)
 
     for seat in range(4):
         standing = sum(tower.height for column in state.columns for tower in column if tower and tower.owner == seat)

@@ -22,7 +22,7 @@ Way = tuple[int | None, ...]
 """For each player, the index of the token in the line, or None."""
 
 
-class Sheet(NamedTuple):
+class MoveTable(NamedTuple):
     """All moves up to the last one written; `cells` run through the rounds and end with that move.
 
     `matched` holds, for rounds (from 0) with too few or too many tokens, how these are matched with the players.
@@ -65,8 +65,8 @@ class Sheet(NamedTuple):
         whole = "".join(tokens[at] for at in (place, *left_over))
         return whole if isinstance(read_entry(whole), Entry) else ""
 
-    def ways(self, turn: int) -> Iterator[Sheet]:
-        """Yield the sheet with the tokens of a turn's line matched in each possible way."""
+    def ways(self, turn: int) -> Iterator[MoveTable]:
+        """Yield the table with the tokens of a turn's line matched in each possible way."""
         for way in islice(_ways(len(self.line(turn).tokens), self.seats), MOST_WAYS):
             at = turn // self.seats
             cells = (
@@ -74,10 +74,10 @@ class Sheet(NamedTuple):
                 *_cells(self.line(turn), way),
                 *self.cells[(at + 1) * self.seats :],
             )
-            yield Sheet(self.seats, self.lines, cells, {**self.matched, at: way})
+            yield MoveTable(self.seats, self.lines, cells, {**self.matched, at: way})
 
 
-def sheet(lines: tuple[Line, ...], seats: int, turns: int) -> tuple[Sheet, tuple[Diagnostic, ...]]:
+def move_table(lines: tuple[Line, ...], seats: int, turns: int) -> tuple[MoveTable, tuple[Diagnostic, ...]]:
     """Arrange lines of moves into a table for `seats` players and at most `turns` turns.
 
     Too few or too many tokens in a round are not reported here: which ones they are emerges when the game is played.
@@ -92,7 +92,7 @@ def sheet(lines: tuple[Line, ...], seats: int, turns: int) -> tuple[Sheet, tuple
         else:
             matched[number] = next(_ways(len(line.tokens), seats))
             cells += _cells(line, matched[number])
-    return Sheet(seats, played, tuple(cells), matched), (
+    return MoveTable(seats, played, tuple(cells), matched), (
         *_labels(written),
         *(_too_late(line) for line in beyond if line.tokens),
     )

@@ -11,7 +11,7 @@ _OF_CARDS = frozenset(("card-played", "card-not-face-up", "turn-up"))
 
 
 @dataclass(frozen=True, slots=True)
-class Taint:
+class Uncertainty:
     """Uncertain meridians, from 1, and seats whose pieces or cards are uncertain; `is_all` if everything is."""
 
     meridians: frozenset[int] = frozenset()
@@ -33,16 +33,16 @@ class Taint:
         return move is not None and move.meridian in self.meridians
 
 
-CLEAN = Taint()
-EVERYTHING = Taint(is_all=True)
+CERTAIN = Uncertainty()
+EVERYTHING = Uncertainty(is_all=True)
 
 
-def tainted(taint: Taint, seat: int, written: Move, meant: Move | None) -> Taint:
-    """Return the taint once a player's move was read as another; `meant` is None if that is unknown."""
+def grown(uncertainty: Uncertainty, seat: int, written: Move, meant: Move | None) -> Uncertainty:
+    """Return the uncertainty once a player's move was read as another; `meant` is None if that is unknown."""
     is_same_card = meant is not None and written.card == meant.card
-    return Taint(
-        meridians=taint.meridians | {written.meridian, meant.meridian if meant else written.meridian},
-        pieces=taint.pieces | {seat},
-        cards=taint.cards if is_same_card else taint.cards | {seat},
-        is_all=taint.is_all,
+    return Uncertainty(
+        meridians=uncertainty.meridians | {written.meridian, meant.meridian if meant else written.meridian},
+        pieces=uncertainty.pieces | {seat},
+        cards=uncertainty.cards if is_same_card else uncertainty.cards | {seat},
+        is_all=uncertainty.is_all,
     )
