@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
@@ -70,6 +69,8 @@ def counted(severities: Iterable[Severity]) -> tuple[str, ...]:
 
 def report_json(schema: str, reports: Iterable[Report], *, files: str, found: str) -> str:
     """Write reports as a JSON document; `files` and `found` are the keys of the list of files and of what is found."""
+    import json  # not needed for text
+
     written = [
         {"path": report.path, "ok": report.is_ok, found: [as_values(one) for one in report.diagnostics]}
         for report in reports
