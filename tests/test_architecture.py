@@ -205,6 +205,37 @@ def test_only_the_command_line_prints_or_exits(path: Path) -> None:
     assert place(own_name(path)) in ("cli", "files") or "open" not in called
 
 
+OPENING = {"open", "read_text", "read_bytes", "write_text", "write_bytes"}
+OPEN_FILES = {"cli", "files", "folders", "writing"}
+"""Places that open files; elsewhere the methods of the same names are those of data in memory."""
+
+
+def opened(tree: ast.AST) -> set[str]:
+    """Return the calls that open a file: methods of paths, and `open` of anything but bytes in memory."""
+    calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute))
+    return {
+        ast.unparse(call)
+        for call in calls
+        if isinstance(call.func, ast.Attribute) and call.func.attr in OPENING
+        if not (call.args and ast.unparse(call.args[0]).startswith("BytesIO("))
+        if ast.unparse(call.func.value) != "stream"  # of a PDF
+    }
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_files_are_opened_at_the_edge_only(path: Path) -> None:
+    calls = opened(ast.parse(path.read_text(encoding="utf-8")))
+
+    assert place(own_name(path)) in OPEN_FILES or not calls
+
+
+def test_a_method_that_opens_a_file_is_found() -> None:
+    assert opened(ast.parse("(folder / name).read_bytes()\nImage.open(BytesIO(data))\npath.open()")) == {
+        "(folder / name).read_bytes()",
+        "path.open()",
+    }
+
+
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_a_module_stays_small_enough_to_read(path: Path) -> None:
     tree = ast.parse(path.read_text(encoding="utf-8"))

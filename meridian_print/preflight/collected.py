@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meridian_print.drawing.geometry import Point
 from meridian_print.preflight.content import Extent
-from meridian_print.preflight.painted import Area, Colour, Lack, Line, Painted, Picture, is_seen
+from meridian_print.preflight.painted import Area, Colour, Fault, Line, PaintedContent, Picture, is_seen
 from meridian_print.preflight.work import Work
 
 
@@ -16,7 +16,7 @@ class Collected:
         self._areas: dict[Area, None] = {}
         self._lines: list[Line] = []
         self._pictures: list[Picture] = []
-        self._lacks: dict[Lack, None] = {}
+        self._faults: dict[Fault, None] = {}
 
     def area(self, colour: Colour, span: Extent, *, is_solid: bool) -> None:
         """Add the area that a colour covers."""
@@ -38,19 +38,19 @@ class Collected:
             self._pictures.append(picture)
             self.area(shown, span, is_solid=True)
 
-    def lack(self, code: str, message: str, at: Point | None = None) -> None:
+    def fault(self, code: str, message: str, at: Point | None = None) -> None:
         """Add a fault of the stream itself."""
         self._work.do()
-        self._lacks[Lack(code, message, at)] = None
+        self._faults[Fault(code, message, at)] = None
 
-    def form(self, form: Painted) -> None:
+    def form(self, form: PaintedContent) -> None:
         """Add everything that a form paints."""
-        self._work.do(len(form.areas) + len(form.lines) + len(form.pictures) + len(form.lacks))
+        self._work.do(len(form.areas) + len(form.lines) + len(form.pictures) + len(form.faults))
         self._areas |= dict.fromkeys(form.areas)
         self._lines += form.lines
         self._pictures += form.pictures
-        self._lacks |= dict.fromkeys(form.lacks)
+        self._faults |= dict.fromkeys(form.faults)
 
-    def painted(self) -> Painted:
+    def painted(self) -> PaintedContent:
         """Return everything collected."""
-        return Painted(tuple(self._areas), tuple(self._lines), tuple(self._pictures), tuple(self._lacks))
+        return PaintedContent(tuple(self._areas), tuple(self._lines), tuple(self._pictures), tuple(self._faults))

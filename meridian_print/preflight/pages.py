@@ -15,7 +15,7 @@ from meridian_print.drawing.geometry import Matrix, Point, Size
 from meridian_print.preflight.content import Extent
 from meridian_print.preflight.findings import Requirements, fault
 from meridian_print.preflight.objects import entry, numbers
-from meridian_print.preflight.painted import Area, Painted, common, is_seen, moved
+from meridian_print.preflight.painted import Area, PaintedContent, common, is_seen, moved
 from meridian_print.preflight.painting import Forms, Painting
 from meridian_print.preflight.state import State
 from meridian_print.preflight.streams import decoded
@@ -54,7 +54,7 @@ def page_findings(
         *_of_pictures(painted, wanted),
         *_of_colours(inside, intent),
         *_of_ink(inside, wanted),
-        *(fault(lack.code, lack.message, at=lack.at) for lack in painted.lacks),
+        *(fault(one.code, one.message, at=one.at) for one in painted.faults),
     )
     firsts = {(one.code, one.message): one for one in reversed(found)}
     return tuple(
@@ -119,7 +119,7 @@ def _of_boxes(page: Any, sheet: Sheet, wanted: Requirements) -> Iterator[Diagnos
         yield fault("page-size", f"expected a trimmed size of {expected}, got {size.width:g} x {size.height:g} mm")
 
 
-def _of_bleed(painted: Painted, sheet: Sheet, wanted: Requirements) -> Iterator[Diagnostic]:
+def _of_bleed(painted: PaintedContent, sheet: Sheet, wanted: Requirements) -> Iterator[Diagnostic]:
     """Yield each side where the art meets the cut, but ends, or is said to end, too near to it."""
     trim, room = sheet.trim, _beyond(sheet.bleed, sheet.trim)
     art = [_beyond(area.extent, trim) for area in painted.areas if _is_art(area, trim)]
@@ -137,7 +137,7 @@ def _is_art(area: Area, trim: Extent) -> bool:
     return area.is_solid and has_extent and not area.colour.is_white
 
 
-def _of_lines(painted: Painted, wanted: Requirements) -> Iterator[Diagnostic]:
+def _of_lines(painted: PaintedContent, wanted: Requirements) -> Iterator[Diagnostic]:
     if painted.lines:
         thinnest = min(painted.lines)
         if thinnest.width / _POINT < wanted.hairline * 0.999:
@@ -145,7 +145,7 @@ def _of_lines(painted: Painted, wanted: Requirements) -> Iterator[Diagnostic]:
             yield fault("hairline", message, at=_middle(thinnest.extent))
 
 
-def _of_pictures(painted: Painted, wanted: Requirements) -> Iterator[Diagnostic]:
+def _of_pictures(painted: PaintedContent, wanted: Requirements) -> Iterator[Diagnostic]:
     for picture in painted.pictures:
         (wide, high), matrix = picture
         width, height = hypot(*matrix[:2]) / 25.4, hypot(*matrix[2:4]) / 25.4

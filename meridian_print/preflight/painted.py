@@ -58,7 +58,7 @@ class Picture(NamedTuple):
         return moved(Extent(0.0, 0.0, 1.0, 1.0), self.matrix)
 
 
-class Lack(NamedTuple):
+class Fault(NamedTuple):
     """A fault of the stream itself: its code, its words, and its place, if any."""
 
     code: str
@@ -67,16 +67,16 @@ class Lack(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Painted:
+class PaintedContent:
     """Everything in a stream, in its own units; one line, the thinnest, stands for several."""
 
     areas: tuple[Area, ...] = ()
     lines: tuple[Line, ...] = ()
     pictures: tuple[Picture, ...] = ()
-    lacks: tuple[Lack, ...] = ()
+    faults: tuple[Fault, ...] = ()
 
 
-def condensed(painted: Painted) -> Painted:
+def condensed(painted: PaintedContent) -> PaintedContent:
     """Keep one area per colour and the thinnest line, so that a form used often is quick to place."""
     areas: dict[tuple[Colour, bool], Extent] = {}
     for colour, extent, is_solid in painted.areas:
@@ -84,17 +84,17 @@ def condensed(painted: Painted) -> Painted:
         areas[colour, is_solid] = _union(known, extent) if known else extent
     lines = (min(painted.lines),) if painted.lines else ()
     merged = tuple(Area(colour, extent, is_solid) for (colour, is_solid), extent in areas.items())
-    return Painted(merged, lines, painted.pictures, painted.lacks)
+    return PaintedContent(merged, lines, painted.pictures, painted.faults)
 
 
-def placed(painted: Painted, matrix: Matrix, clip: Extent) -> Painted:
+def placed(painted: PaintedContent, matrix: Matrix, clip: Extent) -> PaintedContent:
     """Return what a form paints in its place."""
     scale = enlargement(matrix)
-    return Painted(
+    return PaintedContent(
         tuple(Area(one.colour, seen, one.is_solid) for one, seen in _seen(painted.areas, matrix, clip)),
         tuple(Line(one.width * scale, seen) for one, seen in _seen(painted.lines, matrix, clip)),
         tuple(Picture(one.pixels, after(one.matrix, matrix)) for one in painted.pictures),
-        tuple(lack._replace(at=lack.at and through(matrix, lack.at)) for lack in painted.lacks),
+        tuple(fault._replace(at=fault.at and through(matrix, fault.at)) for fault in painted.faults),
     )
 
 

@@ -17,8 +17,8 @@ from meridian_print.preflight.objects import entry, numbers
 from meridian_print.preflight.painted import (
     EVERYWHERE,
     Colour,
-    Lack,
-    Painted,
+    Fault,
+    PaintedContent,
     Picture,
     common,
     condensed,
@@ -44,15 +44,17 @@ class Forms:
 
     def __init__(self, work: Work) -> None:
         self.work = work
-        self._known: dict[tuple[object, ...], Painted] = {}
+        self._known: dict[tuple[object, ...], PaintedContent] = {}
         self._open: list[object] = []
 
-    def painted(self, form: Any, state: State, within: Any) -> Painted:
+    def painted(self, form: Any, state: State, within: Any) -> PaintedContent:
         """Return what a form paints, in its own units; `within` are the resources of its user, if it has none."""
         key = (form.objgen, state.width, state.fill, state.stroke, state.letters)
         if key not in self._known:
             if form.objgen in self._open or len(self._open) == _DEEPEST:
-                return Painted(lacks=(Lack("bad-content", "expected nested forms, got one that contains itself"),))
+                return PaintedContent(
+                    faults=(Fault("bad-content", "expected nested forms, got one that contains itself"),)
+                )
             self._open.append(form.objgen)
             bounds = numbers(entry(form, "/BBox"), 4)
             clip = upright(bounds) if bounds else EVERYWHERE
@@ -75,7 +77,7 @@ class Painting:
         self._judged: set[int] = set()
         self._kept = Collected(forms.work)
 
-    def follow(self, data: bytes) -> Painted:
+    def follow(self, data: bytes) -> PaintedContent:
         """Follow the whole stream."""
         for operator, operands in operations(data, self._work):
             self._work.do()
@@ -85,7 +87,7 @@ class Painting:
             try:
                 step(self, operands)
             except (ValueError, IndexError, TypeError, OverflowError):
-                self._kept.lack("bad-content", f"expected the operands of '{operator}', got others")
+                self._kept.fault("bad-content", f"expected the operands of '{operator}', got others")
         return self._kept.painted()
 
     def save(self, _: Operands) -> None:
@@ -97,7 +99,7 @@ class Painting:
         if self._saved:
             self.state = self._saved.pop()
         else:
-            self._kept.lack("bad-content", "expected a 'q' for each 'Q', got more of 'Q'")
+            self._kept.fault("bad-content", "expected a 'q' for each 'Q', got more of 'Q'")
 
     def move(self, operands: Operands) -> None:
         """Put a matrix before all others."""
@@ -223,7 +225,7 @@ class Painting:
         found = self._resources.found(kind, name)
         if found is None:
             at = through(self.state.matrix, (0.0, 0.0)) if kind == "/XObject" else None
-            self._kept.lack("missing-resource", f"expected {name} among the resources of {kind}, got nothing", at)
+            self._kept.fault("missing-resource", f"expected {name} among the resources of {kind}, got nothing", at)
         return found
 
     def _set(self, value: Colour, *, fills: bool) -> None:
@@ -242,7 +244,7 @@ class Painting:
         if font is not None and id(font) not in self._judged:
             self._judged.add(id(font))
             for code, message in font_faults(font):
-                self._kept.lack(code, message, at)
+                self._kept.fault(code, message, at)
 
 
 _Step = Callable[[Painting, Operands], None]

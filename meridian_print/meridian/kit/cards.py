@@ -11,13 +11,11 @@ from meridian_print.drawing.items import Document, Drawing, Page
 from meridian_print.meridian.components.card_design import CardDesign
 from meridian_print.meridian.components.cards import card_back, card_face, card_name
 from meridian_print.meridian.kit.card_sizes import card_size
-from meridian_print.meridian.kit.duplex import behind, turned
+from meridian_print.meridian.kit.duplex import behind, turn_note, turned
 from meridian_print.meridian.kit.grouping import stacks
 from meridian_print.meridian.kit.recipe import Recipe
 from meridian_print.meridian.rules.material import DECK, Card, Colour
-from meridian_print.meridian.words.kit import KitWords
 from meridian_print.press.nup import CardSheet, Imposition, imposed
-from meridian_print.press.paper import Duplex
 from meridian_print.press.sheets import Slip, with_foot
 from meridian_print.theme.cards import CardStyle
 from meridian_print.theme.players import Players
@@ -77,19 +75,8 @@ def _pages(place: int, sheets: tuple[CardSheet, ...], recipe: Recipe) -> Iterato
         named = bookmark.format(number=place + 1, count=len(sheets))
         title = words.cards.format(title=recipe.layout.title)
         labelled = label.format(number=place + 1)
-        note = _note(words, order.duplex).format(bookmark=named)
+        note = turn_note(order.duplex, words).format(bookmark=named)
         slip = Slip(words.ruler, note, recipe.slug_line(labelled), title)
         footed = with_foot(replace(drawing, title=named), recipe.paper, slip, recipe.press)
         way = turned(order.duplex)
         yield Page(behind(footed, way) if way and drawing is sheet.back else footed, labelled, named)
-
-
-def _note(words: KitWords, duplex: Duplex) -> str:
-    """Return the line of instructions for printing a sheet."""
-    notes: dict[Duplex, str] = {
-        "long-edge": words.long_edge,
-        "short-edge": words.short_edge,
-        "gutterfold": words.gutterfold,
-        "none": words.fronts,
-    }
-    return notes[duplex]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from meridian_print.drawing.items import Drawing, Turn, TwoSided
 from meridian_print.meridian.words.kit import KitWords
 from meridian_print.press.paper import Duplex
@@ -10,13 +12,13 @@ from meridian_print.press.sheets import upside_down
 
 def turned(duplex: Duplex) -> Turn | None:
     """Return the edge over which the printer flips sheets; None if it prints on one side only."""
-    turns: dict[Duplex, Turn | None] = {
-        "long-edge": "long-edge",
-        "short-edge": "short-edge",
-        "gutterfold": None,
-        "none": None,
-    }
-    return turns[duplex]
+    match duplex:
+        case "long-edge" | "short-edge":
+            return duplex
+        case "gutterfold" | "none":
+            return None
+        case _:
+            assert_never(duplex)
 
 
 def two_sided(duplex: Duplex) -> TwoSided:
@@ -34,11 +36,13 @@ def behind(back: Drawing, way: TwoSided) -> Drawing:
     return upside_down(back) if is_upright == (way == "short-edge") else back
 
 
-def turn_note(way: TwoSided, words: KitWords) -> str:
-    """Return the instructions at a sheet's foot for printing both its sides; `{bookmark}` is yet to be filled in."""
-    notes: dict[TwoSided, str] = {
+def turn_note(way: Duplex | TwoSided, words: KitWords) -> str:
+    """Return the instructions at a sheet's foot for printing all its sides; `{bookmark}` is yet to be filled in."""
+    notes: dict[Duplex | TwoSided, str] = {
         "long-edge": words.long_edge,
         "short-edge": words.short_edge,
         "by-hand": words.by_hand,
+        "gutterfold": words.gutterfold,
+        "none": words.fronts,
     }
     return notes[way]
