@@ -9,13 +9,13 @@ import gc
 import sys
 from pathlib import Path
 
-from meridian_print.backends.pdf import pdf_bytes
-from meridian_print.drawing.geometry import Size
-from meridian_print.drawing.items import Document
-from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import recipe_for
-from meridian_print.meridian.layout.model import Layout
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.games.meridian.kit.parts import kit_files
+from meridian_print.games.meridian.kit.recipe import recipe_for
+from meridian_print.games.meridian.layout.model import Layout
+from meridian_print.graphics.backends.pdf import pdf_bytes
+from meridian_print.graphics.drawing.geometry import Size
+from meridian_print.graphics.drawing.items import Document
 
 gc.disable()
 recipe = recipe_for(Layout("Cards", Size(420.0, 297.0), ()), Order())

@@ -24,7 +24,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))
 
-from tests.check.games import MARKED, PLAIN, board, checked, text, wrong_log  # noqa: E402 - the path comes first
+from tests.games.meridian.check.games import MARKED, PLAIN, board, checked, text, wrong_log  # noqa: E402 - the path comes first
 
 PROGRAM = str(Path(sys.executable).parent / "meridian-print")
 ENVIRONMENT = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}

@@ -15,14 +15,14 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from meridian_print import templates
-from meridian_print.meridian.chart.lettering import lettering
-from meridian_print.meridian.components.banner import Heading
-from meridian_print.meridian.components.frame import over_map
-from meridian_print.meridian.survey.survey import Wishes, surveyed
-from meridian_print.meridian.survey.wishes import PUBLISHED, SideWish
-from meridian_print.theme.board import BoardStyle
-from tests.chart.boards import Drawn, drawn, ground_of
-from tests.chart.legibility import COUNTS, NEVER, counted
+from meridian_print.games.meridian.board.banner import Heading
+from meridian_print.games.meridian.board.frame import over_map
+from meridian_print.games.meridian.chart.lettering import lettering
+from meridian_print.games.meridian.generator.survey import Wishes, surveyed
+from meridian_print.games.meridian.generator.wishes import PUBLISHED, SideWish
+from meridian_print.games.meridian.theme.board import BoardStyle
+from tests.games.meridian.chart.boards import Drawn, drawn, ground_of
+from tests.games.meridian.chart.legibility import COUNTS, NEVER, counted
 
 THEMES = ("atlas", "plain")
 """One of each kind of type: the other themes have the type of atlas."""
@@ -45,7 +45,7 @@ def main(boards: int = 40, first: int = 1) -> int:
 
 
 def _lettered(on: Drawn, theme: str) -> Counter[str]:
-    style = templates.load(f"themes/{theme}/board.yaml", BoardStyle)
+    style = templates.load(f"meridian/themes/{theme}/board.yaml", BoardStyle)
     heading = Heading("The Corvine Isles", f"{on.side.name}: a board for 2 or 4 players")
     hidden = over_map(on.chart, heading, style.frame)
     names = lettering(on.side, ground_of(on, style, hidden), style.map.type)

@@ -20,16 +20,16 @@ import shapely
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from meridian_print.diagnostics import strict
-from meridian_print.meridian.chart.charting import chart
-from meridian_print.meridian.layout.model import Layout, Side, UndrawableError
-from meridian_print.meridian.layout.reading import read_layout
-from meridian_print.meridian.layout.sites import Site
-from meridian_print.meridian.survey.measures import room, variety, winding
-from meridian_print.meridian.survey.siting import Sited
-from meridian_print.meridian.survey.survey import Wishes, surveyed
-from meridian_print.meridian.survey.wishes import PUBLISHED, SideWish
-from meridian_print.meridian.survey.writing import layout_text
+from meridian_print.games.meridian.chart.charting import chart
+from meridian_print.games.meridian.generator.measures import room, variety, winding
+from meridian_print.games.meridian.generator.siting import Sited
+from meridian_print.games.meridian.generator.survey import Wishes, surveyed
+from meridian_print.games.meridian.generator.wishes import PUBLISHED, SideWish
+from meridian_print.games.meridian.generator.writing import layout_text
+from meridian_print.games.meridian.layout.model import Layout, Side, UndrawableError
+from meridian_print.games.meridian.layout.reading import read_layout
+from meridian_print.games.meridian.layout.sites import Site
+from meridian_print.text.diagnostics import strict
 
 SIZES = (3, 4, 5)
 WISHES = Wishes(tuple(SideWish(rows, islands, SIZES) for rows, islands in PUBLISHED.items()))

@@ -16,8 +16,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from meridian_print.meridian.check.findings import Finding
-from tests.check.games import ALL, MARKED, PLAIN, Style, Wrong, checked, same_move, wrong_log
+from meridian_print.games.meridian.check.findings import Finding
+from tests.games.meridian.check.games import ALL, MARKED, PLAIN, Style, Wrong, checked, same_move, wrong_log
 
 STYLES = (
     ("moves only, with result", PLAIN, True),

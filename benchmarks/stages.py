@@ -23,17 +23,17 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from meridian_print.backends import pdf, svg
-from meridian_print.drawing.geometry import Point, Size
-from meridian_print.drawing.items import Document, Page
-from meridian_print.meridian.chart import charting
-from meridian_print.meridian.components import board as drawing
-from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.recipe import recipe_for
-from meridian_print.meridian.layout import reading
-from meridian_print.meridian.layout.model import City, Island, Layout, Side
-from meridian_print.meridian.layout.plan import map_area
-from meridian_print.theme.board import BoardStyle
+from meridian_print.games.meridian.board import board as drawing
+from meridian_print.games.meridian.chart import charting
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.games.meridian.kit.recipe import recipe_for
+from meridian_print.games.meridian.layout import reading
+from meridian_print.games.meridian.layout.model import City, Island, Layout, Side
+from meridian_print.games.meridian.layout.plan import map_area
+from meridian_print.games.meridian.theme.board import BoardStyle
+from meridian_print.graphics.backends import pdf, svg
+from meridian_print.graphics.drawing.geometry import Point, Size
+from meridian_print.graphics.drawing.items import Document, Page
 
 NO_PLACES = re.compile(rb", +x: [^,]+, +y: [^}]+")
 LAYOUTS = Path(__file__).parent.parent / "layouts"

@@ -9,27 +9,28 @@ nothing is printed, and importing the package loads nothing: each name is import
 'First Voyage'
 """
 
+from meridian_print.version import __version__
+
 TYPE_CHECKING = False  # as type checkers know it: importing typing takes as long as `--help`
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan, KitResult, make_kit
     from meridian_print.boardgame.production import OutputFile
     from meridian_print.boardgame.progress import Begun
-    from meridian_print.diagnostics import Checked, Diagnostic, Severity, Span
-    from meridian_print.meridian.check.board import Board, NoBoard
-    from meridian_print.meridian.check.boards import boards_beside
-    from meridian_print.meridian.check.findings import Finding
-    from meridian_print.meridian.check.house_rules import overruling
-    from meridian_print.meridian.check.report import Played, Report, check_log
-    from meridian_print.meridian.kit.build import build_kit
-    from meridian_print.meridian.kit.order import Order
-    from meridian_print.meridian.kit.plan import plan_kit
-    from meridian_print.meridian.layout.built_in import built_in
-    from meridian_print.meridian.layout.file import LayoutFile, layout_file, load_layout
-    from meridian_print.meridian.layout.model import Layout
-    from meridian_print.meridian.replay.production import Replayed, replay
-    from meridian_print.meridian.survey.generate import GeneratorOptions, generate
+    from meridian_print.games.meridian.check.board import Board, NoBoard
+    from meridian_print.games.meridian.check.boards import boards_beside
+    from meridian_print.games.meridian.check.findings import Finding
+    from meridian_print.games.meridian.check.house_rules import overruling
+    from meridian_print.games.meridian.check.report import Played, Report, check_log
+    from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate
+    from meridian_print.games.meridian.kit.build import build_kit
+    from meridian_print.games.meridian.kit.order import Order
+    from meridian_print.games.meridian.kit.plan import plan_kit
+    from meridian_print.games.meridian.layout.built_in import built_in
+    from meridian_print.games.meridian.layout.file import LayoutFile, layout_file, load_layout
+    from meridian_print.games.meridian.layout.model import Layout
+    from meridian_print.games.meridian.replay.production import Replayed, replay
+    from meridian_print.text.diagnostics import Checked, Diagnostic, Severity, Span
 
-__version__ = "0.1.0"
 __all__ = [
     "Begun",
     "Board",
@@ -66,20 +67,20 @@ _HOMES = {
     "boardgame.build": ("KitPlan", "KitResult", "make_kit"),
     "boardgame.production": ("OutputFile",),
     "boardgame.progress": ("Begun",),
-    "diagnostics": ("Checked", "Diagnostic", "Severity", "Span"),
-    "meridian.check.board": ("Board", "NoBoard"),
-    "meridian.check.boards": ("boards_beside",),
-    "meridian.check.findings": ("Finding",),
-    "meridian.check.house_rules": ("overruling",),
-    "meridian.check.report": ("Played", "Report", "check_log"),
-    "meridian.kit.build": ("build_kit",),
-    "meridian.kit.order": ("Order",),
-    "meridian.kit.plan": ("plan_kit",),
-    "meridian.layout.built_in": ("built_in",),
-    "meridian.layout.file": ("LayoutFile", "layout_file", "load_layout"),
-    "meridian.layout.model": ("Layout",),
-    "meridian.replay.production": ("Replayed", "replay"),
-    "meridian.survey.generate": ("GeneratorOptions", "generate"),
+    "text.diagnostics": ("Checked", "Diagnostic", "Severity", "Span"),
+    "games.meridian.check.board": ("Board", "NoBoard"),
+    "games.meridian.check.boards": ("boards_beside",),
+    "games.meridian.check.findings": ("Finding",),
+    "games.meridian.check.house_rules": ("overruling",),
+    "games.meridian.check.report": ("Played", "Report", "check_log"),
+    "games.meridian.kit.build": ("build_kit",),
+    "games.meridian.kit.order": ("Order",),
+    "games.meridian.kit.plan": ("plan_kit",),
+    "games.meridian.layout.built_in": ("built_in",),
+    "games.meridian.layout.file": ("LayoutFile", "layout_file", "load_layout"),
+    "games.meridian.layout.model": ("Layout",),
+    "games.meridian.replay.production": ("Replayed", "replay"),
+    "games.meridian.generator.generate": ("GeneratorOptions", "generate"),
 }
 """The module in which each public name is at home, as type checkers read it above."""
 

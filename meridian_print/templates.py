@@ -15,12 +15,12 @@ from functools import cache
 from typing import Any, Literal, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from meridian_print import resources
-from meridian_print.drawing.geometry import Mm
-from meridian_print.drawing.paint import Ink, hex_ink
-from meridian_print.files import read_bytes
-from meridian_print.source.nodes import Mapping, Node, Scalar, Sequence
-from meridian_print.source.reading import read_document
-from meridian_print.source.values import UNITS
+from meridian_print.files.reading import read_bytes
+from meridian_print.graphics.drawing.geometry import Mm
+from meridian_print.graphics.drawing.paint import Ink, hex_ink
+from meridian_print.text.source.nodes import Mapping, Node, Scalar, Sequence
+from meridian_print.text.source.reading import read_document
+from meridian_print.text.source.values import UNITS
 
 T = TypeVar("T")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -14,95 +15,113 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "meridian_print"
 MODULES = tuple(sorted(PACKAGE.rglob("*.py")))
 
-MAY_IMPORT: dict[str, set[str]] = {
-    "diagnostics": set(),
-    "codes": {"diagnostics"},
-    "reporting": {"diagnostics"},
+SHARED: dict[str, set[str]] = {
+    "version": set(),
     "resources": set(),
-    "limits": set(),
-    "files": {"limits"},
-    "writing": set(),
-    "exchange": set(),
-    "folders": {"exchange", "writing"},
-    "markup": set(),
     "parallel": set(),
-    "source": {"diagnostics", "limits"},
-    "drawing": {"resources"},
-    "templates": {"drawing", "files", "resources", "source"},
-    "backends": {"drawing"},
-    "press": {"drawing"},
-    "ink": {"drawing"},
-    "setting": {"drawing"},
-    "nets": {"drawing"},
-    "solids": {"drawing", "markup"},
-    "preflight": {"drawing", "codes", "diagnostics", "limits"},
-    "theme": {"drawing", "setting", "templates"},
+    "files": set(),
+    "text.diagnostics": set(),
+    "text.codes": {"text.diagnostics"},
+    "text.reporting": {"text.diagnostics"},
+    "text.markup": set(),
+    "text.spelling": set(),
+    "text.source": {"files", "text.diagnostics", "text.spelling"},
+    "graphics.drawing": {"resources"},
+    "templates": {"files", "graphics.drawing", "resources", "text.source"},
+    "graphics.backends": {"graphics.drawing", "version"},
+    "graphics.nets": {"graphics.drawing"},
+    "graphics.solids": {"graphics.drawing", "text.markup"},
+    "graphics.typesetting": {"graphics.drawing"},
+    "graphics.theme": {"graphics.drawing", "templates"},
+    "printing.imposition": {"graphics.drawing"},
+    "printing.ink": {"graphics.drawing"},
+    "printing.calibration": {"graphics.drawing", "printing.imposition"},
+    "printing.print_shop": {"graphics.drawing", "printing.imposition"},
+    "printing.preflight": {"files", "graphics.drawing", "text.codes", "text.diagnostics"},
+    "cartography": {"graphics.drawing"},
     "boardgame": {
-        *("backends", "diagnostics", "drawing", "files", "folders", "limits", "parallel", "preflight", "press"),
-        *("reporting", "resources", "setting", "source", "templates", "writing"),
-    },
-    "meridian.rules": set(),
-    "meridian.notation": {"meridian.rules", "diagnostics", "source"},
-    "meridian.words": {"templates"},
-    "meridian.rulebook": {"meridian.layout", "meridian.rules", "templates", "drawing"},
-    "meridian.layout": {
-        *("meridian.rules", "boardgame", "codes", "drawing", "source", "diagnostics", "files", "limits", "resources"),
-    },
-    "meridian.towers": {"meridian.layout", "meridian.rules", "nets", "drawing"},
-    "meridian.survey": {
-        *("meridian.layout", "meridian.rules", "templates", "drawing", "source", "diagnostics"),
-    },
-    "meridian.boxes": {"meridian.towers", "meridian.rules", "nets", "drawing"},
-    "meridian.chart": {"meridian.layout", "meridian.rules", "theme", "drawing"},
-    "meridian.components": {
-        *("meridian.chart", "meridian.layout", "meridian.rules", "meridian.towers", "meridian.words", "nets"),
-        *("meridian.rulebook", "setting", "theme", "drawing"),
-    },
-    "meridian.kit": {
-        *("meridian.components", "meridian.chart", "meridian.layout", "meridian.rules", "meridian.words"),
-        *("meridian.boxes", "meridian.towers", "nets", "press", "ink", "backends", "solids", "theme", "templates"),
-        *("boardgame", "drawing", "source", "diagnostics"),
-    },
-    "meridian.check": {
-        *(
-            "codes",
-            "reporting",
-            "meridian.notation",
-            "meridian.layout",
-            "meridian.rules",
-            "diagnostics",
-            "source",
-            "files",
-        ),
-    },
-    "meridian.replay": {
-        *("meridian.check", "meridian.notation", "meridian.kit", "meridian.components", "meridian.chart"),
-        *("meridian.layout", "meridian.rules", "press", "backends", "theme", "templates", "drawing"),
-        *("boardgame", "source", "markup", "diagnostics", "files", "resources"),
+        *("files", "graphics.backends", "graphics.drawing", "graphics.typesetting", "parallel", "resources"),
+        *("printing.calibration", "printing.imposition", "printing.preflight", "printing.print_shop", "templates"),
+        *("text.diagnostics", "text.reporting", "text.source", "text.spelling", "version"),
     },
 }
-"""Place -> places it may import besides itself. `cli` may import all; the version, which is in the package, is free."""
+"""Room that all games share -> rooms it may import besides itself: none of a game."""
+
+DRAWN = {"graphics.drawing", "graphics.typesetting", "meridian.theme", "meridian.words"}
+"""What most drawings are made with; none sees a back end or a sheet of paper."""
+
+MERIDIAN: dict[str, set[str]] = {
+    "rules": set(),
+    "notation": {"meridian.rules", "text.diagnostics", "text.source", "text.spelling"},
+    "words": {"templates"},
+    "theme": {"cartography", "graphics.drawing", "graphics.theme", "graphics.typesetting", "templates"},
+    "layout": {
+        *("meridian.rules", "boardgame", "files", "graphics.drawing", "resources"),
+        *("text.codes", "text.diagnostics", "text.source", "text.spelling"),
+    },
+    "check": {
+        *("meridian.layout", "meridian.notation", "meridian.rules", "files"),
+        *("text.codes", "text.diagnostics", "text.reporting", "text.source", "text.spelling"),
+    },
+    "generator": {
+        *("meridian.layout", "meridian.rules", "graphics.drawing", "templates", "text.diagnostics", "text.source"),
+    },
+    "scenes": {"meridian.layout", "meridian.rules", "graphics.drawing", "templates"},
+    "chart": {"meridian.layout", "meridian.rules", "meridian.theme", "cartography", "graphics.drawing"},
+    "assembly": DRAWN,
+    "marks": (DRAWN | {"meridian.rules", "cartography"}) - {"graphics.typesetting"},
+    "cards": (DRAWN | {"meridian.marks", "meridian.rules", "cartography"}) - {"graphics.typesetting"},
+    "board": DRAWN | {"meridian.chart", "meridian.layout", "meridian.marks", "meridian.rules", "cartography"},
+    "towers": DRAWN | {"meridian.layout", "meridian.marks", "meridian.rules", "cartography", "graphics.nets"},
+    "figures": DRAWN | {"meridian.layout", "meridian.marks", "meridian.rules", "meridian.scenes", "meridian.towers"},
+    "sheets": DRAWN | {"meridian.figures", "meridian.layout", "meridian.marks", "meridian.rules"},
+    "rulebook": {
+        *("meridian.cards", "meridian.figures", "meridian.layout", "meridian.marks", "meridian.rules"),
+        *("meridian.scenes", "meridian.sheets", "meridian.towers", *DRAWN),
+    },
+    "kit": {
+        *("meridian.assembly", "meridian.board", "meridian.cards", "meridian.chart", "meridian.figures"),
+        *("meridian.layout", "meridian.marks", "meridian.rulebook", "meridian.rules", "meridian.sheets"),
+        *("meridian.towers", "boardgame", "graphics.backends", "graphics.nets", "graphics.solids", "graphics.theme"),
+        *("printing.calibration", "printing.imposition", "printing.ink", "printing.print_shop", "templates"),
+        *("text.diagnostics", "text.source", "text.spelling", "version", *DRAWN),
+    },
+    "replay": {
+        *("meridian.board", "meridian.chart", "meridian.check", "meridian.kit", "meridian.layout", "meridian.marks"),
+        *("meridian.notation", "meridian.rules", "meridian.sheets", "meridian.theme", "meridian.towers"),
+        *("boardgame", "files", "graphics.backends", "graphics.drawing", "printing.imposition", "resources"),
+        *("templates", "text.diagnostics", "text.markup", "text.source", "version"),
+    },
+}
+"""Room of Meridian -> rooms it may import besides itself."""
+
+MAY_IMPORT = SHARED | {f"meridian.{room}": rooms for room, rooms in MERIDIAN.items()}
+"""`cli` and the package itself, which is the library, may import all."""
 
 ONLY_IN = {
-    "yaml": {"source"},
-    "svgwrite": {"backends"},
-    "reportlab": {"backends"},
-    "pikepdf": {"preflight"},
-    "PIL": {"preflight", "press"},
-    "uharfbuzz": {"drawing"},
-    "manifold3d": {"solids"},
-    "pypdfium2": {"backends"},
-    "numpy": {"ink", "meridian.chart", "meridian.layout"},
-    "shapely": {"meridian.chart"},
+    "yaml": {"text.source"},
+    "svgwrite": {"graphics.backends"},
+    "reportlab": {"graphics.backends"},
+    "pikepdf": {"printing.preflight"},
+    "PIL": {"printing.preflight", "printing.print_shop"},
+    "uharfbuzz": {"graphics.drawing"},
+    "manifold3d": {"graphics.solids"},
+    "pypdfium2": {"graphics.backends"},
+    "numpy": {"printing.ink", "cartography", "meridian.chart", "meridian.layout"},
+    "shapely": {"cartography", "meridian.chart"},
     "contourpy": {"meridian.chart"},
     "click": {"cli"},
 }
+MOST_LINES = 330
+MOST_IN_A_FUNCTION = 45
+PARTED = ("text", "graphics", "printing")
+"""Folders that are not rooms, but hold some."""
 
 
 def place(name: str) -> str:
-    """Return the place of a module given as `meridian.rules.play` or `drawing.items`."""
-    parts = name.split(".")
-    return ".".join(parts[:2]) if parts[0] == "meridian" else parts[0]
+    """Return the room of a module given as `games.meridian.rules.play` or `graphics.drawing.items`."""
+    parts = name.removeprefix("games.").split(".")
+    return ".".join(parts[:2]) if parts[0] in (*PARTED, "meridian") else parts[0]
 
 
 def own_name(path: Path) -> str:
@@ -110,8 +129,18 @@ def own_name(path: Path) -> str:
 
 
 @cache
+def text(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(text(path))
+
+
+@cache
 def imported(path: Path) -> tuple[str, ...]:
-    return tuple(_imports(ast.parse(path.read_text(encoding="utf-8"))))
+    return tuple(_imports(tree(path)))
 
 
 def _imports(tree: ast.AST) -> Iterator[str]:
@@ -130,15 +159,41 @@ def inside(path: Path) -> set[str]:
     return {found for found in places if found in MAY_IMPORT or found == "cli"}
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_a_module_imports_only_what_lies_below_it(path: Path) -> None:
-    here = place(own_name(path))
-    if here in ("cli", "__init__", "__main__", "meridian", "meridian_print", ""):
-        return
+def test_a_module_imports_only_what_lies_below_it() -> None:
+    rooms = {own_name(path): (place(own_name(path)), inside(path)) for path in MODULES}
 
-    above = inside(path) - MAY_IMPORT[here] - {here}
+    above = {
+        name: found - MAY_IMPORT[here] - {here}
+        for name, (here, found) in rooms.items()
+        if here in MAY_IMPORT and not found <= MAY_IMPORT[here] | {here}
+    }
 
-    assert not above
+    assert above == {}
+
+
+def test_every_module_is_in_a_room() -> None:
+    outside = {own_name(path) for path in MODULES if place(own_name(path)) not in MAY_IMPORT and text(path)}
+
+    assert {name for name in outside if place(name) not in ("cli", "meridian_print")} <= {"", "__init__", "__main__"}
+
+
+def test_no_shared_room_names_a_game() -> None:
+    shared = [path for path in MODULES if place(own_name(path)) in SHARED]
+
+    assert [own_name(path) for path in shared if re.search(r"(?i)meridian(?![_-]print)|m[ée]t[ée]o", text(path))] == []
+
+
+def test_no_game_imports_another() -> None:
+    games = {path: own_name(path).split(".")[1] for path in MODULES if own_name(path).startswith("games.")}
+    others = {
+        own_name(path): found
+        for path, game in games.items()
+        if game != "catalogue"
+        for found in imported(path)
+        if found.startswith("meridian_print.games.") and found.split(".")[2] not in (game, "")
+    }
+
+    assert others == {}
 
 
 def test_the_rules_of_import_have_no_circle() -> None:
@@ -155,7 +210,7 @@ def test_the_rules_of_import_have_no_circle() -> None:
 def needs(path: Path) -> set[str]:
     """Return the modules of the package that a module imports: at once, later within a function, or for its types."""
     known = {f"meridian_print.{own_name(other)}" for other in MODULES}
-    nodes = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.ImportFrom)]
+    nodes = [node for node in ast.walk(tree(path)) if isinstance(node, ast.ImportFrom)]
     names = {(f"{node.module}.{alias.name}", node.module) for node in nodes for alias in node.names}
     found = {name if name in known else module or "" for name, module in names}
     return {name.removeprefix("meridian_print.") for name in found & known} - {own_name(path)}
@@ -193,20 +248,21 @@ def test_a_library_is_imported_where_it_belongs(library: str, homes: set[str]) -
     assert places == homes
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_only_the_command_line_prints_or_exits(path: Path) -> None:
-    called = {
-        node.func.id
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-    }
+def test_only_the_command_line_prints_or_exits() -> None:
+    below = {path: called(path) for path in MODULES if place(own_name(path)) != "cli"}
 
-    assert place(own_name(path)) == "cli" or not called & {"print", "exit", "quit"}
-    assert place(own_name(path)) in ("cli", "files") or "open" not in called
+    assert {own_name(path) for path, names in below.items() if names & {"print", "exit", "quit"}} == set()
+    assert {place(own_name(path)) for path, names in below.items() if "open" in names} <= {"files"}
+
+
+def called(path: Path) -> set[str]:
+    """Return the functions that a module calls by their bare names."""
+    calls = (node.func for node in ast.walk(tree(path)) if isinstance(node, ast.Call))
+    return {function.id for function in calls if isinstance(function, ast.Name)}
 
 
 OPENING = {"open", "read_text", "read_bytes", "write_text", "write_bytes"}
-OPEN_FILES = {"cli", "files", "folders", "writing"}
+OPEN_FILES = {"cli", "files"}
 """Places that open files; elsewhere the methods of the same names are those of data in memory."""
 
 
@@ -222,11 +278,10 @@ def opened(tree: ast.AST) -> set[str]:
     }
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_files_are_opened_at_the_edge_only(path: Path) -> None:
-    calls = opened(ast.parse(path.read_text(encoding="utf-8")))
+def test_files_are_opened_at_the_edge_only() -> None:
+    below = [path for path in MODULES if place(own_name(path)) not in OPEN_FILES]
 
-    assert place(own_name(path)) in OPEN_FILES or not calls
+    assert {own_name(path): opened(tree(path)) for path in below if opened(tree(path))} == {}
 
 
 def test_a_method_that_opens_a_file_is_found() -> None:
@@ -236,13 +291,19 @@ def test_a_method_that_opens_a_file_is_found() -> None:
     }
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_a_module_stays_small_enough_to_read(path: Path) -> None:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+def test_a_module_stays_small_enough_to_read() -> None:
+    assert {own_name(path) for path in MODULES if text(path).count("\n") > MOST_LINES} == set()
 
-    assert path.read_text(encoding="utf-8").count("\n") < 300
-    assert {node.name: lines(node) for node in functions if lines(node) > 40} == {}
+
+def test_a_function_stays_small_enough_to_read() -> None:
+    functions = {
+        f"{own_name(path)}.{node.name}": lines(node)
+        for path in MODULES
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.FunctionDef)
+    }
+
+    assert {name: count for name, count in functions.items() if count > MOST_IN_A_FUNCTION} == {}
 
 
 def lines(node: ast.FunctionDef) -> int:
@@ -250,10 +311,10 @@ def lines(node: ast.FunctionDef) -> int:
 
 
 def test_every_dependency_says_why_it_is_there() -> None:
-    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    project = tomllib.loads(text)["project"]
+    declared = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    project = tomllib.loads(declared)["project"]
 
     for dependency in (*project["dependencies"], *project["optional-dependencies"]["test"]):
-        line = next(line for line in text.splitlines() if f'"{dependency}"' in line)
+        line = next(line for line in declared.splitlines() if f'"{dependency}"' in line)
 
         assert "#" in line

@@ -12,9 +12,9 @@ from meridian_print.cli.build import command as build
 from meridian_print.cli.new import command as new
 from meridian_print.cli.preflight import command as preflight
 from meridian_print.cli.validate import command as validate
-from meridian_print.diagnostics import has_error
-from meridian_print.meridian.layout.reading import read_layout
-from meridian_print.preflight.codes import CODES
+from meridian_print.games.meridian.layout.reading import read_layout
+from meridian_print.printing.preflight.codes import CODES
+from meridian_print.text.diagnostics import has_error
 from tests.test_architecture import MAY_IMPORT
 
 ROOT = Path(__file__).parents[1]

@@ -12,9 +12,9 @@ from meridian_print.cli.check import command as check
 from meridian_print.cli.explain import command as explain
 from meridian_print.cli.group import group
 from meridian_print.cli.replay import command as replay
-from meridian_print.meridian.notation.grammar import Token, read_token
-from meridian_print.meridian.notation.house_rules import SWITCHES
-from meridian_print.meridian.notation.reading import read_log
+from meridian_print.games.meridian.notation.grammar import Token, read_token
+from meridian_print.games.meridian.notation.house_rules import SWITCHES
+from meridian_print.games.meridian.notation.reading import read_log
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "checking-games.md"

@@ -10,15 +10,15 @@ from typing import Literal
 import pytest
 
 from meridian_print import resources
-from meridian_print.drawing.geometry import Mm
-from meridian_print.drawing.paint import Ink, Stroke, hex_ink
-from meridian_print.drawing.type import Font
+from meridian_print.games.meridian.theme import Theme, theme_names
+from meridian_print.games.meridian.theme.board import BoardStyle
+from meridian_print.games.meridian.theme.cards import CardStyle
+from meridian_print.games.meridian.theme.players import Players
+from meridian_print.games.meridian.theme.sheets import SheetStyle
+from meridian_print.graphics.drawing.geometry import Mm
+from meridian_print.graphics.drawing.paint import Ink, Stroke, hex_ink
+from meridian_print.graphics.drawing.type import Font
 from meridian_print.templates import TemplateError, load
-from meridian_print.theme import Theme, theme_names
-from meridian_print.theme.board import BoardStyle
-from meridian_print.theme.cards import CardStyle
-from meridian_print.theme.players import Players
-from meridian_print.theme.sheets import SheetStyle
 
 SECTIONS: Mapping[str, type[object]] = {
     "board": BoardStyle,
@@ -115,6 +115,6 @@ def test_every_section_of_every_theme_can_be_read(theme: str, name: str, kind: t
 
 
 def test_all_themes_have_the_same_sections() -> None:
-    folder = resources.folder("templates") / "themes"
+    folder = resources.folder("templates") / "meridian" / "themes"
 
     assert len({frozenset(path.name for path in (folder / theme).iterdir()) for theme in theme_names()}) == 1

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.meridian.rules.column import Tower
-from meridian_print.meridian.rules.moves import Action, Pass, Place, Withdraw
-from meridian_print.source.nodes import Mapping, Sequence
+from meridian_print.games.meridian.rules.column import Tower
+from meridian_print.games.meridian.rules.moves import Action, Pass, Place, Withdraw
+from meridian_print.text.source.nodes import Mapping, Sequence
 from tests.test_architecture import MODULES, own_name, place
 
 NAMES = sorted(
@@ -108,8 +108,8 @@ def test_no_member_of_a_union_is_falsy(name: str) -> None:
 
 def test_the_unions_are_found_however_deep() -> None:
     assert set(unions(list[dict[str, tuple[int | None, ...]]])) == {(int, type(None))}
-    assert typing.get_args(Action) in unions_of("meridian_print.meridian.rules.moves")
-    assert any(Place in members for members in unions_of("meridian_print.meridian.rules.legal"))
+    assert typing.get_args(Action) in unions_of("meridian_print.games.meridian.rules.moves")
+    assert any(Place in members for members in unions_of("meridian_print.games.meridian.rules.legal"))
 
 
 def test_a_placement_is_neither_a_tower_nor_a_withdrawal() -> None:
@@ -119,6 +119,6 @@ def test_a_placement_is_neither_a_tower_nor_a_withdrawal() -> None:
 
 
 def test_an_empty_list_is_not_an_empty_mapping() -> None:
-    from meridian_print.diagnostics import START
+    from meridian_print.text.diagnostics import START
 
     assert Sequence(START, ()) != Mapping(START, ())  # type: ignore[comparison-overlap]

@@ -15,20 +15,20 @@ import pypdfium2
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
-from meridian_print.backends.pdf import pdf_bytes
-from meridian_print.drawing.items import Document, Drawing, Page
-from meridian_print.meridian.check.boards import boards_beside
-from meridian_print.meridian.check.report import check_log
-from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import Recipe, recipe_for
-from meridian_print.meridian.layout.built_in import built_in
-from meridian_print.meridian.layout.file import find_layout
-from meridian_print.meridian.layout.reading import read_layout
-from meridian_print.meridian.replay.game import Game
-from meridian_print.meridian.replay.page import page_bytes
-from meridian_print.meridian.replay.production import game_of
-from meridian_print.meridian.replay.sheets import counted_sheets, played_board
+from meridian_print.games.meridian.check.boards import boards_beside
+from meridian_print.games.meridian.check.report import check_log
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.games.meridian.kit.parts import kit_files
+from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
+from meridian_print.games.meridian.layout.built_in import built_in
+from meridian_print.games.meridian.layout.file import find_layout
+from meridian_print.games.meridian.layout.reading import read_layout
+from meridian_print.games.meridian.replay.game import Game
+from meridian_print.games.meridian.replay.page import page_bytes
+from meridian_print.games.meridian.replay.production import game_of
+from meridian_print.games.meridian.replay.sheets import counted_sheets, played_board
+from meridian_print.graphics.backends.pdf import pdf_bytes
+from meridian_print.graphics.drawing.items import Document, Drawing, Page
 
 PROJECT = Path(__file__).parent.parent
 GALLERY = PROJECT / "docs" / "gallery"

@@ -24,12 +24,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from meridian_print import folders
 from meridian_print.boardgame.delivery import Delivery, deliver
 from meridian_print.boardgame.production import MANIFEST, Origin, OutputFile
-from meridian_print.diagnostics import has_error
-from meridian_print.drawing.geometry import Size
-from meridian_print.meridian.kit.order import Order
+from meridian_print.files import folders
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.graphics.drawing.geometry import Size
+from meridian_print.text.diagnostics import has_error
 
 EVENTS = frozenset((
     *("os.mkdir", "os.rename", "os.link", "os.remove", "os.rmdir", "os.chmod", "os.chown", "os.symlink"),

@@ -15,10 +15,10 @@ from meridian_print.boardgame.parts import Part, R
 from meridian_print.boardgame.production import DrawnFile, Entry, Origin, OutputFile, drawn
 from meridian_print.boardgame.progress import Begun, Progress, unwatched
 from meridian_print.boardgame.verify import verified
-from meridian_print.diagnostics import START, Checked, Diagnostic, error, has_error, warning
-from meridian_print.press.paper import PaperTooSmallError
-from meridian_print.press.vendor import UnfitError
-from meridian_print.setting.lines import NoRoomError
+from meridian_print.graphics.typesetting.lines import NoRoomError
+from meridian_print.printing.imposition.paper import PaperTooSmallError
+from meridian_print.printing.print_shop.vendor import UnfitError
+from meridian_print.text.diagnostics import START, Checked, Diagnostic, error, has_error, warning
 
 
 @dataclass(frozen=True, slots=True)

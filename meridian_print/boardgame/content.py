@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from meridian_print.drawing.geometry import Size
-from meridian_print.drawing.items import Document, Drawing
+from meridian_print.graphics.drawing.geometry import Size
+from meridian_print.graphics.drawing.items import Document, Drawing
 
 
 @dataclass(frozen=True, slots=True)

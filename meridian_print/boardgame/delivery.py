@@ -8,9 +8,9 @@ from pathlib import Path
 
 from meridian_print.boardgame.freshness import is_there
 from meridian_print.boardgame.production import MANIFEST, Entry, Origin, OutputFile, entries, manifest
-from meridian_print.diagnostics import START, Diagnostic, error, warning
-from meridian_print.files import read_bytes
-from meridian_print.folders import in_the_way, recover, turn, write_folder
+from meridian_print.files.folders import in_the_way, recover, turn, write_folder
+from meridian_print.files.reading import read_bytes
+from meridian_print.text.diagnostics import START, Diagnostic, error, warning
 
 _MOST_LISTED = 10
 

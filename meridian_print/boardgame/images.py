@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from meridian_print.boardgame.content import RenderedFile
-from meridian_print.drawing.geometry import Mm, Size, translation
-from meridian_print.drawing.items import Document, Drawing, Group, Page
+from meridian_print.graphics.drawing.geometry import Mm, Size, translation
+from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
 
 _INCH: Mm = 25.4
 
@@ -25,8 +25,8 @@ def image(drawing: Drawing, dpi: int, language: str, *, bleed: Mm = 0.0) -> Rend
     The image is at most half a pixel larger or smaller than that: what it shows is not scaled, and its last row and
     column are whole.
     """
-    from meridian_print.backends.pdf import pdf_bytes
-    from meridian_print.backends.png import png_bytes  # PDFium is an extra
+    from meridian_print.graphics.backends.pdf import pdf_bytes
+    from meridian_print.graphics.backends.png import png_bytes  # PDFium is an extra
 
     whole = Size(drawing.size.width + 2 * bleed, drawing.size.height + 2 * bleed)
     pixels = pixels_of(whole, dpi)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from meridian_print.diagnostics import START, Diagnostic, error
-from meridian_print.drawing.geometry import Mm, Size
-from meridian_print.press.paper import Paper, Papers, PaperTooSmallError, WriteOn
-from meridian_print.source.spelling import did_you_mean
-from meridian_print.source.values import extent
+from meridian_print.graphics.drawing.geometry import Mm, Size
+from meridian_print.printing.imposition.paper import Paper, Papers, PaperTooSmallError, WriteOn
 from meridian_print.templates import load
+from meridian_print.text.diagnostics import START, Diagnostic, error
+from meridian_print.text.source.values import extent
+from meridian_print.text.spelling import did_you_mean
 
 
 @cache

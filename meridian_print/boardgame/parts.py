@@ -9,8 +9,8 @@ from functools import cache
 from typing import Generic, TypeVar
 
 from meridian_print.boardgame.content import Content, KitFile, Others, PartFiles
-from meridian_print.diagnostics import START, Diagnostic, error
-from meridian_print.source.spelling import did_you_mean
+from meridian_print.text.diagnostics import START, Diagnostic, error
+from meridian_print.text.spelling import did_you_mean
 
 R = TypeVar("R")
 """A game's recipe: all that its parts are made of."""

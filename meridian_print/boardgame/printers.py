@@ -7,11 +7,11 @@ import math
 from dataclasses import asdict, fields
 from pathlib import Path
 
-from meridian_print.files import read_bytes
-from meridian_print.limits import JSON
-from meridian_print.press.calibration import Faults, Profile, Side
-from meridian_print.source.spelling import did_you_mean
-from meridian_print.writing import write_new_file
+from meridian_print.files.limits import JSON
+from meridian_print.files.reading import read_bytes
+from meridian_print.files.writing import write_new_file
+from meridian_print.printing.calibration.profile import Faults, Profile, Side
+from meridian_print.text.spelling import did_you_mean
 
 _SCHEMA = "meridian-print/printer/1"
 _MOST = {"right": 10.0, "down": 10.0, "degrees": 5.0}

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Protocol, assert_never
 
-from meridian_print import __version__
 from meridian_print.boardgame.content import Content, KitFile, RenderedFile
-from meridian_print.drawing.digest import digests
-from meridian_print.drawing.geometry import Size
-from meridian_print.drawing.items import Document, Drawing, TwoSided
+from meridian_print.graphics.drawing.digest import digests
+from meridian_print.graphics.drawing.geometry import Size
+from meridian_print.graphics.drawing.items import Document, Drawing, TwoSided
+from meridian_print.version import __version__
 
 MANIFEST = "manifest.json"
 SCHEMA = "meridian-print/kit/1"
@@ -88,12 +88,12 @@ def written(file: DrawnFile, language: str) -> OutputFile:
     content = file.content
     match content:
         case Drawing():
-            from meridian_print.backends.svg import svg_bytes
+            from meridian_print.graphics.backends.svg import svg_bytes
 
             data = svg_bytes(content, language)
             return OutputFile(file.path, file.part, 1, content.size, None, data, digests((content,)))
         case Document():
-            from meridian_print.backends.pdf import pdf_bytes
+            from meridian_print.graphics.backends.pdf import pdf_bytes
 
             size, data = content.pages[0].drawing.size, pdf_bytes(content)
             page_hashes = digests(page.drawing for page in content.pages)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from meridian_print.drawing.geometry import Size
+from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.templates import load
 
 NAME = "tabletop-simulator"

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from meridian_print import resources
 from meridian_print.boardgame import table_profile
-from meridian_print.drawing.geometry import Size
+from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.templates import load
 
 if TYPE_CHECKING:
-    from meridian_print.press.vendor import VendorProfile
+    from meridian_print.printing.print_shop.vendor import VendorProfile
 
 PRINT_SHOP = "print-shop"
 """The generic print shop's profile; its rules for black apply to vendors, too."""
@@ -43,6 +43,6 @@ def wanted_pixels(path: str, size: Size) -> tuple[int, int]:
 @cache
 def vendor(name: str) -> VendorProfile:
     """Read the requirements of a vendor."""
-    from meridian_print.press.vendor import VendorProfile  # loads the fonts, to measure what must be safe
+    from meridian_print.printing.print_shop.vendor import VendorProfile  # loads the fonts, to measure what must be safe
 
     return load(f"vendors/{name}.yaml", VendorProfile)

@@ -10,10 +10,10 @@ from meridian_print.boardgame.production import DrawnFile, OutputFile, written
 from meridian_print.boardgame.progress import Begun, Progress
 from meridian_print.boardgame.vendor_profiles import vendor, wanted_pixels
 from meridian_print.parallel import shared
-from meridian_print.preflight import preflight
-from meridian_print.preflight.findings import Requirements
-from meridian_print.press.vendor import png_faults
-from meridian_print.reporting import as_text
+from meridian_print.printing.preflight import preflight
+from meridian_print.printing.preflight.findings import Requirements
+from meridian_print.printing.print_shop.vendor import png_faults
+from meridian_print.text.reporting import as_text
 
 _VENDOR = "vendor"
 

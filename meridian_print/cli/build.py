@@ -13,13 +13,13 @@ from meridian_print.cli.layouts import found_layout
 from meridian_print.cli.messages import report_warnings, stop_at_errors
 from meridian_print.cli.progress import progress
 from meridian_print.cli.summary import counted, report
-from meridian_print.diagnostics import Checked, Severity
-from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.plan import plan_kit
-from meridian_print.meridian.kit.recipe import Recipe
-from meridian_print.meridian.layout.built_in import DEFAULT, built_in
-from meridian_print.meridian.layout.file import LayoutFile, load_layout
-from meridian_print.reporting import as_text
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.games.meridian.kit.plan import plan_kit
+from meridian_print.games.meridian.kit.recipe import Recipe
+from meridian_print.games.meridian.layout.built_in import DEFAULT, built_in
+from meridian_print.games.meridian.layout.file import LayoutFile, load_layout
+from meridian_print.text.diagnostics import Checked, Severity
+from meridian_print.text.reporting import as_text
 
 _UNFIT = "unfit"
 _MOST_LISTED = 20

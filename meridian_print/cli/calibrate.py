@@ -8,17 +8,26 @@ from pathlib import Path
 
 import click
 
-from meridian_print import __version__
 from meridian_print.boardgame.papers import paper_named
 from meridian_print.boardgame.printers import is_name, write_printer
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.parameters import printers
 from meridian_print.cli.writing import write_whole
-from meridian_print.meridian.kit.calibration import LETTERS, SheetDesign, calibration_sheet, readings
-from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.words import Words
-from meridian_print.press.calibration import FOLD_LINES, RULER_LINES, Faults, Gauges, Profile, Side, faults, gauges
-from meridian_print.press.paper import Paper
+from meridian_print.games.meridian.kit.calibration import LETTERS, SheetDesign, calibration_sheet, readings
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.games.meridian.words import Words
+from meridian_print.printing.calibration.profile import (
+    FOLD_LINES,
+    RULER_LINES,
+    Faults,
+    Gauges,
+    Profile,
+    Side,
+    faults,
+    gauges,
+)
+from meridian_print.printing.imposition.paper import Paper
+from meridian_print.version import __version__
 
 _NUMBER = re.compile(r"([A-Za-z])=([+-]?\d{1,4}(?:\.\d{1,2})?)")
 _SIDES: tuple[Side, ...] = ("front", "back")
@@ -63,7 +72,7 @@ def command(output: Path, name: str, measured: str | None, order: Order) -> None
 
 
 def _make_sheet(output: Path, paper: Paper, language: str) -> None:
-    from meridian_print.backends.pdf import pdf_bytes
+    from meridian_print.graphics.backends.pdf import pdf_bytes
 
     words = Words(language)
     write_whole(output, pdf_bytes(calibration_sheet(SheetDesign(paper, words, f"meridian-print {__version__}"))))

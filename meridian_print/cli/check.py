@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 
 from meridian_print.cli.checking import Style, Task, Then, check_and_report
-from meridian_print.meridian.check.house_rules import overruling
-from meridian_print.meridian.check.report import Overrule
+from meridian_print.games.meridian.check.house_rules import overruling
+from meridian_print.games.meridian.check.report import Overrule
 
 
 @click.command("check", short_help="check game logs and count the score")
@@ -64,10 +64,10 @@ def _filling_in(output: Path, logs: tuple[str, ...], language: str) -> Then:
     if output.suffix.lower() != ".pdf":
         raise click.UsageError(f"--score-sheet: expected a file that ends in .pdf, got '{output}'")
     from meridian_print.cli.replay_files import fill_in_score_sheet  # loads all that draws
-    from meridian_print.meridian.kit.order import Order
+    from meridian_print.games.meridian.kit.order import Order
     from meridian_print.templates import folders
 
-    known = folders("languages")
+    known = folders("meridian/languages")
     if language and language.lower() not in known:
         raise click.UsageError(f"--lang: expected one of {', '.join(known)}, got '{language}'")
     order = Order(language=language.lower()) if language else Order()

@@ -10,10 +10,10 @@ from functools import partial
 from pathlib import Path
 from typing import Literal, NamedTuple, assert_never
 
-from meridian_print.files import read_bytes, read_standard_input
-from meridian_print.meridian.check.boards import boards_beside
-from meridian_print.meridian.check.report import Report, check_log
-from meridian_print.meridian.rules.house import HouseRules
+from meridian_print.files.reading import read_bytes, read_standard_input
+from meridian_print.games.meridian.check.boards import boards_beside
+from meridian_print.games.meridian.check.report import Report, check_log
+from meridian_print.games.meridian.rules.house import HouseRules
 from meridian_print.parallel import cores
 
 Style = Literal["text", "json"]
@@ -103,11 +103,11 @@ def _checked(given: str, task: Task) -> LogText:
 def _text_of(given: str, report: Report, task: Task) -> LogText:
     match task.style:
         case "json":
-            from meridian_print.meridian.check.as_json import log_text
+            from meridian_print.games.meridian.check.as_json import log_text
 
             return LogText(report.is_ok, log_text(given, report))
         case "text":
-            from meridian_print.meridian.check.as_text import report_text, summary_row
+            from meridian_print.games.meridian.check.as_text import report_text, summary_row
 
             text = report_text(given, report, with_score=task.is_alone) if task.is_alone or report.findings else ""
             return LogText(report.is_ok, text, summary_row(given, report))
@@ -124,7 +124,7 @@ def _text(checked: Iterable[LogText], task: Task) -> Iterator[str]:
     """Yield the answer piece by piece."""
     match task.style:
         case "json":
-            from meridian_print.meridian.check.as_json import document
+            from meridian_print.games.meridian.check.as_json import document
 
             yield from document(one.text for one in checked if not one.fault)
             yield "\n"
@@ -143,6 +143,6 @@ def _plain_text(checked: Iterable[LogText], task: Task) -> Iterator[str]:
             yield f"{gap}{one.text}\n"
             gap = "\n"
     if rows and not task.is_alone:
-        from meridian_print.meridian.check.as_text import summary
+        from meridian_print.games.meridian.check.as_text import summary
 
         yield f"{gap}{summary(rows, bad=bad)}\n"

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import click
 
-from meridian_print.meridian.check import explanation as games
-from meridian_print.meridian.layout.codes import CODES as OF_LAYOUTS
-from meridian_print.preflight.codes import CODES as OF_FILES
-from meridian_print.source.spelling import did_you_mean
+from meridian_print.games.meridian.check import explanation as games
+from meridian_print.games.meridian.layout.codes import CODES as OF_LAYOUTS
+from meridian_print.printing.preflight.codes import CODES as OF_FILES
+from meridian_print.text.spelling import did_you_mean
 
 
 @click.command("explain", short_help="explain a finding or a rule")

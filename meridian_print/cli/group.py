@@ -9,8 +9,8 @@ from typing import Any, NoReturn
 
 import click
 
-from meridian_print import __version__
-from meridian_print.source.spelling import did_you_mean
+from meridian_print.text.spelling import did_you_mean
+from meridian_print.version import __version__
 
 COMMANDS = ("build", "new", "validate", "check", "explain", "replay", "diff", "calibrate", "preflight", "schema")
 """Each is the attribute `command` of the module of its name in this package."""

@@ -11,13 +11,13 @@ import click
 from meridian_print.boardgame.content import KitFile
 from meridian_print.boardgame.progress import Begun
 from meridian_print.cli.progress import progress
-from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.recipe import Recipe, recipe_for
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.games.meridian.kit.parts import kit_files
+from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.parallel import shared
 
 if TYPE_CHECKING:
-    from meridian_print.meridian.kit.ink import PageInk, PrintedPage
+    from meridian_print.games.meridian.kit.ink import PageInk, PrintedPage
 
 _PAGES = (".pdf", ".svg")
 _HEAD = f"ink, in % of the page:{'':22} mean  cyan  magenta  yellow  black"
@@ -55,7 +55,7 @@ def report_saving(files: Sequence[KitFile], recipe: Recipe) -> None:
 
 
 def _measured(files: Sequence[KitFile]) -> tuple[PageInk, ...]:
-    from meridian_print.meridian.kit.ink import page_ink, printed_pages  # loads numpy
+    from meridian_print.games.meridian.kit.ink import page_ink, printed_pages  # loads numpy
 
     with progress() as watch:
         pages = printed_pages(files)

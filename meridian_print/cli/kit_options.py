@@ -12,12 +12,12 @@ from meridian_print.boardgame.papers import small_paper
 from meridian_print.boardgame.vendor_profiles import cutter_names, vendor_names
 from meridian_print.cli.messages import in_options, stop_at_errors
 from meridian_print.cli.parameters import Choice, press_profile, printer_named
-from meridian_print.meridian.kit import choices
-from meridian_print.meridian.kit.card_sizes import known_sizes
-from meridian_print.meridian.kit.order import PLAIN, Order
-from meridian_print.press.paper import Bleed, Duplex, Join, PaperTooSmallError
+from meridian_print.games.meridian.kit import choices
+from meridian_print.games.meridian.kit.card_sizes import known_sizes
+from meridian_print.games.meridian.kit.order import PLAIN, Order
+from meridian_print.games.meridian.theme import LOW_INK, theme_names
+from meridian_print.printing.imposition.paper import Bleed, Duplex, Join, PaperTooSmallError
 from meridian_print.templates import folders
-from meridian_print.theme import LOW_INK, theme_names
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
@@ -89,7 +89,9 @@ _OPTIONS = {
         _read_by(choices.paper_name, "PAPER"),
         "Paper to print on at home: A4, Letter, A3, Tabloid, A2, A1, or a size such as 320x450mm.",
     ),
-    "language": _Option(_one_of(lambda: folders("languages")), "Language of everything printed.", flag="--lang"),
+    "language": _Option(
+        _one_of(lambda: folders("meridian/languages")), "Language of everything printed.", flag="--lang"
+    ),
     "solids": _Option(_switch, "Also make towers for a 3D printer, as STL and 3MF; needs meridian-print[3d]."),
     "form": _Option(_switch, "Also make a score sheet to fill in on screen, which does the sums."),
     "foot": _Option(_read_by(choices.width_of_foot, "LENGTH"), "Width of a tower, such as 19mm."),

@@ -8,8 +8,8 @@ from dataclasses import fields
 
 import click
 
-from meridian_print.diagnostics import Diagnostic, Severity
-from meridian_print.meridian.kit.order import Order
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.text.diagnostics import Diagnostic, Severity
 
 _FIELD = re.compile(r"`([a-z_]+)`")
 _NAMES = (

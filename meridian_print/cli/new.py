@@ -12,13 +12,13 @@ from meridian_print.cli.generator_options import generator_options
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import stop_at_errors
 from meridian_print.cli.writing import write_whole
-from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.layout.file import LayoutFile
-from meridian_print.meridian.layout.model import Layout
-from meridian_print.meridian.survey.generate import LAST_SEED, GeneratorOptions, generate, usual_seed
+from meridian_print.games.meridian.generator.generate import LAST_SEED, GeneratorOptions, generate, usual_seed
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.games.meridian.layout.file import LayoutFile
+from meridian_print.games.meridian.layout.model import Layout
 
 if TYPE_CHECKING:
-    from meridian_print.meridian.kit.contact_sheet import Kind
+    from meridian_print.games.meridian.kit.contact_sheet import Kind
 
 _KINDS: tuple[Kind, ...] = ("svg", "pdf")
 _BOARDS = 12
@@ -78,7 +78,7 @@ def _write_layout(seed: int, options: GeneratorOptions, output: str | None, *, i
 
 
 def _write_sheet(path: Path, first: int, options: GeneratorOptions, order: Order, *, is_forced: bool) -> None:
-    from meridian_print.meridian.kit.contact_sheet import contact_sheet_bytes  # loads shapely
+    from meridian_print.games.meridian.kit.contact_sheet import contact_sheet_bytes  # loads shapely
 
     kind = _kind(path)
     _refuse_to_overwrite(path, is_forced=is_forced)

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from meridian_print.cli.messages import in_options
-from meridian_print.files import read_bytes
-from meridian_print.limits import PROFILE
+from meridian_print.files.limits import PROFILE
+from meridian_print.files.reading import read_bytes
 
 if TYPE_CHECKING:
-    from meridian_print.drawing.output import OutputProfile
-    from meridian_print.press.calibration import Profile
+    from meridian_print.graphics.drawing.output import OutputProfile
+    from meridian_print.printing.calibration.profile import Profile
 
 
 class Choice(click.ParamType[Any]):
@@ -48,7 +48,7 @@ def printer_named(name: str) -> Profile:
 
 def press_profile(path: str) -> OutputProfile:
     """Read a file with the ICC profile of a press; raises ValueError."""
-    from meridian_print.press.icc import read_profile
+    from meridian_print.printing.print_shop.icc import read_profile
 
     try:
         return read_profile(read_bytes(Path(path), PROFILE))

@@ -11,10 +11,10 @@ import click
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import stop_at_errors
 from meridian_print.cli.writing import write_whole
-from meridian_print.files import read_bytes, read_standard_input
-from meridian_print.meridian.check.as_text import report_text, verdict
-from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.replay.production import Kind, replay
+from meridian_print.files.reading import read_bytes, read_standard_input
+from meridian_print.games.meridian.check.as_text import report_text, verdict
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.games.meridian.replay.production import Kind, replay
 
 _STANDARD_INPUT = "-"
 _KINDS: tuple[Kind, ...] = get_args(Kind)

@@ -8,9 +8,9 @@ import click
 
 from meridian_print.cli.messages import stop_at_errors
 from meridian_print.cli.writing import write_whole
-from meridian_print.meridian.check.report import Report
-from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.replay.production import score_sheet
+from meridian_print.games.meridian.check.report import Report
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.games.meridian.replay.production import score_sheet
 
 
 def fill_in_score_sheet(log: str, report: Report, *, output: Path, order: Order) -> None:

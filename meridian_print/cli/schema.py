@@ -6,7 +6,7 @@ import json
 
 import click
 
-from meridian_print.meridian.layout.schema import layout_schema
+from meridian_print.games.meridian.layout.schema import layout_schema
 
 
 @click.command("schema", short_help="print the JSON Schema of layouts, for editors")

@@ -12,7 +12,7 @@ import io
 import os
 import sys
 
-from meridian_print import __version__
+from meridian_print.version import __version__
 
 
 def main() -> None:

@@ -9,10 +9,10 @@ from typing import Literal, assert_never
 import click
 
 from meridian_print.cli.layouts import found_layout
-from meridian_print.diagnostics import strict
-from meridian_print.files import read_bytes, read_standard_input
-from meridian_print.meridian.layout.reading import read_layout
-from meridian_print.reporting import Report, report_json, report_text
+from meridian_print.files.reading import read_bytes, read_standard_input
+from meridian_print.games.meridian.layout.reading import read_layout
+from meridian_print.text.diagnostics import strict
+from meridian_print.text.reporting import Report, report_json, report_text
 
 SCHEMA = "meridian-print/validate/1"
 

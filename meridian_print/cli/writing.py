@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from meridian_print.writing import write_file
+from meridian_print.files.writing import write_file
 
 
 def write_whole(output: Path, data: bytes) -> None:

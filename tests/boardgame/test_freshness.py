@@ -16,9 +16,9 @@ from meridian_print import resources
 from meridian_print.boardgame import freshness
 from meridian_print.boardgame.freshness import fingerprint, fresh, is_there
 from meridian_print.boardgame.production import MANIFEST, Origin, OutputFile, entries, manifest
-from meridian_print.drawing.geometry import Size
-from meridian_print.drawing.items import TwoSided
-from meridian_print.meridian.kit.order import Order
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.graphics.drawing.geometry import Size
+from meridian_print.graphics.drawing.items import TwoSided
 
 ORIGIN = Origin("two-coasts", "Two Coasts", b"format: meridian-layout/1", Order())
 MADE_OF = "0123456789abcdef"
@@ -37,7 +37,7 @@ CARD = OutputFile("cards/orange-01.svg", "cards", 1, Size(63.0, 88.0), two_sided
 @pytest.fixture
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Let a small folder pass for the program."""
-    for name in ("package/cli/build.py", "templates/themes/atlas/cards.yaml", "templates/fonts/Serif.ttf"):
+    for name in ("package/cli/build.py", "templates/meridian/themes/atlas/cards.yaml", "templates/fonts/Serif.ttf"):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(b"as it was")
@@ -91,12 +91,12 @@ def test_anything_else_that_is_asked_for_has_another(other: Origin) -> None:
     "change",
     [
         lambda at: (at / "package/cli/build.py").write_bytes(b"as it is"),
-        lambda at: (at / "templates/themes/atlas/cards.yaml").write_bytes(b"as it is"),
+        lambda at: (at / "templates/meridian/themes/atlas/cards.yaml").write_bytes(b"as it is"),
         lambda at: (at / "templates/fonts/Serif.ttf").write_bytes(b"as it was!"),
         lambda at: (at / "templates/fonts/Serif.ttf").rename(at / "templates/fonts/Sans.ttf"),
         lambda at: (at / "package/cli/build.py").unlink(),
-        lambda at: (at / "templates/themes/atlas/board.yaml").write_bytes(b""),
-        lambda at: shutil.move(at / "templates/fonts", at / "templates/themes"),
+        lambda at: (at / "templates/meridian/themes/atlas/board.yaml").write_bytes(b""),
+        lambda at: shutil.move(at / "templates/fonts", at / "templates/meridian/themes"),
     ],
     ids=["module", "template", "font", "renamed", "gone", "new and empty", "moved"],
 )

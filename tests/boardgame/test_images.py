@@ -10,20 +10,20 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from meridian_print.backends.svg import svg_bytes
 from meridian_print.boardgame.content import KitFile, RenderedFile
 from meridian_print.boardgame.images import pixels_of
-from meridian_print.drawing.geometry import Size
-from meridian_print.drawing.items import Drawing
-from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.kit.parts import kit_files
-from meridian_print.meridian.kit.plan import plan_kit
-from meridian_print.meridian.kit.recipe import recipe_for
-from meridian_print.meridian.layout.file import LayoutFile
-from meridian_print.preflight import preflight
-from meridian_print.press.vendor import png_faults
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.games.meridian.kit.parts import kit_files
+from meridian_print.games.meridian.kit.plan import plan_kit
+from meridian_print.games.meridian.kit.recipe import recipe_for
+from meridian_print.games.meridian.layout.file import LayoutFile
+from meridian_print.graphics.backends.svg import svg_bytes
+from meridian_print.graphics.drawing.geometry import Size
+from meridian_print.graphics.drawing.items import Drawing
+from meridian_print.printing.preflight import preflight
+from meridian_print.printing.print_shop.vendor import png_faults
 from tests.cli.builds import build
-from tests.kit.kits import KITS, recipe
+from tests.games.meridian.kit.kits import KITS, recipe
 
 LAYOUT = recipe(KITS[2]).layout
 BLEED, INCH = 3.0, 25.4

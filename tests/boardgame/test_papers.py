@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from meridian_print.boardgame.papers import known_papers, paper_named, sheet_name, writing_paper
-from meridian_print.drawing.geometry import Size
-from meridian_print.press.paper import PaperTooSmallError
+from meridian_print.graphics.drawing.geometry import Size
+from meridian_print.printing.imposition.paper import PaperTooSmallError
 
 
 @pytest.mark.parametrize("known", known_papers().papers, ids=lambda known: known.name)

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from meridian_print.boardgame.production import SCHEMA, Origin, OutputFile, entries, manifest
-from meridian_print.drawing.geometry import Size
-from meridian_print.meridian.kit.order import Order
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.graphics.drawing.geometry import Size
 
 ORIGIN = Origin("corvine-isles", "The Corvine Isles", b"format: meridian-layout/1", Order())
 SHEET = OutputFile("log-sheet.pdf", "log-sheet", 3, Size(215.9, 279.4), two_sided=None, data=b"%PDF")

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from PIL import Image, ImageCms
 
-from tests.press.presses import press
+from tests.printing.imposition.presses import press
 
 Lab = np.ndarray[Any, np.dtype[np.float64]]
 """L*, a* and b* of each pixel, row by row."""

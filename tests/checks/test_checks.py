@@ -9,16 +9,16 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from meridian_print.backends.pdf import pdf_bytes
-from meridian_print.backends.svg import svg_bytes
-from meridian_print.drawing.geometry import Rect, Size, line, scaling
-from meridian_print.drawing.items import Document, Drawing, Group, Item, Page, Symbol, Use
-from meridian_print.drawing.items import Path as Shape
-from meridian_print.drawing.paint import Stroke, hex_ink
-from tests.backends.demo import demo_document, demo_drawing
+from meridian_print.graphics.backends.pdf import pdf_bytes
+from meridian_print.graphics.backends.svg import svg_bytes
+from meridian_print.graphics.drawing.geometry import Rect, Size, line, scaling
+from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Symbol, Use
+from meridian_print.graphics.drawing.items import Path as Shape
+from meridian_print.graphics.drawing.paint import Stroke, hex_ink
 from tests.checks import programs
 from tests.checks.pdf import PDF_CHECKS
 from tests.checks.svg import SVG_CHECKS
+from tests.graphics.backends.demo import demo_document, demo_drawing
 
 Damage = Callable[[pikepdf.Pdf], None]
 

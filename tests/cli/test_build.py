@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print import __version__
 from meridian_print.boardgame.vendor_profiles import vendor
-from meridian_print.meridian.layout.built_in import built_in
-from meridian_print.meridian.layout.file import find_layout
+from meridian_print.games.meridian.layout.built_in import built_in
+from meridian_print.games.meridian.layout.file import find_layout
+from meridian_print.version import __version__
 from tests.checks.programs import needed
 from tests.cli.builds import PROGRAM, build, content, manifest, process
-from tests.press.presses import ICC
+from tests.printing.imposition.presses import ICC
 
 DEFAULT_FILES = {
     *("board-5.svg", "board-5.pdf", "board-4.svg", "board-4.pdf", "cards-a4.pdf", "score-sheet.svg"),
@@ -259,7 +259,7 @@ def test_what_a_vendor_needs_is_reported(arguments: tuple[str, ...], expected: s
 
 
 def test_images_are_refused_where_nothing_can_draw_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meridian_print.meridian.kit.choices.find_spec", lambda _: None)
+    monkeypatch.setattr("meridian_print.games.meridian.kit.choices.find_spec", lambda _: None)
 
     ended = build("-o", tmp_path, "--vendor", "the-game-crafter")
 
@@ -272,7 +272,7 @@ def test_nothing_is_written_when_a_card_does_not_fit_its_vendor(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tight = replace(vendor("drive-thru-cards"), safe=(600, 900))
-    monkeypatch.setattr("meridian_print.meridian.kit.vendors.vendor", lambda _: tight)
+    monkeypatch.setattr("meridian_print.games.meridian.kit.vendors.vendor", lambda _: tight)
 
     ended = build("-o", tmp_path, "--vendor", "drive-thru-cards", "--only", "vendor")
 

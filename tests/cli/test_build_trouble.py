@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.meridian.kit.boards import bare_board, side_chart
-from meridian_print.meridian.layout.file import find_layout
-from meridian_print.meridian.layout.model import UndrawableError
+from meridian_print.games.meridian.kit.boards import bare_board, side_chart
+from meridian_print.games.meridian.layout.file import find_layout
+from meridian_print.games.meridian.layout.model import UndrawableError
 from tests.cli.builds import PROGRAM, build, content, is_whole, manifest, process
 
 
@@ -39,7 +39,7 @@ def test_a_map_that_cannot_be_drawn_is_reported(tmp_path: Path, monkeypatch: pyt
     def refuse(*_: object) -> None:
         raise UndrawableError("two islands merge")
 
-    monkeypatch.setattr("meridian_print.meridian.chart.charting.chart", refuse)
+    monkeypatch.setattr("meridian_print.games.meridian.chart.charting.chart", refuse)
     bare_board.cache_clear()
     side_chart.cache_clear()
 

@@ -12,7 +12,7 @@ from meridian_print.cli.calibrate import command
 from tests.checks.pdf import PDF_CHECKS, preferences
 from tests.checks.programs import run
 from tests.cli.builds import build, content, manifest
-from tests.test_folders import as_another
+from tests.files.test_folders import as_another
 
 FRONT = "A=10 B=10 C=-4 D=-4 E=170 F=220"
 BACK = "G=0 H=0 J=0 K=0 L=170 M=220"

@@ -15,8 +15,8 @@ from click.testing import CliRunner, Result
 from meridian_print import resources
 from meridian_print.cli import checking
 from meridian_print.cli.group import group
-from meridian_print.meridian.check.report import Report
-from tests.check.games import MARKED, PLAIN, text, wrong_log
+from meridian_print.games.meridian.check.report import Report
+from tests.games.meridian.check.games import MARKED, PLAIN, text, wrong_log
 
 GOOD = text(1, 4, MARKED)
 BAD = wrong_log(3, 4, PLAIN).text

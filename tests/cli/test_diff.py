@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from meridian_print.cli.diff import command
-from meridian_print.meridian.layout.file import find_layout
+from meridian_print.games.meridian.layout.file import find_layout
 from tests.cli.builds import build
 
 

@@ -6,9 +6,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from meridian_print.cli.explain import command
-from meridian_print.meridian.check.codes import CODES as OF_LOGS
-from meridian_print.meridian.layout.codes import CODES as OF_LAYOUTS
-from meridian_print.preflight.codes import CODES as OF_FILES
+from meridian_print.games.meridian.check.codes import CODES as OF_LOGS
+from meridian_print.games.meridian.layout.codes import CODES as OF_LAYOUTS
+from meridian_print.printing.preflight.codes import CODES as OF_FILES
 
 NAMES = sorted({*OF_LOGS, *OF_LAYOUTS, *OF_FILES})
 

@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from meridian_print.cli.new import command
-from meridian_print.meridian.layout.model import Layout
-from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.games.meridian.layout.model import Layout
+from meridian_print.games.meridian.layout.reading import read_layout
 from tests.checks.pdf import PDF_CHECKS
 from tests.cli.test_start import imported_by
 

@@ -15,7 +15,7 @@ from meridian_print.boardgame import production
 from meridian_print.boardgame.production import DrawnFile, OutputFile
 from meridian_print.cli.preflight import command
 from tests.cli.builds import build, content
-from tests.preflight.files import damaged, drawn, good_pdf, good_svg
+from tests.printing.preflight.files import damaged, drawn, good_pdf, good_svg
 
 HAIRLINE = drawn(b".1 w 28.3465 28.3465 m 56.6929 28.3465 l S")
 

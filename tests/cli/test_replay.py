@@ -13,7 +13,7 @@ from meridian_print.cli.group import group
 from tests.checks.pdf import PDF_CHECKS, page_boxes
 from tests.checks.programs import run
 from tests.checks.svg import SVG_CHECKS
-from tests.replay.games import LOGS, SAMPLES
+from tests.games.meridian.replay.games import LOGS, SAMPLES
 
 FOUR, THREE, SLIPS = (LOGS / f"{name}.yaml" for name in ("four-players", "three-players", "three-slips"))
 

@@ -5,7 +5,7 @@ import json
 from click.testing import CliRunner
 
 from meridian_print.cli.schema import command
-from meridian_print.meridian.layout.schema import layout_schema
+from meridian_print.games.meridian.layout.schema import layout_schema
 
 
 def test_the_schema_is_printed_as_json() -> None:

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from meridian_print.cli.group import group
 from tests.checks.pdf import PDF_CHECKS, page_boxes
 from tests.checks.programs import run
-from tests.replay.games import LOGS
+from tests.games.meridian.replay.games import LOGS
 
 FOUR, SLIPS = LOGS / "four-players.yaml", LOGS / "three-slips.yaml"
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from meridian_print import __version__
 from meridian_print.cli import start
 from meridian_print.cli.group import COMMANDS, group
+from meridian_print.version import __version__
 
 HELP = Path(start.__file__).with_name("help.txt")
 HEAVY = ("click", "yaml", "numpy", "shapely", "contourpy", "reportlab", "svgwrite", "uharfbuzz")

@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 from itertools import groupby, pairwise
 from typing import assert_never
 
-from meridian_print.drawing.geometry import IDENTITY, Matrix, Outline
-from meridian_print.drawing.items import SLUG, Document, Drawing, Group, Item, Path, Symbol, Text, Use
-from meridian_print.drawing.paint import Ink, Stroke, hex_colour
+from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Outline
+from meridian_print.graphics.drawing.items import SLUG, Document, Drawing, Group, Item, Path, Symbol, Text, Use
+from meridian_print.graphics.drawing.paint import Ink, Stroke, hex_colour
 
 _WRITTEN = 14
 """Most numbers of an outline that are written in full."""

@@ -16,14 +16,14 @@ from itertools import islice
 import pytest
 
 from meridian_print.boardgame.papers import paper_named
-from meridian_print.drawing.geometry import Outline, Rect, Size, translation
-from meridian_print.drawing.items import Document, Drawing, Group, Item, Path, Symbol, Use
-from meridian_print.drawing.paint import Stroke, hex_ink
-from meridian_print.drawing.type import Font, text
-from meridian_print.meridian.kit.calibration import SheetDesign, calibration_sheet
-from meridian_print.meridian.words import Words
+from meridian_print.games.meridian.kit.calibration import SheetDesign, calibration_sheet
+from meridian_print.games.meridian.words import Words
+from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, translation
+from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Path, Symbol, Use
+from meridian_print.graphics.drawing.paint import Stroke, hex_ink
+from meridian_print.graphics.drawing.type import Font, text
+from tests.games.meridian.kit.kits import Kit, contents
 from tests.goldens.listing import Listing
-from tests.kit.kits import Kit, contents
 
 KEPT = pathlib.Path(__file__).parent / "kept"
 SHOWN = 40

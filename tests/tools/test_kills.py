@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print import folders
+from meridian_print.files import folders
 from tools.kills import trial
 
 

@@ -12,14 +12,14 @@ from tempfile import TemporaryDirectory
 import pikepdf
 
 from meridian_print import resources
-from meridian_print.backends.pdf import pdf_bytes
-from meridian_print.backends.pdf.srgb import srgb_profile
 from meridian_print.boardgame.production import Origin, OutputFile, manifest
-from meridian_print.drawing.geometry import Size
-from meridian_print.drawing.items import Document, Drawing, Page
-from meridian_print.meridian.kit.order import Order
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.graphics.backends.pdf import pdf_bytes
+from meridian_print.graphics.backends.pdf.srgb import srgb_profile
+from meridian_print.graphics.drawing.geometry import Size
+from meridian_print.graphics.drawing.items import Document, Drawing, Page
 from tests.checks.made_fonts import write_collection, write_font
-from tests.preflight.files import good_pdf, good_svg
+from tests.printing.preflight.files import good_pdf, good_svg
 
 PROJECT = Path(__file__).parents[2]
 MADE_OF = "0123456789abcdef"

@@ -18,20 +18,20 @@ from meridian_print import resources
 from meridian_print.boardgame.comparing import differences
 from meridian_print.boardgame.freshness import fresh
 from meridian_print.boardgame.production import MANIFEST, Origin, entries, manifest
-from meridian_print.diagnostics import HIDDEN, Diagnostic
-from meridian_print.drawing.faces import advance, letters, missing, outline, subset
-from meridian_print.meridian.check.as_json import document, log_text
-from meridian_print.meridian.check.as_text import report_text
-from meridian_print.meridian.check.boards import boards_beside
-from meridian_print.meridian.check.report import check_log
-from meridian_print.meridian.kit.order import Order
-from meridian_print.meridian.layout.file import find_layout
-from meridian_print.meridian.layout.reading import read_layout
-from meridian_print.meridian.survey.name_list import read_names
-from meridian_print.meridian.survey.wishes import SideWish
-from meridian_print.preflight import preflight
-from meridian_print.press.icc import process_of, read_profile
-from meridian_print.reporting import as_text, as_values
+from meridian_print.games.meridian.check.as_json import document, log_text
+from meridian_print.games.meridian.check.as_text import report_text
+from meridian_print.games.meridian.check.boards import boards_beside
+from meridian_print.games.meridian.check.report import check_log
+from meridian_print.games.meridian.generator.name_list import read_names
+from meridian_print.games.meridian.generator.wishes import SideWish
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.games.meridian.layout.file import find_layout
+from meridian_print.games.meridian.layout.reading import read_layout
+from meridian_print.graphics.drawing.faces import advance, letters, missing, outline, subset
+from meridian_print.printing.preflight import preflight
+from meridian_print.printing.print_shop.icc import process_of, read_profile
+from meridian_print.text.diagnostics import HIDDEN, Diagnostic
+from meridian_print.text.reporting import as_text, as_values
 from tools.damage import samples
 from tools.damage.damaging import damaged
 

@@ -20,6 +20,11 @@ PROGRAM = """
 import sys
 import meridian_print
 meridian_print.__version__ = "0"
+try:
+    from meridian_print import version
+    version.__version__ = "0"
+except ImportError:
+    pass  # an older tree, which has it in the package alone
 sys.path.remove("")
 from meridian_print.cli.start import main
 sys.argv[0] = "meridian-print"

@@ -1,0 +1,78 @@
+"""Curves: smooth outlines along the points of a coast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+
+from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, join, polyline
+
+_PLACES = 3
+"""Decimal places of a mm."""
+
+Points = NDArray[np.float64]
+
+
+def ring(points: Iterable[tuple[Mm, Mm]]) -> Outline:
+    """Draw a closed curve: the quadratic B-spline of the points, through the middles of their connecting lines."""
+    corners = np.array(tuple(points))
+    return _closed(corners) if len(corners) > 2 else NOTHING
+
+
+def corners(polygon: shapely.Polygon) -> tuple[Point, ...]:
+    """Return the rounded corners of a polygon, each once."""
+    return tuple(Point(x, y) for x, y in _rounded(np.array(polygon.exterior.coords)[:-1]).tolist())
+
+
+def areas(shape: shapely.Geometry, least: float) -> Outline:
+    """Draw polygons, holes and all, as closed curves; leave out pieces of an area below `least` mm2."""
+    drawn = []
+    for part in shapely.get_parts(shape):
+        if isinstance(part, shapely.Polygon) and part.area >= least:
+            drawn += [_closed(np.array(line.coords)[:-1]) for line in (part.exterior, *part.interiors)]
+    return join(drawn)
+
+
+def lines(shape: shapely.Geometry) -> Outline:
+    """Draw lines as curves, closed ones as closed curves; straight ones stay straight."""
+    drawn = []
+    for part in shapely.get_parts(shape):
+        if isinstance(part, shapely.LineString) and not part.is_empty:
+            points = np.array(part.coords)
+            drawn.append(_closed(points[:-1]) if part.is_closed and len(points) > 4 else _open(points))
+    return join(drawn)
+
+
+def polylines(shape: shapely.Geometry) -> Outline:
+    """Draw lines straight from point to point."""
+    parts = (np.array(part.coords) for part in shapely.get_parts(shape) if isinstance(part, shapely.LineString))
+    return join(_polyline(points) for points in parts if len(points))
+
+
+def _closed(points: Points) -> Outline:
+    middles = (points + np.roll(points, -1, 0)) / 2
+    curves = np.hstack([np.roll(points, -1, 0), np.roll(middles, -1, 0)])
+    return Outline("M" + "Q" * len(points) + "Z", _flat(np.concatenate([middles[:1].ravel(), curves.ravel()])))
+
+
+def _open(points: Points) -> Outline:
+    if len(points) < 3:
+        return _polyline(points)
+    middles = (points[1:-2] + points[2:-1]) / 2
+    curves = np.hstack([points[1:-1], np.vstack([middles, points[-1:]])])
+    return Outline("M" + "Q" * len(curves), _flat(np.concatenate([points[:1].ravel(), curves.ravel()])))
+
+
+def _polyline(points: Points) -> Outline:
+    return polyline([Point(x, y) for x, y in _rounded(points).tolist()])
+
+
+def _flat(values: Points) -> tuple[float, ...]:
+    return tuple(_rounded(values).tolist())
+
+
+def _rounded(values: Points) -> Points:
+    return np.round(values, _PLACES) + 0.0

@@ -1,0 +1,94 @@
+"""Lines for the names of islands: level ones, and ones that follow the island's axis, slanting or curved."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from meridian_print.cartography.raster import Floats, Mask
+from meridian_print.graphics.drawing.arcs import Arc
+from meridian_print.graphics.drawing.geometry import Mm, Point
+
+_SPARSE = 4
+"""The axis is measured well enough from one in this many of the island's samples, across and down."""
+_STEEPEST = math.radians(36)
+"""A steeper name could not be read with the head upright."""
+_TIGHTEST = 1 / 38.0
+"""The greatest bend, in radians per mm."""
+_MOST_TURN = math.radians(52)
+"""The greatest turn from the first letter to the last."""
+_HARDLY = math.radians(5)
+"""A smaller slant or turn would look accidental."""
+_PIECE = 2.2
+"""Length of the boxes that cover a slanting name, in heights of the name."""
+
+
+class Axis(NamedTuple):
+    """The axis of an island: its direction in radians clockwise from level, its bend, and its elongation.
+
+    `length` is 0 for an island as wide as it is long, and near 1 for a very long one.
+    """
+
+    angle: float
+    bend: float
+    length: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NameLine:
+    """A line of some length about the origin, with the boxes that cover what stands on it.
+
+    `corners` are the top left corners of the boxes, all of one `size`.
+    """
+
+    arc: Arc
+    corners: Floats
+    size: tuple[Mm, Mm]
+
+
+def axis(mask: Mask, step: Mm) -> Axis:
+    """Fit an island's axis to its samples: the longest extent, and a parabola along it."""
+    rows, columns = np.nonzero(mask[::_SPARSE, ::_SPARSE])
+    x, y = (_SPARSE * step * (of - of.mean()) for of in (columns, rows))
+    xx, xy, yy = (x * x).mean(), (x * y).mean(), (y * y).mean()
+    angle = 0.5 * math.atan2(2 * xy, xx - yy)
+    along, down = x * math.cos(angle) + y * math.sin(angle), y * math.cos(angle) - x * math.sin(angle)
+    spread = (along * along).mean()
+    curve = ((along**2 - spread) * down).mean() / ((along**2 - spread) ** 2).mean()
+    return Axis(angle, 2 * float(curve), 1 - math.sqrt((down * down).mean() / spread))
+
+
+def level(length: Mm, height: Mm) -> NameLine:
+    """Return the level line: one box."""
+    return NameLine(Arc(Point(0.0, 0.0), 0.0, 0.0), np.array([[-length / 2, -height / 2]]), (length, height))
+
+
+def slanting(runs: Axis, length: Mm, height: Mm) -> Iterator[NameLine]:
+    """Yield legible lines along an island: with its full slant, and with half of it."""
+    angle = max(-_STEEPEST, min(_STEEPEST, runs.angle))
+    most = min(_TIGHTEST, _MOST_TURN / length)
+    bend = max(-most, min(most, runs.bend))
+    for slant, turn in ((angle, bend), (angle / 2, bend)):
+        if abs(slant) > _HARDLY or abs(turn) * length > 2 * _HARDLY:
+            yield _line(Arc(Point(0.0, 0.0), slant, turn), length, height)
+
+
+def _line(arc: Arc, length: Mm, height: Mm) -> NameLine:
+    """Cover a line with boxes, all as large as its steepest part needs."""
+    count = math.ceil(length / (_PIECE * height))
+    piece = length / count
+    places = [arc.place((at + 0.5) * piece - length / 2) for at in range(count)]
+    extents = [
+        (
+            piece * abs(math.cos(angle)) + height * abs(math.sin(angle)),
+            piece * abs(math.sin(angle)) + height * abs(math.cos(angle)),
+        )
+        for _, angle in places
+    ]
+    size = max(wide for wide, _ in extents), max(high for _, high in extents)
+    corners = np.array([(at.x - size[0] / 2, at.y - size[1] / 2) for at, _ in places])
+    return NameLine(arc, corners, size)

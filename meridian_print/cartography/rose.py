@@ -1,0 +1,90 @@
+"""The compass rose: sixteen points, a ring of degrees, a band with a lily on its north and letters at other winds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from meridian_print.cartography import compass
+from meridian_print.cartography.petals import on_circle
+from meridian_print.cartography.rose_shape import Rose
+from meridian_print.cartography.sketch import sketch
+from meridian_print.cartography.theme import ArtStyle
+from meridian_print.graphics.drawing.geometry import (
+    Mm,
+    Outline,
+    Point,
+    circle,
+    join,
+    rotation,
+    scaling,
+    star,
+    transformed,
+)
+from meridian_print.graphics.drawing.items import Item, Path
+from meridian_print.graphics.drawing.paint import Ink
+from meridian_print.graphics.drawing.type import Font, cap_height, text
+
+_BAND, _RIM = 0.74, 0.96
+"""Inner and outer radius of the band of letters, in radii of the rose, as every length here."""
+_DEGREES = 0.675
+"""Inner radius of the ring of degrees, which the band surrounds."""
+_LETTER, _AT = 0.2, 0.85
+"""Size of the letters, and how far from the middle theirs is."""
+_LOZENGE = (0.08, 0.035)
+"""Half the height and half the width of the marks between the letters."""
+_FOOT, _STEM = 0.75, 0.44
+"""How far from the middle the lily stands, and its size."""
+_LILY = (
+    "M0 -1.28C0.32 -0.85 0.30 -0.5 0.12 -0.2L-0.12 -0.2C-0.30 -0.5 -0.32 -0.85 0 -1.28Z"
+    "M0.14 -0.26C0.30 -0.9 1.0 -0.92 0.84 -0.30C0.76 -0.1 0.5 -0.16 0.56 -0.36C0.4 -0.34 0.32 -0.2 0.32 -0.1L0.14 -0.1Z"
+    "M-0.14 -0.26C-0.30 -0.9 -1.0 -0.92 -0.84 -0.30C-0.76 -0.1 -0.5 -0.16 -0.56 -0.36C-0.4 -0.34 -0.32 -0.2 -0.32 -0.1"
+    "L-0.14 -0.1ZM-0.42 -0.12L0.42 -0.12L0.42 0.03L-0.42 0.03Z"
+)
+"""A fleur-de-lis that stands on the origin."""
+
+
+def rose(of: Rose, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw a rose, without letters."""
+    inks, pens, centre, radius = style.inks, style.pens, of.middle, of.radius
+    lily = transformed(sketch(_LILY), scaling(_STEM * radius))
+    north = (1.0, 0.0, 0.0, 1.0, centre.x, centre.y - _FOOT * radius)
+    rings = join(circle(centre, share * radius) for share in (_RIM, _BAND, _DEGREES, 0.42, 0.38))
+    return (
+        Path(circle(centre, radius), inks.light, pens.outline),
+        Path(rings, stroke=pens.detail),
+        Path(compass.ticks(centre, _DEGREES * radius, _BAND * radius, 72), stroke=pens.detail),
+        Path(join(_lozenge(of, angle) for angle in compass.directions(4, 45.0)), inks.accents[0], pens.detail),
+        *_points(of, compass.directions(8, 22.5), (0.58, 0.16, 20.0), (inks.accents[1], style)),
+        *_points(of, compass.directions(4, 45.0), (_DEGREES, 0.19, 45.0), (inks.accents[0], style)),
+        *_points(of, compass.directions(4), (_BAND, 0.22, 45.0), (inks.dark, style)),
+        Path(circle(centre, 0.11 * radius), inks.accents[0], pens.outline),
+        Path(circle(centre, 0.05 * radius), inks.light, pens.detail),
+        Path(transformed(lily, north), inks.accents[0], pens.detail),
+    )
+
+
+def winds(of: Rose, face: Font, letters: tuple[str, str, str], ink: Ink) -> tuple[Item, ...]:
+    """Set the letters of east, south and west, in a `face`, into the band of a rose."""
+    font = replace(face, size=_LETTER * of.radius, tracking=0.0)
+    places = zip(letters, (90.0, 180.0, 270.0), strict=True)
+    return tuple(_wind(letter, on_circle(of.middle, _AT * of.radius, angle), font, ink) for letter, angle in places)
+
+
+def _wind(letter: str, at: tuple[Mm, Mm], font: Font, ink: Ink) -> Item:
+    return text(letter, (at[0], at[1] + cap_height(font) / 2), font, ink, anchor="middle")
+
+
+def _lozenge(of: Rose, degrees: float) -> Outline:
+    """Draw a mark into the band of letters."""
+    high, wide = (extent * of.radius for extent in _LOZENGE)
+    at = Point(*on_circle(of.middle, 0.5 * (_BAND + _RIM) * of.radius, degrees))
+    return transformed(star(at, 2, high, wide), rotation(degrees, at))
+
+
+def _points(
+    of: Rose, angles: tuple[float, ...], shape: tuple[float, float, float], inked: tuple[Ink, ArtStyle]
+) -> tuple[Item, ...]:
+    """Draw points of one length; their `shape` is tip and waist, in radii, and half the angle at the waist."""
+    (tip, waist, half), (ink, style) = shape, inked
+    left, right = compass.split_star(of.middle, angles, tip=tip * of.radius, waist=waist * of.radius, half=half)
+    return (Path(left, style.inks.light, style.pens.detail), Path(right, ink, style.pens.detail))

@@ -1,0 +1,66 @@
+"""Sketches: outlines written by hand, and the few shapes that ornaments consist of."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Sequence
+
+from meridian_print.cartography import curves
+from meridian_print.graphics.drawing.geometry import Mm, Outline, join
+
+Place = tuple[Mm, Mm]
+
+_PARTS = re.compile("[MLQCZ]|-?[0-9.]+")
+
+
+def sketch(data: str) -> Outline:
+    """Read an outline written as in SVG, with the verbs M, L, Q, C and Z only and each of them spelt out.
+
+    >>> sketch("M0 0L1 -2.5Z")
+    Outline(verbs='MLZ', coords=(0.0, 0.0, 1.0, -2.5))
+    """
+    parts = _PARTS.findall(data)
+    return Outline(
+        "".join(part for part in parts if part.isalpha()), tuple(float(part) for part in parts if not part.isalpha())
+    )
+
+
+def tube(spine: Sequence[Place], widths: Sequence[Mm]) -> Outline:
+    """Draw a smooth body along its spine, with `widths` at its points."""
+    left, right = [], []
+    for at, (x, y) in enumerate(spine):
+        (x0, y0), (x1, y1) = spine[max(0, at - 1)], spine[min(len(spine) - 1, at + 1)]
+        length = math.dist((x0, y0), (x1, y1))
+        across, down = -(y1 - y0) / length * widths[at] / 2, (x1 - x0) / length * widths[at] / 2
+        left.append((x + across, y + down))
+        right.append((x - across, y - down))
+    return curves.ring([*left, *reversed(right)])
+
+
+def spiral(centre: Place, *, start: float, turns: float, radii: tuple[Mm, Mm], steps: int = 12) -> list[Place]:
+    """Return points on a spiral from the first radius to the second; angles in turns, clockwise from the right."""
+    points = []
+    for step in range(steps + 1):
+        share = step / steps
+        angle, radius = math.tau * (start + turns * share), radii[0] + (radii[1] - radii[0]) * share
+        points.append((centre[0] + radius * math.cos(angle), centre[1] + radius * math.sin(angle)))
+    return points
+
+
+def waves(left: Mm, right: Mm, y: Mm, length: Mm = 1.7) -> Outline:
+    """Draw a line of small waves, their crests leaning to the right."""
+    count = max(1, round((right - left) / length))
+    step = (right - left) / count
+    crests = []
+    for number in range(count):
+        x = left + number * step
+        crests += [x + 0.3 * step, y + 0.28, x + 0.75 * step, y - 0.42, x + step, y]
+    return Outline("M" + "C" * count, (left, y, *crests))
+
+
+def strokes(*lines: Sequence[Place]) -> Outline:
+    """Draw straight strokes through points."""
+    return join(
+        Outline("M" + "L" * (len(points) - 1), tuple(value for point in points for value in point)) for points in lines
+    )

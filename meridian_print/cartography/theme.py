@@ -1,0 +1,81 @@
+"""Style of the board's ornaments: relief, towns, the compass rose, ships, beasts."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from meridian_print.graphics.drawing.geometry import Mm
+from meridian_print.graphics.drawing.paint import Ink, Stroke
+from meridian_print.graphics.drawing.type import Font
+
+
+class ArtSwitches(NamedTuple):
+    """Which ornaments are drawn."""
+
+    relief: bool
+    towns: bool
+    rose: bool
+    ships: bool
+    scale: bool
+
+
+class ArtInks(NamedTuple):
+    """Inks of ornaments: rocks; mountains, trees, fields; towns; the rose; ships; beasts.
+
+    Walls have a lit and a shaded side, mountains let the land show on their lit side; `field` is for ripe fields.
+    `accents` are the two colours of the rose besides `dark` and `light`.
+    """
+
+    rock: Ink
+    mountain_shade: Ink
+    tree: Ink
+    fir: Ink
+    field: Ink
+    wall: Ink
+    wall_shade: Ink
+    roofs: tuple[Ink, ...]
+    dark: Ink
+    light: Ink
+    accents: tuple[Ink, Ink]
+    sail: Ink
+    sail_shade: Ink
+    hull: Ink
+    flag: Ink
+    beast: Ink
+    belly: Ink
+
+
+class ArtPens(NamedTuple):
+    """Pens of ornaments: the lit and the dark side of a mountain, its hachures; trees; towns; outlines at sea, details
+    and rigging; waves; rhumb lines.
+    """
+
+    lit: Stroke
+    shaded: Stroke
+    hachure: Stroke
+    tree: Stroke
+    town: Stroke
+    town_detail: Stroke
+    outline: Stroke
+    detail: Stroke
+    wave: Stroke
+    rhumb: Stroke
+    panel: Stroke
+
+
+class ArtType(NamedTuple):
+    """Type of ornaments: the figures of the scale, the words of scale and legend."""
+
+    figure: Font
+    caption: Font
+    legend: Font
+
+
+class ArtStyle(NamedTuple):
+    """Style of the ornaments; `pad` is the space around the words of the legend."""
+
+    switches: ArtSwitches
+    inks: ArtInks
+    pens: ArtPens
+    type: ArtType
+    pad: Mm

@@ -1,0 +1,71 @@
+"""Reading files: regular ones of bounded size."""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from errno import EFBIG, EINVAL, EISDIR
+from pathlib import Path
+
+from meridian_print.files.limits import FILE, MIB
+
+_READING = os.O_RDONLY | sum(getattr(os, name, 0) for name in ("O_BINARY", "O_CLOEXEC", "O_NONBLOCK", "O_NOCTTY"))
+"""A pipe that nobody writes, and a device, are opened without waiting for them."""
+_HANDED_OVER = ("/dev/fd/", "/dev/stdin", "/proc/self/fd/")
+"""Where a shell names what another program writes, as in `check <(unzip -p games.zip 1.yaml)`."""
+
+
+def read_bytes(path: Path | str, most: int = FILE) -> bytes:
+    """Read a regular file of limited size, or a pipe that the shell has handed over.
+
+    Raises OSError for a missing or larger file or one of another kind; its `strerror` states what was expected.
+    """
+    with _opened(path, most) as (handle, size):
+        parts, length = [], 0
+        while part := os.read(handle, min(size or MIB, most - length) + 1):
+            parts.append(part)
+            length += len(part)
+            if length > most:  # a file may be longer than it says, as those of /proc are
+                raise _too_large(path, most)
+        return b"".join(parts)
+
+
+def check_readable(path: Path, most: int) -> None:
+    """Raise OSError where `read_bytes` would, for files that a library reads by itself."""
+    with _opened(path, most):
+        pass
+
+
+def read_standard_input(most: int = FILE) -> bytes:
+    """Read standard input: empty if the caller closed it; raises OSError for more than the limit."""
+    data = sys.stdin.buffer.read(most + 1) if sys.stdin else b""
+    if len(data) > most:
+        raise _too_large("-", most)
+    return data
+
+
+@contextmanager
+def _opened(path: Path | str, most: int) -> Iterator[tuple[int, int]]:
+    """Open what can be read in bounds; give its handle and its size, which is 0 where the system knows none."""
+    handle = os.open(path, _READING)
+    try:
+        status = os.fstat(handle)
+        if stat.S_ISDIR(status.st_mode):
+            raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
+        if stat.S_ISFIFO(status.st_mode) and str(path).startswith(_HANDED_OVER):
+            os.set_blocking(handle, True)
+        elif not stat.S_ISREG(status.st_mode):
+            got = "a pipe" if stat.S_ISFIFO(status.st_mode) else "a device"
+            raise OSError(EINVAL, f"expected a file, got {got}", str(path))
+        if status.st_size > most:
+            raise _too_large(path, most)
+        yield handle, status.st_size
+    finally:
+        os.close(handle)
+
+
+def _too_large(path: Path | str, most: int) -> OSError:
+    return OSError(EFBIG, f"expected at most {most // MIB} MiB, got more", str(path))

@@ -1,0 +1,162 @@
+"""A side of the board: map and frame."""
+
+from __future__ import annotations
+
+from meridian_print.cartography.rose import winds
+from meridian_print.cartography.theme import ArtStyle
+from meridian_print.games.meridian.board.banner import Heading
+from meridian_print.games.meridian.board.frame import frame, over_map
+from meridian_print.games.meridian.board.legend import dot, legend, legend_sizes, scale_bar
+from meridian_print.games.meridian.board.names import cells, lettered
+from meridian_print.games.meridian.board.ornaments import afloat, rhumb_lines
+from meridian_print.games.meridian.board.plaques import plaques
+from meridian_print.games.meridian.board.relief import marks
+from meridian_print.games.meridian.board.rocks import rocks
+from meridian_print.games.meridian.board.town import pictures
+from meridian_print.games.meridian.chart.crowns import crowns
+from meridian_print.games.meridian.chart.furniture import furnished
+from meridian_print.games.meridian.chart.ground import ground
+from meridian_print.games.meridian.chart.hatching import hatching
+from meridian_print.games.meridian.chart.lettering import lettering
+from meridian_print.games.meridian.chart.model import Chart, Coast
+from meridian_print.games.meridian.chart.relief import from_the_back
+from meridian_print.games.meridian.chart.scenery import Scenery, scenery
+from meridian_print.games.meridian.chart.waters import Waters
+from meridian_print.games.meridian.layout.model import Island, Side
+from meridian_print.games.meridian.layout.plan import art_scale
+from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE
+from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle
+from meridian_print.games.meridian.theme.enlarging import enlarged
+from meridian_print.games.meridian.words.board import BoardWords
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, join, rectangle, transformed, translation
+from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Symbol, Use
+from meridian_print.graphics.drawing.paint import mixed
+
+
+def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardWords) -> Drawing:
+    """Draw a side of the board called `title`, with the chart of that side."""
+    heading, times = Heading(title, _subtitle(side, words)), art_scale(chart.board)
+    style = style._replace(frame=enlarged(style.frame, times))
+    bare = ground(side, chart, over_map(chart, heading, style.frame))
+    has_rose = style.art.switches.rose
+    on = furnished(bare, legend_sizes(style, words.legend), times=times, has_rose=has_rose)
+    names = lettering(side, on, style.map.type)
+    art = scenery(side, on, names, scale=times)
+    pens = style.map.pens.hatching
+    hatched = tuple(Path(hatching(chart, cells(names, style.map), side.seed), stroke=pen) for pen in pens)
+    standing = from_the_back((*crowns(chart.skerries, side.seed), *art.marks))
+    layers = (
+        Group(_sea(chart, art, hatched, style), layer="Sea", alt=words.sea),
+        Group(_land(side, chart, style), layer="Land", alt=_description(side, words)),
+        Group(marks(standing, style.art) if style.art.switches.relief else (), layer="Relief"),
+        Group(afloat(art.waters, style.art), layer="Ornaments"),
+        Group(
+            (*_feet(chart, style.map), *_towns(art, style.art), *_cities(side, style.map)),
+            layer="Cities",
+            alt=_counted(side, words),
+        ),
+        Group((*lettered(names, chart.strips, style.map), *_keys(art.waters, style, words)), layer="Lettering"),
+        Group((*frame(chart, heading, style, words), *_spare_legend(chart, art.waters, style, words)), layer="Frame"),
+    )
+    return Drawing(words.title.format(title=title, side=side.name), chart.board, layers, bleed=style.bleed)
+
+
+def _subtitle(side: Side, words: BoardWords) -> str:
+    players = words.two_or_four if PLAYERS_OF_SIDE[side.cities_per_meridian] == (2, 4) else words.three
+    return words.side.format(side=side.name, players=players)
+
+
+def _description(side: Side, words: BoardWords) -> str:
+    """Describe the map: every island with its worth and its cities."""
+    head = words.map.format(side=side.name, islands=len(side.islands))
+    islands = [_island_description(island, words) for island in side.islands]
+    return ". ".join((head, *islands))
+
+
+def _island_description(island: Island, words: BoardWords) -> str:
+    codes = ", ".join(city.code for city in island.cities)
+    return words.island.format(island=island.name, worth=island.worth, codes=codes)
+
+
+def _counted(side: Side, words: BoardWords) -> str:
+    capitals = sum(city.is_capital for city in side.cities)
+    return words.dots.format(cities=len(side.cities), capitals=capitals)
+
+
+def _sea(chart: Chart, art: Scenery, hatched: tuple[Item, ...], style: BoardStyle) -> tuple[Item, ...]:
+    """Draw the strips of the meridians, rhumb lines, the lines between strips, and the shading of the coasts."""
+    inks, pens = style.map.inks, style.map.pens
+    strips = tuple(Path(rectangle(strip), inks.sea[at % 2]) for at, strip in enumerate(chart.strips))
+    lines = zip(reversed(chart.waterlines[: len(pens.waterlines)]), reversed(pens.waterlines), strict=True)
+    return (
+        *strips,
+        *rhumb_lines(art.waters, chart.area, style.art),
+        *hatched,
+        Path(chart.borders.at_sea, stroke=pens.border),
+        *(Path(outline, stroke=pen) for outline, pen in lines if outline.verbs),
+    )
+
+
+def _keys(waters: Waters, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
+    """Draw the rose's letters, the legend and the scale, if the sea has room for them."""
+    items: tuple[Item, ...] = ()
+    if waters.rose is not None:
+        items += winds(waters.rose, style.map.type.islands[0], words.winds, style.art.inks.dark)
+    if waters.legend is not None:
+        items += legend(waters.legend, style, words.legend)
+    if waters.scale is not None and style.art.switches.scale:
+        items += scale_bar(waters.scale, style, words.leagues)
+    return items
+
+
+def _spare_legend(chart: Chart, waters: Waters, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
+    """Draw the legend between the numbers if the sea has no room for it."""
+    return plaques(chart, style, words.legend) if waters.legend is None else ()
+
+
+def _land(side: Side, chart: Chart, style: BoardStyle) -> tuple[Item, ...]:
+    """Draw the land: a shade to the south-east, bare rocks, tints that fade inland, coasts, lines between meridians."""
+    of_map = style.map
+    shores = join(coast.shore for coast in chart.coasts)
+    cast = shores + join(rock.shore for rock in chart.skerries)
+    fallen = transformed(cast, translation(of_map.sizes.shade, of_map.sizes.shade))
+    islands = zip(side.islands, chart.coasts, strict=True)
+    return (
+        Path(fallen, of_map.inks.shade),
+        *rocks(chart.skerries, style.art, of_map.pens.coast),
+        *(item for island, coast in islands for item in _island(island, coast, of_map)),
+        Path(chart.borders.on_land, stroke=of_map.pens.border_on_land),
+        Path(shores, stroke=of_map.pens.coast),
+    )
+
+
+def _island(island: Island, coast: Coast, style: MapStyle) -> tuple[Item, ...]:
+    inks = style.inks
+    if not inks.tints:
+        return (Path(coast.shore, inks.land),)
+    tint = inks.tints[island.tint % len(inks.tints)]
+    areas = (coast.shore, *coast.bands)
+    return tuple(Path(area, mixed(inks.land, tint, share)) for area, share in zip(areas, inks.shares, strict=False))
+
+
+def _feet(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
+    """Outline the square that a tower on each city covers."""
+    lines = ((chart.feet.at_sea, style.pens.foot_at_sea), (chart.feet.on_land, style.pens.foot))
+    return tuple(Path(outline, stroke=pen) for outline, pen in lines if outline.verbs)
+
+
+def _towns(art: Scenery, style: ArtStyle) -> tuple[Item, ...]:
+    return pictures(art.towns, style) if style.switches.towns else ()
+
+
+def _cities(side: Side, style: MapStyle) -> tuple[Item, ...]:
+    """Mark every city, by one symbol for ordinary cities and one for capitals."""
+    ordinary, capital = _dot("city", style.sizes.ordinary, style), _dot("capital", style.sizes.capital, style)
+    return tuple(Use(capital if city.is_capital else ordinary, translation(*city.at)) for city in side.cities)
+
+
+def _dot(name: str, radius: Mm, style: MapStyle) -> Symbol:
+    """Draw a city about the origin."""
+    reach = radius + style.sizes.ring_gap + style.pens.ring.width
+    items = dot(Point(0.0, 0.0), style, is_capital=name == "capital")
+    return Symbol(name, Rect(-reach, -reach, 2 * reach, 2 * reach), items)

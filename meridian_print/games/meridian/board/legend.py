@@ -1,0 +1,152 @@
+"""The legend, which explains dots and shields, and the scale."""
+
+from __future__ import annotations
+
+from meridian_print.games.meridian.board.gaps import filled, within
+from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle
+from meridian_print.graphics.drawing.geometry import (
+    Mm,
+    Outline,
+    Point,
+    Rect,
+    Size,
+    circle,
+    join,
+    line,
+    rectangle,
+    star,
+    transformed,
+    translation,
+)
+from meridian_print.graphics.drawing.items import Item, Path
+from meridian_print.graphics.drawing.paint import Ink
+from meridian_print.graphics.drawing.type import cap_height, text, width
+
+_STAR_TIPS = 5
+_ROW = 1.75
+"""From line to line, in ems."""
+_BETWEEN: Mm = 0.9
+"""Least room between signs."""
+_SIGN = 2.6
+"""Of the signs before the words, in ems."""
+_ROWS = (3, 1, 2)
+"""Lines that the legend may have, the best first."""
+_EXAMPLE = "5"
+_LEAGUES = 5
+"""Fields of the scale."""
+
+
+def legend_sizes(style: BoardStyle, words: tuple[str, ...]) -> tuple[Size, ...]:
+    """Return the shapes that the legend may take: its entries below each other, side by side, or in two columns."""
+    pad, row = style.art.pad, _row(style)
+    shapes = []
+    for rows in _ROWS:
+        wide = [_column_width(column, style) for column in _columns(words, rows)]
+        shapes.append(Size(sum(wide), rows * row + pad))
+    return tuple(shapes)
+
+
+def legend(box: Rect, style: BoardStyle, words: tuple[str, ...]) -> tuple[Item, ...]:
+    """Draw the legend; its height determines the number of lines."""
+    font, pad, ink = style.art.type.legend, style.art.pad, style.map.inks.letters
+    row = _row(style)
+    broad = _SIGN * font.size
+    left, number, items = box.x + pad, 0, list[Item]()
+    for column in _columns(words, round((box.height - pad) / row)):
+        for at, each in enumerate(column):
+            y = box.y + (pad + row) / 2 + at * row
+            items += sign(number, Point(left + broad / 2 - 0.3 * font.size, y), style.map)
+            items.append(text(each, (left + broad, y + cap_height(font) / 2), font, ink))
+            number += 1
+        left += _column_width(column, style)
+    pens = style.art.pens
+    return (
+        Path(rectangle(box), style.map.inks.land, pens.panel),
+        Path(rectangle(box.inset(0.6)), stroke=pens.detail),
+        *items,
+    )
+
+
+def _columns(words: tuple[str, ...], rows: int) -> tuple[tuple[str, ...], ...]:
+    return tuple(words[start : start + rows] for start in range(0, len(words), rows))
+
+
+def _column_width(column: tuple[str, ...], style: BoardStyle) -> Mm:
+    font = style.art.type.legend
+    return max(_SIGN * font.size + width(each, font) for each in column) + 2 * style.art.pad
+
+
+def _row(style: BoardStyle) -> Mm:
+    """Return the height of a line: that of its words or its sign."""
+    highest = max(sign_width(number, style.map) for number in range(_ROWS[0]))
+    return max(_ROW * style.art.type.legend.size, highest + _BETWEEN)
+
+
+def sign(number: int, centre: Point, style: MapStyle, example: str = _EXAMPLE) -> tuple[Item, ...]:
+    """Draw what an entry of the legend explains, by the entry's number; `example` stands on the shield."""
+    if number == 2:
+        return shield(centre, example, style)
+    return dot(centre, style, is_capital=number == 1)
+
+
+def sign_width(number: int, style: MapStyle) -> Mm:
+    """Return the width of a sign, which is about its height, by the entry's number."""
+    sizes = style.sizes
+    return (2 * (sizes.ordinary + sizes.ring_gap), 2 * (sizes.capital + sizes.ring_gap), style.type.device)[number]
+
+
+def dot(centre: Point, style: MapStyle, *, is_capital: bool) -> tuple[Item, ...]:
+    """Draw the dot of a city: a ring, a disc, and on a capital a star."""
+    inks, pens, sizes = style.inks, style.pens, style.sizes
+    radius = sizes.capital if is_capital else sizes.ordinary
+    items: tuple[Item, ...] = (
+        Path(circle(centre, radius + sizes.ring_gap), inks.land, pens.ring),
+        Path(circle(centre, radius), inks.capital if is_capital else inks.ordinary, pens.dot),
+    )
+    if is_capital:
+        items += (Path(star(centre, _STAR_TIPS, sizes.star, sizes.star_notch), inks.star),)
+    return items
+
+
+def shield(centre: Point, worth: str, style: MapStyle, ink: Ink | None = None) -> tuple[Item, ...]:
+    """Draw a shield with an island's worth, or an empty one."""
+    font, pen = style.type.worth, style.pens.device
+    outline = transformed(_shield(style.type.device), translation(*centre))
+    field = Path(outline, style.inks.device if ink is None else ink, pen)
+    if not worth:
+        return (field,)
+    return (field, text(worth, (centre.x, centre.y + cap_height(font) / 2), font, style.inks.worth, anchor="middle"))
+
+
+def scale_bar(box: Rect, style: BoardStyle, words: str) -> tuple[Item, ...]:
+    """Draw a bar of leagues in two rows of fields, figures above and words below."""
+    figures, caption, ink = style.art.type.figure, style.art.type.caption, style.map.inks.letters_at_sea
+    halo = style.map.pens.halo_at_sea
+    long, high = box.width - 4.0, 1.1
+    x, y, field = box.x + 2.0, box.y + 0.45 * box.height - high / 2, (box.width - 4.0) / _LEAGUES
+    label = text(words, (box.centre.x, box.bottom - 0.5), caption, ink, anchor="middle", halo=halo)
+    dark = join(rectangle(Rect(x + at * field, y + (at % 2) * high / 2, field, high / 2)) for at in range(_LEAGUES))
+    return (
+        Path(rectangle(Rect(x, y, long, high)), style.map.inks.land, style.art.pens.detail),
+        Path(dark, style.art.inks.dark),
+        Path(line(x, y - 0.5, x, y) + line(x + long, y - 0.5, x + long, y), stroke=style.art.pens.detail),
+        *(
+            text(str(10 * at), (x + at * field, y - 0.8), figures, ink, anchor="middle", halo=halo)
+            for at in range(_LEAGUES + 1)
+        ),
+        filled(within(label), halo),
+        label,
+    )
+
+
+def _shield(width: Mm) -> Outline:
+    """Draw a shield about the origin, as high as wide."""
+    half = width / 2
+    return Outline(
+        "MLLCCZ",
+        (
+            *(-half, -half, half, -half, half, 0.1 * half),
+            *(half, 0.7 * half, 0.45 * half, 0.9 * half, 0, half * 1.1),
+            *(-0.45 * half, 0.9 * half, -half, 0.7 * half, -half, 0.1 * half),
+        ),
+    )

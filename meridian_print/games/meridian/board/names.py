@@ -1,0 +1,111 @@
+"""The names on the map: codes and names of cities, names of islands with their worth on shields of their tint."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from meridian_print.games.meridian.board.gaps import between, filled, within
+from meridian_print.games.meridian.board.legend import shield
+from meridian_print.games.meridian.chart.city_labels import CityLabel
+from meridian_print.games.meridian.chart.island_labels import IslandLabel
+from meridian_print.games.meridian.chart.lettering import Lettering
+from meridian_print.games.meridian.layout.model import Island
+from meridian_print.games.meridian.theme.board import MapStyle
+from meridian_print.graphics.drawing.arcs import bent
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, Size, join
+from meridian_print.graphics.drawing.items import Item, Text
+from meridian_print.graphics.drawing.paint import Ink, Stroke, mixed
+from meridian_print.graphics.drawing.type import cap_height, text, width
+
+_PIECE: Mm = 2.0
+"""Length of the pieces of a name that are covered by a box each."""
+_TINTED = 0.5
+"""The share of an island's tint in its shield."""
+
+
+def lettered(placed: Lettering, strips: tuple[Rect, ...], style: MapStyle) -> tuple[Item, ...]:
+    """Set all names; first, fill the gaps between words at sea."""
+    islands = [(_island_name(label, strips, style), label) for label in placed.islands]
+    cities = [(_city_name(label, strips, style), label) for label in placed.cities]
+    at_sea = [
+        *((name.halo, within(name)) for name, label in islands if not label.on_land),
+        *((names[1].halo, _gaps(*names)) for names, label in cities if not label.on_land),
+    ]
+    return (
+        *_filled(at_sea),
+        *(item for name, label in islands for item in (name, *_worth(label, style))),
+        *(item for names, _ in cities for item in names),
+    )
+
+
+def cells(placed: Lettering, style: MapStyle) -> tuple[Rect, ...]:
+    """Return what names cover, as closely as boxes can: slanting ones in short pieces, shields separately."""
+    cities = (label.box for label in placed.cities)
+    return (*cities, *(cell for label in placed.islands for cell in _cells(label, style)))
+
+
+def _cells(label: IslandLabel, style: MapStyle) -> Iterator[Rect]:
+    long, high = width(label.words, label.font), cap_height(label.font)
+    pieces = math.ceil(long / _PIECE)
+    for piece in range(pieces):
+        at, angle = label.line.place(label.start + (piece + 0.5) * long / pieces)
+        across, down = abs(math.cos(angle)), abs(math.sin(angle))
+        extent = long / pieces
+        yield _about(at, Size(extent * across + high * down, extent * down + high * across))
+    yield _about(label.worth, Size(style.type.device, style.type.device))
+
+
+def _about(middle: Point, size: Size) -> Rect:
+    return Rect(middle.x - size.width / 2, middle.y - size.height / 2, *size)
+
+
+def _gaps(code: Text, name: Text) -> Outline:
+    """Return the gaps in a city's name, and before it unless it stands below its code."""
+    return within(name) + between(code, name) if code.start.y == name.start.y else within(name)
+
+
+def _filled(gaps: Iterable[tuple[Stroke | None, Outline]]) -> Iterable[Item]:
+    """Fill gaps, in one path for each halo."""
+    by_halo: dict[Stroke, list[Outline]] = {}
+    for halo, gap in gaps:
+        if halo is not None and gap.verbs:
+            by_halo.setdefault(halo, []).append(gap)
+    for halo, outlines in by_halo.items():
+        yield filled(join(outlines), halo)
+
+
+def _worth(label: IslandLabel, style: MapStyle) -> tuple[Item, ...]:
+    return shield(label.worth, str(label.island.worth), style, _shield_ink(label.island, style))
+
+
+def _shield_ink(island: Island, style: MapStyle) -> Ink:
+    """Return the ink of an island's shield, which at sea shows which of two islands a name belongs to."""
+    inks = style.inks
+    return mixed(inks.device, inks.tints[island.tint % len(inks.tints)], _TINTED) if inks.tints else inks.device
+
+
+def _island_name(label: IslandLabel, strips: tuple[Rect, ...], style: MapStyle) -> Text:
+    """Set an island's name."""
+    ink, halo = _inked(label.boxes, strips, style, on_land=label.on_land)
+    words = text(label.words, (0.0, 0.0), label.font, ink, halo=halo)
+    return bent(words, label.line, label.start, cap_height(label.font) / 2)
+
+
+def _city_name(label: CityLabel, strips: tuple[Rect, ...], style: MapStyle) -> tuple[Text, Text]:
+    """Set a city's code and name."""
+    ink, halo = _inked((label.box,), strips, style, on_land=label.on_land)
+    return (
+        text(label.city.code, label.code, style.type.code, ink, halo=halo),
+        text(label.city.name, label.name, style.type.city, ink, halo=halo),
+    )
+
+
+def _inked(boxes: tuple[Rect, ...], strips: tuple[Rect, ...], style: MapStyle, *, on_land: bool) -> tuple[Ink, Stroke]:
+    """Return ink and halo of a name; at sea, the halo is of the ink of the strip in which most of the name lies."""
+    if on_land:
+        return style.inks.letters, style.pens.halo_on_land
+    middle = (boxes[0].x + boxes[-1].right) / 2
+    number = sum(strip.right < middle for strip in strips)
+    return style.inks.letters_at_sea, replace(style.pens.halo_at_sea, ink=style.inks.sea[number % 2])

@@ -1,0 +1,247 @@
+"""Mountains, hills, trees and fields as an engraver cuts them: lit from the north-west, hachures on the dark side."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from itertools import pairwise
+from typing import assert_never
+
+from meridian_print.cartography import curves
+from meridian_print.cartography.theme import ArtStyle
+from meridian_print.games.meridian.chart.relief import FORMS, Kind, Mark, hidings
+from meridian_print.graphics.drawing.geometry import (
+    Outline,
+    Point,
+    Rect,
+    Size,
+    after,
+    join,
+    line,
+    polygon,
+    polyline,
+    rectangle,
+    translation,
+)
+from meridian_print.graphics.drawing.items import Group, Item, Path, Symbol, Use
+
+_Points = list[tuple[float, float]]
+_REACH = max(max(size) for forms in FORMS.values() for size in forms)
+"""The farthest reach of a mark from one that it touches."""
+
+
+def marks(found: tuple[Mark, ...], style: ArtStyle) -> tuple[Item, ...]:
+    """Draw marks, from the back; every form is a symbol, drawn once, and cut where a mountain stands before it.
+
+    Mountains have no ground of their own to cover others with, for that would cover the tint of their island, too.
+    """
+    symbols = {(kind, form): _symbol(kind, form, style) for kind in Kind for form in range(len(FORMS[kind]))}
+    holes = tuple(map(_hole, range(len(FORMS[Kind.MOUNTAIN]))))
+    drawn: list[Use | Group] = [Use(symbols[mark.kind, mark.form], translation(*mark.at)) for mark in found]
+    for behind, ahead in hidings(found):
+        (x, y), mark = found[ahead].at, drawn[behind]
+        from_there = replace(mark, matrix=after(mark.matrix, translation(-x, -y)))
+        drawn[behind] = Group((from_there,), translation(x, y), holes[found[ahead].form])
+    return tuple(drawn)
+
+
+def _hole(form: int) -> Outline:
+    """Draw all that is near a mountain, about the middle of its foot, and the mountain the other way round: a hole."""
+    left, right = _slopes(FORMS[Kind.MOUNTAIN][form], _dice(Kind.MOUNTAIN, form))
+    near = Mark(Kind.MOUNTAIN, form, Point(0.0, 0.0)).box.inset(-_REACH)
+    return rectangle(near) + polygon([*right, *reversed(left[:-1])])
+
+
+def _symbol(kind: Kind, form: int, style: ArtStyle) -> Symbol:
+    """Draw a form about the middle of its foot."""
+    size = FORMS[kind][form]
+    bounds = Rect(-size.width / 2, -size.height, size.width, size.height).inset(-style.pens.shaded.width)
+    return Symbol(f"{kind.value} {form}", bounds, _drawn(kind, size, _dice(kind, form), style))
+
+
+def _dice(kind: Kind, form: int) -> random.Random:
+    return random.Random(f"{kind.value} {form}")
+
+
+def _drawn(kind: Kind, size: Size, dice: random.Random, style: ArtStyle) -> tuple[Item, ...]:
+    match kind:
+        case Kind.MOUNTAIN:
+            return _mountain(size, dice, style)
+        case Kind.HILL:
+            return _hill(size, dice, style)
+        case Kind.FIR:
+            return _fir(size, style)
+        case Kind.TREE:
+            return _tree(size, dice, style)
+        case Kind.FIELD:
+            return _field(size, dice, style)
+        case Kind.TUFT:
+            return _tuft(size, style)
+        case _:
+            assert_never(kind)
+
+
+def _mountain(size: Size, dice: random.Random, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw a peak with a crooked ridge that comes down towards the viewer; right of it everything is in shade."""
+    wide, high = size
+    left, right = _slopes(size, dice)
+    peak = left[-1][0]
+    ridge = [
+        left[-1],
+        (peak + 0.07 * wide * dice.uniform(0.6, 1.3), -0.70 * high),
+        (peak - 0.02 * wide * dice.uniform(0.5, 1.5), -0.44 * high),
+        (peak + 0.08 * wide * dice.uniform(0.6, 1.2), -0.16 * high),
+    ]
+    pens = style.pens
+    return (
+        Path(polygon([*ridge, *right[:-1]]), style.inks.mountain_shade),
+        Path(_hachures(ridge, right, size, dice) + _scratches(left, size, dice), stroke=pens.hachure),
+        Path(polyline(left) + polyline(ridge), stroke=pens.lit),
+        Path(polyline(right), stroke=pens.shaded),
+    )
+
+
+def _slopes(size: Size, dice: random.Random) -> tuple[_Points, _Points]:
+    """Climb a mountain from the left and from the right; both end at its peak."""
+    wide, high = size
+    peak = dice.uniform(-0.12, 0.06) * wide, -high
+    return _flank((-wide / 2, 0.0), peak, dice, wide), _flank((wide / 2, 0.0), peak, dice, wide)
+
+
+def _flank(foot: tuple[float, float], peak: tuple[float, float], dice: random.Random, wide: float) -> _Points:
+    """Climb from a foot to a peak in uneven steps, steeper towards the top."""
+    points = [foot]
+    for step in (0.24, 0.46, 0.66, 0.84):
+        share = step + dice.uniform(-0.04, 0.04)
+        across = foot[0] + (peak[0] - foot[0]) * share + dice.uniform(-0.028, 0.028) * wide
+        points.append((across, peak[1] * share**1.12))
+    return [*points, peak]
+
+
+def _hachures(ridge: _Points, right: _Points, size: Size, dice: random.Random) -> Outline:
+    """Draw strokes that fall from the edge of the dark side, longer and closer near the ridge."""
+    wide, high = size
+    strokes, count = [], max(6, round(wide / 0.55))
+    for number in range(count):
+        y = -high * (1 - (number + 0.7) / (count + 0.4))
+        edge, crest = _across(right, y), _across(ridge, y)
+        start = edge - (edge - crest) * dice.uniform(0.0, 0.10)
+        fall = high * (0.20 + 0.16 * (1 - number / count)) * dice.uniform(0.8, 1.15)
+        end = start - (start - crest) * dice.uniform(0.25, 0.45)
+        strokes.append(line(start, y, end, min(y + fall, -0.02 * high)))
+    for share in (0.62, 0.38, 0.2):
+        y = -high * share
+        crest = _across(ridge, y)
+        strokes.append(line(crest, y, crest + 0.09 * wide, min(0.0, y + 0.2 * high * dice.uniform(0.8, 1.2))))
+    return join(strokes)
+
+
+def _scratches(left: _Points, size: Size, dice: random.Random) -> Outline:
+    """Draw a few short strokes on the lit side."""
+    strokes = []
+    for share in (0.62, 0.4):
+        y = -size.height * share * dice.uniform(0.9, 1.1)
+        start = _across(left, y) + 0.07 * size.width
+        strokes.append(line(start, y, start - 0.02 * size.width, y + 0.14 * size.height))
+    return join(strokes)
+
+
+def _across(points: _Points, y: float) -> float:
+    """Return the x at which a line of points is at a height, by its nearest two."""
+    for (x0, y0), (x1, y1) in pairwise(points):
+        if min(y0, y1) <= y <= max(y0, y1) and y0 != y1:
+            return x0 + (x1 - x0) * (y - y0) / (y1 - y0)
+    return points[0][0] if abs(points[0][1] - y) < abs(points[-1][1] - y) else points[-1][0]
+
+
+def _hill(size: Size, dice: random.Random, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw a round back, its right side hatched."""
+    half, high = size.width / 2, size.height
+    top = dice.uniform(-0.15, 0.1) * half
+    back = Outline("MC", (-half, 0.0, -0.55 * half + top, -1.32 * high, 0.5 * half + top, -1.36 * high, half, 0.0))
+    strokes = []
+    for number in range(5):
+        x = half * (0.18 + 0.16 * number)
+        y = -high * (1 - ((x - top) / (half * 1.02)) ** 2) * 0.96
+        strokes.append(line(x, y, x - 0.06 * half, min(0.0, y + high * dice.uniform(0.34, 0.5))))
+    return (Path(back, stroke=style.pens.lit), Path(join(strokes), stroke=style.pens.hachure))
+
+
+def _fir(size: Size, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw a spire of three tiers on a short trunk, its right side hatched."""
+    half, high = size.width / 2, size.height
+    tiers = [(0.0, -high), (0.5, -0.62), (0.3, -0.62), (0.78, -0.38), (0.5, -0.38), (1.0, -0.14)]
+    right = [(x * half, y * high if y > -1 else y) for x, y in tiers]
+    left = [(-x, y) for x, y in reversed(right[1:])]
+    shade = join(line(x * half, y * high, (x + 0.3) * half, (y + 0.2) * high) for x, y in ((0.08, -0.66), (0.16, -0.4)))
+    return (
+        Path(line(0.0, 0.0, 0.0, -0.16 * high), stroke=style.pens.tree),
+        Path(polygon([*right, *left]), style.inks.fir, style.pens.tree),
+        Path(shade, stroke=style.pens.hachure),
+    )
+
+
+def _tree(size: Size, dice: random.Random, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw a round crown on a trunk, with a shaded side."""
+    half, high = size.width / 2, size.height
+    middle, reach = -0.62 * high, 0.40 * high
+    around = (
+        (0.0, -1.0),
+        (0.75, -0.85),
+        (1.0, -0.1),
+        (0.75, 0.75),
+        (0.0, 0.9),
+        (-0.8, 0.75),
+        (-1.0, -0.1),
+        (-0.7, -0.8),
+    )
+    corners = [
+        (half * 1.08 * x * dice.uniform(0.9, 1.02), middle + 1.08 * reach * y * dice.uniform(0.9, 1.02))
+        for x, y in around
+    ]
+    shade = Outline(
+        "MQ", (0.15 * half, middle - 0.6 * reach, 0.85 * half, middle - 0.1 * reach, 0.4 * half, middle + 0.6 * reach)
+    )
+    return (
+        Path(line(0.0, 0.0, 0.0, -0.28 * high), stroke=style.pens.tree),
+        Path(curves.ring(corners), style.inks.tree, style.pens.tree),
+        Path(shade, stroke=style.pens.hachure),
+    )
+
+
+def _field(size: Size, dice: random.Random, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw plots that lean to the right: a large one ploughed away from the viewer, two behind it across."""
+    hedge, back = dice.uniform(0.00, 0.08), dice.uniform(0.50, 0.60)
+    shares = (
+        ((-0.50, 0.00), (hedge, 0.00), (hedge + 0.17, -1.00), (-0.29, -1.00)),
+        ((hedge + 0.05, 0.00), (0.37, -0.04), (0.44, -back + 0.06), (hedge + 0.13, -back + 0.06)),
+        ((hedge + 0.15, -back - 0.05), (0.45, -back - 0.05), (0.50, -0.92), (hedge + 0.22, -1.00)),
+    )
+    plots = tuple(tuple((x * size.width, y * size.height) for x, y in corners) for corners in shares)
+    ploughed = (plots[0], *((*plot[1:], plot[0]) for plot in plots[1:]))
+    inks = style.inks.field, style.inks.tree, style.inks.field
+    return (
+        *(Path(polygon(plot), ink) for plot, ink in zip(plots, inks, strict=True)),
+        Path(
+            join(_furrows(plot, count) for plot, count in zip(ploughed, (6, 3, 2), strict=True)),
+            stroke=style.pens.hachure,
+        ),
+    )
+
+
+def _furrows(plot: tuple[tuple[float, float], ...], count: int) -> Outline:
+    """Draw strokes across a plot of four corners, from its first side to its third, both ends included."""
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = plot
+    shares = [number / count for number in range(count + 1)]
+    return join(
+        line(x0 + (x1 - x0) * at, y0 + (y1 - y0) * at, x3 + (x2 - x3) * at, y3 + (y2 - y3) * at) for at in shares
+    )
+
+
+def _tuft(size: Size, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw blades of grass that lean apart."""
+    wide, high = size
+    blades = ((-0.22, -0.5, 0.62), (0.0, 0.02, 1.0), (0.22, 0.5, 0.7))
+    return (
+        Path(join(line(foot * wide, 0.0, tip * wide, -up * high) for foot, tip, up in blades), stroke=style.pens.tree),
+    )

@@ -1,0 +1,76 @@
+"""From a side to its chart."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import shapely
+
+from meridian_print.cartography import curves
+from meridian_print.cartography.grid import Grid
+from meridian_print.games.meridian.chart import water
+from meridian_print.games.meridian.chart.coast import coasts
+from meridian_print.games.meridian.chart.field import country
+from meridian_print.games.meridian.chart.model import Chart, Coast
+from meridian_print.games.meridian.chart.skeleton import skeletons
+from meridian_print.games.meridian.chart.skerries import skerries
+from meridian_print.games.meridian.layout.model import Side
+from meridian_print.games.meridian.layout.plan import FOOT, art_scale, map_area, strip
+from meridian_print.games.meridian.rules.material import MERIDIANS
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, Size
+
+_STEP: Mm = 1.0
+"""The step of the field's grid; a finer one makes no difference at 300 dots per inch."""
+_RADIUS: Mm = 15.2
+"""The radius of the land around a city on an A3 board with five cities per meridian."""
+_USUAL = 39.2 * 52.0
+"""The area per city on that board, in mm2."""
+_SCALES = (0.9, 1.3)
+_FOOT_CORNER: Mm = 1.0
+"""Radius of the corners of a tower's foot."""
+
+
+def chart(side: Side, board: Size) -> Chart:
+    """Draw the map of a side; the same side and size give the same chart.
+
+    Raises UndrawableError if cities are nearer to each other than the checks of a layout allow.
+    """
+    area = map_area(board)
+    scale = _scale(area, side.cities_per_meridian)
+    land = country(Grid(area, _STEP), scale, np.random.default_rng(side.seed))
+    shapes = coasts(land, skeletons(side, _RADIUS * scale))
+    rocks = skerries(side, shapes, area, art_scale(board))
+    drawn = tuple(
+        Coast(island.key, corners, curves.ring(corners), water.bands(shape))
+        for island, shape, corners in zip(side.islands, shapes, map(curves.corners, shapes), strict=True)
+    )
+    strips = tuple(strip(board, meridian) for meridian in range(1, MERIDIANS + 1))
+    borders = shapely.MultiLineString([((one.x, one.y), (one.x, one.bottom)) for one in strips[1:]])
+    washed = np.concatenate([shapes, np.array([shapely.Polygon(rock.corners) for rock in rocks], object)])
+    lines = water.waterlines(washed, area, art_scale(board))
+    parted = (water.parted(shapes, of) for of in (borders, _feet(side)))
+    return Chart(board, area, drawn, rocks, lines, strips, *parted)
+
+
+def coastlines(side: Side, board: Size, step: Mm) -> tuple[Outline, ...]:
+    """Draw only the coasts, in the side's order, from a field with this grid step: enough for a small map."""
+    area = map_area(board)
+    scale = _scale(area, side.cities_per_meridian)
+    land = country(Grid(area, step), scale, np.random.default_rng(side.seed))
+    shapes = coasts(land, skeletons(side, _RADIUS * scale))
+    return tuple(curves.ring(curves.corners(shape)) for shape in shapes)
+
+
+def _feet(side: Side) -> shapely.MultiLineString:
+    """Return the outlines of the squares that towers on the cities cover."""
+    x, y = np.array([city.at for city in side.cities]).T
+    inner = FOOT / 2 - _FOOT_CORNER
+    squares = shapely.box(x - inner, y - inner, x + inner, y + inner)
+    return shapely.MultiLineString(list(shapely.boundary(shapely.buffer(squares, _FOOT_CORNER, quad_segs=3))))
+
+
+def _scale(area: Rect, cities_per_meridian: int) -> float:
+    """Return how much larger than usual the land around a city may be."""
+    room = area.width / MERIDIANS * area.height / cities_per_meridian
+    return min(_SCALES[1], max(_SCALES[0], math.sqrt(room / _USUAL)))

@@ -1,0 +1,187 @@
+"""Names of cities: each beside the foot of its tower, so that a tower on the city does not hide it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+import numpy as np
+
+from meridian_print.cartography.raster import Boxes, Floats
+from meridian_print.games.meridian.chart.ground import (
+    BETWEEN,
+    FORBIDDEN,
+    GAP,
+    Ground,
+    box_at,
+    covered,
+    hits,
+    is_on_land,
+    lie,
+    spans,
+)
+from meridian_print.games.meridian.layout.model import City
+from meridian_print.games.meridian.layout.plan import FOOT
+from meridian_print.games.meridian.theme.board import MapType
+from meridian_print.graphics.drawing import type as lettertype
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+
+_RISE, _DROP = 0.70, 0.22
+"""How far letters reach above and below the baseline, in ems."""
+_SWEEPS = 8
+"""Rounds in which names may make way for each other."""
+_ASIDE = (-14.0, -11.0, -8.0, -5.0, -2.5, 0.0, 2.5, 5.0, 8.0, 11.0, 14.0)
+"""Places along a side of the foot, in mm from the city."""
+_OUT = (0.0, 1.2, 2.4, 3.6, 5.0)
+"""Places away from the foot, in mm."""
+_SIDES = (0.0, 0.3, 0.5, 0.7)
+"""The cost of a name below, above, right and left of the foot."""
+_ON_LINE = 0.9
+"""The cost of a name that crosses the line between two meridians."""
+_ASTRAY = 4.0
+"""The cost of a name that lies wholly in the strip of another meridian."""
+_CODE_ASTRAY = 2.0
+"""The extra cost of a code that leaves its meridian's strip at all."""
+_FOREIGN: Mm = 1.3
+_NEAR_FOREIGN = 1.5
+"""The cost of a name this near the land of another island."""
+_POOR = 2.2
+"""The cost above which a name is also tried on two lines."""
+_STACKED = 1.0
+"""The cost of two lines."""
+_LEADING = 0.95
+"""From one line to the next, in ems."""
+
+
+@dataclass(frozen=True, slots=True)
+class CityLabel:
+    """A city's code with its name after or below it, by the starts of their baselines; `box` is all that they cover."""
+
+    city: City
+    code: Point
+    name: Point
+    box: Rect
+    on_land: bool
+
+
+class _Shape(NamedTuple):
+    """Code and name on one line or two: their size, and the starts of their baselines from the top left corner."""
+
+    size: tuple[Mm, Mm]
+    code_size: tuple[Mm, Mm]
+    code: Point
+    name: Point
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Choice:
+    """All places tried for a city's name in a shape, with the cost of each without other names."""
+
+    shape: _Shape
+    boxes: Boxes
+    costs: Floats
+
+    def cheapest(self, others: tuple[Rect, ...]) -> tuple[float, Rect]:
+        """Return the cost and box of the best place among other names."""
+        boxes = self.boxes
+        costs = self.costs + FORBIDDEN * hits(boxes, others, BETWEEN)
+        best = int(costs.argmin())
+        return float(costs[best]), box_at(boxes.x[best], boxes.y[best], boxes.size)
+
+
+class _Found(NamedTuple):
+    """A place for a city's name, with its shape there."""
+
+    shape: _Shape
+    box: Rect
+
+
+def city_labels(cities: tuple[City, ...], on: Ground, style: MapType) -> tuple[CityLabel, ...]:
+    """Choose the cheapest place for each city, repeatedly while names are in each other's way."""
+    choices = [_choices(city, on, style) for city in cities]
+    found = [_best(choice, ()) for choice in choices]
+    for _ in range(_SWEEPS):
+        before = tuple(found)
+        for at, choice in enumerate(choices):
+            found[at] = _best(choice, tuple(each.box for each in (*found[:at], *found[at + 1 :])))
+        if tuple(found) == before:
+            break
+    return tuple(_label(city, each, on) for city, each in zip(cities, found, strict=True))
+
+
+def _choices(city: City, on: Ground, style: MapType) -> tuple[_Choice, ...]:
+    """Return the places for a name on one line and, if all of those are poor, on two."""
+    one_line, two_lines = _shapes(city, style)
+    usual = _choice(city, one_line, on)
+    if usual.costs.min() < _POOR:
+        return (usual,)
+    stacked = _choice(city, two_lines, on)
+    return usual, replace(stacked, costs=stacked.costs + _STACKED)
+
+
+def _best(choices: tuple[_Choice, ...], others: tuple[Rect, ...]) -> _Found:
+    places = ((*choice.cheapest(others), choice.shape) for choice in choices)
+    _, box, shape = min(places, key=lambda place: place[0])
+    return _Found(shape, box)
+
+
+def _choice(city: City, shape: _Shape, on: Ground) -> _Choice:
+    x, y = _around(city.at, shape.size)
+    alone = Boxes(x[None], y[None], shape.size)
+    costs = lie(on, city.island, alone) + _taste()
+    for line in on.lines[max(0, city.meridian - 2) : city.meridian]:
+        costs += _ON_LINE * spans(alone, line)
+    strip = _strip(city.meridian, on)
+    costs += _ASTRAY * _outside(alone, strip)
+    costs += _CODE_ASTRAY * (_outside(Boxes(alone.x + shape.code.x, alone.y, shape.code_size), strip) > 0)
+    all_land, own = (covered(land, alone, _FOREIGN) for land in (on.land, on.own[city.island]))
+    costs += _NEAR_FOREIGN * (all_land > own)
+    return _Choice(shape, Boxes(x, y, shape.size), costs)
+
+
+def _strip(meridian: int, on: Ground) -> tuple[Mm, Mm]:
+    """Return the left and right ends of a meridian's strip."""
+    ends = (on.area.x, *on.lines, on.area.right)
+    return ends[meridian - 1], ends[meridian]
+
+
+def _outside(boxes: Boxes, strip: tuple[Mm, Mm]) -> Floats:
+    """Return the share of the boxes' width outside a strip, from 0 to 1."""
+    left, right = boxes.x[0], boxes.x[0] + boxes.size[0]
+    inside = np.minimum(right, strip[1]) - np.maximum(left, strip[0])
+    return np.asarray(1 - np.clip(inside / boxes.size[0], 0, 1))
+
+
+def _shapes(city: City, style: MapType) -> tuple[_Shape, _Shape]:
+    """Return the shapes of a name: code and name side by side, and the code centred above the name."""
+    em = max(style.city.size, style.code.size)
+    code, name = lettertype.width(city.code, style.code), lettertype.width(city.name, style.city)
+    rise, high, lower = _RISE * em, (_RISE + _DROP) * em, _LEADING * em
+    wide, after = max(code, name), code + style.code_gap
+    return (
+        _Shape((after + name, high), (code, high), Point(0.0, rise), Point(after, rise)),
+        _Shape(
+            (wide, high + lower), (code, high), Point((wide - code) / 2, rise), Point((wide - name) / 2, rise + lower)
+        ),
+    )
+
+
+def _label(city: City, found: _Found, on: Ground) -> CityLabel:
+    shape, box = found
+    code, name = (Point(round(box.x + at.x, 3), round(box.y + at.y, 3)) for at in (shape.code, shape.name))
+    return CityLabel(city, code, name, box, is_on_land(on, city.island, (box,)))
+
+
+def _around(at: Point, size: tuple[Mm, Mm]) -> tuple[Floats, Floats]:
+    """Return the left and top edges of all places tried for a city's name: below, above, right and left of the foot."""
+    aside, out = np.meshgrid(_ASIDE, FOOT / 2 + GAP + 0.01 + np.array(_OUT))
+    x, y, (width, height) = aside.ravel(), out.ravel(), size
+    places = ((x - width / 2, y), (x - width / 2, -y - height), (y, x - height / 2), (-y - width, x - height / 2))
+    left, top = (np.concatenate(edges) for edges in zip(*places, strict=True))
+    return at.x + left, at.y + top
+
+
+def _taste() -> Floats:
+    """Rate the places of `_around` by how clearly a name there belongs to its city."""
+    aside, out = (values.ravel() for values in np.meshgrid(np.abs(_ASIDE), _OUT))
+    return np.concatenate([of_side + 0.07 * aside + 0.3 * out for of_side in _SIDES])

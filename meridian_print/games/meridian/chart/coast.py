@@ -1,0 +1,136 @@
+"""Coasts: from the field to one polygon per island."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import cast
+
+import contourpy
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+
+from meridian_print.cartography.grid import Floats, Grid
+from meridian_print.games.meridian.chart.field import Country, field
+from meridian_print.games.meridian.chart.skeleton import Skeleton
+from meridian_print.games.meridian.layout.model import UndrawableError
+from meridian_print.graphics.drawing.geometry import Mm
+
+Points = NDArray[np.float64]
+Shapes = NDArray[np.object_]
+"""Shapely polygons."""
+
+FINE: Mm = 0.05
+"""How far a simplified line may stray."""
+_LEAST_AREA = 100.0
+"""In mm2; land with a city is always larger."""
+_NARROWEST: Mm = 1.2
+"""Half the width of the thinnest cape."""
+_CREEK: Mm = 1.0
+"""Half the width of the narrowest creek."""
+_SWELLS = (0.5, 0.25, 0.0)
+"""Steps by which an island that encloses another's city is slimmed."""
+
+
+def coasts(land: Country, skeletons: tuple[Skeleton, ...]) -> Shapes:
+    """Draw the coast of every island, in their order; each is one polygon without holes.
+
+    Raises UndrawableError if islands merge, one falls apart or encloses another's city: their cities are too near each
+    other, or their spines cross, which the checks of a layout rule out.
+    """
+    shapes, slimmer = _grown(land, skeletons), iter(_SWELLS)
+    while closed := _enclosing(shapes, skeletons):
+        swell = next(slimmer, None)
+        if swell is None:
+            raise UndrawableError("an island encloses a city of another one")
+        skeletons = tuple(
+            replace(island, swell=swell) if at in closed else island for at, island in enumerate(skeletons)
+        )
+        shapes = _grown(land, skeletons)
+    return np.array([_smoothed(shape, island) for shape, island in zip(shapes, skeletons, strict=True)])
+
+
+def _grown(land: Country, skeletons: tuple[Skeleton, ...]) -> Shapes:
+    """Return the land of every island according to the field, with lakes filled."""
+    shapes = _polygons(land.grid, field(land, skeletons))
+    return np.asarray(shapes[_rings(shapes, skeletons)])
+
+
+def _polygons(grid: Grid, values: Floats) -> Shapes:
+    """Return the areas inside the zero lines, the smallest first."""
+    lines = cast(list[Points], _contours(grid, values).lines(0.0))
+    closed = [line for line in lines if len(line) > 8 and np.array_equal(line[0], line[-1])]
+    shapes: Shapes = np.array([shapely.Polygon(_relaxed(line[:-1])) for line in closed])
+    areas = shapely.area(shapes)
+    order = np.argsort(areas, kind="stable")
+    return np.asarray(shapes[order][areas[order] > _LEAST_AREA])
+
+
+def _contours(grid: Grid, values: Floats) -> contourpy.SerialContourGenerator:
+    """Prepare to trace a field's levels; contourpy's own factory would load all of numpy.ma."""
+    x, y = np.broadcast_arrays(grid.xs.astype(np.float64), grid.ys.astype(np.float64))
+    return contourpy.SerialContourGenerator(
+        x,
+        y,
+        values.astype(np.float64),
+        np.zeros(values.shape, bool),
+        corner_mask=False,
+        line_type=contourpy.LineType.Separate,
+        fill_type=contourpy.SerialContourGenerator.default_fill_type,
+        quad_as_tri=False,
+        z_interp=contourpy.ZInterp.Linear,
+    )
+
+
+def _relaxed(line: Points) -> Points:
+    """Average each point of a closed line with its neighbours."""
+    return np.asarray((np.roll(line, 1, 0) + 2 * line + np.roll(line, -1, 0)) / 4)
+
+
+def _rings(shapes: Shapes, skeletons: Sequence[Skeleton]) -> list[int]:
+    """Find each island's area, the smallest that contains all its cities; raises UndrawableError if there is none."""
+    rings = []
+    for island in skeletons:
+        around = _contained(shapes, island)
+        if not around.any(axis=0).all() or len(set(around.argmax(axis=0).tolist())) > 1:
+            raise UndrawableError("an island falls apart")
+        rings.append(int(around[:, 0].argmax()))
+    if len(set(rings)) < len(rings):
+        raise UndrawableError("two islands merge")
+    return rings
+
+
+def _enclosing(shapes: Shapes, skeletons: Sequence[Skeleton]) -> frozenset[int]:
+    """Find the islands that enclose cities of others."""
+    inside = np.array([_contained(shapes, island).any(axis=1) for island in skeletons])
+    np.fill_diagonal(inside, val=False)
+    return frozenset(np.nonzero(inside.any(axis=0))[0].tolist())
+
+
+def _contained(shapes: Shapes, island: Skeleton) -> NDArray[np.bool_]:
+    """Return which areas (rows) contain which cities (columns)."""
+    places = np.array(island.cities)
+    return np.asarray(shapely.contains_xy(shapes[:, None], places[:, 0], places[:, 1]))
+
+
+def _smoothed(shape: shapely.Polygon, island: Skeleton) -> shapely.Polygon:
+    """Remove what is too thin to draw and fill what is too narrow.
+
+    Land beyond a thin neck is removed before anything is filled, which would rejoin it; likewise water behind a narrow
+    mouth is filled before it can open again.
+    """
+    core = _with_cities(shape.buffer(-_NARROWEST, quad_segs=2), island)
+    if core is None:
+        return shapely.Polygon(shape.exterior).simplify(FINE, preserve_topology=False)
+    swollen = core.buffer(_NARROWEST + _CREEK, quad_segs=3)
+    smooth = _with_cities(shapely.Polygon(swollen.exterior).buffer(-_CREEK, quad_segs=3), island)
+    chosen = shape if smooth is None else smooth
+    return shapely.Polygon(chosen.exterior).simplify(FINE, preserve_topology=False)
+
+
+def _with_cities(shape: shapely.Geometry, island: Skeleton) -> shapely.Polygon | None:
+    """Return the piece that contains all cities of an island, if any."""
+    pieces = np.asarray(shapely.get_parts(shape))
+    whole = _contained(pieces, island).all(axis=1) if len(pieces) else np.array([], bool)
+    return cast(shapely.Polygon, pieces[int(whole.argmax())]) if whole.any() else None

@@ -1,0 +1,161 @@
+"""The field whose zero line is the coast: positive on land, negative at sea, changing by about 1 per mm at the coast.
+
+Every island has a core that must be land: a disc around every city, a strip along its spine. Let core(i) be the
+distance to the core of island i, below zero inside. Island i may have land only where
+(core(nearest other) - core(i)) / 2 - STRAIT / 2 is positive. Two points of land of different islands are then at least
+STRAIT apart, because no distance changes faster than the position; and cores satisfy it themselves if cities keep the
+distances that the plan of the board requires. Noise only ever reduces the room thus allotted.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from meridian_print.cartography.grid import Floats, Grid, Window
+from meridian_print.cartography.noise import noise
+from meridian_print.games.meridian.chart.skeleton import Skeleton, Triangle
+from meridian_print.games.meridian.layout.plan import LAND, STRAIT
+from meridian_print.games.meridian.layout.spines import BRIDGE
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+
+REACH: Mm = 17.0
+"""Farthest land from the core."""
+_FAR: Mm = 99.0
+_LAND: Mm = LAND + 0.35
+"""Land around a city where there is room for it: the least, and what smoothing the coast may take."""
+_BRIDGE: Mm = BRIDGE + 0.35
+_STRAIT: Mm = STRAIT + 0.3
+_SHORE: Mm = 4.0
+"""Water along the edge of the map where there is room for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Country:
+    """The lie of the land: waves of noise on one grid, and the scale of everything against A3."""
+
+    grid: Grid
+    scale: float
+    drift: tuple[Floats, Floats]
+    bulges: Floats
+    capes: Floats
+    creeks: Floats
+
+
+def country(grid: Grid, scale: float, dice: np.random.Generator) -> Country:
+    """Generate the noise for a map."""
+    drift = (5 * noise(grid, 26.0, 3, 0.55, dice), 5 * noise(grid, 26.0, 3, 0.55, dice))
+    bulges, capes = noise(grid, 34.0, 2, 0.6, dice), noise(grid, 11.0, 3, 0.62, dice)
+    return Country(grid, scale, drift, bulges, capes, noise(grid, 4.6, 2, 0.75, dice))
+
+
+def field(land: Country, skeletons: tuple[Skeleton, ...]) -> Floats:
+    """Compute the field of a whole map."""
+    shape = land.grid.shape
+    nearest, second = np.full(shape, _FAR, np.float32), np.full(shape, _FAR, np.float32)
+    wish, least = np.full(shape, -_FAR, np.float32), np.full(shape, -_FAR, np.float32)
+    for skeleton in skeletons:
+        at = _around(land, skeleton)
+        grown, wanted, core = _island(land, skeleton, at)
+        closer = core < nearest[at]
+        second[at] = np.where(closer, nearest[at], np.minimum(second[at], core))
+        wish[at] = np.where(closer, grown, wish[at])
+        least[at] = np.where(closer, wanted, least[at])
+        nearest[at] = np.minimum(nearest[at], core)
+    return _composed(land, wish, least, (nearest, second))
+
+
+def _around(land: Country, skeleton: Skeleton) -> Window:
+    """Return the window outside which an island neither has land nor limits others."""
+    xs, ys = [city.x for city in skeleton.cities], [city.y for city in skeleton.cities]
+    box = Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    return land.grid.window(box.inset(-(LAND + REACH * land.scale + STRAIT + 1)))
+
+
+def _island(land: Country, skeleton: Skeleton, at: Window) -> tuple[Floats, Floats, Floats]:
+    """Compute the land that an island would grow, the land that it must have, and the distance to its core."""
+    x, y = land.grid.xs[:, at[1]], land.grid.ys[at[0]]
+    drift_x, drift_y = (part[at] for part in land.drift)
+    adrift = x + drift_x, y + drift_y
+    to_city, to_line = _from_cities(x, y, skeleton.cities), _from_lines(x, y, skeleton)
+    round_cities = -_from_cities(*adrift, skeleton.cities, skeleton.radii)
+    along = np.float32(10.8 * land.scale) - _from_lines(*adrift, skeleton)
+    grown = _smooth_max(round_cities, along, 5.0) + np.float32(land.scale) * (
+        3.2 * land.bulges[at] + 4.3 * land.capes[at]
+    )
+    grown += np.float32(1.4) * land.creeks[at]
+    core = np.minimum(to_city - np.float32(LAND), to_line - np.float32(BRIDGE))
+    slim = np.float32(1 + (REACH * land.scale - 1) * skeleton.swell)
+    grown = np.minimum(np.maximum(grown, np.float32(4.6) - to_line), slim - core)
+    wanted = np.maximum(np.float32(_LAND) - to_city, np.float32(_BRIDGE) - to_line)
+    return _smooth_max(grown, wanted + np.float32(0.4), 2.0), wanted, core
+
+
+def _composed(land: Country, wish: Floats, least: Floats, cores: tuple[Floats, Floats]) -> Floats:
+    """Limit the land that islands would grow to the room that they have."""
+    room = (cores[1] - cores[0]) / 2
+    spare = np.clip(room - np.float32(_STRAIT / 2), 0, None)
+    bays = 2.2 * np.clip(land.capes + 0.35, 0, None) + 1.1 * np.clip(land.creeks + 0.5, 0, None)
+    strait = room - np.float32(_STRAIT / 2) - np.minimum(bays, 0.35 * spare)
+    shore = _to_edge(land.grid) - _SHORE - 1.6 * np.clip(land.capes + 0.4, 0, None)
+    shore = shore - np.clip(land.creeks + 0.4, 0, None)
+    grown = _smooth_min(_smooth_min(wish, strait, 3.0), shore, 3.0)
+    must = np.minimum(least, room - np.float32(STRAIT / 2))
+    hard = -cores[0]
+    return np.maximum(np.maximum(grown, must), hard)
+
+
+def _to_edge(grid: Grid) -> Floats:
+    area = grid.area
+    across = np.minimum(grid.xs - np.float32(area.x), np.float32(area.right) - grid.xs)
+    down = np.minimum(grid.ys - np.float32(area.y), np.float32(area.bottom) - grid.ys)
+    return np.asarray(np.minimum(across, down))
+
+
+def _from_cities(x: Floats, y: Floats, cities: tuple[Point, ...], radii: tuple[Mm, ...] = ()) -> Floats:
+    """Measure to the nearest city, or to the nearest circle around one."""
+    nearest = np.full(np.broadcast_shapes(x.shape, y.shape), _FAR, np.float32)
+    for city, radius in zip(cities, radii or (0.0,) * len(cities), strict=True):
+        away = np.sqrt((x - np.float32(city.x)) ** 2 + (y - np.float32(city.y)) ** 2)
+        np.minimum(nearest, away - np.float32(radius), out=nearest)
+    return nearest
+
+
+def _from_lines(x: Floats, y: Floats, skeleton: Skeleton) -> Floats:
+    """Measure to the nearest line; 0 inside triangles."""
+    squared = np.full(np.broadcast_shapes(x.shape, y.shape), _FAR**2, np.float32)
+    for start, end in skeleton.lines:
+        np.minimum(squared, _squared(x, y, start, end), out=squared)
+    for triangle in skeleton.triangles:
+        squared[_inside(x, y, triangle)] = 0
+    return np.sqrt(squared)
+
+
+def _squared(x: Floats, y: Floats, start: Point, end: Point) -> Floats:
+    """Measure to one line, squared."""
+    across, down = np.float32(end.x - start.x), np.float32(end.y - start.y)
+    x, y = x - np.float32(start.x), y - np.float32(start.y)
+    length = max(across * across + down * down, np.float32(1e-6))
+    along = np.clip((x * across + y * down) / length, 0, 1)
+    return np.asarray((x - along * across) ** 2 + (y - along * down) ** 2, np.float32)
+
+
+def _inside(x: Floats, y: Floats, triangle: Triangle) -> np.typing.NDArray[np.bool_]:
+    a, b, c = triangle
+    left = [
+        (q.x - p.x) * (y - np.float32(p.y)) - (q.y - p.y) * (x - np.float32(p.x)) > 0
+        for p, q in ((a, b), (b, c), (c, a))
+    ]
+    return np.asarray((left[0] == left[1]) & (left[1] == left[2]))
+
+
+def _smooth_max(one: Floats, other: Floats, blend: float) -> Floats:
+    """Take the larger, rounding the edge where they meet; never less than the larger."""
+    share = np.clip(np.float32(0.5) + (one - other) * np.float32(0.5 / blend), 0, 1)
+    return np.asarray(other + (one - other) * share + np.float32(blend) * share * (1 - share), np.float32)
+
+
+def _smooth_min(one: Floats, other: Floats, blend: float) -> Floats:
+    """Take the smaller, rounding the edge where they meet; never more than the smaller."""
+    return -_smooth_max(-one, -other, blend)

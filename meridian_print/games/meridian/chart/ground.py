@@ -1,0 +1,155 @@
+"""The ground for names: what a box on the map would cover."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from meridian_print.cartography.grid import Grid
+from meridian_print.cartography.name_lines import Axis, axis
+from meridian_print.cartography.raster import Boxes, Floats, Mask, Share, share, silhouette
+from meridian_print.cartography.rose_shape import Rose
+from meridian_print.games.meridian.chart.model import Chart, Coast
+from meridian_print.games.meridian.layout.model import Side
+from meridian_print.games.meridian.layout.plan import FOOT
+from meridian_print.graphics.drawing.geometry import Mm, Rect
+
+FORBIDDEN = 1000.0
+"""The cost of anything forbidden; everything allowed costs far less."""
+GAP: Mm = 0.7
+"""Least distance between a name and a foot."""
+BETWEEN: Mm = 1.5
+"""Least distance between two names."""
+_STEP: Mm = 0.5
+_MARGIN: Mm = 1.2
+"""Least distance of a name from the edge of the map."""
+_TOUCH = 7.0
+"""The cost of a name that crosses a coast at all."""
+_COAST = 9.0
+"""The extra cost, by the smaller of its shares on either side of the coast."""
+_OVER_FOLD = 3.0
+"""The cost of a name that crosses the middle of the board, where a board in two halves folds."""
+_AT_EDGE = 2.0
+"""The cost of a name nearer to the edge of the map than desirable."""
+_OFF_EDGE: Mm = 1.8
+"""How much farther from the edge names lie if they can."""
+_OFF_COAST: Mm = 0.3
+"""A name this near to a coast counts as crossing it."""
+_ABROAD = 40.0
+"""The cost of a name wholly on another island."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ground:
+    """All land, each island's land and axis by its key, the feet of towers, and what else no name may cover.
+
+    That is rocks, anything under the frame, and the legend and rose, if there are any. Names must not leave the
+    `area`. `lines` are the lines between meridians, by their x.
+    """
+
+    area: Rect
+    lines: tuple[Mm, ...]
+    land: Share
+    own: Mapping[str, Share]
+    axes: Mapping[str, Axis]
+    feet: tuple[Rect, ...]
+    taken: tuple[Rect, ...]
+    legend: Rect | None = None
+    rose: Rose | None = None
+
+    @property
+    def kept(self) -> tuple[Rect, ...]:
+        """Everything that no name may cover."""
+        return (*self.feet, *self.taken)
+
+
+def ground(side: Side, chart: Chart, hidden: tuple[Rect, ...] = ()) -> Ground:
+    """Survey a map; `hidden` are the parts that the frame covers."""
+    grid = Grid(chart.area, _STEP)
+    land, own, axes = np.zeros(grid.shape, bool), {}, {}
+    for coast in chart.coasts:
+        at = grid.window(_bounds(coast))
+        part = grid.part(at)
+        mask = silhouette(part, coast.corners)
+        land[at] |= mask
+        own[coast.island], axes[coast.island] = share(part, mask), axis(mask, _STEP)
+    feet = tuple(foot(*city.at) for city in side.cities)
+    taken = (*(rock.box for rock in chart.skerries), *hidden)
+    lines = tuple(strip.x for strip in chart.strips[1:])
+    return Ground(chart.area.inset(_MARGIN), lines, share(grid, land), own, axes, feet, taken)
+
+
+def foot(x: Mm, y: Mm) -> Rect:
+    """Return the square that a tower on a city covers."""
+    return Rect(x - FOOT / 2, y - FOOT / 2, FOOT, FOOT)
+
+
+def lie(on: Ground, island: str, boxes: Boxes, *, off_land: float = 0.0) -> Floats:
+    """Rate places for an island's name by coasts, other islands, feet, the fold and the edge of the map.
+
+    A name off the land costs `off_land`. The first axis of the boxes runs through those that make up one place.
+    """
+    own, land = (covered(part, boxes, _OFF_COAST) for part in (on.own[island], on.land))
+    crosses = (own > 0) & (own < 1) | (land > own)
+    cost = crosses * (_TOUCH + _COAST * np.minimum(own, 1 - own)) + _ABROAD * np.maximum(land - own, 0)
+    cost += off_land * (1 - own)
+    cost += _OVER_FOLD * spans(boxes, on.lines[len(on.lines) // 2])
+    forbidden = 3 * _leaves(boxes, on.area) + hits(boxes, on.kept, GAP)
+    near = _AT_EDGE * _leaves(boxes, on.area.inset(_OFF_EDGE))
+    return np.asarray(cost + (FORBIDDEN * forbidden + near).sum(axis=0))
+
+
+def spans(boxes: Boxes, line: Mm) -> Mask:
+    """Return which places lie on both sides of a line; the first axis runs through the boxes of a place, in order."""
+    return np.asarray((boxes.x[0] < line) & (boxes.x[-1] + boxes.size[0] > line))
+
+
+def _leaves(boxes: Boxes, area: Rect) -> Mask:
+    """Return which boxes extend beyond an area."""
+    width, height = boxes.size
+    across = (boxes.x < area.x) | (boxes.x + width > area.right)
+    return np.asarray(across | (boxes.y < area.y) | (boxes.y + height > area.bottom))
+
+
+def covered(land: Share, boxes: Boxes, by: Mm) -> Floats:
+    """Return the share of each place that land covers, from 0 to 1, its boxes grown by `by` on each side.
+
+    The first axis of the boxes runs through those that make up one place.
+    """
+    shares = land.of(boxes.grown(by))
+    return np.asarray(shares.sum(axis=0) / len(shares))
+
+
+def is_on_land(on: Ground, island: str, boxes: tuple[Rect, ...]) -> bool:
+    """Return whether most of some boxes of one size lies on an island."""
+    x, y = np.array([(box.x, box.y) for box in boxes]).T
+    return bool(covered(on.own[island], Boxes(x, y, (boxes[0].width, boxes[0].height)), 0.0) > 0.5)
+
+
+def hits(boxes: Boxes, others: tuple[Rect, ...], gap: Mm) -> NDArray[np.int64]:
+    """Count for each box the others nearer than `gap`, measured across and down."""
+    mine = boxes.grown(gap)
+    width, height = mine.size
+    left, right, top, bottom = mine.x.min(), mine.x.max() + width, mine.y.min(), mine.y.max() + height
+    near = [
+        (x, x + wide, y, y + high)
+        for x, y, wide, high in others
+        if x < right and left < x + wide and y < bottom and top < y + high
+    ]
+    edges = np.array(near).reshape(-1, 4).T
+    lefts, rights, tops, bottoms = edges.reshape(4, -1, *(1,) * mine.x.ndim)
+    across = (mine.x < rights) & (mine.x + width > lefts)
+    return np.asarray((across & (mine.y < bottoms) & (mine.y + height > tops)).sum(axis=0))
+
+
+def box_at(x: float, y: float, size: tuple[Mm, Mm]) -> Rect:
+    """Return the box with a size and a top left corner, rounded to 0.001 mm."""
+    return Rect(round(float(x), 3), round(float(y), 3), round(size[0], 3), round(size[1], 3))
+
+
+def _bounds(coast: Coast) -> Rect:
+    xs, ys = [corner.x for corner in coast.corners], [corner.y for corner in coast.corners]
+    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

@@ -1,0 +1,85 @@
+"""Hatching: level strokes along the coasts, denser the nearer they are, as copper engravers shade the sea."""
+
+from __future__ import annotations
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+
+from meridian_print.games.meridian.chart.model import Chart
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
+
+_ROW: Mm = 0.5
+"""Distance between strokes at the coast."""
+_BANDS: tuple[tuple[Mm, int], ...] = ((1.5, 1), (3.2, 2), (5.6, 4))
+"""How far a band extends from the coast, and every how many rows it has a stroke."""
+_RAGGED: Mm = 1.3
+"""The most by which a stroke ends early."""
+_SHORTEST: Mm = 0.6
+_STUMP: Mm = 6.0
+"""Least length of a stroke beside a name: a shorter one would be read as a hyphen."""
+_CLEAR: Mm = 0.5
+"""Least distance of a stroke from a name."""
+
+Floats = NDArray[np.float64]
+
+
+def hatching(chart: Chart, names: tuple[Rect, ...], seed: int) -> Outline:
+    """Draw the strokes of all bands; they avoid names and run on under the land, which must be painted over them."""
+    dice = np.random.default_rng((seed, 7))
+    land = [shapely.Polygon(coast.corners) for coast in chart.coasts]
+    rocks = [shapely.Polygon(rock.corners) for rock in chart.skerries]
+    shape = shapely.MultiPolygon([*land, *rocks]).simplify(0.15, preserve_topology=False)
+    rows = np.arange(chart.area.y + _ROW / 2, chart.area.bottom, _ROW)
+    strokes, reach = [], 0.0
+    for number, (away, every) in enumerate(_BANDS):
+        shape = shape.buffer(away - reach, quad_segs=3).simplify(0.1, preserve_topology=False)
+        reach = away
+        strokes.append(_ragged(_spans(shape, rows[number % every :: every], chart.area), dice))
+    return _outline(_cut(np.concatenate(strokes), names))
+
+
+def _spans(shape: shapely.Geometry, rows: Floats, area: Rect) -> Floats:
+    """Return the intersections of rows with a shape: left, right and y of each span."""
+    edges = np.concatenate([_edges(np.array(ring.coords)) for ring in _rings(shape)])
+    x0, y0, x1, y1 = edges.T
+    first, last = (np.searchsorted(rows, np.minimum(y0, y1)), np.searchsorted(rows, np.maximum(y0, y1)))
+    edge = np.repeat(np.arange(len(edges)), last - first)
+    row = np.arange(len(edge)) - np.repeat(np.cumsum(last - first) - last, last - first)
+    y = rows[row]
+    x = np.clip(x0[edge] + (y - y0[edge]) * (x1 - x0)[edge] / (y1 - y0)[edge], area.x, area.right)
+    order = np.lexsort((x, row))
+    return np.stack([x[order][::2], x[order][1::2], y[order][::2]], axis=1)
+
+
+def _rings(shape: shapely.Geometry) -> list[shapely.LinearRing]:
+    return [ring for part in shapely.get_parts(shape) for ring in (part.exterior, *part.interiors)]
+
+
+def _edges(ring: Floats) -> Floats:
+    return np.hstack([ring[:-1], ring[1:]])
+
+
+def _ragged(spans: Floats, dice: np.random.Generator) -> Floats:
+    """Let strokes end early, some more than others; drop those that become too short."""
+    spans = spans + dice.random((len(spans), 2)) @ np.array([[_RAGGED, 0.0, 0.0], [0.0, -_RAGGED, 0.0]])
+    return np.asarray(spans[spans[:, 1] - spans[:, 0] > _SHORTEST])
+
+
+def _cut(spans: Floats, names: tuple[Rect, ...]) -> Floats:
+    """Remove the parts of strokes that would run through a name."""
+    for name in names:
+        box = name.inset(-_CLEAR)
+        left, right, y = spans.T
+        hit = (y > box.y) & (y < box.bottom) & (left < box.right) & (right > box.x)
+        before, after = spans[hit], spans[hit]
+        before[:, 1] = np.minimum(before[:, 1], box.x)
+        after[:, 0] = np.maximum(after[:, 0], box.right)
+        left_over = np.concatenate([before, after])
+        spans = np.concatenate([spans[~hit], left_over[left_over[:, 1] - left_over[:, 0] > _STUMP]])
+    return spans
+
+
+def _outline(spans: Floats) -> Outline:
+    left, right, y = np.round(spans, 2).T
+    return Outline("ML" * len(spans), tuple(np.stack([left, y, right, y], axis=1).ravel().tolist()))

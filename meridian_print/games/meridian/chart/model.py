@@ -1,0 +1,61 @@
+"""A chart: the geometry of one side's map, without any colour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meridian_print.graphics.drawing.geometry import Outline, Point, Rect, Size
+
+
+@dataclass(frozen=True, slots=True)
+class Coast:
+    """An island's land.
+
+    `shore` is the quadratic B-spline of the polygon `corners`, never more than a tenth of a mm away from it; `bands`
+    are areas ever farther inland, for a tint that fades.
+    """
+
+    island: str
+    corners: tuple[Point, ...]
+    shore: Outline
+    bands: tuple[Outline, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Skerry:
+    """A rock in the sea: `shore` is the quadratic B-spline of the polygon `corners`, inside whose box it lies."""
+
+    corners: tuple[Point, ...]
+    shore: Outline
+
+    @property
+    def box(self) -> Rect:
+        """The bounding box of the rock."""
+        xs, ys = zip(*self.corners, strict=True)
+        return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+@dataclass(frozen=True, slots=True)
+class Parted:
+    """Lines, divided into their parts at sea and on land."""
+
+    at_sea: Outline
+    on_land: Outline
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """The map of a side on a board of size `board`; all of it lies within `area`.
+
+    `coasts` are in the order of the side's islands, `waterlines` from the coast outwards; `borders` are the lines
+    between the meridians' strips, `feet` the outlines of the squares that towers cover.
+    """
+
+    board: Size
+    area: Rect
+    coasts: tuple[Coast, ...]
+    skerries: tuple[Skerry, ...]
+    waterlines: tuple[Outline, ...]
+    strips: tuple[Rect, ...]
+    borders: Parted
+    feet: Parted

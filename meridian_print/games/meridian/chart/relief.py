@@ -1,0 +1,223 @@
+"""Relief and woods: mountains along a noise field, hills at their feet, trees and fields in the lowlands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+import numpy as np
+
+from meridian_print.cartography.grid import Floats as Heights
+from meridian_print.cartography.grid import Grid
+from meridian_print.cartography.noise import noise
+from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, Share
+from meridian_print.games.meridian.chart.room import Room, is_free
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
+
+
+class Kind(Enum):
+    """The kinds of marks that an engraver puts on land."""
+
+    MOUNTAIN = "mountain"
+    HILL = "hill"
+    FIR = "fir"
+    TREE = "tree"
+    FIELD = "field"
+    TUFT = "tuft"
+
+
+FORMS: Mapping[Kind, tuple[Size, ...]] = {
+    Kind.MOUNTAIN: (
+        *(Size(7.2, 5.4), Size(6.2, 4.9), Size(5.4, 4.4), Size(6.6, 4.6)),
+        *(Size(4.6, 3.6), Size(5.0, 4.1), Size(5.8, 4.2), Size(4.2, 3.1)),
+    ),
+    Kind.HILL: (Size(4.2, 1.5), Size(3.5, 1.3), Size(3.0, 1.2), Size(4.8, 1.6), Size(3.8, 1.5)),
+    Kind.FIR: (Size(1.3, 2.5), Size(1.15, 2.2), Size(1.05, 1.9)),
+    Kind.TREE: (Size(1.8, 2.0), Size(1.6, 1.8), Size(1.5, 1.7)),
+    Kind.FIELD: (Size(7.4, 2.6), Size(6.4, 2.3), Size(5.2, 2.0)),
+    Kind.TUFT: (Size(1.5, 0.8), Size(1.3, 0.7)),
+}
+"""Each form of each mark: its width and height."""
+OFF_COAST: Mm = 0.9
+"""Least distance of a mark from a coast, a name, a foot."""
+_STEP: Mm = 2.0
+_RANGE: Mm = 24.0
+"""The extent of uniform country."""
+_GROVE: Mm = 7.0
+"""The extent of a clump of trees, and of a glade between two."""
+_CLUMPED = 0.9
+"""How much more clumps count than wooded country."""
+_DARTS = 0.5
+"""Places tried per mm2 of free land."""
+_BATCH = 250
+"""Places examined together, so that those covered by earlier marks are discarded at once."""
+_EDGE: Mm = 3.0
+"""How near to coasts, names and clearings woods thin out."""
+_THINNED = 1.8
+"""How much they thin out where no land is free."""
+_SHOULDER = {
+    **{Kind.MOUNTAIN: (0.70, 0.55), Kind.HILL: (0.95, 0.85), Kind.FIR: (0.55, 0.3), Kind.TREE: (0.55, 0.3)},
+    **{Kind.FIELD: (1.3, 2.1), Kind.TUFT: (4.0, 4.5)},
+}
+"""The share of a mark's width and of its height, from the foot, that no other mark may cover.
+
+Below one, so that ranges form tiers; above, for marks that should stand apart.
+"""
+_ASIDE = {Kind.MOUNTAIN: (1.6, 4.8)}
+"""Least distances, in mm, between feet of marks of one kind: sideways, or else up and down the sheet.
+
+Mountains in narrow land thus form a range instead of a stack.
+"""
+_TOP = 0.2
+"""Half the width of a summit, in widths of its mark."""
+_BULK = ((1.0, 0.4), (0.7, 0.75), (0.4, 1.1))
+"""Shares of a mountain's width and height, from the foot, where no tree may stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A mark by the middle of its foot; `form` is its index in `FORMS`."""
+
+    kind: Kind
+    form: int
+    at: Point
+
+    @property
+    def box(self) -> Rect:
+        """The box that the mark fills."""
+        wide, high = FORMS[self.kind][self.form]
+        return Rect(self.at.x - wide / 2, self.at.y - high, wide, high)
+
+
+def relief(land: Room, seed: int) -> tuple[Mark, ...]:
+    """Choose marks for free land, ordered from the back."""
+    dice = np.random.default_rng((seed, 5))
+    height, wood = _country(land.grid, dice)
+    places = _darts(land, dice)
+    chosen, free = list[Mark](), land.share()
+    raised = _at(height, land.grid, places)
+    wooded = _at(wood, land.grid, places) - _THINNED * _edge(places, free)
+    taken = np.zeros(land.free.shape, bool)
+    rising = (Kind.MOUNTAIN, raised > 0.06), (Kind.HILL, (raised > -0.16) & (raised < 0.35))
+    woods = (Kind.FIR, (wooded > 0.1) & (raised > -0.25)), (Kind.TREE, (wooded > 0.1) & (raised <= -0.1))
+    lying = (Kind.FIELD, (wooded <= -0.06) & (raised <= -0.1)), (Kind.TUFT, wooded <= 0.0)
+    for kind, fitting in rising:
+        chosen += _settled(kind, places[fitting], free, taken, dice)
+        for mark in chosen:
+            taken[land.grid.window(_summit(mark))] = True
+    for mark in chosen:
+        for box in _bulk(mark):
+            taken[land.grid.window(box)] = True
+    for kind, fitting in woods:
+        chosen += _settled(kind, places[fitting], free, taken, dice)
+    for mark in chosen:
+        taken[land.grid.window(mark.box)] = True
+    for kind, fitting in lying:
+        chosen += _settled(kind, places[fitting], free, taken, dice)
+    return from_the_back(chosen)
+
+
+def from_the_back(marks: Iterable[Mark]) -> tuple[Mark, ...]:
+    """Sort marks from the back: those farther up the sheet stand behind others."""
+    return tuple(sorted(marks, key=lambda mark: (mark.at.y, mark.at.x)))
+
+
+def hidings(marks: tuple[Mark, ...]) -> tuple[tuple[int, int], ...]:
+    """Find which marks stand, in part, behind which mountains, as pairs of indices; marks are ordered from the back.
+
+    The test is made at the foot of the mark, where it is widest and a mountain in front of it narrowest.
+    """
+    x, foot = np.array([mark.at for mark in marks]).reshape(-1, 2).T
+    half, high = (np.array([FORMS[mark.kind][mark.form] for mark in marks]).reshape(-1, 2) * (0.5, 1.0)).T
+    mountains = np.flatnonzero([mark.kind is Kind.MOUNTAIN for mark in marks])
+    near = mountains - np.searchsorted(foot, foot[mountains] - high[mountains])
+    ahead = np.repeat(mountains, near)
+    behind = np.arange(len(ahead)) - np.repeat(np.cumsum(near) - mountains, near)
+    wide = half[ahead] * (1 - (foot[ahead] - foot[behind]) / high[ahead])
+    hides = abs(x[ahead] - x[behind]) < wide + half[behind]
+    return tuple(zip(behind[hides].tolist(), ahead[hides].tolist(), strict=True))
+
+
+def _summit(mark: Mark) -> Rect:
+    """Return the top of a mark and a little above it, where a hill behind would sit on the peak like a hat."""
+    wide, high = FORMS[mark.kind][mark.form]
+    return Rect(mark.at.x - _TOP * wide, mark.at.y - high - 1.0, 2 * _TOP * wide, 0.4 * high + 1.0)
+
+
+def _bulk(mark: Mark) -> tuple[Rect, ...]:
+    """Return where no tree may stand: on a hill, and on a mountain from its foot to its peak."""
+    if mark.kind is not Kind.MOUNTAIN:
+        return (mark.box,)
+    (x, y), (wide, high) = mark.at, FORMS[mark.kind][mark.form]
+    return tuple(Rect(x - across * wide / 2, y - up * high, across * wide, up * high) for across, up in _BULK)
+
+
+def _country(grid: Grid, dice: np.random.Generator) -> tuple[Heights, Heights]:
+    """Return how mountainous and how wooded the country is."""
+    coarse = Grid(grid.area, _STEP)
+    height, wood = (noise(coarse, _RANGE, 2, 0.5, dice) for _ in range(2))
+    return height, wood + np.float32(_CLUMPED) * noise(coarse, _GROVE, 1, 0.0, dice)
+
+
+def _darts(land: Room, dice: np.random.Generator) -> Floats:
+    """Scatter places over the free samples."""
+    rows, columns = np.nonzero(land.free)
+    count = int(len(rows) * land.grid.step**2 * _DARTS)
+    if not count:
+        return np.zeros((0, 2))
+    picked = dice.integers(0, len(rows), count)
+    jitter = dice.random((count, 2)) - 0.5
+    at = np.stack([columns[picked], rows[picked]], axis=1) + jitter
+    return np.asarray(np.round((land.grid.area.x, land.grid.area.y) + land.grid.step * at, 2))
+
+
+def _at(field: Heights, grid: Grid, places: Floats) -> Heights:
+    """Read a field of the coarse grid at places."""
+    column, row = ((places - (grid.area.x, grid.area.y)) / _STEP + 0.5).astype(int).T
+    rows, columns = field.shape
+    return np.asarray(field[np.clip(row, 0, rows - 1), np.clip(column, 0, columns - 1)])
+
+
+def _edge(places: Floats, free: Share) -> Floats:
+    """Return the share of the surroundings of places that is not free, from 0 to 1."""
+    x, y = places.T
+    return 1 - free.of(Boxes(x, y, (0.0, 0.0)).grown(_EDGE))
+
+
+def _settled(kind: Kind, places: Floats, free: Share, taken: Mask, dice: np.random.Generator) -> list[Mark]:
+    """Set marks of a kind in turn where their box is free and their foot covers no other's; updates `taken`."""
+    forms = dice.integers(0, len(FORMS[kind]), len(places))
+    fits = np.zeros(len(places), bool)
+    for form, (wide, high) in enumerate(FORMS[kind]):
+        mine = forms == form
+        x, y = places[mine].T
+        size = wide + 2 * OFF_COAST, high + 2 * OFF_COAST
+        fits[mine] = is_free(free, Boxes(x - size[0] / 2, y - high - OFF_COAST, size))
+    marks, fitting = list[Mark](), np.flatnonzero(fits)
+    shunned, (aside, away) = np.zeros(taken.shape, bool), _ASIDE.get(kind, (0.0, 0.0))
+    for at in range(0, len(fitting), _BATCH):
+        batch = fitting[at : at + _BATCH]
+        shoulders, those = _open(kind, places[batch], forms[batch], taken, free.grid)
+        found = zip(shoulders, forms[batch][those].tolist(), places[batch][those].tolist(), strict=True)
+        for (top, bottom, left, right), form, (x, y) in found:
+            if not taken[top:bottom, left:right].any() and not shunned[bottom - 1, (left + right) // 2]:
+                taken[top:bottom, left:right] = True
+                if aside:
+                    shunned[free.grid.window(Rect(x - aside, y - away, 2 * aside, 2 * away))] = True
+                marks.append(Mark(kind, form, Point(x, y)))
+    return marks
+
+
+def _open(kind: Kind, places: Floats, forms: Indices, taken: Mask, grid: Grid) -> tuple[list[list[int]], Mask]:
+    """Return the samples that no other mark may cover (rows from, to; columns from, to), and for which marks.
+
+    Marks whose corner is already covered are left out, which quickly discards most.
+    """
+    across, up = _SHOULDER[kind]
+    x, y = ((places - (grid.area.x, grid.area.y)) / grid.step).T
+    wide, high = np.array(FORMS[kind])[forms].T * ((across / 2 / grid.step,), (up / grid.step,))
+    ends = np.maximum(np.stack([y - high, y + 2, x - wide, x + wide + 2]), 0).astype(int)
+    rows, columns = (np.minimum(ends[at : at + 2] - ((0,), (1,)), taken.shape[at // 2] - 1) for at in (0, 2))
+    free = ~(taken[rows[:, None], columns[None]].any(axis=(0, 1)))
+    return ends.T[free].tolist(), free

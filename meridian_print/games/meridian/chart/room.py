@@ -1,0 +1,96 @@
+"""Room on the map for ornaments, which shrinks as they are placed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+
+from meridian_print.cartography.grid import Floats as Samples
+from meridian_print.cartography.grid import Grid
+from meridian_print.cartography.raster import Boxes, Mask, Share, share
+from meridian_print.games.meridian.chart.ground import Ground
+from meridian_print.games.meridian.chart.lettering import Lettering
+from meridian_print.graphics.drawing.geometry import Mm, Rect
+
+_CLEARING: Mm = 5.4
+"""The mean distance from a city to the edge of its clearing, where no mark on land stands."""
+_RAGGED: Mm = 0.7
+"""The greatest deviation of each wave of the edge from that."""
+_WAVE: Mm = 5.0
+"""The wavelength of the edge."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Room:
+    """Samples of the map that are free."""
+
+    grid: Grid
+    free: Mask
+
+    def without(self, boxes: Iterable[Rect], gap: Mm) -> Room:
+        """Return the room left when boxes with a gap around them are taken."""
+        free = self.free.copy()
+        for box in boxes:
+            free[self.grid.window(box.inset(-gap))] = False
+        return Room(self.grid, free)
+
+    def coarser(self) -> Room:
+        """Return the same room on a grid of twice the step; a sample is free if all four around it were."""
+        free = self.free.copy()
+        free[:-1] &= self.free[1:]
+        free[:, :-1] &= free[:, 1:].copy()
+        grid = Grid(self.grid.area, 2 * self.grid.step)
+        rows, columns = grid.shape
+        return Room(grid, free[::2, ::2][:rows, :columns])
+
+    def share(self) -> Share:
+        """Prepare for looking up how much of a box is free."""
+        return share(self.grid, self.free)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rooms:
+    """Free land and free water of a map."""
+
+    land: Room
+    water: Room
+
+
+def rooms(on: Ground, names: Lettering, seed: int) -> Rooms:
+    """Find the room left by cities, rocks and names on a map; on land, marks may stand where towers will."""
+    land = Room(on.land.grid, _mask(on.land)).without((*on.taken, *names.boxes), 0.0)
+    return Rooms(_with_clearings(land, on.feet, seed), open_water(on).without(names.boxes, 0.0))
+
+
+def open_water(on: Ground) -> Room:
+    """Find the room at sea left by cities and rocks."""
+    return Room(on.land.grid, ~_mask(on.land)).without(on.kept, 0.0)
+
+
+def _with_clearings(room: Room, feet: tuple[Rect, ...], seed: int) -> Room:
+    """Cut a clearing around each foot, round and ragged: a square one would show in the marks around it.
+
+    One wave runs across the map and one down.
+    """
+    free, starts = room.free.copy(), np.random.default_rng((seed, 9)).random((len(feet), 2)) * _WAVE
+    for foot, (left, top) in zip(feet, starts, strict=True):
+        window, (x, y) = room.grid.window(foot), foot.centre
+        part = room.grid.part(window)
+        waves = _waves(part.xs + left) + _waves(part.ys + top)
+        free[window] &= (part.xs - x) ** 2 + (part.ys - y) ** 2 > (_CLEARING + _RAGGED * waves) ** 2
+    return Room(room.grid, free)
+
+
+def _waves(at: Samples) -> Samples:
+    return np.asarray(np.sin(np.float32(2 * np.pi / _WAVE) * at))
+
+
+def is_free(share: Share, boxes: Boxes) -> Mask:
+    """Return which boxes lie wholly on free samples."""
+    return np.asarray(share.of(boxes) == 1.0)
+
+
+def _mask(of: Share) -> Mask:
+    return np.asarray(np.diff(np.diff(of.sums, axis=0), axis=1) > 0)

@@ -1,0 +1,87 @@
+"""Skeletons: what the land of an island grows around."""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import dataclass
+from itertools import combinations
+
+from meridian_print.games.meridian.layout.model import Side
+from meridian_print.games.meridian.layout.spines import Line, cross, distance, ends, spines, turn
+from meridian_print.graphics.drawing.geometry import Mm, Point
+
+Triangle = tuple[Point, Point, Point]
+
+_LONGEST: Mm = 72.0
+"""Three cities farther apart are not joined into a plain."""
+_FLATTEST: Mm = 9.0
+"""Least height over the longest side of a triangle that is worth filling."""
+_BERTH: Mm = 19.5
+"""Least distance of a triangle from the cities of other islands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skeleton:
+    """An island's cities, each with the desired radius of land around it, the lines that hold its land together, and
+    triangles to be filled, whose sides are among the lines. `swell` ranges from 1, land at its fullest, to 0, hardly
+    more than the least.
+    """
+
+    cities: tuple[Point, ...]
+    radii: tuple[Mm, ...]
+    lines: tuple[Line, ...]
+    triangles: tuple[Triangle, ...]
+    swell: float = 1.0
+
+
+def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
+    """Make the skeleton of every island, in the side's order; `radius` is the usual one of land around a city."""
+    places = [city.at for island in side.islands for city in island.cities]
+    owners = [island.key for island in side.islands for _ in island.cities]
+    lines: dict[str, tuple[Line, ...]] = {island.key: () for island in side.islands}
+    for pair in spines(places, owners):
+        lines[owners[pair[0]]] += (ends(pair, places),)
+    dice, taken, grown = random.Random(side.seed), dict(lines), []
+    for island in side.islands:
+        cities = tuple(city.at for city in island.cities)
+        abroad = _Abroad(
+            tuple(place for place, owner in zip(places, owners, strict=True) if owner != island.key),
+            tuple(line for owner in taken if owner != island.key for line in taken[owner]),
+        )
+        triangles = tuple(each for each in combinations(cities, 3) if _is_fat(each) and _is_free(each, abroad))
+        taken[island.key] += tuple(line for each in triangles for line in _sides(each))
+        radii = tuple(radius + dice.uniform(-1.0, 1.2) for _ in cities)
+        grown.append(Skeleton(cities, radii, tuple(dict.fromkeys(taken[island.key])), triangles))
+    return tuple(grown)
+
+
+def inside(place: Point, triangle: Triangle) -> bool:
+    """Return whether a place lies in a triangle."""
+    left = [turn(a, b, place) > 0 for a, b in _sides(triangle)]
+    return left[0] == left[1] == left[2]
+
+
+@dataclass(frozen=True, slots=True)
+class _Abroad:
+    """The cities of other islands, and the lines along which their land runs."""
+
+    cities: tuple[Point, ...]
+    lines: tuple[Line, ...]
+
+
+def _is_fat(triangle: Triangle) -> bool:
+    longest = max(math.dist(a, b) for a, b in _sides(triangle))
+    return longest <= _LONGEST and abs(turn(*triangle)) >= _FLATTEST * longest
+
+
+def _is_free(triangle: Triangle, abroad: _Abroad) -> bool:
+    sides = _sides(triangle)
+    return not any(
+        inside(place, triangle) or any(distance(place, a, b) < _BERTH for a, b in sides) for place in abroad.cities
+    ) and not any(cross(line, side) for line in abroad.lines for side in sides)
+
+
+def _sides(triangle: Triangle) -> tuple[Line, Line, Line]:
+    a, b, c = triangle
+    return (a, b), (b, c), (c, a)

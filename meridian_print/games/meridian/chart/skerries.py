@@ -1,0 +1,171 @@
+"""Skerries: rocks and islets off the coasts, too small and bare to be mistaken for islands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+import shapely
+
+from meridian_print.cartography import curves
+from meridian_print.cartography.raster import Floats, Mask
+from meridian_print.games.meridian.chart.coast import Shapes
+from meridian_print.games.meridian.chart.model import Skerry
+from meridian_print.games.meridian.layout.model import Side
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+
+LARGEST: Mm = 6.2
+"""From the middle of a skerry to its farthest point; an island's land extends farther around each of its cities."""
+OFF_LAND: Mm = 2.2
+"""Least water between a skerry and an island."""
+_SPARE: Mm = 0.3
+"""How far a smooth shore may lie outside the corners of its coast or of a rock."""
+_OFF_EDGE: Mm = 4.5
+_NAMES: tuple[tuple[Mm, Mm], ...] = ((15.0, 19.5), (20.0, 13.0))
+"""Room for towers and for names around them: half the width and half the height of boxes on a city."""
+_RAGGED = 0.15
+_LOBES, _LOBE = (2, 3), 0.24
+"""An outline has waves with this many crests, at most this high; more crests would make it a star."""
+_SLIM = (0.5, 0.9)
+"""The ratio of an outline's width to its length."""
+_BEND = (-0.4, 0.4)
+
+
+class _Sort(NamedTuple):
+    """Rocks of similar size: how many on an A3 board, and how many darts are thrown to place them.
+
+    `reach` is the range from a rock's middle to its farthest point, and `apart` its distance from all earlier rocks. It
+    lies within `inshore` of the nearest island, leaving room beyond for islands' names, or, for `companions`, within
+    `inshore` of an earlier rock.
+    """
+
+    most: int
+    darts: int
+    reach: tuple[Mm, Mm]
+    apart: Mm
+    inshore: Mm
+    corners: int
+    companions: bool = False
+
+
+_SORTS = (
+    _Sort(4, 450, (4.8, LARGEST), apart=30.0, inshore=3.6, corners=17),
+    _Sort(7, 450, (2.6, 4.2), apart=12.0, inshore=3.2, corners=13),
+    _Sort(7, 250, (1.2, 2.2), apart=6.0, inshore=3.0, corners=9),
+    _Sort(9, 200, (0.9, 1.8), apart=1.2, inshore=2.6, corners=9, companions=True),
+)
+"""All sorts of rocks, the largest first."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Rock:
+    """A rock by its middle, its reach from there, and its corners."""
+
+    at: Floats
+    reach: Mm
+    corners: Floats
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Darts:
+    """Candidate rocks, with the fields of `_Rock`; the first axis runs through them."""
+
+    at: Floats
+    reach: Floats
+    corners: Floats
+
+    def only(self, which: Mask) -> _Darts:
+        return _Darts(self.at[which], self.reach[which], self.corners[which])
+
+
+def skerries(side: Side, coasts: Shapes, area: Rect, scale: float) -> tuple[Skerry, ...]:
+    """Scatter rocks off the coasts, from the seed of the side, the largest first.
+
+    A board where ornaments are `scale` times as large has more rocks, not larger ones.
+    """
+    dice = np.random.default_rng((side.seed, 3))
+    land = shapely.MultiPolygon(list(coasts)).simplify(0.3, preserve_topology=False)
+    shapely.prepare(land)
+    kept = _kept(side)
+    found: list[_Rock] = []
+    for sort in _SORTS:
+        darts = _thrown(sort._replace(darts=round(scale**2 * sort.darts)), area, found, dice)
+        darts = darts.only(_is_open(darts, area, kept))
+        darts = darts.only(_is_offshore(sort, darts, land))
+        found += _apart(sort, darts, found)[: round(scale**2 * sort.most)]
+    return tuple(_skerry(rock.corners) for rock in found)
+
+
+def _thrown(sort: _Sort, area: Rect, found: list[_Rock], dice: np.random.Generator) -> _Darts:
+    """Throw darts all over the map or, for companions, near rocks."""
+    reach = dice.uniform(*sort.reach, sort.darts)
+    at = dice.uniform((area.x, area.y), (area.right, area.bottom), (sort.darts, 2))
+    if sort.companions and found:
+        rocks = [found[beside] for beside in dice.integers(0, len(found), sort.darts)]
+        angle, water = dice.uniform(0, 2 * np.pi, sort.darts), dice.uniform(sort.apart, sort.inshore, sort.darts)
+        away = np.array([rock.reach for rock in rocks]) + reach + water
+        at = np.array([rock.at for rock in rocks]) + away[:, None] * np.stack([np.cos(angle), np.sin(angle)], axis=1)
+    return _Darts(at, reach, at[:, None] + _outlines(reach, sort.corners, dice))
+
+
+def _outlines(reach: Floats, corners: int, dice: np.random.Generator) -> Floats:
+    """Draw outlines about the origin: ragged, lobed and bent ovals."""
+    count = len(reach)
+    angle = 2 * np.pi * (np.arange(corners) + dice.uniform(-0.3, 0.3, (count, corners))) / corners
+    out = 1 + dice.uniform(-_RAGGED, _RAGGED, (count, corners))
+    for lobes in _LOBES:
+        out += dice.uniform(0.0, _LOBE, (count, 1)) * np.cos(lobes * angle + dice.uniform(0, 2 * np.pi, (count, 1)))
+    slim, bend, tilt = (dice.uniform(low, high, (count, 1)) for low, high in (_SLIM, _BEND, (0.0, np.pi)))
+    along, across = out * np.cos(angle), slim * out * np.sin(angle)
+    across += bend * along**2
+    x, y = along * np.cos(tilt) - across * np.sin(tilt), along * np.sin(tilt) + across * np.cos(tilt)
+    x, y = (of - (of.max(axis=1) + of.min(axis=1))[:, None] / 2 for of in (x, y))
+    farthest = np.hypot(x, y).max(axis=1)
+    return np.asarray(np.stack([x, y], axis=2) * (reach / farthest)[:, None, None])
+
+
+def _kept(side: Side) -> Floats:
+    """Return left, top, right and bottom of the boxes around cities that rocks avoid."""
+    at = np.array([city.at for city in side.cities])
+    return np.concatenate([np.hstack([at - half, at + half]) for half in _NAMES])
+
+
+def _is_open(darts: _Darts, area: Rect, kept: Floats) -> Mask:
+    """Return which darts lie on the map and clear of what is kept free."""
+    xs, ys = darts.corners[..., 0], darts.corners[..., 1]
+    left, top, right, bottom = (of[:, None] for of in (xs.min(axis=1), ys.min(axis=1), xs.max(axis=1), ys.max(axis=1)))
+    inner = area.inset(_OFF_EDGE)
+    inside = (left > inner.x) & (top > inner.y) & (right < inner.right) & (bottom < inner.bottom)
+    hit = (left < kept[:, 2]) & (right > kept[:, 0]) & (top < kept[:, 3]) & (bottom > kept[:, 1])
+    return np.asarray(inside[:, 0] & ~hit.any(axis=1))
+
+
+def _is_offshore(sort: _Sort, darts: _Darts, land: shapely.Geometry) -> Mask:
+    """Return which darts lie off all land, yet not too far."""
+    off = ~shapely.dwithin(land, shapely.polygons(darts.corners), OFF_LAND + _SPARE)
+    near = sort.companions | shapely.dwithin(land, shapely.points(darts.at), darts.reach + sort.inshore)
+    return np.asarray(off & near)
+
+
+def _apart(sort: _Sort, darts: _Darts, found: list[_Rock]) -> list[_Rock]:
+    """Choose darts in turn, none too near another or an earlier rock."""
+    free = np.ones(len(darts.at), bool)
+    for rock in found:
+        free &= _is_off(rock, darts, sort.apart)
+    chosen: list[_Rock] = []
+    for dart in range(len(free)):
+        if free[dart]:
+            chosen.append(_Rock(darts.at[dart], float(darts.reach[dart]), darts.corners[dart]))
+            free &= _is_off(chosen[-1], darts, sort.apart)
+    return chosen
+
+
+def _is_off(rock: _Rock, darts: _Darts, apart: Mm) -> Mask:
+    x, y = (darts.at - rock.at).T
+    return np.asarray(np.hypot(x, y) > darts.reach + rock.reach + apart)
+
+
+def _skerry(corners: Floats) -> Skerry:
+    points = tuple(Point(x, y) for x, y in np.round(corners, 3).tolist())
+    return Skerry(points, curves.ring(points))

@@ -1,0 +1,95 @@
+"""Towns: the place of each capital's picture, and which picture it is."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from meridian_print.cartography.raster import Boxes
+from meridian_print.games.meridian.chart.ground import Ground, foot, hits
+from meridian_print.games.meridian.chart.lettering import Lettering
+from meridian_print.games.meridian.layout.model import City, Side
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
+
+SIZE = Size(11.4, 8.6)
+"""The greatest size of a picture."""
+PICTURES = 7
+"""How many different pictures there are."""
+DOT: Mm = 3.9
+"""Half the side of the square around a city that no picture may touch."""
+_GAP: Mm = 0.5
+_OFF_COAST: Mm = 0.4
+_AT_SEA = 60.0
+"""The cost of a picture wholly off its island's land."""
+_UNDER_TOWERS = 3.0
+"""The cost of a picture wholly under another city's tower."""
+_FAR = 0.12
+"""The cost per mm from the city."""
+_DEAREST = 5.0
+"""A town that would cost more is left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Town:
+    """A picture of a capital by the middle of its foot."""
+
+    city: City
+    picture: int
+    at: Point
+
+    @property
+    def box(self) -> Rect:
+        """The box that the picture fills."""
+        return Rect(self.at.x - SIZE.width / 2, self.at.y - SIZE.height, SIZE.width, SIZE.height)
+
+
+def towns(side: Side, on: Ground, names: Lettering) -> tuple[Town, ...]:
+    """Place a picture for each capital with room, keeping equal ones far apart."""
+    taken = list(names.boxes)
+    taken += [Rect(city.at.x - DOT, city.at.y - DOT, 2 * DOT, 2 * DOT) for city in side.cities]
+    placed: list[Town] = []
+    for city in side.cities:
+        if city.is_capital and (at := _place(city, side, on, tuple(taken))) is not None:
+            town = Town(city, _picture(at, placed), at)
+            placed.append(town)
+            taken.append(town.box)
+    return tuple(placed)
+
+
+def _place(city: City, side: Side, on: Ground, taken: tuple[Rect, ...]) -> Point | None:
+    """Find the cheapest place beside a city."""
+    boxes = _around(city.at)
+    own = on.own[city.island].of(boxes.grown(_OFF_COAST))
+    feet = tuple(foot(*other.at) for other in side.cities if other is not city)
+    x, y = boxes.x + SIZE.width / 2, boxes.y + SIZE.height / 2
+    cost = (
+        _AT_SEA * (1 - own)
+        + _UNDER_TOWERS * hits(boxes, feet, 0.0)
+        + _FAR * np.hypot(x - city.at.x, y - city.at.y)
+        + 1000 * hits(boxes, taken, _GAP)
+    )
+    best = int(cost.argmin())
+    if cost[best] > _DEAREST:
+        return None
+    return Point(round(float(x[best]), 3), round(float(y[best]) + SIZE.height / 2, 3))
+
+
+def _around(at: Point) -> Boxes:
+    """Return the places tried, beside the dot on all sides."""
+    angles, out = np.meshgrid(np.radians(np.arange(0, 360, 9)), np.arange(0.0, 7.0, 1.0))
+    half_width, half_height = SIZE.width / 2 + DOT + _GAP + out, SIZE.height / 2 + DOT + _GAP + out
+    cos, sin = np.cos(angles), np.sin(angles)
+    reach = 1 / np.maximum(np.abs(cos) / half_width, np.abs(sin) / half_height)
+    x, y = at.x + reach * cos - SIZE.width / 2, at.y + reach * sin - SIZE.height / 2
+    return Boxes(x.ravel(), y.ravel(), SIZE)
+
+
+def _picture(at: Point, placed: list[Town]) -> int:
+    """Choose the picture whose nearest copy is farthest away."""
+
+    def away(picture: int) -> float:
+        return min((math.dist(at, town.at) for town in placed if town.picture == picture), default=math.inf)
+
+    return max(range(PICTURES), key=lambda picture: (away(picture), -picture))

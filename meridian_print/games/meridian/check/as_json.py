@@ -1,0 +1,102 @@
+"""Reports as JSON, in the format that other programs rely on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from meridian_print.games.meridian.check.findings import Earlier, Finding
+from meridian_print.games.meridian.check.report import Played, Report
+from meridian_print.games.meridian.rules.column import Tower
+from meridian_print.games.meridian.rules.scoring import IslandScore
+from meridian_print.text.reporting import as_values
+
+SCHEMA = "meridian-print/check/1"
+
+LogValues = dict[str, Any]
+
+
+def document(logs: Iterable[str]) -> Iterator[str]:
+    """Yield the document piece by piece; each log is the text that `log_text` makes."""
+    yield f'{{\n  "schema": "{SCHEMA}",\n  "logs": ['
+    is_first = True
+    for log in logs:
+        yield f"{'' if is_first else ','}\n    {log}"
+        is_first = False
+    yield "]\n}" if is_first else "\n  ]\n}"
+
+
+def log_text(path: str, report: Report) -> str:
+    """Write a report, with the path of its log, as it stands in the document."""
+    return json.dumps(log_values(path, report), indent=2, ensure_ascii=False).replace("\n", "\n    ")
+
+
+def log_values(path: str, report: Report) -> LogValues:
+    """Return a report, with the path of its log, as JSON values."""
+    played = report.played
+    names = tuple(player.key for player in played.log.players) if played else ()
+    return {
+        "path": path,
+        "ok": report.is_ok,
+        "complete": played is not None and played.is_complete,
+        "turns": played.moves if played else 0,
+        "diagnostics": [_finding(found, names) for found in report.findings],
+        **(_count(played, names) if played else {"points": {}, "left": {}, "winner": [], "islands": [], "columns": {}}),
+    }
+
+
+def _finding(found: Finding, names: tuple[str, ...]) -> dict[str, Any]:
+    diagnostic, turn = found.diagnostic, found.turn
+    place = {
+        "line": diagnostic.span.line,
+        "column": diagnostic.span.column,
+        "end_column": diagnostic.span.end_column,
+        "round": None if turn is None else turn // len(names) + 1,
+        "turn": None if turn is None else turn + 1,
+        "player": None if turn is None else names[turn % len(names)],
+    }
+    return {
+        **as_values(diagnostic, place),
+        "rule": found.rule,
+        "legal": list(found.legal),
+        "suggestion": found.suggestion,
+        "earlier": found.earlier and _earlier(found.earlier),
+        "follows_guess": found.follows_guess,
+    }
+
+
+def _earlier(earlier: Earlier) -> dict[str, Any]:
+    return {
+        "turn": earlier.turn + 1,
+        "line": earlier.span.line,
+        "column": earlier.span.column,
+        "end_column": earlier.span.end_column,
+        "suggestion": earlier.suggestion,
+    }
+
+
+def _count(played: Played, names: tuple[str, ...]) -> dict[str, Any]:
+    count, columns = played.score, played.last.columns
+    return {
+        "points": dict(zip(names, count.points, strict=True)),
+        "left": dict(zip(names, count.left, strict=True)),
+        "winner": [names[seat] for seat in count.winners],
+        "islands": [_island(island, names) for island in count.islands],
+        "columns": {
+            str(meridian): [_tower(tower, names) for tower in column] for meridian, column in enumerate(columns, 1)
+        },
+    }
+
+
+def _island(count: IslandScore, names: tuple[str, ...]) -> dict[str, Any]:
+    return {
+        "name": count.island.name,
+        "cities": len(count.island.cities),
+        "owner": None if count.owner is None else names[count.owner],
+        "garrisons": {name: garrisons for name, garrisons in zip(names, count.garrisons, strict=True) if garrisons},
+    }
+
+
+def _tower(tower: Tower | None, names: tuple[str, ...]) -> str | None:
+    return None if tower is None else f"{names[tower.owner]} {tower.height}"

@@ -1,0 +1,114 @@
+"""Reports as text: one block per finding, then the score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from meridian_print.games.meridian.check.findings import Finding
+from meridian_print.games.meridian.check.report import Played, Report
+from meridian_print.text.reporting import MOST_SHOWN, as_text, counted
+
+SummaryRow = tuple[str, str, str, str]
+
+_INDENT = "      = "
+_LEGEND = "legal moves: 7a2..5 is any height from 2 to 5 on 7a; ^ pushes up, v pushes down; 7-b withdraws; 7x passes"
+
+
+def report_text(path: str, report: Report, *, with_score: bool = True) -> str:
+    """Write all findings about a log, the score, and the verdict."""
+    shown = report.findings[:MOST_SHOWN]
+    blocks = [_finding(found, path, report.lines) for found in shown]
+    more = [f"and {len(report.findings) - len(shown)} more"] if len(report.findings) > len(shown) else []
+    legend = [_LEGEND] if any(found.legal for found in shown) else []
+    score = [score_table(report.played)] if with_score and report.played and report.played.replay.played else []
+    return "\n\n".join((*blocks, *more, *legend, *score, f"{path}: {verdict(report)}"))
+
+
+def verdict(report: Report) -> str:
+    """Return the result of checking a log in a few words."""
+    counts = counted(found.diagnostic.severity for found in report.findings)
+    moves = [f"{report.played.moves} of {report.played.turns} moves"] if report.played else []
+    return ", ".join((*(["no errors"] if report.is_ok else []), *moves, *counts))
+
+
+def score_table(played: Played) -> str:
+    """Write each island's count, the points and the pieces left in columns."""
+    names = [player.key for player in played.log.players]
+    count = played.score
+    islands = [
+        (one.island.name, str(len(one.island.cities)), *map(_number, one.garrisons), _owner_name(one.owner, names))
+        for one in count.islands
+    ]
+    rows = [
+        ("island", "worth", *names, "taken by"),
+        *islands,
+        ("points", "", *map(str, count.points), ""),
+        ("pieces left", "", *map(str, count.left), ""),
+    ]
+    winners = " and ".join(_full_name(played, seat) for seat in count.winners)
+    leads = "winner" if played.is_complete else "ahead"
+    return "\n".join((*_columns(rows), f"{leads}: {winners}"))
+
+
+def summary(rows: Sequence[SummaryRow], *, bad: int) -> str:
+    """Write one line for each of several logs, and one for all."""
+    table = _columns([("log", "verdict", "points", "winner"), *rows])
+    return "\n".join(
+        (*table, f"{len(rows)} log{'s'[: len(rows) != 1]}: {f'{bad} with errors' if bad else 'no errors'}")
+    )
+
+
+def summary_row(path: str, report: Report) -> SummaryRow:
+    """Return a log's row in a summary of several: its path, the verdict, the points, the winner."""
+    if report.played is None:
+        return path, verdict(report), "", ""
+    count = report.played.score
+    winners = " and ".join(_full_name(report.played, seat) for seat in count.winners)
+    return path, verdict(report), "-".join(map(str, count.points)), winners if report.played.is_complete else ""
+
+
+def _finding(found: Finding, path: str, lines: tuple[str, ...]) -> str:
+    return "\n".join((as_text(found.diagnostic, path, lines), *(f"{_INDENT}{line}" for line in _advice(found))))
+
+
+def _advice(found: Finding) -> Iterator[str]:
+    from meridian_print.games.meridian.check.legal_tokens import in_a_line  # not needed for a log without faults
+    from meridian_print.games.meridian.check.rulebook import BY_ID
+
+    rule = BY_ID.get(found.rule)
+    if rule is not None:
+        yield f"{rule.id}: {rule.sentence}"
+    if found.legal:
+        yield f"legal: {in_a_line(found.legal)}"
+    if found.suggestion is not None:
+        yield f"did you mean '{found.suggestion}'?"
+    if found.earlier is not None:
+        earlier = found.earlier
+        where = f"line {earlier.span.line}, column {earlier.span.column}"
+        yield f"more likely an earlier move is wrong: {where} should be '{earlier.suggestion}', not '{earlier.written}'"
+    if found.follows_guess:
+        yield "this may follow from an earlier mistake: correct that one first"
+
+
+def _full_name(played: Played, seat: int) -> str:
+    player = played.log.players[seat]
+    return f"{player.key} ({player.name})" if player.name else player.key
+
+
+def _owner_name(owner: int | None, names: list[str]) -> str:
+    return "nobody" if owner is None else names[owner]
+
+
+def _number(count: int) -> str:
+    return str(count) if count else "-"
+
+
+def _columns(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
+    """Align rows in columns: words to the left, numbers to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (
+            cell.rjust(width) if place and cell[:1] in "-0123456789" else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        yield "  ".join(cells).rstrip()

@@ -1,0 +1,51 @@
+"""The codes of all findings about a log: the severity of each, its rule, and when it is reported."""
+
+from __future__ import annotations
+
+from meridian_print.text.codes import Code, catalogue
+from meridian_print.text.diagnostics import Severity
+
+_ERROR, _WARNING, _NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
+
+FILE_CODES = (
+    Code("yaml-syntax", _ERROR, "The file is not plain YAML in UTF-8, or uses aliases, anchors or tags."),
+    Code("duplicate-key", _ERROR, "A key appears twice in one mapping."),
+    Code("wrong-type", _ERROR, "A value is not of the expected kind."),
+    Code("missing-key", _ERROR, "A required key is missing."),
+    Code("unknown-key", _ERROR, "A key that logs do not have."),
+    Code("bad-format", _ERROR, "A format that this version of the program does not read."),
+    Code("board", _ERROR, "The board cannot be found or read, or has no side for that number of players."),
+    Code("players", _ERROR, "The players do not make up a game, or a key is not one of them."),
+)
+"""Findings about everything but the moves and the result."""
+
+MOVE_CODES = (
+    Code("syntax", _ERROR, "A move cannot be read."),
+    Code("round-label", _ERROR, "The label is not the number of the round."),
+    Code("missing-move", _ERROR, "A round other than the last has too few moves."),
+    Code("extra-move", _ERROR, "A round has too many moves, or a move follows the end of the game."),
+    Code("no-such-city", _ERROR, "The meridian is not one of 1 to 10, or the side has no city of that letter."),
+    Code("card-played", _ERROR, "The player has already played the card.", "R8"),
+    Code("card-not-face-up", _ERROR, "The player's face-up cards are known, and this is not one of them.", "R8"),
+    Code("turn-up", _ERROR, "The card turned up was already played or face up, or the deck is empty.", "R8"),
+    Code("no-own-tower", _ERROR, "A tower is withdrawn from a city where the player has none.", "R9"),
+    Code("too-many-towers", _ERROR, "The player already has as many towers on the meridian as allowed.", "R4"),
+    Code("not-enough-pieces", _ERROR, "The tower has more pieces than the player's supply.", "R7"),
+    Code("max-height", _ERROR, "The tower is taller than a house rule allows.", "R7"),
+    Code("first-tower", _ERROR, "A tower of one piece is placed where no other tower stands.", "R1"),
+    Code("equal-height", _ERROR, "A tower of the same height already stands on the meridian.", "R2"),
+    Code("push-own", _ERROR, "A tower is placed on the player's own, or pushes it against a house rule.", "R5"),
+    Code("order", _ERROR, "The tower would stand above a taller one or below a shorter one.", "R3"),
+    Code("no-room", _ERROR, "A pushed tower would leave the board.", "R6"),
+    Code("must-place", _ERROR, "A player passes who could place a tower, against a house rule."),
+    Code("same-tower", _WARNING, "A tower is rebuilt exactly as it was, which amounts to a pass.", "R9"),
+    Code("push-mark", _ERROR, "The mark '^' or 'v' does not match the push.", "R5"),
+    Code("pieces-left", _ERROR, "The mark '=' does not match the pieces left in the supply.", "R7"),
+    Code("result-points", _ERROR, "The points written down are not those on the board.", "R11"),
+    Code("result-left", _ERROR, "The pieces left written down are not those in the supply.", "R7"),
+    Code("result-winner", _ERROR, "The winner written down is not the winner by the count.", "R12"),
+    Code("unfinished", _NOTE, "The game is not over."),
+)
+"""Findings about the moves and the result; of several about one move, the first in this order is reported."""
+
+CODES = catalogue(*FILE_CODES, *MOVE_CODES)

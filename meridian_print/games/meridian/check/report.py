@@ -1,0 +1,145 @@
+"""Checking a log: from its bytes to a full report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from meridian_print.games.meridian.check.board import Boards, NoBoard
+from meridian_print.games.meridian.check.boards import boards_beside
+from meridian_print.games.meridian.check.codes import CODES
+from meridian_print.games.meridian.check.findings import Finding, finding
+from meridian_print.games.meridian.check.move_table import MoveTable, move_table
+from meridian_print.games.meridian.check.outcome import outcome
+from meridian_print.games.meridian.check.replay import Replay, played_without_findings
+from meridian_print.games.meridian.check.uncertainty import CERTAIN
+from meridian_print.games.meridian.notation.model import Log, Result
+from meridian_print.games.meridian.notation.reading import read_log
+from meridian_print.games.meridian.notation.resolve import Entry
+from meridian_print.games.meridian.rules.archipelago import Archipelago
+from meridian_print.games.meridian.rules.house import HouseRules
+from meridian_print.games.meridian.rules.material import side_for
+from meridian_print.games.meridian.rules.scoring import Score, score
+from meridian_print.games.meridian.rules.state import GameSetup, State, start, turn_count
+from meridian_print.text.diagnostics import START, Span
+
+Overrule = Callable[[HouseRules], HouseRules]
+"""Changes the house rules of a log."""
+BUILT_IN_OR_HERE = boards_beside(Path())
+"""Finds built-in boards, and layouts in the current folder."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A log that could be played: its replay and the count at its end."""
+
+    log: Log
+    replay: Replay
+    score: Score
+    turns: int
+
+    @property
+    def is_complete(self) -> bool:
+        """Return whether the game is over."""
+        return len(self.replay.played) == self.turns
+
+    @property
+    def moves(self) -> int:
+        """How many moves were played, not counting missing or unknown ones."""
+        played = self.replay.played
+        return sum(isinstance(cell, Entry) for cell in played) if self.replay.findings else len(played)
+
+    @property
+    def last(self) -> State:
+        """The state at the end of the log."""
+        return self.replay.states[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All findings about a log, in file order, with its lines; `played` is None if nothing could be played."""
+
+    findings: tuple[Finding, ...]
+    lines: tuple[str, ...]
+    played: Played | None
+
+    @property
+    def is_ok(self) -> bool:
+        """Return whether the log has no errors."""
+        return not any(found.is_error for found in self.findings)
+
+
+def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE, overrule: Overrule | None = None) -> Report:
+    """Check a log's file. Never raises, whatever the bytes.
+
+    `boards` finds the board that the log names: by default a built-in one, or a layout's file in the current folder;
+    `boards_beside` looks in another. `overrule` changes the log's house rules.
+
+    >>> from meridian_print import resources
+    >>> report = check_log((resources.folder("logs") / "three-slips.yaml").read_bytes())
+    >>> [(found.diagnostic.code, found.diagnostic.span.line, found.suggestion) for found in report.findings][0]
+    ('no-such-city', 13, '1-cd4')
+    """
+    read = read_log(data)
+    found = [Finding(diagnostic, CODES[diagnostic.code].rule) for diagnostic in read.diagnostics]
+    log = replace(read.log, house=overrule(read.log.house)) if read.log and overrule else read.log
+    side = _side(log, boards, found) if log else None
+    played = _played(log, side, found) if log and side else None
+    found.sort(key=lambda one: one.diagnostic.span[:2])
+    return Report(tuple(found), read.lines, played)
+
+
+def _side(log: Log, boards: Boards, found: list[Finding]) -> Archipelago | None:
+    """Find the side of the board that was used."""
+    board = boards(log.board)
+    if isinstance(board, NoBoard):
+        found.append(finding("board", log.board_span, board.message, board.hint))
+        return None
+    cities = log.side or side_for(len(log.players))
+    side = board.side(cities)
+    if side is None and log.house.side == "free" and log.side is None:
+        return board.sides[0]
+    if side is None:
+        message = f"expected a board with a side of {cities} cities per meridian, got '{log.board}', which has none"
+        found.append(finding("board", log.board_span, message, f"{len(log.players)} players play on that side"))
+    return side
+
+
+def _played(log: Log, side: Archipelago, found: list[Finding]) -> Played:
+    setup = GameSetup(side, tuple(player.seat for player in log.players), log.house)
+    names = tuple(player.key for player in log.players)
+    turns = turn_count(setup)
+    moves, faults = move_table(log.lines, len(names), turns)
+    found += (Finding(fault) for fault in faults)
+    game = _replayed(start(setup, log.shown), moves, log.result, names)
+    count = score(game.states[-1])
+    found += game.findings
+    found += outcome(log.result, count, names, is_guessed=game.uncertainty.is_any)
+    played = Played(log, game, count, turns)
+    if not played.is_complete:
+        found.append(_unfinished(log, played.moves, turns))
+    return played
+
+
+def _replayed(begun: State, table: MoveTable, result: Result, names: tuple[str, ...]) -> Replay:
+    """Play the moves of a table; `names` are the players', by seat."""
+    state, states = begun, [begun]
+    if not table.matched:
+        for cell in table.cells:
+            after = played_without_findings(state, cell)
+            if after is None:
+                break
+            state = after
+            states.append(state)
+        else:
+            return Replay(table, tuple(states), table.cells, (), CERTAIN)
+    from meridian_print.games.meridian.check.judging import judged  # not needed for a log without faults
+
+    return judged(states, table, result, names)
+
+
+def _unfinished(log: Log, played: int, turns: int) -> Finding:
+    rounds = [line for line in log.lines if line.is_round]
+    span: Span = rounds[-1].end_span if rounds else START
+    return finding("unfinished", span, f"expected {turns} moves, got {played}: the game is not over")

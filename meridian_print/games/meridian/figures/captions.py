@@ -1,0 +1,138 @@
+"""Captions of figures, filled in with the engine's findings on each case."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
+from string import ascii_lowercase
+from typing import assert_never
+
+from meridian_print.games.meridian.marks.player_marks import colour_word
+from meridian_print.games.meridian.rules.column import Direction, Tower
+from meridian_print.games.meridian.scenes.facts import CaseFacts, case_facts
+from meridian_print.games.meridian.scenes.figures import (
+    Case,
+    IslandCase,
+    cases_of,
+    colour_of,
+    counted,
+    figures,
+    seats_of,
+)
+from meridian_print.games.meridian.words.figures import FactWords
+
+_PLACES = {
+    1: ("left",),
+    2: ("left", "right"),
+    3: ("left", "middle", "right"),
+    4: ("first", "second", "third", "fourth"),
+}
+"""The names of a figure's cases in captions, by how many there are."""
+_PLAYERS_OF_ISLANDS = 4
+_FactTexts = Iterator[tuple[str, str | None]]
+"""Facts in words; None where there is none."""
+
+
+def caption(key: str, template: str, words: FactWords) -> str:
+    """Fill in a figure's caption; raises KeyError if it mentions a fact that the case does not show."""
+    return template.format_map(fact_texts(key, words))
+
+
+def panel_captions(key: str, texts: Sequence[str], words: FactWords) -> tuple[str, ...]:
+    """Fill in the captions of a figure's cases, each with the facts of its own; raises KeyError like `caption`."""
+    return tuple(
+        text.format_map({fact: value for fact, value in _case_texts(case, words) if value is not None})
+        for text, case in zip(texts, cases_of(key), strict=True)
+    )
+
+
+def fact_texts(key: str, words: FactWords) -> Mapping[str, str]:
+    """Return everything that a figure shows, by case and fact, such as `left_way`."""
+    facts = dict[str, list[_FactTexts]]()
+    facts |= {each.key: [_case_texts(case, words) for case in each.cases] for each in figures().meridians}
+    facts |= {each.key: [_island_texts(case, words) for case in each.islands] for each in figures().islands}
+    places = _PLACES[len(facts[key])]
+    return {
+        f"{place}_{fact}": text
+        for place, case in zip(places, facts[key], strict=True)
+        for fact, text in case
+        if text is not None
+    }
+
+
+def _case_texts(case: Case, words: FactWords) -> _FactTexts:
+    facts = case_facts(case)
+    yield "height", str(facts.height)
+    yield "city", ascii_lowercase[facts.city]
+    yield "may", words.may if facts.is_allowed else words.may_not
+    yield "so", words.so if facts.is_allowed else words.not_so
+    yield "withdrawn", _of_height("{height}", facts.withdrawn)
+    yield "further", _by_way(facts.further, words.further_up, words.further_down)
+    yield "upper", _of_height("{height}", facts.upper)
+    yield "lower", _of_height("{height}", facts.lower)
+    yield "heights", ", ".join(map(str, facts.heights))
+    spare = (facts.withdrawn or 0) - facts.height
+    yield "spare", words.numbers[spare - 1] if spare > 0 else None
+    yield "under", _of_height(words.under, facts.upper)
+    yield "over", _of_height(words.over, facts.lower)
+    yield "equal", None if facts.equal is None else str(facts.equal.height)
+    yield "equal_tower", _named(facts.equal, case, words)
+    yield "entered", _named(facts.entered, case, words)
+    yield "own", _named(facts.own, case, words)
+    yield "vacant", _cities(facts.vacant, words)
+    yield "contrast", _relation(facts, words, _named(facts.entered, case, words))
+    yield "relation", _relation(facts, words)
+    yield "way", _by_way(facts.way, words.up, words.down)
+    yield "pushed", words.numbers[facts.pushed - 1] if facts.pushed else None
+    yield "end", None if facts.end is None else ascii_lowercase[facts.end]
+    yield "stays", _of_height("{height}", facts.stays)
+    yield "lost", _named(facts.lost, case, words)
+    yield "players", words.numbers[len(facts.seats) - 1]
+    yield "cities", words.numbers[facts.cities - 1]
+
+
+def _of_height(phrase: str, height: int | None) -> str | None:
+    return None if height is None else phrase.format(height=height)
+
+
+def _by_way(way: Direction | None, up: str, down: str) -> str | None:
+    match way:
+        case None:
+            return None
+        case "up":
+            return up
+        case "down":
+            return down
+        case _:
+            assert_never(way)
+
+
+def _cities(steps: Sequence[int], words: FactWords) -> str | None:
+    """Name cities, from the highest down."""
+    if not steps:
+        return None
+    letters = [ascii_lowercase[step] for step in sorted(steps, reverse=True)]
+    return reduce(lambda first, last: words.either.format(first=first, last=last), letters)
+
+
+def _named(tower: Tower | None, case: Case, words: FactWords) -> str | None:
+    if tower is None:
+        return None
+    return colour_word(colour_of(tower, case), words.towers).format(height=tower.height)
+
+
+def _relation(facts: CaseFacts, words: FactWords, name: str | None = None) -> str | None:
+    """Compare the new tower with the one that it enters, which is called by its height or by a name."""
+    if facts.entered is None:
+        return None
+    shorter = facts.height < facts.entered.height
+    return (words.shorter if shorter else words.taller).format(height=name or facts.entered.height)
+
+
+def _island_texts(case: IslandCase, words: FactWords) -> _FactTexts:
+    """Yield the garrisons of each colour on an island, and who takes it."""
+    count, seats = counted(case), seats_of(_PLAYERS_OF_ISLANDS)
+    for (colour,), garrisons in zip(seats, count.garrisons, strict=True):
+        yield colour.value, words.numbers[garrisons - 1] if garrisons else None
+    owner = None if count.owner is None else colour_word(seats[count.owner][0], words.players)
+    yield "taken", words.nobody if owner is None else words.takes.format(player=owner)

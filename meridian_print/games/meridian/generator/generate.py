@@ -1,0 +1,133 @@
+"""Generating a board: from wishes and a seed to a layout's file, or all that no board can have."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from zlib import crc32
+
+from meridian_print.games.meridian.generator.choosing import NoArchipelagoError
+from meridian_print.games.meridian.generator.name_list import read_names
+from meridian_print.games.meridian.generator.survey import Wishes, surveyed
+from meridian_print.games.meridian.generator.wishes import (
+    LARGEST_SIZE,
+    LEAST_SIZE,
+    SideWish,
+    impossible,
+    nearest_number,
+)
+from meridian_print.games.meridian.generator.writing import layout_text
+from meridian_print.games.meridian.layout.file import LayoutFile
+from meridian_print.games.meridian.layout.printable import unprintable
+from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
+from meridian_print.text.source.values import LONGEST_NAME
+
+BOARD_SIDES = ((5, 4), (4, 5), (5,), (4,))
+"""The sides that a board can have, by their cities per meridian."""
+LAST_SEED = 999_999_999
+_USUAL_SEED = 1
+_SEEDS_OF_TITLES = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class GeneratorOptions:
+    """What is wished for in a new board; by default it is as the published one.
+
+    `sides` are those of the board, each by its cities per meridian. `islands` is the number of islands on all of them,
+    or one for each; `sizes` are the allowed numbers of cities on an island. `names` are those of the islands, side by
+    side, then of the cities; names that are lacking are invented, and so is an empty title.
+    """
+
+    sides: tuple[int, ...] = BOARD_SIDES[0]
+    islands: tuple[int, ...] = ()
+    sizes: tuple[int, ...] = (3, 4, 5)
+    title: str = ""
+    names: tuple[str, ...] = ()
+
+
+AS_PUBLISHED = GeneratorOptions()
+
+
+def generate(options: GeneratorOptions = AS_PUBLISHED, seed: int | None = None) -> Checked[LayoutFile]:
+    """Generate a board with its file, not yet written, or report what is impossible.
+
+    The same options and the same seed always give the same file. Messages name fields of the options in backquotes.
+
+    >>> board = generate(GeneratorOptions(title="The Ember Isles"), seed=7).value
+    >>> board.path.name, [len(side.islands) for side in board.layout.sides]
+    ('ember-isles.yaml', [13, 11])
+    >>> [found.message for found in generate(GeneratorOptions(islands=(1, 2, 3))).diagnostics]
+    ['`islands`: expected one number, or one for each of the 2 sides, got 3']
+    """
+    sides = wished_sides(options)
+    names = read_names("\n".join(options.names).encode(), sides.value) if sides.value and options.names else None
+    found = (*sides.diagnostics, *_title_faults(options.title), *(names.diagnostics if names else ()))
+    if found or sides.value is None:
+        return Checked(None, found, names.lines if names else ())
+    chosen = usual_seed(options.title) if seed is None else seed
+    try:
+        layout = surveyed(chosen, Wishes(sides.value, options.title, (names.value or ()) if names else ()))
+    except NoArchipelagoError as fault:
+        return Checked(None, (error("no-board", START, f"{fault}; try another `seed`, or other `sizes`"),))
+    source = layout_text(layout, chosen).encode()
+    return Checked(LayoutFile(Path(f"{slug(layout.title)}.yaml"), source, layout))
+
+
+def wished_sides(options: GeneratorOptions) -> Checked[tuple[SideWish, ...]]:
+    """Return what is wished for on each side, or report what is impossible."""
+    rows, islands, sizes = options.sides, options.islands, tuple(sorted(set(options.sizes)))
+    found = tuple(_faults(options))
+    if found:
+        return Checked(None, found)
+    counts = islands if len(islands) == len(rows) else islands * len(rows)
+    numbers = counts or tuple(nearest_number(each, sizes) for each in rows)
+    sides = tuple(SideWish(each, count, sizes) for each, count in zip(rows, numbers, strict=True))
+    faults = tuple(map(_impossible, impossible(sides)))
+    return Checked(None if faults else sides, faults)
+
+
+def usual_seed(title: str) -> int:
+    """Return the seed of a board for which none is given, by its title."""
+    return crc32(title.encode()) % _SEEDS_OF_TITLES if title else _USUAL_SEED
+
+
+def title_fault(title: str) -> str:
+    """Report what is wrong with a title: it is one line, not endless, and printable; empty if nothing is."""
+    stripped = title.strip()
+    if not stripped or len(stripped) > LONGEST_NAME or not stripped.isprintable():
+        return f"expected 1 to {LONGEST_NAME} characters, got '{title}'"
+    lacking = unprintable(stripped)
+    return f"expected letters found in the fonts (Latin, Greek or Cyrillic), got '{lacking}'" if lacking else ""
+
+
+def slug(title: str) -> str:
+    """Turn a title into a file's name.
+
+    >>> slug("The Ember Isles")
+    'ember-isles'
+    """
+    words = re.findall(r"\w+", title.casefold())
+    return "-".join(words[words[:1] == ["the"] and len(words) > 1 :]) or "new-board"
+
+
+def _faults(options: GeneratorOptions) -> Iterator[Diagnostic]:
+    sides, islands, sizes = options.sides, options.islands, options.sizes
+    if sides not in BOARD_SIDES:
+        yield _impossible(f"`sides`: expected one of {', '.join(map(str, BOARD_SIDES))}, got {sides}")
+    if islands and len(islands) not in (1, len(sides)):
+        fault = f"expected one number, or one for each of the {len(sides)} sides, got {len(islands)}"
+        yield _impossible(f"`islands`: {fault}")
+    if not sizes or min(sizes) < LEAST_SIZE or max(sizes) > LARGEST_SIZE:
+        yield _impossible(f"`sizes`: expected sizes from {LEAST_SIZE} to {LARGEST_SIZE}, got {sizes}")
+
+
+def _title_faults(title: str) -> Iterator[Diagnostic]:
+    fault = title_fault(title) if title else ""
+    if fault:
+        yield _impossible(f"`title`: {fault}")
+
+
+def _impossible(message: str) -> Diagnostic:
+    return error("wishes", START, message)

@@ -1,0 +1,100 @@
+"""Weaving: assigning cities to islands, as strands that wind across the board without crossing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+from math import prod
+from random import Random
+from statistics import pstdev
+
+from meridian_print.games.meridian.generator.dice import shuffled, weighed
+from meridian_print.games.meridian.generator.lanes import Lane
+from meridian_print.games.meridian.rules.material import MERIDIANS
+
+Weave = tuple[tuple[int, ...], ...]
+"""For each meridian its cities' islands, by number, from the top down."""
+
+_SHIFTS = (1.0, 1.6, 0.25)
+"""How readily an island continues, on the next meridian, in its row, the next one, or the one after."""
+
+
+@dataclass(slots=True)
+class _Strand:
+    """The state of a lane: its current island, how many of that island's cities are left, and the sizes to follow."""
+
+    island: int
+    left: int
+    sizes: list[int]
+
+
+def weave(lanes: tuple[Lane, ...], dice: Random) -> Weave:
+    """Lay the lanes' islands side by side; where one ends, the lane's next may begin in another row."""
+    strands = [_Strand(number, lane[0], list(lane[1:])) for number, lane in enumerate(lanes)]
+    begun, columns = len(lanes), list[tuple[int, ...]]()
+    for _ in range(MERIDIANS):
+        ended = [strand for strand in strands if not strand.left]
+        for strand in ended:
+            strand.island, strand.left = begun, strand.sizes.pop(0)
+            begun += 1
+        strands = _merged(strands, ended, dice) if ended else strands
+        columns.append(tuple(strand.island for strand in strands))
+        for strand in strands:
+            strand.left -= 1
+    return tuple(columns)
+
+
+def _merged(strands: list[_Strand], fresh: list[_Strand], dice: Random) -> list[_Strand]:
+    """Put new strands into random rows; the others keep their order and shift little."""
+    staying = [(row, strand) for row, strand in enumerate(strands) if strand not in fresh]
+    ways = list(combinations(range(len(strands)), len(fresh)))
+    weights = [_ease(staying, way, len(strands)) for way in ways]
+    rows = weighed(dice, ways, weights)
+    beginning, going = iter(shuffled(dice, fresh)), iter(strand for _, strand in staying)
+    return [next(beginning if row in rows else going) for row in range(len(strands))]
+
+
+def _ease(staying: list[tuple[int, _Strand]], begun: tuple[int, ...], rows: int) -> float:
+    """Rate how readily the continuing strands give way to those that begin in the rows `begun`."""
+    open_rows = [row for row in range(rows) if row not in begun]
+    shifts = [abs(row - was) for row, (was, _) in zip(open_rows, staying, strict=True)]
+    return prod(_SHIFTS[shift] if shift < len(_SHIFTS) else 0.0 for shift in shifts)
+
+
+def interlocking(woven: Weave) -> float:
+    """Rate how well islands interlock: higher with more bends and with more even numbers of neighbours."""
+    beside = _neighbours(woven)
+    counts = [len(found) for found in beside.values()]
+    lonely = sum(count < 2 for count in counts)
+    return 0.5 * _bends(woven) / len(counts) - 0.8 * pstdev(counts) - 1.5 * lonely - 0.5 * _seams(woven)
+
+
+def _neighbours(woven: Weave) -> dict[int, set[int]]:
+    beside: dict[int, set[int]] = {island: set() for column in woven for island in column}
+    for at, column in enumerate(woven):
+        nearby = [*pairwise(column)]
+        if at:
+            last = woven[at - 1]
+            nearby += [
+                (one, last[row])
+                for to, one in enumerate(column)
+                for row in (to - 1, to, to + 1)
+                if row in range(len(last))
+            ]
+        for one, other in nearby:
+            if one != other:
+                beside[one].add(other)
+                beside[other].add(one)
+    return beside
+
+
+def _bends(woven: Weave) -> int:
+    """Count the places where an island continues in another row."""
+    steps = pairwise(woven)
+    return sum(left.index(island) != right.index(island) for left, right in steps for island in left if island in right)
+
+
+def _seams(woven: Weave) -> int:
+    """Count the islands that end at the border between meridians where most end."""
+    steps = pairwise(woven)
+    return max(len(set(left) - set(right)) for left, right in steps)

@@ -1,0 +1,199 @@
+"""What an order may hold: each choice as the program writes it, or what was expected instead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import fields, replace
+from importlib.util import find_spec
+from typing import Any, get_args
+
+from meridian_print.boardgame.papers import paper_named
+from meridian_print.boardgame.vendor_profiles import cutter_names, draws_pixels, vendor_names
+from meridian_print.games.meridian.kit.card_sizes import card_size
+from meridian_print.games.meridian.kit.order import PLAIN, Grouping, ImageFormat, Order
+from meridian_print.games.meridian.theme import LOW_INK, theme_names
+from meridian_print.printing.imposition.paper import Bleed, Duplex, Join, tile_grid
+from meridian_print.templates import folders
+from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
+from meridian_print.text.source.values import millimetres
+from meridian_print.text.spelling import did_you_mean
+
+_FEET = (10.0, 40.0)
+"""Least and greatest width of a tower, in mm: smaller ones cannot be folded, larger ones fit no board."""
+_RESOLUTIONS = (30, 600)
+"""Least and greatest resolution of an image, in dots to the inch."""
+_DIGITS = 6
+_IMAGE_FORMATS: Mapping[str, ImageFormat] = {known: known for known in get_args(ImageFormat)}
+_GROUPINGS: Mapping[str, Grouping] = {"": "", "colour": "colour", "color": "colour"}
+
+
+def settled(order: Order) -> Checked[Order]:
+    """Return an order in the program's spelling, with low ink's theme; or all that is wrong with it.
+
+    Messages name the fields of the order in backquotes.
+
+    >>> settled(Order(paper="letter", low_ink=True)).value.theme
+    'line-art'
+    >>> settled(Order(paper="B9")).diagnostics[0].message
+    "`paper`: expected a paper such as 'A4' or '320x450mm', got 'B9'; the papers are A4, Letter, A3, Tabloid, A2, A1"
+    """
+    values: dict[str, Any] = {}
+    found = []
+    for field, read in _READERS.items():
+        given = getattr(order, field)
+        try:
+            values[field] = given if given == getattr(PLAIN, field) else read(given)
+        except ValueError as fault:
+            found.append(_refused(f"`{field}`: {fault}"))
+    found += map(_refused, _contradictions(order))
+    if found:
+        return Checked(None, tuple(found))
+    if order.low_ink:
+        values["theme"] = LOW_INK
+    return Checked(replace(order, **values))
+
+
+def changed(order: Order) -> frozenset[str]:
+    """Return the fields of an order that are not those of a plain one; the theme is low ink's own."""
+    names = {one.name for one in fields(Order) if getattr(order, one.name) != getattr(PLAIN, one.name)}
+    return frozenset(names - {"theme"} if order.low_ink else names)
+
+
+def vendor_named(given: str) -> str:
+    """Return the name of a vendor whose cards can be drawn here; raises ValueError."""
+    names = vendor_names()
+    if given and given not in names:
+        hint = did_you_mean(given, names) or f"the vendors are {', '.join(names)}"
+        raise ValueError(f"expected the name of a vendor, got '{given}'; {hint}")
+    if given and draws_pixels(given):
+        _require_png(given)
+    return given
+
+
+def cutter_named(given: str) -> str:
+    """Return the name of a cutting machine; raises ValueError."""
+    names = cutter_names()
+    if given and given.casefold() not in names:
+        hint = did_you_mean(given, names) or f"the machines are {', '.join(names)}"
+        raise ValueError(f"expected the name of a cutting machine, got '{given}'; {hint}")
+    return given.casefold()
+
+
+def tiles_wished_for(given: str) -> str:
+    """Return a wish for tiles, empty where the fewest are; raises ValueError.
+
+    >>> tiles_wished_for("3 x 2 landscape")
+    '3x2-landscape'
+    """
+    if not given:
+        return given
+    columns, rows, lie = tile_grid(given)
+    return "-".join(part for part in (f"{columns}x{rows}" if columns else "", lie) if part)
+
+
+def grouping_named(given: str) -> Grouping:
+    """Return what the things on one sheet have in common, empty where nothing; raises ValueError."""
+    wanted = _GROUPINGS.get(given.casefold())
+    if wanted is None:
+        raise ValueError(f"expected colour, got '{given}'")
+    return wanted
+
+
+def image_format(given: str) -> ImageFormat:
+    """Return the format of images, empty where none are asked for; raises ValueError."""
+    wanted = _IMAGE_FORMATS.get(given.casefold())
+    if wanted is None:
+        raise ValueError(f"expected png or svg, got '{given}'")
+    if wanted == "png":
+        _require_png("png")
+    return wanted
+
+
+def resolution(given: str | int) -> int:
+    """Return a resolution from 30 to 600 dots to the inch; raises ValueError.
+
+    >>> resolution("150 dpi")
+    150
+    """
+    least, most = _RESOLUTIONS
+    number = str(given).strip().casefold().removesuffix("dpi").strip()
+    dpi = int(number) if number.isdecimal() and number.isascii() and len(number) < _DIGITS else 0
+    if not least <= dpi <= most:
+        raise ValueError(f"expected a resolution from {least}dpi to {most}dpi, got '{given}'")
+    _require_png("`png`")
+    return dpi
+
+
+def card_size_named(given: str) -> str:
+    """Return the name of a card size; raises ValueError."""
+    return card_size(given).name
+
+
+def paper_name(given: str) -> str:
+    """Return the name of a paper; raises ValueError."""
+    return paper_named(given).name
+
+
+def width_of_foot(given: str | float) -> float:
+    """Return the width of a tower, from 10 to 40 mm; raises ValueError.
+
+    >>> width_of_foot("1.8cm")
+    18.0
+    """
+    least, most = _FEET
+    width = millimetres(given) if isinstance(given, str) else float(given)
+    if width is None or not least <= width <= most:
+        raise ValueError(f"expected a length from {least:g}mm to {most:g}mm, got '{given}'")
+    return width
+
+
+def _require_png(what: str) -> None:
+    """Raise ValueError if the extra that renders pixels is not installed."""
+    if find_spec("pypdfium2") is None:
+        raise ValueError(f"{what} needs pypdfium2, which is not installed; pip install 'meridian-print[png]'")
+
+
+def _one_of(known: Callable[[], Iterable[str]]) -> Callable[[str], str]:
+    def read(given: str) -> str:
+        names = tuple(known())
+        if given not in names:
+            raise ValueError(f"expected one of {', '.join(names)}, got '{given}'")
+        return given
+
+    return read
+
+
+_READERS: Mapping[str, Callable[[Any], object]] = {
+    "theme": _one_of(theme_names),
+    "paper": paper_name,
+    "language": _one_of(lambda: folders("meridian/languages")),
+    "duplex": _one_of(lambda: get_args(Duplex)),
+    "cards": card_size_named,
+    "bleed": _one_of(lambda: get_args(Bleed)),
+    "foot": width_of_foot,
+    "join": _one_of(lambda: get_args(Join)),
+    "vendor": vendor_named,
+    "tiles": tiles_wished_for,
+    "group": grouping_named,
+    "cutter": cutter_named,
+    "card_images": image_format,
+    "png": resolution,
+}
+"""How the fields that are neither switches nor profiles are read."""
+
+
+def _contradictions(order: Order) -> Iterator[str]:
+    if order.solids and find_spec("manifold3d") is None:
+        yield "`solids` needs manifold3d, which is not installed; pip install 'meridian-print[3d]'"
+    if order.icc and not order.print_shop:
+        yield "`icc` applies to files for a print shop; add `print_shop`"
+    if order.vendor and order.cards != PLAIN.cards:
+        yield f"`vendor` makes cards of poker size; leave out `cards` {order.cards}"
+    if order.cutter and order.duplex == "gutterfold":
+        yield "`cutter` cuts single sheets; leave out `duplex` gutterfold"
+    if order.low_ink and order.theme not in (PLAIN.theme, LOW_INK):
+        yield f"`low_ink` uses the theme {LOW_INK}; leave out `theme` {order.theme}"
+
+
+def _refused(message: str) -> Diagnostic:
+    return error("order", START, message)

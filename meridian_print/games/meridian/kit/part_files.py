@@ -1,0 +1,111 @@
+"""Where the files of each part come from; the module that lists them is imported only when they are asked for."""
+
+from __future__ import annotations
+
+from meridian_print.boardgame.content import Others, PartFiles
+from meridian_print.games.meridian.kit.recipe import Recipe
+
+
+def assembly(recipe: Recipe, others: Others) -> PartFiles:
+    """List the files of the assembly sheet, which counts the pages of all other files."""
+    from meridian_print.games.meridian.kit.assembly import files
+
+    return files(recipe, others)
+
+
+def board(recipe: Recipe, _others: Others) -> PartFiles:
+    """List the files of the board in one piece."""
+    from meridian_print.games.meridian.kit.boards import files
+
+    return files(recipe)
+
+
+def board_tiles(recipe: Recipe, _others: Others) -> PartFiles:
+    """List the files of the board in tiles."""
+    from meridian_print.games.meridian.kit.tiles import files
+
+    return files(recipe)
+
+
+def cards(recipe: Recipe, _others: Others) -> PartFiles:
+    """List the files of the cards."""
+    from meridian_print.games.meridian.kit.cards import files
+
+    return files(recipe)
+
+
+def towers(recipe: Recipe, _others: Others) -> PartFiles:
+    """List the files of the tower pieces and counters."""
+    from meridian_print.games.meridian.kit.towers import files
+
+    return files(recipe)
+
+
+def boxes(recipe: Recipe, _others: Others) -> PartFiles:
+    """List the files of the boxes."""
+    from meridian_print.games.meridian.kit.boxes import files
+
+    return files(recipe)
+
+
+def print_shop(recipe: Recipe, _others: Others) -> PartFiles:
+    """List the files of what a print shop prints."""
+    from meridian_print.games.meridian.kit.print_shop import files
+
+    return files(recipe)
+
+
+def card_images(recipe: Recipe, _others: Others) -> PartFiles:
+    """List the files of the images of cards."""
+    from meridian_print.games.meridian.kit.card_images import files
+
+    return files(recipe)
+
+
+def vendor(recipe: Recipe, _others: Others) -> PartFiles:
+    """List the files of what a vendor of cards prints."""
+    from meridian_print.games.meridian.kit.vendors import files
+
+    return files(recipe)
+
+
+def plotter(recipe: Recipe, _others: Others) -> PartFiles:
+    """List the files of the lines for a laser or plotter."""
+    from meridian_print.games.meridian.kit.plotter import files
+
+    return files(recipe)
+
+
+def print_and_cut(recipe: Recipe, _others: Others) -> PartFiles:
+    """List the files of the sheets for a cutting machine."""
+    from meridian_print.games.meridian.kit.print_and_cut import files
+
+    return files(recipe)
+
+
+def rules(recipe: Recipe, _others: Others) -> PartFiles:
+    """List the files of the rulebook and the quick start."""
+    from meridian_print.games.meridian.kit.rules import files
+
+    return files(recipe)
+
+
+def player_aid(recipe: Recipe, _others: Others) -> PartFiles:
+    """List the files of the aids for play."""
+    from meridian_print.games.meridian.kit.player_aid import files
+
+    return files(recipe)
+
+
+def score_sheet(recipe: Recipe, _others: Others) -> PartFiles:
+    """List the files of the score sheets."""
+    from meridian_print.games.meridian.kit.sheets import score_sheet_files
+
+    return score_sheet_files(recipe)
+
+
+def log_sheet(recipe: Recipe, _others: Others) -> PartFiles:
+    """List the files of the log sheets."""
+    from meridian_print.games.meridian.kit.sheets import log_sheet_files
+
+    return log_sheet_files(recipe)

@@ -1,0 +1,106 @@
+"""The kit's aids for play: a page for each player, and mats, strips and labels to cut out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from meridian_print.boardgame.content import PartFiles
+from meridian_print.boardgame.papers import writing_paper
+from meridian_print.games.meridian.figures.cases import FigureDesign
+from meridian_print.games.meridian.figures.columns import ColumnDesign
+from meridian_print.games.meridian.kit.card_sizes import card_size
+from meridian_print.games.meridian.kit.recipe import Recipe
+from meridian_print.games.meridian.rules.material import Colour
+from meridian_print.games.meridian.sheets.check_strip import check_strip
+from meridian_print.games.meridian.sheets.island_label import island_label, labels_how_to
+from meridian_print.games.meridian.sheets.player_aid import AidDesign, player_aid
+from meridian_print.games.meridian.sheets.player_mat import MatDesign, player_mat
+from meridian_print.games.meridian.theme.aids import AidStyle
+from meridian_print.games.meridian.theme.players import Players
+from meridian_print.games.meridian.theme.rulebook import RulebookStyle
+from meridian_print.games.meridian.theme.towers import TowerStyle
+from meridian_print.games.meridian.towers.on_board import TowerDesign
+from meridian_print.graphics.drawing.geometry import Size, translation
+from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
+from meridian_print.printing.imposition.nup import Imposition, imposed
+from meridian_print.printing.imposition.sheets import Slip, printed_area, reach_of_marks, with_foot
+
+_NOTHING = Drawing("", Size(0.0, 0.0), ())
+
+
+def files(recipe: Recipe) -> PartFiles:
+    """Yield the player aid, mats, strips for checking a meridian, and labels of all islands, as PDF."""
+    paper = writing_paper(recipe.paper).name.lower()
+    yield f"player-aid-{paper}.pdf", partial(_page, recipe)
+    yield f"player-aid-mats-{paper}.pdf", partial(_mats, recipe)
+    yield f"player-aid-strips-{paper}.pdf", partial(_strips, recipe)
+    yield f"player-aid-labels-{paper}.pdf", partial(_labels, recipe)
+
+
+def _page(recipe: Recipe) -> Document:
+    theme, words, paper = recipe.theme, recipe.words, writing_paper(recipe.paper)
+    style = theme.section("aids", AidStyle)
+    drawn = player_aid(AidDesign(paper.size, style, words.player_aid, _figures(recipe, style)))
+    title = words.player_aid.document.format(title=recipe.layout.title)
+    slip = Slip(words.kit.ruler, words.player_aid.note, recipe.slug_line("1"), title)
+    return Document(title, words.language, (Page(with_foot(drawn, paper, slip, recipe.press), "1", drawn.title),))
+
+
+def _mats(recipe: Recipe) -> Document:
+    """Draw a mat for each colour, as wide as the paper allows."""
+    theme, card, paper = recipe.theme, card_size(recipe.order.cards), writing_paper(recipe.paper)
+    width = printed_area(paper).width - 2 * reach_of_marks(recipe.press)
+    style, players = theme.section("aids", AidStyle), theme.section("players", Players)
+    design = MatDesign(width, card.size, card.corner, style, players, recipe.words)
+    words = recipe.words.player_aid.mat
+    return _to_cut(recipe, words.document, words.note, [player_mat(colour, design) for colour in Colour])
+
+
+def _strips(recipe: Recipe) -> Document:
+    """Draw a strip for each player."""
+    words = recipe.words.player_aid.strip
+    strip = check_strip(recipe.theme.section("aids", AidStyle), words)
+    return _to_cut(recipe, words.document, words.note, [strip] * len(Colour))
+
+
+def _labels(recipe: Recipe) -> Document:
+    """Draw a label for each island of either side."""
+    words, style = recipe.words.player_aid.label, recipe.theme.section("aids", AidStyle)
+    sides = recipe.layout.sides
+    labels = [island_label(island, side, style, words) for side in sides for island in side.islands]
+    room = printed_area(writing_paper(recipe.paper)).width - 2 * recipe.press.note_gap
+    how_to = labels_how_to(room, style, words)
+    return _to_cut(recipe, words.document, words.note, labels, above=how_to)
+
+
+def _to_cut(
+    recipe: Recipe, document: str, note: str, things: Sequence[Drawing], *, above: Drawing = _NOTHING
+) -> Document:
+    """Lay things of one size on sheets, as many as fit, with crop marks and words above them."""
+    paper, press, words = writing_paper(recipe.paper), recipe.press, recipe.words
+    title = document.format(title=recipe.layout.title)
+    lower = paper._replace(height=paper.height - above.size.height)
+    sheets = imposed(things, things, Imposition(lower, press, duplex="none", bleed="none"))
+    above_all = Group(above.items, matrix=translation(paper.rim + press.note_gap, paper.rim))
+    pages = []
+    for number, sheet in enumerate(sheets, 1):
+        named = words.towers.sheet.format(number=number, count=len(sheets))
+        slip = Slip(words.kit.ruler, note.format(sheet=named), recipe.slug_line(str(number)), title)
+        items = (above_all, Group(sheet.face.items, matrix=translation(0.0, above.size.height)))
+        drawn = with_foot(Drawing(named, paper.size, items), paper, slip, press)
+        pages.append(Page(drawn, str(number), named))
+    return Document(title, words.language, tuple(pages))
+
+
+def _figures(recipe: Recipe, style: AidStyle) -> FigureDesign:
+    """Return the figures of the rulebook, with the type of the aid."""
+    book, own = recipe.theme.section("rulebook", RulebookStyle), style.figures
+    kinds = book.type._replace(verdict=own.verdict, letter=own.letter)
+    columns = ColumnDesign(_towers(recipe), book.columns, own.letter)
+    return FigureDesign(columns, book._replace(type=kinds), recipe.words.figures)
+
+
+def _towers(recipe: Recipe) -> TowerDesign:
+    theme = recipe.theme
+    return TowerDesign(theme.section("players", Players), theme.section("towers", TowerStyle), recipe.words)

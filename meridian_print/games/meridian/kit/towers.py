@@ -1,0 +1,120 @@
+"""The kit's towers: paper pieces to fold and stack, and flat counters as a quick alternative."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from meridian_print.boardgame.content import PartFiles
+from meridian_print.games.meridian.kit.grouping import stacks
+from meridian_print.games.meridian.kit.recipe import Recipe
+from meridian_print.games.meridian.kit.solids import solid_files
+from meridian_print.games.meridian.kit.tower_sizes import tower_sizes
+from meridian_print.games.meridian.marks.player_marks import colour_word
+from meridian_print.games.meridian.rules.material import PIECES, Colour
+from meridian_print.games.meridian.theme.players import Players
+from meridian_print.games.meridian.theme.towers import TowerStyle
+from meridian_print.games.meridian.towers.counters import counters
+from meridian_print.games.meridian.towers.net import instructions
+from meridian_print.games.meridian.towers.on_board import TowerDesign
+from meridian_print.games.meridian.towers.piece import counter, piece_net
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
+from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Symbol, Use
+from meridian_print.graphics.nets.style import NetStyle
+from meridian_print.printing.imposition.rows import in_rows
+from meridian_print.printing.imposition.sheets import Slip, printed_area, with_foot
+from meridian_print.templates import load
+
+
+def files(recipe: Recipe) -> PartFiles:
+    """Yield the sheets of all pieces and of the counters as PDF, a net of each colour as SVG, and its solids."""
+    paper = recipe.paper.name.lower()
+    yield f"towers-{paper}.pdf", partial(_pieces, recipe)
+    yield f"towers-flat-{paper}.pdf", partial(_counters, recipe)
+    for colour in Colour:
+        yield f"towers/{colour}-net.svg", partial(_net, recipe, colour)
+    if recipe.order.solids:
+        yield from solid_files(recipe)
+
+
+def piece_items(recipe: Recipe) -> tuple[Item, ...]:
+    """Draw the nets of all pieces, each colour's together, each about the middle of its top."""
+    words = recipe.words.towers
+    nets = {colour: _symbol(recipe, colour, load("nets.yaml", NetStyle)) for colour in Colour}
+    shown = {colour: words.piece.format(colour=colour_word(colour, recipe.words.colours)) for colour in Colour}
+    return tuple(Group((Use(nets[colour]),), alt=shown[colour]) for colour in Colour for _ in range(PIECES))
+
+
+def counter_items(recipe: Recipe) -> tuple[Item, ...]:
+    """Draw the counters of all colours, each about its middle and as often as it can be needed."""
+    words, items = recipe.words.towers, list[Item]()
+    for colour in Colour:
+        word = colour_word(colour, recipe.words.colours)
+        for height, count in counters():
+            shown = words.counter.format(colour=word, height=height)
+            items += [Group((Use(_counter(recipe, colour, height)),), alt=shown)] * count
+    return tuple(items)
+
+
+def _pieces(recipe: Recipe) -> Document:
+    """Lay all pieces on sheets."""
+    words, style = recipe.words.towers, load("nets.yaml", NetStyle)
+    title = words.pieces.format(title=recipe.layout.title)
+    like = _symbol(recipe, Colour.ORANGE, style)
+    return _document(recipe, title, words.how_to_fold, _Things(piece_items(recipe), like, style.gap))
+
+
+def _counters(recipe: Recipe) -> Document:
+    """Lay the counters on sheets."""
+    words = recipe.words.towers
+    title, like = words.counters.format(title=recipe.layout.title), _counter(recipe, Colour.ORANGE, 1)
+    return _document(recipe, title, words.how_to_count, _Things(counter_items(recipe), like))
+
+
+def _counter(recipe: Recipe, colour: Colour, height: int) -> Symbol:
+    theme = recipe.theme
+    design = TowerDesign(theme.section("players", Players), theme.section("towers", TowerStyle), recipe.words)
+    return counter(colour, height, recipe.order.foot, design=design, style=load("nets.yaml", NetStyle))
+
+
+def _net(recipe: Recipe, colour: Colour) -> Drawing:
+    """Draw the net of one piece of a colour."""
+    symbol = _symbol(recipe, colour, load("nets.yaml", NetStyle))
+    bounds = symbol.bounds
+    title = recipe.words.towers.piece.format(colour=colour_word(colour, recipe.words.colours))
+    items = (Group(symbol.items, matrix=(1.0, 0.0, 0.0, 1.0, -bounds.x, -bounds.y), alt=title),)
+    return Drawing(title, Size(bounds.width, bounds.height), items)
+
+
+def _symbol(recipe: Recipe, colour: Colour, style: NetStyle) -> Symbol:
+    return piece_net(colour, tower_sizes(recipe.order), recipe.theme.section("players", Players), style)
+
+
+@dataclass(frozen=True, slots=True)
+class _Things:
+    """What is laid on sheets, each about its middle: like one another in size, and `gap` apart."""
+
+    items: Sequence[Item]
+    like: Symbol
+    gap: Mm = 0.0
+
+
+def _document(recipe: Recipe, title: str, how_to: str, things: _Things) -> Document:
+    """Make pages of sheets, each with the instructions above its rows, and its foot."""
+    words, press, paper = recipe.words.kit, recipe.press, recipe.paper
+    area = printed_area(paper)
+    how_to_line = instructions(how_to, area.width - 2 * press.note_gap, load("nets.yaml", NetStyle))
+    above = how_to_line.drawn(Point(area.x + press.note_gap, area.y), press.ink)
+    below = Rect(area.x, area.y + how_to_line.height, area.width, area.height - how_to_line.height)
+    extent = things.like.bounds
+    cell = Size(extent.width + things.gap, extent.height + things.gap)
+    parted = stacks(things.items, recipe.order.group)
+    sheets = [sheet for stack in parted for sheet in in_rows(stack, cell, below)]
+    pages = []
+    for number, placed in enumerate(sheets, 1):
+        named = recipe.words.towers.sheet.format(number=number, count=len(sheets))
+        slip = Slip(words.ruler, named, recipe.slug_line(str(number)), title)
+        sheet = with_foot(Drawing(named, paper.size, (*above, *placed)), paper, slip, press)
+        pages.append(Page(sheet, str(number), named))
+    return Document(title, recipe.words.language, tuple(pages))

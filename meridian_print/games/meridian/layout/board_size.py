@@ -1,0 +1,69 @@
+"""The board's size: the name of a paper format, a width and height in one text, or each on its own."""
+
+from __future__ import annotations
+
+from meridian_print.games.meridian.layout.plan import LARGEST_BOARD, LEAST_BOARD
+from meridian_print.graphics.drawing.geometry import Mm, Size
+from meridian_print.text.diagnostics import Diagnostic, error
+from meridian_print.text.source.fields import fields
+from meridian_print.text.source.nodes import Mapping, Node, Scalar
+from meridian_print.text.source.values import Findings, extent, length, what_stands
+from meridian_print.text.spelling import did_you_mean
+
+PAPERS = {"A3": Size(420.0, 297.0), "A2": Size(594.0, 420.0), "A1": Size(841.0, 594.0)}
+USUAL = PAPERS["A3"]
+
+_WAYS = "'A3', 'A2', 'A1', a size such as '500x400mm', or {width: 500mm, height: 400mm}"
+
+
+def board_size(node: Node, findings: Findings) -> Size | None:
+    """Read a board's size: landscape, with room for the meridians."""
+    size = _from_sides(node, findings) if isinstance(node, Mapping) else _from_text(node, findings)
+    if size is None:
+        return None
+    fault = _unfit(size, node)
+    if fault:
+        findings.append(fault)
+    return None if fault else size
+
+
+def _from_sides(node: Mapping, findings: Findings) -> Size | None:
+    given = fields(node, findings, of="a board", known=("width", "height"))
+    width = given.required("width", length, None) if given else None
+    height = given.required("height", length, None) if given else None
+    return Size(width, height) if width is not None and height is not None else None
+
+
+def _from_text(node: Node, findings: Findings) -> Size | None:
+    text = node.text.strip() if isinstance(node, Scalar) else ""
+    size = PAPERS.get(text.upper()) or _parsed(text)
+    if size is None:
+        message = f"expected {_WAYS}, got {what_stands(node)}"
+        with_unit = f"{text}mm"
+        hint = f"did you mean '{with_unit}'?" if _parsed(with_unit) else did_you_mean(text, PAPERS)
+        findings.append(error("bad-length", node.span, message, hint))
+    return size
+
+
+def _parsed(text: str) -> Size | None:
+    sides = extent(text)
+    return Size(*sides) if sides else None
+
+
+def _unfit(size: Size, node: Node) -> Diagnostic | None:
+    """Report why a size cannot be a board's."""
+    found = _words(size.width, size.height)
+    if size.width < size.height:
+        hint = f"boards are landscape: did you mean {_words(size.height, size.width)}?"
+        return error("bad-length", node.span, f"expected a board wider than high, got {found}", hint)
+    if size.width < LEAST_BOARD.width or size.height < LEAST_BOARD.height:
+        least = _words(*LEAST_BOARD)
+        hint = "smaller boards have no room for the towers"
+        return error("bad-length", node.span, f"expected a board of at least {least}, got {found}", hint)
+    if size.width > LARGEST_BOARD.width or size.height > LARGEST_BOARD.height:
+        return error("bad-length", node.span, f"expected a board of at most {_words(*LARGEST_BOARD)}, got {found}")
+    return None
+
+
+def _words(width: Mm, height: Mm) -> str:
+    return f"'{width:g}x{height:g}mm'"

@@ -1,0 +1,43 @@
+"""The codes of all diagnostics about a layout, each with its severity and meaning."""
+
+from __future__ import annotations
+
+from meridian_print.text.codes import Code, catalogue
+from meridian_print.text.diagnostics import Severity
+
+_ERROR, _WARNING = Severity.ERROR, Severity.WARNING
+
+CODES = catalogue(
+    Code("yaml-syntax", _ERROR, "The file is not plain YAML in UTF-8, or uses aliases, anchors, tags or directives."),
+    Code("duplicate-key", _ERROR, "A key appears twice in one mapping."),
+    Code("wrong-type", _ERROR, "A value, or a word of the map, is not of the expected kind."),
+    Code("missing-key", _ERROR, "A required key is missing."),
+    Code("unknown-key", _ERROR, "A key that layouts do not have."),
+    Code("bad-length", _ERROR, "A length without a unit, or a board that is too small, too large or upright."),
+    Code("bad-format", _ERROR, "A format that this version of the program does not read."),
+    Code("cities-per-meridian", _ERROR, "The number of cities per meridian is neither 4 nor 5."),
+    Code("map-width", _ERROR, "A row of the map does not have exactly ten words."),
+    Code("city-count", _ERROR, "A meridian has more or fewer cities than its side requires."),
+    Code("unknown-island", _ERROR, "A key under `islands` does not appear on the map."),
+    Code("unknown-city", _ERROR, "A code under `cities` matches no city of the side."),
+    Code("duplicate-name", _ERROR, "Two islands of a side have the same name."),
+    Code("missing-glyph", _ERROR, "A name has a letter that is in none of the fonts."),
+    Code("missing-font", _ERROR, "A file under `fonts` does not exist."),
+    Code("bad-font", _ERROR, "A file under `fonts` is not a TrueType or OpenType font, or has no such face."),
+    Code("font-licence", _ERROR, "A font does not permit embedding in a PDF."),
+    Code("island-split", _ERROR, "An island cannot be drawn in one piece without crossing another."),
+    Code(
+        "spacing",
+        _ERROR,
+        "Two cities are too close together, or a city lies outside its strip, outside the frame or out of order.",
+    ),
+    Code("island-size", _WARNING, "An island has fewer than 3 or more than 5 cities."),
+    Code(
+        "capital-count",
+        _WARNING,
+        "An island of 4 or 5 cities has no capital, one of 3 has one, or an island has several.",
+    ),
+    Code("meridian-repeat", _WARNING, "An island has two cities on the same meridian."),
+    Code("long-name", _WARNING, "The name of an island or a city is too long to fit on the map."),
+    Code("one-side", _WARNING, "A board has only one side, or two sides of the same kind."),
+)

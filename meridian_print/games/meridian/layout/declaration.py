@@ -1,0 +1,205 @@
+"""What a layout's file declares, before anything is inferred and its parts are checked against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from meridian_print.games.meridian.layout.board_size import USUAL, board_size
+from meridian_print.games.meridian.layout.map_block import MapBlock, read_map
+from meridian_print.games.meridian.layout.printable import map_name
+from meridian_print.games.meridian.layout.tints import TINTS
+from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE
+from meridian_print.graphics.drawing.geometry import Point, Size
+from meridian_print.text.diagnostics import Diagnostic, Span, error, has_error, warning
+from meridian_print.text.source.fields import Fields, entries, fields, items
+from meridian_print.text.source.nodes import Entry, Node, Scalar, Sequence
+from meridian_print.text.source.values import Findings, integer, length, name, text, what_stands
+from meridian_print.text.spelling import did_you_mean
+
+FORMAT = "meridian-layout/1"
+FONTS = "fonts"
+"""The key of a layout's own fonts, which `own_fonts` reads."""
+
+_LAYOUT = ("format", "title", "board", FONTS, "sides")
+_SIDE = ("name", "cities_per_meridian", "seed", "map", "islands", "cities")
+_ISLAND = ("name", "tint")
+_CITY = ("name", "x", "y", "dx", "dy")
+_UNMOVED = Point(0.0, 0.0)
+_ONLY_FORMAT = "this version of the program reads no other format"
+_KINDS = "5 for the side of 2 or 4 players, 4 for the side of 3"
+
+
+@dataclass(frozen=True, slots=True)
+class DeclaredIsland:
+    """An entry of `islands`."""
+
+    key: Scalar
+    name: str | None
+    name_span: Span
+    tint: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class DeclaredCity:
+    """An entry of `cities`; `fixed` is its place on the trimmed board, `shift` moves it from there."""
+
+    code: Scalar
+    name: str | None
+    fixed: Point | None
+    shift: Point
+
+    @property
+    def is_placed(self) -> bool:
+        """Return whether the file fixes or shifts the city's place."""
+        return self.fixed is not None or self.shift != _UNMOVED
+
+
+@dataclass(frozen=True, slots=True)
+class DeclaredSide:
+    """A side; `is_placeable` if every place given in the file is readable."""
+
+    kind: int | None
+    kind_span: Span
+    name: str | None
+    seed: int
+    map: MapBlock | None
+    islands: tuple[DeclaredIsland, ...]
+    cities: tuple[DeclaredCity, ...]
+    is_placeable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DeclaredLayout:
+    """A layout; `board` is None when it could not be read."""
+
+    title: str
+    board: Size | None
+    sides: tuple[DeclaredSide, ...]
+
+
+def declared_layout(root: Node, findings: Findings) -> DeclaredLayout | None:
+    """Read a layout's nodes."""
+    given = fields(root, findings, of="a layout", known=_LAYOUT)
+    if given is None:
+        return None
+    given.required("format", _format, "", f"start the file with the line 'format: {FORMAT}'")
+    title = given.optional("title", name, "Meridian")
+    board = given.optional("board", board_size, None) if given.entry("board") else USUAL
+    sides = given.required("sides", _sides, (), "a layout has a list 'sides' with one or two sides")
+    return DeclaredLayout(title, board, sides)
+
+
+def _format(node: Node, findings: Findings) -> str | None:
+    found = text(node, findings)
+    if found is not None and found != FORMAT:
+        is_other_version = found.rpartition("/")[0] == FORMAT.rpartition("/")[0]
+        hint = "" if is_other_version else did_you_mean(found, (FORMAT,))
+        findings.append(
+            error("bad-format", node.span, f"expected '{FORMAT}', got {what_stands(node)}", hint or _ONLY_FORMAT)
+        )
+    return found
+
+
+def _sides(node: Node, findings: Findings) -> tuple[DeclaredSide, ...] | None:
+    if isinstance(node, Sequence) and not 1 <= len(node.items) <= 2:
+        third = node.items[2] if node.items else node
+        findings.append(error("wrong-type", third.span, f"expected one or two sides, got {len(node.items)}"))
+        return None
+    sides = items(node, findings, _side)
+    if sides is not None and isinstance(node, Sequence) and len(sides) == len(node.items):
+        findings += _one_side(node, sides)
+    return sides
+
+
+def _one_side(node: Sequence, sides: tuple[DeclaredSide, ...]) -> Iterator[Diagnostic]:
+    if len(sides) == 1:
+        kind = sides[0].kind
+        rest = f"; this one is for {_players(kind)}" if kind else ""
+        hint = f"a board has a side with 5 cities per meridian and one with 4{rest}"
+        yield warning("one-side", node.items[0].span, "expected two sides, got one", hint)
+    elif sides[0].kind is not None and sides[0].kind == sides[1].kind:
+        message = f"expected one side with 5 cities per meridian and one with 4, got {sides[0].kind} on both"
+        yield warning("one-side", sides[1].kind_span, message, _KINDS)
+
+
+def _players(kind: int) -> str:
+    return f"{' or '.join(str(players) for players in PLAYERS_OF_SIDE[kind])} players"
+
+
+def _side(node: Node, findings: Findings) -> DeclaredSide | None:
+    given = fields(node, findings, of="a side", known=_SIDE)
+    if given is None:
+        return None
+    block = given.required("map", read_map, None, "draw the map in rows of ten words under 'map: |'")
+    entry = given.entry("cities_per_meridian")
+    islands = given.optional("islands", partial(entries, reader=_island), ())
+    found_before = len(findings)
+    cities = given.optional("cities", partial(entries, reader=_city), ())
+    return DeclaredSide(
+        kind=_kind(given, block),
+        kind_span=entry.value.span if entry else given.node.span,
+        name=given.optional("name", name, None),
+        seed=given.optional("seed", integer, 1),
+        map=block,
+        islands=islands,
+        cities=cities,
+        is_placeable=not has_error(tuple(findings[found_before:])),
+    )
+
+
+def _kind(given: Fields, block: MapBlock | None) -> int | None:
+    """Return the number of cities on a meridian: as given, else the commonest among the map's meridians."""
+    usual = block.usual_count if block and block.is_readable else None
+    if given.entry("cities_per_meridian") or (usual is not None and usual not in PLAYERS_OF_SIDE):
+        return given.required("cities_per_meridian", _cities_per_meridian, None, f"write {_KINDS}")
+    return usual
+
+
+def _cities_per_meridian(node: Node, findings: Findings) -> int | None:
+    for kind in PLAYERS_OF_SIDE:
+        if isinstance(node, Scalar) and node.kind == "integer" and node.text == str(kind):
+            return kind
+    findings.append(error("cities-per-meridian", node.span, f"expected 5 or 4, got {what_stands(node)}", _KINDS))
+    return None
+
+
+def _island(entry: Entry, findings: Findings) -> DeclaredIsland | None:
+    node = entry.value
+    if isinstance(node, Scalar):
+        return DeclaredIsland(entry.key, map_name(node, findings), node.span, None)
+    given = fields(node, findings, of="an island", known=_ISLAND)
+    if given is None:
+        return None
+    named = given.entry("name")
+    return DeclaredIsland(
+        key=entry.key,
+        name=given.optional("name", map_name, None),
+        name_span=named.value.span if named else entry.key.span,
+        tint=given.optional("tint", partial(integer, most=TINTS - 1), None),
+    )
+
+
+def _city(entry: Entry, findings: Findings) -> DeclaredCity | None:
+    node = entry.value
+    if isinstance(node, Scalar):
+        return DeclaredCity(entry.key, map_name(node, findings), None, _UNMOVED)
+    given = fields(node, findings, of="a city", known=_CITY)
+    if given is None:
+        return None
+    return DeclaredCity(
+        code=entry.key,
+        name=given.optional("name", map_name, None),
+        fixed=_fixed(given),
+        shift=Point(given.optional("dx", length, 0.0), given.optional("dy", length, 0.0)),
+    )
+
+
+def _fixed(given: Fields) -> Point | None:
+    """Read a city's place, which has both x and y or neither."""
+    if given.entry("x") is None and given.entry("y") is None:
+        return None
+    x = given.required("x", length, None, "a place needs both: x from the board's left edge, y from its top")
+    y = given.required("y", length, None, "a place needs both: x from the board's left edge, y from its top")
+    return Point(x, y) if x is not None and y is not None else None

@@ -1,0 +1,84 @@
+"""A fully resolved board: sides, islands, cities with their places."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from string import ascii_lowercase
+
+from meridian_print.boardgame.content import CannotDrawError
+from meridian_print.graphics.drawing.geometry import Point, Size
+
+
+def city_code(meridian: int, step: int) -> str:
+    """Return a city's code: its meridian, then its letter from the bottom; `step` counts from 0.
+
+    >>> city_code(7, 2)
+    '7c'
+    """
+    return f"{meridian}{ascii_lowercase[step]}"
+
+
+class UndrawableError(CannotDrawError):
+    """A map cannot be drawn: its cities force one island's land to enclose, cut or touch another's."""
+
+    code = "crowded-map"
+    what = "the map"
+    way_out = "move the cities apart"
+
+
+@dataclass(frozen=True, slots=True)
+class City:
+    """A city. `step` counts the cities of its meridian from the bottom, from 0; `at` is on the trimmed board."""
+
+    meridian: int
+    step: int
+    island: str
+    is_capital: bool
+    name: str
+    at: Point
+
+    @property
+    def code(self) -> str:
+        """The city's code, such as "7c"."""
+        return city_code(self.meridian, self.step)
+
+
+@dataclass(frozen=True, slots=True)
+class Island:
+    """An island; `tint` is one of six (0 to 5), different from its neighbours' if possible; cities by code."""
+
+    key: str
+    name: str
+    tint: int
+    cities: tuple[City, ...]
+
+    @property
+    def worth(self) -> int:
+        """The points for taking it: one per city (R11)."""
+        return len(self.cities)
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of the board; islands in the order of their first appearance on the map, read from the top."""
+
+    name: str
+    cities_per_meridian: int
+    seed: int
+    islands: tuple[Island, ...]
+
+    @property
+    def cities(self) -> tuple[City, ...]:
+        """All cities, by meridian, then from the bottom up."""
+        every = (city for island in self.islands for city in island.cities)
+        return tuple(sorted(every, key=lambda city: (city.meridian, city.step)))
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A two-sided board; `board` is its trimmed size, `fonts` are its own faces for letters that the program's lack."""
+
+    title: str
+    board: Size
+    sides: tuple[Side, ...]
+    fonts: tuple[str, ...] = ()

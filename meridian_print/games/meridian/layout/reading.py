@@ -1,0 +1,149 @@
+"""Layouts: from a YAML file to the checked model of a board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import chain
+from pathlib import Path
+
+from meridian_print.games.meridian.layout.conventions import departures
+from meridian_print.games.meridian.layout.declaration import DeclaredCity, DeclaredLayout, DeclaredSide, declared_layout
+from meridian_print.games.meridian.layout.languages import USUAL, in_language
+from meridian_print.games.meridian.layout.map_block import MapBlock, Mark, miscounts
+from meridian_print.games.meridian.layout.model import City, Island, Layout, Side, city_code
+from meridian_print.games.meridian.layout.names import CITIES, ISLANDS, invented
+from meridian_print.games.meridian.layout.own_fonts import own_fonts
+from meridian_print.games.meridian.layout.places import places
+from meridian_print.games.meridian.layout.references import unresolved
+from meridian_print.games.meridian.layout.sites import Site
+from meridian_print.games.meridian.layout.spacing import Placed, crowding, out_of_bounds
+from meridian_print.games.meridian.layout.tints import tints
+from meridian_print.games.meridian.layout.unity import splits
+from meridian_print.games.meridian.rules.material import MERIDIANS
+from meridian_print.graphics.drawing.geometry import Point, Size
+from meridian_print.text.diagnostics import Checked, Diagnostic, has_error, in_order
+from meridian_print.text.source.reading import read_document
+from meridian_print.text.source.values import Findings
+
+_MOST_ASTRAY = 0.25
+"""The share of a side's cities beyond which given places out of bounds are no mere slip."""
+_FOR_ANOTHER = "these places are for a board of another size: delete x and y under 'cities' to have new ones found"
+
+
+def read_layout(data: bytes, language: str = USUAL, folder: Path = Path()) -> Checked[Layout]:
+    """Read a layout's file with all findings about it, in the order of the file. Never raises, whatever the bytes.
+
+    Names are taken in the language if the file gives several. `folder` is that of the file, to which the paths of its
+    fonts are relative.
+    """
+    document = read_document(data)
+    findings = list(document.diagnostics)
+    fonts = own_fonts(document.root, folder, findings) if document.root else None
+    root = document.root and in_language(document.root, language, fonts, findings)
+    declared = declared_layout(root, findings) if root else None
+    layout = _layout(declared, fonts or (), findings) if declared else None
+    found = in_order(tuple(findings))
+    return Checked(None if has_error(found) else layout, found, document.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """A city of the map with its declaration in the file."""
+
+    mark: Mark
+    step: int
+    declared: DeclaredCity | None
+
+    @property
+    def code(self) -> str:
+        return city_code(self.mark.meridian, self.step)
+
+
+def _layout(declared: DeclaredLayout, fonts: tuple[str, ...], findings: Findings) -> Layout | None:
+    sides = tuple(_side(side, number, declared.board, findings) for number, side in enumerate(declared.sides, 1))
+    whole = tuple(side for side in sides if side)
+    if declared.board is None or not whole or len(whole) < len(sides):
+        return None
+    return Layout(declared.title, declared.board, whole, fonts)
+
+
+def _side(declared: DeclaredSide, number: int, board: Size | None, findings: Findings) -> Side | None:
+    """Check a side and fill in what it leaves open; None if too little of it can be read."""
+    findings += unresolved(declared)
+    block, kind = declared.map, declared.kind
+    if block is None or kind is None or not block.is_readable:
+        return None
+    miscounted = tuple(miscounts(block, kind))
+    findings += miscounted or departures(block)
+    if miscounted or board is None or not declared.is_placeable:
+        return None
+    spots = _spots(block, declared)
+    cities = _placed(spots, block, board, declared.seed)
+    findings += _misplacements(cities, block, board)
+    islands = _islands(declared, block, spots, tuple(city.at for city in cities))
+    return Side(declared.name or f"Side {number}", kind, declared.seed, islands)
+
+
+def _misplacements(cities: tuple[Placed, ...], block: MapBlock, board: Size) -> Iterator[Diagnostic]:
+    """Check the places; a city out of bounds is not checked against others, which may well be right."""
+    astray = {city: tuple(out_of_bounds(city, board)) for city in cities}
+    inside = tuple(city for city in cities if not astray[city])
+    found = (*chain.from_iterable(astray.values()), *crowding(inside))
+    is_for_another = sum(city.is_given for city in cities if astray[city]) > _MOST_ASTRAY * len(cities)
+    yield from (replace(each, hint=_FOR_ANOTHER) for each in found) if is_for_another else found
+    yield from splits(inside, {key: block.of(key)[0].span for key in block.keys})
+
+
+def _spots(block: MapBlock, declared: DeclaredSide) -> tuple[_Spot, ...]:
+    """List the cities by meridian, then from the bottom up."""
+    given = {city.code.text: city for city in declared.cities}
+    return tuple(
+        _Spot(mark, step, given.get(city_code(meridian, step)))
+        for meridian in range(1, MERIDIANS + 1)
+        for step, mark in enumerate(block.on(meridian))
+    )
+
+
+def _placed(spots: tuple[_Spot, ...], block: MapBlock, board: Size, seed: int) -> tuple[Placed, ...]:
+    sites = tuple(_site(spot, block.rows) for spot in spots)
+    return tuple(_shifted(spot, at) for spot, at in zip(spots, places(sites, board, seed), strict=True))
+
+
+def _site(spot: _Spot, rows: int) -> Site:
+    mark, fixed = spot.mark, spot.declared.fixed if spot.declared else None
+    return Site(mark.meridian, spot.step, mark.row, rows, mark.key, fixed)
+
+
+def _shifted(spot: _Spot, at: Point) -> Placed:
+    mark, declared = spot.mark, spot.declared
+    if declared is None or not declared.is_placed:
+        return Placed(mark.meridian, spot.step, mark.key, at, mark.span, is_given=False)
+    moved = Point(at.x + declared.shift.x, at.y + declared.shift.y)
+    return Placed(mark.meridian, spot.step, mark.key, moved, declared.code.span, is_given=True)
+
+
+def _islands(
+    declared: DeclaredSide, block: MapBlock, spots: tuple[_Spot, ...], at: tuple[Point, ...]
+) -> tuple[Island, ...]:
+    cities = _cities(declared, spots, at)
+    by_key = {key: tuple(city for city in cities if city.island == key) for key in block.keys}
+    given = {island.key.text: island for island in declared.islands}
+    named = {key: island.name for key, island in given.items() if island.name is not None}
+    nameless = [key for key in block.keys if key not in named]
+    taken = [*named.values(), *(city.name for city in cities)]
+    named |= dict(zip(nameless, invented(ISLANDS, nameless, declared.seed, taken), strict=True))
+    chosen = {key: island.tint for key, island in given.items() if island.tint is not None}
+    tinted = tints({key: [city.at for city in own] for key, own in by_key.items()}, chosen)
+    return tuple(Island(key, named[key], tinted[key], own) for key, own in by_key.items())
+
+
+def _cities(declared: DeclaredSide, spots: tuple[_Spot, ...], at: tuple[Point, ...]) -> tuple[City, ...]:
+    named = {city.code.text: city.name for city in declared.cities if city.name is not None}
+    nameless = [spot.code for spot in spots if spot.code not in named]
+    taken = [*named.values(), *(island.name for island in declared.islands if island.name is not None)]
+    named |= dict(zip(nameless, invented(CITIES, nameless, declared.seed, taken), strict=True))
+    return tuple(
+        City(spot.mark.meridian, spot.step, spot.mark.key, spot.mark.is_capital, named[spot.code], place)
+        for spot, place in zip(spots, at, strict=True)
+    )

@@ -1,0 +1,73 @@
+"""Checks that `islands` and `cities` refer to what is on the map, and that no two islands share a name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from meridian_print.games.meridian.layout.declaration import DeclaredIsland, DeclaredSide
+from meridian_print.games.meridian.layout.map_block import MapBlock
+from meridian_print.games.meridian.layout.model import city_code
+from meridian_print.games.meridian.rules.material import MERIDIANS, PLAYERS_OF_SIDE
+from meridian_print.text.diagnostics import Diagnostic, error
+from meridian_print.text.source.nodes import Scalar
+from meridian_print.text.source.values import shortened
+from meridian_print.text.spelling import did_you_mean
+
+
+def unresolved(side: DeclaredSide) -> Iterator[Diagnostic]:
+    """Report keys and codes that the map does not have, and names given twice."""
+    if side.map:
+        yield from _unknown_islands(side, side.map)
+    if side.kind:
+        yield from _unknown_cities(side, max(side.kind, _kind_of_map(side.map)))
+    yield from _shared_names(side)
+
+
+def codes(kind: int) -> tuple[str, ...]:
+    """List the codes of the cities of a side, by meridian, then from the bottom up."""
+    return tuple(city_code(meridian, step) for meridian in range(1, MERIDIANS + 1) for step in range(kind))
+
+
+def _unknown_islands(side: DeclaredSide, block: MapBlock) -> Iterator[Diagnostic]:
+    for island in side.islands:
+        if island.key.text not in block.keys:
+            message = f"expected the key of an island on the map, got '{shortened(island.key.text)}'"
+            near = did_you_mean(island.key.text, block.keys)
+            hint = f"{near}{' ' if near else ''}keys on the map: {', '.join(block.keys)}"
+            yield error("unknown-island", island.key.span, message, hint)
+
+
+def _kind_of_map(block: MapBlock | None) -> int:
+    """Return the number of cities per meridian if the map is that of a side, else 0.
+
+    If only the side's number is wrong, its codes are right.
+    """
+    counts = {len(block.on(meridian)) for meridian in range(1, MERIDIANS + 1)} if block else set()
+    return counts.pop() if len(counts) == 1 and counts <= PLAYERS_OF_SIDE.keys() else 0
+
+
+def _unknown_cities(side: DeclaredSide, kind: int) -> Iterator[Diagnostic]:
+    known = codes(kind)
+    for city in side.cities:
+        if city.code.text not in known:
+            message = f"expected the code of a city, got '{shortened(city.code.text)}'"
+            yield error("unknown-city", city.code.span, message, _advice(city.code, known))
+
+
+def _advice(code: Scalar, known: tuple[str, ...]) -> str:
+    plain = code.text.strip().casefold()
+    if plain in known:
+        return f"did you mean '{plain}'?"
+    return f"codes run from {known[0]} to {known[-1]}: the meridian, then a letter from the bottom up"
+
+
+def _shared_names(side: DeclaredSide) -> Iterator[Diagnostic]:
+    first: dict[str, DeclaredIsland] = {}
+    for island in side.islands:
+        if island.name is None:
+            continue
+        namesake = first.setdefault(island.name.casefold(), island)
+        if namesake is not island:
+            message = f"expected each island to have its own name, got '{shortened(island.name)}' again"
+            hint = f"island '{namesake.key.text}' on line {namesake.name_span.line} has it"
+            yield error("duplicate-name", island.name_span, message, hint)

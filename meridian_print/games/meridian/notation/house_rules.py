@@ -1,0 +1,78 @@
+"""The house rules of a log: each switch by its id on the rules page."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TypeVar, get_args
+
+from meridian_print.games.meridian.rules.house import (
+    FinalTie,
+    FirstTower,
+    HouseRules,
+    IslandTie,
+    Passing,
+    PushOwn,
+    SideRule,
+    TwoPlayerDecks,
+)
+from meridian_print.text.source.fields import Fields, fields
+from meridian_print.text.source.nodes import Node, Scalar
+from meridian_print.text.source.values import Findings, integer, wrong_type
+from meridian_print.text.spelling import did_you_mean
+
+C = TypeVar("C")
+DEFAULT = HouseRules()
+
+SWITCHES = {
+    "first-tower": get_args(FirstTower),
+    "push-own": get_args(PushOwn),
+    "pass": get_args(Passing),
+    "max-height": ("none", "N"),
+    "two-player-decks": get_args(TwoPlayerDecks),
+    "island-tie": get_args(IslandTie),
+    "final-tie": get_args(FinalTie),
+    "side": get_args(SideRule),
+}
+"""The values of each switch, the default first; N is a number of pieces."""
+
+
+def read_house_rules(node: Node, findings: Findings, *, usual: HouseRules = DEFAULT) -> HouseRules | None:
+    """Read the mapping `rules`; a switch that is missing or unreadable keeps its usual value."""
+    given = fields(node, findings, of="the house rules", known=tuple(SWITCHES))
+    if given is None:
+        return None
+    return HouseRules(
+        first_tower=given.optional("first-tower", partial(_value, of=get_args(FirstTower)), usual.first_tower),
+        push_own=given.optional("push-own", partial(_value, of=get_args(PushOwn)), usual.push_own),
+        passing=given.optional("pass", partial(_value, of=get_args(Passing)), usual.passing),
+        max_height=_max_height(given, usual),
+        two_player_decks=given.optional(
+            "two-player-decks", partial(_value, of=get_args(TwoPlayerDecks)), usual.two_player_decks
+        ),
+        island_tie=given.optional("island-tie", partial(_value, of=get_args(IslandTie)), usual.island_tie),
+        final_tie=given.optional("final-tie", partial(_value, of=get_args(FinalTie)), usual.final_tie),
+        side=given.optional("side", partial(_value, of=get_args(SideRule)), usual.side),
+    )
+
+
+def _value(node: Node, findings: Findings, *, of: tuple[C, ...]) -> C | None:
+    words = tuple(str(value) for value in of)
+    read = node.text.strip().casefold() if isinstance(node, Scalar) else ""
+    if read in words:
+        return of[words.index(read)]
+    wanted = " or ".join(f"'{word}'" for word in words)
+    findings.append(wrong_type(node, wanted, did_you_mean(read, words)))
+    return None
+
+
+def _max_height(given: Fields, usual: HouseRules) -> int | None:
+    entry = given.entry("max-height")
+    if entry is None:
+        return usual.max_height
+    node = entry.value
+    if isinstance(node, Scalar) and node.text.strip().casefold() == "none":
+        return None
+    if isinstance(node, Scalar) and node.kind == "integer":
+        return integer(node, given.findings, least=1, most=40)
+    given.findings.append(wrong_type(node, "'none' or a number of pieces"))
+    return None

@@ -1,0 +1,122 @@
+"""Reading a log's file, with all findings about it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import partial
+
+from meridian_print.games.meridian.notation.grammar import read_card
+from meridian_print.games.meridian.notation.house_rules import read_house_rules
+from meridian_print.games.meridian.notation.model import FORMAT, NO_RESULT, Log, Player, ReadLog
+from meridian_print.games.meridian.notation.resolve import named_card
+from meridian_print.games.meridian.notation.result import read_result
+from meridian_print.games.meridian.notation.rounds import Line, read_line
+from meridian_print.games.meridian.notation.seats import read_players, seat_of
+from meridian_print.games.meridian.rules.hand import FACE_UP
+from meridian_print.games.meridian.rules.house import HouseRules
+from meridian_print.games.meridian.rules.material import PLACE_IN_DECK, PLAYERS_OF_SIDE, Card, side_for
+from meridian_print.text.diagnostics import Diagnostic, error
+from meridian_print.text.source.fields import Fields, entries, fields
+from meridian_print.text.source.nodes import Entry, Node, Scalar
+from meridian_print.text.source.reading import read_document
+from meridian_print.text.source.values import Findings, integer, text, what_stands, wrong_type
+from meridian_print.text.spelling import did_you_mean
+
+_ROUND = re.compile(r"\s+[0-9]+[.:*a-ex-]")
+_INDENT = "under 'moves: |' no line may start further left than the first: write '1.', not ' 1.', above '10.'"
+_LOG = ("format", "board", "players", "rules", "side", "faceup", "moves", "result")
+
+
+def read_log(data: bytes) -> ReadLog:
+    """Read a log's file. Never raises, whatever the bytes."""
+    document = read_document(data)
+    findings = list(document.diagnostics)
+    log = _log(document.root, findings) if document.root else None
+    return ReadLog(log, tuple(_advised(found, document.lines) for found in findings), document.lines)
+
+
+def _advised(found: Diagnostic, lines: tuple[str, ...]) -> Diagnostic:
+    """Advise on indenting the block of moves if a round cannot be read as part of it."""
+    is_round = found.code == "yaml-syntax" and _ROUND.match(lines[found.span.line - 1] if lines else "")
+    return replace(found, hint=_INDENT) if is_round else found
+
+
+def _log(root: Node, findings: Findings) -> Log | None:
+    given = fields(root, findings, of="a log", known=_LOG)
+    if given is None:
+        return None
+    given.required("format", _format, "", f"start the file with the line 'format: {FORMAT}'")
+    board = given.required("board", _board, None, "name a built-in board or a layout file")
+    players = given.required("players", read_players, None, "list the players clockwise, the starting player first")
+    house = given.optional("rules", read_house_rules, HouseRules())
+    lines = given.required("moves", _moves, None, "write the rounds under 'moves: |', one per line")
+    if board is None or players is None or lines is None:
+        return None
+    return Log(
+        board=board.text,
+        board_span=board.span,
+        players=players,
+        house=house,
+        side=given.optional("side", partial(_side, players=len(players), house=house), None),
+        shown=_shown(given, players, house),
+        lines=lines,
+        result=given.optional("result", partial(read_result, players=players), NO_RESULT),
+    )
+
+
+def _format(node: Node, findings: Findings) -> str | None:
+    found = text(node, findings)
+    if found is not None and found != FORMAT:
+        hint = did_you_mean(found, (FORMAT,)) or "this version of the program reads no other format"
+        findings.append(error("bad-format", node.span, f"expected '{FORMAT}', got {what_stands(node)}", hint))
+    return found
+
+
+def _board(node: Node, findings: Findings) -> Scalar | None:
+    if isinstance(node, Scalar) and node.text.strip() and "\n" not in node.text:
+        return node
+    findings.append(wrong_type(node, "the name of a built-in board or of a layout file"))
+    return None
+
+
+def _side(node: Node, findings: Findings, *, players: int, house: HouseRules) -> int | None:
+    """Read the number of cities on a meridian of the side played on."""
+    cities = integer(node, findings, least=min(PLAYERS_OF_SIDE), most=max(PLAYERS_OF_SIDE))
+    if cities is not None and house.side == "by-players" and players not in PLAYERS_OF_SIDE[cities]:
+        wanted = f"{side_for(players)}, the side for {players} players"
+        findings.append(wrong_type(node, wanted, "'rules: {side: free}' allows any side"))
+        return None
+    return cities
+
+
+def _moves(node: Node, findings: Findings) -> tuple[Line, ...] | None:
+    if isinstance(node, Scalar) and (node.lines or not node.text):
+        return tuple(map(read_line, node.lines))
+    findings.append(wrong_type(node, "a block of lines", "write the rounds under 'moves: |', one per line"))
+    return None
+
+
+def _shown(given: Fields, players: tuple[Player, ...], house: HouseRules) -> tuple[tuple[Card, ...], ...]:
+    decks = len(players[0].seat) if house.two_player_decks == "separate" else 1
+    reader = partial(_face_up, players=players, most=FACE_UP * decks)
+    read = given.optional("faceup", partial(entries, reader=reader), ())
+    by_seat = dict(read)
+    return tuple(by_seat.get(seat, ()) for seat in range(len(players)))
+
+
+def _face_up(
+    entry: Entry, findings: Findings, *, players: tuple[Player, ...], most: int
+) -> tuple[int, tuple[Card, ...]] | None:
+    """Read the cards that lie face up before a player at the start."""
+    seat = seat_of(entry.key, players, findings)
+    names = entry.value.text.split() if isinstance(entry.value, Scalar) else ["?"]
+    found = tuple(card for card in map(read_card, names) if card is not None)
+    cards = tuple(card for card in map(named_card, found) if card in PLACE_IN_DECK)
+    if seat is None:
+        return None
+    colours = len(players[seat].seat)
+    if len(cards) < len(names) or not 0 < len(cards) <= most or any(cards.count(card) > colours for card in cards):
+        findings.append(wrong_type(entry.value, f"{most} cards such as '7 4*'", "'4*' is the range card that holds 4"))
+        return None
+    return seat, cards

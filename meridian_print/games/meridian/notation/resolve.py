@@ -1,0 +1,107 @@
+"""From notation to the terms of the rules and back: letters become steps, names of cards become cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from string import ascii_lowercase
+from typing import NamedTuple
+
+from meridian_print.games.meridian.notation.grammar import CardName, Fault, Marks, Push, Token, WrittenMove, read_token
+from meridian_print.games.meridian.notation.write import token_text
+from meridian_print.games.meridian.rules.column import Direction
+from meridian_print.games.meridian.rules.material import Card, card_of
+from meridian_print.games.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Withdraw
+
+_KEPT = 1 << 14
+"""How many different tokens of a batch of logs are cached."""
+
+
+class Noted(NamedTuple):
+    """Notes on a move: which way it pushed, the pieces left (None if not noted), and whether it is let stand."""
+
+    push: Direction | None = None
+    left: int | None = None
+    stands: bool = False
+
+
+class Entry(NamedTuple):
+    """A move, the card turned up after it, and its notes, if any."""
+
+    move: Move
+    turned_up: Card | None = None
+    noted: Noted | None = None
+
+
+@lru_cache(_KEPT)
+def read_entry(text: str) -> Entry | Fault:
+    """Read a token as a move."""
+    token = read_token(text)
+    return token if isinstance(token, Fault) else resolve(token)
+
+
+def resolve(token: Token) -> Entry:
+    """Return the move that a token means; whether its cities and cards exist is not checked."""
+    turned_up, noted = _notes(token.marks)
+    return Entry(_move(token.move), turned_up, noted)
+
+
+def entry_text(entry: Entry) -> str:
+    """Write a move with its marks: the inverse of `read_entry`."""
+    noted = entry.noted or Noted()
+    push: Push | None = None if noted.push is None else "^" if noted.push == "up" else "v"
+    turned_up = None if entry.turned_up is None else card_name(entry.turned_up)
+    marks = Marks(push, noted.left, turned_up, noted.stands)
+    return token_text(Token(written_move(entry.move), marks))
+
+
+def named_card(name: CardName) -> Card:
+    """Return the card with a name; for a number beyond 10, a card not in the deck."""
+    return card_of(name.number, is_range=name.is_range)
+
+
+def card_name(card: Card) -> CardName:
+    """Return the name of a card; a range card is named by its first number."""
+    return CardName(card.meridians[0], card.is_range)
+
+
+def written_move(move: Move) -> WrittenMove:
+    """Return how a move is written."""
+    match move.action:
+        case Place(step, height):
+            return WrittenMove(move.meridian, move.is_range, city=ascii_lowercase[step], height=height)
+        case Withdraw(origin):
+            return WrittenMove(move.meridian, move.is_range, origin=ascii_lowercase[origin])
+        case Rebuild(origin, step, height):
+            return WrittenMove(move.meridian, move.is_range, ascii_lowercase[origin], ascii_lowercase[step], height)
+        case Pass():
+            return WrittenMove(move.meridian, move.is_range)
+
+
+@lru_cache(_KEPT)
+def _move(written: WrittenMove) -> Move:
+    return Move(written.meridian, written.is_range, _action(written))
+
+
+@lru_cache(_KEPT)
+def _notes(marks: Marks) -> tuple[Card | None, Noted | None]:
+    turned_up = None if marks.turned_up is None else named_card(marks.turned_up)
+    if marks.push is None and marks.left is None and not marks.stands:
+        return turned_up, None
+    push: Direction | None = None if marks.push is None else "up" if marks.push == "^" else "down"
+    return turned_up, Noted(push, marks.left, marks.stands)
+
+
+def _action(written: WrittenMove) -> Action:
+    match written:
+        case WrittenMove(origin=None, city=str(city), height=int(height)):
+            return Place(_step(city), height)
+        case WrittenMove(origin=str(origin), city=str(city), height=int(height)):
+            return Rebuild(_step(origin), _step(city), height)
+        case WrittenMove(origin=str(origin)):
+            return Withdraw(_step(origin))
+        case _:
+            return Pass()
+
+
+def _step(letter: str) -> int:
+    return ascii_lowercase.index(letter)

@@ -1,0 +1,78 @@
+"""What is on the table besides the map: each player's pieces and cards, and the meridians as columns of numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from string import ascii_lowercase
+
+from meridian_print.games.meridian.layout.model import city_code
+from meridian_print.games.meridian.replay.game import colours
+from meridian_print.games.meridian.replay.record import position
+from meridian_print.games.meridian.replay.showing import Showing, capital_star, chip, named, section, spoken
+from meridian_print.games.meridian.rules.column import Tower
+from meridian_print.games.meridian.rules.material import MERIDIANS
+from meridian_print.text.markup import Markup, element
+
+
+def players_panel(showing: Showing) -> Markup:
+    """Show each player's public information at the end of the log."""
+    words = showing.words.state
+    shown = position(showing.game.played.last, words)
+    cards = (_player(showing, seat, shown) for seat in showing.game.seats)
+    return section("players", words.heading, element("ul", {}, *cards))
+
+
+def meridians_panel(showing: Showing) -> Markup:
+    """Show the meridians at the end of the log, from the top of the board."""
+    words, cities = showing.words.state, showing.game.side.cities_per_meridian
+    numbers = (element("th", {"scope": "col"}, str(number)) for number in range(1, MERIDIANS + 1))
+    head = element("tr", {}, element("th", {"scope": "col"}, spoken(words.city)), *numbers)
+    rows = (_row(showing, step) for step in reversed(range(cities)))
+    table = element("table", {"id": "columns"}, element("thead", {}, head), element("tbody", {}, *rows))
+    note = element("p", {"class": "note"}, words.meridians_note)
+    return section("meridians", words.meridians, note, table)
+
+
+def _player(showing: Showing, seat: int, shown: dict[str, list[object]]) -> Markup:
+    words, key = showing.words.state, str(seat)
+    facts = (
+        (words.left, "left", shown["left"]),
+        (words.points, "points", shown["points"]),
+        (words.face_up, "faceUp", shown["faceUp"]),
+        (words.to_play, "toPlay", shown["toPlay"]),
+    )
+    listed = (
+        element(
+            *("div", {"class": what}),
+            element("dt", {}, label),
+            element("dd", {"data-seat": key, "data-what": what}, str(value[seat])),
+        )
+        for label, what, value in facts
+    )
+    turn = element("span", {"class": "turn", "data-turn": key, "hidden": ""}, words.to_move)
+    return element("li", {}, element("h3", {}, named(showing, seat), turn), element("dl", {}, *listed))
+
+
+def _row(showing: Showing, step: int) -> Markup:
+    cells = (_cell(showing, meridian, step) for meridian in range(1, MERIDIANS + 1))
+    return element("tr", {}, element("th", {"scope": "row"}, ascii_lowercase[step]), *cells)
+
+
+def _cell(showing: Showing, meridian: int, step: int) -> Markup:
+    """Write a city; the script updates its tower's owner, the words for screen readers, and the height."""
+    tower = showing.game.played.last.columns[meridian - 1][step]
+    attributes = {"data-city": city_code(meridian, step), "class": "vacant" if tower is None else "taken"}
+    return element("td", attributes, *_standing(showing, tower), *_star(showing, meridian, step))
+
+
+def _standing(showing: Showing, tower: Tower | None) -> Iterator[Markup]:
+    yield chip(showing, tower.owner if tower else 0)
+    owner = f"{colours(showing.game, tower.owner)} " if tower else showing.words.state.vacant
+    yield element("span", {"class": "who spoken"}, owner)
+    yield element("span", {"class": "height"}, str(tower.height) if tower else "")
+
+
+def _star(showing: Showing, meridian: int, step: int) -> Iterator[Markup]:
+    capitals = {(city.meridian, city.step) for city in showing.game.side.cities if city.is_capital}
+    if (meridian, step) in capitals:
+        yield capital_star(showing)

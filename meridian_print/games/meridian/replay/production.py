@@ -1,0 +1,119 @@
+"""From a log, or what was found in it, to the bytes of a file that shows the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from shlex import quote
+from typing import Literal, assert_never
+
+from meridian_print.boardgame.papers import small_paper
+from meridian_print.games.meridian.check.boards import boards_beside, find_board
+from meridian_print.games.meridian.check.report import Report, check_log
+from meridian_print.games.meridian.kit.choices import settled
+from meridian_print.games.meridian.kit.order import PLAIN, Order
+from meridian_print.games.meridian.kit.recipe import recipe_for
+from meridian_print.games.meridian.layout.file import load_layout
+from meridian_print.games.meridian.layout.model import UndrawableError
+from meridian_print.games.meridian.replay.game import Game
+from meridian_print.printing.imposition.paper import PaperTooSmallError
+from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
+
+Kind = Literal["svg", "pdf", "html"]
+"""What a file holds: the board, board and score sheet, or a page to step through the game."""
+_OF_PAGES = "en"
+"""The language of pages: findings about logs exist in no other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A game to look at: the bytes of a file, None if there is none, the log's report, and why there is no file."""
+
+    data: bytes | None
+    report: Report
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+
+def replay(log: bytes, kind: Kind = "html", order: Order = PLAIN, folder: Path = Path()) -> Replayed:
+    """Make a file that shows the game of a log; its board is a built-in one, or a layout's file in the `folder`.
+
+    Of the order, theme, paper and language matter. A log with mistakes is shown as `check_log` reads it; one that
+    cannot be played is not shown, and the report says why.
+
+    >>> from meridian_print import resources
+    >>> shown = replay((resources.folder("logs") / "four-players.yaml").read_bytes(), "svg", Order(theme="plain"))
+    >>> shown.data[:5], shown.report.played.moves
+    (b'<?xml', 52)
+    """
+    report = check_log(log, boards_beside(folder))
+    shown = show(report, kind, order, folder)
+    return Replayed(shown.value, report, shown.diagnostics)
+
+
+def show(report: Report, kind: Kind, order: Order, folder: Path) -> Checked[bytes]:
+    """Make a file that shows the game of a checked log, or report why that cannot be."""
+    if kind == "html" and order.language != _OF_PAGES:
+        message = "`language`: expected a .pdf or .svg file; replay pages are in English only"
+        return Checked(None, (error("order", START, message),))
+    return _drawn(report, order, folder, lambda game: produce(game, kind))
+
+
+def score_sheet(report: Report, order: Order, folder: Path) -> Checked[bytes]:
+    """Make the filled-in score sheet of a checked log as a PDF, or report why that cannot be; no map is drawn."""
+    return _drawn(report, order, folder, _score_sheet)
+
+
+def produce(game: Game, kind: Kind) -> bytes:
+    """Make a file; raises UndrawableError if the map of the board cannot be drawn."""
+    match kind:
+        case "svg":
+            from meridian_print.games.meridian.replay.sheets import played_board
+            from meridian_print.graphics.backends.svg import svg_bytes
+
+            return svg_bytes(played_board(game), game.recipe.words.language)
+        case "pdf":
+            from meridian_print.games.meridian.replay.sheets import game_document
+            from meridian_print.graphics.backends.pdf import pdf_bytes
+
+            return pdf_bytes(game_document(game))
+        case "html":
+            from meridian_print.games.meridian.replay.page import page_bytes
+
+            return page_bytes(game)
+        case _:
+            assert_never(kind)
+
+
+def game_of(report: Report, order: Order, folder: Path) -> Checked[Game]:
+    """Gather everything needed to show the game of a checked log, or report why that cannot be."""
+    wanted, played = settled(order), report.played
+    if wanted.value is None or played is None:
+        return Checked(None, (*wanted.diagnostics, *(found.diagnostic for found in report.findings)))
+    path = find_board(folder, played.log.board)
+    file = load_layout(path, order.language).value if path else None
+    if file is None:
+        why = f"`meridian-print validate {quote(str(path))}` says why"
+        return Checked(None, (error("board", START, f"cannot draw the board '{played.log.board}'; {why}"),))
+    return Checked(Game(report, played, recipe_for(file.layout, wanted.value)))
+
+
+def _drawn(report: Report, order: Order, folder: Path, draw: Callable[[Game], bytes]) -> Checked[bytes]:
+    """Draw a game, or report why that cannot be."""
+    game = game_of(report, order, folder)
+    if game.value is None:
+        return Checked(None, game.diagnostics)
+    try:
+        return Checked(draw(game.value))
+    except UndrawableError as fault:
+        message = f"cannot draw the map of '{game.value.played.log.board}': {fault}"
+        return Checked(None, (error("crowded-map", START, message),))
+    except PaperTooSmallError as fault:
+        return Checked(None, (small_paper(fault),))
+
+
+def _score_sheet(game: Game) -> bytes:
+    from meridian_print.games.meridian.replay.sheets import score_document
+    from meridian_print.graphics.backends.pdf import pdf_bytes
+
+    return pdf_bytes(score_document(game))

@@ -1,0 +1,83 @@
+"""A game on paper: the board as it stood at the end, and the score sheet filled in."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from meridian_print.boardgame.papers import writing_paper
+from meridian_print.games.meridian.replay.game import Game
+from meridian_print.games.meridian.sheets.filled_score_sheet import Count, filled_score_sheets
+from meridian_print.games.meridian.sheets.sheet import SheetDesign
+from meridian_print.games.meridian.theme.board import BoardStyle
+from meridian_print.games.meridian.theme.players import Players
+from meridian_print.games.meridian.theme.sheets import SheetStyle
+from meridian_print.games.meridian.theme.towers import TowerStyle
+from meridian_print.games.meridian.towers.on_board import TowerDesign, standing, towers
+from meridian_print.graphics.drawing.items import Document, Drawing, Page
+from meridian_print.printing.imposition.sheets import Slip, with_foot
+
+
+def played_board(game: Game) -> Drawing:
+    """Draw the board with the towers that stood at the end, trimmed; raises UndrawableError."""
+    bare = bare_board(game)
+    return replace(bare, items=(*bare.items, towers(standing(game.side, game.played.last), tower_design(game))))
+
+
+def bare_board(game: Game) -> Drawing:
+    """Draw the board without towers, trimmed; raises UndrawableError."""
+    from meridian_print.games.meridian.board.board import board
+    from meridian_print.games.meridian.chart.charting import chart  # loads numpy and shapely
+
+    recipe, side = game.recipe, game.side
+    layout, style = recipe.layout, recipe.theme.section("board", BoardStyle)
+    drawn = board(side, chart(side, layout.board), layout.title, style, recipe.words.board)
+    title = recipe.words.replay.title.format(board=layout.title, side=side.name)
+    return replace(drawn, title=title, bleed=0.0)
+
+
+def tower_design(game: Game) -> TowerDesign:
+    """Return the design of the towers."""
+    theme = game.recipe.theme
+    return TowerDesign(theme.section("players", Players), theme.section("towers", TowerStyle), game.recipe.words)
+
+
+def counted_sheets(game: Game) -> tuple[Drawing, ...]:
+    """Draw the score sheet as the kit prints it, filled in."""
+    recipe, played = game.recipe, game.played
+    names = tuple(player.name for player in played.log.players)
+    count = Count(played.score, played.last.setup.seats, names, len(played.replay.played), played.turns)
+    players, style = recipe.theme.section("players", Players), recipe.theme.section("sheets", SheetStyle)
+    design = SheetDesign(writing_paper(recipe.paper).size, players, style, recipe.words)
+    drawn = filled_score_sheets(game.side, recipe.layout.title, count, design)
+    return tuple(_footed(sheet, label, game) for sheet, label in zip(drawn, _labels(game, len(drawn)), strict=True))
+
+
+def game_document(game: Game) -> Document:
+    """Return the board and the score sheet as a document; raises UndrawableError."""
+    words, board = game.recipe.words.replay, played_board(game)
+    pages = (Page(board, words.board_label, board.title), *_score_pages(game))
+    return Document(board.title, game.recipe.words.language, pages)
+
+
+def score_document(game: Game) -> Document:
+    """Return the score sheet alone as a document."""
+    pages = _score_pages(game)
+    return Document(pages[0].drawing.title, game.recipe.words.language, pages)
+
+
+def _score_pages(game: Game) -> tuple[Page, ...]:
+    sheets = counted_sheets(game)
+    labelled = zip(sheets, _labels(game, len(sheets)), strict=True)
+    return tuple(Page(sheet, label, sheet.title) for sheet, label in labelled)
+
+
+def _labels(game: Game, sheets: int) -> tuple[str, ...]:
+    label = game.recipe.words.replay.sheet_label
+    return (label,) if sheets == 1 else tuple(f"{label} {number}" for number in range(1, sheets + 1))
+
+
+def _footed(sheet: Drawing, label: str, game: Game) -> Drawing:
+    recipe = game.recipe
+    words = recipe.words.kit
+    slip = Slip(words.ruler, words.one_side.format(title=sheet.title), recipe.slug_line(label))
+    return with_foot(sheet, writing_paper(recipe.paper), slip, recipe.press)

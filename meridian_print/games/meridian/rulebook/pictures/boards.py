@@ -1,0 +1,71 @@
+"""The whole board, much smaller than it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
+from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names
+from meridian_print.games.meridian.rulebook.pictures.placing import part_of, without
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+from meridian_print.graphics.drawing.items import Group, Item, Path
+
+_TINY = 0.13
+"""Below this scale neither hills nor names are drawn."""
+_WATERLINES = {True: 2, False: 5}
+"""Lines along a coast that are drawn, on a tiny board and on others."""
+_STEPS = 3
+"""Fewer steps of a tint are all drawn."""
+_WORDS: Mm = 0.25
+"""Smaller words, on the sheet, are left out."""
+
+
+def board_miniature(side: int, scale: float, at: Point, design: PictureDesign) -> Group:
+    """Draw a side of the board at a scale, its upper left corner at a place."""
+    board, is_tiny = design.boards[side], scale < _TINY
+    layers = without(board, "Lettering", *(("Relief",) if is_tiny else ()))
+    names = () if is_tiny else island_names(board, design.layout.sides[side])
+    steps = len(design.board.map.inks.shares)
+    shown = (*(_calm(layer, steps, is_tiny=is_tiny) for layer in layers), *names)
+    return part_of(shown, Rect(0.0, 0.0, *board.size), scale, at=at, words=_WORDS)
+
+
+def _calm(layer: Group, steps: int, *, is_tiny: bool) -> Group:
+    """Return a layer without what would be a grey of too many lines, or steps of a tint that nobody can tell apart.
+
+    Feet of towers are not outlined; tiny boards have a rose, but neither ships nor beasts.
+    """
+    match layer.layer:
+        case "Sea":
+            return replace(layer, items=_sea(layer.items, _WATERLINES[is_tiny]))
+        case "Land":
+            return replace(layer, items=_land(layer.items, steps))
+        case "Cities":
+            return replace(layer, items=tuple(item for item in layer.items if not _is_dashed(item)))
+        case "Ornaments" if is_tiny:
+            return replace(layer, items=tuple(item for item in layer.items if not isinstance(item, Group)))
+        case _:
+            return layer
+
+
+def _sea(items: Sequence[Item], count: int) -> tuple[Item, ...]:
+    """Keep strips, the lines between them, and the lines next to the coast."""
+    lines = [item for item in items if isinstance(item, Path) and item.fill is None]
+    kept = [id(item) for item in lines if _is_dashed(item)] + [id(item) for item in lines[-count:]]
+    dropped = {id(item) for item in lines} - set(kept)
+    return tuple(item for item in items if id(item) not in dropped)
+
+
+def _land(items: Sequence[Item], steps: int) -> tuple[Item, ...]:
+    """Keep every other step of the islands' tints, the outermost among them."""
+    if steps < _STEPS:
+        return tuple(items)
+    areas = [item for item in items if isinstance(item, Path) and item.fill is not None and item.stroke is None]
+    tints = areas[len(areas) % steps :]  # what is not tinted lies below
+    dropped = {id(area) for number, area in enumerate(tints) if number % steps % 2}
+    return tuple(item for item in items if id(item) not in dropped)
+
+
+def _is_dashed(item: Item) -> bool:
+    return isinstance(item, Path) and item.stroke is not None and item.stroke.dash != ()

@@ -1,0 +1,99 @@
+"""The common design of all pictures in a rulebook, and the scenes that they show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meridian_print.games.meridian.cards.design import CardDesign
+from meridian_print.games.meridian.figures.columns import ColumnDesign
+from meridian_print.games.meridian.layout.model import Layout
+from meridian_print.games.meridian.rulebook.pictures.landmarks import landmarks
+from meridian_print.games.meridian.scenes.cover import CoverView
+from meridian_print.games.meridian.scenes.scenes import Scenes, scenes
+from meridian_print.games.meridian.sheets.player_mat import MatDesign
+from meridian_print.games.meridian.theme.board import BoardStyle
+from meridian_print.games.meridian.theme.pictures import PictureStyle
+from meridian_print.games.meridian.theme.players import Players
+from meridian_print.games.meridian.towers.on_board import TowerDesign
+from meridian_print.games.meridian.words import Words
+from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
+from meridian_print.graphics.drawing.items import Drawing
+
+HAIRLINE: Mm = 0.09
+"""The finest line of a picture: thinner ones do not print."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)  # compared by identity, because what pictures share is cached by design
+class PictureDesign:
+    """The style and the material of pictures: the drawings of the board's sides, cards, mats, towers.
+
+    `page` is the size of the page that the cover fills, with its `bleed`; where there is none, a `rim` is left free.
+    `kit` is the id of the kit, if there is one.
+    """
+
+    page: Size
+    layout: Layout
+    boards: tuple[Drawing, ...]
+    style: PictureStyle
+    board: BoardStyle
+    cards: CardDesign
+    mats: MatDesign
+    towers: TowerDesign
+    columns: ColumnDesign
+    bleed: Mm = 0.0
+    rim: Mm = 0.0
+    kit: str = ""
+
+    @property
+    def words(self) -> Words:
+        """All words in pictures."""
+        return self.towers.words
+
+    @property
+    def players(self) -> Players:
+        """The style of the four colours."""
+        return self.towers.players
+
+
+def staged(design: PictureDesign) -> Scenes:
+    """Find the scenes of all pictures on the board of a design."""
+    layout = design.layout
+    marks = tuple(landmarks(drawn, side) for drawn, side in zip(design.boards, layout.sides, strict=True))
+    return scenes(layout, cover_view(design), marks)
+
+
+def cover_view(design: PictureDesign) -> CoverView:
+    """Return the part of the cover that shows the map: everything above the band, from the outer edge of the bleed."""
+    sizes, objects, bleed = design.style.cover, design.style.objects, design.bleed
+    scale = cover_scale(design)
+    page = cover_size(design)
+    shown = Size(page.width + 2 * bleed, page.height - sizes.band * scale + bleed)
+    title = title_panel(design)
+    towers = sizes.towers * scale
+    foot = objects.foot * towers
+    above = title.bottom + bleed + objects.high * towers
+    return CoverView(
+        map=shown,
+        title=Rect(title.x + bleed, title.y + bleed, title.width, title.height),
+        feet=Rect(0.6 * foot, above, shown.width - 1.3 * foot, shown.height - above - 0.45 * foot),
+        foot=foot,
+        first=(objects.high + objects.depth) * towers,
+        rise=objects.rise * towers,
+    )
+
+
+def cover_size(design: PictureDesign) -> Size:
+    """Return the extent of the cover on its page."""
+    return Size(design.page.width - 2 * design.rim, design.page.height - 2 * design.rim)
+
+
+def cover_scale(design: PictureDesign) -> float:
+    """Return the scale of a cover against the one that its lengths are given for."""
+    return cover_size(design).width / design.style.cover.width
+
+
+def title_panel(design: PictureDesign) -> Rect:
+    """Return the panel of the title on the cover."""
+    sizes, scale = design.style.cover, cover_scale(design)
+    wide = sizes.panel * scale
+    return Rect((cover_size(design).width - wide) / 2, sizes.panel_top * scale, wide, sizes.panel_height * scale)

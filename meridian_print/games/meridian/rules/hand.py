@@ -1,0 +1,115 @@
+"""The cards that a player has still to play, and what is known of the face-up ones (R8)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from meridian_print.games.meridian.rules.material import DECK, PLACE_IN_DECK, Card
+from meridian_print.games.meridian.rules.moves import CARD_NOT_FACE_UP, CARD_PLAYED, TURN_UP, Violation
+
+FACE_UP = 2
+"""Face-up cards of each deck."""
+_BITS, _DIGIT = 2, 3
+_ONE_EACH = sum(1 << _BITS * place for place in range(len(DECK)))
+
+
+class Hand(NamedTuple):
+    """A player's cards, each named by its place in `DECK`. A named tuple, because one is made every turn.
+
+    `tally` are the cards still to be played, in the deck or face up, as a number to base 4 with a digit for each card
+    of `DECK`; read it with `left`. `shown` are those known to be face up, `hidden` counts further face-up ones; `deck`
+    counts the face-down cards.
+    """
+
+    tally: int
+    shown: tuple[int, ...]
+    hidden: int
+    deck: int
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """How many of each card of `DECK` are still to be played."""
+        return tuple(self.tally >> _BITS * place & _DIGIT for place in range(len(DECK)))
+
+
+def first_hand(colours: int, shown: tuple[Card, ...] = (), *, decks: int = 1) -> Hand:
+    """Return the cards of a number of colours and decks; `shown` are the face-up ones, as far as known.
+
+    Raises ValueError for more face-up cards than there can be, and for more copies of one than the colours have.
+    """
+    face_up = FACE_UP * decks
+    places = tuple(PLACE_IN_DECK.get(card, -1) for card in shown)
+    if len(places) > face_up or -1 in places or any(places.count(place) > colours for place in places):
+        raise ValueError(f"expected at most {face_up} face-up cards of the deck, got {shown}")
+    return Hand(colours * _ONE_EACH, places, face_up - len(places), len(DECK) * colours - face_up)
+
+
+def cards_left(hand: Hand) -> tuple[Card, ...]:
+    """Return the cards still to be played, in the order of `DECK`."""
+    return tuple(card for card, count in zip(DECK, hand.left, strict=True) for _ in range(count))
+
+
+def playable(hand: Hand) -> tuple[Card, ...]:
+    """Return the different cards that may be played, as far as known, in the order of `DECK`."""
+    return tuple(
+        card for place, card in enumerate(DECK) if place in hand.shown or (hand.hidden and _is_unseen(hand, place))
+    )
+
+
+def is_done(hand: Hand) -> bool:
+    """Return whether all cards are played."""
+    return not hand.tally
+
+
+def play_card(hand: Hand, place: int, turned_up: Card | None, *, decks: int = 1) -> Hand | Violation:
+    """Play the card at a place in `DECK`, then turn up the next; None if unknown or none was left.
+
+    Two equal cards cannot be distinguished: one known to be face up is taken first.
+    """
+    tally, shown, hidden, deck = hand
+    if not tally >> _BITS * place & _DIGIT:
+        return CARD_PLAYED
+    if place in shown:
+        at = shown.index(place)
+        shown = (*shown[:at], *shown[at + 1 :])
+    elif hidden:
+        hidden -= 1
+    else:
+        return CARD_NOT_FACE_UP
+    tally -= 1 << _BITS * place
+    if turned_up is not None:
+        return _turn_up(Hand(tally, shown, hidden, deck), turned_up, decks)
+    return Hand(tally, shown, hidden + 1, deck - 1) if deck else Hand(tally, shown, hidden, deck)
+
+
+def forget(hand: Hand) -> Hand:
+    """Return the hand with all face-up cards unknown."""
+    return Hand(hand.tally, (), len(hand.shown) + hand.hidden, hand.deck)
+
+
+def play_unknown(hand: Hand) -> Hand:
+    """Play an unknown card and turn up the next; every card may still be left."""
+    tally, _, hidden, deck = forget(hand)
+    return Hand(tally, (), hidden, deck - 1) if deck else Hand(tally, (), max(hidden - 1, 0), deck)
+
+
+def _turn_up(hand: Hand, card: Card, decks: int) -> Hand | Violation:
+    """Turn up a known card.
+
+    It is unknown which of two separate decks is empty first, so a turn without a card turned up may have been counted
+    as one with a hidden card; this shows when the decks seem empty but are not.
+    """
+    tally, shown, hidden, deck = hand
+    place = PLACE_IN_DECK.get(card)
+    if place is None or not _is_unseen(hand, place):
+        return TURN_UP
+    if deck:
+        return Hand(tally, (*shown, place), hidden, deck - 1)
+    if decks > 1 and hidden:
+        return Hand(tally, (*shown, place), hidden - 1, deck)
+    return TURN_UP
+
+
+def _is_unseen(hand: Hand, place: int) -> bool:
+    """Return whether a copy of a card is left that is not known to be face up."""
+    return hand.tally >> _BITS * place & _DIGIT > hand.shown.count(place)

@@ -1,0 +1,120 @@
+"""The effect of an action on a column, and the rules that the column alone decides (R9, R4, R2, R5, R3, R6)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple, assert_never
+
+from meridian_print.games.meridian.rules import moves
+from meridian_print.games.meridian.rules.column import Column, Tower, chain, entered, without
+from meridian_print.games.meridian.rules.house import PushOwn
+from meridian_print.games.meridian.rules.moves import Action, Pass, Place, Rebuild, Violation, Withdraw
+
+_KEPT = 1 << 15
+"""How many actions are cached: games are alike, and guessing what was meant repeats the same ones."""
+
+
+class Terms(NamedTuple):
+    """What the players' rules allow on a column: the most towers per player, and which own towers may be pushed."""
+
+    towers_each: int
+    push_own: PushOwn
+
+
+class Effect(NamedTuple):
+    """The effect of an action: the column after it, the pieces that came back and those placed.
+
+    `is_first` if no other tower stood there at the moment of placement (R1); `fault` if the column forbids the
+    placement, to be reported after anything the supply forbids. With no pieces back and none placed, it is a pass.
+    """
+
+    column: Column
+    back: int = 0
+    placed: int = 0
+    is_first: bool = False
+    fault: Violation | None = None
+
+
+@lru_cache(_KEPT)
+def effect_of(column: Column, action: Action, owner: int, terms: Terms) -> Effect | Violation:
+    """Return the effect of a player's action on a column, or what forbids it regardless of the supply."""
+    match action:
+        case Place(step, height):
+            return _place(column, step, Tower(owner, height), terms)
+        case Rebuild(origin, step, height):
+            return _rebuild(column, action, owner, terms)
+        case Withdraw(origin):
+            return _withdraw(column, origin, owner)
+        case Pass():
+            return Effect(column)
+        case _:
+            assert_never(action)
+
+
+def _withdraw(column: Column, origin: int, owner: int) -> Effect | Violation:
+    if origin >= len(column):
+        return moves.NO_SUCH_CITY
+    tower = column[origin]
+    if tower is None or tower.owner != owner:
+        return moves.NO_OWN_TOWER
+    return Effect(without(column, origin), back=tower.height)
+
+
+def _rebuild(column: Column, action: Rebuild, owner: int, terms: Terms) -> Effect | Violation:
+    if action.step >= len(column):
+        return moves.NO_SUCH_CITY
+    lifted = _withdraw(column, action.origin, owner)
+    if isinstance(lifted, Violation):
+        return lifted
+    if action.step == action.origin and action.height == lifted.back:
+        return Effect(column)
+    placed = _place(lifted.column, action.step, Tower(owner, action.height), terms)
+    return placed if isinstance(placed, Violation) else placed._replace(back=lifted.back)
+
+
+def _place(column: Column, step: int, new: Tower, terms: Terms) -> Effect | Violation:
+    if step >= len(column):
+        return moves.NO_SUCH_CITY
+    towers = [tower for tower in column if tower is not None]
+    own = [tower.owner for tower in towers].count(new.owner)
+    if own >= terms.towers_each:
+        return moves.TOO_MANY_TOWERS
+    fault = _fault(column, step, new, terms.push_own)
+    after = None if fault else entered(column, step, new)
+    if after is None:
+        return Effect(column, 0, new.height, not towers, fault or moves.NO_ROOM)
+    return Effect(after, 0, new.height, not towers)
+
+
+def _fault(column: Column, step: int, new: Tower, push_own: PushOwn) -> Violation | None:
+    """Check a placement against R2, R5 and R3, in this order."""
+    if any(tower is not None and tower.height == new.height for tower in column):
+        return moves.EQUAL_HEIGHT
+    if _pushes_own(column, step, new, push_own):
+        return moves.PUSH_OWN
+    return None if _keeps_order(column, step, new.height) else moves.ORDER
+
+
+def _keeps_order(column: Column, step: int, height: int) -> bool:
+    """Return whether all towers above the city entered are taller and all below it shorter.
+
+    A tower in the city itself moves up or down by its height, so it always keeps the order.
+    """
+    return all(
+        tower is None or other == step or (tower.height > height) == (other > step)
+        for other, tower in enumerate(column)
+    )
+
+
+def _pushes_own(column: Column, step: int, new: Tower, push_own: PushOwn) -> bool:
+    """Return whether the placement pushes an own tower against the rules in force."""
+    match push_own:
+        case "any":
+            return False
+        case "chain-only":
+            pushed: tuple[Tower | None, ...] = (column[step],)
+        case "never":
+            pushed = tuple(column[moved] for moved in chain(column, step, new.height))
+        case _:
+            assert_never(push_own)
+    return any(tower is not None and tower.owner == new.owner for tower in pushed)

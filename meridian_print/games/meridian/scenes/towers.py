@@ -1,0 +1,58 @@
+"""Towers on a board in a picture, and their heights."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from meridian_print.games.meridian.layout.model import City, Side
+from meridian_print.games.meridian.rules import archipelago
+from meridian_print.games.meridian.rules.archipelago import Archipelago
+from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE, Colour
+
+COLOURS = tuple(Colour)
+
+
+class Stand(NamedTuple):
+    """A tower of a colour in a city."""
+
+    city: City
+    colour: Colour
+    height: int
+
+
+class Holding(NamedTuple):
+    """A city, and the colour of the tower to place there."""
+
+    city: City
+    colour: Colour
+
+
+def players_on(side: Side) -> int:
+    """Return the greatest number of players for a side."""
+    return max(PLAYERS_OF_SIDE[side.cities_per_meridian])
+
+
+def archipelago_of(side: Side) -> Archipelago:
+    """Return a side as the rules see it."""
+    islands = tuple(
+        archipelago.Island(
+            island.name,
+            tuple((city.meridian, city.step) for city in island.cities),
+            frozenset((city.meridian, city.step) for city in island.cities if city.is_capital),
+        )
+        for island in side.islands
+    )
+    return Archipelago(side.cities_per_meridian, islands)
+
+
+def with_heights(holdings: Iterable[Holding]) -> tuple[Stand, ...]:
+    """Give towers the least heights that fall from the top of each meridian; one that is alone has two pieces."""
+    held = sorted(holdings, key=lambda one: (one.city.meridian, one.city.step))
+    alone = {one.city.meridian for one in held if sum(each.city.meridian == one.city.meridian for each in held) == 1}
+    stands, height, meridian = list[Stand](), 0, 0
+    for one in held:
+        height = 1 if one.city.meridian != meridian else height + 1
+        meridian = one.city.meridian
+        stands.append(Stand(one.city, one.colour, height + (meridian in alone)))
+    return tuple(stands)

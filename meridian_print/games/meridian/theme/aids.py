@@ -1,0 +1,140 @@
+"""Style of the aids for play: the player aid, mats, strips for checking a meridian, labels of islands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from meridian_print.graphics.drawing.geometry import Mm
+from meridian_print.graphics.drawing.paint import Ink, Stroke
+from meridian_print.graphics.drawing.type import Font
+from meridian_print.graphics.typesetting.words import Lettering
+
+
+class AidInks(NamedTuple):
+    """Inks of the aids: print, quiet guides for the eye, and the tint behind what should be seen first."""
+
+    ink: Ink
+    quiet: Ink
+    tint: Ink
+
+
+class AidPens(NamedTuple):
+    """Pens of the aids: outlines, lines within them, and places to put something."""
+
+    outline: Stroke
+    line: Stroke
+    place: Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class AidType:
+    """Type of the aids: the page's title, headings, leads beside pictures, running text, small text, and figures.
+
+    `number` is for cells, `count` for anything counted in points.
+    """
+
+    title: Lettering
+    heading: Lettering
+    lead: Lettering
+    body: Lettering
+    small: Lettering
+    number: Font
+    count: Font
+
+
+class AidSizes(NamedTuple):
+    """Lengths on the page of a player aid: its margins, and the space between its columns and its blocks.
+
+    `row` is the height of the cells that show range cards.
+    """
+
+    margin: Mm
+    foot: Mm
+    gutter: Mm
+    heading_above: Mm
+    between: Mm
+    indent: Mm
+    beside: Mm
+    row: Mm
+
+
+class MatSizes(NamedTuple):
+    """Lengths on a mat: the band in the player's colour, its roundels, the cells of the counter.
+
+    Cards no taller than `tallest` have places on it, if they leave at least the width `words` beside them.
+    """
+
+    band: Mm
+    roundel: Mm
+    pad: Mm
+    cell: Mm
+    words: Mm
+    tallest: Mm
+
+
+class StripSizes(NamedTuple):
+    """Lengths on a strip for checking a meridian: its extent, its scale of heights, each with a box to tick."""
+
+    width: Mm
+    height: Mm
+    pad: Mm
+    scale: Mm
+    box: Mm
+    between: Mm
+
+
+class LabelSizes(NamedTuple):
+    """Lengths on an island's label: its extent, and the radii of its worth, of the place for a piece and of a star."""
+
+    width: Mm
+    height: Mm
+    pad: Mm
+    worth: Mm
+    piece: Mm
+    star: Mm
+    star_inner: Mm
+    star_gap: Mm
+
+
+class AssemblySizes(NamedTuple):
+    """Lengths on the assembly sheet: shares of its table's columns, padding of their cells, pictures of its steps.
+
+    `bar` is the width of the bar that shows a sheet's foot, `panel` the drawn thickness of panels.
+    """
+
+    columns: tuple[float, ...]
+    pad: Mm
+    figure: Mm
+    figure_height: Mm
+    bar: Mm
+    panel: Mm
+
+
+class FigureStyle(NamedTuple):
+    """The type of the letters of cities and of verdicts in an aid's figures.
+
+    Maps of the assembly sheet have `sea` and `land` with its `coast`, and arrows of the `shaft`.
+    """
+
+    sea: Ink
+    land: Ink
+    fault: Ink
+    coast: Stroke
+    shaft: Stroke
+    letter: Font
+    verdict: Font
+
+
+class AidStyle(NamedTuple):
+    """Style of the aids."""
+
+    inks: AidInks
+    pens: AidPens
+    type: AidType
+    sizes: AidSizes
+    mat: MatSizes
+    strip: StripSizes
+    label: LabelSizes
+    assembly: AssemblySizes
+    figures: FigureStyle

@@ -1,0 +1,173 @@
+"""Style of the board: its map and its frame."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from meridian_print.cartography.theme import ArtStyle
+from meridian_print.graphics.drawing.geometry import Mm
+from meridian_print.graphics.drawing.paint import Ink, Stroke
+from meridian_print.graphics.drawing.type import Font
+
+
+class MapInks(NamedTuple):
+    """Inks of the map: water of odd and even meridians, land, the islands' tints, dots, the worth's device, and letters
+    on land and at sea.
+
+    `tints` has six, or none where islands are not tinted; `shares` are the parts of the tint in the ink of the land,
+    from the coast inwards.
+    """
+
+    sea: tuple[Ink, Ink]
+    land: Ink
+    tints: tuple[Ink, ...]
+    shares: tuple[float, ...]
+    shade: Ink
+    ordinary: Ink
+    capital: Ink
+    star: Ink
+    device: Ink
+    worth: Ink
+    letters: Ink
+    letters_at_sea: Ink
+
+
+class MapPens(NamedTuple):
+    """Pens of the map: waterlines from the coast outwards, hatching if there is any, coasts, the lines between
+    meridians, the outline of a tower's foot on land and at sea, dots and the ring around them, the worth's device,
+    and halos of letters on land and at sea.
+    """
+
+    waterlines: tuple[Stroke, ...]
+    hatching: tuple[Stroke, ...]
+    coast: Stroke
+    border: Stroke
+    border_on_land: Stroke
+    foot: Stroke
+    foot_at_sea: Stroke
+    dot: Stroke
+    ring: Stroke
+    device: Stroke
+    halo_on_land: Stroke
+    halo_at_sea: Stroke
+
+
+class MapType(NamedTuple):
+    """Type of the map: codes and names of cities and the space between, names of islands from large to small.
+
+    A device of the width `device` with the worth in it follows the name of an island after `device_gap`.
+    """
+
+    code: Font
+    city: Font
+    code_gap: Mm
+    islands: tuple[Font, ...]
+    worth: Font
+    device: Mm
+    device_gap: Mm
+
+
+class MapSizes(NamedTuple):
+    """Lengths on the map: radii of dots, the gap to the ring around them, tips of the star, the offset of the shade."""
+
+    ordinary: Mm
+    capital: Mm
+    ring_gap: Mm
+    star: Mm
+    star_notch: Mm
+    shade: Mm
+
+
+class FrameInks(NamedTuple):
+    """Inks of the frame: its ground, light panels on it, the tails of the banner, the dark of the zebra, letters."""
+
+    ground: Ink
+    panel: Ink
+    tails: Ink
+    zebra: Ink
+    letters: Ink
+
+
+class FramePens(NamedTuple):
+    """Pens of the frame: heavy, plain and fine lines, ticks, the outline of panels, the shafts of arrows.
+
+    `bold` thickens the meridians' numbers.
+    """
+
+    heavy: Stroke
+    plain: Stroke
+    fine: Stroke
+    tick: Stroke
+    panel: Stroke
+    arrow: Stroke
+    bold: Stroke
+
+
+class FrameType(NamedTuple):
+    """Type of the frame: numbers of meridians, small ones at the top and on the banner, title, side, and reminders."""
+
+    number: Font
+    repeat: Font
+    tab: Font
+    title: Font
+    side: Font
+    reminder: Font
+    up: Font
+
+
+class FrameSizes(NamedTuple):
+    """Lengths of the frame.
+
+    Counted outwards from the map: `ticks` begin at the first and end at the second length, the `zebra` likewise,
+    `close` is the frame's inner edge. Counted inwards from the trimmed edge: the `heavy` line and a `fine` one.
+    `fields` is the number of zebra fields per meridian. `bar` is the one under a 6 and a 9, in ems: its width, its
+    distance from the foot, how much shorter it is at each end.
+    """
+
+    ticks: tuple[Mm, Mm]
+    zebra: tuple[Mm, Mm]
+    close: Mm
+    heavy: Mm
+    fine: Mm
+    fields: int
+    roundel: Mm
+    roundel_gap: Mm
+    diamond: Mm
+    banner: Mm
+    banner_top: Mm
+    banner_side: Mm
+    tail: Mm
+    tail_drop: Mm
+    arrow: Mm
+    bar: tuple[float, float, float]
+
+
+class MapStyle(NamedTuple):
+    """Style of the map."""
+
+    inks: MapInks
+    pens: MapPens
+    type: MapType
+    sizes: MapSizes
+
+
+class FrameStyle(NamedTuple):
+    """Style of the frame around the map.
+
+    Without `ornaments` it is a bar with ticks and a panel for the title: no zebra, diamonds, finer lines or tails.
+    """
+
+    inks: FrameInks
+    pens: FramePens
+    type: FrameType
+    sizes: FrameSizes
+    ornaments: bool = True
+
+
+class BoardStyle(NamedTuple):
+    """Style of a board; its art extends `bleed` beyond the trimmed edge."""
+
+    bleed: Mm
+    map: MapStyle
+    frame: FrameStyle
+    art: ArtStyle

@@ -1,0 +1,156 @@
+"""How the rulebook looks: its type, its inks, the measures of its pages, and its figures."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from meridian_print.graphics.drawing.geometry import Mm
+from meridian_print.graphics.drawing.paint import Ink, Stroke
+from meridian_print.graphics.drawing.type import Font
+from meridian_print.graphics.typesetting.words import Lettering
+
+
+class RulebookType(NamedTuple):
+    """Type of the rulebook.
+
+    `second` is a title within a page, `note` what stands in boxes and beside the rules, `number` that of a step in its
+    ring, `disc` the letter of a panel, `letter` that of a city, `head` the heads of tables, `quantity`
+    numbers of pieces.
+    """
+
+    title: Lettering
+    second: Lettering
+    heading: Lettering
+    body: Lettering
+    note: Lettering
+    caption: Lettering
+    figure: Font
+    verdict: Font
+    disc: Font
+    number: Font
+    letter: Font
+    rule: Font
+    folio: Font
+    head: Font
+    quantity: Font
+
+
+class RulebookInks(NamedTuple):
+    """Inks of the rulebook.
+
+    `yes` and `no` are those of verdicts, `quiet` that of labels, `light` that of letters on dark discs; `sand` and
+    `sea` are the grounds of examples and of advice, each with its bar.
+    """
+
+    ink: Ink
+    yes: Ink
+    no: Ink
+    quiet: Ink
+    light: Ink
+    frame: Ink
+    frame_ground: Ink
+    line: Ink
+    sand: Ink
+    sand_bar: Ink
+    sea: Ink
+    sea_bar: Ink
+
+
+class RulebookSizes(NamedTuple):
+    """Lengths on a page of half a sheet.
+
+    `paragraph` is kept free between paragraphs, `section` above what begins anew, `panel` below the head of a panel. Of
+    the `scales` the first is taken at which a page's figures leave its texts room.
+    """
+
+    top: Mm
+    bottom: Mm
+    inside: Mm
+    outside: Mm
+    folio: Mm
+    gutter: Mm
+    zebra: Mm
+    below_title: Mm
+    paragraph: Mm
+    section: Mm
+    panel: Mm
+    indent: Mm
+    ring: Mm
+    disc: Mm
+    beside: Mm
+    over: Mm
+    bar: Mm
+    margin_id: Mm
+    row: Mm
+    hairline: Mm
+    scales: tuple[float, ...]
+
+
+class ColumnInks(NamedTuple):
+    """Inks of columns: water, land and its tints, cities and capitals, what is new and what is gone."""
+
+    sea: Ink
+    shore: Ink
+    land: Ink
+    coast: Ink
+    tints: tuple[Ink, ...]
+    city: Ink
+    capital: Ink
+    outline: Ink
+    plate: Ink
+    new: Ink
+    no: Ink
+    arrow: Ink
+    letter: Ink
+    chevron: Ink
+
+
+class ColumnSizes(NamedTuple):
+    """Lengths of columns at full scale: a city every `pitch` along a strip of the `width`, towers of the side `tower`.
+
+    `edge` is the height of the board's edge, `wave` that of a cut, `reach` how far a new tower's middle is left of its
+    strip, `after` how far the strip after a move is from that before.
+    """
+
+    pitch: Mm
+    width: Mm
+    tower: Mm
+    corner: Mm
+    edge: Mm
+    wave: Mm
+    islet: Mm
+    city: Mm
+    capital: Mm
+    plate: Mm
+    pen: Mm
+    fine: Mm
+    shaft: Mm
+    head: Mm
+    outline: Mm
+    cross: Mm
+    reach: Mm
+    after: Mm
+    letter: Mm
+
+
+class ColumnStyle(NamedTuple):
+    """How the figures' columns of cities look."""
+
+    inks: ColumnInks
+    sizes: ColumnSizes
+    number: Font
+    gone: float
+
+
+class RulebookStyle(NamedTuple):
+    """How the rulebook looks; one that is `enlarged` is read on whole sheets, and folded from half ones like any other.
+
+    `rule` is the line between the parts of a page.
+    """
+
+    enlarged: bool
+    rule: Stroke
+    type: RulebookType
+    inks: RulebookInks
+    sizes: RulebookSizes
+    columns: ColumnStyle

@@ -1,0 +1,140 @@
+"""Style of the sheets to write on."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from meridian_print.graphics.drawing.geometry import Mm
+from meridian_print.graphics.drawing.paint import Ink, Stroke
+from meridian_print.graphics.drawing.type import Font
+
+
+class SheetInks(NamedTuple):
+    """Inks of a sheet to write on: print, quiet guides for the eye, the tint of the cells to add up."""
+
+    ink: Ink
+    quiet: Ink
+    tint: Ink
+
+
+class SheetPens(NamedTuple):
+    """Pens of a sheet: its frame, lines between players, between rows and within a cell, lines to write on, boxes."""
+
+    frame: Stroke
+    part: Stroke
+    row: Stroke
+    cell: Stroke
+    write: Stroke
+    box: Stroke
+
+
+class SheetType(NamedTuple):
+    """Type of a sheet: its headings, its table, its text, and the small words inside cells."""
+
+    title: Font
+    board: Font
+    label: Font
+    head: Font
+    name: Font
+    number: Font
+    code: Font
+    body: Font
+    lead: Font
+    note: Font
+    sample: Font
+    small: Font
+
+
+class SheetSizes(NamedTuple):
+    """Places and lengths on every sheet to write on.
+
+    The `margin` at the sides and the top and the `foot`, the strip at the bottom for the ruler, are empty. `leading` is
+    the distance of lines of text in ems; `pad` is the space at the sides of a cell.
+    """
+
+    margin: Mm
+    foot: Mm
+    gap: Mm
+    rule_gap: Mm
+    leading: float
+    pad: Mm
+    roundel: Mm
+    box: Mm
+    text_gap: Mm
+    star: Mm
+    star_inner: Mm
+    star_gap: Mm
+
+
+class ScoreSizes(NamedTuple):
+    """Widths of the score sheet's columns, heights of its rows; the islands' names take the rest.
+
+    A cell to write in is at least `cell` wide, and wider if its heading needs it, with `air` on both sides.
+    Rows of islands are between `row` and `row_most` high, and higher if a name needs it.
+    """
+
+    worth: Mm
+    city: Mm
+    cities_in_line: int
+    cell: Mm
+    air: Mm
+    head: Mm
+    name_line: Mm
+    small_head: Mm
+    row: Mm
+    row_most: Mm
+    total: Mm
+    lead: Mm
+
+
+class LogSizes(NamedTuple):
+    """Widths and heights on the log sheet; rows of rounds are between `row` and `row_most` high.
+
+    `tick_wide` is the width of a colour's tick box in a row of four; `result_shares` divide a player's result.
+    """
+
+    round: Mm
+    block_gap: Mm
+    info: Mm
+    side: Mm
+    date: Mm
+    seat_head: Mm
+    seat_line: Mm
+    tick: Mm
+    tick_wide: Mm
+    tick_roundel: Mm
+    face_up: Mm
+    column_head: Mm
+    row: Mm
+    row_most: Mm
+    result: Mm
+    result_shares: tuple[float, float, float]
+    sample: Mm
+    legend_columns: int
+
+
+class EntryStyle(NamedTuple):
+    """Style of a filled-in sheet: figures in cells, totals, names, and ticks, drawn `tick_beyond` outside their boxes.
+
+    A name that does not fit is set smaller, down to the share `least`, and then truncated.
+    """
+
+    ink: Ink
+    figure: Font
+    total: Font
+    name: Font
+    least: float
+    tick: Stroke
+    tick_beyond: Mm
+
+
+class SheetStyle(NamedTuple):
+    """Style of score sheets and log sheets."""
+
+    inks: SheetInks
+    pens: SheetPens
+    type: SheetType
+    sizes: SheetSizes
+    score: ScoreSizes
+    log: LogSizes
+    entries: EntryStyle

@@ -1,0 +1,284 @@
+"""Drawings as SVG: sized in mm, in named layers, with letters as outlines that can still be searched.
+
+The only module that imports svgwrite. User units are mm and the origin is the corner of the trimmed sheet. svgwrite's
+own checks stay off: they reject ARIA and Inkscape attributes, and take longer than everything else together.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from operator import sub
+from typing import assert_never
+from xml.etree import ElementTree
+
+import svgwrite
+from svgwrite.base import BaseElement
+
+from meridian_print.graphics.drawing import faces
+from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Mm, Outline, transformed
+from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Symbol, Text, Use
+from meridian_print.graphics.drawing.paint import Ink, Stroke, hex_colour
+
+_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
+_INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
+_UPSIDE_DOWN: Matrix = (1.0, 0.0, 0.0, -1.0, 0.0, 0.0)
+_NOT_IN_IDS = re.compile("[^a-z0-9]+")
+_RUNS = re.compile("M|L+|Q+|C+|Z")
+_COORDS_OF = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
+_AFTER_VERB = re.compile("([Mlqc]) ")
+_MOST_KEPT = 2048
+"""Most outlines whose path data are cached: cards share nearly all of theirs."""
+
+
+def svg_bytes(drawing: Drawing, language: str = "en") -> bytes:
+    """Write the whole sheet, slug included; `language` is the BCP 47 tag of its words."""
+    return f"{_DECLARATION}\n{svg_element(drawing, language)}\n".encode()
+
+
+def svg_element(drawing: Drawing, language: str = "en") -> str:
+    """Write a sheet as an element to embed in another document."""
+    definitions = _Definitions()
+    items = [_item(item, definitions) for item in drawing.items]
+    corner, width, height = map(_number, (-drawing.slug, *(extent + 2 * drawing.slug for extent in drawing.size)))
+    root = svgwrite.Drawing(
+        size=(f"{width}mm", f"{height}mm"), viewBox=f"{corner} {corner} {width} {height}", debug=False
+    )
+    root.attribs |= {"xmlns:inkscape": _INKSCAPE, "xml:lang": language}
+    root.set_desc(title=drawing.title)
+    root.defs.elements.extend(definitions.elements)
+    root.elements.extend(items)
+    text = ElementTree.tostring(root.get_xml(), encoding="unicode")
+    return text.replace(" />", "/>").replace("><", ">\n<")
+
+
+def layer_id(name: str) -> str:
+    """Return the id of the layer with a name; of several, that of the first."""
+    return _plain("layer", name)
+
+
+def symbol_id(name: str) -> str:
+    """Return the id of the symbol with a name."""
+    return _plain("symbol", name)
+
+
+class _Element(BaseElement):  # type: ignore[misc]  # svgwrite publishes no types
+    """An element of any name, whose attributes are written unchecked.
+
+    It skips svgwrite's own constructor, which looks up the checks for every element.
+    """
+
+    def __init__(self, name: str, attribs: dict[str, str], inside: Sequence[_Element] = (), text: str = "") -> None:
+        self.elementname, self.attribs, self.elements, self.text = name, attribs, inside, text
+
+    def get_xml(self) -> ElementTree.Element:
+        """Return the element with its contents."""
+        xml = ElementTree.Element(self.elementname, self.attribs)
+        xml.text = self.text
+        xml.extend([element.get_xml() for element in self.elements])
+        return xml
+
+
+class _Definitions:
+    """Everything that the items refer to, each written once and referenced by its id."""
+
+    def __init__(self) -> None:
+        self.elements: list[_Element] = []
+        self._ids: dict[str, int] = {}
+        self._faces: dict[str, int] = {}
+        self._glyphs: dict[tuple[str, int], str] = {}
+        self._symbols: dict[str, tuple[Symbol, str]] = {}
+        self._clips: dict[Outline, str] = {}
+
+    def new_id(self, *words: str) -> str:
+        """Return an unused id made of words."""
+        plain = _plain(*words)
+        free = plain
+        while free in self._ids:
+            self._ids[plain] += 1
+            free = f"{plain}-{self._ids[plain]}"
+        self._ids[free] = 1
+        return free
+
+    def glyph(self, face: str, index: int) -> str:
+        """Return the id of a glyph, in font units; empty for one without ink, such as a space."""
+        known = self._glyphs.get((face, index))
+        if known is not None:
+            return known
+        data = _glyph_data(face, index)
+        name = f"g{self._faces.setdefault(face, len(self._faces))}.{index}" if data else ""
+        self._glyphs[face, index] = name
+        if name:
+            self.elements.append(_Element("path", {"id": name, "d": data}))
+        return name
+
+    def symbol(self, symbol: Symbol) -> str:
+        """Return the id of a symbol; raises ValueError if another symbol has its name."""
+        if symbol.name not in self._symbols:
+            inside = [_item(item, self) for item in symbol.items]
+            name = self.new_id("symbol", symbol.name)
+            self._symbols[symbol.name] = (symbol, name)
+            self.elements.append(_Element("g", {"id": name}, inside))
+        known, name = self._symbols[symbol.name]
+        if known is not symbol and known != symbol:
+            raise ValueError(f"expected one symbol named {symbol.name!r}, got two")
+        return name
+
+    def clip(self, outline: Outline) -> str:
+        """Return the id of an outline to clip to."""
+        if outline not in self._clips:
+            name = self._clips[outline] = self.new_id("clip")
+            self.elements.append(_Element("clipPath", {"id": name}, [_Element("path", {"d": _path_data(outline)})]))
+        return self._clips[outline]
+
+
+def _plain(*words: str) -> str:
+    """Make words fit for an id."""
+    return _NOT_IN_IDS.sub("-", "-".join(words).lower()).strip("-")
+
+
+def _item(item: Item, definitions: _Definitions) -> _Element:
+    match item:
+        case Path():
+            return _path(item)
+        case Text():
+            return _text(item, definitions)
+        case Group():
+            return _group(item, definitions)
+        case Use():
+            return _Element("use", {"xlink:href": f"#{definitions.symbol(item.symbol)}", **_transform(item.matrix)})
+        case _:
+            assert_never(item)
+
+
+def _path(path: Path) -> _Element:
+    attribs = {"d": _path_data(path.outline), "fill": "none" if path.fill is None else _colour(path.fill)}
+    if path.fill is not None and path.even_odd:
+        attribs["fill-rule"] = "evenodd"
+    if path.stroke is not None:
+        attribs |= _pen(path.stroke)
+    return _Element("path", attribs)
+
+
+def _text(text: Text, definitions: _Definitions) -> _Element:
+    """Draw glyphs in font units over invisible words, which serve searching, selecting and reading aloud."""
+    unit = text.size / faces.EM
+    words = {"fill": "none", "font-size": _number(text.size / unit), "textLength": _number(text.width / unit)}
+    inside = [_Element("text", words, text=text.words)]
+    letters = _letters(text, definitions, unit)
+    if text.halo is None:
+        inside += letters
+    else:
+        name = definitions.new_id("letters")
+        halo = {"fill": "none", "xlink:href": f"#{name}", **_pen(text.halo, unit)}
+        inside += [_Element("use", halo), _Element("g", {"id": name}, letters)]
+    place = f"translate({_number(text.start.x)} {_number(text.start.y)})scale({unit:.7g})"
+    return _Element("g", {"fill": _colour(text.ink), "transform": place}, inside)
+
+
+def _letters(text: Text, definitions: _Definitions, unit: Mm) -> list[_Element]:
+    letters = []
+    for glyph in text.glyphs:
+        if name := definitions.glyph(glyph.face or text.face, glyph.index):
+            place = {"x": _number(glyph.x / unit), "y": _number(glyph.y / unit)}
+            moved = {axis: value for axis, value in place.items() if value != "0"}
+            if glyph.angle:
+                moved["transform"] = f"rotate({_number(glyph.angle)} {place['x']} {place['y']})"
+            letters.append(_Element("use", {"xlink:href": f"#{name}", **moved}))
+    return letters
+
+
+@cache
+def _glyph_data(face: str, index: int) -> str:
+    return _path_data(transformed(faces.outline(face, index), _UPSIDE_DOWN))
+
+
+def _group(group: Group, definitions: _Definitions) -> _Element:
+    attribs = _transform(group.matrix)
+    if group.layer is not None:
+        name = definitions.new_id("layer", group.layer)
+        attribs |= {"id": name, "inkscape:groupmode": "layer", "inkscape:label": group.layer}
+    if group.clip is not None:
+        attribs["clip-path"] = f"url(#{definitions.clip(group.clip)})"
+    if group.opacity != 1:
+        attribs["opacity"] = _number(group.opacity)
+    inside = [_item(item, definitions) for item in group.items]
+    if group.alt is not None:
+        attribs["role"] = "img"
+        inside.insert(0, _Element("title", {}, text=group.alt))
+    return _Element("g", attribs, inside)
+
+
+def _pen(stroke: Stroke, unit: Mm = 1.0) -> dict[str, str]:
+    """Return the attributes of a stroke, its lengths in `unit`; SVG's defaults are left out."""
+    attribs = {"stroke": _colour(stroke.ink), "stroke-width": _number(stroke.width / unit)}
+    if stroke.dash:
+        attribs["stroke-dasharray"] = " ".join(_number(length / unit) for length in stroke.dash)
+    if stroke.cap != "butt":
+        attribs["stroke-linecap"] = stroke.cap
+    if stroke.join == "miter":
+        attribs["stroke-miterlimit"] = "10"
+    else:
+        attribs["stroke-linejoin"] = stroke.join
+    return attribs
+
+
+def _transform(matrix: Matrix) -> dict[str, str]:
+    if matrix == IDENTITY:
+        return {}
+    place = f"{_number(matrix[4])} {_number(matrix[5])}"
+    if matrix[:4] == IDENTITY[:4]:
+        return {"transform": f"translate({place})"}
+    linear = " ".join(f"{round(value, 7) + 0:.7g}" for value in matrix[:4])
+    return {"transform": f"matrix({linear} {place})"}
+
+
+@lru_cache(maxsize=_MOST_KEPT)
+def _path_data(outline: Outline) -> str:
+    """Write an outline in relative coordinates, in hundredths of a unit so that rounding errors do not accumulate."""
+    whole = list(map(round, map((100.0).__mul__, outline.coords)))
+    parts, at, here, start = list[str](), 0, (0, 0), (0, 0)
+    for run in _RUNS.findall(outline.verbs):
+        verb, step = run[0], _COORDS_OF[run[0]]
+        values = whole[at : at + step * len(run)]
+        at += len(values)
+        match verb:
+            case "Z":
+                parts.append("z")
+                here = start
+            case "M":
+                parts += ("M", *map(_hundredths, values))
+                here = start = (values[0], values[1])
+            case _:
+                parts.append(verb.lower())
+                parts += map(_hundredths, map(sub, values, _ends_before(values, here, step)))
+                here = (values[-2], values[-1])
+    return _AFTER_VERB.sub(r"\1", "".join(parts))
+
+
+def _ends_before(values: list[int], here: tuple[int, int], step: int) -> list[int]:
+    """Return for each coordinate the end of the stroke before, with `step` coordinates per stroke."""
+    ends = [0] * len(values)
+    for axis in (0, 1):
+        before = [here[axis], *values[step - 2 + axis :: step][:-1]]
+        for at in range(axis, step, 2):
+            ends[at::step] = before
+    return ends
+
+
+@cache
+def _hundredths(value: int) -> str:
+    """Write a number of hundredths in the shortest form that may follow another number."""
+    text = f"{value / 100:.9g}"
+    return text.replace("-0.", "-.", 1) if value < 0 else f" {text.removeprefix('0') or 0}"
+
+
+def _number(value: float) -> str:
+    """Round to thousandths and write without trailing zeros."""
+    return f"{round(value * 1000) / 1000:.9g}"
+
+
+@cache
+def _colour(ink: Ink) -> str:
+    return hex_colour(ink)

@@ -1,0 +1,59 @@
+"""The net of a box, open below and a little narrower above, so that boxes of one size stack."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Mm, Point, after, rotation
+from meridian_print.graphics.nets.net import Edge, Face, Fold, Net, tab
+
+SIDES = ("north", "east", "south", "west")
+
+
+@dataclass(frozen=True, slots=True)
+class Frustum:
+    """A square at the bottom and one at the top, `height` apart, and the tabs of the sides."""
+
+    bottom: Mm
+    top: Mm
+    height: Mm
+    tab: Mm
+    tab_slope: Mm
+
+    @property
+    def slant(self) -> Mm:
+        """The height of a side on the flat sheet."""
+        return math.hypot(self.height, (self.bottom - self.top) / 2)
+
+    @property
+    def lean(self) -> float:
+        """Degrees by which a side leans from the vertical."""
+        return math.degrees(math.atan2((self.bottom - self.top) / 2, self.height))
+
+
+def frustum(of: Frustum) -> Net:
+    """Lay out the top with the four sides around it, a tab at one edge of each; its middle is the origin."""
+    half = of.top / 2
+    top = Face("top", tuple(Point(x, y) for x, y in ((-half, -half), (half, -half), (half, half), (-half, half))))
+    return Net((top, *(face for number in range(len(SIDES)) for face in _side(number, of))))
+
+
+def _side(number: int, of: Frustum) -> Iterator[Face]:
+    """Lay out a side, counted clockwise from the north, and the tab that goes behind the next one."""
+    turn = IDENTITY if number == 0 else rotation(90.0 * number)
+    near, far, foot = of.top / 2, of.top / 2 + of.slant, of.bottom / 2
+    left, right, right_foot, left_foot = (
+        _at(turn, x, y) for x, y in ((-near, -near), (near, -near), (foot, -far), (-foot, -far))
+    )
+    name, behind = SIDES[number], SIDES[(number + 1) % len(SIDES)]
+    yield Face(name, (left, right, right_foot, left_foot), Fold("top", (left, right), 90 - of.lean))
+    edge: Edge = (right_foot, right)
+    between = math.degrees(math.acos(math.sin(math.radians(of.lean)) ** 2))
+    yield Face(f"{name} tab", tab(edge, of.tab, of.tab_slope), Fold(name, edge, between), behind=behind)
+
+
+def _at(matrix: Matrix, x: Mm, y: Mm) -> Point:
+    *_, right, down = after((1.0, 0.0, 0.0, 1.0, x, y), matrix)
+    return Point(right, down)

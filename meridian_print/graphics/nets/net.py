@@ -1,0 +1,101 @@
+"""A net: faces joined at folds, and tabs that hold them together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+
+Edge = tuple[Point, Point]
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """How a face hangs on another: at which edge, and how many degrees it turns away from the printed side."""
+
+    onto: str
+    edge: Edge
+    turn: float
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A flat part of a net, its corners in order on the sheet, printed side up.
+
+    A tab is a face that goes `behind` another once folded, glued there or only tucked in. The first face of a net has
+    no fold.
+    """
+
+    name: str
+    corners: tuple[Point, ...]
+    fold: Fold | None = None
+    behind: str | None = None
+    is_glued: bool = True
+
+    @property
+    def edges(self) -> tuple[Edge, ...]:
+        """All edges, the last one back to the first corner."""
+        return tuple(zip(self.corners, (*self.corners[1:], self.corners[0]), strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Net:
+    """A piece of paper to cut out and fold; each face comes after the face that it hangs on."""
+
+    faces: tuple[Face, ...]
+
+    @property
+    def bounds(self) -> Rect:
+        """The smallest upright rectangle around the net."""
+        xs, ys = ([corner[axis] for face in self.faces for corner in face.corners] for axis in (0, 1))
+        return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+    @property
+    def folds(self) -> tuple[Edge, ...]:
+        """Where to fold."""
+        return tuple(face.fold.edge for face in self.faces if face.fold)
+
+    @property
+    def cuts(self) -> tuple[Edge, ...]:
+        """Where to cut: every edge that no other face hangs on."""
+        folds = {frozenset(edge) for edge in self.folds}
+        return tuple(edge for face in self.faces for edge in face.edges if frozenset(edge) not in folds)
+
+    def panels(self) -> Iterator[Face]:
+        """Yield the faces that show once the net is folded."""
+        return (face for face in self.faces if face.behind is None)
+
+    def moved(self, by: Point) -> Net:
+        """Return the net moved on the sheet."""
+        return Net(tuple(_moved(face, by) for face in self.faces))
+
+
+def tab(edge: Edge, width: Mm, slope: Mm) -> tuple[Point, ...]:
+    """Return the corners of a tab to the left of an edge, seen from its start; each end is cut off by `slope`."""
+    (start, end), length = edge, _length(edge)
+    along = Point((end.x - start.x) / length, (end.y - start.y) / length)
+    out = Point(along.y, -along.x)
+    far = [
+        Point(at.x + sign * slope * along.x + width * out.x, at.y + sign * slope * along.y + width * out.y)
+        for at, sign in ((end, -1), (start, 1))
+    ]
+    return (start, end, *far)
+
+
+def _length(edge: Edge) -> Mm:
+    (x1, y1), (x2, y2) = edge
+    return float(((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
+
+
+def _moved(face: Face, by: Point) -> Face:
+    fold = face.fold and replace(face.fold, edge=_both(face.fold.edge, by))
+    return replace(face, corners=tuple(_shifted(corner, by) for corner in face.corners), fold=fold)
+
+
+def _both(edge: Edge, by: Point) -> Edge:
+    return _shifted(edge[0], by), _shifted(edge[1], by)
+
+
+def _shifted(point: Point, by: Point) -> Point:
+    return Point(point.x + by.x, point.y + by.y)

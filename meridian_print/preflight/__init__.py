@@ -1,6 +1,0 @@
-"""Checking whether a file can be printed as it is: bytes of a PDF or an SVG in, findings out."""
-
-from meridian_print.preflight.checking import preflight
-from meridian_print.preflight.findings import Requirements
-
-__all__ = ["Requirements", "preflight"]

@@ -1,0 +1,113 @@
+"""Sheets for home printing: the area for art, the ruler at the foot, the duplex crosses at the sides."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import NamedTuple
+
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, rotation
+from meridian_print.graphics.drawing.items import SLUG, Drawing, Group, Item
+from meridian_print.graphics.drawing.type import Font, cap_height, text, width
+from meridian_print.printing.imposition.marks import RULER, PressStyle, crop_marks, duplex_cross, ruler
+from meridian_print.printing.imposition.paper import Paper, PaperTooSmallError
+
+FOOT: Mm = 7.0
+"""Height of the strip with ruler and note, above the rim of the sheet."""
+
+
+class Slip(NamedTuple):
+    """The words beside the ruler: how to use it, which sheet this is, and the slug line, which names the kit.
+
+    The title of its document stands before the note where there is room for both.
+    """
+
+    ruler: str
+    note: str
+    made: str = ""
+    title: str = ""
+
+
+def printed_area(paper: Paper) -> Rect:
+    """Return the area of a sheet for art: inside the rim and above the foot."""
+    inside = Rect(0.0, 0.0, paper.width, paper.height).inset(paper.rim)
+    return Rect(inside.x, inside.y, inside.width, inside.height - FOOT)
+
+
+def reach_of_marks(style: PressStyle) -> Mm:
+    """Return how far crop marks extend beyond the cut."""
+    return style.crop.gap + style.crop.length
+
+
+def foot_top(x: Mm, paper: Paper, style: PressStyle) -> Mm:
+    """Return how far down a mark at `x` may extend without touching ruler or words."""
+    base, words = paper.height - paper.rim, _words_start(paper, style)
+    if x < words - style.crop.gap:
+        return base - style.ruler.tick - style.ruler.width
+    above = 2 * style.note_leading if x <= words + style.note_room else 0.0
+    return base - above - cap_height(style.note)
+
+
+def upside_down(sheet: Drawing) -> Drawing:
+    """Turn a sheet by 180 degrees, for printers that flip it over its short edge."""
+    middle = Rect(0.0, 0.0, *sheet.size).centre
+    return replace(sheet, items=(Group(sheet.items, matrix=rotation(180, middle)),))
+
+
+def with_crop_marks(drawing: Drawing, made: str, style: PressStyle) -> Drawing:
+    """Put marks for the cuts into a slug around the art, and the slug line below it."""
+    width, height = drawing.size
+    marks = crop_marks(Rect(0.0, 0.0, width, height), (0.0, width), (0.0, height), style)
+    line = text(made, (2 * style.note_gap, height + reach_of_marks(style)), style.note, style.ink)
+    return replace(
+        drawing,
+        items=(*drawing.items, Group((marks,), layer="Crop marks"), Group((line,), layer=SLUG)),
+        slug=style.crop.gap + style.crop.length + style.crop.margin,
+    )
+
+
+def with_foot(sheet: Drawing, paper: Paper, slip: Slip, style: PressStyle) -> Drawing:
+    """Add the strip with ruler and note."""
+    return replace(sheet, items=(*sheet.items, foot(paper, slip, style)))
+
+
+def foot(paper: Paper, slip: Slip, style: PressStyle) -> Item:
+    """Draw the ruler at the left and the lines of the slip to its right, the slug line uppermost.
+
+    Raises PaperTooSmallError where the line about the ruler has no room.
+    """
+    at = Point(paper.rim + style.note_gap, paper.height - paper.rim)
+    scale, x = ruler(at, style), _words_start(paper, style)
+    room = paper.width - paper.rim - x
+    lacking = width(slip.ruler, style.note) - room
+    if lacking > 0:
+        least = f"{math.ceil(paper.width + lacking)} mm"
+        raise PaperTooSmallError(f"expected paper at least {least} wide for the ruler at the foot, got '{paper.name}'")
+    upper = text(slip.ruler, (x, at.y - style.note_leading), style.note, style.ink)
+    titled = f"{slip.title}. {slip.note}" if slip.title else slip.note
+    note = titled if width(titled, style.note) <= room else slip.note
+    lower = text(fitted(note, style.note, room), (x, at.y), style.note, style.ink)
+    if not slip.made:
+        return Group((scale, upper, lower))
+    words = fitted(slip.made, style.note, min(room, style.note_room))
+    slug = text(words, (x, at.y - 2 * style.note_leading), style.note, style.ink)
+    return Group((scale, upper, lower, Group((slug,), layer=SLUG)))
+
+
+def _words_start(paper: Paper, style: PressStyle) -> Mm:
+    return paper.rim + style.note_gap + RULER + style.note_gap
+
+
+def side_crosses(paper: Paper, y: Mm, style: PressStyle) -> tuple[Item, ...]:
+    """Draw a cross at each side, just inside the rim: the crosses of the two sides of a sheet must coincide."""
+    inset = paper.rim + style.cross.wide / 2
+    return tuple(duplex_cross(Point(x, y), style) for x in (inset, paper.width - inset))
+
+
+def fitted(line: str, font: Font, room: Mm) -> str:
+    """Shorten a line in the middle until it fits: its end identifies the sheet."""
+    kept, shorter = len(line), line
+    while width(shorter, font) > room:
+        kept -= 1
+        shorter = f"{line[: kept - kept // 2].rstrip()}…{line[len(line) - kept // 2 :].lstrip()}"
+    return shorter

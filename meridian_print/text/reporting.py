@@ -1,0 +1,123 @@
+"""Diagnostics as text and as JSON: the same for every kind of file and every command."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from meridian_print.text.diagnostics import Diagnostic, Severity, Span
+
+MOST_SHOWN = 100
+"""Most diagnostics of a file that are listed one by one: a file with more is of another kind."""
+
+LONGEST_LINE = 160
+"""Most characters of a line that are shown with a finding."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What was found in a file, and its lines, if it has any; if it `is_strict`, warnings count as errors."""
+
+    path: str
+    diagnostics: tuple[Diagnostic, ...]
+    lines: tuple[str, ...] = ()
+    is_strict: bool = False
+
+    @property
+    def is_ok(self) -> bool:
+        """Return whether nothing counts as an error."""
+        bad = (Severity.ERROR, Severity.WARNING) if self.is_strict else (Severity.ERROR,)
+        return not any(found.severity in bad for found in self.diagnostics)
+
+
+def as_text(found: Diagnostic, path: str, lines: tuple[str, ...] = ()) -> str:
+    """Write a diagnostic with its place and its way out; below it its line, if it has one, the place underlined.
+
+    `lines` are the file's own, without ends.
+    """
+    head = f"{path}{_place(found)}: {found.severity}[{found.code}]: {found.message}"
+    shown = [head]
+    if found.spot is None and 1 <= found.span.line <= len(lines) and lines[found.span.line - 1].strip():
+        line, start, width = _window(lines[found.span.line - 1], found.span)
+        margin = f"{found.span.line:5d} | "
+        pad = "".join("\t" if sign == "\t" else " " for sign in line[:start])
+        shown += [margin + line, " " * (len(margin) - 2) + "| " + pad + "^" * width]
+    if found.hint:
+        shown.append(f"      = {found.hint}")
+    return "\n".join(shown)
+
+
+def report_text(report: Report, *, most: int = MOST_SHOWN) -> str:
+    """Write what was found in a file, then how many of each severity."""
+    shown = [as_text(found, report.path, report.lines) for found in report.diagnostics[:most]]
+    more = len(report.diagnostics) - len(shown)
+    counts = counted(found.severity for found in report.diagnostics)
+    verdict = ", ".join(("no errors", *counts) if report.is_ok else counts)
+    return "\n".join((*shown, *([f"and {more} more"] if more else []), f"{report.path}: {verdict}"))
+
+
+def counted(severities: Iterable[Severity]) -> tuple[str, ...]:
+    """Count severities in words.
+
+    >>> counted([Severity.NOTE, Severity.ERROR, Severity.ERROR])
+    ('2 errors', '1 note')
+    """
+    found = list(severities)
+    counts = ((found.count(severity), severity) for severity in Severity)
+    return tuple(f"{count} {severity}{'s'[: count != 1]}" for count, severity in counts if count)
+
+
+def report_json(schema: str, reports: Iterable[Report], *, files: str, found: str) -> str:
+    """Write reports as a JSON document; `files` and `found` are the keys of the list of files and of what is found."""
+    import json  # not needed for text
+
+    written = [
+        {"path": report.path, "ok": report.is_ok, found: [as_values(one) for one in report.diagnostics]}
+        for report in reports
+    ]
+    return json.dumps({"schema": schema, files: written}, indent=2, ensure_ascii=False)
+
+
+def as_values(found: Diagnostic, place: Mapping[str, object] | None = None) -> dict[str, object]:
+    """Return a diagnostic as JSON values, with other words for its place if given."""
+    return {
+        "code": found.code,
+        "severity": str(found.severity),
+        **(place or _place_values(found)),
+        "message": found.message,
+        "hint": found.hint,
+    }
+
+
+def _place(found: Diagnostic) -> str:
+    """Write where a diagnostic belongs, after the path."""
+    if found.spot is None:
+        return f":{found.span.line}:{found.span.column}"
+    page = f": page {found.spot.page}" if found.spot.page else ""
+    if found.spot.at is None:
+        return page
+    left, top = found.spot.at
+    return f"{page}, {left:.1f} mm from the left, {top:.1f} mm from the top"
+
+
+def _place_values(found: Diagnostic) -> Mapping[str, object]:
+    """Return the place as JSON values; page and distances are null if there are none."""
+    if found.spot is None:
+        return {"line": found.span.line, "column": found.span.column}
+    left, top = found.spot.at or (None, None)
+    return {
+        "page": found.spot.page or None,
+        "x_mm": None if left is None else round(left, 2),
+        "y_mm": None if top is None else round(top, 2),
+    }
+
+
+def _window(line: str, span: Span) -> tuple[str, int, int]:
+    """Cut a long line to the part around the place; returns it with the start and the width of the place in it."""
+    start, end = span.column - 1, max(span.column, span.end_column - 1)
+    if len(line) <= LONGEST_LINE:
+        return line, start, end - start
+    left = max(0, min(start - LONGEST_LINE // 3, len(line) - LONGEST_LINE))
+    right = left + LONGEST_LINE
+    before, after = "..." if left else "", "..." if right < len(line) else ""
+    return before + line[left:right] + after, start - left + len(before), min(end, right) - start

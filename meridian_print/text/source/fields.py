@@ -1,0 +1,87 @@
+"""Nodes to records, lists and mappings, with the readers of `values`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from meridian_print.text.diagnostics import Diagnostic, error
+from meridian_print.text.source.nodes import Entry, Mapping, Node, Scalar, Sequence
+from meridian_print.text.source.values import Findings, Reader, millimetres, shortened, wrong_type
+from meridian_print.text.spelling import did_you_mean
+
+T = TypeVar("T")
+D = TypeVar("D")
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """A mapping with known keys. Reading a key that is absent or unusable gives the stand-in.
+
+    A stand-in only lets reading continue, to find the other mistakes: the caller drops the whole value when
+    `findings` holds an error at the end.
+    """
+
+    node: Mapping
+    of: str
+    findings: Findings
+
+    def optional(self, key: str, reader: Reader[T], absent: D) -> T | D:
+        """Read the value of a key."""
+        entry = self.entry(key)
+        value = reader(entry.value, self.findings) if entry else None
+        return absent if value is None else value
+
+    def required(self, key: str, reader: Reader[T], stand_in: D, hint: str = "") -> T | D:
+        """Read the value of a required key."""
+        if self.entry(key) is None:
+            message = f"expected the key '{key}' in {self.of}, got none"
+            self.findings.append(error("missing-key", self.node.span, message, hint or f"add a line '{key}: ...'"))
+        return self.optional(key, reader, stand_in)
+
+    def entry(self, key: str) -> Entry | None:
+        """Find the entry of a key."""
+        for entry in self.node.entries:
+            if entry.key.text == key:
+                return entry
+        return None
+
+
+def fields(node: Node, findings: Findings, *, of: str, known: tuple[str, ...]) -> Fields | None:
+    """Read a mapping with these known keys; `of` names it in messages, such as "a side"."""
+    if not isinstance(node, Mapping):
+        findings.append(wrong_type(node, f"{of}: a mapping of keys to values", f"known keys: {', '.join(known)}"))
+        return None
+    findings += (_unknown(entry.key, of, known) for entry in node.entries if entry.key.text not in known)
+    return Fields(node, of, findings)
+
+
+def entries(node: Node, findings: Findings, reader: Callable[[Entry, Findings], T | None]) -> tuple[T, ...] | None:
+    """Read a mapping with the user's own keys, each entry with the same reader; leaves out unreadable ones."""
+    if not isinstance(node, Mapping):
+        findings.append(wrong_type(node, "a mapping of keys to values", "write each as a line 'key: value'"))
+        return None
+    read = (reader(entry, findings) for entry in node.entries)
+    return tuple(value for value in read if value is not None)
+
+
+def items(node: Node, findings: Findings, reader: Reader[T]) -> tuple[T, ...] | None:
+    """Read a list of values of one kind; leaves out unreadable ones."""
+    if not isinstance(node, Sequence):
+        findings.append(wrong_type(node, "a list", "start each entry with '- ', on a line of its own"))
+        return None
+    read = (reader(item, findings) for item in node.items)
+    return tuple(value for value in read if value is not None)
+
+
+def _unknown(key: Scalar, of: str, known: tuple[str, ...]) -> Diagnostic:
+    message = f"expected a key of {of}, got '{shortened(key.text)}'"
+    return error("unknown-key", key.span, message, _advice(key.text, known))
+
+
+def _advice(key: str, known: tuple[str, ...]) -> str:
+    if millimetres(key) is not None:  # what is left of {x: 33,5mm}
+        return "a comma ends the value before it; use a point in numbers"
+    near = did_you_mean(key, known)
+    return f"{near}{' ' if near else ''}known keys: {', '.join(known)}"

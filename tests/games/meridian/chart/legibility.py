@@ -1,0 +1,89 @@
+"""What makes a map hard to read, counted: names on names, on dots, under towers, off the map, across lines."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+import shapely
+
+from meridian_print.games.meridian.chart.city_labels import CityLabel
+from meridian_print.games.meridian.chart.lettering import Lettering
+from meridian_print.games.meridian.layout.plan import DOT, FOOT
+from meridian_print.graphics.drawing.geometry import Rect
+from tests.games.meridian.chart.boards import Drawn
+from tests.games.meridian.chart.shapes import box
+
+NEVER = ("names on names", "names on dots", "names under towers", "codes under towers", "names off the map")
+"""What no map has."""
+SELDOM = (
+    "names across coasts",
+    "names across the fold",
+    "city names across lines",
+    "names near the frame",
+    "city names in other strips",
+    "island names away",
+)
+"""What costs a name something, so that it goes there only if all else is worse."""
+COUNTS = ("names", *NEVER, *SELDOM)
+_NEAR_FRAME = 2.5
+"""Millimetres from the frame."""
+_AWAY = 6.0
+"""Millimetres from an island's land to the nearest of its name."""
+
+
+def counted(drawn: Drawn, found: Lettering) -> Counter[str]:
+    """Count everything in COUNTS on one map."""
+    cities = [(label.box,) for label in found.cities]
+    names = [*cities, *(label.boxes for label in found.islands)]
+    area, strips = drawn.chart.area, drawn.chart.strips
+    dots, feet = (_squares(drawn, side) for side in (2 * DOT, FOOT))
+    codes = [Rect(label.box.x, label.box.y, label.name.x - label.box.x, label.box.height) for label in found.cities]
+    shores = shapely.MultiLineString([land.exterior for land in drawn.lands.values()])
+    shapely.prepare(shores)
+    borders, fold = [strip.x for strip in strips[1:]], strips[len(strips) // 2].x
+    return Counter(
+        {
+            "names": len(names),
+            "names on names": sum(_touch(one, other) for one, other in combinations(names, 2)),
+            "names on dots": sum(_touch(name, dots) for name in names),
+            "names under towers": sum(_touch(name, feet) for name in names),
+            "codes under towers": sum(_touch((code,), feet) for code in codes),
+            "names off the map": sum(_leaves(name, area) for name in names),
+            "names across coasts": sum(any(shores.intersects(box(each)) for each in name) for name in names),
+            "names across the fold": sum(_spans(name, fold) for name in names),
+            "city names across lines": sum(_spans(name, border) for name in cities for border in borders),
+            "city names in other strips": sum(not _is_in_strip(label, drawn) for label in found.cities),
+            "island names away": sum(
+                _away(label.boxes, drawn.lands[label.island.key]) > _AWAY for label in found.islands
+            ),
+            "names near the frame": sum(_leaves(name, area.inset(_NEAR_FRAME)) for name in names),
+        }
+    )
+
+
+def _is_in_strip(label: CityLabel, drawn: Drawn) -> bool:
+    """Return whether most of a city's code and name lies in the strip of its meridian."""
+    ends = [*(strip.x for strip in drawn.chart.strips), drawn.chart.area.right]
+    left, right = ends[label.city.meridian - 1 : label.city.meridian + 1]
+    return min(label.box.right, right) - max(label.box.x, left) >= label.box.width / 2
+
+
+def _squares(drawn: Drawn, side: float) -> tuple[Rect, ...]:
+    return tuple(Rect(city.at.x - side / 2, city.at.y - side / 2, side, side) for city in drawn.side.cities)
+
+
+def _touch(name: tuple[Rect, ...], others: tuple[Rect, ...]) -> bool:
+    return any(one.overlaps(other) for one in name for other in others)
+
+
+def _leaves(name: tuple[Rect, ...], area: Rect) -> bool:
+    return not all(shapely.covers(box(area), box(each)) for each in name)
+
+
+def _away(name: tuple[Rect, ...], land: shapely.Polygon) -> float:
+    return float(land.distance(shapely.MultiPolygon([box(each) for each in name])))
+
+
+def _spans(name: tuple[Rect, ...], x: float) -> bool:
+    return min(each.x for each in name) < x < max(each.right for each in name)

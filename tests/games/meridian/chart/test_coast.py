@@ -1,0 +1,142 @@
+from __future__ import annotations
+
+import math
+from itertools import combinations
+
+import pytest
+import shapely
+
+from meridian_print.games.meridian.chart import coast
+from meridian_print.games.meridian.chart.charting import chart
+from meridian_print.games.meridian.layout.model import Side
+from meridian_print.games.meridian.layout.plan import ISLANDS_APART, LAND, RIM, STRAIT, map_area
+from meridian_print.games.meridian.layout.sites import Site
+from meridian_print.games.meridian.layout.spines import BRIDGE
+from meridian_print.graphics.drawing.geometry import Point, Size
+from tests.games.meridian.chart.boards import A3, SIDES, Drawn, drawn, placed_side, random_side, some
+from tests.games.meridian.chart.shapes import box
+
+_HALF_NECK = 0.9
+"""In mm."""
+
+of_every_side = pytest.mark.parametrize("name", SIDES)
+
+
+def least_land(seen: Drawn) -> float:
+    """Return the least land around a city."""
+    return min(
+        float(seen.lands[island.key].exterior.distance(shapely.Point(city.at)))
+        for island in seen.side.islands
+        for city in island.cities
+    )
+
+
+def least_water(seen: Drawn) -> float:
+    """Return the least water between two islands."""
+    return min(float(one.distance(other)) for one, other in combinations(seen.lands.values(), 2))
+
+
+def astray(seen: Drawn) -> list[str]:
+    """Return the cities that are not on their island's land, or on that of another, or shut in by it."""
+    return [
+        city.code
+        for city in seen.side.cities
+        for key, land in seen.lands.items()
+        if shapely.Polygon(land.exterior).contains(shapely.Point(city.at)) != (key == city.island)
+    ]
+
+
+@of_every_side
+def test_every_island_is_one_piece(name: str) -> None:
+    seen = some(name)
+
+    assert list(seen.lands) == [island.key for island in seen.side.islands]
+    assert all(land.is_valid for land in seen.lands.values())
+
+
+@of_every_side
+def test_every_city_has_land_around_it(name: str) -> None:
+    assert least_land(some(name)) >= LAND
+
+
+@of_every_side
+def test_water_parts_all_islands(name: str) -> None:
+    assert least_water(some(name)) >= STRAIT
+
+
+@of_every_side
+def test_no_neck_of_land_and_no_mouth_of_a_bay_is_too_narrow_to_draw(name: str) -> None:
+    for key, land in some(name).lands.items():
+        assert len(shapely.get_parts(land.buffer(-_HALF_NECK))) == 1, key
+        assert len(land.buffer(_HALF_NECK).interiors) == 0, key
+
+
+@of_every_side
+def test_no_island_holds_or_encloses_a_city_of_another(name: str) -> None:
+    assert astray(some(name)) == []
+
+
+@of_every_side
+def test_nothing_lies_outside_the_map(name: str) -> None:
+    area = box(map_area(A3))
+
+    assert all(area.contains(land) for land in some(name).lands.values())
+
+
+def cramped() -> Side:
+    """Two islands whose cities and lines are as near to each other and to the edge as the plan allows."""
+    area = map_area(A3)
+    left, top = area.x + RIM, area.y + RIM
+    places = {
+        ("A", 1, 1): Point(left, top),
+        ("A", 2, 1): Point(left + 50, top),
+        ("B", 1, 0): Point(left, top + ISLANDS_APART),
+        ("B", 2, 0): Point(left + 25, top + LAND + STRAIT + BRIDGE),
+    }
+    sites = tuple(Site(meridian, step, 1 - step, 2, key, at) for (key, meridian, step), at in places.items())
+    return placed_side(sites, tuple(places.values()))
+
+
+def test_the_limits_of_the_plan_leave_land_and_water() -> None:
+    seen = drawn(cramped())
+
+    assert least_land(seen) == pytest.approx(LAND, abs=0.15)
+    assert least_water(seen) == pytest.approx(STRAIT, abs=0.15)
+    assert astray(seen) == []
+
+
+def ring(seed: int) -> Side:
+    """An island that curls around a city of another, its ends so near each other that its land would close."""
+    middle, around = Point(200.0, 140.0), 34.0
+    turns = [0.85 * (at - 3) for at in range(7)]
+    places = [Point(middle.x + around * math.sin(turn), middle.y - around * math.cos(turn)) for turn in turns]
+    sites = tuple(Site(at + 1, 0, 0, 1, "AAAAAAAB"[at], place) for at, place in enumerate((*places, middle)))
+    return placed_side(sites, (*places, middle), seed)
+
+
+@pytest.mark.parametrize("seed", [1, 3, 4])
+def test_an_island_leaves_the_mouth_of_its_bay_open(seed: int) -> None:
+    assert astray(drawn(ring(seed))) == []
+
+
+def test_without_slimming_that_mouth_would_close(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coast, "_SWELLS", ())
+
+    with pytest.raises(ValueError, match="encloses"):
+        drawn(ring(3))
+
+
+def test_islands_that_cross_are_refused() -> None:
+    places = [Point(40, 40), Point(120, 120), Point(40, 120), Point(120, 40)]
+    sites = tuple(Site(at, at % 2, at % 2, 2, "AABB"[at], place) for at, place in enumerate(places))
+
+    with pytest.raises(ValueError, match=r"merge|falls apart"):
+        chart(placed_side(sites, tuple(places)), A3)
+
+
+def test_larger_boards_have_larger_islands() -> None:
+    large = Size(600.0, 420.0)
+
+    areas = [sum(land.area for land in drawn(random_side(0, board), board).lands.values()) for board in (A3, large)]
+
+    assert areas[1] > 1.3 * areas[0]

@@ -1,0 +1,55 @@
+"""Hatching shades the sea along the coasts and leaves names alone."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+import shapely
+
+from meridian_print.games.meridian.chart.hatching import hatching
+from meridian_print.graphics.drawing.geometry import Outline, Rect
+from tests.games.meridian.chart.boards import SIDES, Drawn, some
+from tests.games.meridian.chart.shapes import box
+
+FARTHEST = 5.6
+
+
+def strokes(outline: Outline) -> list[shapely.LineString]:
+    assert outline.verbs == "ML" * (len(outline.verbs) // 2)
+    return list(shapely.linestrings(np.array(outline.coords).reshape(-1, 2, 2)))
+
+
+def drawn(seen: Drawn, names: tuple[Rect, ...] = ()) -> list[shapely.LineString]:
+    return strokes(hatching(seen.chart, names, seen.side.seed))
+
+
+@pytest.mark.parametrize("name", SIDES[:8])
+def test_strokes_are_level_near_a_coast_and_on_the_map(name: str) -> None:
+    seen = some(name)
+    rocks = [shapely.Polygon(rock.corners) for rock in seen.chart.skerries]
+    around = shapely.MultiPolygon([*seen.lands.values(), *rocks]).buffer(FARTHEST + 0.6)
+    area = box(seen.chart.area.inset(-0.01))
+    shapely.prepare(around)
+
+    found = np.array(drawn(seen))
+
+    assert len(found) > 1000
+    assert np.ptp(shapely.get_coordinates(found)[:, 1].reshape(-1, 2), axis=1).max() == 0
+    assert shapely.contains(around, found).all()
+    assert shapely.contains(area, found).all()
+
+
+def test_names_are_left_free() -> None:
+    seen = some(SIDES[0])
+    name = Rect(40.0, 90.0, 30.0, 6.0)
+
+    found = drawn(seen, (name,))
+
+    assert not [stroke for stroke in found if stroke.intersects(box(name.inset(-0.3)))]
+    assert [stroke for stroke in drawn(seen) if stroke.intersects(box(name))]
+
+
+def test_the_same_side_is_hatched_the_same() -> None:
+    seen = some(SIDES[0])
+
+    assert hatching(seen.chart, (), 3) == hatching(seen.chart, (), 3) != hatching(seen.chart, (), 4)

@@ -1,0 +1,179 @@
+from __future__ import annotations
+
+import logging
+import math
+from functools import cache
+from itertools import combinations
+
+import pytest
+import shapely
+
+from meridian_print.games.meridian.chart.charting import chart
+from meridian_print.games.meridian.chart.ground import ground
+from meridian_print.games.meridian.chart.lettering import Lettering, lettering
+from meridian_print.games.meridian.layout.model import Side
+from meridian_print.games.meridian.layout.plan import FOOT, map_area
+from meridian_print.games.meridian.theme.board import MapType
+from meridian_print.graphics.drawing.arcs import bent
+from meridian_print.graphics.drawing.geometry import Rect, Size
+from meridian_print.graphics.drawing.paint import hex_ink
+from meridian_print.graphics.drawing.type import PT, cap_height, text, width
+from tests.games.meridian.chart.boards import A3, OWN, SIDES, ground_of, random_side, some
+from tests.games.meridian.chart.shapes import box
+from tests.games.meridian.chart.styles import BOARDS, STYLES
+
+STYLE = STYLES["atlas"]
+INK = hex_ink("#000000")
+
+of_every_side = pytest.mark.parametrize("name", SIDES)
+
+
+@cache
+def placed(name: str) -> Lettering:
+    return lettering(some(name).side, ground_of(some(name), BOARDS["atlas"]), STYLE)
+
+
+def names(found: Lettering) -> list[tuple[Rect, ...]]:
+    """Return the boxes of each name, cities first."""
+    return [*((label.box,) for label in found.cities), *(label.boxes for label in found.islands)]
+
+
+def boxes(found: Lettering) -> list[Rect]:
+    return [each for name in names(found) for each in name]
+
+
+def overlapping(found: Lettering) -> list[tuple[Rect, Rect]]:
+    """Return the boxes of different names that overlap."""
+    pairs = combinations(names(found), 2)
+    return [(one, other) for first, second in pairs for one in first for other in second if one.overlaps(other)]
+
+
+def crossing(name: str) -> list[tuple[Rect, ...]]:
+    """Return the boxes of the names that cross a coast."""
+    shores = shapely.MultiLineString([land.exterior for land in some(name).lands.values()])
+    shapely.prepare(shores)
+    return [each for each in names(placed(name)) if shores.intersects(shapely.union_all([box(one) for one in each]))]
+
+
+def feet(side: Side) -> list[Rect]:
+    return [Rect(city.at.x - FOOT / 2, city.at.y - FOOT / 2, FOOT, FOOT) for city in side.cities]
+
+
+@of_every_side
+def test_every_city_and_island_is_named(name: str) -> None:
+    found, side = placed(name), some(name).side
+
+    assert [label.city for label in found.cities] == list(side.cities)
+    assert [label.island for label in found.islands] == list(side.islands)
+
+
+@of_every_side
+def test_no_name_covers_another(name: str) -> None:
+    assert not overlapping(placed(name))
+
+
+@of_every_side
+def test_no_name_lies_under_a_tower(name: str) -> None:
+    assert not [each for each in boxes(placed(name)) for foot in feet(some(name).side) if each.overlaps(foot)]
+
+
+@of_every_side
+def test_no_name_leaves_the_map(name: str) -> None:
+    area = box(map_area(A3))
+
+    assert all(area.contains(box(each)) for each in boxes(placed(name)))
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_no_name_on_our_own_boards_crosses_a_coast(name: str) -> None:
+    assert not crossing(name)
+
+
+def test_hardly_a_name_on_any_board_crosses_a_coast() -> None:
+    all_names = sum(len(names(placed(name))) for name in SIDES)
+
+    across = sum(len(crossing(name)) for name in SIDES)
+
+    logging.info("%d of %d names on %d sides cross a coast", across, all_names, len(SIDES))
+    assert across < 0.01 * all_names
+
+
+@of_every_side
+def test_a_name_counts_as_on_land_if_most_of_it_is(name: str) -> None:
+    lands = some(name).lands
+
+    for label in placed(name).cities:
+        share = lands[label.city.island].intersection(box(label.box)).area / box(label.box).area
+        assert label.on_land == (share > 0.5) or abs(share - 0.5) < 0.1
+
+
+def test_a_city_is_named_beside_its_foot() -> None:
+    for label in placed(OWN[0]).cities:
+        at, near = label.city.at, label.box
+        away = max(near.x - at.x, at.x - near.right, near.y - at.y, at.y - near.bottom)
+        assert FOOT / 2 < away < FOOT / 2 + 6
+
+
+def test_codes_and_names_fill_their_boxes() -> None:
+    for label in (label for name in SIDES for label in placed(name).cities):
+        code, name = width(label.city.code, STYLE.code), width(label.city.name, STYLE.city)
+        right = max(label.code.x + code, label.name.x + name)
+        assert min(label.code.x, label.name.x) == pytest.approx(label.box.x, abs=0.002)
+        assert right == pytest.approx(label.box.right, abs=0.01)
+        assert label.box.y < label.code.y - cap_height(STYLE.code) < label.name.y < label.box.bottom
+
+
+def test_a_code_stands_before_its_name_or_above_the_middle_of_it() -> None:
+    stacked = [label for name in SIDES for label in placed(name).cities if label.code.y != label.name.y]
+    for label in (label for name in SIDES for label in placed(name).cities):
+        end = label.code.x + width(label.city.code, STYLE.code)
+        if label in stacked:
+            middles = (label.code.x + end) / 2, label.name.x + width(label.city.name, STYLE.city) / 2
+            assert middles[0] == pytest.approx(middles[1], abs=0.01)
+            assert label.name.y - cap_height(STYLE.city) > label.code.y
+        else:
+            assert label.name.x - end == pytest.approx(STYLE.code_gap, abs=0.002)
+    assert 0 < len(stacked) < 0.1 * sum(len(placed(name).cities) for name in SIDES)
+
+
+def test_a_shield_with_the_worth_follows_an_island_s_name() -> None:
+    for label in placed(OWN[0]).islands:
+        end = label.line.place(label.start + width(label.words, label.font)).at
+        assert label.words == label.island.name.upper()
+        assert math.dist(end, label.worth) == pytest.approx(STYLE.device_gap + STYLE.device / 2, abs=0.05)
+
+
+def test_names_follow_islands_that_slant() -> None:
+    labels = [label for name in OWN for label in placed(name).islands]
+
+    slants = [math.degrees(label.line.angle) for label in labels if label.line.angle]
+    ends = [math.degrees(label.line.place(sign * label.start).angle) for label in labels for sign in (-1, 1)]
+
+    assert len(slants) > len(labels) / 4
+    assert any(label.line.bend for label in labels)
+    assert max(map(abs, ends)) <= 36 + 26
+
+
+@of_every_side
+def test_what_is_drawn_of_an_island_s_name_lies_in_its_boxes(name: str) -> None:
+    for label in placed(name).islands:
+        line = bent(text(label.words, (0.0, 0.0), label.font, INK), label.line, label.start, 0.0)
+        inside = shapely.union_all([box(each) for each in label.boxes]).buffer(0.5)
+
+        assert all(
+            inside.contains(shapely.Point(line.start.x + glyph.x, line.start.y + glyph.y)) for glyph in line.glyphs
+        )
+
+
+def test_a_crowded_board_still_keeps_its_names_apart() -> None:
+    board = Size(330.0, 250.0)
+    side = random_side(3, board)
+
+    found = lettering(side, ground(side, chart(side, board)), STYLE)
+
+    assert not overlapping(found)
+
+
+@pytest.mark.parametrize("style", STYLES.values(), ids=STYLES)
+def test_type_that_the_game_needs_is_large_enough(style: MapType) -> None:
+    assert min(font.size for font in (style.code, style.worth, *style.islands)) >= 8.5 * PT

@@ -1,0 +1,47 @@
+"""Clearings around cities, where no mark stands, look as if they had grown."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from meridian_print.cartography.grid import Grid
+from meridian_print.cartography.raster import Mask, share
+from meridian_print.games.meridian.chart.ground import Ground, foot
+from meridian_print.games.meridian.chart.lettering import Lettering
+from meridian_print.games.meridian.chart.room import rooms
+from meridian_print.graphics.drawing.geometry import Rect
+
+CITIES = ((30.0, 30.0), (55.0, 30.0), (80.0, 30.0))
+SEEDS = range(5)
+
+
+def taken(seed: int) -> list[Mask]:
+    """Return what each of some cities takes of land without end, in its foot."""
+    area = Rect(0.0, 0.0, 110.0, 60.0)
+    grid = Grid(area, 0.5)
+    land = share(grid, np.ones(grid.shape, bool))
+    feet = tuple(foot(*city) for city in CITIES)
+    room = rooms(Ground(area, (), land, {}, {}, feet, ()), Lettering((), ()), seed).land
+    return [~room.free[grid.window(each)] for each in feet]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_clearing_is_no_square(seed: int) -> None:
+    for clearing in taken(seed):
+        for across in (clearing, clearing.T):
+            edges = across.argmax(axis=1)[across.any(axis=1)]
+            assert max(np.bincount(edges)) < 0.75 * len(edges)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_two_clearings_are_alike(seed: int) -> None:
+    one, two, three = taken(seed)
+
+    assert (one != two).any()
+    assert (two != three).any()
+
+
+def test_the_same_side_has_the_same_clearings() -> None:
+    assert all((one == two).all() for one, two in zip(taken(1), taken(1), strict=True))
+    assert any((one != two).any() for one, two in zip(taken(1), taken(2), strict=True))

@@ -1,0 +1,240 @@
+"""Nothing that only pleases the eye is in the way of what the game needs."""
+
+from __future__ import annotations
+
+import logging
+import math
+from functools import cache
+
+import numpy as np
+import pytest
+import shapely
+
+from meridian_print.games.meridian.chart.ground import foot
+from meridian_print.games.meridian.chart.lettering import Lettering, lettering
+from meridian_print.games.meridian.chart.relief import FORMS, Kind
+from meridian_print.games.meridian.chart.scenery import Scenery, scenery
+from meridian_print.games.meridian.chart.towns import DOT
+from meridian_print.games.meridian.layout.plan import FOOT
+from meridian_print.graphics.drawing.geometry import Rect
+from tests.games.meridian.chart.boards import SIDES, ground_of, some
+from tests.games.meridian.chart.shapes import box
+from tests.games.meridian.chart.styles import BOARDS, STYLES
+
+STYLE = STYLES["atlas"]
+of_every_side = pytest.mark.parametrize("name", SIDES)
+
+
+@cache
+def named(name: str) -> Lettering:
+    return lettering(some(name).side, ground_of(some(name), BOARDS["atlas"]), STYLE)
+
+
+@cache
+def seen(name: str) -> Scenery:
+    return scenery(some(name).side, ground_of(some(name), BOARDS["atlas"]), named(name))
+
+
+def kept(name: str) -> list[Rect]:
+    """Return the feet of towers and the boxes of names."""
+    feet = [Rect(city.at.x - FOOT / 2, city.at.y - FOOT / 2, FOOT, FOOT) for city in some(name).side.cities]
+    return [*feet, *named(name).boxes]
+
+
+def hits(boxes: list[Rect], others: list[Rect]) -> list[tuple[int, int]]:
+    """Return which boxes overlap which others."""
+    if not boxes:
+        return []
+    tree = shapely.STRtree([box(other) for other in others])
+    found = tree.query([box(each).buffer(-1e-6) for each in boxes], "intersects")
+    return [(int(one), int(other)) for one, other in found.T]
+
+
+def marks(name: str) -> list[Rect]:
+    return [mark.box for mark in seen(name).marks]
+
+
+@of_every_side
+def test_mountains_stand_beside_each_other_and_not_one_upon_the_other(name: str) -> None:
+    feet = np.array([mark.at for mark in seen(name).marks if mark.kind is Kind.MOUNTAIN]).reshape(-1, 2)
+    aside, away = np.moveaxis(abs(feet[:, None] - feet), 2, 0)
+
+    stacked = (aside < 1.0) & (away < 4.0)
+
+    assert np.array_equal(np.argwhere(stacked), [(at, at) for at in range(len(feet))])
+
+
+@of_every_side
+def test_no_tree_stands_on_a_summit(name: str) -> None:
+    peaks = np.array([(mark.at.x, mark.box.y) for mark in seen(name).marks if mark.kind is Kind.MOUNTAIN])
+    trees = np.array([mark.at for mark in seen(name).marks if mark.kind in (Kind.FIR, Kind.TREE)])
+
+    assert not len(peaks) or not len(trees) or np.abs(peaks[:, None] - trees).max(axis=2).min() > 0.3
+
+
+@of_every_side
+def test_no_mark_comes_near_a_dot_or_covers_a_name(name: str) -> None:
+    dots = shapely.points([tuple(city.at) for city in some(name).side.cities])
+
+    nearest = shapely.STRtree(dots).query_nearest([box(mark) for mark in marks(name)], return_distance=True)[1]
+
+    assert nearest.min() > DOT + 0.9
+    assert hits(marks(name), list(named(name).boxes)) == []
+
+
+def neighbours(name: str) -> list[int]:
+    """Count for every tree of a map the others that stand within 3 mm."""
+    trees = np.array([mark.at for mark in seen(name).marks if mark.kind in {Kind.TREE, Kind.FIR}])
+    apart = np.hypot(*(trees[:, None] - trees).transpose(2, 0, 1))
+    return [int(near) - 1 for near in (apart < 3.0).sum(axis=1)]
+
+
+def test_most_trees_stand_in_clumps_of_three_or_more() -> None:
+    found = [near for name in SIDES for near in neighbours(name)]
+
+    assert sum(near >= 2 for near in found) > 0.5 * len(found)
+
+
+@of_every_side
+def test_no_stretch_of_land_is_left_bare(name: str) -> None:
+    """A foot of a tower is as large a stretch as may stay empty, by and large."""
+    near = shapely.unary_union([box(each).buffer(FOOT / 2) for each in [*marks(name), *named(name).boxes]])
+
+    for island, land in some(name).lands.items():
+        assert land.difference(near).area < 0.05 * land.area, island
+
+
+@of_every_side
+def test_marks_lie_on_land_off_the_coast(name: str) -> None:
+    lands = shapely.STRtree([land.buffer(-0.4) for land in some(name).lands.values()])
+    boxes = [box(mark) for mark in marks(name)]
+
+    inside = {int(one) for one in lands.query(boxes, "within")[0]}
+
+    assert len(inside) == len(boxes)
+
+
+def towns(name: str) -> list[Rect]:
+    return [town.box for town in seen(name).towns]
+
+
+@of_every_side
+def test_no_town_covers_a_dot_a_name_or_a_mark(name: str) -> None:
+    dots = [Rect(city.at.x - DOT, city.at.y - DOT, 2 * DOT, 2 * DOT) for city in some(name).side.cities]
+    names = named(name).boxes
+
+    assert hits(towns(name), [*dots, *names, *marks(name)]) == []
+
+
+@of_every_side
+def test_no_town_covers_another_or_lies_under_the_tower_of_another_city(name: str) -> None:
+    feet = {city.code: foot(*city.at) for city in some(name).side.cities}
+    strange = [
+        (town.city.code, code)
+        for town in seen(name).towns
+        for code, each in feet.items()
+        if code != town.city.code and town.box.overlaps(each)
+    ]
+
+    assert len(hits(towns(name), towns(name))) == len(towns(name))
+    assert len(strange) <= 1
+
+
+@of_every_side
+def test_nearly_every_capital_has_its_picture_on_its_island(name: str) -> None:
+    capitals = [city for city in some(name).side.cities if city.is_capital]
+
+    assert len(seen(name).towns) >= len(capitals) - 1
+    for town in seen(name).towns:
+        assert some(name).lands[town.city.island].intersection(box(town.box)).area > 0.9 * box(town.box).area
+
+
+@of_every_side
+def test_a_town_s_nearest_neighbour_looks_different(name: str) -> None:
+    for town in seen(name).towns:
+        others = [other for other in seen(name).towns if other is not town]
+        nearest = min(others, key=lambda other: math.dist(town.at, other.at), default=None)
+        assert nearest is None or nearest.picture != town.picture
+
+
+def afloat(name: str) -> list[Rect]:
+    """Return the boxes of everything on the water, the rose's in parts."""
+    rose = seen(name).waters.rose
+    return [*(rose.parts if rose else ()), *(each for each in boxes(name) if rose is None or each is not rose.box)]
+
+
+def boxes(name: str) -> list[Rect]:
+    """Return one box for each thing on the water."""
+    found = seen(name).waters
+    keys = [each for each in (found.rose and found.rose.box, found.legend, found.scale) if each is not None]
+    return [*keys, *(creature.box for creature in (*found.ships, *found.beasts))]
+
+
+@of_every_side
+def test_what_floats_lies_on_open_water(name: str) -> None:
+    land = shapely.STRtree(list(some(name).lands.values()))
+
+    assert len(land.query([box(each) for each in afloat(name)], "intersects")[0]) == 0
+    assert all(box(some(name).chart.area).contains(box(each)) for each in afloat(name))
+
+
+@of_every_side
+def test_what_floats_covers_no_foot_no_name_no_rock_and_nothing_else_afloat(name: str) -> None:
+    rocks = [rock.box for rock in some(name).chart.skerries]
+
+    assert hits(afloat(name), [*kept(name), *rocks, *towns(name)]) == []
+    assert len(hits(boxes(name), boxes(name))) == len(boxes(name))
+
+
+@of_every_side
+def test_no_ship_and_no_beast_is_seen_twice(name: str) -> None:
+    for creatures in (seen(name).waters.ships, seen(name).waters.beasts):
+        numbers = [creature.number for creature in creatures]
+        assert len(set(numbers)) == len(numbers)
+
+
+def test_no_mark_no_picture_and_nothing_afloat_is_in_the_way_on_any_map() -> None:
+    found = {name: [*marks(name), *afloat(name)] for name in SIDES}
+    dots = {name: [Rect(x - DOT, y - DOT, 2 * DOT, 2 * DOT) for x, y in places(name)] for name in SIDES}
+
+    in_the_way = {name: len(hits([*found[name], *towns(name)], dots[name])) for name in SIDES}
+
+    logging.info("%d marks and ornaments, %d pictures of towns", *(sum(map(len, each)) for each in counted(found)))
+    assert sum(in_the_way.values()) == 0
+
+
+def places(name: str) -> list[tuple[float, float]]:
+    return [tuple(city.at) for city in some(name).side.cities]
+
+
+def counted(found: dict[str, list[Rect]]) -> tuple[list[list[Rect]], list[list[Rect]]]:
+    return list(found.values()), [towns(name) for name in SIDES]
+
+
+def test_nearly_every_map_has_a_rose_a_legend_a_scale_ships_and_beasts() -> None:
+    found = [seen(name).waters for name in SIDES]
+
+    for full in ([each.rose for each in found], [each.legend for each in found], [each.scale for each in found]):
+        assert len([each for each in full if each is not None]) >= 0.95 * len(SIDES)
+    assert sum(len(each.ships) > 0 and len(each.beasts) > 0 for each in found) >= 0.95 * len(SIDES)
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_every_kind_of_mark_and_every_form_of_it_is_seen(kind: Kind) -> None:
+    forms = {mark.form for name in SIDES for mark in seen(name).marks if mark.kind is kind}
+
+    assert forms == set(range(len(FORMS[kind])))
+
+
+@of_every_side
+def test_marks_that_stand_in_front_are_drawn_last(name: str) -> None:
+    feet = [mark.at.y for mark in seen(name).marks]
+
+    assert feet == sorted(feet)
+    assert len(feet) > 60
+
+
+def test_the_same_side_has_the_same_scenery() -> None:
+    name = SIDES[0]
+
+    assert scenery(some(name).side, ground_of(some(name), BOARDS["atlas"]), named(name)) == seen(name)

@@ -1,0 +1,91 @@
+"""Skerries cannot be taken for islands, and enliven every sea."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+import shapely
+
+from meridian_print.games.meridian.chart.skerries import LARGEST, OFF_LAND
+from meridian_print.games.meridian.layout.plan import FOOT, LAND
+from meridian_print.graphics.drawing.geometry import Mm, Size
+from tests.games.meridian.chart.boards import SIDES, drawn, random_side, some
+from tests.games.meridian.chart.shapes import box, polygon
+
+of_every_side = pytest.mark.parametrize("name", SIDES)
+APART: Mm = 1.2
+
+
+def rocks(name: str) -> list[shapely.Polygon]:
+    return [polygon(rock.shore) for rock in some(name).chart.skerries]
+
+
+def radii(name: str) -> list[Mm]:
+    return [float(shapely.minimum_bounding_radius(rock)) for rock in rocks(name)]
+
+
+@of_every_side
+def test_a_skerry_is_a_small_part_of_the_least_island(name: str) -> None:
+    least = min(land.area for land in some(name).lands.values())
+
+    assert all(0.5 < rock.area < least / 5 for rock in rocks(name))
+
+
+@of_every_side
+def test_a_skerry_is_smaller_than_the_land_around_a_city(name: str) -> None:
+    assert max(radii(name)) <= LARGEST < LAND
+
+
+@of_every_side
+def test_the_outline_of_a_skerry_never_crosses_itself(name: str) -> None:
+    assert all(rock.is_valid for rock in rocks(name))
+
+
+@of_every_side
+def test_a_skerry_lies_off_all_land_and_on_the_map(name: str) -> None:
+    land, area = shapely.MultiPolygon(list(some(name).lands.values())), box(some(name).chart.area.inset(2.5))
+
+    assert all(rock.distance(land) >= OFF_LAND and area.contains(rock) for rock in rocks(name))
+
+
+@of_every_side
+def test_the_box_of_a_skerry_holds_its_shore(name: str) -> None:
+    boxes = [box(skerry.box) for skerry in some(name).chart.skerries]
+
+    assert all(each.covers(rock) for each, rock in zip(boxes, rocks(name), strict=True))
+
+
+@of_every_side
+def test_no_skerry_reaches_under_a_tower(name: str) -> None:
+    feet = [shapely.box(x - FOOT / 2, y - FOOT / 2, x + FOOT / 2, y + FOOT / 2) for x, y in places(name)]
+
+    assert not [rock for rock in rocks(name) for foot in feet if rock.intersects(foot)]
+
+
+def places(name: str) -> list[tuple[float, float]]:
+    return [tuple(city.at) for city in some(name).side.cities]
+
+
+@of_every_side
+def test_skerries_differ_and_keep_apart(name: str) -> None:
+    pairs = list(combinations(rocks(name), 2))
+
+    assert all(one.distance(other) > APART for one, other in pairs)
+    assert all(one.area != other.area for one, other in pairs)
+
+
+@of_every_side
+def test_every_sea_has_large_middling_and_small_skerries(name: str) -> None:
+    found = radii(name)
+
+    assert sum(radius > 4 for radius in found) >= 1
+    assert sum(2 < radius <= 4 for radius in found) >= 3
+    assert sum(radius <= 2 for radius in found) >= 8
+
+
+def test_a_larger_board_has_more_skerries_but_no_larger_ones() -> None:
+    large = drawn(random_side(1, Size(594.0, 420.0)), Size(594.0, 420.0))
+
+    assert len(large.chart.skerries) > 1.5 * len(rocks("1"))
+    assert max(shapely.minimum_bounding_radius(polygon(rock.shore)) for rock in large.chart.skerries) <= LARGEST

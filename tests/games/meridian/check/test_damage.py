@@ -1,0 +1,88 @@
+"""Damaged logs: no bytes whatever raise, hang, or make anything of the moves disappear without a word."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from meridian_print.games.meridian.check.as_json import document, log_text
+from meridian_print.games.meridian.check.as_text import report_text
+from meridian_print.games.meridian.check.report import Report
+from tests.games.meridian.check.games import ALL, MARKED, PLAIN, checked, text
+
+WHOLE = {style: text(2, players, style) for style, players in ((PLAIN, 4), (MARKED, 3), (ALL, 2))}
+STYLES = pytest.mark.parametrize("style", WHOLE, ids=["plain", "marked", "all"])
+SIGNS = "0123456789abcdexv^*-=>!|#:. \n\tz\x00é{}[]&"
+
+
+def reported(damaged: str) -> Report:
+    """Check a log and write its report in both forms."""
+    report = checked(damaged)
+    assert report_text("log.yaml", report)
+    assert "".join(document([log_text("log.yaml", report)]))
+    return report
+
+
+def damage(random: Random, whole: str, times: int) -> str:
+    for _ in range(times):
+        at = random.randrange(len(whole))
+        sign = random.choice(SIGNS)
+        whole = random.choice(
+            (
+                whole[:at] + sign + whole[at:],
+                whole[:at] + sign + whole[at + 1 :],
+                whole[:at] + whole[at + 1 :],
+                whole[:at] + whole[at : at + 9] + whole[at:],
+            )
+        )
+    return whole
+
+
+@pytest.mark.slow
+@STYLES
+def test_a_sign_more_less_or_other_never_raises(style):
+    random = Random(7)
+
+    for _ in range(120):
+        reported(damage(random, WHOLE[style], random.randint(1, 4)))
+
+
+@given(st.text(st.sampled_from("0123456789abcx*-^v=>! |#.\n"), max_size=120))
+def test_whatever_the_moves_every_token_is_played_or_named(moves: str):
+    head = WHOLE[PLAIN][: WHOLE[PLAIN].index("moves")]
+    lines = "".join(f"  {line}\n" for line in f"1. 7x\n{moves}".split("\n"))
+
+    report = reported(f"{head}moves: |\n{lines}")
+
+    assert report.played is not None
+    tokens = sum(len(line.tokens) for line in report.played.log.lines)
+    named = [found for found in report.findings if found.diagnostic.code in ("syntax", "extra-move")]
+    assert report.played.moves >= 1
+    assert tokens <= report.played.moves or named
+
+
+@given(st.binary(max_size=300))
+def test_no_bytes_raise(data: bytes):
+    report = reported(data.decode("utf-8", errors="replace"))
+
+    assert report.findings
+
+
+def test_all_moves_in_one_line_are_named_as_too_many():
+    head, _, moves = WHOLE[PLAIN].partition("moves: |\n")
+    tokens = " ".join(word for word in moves.partition("result")[0].split() if not word.endswith("."))
+
+    report = reported(f"{head}moves: |\n  {tokens}\n")
+
+    assert "extra-move" in {found.diagnostic.code for found in report.findings}
+
+
+def test_a_very_long_token_is_shown_short():
+    head = WHOLE[PLAIN][: WHOLE[PLAIN].index("moves")]
+
+    report = reported(f"{head}moves: |\n  {'7c3' * 5000} 3x 4x 5x\n")
+
+    assert all(len(found.diagnostic.message) < 300 for found in report.findings)

@@ -1,0 +1,306 @@
+"""The board as it is drawn: layers, words, and what must not touch."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from meridian_print import templates
+from meridian_print.games.meridian.board.board import board
+from meridian_print.games.meridian.chart.charting import chart
+from meridian_print.games.meridian.generator.survey import Wishes, surveyed
+from meridian_print.games.meridian.layout.plan import LEAST_BOARD
+from meridian_print.games.meridian.theme.board import BoardStyle
+from meridian_print.games.meridian.words import Words
+from meridian_print.graphics.drawing.geometry import Rect, Size
+from meridian_print.graphics.drawing.items import Drawing, Group, Item, Text, Use
+from meridian_print.graphics.drawing.items import Path as Shape
+from meridian_print.graphics.drawing.paint import Ink, hex_ink, mixed
+from tests.games.meridian.chart.boards import A3, OWN, Drawn, some
+from tests.games.meridian.chart.boards import drawn as drawn_side
+from tests.games.meridian.components.flat import flat, lines, pen_widths, words
+from tests.games.meridian.components.samples import THEMES, printed
+from tests.games.meridian.generator.boards import PUBLISHED
+
+SAYS = Words("en").board
+SUMMER, WINTER = OWN[:2]
+SIZES = (LEAST_BOARD, Size(360.0, 240.0), A3, Size(594.0, 420.0))
+
+in_every_theme = pytest.mark.parametrize("theme", THEMES)
+
+
+def style(theme: str = "atlas") -> BoardStyle:
+    return templates.load(f"meridian/themes/{theme}/board.yaml", BoardStyle)
+
+
+@cache
+def drawn(name: str = SUMMER, theme: str = "atlas", title: str = "The Corvine Isles") -> Drawing:
+    return board(some(name).side, some(name).chart, title, style(theme), SAYS)
+
+
+@cache
+def discovered(size: Size) -> Drawn:
+    return drawn_side(surveyed(1, Wishes(PUBLISHED, board=size)).sides[0], size)
+
+
+def layer(drawing: Drawing, name: str) -> Group:
+    return next(item for item in drawing.items if isinstance(item, Group) and item.layer == name)
+
+
+def within(inner: Rect, outer: Rect) -> bool:
+    return outer.x <= inner.x and outer.y <= inner.y and inner.right <= outer.right and inner.bottom <= outer.bottom
+
+
+def test_the_layers_lie_on_each_other() -> None:
+    layers = [item.layer for item in drawn().items if isinstance(item, Group)]
+
+    assert layers == ["Sea", "Land", "Relief", "Ornaments", "Cities", "Lettering", "Frame"]
+
+
+def test_the_map_is_described_in_words() -> None:
+    found = layer(drawn(), "Land").alt or ""
+
+    assert found.startswith("map of the Summer side: 13 islands. Calvessa, worth 3: 1e, 2e, 3e. ")
+    assert layer(drawn(), "Cities").alt == "50 cities, 7 of them capitals, marked with a star"
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_everything_that_a_log_or_a_score_needs_is_written_on_the_map(name: str) -> None:
+    side, written = some(name).side, words(drawn(name))
+
+    assert {city.code for city in side.cities} <= set(written)
+    assert {city.name for city in side.cities} <= set(written)
+    assert {island.name.upper() for island in side.islands} <= set(written)
+    assert [int(word) for word in written if word.isdigit()][: len(side.islands)] == [
+        island.worth for island in side.islands
+    ]
+
+
+def test_the_numbers_of_the_meridians_are_the_largest_type_and_stand_under_their_strips() -> None:
+    seen = some(SUMMER).chart
+    largest = max(line.points for line in lines(drawn()))
+    numbers = [line for line in lines(drawn()) if line.points == largest]
+
+    assert [line.words for line in numbers] == [str(number) for number in range(1, 11)]
+    for line, strip in zip(numbers, seen.strips, strict=True):
+        assert line.box.centre.x == pytest.approx(strip.centre.x, abs=0.01)
+        assert line.box.y > strip.bottom
+
+
+def test_banner_and_repeated_numbers_keep_out_of_each_other_s_way() -> None:
+    drawing = drawn(title="The Archipelago of a Rather Long and Winding Title")
+    small = [line for line in lines(drawing) if line.words.isdigit() and line.box.bottom < 14]
+    title = next(line for line in lines(drawing) if line.words.startswith("THE ARCHIPELAGO"))
+
+    assert 0 < len(small) < 10
+    assert not [line for line in small if line.box.overlaps(title.box)]
+    assert title.box.width < 0.6 * some(SUMMER).chart.area.width + 0.01
+
+
+@in_every_theme
+@pytest.mark.parametrize("title", ["A", "The Corvine Isles", "The Isles of the Long and Winding Northern Sound"])
+def test_every_number_stands_at_the_foot_and_at_the_top(title: str, theme: str) -> None:
+    written = words(Drawing("", Size(*A3), (layer(drawn(SUMMER, theme, title), "Frame"),)))
+
+    assert sorted(word for word in written if word.isdigit()) == sorted(2 * [str(number) for number in range(1, 11)])
+
+
+@in_every_theme
+@pytest.mark.parametrize("title", ["A", "The Corvine Isles", "The Isles of the Long and Winding Northern Sound"])
+def test_numbers_at_the_top_stand_over_their_strips_and_hardly_on_the_map(title: str, theme: str) -> None:
+    frame, seen = layer(drawn(SUMMER, theme, title), "Frame"), some(SUMMER).chart
+    top = [line for line in lines(Drawing("", A3, (frame,))) if line.words.isdigit() and line.box.bottom < 60]
+    heading = [line.box for line in lines(Drawing("", A3, (frame,))) if line.words.isupper() and line.box.bottom < 20]
+
+    assert len(top) == 10
+    for line in top:
+        strip = seen.strips[int(line.words) - 1]
+        assert abs(line.box.centre.x - strip.centre.x) < 0.25 * strip.width
+        assert line.box.bottom < seen.area.y + 8
+        assert not any(line.box.overlaps(box) for box in heading)
+
+
+@pytest.mark.parametrize("theme", ["atlas", "engraved", "night", "plain"])
+def test_shields_have_the_tint_of_their_island(theme: str) -> None:
+    side, inks = some(SUMMER).side, style(theme).map.inks
+    tinted = {mixed(inks.device, inks.tints[island.tint], 0.5) for island in side.islands}
+
+    filled = {item.fill for item, _ in flat(layer(drawn(SUMMER, theme), "Lettering").items) if isinstance(item, Shape)}
+
+    assert len(tinted) > 3
+    assert tinted <= filled
+
+
+@pytest.mark.parametrize("theme", ["atlas", "engraved", "night", "plain"])
+def test_names_at_sea_have_the_halo_of_their_strip(theme: str) -> None:
+    strips, of_map = some(SUMMER).chart.strips, style(theme).map
+    names = [item for item, _ in flat(layer(drawn(SUMMER, theme), "Lettering").items) if isinstance(item, Text)]
+    at_sea = [name for name in names if name.halo and name.words in {city.name for city in some(SUMMER).side.cities}]
+    at_sea = [name for name in at_sea if name.halo and name.halo.ink != of_map.pens.halo_on_land.ink]
+    inside = [(name, strip) for name in at_sea for strip in enumerate(strips) if _is_in(name, strip[1])]
+
+    assert len(inside) > 5
+    for name, (number, _) in inside:
+        assert name.halo is not None
+        assert name.halo.ink == of_map.inks.sea[number % 2]
+    assert {name.halo.ink for name, _ in inside if name.halo} >= set(of_map.inks.sea)
+
+
+def _is_in(name: Text, strip: Rect) -> bool:
+    return strip.x <= name.start.x and name.start.x + name.width <= strip.right
+
+
+def test_a_frame_without_ornaments_has_no_zebra_and_no_tails() -> None:
+    marked = hex_ink("#123456")
+    ornate = style("plain")
+    inks = ornate.frame.inks._replace(zebra=marked, tails=marked)
+    seen = some(SUMMER)
+
+    found = {
+        ornaments: board(
+            seen.side,
+            seen.chart,
+            "The Corvine Isles",
+            ornate._replace(frame=ornate.frame._replace(inks=inks, ornaments=ornaments)),
+            SAYS,
+        )
+        for ornaments in (True, False)
+    }
+
+    assert _filled(found[True], marked)
+    assert not _filled(found[False], marked)
+    assert not style("plain").frame.ornaments
+
+
+def _filled(drawing: Drawing, ink: Ink) -> list[Shape]:
+    return [item for item, _ in flat(drawing.items) if isinstance(item, Shape) and item.fill == ink]
+
+
+def test_the_side_and_its_players_are_named() -> None:
+    assert "Summer: a board for 2 or 4 players" in words(drawn(SUMMER))
+    assert "Winter: a board for 3 players" in words(drawn(WINTER))
+
+
+def test_which_way_is_up_and_how_towers_push_is_written_on_the_frame() -> None:
+    written = words(drawn())
+
+    assert written.count("UP") == 2
+    assert [word for word in written if word in {"shorter", "pushes up", "taller", "pushes down"}] == [
+        "shorter",
+        "pushes up",
+        "taller",
+        "pushes down",
+    ]
+
+
+@in_every_theme
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width:.0f}x{size.height:.0f}")
+def test_no_type_is_too_small_and_no_line_too_thin(size: Size, theme: str) -> None:
+    words = Words("de").board
+    found = discovered(size)
+    pleasing = {*(str(leagues) for leagues in range(0, 60, 10)), words.leagues, *words.winds}
+
+    drawing = board(found.side, found.chart, "Die Inseln", style(theme), words)
+
+    assert min(pen_widths(drawing)) >= 0.1 - 1e-9
+    assert min(line.points for line in lines(drawing)) >= 6
+    assert min(line.points for line in lines(drawing) if line.words not in pleasing) >= 8.5 - 1e-9
+
+
+def test_all_words_lie_on_the_trimmed_board() -> None:
+    drawing = drawn()
+    safe = Rect(0, 0, *drawing.size).inset(3)
+
+    assert all(within(line.box, safe) for line in lines(drawing))
+
+
+@in_every_theme
+def test_the_ground_reaches_the_bleed(theme: str) -> None:
+    drawing = drawn(theme=theme)
+    ground = next(item for item in layer(drawing, "Frame").items if isinstance(item, Shape))
+
+    reach = ground.outline.coords
+
+    assert drawing.bleed == 3
+    assert (min(reach), max(reach[::2]), max(reach[1::2])) == (-3, drawing.size.width + 3, drawing.size.height + 3)
+
+
+def test_capitals_differ_from_other_cities_in_more_than_colour() -> None:
+    symbols = {item.symbol.name: item.symbol for item in layer(drawn(), "Cities").items if isinstance(item, Use)}
+
+    assert {"city", "capital"} < set(symbols)
+    assert len(symbols["capital"].items) > len(symbols["city"].items)
+
+
+def test_every_city_has_its_dot() -> None:
+    side = some(SUMMER).side
+    found = [item for item in layer(drawn(), "Cities").items if isinstance(item, Use)]
+    dots = [item for item in found if item.symbol.name in ("city", "capital")]
+
+    assert [(dot.matrix[4:], dot.symbol.name == "capital") for dot in dots] == [
+        (tuple(city.at), city.is_capital) for city in side.cities
+    ]
+
+
+def test_line_art_needs_one_ink() -> None:
+    paths = [item for item, _ in flat(drawn(theme="line-art").items) if isinstance(item, Shape)]
+    inks = {ink for path in paths for ink in (path.fill, path.stroke and path.stroke.ink) if ink}
+
+    assert all(ink.rgb[0] == ink.rgb[1] == ink.rgb[2] for ink in inks)
+
+
+def test_a_theme_changes_no_geometry() -> None:
+    shores = [
+        [item.outline for item in layer(drawn(theme=theme), "Land").items if isinstance(item, Shape)][-1]
+        for theme in THEMES
+    ]
+
+    assert all(shore == shores[0] for shore in shores)
+
+
+def test_the_same_side_is_drawn_the_same() -> None:
+    side = some(WINTER).side
+
+    again = board(side, chart(side, some(WINTER).chart.board), "The Corvine Isles", style(), SAYS)
+
+    assert again == drawn(WINTER)
+
+
+def test_a_theme_without_tints_or_waterlines_still_has_coasts() -> None:
+    plain = style("line-art")
+    pens = plain.map.pens._replace(waterlines=())
+    bare = plain._replace(map=plain.map._replace(pens=pens))
+
+    drawing = board(some(SUMMER).side, some(SUMMER).chart, "Bare", bare, SAYS)
+
+    assert len(layer(drawing, "Sea").items) == 12
+    assert len(layer(drawing, "Land").items) == 13 + 6
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "theme"),
+    [(SUMMER, "atlas"), (WINTER, "line-art"), (SUMMER, "engraved"), (WINTER, "night"), (WINTER, "plain")],
+)
+def test_pdf_and_svg_show_the_same_board(name: str, theme: str, tmp_path: Path) -> None:
+    assert printed(drawn(name, theme), tmp_path).is_none
+
+
+def stands(item: Item) -> float:
+    """Return how far down the sheet a mark stands."""
+    match item:
+        case Use():
+            return item.matrix[5]
+        case Group():
+            return item.matrix[5] + stands(item.items[0])
+    raise AssertionError(item)
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_marks_of_land_and_of_rocks_are_drawn_from_the_back(name: str) -> None:
+    found = [stands(item) for item in layer(drawn(name), "Relief").items]
+
+    assert found == pytest.approx(sorted(found))
+    assert len(found) > 1000

@@ -1,0 +1,46 @@
+"""What names on the map cover, as the sea's shading sees it."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+
+import pytest
+import shapely
+
+from meridian_print.games.meridian.board.names import cells
+from meridian_print.games.meridian.chart.lettering import Lettering, lettering
+from meridian_print.graphics.drawing.type import cap_height, width
+from tests.games.meridian.chart.boards import OWN, ground_of, some
+from tests.games.meridian.chart.shapes import box
+from tests.games.meridian.chart.styles import BOARDS
+
+ATLAS = BOARDS["atlas"]
+
+
+@cache
+def named(name: str) -> Lettering:
+    return lettering(some(name).side, ground_of(some(name), ATLAS), ATLAS.map.type)
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_cells_cover_every_letter_of_every_name(name: str) -> None:
+    covered = shapely.union_all([box(cell).buffer(0.05) for cell in cells(named(name), ATLAS.map)])
+
+    for label in named(name).islands:
+        long, high = width(label.words, label.font), cap_height(label.font)
+        for step in range(21):
+            at, angle = label.line.place(label.start + step * long / 20)
+            for up in (-0.5 * high, 0.0, 0.5 * high):
+                assert covered.covers(shapely.Point(at.x + up * math.sin(angle), at.y - up * math.cos(angle)))
+        assert covered.covers(shapely.Point(label.worth))
+    assert all(covered.covers(box(label.box)) for label in named(name).cities)
+
+
+def test_slanting_names_cover_less_in_cells_than_in_the_boxes_that_keep_other_names_off() -> None:
+    found = [named(name) for name in OWN]
+
+    whole = sum(shapely.union_all([box(each) for each in names.boxes]).area for names in found)
+    close = sum(shapely.union_all([box(each) for each in cells(names, ATLAS.map)]).area for names in found)
+
+    assert close < 0.95 * whole

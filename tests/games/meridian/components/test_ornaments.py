@@ -1,0 +1,196 @@
+"""Pictures fill the boxes that are kept free for them, and no more."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+import shapely
+
+from meridian_print import templates
+from meridian_print.cartography.rose import winds
+from meridian_print.cartography.rose_shape import Rose, rose_size
+from meridian_print.cartography.sketch import sketch, spiral, tube, waves
+from meridian_print.games.meridian.board.ornaments import afloat
+from meridian_print.games.meridian.board.relief import marks
+from meridian_print.games.meridian.board.town import pictures
+from meridian_print.games.meridian.chart.furniture import LEAST_RADIUS
+from meridian_print.games.meridian.chart.relief import FORMS, Kind, Mark
+from meridian_print.games.meridian.chart.relief import Point as Place
+from meridian_print.games.meridian.chart.towns import PICTURES, SIZE, Town
+from meridian_print.games.meridian.chart.waters import BEAST, BEASTS, SHIP, SHIPS, Creature, Waters
+from meridian_print.games.meridian.theme.board import BoardStyle
+from meridian_print.games.meridian.words import Words
+from meridian_print.graphics.drawing.geometry import Point, Rect
+from meridian_print.graphics.drawing.items import Group, Item, Path, Text, Use
+from meridian_print.graphics.drawing.type import PT
+from tests.games.meridian.chart.boards import OWN, some
+
+BOARD = templates.load("meridian/themes/atlas/board.yaml", BoardStyle)
+STYLE = BOARD.art
+PEN = 0.15
+ROSE = Rose(Rect(50, 50, *rose_size(14.0)))
+
+
+def extent(items: tuple[Item, ...], matrix: tuple[float, ...] = (1, 0, 0, 1, 0, 0)) -> list[tuple[float, float]]:
+    """Return all points and control points of items, placed."""
+    a, b, c, d, e, f = matrix
+    found: list[tuple[float, float]] = []
+    for item in items:
+        match item:
+            case Path():
+                xs, ys = item.outline.coords[::2], item.outline.coords[1::2]
+                found += [(a * x + c * y + e, b * x + d * y + f) for x, y in zip(xs, ys, strict=True)]
+            case Group():
+                inner = extent(item.items, item.matrix)
+                found += [(a * x + c * y + e, b * x + d * y + f) for x, y in inner]
+            case Use():
+                inner = extent(item.symbol.items, item.matrix)
+                found += [(a * x + c * y + e, b * x + d * y + f) for x, y in inner]
+            case Text():
+                raise AssertionError("no picture holds words")
+    return found
+
+
+def fills(items: tuple[Item, ...], box: Rect, slack: float = PEN) -> bool:
+    points = extent(items)
+    outer = box.inset(-slack)
+    within = all(outer.x <= x <= outer.right and outer.y <= y <= outer.bottom for x, y in points)
+    return within and max(x for x, _ in points) - min(x for x, _ in points) > 0.5 * box.width
+
+
+def alone(creature: Creature, *, is_ship: bool) -> tuple[Item, ...]:
+    none: tuple[Creature, ...] = ()
+    ships, beasts = ((creature,), none) if is_ship else (none, (creature,))
+    return afloat(Waters(None, None, None, ships, beasts), STYLE)
+
+
+@pytest.mark.parametrize("number", range(SHIPS))
+def test_a_ship_fills_its_box(number: int) -> None:
+    box = Rect(50, 50, *SHIP)
+
+    for heads_left in (False, True):
+        assert fills(alone(Creature(number, box, heads_left), is_ship=True), box, 0.6)
+
+
+@pytest.mark.parametrize("number", range(BEASTS))
+def test_a_beast_fills_its_box(number: int) -> None:
+    box = Rect(50, 50, *BEAST)
+
+    for heads_left in (False, True):
+        assert fills(alone(Creature(number, box, heads_left), is_ship=False), box, 0.6)
+
+
+def test_a_rose_stays_in_its_box() -> None:
+    box = ROSE.box
+
+    assert fills(afloat(Waters(ROSE, None, None, (), ()), STYLE), box)
+
+
+def test_a_rose_stays_in_the_parts_of_its_box() -> None:
+    parts = [part.inset(-2 * PEN) for part in ROSE.parts]
+
+    drawn = extent(afloat(Waters(ROSE, None, None, (), ()), STYLE))
+
+    assert drawn
+    for x, y in drawn:
+        assert any(part.x <= x <= part.right and part.y <= y <= part.bottom for part in parts)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_the_letters_of_a_rose_stand_in_its_band_around_its_middle(language: str) -> None:
+    letters = [
+        item
+        for item in winds(ROSE, BOARD.map.type.islands[0], Words(language).board.winds, STYLE.inks.dark)
+        if isinstance(item, Text)
+    ]
+
+    east, south, west = (Point(letter.start.x + letter.width / 2, letter.start.y) for letter in letters)
+    assert west.x < ROSE.middle.x < east.x
+    assert south.y > ROSE.middle.y
+    for at in (east, south, west):
+        assert 0.75 * ROSE.radius < math.dist(at, ROSE.middle) < 0.95 * ROSE.radius
+
+
+def test_the_letters_of_the_smallest_rose_are_6_points_large() -> None:
+    smallest = Rose(Rect(0, 0, *rose_size(LEAST_RADIUS)))
+
+    letters = winds(smallest, BOARD.map.type.islands[0], ("E", "S", "W"), STYLE.inks.dark)
+
+    assert all(isinstance(letter, Text) and letter.size >= 6 * PT for letter in letters)
+
+
+@pytest.mark.parametrize("picture", range(PICTURES))
+def test_a_town_fills_its_box(picture: int) -> None:
+    town = Town(some(OWN[0]).side.cities[0], picture, Place(80, 60))
+
+    assert fills(pictures((town,), STYLE), town.box)
+    assert town.box.width == SIZE.width
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_every_form_of_a_mark_fills_its_box(kind: Kind) -> None:
+    for form in range(len(FORMS[kind])):
+        mark = Mark(kind, form, Place(80, 60))
+        assert fills(marks((mark,), STYLE), mark.box, 0.7)
+
+
+def filled(items: tuple[Item, ...]) -> list[shapely.Polygon]:
+    """Return what is painted, all of it of straight lines."""
+    (drawn,) = items
+    assert isinstance(drawn, Use)
+    outlines = [item.outline for item in drawn.symbol.items if isinstance(item, Path) and item.fill]
+    return [shapely.Polygon(np.array(outline.coords).reshape(-1, 2)) for outline in outlines]
+
+
+@pytest.mark.parametrize("form", range(len(FORMS[Kind.MOUNTAIN])))
+def test_a_mountain_covers_no_land_on_its_lit_side(form: int) -> None:
+    wide, high = FORMS[Kind.MOUNTAIN][form]
+
+    painted = filled(marks((Mark(Kind.MOUNTAIN, form, Place(0, 0)),), STYLE))
+
+    assert painted
+    assert not any(area.contains(shapely.Point(-0.3 * wide, -0.1 * high)) for area in painted)
+
+
+@pytest.mark.parametrize("form", range(len(FORMS[Kind.MOUNTAIN])))
+def test_what_stands_behind_a_mountain_is_cut_along_it(form: int) -> None:
+    wide, high = FORMS[Kind.MOUNTAIN][form]
+    behind = Mark(Kind.HILL, 0, Place(80, 60 - 0.5 * high))
+
+    hill, mountain = marks((behind, Mark(Kind.MOUNTAIN, form, Place(80, 60))), STYLE)
+
+    assert isinstance(mountain, Use)
+    assert isinstance(hill, Group)
+    assert hill.clip is not None
+    points = np.array(hill.clip.coords).reshape(-1, 2)
+    around, hole = shapely.LinearRing(points[:4]), shapely.LinearRing(points[4:])
+    assert around.is_ccw != hole.is_ccw
+    assert shapely.Polygon(hole).bounds == pytest.approx((-wide / 2, -high, wide / 2, 0))
+    assert hill.matrix == mountain.matrix
+    assert fills((hill,), behind.box, 0.7)
+
+
+def test_a_sketch_is_read_as_it_is_written() -> None:
+    assert sketch("M1 2L-3 .5Q1 1 2 2C1 1 2 2 3 3Z").verbs == "MLQCZ"
+    assert sketch("M1 2L-3 .5").coords == (1, 2, -3, 0.5)
+
+
+def test_a_tube_is_as_wide_as_asked() -> None:
+    outline = tube([(0, 0), (5, 0), (10, 0), (15, 0)], (2, 2, 2, 2))
+
+    assert max(outline.coords[1::2]) == pytest.approx(1)
+    assert min(outline.coords[1::2]) == pytest.approx(-1)
+
+
+def test_a_spiral_ends_at_its_second_radius() -> None:
+    points = spiral((0, 0), start=0, turns=1, radii=(4, 1))
+
+    assert points[0] == pytest.approx((4, 0))
+    assert points[-1] == pytest.approx((1, 0), abs=1e-9)
+
+
+def test_waves_run_from_end_to_end() -> None:
+    assert waves(-5, 5, 1).coords[:2] == (-5, 1)
+    assert waves(-5, 5, 1).coords[-2:] == pytest.approx((5, 1))

@@ -1,0 +1,190 @@
+"""The rulebook is twelve full pages in every language, on both papers, whatever the theme."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from meridian_print.boardgame.papers import paper_named
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.games.meridian.kit.recipe import recipe_for
+from meridian_print.games.meridian.kit.rules import rulebook_design
+from meridian_print.games.meridian.layout.file import find_layout
+from meridian_print.games.meridian.layout.model import Layout
+from meridian_print.games.meridian.layout.reading import read_layout
+from meridian_print.games.meridian.rulebook.design import FIGURES, PAGES, RulebookDesign
+from meridian_print.games.meridian.rulebook.opening import _head_lines
+from meridian_print.games.meridian.rulebook.pages import RulebookPage, first_fitting, rulebook
+from meridian_print.games.meridian.rulebook.picture_blocks import turn_panels
+from meridian_print.games.meridian.theme import Theme, theme_names
+from meridian_print.games.meridian.theme.rulebook import RulebookStyle
+from meridian_print.graphics.drawing.crops import extent
+from meridian_print.graphics.drawing.geometry import Matrix, Rect, Size
+from meridian_print.graphics.drawing.items import Drawing, Group, Path
+from meridian_print.templates import folders
+from tests.games.meridian.components.flat import flat, lines
+from tests.games.meridian.scenes.boards import named
+
+LANGUAGES = folders("meridian/languages")
+EMPTIEST = 0.15
+"""The part of a page's text height that its springs may take."""
+every_book = pytest.mark.parametrize(
+    ("language", "theme", "paper"),
+    [(language, theme, paper) for language in LANGUAGES for theme in ("atlas", "plain") for paper in ("A4", "Letter")],
+)
+
+
+@cache
+def design(language: str = "en", theme: str = "atlas", paper: str = "A4") -> RulebookDesign:
+    layout = read_layout(find_layout("corvine-isles").read_bytes(), language).value
+    assert layout is not None
+    return designed(layout, language, theme, paper)
+
+
+def designed(layout: Layout, language: str = "en", theme: str = "atlas", paper: str = "A4") -> RulebookDesign:
+    sheet = paper_named(paper)
+    recipe = recipe_for(layout, Order(theme, paper, language=language), "0123abcd")
+    return rulebook_design(recipe, Size(sheet.height / 2, sheet.width))
+
+
+@cache
+def pages(language: str = "en", theme: str = "atlas", paper: str = "A4") -> tuple[RulebookPage, ...]:
+    return rulebook(design(language, theme, paper))
+
+
+@every_book
+def test_every_page_fits_and_is_full(language: str, theme: str, paper: str) -> None:
+    book = pages(language, theme, paper)
+
+    assert len(book) == len(PAGES) == 12
+    assert {page.number: page.free for page in book if not 0 <= page.free <= EMPTIEST} == {}
+
+
+@every_book
+def test_the_last_line_of_every_page_stands_near_its_foot(language: str, theme: str, paper: str) -> None:
+    recipe = design(language, theme, paper)
+
+    for page in pages(language, theme, paper)[1:]:
+        area = recipe.area(page.number)
+        lowest = max(line.box.bottom for line in lines(page.drawing) if line.box.bottom <= area.bottom + 0.01)
+        assert lowest > area.bottom - EMPTIEST * area.height
+
+
+@pytest.mark.parametrize("theme", [name for name in theme_names() if name not in ("atlas", "plain")])
+def test_other_themes_set_the_same_type_in_the_same_measures(theme: str) -> None:
+    own, atlas = (Theme(name).section("rulebook", RulebookStyle) for name in (theme, "atlas"))
+
+    assert (own.sizes, own.columns.sizes, own.enlarged) == (atlas.sizes, atlas.columns.sizes, atlas.enlarged)
+    for mine, theirs in zip(own.type, atlas.type, strict=True):
+        assert getattr(mine, "plain", mine) == getattr(theirs, "plain", theirs)
+        assert getattr(mine, "leading", None) == getattr(theirs, "leading", None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_figure_has_its_number_in_the_order_of_the_pages(language: str) -> None:
+    label = design(language).book.figure
+    wanted = [label.format(number=number) for number in range(1, len(FIGURES) + 1)]
+
+    printed = " ".join(line.words for page in pages(language) for line in lines(page.drawing))
+
+    assert all(name in printed for name in wanted)
+
+
+@pytest.mark.parametrize("theme", ["atlas", "plain"])
+def test_no_arrow_meets_the_letter_of_a_city(theme: str) -> None:
+    inks = design(theme=theme).style.columns.inks
+
+    for page in pages(theme=theme)[1:]:
+        letters = [line.box for line in lines(page.drawing) if line.words in set("abcde")]
+        reds = [
+            _box(item, matrix)
+            for item, matrix in flat(page.drawing.items)
+            if isinstance(item, Path) and inks.new in (item.fill, item.stroke and item.stroke.ink)
+        ]
+        assert not [page.number for letter in letters for red in reds if letter.overlaps(red)]
+        assert letters or page.number not in (6, 7, 8, 9, 10, 12)
+
+
+def _box(path: Path, matrix: Matrix) -> Rect:
+    """Return the box of a path as it is drawn, its pen included."""
+    pen = path.stroke.width / 2 if path.stroke else 0.0
+    return extent((Group((path,), matrix=matrix),)).inset(-pen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["corvine-isles", "no capitals"])
+def test_the_caption_of_a_whole_turn_names_a_capital_only_where_there_is_one(language: str, name: str) -> None:
+    made = designed(named(name), language=language)
+    book = made.book.rebuilding
+
+    set_in = turn_panels(made, made.grid.width)
+
+    printed = " ".join(line.words for line in lines(Drawing("", made.page, set_in.items))).split()
+    taken = (book.in_capital.taken, book.in_city.taken)
+    ends = [[each for each in sentence.split() if each in printed] == sentence.split() for sentence in taken]
+    has_star = any("★" in word or word.startswith("(") for word in printed)
+    assert ends[0] is has_star is (name == "corvine-isles")
+
+
+def test_the_id_of_the_kit_stands_once_on_the_cover() -> None:
+    found = [page.number for page in pages() for line in lines(page.drawing) if "0123abcd" in line.words]
+
+    assert found == [1]
+
+
+@pytest.mark.parametrize(
+    ("language", "named"),
+    [("en", "the Summer side"), ("fr", "le côté «\u00a0Été\u00a0»"), ("de", "die Seite „Sommer“")],
+)
+def test_a_side_is_named_in_a_sentence_as_the_language_has_it(language: str, named: str) -> None:
+    assert design(language).filled("{five}") == named
+
+
+def test_a_side_that_the_board_lacks_is_described() -> None:
+    whole = design()
+    one = replace(whole, layout=replace(whole.layout, sides=whole.layout.sides[:1]))
+
+    assert one.filled("{four}") == "the side with four cities"
+
+
+def test_the_sides_are_described_in_the_order_in_which_they_are_pictured() -> None:
+    whole = design()
+    turned = replace(whole, layout=replace(whole.layout, sides=whole.layout.sides[::-1]))
+
+    found = turned.filled("{left} {left_cities}, {left_players}; {right} {right_cities}, {right_players}")
+
+    assert found == "Winter 4, 3; Summer 5, 2 or 4"
+
+
+@given(st.lists(st.floats(0.1, 9), min_size=1, max_size=25), st.floats(-20, 120))
+def test_the_largest_figures_that_leave_room_are_found(steps: list[float], most: float) -> None:
+    excess = [most - sum(steps[:step]) for step in range(len(steps))]
+    wanted = next((step for step, over in enumerate(excess) if over <= 0), len(steps))
+
+    assert first_fitting(excess.__getitem__, len(steps)) == wanted
+
+
+def test_where_heights_fall_in_a_line_few_steps_are_looked_at() -> None:
+    looked: list[int] = []
+
+    def excess(step: int) -> float:
+        looked.append(step)
+        return 23.0 - 2 * step
+
+    assert first_fitting(excess, 19) == 12
+    assert len(looked) <= 4
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_in_the_heads_of_the_setup_table_is_parted(language: str, paper: str) -> None:
+    recipe = design(language, "plain", paper)
+    step = recipe.grid.width / len(recipe.book.setup.heads)
+
+    found = [_head_lines(head, 0.62 * step, recipe) for head in recipe.book.setup.heads]
+
+    assert [" ".join(lines) for lines in found] == list(recipe.book.setup.heads)

@@ -1,0 +1,325 @@
+"""The rulebook's pictures can be printed and read in every theme and language, on boards of every kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.games.meridian.kit.pictures import picture_design
+from meridian_print.games.meridian.kit.recipe import recipe_for
+from meridian_print.games.meridian.layout.model import Layout
+from meridian_print.games.meridian.rulebook.pictures import anatomy, components, cover, scoring, setup, turn, whole_turn
+from meridian_print.games.meridian.rulebook.pictures.boards import board_miniature
+from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, staged
+from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names, landmarks
+from meridian_print.games.meridian.rulebook.pictures.objects import tower_height, tower_object
+from meridian_print.games.meridian.rules.material import Colour
+from meridian_print.games.meridian.scenes.scenes import Scenes
+from meridian_print.graphics.drawing.crops import extent
+from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Mm, Point, Rect, Size, after, translation
+from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Use
+from meridian_print.graphics.typesetting.blocks import Block
+from meridian_print.printing.preflight.checking import preflight
+from meridian_print.printing.preflight.findings import Requirements
+from meridian_print.templates import folders
+from tests.games.meridian.components.flat import flat, lines, words
+from tests.games.meridian.components.samples import THEMES, document_bytes
+from tests.games.meridian.scenes.boards import BUILT_IN, named
+
+A5 = Size(148.5, 210.0)
+WIDE, HALF, QUARTER = 124.0, 60.0, 26.0
+SPACE = 0.9
+"""Width of the space at the end of a line."""
+Draw = Callable[[Any, PictureDesign, Mm], Block]
+PICTURES: dict[str, tuple[Draw, str, Mm]] = {
+    "boards": (components.boards, "components", 83.2),
+    "cards": (components.cards, "components", HALF),
+    "towers": (components.towers, "components", HALF),
+    "aids": (components.aids, "components", HALF),
+    "setup": (setup.setup, "setup", WIDE),
+    "anatomy": (anatomy.anatomy, "anatomy", WIDE),
+    "turn": (turn.cards, "turn", HALF),
+    "discard": (turn.discard, "turn", HALF),
+    "choose": (whole_turn.choose, "whole_turn", QUARTER),
+    "before": (whole_turn.before, "whole_turn", QUARTER),
+    "done": (whole_turn.done, "whole_turn", QUARTER),
+    "pay": (whole_turn.pay, "whole_turn", QUARTER),
+    "scoring": (scoring.scoring, "scoring", WIDE),
+}
+LANGUAGES = folders("meridian/languages")
+in_every_theme = pytest.mark.parametrize("theme", THEMES)
+every_picture = pytest.mark.parametrize("picture", PICTURES)
+
+
+@cache
+def design(theme: str = "atlas", name: str = "corvine-isles", language: str = "en") -> PictureDesign:
+    return picture_design(recipe_for(board(name), Order(theme=theme, language=language), "0123abcd"), A5)
+
+
+def board(name: str) -> Layout:
+    return named(name)
+
+
+@cache
+def found(theme: str = "atlas", name: str = "corvine-isles", language: str = "en") -> Scenes:
+    return staged(design(theme, name, language))
+
+
+@cache
+def drawn(picture: str, theme: str = "atlas", name: str = "corvine-isles", language: str = "en") -> Drawing:
+    draw, scene, width = PICTURES[picture]
+    block = draw(getattr(found(theme, name, language), scene), design(theme, name, language), width)
+    return Drawing(picture, Size(width, block.height), block.items)
+
+
+def on_a_page(picture: Drawing) -> Drawing:
+    """Put a picture where nothing of it meets the edge of the page."""
+    size = Size(picture.size.width + 10.0, picture.size.height + 10.0)
+    return Drawing(picture.title, size, (Group(picture.items, matrix=translation(5.0, 5.0)),))
+
+
+@in_every_theme
+def test_every_picture_can_be_printed_as_it_is(theme: str) -> None:
+    pages = [on_a_page(drawn(picture, theme)) for picture in PICTURES]
+
+    assert preflight(document_bytes(*pages, cover.cover(found(theme).cover, design(theme)))) == ()
+
+
+@every_picture
+def test_a_picture_keeps_to_its_width_and_height(picture: str) -> None:
+    drawing = drawn(picture)
+    seen = Rect(0.0, 0.0, *drawing.size).inset(-0.5)
+
+    for box in seen_boxes(drawing.items):
+        assert seen.x <= box.x
+        assert seen.y <= box.y
+        assert box.right <= seen.right
+        assert box.bottom <= seen.bottom
+
+
+@every_picture
+def test_a_picture_is_described_in_words(picture: str) -> None:
+    alts = [item.alt for item in drawn(picture).items if isinstance(item, Group) and item.alt]
+
+    assert alts
+    assert not any("{" in alt for alt in alts)
+
+
+@every_picture
+@pytest.mark.parametrize("name", ["four alone", "five alone", "no capitals", "one island"])
+def test_odd_boards_have_their_pictures_too(picture: str, name: str) -> None:
+    drawing = drawn(picture, name=name)
+
+    assert drawing.size.height > 10
+    assert preflight(document_bytes(on_a_page(drawing))) == ()
+
+
+@pytest.mark.parametrize("picture", ["anatomy", "scoring"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_theme
+def test_no_words_run_into_each_other(theme: str, language: str, picture: str) -> None:
+    drawing = drawn(picture, theme, language=language)
+    boxes = [(line.words, line.box.inset(0.1)) for line in lines(drawing)]
+
+    clashes = [
+        (one, other) for at, (one, box) in enumerate(boxes) for other, beside in boxes[at + 1 :] if box.overlaps(beside)
+    ]
+
+    assert clashes == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@in_every_theme
+def test_texts_beside_the_anatomy_can_be_read_and_stay_on_the_page(theme: str, language: str) -> None:
+    drawing = drawn("anatomy", theme, language=language)
+    texts = [line for line in lines(drawing) if line.box.x > 0.36 * WIDE]
+
+    assert min(line.points for line in texts) >= 9
+    assert max(line.box.right for line in texts) <= WIDE + SPACE
+    assert max(line.box.bottom for line in texts) <= drawing.size.height
+
+
+def test_the_anatomy_points_at_everything_the_meridian_has() -> None:
+    text = " ".join(words(drawn("anatomy")))
+
+    for what in ("Top edge", "Meridian", "Ordinary", "Capital", "Shield", "Tower", "City", "number"):
+        assert what in text
+
+
+def test_the_anatomy_leaves_out_what_a_board_lacks() -> None:
+    text = " ".join(words(drawn("anatomy", name="no capitals")))
+
+    assert "Capital" not in text
+    assert "Ordinary" in text
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_the_banner_of_a_drawn_board_is_found_around_its_title(name: str) -> None:
+    made = design(name=name)
+
+    for drawing, side in zip(made.boards, made.layout.sides, strict=True):
+        title = next(line.box for line in lines(drawing) if line.words == made.layout.title.upper())
+        banner = landmarks(drawing, side).banner
+        assert banner is not None
+        assert banner.x < title.x
+        assert title.right < banner.right < drawing.size.width / 2 + title.width
+
+
+@pytest.mark.parametrize("name", [*BUILT_IN, "four alone"])
+def test_everything_lies_on_the_table(name: str) -> None:
+    drawing = drawn("setup", name=name)
+    table = Rect(0.0, 0.0, *drawing.size)
+
+    for box in seen_boxes(drawing.items):
+        assert table.x - 0.1 <= box.x
+        assert table.y - 0.1 <= box.y
+        assert box.right <= table.right + 0.1
+        assert box.bottom <= table.bottom + 0.1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_the_table_the_numbers_of_the_steps_hide_no_words_of_a_mat(language: str) -> None:
+    made = design(language=language)
+    how_to = " ".join(made.words.player_aid.mat.how_to)
+
+    seen = words(drawn("setup", language=language))
+
+    assert not [each for each in seen if " " in each and each in how_to]
+    assert "20" in seen
+
+
+def test_mat_and_strip_are_as_large_as_the_box_of_components_allows() -> None:
+    drawing = drawn("aids")
+
+    assert drawing.size.height > 0.55 * HALF
+    assert max(line.points for line in lines(drawing) if line.words == "20") > 2.4
+
+
+def test_cards_and_boards_in_pictures_have_the_letters_on_their_plates() -> None:
+    assert "1\u20133" in words(drawn("choose"))
+    assert found().components.sides[0].name
+    assert design().layout.title.upper() in words(drawn("boards"))
+
+
+def test_the_strip_and_the_rows_call_islands_and_cities_alike() -> None:
+    texts, scene = words(drawn("scoring")), found().scoring
+
+    for row in scene.rows:
+        assert texts.count(row.letter) == 2
+        assert row.name in texts
+        for city in row.island.cities:
+            assert texts.count(city.code) == 2
+
+
+def test_the_rows_hold_what_the_engine_counts() -> None:
+    scene = found().scoring
+    figures = [word for word in words(drawn("scoring")) if word.isdecimal()]
+
+    for number in (*scene.points, *scene.left):
+        assert str(number) in figures
+
+
+def test_the_panels_of_a_turn_are_of_one_height_and_show_what_the_engine_made_of_it() -> None:
+    scene = found().whole_turn
+    panels = [drawn(panel) for panel in ("choose", "before", "done", "pay")]
+
+    assert len({panel.size.height for panel in panels}) == 1
+    assert words(panels[0])[-1] == str(scene.meridian)
+    for panel, column, beside in ((panels[1], scene.before, 0), (panels[2], scene.after, 1)):
+        heights = sorted(str(tower.height) for tower in column if tower)
+        assert sorted(word for word in words(panel) if word.isdecimal()) == sorted(
+            [*heights, *[str(scene.height)] * beside]
+        )
+    assert [word for word in words(panels[3]) if word.isdecimal()][-4:] == ["9", "8", "7", "6"]
+
+
+@pytest.mark.parametrize("name", ["corvine-isles", "first-voyage", "winding-sound"])
+@in_every_theme
+def test_every_shield_of_a_drawn_board_is_found(name: str, theme: str) -> None:
+    of = design(theme, name)
+
+    for drawing, side in zip(of.boards, of.layout.sides, strict=True):
+        marks = landmarks(drawing, side)
+        assert set(marks.shields) == {island.key for island in side.islands}
+        for island in side.islands:
+            at = marks.shields[island.key]
+            assert min((city.at.x - at.x) ** 2 + (city.at.y - at.y) ** 2 for city in island.cities) < 80.0**2
+        kept = [item for item, _ in flat(island_names(drawing, side))]
+        assert sum(hasattr(item, "words") for item in kept) == 2 * len(side.islands)
+
+
+@pytest.mark.parametrize("height", [1, 2, 5])
+@pytest.mark.parametrize("colour", Colour)
+def test_the_pieces_of_a_tower_can_be_counted(colour: Colour, height: int) -> None:
+    style = design().style.objects
+
+    pieces = tower_object(colour, height, style, design().players)
+
+    assert len(pieces) == height
+    assert all(f"mark-{colour}" in symbols(piece) for piece in pieces)
+    box = extent(pieces)
+    assert box.bottom == pytest.approx(0.0, abs=0.5)
+    assert box.height == pytest.approx(tower_height(height, style), abs=1.0)
+
+
+def test_a_small_board_has_half_of_the_steps_of_a_tint_and_all_that_lies_below() -> None:
+    look = design()
+    shares = look.board.map.inks.shares
+    islands = len(look.layout.sides[0].islands)
+    (whole,) = (item for item in look.boards[0].items if isinstance(item, Group) and item.layer == "Land")
+
+    small = board_miniature(0, 0.17, Point(0.0, 0.0), look)
+
+    inks = [item.fill for item in whole.items if isinstance(item, Path) and item.fill and item.stroke is None]
+    below = len(inks) - islands * len(shares)
+    kept = {ink for at, ink in enumerate(inks[below:]) if at % len(shares) % 2 == 0}
+    shown = {item.fill for item, _ in flat((small,)) if isinstance(item, Path)}
+    assert shown & set(inks) - {look.board.map.inks.land} == {*inks[:below], *kept}
+
+
+def test_a_cover_with_bleed_goes_on_beyond_the_cut() -> None:
+    bled = picture_design(recipe_for(board("corvine-isles"), Order()), A5, bleed=3.0)
+    drawing = cover.cover(staged(bled).cover, bled)
+    slug = Drawing(drawing.title, drawing.size, drawing.items, bleed=3.0, slug=3.0)
+
+    assert preflight(document_bytes(slug), Requirements(bleed=3.0)) == ()
+
+
+@in_every_theme
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_on_the_cover_keep_inside_its_frame(theme: str, language: str) -> None:
+    drawing = cover.cover(found(theme, language=language).cover, design(theme, language=language))
+    inside = Rect(0.0, 0.0, *A5).inset(design(theme).rim + 1.0)
+
+    boxes = [line.box for line in lines(drawing)]
+
+    assert len(boxes) >= 11
+    assert all(inside.x <= box.x and box.right <= inside.right and box.bottom <= inside.bottom for box in boxes)
+    assert not any(box.overlaps(other) for at, box in enumerate(boxes) for other in boxes[at + 1 :])
+
+
+def seen_boxes(items: tuple[Item, ...], matrix: Matrix = IDENTITY) -> Iterator[Rect]:
+    """Yield boxes of what is seen of items: of a clipped group, that of the clip."""
+    for item in items:
+        match item:
+            case Group() if item.clip is not None:
+                yield extent((Group((Path(item.clip),), after(item.matrix, matrix)),))
+            case Group():
+                yield from seen_boxes(item.items, after(item.matrix, matrix))
+            case Path() | Use():
+                yield extent((Group((item,), matrix),))
+
+
+def symbols(item: Item) -> set[str]:
+    """Return the names of all symbols that an item uses."""
+    match item:
+        case Use(symbol, _):
+            return {symbol.name}.union(*(symbols(each) for each in symbol.items))
+        case Group(inside):
+            return set[str]().union(*(symbols(each) for each in inside))
+        case _:
+            return set()

@@ -1,0 +1,57 @@
+"""Invented names: every one that can come is fit to be printed."""
+
+from __future__ import annotations
+
+import pytest
+
+from meridian_print.games.meridian.generator.stock import stock
+from meridian_print.games.meridian.layout.names import Flavour
+from meridian_print.games.meridian.layout.printable import unprintable
+
+RUDE = (
+    *("anal", "anus", "arse", "bitch", "boob", "cock", "crap", "cum", "cunt", "dick", "dild", "fag", "fart", "fuck"),
+    *("fuk", "hitl", "homo", "jizz", "kike", "kkk", "nazi", "negr", "nigg", "orgas", "penis", "piss", "poof", "poop"),
+    *("porn", "prick", "pube", "pussy", "rape", "rapi", "scrot", "semen", "sex", "shit", "slag", "slut", "spunk"),
+    *("tit", "turd", "twat", "urin", "vagin", "wank", "whor", "putt", "merd", "figa", "cazz", "culo", "kurv", "pizd"),
+)
+TONGUES = stock().tongues
+FLAVOURS = [flavour for tongue in TONGUES for flavour in (tongue.islands, tongue.cities)]
+
+
+def every(flavour: Flavour) -> list[str]:
+    return [flavour[number] for number in range(len(flavour))]
+
+
+@pytest.mark.parametrize("flavour", FLAVOURS, ids=lambda flavour: flavour[0])
+def test_no_name_is_rude(flavour: Flavour) -> None:
+    assert [name for name in every(flavour) if any(word in name.casefold() for word in RUDE)] == []
+
+
+@pytest.mark.parametrize("flavour", FLAVOURS, ids=lambda flavour: flavour[0])
+def test_names_can_be_printed_and_have_room(flavour: Flavour) -> None:
+    names = every(flavour)
+
+    assert unprintable("".join(names)) == ""
+    assert min(map(len, names)) >= 4
+    assert max(map(len, names)) <= 13
+
+
+@pytest.mark.parametrize("flavour", FLAVOURS, ids=lambda flavour: flavour[0])
+def test_no_name_stutters(flavour: Flavour) -> None:
+    starts, ends = {start.casefold() for start in flavour.starts}, set(flavour.ends)
+
+    assert not starts & ends
+    assert [name for name in every(flavour) if any(3 * sign in name.casefold() for sign in "aeioulnrst")] == []
+
+
+def test_grand_names_have_room() -> None:
+    for tongue in TONGUES:
+        longest = max(every(tongue.cities), key=len)
+
+        assert max(len(pattern.format(name=longest)) for pattern in tongue.grand) <= 20
+
+
+def test_every_pattern_has_a_place_for_a_name() -> None:
+    patterns = [*stock().titles, *(pattern for tongue in TONGUES for pattern in tongue.grand)]
+
+    assert all(pattern.count("{name}") == 1 for pattern in patterns)

@@ -1,0 +1,87 @@
+"""The kits that the tests look at: every board, theme, paper, and way of printing cards at least once."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from meridian_print.boardgame.content import Content
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.games.meridian.kit.parts import kit_files
+from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
+from meridian_print.games.meridian.layout.file import find_layout
+from meridian_print.games.meridian.layout.reading import read_layout
+from meridian_print.graphics.drawing.items import Document, Drawing
+from meridian_print.printing.imposition.paper import Bleed, Duplex
+
+
+class Kit(NamedTuple):
+    """A kit, or the `wanted` part of one, by the names of what it is made of."""
+
+    layout: str
+    theme: str
+    paper: str
+    wanted: str = "*"
+    duplex: Duplex = "long-edge"
+    cards: str = "poker"
+    bleed: Bleed = "shared"
+    corners: str = ""
+    low_ink: str = ""
+
+
+KITS = (
+    Kit("corvine-isles", "atlas", "A4"),
+    Kit("corvine-isles", "line-art", "Letter"),
+    Kit("first-voyage", "engraved", "A4"),
+    Kit("winding-sound", "night", "Letter"),
+    Kit("first-voyage", "plain", "A4"),
+)
+KIT_ID = "7744b030"
+CARDS = "cards-*"
+CARD_SHEETS = (
+    Kit("corvine-isles", "atlas", "A3", CARDS, "short-edge", "mini", "own", "corners"),
+    Kit("corvine-isles", "night", "Tabloid", CARDS, "gutterfold", "square", "none"),
+    Kit("corvine-isles", "engraved", "A2", CARDS, "none", "tarot", "own"),
+    Kit("corvine-isles", "plain", "A1", CARDS, "long-edge", "57x87mm", "none", "corners"),
+    Kit("corvine-isles", "line-art", "320x450mm", CARDS, "gutterfold", "poker", "shared"),
+    Kit("corvine-isles", "line-art", "A4", "cards", "long-edge", "tarot", "shared", "corners", "low ink"),
+    Kit("corvine-isles", "plain", "Letter", "cards", "short-edge", "mini"),
+)
+BOARDS = (
+    Kit("winding-sound", "atlas", "A4", "board"),
+    Kit("first-voyage", "line-art", "Letter", "board"),
+)
+
+
+@cache
+def recipe(kit: Kit) -> Recipe:
+    layout = read_layout(find_layout(kit.layout).read_bytes()).value
+    assert layout is not None
+    order = Order(
+        kit.theme,
+        kit.paper,
+        duplex=kit.duplex,
+        cards=kit.cards,
+        bleed=kit.bleed,
+        corners=bool(kit.corners),
+        low_ink=bool(kit.low_ink),
+    )
+    return recipe_for(layout, order, KIT_ID)
+
+
+def paths(kit: Kit, ending: str) -> list[str]:
+    return [file.path for file in kit_files(recipe(kit), kit.wanted) if file.path.endswith(ending)]
+
+
+@cache
+def contents(kit: Kit) -> dict[str, Content]:
+    """Return what each file of a kit shows."""
+    return {file.path: file.make() for file in kit_files(recipe(kit), kit.wanted)}
+
+
+def documents(kit: Kit) -> dict[str, Document]:
+    return {path: content for path, content in contents(kit).items() if isinstance(content, Document)}
+
+
+def drawings(kit: Kit) -> dict[str, Drawing]:
+    return {path: content for path, content in contents(kit).items() if isinstance(content, Drawing)}

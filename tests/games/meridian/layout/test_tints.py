@@ -1,0 +1,36 @@
+"""Tints: neighbours differ, given ones stay."""
+
+from itertools import pairwise
+
+from meridian_print.games.meridian.layout.tints import TINTS, tints
+from meridian_print.graphics.drawing.geometry import Point
+
+ROW = {key: [Point(40.0 * number, 0.0)] for number, key in enumerate("ABCDEFGHIJ")}
+
+
+def test_neighbours_differ() -> None:
+    found = tints(ROW, {})
+
+    assert all(found[one] != found[other] for one, other in pairwise("ABCDEFGHIJ"))
+
+
+def test_all_six_are_used_before_one_comes_again() -> None:
+    found = tints(ROW, {})
+
+    assert sorted(found[key] for key in "ABCDEF") == list(range(TINTS))
+
+
+def test_given_tints_stay_and_their_neighbours_keep_off() -> None:
+    found = tints(ROW, {"B": 0, "D": 1})
+
+    assert (found["B"], found["D"]) == (0, 1)
+    assert found["A"] != 0
+    assert found["C"] not in (0, 1)
+
+
+def test_an_island_with_all_tints_around_it_takes_the_rarest_there() -> None:
+    around = {key: [Point(10.0 * number, 0.0)] for number, key in enumerate("ABCDEFG")}
+
+    found = tints({**around, "Z": [Point(30.0, 5.0)]}, dict(zip("ABCDEFG", (0, 1, 2, 3, 4, 5, 0), strict=True)))
+
+    assert found["Z"] == 1

@@ -1,0 +1,78 @@
+"""Tokens and the moves they mean."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from meridian_print.games.meridian.notation.grammar import Fault, Token
+from meridian_print.games.meridian.notation.resolve import Entry, Noted, entry_text, read_entry, written_move
+from meridian_print.games.meridian.notation.write import move_text, token_text
+from meridian_print.games.meridian.rules.material import RANGE_CARDS, Card
+from meridian_print.games.meridian.rules.moves import Move, Pass, Place, Rebuild, Withdraw
+from tests.games.meridian.notation.test_tokens import TOKENS, moves
+from tests.games.meridian.rules.drawn import table
+from tests.games.meridian.rules.games import random_game
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("7c3", Move(7, False, Place(2, 3))),
+        ("5*a2", Move(5, True, Place(0, 2))),
+        ("7-b", Move(7, False, Withdraw(1))),
+        ("7-bd2", Move(7, False, Rebuild(1, 3, 2))),
+        ("7x", Move(7, False, Pass())),
+    ],
+)
+def test_letters_count_from_the_bottom(text: str, move: Move):
+    assert read_entry(text) == Entry(move)
+
+
+def test_a_star_means_the_range_card_that_holds_the_number():
+    entry = read_entry("5*c3")
+
+    assert isinstance(entry, Entry)
+    assert entry.move.card == RANGE_CARDS[1]
+
+
+def test_marks_are_resolved():
+    entry = read_entry("7c3v=17>4*!")
+
+    assert entry == Entry(Move(7, False, Place(2, 3)), RANGE_CARDS[1], Noted("down", 17, stands=True))
+
+
+def test_a_card_beyond_the_deck_is_a_card_of_no_deck():
+    entry = read_entry("7c3>11")
+
+    assert isinstance(entry, Entry)
+    assert entry.turned_up == Card((11,))
+
+
+def test_what_cannot_be_read_stays_a_fault():
+    assert isinstance(read_entry("7cc"), Fault)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_move_of_a_game_is_read_as_it_was_written(players: int):
+    game = random_game(3, table(players))
+
+    texts = [move_text(written_move(move)) for move in game.moves]
+
+    assert [read_entry(text) for text in texts] == [Entry(move) for move in game.moves]
+
+
+@given(moves())
+def test_a_written_move_is_written_the_same_after_resolving(written):
+    entry = read_entry(move_text(written))
+
+    assert isinstance(entry, Entry)
+    assert written_move(entry.move) == written
+
+
+@given(TOKENS)
+def test_an_entry_is_read_from_the_text_it_is_written_as(token: Token):
+    entry = read_entry(token_text(token))
+
+    assert isinstance(entry, Entry)
+    assert read_entry(entry_text(entry)) == entry

@@ -1,0 +1,43 @@
+"""Games to show in tests: the sample logs, and logs typed in a test."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from meridian_print.games.meridian.check.boards import boards_beside
+from meridian_print.games.meridian.check.report import check_log
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.games.meridian.kit.recipe import recipe_for
+from meridian_print.games.meridian.layout.file import find_layout
+from meridian_print.games.meridian.layout.reading import read_layout
+from meridian_print.games.meridian.replay.game import Game
+
+LOGS = Path(__file__).parents[4] / "logs"
+SAMPLES = tuple(sorted(path.stem for path in LOGS.glob("*.yaml")))
+
+FOUR = """format: meridian-log/1
+board: corvine-isles
+players: {{orange: {orange}, grey: Ben, brown: Cleo, black: ''}}
+moves: |
+{moves}
+"""
+
+
+@cache
+def sample(name: str, theme: str = "atlas") -> Game:
+    return game((LOGS / f"{name}.yaml").read_bytes(), theme)
+
+
+def typed(*rounds: str, orange: str = "Ada") -> Game:
+    """Return a game of four with these rounds."""
+    moves = "\n".join(f"  {line}" for line in rounds)
+    return game(FOUR.format(orange=orange, moves=moves).encode())
+
+
+def game(data: bytes, theme: str = "atlas") -> Game:
+    report = check_log(data, boards_beside(LOGS))
+    assert report.played is not None
+    layout = read_layout(find_layout(report.played.log.board).read_bytes()).value
+    assert layout is not None
+    return Game(report, report.played, recipe_for(layout, Order(theme)))

@@ -1,0 +1,140 @@
+"""What the game needs can be read on every board, by everyone, and the theme for little ink needs little.
+
+`pytest --log-cli-level=INFO tests/theme` shows the figures.
+"""
+
+from __future__ import annotations
+
+import logging
+from itertools import combinations
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from meridian_print import templates
+from meridian_print.games.meridian.board.board import board
+from meridian_print.games.meridian.theme import theme_names
+from meridian_print.games.meridian.theme.board import BoardStyle
+from meridian_print.games.meridian.words import Words
+from meridian_print.graphics.backends.svg import svg_bytes
+from meridian_print.graphics.drawing.paint import Ink, mixed
+from tests.checks.programs import run
+from tests.games.meridian.chart.boards import OWN, some
+from tests.games.meridian.theme.colour_vision import VIEWS, contrast, difference
+
+THEMES = theme_names()
+READABLE, STRONG = 4.5, 7.0
+APART = 25.0
+"""Least CIEDE2000 between the two kinds of dots where colour alone distinguishes them; a star does so as well."""
+MOST_INK = 0.10
+
+in_every_theme = pytest.mark.parametrize("theme", THEMES)
+
+
+def style(theme: str) -> BoardStyle:
+    return templates.load(f"meridian/themes/{theme}/board.yaml", BoardStyle)
+
+
+def grounds(theme: str) -> tuple[Ink, ...]:
+    """Return every ink that letters on land may stand on."""
+    inks = style(theme).map.inks
+    return (inks.land, *(mixed(inks.land, tint, share) for tint in inks.tints for share in inks.shares))
+
+
+@in_every_theme
+def test_names_can_be_read_on_land_and_at_sea(theme: str) -> None:
+    inks = style(theme).map.inks
+    on_land = min(contrast(inks.letters, ground) for ground in grounds(theme))
+    at_sea = min(contrast(inks.letters_at_sea, ground) for ground in inks.sea)
+
+    logging.info("%-10s names on land %4.1f, at sea %4.1f", theme, on_land, at_sea)
+    assert on_land >= STRONG
+    assert at_sea >= STRONG
+
+
+@in_every_theme
+def test_halos_part_letters_from_what_is_behind(theme: str) -> None:
+    inks, pens = style(theme).map.inks, style(theme).map.pens
+
+    assert contrast(inks.letters, pens.halo_on_land.ink) >= STRONG
+    assert contrast(inks.letters_at_sea, pens.halo_at_sea.ink) >= STRONG
+
+
+@in_every_theme
+def test_numbers_and_words_can_be_read_on_the_frame(theme: str) -> None:
+    inks = style(theme).frame.inks
+
+    for ground in (inks.ground, inks.panel):
+        assert contrast(inks.letters, ground) >= STRONG
+
+
+@in_every_theme
+def test_worth_and_star_can_be_read(theme: str) -> None:
+    inks = style(theme).map.inks
+
+    assert contrast(inks.worth, inks.device) >= STRONG
+    assert contrast(inks.star, inks.capital) >= READABLE
+
+
+@in_every_theme
+@pytest.mark.parametrize("view", VIEWS)
+def test_everyone_can_distinguish_capitals_from_other_cities(theme: str, view: str) -> None:
+    inks = style(theme).map.inks
+    apart = difference(inks.ordinary, inks.capital, view)
+
+    logging.info("%-10s %-24s dots %5.1f", theme, view, apart)
+    assert apart >= APART
+
+
+@in_every_theme
+def test_coasts_and_borders_stand_out_from_the_sea(theme: str) -> None:
+    inks, pens = style(theme).map.inks, style(theme).map.pens
+
+    for water in inks.sea:
+        assert contrast(pens.coast.ink, water) >= READABLE
+        assert contrast(pens.border.ink, water) >= 2.5
+
+
+@in_every_theme
+def test_a_coast_stands_out_from_sea_or_land_in_greyscale(theme: str) -> None:
+    inks, pens = style(theme).map.inks, style(theme).map.pens
+
+    assert all(
+        difference(pens.coast.ink, water, "greyscale") >= 30 or difference(inks.land, water, "greyscale") >= 30
+        for water in inks.sea
+    )
+
+
+@in_every_theme
+def test_tints_of_neighbours_can_be_distinguished(theme: str) -> None:
+    inks = style(theme).map.inks
+    shore = [mixed(inks.land, tint, inks.shares[0]) for tint in inks.tints]
+
+    assert all(difference(one, other, "normal") >= 9 for one, other in combinations(shore, 2))
+
+
+def test_plain_has_larger_type_than_any_other_theme() -> None:
+    types = {theme: style(theme).map.type for theme in THEMES}
+
+    for theme in set(THEMES) - {"plain"}:
+        assert types["plain"].city.size > types[theme].city.size
+        assert types["plain"].code.size > types[theme].code.size
+        assert types["plain"].islands[0].size > types[theme].islands[0].size
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", OWN)
+def test_line_art_needs_little_ink(name: str, tmp_path: Path) -> None:
+    says = Words("en").board
+    drawing = board(some(name).side, some(name).chart, name, style("line-art"), says)
+    (tmp_path / "board.svg").write_bytes(svg_bytes(drawing))
+
+    run("rsvg-convert", "-d", "150", "-p", "150", tmp_path / "board.svg", "-o", tmp_path / "board.png")
+
+    grey = np.asarray(Image.open(tmp_path / "board.png").convert("RGBA"), float)
+    light = grey[..., 0] / 255 * grey[..., 3] / 255 + (1 - grey[..., 3] / 255)
+    ink = float(1 - light.mean())
+    logging.info("%s: %.1f %% of the sheet is ink", name, 100 * ink)
+    assert ink <= MOST_INK

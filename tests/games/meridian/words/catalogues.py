@@ -1,0 +1,28 @@
+"""All texts of a language, each with its place in the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from functools import cache
+
+from meridian_print.games.meridian.words import Words
+
+SECTIONS = tuple(name for name, kept in vars(Words).items() if isinstance(kept, property))
+
+
+@cache
+def catalogue(language: str) -> dict[str, str]:
+    """Return the texts of a language by their places, such as `log_sheet.samples.2.meaning`."""
+    return {place: text for section in SECTIONS for place, text in _texts(getattr(Words(language), section), section)}
+
+
+def _texts(value: object, place: str) -> Iterator[tuple[str, str]]:
+    if isinstance(value, str):
+        yield place, value
+    elif isinstance(value, tuple):
+        for number, each in enumerate(value):
+            yield from _texts(each, f"{place}.{number}")
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from _texts(getattr(value, field.name), f"{place}.{field.name}")

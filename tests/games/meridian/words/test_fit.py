@@ -1,0 +1,179 @@
+"""Every language fits: on no sheet do two texts run into each other, or off the paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import NamedTuple, get_args
+
+import pytest
+
+from meridian_print.games.meridian.kit.order import Order
+from meridian_print.games.meridian.kit.parts import kit_files
+from meridian_print.games.meridian.kit.recipe import recipe_for
+from meridian_print.games.meridian.layout.file import find_layout
+from meridian_print.games.meridian.layout.model import Layout
+from meridian_print.games.meridian.layout.plan import FOOT_EDGE
+from meridian_print.games.meridian.layout.reading import read_layout
+from meridian_print.games.meridian.theme import Theme, theme_names
+from meridian_print.games.meridian.theme.board import BoardStyle
+from meridian_print.games.meridian.words import Words
+from meridian_print.graphics.drawing.faces import metrics
+from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Point, Rect, after
+from meridian_print.graphics.drawing.items import Document, Group, Item, Path, Text, Use
+from meridian_print.printing.imposition.paper import Duplex
+from meridian_print.templates import folders
+
+TOUCHING = 0.2
+"""Millimetres by which the boxes of two texts may overlap: letters have room around them."""
+SHEETS = (
+    *("score-sheet.pdf", "log-sheet.pdf", "towers-a4.pdf", "boxes-a4.pdf", "cards-a4.pdf", "assembly.pdf"),
+    *("player-aid-a4.pdf", "player-aid-mats-a4.pdf", "player-aid-strips-a4.pdf", "player-aid-labels-a4.pdf"),
+    *("rules-{language}.pdf", "rules-{language}-booklet-a4.pdf", "rules-{language}-quick-start.pdf"),
+)
+
+BOOKS = ("rules-{language}.pdf", "rules-{language}-booklet-a4.pdf")
+
+
+class Set(NamedTuple):
+    """A text on its page, and the upright box of its capitals."""
+
+    words: str
+    box: Rect
+
+
+@cache
+def layout(name: str) -> Layout:
+    found = read_layout(find_layout(name).read_bytes()).value
+    assert found is not None
+    return found
+
+
+@cache
+def document(path: str, language: str, theme: str, paper: str = "A4") -> Document:
+    order = Order(theme=theme, paper=paper, language=language)
+    (file,) = kit_files(recipe_for(layout("first-voyage"), order), path.format(language=language))
+    made = file.make()
+    assert isinstance(made, Document)
+    return made
+
+
+def texts(items: tuple[Item, ...], matrix: Matrix = IDENTITY) -> Iterator[Set]:
+    for item in items:
+        match item:
+            case Text():
+                yield Set(item.words, box(item, matrix))
+            case Group():
+                yield from texts(item.items, after(item.matrix, matrix))
+            case Use():
+                yield from texts(item.symbol.items, after(item.matrix, matrix))
+            case Path():
+                pass
+
+
+def box(text: Text, matrix: Matrix) -> Rect:
+    a, b, c, d, e, f = matrix
+    high = metrics(text.face).cap_height * text.size / 1000
+    corners = [
+        Point(a * x + c * y + e, b * x + d * y + f)
+        for x in (text.start.x, text.start.x + text.width)
+        for y in (text.start.y - high, text.start.y)
+    ]
+    left, top = min(at.x for at in corners), min(at.y for at in corners)
+    return Rect(left, top, max(at.x for at in corners) - left, max(at.y for at in corners) - top)
+
+
+def without_pictures(items: tuple[Item, ...]) -> tuple[Item, ...]:
+    """Leave out what is described as one picture: cards lie on mats there, and hide words."""
+    return tuple(
+        replace(item, items=without_pictures(item.items)) if isinstance(item, Group) else item
+        for item in items
+        if not (isinstance(item, Group) and item.alt)
+    )
+
+
+def collisions(page: tuple[Item, ...]) -> list[tuple[str, str]]:
+    found = sorted(texts(page), key=lambda each: each.box.y)
+    return [
+        (one.words, other.words)
+        for number, one in enumerate(found)
+        for other in found[number + 1 :]
+        if one.words != other.words and one.box.inset(TOUCHING / 2).overlaps(other.box.inset(TOUCHING / 2))
+    ]
+
+
+@pytest.mark.parametrize("theme", ["atlas", "plain"])
+@pytest.mark.parametrize("language", folders("meridian/languages"))
+@pytest.mark.parametrize("path", SHEETS)
+def test_no_text_runs_into_another(path: str, language: str, theme: str) -> None:
+    for page in document(path, language, theme).pages:
+        items = page.drawing.items
+        assert collisions(without_pictures(items) if path in BOOKS else items) == []
+
+
+@pytest.mark.parametrize("theme", ["atlas", "plain"])
+@pytest.mark.parametrize("language", folders("meridian/languages"))
+@pytest.mark.parametrize("path", SHEETS)
+def test_no_text_runs_off_the_paper(path: str, language: str, theme: str) -> None:
+    for page in document(path, language, theme).pages:
+        sheet = Rect(0.0, 0.0, *page.drawing.size).inset(3.0)
+
+        off = [words for words, box in texts(page.drawing.items) if not _holds(sheet, box)]
+
+        assert off == []
+
+
+def _holds(sheet: Rect, box: Rect) -> bool:
+    return sheet.x <= box.x and sheet.y <= box.y and box.right <= sheet.right and box.bottom <= sheet.bottom
+
+
+@pytest.mark.parametrize("duplex", get_args(Duplex))
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("language", folders("meridian/languages"))
+def test_nothing_at_the_foot_of_a_sheet_is_shortened(language: str, paper: str, duplex: Duplex) -> None:
+    wanted = "*" if duplex == "long-edge" else "*s-[al]*.pdf"
+    kit = recipe_for(
+        layout("first-voyage"), Order(theme="line-art", paper=paper, language=language, duplex=duplex), "0" * 8
+    )
+
+    for made in (file.make() for file in kit_files(kit, wanted) if file.path.endswith(".pdf")):
+        assert isinstance(made, Document)
+        for page in made.pages:
+            assert [each.words for each in texts(page.drawing.items) if "…" in each.words] == []
+
+
+@pytest.mark.parametrize("theme", ["atlas", "plain"])
+@pytest.mark.parametrize("language", folders("meridian/languages"))
+@pytest.mark.parametrize("path", ["board-5.pdf", "board-4.pdf"])
+def test_what_the_corners_of_the_board_say_ends_before_the_numbers(path: str, language: str, theme: str) -> None:
+    words = Words(language).board
+    roundel = Theme(theme).section("board", BoardStyle).frame.sizes.roundel
+    (page,) = document(path, language, theme).pages
+
+    found, (across, down) = sorted(texts(page.drawing.items), key=lambda each: each.box.x), page.drawing.size
+    corners = [each for each in found if each.box.y > down - FOOT_EDGE and not each.words.isdigit()]
+    left = max(box.right for text, box in corners if text in " ".join(words.shorter) and box.x < across / 2)
+    right = min(box.x for text, box in corners if text in " ".join(words.taller) and box.x > across / 2)
+
+    first, last = (next(box.centre.x for text, box in found if text == number) for number in ("1", "10"))
+    assert left < first - roundel
+    assert right > last + roundel
+
+
+@pytest.mark.parametrize("theme", theme_names())
+@pytest.mark.parametrize("language", folders("meridian/languages"))
+def test_the_quick_start_is_two_pages(language: str, theme: str) -> None:
+    assert len(document("rules-{language}-quick-start.pdf", language, theme).pages) == 2
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("language", folders("meridian/languages"))
+def test_the_labels_of_all_islands_are_one_sheet(language: str, paper: str) -> None:
+    kit = recipe_for(layout("corvine-isles"), Order(theme="plain", paper=paper, language=language))
+
+    (file,) = kit_files(kit, f"player-aid-labels-{paper.lower()}.pdf")
+    made = file.make()
+
+    assert isinstance(made, Document)
+    assert len(made.pages) == 1

@@ -1,0 +1,40 @@
+"""Words: a language is complete, and a job reads only the sections that it prints."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from meridian_print import resources
+from meridian_print.games.meridian.words import Words
+from meridian_print.templates import folders
+
+SECTIONS = tuple(name for name, kept in vars(Words).items() if isinstance(kept, property))
+
+
+@pytest.mark.parametrize("language", folders("meridian/languages"))
+def test_a_language_has_a_file_for_every_section_and_no_other(language: str) -> None:
+    files = (resources.folder("templates") / "meridian" / "languages" / language).iterdir()
+
+    assert {path.name for path in files} == {f"{section}.yaml" for section in SECTIONS}
+
+
+@pytest.mark.parametrize("language", folders("meridian/languages"))
+@pytest.mark.parametrize("section", SECTIONS)
+def test_every_section_of_a_language_can_be_read(language: str, section: str) -> None:
+    read = getattr(Words(language), section)
+
+    assert type(read).__module__ == f"{Words.__module__}.{section}"
+
+
+def test_words_that_are_not_asked_for_are_not_loaded() -> None:
+    program = (
+        "import sys; from meridian_print.games.meridian.words import Words; Words('en').cards; print(*sys.modules)"
+    )
+
+    loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
+
+    own = {name for name in loaded if name.startswith(f"{Words.__module__}.")}
+    assert own == {f"{Words.__module__}.cards"}
