@@ -21,7 +21,7 @@ import shapely
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from meridian_print.games.meridian.chart.charting import chart
-from meridian_print.games.meridian.generator.measures import room, variety, winding
+from meridian_print.games.meridian.generator.choosing import room, variety, winding
 from meridian_print.games.meridian.generator.siting import Sited
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
 from meridian_print.games.meridian.generator.wishes import PUBLISHED, SideWish

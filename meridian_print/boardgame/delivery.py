@@ -8,7 +8,7 @@ from pathlib import Path
 
 from meridian_print.boardgame.freshness import is_there
 from meridian_print.boardgame.production import MANIFEST, Entry, Origin, OutputFile, entries, manifest
-from meridian_print.files.folders import in_the_way, recover, turn, write_folder
+from meridian_print.files.folders import in_the_way, locked, recover, write_folder
 from meridian_print.files.reading import read_bytes
 from meridian_print.text.diagnostics import START, Diagnostic, error, warning
 
@@ -45,7 +45,7 @@ def deliver(kit: Delivery, target: Path) -> Delivered:
     found: list[Diagnostic] = []
     older: tuple[Entry, ...] = ()
     try:
-        with turn(target):
+        with locked(target):
             found += _leftovers(recover(target, _ours))
             older = _delivered(kit, target, found)
     except OSError as fault:

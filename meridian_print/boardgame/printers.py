@@ -10,7 +10,7 @@ from pathlib import Path
 from meridian_print.files.limits import JSON
 from meridian_print.files.reading import read_bytes
 from meridian_print.files.writing import write_new_file
-from meridian_print.printing.calibration.profile import Faults, Profile, Side
+from meridian_print.printing.calibration.profile import Faults, PrinterProfile, Side
 from meridian_print.text.spelling import did_you_mean
 
 _SCHEMA = "meridian-print/printer/1"
@@ -37,7 +37,7 @@ def is_name(name: str) -> bool:
     return 0 < len(name) <= 40 and all(letter.isalnum() or letter in "-_" for letter in name)
 
 
-def write_printer(folder: Path, profile: Profile) -> Path:
+def write_printer(folder: Path, profile: PrinterProfile) -> Path:
     """Keep a profile, all of it or nothing, and return where; raises OSError."""
     saved = {"schema": _SCHEMA, "front": asdict(profile.front), "back": asdict(profile.back)}
     path = _path(folder, profile.name)
@@ -45,7 +45,7 @@ def write_printer(folder: Path, profile: Profile) -> Path:
     return path
 
 
-def read_printer(folder: Path, name: str) -> Profile:
+def read_printer(folder: Path, name: str) -> PrinterProfile:
     """Read a printer's profile; raises BadProfileError, which says what to do."""
     names = known_printers(folder)
     if name not in names:
@@ -61,7 +61,7 @@ def read_printer(folder: Path, name: str) -> Profile:
         raise _bad(path, "JSON") from None
     if not isinstance(saved, dict) or saved.get("schema") != _SCHEMA:
         raise _bad(path, f"a profile of the schema {_SCHEMA}")
-    return Profile(name, _faults(saved, "front", path), _faults(saved, "back", path))
+    return PrinterProfile(name, _faults(saved, "front", path), _faults(saved, "back", path))
 
 
 def _faults(saved: dict[str, object], side: Side, path: Path) -> Faults:

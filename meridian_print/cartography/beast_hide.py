@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
-from meridian_print.cartography.sketch import Place, sketch, strokes, waves
+from meridian_print.cartography.sketch import Position, sketch, strokes, waves
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, circle, join
 from meridian_print.graphics.drawing.items import Item, Path
@@ -21,7 +21,7 @@ def wrinkles(data: str, style: ArtStyle) -> Item:
     return Path(sketch(data), stroke=style.pens.detail)
 
 
-def scales(spine: list[Place], half: Mm) -> Outline:
+def scales(spine: list[Position], half: Mm) -> Outline:
     """Draw short strokes across the right-hand side of a spine."""
     drawn = []
     for (x0, y0), (x1, y1) in pairwise(spine):
@@ -33,7 +33,7 @@ def scales(spine: list[Place], half: Mm) -> Outline:
     return strokes(*drawn)
 
 
-def mail(spine: list[Place], widths: tuple[Mm, ...]) -> Outline:
+def mail(spine: list[Position], widths: tuple[Mm, ...]) -> Outline:
     """Draw rows of scales as small arcs over a body, all but its head."""
     drawn = []
     for at in range(1, len(spine) - 4):
@@ -60,7 +60,7 @@ def mail(spine: list[Place], widths: tuple[Mm, ...]) -> Outline:
     return join(drawn)
 
 
-def eye(at: Place, radius: Mm, style: ArtStyle) -> tuple[Item, ...]:
+def eye(at: Position, radius: Mm, style: ArtStyle) -> tuple[Item, ...]:
     """Draw an eye that looks ahead."""
     return (
         Path(circle(at, radius), style.inks.light, style.pens.detail),

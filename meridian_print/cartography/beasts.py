@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from meridian_print.cartography.beast_hide import eye, mail, scales, skin, swell, wrinkles
-from meridian_print.cartography.sketch import Place, sketch, spiral, strokes, tube, waves
+from meridian_print.cartography.sketch import Position, sketch, spiral, strokes, tube, waves
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import Mm, circle, join, polygon
 from meridian_print.graphics.drawing.items import Item, Path
@@ -18,7 +18,7 @@ def beast(number: int, style: ArtStyle) -> tuple[Item, ...]:
 
 def _serpent(style: ArtStyle) -> tuple[Item, ...]:
     """Draw three coils out of the water, a finned tail, and a crested head that hisses."""
-    neck: list[Place] = [(3.2, 1.2), (2.9, -1.6), (2.7, -4.0), (3.4, -6.2), (5.0, -7.2), (6.4, -7.0)]
+    neck: list[Position] = [(3.2, 1.2), (2.9, -1.6), (2.7, -4.0), (3.4, -6.2), (5.0, -7.2), (6.4, -7.0)]
     crest = [
         (5.2, -8.2),
         (4.1, -9.4),
@@ -139,7 +139,7 @@ def _kraken(style: ArtStyle) -> tuple[Item, ...]:
     )
 
 
-def _arm(spine: list[Place], thick: Mm, style: ArtStyle) -> tuple[Item, ...]:
+def _arm(spine: list[Position], thick: Mm, style: ArtStyle) -> tuple[Item, ...]:
     """Draw an arm that thins to its tip, suckers along it."""
     last = len(spine) - 1
     widths = [thick * (1 - 0.78 * at / last) for at in range(last + 1)]
@@ -188,7 +188,7 @@ def _fish(style: ArtStyle) -> tuple[Item, ...]:
 
 def _seahorse(style: ArtStyle) -> tuple[Item, ...]:
     """Draw a horse to the girth, a fish behind: hooves up, mane of weed, its tail coiled out of the water."""
-    neck: list[Place] = [(0.0, 1.4), (1.0, -1.6), (2.2, -4.2), (3.4, -6.4), (4.6, -8.0)]
+    neck: list[Position] = [(0.0, 1.4), (1.0, -1.6), (2.2, -4.2), (3.4, -6.4), (4.6, -8.0)]
     head = (
         "M3.5 -8.3L3.5 -9.8L4.5 -9.0C5.8 -8.8 6.8 -7.6 8.0 -6.6C8.5 -6.1 8.2 -5.4 7.6 -5.4"
         "C7.0 -5.2 6.4 -5.6 5.9 -6.1C5.3 -6.2 4.9 -6.0 4.6 -5.4C3.9 -6.2 3.3 -7.2 3.5 -8.3Z"
@@ -198,7 +198,7 @@ def _seahorse(style: ArtStyle) -> tuple[Item, ...]:
         "C-1.4 -4.6 -1.6 -3.6 -0.9 -2.9C-1.4 -2.2 -1.2 -1.4 -0.6 -0.9L1.0 -2.6L2.0 -5.0L3.4 -7.2Z"
     )
     legs = ([(2.6, -1.4), (4.6, -2.6), (6.2, -2.4), (6.6, -1.0)], [(2.4, -0.2), (4.2, -0.6), (5.6, 0.2), (5.8, 1.4)])
-    rise: list[Place] = [(-1.0, 1.4), (-2.6, -1.0), (-4.4, -2.4), (-6.4, -2.0), (-7.6, -0.4)]
+    rise: list[Position] = [(-1.0, 1.4), (-2.6, -1.0), (-4.4, -2.4), (-6.4, -2.0), (-7.6, -0.4)]
     coil = [*rise, *spiral((-8.0, -3.4), start=0.30, turns=0.9, radii=(2.4, 1.2), steps=8)]
     widths = [2.6 * (1 - 0.72 * at / (len(coil) - 1)) for at in range(len(coil))]
     return (

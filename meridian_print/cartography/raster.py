@@ -17,7 +17,7 @@ Ints = NDArray[np.int32]
 Indices = NDArray[np.intp]
 
 
-def silhouette(grid: Grid, corners: tuple[Point, ...]) -> Mask:
+def rasterize(grid: Grid, corners: tuple[Point, ...]) -> Mask:
     """Return which samples lie inside a polygon.
 
     Along each row, samples switch between outside and inside wherever an edge is crossed.
@@ -53,7 +53,7 @@ class Boxes:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Share:
+class SummedAreaTable:
     """The share of any box that a mask covers, looked up in a summed-area table."""
 
     grid: Grid
@@ -86,11 +86,11 @@ class Share:
         return np.asarray(total)
 
 
-def share(grid: Grid, mask: Mask) -> Share:
+def share(grid: Grid, mask: Mask) -> SummedAreaTable:
     """Prepare a mask for looking up shares."""
     sums = np.zeros((mask.shape[0] + 1, mask.shape[1] + 1), np.int32)
     mask.cumsum(axis=0, dtype=np.int32).cumsum(axis=1, out=sums[1:, 1:])
-    return Share(grid, sums)
+    return SummedAreaTable(grid, sums)
 
 
 def _is_row(values: Indices) -> bool:

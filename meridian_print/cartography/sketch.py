@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from meridian_print.cartography import curves
 from meridian_print.graphics.drawing.geometry import Mm, Outline, join
 
-Place = tuple[Mm, Mm]
+Position = tuple[Mm, Mm]
 
 _PARTS = re.compile("[MLQCZ]|-?[0-9.]+")
 
@@ -26,7 +26,7 @@ def sketch(data: str) -> Outline:
     )
 
 
-def tube(spine: Sequence[Place], widths: Sequence[Mm]) -> Outline:
+def tube(spine: Sequence[Position], widths: Sequence[Mm]) -> Outline:
     """Draw a smooth body along its spine, with `widths` at its points."""
     left, right = [], []
     for at, (x, y) in enumerate(spine):
@@ -38,7 +38,7 @@ def tube(spine: Sequence[Place], widths: Sequence[Mm]) -> Outline:
     return curves.ring([*left, *reversed(right)])
 
 
-def spiral(centre: Place, *, start: float, turns: float, radii: tuple[Mm, Mm], steps: int = 12) -> list[Place]:
+def spiral(centre: Position, *, start: float, turns: float, radii: tuple[Mm, Mm], steps: int = 12) -> list[Position]:
     """Return points on a spiral from the first radius to the second; angles in turns, clockwise from the right."""
     points = []
     for step in range(steps + 1):
@@ -59,7 +59,7 @@ def waves(left: Mm, right: Mm, y: Mm, length: Mm = 1.7) -> Outline:
     return Outline("M" + "C" * count, (left, y, *crests))
 
 
-def strokes(*lines: Sequence[Place]) -> Outline:
+def strokes(*lines: Sequence[Position]) -> Outline:
     """Draw straight strokes through points."""
     return join(
         Outline("M" + "L" * (len(points) - 1), tuple(value for point in points for value in point)) for points in lines

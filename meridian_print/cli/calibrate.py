@@ -13,7 +13,7 @@ from meridian_print.boardgame.printers import is_name, write_printer
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.parameters import printers
 from meridian_print.cli.writing import write_whole
-from meridian_print.games.meridian.kit.calibration import LETTERS, SheetDesign, calibration_sheet, readings
+from meridian_print.games.meridian.kit.calibration import LETTERS, CalibrationDesign, calibration_sheet, readings
 from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.words import Words
 from meridian_print.printing.calibration.profile import (
@@ -21,7 +21,7 @@ from meridian_print.printing.calibration.profile import (
     RULER_LINES,
     Faults,
     Gauges,
-    Profile,
+    PrinterProfile,
     Side,
     faults,
     gauges,
@@ -75,16 +75,16 @@ def _make_sheet(output: Path, paper: Paper, language: str) -> None:
     from meridian_print.graphics.backends.pdf import pdf_bytes
 
     words = Words(language)
-    write_whole(output, pdf_bytes(calibration_sheet(SheetDesign(paper, words, f"meridian-print {__version__}"))))
+    write_whole(output, pdf_bytes(calibration_sheet(CalibrationDesign(paper, words, f"meridian-print {__version__}"))))
     click.echo(f"{output}: print it on {paper.name}, both sides, at 100 %; the sheet explains the rest")
 
 
-def _profile(name: str, measured: str, paper: Paper) -> Profile:
+def _profile(name: str, measured: str, paper: Paper) -> PrinterProfile:
     numbers = _numbers(measured)
     asked = {side: gauges(paper.size, side) for side in _SIDES}
     front = _faults(numbers, "front", asked["front"])
     back = _faults(numbers, "back", asked["back"]) if set(LETTERS["back"]) & set(numbers) else front
-    return Profile(name, front, back)
+    return PrinterProfile(name, front, back)
 
 
 def _numbers(measured: str) -> dict[str, float]:

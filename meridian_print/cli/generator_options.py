@@ -14,8 +14,7 @@ import click
 from meridian_print.cli.messages import stop_at_errors
 from meridian_print.files.reading import read_bytes
 from meridian_print.games.meridian.generator.generate import BOARD_SIDES, GeneratorOptions, title_fault, wished_sides
-from meridian_print.games.meridian.generator.name_list import needed, read_names
-from meridian_print.games.meridian.generator.wishes import LARGEST_SIZE, LEAST_SIZE, SideWish
+from meridian_print.games.meridian.generator.wishes import LARGEST_SIZE, LEAST_SIZE, SideWish, needed, read_names
 from meridian_print.text.reporting import as_text
 
 _RANGE = re.compile(r"\s*(\d{1,2})\s*-\s*(\d{1,2})\s*")

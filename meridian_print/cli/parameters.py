@@ -13,8 +13,8 @@ from meridian_print.files.limits import PROFILE
 from meridian_print.files.reading import read_bytes
 
 if TYPE_CHECKING:
-    from meridian_print.graphics.drawing.output import OutputProfile
-    from meridian_print.printing.calibration.profile import Profile
+    from meridian_print.graphics.drawing.items import OutputProfile
+    from meridian_print.printing.calibration.profile import PrinterProfile
 
 
 class Choice(click.ParamType[Any]):
@@ -39,7 +39,7 @@ def printers() -> Path:
     return Path(click.get_app_dir("meridian-print")) / "printers"
 
 
-def printer_named(name: str) -> Profile:
+def printer_named(name: str) -> PrinterProfile:
     """Read the profile of a calibrated printer; raises ValueError."""
     from meridian_print.boardgame.printers import read_printer
 

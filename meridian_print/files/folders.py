@@ -7,19 +7,48 @@ import stat
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from contextlib import contextmanager, suppress
-from errno import EACCES, ENOTDIR
+from errno import EACCES, EINVAL, ENOSYS, ENOTDIR, ENOTSUP
 from itertools import count
 from pathlib import Path
 
-from meridian_print.files.exchange import exchange
 from meridian_print.files.writing import like, resolved
+
+_HERE = -100
+"""AT_FDCWD of Linux: paths are relative to the working directory."""
+_EXCHANGE = 2
+"""RENAME_EXCHANGE of Linux, and RENAME_SWAP of macOS."""
+_UNKNOWN = (ENOSYS, EINVAL, ENOTSUP)
+"""The errors of a system or a disk that does not support exchanging."""
+
+
+def exchange(one: Path, other: Path) -> bool:
+    """Exchange two paths; False, with nothing changed, if the system or the disk cannot.
+
+    Python has no function for it, so the C library is called. Raises OSError.
+    """
+    if sys.platform == "win32":
+        return False
+    import ctypes  # not needed for a first kit
+
+    library = ctypes.CDLL(None, use_errno=True)
+    paths = os.fsencode(one), os.fsencode(other)
+    if hasattr(library, "renameat2"):
+        failed = library.renameat2(_HERE, paths[0], _HERE, paths[1], _EXCHANGE)
+    elif hasattr(library, "renamex_np"):
+        failed = library.renamex_np(*paths, _EXCHANGE)
+    else:
+        return False
+    if failed and ctypes.get_errno() not in _UNKNOWN:
+        raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()), str(one), None, str(other))
+    return not failed
+
 
 Ours = Callable[[Path], Set[str]]
 """Returns the files in a folder that are ours, by relative path with slashes, according to the folder itself."""
 
 
 @contextmanager
-def turn(target: Path) -> Iterator[None]:
+def locked(target: Path) -> Iterator[None]:
     """Wait until no other of our processes writes the folder, and make the others wait meanwhile.
 
     The lock lies on the folder around it, leaves nothing behind and ends with the process, however that ends. Where
@@ -45,7 +74,7 @@ def recover(target: Path, ours: Ours) -> tuple[Path, ...]:
     """Clean up after a killed write beside the folder; to be called before anything in it is read.
 
     What a leftover holds that is not ours goes into the folder. Where another file has its name there, the leftover
-    stays, under a name that can be seen; such are returned. Raises OSError. Only who has the `turn` may call it.
+    stays, under a name that can be seen; such are returned. Raises OSError. Only who has the `locked` may call it.
     """
     target = resolved(target)
     staged, old, gone = (_beside(target, ending) for ending in ("new", "old", "gone"))
@@ -83,7 +112,7 @@ def write_folder(target: Path, files: Mapping[str, bytes], obsolete: Set[str], o
     change places in one step; so whoever looks sees the old content or the new. Where that cannot be, the old folder
     is renamed `.NAME.old` before the new one takes its place, and `recover` puts it back after a kill.
     Returns what `recover` does. Raises OSError, with the old content in place; so it does where a file has the folder's
-    name. Only who has the `turn` and has called `recover` may call it.
+    name. Only who has the `locked` and has called `recover` may call it.
     """
     target = resolved(target)
     if target.exists() and not target.is_dir():

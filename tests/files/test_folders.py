@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from meridian_print.files import folders
-from meridian_print.files.folders import in_the_way, recover, turn, write_folder
+from meridian_print.files.folders import in_the_way, locked, recover, write_folder
 
 
 def content(folder: Path) -> dict[str, bytes]:
@@ -37,7 +37,7 @@ def listed(files: Mapping[str, bytes]) -> dict[str, bytes]:
 
 def write(folder: Path, files: Mapping[str, bytes], obsolete: frozenset[str] = frozenset()) -> tuple[Path, ...]:
     """Write a folder as a build does."""
-    with turn(folder):
+    with locked(folder):
         return (*recover(folder, ours), *write_folder(folder, listed(files), obsolete, ours))
 
 
@@ -105,7 +105,7 @@ def test_links_that_lead_in_a_circle_are_an_error(loop: Path, within: str) -> No
 
     with pytest.raises(OSError, match="symbolic links"):
         write_folder(target, {"board.svg": b""}, frozenset(), ours)
-    with pytest.raises(OSError, match="symbolic links"), turn(target):
+    with pytest.raises(OSError, match="symbolic links"), locked(target):
         pass
     assert loop.is_symlink()
 
@@ -123,7 +123,7 @@ def is_free(folder: Path) -> bool:
 
 
 def test_only_one_has_the_turn(kit: Path) -> None:
-    with turn(kit):
+    with locked(kit):
         meanwhile = is_free(kit)
 
     assert not meanwhile
@@ -131,7 +131,7 @@ def test_only_one_has_the_turn(kit: Path) -> None:
 
 
 def test_a_turn_at_a_folder_that_is_not_there_makes_the_one_around_it(tmp_path: Path) -> None:
-    with turn(tmp_path / "out" / "kit"):
+    with locked(tmp_path / "out" / "kit"):
         pass
 
     assert [path.name for path in tmp_path.rglob("*")] == ["out"]
@@ -187,7 +187,7 @@ def test_a_write_killed_between_two_renamings_is_put_right_before_anything_is_re
     (kit / "mine.txt").write_bytes(b"mine")
     kit.rename(kit.with_name(".kit.old"))
 
-    with turn(kit):
+    with locked(kit):
         kept = recover(kit, ours)
 
     assert kept == ()

@@ -16,7 +16,7 @@ from itertools import islice
 import pytest
 
 from meridian_print.boardgame.papers import paper_named
-from meridian_print.games.meridian.kit.calibration import SheetDesign, calibration_sheet
+from meridian_print.games.meridian.kit.calibration import CalibrationDesign, calibration_sheet
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Path, Symbol, Use
@@ -101,7 +101,7 @@ def test_what_is_drawn_is_what_was_kept(golden: Golden, rewrites: bool) -> None:
 
 
 def test_the_calibration_sheet_is_what_was_kept(rewrites: bool) -> None:
-    sheet = calibration_sheet(SheetDesign(paper_named("A4"), Words("en"), "meridian-print"))
+    sheet = calibration_sheet(CalibrationDesign(paper_named("A4"), Words("en"), "meridian-print"))
 
     compare("calibration", _text(Listing(pages=99).content(sheet)), rewrites=rewrites)
 

@@ -15,7 +15,7 @@ from meridian_print import resources
 from meridian_print.boardgame.production import Origin, OutputFile, manifest
 from meridian_print.games.meridian.kit.order import Order
 from meridian_print.graphics.backends.pdf import pdf_bytes
-from meridian_print.graphics.backends.pdf.srgb import srgb_profile
+from meridian_print.graphics.backends.pdf.metadata import srgb_profile
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.items import Document, Drawing, Page
 from tests.checks.made_fonts import write_collection, write_font

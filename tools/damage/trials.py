@@ -22,8 +22,7 @@ from meridian_print.games.meridian.check.as_json import document, log_text
 from meridian_print.games.meridian.check.as_text import report_text
 from meridian_print.games.meridian.check.boards import boards_beside
 from meridian_print.games.meridian.check.report import check_log
-from meridian_print.games.meridian.generator.name_list import read_names
-from meridian_print.games.meridian.generator.wishes import SideWish
+from meridian_print.games.meridian.generator.wishes import SideWish, read_names
 from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.layout.file import find_layout
 from meridian_print.games.meridian.layout.reading import read_layout

@@ -13,7 +13,7 @@ _STRAIGHT = 1e-6
 """A bend below which an arc is a straight line, in radians per mm."""
 
 
-class Place(NamedTuple):
+class Pose(NamedTuple):
     """A place on an arc, and the direction there in radians, clockwise from level."""
 
     at: Point
@@ -30,7 +30,7 @@ class Arc(NamedTuple):
     angle: float
     bend: float
 
-    def place(self, along: Mm) -> Place:
+    def place(self, along: Mm) -> Pose:
         """Return the place at a distance from the middle; negative before it."""
         angle = self.angle + self.bend * along
         if abs(self.bend) < _STRAIGHT:
@@ -38,7 +38,7 @@ class Arc(NamedTuple):
         else:
             x = (math.sin(angle) - math.sin(self.angle)) / self.bend
             y = (math.cos(self.angle) - math.cos(angle)) / self.bend
-        return Place(Point(self.middle.x + x, self.middle.y + y), angle)
+        return Pose(Point(self.middle.x + x, self.middle.y + y), angle)
 
 
 def bent(line: Text, arc: Arc, start: Mm, below: Mm) -> Text:

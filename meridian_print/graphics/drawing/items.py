@@ -7,8 +7,22 @@ from typing import Literal
 
 from meridian_print.graphics.drawing.forms import Field
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Mm, Outline, Point, Rect, Size
-from meridian_print.graphics.drawing.output import Press
 from meridian_print.graphics.drawing.paint import Ink, Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class OutputProfile:
+    """The colours of a press: the name of its ICC profile, and the profile itself."""
+
+    name: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """Marks a document as holding press inks; `profile` is that of the press, None if it is not known."""
+
+    profile: OutputProfile | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
-from meridian_print.graphics.nets.net import Edge, Face, Fold, Net, tab
+from meridian_print.graphics.nets.net import Edge, Net, NetFace, NetFold, tab
 
 _SQUARE = 90.0
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class BoxDimensions:
     """Width, depth and height of a box, the width of its tabs, and the slope of their ends."""
 
     width: Mm
@@ -21,7 +21,7 @@ class Box:
     tab_slope: Mm
 
 
-def tuck_box(of: Box) -> Net:
+def tuck_box(of: BoxDimensions) -> Net:
     """Lay out front, side, back and side in a row, lid and floor on the back; the front's top left is the origin."""
     front = Rect(0, 0, of.width, of.height)
     side = Rect(front.right, 0, of.depth, of.height)
@@ -32,7 +32,7 @@ def tuck_box(of: Box) -> Net:
     flap = min(of.depth, of.width / 2) - of.tab_slope
     return Net(
         (
-            Face("front", _corners(front)),
+            NetFace("front", _corners(front)),
             _panel("side", side, "front", _left(side)),
             _panel("back", back, "side", _left(back)),
             _panel("far side", far_side, "back", _left(far_side)),
@@ -50,14 +50,14 @@ def tuck_box(of: Box) -> Net:
     )
 
 
-def tray(of: Box) -> Net:
+def tray(of: BoxDimensions) -> Net:
     """Lay out the base with its four walls; the tabs are on the long ones. The base's top left is the origin."""
     base = Rect(0, 0, of.width, of.depth)
     north, south = Rect(0, -of.height, of.width, of.height), Rect(0, of.depth, of.width, of.height)
     west, east = Rect(-of.height, 0, of.height, of.depth), Rect(of.width, 0, of.height, of.depth)
     return Net(
         (
-            Face("base", _corners(base)),
+            NetFace("base", _corners(base)),
             _panel("north", north, "base", _bottom(north)),
             _panel("south", south, "base", _top(south)),
             _panel("west", west, "base", _right(west)),
@@ -71,17 +71,17 @@ def tray(of: Box) -> Net:
     )
 
 
-def _panel(name: str, area: Rect, onto: str, edge: Edge) -> Face:
-    return Face(name, _corners(area), Fold(onto, edge, _SQUARE))
+def _panel(name: str, area: Rect, onto: str, edge: Edge) -> NetFace:
+    return NetFace(name, _corners(area), NetFold(onto, edge, _SQUARE))
 
 
-def _tab(name: str, onto: str, edge: Edge, behind: str, of: Box) -> Face:
-    return Face(name, tab(edge, of.tab, of.tab_slope), Fold(onto, edge, _SQUARE), behind)
+def _tab(name: str, onto: str, edge: Edge, behind: str, of: BoxDimensions) -> NetFace:
+    return NetFace(name, tab(edge, of.tab, of.tab_slope), NetFold(onto, edge, _SQUARE), behind)
 
 
-def _flap(name: str, onto: str, edge: Edge, behind: str, width: Mm, slope: Mm) -> Face:
+def _flap(name: str, onto: str, edge: Edge, behind: str, width: Mm, slope: Mm) -> NetFace:
     """Lay out a flap that is tucked in, not glued."""
-    return Face(name, tab(edge, width, slope), Fold(onto, edge, _SQUARE), behind, is_glued=False)
+    return NetFace(name, tab(edge, width, slope), NetFold(onto, edge, _SQUARE), behind, is_glued=False)
 
 
 def _corners(area: Rect) -> tuple[Point, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Mm, Point, after, rotation
-from meridian_print.graphics.nets.net import Edge, Face, Fold, Net, tab
+from meridian_print.graphics.nets.net import Edge, Net, NetFace, NetFold, tab
 
 SIDES = ("north", "east", "south", "west")
 
@@ -36,11 +36,11 @@ class Frustum:
 def frustum(of: Frustum) -> Net:
     """Lay out the top with the four sides around it, a tab at one edge of each; its middle is the origin."""
     half = of.top / 2
-    top = Face("top", tuple(Point(x, y) for x, y in ((-half, -half), (half, -half), (half, half), (-half, half))))
+    top = NetFace("top", tuple(Point(x, y) for x, y in ((-half, -half), (half, -half), (half, half), (-half, half))))
     return Net((top, *(face for number in range(len(SIDES)) for face in _side(number, of))))
 
 
-def _side(number: int, of: Frustum) -> Iterator[Face]:
+def _side(number: int, of: Frustum) -> Iterator[NetFace]:
     """Lay out a side, counted clockwise from the north, and the tab that goes behind the next one."""
     turn = IDENTITY if number == 0 else rotation(90.0 * number)
     near, far, foot = of.top / 2, of.top / 2 + of.slant, of.bottom / 2
@@ -48,10 +48,10 @@ def _side(number: int, of: Frustum) -> Iterator[Face]:
         _at(turn, x, y) for x, y in ((-near, -near), (near, -near), (foot, -far), (-foot, -far))
     )
     name, behind = SIDES[number], SIDES[(number + 1) % len(SIDES)]
-    yield Face(name, (left, right, right_foot, left_foot), Fold("top", (left, right), 90 - of.lean))
+    yield NetFace(name, (left, right, right_foot, left_foot), NetFold("top", (left, right), 90 - of.lean))
     edge: Edge = (right_foot, right)
     between = math.degrees(math.acos(math.sin(math.radians(of.lean)) ** 2))
-    yield Face(f"{name} tab", tab(edge, of.tab, of.tab_slope), Fold(name, edge, between), behind=behind)
+    yield NetFace(f"{name} tab", tab(edge, of.tab, of.tab_slope), NetFold(name, edge, between), behind=behind)
 
 
 def _at(matrix: Matrix, x: Mm, y: Mm) -> Point:

@@ -11,7 +11,7 @@ Edge = tuple[Point, Point]
 
 
 @dataclass(frozen=True, slots=True)
-class Fold:
+class NetFold:
     """How a face hangs on another: at which edge, and how many degrees it turns away from the printed side."""
 
     onto: str
@@ -20,7 +20,7 @@ class Fold:
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class NetFace:
     """A flat part of a net, its corners in order on the sheet, printed side up.
 
     A tab is a face that goes `behind` another once folded, glued there or only tucked in. The first face of a net has
@@ -29,7 +29,7 @@ class Face:
 
     name: str
     corners: tuple[Point, ...]
-    fold: Fold | None = None
+    fold: NetFold | None = None
     behind: str | None = None
     is_glued: bool = True
 
@@ -43,7 +43,7 @@ class Face:
 class Net:
     """A piece of paper to cut out and fold; each face comes after the face that it hangs on."""
 
-    faces: tuple[Face, ...]
+    faces: tuple[NetFace, ...]
 
     @property
     def bounds(self) -> Rect:
@@ -62,7 +62,7 @@ class Net:
         folds = {frozenset(edge) for edge in self.folds}
         return tuple(edge for face in self.faces for edge in face.edges if frozenset(edge) not in folds)
 
-    def panels(self) -> Iterator[Face]:
+    def panels(self) -> Iterator[NetFace]:
         """Yield the faces that show once the net is folded."""
         return (face for face in self.faces if face.behind is None)
 
@@ -88,7 +88,7 @@ def _length(edge: Edge) -> Mm:
     return float(((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
 
 
-def _moved(face: Face, by: Point) -> Face:
+def _moved(face: NetFace, by: Point) -> NetFace:
     fold = face.fold and replace(face.fold, edge=_both(face.fold.edge, by))
     return replace(face, corners=tuple(_shifted(corner, by) for corner in face.corners), fold=fold)
 

@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import groupby
+from typing import NamedTuple
 
-from meridian_print.graphics.drawing.geometry import Mm, translation
-from meridian_print.graphics.drawing.items import Group, Item, Tag, Text
+from meridian_print.graphics.drawing.geometry import Mm, Rect, rectangle, translation
+from meridian_print.graphics.drawing.items import Group, Item, Path, Tag, Text
+from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.drawing.type import Font, cap_height, text, width
 from meridian_print.graphics.typesetting.lines import lines
 from meridian_print.graphics.typesetting.words import Lettering, Run, Word, width_of, words
@@ -118,3 +120,29 @@ def _spaced(line: Sequence[Word], lettering: Lettering, *, is_last: bool) -> Ite
             yield last._replace(letters=" ") if last[1:] == following[1:] else Run(" ", lettering.plain)
         elif not is_last:
             yield word[-1]._replace(letters=" ")
+
+
+class TextBoxStyle(NamedTuple):
+    """How a box looks: its ground, how far its text is from its sides and from top and bottom; a bar, or frames."""
+
+    ground: Ink
+    beside: Mm
+    over: Mm
+    bar: Ink | None = None
+    bar_width: Mm = 0.0
+    frames: tuple[tuple[Mm, Stroke], ...] = ()
+
+    def room(self, width: Mm) -> Mm:
+        """Return how wide the text in a box of a width may be."""
+        return width - self.bar_width - 2 * self.beside
+
+
+def boxed(block: Block, width: Mm, box: TextBoxStyle, *, above: Mm = 0.0) -> Block:
+    """Set a block in a box; the block is as wide as the box has room."""
+    area = Rect(0.0, 0.0, width, block.height + 2 * box.over)
+    ground = Path(rectangle(area), box.ground)
+    bar = Path(rectangle(area._replace(width=box.bar_width)), box.bar) if box.bar else None
+    frames = tuple(Path(rectangle(area.inset(by)), stroke=pen) for by, pen in box.frames)
+    inside = Group(block.items, matrix=translation(box.bar_width + box.beside, box.over))
+    items = (ground, *((bar,) if bar else ()), *frames, Group((inside,), tag="Div"))
+    return Block(items, area.height, above)

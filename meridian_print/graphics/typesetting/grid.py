@@ -11,7 +11,7 @@ from meridian_print.graphics.typesetting.blocks import Block
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class ColumnGrid:
     """Columns that share a width, with a gutter between each two."""
 
     width: Mm
@@ -38,6 +38,6 @@ def row(cells: Sequence[tuple[Mm, Block]], *, above: Mm = 0.0, keeps: bool = Fal
     return Block((Group(placed, tag="Div"),), max(block.height for _, block in cells), above, keeps)
 
 
-def halves(left: Block, right: Block, grid: Grid, *, above: Mm = 0.0, keeps: bool = False) -> Block:
+def halves(left: Block, right: Block, grid: ColumnGrid, *, above: Mm = 0.0, keeps: bool = False) -> Block:
     """Set two blocks side by side, each as wide as half of the grid."""
     return row(((0.0, left), (grid.at(grid.columns // 2), right)), above=above, keeps=keeps)

@@ -45,7 +45,7 @@ class Faults:
 
 
 @dataclass(frozen=True, slots=True)
-class Profile:
+class PrinterProfile:
     """A printer's name and the faults of both sides."""
 
     name: str

@@ -21,10 +21,10 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.drawing.type import Font, cap_height, text
 from meridian_print.printing.calibration.profile import FOLD_LINES, FROM_FOLD, RULER_LINES, STEP, Gauges
 
-Place = Literal["top", "bottom", "left", "right"]
+ScalePlace = Literal["top", "bottom", "left", "right"]
 """The place on the page of a pair of scales to fold; those at top and bottom lie along x, the others along y."""
 
-FOLDED: tuple[Place, ...] = ("top", "bottom", "left", "right")
+FOLDED: tuple[ScalePlace, ...] = ("top", "bottom", "left", "right")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class ScaleStyle:
     ruler_along: Mm
 
 
-def folded_pair(place: Place, letter: str, placed: Gauges, style: ScaleStyle) -> Item:
+def folded_pair(place: ScalePlace, letter: str, placed: Gauges, style: ScaleStyle) -> Item:
     """Draw the two scales of a place, one on each half of the page.
 
     When the page is folded in the middle, the lines of the one end where those of the other begin; the lines of the
@@ -89,7 +89,7 @@ def ruler_scale(letter: str, placed: Gauges, style: ScaleStyle, *, along: bool, 
     return Group((Path(join(strokes), stroke=Stroke(style.ink, style.width)), *items), matrix=matrix, alt=letter)
 
 
-def _zero(place: Place, half: Literal[0, 1], placed: Gauges) -> Point:
+def _zero(place: ScalePlace, half: Literal[0, 1], placed: Gauges) -> Point:
     """Return the place of a scale's zero, as far from the fold as that of the other half."""
     width, height = placed.size
     off = FROM_FOLD if half else -FROM_FOLD

@@ -45,7 +45,7 @@ def saddle_order(pages: int) -> tuple[Spread, ...]:
     return tuple(Spread(*(page if page < pages else None for page in pair)) for pair in spreads)
 
 
-def imposed(pages: Sequence[T], spread: Spread) -> tuple[T | None, T | None]:
+def impose_booklet(pages: Sequence[T], spread: Spread) -> tuple[T | None, T | None]:
     """Return the pages of a side of a sheet."""
     left, right = (None if at is None else pages[at] for at in spread)
     return left, right

@@ -2,14 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
-from meridian_print.graphics.drawing.geometry import Matrix, Mm, Point, Rect, Size
+from meridian_print.graphics.drawing.geometry import Matrix, Mm, Point, Rect, Size, translation
+from meridian_print.graphics.drawing.items import Group, Item
 from meridian_print.printing.imposition.marks import PressStyle
 from meridian_print.printing.imposition.paper import Paper, PaperTooSmallError
 from meridian_print.printing.imposition.sheets import foot_top, printed_area, reach_of_marks
+
+
+def in_rows(things: Sequence[Item], cell: Size, area: Rect) -> tuple[tuple[Item, ...], ...]:
+    """Place things, each drawn about its middle, in rows from the top left; return those of each sheet.
+
+    The fewest sheets are used, as evenly filled as whole rows can be, with rows in the middle of the area from side to
+    side. Raises PaperTooSmallError if none has room.
+    """
+    columns, most = int(area.width // cell.width), int(area.height // cell.height)
+    if not columns or not most:
+        raise PaperTooSmallError(f"expected a sheet with room for {cell.width:.0f} x {cell.height:.0f} mm")
+    left = area.x + (area.width - columns * cell.width) / 2
+    sheets, first = [], 0
+    for rows in _shared(-(-len(things) // columns), most):
+        placed = []
+        for place, thing in enumerate(things[first : first + columns * rows]):
+            row, column = divmod(place, columns)
+            at = translation(left + (column + 0.5) * cell.width, area.y + (row + 0.5) * cell.height)
+            placed.append(Group((thing,), matrix=at))
+        first += columns * rows
+        sheets.append(tuple(placed))
+    return tuple(sheets)
+
+
+def _shared(rows: int, most: int) -> tuple[int, ...]:
+    """Share rows out to the fewest sheets with room for so many, the first ones with one row more if need be."""
+    sheets = -(-rows // most)
+    each, over = divmod(rows, sheets or 1)
+    return tuple(each + (number < over) for number in range(sheets))
+
 
 Fold = Literal["upright", "level"]
 """The direction of the line at which a sheet is folded."""
@@ -28,7 +59,7 @@ _CLOSE = Spacing()
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class SheetGrid:
     """The places of cards on a sheet: `origin` is the grid's top left corner, `cell` a card's extent as placed."""
 
     origin: Point
@@ -60,12 +91,14 @@ class Grid:
 class Folded(NamedTuple):
     """A grid of faces on a folded sheet: the direction of the fold, and its x or y."""
 
-    faces: Grid
+    faces: SheetGrid
     fold: Fold
     at: Mm
 
 
-def grid(card: Size, paper: Paper, style: PressStyle, *, cards: int | None = None, spacing: Spacing = _CLOSE) -> Grid:
+def grid(
+    card: Size, paper: Paper, style: PressStyle, *, cards: int | None = None, spacing: Spacing = _CLOSE
+) -> SheetGrid:
     """Find the grid that holds most cards, centred across the sheet, with cards upright if that is no worse.
 
     A sheet that could hold more than there are `cards` has no empty rows. Raises PaperTooSmallError when it holds none.
@@ -123,14 +156,14 @@ def _room(paper: Paper, style: PressStyle) -> Rect:
     return printed_area(paper).inset(reach_of_marks(style))
 
 
-def _choices(card: Size, room: Rect, cards: int | None, gap: Mm) -> tuple[Grid, ...]:
+def _choices(card: Size, room: Rect, cards: int | None, gap: Mm) -> tuple[SheetGrid, ...]:
     """Fill the room with cards, once upright and once sideways."""
     choices = []
     for turned, cell in ((False, card), (True, Size(card.height, card.width))):
         columns, rows = _fitting(room.width, cell.width, gap), _fitting(room.height, cell.height, gap)
         if cards is not None and columns > 0:
             rows = min(rows, -(-cards // columns))
-        choices.append(_centred(Grid(Point(0.0, 0.0), cell, columns, rows, turned, gap), room))
+        choices.append(_centred(SheetGrid(Point(0.0, 0.0), cell, columns, rows, turned, gap), room))
     return tuple(choices)
 
 
@@ -138,12 +171,12 @@ def _fitting(room: Mm, each: Mm, gap: Mm) -> int:
     return max(0, int((room + gap + _ROUNDING) // (each + gap)))
 
 
-def _centred(choice: Grid, room: Rect) -> Grid:
+def _centred(choice: SheetGrid, room: Rect) -> SheetGrid:
     area = choice.area
     return replace(choice, origin=Point(room.centre.x - area.width / 2, max(room.y, room.centre.y - area.height / 2)))
 
 
-def _marks_are_clear(choice: Grid, paper: Paper, style: PressStyle) -> bool:
+def _marks_are_clear(choice: SheetGrid, paper: Paper, style: PressStyle) -> bool:
     """Return whether no crop mark at the bottom touches the foot."""
     end = choice.area.bottom + reach_of_marks(style)
     cuts = {x for place in choice.places() for x in (place.x, place.right)}

@@ -21,7 +21,7 @@ from meridian_print.graphics.drawing.geometry import (
     translation,
 )
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Symbol, Use
-from meridian_print.printing.imposition.grid import Folded, Grid, Spacing, fold_over, folded_grid, grid, turn_over
+from meridian_print.printing.imposition.grid import Folded, SheetGrid, Spacing, fold_over, folded_grid, grid, turn_over
 from meridian_print.printing.imposition.marks import PressStyle, corner_guides, crop_marks, fold_marks
 from meridian_print.printing.imposition.paper import Bleed, Duplex, Paper
 from meridian_print.printing.imposition.sheets import side_crosses
@@ -44,7 +44,7 @@ class CardSheet(NamedTuple):
     back: Drawing | None
 
 
-def imposed(faces: Sequence[Drawing], backs: Sequence[Drawing], plan: Imposition) -> tuple[CardSheet, ...]:
+def impose(faces: Sequence[Drawing], backs: Sequence[Drawing], plan: Imposition) -> tuple[CardSheet, ...]:
     """Lay cards out on sheets; `backs[i]` comes behind `faces[i]`.
 
     A back is drawn once in the document, however many cards have it: its title is the symbol's name. Where bleed is
@@ -63,11 +63,11 @@ def imposed(faces: Sequence[Drawing], backs: Sequence[Drawing], plan: Imposition
     return tuple(sheets)
 
 
-class _Layout(NamedTuple):
+class _CardLayout(NamedTuple):
     """A card, where the faces lie, the matrix from there to the backs, the fold if there is one, and the bleed."""
 
     card: Size
-    cells: Grid
+    cells: SheetGrid
     over: Matrix
     folded: Folded | None
     bleed: Mm
@@ -85,17 +85,17 @@ class _Placed(NamedTuple):
     matrix: Matrix
 
 
-def _layout(card: Drawing, cards: int, plan: Imposition) -> _Layout:
+def _layout(card: Drawing, cards: int, plan: Imposition) -> _CardLayout:
     spacing = Spacing(gap=2 * card.bleed if plan.bleed == "own" else 0.0, gutter=2 * card.bleed)
     bleed = 0.0 if plan.bleed == "none" else card.bleed
     if plan.duplex == "gutterfold":
         folded = folded_grid(card.size, plan.paper, plan.style, cards=cards, spacing=spacing)
-        return _Layout(card.size, folded.faces, fold_over(folded), folded, bleed)
+        return _CardLayout(card.size, folded.faces, fold_over(folded), folded, bleed)
     cells = grid(card.size, plan.paper, plan.style, cards=cards, spacing=spacing)
-    return _Layout(card.size, cells, turn_over(plan.paper.width), None, bleed)
+    return _CardLayout(card.size, cells, turn_over(plan.paper.width), None, bleed)
 
 
-def _dealt_out(card: Drawing, kinds: Sequence[int], plan: Imposition) -> tuple[_Layout, tuple[_Dealt, ...]]:
+def _dealt_out(card: Drawing, kinds: Sequence[int], plan: Imposition) -> tuple[_CardLayout, tuple[_Dealt, ...]]:
     """Find the layout and the place of each card; a sheet with room for all of them gets the rows that they need.
 
     Cards of one kind have the same back.
@@ -109,7 +109,7 @@ def _dealt_out(card: Drawing, kinds: Sequence[int], plan: Imposition) -> tuple[_
         wanted += layout.cells.columns
 
 
-def _dealt(kinds: Sequence[int], cells: Grid) -> tuple[_Dealt, ...]:
+def _dealt(kinds: Sequence[int], cells: SheetGrid) -> tuple[_Dealt, ...]:
     """Lay cards out cell by cell, and sheet by sheet; a cell stays empty that touches one with another kind of card."""
     sheets: list[_Dealt] = [{}]
     cell = 0
@@ -124,7 +124,7 @@ def _dealt(kinds: Sequence[int], cells: Grid) -> tuple[_Dealt, ...]:
     return tuple(sheets)
 
 
-def _before(cell: int, cells: Grid) -> set[int]:
+def _before(cell: int, cells: SheetGrid) -> set[int]:
     """Return the cells that touch this one, if only at a corner, and are filled before it."""
     row, column = divmod(cell, cells.columns)
     around = ((row, column - 1), (row - 1, column - 1), (row - 1, column), (row - 1, column + 1))
@@ -136,7 +136,7 @@ def _symbol(card: Drawing) -> Symbol:
     return Symbol(card.title.replace(" ", "-").lower(), bounds, card.items)
 
 
-def _fronts(faces: Mapping[int, Drawing], cells: Grid) -> tuple[_Placed, ...]:
+def _fronts(faces: Mapping[int, Drawing], cells: SheetGrid) -> tuple[_Placed, ...]:
     turn = after(rotation(90), translation(cells.cell.width, 0.0)) if cells.turned else IDENTITY
     places = tuple(cells.places())
     return tuple(
@@ -145,7 +145,7 @@ def _fronts(faces: Mapping[int, Drawing], cells: Grid) -> tuple[_Placed, ...]:
     )
 
 
-def _behind(fronts: Sequence[_Placed], backs: Sequence[Item], layout: _Layout) -> tuple[_Placed, ...]:
+def _behind(fronts: Sequence[_Placed], backs: Sequence[Item], layout: _CardLayout) -> tuple[_Placed, ...]:
     """Place each back so that it is upright when its card is turned over like a page: mirrored twice, so not at all."""
     leaf = turn_over(layout.card.width)
     return tuple(
@@ -161,7 +161,9 @@ def moved(place: Rect, matrix: Matrix) -> Rect:
     return Rect(left, top, max(coords[::2]) - left, max(coords[1::2]) - top)
 
 
-def _sheet(fronts: tuple[_Placed, ...], behind: tuple[_Placed, ...], layout: _Layout, plan: Imposition) -> CardSheet:
+def _sheet(
+    fronts: tuple[_Placed, ...], behind: tuple[_Placed, ...], layout: _CardLayout, plan: Imposition
+) -> CardSheet:
     match plan.duplex:
         case "long-edge" | "short-edge":
             return CardSheet(_page(fronts, fronts, layout, plan), _page(behind, (), layout, plan))
@@ -173,7 +175,7 @@ def _sheet(fronts: tuple[_Placed, ...], behind: tuple[_Placed, ...], layout: _La
             assert_never(plan.duplex)
 
 
-def _page(cards: Sequence[_Placed], guided: Sequence[_Placed], layout: _Layout, plan: Imposition) -> Drawing:
+def _page(cards: Sequence[_Placed], guided: Sequence[_Placed], layout: _CardLayout, plan: Imposition) -> Drawing:
     in_order = sorted(cards, key=lambda card: (card.place.y, card.place.x))
     taken = frozenset(_key(card.place.x, card.place.y) for card in cards)
     placed = tuple(
@@ -188,7 +190,7 @@ def _key(x: Mm, y: Mm) -> tuple[Mm, Mm]:
     return round(x, 3), round(y, 3)
 
 
-def _window(place: Rect, taken: frozenset[tuple[Mm, Mm]], layout: _Layout) -> Rect:
+def _window(place: Rect, taken: frozenset[tuple[Mm, Mm]], layout: _CardLayout) -> Rect:
     """Return what is drawn of a card: itself and its bleed, up to the cards drawn before it.
 
     Those to its right and below are drawn over its bleed, so that no paper shines through between two cards.
@@ -198,7 +200,7 @@ def _window(place: Rect, taken: frozenset[tuple[Mm, Mm]], layout: _Layout) -> Re
     return Rect(place.x - left, place.y - above, place.width + left + layout.bleed, place.height + above + layout.bleed)
 
 
-def _marks(layout: _Layout, plan: Imposition) -> tuple[Item, ...]:
+def _marks(layout: _CardLayout, plan: Imposition) -> tuple[Item, ...]:
     """Draw the marks of a sheet, including all cuts of a full one, so that a stack of sheets can be cut at once."""
     places, area, style = tuple(layout.cells.places()), layout.cells.area, plan.style
     if layout.folded:

@@ -14,10 +14,10 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size, join
 from meridian_print.graphics.drawing.items import SLUG, Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.drawing.type import text
-from meridian_print.printing.imposition.grid import Grid
+from meridian_print.printing.imposition.grid import SheetGrid
 from meridian_print.printing.imposition.marks import RULER, PressStyle, ruler
 from meridian_print.printing.imposition.paper import Paper, PaperTooSmallError
-from meridian_print.printing.imposition.sheets import Slip, fitted
+from meridian_print.printing.imposition.sheets import Footer, fitted
 
 _ROUNDING: Mm = 1e-6
 
@@ -68,7 +68,7 @@ def registration_marks(paper: Paper, style: CutterStyle) -> Item:
     return Group((Path(square, fill=style.ink), Path(corners, stroke=Stroke(style.ink, style.thickness))))
 
 
-def cutter_grid(thing: Size, paper: Paper, style: CutterStyle, *, gap: Mm, may_turn: bool) -> Grid:
+def cutter_grid(thing: Size, paper: Paper, style: CutterStyle, *, gap: Mm, may_turn: bool) -> SheetGrid:
     """Find the grid that holds most things clear of all four corners, upright if that is no worse.
 
     Raises PaperTooSmallError.
@@ -81,10 +81,10 @@ def cutter_grid(thing: Size, paper: Paper, style: CutterStyle, *, gap: Mm, may_t
         raise PaperTooSmallError(f"expected paper with room for {size} between registration marks, got '{paper.name}'")
     area = best.area
     origin = Point((paper.width - area.width) / 2, (paper.height - area.height) / 2)
-    return Grid(origin, best.cell, best.columns, best.rows, best.turned, gap)
+    return SheetGrid(origin, best.cell, best.columns, best.rows, best.turned, gap)
 
 
-def foot_beside_marks(paper: Paper, slip: Slip, press: PressStyle, style: CutterStyle) -> Item:
+def foot_beside_marks(paper: Paper, slip: Footer, press: PressStyle, style: CutterStyle) -> Item:
     """Draw ruler and lines at the foot, away from the corner at the bottom left."""
     x, base = style.inset + style.arm + 2 * press.note_gap, paper.height - paper.rim
     words = x + RULER + press.note_gap
@@ -102,7 +102,7 @@ def _rooms(paper: Paper, style: CutterStyle) -> Iterator[_Room]:
     yield _Room(paper.width - 2 * past, paper.height - 2 * beside)
 
 
-def _filled(room: _Room, cell: Size, turned: bool, gap: Mm) -> Grid:
+def _filled(room: _Room, cell: Size, turned: bool, gap: Mm) -> SheetGrid:
     """Fill the room with things, each with half the gap on all sides."""
     columns, rows = (max(0, int((length + _ROUNDING) // (each + gap))) for length, each in zip(room, cell, strict=True))
-    return Grid(Point(0.0, 0.0), cell, columns, rows, turned, gap)
+    return SheetGrid(Point(0.0, 0.0), cell, columns, rows, turned, gap)

@@ -16,7 +16,7 @@ FOOT: Mm = 7.0
 """Height of the strip with ruler and note, above the rim of the sheet."""
 
 
-class Slip(NamedTuple):
+class Footer(NamedTuple):
     """The words beside the ruler: how to use it, which sheet this is, and the slug line, which names the kit.
 
     The title of its document stands before the note where there is room for both.
@@ -66,12 +66,12 @@ def with_crop_marks(drawing: Drawing, made: str, style: PressStyle) -> Drawing:
     )
 
 
-def with_foot(sheet: Drawing, paper: Paper, slip: Slip, style: PressStyle) -> Drawing:
+def with_foot(sheet: Drawing, paper: Paper, slip: Footer, style: PressStyle) -> Drawing:
     """Add the strip with ruler and note."""
     return replace(sheet, items=(*sheet.items, foot(paper, slip, style)))
 
 
-def foot(paper: Paper, slip: Slip, style: PressStyle) -> Item:
+def foot(paper: Paper, slip: Footer, style: PressStyle) -> Item:
     """Draw the ruler at the left and the lines of the slip to its right, the slug line uppermost.
 
     Raises PaperTooSmallError where the line about the ruler has no room.

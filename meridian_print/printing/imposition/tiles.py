@@ -45,16 +45,16 @@ class TilePlan:
         """The extent of a tile with its flaps."""
         return _extent(self.board, self.columns, self.rows, self.flap)
 
-    def places(self) -> tuple[Place, ...]:
+    def places(self) -> tuple[TileIndex, ...]:
         """Return the tiles' places in the order of laying."""
-        return tuple(Place(column, row) for row in range(self.rows) for column in range(self.columns))
+        return tuple(TileIndex(column, row) for row in range(self.rows) for column in range(self.columns))
 
-    def shown(self, place: Place) -> Rect:
+    def shown(self, place: TileIndex) -> Rect:
         """Return the cell of a tile on the board."""
         width, height = self.cell
         return Rect(place.column * width, place.row * height, width, height)
 
-    def cut(self, place: Place) -> Rect:
+    def cut(self, place: TileIndex) -> Rect:
         """Return the cell of a tile with the flaps that it has."""
         cell = self.shown(place)
         right = self.flap if place.column < self.columns - 1 else 0.0
@@ -63,7 +63,7 @@ class TilePlan:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class TileIndex:
     """A tile's column from the left and row from the top, counted from 0."""
 
     column: int
@@ -73,7 +73,7 @@ class Place:
     def name(self) -> str:
         """The column's letter and the row's number.
 
-        >>> Place(1, 0).name
+        >>> TileIndex(1, 0).name
         'B1'
         """
         return f"{ascii_uppercase[self.column]}{self.row + 1}"
@@ -134,3 +134,29 @@ def _room(paper: Paper, style: PressStyle, bleed: Mm) -> Rect:
 def _fits(tile: Size, room: Rect, *, turned: bool) -> bool:
     width, height = (tile.height, tile.width) if turned else tile
     return width <= room.width + _ROUNDING and height <= room.height + _ROUNDING
+
+
+@dataclass(frozen=True, slots=True)
+class BoardFold:
+    """A fold, on the first side of the board: `at` is its distance from the board's left or, if level, upper edge.
+
+    `inside` is the side whose skin stays whole: 0 for the first, 1 for the second.
+    """
+
+    at: Mm
+    upright: bool
+    inside: int
+
+
+def folds(plan: TilePlan) -> tuple[BoardFold, ...]:
+    """Return the folds of a board, none for one of a single tile."""
+    upright = plan.columns > 1
+    count, step = (plan.columns, plan.cell.width) if upright else (plan.rows, plan.cell.height)
+    return tuple(BoardFold(number * step, upright, (number - 1) % 2) for number in range(1, count))
+
+
+def panel(plan: TilePlan) -> Size:
+    """Return the extent of each panel."""
+    if plan.columns > 1:
+        return Size(plan.cell.width, plan.board.height)
+    return Size(plan.board.width, plan.cell.height)

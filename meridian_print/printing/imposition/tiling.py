@@ -26,7 +26,7 @@ from meridian_print.printing.imposition.marks import PressStyle, crop_marks
 from meridian_print.printing.imposition.nup import moved
 from meridian_print.printing.imposition.paper import Join, Paper
 from meridian_print.printing.imposition.sheets import side_crosses
-from meridian_print.printing.imposition.tiles import Place, TilePlan
+from meridian_print.printing.imposition.tiles import TileIndex, TilePlan
 
 _POINTERS = (1 / 6, 1 / 2, 5 / 6)
 """Where marks point at a joint, as shares of its length."""
@@ -48,24 +48,24 @@ class BoardSide:
 
     art: Symbol
     bleed: Mm
-    name: Callable[[Place], str]
-    alt: Callable[[Place], str]
+    name: Callable[[TileIndex], str]
+    alt: Callable[[TileIndex], str]
 
 
 def board_side(
-    name: str, drawing: Drawing, *, tile_name: Callable[[Place], str], alt: Callable[[Place], str]
+    name: str, drawing: Drawing, *, tile_name: Callable[[TileIndex], str], alt: Callable[[TileIndex], str]
 ) -> BoardSide:
     """Prepare a side's art without the marks around it; `name` is unique among symbols."""
     bounds = Rect(0.0, 0.0, *drawing.size).inset(-drawing.bleed)
     return BoardSide(Symbol(name, bounds, drawing.items), drawing.bleed, tile_name, alt)
 
 
-def behind(place: Place, plan: TilePlan) -> Place:
+def behind(place: TileIndex, plan: TilePlan) -> TileIndex:
     """Return the place, seen from the other side of the board, of the tile behind a tile."""
-    return Place(plan.columns - 1 - place.column, place.row)
+    return TileIndex(plan.columns - 1 - place.column, place.row)
 
 
-def front_sheet(side: BoardSide, place: Place, tiling: Tiling, *, has_back: bool) -> Drawing:
+def front_sheet(side: BoardSide, place: TileIndex, tiling: Tiling, *, has_back: bool) -> Drawing:
     """Lay a tile on a sheet, with marks on its flaps for the neighbours that cover them."""
     plan, matrix = tiling.plan, on_sheet(place, tiling.plan)
     cell, cut = plan.shown(place), plan.cut(place)
@@ -75,7 +75,7 @@ def front_sheet(side: BoardSide, place: Place, tiling: Tiling, *, has_back: bool
     return Drawing(side.name(place), tiling.paper.size, (*items, *marks))
 
 
-def back_sheet(side: BoardSide, place: Place, tiling: Tiling) -> Drawing:
+def back_sheet(side: BoardSide, place: TileIndex, tiling: Tiling) -> Drawing:
     """Lay the other side of a tile behind it; `place` is that of the tile in front.
 
     The flaps' backs stay visible, so they show the board. It is given as seen when the sheet is turned over like a
@@ -91,7 +91,7 @@ def back_sheet(side: BoardSide, place: Place, tiling: Tiling) -> Drawing:
     return Drawing(name, tiling.paper.size, (art, *marks))
 
 
-def on_sheet(place: Place, plan: TilePlan) -> Matrix:
+def on_sheet(place: TileIndex, plan: TilePlan) -> Matrix:
     """Return the matrix from the board to a tile's sheet: the same place on every sheet, centred in its room."""
     cell, extent = plan.shown(place), plan.extent
     width = extent.height if plan.turned else extent.width
@@ -110,7 +110,7 @@ def _with_bleed(window: Rect, plan: TilePlan, bleed: Mm) -> Rect:
     return Rect(window.x - left, window.y - above, window.width + left + right, window.height + above + below)
 
 
-def _art(side: BoardSide, place: Place, window: Rect, matrix: Matrix) -> Item:
+def _art(side: BoardSide, place: TileIndex, window: Rect, matrix: Matrix) -> Item:
     return Group((Use(side.art),), matrix=matrix, clip=rectangle(window), alt=side.alt(place))
 
 
@@ -133,7 +133,7 @@ def _name(name: str, tiling: Tiling) -> Item:
     return text(name, (paper.width / 2, base), fitted, style.ink, anchor="middle")
 
 
-def _flaps(side: BoardSide, place: Place, tiling: Tiling, matrix: Matrix) -> tuple[Item, ...]:
+def _flaps(side: BoardSide, place: TileIndex, tiling: Tiling, matrix: Matrix) -> tuple[Item, ...]:
     """Draw marks on the flaps that point at the joints, and the ids of the tiles that cover them."""
     plan, style = tiling.plan, tiling.style
     cell, flap, items = plan.shown(place), plan.flap, list[Item]()
@@ -141,12 +141,12 @@ def _flaps(side: BoardSide, place: Place, tiling: Tiling, matrix: Matrix) -> tup
         points = [Point(cell.right, cell.y + part * cell.height) for part in _POINTERS]
         items += _joint(points, Point(1.0, 0.0), style)
         middle = Point(cell.right + flap / 2, cell.y + cell.height / 3)
-        items += _goes_here(side.name(Place(place.column + 1, place.row)), middle, style)
+        items += _goes_here(side.name(TileIndex(place.column + 1, place.row)), middle, style)
     if flap and place.row < plan.rows - 1:
         points = [Point(cell.x + part * cell.width, cell.bottom) for part in _POINTERS]
         items += _joint(points, Point(0.0, 1.0), style)
         middle = Point(cell.x + cell.width / 3, cell.bottom + flap / 2)
-        items += _goes_here(side.name(Place(place.column, place.row + 1)), middle, style)
+        items += _goes_here(side.name(TileIndex(place.column, place.row + 1)), middle, style)
     return (Group(tuple(items), matrix=matrix),) if items else ()
 
 

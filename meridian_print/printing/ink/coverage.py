@@ -11,7 +11,7 @@ import numpy as np
 from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.items import Drawing
 from meridian_print.graphics.drawing.paint import Ink
-from meridian_print.printing.ink.scan import Grid, Patch, Shares, common, covered
+from meridian_print.printing.ink.scan import Patch, ScanGrid, Shares, common, covered
 from meridian_print.printing.ink.shapes import Cut, Fade, Lay, Step, painting, shapes
 
 _CELL: Mm = 0.4
@@ -45,7 +45,7 @@ def coverage(drawing: Drawing) -> Coverage:
     cell = max(_CELL, math.sqrt(drawing.size.width * drawing.size.height / _MOST_CELLS))
     rows, columns = (max(1, round(extent / cell)) for extent in (drawing.size.height, drawing.size.width))
     steps = painting(drawing)
-    sheet = _Sheet(rows, columns, covered(tuple(shapes(steps)), Grid(rows, columns, drawing.size)))
+    sheet = _Sheet(rows, columns, covered(tuple(shapes(steps)), ScanGrid(rows, columns, drawing.size)))
     sheet.paint(steps)
     return _counted(sheet.light)
 

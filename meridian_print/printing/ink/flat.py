@@ -14,7 +14,7 @@ import numpy as np
 
 from meridian_print.graphics.drawing.geometry import Matrix
 from meridian_print.printing.ink.chords import Chords, Floats, Numbers, chords
-from meridian_print.printing.ink.shapes import ROUND, Pen, Shape
+from meridian_print.printing.ink.shapes import ROUND, InkShape, Pen
 
 _NO_PEN = Pen(0.0, 0.0)
 
@@ -35,7 +35,7 @@ class _Piece(NamedTuple):
     pen: Pen
 
 
-class _Placed(NamedTuple):
+class _PlacedChords(NamedTuple):
     """Chords on the sheet; no two pieces have parts of one number, and `piece` counts pieces from 0."""
 
     starts: Floats
@@ -44,7 +44,7 @@ class _Placed(NamedTuple):
     piece: Numbers
 
 
-def edges(shapes: Sequence[Shape]) -> Edges:
+def edges(shapes: Sequence[InkShape]) -> Edges:
     """Return the edges around what shapes fill and pens cover; those of a pen all turn one way."""
     filled = _pieces([(number, shape) for number, shape in enumerate(shapes) if shape.pen is None])
     drawn = _pieces([(number, shape) for number, shape in enumerate(shapes) if shape.pen is not None])
@@ -55,7 +55,7 @@ def edges(shapes: Sequence[Shape]) -> Edges:
     return Edges(ends[order], shape[order])
 
 
-def _pieces(shapes: Sequence[tuple[int, Shape]]) -> list[_Piece]:
+def _pieces(shapes: Sequence[tuple[int, InkShape]]) -> list[_Piece]:
     pieces = [
         _Piece(number, chords(outline, _scale(matrix)), matrix, shape.pen or _NO_PEN)
         for number, shape in shapes
@@ -90,7 +90,7 @@ def _stroked(pieces: Sequence[_Piece]) -> Edges:
     return Edges(np.concatenate(around), np.tile(np.array([one.shape for one in pieces])[piece], 4))
 
 
-def _extended(placed: _Placed, along: Floats, cap: Floats) -> tuple[Floats, Floats]:
+def _extended(placed: _PlacedChords, along: Floats, cap: Floats) -> tuple[Floats, Floats]:
     """Return by how many widths each chord projects at its start and at its end."""
     first, last = _bounds(placed.parts)
     back = np.roll(along, 1, axis=0)
@@ -112,7 +112,7 @@ def _bounds(parts: Numbers) -> tuple[Numbers, Numbers]:
     return np.concatenate(([0], change + 1)), np.concatenate((change, [len(parts) - 1]))
 
 
-def _placed(pieces: Sequence[_Piece]) -> _Placed:
+def _placed(pieces: Sequence[_Piece]) -> _PlacedChords:
     local = [one.chords for one in pieces]
     piece = np.repeat(np.arange(len(pieces)), [len(one.starts) for one in local])
     a, b, c, d, e, f = np.array([one.matrix for one in pieces])[piece].T
@@ -123,4 +123,4 @@ def _placed(pieces: Sequence[_Piece]) -> _Placed:
 
     before = np.cumsum([0, *(one.parts[-1] for one in local[:-1])])
     parts = np.concatenate([one.parts for one in local]) + before[piece]
-    return _Placed(moved([one.starts for one in local]), moved([one.ends for one in local]), parts, piece)
+    return _PlacedChords(moved([one.starts for one in local]), moved([one.ends for one in local]), parts, piece)

@@ -12,7 +12,7 @@ import numpy as np
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.printing.ink.chords import Floats, Numbers
 from meridian_print.printing.ink.flat import Edges, edges
-from meridian_print.printing.ink.shapes import Shape
+from meridian_print.printing.ink.shapes import InkShape
 
 Shares = np.ndarray[Any, np.dtype[np.float32]]
 
@@ -25,7 +25,7 @@ _MOST = 100_000
 """Crossings, and cells, computed at once: enough to keep numpy busy, few enough for a processor's cache."""
 
 
-class Grid(NamedTuple):
+class ScanGrid(NamedTuple):
     """Rows and columns of cells, which divide a sheet evenly."""
 
     rows: int
@@ -64,7 +64,7 @@ class _Boxes(NamedTuple):
     width: Numbers
 
 
-def covered(shapes: Sequence[Shape], grid: Grid) -> Iterator[Patch]:
+def covered(shapes: Sequence[InkShape], grid: ScanGrid) -> Iterator[Patch]:
     """Yield what each shape covers; a patch without cells where it misses the grid."""
     for start in range(0, len(shapes), _AT_ONCE):
         some = shapes[start : start + _AT_ONCE]
@@ -84,7 +84,7 @@ def common(patch: Patch, mask: Patch) -> Patch:
     return Patch(row, column, parts[0][:height, :width] * parts[1][:height, :width])
 
 
-def _patches(shapes: Sequence[Shape], grid: Grid) -> Iterator[tuple[int, Patch]]:
+def _patches(shapes: Sequence[InkShape], grid: ScanGrid) -> Iterator[tuple[int, Patch]]:
     """Yield the patches that shapes cover, each with its number, except those that miss the grid."""
     ends, shape = edges(shapes)
     ends = ends * np.tile((grid.columns / grid.sheet.width, grid.rows / grid.sheet.height), 2)
@@ -104,7 +104,7 @@ def _portions(sizes: Floats | Numbers) -> Iterator[slice]:
     yield from (slice(start, end) for start, end in pairwise(map(int, starts)))
 
 
-def _spans(outline: Edges, even_odd: Numbers, grid: Grid) -> _Spans:
+def _spans(outline: Edges, even_odd: Numbers, grid: ScanGrid) -> _Spans:
     """Return the spans of lines inside shapes, cut off at the grid's edges."""
     lines, xs, turns, shape = _crossings(outline, grid.rows)
     xs = np.clip(xs, 0.0, grid.columns)
@@ -143,7 +143,7 @@ def _crossings(outline: Edges, rows: int) -> tuple[Numbers, Floats, Numbers, Num
     return line, x, np.where(y2 > y1, 1, -1)[edge], outline.shape[edge]
 
 
-def _boxes(spans: _Spans, grid: Grid) -> _Boxes:
+def _boxes(spans: _Spans, grid: ScanGrid) -> _Boxes:
     first = np.concatenate(([0], np.flatnonzero(np.diff(spans.shape)) + 1))
     last = np.concatenate((first[1:], [len(spans.shape)])) - 1
     row, column = spans.line[first] // _LINES, np.minimum.reduceat(spans.left, first).astype(np.int64)

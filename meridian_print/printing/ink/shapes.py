@@ -25,7 +25,7 @@ class Pen(NamedTuple):
     cap: float
 
 
-class Shape(NamedTuple):
+class InkShape(NamedTuple):
     """Outlines, each with its place, filled as one; with a `pen` they are drawn."""
 
     outlines: tuple[tuple[Outline, Matrix], ...]
@@ -37,7 +37,7 @@ class Shape(NamedTuple):
 class Lay:
     """Lay ink on a shape; dashes leave a share of it `solid`."""
 
-    shape: Shape
+    shape: InkShape
     ink: Ink
     solid: float = 1.0
 
@@ -46,7 +46,7 @@ class Lay:
 class Cut:
     """Do steps inside a shape only."""
 
-    shape: Shape
+    shape: InkShape
     steps: tuple[Step, ...]
 
 
@@ -66,7 +66,7 @@ def painting(drawing: Drawing) -> tuple[Step, ...]:
     return tuple(_steps(drawing.items, IDENTITY, Rect(0.0, 0.0, *drawing.size)))
 
 
-def shapes(steps: tuple[Step, ...]) -> Iterator[Shape]:
+def shapes(steps: tuple[Step, ...]) -> Iterator[InkShape]:
     """Yield the shapes of steps, in the order in which they are painted and cut."""
     for step in steps:
         if not isinstance(step, Fade):
@@ -105,9 +105,9 @@ def _steps(items: tuple[Item, ...], matrix: Matrix, window: Rect) -> Iterator[St
 def _path(path: Path, matrix: Matrix) -> Iterator[Step]:
     placed = ((path.outline, matrix),)
     if path.fill is not None:
-        yield Lay(Shape(placed, even_odd=path.even_odd), path.fill)
+        yield Lay(InkShape(placed, even_odd=path.even_odd), path.fill)
     if path.stroke is not None:
-        yield Lay(Shape(placed, _pen(path.stroke, matrix)), path.stroke.ink, solidity(path.stroke))
+        yield Lay(InkShape(placed, _pen(path.stroke, matrix)), path.stroke.ink, solidity(path.stroke))
 
 
 def _text(text: Text, matrix: Matrix) -> Iterator[Step]:
@@ -117,15 +117,15 @@ def _text(text: Text, matrix: Matrix) -> Iterator[Step]:
         for glyph in text.glyphs
     )
     if text.halo is not None:
-        yield Lay(Shape(letters, _pen(text.halo, start)), text.halo.ink, solidity(text.halo))
-    yield Lay(Shape(letters), text.ink)
+        yield Lay(InkShape(letters, _pen(text.halo, start)), text.halo.ink, solidity(text.halo))
+    yield Lay(InkShape(letters), text.ink)
 
 
 def _group(group: Group, matrix: Matrix, window: Rect) -> Iterator[Step]:
     clip = group.clip
     steps = tuple(_steps(group.items, matrix, window if clip is None else _common(_box(bounds(clip), matrix), window)))
     if clip is not None:
-        steps = (Cut(Shape(((clip, matrix),)), steps),)
+        steps = (Cut(InkShape(((clip, matrix),)), steps),)
     if group.opacity < 1:
         steps = (Fade(group.opacity, steps),)
     yield from steps

@@ -13,12 +13,11 @@ import pikepdf
 from meridian_print.graphics.drawing.geometry import Matrix, Point, Size
 from meridian_print.printing.preflight.content import Extent
 from meridian_print.printing.preflight.findings import Requirements, fault
-from meridian_print.printing.preflight.objects import entry, numbers
+from meridian_print.printing.preflight.objects import Work, entry, numbers
 from meridian_print.printing.preflight.painted import Area, PaintedContent, common, is_seen, moved
 from meridian_print.printing.preflight.painting import Forms, Painting
-from meridian_print.printing.preflight.state import State
+from meridian_print.printing.preflight.state import GraphicsState
 from meridian_print.printing.preflight.streams import decoded
-from meridian_print.printing.preflight.work import Work
 from meridian_print.text.diagnostics import Diagnostic, Spot
 
 _POINT = 25.4 / 72
@@ -28,7 +27,7 @@ _LARGEST = 14400 * _POINT
 _MOST_ANCESTORS = 50
 
 
-class Sheet(NamedTuple):
+class PageBoxes(NamedTuple):
     """The boxes of a page in mm from the top left corner of its paper, and the matrix that leads there."""
 
     media: Extent
@@ -44,7 +43,7 @@ def page_findings(
     sheet = _sheet(page.obj)
     if sheet is None:
         return (fault("page-size", "expected a page with a size, got none", number),)
-    painting = Painting(_inherited(page.obj, "/Resources"), forms, State(sheet.matrix, sheet.media))
+    painting = Painting(_inherited(page.obj, "/Resources"), forms, GraphicsState(sheet.matrix, sheet.media))
     painted = painting.follow(_content(page, forms.work))
     inside = tuple(area for area in painted.areas if _overlaps(area.extent, sheet.bleed))
     found = (
@@ -64,7 +63,7 @@ def page_findings(
     )
 
 
-def _sheet(page: Any) -> Sheet | None:
+def _sheet(page: Any) -> PageBoxes | None:
     media = numbers(_inherited(page, "/MediaBox"), 4)
     if media is None or media[0] == media[2] or media[1] == media[3]:
         return None
@@ -76,7 +75,7 @@ def _sheet(page: Any) -> Sheet | None:
     seen = _in_mm(crop, matrix) if crop else whole
     bleed, trim = (numbers(entry(page, key), 4) for key in ("/BleedBox", "/TrimBox"))
     cut = _in_mm(trim, matrix) if trim else seen
-    return Sheet(whole, _in_mm(bleed, matrix) if bleed else seen, cut, matrix)
+    return PageBoxes(whole, _in_mm(bleed, matrix) if bleed else seen, cut, matrix)
 
 
 def _in_mm(box: tuple[float, ...], matrix: Matrix) -> Extent:
@@ -102,7 +101,7 @@ def _content(page: pikepdf.Page, work: Work) -> bytes:
     return b"\n".join(decoded(part, work) for part in parts if isinstance(part, pikepdf.Stream))
 
 
-def _of_boxes(page: Any, sheet: Sheet, wanted: Requirements) -> Iterator[Diagnostic]:
+def _of_boxes(page: Any, sheet: PageBoxes, wanted: Requirements) -> Iterator[Diagnostic]:
     size = _size(sheet.trim)
     if entry(page, "/TrimBox") is None:
         yield fault("no-trim-box", "expected a TrimBox, got none")
@@ -119,7 +118,7 @@ def _of_boxes(page: Any, sheet: Sheet, wanted: Requirements) -> Iterator[Diagnos
         yield fault("page-size", f"expected a trimmed size of {expected}, got {size.width:g} x {size.height:g} mm")
 
 
-def _of_bleed(painted: PaintedContent, sheet: Sheet, wanted: Requirements) -> Iterator[Diagnostic]:
+def _of_bleed(painted: PaintedContent, sheet: PageBoxes, wanted: Requirements) -> Iterator[Diagnostic]:
     """Yield each side where the art meets the cut, but ends, or is said to end, too near to it."""
     trim, room = sheet.trim, _beyond(sheet.bleed, sheet.trim)
     art = [_beyond(area.extent, trim) for area in painted.areas if _is_art(area, trim)]

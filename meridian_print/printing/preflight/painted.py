@@ -9,11 +9,12 @@ from typing import NamedTuple, TypeVar
 
 from meridian_print.graphics.drawing.geometry import Matrix, Point, after
 from meridian_print.printing.preflight.content import Extent
+from meridian_print.printing.preflight.objects import Work
 
 EVERYWHERE = Extent(-math.inf, -math.inf, math.inf, math.inf)
 
 
-class Colour(NamedTuple):
+class PaintedColour(NamedTuple):
     """A colour: its space (RGB, Grey, CMYK, Spot, Other), and its components if known."""
 
     space: str
@@ -34,19 +35,19 @@ class Colour(NamedTuple):
 class Area(NamedTuple):
     """An area of paper with a colour on it; it `is_solid` unless it consists of lines or letters."""
 
-    colour: Colour
+    colour: PaintedColour
     extent: Extent
     is_solid: bool
 
 
-class Line(NamedTuple):
+class PaintedLine(NamedTuple):
     """A line by its width, and the extent that it spans."""
 
     width: float
     extent: Extent
 
 
-class Picture(NamedTuple):
+class PaintedImage(NamedTuple):
     """An image by its pixels, on the unit square seen through a matrix."""
 
     pixels: tuple[float, float]
@@ -71,14 +72,14 @@ class PaintedContent:
     """Everything in a stream, in its own units; one line, the thinnest, stands for several."""
 
     areas: tuple[Area, ...] = ()
-    lines: tuple[Line, ...] = ()
-    pictures: tuple[Picture, ...] = ()
+    lines: tuple[PaintedLine, ...] = ()
+    pictures: tuple[PaintedImage, ...] = ()
     faults: tuple[Fault, ...] = ()
 
 
 def condensed(painted: PaintedContent) -> PaintedContent:
     """Keep one area per colour and the thinnest line, so that a form used often is quick to place."""
-    areas: dict[tuple[Colour, bool], Extent] = {}
+    areas: dict[tuple[PaintedColour, bool], Extent] = {}
     for colour, extent, is_solid in painted.areas:
         known = areas.get((colour, is_solid))
         areas[colour, is_solid] = _union(known, extent) if known else extent
@@ -92,8 +93,8 @@ def placed(painted: PaintedContent, matrix: Matrix, clip: Extent) -> PaintedCont
     scale = enlargement(matrix)
     return PaintedContent(
         tuple(Area(one.colour, seen, one.is_solid) for one, seen in _seen(painted.areas, matrix, clip)),
-        tuple(Line(one.width * scale, seen) for one, seen in _seen(painted.lines, matrix, clip)),
-        tuple(Picture(one.pixels, after(one.matrix, matrix)) for one in painted.pictures),
+        tuple(PaintedLine(one.width * scale, seen) for one, seen in _seen(painted.lines, matrix, clip)),
+        tuple(PaintedImage(one.pixels, after(one.matrix, matrix)) for one in painted.pictures),
         tuple(fault._replace(at=fault.at and through(matrix, fault.at)) for fault in painted.faults),
     )
 
@@ -150,7 +151,7 @@ def _union(one: Extent, other: Extent) -> Extent:
     )
 
 
-_Shape = TypeVar("_Shape", Area, Line)
+_Shape = TypeVar("_Shape", Area, PaintedLine)
 
 
 def _seen(shapes: tuple[_Shape, ...], matrix: Matrix, clip: Extent) -> Iterator[tuple[_Shape, Extent]]:
@@ -158,3 +159,51 @@ def _seen(shapes: tuple[_Shape, ...], matrix: Matrix, clip: Extent) -> Iterator[
         seen = common(moved(shape.extent, matrix), clip)
         if is_seen(seen):
             yield shape, seen
+
+
+class Collected:
+    """Areas, lines, images and faults found so far; invisible ones are left out."""
+
+    def __init__(self, work: Work) -> None:
+        self._work = work
+        self._areas: dict[Area, None] = {}
+        self._lines: list[PaintedLine] = []
+        self._pictures: list[PaintedImage] = []
+        self._faults: dict[Fault, None] = {}
+
+    def area(self, colour: PaintedColour, span: Extent, *, is_solid: bool) -> None:
+        """Add the area that a colour covers."""
+        if is_seen(span):
+            self._work.do()
+            self._areas[Area(colour, span, is_solid)] = None
+
+    def line(self, width: float, colour: PaintedColour, span: Extent) -> None:
+        """Add a line, which also covers the area that it spans."""
+        if is_seen(span):
+            self._work.do()
+            self._lines.append(PaintedLine(width, span))
+            self.area(colour, span, is_solid=False)
+
+    def picture(self, picture: PaintedImage, shown: PaintedColour, span: Extent) -> None:
+        """Add an image, of which `span` is seen, in a colour space or in a colour."""
+        if is_seen(span):
+            self._work.do()
+            self._pictures.append(picture)
+            self.area(shown, span, is_solid=True)
+
+    def fault(self, code: str, message: str, at: Point | None = None) -> None:
+        """Add a fault of the stream itself."""
+        self._work.do()
+        self._faults[Fault(code, message, at)] = None
+
+    def form(self, form: PaintedContent) -> None:
+        """Add everything that a form paints."""
+        self._work.do(len(form.areas) + len(form.lines) + len(form.pictures) + len(form.faults))
+        self._areas |= dict.fromkeys(form.areas)
+        self._lines += form.lines
+        self._pictures += form.pictures
+        self._faults |= dict.fromkeys(form.faults)
+
+    def painted(self) -> PaintedContent:
+        """Return everything collected."""
+        return PaintedContent(tuple(self._areas), tuple(self._lines), tuple(self._pictures), tuple(self._faults))

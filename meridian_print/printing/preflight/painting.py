@@ -9,8 +9,6 @@ from typing import Any
 import pikepdf
 
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Point, after, translation
-from meridian_print.printing.preflight.collected import Collected
-from meridian_print.printing.preflight.colours import DEVICE_OPERATORS, colour, first_colour, space_of
 from meridian_print.printing.preflight.content import (
     IMAGE,
     OUTLINE,
@@ -21,14 +19,14 @@ from meridian_print.printing.preflight.content import (
     operations,
     spanned,
 )
-from meridian_print.printing.preflight.fonts import font_faults
-from meridian_print.printing.preflight.objects import entry, numbers
+from meridian_print.printing.preflight.objects import Work, entry, numbers
 from meridian_print.printing.preflight.painted import (
     EVERYWHERE,
-    Colour,
+    Collected,
     Fault,
+    PaintedColour,
     PaintedContent,
-    Picture,
+    PaintedImage,
     common,
     condensed,
     enlargement,
@@ -37,10 +35,16 @@ from meridian_print.printing.preflight.painted import (
     placed,
     through,
 )
-from meridian_print.printing.preflight.resources import Resources
-from meridian_print.printing.preflight.state import State, matrix_of, upright
+from meridian_print.printing.preflight.resources import (
+    DEVICE_OPERATORS,
+    Resources,
+    colour,
+    first_colour,
+    font_faults,
+    space_of,
+)
+from meridian_print.printing.preflight.state import GraphicsState, matrix_of, upright
 from meridian_print.printing.preflight.streams import decoded
-from meridian_print.printing.preflight.work import Work
 
 _DEEPEST = 20
 """Most forms one inside the other."""
@@ -56,7 +60,7 @@ class Forms:
         self._known: dict[tuple[object, ...], PaintedContent] = {}
         self._open: list[object] = []
 
-    def painted(self, form: Any, state: State, within: Any) -> PaintedContent:
+    def painted(self, form: Any, state: GraphicsState, within: Any) -> PaintedContent:
         """Return what a form paints, in its own units; `within` are the resources of its user, if it has none."""
         key = (form.objgen, state.width, state.fill, state.stroke, state.letters)
         if key not in self._known:
@@ -77,9 +81,9 @@ class Forms:
 class Painting:
     """One content stream as it is followed."""
 
-    def __init__(self, resources: Any, forms: Forms, state: State) -> None:
+    def __init__(self, resources: Any, forms: Forms, state: GraphicsState) -> None:
         self._resources, self._forms, self._work, self.state = Resources(resources), forms, forms.work, state
-        self._saved: list[State] = []
+        self._saved: list[GraphicsState] = []
         self._outline: list[bytes] = []
         self._is_clip = False
         self._text: Matrix = IDENTITY
@@ -146,7 +150,7 @@ class Painting:
         """Set a colour of the space that is set."""
         if operands and isinstance(operands[-1], str):
             self._found("/Pattern", operands)
-            self._set(Colour("Other", ()), fills=fills)
+            self._set(PaintedColour("Other", ()), fills=fills)
             return
         space = (self.state.fill if fills else self.state.stroke).space
         self._set(colour(space, tuple(map(float, operands))), fills=fills)
@@ -200,7 +204,7 @@ class Painting:
         match kind:
             case "/Image":
                 is_mask = entry(found, "/ImageMask") is True
-                shown = self.state.fill if is_mask else Colour(space_of(entry(found, "/ColorSpace")), ())
+                shown = self.state.fill if is_mask else PaintedColour(space_of(entry(found, "/ColorSpace")), ())
                 self._show_image((entry(found, "/Width"), entry(found, "/Height")), shown)
             case "/Form":
                 form = self._forms.painted(found, self.state, self._resources.listed)
@@ -216,12 +220,12 @@ class Painting:
     def show_inline(self, operands: Operands) -> None:
         """Show an image that stands in the stream itself."""
         pixels, space = inline_image(operands[0])
-        self._show_image(pixels, Colour(space_of(pikepdf.Name(space)), ()))
+        self._show_image(pixels, PaintedColour(space_of(pikepdf.Name(space)), ()))
 
     def shade(self, operands: Operands) -> None:
         """Fill the clip with a gradient."""
         shading = self._found("/Shading", operands)
-        self._kept.area(Colour(space_of(entry(shading, "/ColorSpace")), ()), self.state.clip, is_solid=True)
+        self._kept.area(PaintedColour(space_of(entry(shading, "/ColorSpace")), ()), self.state.clip, is_solid=True)
 
     def mark(self, operands: Operands) -> None:
         """Begin a stretch of content that may be on a layer."""
@@ -237,15 +241,15 @@ class Painting:
             self._kept.fault("missing-resource", f"expected {name} among the resources of {kind}, got nothing", at)
         return found
 
-    def _set(self, value: Colour, *, fills: bool) -> None:
+    def _set(self, value: PaintedColour, *, fills: bool) -> None:
         self.state = self.state._replace(fill=value) if fills else self.state._replace(stroke=value)
 
     def _draw(self, span: Extent) -> None:
         self._kept.line(self.state.width * enlargement(self.state.matrix), self.state.stroke, span)
 
-    def _show_image(self, pixels: Sequence[Any], shown: Colour) -> None:
+    def _show_image(self, pixels: Sequence[Any], shown: PaintedColour) -> None:
         wide, high = (float(count or 0) for count in pixels)
-        picture = Picture((wide, high), self.state.matrix)
+        picture = PaintedImage((wide, high), self.state.matrix)
         self._kept.picture(picture, shown, common(picture.extent, self.state.clip))
 
     def _judge(self, font: Any, at: Point) -> None:

@@ -7,19 +7,19 @@ from typing import Any, NamedTuple
 
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix
 from meridian_print.printing.preflight.content import Extent
-from meridian_print.printing.preflight.painted import EVERYWHERE, Colour
+from meridian_print.printing.preflight.painted import EVERYWHERE, PaintedColour
 
-_BLACK = Colour("Grey", (0.0,))
+_BLACK = PaintedColour("Grey", (0.0,))
 
 
-class State(NamedTuple):
+class GraphicsState(NamedTuple):
     """What the operators so far have set."""
 
     matrix: Matrix = IDENTITY
     clip: Extent = EVERYWHERE
     width: float = 1.0
-    fill: Colour = _BLACK
-    stroke: Colour = _BLACK
+    fill: PaintedColour = _BLACK
+    stroke: PaintedColour = _BLACK
     letters: int = 0
     font: Any = None
 

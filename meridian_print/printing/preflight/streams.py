@@ -9,8 +9,7 @@ from collections.abc import Sequence
 import pikepdf
 
 from meridian_print.files.limits import CONTENT, MIB, PACKED
-from meridian_print.printing.preflight.objects import entry, items, words
-from meridian_print.printing.preflight.work import TooLargeError, Work
+from meridian_print.printing.preflight.objects import TooLargeError, Work, entry, items, words
 
 _STRUCTURE, _OPERATIONS = 1, 3
 """Most filters one behind the other, of what holds objects and of what is drawn: text of letters around the packed."""

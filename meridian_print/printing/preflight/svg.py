@@ -6,14 +6,62 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 from xml.etree import ElementTree
+from xml.parsers import expat
 
+from meridian_print.files.limits import ELEMENTS, SVG
 from meridian_print.graphics.drawing.geometry import Matrix, Size
 from meridian_print.printing.preflight.findings import Requirements, fault
+from meridian_print.printing.preflight.objects import TooLargeError, Work
 from meridian_print.printing.preflight.painted import enlargement, through
-from meridian_print.printing.preflight.svg_reading import parsed
-from meridian_print.printing.preflight.svg_tree import HREFS, Mark, Tree, href, local, millimetres, numbers
-from meridian_print.printing.preflight.work import TooLargeError, Work
+from meridian_print.printing.preflight.svg_tree import HREFS, PaintedMark, Tree, href, local, millimetres, numbers
 from meridian_print.text.diagnostics import Diagnostic
+
+_ENCODING = re.compile(r"utf-?(8|16(le|be)?)|us-ascii|iso-8859-\d{1,2}|windows-125\d", re.IGNORECASE)
+
+
+def parsed(data: bytes) -> ElementTree.Element:
+    """Read a document.
+
+    Raises TooLargeError for one that holds too much, and ParseError, LookupError or ValueError for one that is no
+    well-formed XML.
+    """
+    if len(data) > SVG or data.count(b"<") + data.count(b"=") > ELEMENTS:
+        raise TooLargeError
+    _check_declarations(data)
+    return ElementTree.fromstring(data)
+
+
+class _BodyReached(Exception):  # noqa: N818 - no mistake: what stands before the first element has been read
+    """The first element has begun."""
+
+
+def _check_declarations(data: bytes) -> None:
+    """Raise TooLargeError for entities that stand for more than a file may hold, and ValueError for other encodings.
+
+    In others the bytes of `<` and `&` would be other ones.
+    """
+    parser = expat.ParserCreate()
+    uses = data.count(b"&")
+
+    def encoded(_version: str, encoding: str | None, _standalone: int) -> None:
+        if encoding and not _ENCODING.fullmatch(encoding):
+            raise ValueError(f"expected UTF-8, got '{encoding[:40]}'")
+
+    def declared(_name: str, is_parameter: bool, value: str | None, *_rest: object) -> None:
+        if is_parameter or (value and "&" in value):
+            raise ValueError("entities of entities")
+        if value and len(value) * uses > SVG:
+            raise TooLargeError
+
+    def begun(_name: str, _attributes: object) -> None:
+        raise _BodyReached
+
+    parser.XmlDeclHandler, parser.EntityDeclHandler, parser.StartElementHandler = encoded, declared, begun
+    try:
+        parser.Parse(data, True)
+    except (_BodyReached, expat.ExpatError):  # the reader itself says what is wrong
+        return
+
 
 _NEAR = 0.1
 _POINT = 25.4 / 72
@@ -113,7 +161,7 @@ def _references(element: ElementTree.Element) -> Iterator[str]:
         yield from _CALL.findall(element.text or "")
 
 
-def _of_marks(marks: Sequence[Mark], matrix: Matrix, wanted: Requirements) -> Iterator[Diagnostic]:
+def _of_marks(marks: Sequence[PaintedMark], matrix: Matrix, wanted: Requirements) -> Iterator[Diagnostic]:
     scale = enlargement(matrix)
     lines, pictures, texts = ([one for one in marks if one.kind == kind] for kind in ("line", "image", "text"))
     thinnest = min(lines, key=lambda line: line.size, default=None)

@@ -10,8 +10,8 @@ from typing import Literal, NamedTuple
 from xml.etree.ElementTree import Element
 
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Point, after, rotation, translation
+from meridian_print.printing.preflight.objects import TooLargeError, Work
 from meridian_print.printing.preflight.painted import enlargement, through
-from meridian_print.printing.preflight.work import TooLargeError, Work
 
 HREFS = ("href", "{http://www.w3.org/1999/xlink}href")
 
@@ -33,7 +33,7 @@ _FORMATS = ("PNG", "JPEG", "GIF", "WEBP")
 Kind = Literal["line", "image", "text"]
 
 
-class Mark(NamedTuple):
+class PaintedMark(NamedTuple):
     """Something shown: `size` is the width of a line, or the length of an image's pixel, in the units of `at`."""
 
     kind: Kind
@@ -57,13 +57,13 @@ class Tree:
         self.by_id = {name: element for element in root.iter() if (name := element.get("id"))}
         sheets = " ".join(element.text or "" for element in root.iter() if local(element) == "style")
         self._rules = {name: _declared(text) for name, text in _RULE.findall(sheets)}
-        self._known: dict[tuple[str, Style], tuple[Mark, ...]] = {}
+        self._known: dict[tuple[str, Style], tuple[PaintedMark, ...]] = {}
 
-    def marks(self) -> tuple[Mark, ...]:
+    def marks(self) -> tuple[PaintedMark, ...]:
         """Return everything shown, in user units."""
         return tuple(self._shown(self._root, Style(), IDENTITY, 0))
 
-    def _shown(self, element: Element, style: Style, matrix: Matrix, depth: int) -> Iterator[Mark]:
+    def _shown(self, element: Element, style: Style, matrix: Matrix, depth: int) -> Iterator[PaintedMark]:
         kind = local(element)
         if kind not in _SHOWN or depth > _DEEPEST:
             return
@@ -79,11 +79,11 @@ class Tree:
             yield from self._used(element, style, matrix, depth)
         elif kind == "text":
             if style.fills and self._has_letters(element):
-                yield Mark("text", 0.0, through(matrix, _start(element)))
+                yield PaintedMark("text", 0.0, through(matrix, _start(element)))
         elif kind == "image":
             yield from self._image(element, matrix)
         elif style.strokes and style.width > 0:
-            yield Mark("line", style.width * enlargement(matrix), through(matrix, _start(element)))
+            yield PaintedMark("line", style.width * enlargement(matrix), through(matrix, _start(element)))
 
     def _read(self, text: str) -> None:
         self._work.do(len(text) // _LETTERS)
@@ -96,7 +96,7 @@ class Tree:
                 return True
         return False
 
-    def _used(self, element: Element, style: Style, matrix: Matrix, depth: int) -> Iterator[Mark]:
+    def _used(self, element: Element, style: Style, matrix: Matrix, depth: int) -> Iterator[PaintedMark]:
         name = href(element).removeprefix("#")
         target = self.by_id.get(name)
         if target is None:
@@ -109,15 +109,15 @@ class Tree:
         x, y = (number(element.get(axis, "0")) for axis in "xy")
         here = after(translation(x, y), matrix)
         scale = enlargement(here)
-        yield from (Mark(one.kind, one.size * scale, through(here, one.at)) for one in self._known[name, style])
+        yield from (PaintedMark(one.kind, one.size * scale, through(here, one.at)) for one in self._known[name, style])
 
-    def _image(self, element: Element, matrix: Matrix) -> Iterator[Mark]:
+    def _image(self, element: Element, matrix: Matrix) -> Iterator[PaintedMark]:
         self._read(href(element))
         pixels = pixel_size(href(element))
         width, height = (number(element.get(side, "0")) for side in ("width", "height"))
         if pixels and width and height:
             coarsest = max(width / pixels[0], height / pixels[1])
-            yield Mark("image", coarsest * enlargement(matrix), through(matrix, _start(element)))
+            yield PaintedMark("image", coarsest * enlargement(matrix), through(matrix, _start(element)))
 
     def _styled(self, element: Element, style: Style) -> Style:
         """Return the style with an element's own declarations."""
@@ -242,9 +242,9 @@ def _declared(text: str) -> Mapping[str, str]:
     return {name.strip(): value.strip() for name, colon, value in pairs if colon}
 
 
-def _condensed(marks: Iterator[Mark]) -> tuple[Mark, ...]:
+def _condensed(marks: Iterator[PaintedMark]) -> tuple[PaintedMark, ...]:
     """Keep the worst of each kind: the thinnest line, the largest pixel."""
-    kept: dict[Kind, Mark] = {}
+    kept: dict[Kind, PaintedMark] = {}
     for mark in marks:
         known = kept.setdefault(mark.kind, mark)
         if (mark.size < known.size) == (mark.kind == "line") and mark.size != known.size:

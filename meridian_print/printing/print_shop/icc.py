@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from meridian_print.graphics.drawing.output import OutputProfile
+from meridian_print.graphics.drawing.items import OutputProfile
 from meridian_print.printing.print_shop.process import Cmyk, Process, Rgb
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.drawing.type import text, width
 from meridian_print.printing.imposition.marks import PressStyle, crop_marks
 from meridian_print.printing.imposition.sheets import reach_of_marks
-from meridian_print.printing.print_shop.profile import Profile
+from meridian_print.printing.print_shop.process import PrintShopProfile
 from meridian_print.printing.print_shop.separation import BLACK_ALONE, Separation
 
 _REGISTRATION = Ink((0.0, 0.0, 0.0), (1.0, 1.0, 1.0, 1.0), "All")
@@ -29,7 +29,7 @@ class Finish:
     made: str
 
 
-def shop_page(drawing: Drawing, separation: Separation, profile: Profile, finish: Finish) -> Drawing:
+def shop_page(drawing: Drawing, separation: Separation, profile: PrintShopProfile, finish: Finish) -> Drawing:
     """Make a page from a drawing; raises ValueError if it has less bleed than required."""
     if drawing.bleed < profile.bleed:
         raise ValueError(f"expected {profile.bleed:g} mm of bleed for {profile.title}, got {drawing.bleed:g} mm")

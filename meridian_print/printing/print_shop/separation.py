@@ -14,8 +14,7 @@ from typing import assert_never
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Mm, Outline, Rect, after, transformed
 from meridian_print.graphics.drawing.items import Group, Item, Path, Symbol, Text, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke
-from meridian_print.printing.print_shop.process import Cmyk, Process, Rgb, chroma, lightness, limited
-from meridian_print.printing.print_shop.profile import Profile
+from meridian_print.printing.print_shop.process import Cmyk, PrintShopProfile, Process, Rgb, chroma, lightness, limited
 
 BLACK_ALONE: Cmyk = (0.0, 0.0, 0.0, 1.0)
 _POINTS_OF = {"M": 1, "L": 1, "Q": 2, "C": 3, "Z": 0}
@@ -26,7 +25,7 @@ _Grounds = Mapping[Rgb, tuple[Rect, ...]]
 class Separation:
     """Redraws items in the inks of a press; a symbol stays one symbol."""
 
-    def __init__(self, profile: Profile, process: Process) -> None:
+    def __init__(self, profile: PrintShopProfile, process: Process) -> None:
         self._black, self._limit, self._process = profile.black, profile.ink, process
         self._symbol = cache(self._new_symbol)
         self._ink = cache(self._new_ink)
@@ -104,7 +103,7 @@ def _lies_on(path: Path, matrix: Matrix, grounds: Iterable[Rect]) -> bool:
     if not boxes or not path.outline.coords:
         return False
     coords = transformed(path.outline, matrix).coords
-    box = _Part(coords[::2], coords[1::2]).box
+    box = _OutlinePart(coords[::2], coords[1::2]).box
     return any(
         ground.x <= box.x and ground.y <= box.y and box.right <= ground.right and box.bottom <= ground.bottom
         for ground in boxes
@@ -121,7 +120,7 @@ def breadth(outline: Outline) -> Mm:
 
 
 @dataclass(frozen=True, slots=True)
-class _Part:
+class _OutlinePart:
     """The coordinates of one part of an outline."""
 
     xs: tuple[Mm, ...]
@@ -139,9 +138,9 @@ class _Part:
         return min(self.box.width, self.box.height)
 
 
-def _parts(outline: Outline) -> Iterator[_Part]:
+def _parts(outline: Outline) -> Iterator[_OutlinePart]:
     at = 0
     for verbs in outline.verbs.split("M")[1:]:
         end = at + 2 + 2 * sum(_POINTS_OF[verb] for verb in verbs)
-        yield _Part(outline.coords[at:end:2], outline.coords[at + 1 : end : 2])
+        yield _OutlinePart(outline.coords[at:end:2], outline.coords[at + 1 : end : 2])
         at = end

@@ -15,7 +15,7 @@ import yaml
 from meridian_print.files.limits import LEVELS, VALUES
 from meridian_print.text.diagnostics import HIDDEN, START, Diagnostic, Span, error
 from meridian_print.text.source.characters import Characters
-from meridian_print.text.source.nodes import Document, Entry, Kind, Mapping, Node, Scalar, Sequence, Word, kind_of
+from meridian_print.text.source.nodes import Entry, Kind, Mapping, Node, Scalar, Sequence, Word, YamlDocument, kind_of
 from meridian_print.text.source.values import shortened
 
 FASTEST: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -24,16 +24,16 @@ FASTEST: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """
 
 
-def parse(characters: Characters, loader: Any = FASTEST) -> Document:
+def parse(characters: Characters, loader: Any = FASTEST) -> YamlDocument:
     """Parse a file's characters into nodes; never raises, whatever they are."""
     if characters.text is None:
-        return Document(None, characters.lines, characters.diagnostics)
+        return YamlDocument(None, characters.lines, characters.diagnostics)
     blanks_for_tabs = characters.text.replace("\t", " ")  # the two parsers differ in where they take a tab
     events, trouble = _events(blanks_for_tabs, loader, characters.lines)
     if trouble:
-        return Document(None, characters.lines, trouble)
+        return YamlDocument(None, characters.lines, trouble)
     composer = _Composer(characters.lines, iter(events), [])
-    return Document(composer.node(next(composer.events), START), characters.lines, tuple(composer.found))
+    return YamlDocument(composer.node(next(composer.events), START), characters.lines, tuple(composer.found))
 
 
 def _events(text: str, loader: Any, lines: tuple[str, ...]) -> tuple[list[Any], tuple[Diagnostic, ...]]:

@@ -63,7 +63,7 @@ class Mapping:
 Node = Scalar | Sequence | Mapping
 
 
-class Document(NamedTuple):
+class YamlDocument(NamedTuple):
     """A file as far as it can be read; `root` is None exactly when some finding is a `yaml-syntax`.
 
     `lines` are the file's lines without ends, to show findings with. What else is found here (a key that stands

@@ -13,7 +13,7 @@ from PIL import Image, ImageCms
 
 from meridian_print import resources
 from meridian_print.graphics.backends.pdf import pdf_bytes
-from meridian_print.graphics.backends.pdf.srgb import srgb_profile
+from meridian_print.graphics.backends.pdf.metadata import srgb_profile
 from meridian_print.graphics.drawing import faces
 from meridian_print.graphics.drawing import type as lettering
 from meridian_print.graphics.drawing.geometry import Outline, Point, Rect, Size, line, rectangle, translation

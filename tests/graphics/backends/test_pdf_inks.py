@@ -10,8 +10,7 @@ import pytest
 
 from meridian_print.graphics.backends.pdf import pdf_bytes
 from meridian_print.graphics.drawing.geometry import Rect, Size, line, rectangle
-from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Path, Symbol, Use
-from meridian_print.graphics.drawing.output import Press
+from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Path, Press, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 from tests.printing.imposition.presses import press
 

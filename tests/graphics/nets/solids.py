@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import numpy as np
 import pytest
 
-from meridian_print.graphics.nets.folding import Place, folded
-from meridian_print.graphics.nets.net import Face, Net
+from meridian_print.graphics.nets.folding import Point3, folded
+from meridian_print.graphics.nets.net import Net, NetFace
 
 CLOSE = 1e-9
 
@@ -28,16 +28,16 @@ def open_edges(net: Net) -> int:
     return sum(sum(same(edge, other) for other in edges) == 1 for edge in edges)
 
 
-def edge_in_space(solid: Mapping[str, tuple[Place, ...]], face: Face, number: int) -> tuple[Place, Place]:
+def edge_in_space(solid: Mapping[str, tuple[Point3, ...]], face: NetFace, number: int) -> tuple[Point3, Point3]:
     corners = solid[face.name]
     return corners[number], corners[(number + 1) % len(corners)]
 
 
-def same(one: tuple[Place, Place], other: tuple[Place, Place]) -> bool:
+def same(one: tuple[Point3, Point3], other: tuple[Point3, Point3]) -> bool:
     return any(np.allclose(one, turned, atol=1e-6) for turned in (other, other[::-1]))
 
 
-def lies_behind(net: Net, tab: Face) -> bool:
+def lies_behind(net: Net, tab: NetFace) -> bool:
     """Return whether a folded tab lies flat on the face that it is glued to, and inside it."""
     assert tab.behind is not None
     solid = folded(net)

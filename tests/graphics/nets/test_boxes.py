@@ -5,39 +5,39 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meridian_print.graphics.nets.boxes import Box, tray, tuck_box
+from meridian_print.graphics.nets.boxes import BoxDimensions, tray, tuck_box
 from tests.graphics.nets.solids import extent, lies_behind, near, open_edges
 
 BOXES = st.builds(
-    Box,
+    BoxDimensions,
     width=st.floats(30, 130),
     depth=st.floats(12, 60),
     height=st.floats(30, 130),
     tab=st.just(10.0),
     tab_slope=st.just(2.0),
 )
-TRAY = Box(width=130, depth=80, height=20, tab=12, tab_slope=2)
+TRAY = BoxDimensions(width=130, depth=80, height=20, tab=12, tab_slope=2)
 
 
 @given(BOXES)
-def test_a_tuck_box_folds_to_its_size(of: Box) -> None:
+def test_a_tuck_box_folds_to_its_size(of: BoxDimensions) -> None:
     assert extent(tuck_box(of)) == (near(of.width), near(of.height), near(of.depth))
 
 
 @given(BOXES)
-def test_a_tuck_box_is_closed_all_round(of: Box) -> None:
+def test_a_tuck_box_is_closed_all_round(of: BoxDimensions) -> None:
     assert open_edges(tuck_box(of)) == 0
 
 
 @given(BOXES)
-def test_every_flap_of_a_tuck_box_goes_behind_its_panel(of: Box) -> None:
+def test_every_flap_of_a_tuck_box_goes_behind_its_panel(of: BoxDimensions) -> None:
     net = tuck_box(of)
 
     assert [face.name for face in net.faces if face.behind and not lies_behind(net, face)] == []
 
 
 @given(BOXES)
-def test_no_two_parts_of_a_tuck_box_lie_on_each_other_before_folding(of: Box) -> None:
+def test_no_two_parts_of_a_tuck_box_lie_on_each_other_before_folding(of: BoxDimensions) -> None:
     boxes = [
         (min(xs), min(ys), max(xs), max(ys))
         for xs, ys in (zip(*face.corners, strict=True) for face in tuck_box(of).faces)

@@ -14,13 +14,11 @@ from manifold3d import CrossSection
 from meridian_print.graphics.drawing.geometry import Point, Rect, circle, line, rectangle
 from meridian_print.graphics.drawing.items import Path
 from meridian_print.graphics.drawing.paint import Stroke, hex_ink
-from meridian_print.graphics.solids.block import Block, block
 from meridian_print.graphics.solids.carving import area_of
-from meridian_print.graphics.solids.mesh import Mesh
-from meridian_print.graphics.solids.stl import stl
-from meridian_print.graphics.solids.threemf import threemf
+from meridian_print.graphics.solids.formats import stl, threemf
+from meridian_print.graphics.solids.mesh import BlockSizes, Mesh, block
 
-PLAIN = Block(foot=19.0, rise=6.0, peg=1.8, wall=2.2, play=0.3, corner=1.2, relief=0.5)
+PLAIN = BlockSizes(foot=19.0, rise=6.0, peg=1.8, wall=2.2, play=0.3, corner=1.2, relief=0.5)
 INK = hex_ink("#000000")
 NOTHING = CrossSection()
 DISC = area_of((Path(circle((0.0, 0.0), 3.0), fill=INK),), 0.8)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from meridian_print.graphics.drawing.output import OutputProfile
+from meridian_print.graphics.drawing.items import OutputProfile
 from meridian_print.printing.print_shop.icc import read_profile
-from meridian_print.printing.print_shop.profile import Profile
+from meridian_print.printing.print_shop.process import PrintShopProfile
 from meridian_print.templates import load
 from tests.checks.programs import needed
 
@@ -15,8 +15,8 @@ ICC = Path("/usr/share/color/icc/ghostscript/default_cmyk.icc")
 
 
 @cache
-def print_shop() -> Profile:
-    return load("vendors/print-shop.yaml", Profile)
+def print_shop() -> PrintShopProfile:
+    return load("vendors/print-shop.yaml", PrintShopProfile)
 
 
 def icc_file() -> Path:

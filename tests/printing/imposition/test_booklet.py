@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.printing.imposition.booklet import Spread, imposed, saddle_order
+from meridian_print.printing.imposition.booklet import Spread, impose_booklet, saddle_order
 
 
 @pytest.mark.parametrize("pages", range(1, 30))
@@ -26,4 +26,4 @@ def test_folded_sheets_read_in_order(pages: int) -> None:
 
 
 def test_a_blank_page_stays_blank() -> None:
-    assert imposed("abc", Spread(None, 0)) == (None, "a")
+    assert impose_booklet("abc", Spread(None, 0)) == (None, "a")

@@ -23,7 +23,7 @@ from meridian_print.printing.calibration.profile import (
     gauges,
     printed,
 )
-from meridian_print.printing.calibration.scales import Place, ScaleStyle, folded_pair, ruler_scale
+from meridian_print.printing.calibration.scales import ScalePlace, ScaleStyle, folded_pair, ruler_scale
 from meridian_print.printing.imposition.paper import PaperTooSmallError
 from meridian_print.templates import load
 from tests.games.meridian.components.flat import flat
@@ -48,7 +48,7 @@ def line_feet(item: Item, fault: Matrix) -> list[list[Point]]:
     return scales
 
 
-def read_folded(place: Place, placed: Gauges, fault: Matrix) -> int:
+def read_folded(place: ScalePlace, placed: Gauges, fault: Matrix) -> int:
     """Fold the sheet and return the number at which two lines meet best."""
     near, far = (feet[1:] for feet in line_feet(folded_pair(place, "A", placed, STYLE), fault))
     across = place in ("top", "bottom")
@@ -75,7 +75,7 @@ def distance(one: Point, other: Point) -> float:
 
 
 def read(placed: Gauges, fault: Matrix) -> Readings:
-    top, bottom, left, right = (read_folded(place, placed, fault) for place in get_args(Place))
+    top, bottom, left, right = (read_folded(place, placed, fault) for place in get_args(ScalePlace))
     across, along = (read_ruler(placed, fault, along=along) for along in (False, True))
     return Readings(top, bottom, left, right, across, along)
 
@@ -144,7 +144,7 @@ def test_signs_are_those_that_the_sheet_states(name: str) -> None:
 @pytest.mark.parametrize("side", get_args(Side))
 def test_all_scales_are_on_the_paper_inside_the_rim(size: str, side: Side) -> None:
     placed = gauges(SIZES[size], side)
-    items = [folded_pair(place, "A", placed, STYLE) for place in get_args(Place)]
+    items = [folded_pair(place, "A", placed, STYLE) for place in get_args(ScalePlace)]
     items += [ruler_scale("E", placed, STYLE, along=along, at=60.0) for along in (False, True)]
 
     feet = [foot for item in items for scale in line_feet(item, (1, 0, 0, 1, 0, 0)) for foot in scale]

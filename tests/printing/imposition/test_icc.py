@@ -7,7 +7,7 @@ import re
 import pytest
 from PIL import ImageCms
 
-from meridian_print.graphics.backends.pdf.srgb import srgb_profile
+from meridian_print.graphics.backends.pdf.metadata import srgb_profile
 from meridian_print.printing.print_shop.icc import process_of, read_profile
 from tests.printing.imposition.presses import icc_file, press
 

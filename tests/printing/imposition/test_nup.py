@@ -9,9 +9,9 @@ import pytest
 from meridian_print.graphics.drawing.geometry import Outline, Point, Rect, Size, rectangle
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Use
 from meridian_print.graphics.drawing.paint import hex_colour, hex_ink
-from meridian_print.printing.imposition.grid import Grid, Spacing, grid
+from meridian_print.printing.imposition.grid import SheetGrid, Spacing, grid
 from meridian_print.printing.imposition.marks import PressStyle
-from meridian_print.printing.imposition.nup import CardSheet, Imposition, imposed
+from meridian_print.printing.imposition.nup import CardSheet, Imposition, impose
 from meridian_print.printing.imposition.paper import Bleed, Duplex, Paper, Papers, PaperTooSmallError
 from meridian_print.templates import load
 
@@ -32,7 +32,7 @@ def pairs(count: int, paper: Paper) -> tuple[CardSheet, ...]:
         [card(f"face {number}") for number in range(count)],
         [card(f"back {number}") for number in range(count)],
     )
-    return imposed(faces, backs, Imposition(paper, STYLE))
+    return impose(faces, backs, Imposition(paper, STYLE))
 
 
 def centres(sheet: Drawing) -> dict[str, Point]:
@@ -177,7 +177,7 @@ def test_duplex_crosses_lie_where_the_printer_prints_and_off_the_art(paper: str,
     inside = Rect(0, 0, *sheet.size).inset(sheet.rim)
     backs = [card(f"back {number}") for number in range(52)]
 
-    for pair in imposed(backs, backs, Imposition(sheet, STYLE, bleed=bleed)):
+    for pair in impose(backs, backs, Imposition(sheet, STYLE, bleed=bleed)):
         crosses = [rect(item.outline) for item in pair.face.items if isinstance(item, Path)][1:]
 
         assert len(crosses) == 2
@@ -202,7 +202,7 @@ def test_sheets_of_one_kit_have_the_same_cuts() -> None:
 def test_a_back_is_drawn_once_however_many_cards_have_it() -> None:
     back = card("orange back")
 
-    pair = imposed([card(f"face {number}") for number in range(4)], [back] * 4, Imposition(PAPERS["A4"], STYLE))[0]
+    pair = impose([card(f"face {number}") for number in range(4)], [back] * 4, Imposition(PAPERS["A4"], STYLE))[0]
 
     used = {item.symbol for item in flat(pair.back.items) if isinstance(item, Use)}
     assert [(symbol.name, symbol.bounds) for symbol in used] == [("orange-back", Rect(-3, -3, 69, 94))]
@@ -237,10 +237,10 @@ def decks(paper: Paper, bleed: Bleed, duplex: Duplex) -> tuple[CardSheet, ...]:
     """Lay out thirteen cards of each of four colours."""
     faces = [coloured(f"face {number}", COLOURS[number // 13]) for number in range(52)]
     backs = [coloured(f"back {number}", COLOURS[number // 13]) for number in range(52)]
-    return imposed(faces, backs, Imposition(paper, STYLE, duplex, bleed))
+    return impose(faces, backs, Imposition(paper, STYLE, duplex, bleed))
 
 
-def colours(sheet: Drawing, plan: Grid) -> list[tuple[Rect, str]]:
+def colours(sheet: Drawing, plan: SheetGrid) -> list[tuple[Rect, str]]:
     """Return where each card lies, and its colour."""
     found = []
     for item in sheet.items:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meridian_print.graphics.drawing.geometry import Rect, Size
-from meridian_print.printing.imposition.panels import folds, panel
-from meridian_print.printing.imposition.tiles import TilePlan
+from meridian_print.printing.imposition.tiles import TilePlan, folds, panel
 
 BOARD = Size(420.0, 297.0)
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from meridian_print import resources
 from meridian_print.graphics.drawing.paint import hex_ink
 from meridian_print.printing.print_shop.icc import process_of
-from meridian_print.printing.print_shop.process import Cmyk, Process, Rgb, chroma, lightness, limited, usual_process
+from meridian_print.printing.print_shop.process import Cmyk, Process, Rgb, chroma, default_process, lightness, limited
 from tests.checks.colours import seen_in_print, seen_on_screen
 from tests.printing.imposition.presses import press
 
@@ -41,20 +41,20 @@ def distances(process: Process) -> list[float]:
 
 
 def test_paper_has_no_ink_and_black_has_black_alone() -> None:
-    assert usual_process((1, 1, 1)) == (0, 0, 0, 0)
-    assert usual_process((0, 0, 0)) == (0, 0, 0, 1)
+    assert default_process((1, 1, 1)) == (0, 0, 0, 0)
+    assert default_process((0, 0, 0)) == (0, 0, 0, 1)
 
 
 @given(SHARES, SHARES)
 def test_a_darker_grey_has_more_black(one: float, other: float) -> None:
     dark, light = sorted((one, other))
 
-    assert usual_process((dark,) * 3)[3] >= usual_process((light,) * 3)[3]
+    assert default_process((dark,) * 3)[3] >= default_process((light,) * 3)[3]
 
 
 @given(COLOURS, st.floats(200, 400))
 def test_inks_stay_within_the_limit_with_black_type_over_them(rgb: Rgb, ink: float) -> None:
-    cyan, magenta, yellow, black = limited(usual_process(rgb), ink)
+    cyan, magenta, yellow, black = limited(default_process(rgb), ink)
 
     assert min(cyan, magenta, yellow, black) >= 0
     assert 100 * (cyan + magenta + yellow + black) <= ink + 1e-9
@@ -62,14 +62,14 @@ def test_inks_stay_within_the_limit_with_black_type_over_them(rgb: Rgb, ink: flo
 
 
 def test_the_colours_of_the_themes_come_out_much_nearer_than_by_the_plain_formula() -> None:
-    ours, plain = np.mean(distances(usual_process)), np.mean(distances(naive))
+    ours, plain = np.mean(distances(default_process)), np.mean(distances(naive))
 
     assert ours < 4
     assert plain > 2 * ours
 
 
 def test_they_come_out_nearer_still_by_the_profile_of_the_press() -> None:
-    assert np.mean(distances(process_of(press()))) < np.mean(distances(usual_process))
+    assert np.mean(distances(process_of(press()))) < np.mean(distances(default_process))
 
 
 @pytest.mark.parametrize(("colour", "light"), [("#000000", 0), ("#777777", 50.0), ("#ffffff", 100), ("#ff0000", 53.2)])

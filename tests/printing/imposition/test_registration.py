@@ -19,7 +19,7 @@ from meridian_print.graphics.drawing.paint import hex_ink
 from meridian_print.graphics.drawing.type import PT
 from meridian_print.printing.imposition.grid import Spacing, folded_grid
 from meridian_print.printing.imposition.marks import PressStyle
-from meridian_print.printing.imposition.nup import CardSheet, Imposition, imposed
+from meridian_print.printing.imposition.nup import CardSheet, Imposition, impose
 from meridian_print.printing.imposition.paper import Bleed, Duplex, Paper, Papers
 from meridian_print.printing.imposition.sheets import foot_top, printed_area, upside_down
 from meridian_print.templates import load
@@ -48,7 +48,7 @@ def card(title: str, size: Size) -> Drawing:
 def sheets(size: Size, paper: Paper, duplex: Duplex, bleed: Bleed = "shared") -> tuple[CardSheet, ...]:
     faces = [card(f"face {number}", size) for number in range(CARDS)]
     backs = [card(f"back {number}", size) for number in range(CARDS)]
-    return imposed(faces, backs, Imposition(paper, STYLE, duplex, bleed))
+    return impose(faces, backs, Imposition(paper, STYLE, duplex, bleed))
 
 
 def tops(items: tuple[Item, ...], matrix: Matrix = IDENTITY) -> dict[str, tuple[Point, Point]]:
@@ -200,7 +200,7 @@ def test_between_faces_and_backs_of_a_folded_sheet_lies_room_for_the_bleed_of_bo
 def test_guides_round_the_corners_of_faces_on_any_ground() -> None:
     plan = Imposition(PAPERS["A4"], STYLE, corner=3)
 
-    (sheet,) = imposed([card("face", SIZES[0])], [card("back", SIZES[0])], plan)
+    (sheet,) = impose([card("face", SIZES[0])], [card("back", SIZES[0])], plan)
 
     assert sheet.back
     (face,) = tops(sheet.face.items).values()
@@ -214,7 +214,7 @@ def test_guides_round_the_corners_of_faces_on_any_ground() -> None:
 def test_backs_register_in_pixels_when_both_sides_are_printed(tmp_path: File) -> None:
     """At 20 pixels a millimetre, what is printed on one side only is nowhere more than two pixels wide."""
     face, back = (replace(card(title, SIZES[0]), bleed=0) for title in ("face", "back"))
-    (sheet,) = imposed([face] * 5, [back] * 5, Imposition(PAPERS["A4"], STYLE, bleed="none"))
+    (sheet,) = impose([face] * 5, [back] * 5, Imposition(PAPERS["A4"], STYLE, bleed="none"))
     assert sheet.back
     path = tmp_path / "sheet.pdf"
     path.write_bytes(pdf_bytes(Document("sheet", "en", tuple(Page(side, "", "") for side in (sheet.face, sheet.back)))))

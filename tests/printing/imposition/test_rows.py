@@ -6,8 +6,8 @@ import pytest
 
 from meridian_print.graphics.drawing.geometry import Rect, Size, rectangle
 from meridian_print.graphics.drawing.items import Item, Path
+from meridian_print.printing.imposition.grid import in_rows
 from meridian_print.printing.imposition.paper import PaperTooSmallError
-from meridian_print.printing.imposition.rows import in_rows
 
 CELL, AREA = Size(20.0, 20.0), Rect(5.0, 5.0, 105.0, 145.0)
 """Room for 5 columns and 7 rows."""

@@ -11,7 +11,7 @@ from meridian_print.graphics.drawing.geometry import Outline, Rect, circle, join
 from meridian_print.graphics.drawing.items import Group, Item, Path, Symbol, Text, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke, hex_ink
 from meridian_print.graphics.drawing.type import PT, Font
-from meridian_print.printing.print_shop.process import limited, usual_process
+from meridian_print.printing.print_shop.process import default_process, limited
 from meridian_print.printing.print_shop.separation import BLACK_ALONE, Separation, breadth
 from tests.printing.imposition.presses import print_shop
 
@@ -21,7 +21,7 @@ RICH = (0.4, 0.3, 0.3, 1.0)
 
 
 def separated(item: Item) -> Item:
-    (found,) = Separation(print_shop(), usual_process).items((item,))
+    (found,) = Separation(print_shop(), default_process).items((item,))
     return found
 
 
@@ -69,7 +69,7 @@ def test_large_black_things_are_in_the_rich_black(ink: Ink) -> None:
     ],
 )
 def test_other_colours_are_in_the_inks_of_the_process(ink: Ink) -> None:
-    assert ink.cmyk == pytest.approx(limited(usual_process(ink.rgb), print_shop().ink), abs=0.0002)
+    assert ink.cmyk == pytest.approx(limited(default_process(ink.rgb), print_shop().ink), abs=0.0002)
     assert not ink.overprints
 
 
@@ -106,7 +106,7 @@ def test_a_fine_line_of_the_colour_of_the_area_it_lies_on_has_the_inks_of_that_a
     ground, pen = Path(rectangle(Rect(10, 0, 10, 10)), fill=BROWN), Stroke(BROWN, 0.3)
     moved = Group((Path(rectangle(at), stroke=pen),), matrix=translation(6, 0))
 
-    (area, group) = Separation(print_shop(), usual_process).items((ground, moved))
+    (area, group) = Separation(print_shop(), default_process).items((ground, moved))
 
     assert isinstance(area, Path)
     assert isinstance(group, Group)

@@ -12,15 +12,24 @@ from meridian_print.graphics.drawing.geometry import Rect, Size, rectangle
 from meridian_print.graphics.drawing.items import Drawing, Group, Path, Text
 from meridian_print.graphics.drawing.paint import hex_ink
 from meridian_print.printing.imposition.marks import PressStyle
-from meridian_print.printing.imposition.nup import Imposition, imposed
+from meridian_print.printing.imposition.nup import Imposition, impose
 from meridian_print.printing.imposition.paper import Paper, Papers, PaperTooSmallError
-from meridian_print.printing.imposition.sheets import Slip, foot, printed_area, side_crosses, with_crop_marks, with_foot
+from meridian_print.printing.imposition.sheets import (
+    Footer,
+    foot,
+    printed_area,
+    side_crosses,
+    with_crop_marks,
+    with_foot,
+)
 from meridian_print.templates import load
 from tests.games.meridian.components.flat import flat, lines
 
 PAPERS = load("papers.yaml", Papers).papers
 STYLE = load("press.yaml", PressStyle)
-SLIP = Slip("Print at 100 %. This ruler is 100 mm long.", "A kit: cards. Sheet 1 of 6: faces.", "1 faces, kit 01234567")
+SLIP = Footer(
+    "Print at 100 %. This ruler is 100 mm long.", "A kit: cards. Sheet 1 of 6: faces.", "1 faces, kit 01234567"
+)
 
 on_every_paper = pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
 
@@ -98,7 +107,7 @@ def test_crosses_are_equally_far_from_both_edges(paper: Paper) -> None:
 
 @on_every_paper
 def test_the_marks_of_a_sheet_of_cards_touch_neither_each_other_nor_the_foot(paper: Paper) -> None:
-    face = imposed([card()] * 9, [card()] * 9, Imposition(paper, STYLE))[0].face
+    face = impose([card()] * 9, [card()] * 9, Imposition(paper, STYLE))[0].face
     crop, *crosses = (item for item in face.items if isinstance(item, Path))
     ends = list(zip(crop.outline.coords[::2], crop.outline.coords[1::2], strict=True))
     pairs = map(sorted, zip(ends[::2], ends[1::2], strict=True))
@@ -127,7 +136,7 @@ def test_marks_of_a_board_lie_in_the_slug_outside_its_bleed() -> None:
 
 
 def slip_lines(note: str, paper: Paper) -> list[Text]:
-    drawn = foot(paper, Slip("Print at 100 %.", note), STYLE)
+    drawn = foot(paper, Footer("Print at 100 %.", note), STYLE)
     assert isinstance(drawn, Group)
     return [item for item in drawn.items if isinstance(item, Text)]
 

@@ -11,7 +11,7 @@ from meridian_print.graphics.drawing.items import SLUG, Drawing, Group, Path, Te
 from meridian_print.graphics.drawing.paint import hex_ink
 from meridian_print.printing.imposition.marks import PressStyle
 from meridian_print.printing.print_shop.pages import Finish, shop_page
-from meridian_print.printing.print_shop.process import usual_process
+from meridian_print.printing.print_shop.process import default_process
 from meridian_print.printing.print_shop.separation import Separation
 from meridian_print.templates import load
 from tests.games.meridian.components.flat import flat
@@ -24,7 +24,7 @@ ART = Drawing("Art", Size(63, 88), (Path(rectangle(Rect(-5, -5, 73, 98)), fill=h
 
 def page(drawing: Drawing = ART, **changes: object) -> Drawing:
     profile = replace(print_shop(), **changes)  # type: ignore[arg-type]
-    return shop_page(drawing, Separation(profile, usual_process), profile, Finish(STYLE, 3, MADE))
+    return shop_page(drawing, Separation(profile, default_process), profile, Finish(STYLE, 3, MADE))
 
 
 def layer(sheet: Drawing, name: str) -> Group:

@@ -30,7 +30,7 @@ from meridian_print.printing.imposition.marks import PressStyle
 from meridian_print.printing.imposition.nup import moved as placed
 from meridian_print.printing.imposition.paper import Join, Paper, Papers, PaperTooSmallError
 from meridian_print.printing.imposition.sheets import printed_area, upside_down
-from meridian_print.printing.imposition.tiles import Place, TilePlan, TileWish, tile_plan
+from meridian_print.printing.imposition.tiles import TileIndex, TilePlan, TileWish, tile_plan
 from meridian_print.printing.imposition.tiling import BoardSide, Tiling, back_sheet, behind, board_side, front_sheet
 from meridian_print.templates import load
 from tests.printing.imposition.test_registration import box, marks, moved
@@ -107,7 +107,7 @@ def cut(page: Drawing) -> Rect:
     return Rect(min(upright), min(level), max(upright) - min(upright), max(level) - min(level))
 
 
-def laid(page: Drawing, place: Place, plan: TilePlan) -> Matrix:
+def laid(page: Drawing, place: TileIndex, plan: TilePlan) -> Matrix:
     """Return where on the table a sheet comes to lie: cut, turned upright, its corner where the map has its tile."""
     turn = UPRIGHT if plan.turned else IDENTITY
     corner = placed(cut(page), turn)
@@ -149,7 +149,7 @@ def test_no_point_of_the_board_is_lost_or_doubled_beyond_the_flaps(board: Size, 
         on_top = [place for place, area in tiles.items() if holds(area, point)][-1]
         window = art(pages[on_top]).window
         assert holds(window, point)
-        assert on_top == Place(int(point.x * plan.columns / board.width), int(point.y * plan.rows / board.height))
+        assert on_top == TileIndex(int(point.x * plan.columns / board.width), int(point.y * plan.rows / board.height))
     covered = sum(area.width * area.height for area in tiles.values())
     flap = 0.0 if join == "butt" else STYLE.tile.flap
     across, down = board.width + flap * (plan.columns - 1), board.height + flap * (plan.rows - 1)
@@ -294,10 +294,12 @@ def test_the_fewest_sheets_are_used() -> None:
 
     assert (plan.columns, plan.rows, plan.turned) == (2, 2, True)
     assert tile_plan(Size(420, 297), PAPERS["A3"], TileWish("overlap"), STYLE, bleed=BLEED).places() == (
-        Place(0, 0),
-        Place(1, 0),
+        TileIndex(0, 0),
+        TileIndex(1, 0),
     )
-    assert tile_plan(Size(420, 297), PAPERS["A2"], TileWish("overlap"), STYLE, bleed=BLEED).places() == (Place(0, 0),)
+    assert tile_plan(Size(420, 297), PAPERS["A2"], TileWish("overlap"), STYLE, bleed=BLEED).places() == (
+        TileIndex(0, 0),
+    )
 
 
 def test_paper_that_would_need_too_many_tiles_is_refused() -> None:

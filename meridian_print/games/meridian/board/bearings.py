@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.theme.board import FrameSizes, FrameStyle
-from meridian_print.games.meridian.words.board import BoardWords
+from meridian_print.games.meridian.words.parts import BoardWords
 from meridian_print.graphics.drawing.geometry import (
     Mm,
     Outline,

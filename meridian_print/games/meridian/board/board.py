@@ -8,11 +8,9 @@ from meridian_print.games.meridian.board.banner import Heading
 from meridian_print.games.meridian.board.frame import frame, over_map
 from meridian_print.games.meridian.board.legend import dot, legend, legend_sizes, scale_bar
 from meridian_print.games.meridian.board.names import cells, lettered
-from meridian_print.games.meridian.board.ornaments import afloat, rhumb_lines
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.relief import marks
-from meridian_print.games.meridian.board.rocks import rocks
-from meridian_print.games.meridian.board.town import pictures
+from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks
 from meridian_print.games.meridian.chart.crowns import crowns
 from meridian_print.games.meridian.chart.furniture import furnished
 from meridian_print.games.meridian.chart.ground import ground
@@ -25,9 +23,8 @@ from meridian_print.games.meridian.chart.waters import Waters
 from meridian_print.games.meridian.layout.model import Island, Side
 from meridian_print.games.meridian.layout.plan import art_scale
 from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE
-from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle
-from meridian_print.games.meridian.theme.enlarging import enlarged
-from meridian_print.games.meridian.words.board import BoardWords
+from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle, enlarged
+from meridian_print.games.meridian.words.parts import BoardWords
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, join, rectangle, transformed, translation
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import mixed

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from meridian_print.games.meridian.board.banner import Heading, banner, covered, hem, tails
 from meridian_print.games.meridian.board.bearings import bearings, foot_middle
 from meridian_print.games.meridian.chart.model import Chart
-from meridian_print.games.meridian.marks.numeral import TURNABLE, Bar, bar_under, numeral
+from meridian_print.games.meridian.marks.codes import TURNABLE, Bar, bar_under, numeral
 from meridian_print.games.meridian.theme.board import BoardStyle, FrameStyle
-from meridian_print.games.meridian.words.board import BoardWords
+from meridian_print.games.meridian.words.parts import BoardWords
 from meridian_print.graphics.drawing.geometry import (
     Mm,
     Outline,
@@ -35,7 +35,7 @@ _BERTH = 0.6
 """How far names stay from it, in its widths: an island's worth beside it would be read together with it."""
 
 
-class _Spot(NamedTuple):
+class _CoveredNumber(NamedTuple):
     """The place of a number that the banner covers."""
 
     box: Rect
@@ -184,7 +184,7 @@ def _between(chart: Chart, y: Mm, style: FrameStyle) -> tuple[Item, ...]:
     )
 
 
-def _repeats(chart: Chart, spots: Mapping[int, _Spot], style: FrameStyle) -> tuple[Item, ...]:
+def _repeats(chart: Chart, spots: Mapping[int, _CoveredNumber], style: FrameStyle) -> tuple[Item, ...]:
     """Repeat the numbers at the top, small and upside down for players there; those below the banner on tabs."""
     y = (style.sizes.fine + chart.area.y - style.sizes.close) / 2
     bar = sum(style.sizes.bar[:2]) * style.type.repeat.size
@@ -200,7 +200,7 @@ def _repeats(chart: Chart, spots: Mapping[int, _Spot], style: FrameStyle) -> tup
     )
 
 
-def _on_tails(spots: Mapping[int, _Spot], style: FrameStyle) -> tuple[Item, ...]:
+def _on_tails(spots: Mapping[int, _CoveredNumber], style: FrameStyle) -> tuple[Item, ...]:
     """Set the numbers that the tails of the banner cover onto the tails."""
     on_tails = ((number, spot.middle) for number, spot in spots.items() if not spot.is_tab)
     return tuple(_repeat(number, middle, style.type.tab, style) for number, middle in on_tails)
@@ -228,7 +228,7 @@ def _repeat(number: int, centre: Point, font: Font, style: FrameStyle) -> Item:
     return Group(figure, matrix=(-1.0, 0.0, 0.0, -1.0, *centre))
 
 
-def _spots(chart: Chart, heading: Heading, style: FrameStyle) -> Mapping[int, _Spot]:
+def _spots(chart: Chart, heading: Heading, style: FrameStyle) -> Mapping[int, _CoveredNumber]:
     """Return the places of the numbers that the banner covers: on tabs below its panel, else on its tails."""
     cover, font = covered(chart, heading, style), style.type.tab
     wide, high = _TAB * font.size, cap_height(font) + sum(_AROUND) * font.size
@@ -241,8 +241,8 @@ def _spots(chart: Chart, heading: Heading, style: FrameStyle) -> Mapping[int, _S
             continue
         if below.x <= left <= below.right - wide or tail.width < wide:
             tab = Rect(left, below.y, wide, high)
-            spots[number] = _Spot(tab, Point(tab.centre.x, tab.bottom - drop), is_tab=True)
+            spots[number] = _CoveredNumber(tab, Point(tab.centre.x, tab.bottom - drop), is_tab=True)
         else:
             on_tail = Rect(min(max(left, tail.x), tail.right - wide), tail.y, wide, tail.height)
-            spots[number] = _Spot(on_tail, on_tail.centre, is_tab=False)
+            spots[number] = _CoveredNumber(on_tail, on_tail.centre, is_tab=False)
     return spots

@@ -6,11 +6,10 @@ import math
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from meridian_print.games.meridian.board.gaps import between, filled, within
-from meridian_print.games.meridian.board.legend import shield
+from meridian_print.games.meridian.board.legend import between, filled, shield, within
 from meridian_print.games.meridian.chart.city_labels import CityLabel
 from meridian_print.games.meridian.chart.island_labels import IslandLabel
-from meridian_print.games.meridian.chart.lettering import Lettering
+from meridian_print.games.meridian.chart.lettering import MapLettering
 from meridian_print.games.meridian.layout.model import Island
 from meridian_print.games.meridian.theme.board import MapStyle
 from meridian_print.graphics.drawing.arcs import bent
@@ -25,7 +24,7 @@ _TINTED = 0.5
 """The share of an island's tint in its shield."""
 
 
-def lettered(placed: Lettering, strips: tuple[Rect, ...], style: MapStyle) -> tuple[Item, ...]:
+def lettered(placed: MapLettering, strips: tuple[Rect, ...], style: MapStyle) -> tuple[Item, ...]:
     """Set all names; first, fill the gaps between words at sea."""
     islands = [(_island_name(label, strips, style), label) for label in placed.islands]
     cities = [(_city_name(label, strips, style), label) for label in placed.cities]
@@ -40,7 +39,7 @@ def lettered(placed: Lettering, strips: tuple[Rect, ...], style: MapStyle) -> tu
     )
 
 
-def cells(placed: Lettering, style: MapStyle) -> tuple[Rect, ...]:
+def cells(placed: MapLettering, style: MapStyle) -> tuple[Rect, ...]:
     """Return what names cover, as closely as boxes can: slanting ones in short pieces, shields separately."""
     cities = (label.box for label in placed.cities)
     return (*cities, *(cell for label in placed.islands for cell in _cells(label, style)))

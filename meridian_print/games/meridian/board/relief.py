@@ -9,7 +9,7 @@ from typing import assert_never
 
 from meridian_print.cartography import curves
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.games.meridian.chart.relief import FORMS, Kind, Mark, hidings
+from meridian_print.games.meridian.chart.relief import FORMS, ReliefKind, ReliefMark, occlusions
 from meridian_print.graphics.drawing.geometry import (
     Outline,
     Point,
@@ -30,15 +30,15 @@ _REACH = max(max(size) for forms in FORMS.values() for size in forms)
 """The farthest reach of a mark from one that it touches."""
 
 
-def marks(found: tuple[Mark, ...], style: ArtStyle) -> tuple[Item, ...]:
+def marks(found: tuple[ReliefMark, ...], style: ArtStyle) -> tuple[Item, ...]:
     """Draw marks, from the back; every form is a symbol, drawn once, and cut where a mountain stands before it.
 
     Mountains have no ground of their own to cover others with, for that would cover the tint of their island, too.
     """
-    symbols = {(kind, form): _symbol(kind, form, style) for kind in Kind for form in range(len(FORMS[kind]))}
-    holes = tuple(map(_hole, range(len(FORMS[Kind.MOUNTAIN]))))
+    symbols = {(kind, form): _symbol(kind, form, style) for kind in ReliefKind for form in range(len(FORMS[kind]))}
+    holes = tuple(map(_hole, range(len(FORMS[ReliefKind.MOUNTAIN]))))
     drawn: list[Use | Group] = [Use(symbols[mark.kind, mark.form], translation(*mark.at)) for mark in found]
-    for behind, ahead in hidings(found):
+    for behind, ahead in occlusions(found):
         (x, y), mark = found[ahead].at, drawn[behind]
         from_there = replace(mark, matrix=after(mark.matrix, translation(-x, -y)))
         drawn[behind] = Group((from_there,), translation(x, y), holes[found[ahead].form])
@@ -47,35 +47,35 @@ def marks(found: tuple[Mark, ...], style: ArtStyle) -> tuple[Item, ...]:
 
 def _hole(form: int) -> Outline:
     """Draw all that is near a mountain, about the middle of its foot, and the mountain the other way round: a hole."""
-    left, right = _slopes(FORMS[Kind.MOUNTAIN][form], _dice(Kind.MOUNTAIN, form))
-    near = Mark(Kind.MOUNTAIN, form, Point(0.0, 0.0)).box.inset(-_REACH)
+    left, right = _slopes(FORMS[ReliefKind.MOUNTAIN][form], _dice(ReliefKind.MOUNTAIN, form))
+    near = ReliefMark(ReliefKind.MOUNTAIN, form, Point(0.0, 0.0)).box.inset(-_REACH)
     return rectangle(near) + polygon([*right, *reversed(left[:-1])])
 
 
-def _symbol(kind: Kind, form: int, style: ArtStyle) -> Symbol:
+def _symbol(kind: ReliefKind, form: int, style: ArtStyle) -> Symbol:
     """Draw a form about the middle of its foot."""
     size = FORMS[kind][form]
     bounds = Rect(-size.width / 2, -size.height, size.width, size.height).inset(-style.pens.shaded.width)
     return Symbol(f"{kind.value} {form}", bounds, _drawn(kind, size, _dice(kind, form), style))
 
 
-def _dice(kind: Kind, form: int) -> random.Random:
+def _dice(kind: ReliefKind, form: int) -> random.Random:
     return random.Random(f"{kind.value} {form}")
 
 
-def _drawn(kind: Kind, size: Size, dice: random.Random, style: ArtStyle) -> tuple[Item, ...]:
+def _drawn(kind: ReliefKind, size: Size, dice: random.Random, style: ArtStyle) -> tuple[Item, ...]:
     match kind:
-        case Kind.MOUNTAIN:
+        case ReliefKind.MOUNTAIN:
             return _mountain(size, dice, style)
-        case Kind.HILL:
+        case ReliefKind.HILL:
             return _hill(size, dice, style)
-        case Kind.FIR:
+        case ReliefKind.FIR:
             return _fir(size, style)
-        case Kind.TREE:
+        case ReliefKind.TREE:
             return _tree(size, dice, style)
-        case Kind.FIELD:
+        case ReliefKind.FIELD:
             return _field(size, dice, style)
-        case Kind.TUFT:
+        case ReliefKind.TUFT:
             return _tuft(size, style)
         case _:
             assert_never(kind)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from meridian_print.cartography.compass import directions, rhumbs, split_star
-from meridian_print.cartography.petals import notched
+from meridian_print.cartography.compass import directions, notched, rhumbs, split_star
 from meridian_print.games.meridian.cards.design import CardDesign
 from meridian_print.games.meridian.cards.ground import both_ways
 from meridian_print.games.meridian.marks.player_marks import ground, roundel, style_of

@@ -9,7 +9,7 @@ from meridian_print.games.meridian.cards.back import back_items
 from meridian_print.games.meridian.cards.design import CardDesign
 from meridian_print.games.meridian.cards.ground import both_ways, dial_centre, face_ground, plaque, strip_area
 from meridian_print.games.meridian.cards.meridian_strip import meridian_strip
-from meridian_print.games.meridian.marks.numeral import Bar, numeral
+from meridian_print.games.meridian.marks.codes import Bar, numeral
 from meridian_print.games.meridian.marks.player_marks import colour_word, style_of
 from meridian_print.games.meridian.rules.material import Card, Colour
 from meridian_print.graphics.drawing.geometry import Point, scaling

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from meridian_print.cartography.compass import directions, rhumbs, split_star, ticks
-from meridian_print.cartography.petals import notched
+from meridian_print.cartography.compass import directions, notched, rhumbs, split_star, ticks
 from meridian_print.games.meridian.cards.design import CardDesign
 from meridian_print.games.meridian.marks.player_marks import ground, roundel, style_of
 from meridian_print.games.meridian.rules.material import Colour

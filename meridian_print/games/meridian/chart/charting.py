@@ -9,16 +9,65 @@ import shapely
 
 from meridian_print.cartography import curves
 from meridian_print.cartography.grid import Grid
-from meridian_print.games.meridian.chart import water
-from meridian_print.games.meridian.chart.coast import coasts
+from meridian_print.games.meridian.chart.coast import Shapes, coasts
 from meridian_print.games.meridian.chart.field import country
-from meridian_print.games.meridian.chart.model import Chart, Coast
+from meridian_print.games.meridian.chart.model import Chart, Coast, Parted
 from meridian_print.games.meridian.chart.skeleton import skeletons
 from meridian_print.games.meridian.chart.skerries import skerries
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.plan import FOOT, art_scale, map_area, strip
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, Size
+
+WATERLINES = 5
+_GAP: Mm = 0.8
+"""From the coast to the first waterline."""
+_WIDER = 1.3
+"""The factor from each gap to the next (Huffman, On Waterlines, 2010)."""
+_BANDS: tuple[Mm, ...] = (0.9, 1.1, 1.4, 1.8, 2.0)
+"""From the coast to the first inner band, then from band to band."""
+_SHORTEST: Mm = 7.0
+"""A waterline around a puddle between others is not drawn."""
+_LEAST_BAND = 0.3
+"""Least area in mm2; smaller spots are not worth their ink."""
+
+
+def waterlines(coasts: Shapes, area: Rect, scale: float) -> tuple[Outline, ...]:
+    """Draw the lines off the coasts, from the coast outwards, cut at the edge of the map; `scale` spaces them out.
+
+    Each is offset from the one before, which is equivalent to offsetting from the coast and much faster.
+    """
+    edge = shapely.box(area.x, area.y, area.right, area.bottom)
+    shape = shapely.MultiPolygon(list(coasts)).simplify(0.08, preserve_topology=False)
+    drawn, gap = [], _GAP * scale
+    for number in range(WATERLINES):
+        shape = shape.buffer(gap, quad_segs=3).simplify(0.035 + 0.015 * number, preserve_topology=False)
+        lines = shapely.get_parts(_within(shape.boundary, edge))
+        drawn.append(curves.lines(shapely.MultiLineString(list(lines[shapely.length(lines) > _SHORTEST]))))
+        gap *= _WIDER
+    return tuple(drawn)
+
+
+def bands(coast: shapely.Polygon) -> tuple[Outline, ...]:
+    """Draw the areas ever farther inside a coast, as many as there are."""
+    shape = coast.simplify(0.16, preserve_topology=False)
+    drawn = []
+    for number, width in enumerate(_BANDS):
+        shape = shape.buffer(-width, quad_segs=2).simplify(0.09 + 0.02 * number, preserve_topology=False)
+        drawn.append(curves.areas(shape, _LEAST_BAND))
+    return tuple(outline for outline in drawn if outline.verbs)
+
+
+def parted(coasts: Shapes, lines: shapely.MultiLineString) -> Parted:
+    """Draw the parts of lines at sea and those on land, along their points."""
+    land = shapely.MultiPolygon(list(coasts))
+    at_sea, on_land = shapely.difference(lines, land), shapely.intersection(lines, land)
+    return Parted(curves.polylines(at_sea), curves.polylines(on_land))
+
+
+def _within(shape: shapely.Geometry, edge: shapely.Polygon) -> shapely.Geometry:
+    return shape if edge.contains(shape) else shapely.intersection(shape, edge)
+
 
 _STEP: Mm = 1.0
 """The step of the field's grid; a finer one makes no difference at 300 dots per inch."""
@@ -42,14 +91,14 @@ def chart(side: Side, board: Size) -> Chart:
     shapes = coasts(land, skeletons(side, _RADIUS * scale))
     rocks = skerries(side, shapes, area, art_scale(board))
     drawn = tuple(
-        Coast(island.key, corners, curves.ring(corners), water.bands(shape))
+        Coast(island.key, corners, curves.ring(corners), bands(shape))
         for island, shape, corners in zip(side.islands, shapes, map(curves.corners, shapes), strict=True)
     )
     strips = tuple(strip(board, meridian) for meridian in range(1, MERIDIANS + 1))
     borders = shapely.MultiLineString([((one.x, one.y), (one.x, one.bottom)) for one in strips[1:]])
     washed = np.concatenate([shapes, np.array([shapely.Polygon(rock.corners) for rock in rocks], object)])
-    lines = water.waterlines(washed, area, art_scale(board))
-    parted = (water.parted(shapes, of) for of in (borders, _feet(side)))
+    lines = waterlines(washed, area, art_scale(board))
+    parted = (parted(shapes, of) for of in (borders, _feet(side)))
     return Chart(board, area, drawn, rocks, lines, strips, *parted)
 
 

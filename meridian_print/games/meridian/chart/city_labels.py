@@ -89,7 +89,7 @@ class _Choice:
         return float(costs[best]), box_at(boxes.x[best], boxes.y[best], boxes.size)
 
 
-class _Found(NamedTuple):
+class _FoundPlace(NamedTuple):
     """A place for a city's name, with its shape there."""
 
     shape: _Shape
@@ -119,10 +119,10 @@ def _choices(city: City, on: Ground, style: MapType) -> tuple[_Choice, ...]:
     return usual, replace(stacked, costs=stacked.costs + _STACKED)
 
 
-def _best(choices: tuple[_Choice, ...], others: tuple[Rect, ...]) -> _Found:
+def _best(choices: tuple[_Choice, ...], others: tuple[Rect, ...]) -> _FoundPlace:
     places = ((*choice.cheapest(others), choice.shape) for choice in choices)
     _, box, shape = min(places, key=lambda place: place[0])
-    return _Found(shape, box)
+    return _FoundPlace(shape, box)
 
 
 def _choice(city: City, shape: _Shape, on: Ground) -> _Choice:
@@ -166,7 +166,7 @@ def _shapes(city: City, style: MapType) -> tuple[_Shape, _Shape]:
     )
 
 
-def _label(city: City, found: _Found, on: Ground) -> CityLabel:
+def _label(city: City, found: _FoundPlace, on: Ground) -> CityLabel:
     shape, box = found
     code, name = (Point(round(box.x + at.x, 3), round(box.y + at.y, 3)) for at in (shape.code, shape.name))
     return CityLabel(city, code, name, box, is_on_land(on, city.island, (box,)))

@@ -12,40 +12,48 @@ import shapely
 
 from meridian_print.cartography.raster import Floats
 from meridian_print.games.meridian.chart.model import Skerry
-from meridian_print.games.meridian.chart.relief import FORMS, Kind, Mark
+from meridian_print.games.meridian.chart.relief import FORMS, ReliefKind, ReliefMark
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
 
-class _Part(NamedTuple):
+class _CrownMark(NamedTuple):
     """A mark by the middle of its foot."""
 
-    kind: Kind
+    kind: ReliefKind
     x: Mm
     y: Mm
 
 
-_CROWNS: tuple[tuple[tuple[_Part, ...], ...], ...] = (
+_CROWNS: tuple[tuple[tuple[_CrownMark, ...], ...], ...] = (
     (
-        (_Part(Kind.MOUNTAIN, -1.3, -0.7), _Part(Kind.MOUNTAIN, 1.3, 0.5)),
-        (_Part(Kind.MOUNTAIN, -0.7, 0.0), _Part(Kind.FIR, 2.1, 0.2), _Part(Kind.FIR, 3.1, -0.3)),
-        (_Part(Kind.MOUNTAIN, 0.8, -0.3), _Part(Kind.TREE, -2.0, 0.4)),
+        (_CrownMark(ReliefKind.MOUNTAIN, -1.3, -0.7), _CrownMark(ReliefKind.MOUNTAIN, 1.3, 0.5)),
+        (
+            _CrownMark(ReliefKind.MOUNTAIN, -0.7, 0.0),
+            _CrownMark(ReliefKind.FIR, 2.1, 0.2),
+            _CrownMark(ReliefKind.FIR, 3.1, -0.3),
+        ),
+        (_CrownMark(ReliefKind.MOUNTAIN, 0.8, -0.3), _CrownMark(ReliefKind.TREE, -2.0, 0.4)),
     ),
     (
-        (_Part(Kind.MOUNTAIN, 0.0, 0.0),),
+        (_CrownMark(ReliefKind.MOUNTAIN, 0.0, 0.0),),
         (
-            _Part(Kind.FIR, -1.4, -0.2),
-            _Part(Kind.FIR, 0.1, -0.8),
-            _Part(Kind.TREE, 1.3, 0.2),
-            _Part(Kind.TREE, -0.4, 0.9),
+            _CrownMark(ReliefKind.FIR, -1.4, -0.2),
+            _CrownMark(ReliefKind.FIR, 0.1, -0.8),
+            _CrownMark(ReliefKind.TREE, 1.3, 0.2),
+            _CrownMark(ReliefKind.TREE, -0.4, 0.9),
         ),
     ),
     (
-        (_Part(Kind.HILL, -0.4, -0.4), _Part(Kind.TREE, 1.3, 0.4)),
-        (_Part(Kind.FIR, -0.8, -0.1), _Part(Kind.FIR, 0.6, 0.4)),
-        (_Part(Kind.TREE, -0.9, 0.4), _Part(Kind.TREE, 0.8, -0.3)),
-        (_Part(Kind.HILL, 0.0, 0.0),),
+        (_CrownMark(ReliefKind.HILL, -0.4, -0.4), _CrownMark(ReliefKind.TREE, 1.3, 0.4)),
+        (_CrownMark(ReliefKind.FIR, -0.8, -0.1), _CrownMark(ReliefKind.FIR, 0.6, 0.4)),
+        (_CrownMark(ReliefKind.TREE, -0.9, 0.4), _CrownMark(ReliefKind.TREE, 0.8, -0.3)),
+        (_CrownMark(ReliefKind.HILL, 0.0, 0.0),),
     ),
-    ((_Part(Kind.TREE, 0.0, 0.0),), (_Part(Kind.FIR, 0.0, 0.0),), (_Part(Kind.TUFT, 0.0, 0.0),)),
+    (
+        (_CrownMark(ReliefKind.TREE, 0.0, 0.0),),
+        (_CrownMark(ReliefKind.FIR, 0.0, 0.0),),
+        (_CrownMark(ReliefKind.TUFT, 0.0, 0.0),),
+    ),
 )
 """Ordered from those that need most room to those that need least; rocks without room for any stay bare."""
 _INSIDE: Mm = 0.7
@@ -60,40 +68,40 @@ _SHIFTS = np.array(
 class _Crown:
     """Marks about the origin, with their farthest points."""
 
-    marks: tuple[Mark, ...]
+    marks: tuple[ReliefMark, ...]
     tips: Floats
 
 
-def crowns(skerries: tuple[Skerry, ...], seed: int) -> tuple[Mark, ...]:
+def crowns(skerries: tuple[Skerry, ...], seed: int) -> tuple[ReliefMark, ...]:
     """Choose marks for rocks: on each the largest crown that it has room for."""
     dice = random.Random(f"crowns {seed}")
     choice = [[_crown(parts) for parts in like] for like in _CROWNS]
     return tuple(mark for rock in skerries for mark in _on(rock, choice, dice))
 
 
-def _crown(parts: tuple[_Part, ...]) -> _Crown:
+def _crown(parts: tuple[_CrownMark, ...]) -> _Crown:
     """Arrange marks so that the origin is the middle of them all."""
-    marks = [Mark(part.kind, _least(part.kind), Point(part.x, part.y)) for part in parts]
+    marks = [ReliefMark(part.kind, _least(part.kind), Point(part.x, part.y)) for part in parts]
     tips = np.array([tip for mark in marks for tip in _tips(mark)])
     middle = (tips.max(axis=0) + tips.min(axis=0)) / 2
     return _Crown(tuple(_moved(mark, Point(*(-middle).tolist())) for mark in marks), tips - middle)
 
 
-def _least(kind: Kind) -> int:
+def _least(kind: ReliefKind) -> int:
     forms = FORMS[kind]
     return min(range(len(forms)), key=lambda form: forms[form].width)
 
 
-def _tips(mark: Mark) -> tuple[Point, ...]:
+def _tips(mark: ReliefMark) -> tuple[Point, ...]:
     """Return the farthest points of a mark: the feet and peak of a mountain, else the corners of its box."""
     box = mark.box
     feet = Point(box.x, box.bottom), Point(box.right, box.bottom)
-    if mark.kind is Kind.MOUNTAIN:
+    if mark.kind is ReliefKind.MOUNTAIN:
         return (*feet, Point(mark.at.x, box.y))
     return (*feet, Point(box.x, box.y), Point(box.right, box.y))
 
 
-def _on(rock: Skerry, choice: list[list[_Crown]], dice: random.Random) -> tuple[Mark, ...]:
+def _on(rock: Skerry, choice: list[list[_Crown]], dice: random.Random) -> tuple[ReliefMark, ...]:
     """Choose and place the marks of a rock."""
     inner = shapely.Polygon(rock.corners).buffer(-_INSIDE, quad_segs=1)
     if inner.is_empty:
@@ -119,5 +127,5 @@ def _shift(crown: _Crown, inner: shapely.Polygon | shapely.MultiPolygon) -> Poin
     return Point(*shifts[int(fits.argmax())].tolist()) if fits.any() else None
 
 
-def _moved(mark: Mark, by: Point) -> Mark:
-    return Mark(mark.kind, mark.form, Point(round(mark.at.x + by.x, 2), round(mark.at.y + by.y, 2)))
+def _moved(mark: ReliefMark, by: Point) -> ReliefMark:
+    return ReliefMark(mark.kind, mark.form, Point(round(mark.at.x + by.x, 2), round(mark.at.y + by.y, 2)))

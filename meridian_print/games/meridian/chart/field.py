@@ -13,8 +13,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from meridian_print.cartography.grid import Floats, Grid, Window
-from meridian_print.cartography.noise import noise
+from meridian_print.cartography.grid import Floats, Grid, Window, noise
 from meridian_print.games.meridian.chart.skeleton import Skeleton, Triangle
 from meridian_print.games.meridian.layout.plan import LAND, STRAIT
 from meridian_print.games.meridian.layout.spines import BRIDGE

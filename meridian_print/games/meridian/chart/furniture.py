@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from meridian_print.cartography.rose_shape import PARTS, Rose, rose_size
+from meridian_print.cartography.rose import PARTS, Rose, rose_size
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.places import CLOSE, FINE, USUAL, Search, afloat, first_place
-from meridian_print.games.meridian.chart.room import Room, open_water
+from meridian_print.games.meridian.chart.room import FreeSpace, open_water
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 
 _RADII: tuple[Mm, ...] = (17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0)
@@ -36,10 +36,10 @@ def furnished(on: Ground, legends: Sequence[Size], *, times: float, has_rose: bo
     return on if legend is None else replace(on, legend=legend, taken=(*on.taken, legend.inset(-_OFF_NAMES)))
 
 
-def _legend(water: Room, sizes: Sequence[Size]) -> Rect | None:
+def _legend(water: FreeSpace, sizes: Sequence[Size]) -> Rect | None:
     """Find a place for a legend: at an edge of the map, else anywhere, else wherever it just fits."""
     room, inner = water.coarser(), afloat(water.grid.area)
-    tries: list[tuple[Room, Rect, Search]] = [
+    tries: list[tuple[FreeSpace, Rect, Search]] = [
         *((room, where, search) for search in (USUAL, CLOSE) for where in (*_edges(inner, sizes), inner)),
         (water, water.grid.area.inset(_OFF_FRAME), FINE),
     ]
@@ -61,7 +61,7 @@ def _edges(area: Rect, sizes: Sequence[Size]) -> tuple[Rect, ...]:
     )
 
 
-def _rose(water: Room, times: float) -> Rose | None:
+def _rose(water: FreeSpace, times: float) -> Rose | None:
     sizes = [rose_size(radius * times) for radius in _RADII if radius * times >= LEAST_RADIUS]
     box = first_place(water.coarser(), afloat(water.grid.area), sizes, parts=PARTS, search=CLOSE)
     return None if box is None else Rose(box)

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from meridian_print.cartography.grid import Grid
 from meridian_print.cartography.name_lines import Axis, axis
-from meridian_print.cartography.raster import Boxes, Floats, Mask, Share, share, silhouette
-from meridian_print.cartography.rose_shape import Rose
+from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, rasterize, share
+from meridian_print.cartography.rose import Rose
 from meridian_print.games.meridian.chart.model import Chart, Coast
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.plan import FOOT
@@ -52,8 +52,8 @@ class Ground:
 
     area: Rect
     lines: tuple[Mm, ...]
-    land: Share
-    own: Mapping[str, Share]
+    land: SummedAreaTable
+    own: Mapping[str, SummedAreaTable]
     axes: Mapping[str, Axis]
     feet: tuple[Rect, ...]
     taken: tuple[Rect, ...]
@@ -73,7 +73,7 @@ def ground(side: Side, chart: Chart, hidden: tuple[Rect, ...] = ()) -> Ground:
     for coast in chart.coasts:
         at = grid.window(_bounds(coast))
         part = grid.part(at)
-        mask = silhouette(part, coast.corners)
+        mask = rasterize(part, coast.corners)
         land[at] |= mask
         own[coast.island], axes[coast.island] = share(part, mask), axis(mask, _STEP)
     feet = tuple(foot(*city.at) for city in side.cities)
@@ -114,7 +114,7 @@ def _leaves(boxes: Boxes, area: Rect) -> Mask:
     return np.asarray(across | (boxes.y < area.y) | (boxes.y + height > area.bottom))
 
 
-def covered(land: Share, boxes: Boxes, by: Mm) -> Floats:
+def covered(land: SummedAreaTable, boxes: Boxes, by: Mm) -> Floats:
     """Return the share of each place that land covers, from 0 to 1, its boxes grown by `by` on each side.
 
     The first axis of the boxes runs through those that make up one place.

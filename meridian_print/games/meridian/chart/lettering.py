@@ -17,7 +17,7 @@ from meridian_print.graphics.drawing.geometry import Rect
 
 
 @dataclass(frozen=True, slots=True)
-class Lettering:
+class MapLettering:
     """All names on a map: cities by meridian from the bottom up, islands in the side's order."""
 
     cities: tuple[CityLabel, ...]
@@ -29,7 +29,7 @@ class Lettering:
         return (*(label.box for label in self.cities), *(box for label in self.islands for box in label.boxes))
 
 
-def lettering(side: Side, on: Ground, style: MapType) -> Lettering:
+def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
     """Place every name on the map: cities first, which have less choice, then islands, long names first."""
     cities = city_labels(side.cities, on, style)
     taken = tuple(label.box for label in cities)
@@ -37,4 +37,4 @@ def lettering(side: Side, on: Ground, style: MapType) -> Lettering:
     for island in sorted(side.islands, key=lambda island: (-len(island.name), island.key)):
         others = (box for label in islands.values() for box in label.boxes)
         islands[island.key] = island_label(island, on, style, (*taken, *others))
-    return Lettering(cities, tuple(islands[island.key] for island in side.islands))
+    return MapLettering(cities, tuple(islands[island.key] for island in side.islands))

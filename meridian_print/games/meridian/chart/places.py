@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from meridian_print.cartography.raster import Boxes, Mask, Share
-from meridian_print.games.meridian.chart.room import Room, is_free
+from meridian_print.cartography.raster import Boxes, Mask, SummedAreaTable
+from meridian_print.games.meridian.chart.room import FreeSpace, is_free
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 
 WHOLE = (Rect(0.0, 0.0, 1.0, 1.0),)
@@ -35,7 +35,7 @@ def afloat(area: Rect) -> Rect:
 
 
 def first_place(
-    room: Room,
+    room: FreeSpace,
     area: Rect,
     sizes: Sequence[Size],
     *,
@@ -59,7 +59,7 @@ def first_place(
     return None
 
 
-def _fitting(free: Share, boxes: Boxes, parts: tuple[Rect, ...], gap: Mm) -> Mask:
+def _fitting(free: SummedAreaTable, boxes: Boxes, parts: tuple[Rect, ...], gap: Mm) -> Mask:
     """Return which boxes have every part free with a gap around it; parts are in shares of the box."""
     width, height = boxes.size
     fits = np.ones((len(boxes.y), boxes.x.shape[1]), bool)

@@ -9,14 +9,13 @@ from enum import Enum
 import numpy as np
 
 from meridian_print.cartography.grid import Floats as Heights
-from meridian_print.cartography.grid import Grid
-from meridian_print.cartography.noise import noise
-from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, Share
-from meridian_print.games.meridian.chart.room import Room, is_free
+from meridian_print.cartography.grid import Grid, noise
+from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable
+from meridian_print.games.meridian.chart.room import FreeSpace, is_free
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
 
-class Kind(Enum):
+class ReliefKind(Enum):
     """The kinds of marks that an engraver puts on land."""
 
     MOUNTAIN = "mountain"
@@ -27,16 +26,16 @@ class Kind(Enum):
     TUFT = "tuft"
 
 
-FORMS: Mapping[Kind, tuple[Size, ...]] = {
-    Kind.MOUNTAIN: (
+FORMS: Mapping[ReliefKind, tuple[Size, ...]] = {
+    ReliefKind.MOUNTAIN: (
         *(Size(7.2, 5.4), Size(6.2, 4.9), Size(5.4, 4.4), Size(6.6, 4.6)),
         *(Size(4.6, 3.6), Size(5.0, 4.1), Size(5.8, 4.2), Size(4.2, 3.1)),
     ),
-    Kind.HILL: (Size(4.2, 1.5), Size(3.5, 1.3), Size(3.0, 1.2), Size(4.8, 1.6), Size(3.8, 1.5)),
-    Kind.FIR: (Size(1.3, 2.5), Size(1.15, 2.2), Size(1.05, 1.9)),
-    Kind.TREE: (Size(1.8, 2.0), Size(1.6, 1.8), Size(1.5, 1.7)),
-    Kind.FIELD: (Size(7.4, 2.6), Size(6.4, 2.3), Size(5.2, 2.0)),
-    Kind.TUFT: (Size(1.5, 0.8), Size(1.3, 0.7)),
+    ReliefKind.HILL: (Size(4.2, 1.5), Size(3.5, 1.3), Size(3.0, 1.2), Size(4.8, 1.6), Size(3.8, 1.5)),
+    ReliefKind.FIR: (Size(1.3, 2.5), Size(1.15, 2.2), Size(1.05, 1.9)),
+    ReliefKind.TREE: (Size(1.8, 2.0), Size(1.6, 1.8), Size(1.5, 1.7)),
+    ReliefKind.FIELD: (Size(7.4, 2.6), Size(6.4, 2.3), Size(5.2, 2.0)),
+    ReliefKind.TUFT: (Size(1.5, 0.8), Size(1.3, 0.7)),
 }
 """Each form of each mark: its width and height."""
 OFF_COAST: Mm = 0.9
@@ -57,14 +56,19 @@ _EDGE: Mm = 3.0
 _THINNED = 1.8
 """How much they thin out where no land is free."""
 _SHOULDER = {
-    **{Kind.MOUNTAIN: (0.70, 0.55), Kind.HILL: (0.95, 0.85), Kind.FIR: (0.55, 0.3), Kind.TREE: (0.55, 0.3)},
-    **{Kind.FIELD: (1.3, 2.1), Kind.TUFT: (4.0, 4.5)},
+    **{
+        ReliefKind.MOUNTAIN: (0.70, 0.55),
+        ReliefKind.HILL: (0.95, 0.85),
+        ReliefKind.FIR: (0.55, 0.3),
+        ReliefKind.TREE: (0.55, 0.3),
+    },
+    **{ReliefKind.FIELD: (1.3, 2.1), ReliefKind.TUFT: (4.0, 4.5)},
 }
 """The share of a mark's width and of its height, from the foot, that no other mark may cover.
 
 Below one, so that ranges form tiers; above, for marks that should stand apart.
 """
-_ASIDE = {Kind.MOUNTAIN: (1.6, 4.8)}
+_ASIDE = {ReliefKind.MOUNTAIN: (1.6, 4.8)}
 """Least distances, in mm, between feet of marks of one kind: sideways, or else up and down the sheet.
 
 Mountains in narrow land thus form a range instead of a stack.
@@ -76,10 +80,10 @@ _BULK = ((1.0, 0.4), (0.7, 0.75), (0.4, 1.1))
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class ReliefMark:
     """A mark by the middle of its foot; `form` is its index in `FORMS`."""
 
-    kind: Kind
+    kind: ReliefKind
     form: int
     at: Point
 
@@ -90,18 +94,18 @@ class Mark:
         return Rect(self.at.x - wide / 2, self.at.y - high, wide, high)
 
 
-def relief(land: Room, seed: int) -> tuple[Mark, ...]:
+def relief(land: FreeSpace, seed: int) -> tuple[ReliefMark, ...]:
     """Choose marks for free land, ordered from the back."""
     dice = np.random.default_rng((seed, 5))
     height, wood = _country(land.grid, dice)
     places = _darts(land, dice)
-    chosen, free = list[Mark](), land.share()
+    chosen, free = list[ReliefMark](), land.share()
     raised = _at(height, land.grid, places)
     wooded = _at(wood, land.grid, places) - _THINNED * _edge(places, free)
     taken = np.zeros(land.free.shape, bool)
-    rising = (Kind.MOUNTAIN, raised > 0.06), (Kind.HILL, (raised > -0.16) & (raised < 0.35))
-    woods = (Kind.FIR, (wooded > 0.1) & (raised > -0.25)), (Kind.TREE, (wooded > 0.1) & (raised <= -0.1))
-    lying = (Kind.FIELD, (wooded <= -0.06) & (raised <= -0.1)), (Kind.TUFT, wooded <= 0.0)
+    rising = (ReliefKind.MOUNTAIN, raised > 0.06), (ReliefKind.HILL, (raised > -0.16) & (raised < 0.35))
+    woods = (ReliefKind.FIR, (wooded > 0.1) & (raised > -0.25)), (ReliefKind.TREE, (wooded > 0.1) & (raised <= -0.1))
+    lying = (ReliefKind.FIELD, (wooded <= -0.06) & (raised <= -0.1)), (ReliefKind.TUFT, wooded <= 0.0)
     for kind, fitting in rising:
         chosen += _settled(kind, places[fitting], free, taken, dice)
         for mark in chosen:
@@ -118,19 +122,19 @@ def relief(land: Room, seed: int) -> tuple[Mark, ...]:
     return from_the_back(chosen)
 
 
-def from_the_back(marks: Iterable[Mark]) -> tuple[Mark, ...]:
+def from_the_back(marks: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
     """Sort marks from the back: those farther up the sheet stand behind others."""
     return tuple(sorted(marks, key=lambda mark: (mark.at.y, mark.at.x)))
 
 
-def hidings(marks: tuple[Mark, ...]) -> tuple[tuple[int, int], ...]:
+def occlusions(marks: tuple[ReliefMark, ...]) -> tuple[tuple[int, int], ...]:
     """Find which marks stand, in part, behind which mountains, as pairs of indices; marks are ordered from the back.
 
     The test is made at the foot of the mark, where it is widest and a mountain in front of it narrowest.
     """
     x, foot = np.array([mark.at for mark in marks]).reshape(-1, 2).T
     half, high = (np.array([FORMS[mark.kind][mark.form] for mark in marks]).reshape(-1, 2) * (0.5, 1.0)).T
-    mountains = np.flatnonzero([mark.kind is Kind.MOUNTAIN for mark in marks])
+    mountains = np.flatnonzero([mark.kind is ReliefKind.MOUNTAIN for mark in marks])
     near = mountains - np.searchsorted(foot, foot[mountains] - high[mountains])
     ahead = np.repeat(mountains, near)
     behind = np.arange(len(ahead)) - np.repeat(np.cumsum(near) - mountains, near)
@@ -139,15 +143,15 @@ def hidings(marks: tuple[Mark, ...]) -> tuple[tuple[int, int], ...]:
     return tuple(zip(behind[hides].tolist(), ahead[hides].tolist(), strict=True))
 
 
-def _summit(mark: Mark) -> Rect:
+def _summit(mark: ReliefMark) -> Rect:
     """Return the top of a mark and a little above it, where a hill behind would sit on the peak like a hat."""
     wide, high = FORMS[mark.kind][mark.form]
     return Rect(mark.at.x - _TOP * wide, mark.at.y - high - 1.0, 2 * _TOP * wide, 0.4 * high + 1.0)
 
 
-def _bulk(mark: Mark) -> tuple[Rect, ...]:
+def _bulk(mark: ReliefMark) -> tuple[Rect, ...]:
     """Return where no tree may stand: on a hill, and on a mountain from its foot to its peak."""
-    if mark.kind is not Kind.MOUNTAIN:
+    if mark.kind is not ReliefKind.MOUNTAIN:
         return (mark.box,)
     (x, y), (wide, high) = mark.at, FORMS[mark.kind][mark.form]
     return tuple(Rect(x - across * wide / 2, y - up * high, across * wide, up * high) for across, up in _BULK)
@@ -160,7 +164,7 @@ def _country(grid: Grid, dice: np.random.Generator) -> tuple[Heights, Heights]:
     return height, wood + np.float32(_CLUMPED) * noise(coarse, _GROVE, 1, 0.0, dice)
 
 
-def _darts(land: Room, dice: np.random.Generator) -> Floats:
+def _darts(land: FreeSpace, dice: np.random.Generator) -> Floats:
     """Scatter places over the free samples."""
     rows, columns = np.nonzero(land.free)
     count = int(len(rows) * land.grid.step**2 * _DARTS)
@@ -179,13 +183,15 @@ def _at(field: Heights, grid: Grid, places: Floats) -> Heights:
     return np.asarray(field[np.clip(row, 0, rows - 1), np.clip(column, 0, columns - 1)])
 
 
-def _edge(places: Floats, free: Share) -> Floats:
+def _edge(places: Floats, free: SummedAreaTable) -> Floats:
     """Return the share of the surroundings of places that is not free, from 0 to 1."""
     x, y = places.T
     return 1 - free.of(Boxes(x, y, (0.0, 0.0)).grown(_EDGE))
 
 
-def _settled(kind: Kind, places: Floats, free: Share, taken: Mask, dice: np.random.Generator) -> list[Mark]:
+def _settled(
+    kind: ReliefKind, places: Floats, free: SummedAreaTable, taken: Mask, dice: np.random.Generator
+) -> list[ReliefMark]:
     """Set marks of a kind in turn where their box is free and their foot covers no other's; updates `taken`."""
     forms = dice.integers(0, len(FORMS[kind]), len(places))
     fits = np.zeros(len(places), bool)
@@ -194,7 +200,7 @@ def _settled(kind: Kind, places: Floats, free: Share, taken: Mask, dice: np.rand
         x, y = places[mine].T
         size = wide + 2 * OFF_COAST, high + 2 * OFF_COAST
         fits[mine] = is_free(free, Boxes(x - size[0] / 2, y - high - OFF_COAST, size))
-    marks, fitting = list[Mark](), np.flatnonzero(fits)
+    marks, fitting = list[ReliefMark](), np.flatnonzero(fits)
     shunned, (aside, away) = np.zeros(taken.shape, bool), _ASIDE.get(kind, (0.0, 0.0))
     for at in range(0, len(fitting), _BATCH):
         batch = fitting[at : at + _BATCH]
@@ -205,11 +211,11 @@ def _settled(kind: Kind, places: Floats, free: Share, taken: Mask, dice: np.rand
                 taken[top:bottom, left:right] = True
                 if aside:
                     shunned[free.grid.window(Rect(x - aside, y - away, 2 * aside, 2 * away))] = True
-                marks.append(Mark(kind, form, Point(x, y)))
+                marks.append(ReliefMark(kind, form, Point(x, y)))
     return marks
 
 
-def _open(kind: Kind, places: Floats, forms: Indices, taken: Mask, grid: Grid) -> tuple[list[list[int]], Mask]:
+def _open(kind: ReliefKind, places: Floats, forms: Indices, taken: Mask, grid: Grid) -> tuple[list[list[int]], Mask]:
     """Return the samples that no other mark may cover (rows from, to; columns from, to), and for which marks.
 
     Marks whose corner is already covered are left out, which quickly discards most.

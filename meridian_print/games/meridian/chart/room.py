@@ -9,9 +9,9 @@ import numpy as np
 
 from meridian_print.cartography.grid import Floats as Samples
 from meridian_print.cartography.grid import Grid
-from meridian_print.cartography.raster import Boxes, Mask, Share, share
+from meridian_print.cartography.raster import Boxes, Mask, SummedAreaTable, share
 from meridian_print.games.meridian.chart.ground import Ground
-from meridian_print.games.meridian.chart.lettering import Lettering
+from meridian_print.games.meridian.chart.lettering import MapLettering
 from meridian_print.graphics.drawing.geometry import Mm, Rect
 
 _CLEARING: Mm = 5.4
@@ -23,29 +23,29 @@ _WAVE: Mm = 5.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Room:
+class FreeSpace:
     """Samples of the map that are free."""
 
     grid: Grid
     free: Mask
 
-    def without(self, boxes: Iterable[Rect], gap: Mm) -> Room:
+    def without(self, boxes: Iterable[Rect], gap: Mm) -> FreeSpace:
         """Return the room left when boxes with a gap around them are taken."""
         free = self.free.copy()
         for box in boxes:
             free[self.grid.window(box.inset(-gap))] = False
-        return Room(self.grid, free)
+        return FreeSpace(self.grid, free)
 
-    def coarser(self) -> Room:
+    def coarser(self) -> FreeSpace:
         """Return the same room on a grid of twice the step; a sample is free if all four around it were."""
         free = self.free.copy()
         free[:-1] &= self.free[1:]
         free[:, :-1] &= free[:, 1:].copy()
         grid = Grid(self.grid.area, 2 * self.grid.step)
         rows, columns = grid.shape
-        return Room(grid, free[::2, ::2][:rows, :columns])
+        return FreeSpace(grid, free[::2, ::2][:rows, :columns])
 
-    def share(self) -> Share:
+    def share(self) -> SummedAreaTable:
         """Prepare for looking up how much of a box is free."""
         return share(self.grid, self.free)
 
@@ -54,22 +54,22 @@ class Room:
 class Rooms:
     """Free land and free water of a map."""
 
-    land: Room
-    water: Room
+    land: FreeSpace
+    water: FreeSpace
 
 
-def rooms(on: Ground, names: Lettering, seed: int) -> Rooms:
+def rooms(on: Ground, names: MapLettering, seed: int) -> Rooms:
     """Find the room left by cities, rocks and names on a map; on land, marks may stand where towers will."""
-    land = Room(on.land.grid, _mask(on.land)).without((*on.taken, *names.boxes), 0.0)
+    land = FreeSpace(on.land.grid, _mask(on.land)).without((*on.taken, *names.boxes), 0.0)
     return Rooms(_with_clearings(land, on.feet, seed), open_water(on).without(names.boxes, 0.0))
 
 
-def open_water(on: Ground) -> Room:
+def open_water(on: Ground) -> FreeSpace:
     """Find the room at sea left by cities and rocks."""
-    return Room(on.land.grid, ~_mask(on.land)).without(on.kept, 0.0)
+    return FreeSpace(on.land.grid, ~_mask(on.land)).without(on.kept, 0.0)
 
 
-def _with_clearings(room: Room, feet: tuple[Rect, ...], seed: int) -> Room:
+def _with_clearings(room: FreeSpace, feet: tuple[Rect, ...], seed: int) -> FreeSpace:
     """Cut a clearing around each foot, round and ragged: a square one would show in the marks around it.
 
     One wave runs across the map and one down.
@@ -80,17 +80,17 @@ def _with_clearings(room: Room, feet: tuple[Rect, ...], seed: int) -> Room:
         part = room.grid.part(window)
         waves = _waves(part.xs + left) + _waves(part.ys + top)
         free[window] &= (part.xs - x) ** 2 + (part.ys - y) ** 2 > (_CLEARING + _RAGGED * waves) ** 2
-    return Room(room.grid, free)
+    return FreeSpace(room.grid, free)
 
 
 def _waves(at: Samples) -> Samples:
     return np.asarray(np.sin(np.float32(2 * np.pi / _WAVE) * at))
 
 
-def is_free(share: Share, boxes: Boxes) -> Mask:
+def is_free(share: SummedAreaTable, boxes: Boxes) -> Mask:
     """Return which boxes lie wholly on free samples."""
     return np.asarray(share.of(boxes) == 1.0)
 
 
-def _mask(of: Share) -> Mask:
+def _mask(of: SummedAreaTable) -> Mask:
     return np.asarray(np.diff(np.diff(of.sums, axis=0), axis=1) > 0)

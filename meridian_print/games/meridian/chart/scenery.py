@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from meridian_print.games.meridian.chart.ground import Ground
-from meridian_print.games.meridian.chart.lettering import Lettering
-from meridian_print.games.meridian.chart.relief import Mark, relief
+from meridian_print.games.meridian.chart.lettering import MapLettering
+from meridian_print.games.meridian.chart.relief import ReliefMark, relief
 from meridian_print.games.meridian.chart.room import rooms
 from meridian_print.games.meridian.chart.towns import Town, towns
 from meridian_print.games.meridian.chart.waters import Waters, waters
@@ -21,12 +21,12 @@ _AROUND: Mm = 0.6
 class Scenery:
     """The decoration of a map; marks are ordered from the top of the sheet down."""
 
-    marks: tuple[Mark, ...]
+    marks: tuple[ReliefMark, ...]
     towns: tuple[Town, ...]
     waters: Waters
 
 
-def scenery(side: Side, on: Ground, names: Lettering, *, scale: float = 1.0) -> Scenery:
+def scenery(side: Side, on: Ground, names: MapLettering, *, scale: float = 1.0) -> Scenery:
     """Place the scenery around the names of a map; `scale` is that of the ornaments."""
     free = rooms(on, names, side.seed)
     placed = towns(side, on, names)

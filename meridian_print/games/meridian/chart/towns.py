@@ -9,7 +9,7 @@ import numpy as np
 
 from meridian_print.cartography.raster import Boxes
 from meridian_print.games.meridian.chart.ground import Ground, foot, hits
-from meridian_print.games.meridian.chart.lettering import Lettering
+from meridian_print.games.meridian.chart.lettering import MapLettering
 from meridian_print.games.meridian.layout.model import City, Side
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
@@ -45,7 +45,7 @@ class Town:
         return Rect(self.at.x - SIZE.width / 2, self.at.y - SIZE.height, SIZE.width, SIZE.height)
 
 
-def towns(side: Side, on: Ground, names: Lettering) -> tuple[Town, ...]:
+def towns(side: Side, on: Ground, names: MapLettering) -> tuple[Town, ...]:
     """Place a picture for each capital with room, keeping equal ones far apart."""
     taken = list(names.boxes)
     taken += [Rect(city.at.x - DOT, city.at.y - DOT, 2 * DOT, 2 * DOT) for city in side.cities]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from meridian_print.cartography.rose_shape import Rose
+from meridian_print.cartography.rose import Rose
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.places import CLOSE, USUAL, afloat, first_place
-from meridian_print.games.meridian.chart.room import Room
+from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 
 SHIPS, BEASTS = 5, 5
@@ -46,7 +46,7 @@ class Waters:
     beasts: tuple[Creature, ...]
 
 
-def waters(on: Ground, water: Room, seed: int, *, times: float = 1.0) -> Waters:
+def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0) -> Waters:
     """Place scale, ships and beasts away from the legend and the rose, `times` as large as on an A3 board."""
     inner = afloat(water.grid.area)
     room = _off(water.coarser(), on.legend)
@@ -69,6 +69,6 @@ def waters(on: Ground, water: Room, seed: int, *, times: float = 1.0) -> Waters:
     return Waters(on.rose, on.legend, scale, tuple(found[0]), tuple(found[1]))
 
 
-def _off(room: Room, *ornaments: Rect | None) -> Room:
+def _off(room: FreeSpace, *ornaments: Rect | None) -> FreeSpace:
     """Return the room away from ornaments."""
     return room.without((each for each in ornaments if each is not None), _APART)

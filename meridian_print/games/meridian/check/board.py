@@ -6,12 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from meridian_print.games.meridian.layout.declaration import DeclaredSide, declared_layout
-from meridian_print.games.meridian.layout.languages import USUAL, in_language
+from meridian_print.games.meridian.layout.languages import DEFAULT, in_language
 from meridian_print.games.meridian.layout.map_block import MapBlock, miscounts
 from meridian_print.games.meridian.layout.model import city_code
 from meridian_print.games.meridian.layout.names import CITIES, ISLANDS, invented
-from meridian_print.games.meridian.rules.archipelago import Archipelago, City, Island
-from meridian_print.games.meridian.rules.material import MERIDIANS
+from meridian_print.games.meridian.rules.material import MERIDIANS, Archipelago, City, Island
 from meridian_print.text.diagnostics import Checked, has_error, in_order
 from meridian_print.text.source.reading import read_document
 from meridian_print.text.source.values import Findings
@@ -44,7 +43,7 @@ def read_board(data: bytes) -> Checked[Board]:
     """Read a layout's file, with all findings about it; anything that concerns only its drawing is not checked."""
     document = read_document(data)
     findings = list(document.diagnostics)
-    root = document.root and in_language(document.root, USUAL, None, findings)
+    root = document.root and in_language(document.root, DEFAULT, None, findings)
     declared = declared_layout(root, findings) if root else None
     sides = [_side(side, findings) for side in declared.sides] if declared else []
     board = Board(tuple(side for side in sides if side))

@@ -2,16 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from itertools import zip_longest
 from string import ascii_lowercase
 from textwrap import fill
 
 from meridian_print.games.meridian.check.codes import CODES, FILE_CODES, MOVE_CODES
-from meridian_print.games.meridian.check.excerpts import EXCERPTS
 from meridian_print.games.meridian.check.rulebook import BY_ID, RULES, Example, Rule
 from meridian_print.games.meridian.notation.summary import summary
 from meridian_print.text.codes import Code
+
+_FOUR = "players: {orange: Ada, grey: Ben, brown: Cleo, black: Dan}"
+_TWO = "players: {orange+brown: Ada, grey+black: Ben}"
+
+
+@dataclass(frozen=True, slots=True)
+class Excerpt:
+    """Lines of a log with a finding, and `why`, without a full stop; `settings` go before the moves."""
+
+    rounds: tuple[str, ...]
+    why: str
+    players: str = _FOUR
+    settings: str = ""
+    result: str = ""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The lines as in the log, below its board."""
+        moves = ("moves: |", *(f"  {line}" for line in self.rounds))
+        return tuple(line for line in (self.players, self.settings, *moves, self.result) if line)
+
+
+EXCERPTS: Mapping[str, Excerpt] = {
+    "syntax": Excerpt(("1. 7cc 3x 5x 1x",), "7cc has a second letter where the height belongs"),
+    "round-label": Excerpt(
+        ("1. 7c3 3x 5x 1x", "3. 1x 2x 3x 4x"),
+        "the second round is labelled 3: round 2 is missing, or the label is wrong",
+    ),
+    "missing-move": Excerpt(
+        ("1. 7c3 3x 5x", "2. 1x 2x 3x 4x"), "round 1 has three moves for four players; write a pass as 1x"
+    ),
+    "extra-move": Excerpt(("1. 7c3 3x 5x 1x 2x", "2. 1x 2x 3x 4x"), "round 1 has five moves for four players"),
+    "no-such-city": Excerpt(("1. 7f3 3x 5x 1x",), "the cities of a meridian run from a to e on the side for four"),
+    "card-played": Excerpt(("1. 7x 3x 5x 1x", "2. 7x 2x 3x 4x"), "orange plays card 7 in round 1 and again in round 2"),
+    "card-not-face-up": Excerpt(
+        ("1. 5x 3x 5x 1x",), "orange has the cards 7 and 4-5-6-7 face up, not card 5", settings="faceup: {orange: 7 4*}"
+    ),
+    "turn-up": Excerpt(
+        ("1. 7x>4* 3x 5x 1x",),
+        "orange turns up 4-5-6-7, which was face up from the start",
+        settings="faceup: {orange: 7 4*}",
+    ),
+    "max-height": Excerpt(
+        ("1. 7b5 3x 5x 1x",), "a tower of 5, where the house rule allows 4", settings="rules: {max-height: 4}"
+    ),
+    "push-own": Excerpt(
+        ("1. 7b3 3x", "2. 7*b4 2x"), "orange+brown would push their own tower of 3 off 7b", players=_TWO
+    ),
+    "must-place": Excerpt(
+        ("1. 7x 3b2 5b2 1b2",),
+        "orange passes, although a tower fits on meridian 7",
+        settings="rules: {pass: only-if-stuck}",
+    ),
+    "same-tower": Excerpt(
+        ("1. 7b2 3x 5x 1x", "2. 7*-bb2 2x 3x 4x"), "orange withdraws a tower of 2 from 7b and places the same one there"
+    ),
+    "push-mark": Excerpt(("1. 7b3 7b2v 5x 1x",), "a 2 pushes the taller 3 up, so the mark should be ^"),
+    "pieces-left": Excerpt(("1. 7b3=18 3x 5x 1x",), "20 pieces less a tower of 3 leave 17, not 18"),
+    "result-points": Excerpt(("1. 7b3 3x 5x 1x",), "black took no island", result="result: {points: {black: 1}}"),
+    "result-left": Excerpt(
+        ("1. 7b3 3x 5x 1x",), "20 pieces less a tower of 3 leave 17, not 18", result="result: {left: {orange: 18}}"
+    ),
+    "result-winner": Excerpt(
+        ("1. 7b3 3x 5x 1x",), "orange is ahead, with the only island taken", result="result: {winner: [black]}"
+    ),
+    "unfinished": Excerpt(("1. 7c3 3x 5x 1x",), "four of 52 moves; a log may be checked during the game"),
+}
+"""By code."""
+
 
 _WIDTH = 100
 

@@ -24,7 +24,7 @@ from meridian_print.games.meridian.check.turn_findings import Turn
 from meridian_print.games.meridian.check.uncertainty import CERTAIN, EVERYTHING, Uncertainty, grown
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.model import Result
-from meridian_print.games.meridian.notation.resolve import Entry, Noted, entry_text
+from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted, entry_text
 from meridian_print.games.meridian.rules.lenient import play_leniently
 from meridian_print.games.meridian.rules.moves import Rebuild, Violation
 from meridian_print.games.meridian.rules.play import play
@@ -82,16 +82,16 @@ class _Game:
     def play_next(self, cell: Cell) -> None:
         """Play a turn and report what is wrong with it."""
         after = played_without_findings(self.states[-1], cell)
-        if after is not None and isinstance(cell, Entry) and not (cell.noted and self.ahead[self.states[-1].seat]):
+        if after is not None and isinstance(cell, MoveEntry) and not (cell.noted and self.ahead[self.states[-1].seat]):
             self.add(cell, after)
         elif isinstance(cell, Fault):
             self._unreadable(cell)
-        elif isinstance(cell, Entry):
+        elif isinstance(cell, MoveEntry):
             self._judge(cell)
         else:
             self.add(cell, played_on(self.states[-1], cell)[1])
 
-    def _judge(self, entry: Entry) -> None:
+    def _judge(self, entry: MoveEntry) -> None:
         after = play(self.states[-1], entry.move, entry.turned_up)
         if isinstance(after, Violation):
             self._illegal(entry, after)
@@ -111,7 +111,7 @@ class _Game:
             self._report(replace(found, suggestion=entry_text(corrected(state, guess))), None)
             self._continue_from(guess, guess.entry)
 
-    def _doubtful(self, entry: Entry, after: State) -> None:
+    def _doubtful(self, entry: MoveEntry, after: State) -> None:
         """Play a legal move as written, even if it changes nothing or disagrees with its marks."""
         state, noted = self.states[-1], entry.noted or Noted()
         if after.columns is state.columns and isinstance(entry.move.action, Rebuild):
@@ -125,7 +125,7 @@ class _Game:
             self.ahead[state.seat] = ahead
         self.add(entry, after)
 
-    def _disagreeing(self, found: Finding, entry: Entry, after: State) -> None:
+    def _disagreeing(self, found: Finding, entry: MoveEntry, after: State) -> None:
         """Report a mark that disagrees and the move that fits it; later turns may still rest on the written move."""
         state = self.states[-1]
         as_written = Guess(entry, after, disagreements(state, entry, after) + faults(after, self.rest, most=BOUNDLESS))
@@ -134,7 +134,7 @@ class _Game:
         if guess is not as_written:
             self.uncertainty = grown(self.uncertainty, state.seat, entry.move, guess.entry.move)
 
-    def _illegal(self, entry: Entry, violation: Violation) -> None:
+    def _illegal(self, entry: MoveEntry, violation: Violation) -> None:
         """Play an illegal move as most likely meant, or as written if the log marks it to stand."""
         state = self.states[-1]
         found = turn_findings.illegal(self.turn, entry, violation.code, self.played)
@@ -158,12 +158,12 @@ class _Game:
             self.uncertainty = grown(self.uncertainty, state.seat, entry.move, None)
             self.add(entry, standing)
 
-    def _report(self, found: Finding, entry: Entry | None) -> None:
+    def _report(self, found: Finding, entry: MoveEntry | None) -> None:
         """Record a finding about the turn to play next, and whether it rests on an earlier guess."""
         follows = self.uncertainty.reaches(found.diagnostic.code, self.states[-1].seat, entry.move if entry else None)
         self.findings.append(replace(found, follows_guess=follows))
 
-    def _continue_from(self, guess: Guess, written: Entry) -> None:
+    def _continue_from(self, guess: Guess, written: MoveEntry) -> None:
         self.uncertainty = grown(self.uncertainty, self.states[-1].seat, written.move, guess.entry.move)
         self.add(guess.entry, guess.after)
 
@@ -171,10 +171,10 @@ class _Game:
         suggestion = entry_text(corrected(self.states[turn], guess))
         return Earlier(turn, self.table.span(turn), self.table.text(turn), suggestion)
 
-    def _replay_from(self, turn: int, guess: Guess, entry: Entry) -> None:
+    def _replay_from(self, turn: int, guess: Guess, entry: MoveEntry) -> None:
         """Replay the moves since a turn with another move there, then one more."""
         written, later = self.played[turn], (*self.played[turn + 1 :], entry)
-        if isinstance(written, Entry):
+        if isinstance(written, MoveEntry):
             self.uncertainty = grown(self.uncertainty, self.states[turn].seat, written.move, guess.entry.move)
         del self.played[turn:], self.states[turn + 1 :]
         self.add(guess.entry, guess.after)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import takewhile
 
 from meridian_print.games.meridian.check.marks import pushed
-from meridian_print.games.meridian.notation.resolve import Entry, Noted, entry_text
+from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted, entry_text
 from meridian_print.games.meridian.rules.hand import playable
 from meridian_print.games.meridian.rules.legal import legal_actions
 from meridian_print.games.meridian.rules.moves import Move, Violation
@@ -28,7 +28,7 @@ def legal_on(state: State, meridian: int) -> tuple[Move, ...]:
 
 def tokens(state: State, moves: Iterable[Move]) -> tuple[str, ...]:
     """Write legal moves, each with the mark of its push."""
-    return tuple(entry_text(Entry(move, None, Noted(push=pushed(state, move)))) for move in moves)
+    return tuple(entry_text(MoveEntry(move, None, Noted(push=pushed(state, move)))) for move in moves)
 
 
 def in_a_line(legal: tuple[str, ...]) -> str:

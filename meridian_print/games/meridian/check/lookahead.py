@@ -8,7 +8,7 @@ from meridian_print.games.meridian.check.marks import disagreements
 from meridian_print.games.meridian.check.move_table import Cell
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.model import Result
-from meridian_print.games.meridian.notation.resolve import Entry
+from meridian_print.games.meridian.notation.resolve import MoveEntry
 from meridian_print.games.meridian.rules.lenient import play_leniently, skip
 from meridian_print.games.meridian.rules.moves import Violation
 from meridian_print.games.meridian.rules.play import play
@@ -48,7 +48,7 @@ def followed(state: State, cells: tuple[Cell, ...], *, most: int) -> tuple[int, 
 
 def played_on(state: State, cell: Cell) -> tuple[int, State]:
     """Play a cell and count its faults; an illegal move is let stand, an unknown one skipped."""
-    if not isinstance(cell, Entry):
+    if not isinstance(cell, MoveEntry):
         return int(isinstance(cell, Fault)), skip(state)
     after = play(state, cell.move, cell.turned_up)
     if isinstance(after, Violation):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from meridian_print.games.meridian.notation.resolve import Entry
+from meridian_print.games.meridian.notation.resolve import MoveEntry
 from meridian_print.games.meridian.rules.column import Direction, push, without
 from meridian_print.games.meridian.rules.moves import Move, Pass, Place, Rebuild, Withdraw
 from meridian_print.games.meridian.rules.state import State
 
 
-def disagreements(state: State, entry: Entry, after: State) -> int:
+def disagreements(state: State, entry: MoveEntry, after: State) -> int:
     """Count the marks of a move that disagree with what it did."""
     noted = entry.noted
     if noted is None:

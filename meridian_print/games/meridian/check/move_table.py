@@ -7,12 +7,12 @@ from itertools import combinations, islice, takewhile
 from typing import NamedTuple
 
 from meridian_print.games.meridian.notation.grammar import Fault
-from meridian_print.games.meridian.notation.resolve import Entry, read_entry
+from meridian_print.games.meridian.notation.resolve import MoveEntry, read_entry
 from meridian_print.games.meridian.notation.rounds import Line
 from meridian_print.text.diagnostics import Diagnostic, Span, error
 from meridian_print.text.source.values import shortened
 
-Cell = Entry | Fault | None
+Cell = MoveEntry | Fault | None
 """A move, an unreadable token, or a missing move."""
 MOST_WAYS = 12
 """Most ways tried to match the tokens of a round with the players."""
@@ -59,11 +59,11 @@ class MoveTable(NamedTuple):
         """Return the move formed by a turn's token and unmatched ones after it; empty if they form none."""
         way, tokens = self.way(turn), self.line(turn).tokens
         place = way[turn % self.seats]
-        if place is None or isinstance(read_entry(tokens[place]), Entry):
+        if place is None or isinstance(read_entry(tokens[place]), MoveEntry):
             return ""
         left_over = takewhile(lambda at: at not in way, range(place + 1, len(tokens)))
         whole = "".join(tokens[at] for at in (place, *left_over))
-        return whole if isinstance(read_entry(whole), Entry) else ""
+        return whole if isinstance(read_entry(whole), MoveEntry) else ""
 
     def ways(self, turn: int) -> Iterator[MoveTable]:
         """Yield the table with the tokens of a turn's line matched in each possible way."""

@@ -9,13 +9,91 @@ from typing import NamedTuple
 from meridian_print.games.meridian.check.lookahead import BOUNDLESS, Rest, faults
 from meridian_print.games.meridian.check.marks import disagreements, pushed
 from meridian_print.games.meridian.check.move_table import Cell, MoveTable
-from meridian_print.games.meridian.check.typos import misspelt, typos
 from meridian_print.games.meridian.notation.model import Result
-from meridian_print.games.meridian.notation.resolve import Entry, read_entry
-from meridian_print.games.meridian.rules.material import DECK
-from meridian_print.games.meridian.rules.moves import Move, Violation
+from meridian_print.games.meridian.notation.resolve import MoveEntry, read_entry
+from meridian_print.games.meridian.rules.material import DECK, MERIDIANS
+from meridian_print.games.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Violation, Withdraw
 from meridian_print.games.meridian.rules.play import play
 from meridian_print.games.meridian.rules.state import State
+
+_OF_A_KIND = 0.25
+"""The likelihood of each kind of typo: a wrong star, city, meridian or height."""
+_SIGNS = "0123456789abcdex-*^v=>!"
+_LOWER = 0.8
+"""How often a tower is built, relative to one that is a piece lower."""
+_OMISSION = 0.01
+"""The likelihood that a part of the move was omitted or added: low, so that any other explanation is preferred."""
+
+
+class Typo(NamedTuple):
+    """A move that may have been meant; `weight` is the likelihood of writing it as the other one."""
+
+    move: Move
+    weight: float
+
+
+def typos(move: Move, cities: int, tallest: int) -> Iterator[Typo]:
+    """Yield each move that differs from a move in one thing: card, meridian, city or height, up to the tallest."""
+    yield Typo(move._replace(is_range=not move.is_range), _OF_A_KIND)
+    for meridian in range(1, MERIDIANS + 1):
+        if meridian != move.meridian:
+            yield Typo(move._replace(meridian=meridian), _OF_A_KIND / (MERIDIANS - 1))
+    for action, weight in _actions(move.action, cities, tallest):
+        yield Typo(move._replace(action=action), _OF_A_KIND * weight)
+    for action in _with_more_or_less(move.action, cities):
+        yield Typo(move._replace(action=action), _OMISSION)
+
+
+def misspelt(text: str) -> Iterator[str]:
+    """Yield each text one character away from another: one too many, one too few, one replaced, two swapped."""
+    for at in range(len(text) + 1):
+        head, tail = text[:at], text[at:]
+        yield head + tail[1:]
+        yield head + tail[1:2] + tail[:1] + tail[2:]
+        for sign in _SIGNS:
+            yield head + sign + tail[1:]
+            yield head + sign + tail
+
+
+def _actions(action: Action, cities: int, tallest: int) -> Iterator[tuple[Action, float]]:
+    match action:
+        case Place(step, height):
+            yield from ((Place(other, height), weight) for other, weight in _cities(step, cities))
+            yield from ((Place(step, other), _built(other)) for other in range(1, tallest + 1) if other != height)
+        case Withdraw(origin):
+            yield from ((Withdraw(other), weight) for other, weight in _cities(origin, cities))
+        case Rebuild(origin, step, height):
+            yield from ((Rebuild(other, step, height), weight / 2) for other, weight in _cities(origin, cities))
+            yield from ((Rebuild(origin, other, height), weight / 2) for other, weight in _cities(step, cities))
+            yield from (
+                (Rebuild(origin, step, other), _built(other)) for other in range(1, tallest + 1) if other != height
+            )
+        case Pass():
+            return
+
+
+def _cities(step: int, cities: int) -> Iterator[tuple[int, float]]:
+    """Yield the other cities, a near one a little likelier than a far one."""
+    for other in range(cities):
+        if other != step:
+            yield other, (1 - abs(other - step) / 100) / cities
+
+
+def _with_more_or_less(action: Action, cities: int) -> Iterator[Action]:
+    """Yield the actions with a withdrawal or a placement added or removed."""
+    match action:
+        case Place(step, height):
+            yield from (Rebuild(origin, step, height) for origin in range(cities))
+        case Rebuild(origin, step, height):
+            yield Withdraw(origin)
+            yield Place(step, height)
+        case Withdraw() | Pass():
+            return
+
+
+def _built(height: int) -> float:
+    return (1 - _LOWER) * _LOWER ** (height - 1)
+
 
 _LONGEST = 16
 """Longer tokens are not misspelt moves."""
@@ -24,14 +102,14 @@ _OTHER_CARD = 0.25 / len(DECK)
 _EARLIER = 8
 """How many earlier moves are tried."""
 
-Candidate = tuple[Entry, float]
+Candidate = tuple[MoveEntry, float]
 """A move that may have been meant, and its weight against others."""
 
 
 class Guess(NamedTuple):
     """A move that may have been meant, the state after it, and how many faults then remain."""
 
-    entry: Entry
+    entry: MoveEntry
     after: State
     faults: int
 
@@ -43,7 +121,7 @@ class Past(NamedTuple):
     played: Sequence[Cell]
 
 
-def meant(state: State, entry: Entry, rest: Rest, *, most: int = BOUNDLESS) -> Guess | None:
+def meant(state: State, entry: MoveEntry, rest: Rest, *, most: int = BOUNDLESS) -> Guess | None:
     """Guess what a move was meant to be, with at most `most` faults to follow; None if no single typo explains it."""
     return _best(state, _meant(state, entry), rest, most=most)
 
@@ -55,10 +133,10 @@ def meant_by_text(state: State, text: str, joined: str, rest: Rest) -> Guess | N
     """
     texts = dict.fromkeys((joined, *misspelt(text))) if len(text) <= _LONGEST else {}
     entries = (read_entry(near) for near in texts)
-    return _best(state, ((entry, 1.0) for entry in entries if isinstance(entry, Entry)), rest)
+    return _best(state, ((entry, 1.0) for entry in entries if isinstance(entry, MoveEntry)), rest)
 
 
-def meant_earlier(past: Past, cell: Entry, rest: Rest, *, most: int) -> tuple[int, Guess] | None:
+def meant_earlier(past: Past, cell: MoveEntry, rest: Rest, *, most: int) -> tuple[int, Guess] | None:
     """Guess an earlier turn at which another move was meant, so that at most `most` faults follow from this move.
 
     It tries the latest moves on the same meridian or by the same player. The guess's state is the one after this move.
@@ -73,7 +151,7 @@ def meant_earlier(past: Past, cell: Entry, rest: Rest, *, most: int) -> tuple[in
     return best
 
 
-def corrected(state: State, guess: Guess) -> Entry:
+def corrected(state: State, guess: Guess) -> MoveEntry:
     """Return the guessed move with the marks that are written, corrected."""
     noted = guess.entry.noted
     if noted is None:
@@ -106,7 +184,7 @@ def _best(state: State, candidates: Iterable[Candidate], rest: Rest, *, most: in
 
 def _meant(state: State, cell: Cell) -> Iterator[Candidate]:
     """Yield the moves a single typo away from a written move."""
-    if not isinstance(cell, Entry):
+    if not isinstance(cell, MoveEntry):
         return
     column = state.columns[cell.move.meridian - 1] if 1 <= cell.move.meridian <= len(state.columns) else ()
     lifted = max((tower.height for tower in column if tower and tower.owner == state.seat), default=0)
@@ -121,5 +199,5 @@ def _related(past: Past, move: Move) -> Iterator[int]:
     turns, seats = len(past.played), len(past.states[0].hands)
     for turn in reversed(range(turns)):
         cell = past.played[turn]
-        if isinstance(cell, Entry) and (cell.move.meridian == move.meridian or (turns - turn) % seats == 0):
+        if isinstance(cell, MoveEntry) and (cell.move.meridian == move.meridian or (turns - turn) % seats == 0):
             yield turn

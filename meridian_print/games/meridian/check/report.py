@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -11,18 +11,46 @@ from meridian_print.games.meridian.check.boards import boards_beside
 from meridian_print.games.meridian.check.codes import CODES
 from meridian_print.games.meridian.check.findings import Finding, finding
 from meridian_print.games.meridian.check.move_table import MoveTable, move_table
-from meridian_print.games.meridian.check.outcome import outcome
 from meridian_print.games.meridian.check.replay import Replay, played_without_findings
 from meridian_print.games.meridian.check.uncertainty import CERTAIN
 from meridian_print.games.meridian.notation.model import Log, Result
 from meridian_print.games.meridian.notation.reading import read_log
-from meridian_print.games.meridian.notation.resolve import Entry
-from meridian_print.games.meridian.rules.archipelago import Archipelago
+from meridian_print.games.meridian.notation.resolve import MoveEntry
 from meridian_print.games.meridian.rules.house import HouseRules
-from meridian_print.games.meridian.rules.material import side_for
+from meridian_print.games.meridian.rules.material import Archipelago, side_for
 from meridian_print.games.meridian.rules.scoring import Score, score
 from meridian_print.games.meridian.rules.state import GameSetup, State, start, turn_count
 from meridian_print.text.diagnostics import START, Span
+
+
+def outcome(result: Result, count: Score, names: tuple[str, ...], *, is_guessed: bool) -> Iterator[Finding]:
+    """Report each figure that disagrees; `is_guessed` if the count rests on a guess."""
+    for found in _disagreements(result, count, names):
+        yield replace(found, follows_guess=is_guessed)
+
+
+def _disagreements(result: Result, count: Score, names: tuple[str, ...]) -> Iterator[Finding]:
+    for figure in result.points:
+        if figure.value != count.points[figure.seat]:
+            message = f"expected {count.points[figure.seat]} points for {names[figure.seat]}, got {figure.value}"
+            yield finding("result-points", figure.span, message, _islands(count, figure.seat, names))
+    for figure in result.left:
+        if figure.value != count.left[figure.seat]:
+            message = f"expected {count.left[figure.seat]} pieces left for {names[figure.seat]}, got {figure.value}"
+            yield finding("result-left", figure.span, message)
+    if result.winner is not None and result.winner.seats != count.winners:
+        winners, wrong = (_listed(names, seats) for seats in (count.winners, result.winner.seats))
+        yield finding("result-winner", result.winner.span, f"expected {winners} as the winner, got {wrong}")
+
+
+def _islands(count: Score, seat: int, names: tuple[str, ...]) -> str:
+    taken = [f"{one.island.name} ({len(one.island.cities)})" for one in count.islands if one.owner == seat]
+    return f"{names[seat]} takes {', '.join(taken) or 'no island'}"
+
+
+def _listed(names: tuple[str, ...], seats: tuple[int, ...]) -> str:
+    return " and ".join(names[seat] for seat in seats)
+
 
 Overrule = Callable[[HouseRules], HouseRules]
 """Changes the house rules of a log."""
@@ -48,7 +76,7 @@ class Played:
     def moves(self) -> int:
         """How many moves were played, not counting missing or unknown ones."""
         played = self.replay.played
-        return sum(isinstance(cell, Entry) for cell in played) if self.replay.findings else len(played)
+        return sum(isinstance(cell, MoveEntry) for cell in played) if self.replay.findings else len(played)
 
     @property
     def last(self) -> State:

@@ -11,7 +11,7 @@ from meridian_print.games.meridian.check.marks import pushed
 from meridian_print.games.meridian.check.messages import Case, hint, message
 from meridian_print.games.meridian.check.move_table import Cell, MoveTable
 from meridian_print.games.meridian.notation.grammar import Fault
-from meridian_print.games.meridian.notation.resolve import Entry
+from meridian_print.games.meridian.notation.resolve import MoveEntry
 from meridian_print.games.meridian.rules.column import Direction
 from meridian_print.games.meridian.rules.material import Card
 from meridian_print.games.meridian.rules.state import State
@@ -42,7 +42,7 @@ class Turn:
         return self.names[self.state.seat]
 
 
-def illegal(turn: Turn, entry: Entry, code: str, played: Sequence[Cell]) -> Finding:
+def illegal(turn: Turn, entry: MoveEntry, code: str, played: Sequence[Cell]) -> Finding:
     """Report an illegal move; `played` are the moves before it."""
     case = Case(turn.state, entry.move, entry.turned_up, turn.names)
     when = _played_before(turn, entry.move.card, played) if code == "card-played" else ""
@@ -63,7 +63,7 @@ def same_tower(turn: Turn) -> Finding:
     return finding("same-tower", turn.span, message, "it counts as a pass", turn=turn.number)
 
 
-def push_mark(turn: Turn, entry: Entry, noted: Direction) -> Finding:
+def push_mark(turn: Turn, entry: MoveEntry, noted: Direction) -> Finding:
     """Report a push mark that disagrees with what the move does."""
     does = pushed(turn.state, entry.move)
     wanted = f"'{_MARKS[does]}', as the move pushes {does}" if does else "no push mark, as the move pushes nothing"
@@ -102,5 +102,5 @@ def _played_before(turn: Turn, card: Card, played: Sequence[Cell]) -> str:
     """Return in which rounds the player to move has already played a card."""
     own = range(turn.number % turn.table.seats, turn.number, turn.table.seats)
     cells = ((number, played[number]) for number in own)
-    rounds = [turn.table.round(at) for at, cell in cells if isinstance(cell, Entry) and cell.move.card == card]
+    rounds = [turn.table.round(at) for at, cell in cells if isinstance(cell, MoveEntry) and cell.move.card == card]
     return f"{turn.player} played it in round {' and '.join(map(str, rounds))}; " if rounds else ""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 
-from meridian_print.games.meridian.figures.alt import case_alt
+from meridian_print.games.meridian.figures.captions import case_alt
 from meridian_print.games.meridian.figures.columns import (
     ColumnDesign,
     Entered,
@@ -26,7 +26,7 @@ from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.rules.moves import Violation
 from meridian_print.games.meridian.scenes.figures import Case, Outcome, colour_of, outcome, would_be
 from meridian_print.games.meridian.theme.rulebook import ColumnSizes, RulebookStyle
-from meridian_print.games.meridian.words.figures import FigureWords
+from meridian_print.games.meridian.words.pictures import FigureWords
 from meridian_print.graphics.drawing.geometry import Mm, Point, after, scaling, translation
 from meridian_print.graphics.drawing.items import Group, Item
 from meridian_print.graphics.typesetting.blocks import Block

@@ -20,7 +20,7 @@ def pick(dice: Random, options: Sequence[T]) -> T:
     return options[int(dice.random() * len(options))]
 
 
-def weighed(dice: Random, options: Sequence[T], weights: Sequence[float]) -> T:
+def weighted_choice(dice: Random, options: Sequence[T], weights: Sequence[float]) -> T:
     """Draw one of the options in proportion to their weights, of which at least one is above zero."""
     sums = list(accumulate(weights))
     drawn = dice.random() * sums[-1]

@@ -9,7 +9,6 @@ from pathlib import Path
 from zlib import crc32
 
 from meridian_print.games.meridian.generator.choosing import NoArchipelagoError
-from meridian_print.games.meridian.generator.name_list import read_names
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
 from meridian_print.games.meridian.generator.wishes import (
     LARGEST_SIZE,
@@ -17,6 +16,7 @@ from meridian_print.games.meridian.generator.wishes import (
     SideWish,
     impossible,
     nearest_number,
+    read_names,
 )
 from meridian_print.games.meridian.generator.writing import layout_text
 from meridian_print.games.meridian.layout.file import LayoutFile

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from meridian_print.games.meridian.generator.dice import pick, shuffled, weighed
+from meridian_print.games.meridian.generator.dice import pick, shuffled, weighted_choice
 from meridian_print.games.meridian.rules.material import MERIDIANS
 
 Lane = tuple[int, ...]
@@ -38,7 +38,7 @@ def drawn_lanes(lanes: int, islands: int, sizes: tuple[int, ...], dice: Random) 
     drawn = []
     for rest in range(lanes - 1, -1, -1):
         counts = [count for count in sorted(by_count) if islands - count in numbers(rest, sizes)]
-        count = weighed(dice, counts, [len(by_count[each]) for each in counts])
+        count = weighted_choice(dice, counts, [len(by_count[each]) for each in counts])
         drawn.append(pick(dice, by_count[count]))
         islands -= count
     return tuple(shuffled(dice, drawn))

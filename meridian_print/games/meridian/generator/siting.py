@@ -7,12 +7,10 @@ from random import Random
 
 from meridian_print.games.meridian.generator.dice import between
 from meridian_print.games.meridian.generator.weaving import Weave
-from meridian_print.games.meridian.layout.forces import Forces
 from meridian_print.games.meridian.layout.placing import relaxed
 from meridian_print.games.meridian.layout.plan import map_area, strip
-from meridian_print.games.meridian.layout.sites import Site
-from meridian_print.games.meridian.layout.spacing import Placed, crowding, out_of_bounds
-from meridian_print.games.meridian.layout.unity import splits
+from meridian_print.games.meridian.layout.sites import Forces, Site
+from meridian_print.games.meridian.layout.spacing import Placed, crowding, out_of_bounds, splits
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Mm, Point, Size
 from meridian_print.text.diagnostics import START

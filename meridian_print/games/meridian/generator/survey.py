@@ -2,20 +2,111 @@
 
 from __future__ import annotations
 
+import math
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import combinations
 from random import Random
 from string import ascii_uppercase
 
-from meridian_print.games.meridian.generator.capitals import capitals
 from meridian_print.games.meridian.generator.choosing import chosen_side
 from meridian_print.games.meridian.generator.dice import pick
 from meridian_print.games.meridian.generator.siting import Sited
-from meridian_print.games.meridian.generator.stock import Stock, Tongue, city_names, island_names, stock
 from meridian_print.games.meridian.generator.wishes import SideWish
-from meridian_print.games.meridian.layout.board_size import USUAL
+from meridian_print.games.meridian.layout.board_size import DEFAULT
 from meridian_print.games.meridian.layout.model import City, Island, Layout, Side
+from meridian_print.games.meridian.layout.names import Flavour, invented
 from meridian_print.games.meridian.layout.tints import tints
-from meridian_print.graphics.drawing.geometry import Point, Size
+from meridian_print.games.meridian.rules.material import MERIDIANS
+from meridian_print.graphics.drawing.geometry import Mm, Point, Size
+from meridian_print.templates import load
+
+Cities = tuple[int, ...]
+"""Indices of sites, one per island."""
+LEAST = 4
+"""Cities of the smallest island that has a capital."""
+_NEAR: Mm = 60.0
+"""Capitals nearer than this count as clustered."""
+_STARTS = 6
+_ROUNDS = 4
+"""How often all islands are revisited; more rounds change nothing."""
+
+
+def capitals(side: Sited, dice: Random) -> frozenset[int]:
+    """Choose a capital on each island of four or more cities; returns indices of sites."""
+    islands: dict[str, list[int]] = {}
+    for city, site in enumerate(side.sites):
+        islands.setdefault(site.island, []).append(city)
+    with_capital = {key: own for key, own in islands.items() if len(own) >= LEAST}
+    return frozenset(_most_even(side, [_improved(side, with_capital, dice) for _ in range(_STARTS)]))
+
+
+def _improved(side: Sited, islands: Mapping[str, list[int]], dice: Random) -> Cities:
+    chosen = tuple(pick(dice, own) for own in islands.values())
+    for _ in range(_ROUNDS):
+        for at, own in enumerate(islands.values()):
+            chosen = _most_even(side, [(*chosen[:at], city, *chosen[at + 1 :]) for city in own])
+    return chosen
+
+
+def _most_even(side: Sited, ways: list[Cities]) -> Cities:
+    return min(ways, key=lambda way: (_unevenness(side, way), way))
+
+
+def _unevenness(side: Sited, chosen: Cities) -> float:
+    """Rate how unevenly capitals lie: on meridians, in rows, in the left or right half, and near each other."""
+    sites = [side.sites[city] for city in chosen]
+    meridians, rows = Counter(site.meridian for site in sites), Counter(site.row for site in sites)
+    halves = Counter(2 * site.meridian > MERIDIANS for site in sites)
+    pairs = (math.dist(side.places[one], side.places[other]) for one, other in combinations(chosen, 2))
+    close = sum((_NEAR / max(apart, 1.0)) ** 2 for apart in pairs if apart < 2 * _NEAR)
+    squares = (sum(count**2 for count in counts.values()) for counts in (meridians, rows, halves))
+    return sum(weight * square for weight, square in zip((2.0, 0.6, 0.3), squares, strict=True)) + close
+
+
+_GRAND = 0.4
+"""The share of capitals with a grand name."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameStyle:
+    """A way of making names; patterns in `grand`, with `{name}`, are for capitals."""
+
+    islands: Flavour
+    cities: Flavour
+    grand: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """All tongues; patterns for titles, with `{name}`; and pairs of names for the two sides."""
+
+    tongues: tuple[NameStyle, ...]
+    titles: tuple[str, ...]
+    sides: tuple[tuple[str, str], ...]
+
+
+def stock() -> Stock:
+    """Read the stock."""
+    return load("meridian/names.yaml", Stock)
+
+
+def island_names(tongue: NameStyle, count: int, seed: int, taken: tuple[str, ...]) -> tuple[str, ...]:
+    """Invent names for islands, none of them `taken`."""
+    return invented(tongue.islands, [f"island {number}" for number in range(count)], seed, taken)
+
+
+def city_names(
+    tongue: NameStyle, capitals: tuple[bool, ...], seed: int, taken: tuple[str, ...], dice: Random
+) -> tuple[str, ...]:
+    """Invent names for cities, none of them `taken`; some of those marked in `capitals` get grand names."""
+    plain = invented(tongue.cities, [f"city {number}" for number in range(len(capitals))], seed, taken)
+    return tuple(
+        pick(dice, tongue.grand).format(name=name) if is_capital and dice.random() < _GRAND else name
+        for name, is_capital in zip(plain, capitals, strict=True)
+    )
+
 
 _COASTS = 900
 """Seeds of coasts are drawn from 1 to this."""
@@ -32,11 +123,11 @@ class Wishes:
     sides: tuple[SideWish, ...]
     title: str = ""
     names: tuple[str, ...] = ()
-    board: Size = USUAL
+    board: Size = DEFAULT
 
 
 @dataclass(frozen=True, slots=True)
-class _Found:
+class _FoundSide:
     """A side without names: islands' keys by site, in `keys` in the order of the map, and its capitals."""
 
     sited: Sited
@@ -64,21 +155,21 @@ def surveyed(seed: int, wishes: Wishes) -> Layout:
     return Layout(title, wishes.board, tuple(sides))
 
 
-def _found(wish: SideWish, board: Size, dice: Random) -> _Found:
+def _found(wish: SideWish, board: Size, dice: Random) -> _FoundSide:
     side = chosen_side(wish, board, dice)
     read = sorted(side.sites, key=lambda site: (site.row, site.meridian))
     keys = dict(zip(dict.fromkeys(site.island for site in read), ascii_uppercase, strict=False))
     islands = tuple(keys[site.island] for site in side.sites)
-    return _Found(side, islands, tuple(keys.values()), capitals(side, dice), 1 + int(_COASTS * dice.random()))
+    return _FoundSide(side, islands, tuple(keys.values()), capitals(side, dice), 1 + int(_COASTS * dice.random()))
 
 
-def _title(known: Stock, tongue: Tongue, seed: int, dice: Random) -> str:
+def _title(known: Stock, tongue: NameStyle, seed: int, dice: Random) -> str:
     (name,) = island_names(tongue, 1, seed, ())
     return pick(dice, known.titles).format(name=name)
 
 
 def _names(
-    found: list[_Found], given: tuple[str, ...], tongue: Tongue, seed: int
+    found: list[_FoundSide], given: tuple[str, ...], tongue: NameStyle, seed: int
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Name all islands and all cities."""
     count = sum(len(side.keys) for side in found)
@@ -89,7 +180,7 @@ def _names(
     return islands, cities + city_names(tongue, rest, seed, (*given, *islands), Random(f"{seed}/grand"))
 
 
-def _side(found: _Found, name: str, names: tuple[tuple[str, ...], tuple[str, ...]]) -> Side:
+def _side(found: _FoundSide, name: str, names: tuple[tuple[str, ...], tuple[str, ...]]) -> Side:
     of_islands, of_cities = names
     cities = tuple(
         City(site.meridian, site.step, key, number in found.capitals, of_cities[number], found.sited.places[number])

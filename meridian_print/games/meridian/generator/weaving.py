@@ -8,7 +8,7 @@ from math import prod
 from random import Random
 from statistics import pstdev
 
-from meridian_print.games.meridian.generator.dice import shuffled, weighed
+from meridian_print.games.meridian.generator.dice import shuffled, weighted_choice
 from meridian_print.games.meridian.generator.lanes import Lane
 from meridian_print.games.meridian.rules.material import MERIDIANS
 
@@ -49,7 +49,7 @@ def _merged(strands: list[_Strand], fresh: list[_Strand], dice: Random) -> list[
     staying = [(row, strand) for row, strand in enumerate(strands) if strand not in fresh]
     ways = list(combinations(range(len(strands)), len(fresh)))
     weights = [_ease(staying, way, len(strands)) for way in ways]
-    rows = weighed(dice, ways, weights)
+    rows = weighted_choice(dice, ways, weights)
     beginning, going = iter(shuffled(dice, fresh)), iter(strand for _, strand in staying)
     return [next(beginning if row in rows else going) for row in range(len(strands))]
 

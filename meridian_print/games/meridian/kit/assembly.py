@@ -24,7 +24,7 @@ from meridian_print.graphics.drawing.colours import is_coloured
 from meridian_print.graphics.drawing.geometry import Mm, Size
 from meridian_print.graphics.drawing.items import Document, Drawing, Page
 from meridian_print.printing.imposition.paper import Duplex
-from meridian_print.printing.imposition.sheets import Slip, with_foot
+from meridian_print.printing.imposition.sheets import Footer, with_foot
 from meridian_print.templates import load
 
 _ENDING, _IMAGES = ".pdf", (".png", ".svg")
@@ -32,7 +32,7 @@ _TO = "\u2013"
 """The dash between the bounds of a weight, or in an empty cell."""
 
 
-class Kind(NamedTuple):
+class PrintKind(NamedTuple):
     """How files that fit a pattern are printed; see `templates/assembly.yaml`.
 
     `skins` are both sides of sheets, each printed on its own sheets; `large` files are too large for a home printer.
@@ -53,7 +53,7 @@ class Kinds(NamedTuple):
     """The kinds of a kit's documents; `thick` is the thickness of the grey board under the map."""
 
     thick: Mm
-    documents: tuple[Kind, ...]
+    documents: tuple[PrintKind, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Printed:
 
     path: str
     document: Document
-    kind: Kind
+    kind: PrintKind
 
     @property
     def sheets(self) -> int:
@@ -125,7 +125,7 @@ def _is_image(path: str) -> bool:
     return path.endswith(_IMAGES)
 
 
-def _kinds(path: str, duplex: Duplex, kinds: Sequence[Kind]) -> Iterator[Kind]:
+def _kinds(path: str, duplex: Duplex, kinds: Sequence[PrintKind]) -> Iterator[PrintKind]:
     first, *more = (kind for kind in kinds if fnmatchcase(path, kind.files) and duplex in (kind.ways or (duplex,)))
     yield first
     yield from (kind for kind in more if kind.use == "skins")
@@ -198,7 +198,7 @@ def _how(each: Printed, words: AssemblyWords) -> str:
     return ways.get(each.kind.use, turned[each.document.two_sided])
 
 
-def _weight(kind: Kind) -> str:
+def _weight(kind: PrintKind) -> str:
     least, most = kind.weight
     return f"{least}{_TO}{most}" if most else _TO
 
@@ -222,5 +222,5 @@ def _document(recipe: Recipe, others: Others) -> Document:
 def _pages(drawn: Sequence[Drawing], title: str, recipe: Recipe) -> Iterator[Page]:
     words, paper = recipe.words, writing_paper(recipe.paper)
     for number, page in enumerate(drawn, 1):
-        slip = Slip(words.kit.ruler, words.assembly.note, recipe.slug_line(str(number)), title)
+        slip = Footer(words.kit.ruler, words.assembly.note, recipe.slug_line(str(number)), title)
         yield Page(with_foot(page, paper, slip, recipe.press), str(number), page.title)

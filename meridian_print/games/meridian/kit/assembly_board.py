@@ -13,10 +13,9 @@ from meridian_print.games.meridian.kit.boards import side_chart, side_names
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.kit.tiles import board_plan, tile_name, turned_over
 from meridian_print.games.meridian.layout.plan import strip
-from meridian_print.games.meridian.words.assembly import PanelWords
+from meridian_print.games.meridian.words.assembly import PanelPlanWords
 from meridian_print.graphics.drawing.geometry import Mm, Point, Size, join, polygon
-from meridian_print.printing.imposition.panels import Fold, folds, panel
-from meridian_print.printing.imposition.tiles import TilePlan
+from meridian_print.printing.imposition.tiles import BoardFold, TilePlan, folds, panel
 from meridian_print.printing.imposition.tiling import behind
 
 _AND = ", "
@@ -99,7 +98,7 @@ def fold_places(recipe: Recipe) -> str:
     return _AND.join(places)
 
 
-def _by_meridians(at: Mm, board: Size, side: str, words: PanelWords) -> str:
+def _by_meridians(at: Mm, board: Size, side: str, words: PanelPlanWords) -> str:
     first = strip(board, 1)
     strips = (at - first.x) / first.width
     left = round(strips)
@@ -140,7 +139,7 @@ def _foot(plan: TilePlan, *, on_back: bool) -> Edge:
     return "left" if on_back else "right"
 
 
-def _fold_line(fold: Fold, number: int, plan: TilePlan) -> FoldLine:
+def _fold_line(fold: BoardFold, number: int, plan: TilePlan) -> FoldLine:
     """Return a fold as seen from a side: the second side shows the board turned over like a page."""
     at = plan.board.width - fold.at if fold.upright and number == 1 else fold.at
     return FoldLine(at, fold.upright, is_cut=fold.inside != number)

@@ -11,10 +11,8 @@ from meridian_print.games.meridian.kit.card_sizes import card_size
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.kit.tower_sizes import tower_sizes
 from meridian_print.games.meridian.rules.material import PIECES, Colour
-from meridian_print.games.meridian.theme.boxes import BoxStyle
-from meridian_print.games.meridian.theme.players import Players
-from meridian_print.games.meridian.towers.box import BoxDesign, Label, box
-from meridian_print.games.meridian.towers.boxes import CARDS, BoxSizes, card_box, tower_tray
+from meridian_print.games.meridian.theme.pieces import BoxStyle, Players
+from meridian_print.games.meridian.towers.box import CARDS, BoxDesign, BoxSizes, Label, box, card_box, tower_tray
 from meridian_print.games.meridian.towers.net import Instructions, instructions
 from meridian_print.graphics.drawing.geometry import Point, Size, after, rotation, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
@@ -22,7 +20,7 @@ from meridian_print.graphics.nets.boxes import tray, tuck_box
 from meridian_print.graphics.nets.net import Net
 from meridian_print.graphics.nets.style import NetStyle
 from meridian_print.printing.imposition.paper import Paper, PaperTooSmallError
-from meridian_print.printing.imposition.sheets import Slip, printed_area, with_foot
+from meridian_print.printing.imposition.sheets import Footer, printed_area, with_foot
 from meridian_print.templates import load
 
 
@@ -112,6 +110,6 @@ def _sheet(recipe: Recipe, drawn: Drawing, label: str) -> Drawing:
     upright = translation(middle.x - width / 2, middle.y - height / 2)
     net = Group(drawn.items, matrix=after(upright, rotation(90.0 if is_turned else 0.0, middle)))
     title = words.boxes.document.format(title=recipe.layout.title)
-    slip = Slip(words.kit.ruler, f"{drawn.title}.", recipe.slug_line(label), title)
+    slip = Footer(words.kit.ruler, f"{drawn.title}.", recipe.slug_line(label), title)
     above = how_to.drawn(Point(area.x + press.note_gap, top), press.ink)
     return with_foot(Drawing(drawn.title, paper.size, (*above, net)), paper, slip, press)

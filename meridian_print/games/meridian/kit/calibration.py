@@ -13,7 +13,7 @@ from meridian_print.printing.calibration.profile import Readings, Side, gauges
 from meridian_print.printing.calibration.scales import FOLDED, ScaleStyle, folded_pair, ruler_scale
 from meridian_print.printing.imposition.marks import PressStyle
 from meridian_print.printing.imposition.paper import Paper
-from meridian_print.printing.imposition.sheets import Slip, side_crosses, with_foot
+from meridian_print.printing.imposition.sheets import Footer, side_crosses, with_foot
 from meridian_print.templates import load
 
 LETTERS: dict[Side, str] = {"front": "ABCDEF", "back": "GHJKLM"}
@@ -24,7 +24,7 @@ _NUMBERS = '"A=0 B=0 C=0 D=0 E={across:g} F={along:g} G=0 ..."'
 
 
 @dataclass(frozen=True, slots=True)
-class SheetDesign:
+class CalibrationDesign:
     """The design of a calibration sheet; `made` is its slug line."""
 
     paper: Paper
@@ -32,7 +32,7 @@ class SheetDesign:
     made: str
 
 
-def calibration_sheet(design: SheetDesign) -> Document:
+def calibration_sheet(design: CalibrationDesign) -> Document:
     """Draw both sides; raises PaperTooSmallError."""
     words = design.words.calibration
     sides: tuple[tuple[Side, str], ...] = (("front", words.front), ("back", words.back))
@@ -45,7 +45,7 @@ def readings(numbers: dict[str, float], side: Side) -> Readings:
     return Readings(*(numbers[letter] for letter in LETTERS[side]))
 
 
-def _page(side: Side, named: str, design: SheetDesign) -> Drawing:
+def _page(side: Side, named: str, design: CalibrationDesign) -> Drawing:
     paper, words = design.paper, design.words.calibration
     style, press = load("scales.yaml", ScaleStyle), load("press.yaml", PressStyle)
     placed, letters = gauges(paper.size, side), LETTERS[side]
@@ -68,7 +68,7 @@ def _page(side: Side, named: str, design: SheetDesign) -> Drawing:
     sheet = Drawing(title, paper.size, tuple(items))
     kit = design.words.kit
     note = kit.long_edge.format(bookmark=f"{named}, {design.made}")  # scales leave no room for a third line
-    slip = Slip(kit.ruler, note, title=words.title)
+    slip = Footer(kit.ruler, note, title=words.title)
     return with_foot(replace(sheet, title=sheet.title), paper, slip, press)
 
 

@@ -11,14 +11,14 @@ from meridian_print.games.meridian.cards.cards import card_back, card_face, card
 from meridian_print.games.meridian.cards.design import CardDesign
 from meridian_print.games.meridian.kit.card_sizes import card_size
 from meridian_print.games.meridian.kit.duplex import behind, turn_note, turned
-from meridian_print.games.meridian.kit.grouping import stacks
+from meridian_print.games.meridian.kit.order import stacks
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.rules.material import DECK, Card, Colour
 from meridian_print.games.meridian.theme.cards import CardStyle
-from meridian_print.games.meridian.theme.players import Players
+from meridian_print.games.meridian.theme.pieces import Players
 from meridian_print.graphics.drawing.items import Document, Drawing, Page
-from meridian_print.printing.imposition.nup import CardSheet, Imposition, imposed
-from meridian_print.printing.imposition.sheets import Slip, with_foot
+from meridian_print.printing.imposition.nup import CardSheet, Imposition, impose
+from meridian_print.printing.imposition.sheets import Footer, with_foot
 
 
 def files(recipe: Recipe) -> PartFiles:
@@ -53,7 +53,7 @@ def _document(recipe: Recipe, face: Callable[[Colour, Card], Drawing], back: Cal
     backs = [back(colour) for colour in Colour for _ in DECK]
     plan, group = _imposition(recipe), recipe.order.group
     parted = zip(stacks(faces, group), stacks(backs, group), strict=True)
-    sheets = tuple(sheet for stack in parted for sheet in imposed(*stack, plan))
+    sheets = tuple(sheet for stack in parted for sheet in impose(*stack, plan))
     pages = tuple(page for number in range(len(sheets)) for page in _pages(number, sheets, recipe))
     title = recipe.words.kit.cards.format(title=recipe.layout.title)
     return Document(title, recipe.words.language, pages, two_sided=turned(recipe.order.duplex))
@@ -76,7 +76,7 @@ def _pages(place: int, sheets: tuple[CardSheet, ...], recipe: Recipe) -> Iterato
         title = words.cards.format(title=recipe.layout.title)
         labelled = label.format(number=place + 1)
         note = turn_note(order.duplex, words).format(bookmark=named)
-        slip = Slip(words.ruler, note, recipe.slug_line(labelled), title)
+        slip = Footer(words.ruler, note, recipe.slug_line(labelled), title)
         footed = with_foot(replace(drawing, title=named), recipe.paper, slip, recipe.press)
         way = turned(order.duplex)
         yield Page(behind(footed, way) if way and drawing is sheet.back else footed, labelled, named)

@@ -9,13 +9,12 @@ from meridian_print.boardgame.papers import paper_named, writing_paper
 from meridian_print.games.meridian.chart.charting import coastlines
 from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.layout.model import Layout
-from meridian_print.games.meridian.sheets.contact_sheet import ContactDesign, Sample, contact_sheet
+from meridian_print.games.meridian.sheets.contact_sheet import ContactDesign, GeneratedBoard, contact_sheet
 from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.games.meridian.theme import Theme
 from meridian_print.games.meridian.theme.board import BoardStyle
-from meridian_print.games.meridian.theme.contact_sheet import contact_sheet_style
-from meridian_print.games.meridian.theme.players import Players
-from meridian_print.games.meridian.theme.sheets import SheetStyle
+from meridian_print.games.meridian.theme.pieces import Players
+from meridian_print.games.meridian.theme.sheets import SheetStyle, contact_sheet_style
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.items import Document, Page
@@ -29,7 +28,7 @@ _STEP: Mm = 2.5
 def contact_sheet_bytes(layouts: Mapping[int, Layout], order: Order, kind: Kind) -> bytes:
     """Draw the boards, each by its seed; raises UndrawableError."""
     samples = [
-        Sample(seed, layout, tuple(coastlines(side, layout.board, _STEP) for side in layout.sides))
+        GeneratedBoard(seed, layout, tuple(coastlines(side, layout.board, _STEP) for side in layout.sides))
         for seed, layout in layouts.items()
     ]
     design = _design(order)

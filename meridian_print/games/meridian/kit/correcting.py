@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from meridian_print.graphics.drawing.geometry import Mm, Rect, rectangle, transformed
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
-from meridian_print.printing.calibration.profile import Profile, correction
+from meridian_print.printing.calibration.profile import PrinterProfile, correction
 from meridian_print.printing.imposition.paper import Paper
 
 
-def corrected(document: Document, printer: Profile) -> Document:
+def corrected(document: Document, printer: PrinterProfile) -> Document:
     """Transform the pages for home printing, fronts and backs each by their own correction.
 
     What is put back into the printer by hand goes through it as fronts do, both times.
@@ -19,7 +19,7 @@ def corrected(document: Document, printer: Profile) -> Document:
     return replace(document, pages=pages)
 
 
-def least_border(paper: Paper, printer: Profile) -> Mm:
+def least_border(paper: Paper, printer: PrinterProfile) -> Mm:
     """Return how near the edge of the paper a corrected page may draw; without a correction, the rim."""
     inside, whole = Rect(0.0, 0.0, *paper.size).inset(paper.rim), paper.size
     left = paper.rim
@@ -30,7 +30,7 @@ def least_border(paper: Paper, printer: Profile) -> Mm:
     return left
 
 
-def _page(page: Page, number: int, document: Document, printer: Profile) -> Page:
+def _page(page: Page, number: int, document: Document, printer: PrinterProfile) -> Page:
     drawing = page.drawing
     if not _is_for_home(drawing):
         return page

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from meridian_print.games.meridian.words.kit import KitWords
+from meridian_print.games.meridian.words.parts import KitWords
 from meridian_print.graphics.drawing.items import Drawing, Turn, TwoSided
 from meridian_print.printing.imposition.paper import Duplex
 from meridian_print.printing.imposition.sheets import upside_down

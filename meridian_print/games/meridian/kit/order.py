@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeVar
 
+from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.printing.imposition.paper import Bleed, Duplex, Join
 
 if TYPE_CHECKING:
-    from meridian_print.graphics.drawing.output import OutputProfile
-    from meridian_print.printing.calibration.profile import Profile
+    from meridian_print.graphics.drawing.items import OutputProfile
+    from meridian_print.printing.calibration.profile import PrinterProfile
 
 
 ImageFormat = Literal["", "png", "svg"]
@@ -49,7 +51,7 @@ class Order:
     form: bool = False
     print_shop: bool = False
     icc: OutputProfile | None = None
-    printer: Profile | None = None
+    printer: PrinterProfile | None = None
     low_ink: bool = False
     join: Join = "overlap"
     vendor: str = ""
@@ -68,3 +70,17 @@ class Order:
 
 PLAIN = Order()
 """The order of someone who has no wishes."""
+
+
+T = TypeVar("T")
+
+
+def stacks(things: Sequence[T], grouping: Grouping) -> tuple[tuple[T, ...], ...]:
+    """Share things out to stacks with sheets of their own; they come colour by colour, as many of each.
+
+    >>> [len(stack) for stack in stacks(range(52), "colour")]
+    [13, 13, 13, 13]
+    """
+    count = len(Colour) if grouping == "colour" else 1
+    size = len(things) // count
+    return tuple(tuple(things[number * size : (number + 1) * size]) for number in range(count))

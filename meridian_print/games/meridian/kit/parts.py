@@ -15,7 +15,7 @@ from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.graphics.drawing.items import Document
 
 if TYPE_CHECKING:
-    from meridian_print.printing.calibration.profile import Profile
+    from meridian_print.printing.calibration.profile import PrinterProfile
 
 
 PARTS: tuple[Part[Recipe], ...] = (
@@ -65,11 +65,11 @@ def kit_files(recipe: Recipe, wanted: str = "*") -> tuple[KitFile, ...]:
     return files_of(PARTS, recipe, wanted, partial(_for_printer, recipe.order.printer))
 
 
-def _for_printer(printer: Profile | None, make: Make) -> Make:
+def _for_printer(printer: PrinterProfile | None, make: Make) -> Make:
     return make if printer is None else partial(_corrected, make, printer)
 
 
-def _corrected(make: Make, printer: Profile) -> Content:
+def _corrected(make: Make, printer: PrinterProfile) -> Content:
     from meridian_print.games.meridian.kit.correcting import corrected
 
     content = make()

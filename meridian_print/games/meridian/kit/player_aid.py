@@ -12,19 +12,17 @@ from meridian_print.games.meridian.figures.columns import ColumnDesign
 from meridian_print.games.meridian.kit.card_sizes import card_size
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.rules.material import Colour
-from meridian_print.games.meridian.sheets.check_strip import check_strip
-from meridian_print.games.meridian.sheets.island_label import island_label, labels_how_to
+from meridian_print.games.meridian.sheets.labels import check_strip, island_label, labels_how_to
 from meridian_print.games.meridian.sheets.player_aid import AidDesign, player_aid
 from meridian_print.games.meridian.sheets.player_mat import MatDesign, player_mat
 from meridian_print.games.meridian.theme.aids import AidStyle
-from meridian_print.games.meridian.theme.players import Players
+from meridian_print.games.meridian.theme.pieces import Players, TowerStyle
 from meridian_print.games.meridian.theme.rulebook import RulebookStyle
-from meridian_print.games.meridian.theme.towers import TowerStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign
 from meridian_print.graphics.drawing.geometry import Size, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
-from meridian_print.printing.imposition.nup import Imposition, imposed
-from meridian_print.printing.imposition.sheets import Slip, printed_area, reach_of_marks, with_foot
+from meridian_print.printing.imposition.nup import Imposition, impose
+from meridian_print.printing.imposition.sheets import Footer, printed_area, reach_of_marks, with_foot
 
 _NOTHING = Drawing("", Size(0.0, 0.0), ())
 
@@ -43,7 +41,7 @@ def _page(recipe: Recipe) -> Document:
     style = theme.section("aids", AidStyle)
     drawn = player_aid(AidDesign(paper.size, style, words.player_aid, _figures(recipe, style)))
     title = words.player_aid.document.format(title=recipe.layout.title)
-    slip = Slip(words.kit.ruler, words.player_aid.note, recipe.slug_line("1"), title)
+    slip = Footer(words.kit.ruler, words.player_aid.note, recipe.slug_line("1"), title)
     return Document(title, words.language, (Page(with_foot(drawn, paper, slip, recipe.press), "1", drawn.title),))
 
 
@@ -81,12 +79,12 @@ def _to_cut(
     paper, press, words = writing_paper(recipe.paper), recipe.press, recipe.words
     title = document.format(title=recipe.layout.title)
     lower = paper._replace(height=paper.height - above.size.height)
-    sheets = imposed(things, things, Imposition(lower, press, duplex="none", bleed="none"))
+    sheets = impose(things, things, Imposition(lower, press, duplex="none", bleed="none"))
     above_all = Group(above.items, matrix=translation(paper.rim + press.note_gap, paper.rim))
     pages = []
     for number, sheet in enumerate(sheets, 1):
         named = words.towers.sheet.format(number=number, count=len(sheets))
-        slip = Slip(words.kit.ruler, note.format(sheet=named), recipe.slug_line(str(number)), title)
+        slip = Footer(words.kit.ruler, note.format(sheet=named), recipe.slug_line(str(number)), title)
         items = (above_all, Group(sheet.face.items, matrix=translation(0.0, above.size.height)))
         drawn = with_foot(Drawing(named, paper.size, items), paper, slip, press)
         pages.append(Page(drawn, str(number), named))

@@ -9,7 +9,7 @@ from functools import cache, partial
 from meridian_print.boardgame.content import Content, PartFiles, RenderedFile
 from meridian_print.games.meridian.kit.cutter_things import Things, cards, counters, pieces
 from meridian_print.games.meridian.kit.duplex import behind, turn_note, turned
-from meridian_print.games.meridian.kit.grouping import stacks
+from meridian_print.games.meridian.kit.order import stacks
 from meridian_print.games.meridian.kit.plotter import PlotterStyle
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.graphics.drawing.geometry import (
@@ -24,14 +24,14 @@ from meridian_print.graphics.drawing.geometry import (
 )
 from meridian_print.graphics.drawing.geometry import translation as moved_by
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Path
-from meridian_print.printing.imposition.grid import Grid, turn_over
+from meridian_print.printing.imposition.grid import SheetGrid, turn_over
 from meridian_print.printing.imposition.registration import (
     CutterStyle,
     cutter_grid,
     foot_beside_marks,
     registration_marks,
 )
-from meridian_print.printing.imposition.sheets import Slip
+from meridian_print.printing.imposition.sheets import Footer
 from meridian_print.templates import load
 
 FOLDER = "print-and-cut"
@@ -61,7 +61,7 @@ class _Sheets:
     recipe: Recipe
     style: CutterStyle
     things: Things
-    grid: Grid
+    grid: SheetGrid
 
     def parts(self, items: Sequence[Item]) -> Iterator[tuple[Item, ...]]:
         """Share things out to sheets."""
@@ -105,7 +105,7 @@ def _page(sheets: _Sheets, items: tuple[Item, ...], named: str, label: str) -> P
     recipe, words = sheets.recipe, sheets.recipe.words.kit
     way = turned(recipe.order.duplex) if sheets.things.backs else None
     note = (turn_note(way, words) if way else words.fronts).format(bookmark=named)
-    foot = foot_beside_marks(recipe.paper, Slip("", note, recipe.slug_line(label)), recipe.press, sheets.style)
+    foot = foot_beside_marks(recipe.paper, Footer("", note, recipe.slug_line(label)), recipe.press, sheets.style)
     return Page(Drawing(named, recipe.paper.size, (*items, foot)), label, named)
 
 

@@ -14,11 +14,9 @@ from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.rules.material import DECK, Colour
 from meridian_print.graphics.drawing.geometry import Rect
-from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page, Symbol, Use
-from meridian_print.graphics.drawing.output import Press
+from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page, Press, Symbol, Use
 from meridian_print.printing.print_shop.pages import Finish, shop_page
-from meridian_print.printing.print_shop.process import usual_process
-from meridian_print.printing.print_shop.profile import Profile
+from meridian_print.printing.print_shop.process import PrintShopProfile, default_process
 from meridian_print.printing.print_shop.separation import Separation
 from meridian_print.templates import load
 
@@ -27,13 +25,13 @@ def files(recipe: Recipe) -> PartFiles:
     """Yield each side of the board and all cards as PDF, if ordered."""
     if not recipe.order.print_shop:
         return
-    shop = load("vendors/print-shop.yaml", Profile)
+    shop = load("vendors/print-shop.yaml", PrintShopProfile)
     for side, name in zip(recipe.layout.sides, side_names(recipe.layout), strict=True):
         yield f"print-shop/board-{name}.pdf", partial(_board, recipe, shop, side)
     yield "print-shop/cards.pdf", partial(_cards, recipe, shop)
 
 
-def _board(recipe: Recipe, shop: Profile, side: Side) -> Document:
+def _board(recipe: Recipe, shop: PrintShopProfile, side: Side) -> Document:
     drawing = bare_board(recipe, side)
     label = recipe.words.kit.board_label
     sheet = shop_page(drawing, _separation(recipe, shop), shop, Finish(recipe.press, 0.0, recipe.slug_line(label)))
@@ -41,7 +39,7 @@ def _board(recipe: Recipe, shop: Profile, side: Side) -> Document:
     return Document(drawing.title, recipe.words.language, (page,), press=Press(recipe.order.icc))
 
 
-def _cards(recipe: Recipe, shop: Profile) -> Document:
+def _cards(recipe: Recipe, shop: PrintShopProfile) -> Document:
     design, separation = card_design(recipe), _separation(recipe, shop)
     corner = card_size(recipe.order.cards).corner
     pages: list[Page] = []
@@ -57,10 +55,10 @@ def _cards(recipe: Recipe, shop: Profile) -> Document:
     return Document(title, recipe.words.language, tuple(pages), press=Press(recipe.order.icc))
 
 
-def _separation(recipe: Recipe, shop: Profile) -> Separation:
+def _separation(recipe: Recipe, shop: PrintShopProfile) -> Separation:
     press = recipe.order.icc
     if press is None:
-        return Separation(shop, usual_process)
+        return Separation(shop, default_process)
     from meridian_print.printing.print_shop.icc import process_of  # loads littleCMS
 
     return Separation(shop, process_of(press))

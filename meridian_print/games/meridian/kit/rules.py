@@ -8,26 +8,59 @@ from functools import cache, partial
 
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.papers import writing_paper
+from meridian_print.games.meridian.figures.columns import ColumnDesign
+from meridian_print.games.meridian.kit.boards import bare_board
+from meridian_print.games.meridian.kit.card_sizes import card_size
+from meridian_print.games.meridian.kit.cards import card_design
 from meridian_print.games.meridian.kit.duplex import behind, turn_note, two_sided
-from meridian_print.games.meridian.kit.pictures import picture_design
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.rulebook.design import RulebookDesign
 from meridian_print.games.meridian.rulebook.pages import RulebookPage, rulebook
+from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
 from meridian_print.games.meridian.rulebook.quick_start import QuickStartDesign, quick_start
+from meridian_print.games.meridian.sheets.player_mat import MatDesign
+from meridian_print.games.meridian.theme.aids import AidStyle
+from meridian_print.games.meridian.theme.board import BoardStyle
+from meridian_print.games.meridian.theme.pictures import PictureStyle
+from meridian_print.games.meridian.theme.pieces import Players, TowerStyle
 from meridian_print.games.meridian.theme.quick_start import QuickStartStyle
 from meridian_print.games.meridian.theme.rulebook import RulebookStyle
-from meridian_print.graphics.drawing.geometry import Size, after, scaling, translation
+from meridian_print.games.meridian.towers.on_board import TowerDesign
+from meridian_print.graphics.drawing.geometry import Mm, Size, after, scaling, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
 from meridian_print.printing.imposition.booklet import (
     Notes,
     folded_sheet,
-    imposed,
+    impose_booklet,
     marked_back,
     saddle_order,
     signed,
     stitched,
 )
-from meridian_print.printing.imposition.sheets import Slip, side_crosses, with_foot
+from meridian_print.printing.imposition.sheets import Footer, printed_area, reach_of_marks, side_crosses, with_foot
+
+
+def picture_design(recipe: Recipe, page: Size, bleed: Mm = 0.0) -> PictureDesign:
+    """Gather how pictures look, and draw the boards that they show; the kit's boards are the same drawings."""
+    theme, words = recipe.theme, recipe.words
+    players, book = theme.section("players", Players), theme.section("rulebook", RulebookStyle)
+    towers = TowerDesign(players, theme.section("towers", TowerStyle), words)
+    card = card_size(recipe.order.cards)
+    width = printed_area(writing_paper(recipe.paper)).width - 2 * reach_of_marks(recipe.press)
+    return PictureDesign(
+        page=page,
+        layout=recipe.layout,
+        boards=tuple(bare_board(recipe, side) for side in recipe.layout.sides),
+        style=theme.section("pictures", PictureStyle),
+        board=theme.section("board", BoardStyle),
+        cards=card_design(recipe),
+        mats=MatDesign(width, card.size, card.corner, theme.section("aids", AidStyle), players, words),
+        towers=towers,
+        columns=ColumnDesign(towers, book.columns, book.type.letter),
+        bleed=bleed,
+        rim=0.0 if bleed else writing_paper(recipe.paper).rim,
+        kit=recipe.kit,
+    )
 
 
 def files(recipe: Recipe) -> PartFiles:
@@ -79,7 +112,7 @@ def _booklet(recipe: Recipe, pages: Callable[[], Sequence[RulebookPage]]) -> Doc
     for number, spread in enumerate(saddle_order(len(drawn))):
         side = words.back if number % 2 else words.front
         label = words.sheet.format(number=number // 2 + 1, side=side)
-        sheet = _sheet(recipe, folded_sheet(imposed(drawn, spread), drawn[0].size, label), number)
+        sheet = _sheet(recipe, folded_sheet(impose_booklet(drawn, spread), drawn[0].size, label), number)
         sheets.append(Page(behind(sheet, way) if number % 2 else sheet, label, label))
     title = words.booklet.format(title=words.title)
     return Document(title, recipe.words.language, tuple(sheets), two_sided=way)
@@ -103,7 +136,7 @@ def _quick(recipe: Recipe) -> Document:
     for number, drawn in enumerate((page.drawing for page in quick_start(quick_design(recipe))), 1):
         note = turn_note(way, kit_words).format(bookmark=drawn.title)
         footed = with_foot(
-            drawn, paper, Slip(kit_words.ruler, note, recipe.slug_line(str(number)), title), recipe.press
+            drawn, paper, Footer(kit_words.ruler, note, recipe.slug_line(str(number)), title), recipe.press
         )
         crosses = side_crosses(paper, paper.height / 2, recipe.press)
         sheet = replace(footed, items=(*footed.items, *crosses))

@@ -11,10 +11,10 @@ from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.sheets.log_sheet import log_sheet
 from meridian_print.games.meridian.sheets.score_sheet import score_sheets
 from meridian_print.games.meridian.sheets.sheet import SheetDesign
-from meridian_print.games.meridian.theme.players import Players
+from meridian_print.games.meridian.theme.pieces import Players
 from meridian_print.games.meridian.theme.sheets import SheetStyle
 from meridian_print.graphics.drawing.items import Document, Drawing, Page
-from meridian_print.printing.imposition.sheets import Slip, with_foot
+from meridian_print.printing.imposition.sheets import Footer, with_foot
 
 PLAYERS = (4, 3, 2)
 """Numbers of players, the commonest first: the order of the log sheets."""
@@ -70,7 +70,7 @@ def _files(recipe: Recipe, title: str, drawn: Mapping[str, Drawing], document: s
 
 def _footed(recipe: Recipe, label: str, sheet: Drawing) -> Drawing:
     words = recipe.words.kit
-    slip = Slip(words.ruler, words.one_side.format(title=sheet.title), recipe.slug_line(label))
+    slip = Footer(words.ruler, words.one_side.format(title=sheet.title), recipe.slug_line(label))
     return with_foot(sheet, writing_paper(recipe.paper), slip, recipe.press)
 
 

@@ -15,7 +15,7 @@ from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.marks.player_marks import colour_word, style_of
 from meridian_print.games.meridian.rules.material import DECK, PIECES, Colour
-from meridian_print.games.meridian.theme.players import Players
+from meridian_print.games.meridian.theme.pieces import Players
 from meridian_print.graphics.drawing.geometry import Point, Rect, Size, rectangle, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
 from meridian_print.printing.print_shop.vendor import DPI

@@ -13,8 +13,8 @@ from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.items import Document, Drawing, Page, Turn
 from meridian_print.printing.imposition.paper import TileGrid, tile_grid
-from meridian_print.printing.imposition.sheets import Slip, with_foot
-from meridian_print.printing.imposition.tiles import Place, TilePlan, TileWish, tile_plan
+from meridian_print.printing.imposition.sheets import Footer, with_foot
+from meridian_print.printing.imposition.tiles import TileIndex, TilePlan, TileWish, tile_plan
 from meridian_print.printing.imposition.tiling import BoardSide, Tiling, back_sheet, board_side, front_sheet
 
 
@@ -36,7 +36,7 @@ def turned_over(recipe: Recipe) -> Turn | None:
     return turned(recipe.order.duplex) if len(recipe.layout.sides) > 1 else None
 
 
-def tile_name(side: str, place: Place) -> str:
+def tile_name(side: str, place: TileIndex) -> str:
     """Return a tile's name for assembly, such as "5-B2"."""
     return f"{side}-{place.name}"
 
@@ -62,14 +62,14 @@ def _title(recipe: Recipe) -> str:
 def _footed(recipe: Recipe, sheet: Drawing, note: str) -> Drawing:
     kit_words = recipe.words.kit
     words = note.format(bookmark=kit_words.tile.format(tile=sheet.title))
-    slip = Slip(kit_words.ruler, words, recipe.slug_line(sheet.title), _title(recipe))
+    slip = Footer(kit_words.ruler, words, recipe.slug_line(sheet.title), _title(recipe))
     return with_foot(sheet, recipe.paper, slip, recipe.press)
 
 
 def _side(recipe: Recipe, side: Side, name: str, plan: TilePlan) -> BoardSide:
     words = recipe.words.kit
 
-    def alt_text(place: Place) -> str:
+    def alt_text(place: TileIndex) -> str:
         counted = {"column": place.column + 1, "columns": plan.columns, "row": place.row + 1, "rows": plan.rows}
         return words.tile_alt.format(side=side.name, **counted)
 

@@ -2,29 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
+from typing import TYPE_CHECKING
 
-from meridian_print.boardgame.content import PartFiles
-from meridian_print.games.meridian.kit.grouping import stacks
+from meridian_print.boardgame.content import PartFiles, RenderedFile
+from meridian_print.games.meridian.kit.order import stacks
 from meridian_print.games.meridian.kit.recipe import Recipe
-from meridian_print.games.meridian.kit.solids import solid_files
 from meridian_print.games.meridian.kit.tower_sizes import tower_sizes
-from meridian_print.games.meridian.marks.player_marks import colour_word
+from meridian_print.games.meridian.marks.player_marks import colour_word, mark, pattern, style_of
 from meridian_print.games.meridian.rules.material import PIECES, Colour
-from meridian_print.games.meridian.theme.players import Players
-from meridian_print.games.meridian.theme.towers import TowerStyle
-from meridian_print.games.meridian.towers.counters import counters
+from meridian_print.games.meridian.theme.pieces import Players, TowerStyle
 from meridian_print.games.meridian.towers.net import instructions
 from meridian_print.games.meridian.towers.on_board import TowerDesign
 from meridian_print.games.meridian.towers.piece import counter, piece_net
+from meridian_print.games.meridian.towers.sizes import counters
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Symbol, Use
+from meridian_print.graphics.drawing.paint import hex_colour
 from meridian_print.graphics.nets.style import NetStyle
-from meridian_print.printing.imposition.rows import in_rows
-from meridian_print.printing.imposition.sheets import Slip, printed_area, with_foot
+from meridian_print.printing.imposition.grid import in_rows
+from meridian_print.printing.imposition.sheets import Footer, printed_area, with_foot
 from meridian_print.templates import load
+
+if TYPE_CHECKING:
+    from meridian_print.graphics.solids.mesh import Mesh
+
+
+_IN_ROW = 5
+"""Pieces side by side on a plate."""
+
+
+def solid_files(recipe: Recipe) -> PartFiles:
+    """Yield a piece and a plate of each colour, made with manifold3d, which is an extra."""
+    surface = cache(partial(piece, recipe))
+    for colour in Colour:
+        yield f"towers/{colour}.stl", partial(_stl, recipe, surface, colour)
+        yield f"towers/{colour}.3mf", partial(_plate, recipe, surface, colour)
+
+
+def piece(recipe: Recipe, colour: Colour) -> Mesh:
+    """Make a piece: its symbol in the peg, its pattern in the sides, clear of the rounded corners."""
+    from meridian_print.graphics.solids.carving import area_of
+    from meridian_print.graphics.solids.mesh import BlockSizes, block
+
+    sizes, players = tower_sizes(recipe.order), recipe.theme.section("players", Players)
+    of = BlockSizes(*(sizes.foot, sizes.rise, sizes.peg, sizes.wall, sizes.tolerance, sizes.corner, sizes.relief))
+    side = Rect(-of.foot / 2, -of.rise / 2, of.foot, of.rise).inset(of.corner + sizes.groove)
+    on_side = pattern(side, style_of(colour, players), players.patterns)
+    on_top = (mark(colour, (0.0, 0.0), of.peg_width * sizes.symbol, players),)
+    return block(of, area_of(on_top, sizes.groove), area_of(on_side, sizes.groove))
+
+
+def _stl(recipe: Recipe, surface: Callable[[Colour], Mesh], colour: Colour) -> RenderedFile:
+    from meridian_print.graphics.solids.formats import stl
+
+    foot = recipe.order.foot
+    return RenderedFile(stl(surface(colour)), Size(foot, foot))
+
+
+def _plate(recipe: Recipe, surface: Callable[[Colour], Mesh], colour: Colour) -> RenderedFile:
+    """Lay all pieces of a colour out in rows from the plate's corner."""
+    from meridian_print.graphics.solids.formats import threemf
+
+    sizes, word = tower_sizes(recipe.order), colour_word(colour, recipe.words.colours)
+    step, rows = sizes.foot + sizes.apart, -(-PIECES // _IN_ROW)
+    places = [Point((number % _IN_ROW + 0.5) * step, (number // _IN_ROW + 0.5) * step) for number in range(PIECES)]
+    shown = hex_colour(style_of(colour, recipe.theme.section("players", Players)).ground)
+    return RenderedFile(threemf(surface(colour), word, shown, places), Size(_IN_ROW * step, rows * step))
 
 
 def files(recipe: Recipe) -> PartFiles:
@@ -114,7 +160,7 @@ def _document(recipe: Recipe, title: str, how_to: str, things: _Things) -> Docum
     pages = []
     for number, placed in enumerate(sheets, 1):
         named = recipe.words.towers.sheet.format(number=number, count=len(sheets))
-        slip = Slip(words.ruler, named, recipe.slug_line(str(number)), title)
+        slip = Footer(words.ruler, named, recipe.slug_line(str(number)), title)
         sheet = with_foot(Drawing(named, paper.size, (*above, *placed)), paper, slip, press)
         pages.append(Page(sheet, str(number), named))
     return Document(title, recipe.words.language, tuple(pages))

@@ -14,10 +14,8 @@ from meridian_print.games.meridian.kit import tabletop
 from meridian_print.games.meridian.kit.cards import card_design
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.rules.material import DECK, Card, Colour
-from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
-from meridian_print.graphics.drawing.output import Press
-from meridian_print.printing.print_shop.process import usual_process
-from meridian_print.printing.print_shop.profile import Profile
+from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page, Press
+from meridian_print.printing.print_shop.process import PrintShopProfile, default_process
 from meridian_print.printing.print_shop.separation import Separation
 from meridian_print.printing.print_shop.vendor import DPI, VendorProfile, held_safe
 from meridian_print.templates import load
@@ -77,8 +75,8 @@ def _image(recipe: Recipe, wanted: VendorProfile, make: partial[Drawing]) -> Ren
 
 def _deck(recipe: Recipe, wanted: VendorProfile, design: CardDesign, colour: Colour) -> Document:
     """Draw a deck in press inks, its back first."""
-    shop = replace(load(f"vendors/{PRINT_SHOP}.yaml", Profile), ink=wanted.ink)
-    separation = Separation(shop, usual_process)
+    shop = replace(load(f"vendors/{PRINT_SHOP}.yaml", PrintShopProfile), ink=wanted.ink)
+    separation = Separation(shop, default_process)
     cards = (_back(wanted, design, colour), *(_face(wanted, design, colour, card) for card in DECK))
     pages = tuple(
         Page(replace(card, items=separation.items(card.items)), str(number), card.title)

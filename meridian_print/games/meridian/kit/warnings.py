@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.layout.model import Layout
-from meridian_print.games.meridian.towers.fit import too_narrow
+from meridian_print.games.meridian.towers.sizes import too_narrow
 from meridian_print.text.diagnostics import START, Diagnostic, warning
 
 _MOST_LISTED = 5

@@ -11,7 +11,7 @@ from meridian_print.text.source.values import Findings, extent, length, what_sta
 from meridian_print.text.spelling import did_you_mean
 
 PAPERS = {"A3": Size(420.0, 297.0), "A2": Size(594.0, 420.0), "A1": Size(841.0, 594.0)}
-USUAL = PAPERS["A3"]
+DEFAULT = PAPERS["A3"]
 
 _WAYS = "'A3', 'A2', 'A1', a size such as '500x400mm', or {width: 500mm, height: 400mm}"
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from meridian_print.games.meridian.layout.board_size import USUAL, board_size
+from meridian_print.games.meridian.layout.board_size import DEFAULT, board_size
 from meridian_print.games.meridian.layout.map_block import MapBlock, read_map
 from meridian_print.games.meridian.layout.printable import map_name
 from meridian_print.games.meridian.layout.tints import TINTS
@@ -86,7 +86,7 @@ def declared_layout(root: Node, findings: Findings) -> DeclaredLayout | None:
         return None
     given.required("format", _format, "", f"start the file with the line 'format: {FORMAT}'")
     title = given.optional("title", name, "Meridian")
-    board = given.optional("board", board_size, None) if given.entry("board") else USUAL
+    board = given.optional("board", board_size, None) if given.entry("board") else DEFAULT
     sides = given.required("sides", _sides, (), "a layout has a list 'sides' with one or two sides")
     return DeclaredLayout(title, board, sides)
 

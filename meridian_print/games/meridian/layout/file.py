@@ -8,7 +8,7 @@ from pathlib import Path
 
 from meridian_print.files.reading import read_bytes
 from meridian_print.games.meridian.layout.built_in import built_in, built_in_path
-from meridian_print.games.meridian.layout.languages import USUAL
+from meridian_print.games.meridian.layout.languages import DEFAULT
 from meridian_print.games.meridian.layout.model import Layout
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.text.diagnostics import START, Checked, error
@@ -29,7 +29,7 @@ class LayoutFile:
     path: Path
     source: bytes
     layout: Layout
-    language: str = USUAL
+    language: str = DEFAULT
 
     @property
     def name(self) -> str:
@@ -54,7 +54,7 @@ def find_layout(given: str) -> Path:
     raise UnknownLayoutError(f"no file and no built-in board named '{given}'; {hint}")
 
 
-def load_layout(given: str | Path, language: str = USUAL) -> Checked[LayoutFile]:
+def load_layout(given: str | Path, language: str = DEFAULT) -> Checked[LayoutFile]:
     """Read a layout, given by its path or as the name of a built-in board, with all findings about it.
 
     Names of places are taken in the `language` if the file gives several. What cannot be found or read is a finding,
@@ -75,7 +75,7 @@ def load_layout(given: str | Path, language: str = USUAL) -> Checked[LayoutFile]
     return Checked(None, (error("unreadable", START, message),))
 
 
-def layout_file(path: Path, source: bytes, language: str = USUAL) -> Checked[LayoutFile]:
+def layout_file(path: Path, source: bytes, language: str = DEFAULT) -> Checked[LayoutFile]:
     """Read the bytes of a layout; fonts that it names by relative paths are beside `path`. Never raises."""
     read = read_layout(source, language, path.parent)
     value = LayoutFile(path, source, read.value, language) if read.value else None

@@ -14,7 +14,7 @@ from meridian_print.text.diagnostics import error
 from meridian_print.text.source.nodes import Entry, Mapping, Node, Scalar, Sequence
 from meridian_print.text.source.values import Findings, Reader, name, shortened
 
-USUAL = "en"
+DEFAULT = "en"
 """The fallback for a name not given in the requested language; failing that, the first language given."""
 
 TAG = r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*"
@@ -102,7 +102,7 @@ def _chosen(node: Node, language: str, reader: Reader[str], findings: Findings) 
             message = f"expected a language such as 'en' or 'fr', got '{shortened(entry.key.text)}'"
             findings.append(error("unknown-key", entry.key.span, message, "a name is a text, or one for each language"))
     given = {entry.key.text: entry.value for entry in node.entries}
-    chosen = next((given[tag] for tag in (language, USUAL) if tag in given), node.entries[0].value)
+    chosen = next((given[tag] for tag in (language, DEFAULT) if tag in given), node.entries[0].value)
     for other in given.values():
         if other is not chosen:
             reader(other, findings)

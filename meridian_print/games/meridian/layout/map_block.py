@@ -20,7 +20,7 @@ _HOW = "write rows of ten words under 'map: |', a word for each meridian"
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class CityMark:
     """A city on the map block: its meridian, its row from the top, counted from 0, and its island's key."""
 
     meridian: int
@@ -40,7 +40,7 @@ class MapBlock:
 
     span: Span
     rows: int
-    marks: tuple[Mark, ...]
+    marks: tuple[CityMark, ...]
     seas: tuple[tuple[int, Span], ...]
     is_readable: bool
 
@@ -55,15 +55,15 @@ class MapBlock:
         counts = Counter(len(self.on(meridian)) for meridian in range(1, MERIDIANS + 1))
         return max(counts, key=lambda count: (counts[count], count))
 
-    def on(self, meridian: int) -> tuple[Mark, ...]:
+    def on(self, meridian: int) -> tuple[CityMark, ...]:
         """Return the marks of a meridian, from the bottom up."""
         return tuple(mark for mark in reversed(self.marks) if mark.meridian == meridian)
 
-    def of(self, key: str) -> tuple[Mark, ...]:
+    def of(self, key: str) -> tuple[CityMark, ...]:
         """Return the marks of an island."""
         return tuple(mark for mark in self.marks if mark.key == key)
 
-    def repeated(self, key: str) -> tuple[Mark, ...]:
+    def repeated(self, key: str) -> tuple[CityMark, ...]:
         """Return an island's second marks on a meridian, counted from the top."""
         count = Counter[int]()
         again = []
@@ -152,9 +152,9 @@ def _is_city(word: str) -> bool:
     return key[:1].isalpha() and key.isalnum() and len(key) <= LONGEST_KEY
 
 
-def _mark(meridian: int, row: int, word: Word) -> Mark:
+def _mark(meridian: int, row: int, word: Word) -> CityMark:
     key = word.text.removesuffix(_CAPITAL)
-    return Mark(meridian, row, key, key != word.text, word.span)
+    return CityMark(meridian, row, key, key != word.text, word.span)
 
 
 def _out_of_count(block: MapBlock, meridian: int, wanted: int) -> tuple[Span, str]:

@@ -37,7 +37,7 @@ def own_fonts(root: Node, folder: Path, findings: Findings) -> tuple[str, ...] |
     )
     if entry is None:
         return ()
-    found_before, read = len(findings), partial(_face, layout=_Layout(folder, frozenset(_letters(root))))
+    found_before, read = len(findings), partial(_face, layout=_FontContext(folder, frozenset(_letters(root))))
     if isinstance(entry.value, Scalar | Mapping):
         face = read(entry.value, findings)
         faces: tuple[str, ...] | None = (face,) if face else None
@@ -47,7 +47,7 @@ def own_fonts(root: Node, folder: Path, findings: Findings) -> tuple[str, ...] |
 
 
 @dataclass(frozen=True, slots=True)
-class _Layout:
+class _FontContext:
     """What decides about a font: where paths begin, and the letters of all texts."""
 
     folder: Path
@@ -66,7 +66,7 @@ def _letters(node: Node) -> Iterator[str]:
             assert_never(node)
 
 
-def _face(node: Node, findings: Findings, layout: _Layout) -> str | None:
+def _face(node: Node, findings: Findings, layout: _FontContext) -> str | None:
     """Read a font: its file, or the file and the number of a face in a collection."""
     if isinstance(node, Scalar):
         file = text(node, findings)
@@ -80,7 +80,7 @@ def _face(node: Node, findings: Findings, layout: _Layout) -> str | None:
     return _checked(file, number, named.value.span, layout, findings) if file is not None and named else None
 
 
-def _checked(file: str, number: int, span: Span, layout: _Layout, findings: Findings) -> str | None:
+def _checked(file: str, number: int, span: Span, layout: _FontContext, findings: Findings) -> str | None:
     from meridian_print.graphics.drawing.faces import user_face  # loads what reads fonts
 
     found = tuple(_faults(file, number, span, layout))
@@ -88,7 +88,7 @@ def _checked(file: str, number: int, span: Span, layout: _Layout, findings: Find
     return None if found else user_face(layout.folder / file, number)
 
 
-def _faults(file: str, number: int, span: Span, layout: _Layout) -> Iterator[Diagnostic]:
+def _faults(file: str, number: int, span: Span, layout: _FontContext) -> Iterator[Diagnostic]:
     from meridian_print.graphics.drawing.faces import (  # loads what reads fonts
         count,
         is_whole,

@@ -15,7 +15,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from meridian_print.games.meridian.layout import spines
-from meridian_print.games.meridian.layout.forces import USUAL, Forces
 from meridian_print.games.meridian.layout.plan import (
     FEET_APART,
     FOOT,
@@ -26,7 +25,7 @@ from meridian_print.games.meridian.layout.plan import (
     map_area,
     strip,
 )
-from meridian_print.games.meridian.layout.sites import Site
+from meridian_print.games.meridian.layout.sites import DEFAULT, Forces, Site
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Mm, Point, Size
 
@@ -87,7 +86,7 @@ def infer(sites: tuple[Site, ...], board: Size, seed: int) -> tuple[Point, ...]:
     Sites come by meridian, then from the bottom up. If no way is found to respect all limits, the places that break
     them least are returned.
     """
-    task = _task(sites, board, USUAL)
+    task = _task(sites, board, DEFAULT)
     starts = [_start(task, board, random.Random(f"{seed}/{number}"), number) for number in range(_STARTS)]
     screened = sorted(range(_STARTS), key=lambda number: (_screened(task, starts[number]), number))
     tried: list[Floats] = []

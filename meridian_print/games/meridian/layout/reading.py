@@ -7,31 +7,45 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
 
-from meridian_print.games.meridian.layout.conventions import departures
 from meridian_print.games.meridian.layout.declaration import DeclaredCity, DeclaredLayout, DeclaredSide, declared_layout
-from meridian_print.games.meridian.layout.languages import USUAL, in_language
-from meridian_print.games.meridian.layout.map_block import MapBlock, Mark, miscounts
+from meridian_print.games.meridian.layout.languages import DEFAULT, in_language
+from meridian_print.games.meridian.layout.map_block import CityMark, MapBlock, miscounts
 from meridian_print.games.meridian.layout.model import City, Island, Layout, Side, city_code
 from meridian_print.games.meridian.layout.names import CITIES, ISLANDS, invented
 from meridian_print.games.meridian.layout.own_fonts import own_fonts
-from meridian_print.games.meridian.layout.places import places
-from meridian_print.games.meridian.layout.references import unresolved
+from meridian_print.games.meridian.layout.references import departures, unresolved
 from meridian_print.games.meridian.layout.sites import Site
-from meridian_print.games.meridian.layout.spacing import Placed, crowding, out_of_bounds
+from meridian_print.games.meridian.layout.spacing import Placed, crowding, out_of_bounds, splits
 from meridian_print.games.meridian.layout.tints import tints
-from meridian_print.games.meridian.layout.unity import splits
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Point, Size
 from meridian_print.text.diagnostics import Checked, Diagnostic, has_error, in_order
 from meridian_print.text.source.reading import read_document
 from meridian_print.text.source.values import Findings
 
+
+def places(sites: tuple[Site, ...], board: Size, seed: int) -> tuple[Point, ...]:
+    """Return the place of each site on the trimmed board: fixed ones as they are, the others inferred.
+
+    Sites come by meridian, then from the bottom up. The same sites, board and seed give the same places. Inference
+    respects the strips, the spacing and the islands' unity where it finds a way; whether it did is *not* checked here.
+    """
+    fixed = tuple(site.fixed for site in sites if site.fixed is not None)
+    if len(fixed) == len(sites):
+        return fixed
+    from meridian_print.games.meridian.layout.placing import (
+        infer,  # numpy, which a layout with all its places never needs
+    )
+
+    return infer(sites, board, seed)
+
+
 _MOST_ASTRAY = 0.25
 """The share of a side's cities beyond which given places out of bounds are no mere slip."""
 _FOR_ANOTHER = "these places are for a board of another size: delete x and y under 'cities' to have new ones found"
 
 
-def read_layout(data: bytes, language: str = USUAL, folder: Path = Path()) -> Checked[Layout]:
+def read_layout(data: bytes, language: str = DEFAULT, folder: Path = Path()) -> Checked[Layout]:
     """Read a layout's file with all findings about it, in the order of the file. Never raises, whatever the bytes.
 
     Names are taken in the language if the file gives several. `folder` is that of the file, to which the paths of its
@@ -48,10 +62,10 @@ def read_layout(data: bytes, language: str = USUAL, folder: Path = Path()) -> Ch
 
 
 @dataclass(frozen=True, slots=True)
-class _Spot:
+class _DeclaredCity:
     """A city of the map with its declaration in the file."""
 
-    mark: Mark
+    mark: CityMark
     step: int
     declared: DeclaredCity | None
 
@@ -95,27 +109,27 @@ def _misplacements(cities: tuple[Placed, ...], block: MapBlock, board: Size) -> 
     yield from splits(inside, {key: block.of(key)[0].span for key in block.keys})
 
 
-def _spots(block: MapBlock, declared: DeclaredSide) -> tuple[_Spot, ...]:
+def _spots(block: MapBlock, declared: DeclaredSide) -> tuple[_DeclaredCity, ...]:
     """List the cities by meridian, then from the bottom up."""
     given = {city.code.text: city for city in declared.cities}
     return tuple(
-        _Spot(mark, step, given.get(city_code(meridian, step)))
+        _DeclaredCity(mark, step, given.get(city_code(meridian, step)))
         for meridian in range(1, MERIDIANS + 1)
         for step, mark in enumerate(block.on(meridian))
     )
 
 
-def _placed(spots: tuple[_Spot, ...], block: MapBlock, board: Size, seed: int) -> tuple[Placed, ...]:
+def _placed(spots: tuple[_DeclaredCity, ...], block: MapBlock, board: Size, seed: int) -> tuple[Placed, ...]:
     sites = tuple(_site(spot, block.rows) for spot in spots)
     return tuple(_shifted(spot, at) for spot, at in zip(spots, places(sites, board, seed), strict=True))
 
 
-def _site(spot: _Spot, rows: int) -> Site:
+def _site(spot: _DeclaredCity, rows: int) -> Site:
     mark, fixed = spot.mark, spot.declared.fixed if spot.declared else None
     return Site(mark.meridian, spot.step, mark.row, rows, mark.key, fixed)
 
 
-def _shifted(spot: _Spot, at: Point) -> Placed:
+def _shifted(spot: _DeclaredCity, at: Point) -> Placed:
     mark, declared = spot.mark, spot.declared
     if declared is None or not declared.is_placed:
         return Placed(mark.meridian, spot.step, mark.key, at, mark.span, is_given=False)
@@ -124,7 +138,7 @@ def _shifted(spot: _Spot, at: Point) -> Placed:
 
 
 def _islands(
-    declared: DeclaredSide, block: MapBlock, spots: tuple[_Spot, ...], at: tuple[Point, ...]
+    declared: DeclaredSide, block: MapBlock, spots: tuple[_DeclaredCity, ...], at: tuple[Point, ...]
 ) -> tuple[Island, ...]:
     cities = _cities(declared, spots, at)
     by_key = {key: tuple(city for city in cities if city.island == key) for key in block.keys}
@@ -138,7 +152,7 @@ def _islands(
     return tuple(Island(key, named[key], tinted[key], own) for key, own in by_key.items())
 
 
-def _cities(declared: DeclaredSide, spots: tuple[_Spot, ...], at: tuple[Point, ...]) -> tuple[City, ...]:
+def _cities(declared: DeclaredSide, spots: tuple[_DeclaredCity, ...], at: tuple[Point, ...]) -> tuple[City, ...]:
     named = {city.code.text: city.name for city in declared.cities if city.name is not None}
     nameless = [spot.code for spot in spots if spot.code not in named]
     taken = [*named.values(), *(island.name for island in declared.islands if island.name is not None)]

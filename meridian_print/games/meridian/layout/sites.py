@@ -3,8 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from meridian_print.graphics.drawing.geometry import Point
+from meridian_print.graphics.drawing.geometry import Mm, Point
+
+
+class Forces(NamedTuple):
+    """How cities are moved, for a number of `rounds`.
+
+    Springs draw spines to the length `spring`. Cities of different islands nearer than `apart` repel each other, as do
+    a spine and a foreign city nearer than `berth`: in each round by a share of the shortfall, `push` or `shove`.
+    """
+
+    spring: Mm
+    apart: Mm
+    push: float
+    berth: Mm
+    shove: float
+    rounds: int
+
+
+DEFAULT = Forces(spring=33.0, apart=43.0, push=0.10, berth=29.0, shove=0.16, rounds=150)
+"""For the maps of layouts: they must cope with any map, from any starting point."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ Pair = tuple[int, int]
 Line = tuple[Point, Point]
 
 
-class Pass(NamedTuple):
+class NearestApproach(NamedTuple):
     """Where a spine comes nearest to a city of another island: indices of its two ends and of the city."""
 
     spine: Pair
@@ -68,17 +68,17 @@ def crossings(places: Sequence[Point], islands: Sequence[str], lines: Iterable[P
     )
 
 
-def passes(places: Sequence[Point], islands: Sequence[str], lines: Iterable[Pair]) -> tuple[Pass, ...]:
+def passes(places: Sequence[Point], islands: Sequence[str], lines: Iterable[Pair]) -> tuple[NearestApproach, ...]:
     """Measure how near each line comes to the cities of other islands; one entry per line, for the nearest city."""
     return tuple(
         min(
             (
-                Pass(line, city, distance(place, places[line[0]], places[line[1]]))
+                NearestApproach(line, city, distance(place, places[line[0]], places[line[1]]))
                 for city, place in enumerate(places)
                 if islands[city] != islands[line[0]]
             ),
             key=lambda found: found.distance,
-            default=Pass(line, line[0], math.inf),
+            default=NearestApproach(line, line[0], math.inf),
         )
         for line in lines
     )

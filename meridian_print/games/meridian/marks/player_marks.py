@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
-from meridian_print.cartography.petals import arc, arc_on, on_circle
+from meridian_print.cartography.compass import arc, arc_on, on_circle
 from meridian_print.games.meridian.rules.material import Colour
-from meridian_print.games.meridian.theme.players import PatternStyle, Players, PlayerStyle
-from meridian_print.games.meridian.words.colours import ColourWords
+from meridian_print.games.meridian.theme.pieces import PatternStyle, Players, PlayerStyle
+from meridian_print.games.meridian.words.parts import ColourWords
 from meridian_print.graphics.drawing.geometry import (
     Mm,
     Outline,

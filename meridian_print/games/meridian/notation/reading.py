@@ -8,9 +8,8 @@ from functools import partial
 
 from meridian_print.games.meridian.notation.grammar import read_card
 from meridian_print.games.meridian.notation.house_rules import read_house_rules
-from meridian_print.games.meridian.notation.model import FORMAT, NO_RESULT, Log, Player, ReadLog
+from meridian_print.games.meridian.notation.model import FORMAT, NO_RESULT, Figure, Log, Player, ReadLog, Result, Winner
 from meridian_print.games.meridian.notation.resolve import named_card
-from meridian_print.games.meridian.notation.result import read_result
 from meridian_print.games.meridian.notation.rounds import Line, read_line
 from meridian_print.games.meridian.notation.seats import read_players, seat_of
 from meridian_print.games.meridian.rules.hand import FACE_UP
@@ -18,10 +17,41 @@ from meridian_print.games.meridian.rules.house import HouseRules
 from meridian_print.games.meridian.rules.material import PLACE_IN_DECK, PLAYERS_OF_SIDE, Card, side_for
 from meridian_print.text.diagnostics import Diagnostic, error
 from meridian_print.text.source.fields import Fields, entries, fields
-from meridian_print.text.source.nodes import Entry, Node, Scalar
+from meridian_print.text.source.nodes import Entry, Node, Scalar, Sequence
 from meridian_print.text.source.reading import read_document
 from meridian_print.text.source.values import Findings, integer, text, what_stands, wrong_type
 from meridian_print.text.spelling import did_you_mean
+
+
+def read_result(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> Result | None:
+    """Read the mapping `result`."""
+    given = fields(node, findings, of="a result", known=("points", "left", "winner"))
+    if given is None:
+        return None
+    figures = partial(entries, reader=partial(_figure, players=players))
+    return Result(
+        points=given.optional("points", figures, ()),
+        left=given.optional("left", figures, ()),
+        winner=given.optional("winner", partial(_winner, players=players), None),
+    )
+
+
+def _figure(entry: Entry, findings: Findings, *, players: tuple[Player, ...]) -> Figure | None:
+    seat = seat_of(entry.key, players, findings)
+    value = integer(entry.value, findings, least=0, most=999)
+    return None if seat is None or value is None else Figure(seat, value, entry.value.span)
+
+
+def _winner(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> Winner | None:
+    """Read one player, or a list of those who share the victory."""
+    keys = node.items if isinstance(node, Sequence) else (node,)
+    scalars = tuple(key for key in keys if isinstance(key, Scalar) and key.kind == "text")
+    if not scalars or len(scalars) < len(keys):
+        findings.append(wrong_type(node, "a player, or a list of players such as '[orange, grey]'"))
+        return None
+    seats = tuple(seat for key in scalars if (seat := seat_of(key, players, findings)) is not None)
+    return Winner(tuple(sorted(set(seats))), node.span) if len(seats) == len(scalars) else None
+
 
 _ROUND = re.compile(r"\s+[0-9]+[.:*a-ex-]")
 _INDENT = "under 'moves: |' no line may start further left than the first: write '1.', not ' 1.', above '10.'"

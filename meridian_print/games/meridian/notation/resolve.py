@@ -24,7 +24,7 @@ class Noted(NamedTuple):
     stands: bool = False
 
 
-class Entry(NamedTuple):
+class MoveEntry(NamedTuple):
     """A move, the card turned up after it, and its notes, if any."""
 
     move: Move
@@ -33,19 +33,19 @@ class Entry(NamedTuple):
 
 
 @lru_cache(_KEPT)
-def read_entry(text: str) -> Entry | Fault:
+def read_entry(text: str) -> MoveEntry | Fault:
     """Read a token as a move."""
     token = read_token(text)
     return token if isinstance(token, Fault) else resolve(token)
 
 
-def resolve(token: Token) -> Entry:
+def resolve(token: Token) -> MoveEntry:
     """Return the move that a token means; whether its cities and cards exist is not checked."""
     turned_up, noted = _notes(token.marks)
-    return Entry(_move(token.move), turned_up, noted)
+    return MoveEntry(_move(token.move), turned_up, noted)
 
 
-def entry_text(entry: Entry) -> str:
+def entry_text(entry: MoveEntry) -> str:
     """Write a move with its marks: the inverse of `read_entry`."""
     noted = entry.noted or Noted()
     push: Push | None = None if noted.push is None else "^" if noted.push == "up" else "v"

@@ -9,12 +9,16 @@ from string import Template
 
 from meridian_print import resources
 from meridian_print.files.reading import read_bytes
-from meridian_print.games.meridian.replay.findings_list import findings_list
 from meridian_print.games.meridian.replay.game import Game
-from meridian_print.games.meridian.replay.move_list import move_list
-from meridian_print.games.meridian.replay.panels import meridians_panel, players_panel
+from meridian_print.games.meridian.replay.panels import (
+    findings_list,
+    meridians_panel,
+    move_list,
+    outcome,
+    players_panel,
+    score_panel,
+)
 from meridian_print.games.meridian.replay.record import json_text, record
-from meridian_print.games.meridian.replay.score_panel import outcome, score_panel
 from meridian_print.games.meridian.replay.showing import Showing, named
 from meridian_print.games.meridian.replay.stage import players_marks, stage, tower_ids
 from meridian_print.games.meridian.replay.turns import turns

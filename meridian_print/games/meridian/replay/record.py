@@ -11,7 +11,7 @@ from meridian_print.games.meridian.replay.game import colours
 from meridian_print.games.meridian.replay.move_text import card_name
 from meridian_print.games.meridian.replay.showing import Showing
 from meridian_print.games.meridian.replay.stage import MARK_ID, TOWER_ID, mark_id
-from meridian_print.games.meridian.replay.turns import Turn
+from meridian_print.games.meridian.replay.turns import ShownTurn
 from meridian_print.games.meridian.replay.words import PageWords, StateWords
 from meridian_print.games.meridian.rules.hand import Hand, cards_left
 from meridian_print.games.meridian.rules.material import DECK
@@ -76,7 +76,7 @@ def _towers(state: State) -> list[tuple[str, tuple[int, int]]]:
     ]
 
 
-def _event(turn: Turn | None, count: int, words: PageWords) -> Values:
+def _event(turn: ShownTurn | None, count: int, words: PageWords) -> Values:
     """Return what has just happened; `name` identifies the move."""
     moves = words.moves
     if turn is None:

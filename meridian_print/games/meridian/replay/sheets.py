@@ -9,12 +9,11 @@ from meridian_print.games.meridian.replay.game import Game
 from meridian_print.games.meridian.sheets.filled_score_sheet import Count, filled_score_sheets
 from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.games.meridian.theme.board import BoardStyle
-from meridian_print.games.meridian.theme.players import Players
+from meridian_print.games.meridian.theme.pieces import Players, TowerStyle
 from meridian_print.games.meridian.theme.sheets import SheetStyle
-from meridian_print.games.meridian.theme.towers import TowerStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign, standing, towers
 from meridian_print.graphics.drawing.items import Document, Drawing, Page
-from meridian_print.printing.imposition.sheets import Slip, with_foot
+from meridian_print.printing.imposition.sheets import Footer, with_foot
 
 
 def played_board(game: Game) -> Drawing:
@@ -79,5 +78,5 @@ def _labels(game: Game, sheets: int) -> tuple[str, ...]:
 def _footed(sheet: Drawing, label: str, game: Game) -> Drawing:
     recipe = game.recipe
     words = recipe.words.kit
-    slip = Slip(words.ruler, words.one_side.format(title=sheet.title), recipe.slug_line(label))
+    slip = Footer(words.ruler, words.one_side.format(title=sheet.title), recipe.slug_line(label))
     return with_foot(sheet, writing_paper(recipe.paper), slip, recipe.press)

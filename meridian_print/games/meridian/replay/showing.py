@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from meridian_print.games.meridian.replay.game import Game, colours, short_name
 from meridian_print.games.meridian.replay.stage import mark_id
-from meridian_print.games.meridian.replay.turns import Turn
+from meridian_print.games.meridian.replay.turns import ShownTurn
 from meridian_print.games.meridian.replay.words import PageWords
 from meridian_print.graphics.drawing.geometry import star
 from meridian_print.graphics.drawing.items import Symbol
@@ -20,7 +20,7 @@ class Showing:
     """A game, its turns, and the words of the page; `marks` are the players' symbols, by seat."""
 
     game: Game
-    turns: tuple[Turn, ...]
+    turns: tuple[ShownTurn, ...]
     marks: tuple[Symbol, ...]
     words: PageWords
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from meridian_print.games.meridian.check.findings import Finding
 from meridian_print.games.meridian.check.report import Played
 from meridian_print.games.meridian.layout.model import city_code
-from meridian_print.games.meridian.notation.resolve import Entry, entry_text
+from meridian_print.games.meridian.notation.resolve import MoveEntry, entry_text
 from meridian_print.games.meridian.replay.game import Game, player
 from meridian_print.games.meridian.replay.move_text import PlayedMove, move_text
 from meridian_print.games.meridian.replay.words import MoveWords
@@ -20,7 +20,7 @@ from meridian_print.text.source.values import shortened
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class ShownTurn:
     """A turn, counted from 1, by the player of a seat.
 
     `written` is the token in the log, shortened if long, empty if missing; `taken` is the token it was read as, empty
@@ -48,15 +48,15 @@ class Turn:
         return not self.is_wrong and any(found.diagnostic.severity is Severity.WARNING for found in self.findings)
 
 
-def turns(game: Game, words: MoveWords) -> tuple[Turn, ...]:
+def turns(game: Game, words: MoveWords) -> tuple[ShownTurn, ...]:
     """Return every turn of a game."""
     return tuple(_turn(game, at, words) for at in range(len(game.played.replay.played)))
 
 
-def _turn(game: Game, at: int, words: MoveWords) -> Turn:
+def _turn(game: Game, at: int, words: MoveWords) -> ShownTurn:
     played = game.played.replay
     before, after = played.states[at], played.states[at + 1]
-    return Turn(
+    return ShownTurn(
         number=at + 1,
         round=played.table.round(at),
         seat=before.seat,
@@ -71,7 +71,7 @@ def _turn(game: Game, at: int, words: MoveWords) -> Turn:
 def _taken(played: Played, at: int) -> str:
     """Return the token that a turn was read as: the one from a finding, whose marks are right, or the move's own."""
     cell = played.replay.played[at]
-    if not isinstance(cell, Entry) or cell == played.replay.table.cells[at]:
+    if not isinstance(cell, MoveEntry) or cell == played.replay.table.cells[at]:
         return ""
     for found in played.replay.findings:
         if found.earlier is not None and found.earlier.turn == at:
@@ -87,7 +87,7 @@ def _description(game: Game, at: int, words: MoveWords) -> str:
     before, after, cell = played.states[at], played.states[at + 1], played.played[at]
     written = shortened(played.table.text(at))
     who, taken = player(game, before.seat, words), _taken(game.played, at)
-    if not isinstance(cell, Entry):
+    if not isinstance(cell, MoveEntry):
         unknown = words.unreadable if written else words.missing
         text, more = unknown.format(player=who), words.not_taken if written else ""
     else:

@@ -14,7 +14,7 @@ from meridian_print.games.meridian.towers.on_board import TowerDesign
 from meridian_print.games.meridian.words import Words
 from meridian_print.games.meridian.words.rulebook import RulebookWords
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
-from meridian_print.graphics.typesetting.grid import Grid
+from meridian_print.graphics.typesetting.grid import ColumnGrid
 from meridian_print.graphics.typesetting.words import Lettering
 
 PAGES = (
@@ -53,10 +53,10 @@ class RulebookDesign:
         return self.words.rulebook
 
     @property
-    def grid(self) -> Grid:
+    def grid(self) -> ColumnGrid:
         """The columns of a page."""
         sizes = self.style.sizes
-        return Grid(self.page.width - sizes.inside - sizes.outside, sizes.gutter)
+        return ColumnGrid(self.page.width - sizes.inside - sizes.outside, sizes.gutter)
 
     @property
     def half(self) -> Mm:

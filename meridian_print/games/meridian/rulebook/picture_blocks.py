@@ -10,9 +10,17 @@ from typing import Any
 from meridian_print.games.meridian.figures.marks import disc
 from meridian_print.games.meridian.marks.player_marks import colour_word
 from meridian_print.games.meridian.rulebook.design import RulebookDesign
-from meridian_print.games.meridian.rulebook.pictures import anatomy, components, cover, scoring, setup, turn, whole_turn
+from meridian_print.games.meridian.rulebook.pictures import (
+    anatomy,
+    components,
+    cover,
+    scoring,
+    setup,
+    turn,
+    whole_turn,
+)
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, staged
-from meridian_print.games.meridian.rulebook.pictures.score_rows import score_rows
+from meridian_print.games.meridian.rulebook.pictures.scoring import score_rows
 from meridian_print.games.meridian.rulebook.text import caption
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.scenes.scenes import Scenes

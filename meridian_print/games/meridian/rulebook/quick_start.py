@@ -14,7 +14,7 @@ from meridian_print.games.meridian.figures.compared import picture_of, widest_sc
 from meridian_print.games.meridian.rulebook.design import RulebookDesign
 from meridian_print.games.meridian.rulebook.text import body, bullets, caption, head, second_title, steps, title
 from meridian_print.games.meridian.theme.quick_start import QuickStartStyle
-from meridian_print.games.meridian.words.quick_start import Chapter, QuickStartWords
+from meridian_print.games.meridian.words.rulebook import Chapter, QuickStartWords
 from meridian_print.graphics.drawing.geometry import Size, scaling, translation
 from meridian_print.graphics.drawing.items import Drawing, Group
 from meridian_print.graphics.typesetting.blocks import Block

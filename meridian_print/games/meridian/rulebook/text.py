@@ -12,8 +12,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Rect, join, line, recta
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.drawing.type import cap_height, text
-from meridian_print.graphics.typesetting.blocks import Block, heading, listed, paragraph
-from meridian_print.graphics.typesetting.boxes import Box, boxed
+from meridian_print.graphics.typesetting.blocks import Block, TextBoxStyle, boxed, heading, listed, paragraph
 from meridian_print.graphics.typesetting.grid import halves
 from meridian_print.graphics.typesetting.pages import stacked
 from meridian_print.graphics.typesetting.words import Lettering
@@ -182,13 +181,13 @@ def _set(words: str, width: Mm, lettering: Lettering, design: RulebookDesign, *,
     return paragraph(design.filled(words), width, lettering, above=space)
 
 
-def _box(design: RulebookDesign, *, is_advice: bool) -> Box:
+def _box(design: RulebookDesign, *, is_advice: bool) -> TextBoxStyle:
     inks, sizes = design.style.inks, design.style.sizes
     ground, bar = (inks.sea, inks.sea_bar) if is_advice else (inks.sand, inks.sand_bar)
-    return Box(ground, sizes.beside, sizes.over, bar, sizes.bar)
+    return TextBoxStyle(ground, sizes.beside, sizes.over, bar, sizes.bar)
 
 
-def _aim(design: RulebookDesign) -> Box:
+def _aim(design: RulebookDesign) -> TextBoxStyle:
     inks, sizes = design.style.inks, design.style.sizes
     outer, inner = Stroke(inks.frame, 1.5 * sizes.hairline), Stroke(inks.frame, 0.75 * sizes.hairline)
-    return Box(inks.sand, 1.3 * sizes.beside, 1.4 * sizes.over, frames=((0.0, outer), (sizes.bar, inner)))
+    return TextBoxStyle(inks.sand, 1.3 * sizes.beside, 1.4 * sizes.over, frames=((0.0, outer), (sizes.bar, inner)))

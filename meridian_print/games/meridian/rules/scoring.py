@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple, assert_never
 
-from meridian_print.games.meridian.rules.archipelago import City, Island
 from meridian_print.games.meridian.rules.column import Column
 from meridian_print.games.meridian.rules.house import HouseRules
+from meridian_print.games.meridian.rules.material import City, Island
 from meridian_print.games.meridian.rules.state import State
 
 

@@ -5,11 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from meridian_print.games.meridian.rules.archipelago import Archipelago
 from meridian_print.games.meridian.rules.column import Column
 from meridian_print.games.meridian.rules.hand import Hand, first_hand
 from meridian_print.games.meridian.rules.house import HouseRules
-from meridian_print.games.meridian.rules.material import DECK, MERIDIANS, PIECES, PLAYERS_OF_SIDE, Card, Colour
+from meridian_print.games.meridian.rules.material import (
+    DECK,
+    MERIDIANS,
+    PIECES,
+    PLAYERS_OF_SIDE,
+    Archipelago,
+    Card,
+    Colour,
+)
 from meridian_print.games.meridian.rules.placing import Terms
 
 Seat = tuple[Colour, ...]

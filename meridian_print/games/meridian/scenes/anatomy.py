@@ -9,8 +9,7 @@ from itertools import product
 from meridian_print.games.meridian.layout.model import City, Island, Layout, Side
 from meridian_print.games.meridian.layout.plan import FOOT, strip
 from meridian_print.games.meridian.rules.material import MERIDIANS, Colour
-from meridian_print.games.meridian.scenes.landmarks import Landmarks
-from meridian_print.games.meridian.scenes.towers import Stand
+from meridian_print.games.meridian.scenes.towers import Landmarks, Stand
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
 Shields = Mapping[str, Point]

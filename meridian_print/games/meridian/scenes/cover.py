@@ -11,8 +11,7 @@ from typing import NamedTuple
 from meridian_print.games.meridian.layout.model import City, Layout, Side
 from meridian_print.games.meridian.layout.plan import FOOT, map_area
 from meridian_print.games.meridian.rules.material import Colour
-from meridian_print.games.meridian.scenes.landmarks import Landmarks
-from meridian_print.games.meridian.scenes.towers import COLOURS, Stand
+from meridian_print.games.meridian.scenes.towers import COLOURS, Landmarks, Stand
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
 _STRIPS = 4.05

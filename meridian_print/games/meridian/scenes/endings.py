@@ -24,7 +24,7 @@ _LEFT = (4, 2, 1, 0)
 """Pieces left to the winner, to whoever is tied with the winner, and to the others, if enough can be built."""
 
 
-class Places(NamedTuple):
+class EndingRoles(NamedTuple):
     """The roles at the end: the winner, the player tied with the winner, and the others."""
 
     winner: Colour
@@ -38,7 +38,11 @@ class Places(NamedTuple):
 
 
 def ending(
-    side: Side, seats: tuple[Colour, ...], seen: Sequence[Holding], unseen: Mapping[Island, Sequence[City]], to: Places
+    side: Side,
+    seats: tuple[Colour, ...],
+    seen: Sequence[Holding],
+    unseen: Mapping[Island, Sequence[City]],
+    to: EndingRoles,
 ) -> tuple[Stand, ...] | None:
     """Return all towers at the end of a game, those seen and one on each island of which a city is not seen.
 
@@ -50,7 +54,11 @@ def ending(
 
 
 def _endings(
-    side: Side, seats: tuple[Colour, ...], seen: Sequence[Holding], unseen: Mapping[Island, Sequence[City]], to: Places
+    side: Side,
+    seats: tuple[Colour, ...],
+    seen: Sequence[Holding],
+    unseen: Mapping[Island, Sequence[City]],
+    to: EndingRoles,
 ) -> Iterator[tuple[Stand, ...]]:
     """Yield endings that pieces left decide."""
     islands = tuple(sorted(unseen, key=lambda island: (-island.worth, island.key)))
@@ -76,7 +84,7 @@ def judged(side: Side, seats: tuple[Colour, ...], stands: Sequence[Stand]) -> Sc
     return score(state)
 
 
-def is_decided_by_pieces(found: Score, seats: tuple[Colour, ...], to: Places) -> bool:
+def is_decided_by_pieces(found: Score, seats: tuple[Colour, ...], to: EndingRoles) -> bool:
     """Return whether the winner wins only by pieces left, and nobody has built more than the supply."""
     winner, second = seats.index(to.winner), seats.index(to.second)
     return (
@@ -93,7 +101,7 @@ def _points(side: Side, seats: tuple[Colour, ...], seen: Sequence[Holding]) -> d
 
 
 def _shared_out(
-    islands: tuple[Island, ...], points: Mapping[Colour, int], to: Places
+    islands: tuple[Island, ...], points: Mapping[Colour, int], to: EndingRoles
 ) -> Iterator[tuple[tuple[Island, Colour], ...]]:
     """Yield ways to distribute islands so that the first two are tied and ahead; islands may stay empty."""
     if not islands:
@@ -146,7 +154,7 @@ def _placed_besides(
     return tuple(more[len(standing) :])
 
 
-def _raised(stands: tuple[Stand, ...], seen: set[City], to: Places) -> tuple[Stand, ...]:
+def _raised(stands: tuple[Stand, ...], seen: set[City], to: EndingRoles) -> tuple[Stand, ...]:
     """Build towers higher until few pieces are left, each lower than the next above it; the winner keeps more."""
     heights = {one.city: one.height for one in stands}
     for colour, wanted in sorted(zip(to.order, _LEFT, strict=False), key=lambda one: one[0] == to.winner):

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from meridian_print.games.meridian.rules.archipelago import Archipelago, Island
 from meridian_print.games.meridian.rules.column import Column, Direction, Tower, chain, push, without
-from meridian_print.games.meridian.rules.material import MERIDIANS, PIECES, Colour
+from meridian_print.games.meridian.rules.material import MERIDIANS, PIECES, Archipelago, Colour, Island
 from meridian_print.games.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Violation, Withdraw
 from meridian_print.games.meridian.rules.play import play
 from meridian_print.games.meridian.rules.scoring import IslandScore, score

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from meridian_print.games.meridian.layout.model import Layout
 from meridian_print.games.meridian.scenes.anatomy import AnatomyScene, anatomy_scene
 from meridian_print.games.meridian.scenes.cover import CoverScene, CoverView, cover_scene
-from meridian_print.games.meridian.scenes.landmarks import Landmarks
 from meridian_print.games.meridian.scenes.scoring import ScoringScene, scoring_scene
 from meridian_print.games.meridian.scenes.table import (
     ComponentsScene,
@@ -18,6 +17,7 @@ from meridian_print.games.meridian.scenes.table import (
     setup_scene,
     turn_scene,
 )
+from meridian_print.games.meridian.scenes.towers import Landmarks
 from meridian_print.games.meridian.scenes.whole_turn import WholeTurnScene, whole_turn_scene
 
 

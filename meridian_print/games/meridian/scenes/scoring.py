@@ -11,10 +11,9 @@ from meridian_print.games.meridian.layout.model import City, Island, Layout, Sid
 from meridian_print.games.meridian.layout.plan import FOOT, map_area
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.rules.scoring import IslandScore, Score
-from meridian_print.games.meridian.scenes.endings import Places, ending, judged
-from meridian_print.games.meridian.scenes.landmarks import Landmarks
+from meridian_print.games.meridian.scenes.endings import EndingRoles, ending, judged
 from meridian_print.games.meridian.scenes.tags import tags
-from meridian_print.games.meridian.scenes.towers import COLOURS, Holding, Stand, players_on, with_heights
+from meridian_print.games.meridian.scenes.towers import COLOURS, Holding, Landmarks, Stand, players_on, with_heights
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 Part = Literal["tie", "capital", "lone", "capital-tie"]
@@ -112,14 +111,14 @@ def scoring_scene(layout: Layout, landmarks: Sequence[Landmarks]) -> ScoringScen
     raise AssertionError("expected an island on every side of a board, found none")
 
 
-class _Found(NamedTuple):
+class _FoundStrip(NamedTuple):
     """A strip with its islands, each with its part, the towers there, all towers at the end, and who won."""
 
     crop: Rect
     cast: tuple[tuple[Part, Island], ...]
     seen: tuple[Holding, ...]
     stands: tuple[Stand, ...]
-    to: Places
+    to: EndingRoles
 
 
 def _strips(area: Rect, side: Side, shape: float) -> Iterator[Rect]:
@@ -133,7 +132,7 @@ def _strips(area: Rect, side: Side, shape: float) -> Iterator[Rect]:
         yield Rect(inside.x, inside.y + (step / count * slack if count else 0.0), inside.width, high)
 
 
-def _found(side: Side, crop: Rect, parts: tuple[Part, ...], *, is_tied: bool) -> _Found | None:
+def _found(side: Side, crop: Rect, parts: tuple[Part, ...], *, is_tied: bool) -> _FoundStrip | None:
     """Cast the islands of a strip for the parts, from left to right if that can be, and end the game."""
     whole = [island for island in side.islands if all(_is_seen(city, crop) for city in island.cities)]
     seats = COLOURS[: players_on(side)]
@@ -144,12 +143,12 @@ def _found(side: Side, crop: Rect, parts: tuple[Part, ...], *, is_tied: bool) ->
             continue
         stands = ending(side, seats, seen, _unseen(side, crop), to) if is_tied else with_heights(seen)
         if stands is not None:
-            return _Found(crop, cast, seen, stands, to)
+            return _FoundStrip(crop, cast, seen, stands, to)
     return None
 
 
 def _casts(
-    parts: tuple[Part, ...], islands: Sequence[Island], to: Places
+    parts: tuple[Part, ...], islands: Sequence[Island], to: EndingRoles
 ) -> tuple[tuple[tuple[Part, Island], ...], ...]:
     """Return the ways to cast islands for all parts, those that follow each other from left to right first."""
     able = [[island for island in islands if any(_castings(part, island, to))] for part in parts]
@@ -157,9 +156,9 @@ def _casts(
     return tuple(tuple(zip(parts, each, strict=True)) for each in chosen)
 
 
-def _places(seats: tuple[Colour, ...]) -> Places:
+def _places(seats: tuple[Colour, ...]) -> EndingRoles:
     winner, second = Colour.BROWN, Colour.GREY
-    return Places(winner, second, tuple(colour for colour in reversed(seats) if colour not in (winner, second)))
+    return EndingRoles(winner, second, tuple(colour for colour in reversed(seats) if colour not in (winner, second)))
 
 
 def _disorder(islands: Sequence[Island]) -> int:
@@ -186,7 +185,9 @@ def _unseen(side: Side, crop: Rect) -> dict[Island, tuple[City, ...]]:
     return {island: beyond for island, beyond in cities.items() if beyond}
 
 
-def _held(cast: Sequence[tuple[Part, Island]], to: Places, held: tuple[Holding, ...]) -> tuple[Holding, ...] | None:
+def _held(
+    cast: Sequence[tuple[Part, Island]], to: EndingRoles, held: tuple[Holding, ...]
+) -> tuple[Holding, ...] | None:
     """Place the towers of all parts, no two of a colour on a meridian."""
     if not cast:
         return held
@@ -200,7 +201,7 @@ def _held(cast: Sequence[tuple[Part, Island]], to: Places, held: tuple[Holding, 
     return None
 
 
-def _castings(part: Part, island: Island, to: Places) -> Iterator[tuple[Holding, ...]]:
+def _castings(part: Part, island: Island, to: EndingRoles) -> Iterator[tuple[Holding, ...]]:
     """Yield the ways in which an island can show its part."""
     plain = [city for city in island.cities if not city.is_capital]
     capitals = [city for city in island.cities if city.is_capital]
@@ -230,7 +231,7 @@ def _led(
             yield *own, *(Holding(city, other) for city in theirs)
 
 
-def _scene(layout: Layout, at: int, found: _Found, landmarks: Landmarks) -> ScoringScene:
+def _scene(layout: Layout, at: int, found: _FoundStrip, landmarks: Landmarks) -> ScoringScene:
     side, crop = layout.sides[at], found.crop
     seats = COLOURS[: players_on(side)]
     counted = judged(side, seats, found.stands)
@@ -261,7 +262,7 @@ def _scene(layout: Layout, at: int, found: _Found, landmarks: Landmarks) -> Scor
     )
 
 
-def _rows(side: Side, found: _Found, counted: Score, landmarks: Landmarks) -> tuple[ScoringRow, ...]:
+def _rows(side: Side, found: _FoundStrip, counted: Score, landmarks: Landmarks) -> tuple[ScoringRow, ...]:
     by_key: dict[str, IslandScore] = {
         island.key: one for island, one in zip(side.islands, counted.islands, strict=True)
     }

@@ -17,7 +17,7 @@ class Held(NamedTuple):
     card: Card | None
 
 
-class Place(NamedTuple):
+class PlayerArea(NamedTuple):
     """A player's place at the table: the colour, two face-up cards, and the heights in which the pieces are stacked."""
 
     colour: Colour
@@ -46,7 +46,7 @@ class SetupScene:
     side: int
     side_name: str
     players: int
-    places: tuple[Place, ...]
+    places: tuple[PlayerArea, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ def setup_scene(layout: Layout) -> SetupScene:
     shown = ((DECK[2], RANGE_CARDS[2]), (DECK[3], RANGE_CARDS[0]), (RANGE_CARDS[2], DECK[5]), (DECK[1], DECK[9]))
     stacks = (PIECES // 4,) * 4
     seats = COLOURS[: players_on(side)]
-    places = tuple(Place(colour, cards, stacks) for colour, cards in zip(seats, shown, strict=False))
+    places = tuple(PlayerArea(colour, cards, stacks) for colour, cards in zip(seats, shown, strict=False))
     return SetupScene(0, side.name, len(places), places)
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from meridian_print.games.meridian.layout.model import City, Island, Side
 from meridian_print.games.meridian.layout.plan import FOOT
-from meridian_print.games.meridian.scenes.landmarks import Landmarks
+from meridian_print.games.meridian.scenes.towers import Landmarks
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _RADIUS: Mm = 8.5
@@ -24,19 +24,19 @@ _NEAR: Mm = 45.0
 """Farther cities do not count."""
 
 
-class Ground(NamedTuple):
+class OccupiedMap(NamedTuple):
     """The contents of the map: the island of each city by its place, towers and words there, and other boxes."""
 
     cities: Mapping[Point, str]
     feet: Mapping[Point, Rect]
     covered: tuple[Rect, ...]
 
-    def near(self, island: Island) -> Ground:
+    def near(self, island: Island) -> OccupiedMap:
         """Return only what may count for the letter of an island."""
         xs, ys = zip(*(city.at for city in island.cities), strict=True)
         around = Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inset(-_NEAR)
         cities = {at: of for at, of in self.cities.items() if _distance(at, around) == 0}
-        return Ground(cities, self.feet, tuple(box for box in self.covered if box.overlaps(around)))
+        return OccupiedMap(cities, self.feet, tuple(box for box in self.covered if box.overlaps(around)))
 
 
 def tags(
@@ -45,7 +45,7 @@ def tags(
     """Return a place for the letter of each island; `held` are the cities with towers."""
     shields = (Rect(at.x - _SHIELD, at.y - _SHIELD, 2 * _SHIELD, 2 * _SHIELD) for at in landmarks.shields.values())
     feet = {city.at: _foot(city, is_held=city in held) for city in side.cities}
-    ground = Ground({city.at: city.island for city in side.cities}, feet, (*landmarks.names, *shields))
+    ground = OccupiedMap({city.at: city.island for city in side.cities}, feet, (*landmarks.names, *shields))
     placed: list[Point] = []
     for island in islands:
         near = ground.near(island)
@@ -70,7 +70,7 @@ def _foot(city: City, *, is_held: bool) -> Rect:
     return Rect(city.at.x - half, city.at.y - half, 2 * half, 2 * half + _CODE)
 
 
-def _cost(spot: Point, key: str, ground: Ground, placed: Sequence[Point]) -> tuple[float, float, float]:
+def _cost(spot: Point, key: str, ground: OccupiedMap, placed: Sequence[Point]) -> tuple[float, float, float]:
     """Rate a place: by what it covers, then its nearness to other islands, then to the left and the top."""
     feet = sum(max(0.0, _RADIUS + _GAP - _distance(spot, ground.feet[at])) for at in ground.cities)
     disc = Rect(spot.x - _RADIUS, spot.y - _RADIUS, 2 * _RADIUS, 2 * _RADIUS)

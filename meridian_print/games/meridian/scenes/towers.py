@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from meridian_print.games.meridian.layout.model import City, Side
-from meridian_print.games.meridian.rules import archipelago
-from meridian_print.games.meridian.rules.archipelago import Archipelago
-from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE, Colour
+from meridian_print.games.meridian.rules import material
+from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE, Archipelago, Colour
+from meridian_print.graphics.drawing.geometry import Point, Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Landmarks:
+    """The landmarks of a side: shields by the keys of their islands, islands' names, the rose, ships and beasts.
+
+    The `banner` with the title hangs over the upper edge of the board.
+    """
+
+    shields: Mapping[str, Point]
+    names: tuple[Rect, ...] = ()
+    rose: Rect | None = None
+    afloat: tuple[Rect, ...] = ()
+    banner: Rect | None = None
+
+
+UNCHARTED = Landmarks({})
+"""The landmarks of a side that is not drawn."""
+
 
 COLOURS = tuple(Colour)
 
@@ -36,7 +56,7 @@ def players_on(side: Side) -> int:
 def archipelago_of(side: Side) -> Archipelago:
     """Return a side as the rules see it."""
     islands = tuple(
-        archipelago.Island(
+        material.Island(
             island.name,
             tuple((city.meridian, city.step) for city in island.cities),
             frozenset((city.meridian, city.step) for city in island.cities if city.is_capital),

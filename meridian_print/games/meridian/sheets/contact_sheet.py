@@ -12,7 +12,7 @@ from meridian_print.games.meridian.layout.spines import ends, spines
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.games.meridian.sheets.sheet import SheetDesign, heading
 from meridian_print.games.meridian.theme.board import MapStyle
-from meridian_print.games.meridian.theme.contact_sheet import ContactSheetStyle
+from meridian_print.games.meridian.theme.sheets import ContactSheetStyle
 from meridian_print.graphics.drawing.geometry import (
     Matrix,
     Mm,
@@ -36,7 +36,7 @@ _COLUMNS = {1: 3, 2: 2}
 
 
 @dataclass(frozen=True, slots=True)
-class Sample:
+class GeneratedBoard:
     """A board generated from a seed, with the coasts of each of its sides."""
 
     seed: int
@@ -53,7 +53,7 @@ class ContactDesign:
     map: MapStyle
 
 
-def contact_sheet(samples: Sequence[Sample], design: ContactDesign) -> Drawing:
+def contact_sheet(samples: Sequence[GeneratedBoard], design: ContactDesign) -> Drawing:
     """Draw the boards, all with the same number of sides and one size, in rows."""
     words, sheet, small = design.sheet.words.contact_sheet, design.sheet, design.small
     label = words.label.format(first=samples[0].seed, last=samples[-1].seed)
@@ -70,7 +70,7 @@ def contact_sheet(samples: Sequence[Sample], design: ContactDesign) -> Drawing:
     return Drawing(words.sheet.format(title=words.title, label=label), sheet.paper, tuple(items))
 
 
-def _board(sample: Sample, box: Rect, design: ContactDesign) -> tuple[Item, ...]:
+def _board(sample: GeneratedBoard, box: Rect, design: ContactDesign) -> tuple[Item, ...]:
     """Draw the sides of a board side by side, as large as fits, with the caption below."""
     words, small, layout = design.sheet.words.contact_sheet, design.small, sample.layout
     area, count = map_area(layout.board), len(layout.sides)
@@ -147,7 +147,7 @@ def _roomiest(island: Island) -> Point:
     return max(middles, key=lambda middle: min(math.dist(middle, place) for place in places))
 
 
-def _caption(sample: Sample, at: Point, right: Mm, design: ContactDesign) -> tuple[Item, ...]:
+def _caption(sample: GeneratedBoard, at: Point, right: Mm, design: ContactDesign) -> tuple[Item, ...]:
     """Write the seed, followed by as much of the title as fits."""
     small, ink = design.small, design.sheet.style.inks
     seed = text(design.sheet.words.contact_sheet.seed.format(seed=sample.seed), at, small.seed, ink.ink)

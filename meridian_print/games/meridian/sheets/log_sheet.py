@@ -2,15 +2,147 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from meridian_print.games.meridian.rules.material import DECK
-from meridian_print.games.meridian.sheets.log_legend import legend
-from meridian_print.games.meridian.sheets.log_seats import results, seats
-from meridian_print.games.meridian.sheets.sheet import Block, SheetDesign, field, heading, middle_of, ruled
+from meridian_print.games.meridian.marks.player_marks import colour_word, roundel
+from meridian_print.games.meridian.rules.material import DECK, Colour
+from meridian_print.games.meridian.sheets.sheet import (
+    FormBlock,
+    SheetDesign,
+    field,
+    heading,
+    middle_of,
+    ruled,
+    tick_box,
+)
+from meridian_print.games.meridian.words.sheets import LegendSample
 from meridian_print.graphics.drawing.geometry import Mm, Rect, join, line, rectangle
 from meridian_print.graphics.drawing.items import Drawing, Item, Path
-from meridian_print.graphics.drawing.type import cap_height
+from meridian_print.graphics.drawing.type import cap_height, text
+from meridian_print.graphics.typesetting.paragraphs import set_lines, wrapped
+
+
+def legend(top: Mm, design: SheetDesign) -> FormBlock:
+    """Write the samples in columns, each with its meaning, and the notes below them."""
+    style, words, area = design.style, design.words.log_sheet, design.area
+    leading = _leading(design)
+    baseline = top + cap_height(style.type.head)
+    items: list[Item] = [text(words.legend, (area.x, baseline), style.type.head, style.inks.ink)]
+    width = (area.width - (style.log.legend_columns - 1) * style.log.block_gap) / style.log.legend_columns
+    per_column, bottom = -(-len(words.samples) // style.log.legend_columns), baseline
+    for column in range(style.log.legend_columns):
+        y, x = baseline + 1.25 * leading, area.x + column * (width + style.log.block_gap)
+        for sample in words.samples[column * per_column : (column + 1) * per_column]:
+            entry = _entry(sample, (x, y), width, design)
+            items, y = [*items, *entry.items], entry.bottom
+        bottom = max(bottom, y)
+    lines = [line for note in words.notes for line in wrapped(note, style.type.note, area.width)]
+    first = bottom + style.sizes.gap / 2
+    items += set_lines(tuple(lines), (area.x, first), style.type.note, style.inks.ink, leading=leading)
+    return FormBlock(tuple(items), first + (len(lines) - 1) * leading)
+
+
+def _entry(sample: LegendSample, at: tuple[Mm, Mm], width: Mm, design: SheetDesign) -> FormBlock:
+    """Write one sample and its meaning; `at` is the start of the first baseline, the block ends on the next."""
+    style = design.style
+    lines = wrapped(sample.meaning, style.type.note, width - style.log.sample)
+    written = text(sample.written, at, style.type.sample, style.inks.ink)
+    meaning = (at[0] + style.log.sample, at[1])
+    items = set_lines(lines, meaning, style.type.note, style.inks.ink, leading=_leading(design))
+    return FormBlock((written, *items), at[1] + len(lines) * _leading(design))
+
+
+def _leading(design: SheetDesign) -> Mm:
+    return design.style.type.note.size * design.style.sizes.leading
+
+
+def seats(players: int, area: Rect, design: SheetDesign) -> FormBlock:
+    """Draw the players' fields side by side from the top of `area` on; its height is ignored."""
+    sizes, width = design.style.log, area.width / players
+    ticks = _tick_rows(width, design) * sizes.tick
+    height = sizes.seat_head + sizes.seat_line + ticks + sizes.face_up
+    whole = Rect(area.x, area.y, area.width, height)
+    items: list[Item] = []
+    for seat in range(players):
+        items += _seat(seat, Rect(area.x + seat * width, area.y, width, height), design)
+    lines = ruled(whole, (area.x + seat * width for seat in range(1, players)), ())
+    items += [Path(lines, stroke=design.style.pens.part), Path(rectangle(whole), stroke=design.style.pens.frame)]
+    return FormBlock(tuple(items), whole.bottom)
+
+
+def results(players: int, area: Rect, design: SheetDesign) -> FormBlock:
+    """Draw one field per player for points, pieces left and the winner's tick."""
+    width, pens = area.width / players, design.style.pens
+    items: list[Item] = []
+    for seat in range(players):
+        items += _result(Rect(area.x + seat * width, area.y, width, area.height), design)
+    lines = ruled(area, (area.x + seat * width for seat in range(1, players)), ())
+    items += [Path(lines, stroke=pens.part), Path(rectangle(area), stroke=pens.frame)]
+    return FormBlock(tuple(items), area.bottom)
+
+
+def _seat(seat: int, area: Rect, design: SheetDesign) -> Iterator[Item]:
+    style, words, sizes = design.style, design.words.log_sheet, design.style.log
+    left, right = area.x + style.sizes.pad, area.right - style.sizes.pad
+    head = area.y + sizes.seat_head / 2 + cap_height(style.type.number) / 2
+    yield text(str(seat + 1), (left, head), style.type.number, style.inks.ink)
+    if seat == 0:
+        yield text(words.starter, (right, head), style.type.small, style.inks.ink, anchor="end")
+    name = area.y + sizes.seat_head + sizes.seat_line - 2 * style.sizes.pad
+    yield from field(words.name, (left, name), right, design)
+    top = area.y + sizes.seat_head + sizes.seat_line
+    yield from _ticks(Rect(area.x, top, area.width, 0.0), design)
+    yield from _face_up(Rect(left, area.bottom - sizes.face_up, right - left, sizes.face_up), design)
+
+
+def _ticks(area: Rect, design: SheetDesign) -> Iterator[Item]:
+    """Draw a box to tick for each colour, with its symbol and its word."""
+    sizes, count = design.style.log, len(Colour) // _tick_rows(area.width, design)
+    for number, colour in enumerate(Colour):
+        row, column = divmod(number, count)
+        x = area.x + design.style.sizes.pad + column * (area.width - design.style.sizes.pad) / count
+        yield from _tick(colour, x, area.y + (row + 0.5) * sizes.tick, design)
+
+
+def _tick(colour: Colour, x: Mm, y: Mm, design: SheetDesign) -> Iterator[Item]:
+    style = design.style
+    box = x + style.sizes.box / 2
+    disc = box + style.sizes.box / 2 + style.sizes.pad + style.log.tick_roundel
+    word = disc + style.log.tick_roundel + style.sizes.pad
+    yield tick_box((box, y), design)
+    yield from roundel(colour, (disc, y), style.log.tick_roundel, design.players)
+    label = colour_word(colour, design.words.colours)
+    yield text(label, (word, y + cap_height(style.type.small) / 2), style.type.small, style.inks.ink)
+
+
+def _tick_rows(width: Mm, design: SheetDesign) -> int:
+    """Return how many rows the colours' boxes need."""
+    return 1 if width >= len(Colour) * design.style.log.tick_wide else 2
+
+
+def _face_up(area: Rect, design: SheetDesign) -> Iterator[Item]:
+    """Leave two lines for the first two cards."""
+    style, half = design.style, (area.width - design.style.sizes.gap) / 2
+    top, baseline = area.y + style.type.small.size * style.sizes.leading, area.bottom - 2 * style.sizes.pad
+    yield text(design.words.log_sheet.face_up, (area.x, top), style.type.small, style.inks.quiet)
+    for x in (area.x, area.right - half):
+        yield Path(line(x, baseline, x + half, baseline), stroke=style.pens.write)
+
+
+def _result(area: Rect, design: SheetDesign) -> Iterator[Item]:
+    """Divide a player's field for points, pieces left and the winner's tick, each under its word."""
+    style, words = design.style, design.words.log_sheet
+    x, labels = area.x, (words.points, words.left, words.winner)
+    top = area.y + style.sizes.pad + cap_height(style.type.small) / 2
+    for place, (label, share) in enumerate(zip(labels, style.log.result_shares, strict=True), 1):
+        wide = share * area.width
+        yield middle_of(label, (x + wide / 2, top), style.type.small, design)
+        x += wide
+        if place < len(labels):
+            yield Path(line(x, area.y, x, area.bottom), stroke=style.pens.cell)
+    yield tick_box((x - wide / 2, area.bottom - style.sizes.pad - style.sizes.box / 2), design)
+
 
 _ROUNDS = len(DECK)
 """Rounds in a block: those of one deck."""
@@ -38,7 +170,7 @@ def log_sheet(players: int, board: str, design: SheetDesign) -> Drawing:
 
 
 @dataclass(frozen=True, slots=True)
-class _Table:
+class _RoundTable:
     """A block of rounds: its place, its first round, the edges of its columns and rows."""
 
     area: Rect
@@ -54,7 +186,7 @@ def _seat_columns(players: int, design: SheetDesign) -> tuple[Mm, Mm]:
     return area.x + margin, area.width - margin
 
 
-def _about(top: Mm, design: SheetDesign) -> Block:
+def _about(top: Mm, design: SheetDesign) -> FormBlock:
     """Leave lines for the side of the board, the date and the house rules."""
     words, sizes, area = design.words.log_sheet, design.style.log, design.area
     baseline, gap = top + cap_height(design.style.type.small), design.style.sizes.gap
@@ -64,10 +196,10 @@ def _about(top: Mm, design: SheetDesign) -> Block:
         *field(words.date, (date, baseline), rules - gap, design),
         *field(words.house_rules, (rules, baseline), area.right, design),
     )
-    return Block(fields, top + sizes.info)
+    return FormBlock(fields, top + sizes.info)
 
 
-def _rounds(players: int, top: Mm, end: Mm, design: SheetDesign) -> Block:
+def _rounds(players: int, top: Mm, end: Mm, design: SheetDesign) -> FormBlock:
     """Draw the table of the rounds; the rest of the page makes its rows higher, up to a limit."""
     area, sizes, count = design.area, design.style.log, _BLOCKS[players]
     start = top + (design.style.sizes.gap + sizes.column_head if count > 1 else 0.0)
@@ -79,12 +211,12 @@ def _rounds(players: int, top: Mm, end: Mm, design: SheetDesign) -> Block:
         x = area.x + number * (width + sizes.block_gap)
         column = (width - sizes.round) / players
         columns = tuple(x + sizes.round + seat * column for seat in range(players + 1))
-        table = _Table(Rect(x, start, width, _ROUNDS * height), number * _ROUNDS + 1, columns, rows)
+        table = _RoundTable(Rect(x, start, width, _ROUNDS * height), number * _ROUNDS + 1, columns, rows)
         items += [*_table(table, design), *(_column_heads(table, design) if count > 1 else ())]
-    return Block(tuple(items), rows[-1])
+    return FormBlock(tuple(items), rows[-1])
 
 
-def _table(table: _Table, design: SheetDesign) -> list[Item]:
+def _table(table: _RoundTable, design: SheetDesign) -> list[Item]:
     """Draw a block's lines and the numbers of its rounds."""
     pens, font, half = design.style.pens, design.style.type.head, (table.rows[1] - table.rows[0]) / 2
     x = (table.area.x + table.columns[0]) / 2
@@ -97,7 +229,7 @@ def _table(table: _Table, design: SheetDesign) -> list[Item]:
     ]
 
 
-def _column_heads(table: _Table, design: SheetDesign) -> list[Item]:
+def _column_heads(table: _RoundTable, design: SheetDesign) -> list[Item]:
     """Number the players above a block that stands apart from their names."""
     style, top = design.style, table.area.y - design.style.log.column_head
     middle = (top + table.area.y) / 2

@@ -19,7 +19,7 @@ from meridian_print.games.meridian.sheets.score_table import (
     table_row,
     tinted,
 )
-from meridian_print.games.meridian.sheets.sheet import Block, SheetDesign, heading
+from meridian_print.games.meridian.sheets.sheet import FormBlock, SheetDesign, heading
 from meridian_print.graphics.drawing.geometry import Mm, Rect, line
 from meridian_print.graphics.drawing.items import Drawing, Item, Path
 from meridian_print.graphics.drawing.type import cap_height, text
@@ -101,13 +101,13 @@ def _page(
     return ScorePage(drawing, names_above(top.bottom, design), rows.places, tail.sums, tail.winner)
 
 
-def _top(side: Side, board: str, label: str, design: SheetDesign) -> Block:
+def _top(side: Side, board: str, label: str, design: SheetDesign) -> FormBlock:
     """Draw the heading and the head of the table; at the right, the page number or who plays on this side."""
     words, count = design.words.score_sheet, side.cities_per_meridian
     players = words.players.format(players=words.either.join(map(str, PLAYERS_OF_SIDE[count])))
     above = heading(words.title, words.side.format(board=board, side=side.name), label or players, design)
     head = table_head(above.bottom, design)
-    return Block((*above.items, *head.items), head.bottom)
+    return FormBlock((*above.items, *head.items), head.bottom)
 
 
 def _rows(rows: tuple[IslandRow, ...], top: Mm, end: Mm, design: SheetDesign) -> _Rows:
@@ -146,17 +146,17 @@ def _tail(top: Mm, side: Side, design: SheetDesign, *, pages: int) -> _Tail:
     return _Tail((*items, *winner.items, *remarks.items), tuple(places), winner.bottom, remarks.bottom)
 
 
-def _winner(top: Mm, design: SheetDesign) -> Block:
+def _winner(top: Mm, design: SheetDesign) -> FormBlock:
     style, place, baseline = design.style, columns(design), top + design.style.score.total
     label = design.words.score_sheet.winner
     items = (
         text(label, (place.players[0] - 2 * style.sizes.pad, baseline), style.type.head, style.inks.ink, anchor="end"),
         Path(line(place.players[0], baseline, place.nobody, baseline), stroke=style.pens.write),
     )
-    return Block(items, baseline)
+    return FormBlock(items, baseline)
 
 
-def _remarks(top: Mm, side: Side, design: SheetDesign) -> Block:
+def _remarks(top: Mm, side: Side, design: SheetDesign) -> FormBlock:
     """Write the rules of scoring, their heads in a column at the left."""
     words, style, area = design.words.score_sheet, design.style, design.area
     special = words.three_players if side.cities_per_meridian == 4 else words.two_players
@@ -168,4 +168,4 @@ def _remarks(top: Mm, side: Side, design: SheetDesign) -> Block:
         items.append(text(remark.head, (area.x, y), style.type.lead, style.inks.ink))
         items += set_lines(lines, (x, y), font, style.inks.ink, leading=leading)
         y += len(lines) * leading
-    return Block(tuple(items), y - leading)
+    return FormBlock(tuple(items), y - leading)

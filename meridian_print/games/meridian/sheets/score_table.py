@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from meridian_print.games.meridian.layout.model import City, Island
-from meridian_print.games.meridian.marks.city_code import CodeStyle, capital_star
+from meridian_print.games.meridian.marks.codes import CodeStyle, capital_star
 from meridian_print.games.meridian.marks.player_marks import colour_word, roundel
 from meridian_print.games.meridian.rules.material import Colour
-from meridian_print.games.meridian.sheets.sheet import Block, SheetDesign, middle_of, ruled, tick_box
+from meridian_print.games.meridian.sheets.sheet import FormBlock, SheetDesign, middle_of, ruled, tick_box
 from meridian_print.graphics.drawing.geometry import Mm, Rect, join, line, rectangle
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.type import cap_height, text, width
@@ -73,7 +73,7 @@ def island_row(island: Island, design: SheetDesign) -> IslandRow:
     return IslandRow(island, name, cities, max(height, style.score.row))
 
 
-def table_head(top: Mm, design: SheetDesign) -> Block:
+def table_head(top: Mm, design: SheetDesign) -> FormBlock:
     """Draw the head: symbols and colours of the players, lines for their names, what each column is for."""
     place, sizes, words = columns(design), design.style.score, design.words.score_sheet
     small = top + sizes.head + sizes.name_line
@@ -88,7 +88,7 @@ def table_head(top: Mm, design: SheetDesign) -> Block:
     )
     small_heads = (middle_of(label, ((x + y) / 2, middle), design.style.type.small, design) for label, x, y in spans)
     players = (_player(colour, x, top, design) for colour, x in zip(Colour, place.players, strict=True))
-    return Block((*_legend(top, design), *(item for player in players for item in player), *small_heads), bottom)
+    return FormBlock((*_legend(top, design), *(item for player in players for item in player), *small_heads), bottom)
 
 
 def table_row(row: IslandRow, area: Rect, design: SheetDesign) -> Iterator[Item]:
@@ -141,7 +141,7 @@ def names_above(rows: Mm, design: SheetDesign) -> Mm:
     return rows - design.style.score.small_head - design.style.sizes.pad
 
 
-def sum_row(label: str, top: Mm, design: SheetDesign) -> Block:
+def sum_row(label: str, top: Mm, design: SheetDesign) -> FormBlock:
     """Draw a row with one wide cell per player, its label at the left."""
     style, place, cells = design.style, columns(design), sum_place(top, design)
     baseline = cells.centre.y + cap_height(style.type.head) / 2
@@ -150,7 +150,7 @@ def sum_row(label: str, top: Mm, design: SheetDesign) -> Block:
         Path(ruled(cells, place.players[1:], ()), stroke=style.pens.part),
         Path(rectangle(cells), stroke=style.pens.frame),
     )
-    return Block(items, cells.bottom)
+    return FormBlock(items, cells.bottom)
 
 
 def _cell(heading: str, design: SheetDesign) -> Mm:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from meridian_print.games.meridian.theme.players import Players
+from meridian_print.games.meridian.theme.pieces import Players
 from meridian_print.games.meridian.theme.sheets import SheetStyle
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, Size, join, line, rectangle
@@ -32,14 +32,14 @@ class SheetDesign:
         return Rect(sizes.margin, sizes.margin, self.paper.width - 2 * sizes.margin, room)
 
 
-class Block(NamedTuple):
+class FormBlock(NamedTuple):
     """Stacked items, and where they end."""
 
     items: tuple[Item, ...]
     bottom: Mm
 
 
-def heading(title: str, below: str, label: str, design: SheetDesign) -> Block:
+def heading(title: str, below: str, label: str, design: SheetDesign) -> FormBlock:
     """Write a sheet's title, its subject and, at the right, its label, over a double rule."""
     area, style = design.area, design.style
     leading, first = style.type.board.size * style.sizes.leading, area.y + cap_height(style.type.title)
@@ -54,7 +54,7 @@ def heading(title: str, below: str, label: str, design: SheetDesign) -> Block:
         Path(line(area.x, upper, area.right, upper), stroke=style.pens.frame),
         Path(line(area.x, lower, area.right, lower), stroke=style.pens.row),
     )
-    return Block(items, lower + style.sizes.gap)
+    return FormBlock(items, lower + style.sizes.gap)
 
 
 def field(label: str, at: tuple[Mm, Mm], right: Mm, design: SheetDesign) -> tuple[Item, ...]:

@@ -49,7 +49,7 @@ class CardType(NamedTuple):
     strip: Font
 
 
-class CardSizes(NamedTuple):
+class CardMetrics(NamedTuple):
     """Places and lengths on a face, for a card of `width` by `height`; other cards scale them.
 
     A face has a coloured border, `side` wide at the sides and `end` at top and bottom; a disc (`roundel`) in each
@@ -122,7 +122,7 @@ class CardStyle(NamedTuple):
     inks: CardInks
     pens: CardPens
     type: CardType
-    sizes: CardSizes
+    sizes: CardMetrics
     back: BackSizes
     ornaments: bool = True
 

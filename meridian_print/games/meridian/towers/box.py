@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 from meridian_print.cartography.compass import directions, split_star
 from meridian_print.games.meridian.marks.player_marks import roundel
-from meridian_print.games.meridian.rules.material import Colour
-from meridian_print.games.meridian.theme.boxes import BoxStyle
-from meridian_print.games.meridian.theme.players import Players
+from meridian_print.games.meridian.rules.material import DECK, PIECES, Colour
+from meridian_print.games.meridian.theme.pieces import BoxStyle, Players
 from meridian_print.games.meridian.towers.net import bled, cut_lines, fold_lines
+from meridian_print.games.meridian.towers.sizes import TowerSizes, paper_height
 from meridian_print.graphics.drawing.geometry import (
     Mm,
     Point,
@@ -27,9 +27,41 @@ from meridian_print.graphics.drawing.geometry import (
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path
 from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.drawing.type import Font, cap_height, text, width
-from meridian_print.graphics.nets.net import Face, Net
+from meridian_print.graphics.nets.boxes import BoxDimensions
+from meridian_print.graphics.nets.net import Net, NetFace
 from meridian_print.graphics.nets.style import NetStyle
 from meridian_print.graphics.typesetting.paragraphs import wrapped
+
+CARDS = len(DECK) * len(Colour)
+"""Cards in the box."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoxSizes:
+    """Thickness of a card and of the box's own board, the play of the contents, the tabs and their slope."""
+
+    card: Mm
+    board: Mm
+    play: Mm
+    tab: Mm
+    tab_slope: Mm
+
+
+def card_box(card: Size, sizes: BoxSizes) -> BoxDimensions:
+    """Return the outside of a box for all cards of a size, standing upright."""
+    return _around(card.width, CARDS * sizes.card, card.height, sizes)
+
+
+def tower_tray(towers: TowerSizes, sizes: BoxSizes) -> BoxDimensions:
+    """Return the outside of a tray for all pieces: a tower of each colour, lying side by side."""
+    return _around(paper_height(towers, PIECES), len(Colour) * towers.foot, towers.foot, sizes)
+
+
+def _around(width: Mm, depth: Mm, height: Mm, sizes: BoxSizes) -> BoxDimensions:
+    """Add, in every direction, the play once and the board's thickness at both ends."""
+    more = sizes.play + 2 * sizes.board
+    return BoxDimensions(width + more, depth + more, height + more, sizes.tab, sizes.tab_slope)
+
 
 _LABELLED = frozenset(("side", "far side", "north", "south"))
 """The narrow panels that name the contents."""
@@ -67,7 +99,7 @@ def box(name: str, net: Net, label: Label, design: BoxDesign) -> Drawing:
     return Drawing(name, Size(bounds.width, bounds.height), (whole,))
 
 
-def _panel(face: Face, label: Label, design: BoxDesign) -> Iterator[Item]:
+def _panel(face: NetFace, label: Label, design: BoxDesign) -> Iterator[Item]:
     area = _area(face)
     if face.name in ("front", "back"):
         yield _scaled_front(area, label, design)
@@ -138,7 +170,7 @@ def _side(name: str, area: Rect, label: Label, style: BoxStyle) -> Item:
     return Group((Group((line,), matrix=rotation(turn)),), matrix=translation(*area.centre))
 
 
-def _glue(face: Face, lines: NetStyle) -> Item:
+def _glue(face: NetFace, lines: NetStyle) -> Item:
     """Mark a tab that is glued with a dot."""
     area = _area(face)
     return Path(circle(area.centre, min(area.width, area.height) * lines.symbol / 2), fill=lines.cut.ink)
@@ -150,5 +182,5 @@ def _fitted(font: Font, words: tuple[str, ...] | list[str], room: Mm) -> Font:
     return replace(font, size=font.size * min(1.0, room / widest))
 
 
-def _area(face: Face) -> Rect:
+def _area(face: NetFace) -> Rect:
     return Net((replace(face, fold=None),)).bounds

@@ -11,8 +11,7 @@ from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.marks.player_marks import colour_word, ground, roundel
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.rules.state import Seat, State
-from meridian_print.games.meridian.theme.players import Players
-from meridian_print.games.meridian.theme.towers import TowerStyle
+from meridian_print.games.meridian.theme.pieces import Players, TowerStyle
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Point, Rect, circle, line, polygon, rectangle, star, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path, Symbol, Use

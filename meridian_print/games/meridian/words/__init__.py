@@ -15,22 +15,20 @@ from meridian_print.templates import load
 
 if TYPE_CHECKING:
     from meridian_print.games.meridian.words.assembly import AssemblyWords
-    from meridian_print.games.meridian.words.board import BoardWords
-    from meridian_print.games.meridian.words.boxes import BoxWords
-    from meridian_print.games.meridian.words.calibration import CalibrationWords
-    from meridian_print.games.meridian.words.cards import CardWords
-    from meridian_print.games.meridian.words.colours import ColourWords
-    from meridian_print.games.meridian.words.contact_sheet import ContactSheetWords
-    from meridian_print.games.meridian.words.figures import FigureWords
-    from meridian_print.games.meridian.words.kit import KitWords
-    from meridian_print.games.meridian.words.log_sheet import LogSheetWords
-    from meridian_print.games.meridian.words.pictures import PictureWords
-    from meridian_print.games.meridian.words.player_aid import PlayerAidWords
-    from meridian_print.games.meridian.words.quick_start import QuickStartWords
-    from meridian_print.games.meridian.words.replay import ReplayWords
-    from meridian_print.games.meridian.words.rulebook import RulebookWords
-    from meridian_print.games.meridian.words.score_sheet import ScoreSheetWords
-    from meridian_print.games.meridian.words.towers import TowerWords
+    from meridian_print.games.meridian.words.parts import (
+        BoardWords,
+        BoxWords,
+        CalibrationWords,
+        CardWords,
+        ColourWords,
+        ContactSheetWords,
+        KitWords,
+        ReplayWords,
+        TowerWords,
+    )
+    from meridian_print.games.meridian.words.pictures import FigureWords, PictureWords
+    from meridian_print.games.meridian.words.rulebook import QuickStartWords, RulebookWords
+    from meridian_print.games.meridian.words.sheets import LogSheetWords, PlayerAidWords, ScoreSheetWords
 
 T = TypeVar("T")
 
@@ -52,70 +50,70 @@ class Words:
     @property
     def colours(self) -> ColourWords:
         """The colours' names."""
-        from meridian_print.games.meridian.words.colours import ColourWords
+        from meridian_print.games.meridian.words.parts import ColourWords
 
         return _section(self.language, "colours", ColourWords)
 
     @property
     def cards(self) -> CardWords:
         """Words on and about cards."""
-        from meridian_print.games.meridian.words.cards import CardWords
+        from meridian_print.games.meridian.words.parts import CardWords
 
         return _section(self.language, "cards", CardWords)
 
     @property
     def board(self) -> BoardWords:
         """Words on and about the board."""
-        from meridian_print.games.meridian.words.board import BoardWords
+        from meridian_print.games.meridian.words.parts import BoardWords
 
         return _section(self.language, "board", BoardWords)
 
     @property
     def calibration(self) -> CalibrationWords:
         """Words on the calibration sheet."""
-        from meridian_print.games.meridian.words.calibration import CalibrationWords
+        from meridian_print.games.meridian.words.parts import CalibrationWords
 
         return _section(self.language, "calibration", CalibrationWords)
 
     @property
     def kit(self) -> KitWords:
         """Titles, bookmarks and labels of pages."""
-        from meridian_print.games.meridian.words.kit import KitWords
+        from meridian_print.games.meridian.words.parts import KitWords
 
         return _section(self.language, "kit", KitWords)
 
     @property
     def score_sheet(self) -> ScoreSheetWords:
         """Words on the score sheet."""
-        from meridian_print.games.meridian.words.score_sheet import ScoreSheetWords
+        from meridian_print.games.meridian.words.sheets import ScoreSheetWords
 
         return _section(self.language, "score_sheet", ScoreSheetWords)
 
     @property
     def log_sheet(self) -> LogSheetWords:
         """Words on the log sheet."""
-        from meridian_print.games.meridian.words.log_sheet import LogSheetWords
+        from meridian_print.games.meridian.words.sheets import LogSheetWords
 
         return _section(self.language, "log_sheet", LogSheetWords)
 
     @property
     def replay(self) -> ReplayWords:
         """Words about a finished game."""
-        from meridian_print.games.meridian.words.replay import ReplayWords
+        from meridian_print.games.meridian.words.parts import ReplayWords
 
         return _section(self.language, "replay", ReplayWords)
 
     @property
     def towers(self) -> TowerWords:
         """Words on the sheets of towers."""
-        from meridian_print.games.meridian.words.towers import TowerWords
+        from meridian_print.games.meridian.words.parts import TowerWords
 
         return _section(self.language, "towers", TowerWords)
 
     @property
     def quick_start(self) -> QuickStartWords:
         """Words of the quick start."""
-        from meridian_print.games.meridian.words.quick_start import QuickStartWords
+        from meridian_print.games.meridian.words.rulebook import QuickStartWords
 
         return _section(self.language, "quick_start", QuickStartWords)
 
@@ -129,7 +127,7 @@ class Words:
     @property
     def figures(self) -> FigureWords:
         """Words in the figures of rulebook and player aid."""
-        from meridian_print.games.meridian.words.figures import FigureWords
+        from meridian_print.games.meridian.words.pictures import FigureWords
 
         return _section(self.language, "figures", FigureWords)
 
@@ -143,14 +141,14 @@ class Words:
     @property
     def player_aid(self) -> PlayerAidWords:
         """Words on the aids for the table."""
-        from meridian_print.games.meridian.words.player_aid import PlayerAidWords
+        from meridian_print.games.meridian.words.sheets import PlayerAidWords
 
         return _section(self.language, "player_aid", PlayerAidWords)
 
     @property
     def boxes(self) -> BoxWords:
         """Words on the boxes."""
-        from meridian_print.games.meridian.words.boxes import BoxWords
+        from meridian_print.games.meridian.words.parts import BoxWords
 
         return _section(self.language, "boxes", BoxWords)
 
@@ -164,7 +162,7 @@ class Words:
     @property
     def contact_sheet(self) -> ContactSheetWords:
         """Words on the contact sheet."""
-        from meridian_print.games.meridian.words.contact_sheet import ContactSheetWords
+        from meridian_print.games.meridian.words.parts import ContactSheetWords
 
         return _section(self.language, "contact_sheet", ContactSheetWords)
 

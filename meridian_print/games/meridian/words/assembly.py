@@ -133,7 +133,7 @@ class MapWords:
 
 
 @dataclass(frozen=True, slots=True)
-class PanelWords:
+class PanelPlanWords:
     """Words on the plan of panels.
 
     `{number}`, `{side}`, `{other}`, `{size}`, `{width}`, `{height}` and `{thick}` are filled in.
@@ -210,5 +210,5 @@ class AssemblyWords:
     documents: DocumentWords
     needs: NeedWords
     map: MapWords
-    panels: PanelWords
+    panels: PanelPlanWords
     steps: StepsWords

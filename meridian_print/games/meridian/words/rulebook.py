@@ -1,15 +1,40 @@
-"""Words of the rulebook, page by page.
-
-`*so*` is emphasis, `**so**` strong, `[R5]` leads to R5, `[scoring|page 11]` to a page. In braces stands what is filled
-in: `{five}` and `{four}` are the sides with so many cities on a meridian, `{left}` and `{right}` the names of the sides
-in a picture of both, `{page_scoring}` and the like the numbers of pages; captions also have the facts of their cases,
-such as `{way}`, and those of their scenes.
-"""
+"""Words of the rulebook and of the quick start."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A page of the quick start, its text block by block; `key` is its place, the same in every language.
+
+    A block is a paragraph, unless it begins with `## ` (a heading), `- ` (an item of a list), `1. ` (of a numbered one)
+    or `figure: ` (the key of a figure). `*so*` is emphasis, `**so**` strong.
+    """
+
+    key: str
+    title: str
+    text: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """The caption of a figure; facts such as `{left_way}` are filled in with the engine's findings on its cases."""
+
+    figure: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class QuickStartWords:
+    """Words of the quick start; `{title}` is the game's."""
+
+    document: str
+    title: str
+    captions: tuple[Caption, ...]
+    pages: tuple[Chapter, ...]
 
 
 @dataclass(frozen=True, slots=True)

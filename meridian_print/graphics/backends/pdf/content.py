@@ -11,7 +11,7 @@ from typing import assert_never
 from meridian_print.graphics.backends.pdf import operators
 from meridian_print.graphics.backends.pdf.fonts import Shown
 from meridian_print.graphics.backends.pdf.objects import Object, Stream, array, dictionary, number, numbers, stream
-from meridian_print.graphics.backends.pdf.resources import Resource, Resources, listed
+from meridian_print.graphics.backends.pdf.resources import PageResources, Resource, listed
 from meridian_print.graphics.backends.pdf.tags import PageTags, role
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Rect
 from meridian_print.graphics.drawing.items import Group, Item, Path, Symbol, Text, Use
@@ -25,7 +25,7 @@ _EVERYWHERE = Rect(-16000, -16000, 32000, 32000)
 class Content:
     """One content stream as it grows: operators, what they refer to, and the state that they leave behind."""
 
-    def __init__(self, resources: Resources) -> None:
+    def __init__(self, resources: PageResources) -> None:
         self._resources = resources
         self._operators: list[str] = []
         self._used: dict[Resource, None] = {}

@@ -11,7 +11,7 @@ from meridian_print.graphics.backends.pdf import metadata
 from meridian_print.graphics.backends.pdf.content import Content
 from meridian_print.graphics.backends.pdf.objects import POINTS, Object, Pdf, Stream, array, box, dictionary, string
 from meridian_print.graphics.backends.pdf.places import field_name
-from meridian_print.graphics.backends.pdf.resources import Resources
+from meridian_print.graphics.backends.pdf.resources import PageResources
 from meridian_print.graphics.backends.pdf.structure import add_links, link_count, listed_links, structure
 from meridian_print.graphics.backends.pdf.tags import PageTags
 from meridian_print.graphics.drawing.items import Document, Drawing, Page
@@ -29,7 +29,7 @@ _DUPLEX = {
 def pdf_bytes(document: Document) -> bytes:
     """Write a document: fonts embedded, tagged for reading aloud, to be printed at its true size."""
     pdf = PDFDocument(invariant=1, pdfVersion=_VERSION if document.press is None else _VERSION_FOR_PRESSES)
-    resources = Resources(pdf, in_inks=document.press is not None)
+    resources = PageResources(pdf, in_inks=document.press is not None)
     tags = [_add_page(pdf, number, page, resources) for number, page in enumerate(document.pages)]
     add_links(pdf, tuple(zip(tags, (page.drawing for page in document.pages), strict=True)))
     fields = _form(pdf, document, resources, len(tags) + link_count(tags))
@@ -42,7 +42,7 @@ def pdf_bytes(document: Document) -> bytes:
     return written
 
 
-def _form(pdf: Pdf, document: Document, resources: Resources, first_key: int) -> dict[str, Object]:
+def _form(pdf: Pdf, document: Document, resources: PageResources, first_key: int) -> dict[str, Object]:
     """Write the fields of a document and return their entry in the catalog; none if there are no fields."""
     if not any(page.fields for page in document.pages):
         return {}
@@ -60,7 +60,7 @@ def _digest(pdf: Pdf) -> Any:
     return digest
 
 
-def _add_page(pdf: Pdf, number: int, page: Page, resources: Resources) -> PageTags:
+def _add_page(pdf: Pdf, number: int, page: Page, resources: PageResources) -> PageTags:
     """Write a page and return its tags; inside it, lengths are mm and y points down."""
     drawing = page.drawing
     content, tags = Content(resources), PageTags(number)
@@ -96,7 +96,7 @@ def _extents(pages: tuple[Page, ...]) -> tuple[list[Object], list[int]]:
     return [_sheet(page.drawing) for page in pages], [len(page.fields) for page in pages]
 
 
-def _catalog(pdf: Pdf, document: Document, resources: Resources, tags: list[PageTags]) -> Object:
+def _catalog(pdf: Pdf, document: Document, resources: PageResources, tags: list[PageTags]) -> Object:
     pages = [PDFObjectReference(f"Page{number}") for number in range(len(document.pages))]
     tree = dictionary({"Type": "/Pages", "Kids": array(pages), "Count": len(pages)})
     entries = {

@@ -48,7 +48,7 @@ _AS_GLYPHS = _ActualText("", 0)
 """For glyphs whose own letters are the words."""
 
 
-class Font:
+class FontResource:
     """A face in one document; it records the glyphs drawn and the letters they stand for."""
 
     def __init__(self, face: str) -> None:

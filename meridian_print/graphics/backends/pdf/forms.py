@@ -22,7 +22,7 @@ from meridian_print.graphics.backends.pdf.objects import (
     string,
 )
 from meridian_print.graphics.backends.pdf.places import field_name
-from meridian_print.graphics.backends.pdf.resources import Resources
+from meridian_print.graphics.backends.pdf.resources import PageResources
 from meridian_print.graphics.drawing.forms import Best, Computed, Field, Majority, Sum, Tie
 from meridian_print.graphics.drawing.items import Drawing, Page
 
@@ -32,7 +32,7 @@ START = "var page=this;function n(f){return Number(page.getField(f).value)||0;}"
 """Begins every script: the function that reads a field's number, 0 if it is empty."""
 
 
-def form(pdf: Pdf, pages: Sequence[Page], resources: Resources, *, first_key: int) -> Object:
+def form(pdf: Pdf, pages: Sequence[Page], resources: PageResources, *, first_key: int) -> Object:
     """Write all fields, with complete fonts, and return their entry in the catalog.
 
     A field starts empty, yet has an appearance, because some readers reject a field without one. Fields are numbered

@@ -25,7 +25,7 @@ class Link(NamedTuple):
     words: str
 
 
-class Places:
+class PagePlaces:
     """The places and links of a page as they are found; groups must be entered and left in nested order."""
 
     def __init__(self) -> None:

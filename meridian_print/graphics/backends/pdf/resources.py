@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from reportlab.pdfbase.pdfdoc import PDFObjectReference
 
-from meridian_print.graphics.backends.pdf.fonts import Font
+from meridian_print.graphics.backends.pdf.fonts import FontResource
 from meridian_print.graphics.backends.pdf.objects import Object, Pdf, Stream, array, dictionary, name, number, string
 from meridian_print.graphics.drawing.items import Symbol
 
@@ -19,7 +19,7 @@ class Resource(NamedTuple):
     name: str
 
 
-class Resources:
+class PageResources:
     """The fonts, forms, opacities, layers and inks of one document, named in the order of their first use.
 
     `in_inks` is true if its colours are those of a press.
@@ -27,7 +27,7 @@ class Resources:
 
     def __init__(self, pdf: Pdf, *, in_inks: bool = False) -> None:
         self._pdf, self.in_inks = pdf, in_inks
-        self._fonts: dict[str, tuple[Font, Resource]] = {}
+        self._fonts: dict[str, tuple[FontResource, Resource]] = {}
         self._symbols: dict[str, tuple[Symbol, Resource]] = {}
         self._opacities: dict[float, Resource] = {}
         self._layers: dict[str, Resource] = {}
@@ -35,10 +35,10 @@ class Resources:
         self._spots: dict[str, Resource] = {}
         self._forms = 0
 
-    def font(self, face: str) -> tuple[Font, Resource]:
+    def font(self, face: str) -> tuple[FontResource, Resource]:
         """Return the font of a face, to be embedded at the end."""
         if face not in self._fonts:
-            self._fonts[face] = (Font(face), Resource("Font", f"F{len(self._fonts)}"))
+            self._fonts[face] = (FontResource(face), Resource("Font", f"F{len(self._fonts)}"))
         return self._fonts[face]
 
     def whole_font(self, face: str) -> str:

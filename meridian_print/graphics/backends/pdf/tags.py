@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, assert_never
 
-from meridian_print.graphics.backends.pdf.places import Link, Places
+from meridian_print.graphics.backends.pdf.places import Link, PagePlaces
 from meridian_print.graphics.drawing.items import Group, Item, Path, Text, Use
 
 Role = Literal["artifact", "figure", "words", "inside"]
@@ -32,7 +32,7 @@ class PageTags:
         self.page = page
         self.elements: list[Element] = []
         self.owners: list[Element] = []
-        self.places = Places()
+        self.places = PagePlaces()
         self._open: list[Element] = []
 
     def enter(self, group: Group) -> None:

@@ -8,7 +8,7 @@ from itertools import combinations
 import shapely
 
 from meridian_print.games.meridian.chart.city_labels import CityLabel
-from meridian_print.games.meridian.chart.lettering import Lettering
+from meridian_print.games.meridian.chart.lettering import MapLettering
 from meridian_print.games.meridian.layout.plan import DOT, FOOT
 from meridian_print.graphics.drawing.geometry import Rect
 from tests.games.meridian.chart.boards import Drawn
@@ -32,7 +32,7 @@ _AWAY = 6.0
 """Millimetres from an island's land to the nearest of its name."""
 
 
-def counted(drawn: Drawn, found: Lettering) -> Counter[str]:
+def counted(drawn: Drawn, found: MapLettering) -> Counter[str]:
     """Count everything in COUNTS on one map."""
     cities = [(label.box,) for label in found.cities]
     names = [*cities, *(label.boxes for label in found.islands)]

@@ -7,12 +7,12 @@ import shapely
 
 from meridian_print.games.meridian.chart.crowns import crowns
 from meridian_print.games.meridian.chart.model import Skerry
-from meridian_print.games.meridian.chart.relief import Kind, Mark
+from meridian_print.games.meridian.chart.relief import ReliefKind, ReliefMark
 from tests.games.meridian.chart.boards import OWN, SIDES, some
 from tests.games.meridian.chart.shapes import polygon
 
 
-def of_rock(rock: Skerry, found: tuple[Mark, ...]) -> list[Mark]:
+def of_rock(rock: Skerry, found: tuple[ReliefMark, ...]) -> list[ReliefMark]:
     shore = polygon(rock.shore)
     return [mark for mark in found if shore.contains(shapely.Point(mark.at))]
 
@@ -53,4 +53,4 @@ def test_most_large_rocks_carry_something() -> None:
 def test_there_are_peaks_and_trees() -> None:
     kinds = {mark.kind for name in OWN for mark in crowns(some(name).chart.skerries, 1)}
 
-    assert {Kind.MOUNTAIN, Kind.TREE, Kind.FIR} <= kinds
+    assert {ReliefKind.MOUNTAIN, ReliefKind.TREE, ReliefKind.FIR} <= kinds

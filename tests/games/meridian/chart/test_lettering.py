@@ -10,7 +10,7 @@ import shapely
 
 from meridian_print.games.meridian.chart.charting import chart
 from meridian_print.games.meridian.chart.ground import ground
-from meridian_print.games.meridian.chart.lettering import Lettering, lettering
+from meridian_print.games.meridian.chart.lettering import MapLettering, lettering
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.plan import FOOT, map_area
 from meridian_print.games.meridian.theme.board import MapType
@@ -29,20 +29,20 @@ of_every_side = pytest.mark.parametrize("name", SIDES)
 
 
 @cache
-def placed(name: str) -> Lettering:
+def placed(name: str) -> MapLettering:
     return lettering(some(name).side, ground_of(some(name), BOARDS["atlas"]), STYLE)
 
 
-def names(found: Lettering) -> list[tuple[Rect, ...]]:
+def names(found: MapLettering) -> list[tuple[Rect, ...]]:
     """Return the boxes of each name, cities first."""
     return [*((label.box,) for label in found.cities), *(label.boxes for label in found.islands)]
 
 
-def boxes(found: Lettering) -> list[Rect]:
+def boxes(found: MapLettering) -> list[Rect]:
     return [each for name in names(found) for each in name]
 
 
-def overlapping(found: Lettering) -> list[tuple[Rect, Rect]]:
+def overlapping(found: MapLettering) -> list[tuple[Rect, Rect]]:
     """Return the boxes of different names that overlap."""
     pairs = combinations(names(found), 2)
     return [(one, other) for first, second in pairs for one in first for other in second if one.overlaps(other)]

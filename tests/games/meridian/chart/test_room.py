@@ -8,7 +8,7 @@ import pytest
 from meridian_print.cartography.grid import Grid
 from meridian_print.cartography.raster import Mask, share
 from meridian_print.games.meridian.chart.ground import Ground, foot
-from meridian_print.games.meridian.chart.lettering import Lettering
+from meridian_print.games.meridian.chart.lettering import MapLettering
 from meridian_print.games.meridian.chart.room import rooms
 from meridian_print.graphics.drawing.geometry import Rect
 
@@ -22,7 +22,7 @@ def taken(seed: int) -> list[Mask]:
     grid = Grid(area, 0.5)
     land = share(grid, np.ones(grid.shape, bool))
     feet = tuple(foot(*city) for city in CITIES)
-    room = rooms(Ground(area, (), land, {}, {}, feet, ()), Lettering((), ()), seed).land
+    room = rooms(Ground(area, (), land, {}, {}, feet, ()), MapLettering((), ()), seed).land
     return [~room.free[grid.window(each)] for each in feet]
 
 

@@ -11,8 +11,8 @@ import pytest
 import shapely
 
 from meridian_print.games.meridian.chart.ground import foot
-from meridian_print.games.meridian.chart.lettering import Lettering, lettering
-from meridian_print.games.meridian.chart.relief import FORMS, Kind
+from meridian_print.games.meridian.chart.lettering import MapLettering, lettering
+from meridian_print.games.meridian.chart.relief import FORMS, ReliefKind
 from meridian_print.games.meridian.chart.scenery import Scenery, scenery
 from meridian_print.games.meridian.chart.towns import DOT
 from meridian_print.games.meridian.layout.plan import FOOT
@@ -26,7 +26,7 @@ of_every_side = pytest.mark.parametrize("name", SIDES)
 
 
 @cache
-def named(name: str) -> Lettering:
+def named(name: str) -> MapLettering:
     return lettering(some(name).side, ground_of(some(name), BOARDS["atlas"]), STYLE)
 
 
@@ -56,7 +56,7 @@ def marks(name: str) -> list[Rect]:
 
 @of_every_side
 def test_mountains_stand_beside_each_other_and_not_one_upon_the_other(name: str) -> None:
-    feet = np.array([mark.at for mark in seen(name).marks if mark.kind is Kind.MOUNTAIN]).reshape(-1, 2)
+    feet = np.array([mark.at for mark in seen(name).marks if mark.kind is ReliefKind.MOUNTAIN]).reshape(-1, 2)
     aside, away = np.moveaxis(abs(feet[:, None] - feet), 2, 0)
 
     stacked = (aside < 1.0) & (away < 4.0)
@@ -66,8 +66,8 @@ def test_mountains_stand_beside_each_other_and_not_one_upon_the_other(name: str)
 
 @of_every_side
 def test_no_tree_stands_on_a_summit(name: str) -> None:
-    peaks = np.array([(mark.at.x, mark.box.y) for mark in seen(name).marks if mark.kind is Kind.MOUNTAIN])
-    trees = np.array([mark.at for mark in seen(name).marks if mark.kind in (Kind.FIR, Kind.TREE)])
+    peaks = np.array([(mark.at.x, mark.box.y) for mark in seen(name).marks if mark.kind is ReliefKind.MOUNTAIN])
+    trees = np.array([mark.at for mark in seen(name).marks if mark.kind in (ReliefKind.FIR, ReliefKind.TREE)])
 
     assert not len(peaks) or not len(trees) or np.abs(peaks[:, None] - trees).max(axis=2).min() > 0.3
 
@@ -84,7 +84,7 @@ def test_no_mark_comes_near_a_dot_or_covers_a_name(name: str) -> None:
 
 def neighbours(name: str) -> list[int]:
     """Count for every tree of a map the others that stand within 3 mm."""
-    trees = np.array([mark.at for mark in seen(name).marks if mark.kind in {Kind.TREE, Kind.FIR}])
+    trees = np.array([mark.at for mark in seen(name).marks if mark.kind in {ReliefKind.TREE, ReliefKind.FIR}])
     apart = np.hypot(*(trees[:, None] - trees).transpose(2, 0, 1))
     return [int(near) - 1 for near in (apart < 3.0).sum(axis=1)]
 
@@ -219,8 +219,8 @@ def test_nearly_every_map_has_a_rose_a_legend_a_scale_ships_and_beasts() -> None
     assert sum(len(each.ships) > 0 and len(each.beasts) > 0 for each in found) >= 0.95 * len(SIDES)
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_every_kind_of_mark_and_every_form_of_it_is_seen(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", ReliefKind)
+def test_every_kind_of_mark_and_every_form_of_it_is_seen(kind: ReliefKind) -> None:
     forms = {mark.form for name in SIDES for mark in seen(name).marks if mark.kind is kind}
 
     assert forms == set(range(len(FORMS[kind])))

@@ -11,7 +11,7 @@ from meridian_print.games.meridian.check.board import Board, read_board
 from meridian_print.games.meridian.check.marks import pushed
 from meridian_print.games.meridian.check.report import Report, check_log
 from meridian_print.games.meridian.notation.model import Figure, Log, Player, Result, Winner
-from meridian_print.games.meridian.notation.resolve import Entry, Noted, entry_text, read_entry
+from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted, entry_text, read_entry
 from meridian_print.games.meridian.notation.rounds import read_line
 from meridian_print.games.meridian.notation.write_log import log_text
 from meridian_print.games.meridian.rules.house import HouseRules
@@ -75,10 +75,10 @@ def game(seed: int, players: int, style: Style, house: HouseRules | None = None)
     return played if style.turn_ups else without_turn_ups(played)
 
 
-def entries(played: Game, style: Style) -> list[Entry]:
+def entries(played: Game, style: Style) -> list[MoveEntry]:
     """Return the moves of a game as they are written."""
     return [
-        Entry(move, turned_up, _noted(before, move, after) if style.marks else None)
+        MoveEntry(move, turned_up, _noted(before, move, after) if style.marks else None)
         for before, move, turned_up, after in zip(
             played.states, played.moves, played.turned_up, played.states[1:], strict=False
         )
@@ -127,7 +127,7 @@ def wrong_log(seed: int, players: int, style: Style) -> Wrong:
 def same_move(one: str | None, other: str) -> bool:
     """Return whether two tokens are the same move, whatever their marks."""
     first, second = read_entry(one or "?"), read_entry(other)
-    return isinstance(first, Entry) and isinstance(second, Entry) and first.move == second.move
+    return isinstance(first, MoveEntry) and isinstance(second, MoveEntry) and first.move == second.move
 
 
 def _noted(before: State, move: Move, after: State) -> Noted:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meridian_print.games.meridian.check.codes import MOVE_CODES
-from meridian_print.games.meridian.check.excerpts import EXCERPTS, Excerpt
-from meridian_print.games.meridian.check.explanation import explanation
+from meridian_print.games.meridian.check.explanation import EXCERPTS, Excerpt, explanation
 from meridian_print.games.meridian.check.report import check_log
 from meridian_print.games.meridian.check.rulebook import RULES
 from meridian_print.text.diagnostics import Severity

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meridian_print.games.meridian.check.marks import disagreements, pushed
-from meridian_print.games.meridian.notation.resolve import Entry, Noted
+from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted
 from meridian_print.games.meridian.rules.moves import Move, Place, Violation
 from meridian_print.games.meridian.rules.play import play
 from tests.games.meridian.rules.drawn import game
@@ -31,4 +31,4 @@ def test_marks_that_disagree_are_counted(noted: Noted | None, count: int) -> Non
     assert not isinstance(after, Violation)
 
     assert pushed(state, PUSHING) == "down"
-    assert disagreements(state, Entry(PUSHING, None, noted), after) == count
+    assert disagreements(state, MoveEntry(PUSHING, None, noted), after) == count

@@ -7,7 +7,7 @@ import pytest
 from meridian_print.games.meridian.check.codes import CODES, MOVE_CODES
 from meridian_print.games.meridian.check.explanation import explanation, names, overview
 from meridian_print.games.meridian.check.rulebook import BY_ID, RULES, Example
-from meridian_print.games.meridian.notation.resolve import Entry, read_entry
+from meridian_print.games.meridian.notation.resolve import MoveEntry, read_entry
 from meridian_print.games.meridian.rules.column import Column, Tower
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.rules.moves import VIOLATIONS, Violation
@@ -29,7 +29,7 @@ def test_an_example_comes_out_as_it_is_shown(rule: str, example: Example):
     entry = read_entry(example.move)
     begun = start(table(4))
     columns = (*begun.columns[:6], column(example.before), *begun.columns[7:])
-    assert isinstance(entry, Entry)
+    assert isinstance(entry, MoveEntry)
 
     after = play(begun._replace(columns=columns, opened=frozenset({7})), entry.move)
 

@@ -12,7 +12,7 @@ from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.games.meridian.theme import theme_names
 from meridian_print.games.meridian.theme.cards import CardStyle
-from meridian_print.games.meridian.theme.players import Players
+from meridian_print.games.meridian.theme.pieces import Players
 from meridian_print.games.meridian.theme.sheets import SheetStyle
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.backends.pdf import pdf_bytes

@@ -14,7 +14,7 @@ from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.scenes.facts import CaseFacts, case_facts
 from meridian_print.games.meridian.scenes.figures import Case, Figures, MeridianFigure, figures, standing_on
 from meridian_print.games.meridian.words import Words
-from meridian_print.games.meridian.words.figures import FactWords
+from meridian_print.games.meridian.words.pictures import FactWords
 from meridian_print.templates import folders
 
 LANGUAGES = folders("meridian/languages")

@@ -15,7 +15,7 @@ from meridian_print.graphics.drawing.geometry import Rect, Size, rotation
 from meridian_print.graphics.drawing.items import Drawing, Group, Symbol, Use
 from meridian_print.graphics.drawing.items import Path as ShapePath
 from meridian_print.printing.imposition.marks import PressStyle
-from meridian_print.printing.imposition.nup import Imposition, imposed
+from meridian_print.printing.imposition.nup import Imposition, impose
 from meridian_print.printing.imposition.paper import Papers
 from meridian_print.printing.preflight.painted import through
 from tests.checks.pixels import compared, picture
@@ -159,7 +159,7 @@ def test_52_cards_on_sheets_take_less_than_100_kb(theme: str) -> None:
     backs = [card_back(colour, card_design(theme)) for colour in Colour for _ in DECK]
     paper, marks = templates.load("papers.yaml", Papers).papers[0], templates.load("press.yaml", PressStyle)
 
-    pairs = imposed(faces(theme), backs, Imposition(paper, marks))
+    pairs = impose(faces(theme), backs, Imposition(paper, marks))
     sheets = [replace(side, title="Sheet") for pair in pairs for side in (pair.face, pair.back)]
     assert len(document_bytes(*sheets)) < 100_000
 

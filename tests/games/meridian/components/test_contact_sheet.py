@@ -8,13 +8,12 @@ from meridian_print.boardgame.papers import paper_named
 from meridian_print.games.meridian.chart.charting import coastlines
 from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.layout.model import Layout
-from meridian_print.games.meridian.sheets.contact_sheet import ContactDesign, Sample, contact_sheet
+from meridian_print.games.meridian.sheets.contact_sheet import ContactDesign, GeneratedBoard, contact_sheet
 from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.games.meridian.theme import Theme, theme_names
 from meridian_print.games.meridian.theme.board import BoardStyle
-from meridian_print.games.meridian.theme.contact_sheet import contact_sheet_style
-from meridian_print.games.meridian.theme.players import Players
-from meridian_print.games.meridian.theme.sheets import SheetStyle
+from meridian_print.games.meridian.theme.pieces import Players
+from meridian_print.games.meridian.theme.sheets import SheetStyle, contact_sheet_style
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Text
 from tests.games.meridian.generator.boards import board
@@ -31,8 +30,8 @@ def design(theme: str = "atlas", paper: str = "A4") -> ContactDesign:
     return ContactDesign(sheet, contact_sheet_style(), sections.section("board", BoardStyle).map)
 
 
-def sample(seed: int, layout: Layout) -> Sample:
-    return Sample(seed, layout, tuple(coastlines(side, layout.board, 4.0) for side in layout.sides))
+def sample(seed: int, layout: Layout) -> GeneratedBoard:
+    return GeneratedBoard(seed, layout, tuple(coastlines(side, layout.board, 4.0) for side in layout.sides))
 
 
 def texts(items: tuple[Item, ...]) -> list[Text]:
@@ -49,7 +48,7 @@ def drawn(theme: str = "atlas", paper: str = "A4", *, sides: int = 2) -> Drawing
     whole = board(1)
     layout = Layout(whole.title, whole.board, whole.sides[:sides])
     one = sample(1, layout)
-    return contact_sheet([Sample(seed, layout, one.coasts) for seed in range(1, 13)], design(theme, paper))
+    return contact_sheet([GeneratedBoard(seed, layout, one.coasts) for seed in range(1, 13)], design(theme, paper))
 
 
 @pytest.mark.parametrize("sides", [1, 2])

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from meridian_print.games.meridian.layout.model import Side
-from meridian_print.games.meridian.rules import archipelago
+from meridian_print.games.meridian.rules import material
 from meridian_print.games.meridian.rules.scoring import IslandScore, Score
 from meridian_print.games.meridian.sheets.filled_score_sheet import Count, filled_score_sheets
 from meridian_print.games.meridian.sheets.score_sheet import score_sheets
@@ -43,8 +43,8 @@ def count(
     return Count(score, SEATS[len(players)], tuple(players), moves, 52)
 
 
-def _known(name: str, worth: int) -> archipelago.Island:
-    return archipelago.Island(name, tuple((1, step) for step in range(worth)))
+def _known(name: str, worth: int) -> material.Island:
+    return material.Island(name, tuple((1, step) for step in range(worth)))
 
 
 def _most(counted: tuple[int, ...]) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.games.meridian.board.gaps import between, within
+from meridian_print.games.meridian.board.legend import between, within
 from meridian_print.graphics.drawing.arcs import Arc, bent
 from meridian_print.graphics.drawing.geometry import Outline, Point
 from meridian_print.graphics.drawing.items import Text

@@ -13,8 +13,7 @@ from meridian_print.games.meridian.chart.lettering import lettering
 from meridian_print.games.meridian.chart.model import Chart, Parted
 from meridian_print.games.meridian.chart.scenery import scenery
 from meridian_print.games.meridian.layout.plan import FOOT, LEAST_BOARD, art_scale, map_area, strip
-from meridian_print.games.meridian.theme.board import BoardStyle
-from meridian_print.games.meridian.theme.enlarging import enlarged
+from meridian_print.games.meridian.theme.board import BoardStyle, enlarged
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import NOTHING, Rect, Size
 from meridian_print.graphics.drawing.items import Drawing, Path

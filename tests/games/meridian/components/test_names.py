@@ -9,7 +9,7 @@ import pytest
 import shapely
 
 from meridian_print.games.meridian.board.names import cells
-from meridian_print.games.meridian.chart.lettering import Lettering, lettering
+from meridian_print.games.meridian.chart.lettering import MapLettering, lettering
 from meridian_print.graphics.drawing.type import cap_height, width
 from tests.games.meridian.chart.boards import OWN, ground_of, some
 from tests.games.meridian.chart.shapes import box
@@ -19,7 +19,7 @@ ATLAS = BOARDS["atlas"]
 
 
 @cache
-def named(name: str) -> Lettering:
+def named(name: str) -> MapLettering:
     return lettering(some(name).side, ground_of(some(name), ATLAS), ATLAS.map.type)
 
 

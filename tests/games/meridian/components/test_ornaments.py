@@ -9,14 +9,12 @@ import pytest
 import shapely
 
 from meridian_print import templates
-from meridian_print.cartography.rose import winds
-from meridian_print.cartography.rose_shape import Rose, rose_size
+from meridian_print.cartography.rose import Rose, rose_size, winds
 from meridian_print.cartography.sketch import sketch, spiral, tube, waves
-from meridian_print.games.meridian.board.ornaments import afloat
 from meridian_print.games.meridian.board.relief import marks
-from meridian_print.games.meridian.board.town import pictures
+from meridian_print.games.meridian.board.scenery import afloat, pictures
 from meridian_print.games.meridian.chart.furniture import LEAST_RADIUS
-from meridian_print.games.meridian.chart.relief import FORMS, Kind, Mark
+from meridian_print.games.meridian.chart.relief import FORMS, ReliefKind, ReliefMark
 from meridian_print.games.meridian.chart.relief import Point as Place
 from meridian_print.games.meridian.chart.towns import PICTURES, SIZE, Town
 from meridian_print.games.meridian.chart.waters import BEAST, BEASTS, SHIP, SHIPS, Creature, Waters
@@ -129,10 +127,10 @@ def test_a_town_fills_its_box(picture: int) -> None:
     assert town.box.width == SIZE.width
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_every_form_of_a_mark_fills_its_box(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", ReliefKind)
+def test_every_form_of_a_mark_fills_its_box(kind: ReliefKind) -> None:
     for form in range(len(FORMS[kind])):
-        mark = Mark(kind, form, Place(80, 60))
+        mark = ReliefMark(kind, form, Place(80, 60))
         assert fills(marks((mark,), STYLE), mark.box, 0.7)
 
 
@@ -144,22 +142,22 @@ def filled(items: tuple[Item, ...]) -> list[shapely.Polygon]:
     return [shapely.Polygon(np.array(outline.coords).reshape(-1, 2)) for outline in outlines]
 
 
-@pytest.mark.parametrize("form", range(len(FORMS[Kind.MOUNTAIN])))
+@pytest.mark.parametrize("form", range(len(FORMS[ReliefKind.MOUNTAIN])))
 def test_a_mountain_covers_no_land_on_its_lit_side(form: int) -> None:
-    wide, high = FORMS[Kind.MOUNTAIN][form]
+    wide, high = FORMS[ReliefKind.MOUNTAIN][form]
 
-    painted = filled(marks((Mark(Kind.MOUNTAIN, form, Place(0, 0)),), STYLE))
+    painted = filled(marks((ReliefMark(ReliefKind.MOUNTAIN, form, Place(0, 0)),), STYLE))
 
     assert painted
     assert not any(area.contains(shapely.Point(-0.3 * wide, -0.1 * high)) for area in painted)
 
 
-@pytest.mark.parametrize("form", range(len(FORMS[Kind.MOUNTAIN])))
+@pytest.mark.parametrize("form", range(len(FORMS[ReliefKind.MOUNTAIN])))
 def test_what_stands_behind_a_mountain_is_cut_along_it(form: int) -> None:
-    wide, high = FORMS[Kind.MOUNTAIN][form]
-    behind = Mark(Kind.HILL, 0, Place(80, 60 - 0.5 * high))
+    wide, high = FORMS[ReliefKind.MOUNTAIN][form]
+    behind = ReliefMark(ReliefKind.HILL, 0, Place(80, 60 - 0.5 * high))
 
-    hill, mountain = marks((behind, Mark(Kind.MOUNTAIN, form, Place(80, 60))), STYLE)
+    hill, mountain = marks((behind, ReliefMark(ReliefKind.MOUNTAIN, form, Place(80, 60))), STYLE)
 
     assert isinstance(mountain, Use)
     assert isinstance(hill, Group)

@@ -8,7 +8,7 @@ from meridian_print.games.meridian.rules.moves import Violation
 from meridian_print.games.meridian.scenes.figures import Case, figures, outcome
 from meridian_print.games.meridian.theme import theme_names
 from meridian_print.games.meridian.words import Words
-from meridian_print.games.meridian.words.player_aid import PanelWords
+from meridian_print.games.meridian.words.sheets import PanelWords
 from meridian_print.templates import folders
 from tests.games.meridian.kit.kits import Kit, documents
 

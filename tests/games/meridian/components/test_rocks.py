@@ -6,7 +6,7 @@ import pytest
 import shapely
 
 from meridian_print import templates
-from meridian_print.games.meridian.board.rocks import rocks
+from meridian_print.games.meridian.board.scenery import rocks
 from meridian_print.games.meridian.chart.model import Skerry
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.items import Path

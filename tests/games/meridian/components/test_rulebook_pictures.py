@@ -9,10 +9,18 @@ from typing import Any
 import pytest
 
 from meridian_print.games.meridian.kit.order import Order
-from meridian_print.games.meridian.kit.pictures import picture_design
 from meridian_print.games.meridian.kit.recipe import recipe_for
+from meridian_print.games.meridian.kit.rules import picture_design
 from meridian_print.games.meridian.layout.model import Layout
-from meridian_print.games.meridian.rulebook.pictures import anatomy, components, cover, scoring, setup, turn, whole_turn
+from meridian_print.games.meridian.rulebook.pictures import (
+    anatomy,
+    components,
+    cover,
+    scoring,
+    setup,
+    turn,
+    whole_turn,
+)
 from meridian_print.games.meridian.rulebook.pictures.boards import board_miniature
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, staged
 from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names, landmarks

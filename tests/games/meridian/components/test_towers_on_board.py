@@ -9,8 +9,7 @@ from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.rules.state import Seat
-from meridian_print.games.meridian.theme.players import Players
-from meridian_print.games.meridian.theme.towers import TowerStyle
+from meridian_print.games.meridian.theme.pieces import Players, TowerStyle
 from meridian_print.games.meridian.towers.on_board import (
     Standing,
     TowerDesign,

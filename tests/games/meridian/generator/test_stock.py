@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.games.meridian.generator.stock import stock
+from meridian_print.games.meridian.generator.survey import stock
 from meridian_print.games.meridian.layout.names import Flavour
 from meridian_print.games.meridian.layout.printable import unprintable
 

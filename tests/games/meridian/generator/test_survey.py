@@ -9,7 +9,7 @@ from statistics import mean
 import pytest
 
 from meridian_print.games.meridian.chart.charting import chart
-from meridian_print.games.meridian.generator.measures import room, variety, winding
+from meridian_print.games.meridian.generator.choosing import room, variety, winding
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
 from meridian_print.games.meridian.generator.wishes import SideWish
 from meridian_print.games.meridian.generator.writing import layout_text

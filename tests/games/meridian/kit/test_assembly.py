@@ -29,8 +29,8 @@ from meridian_print.games.meridian.words.assembly import DocumentKind, DocumentW
 from meridian_print.graphics.backends.pdf import pdf_bytes
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Size, after
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item
-from meridian_print.printing.imposition.panels import folds
 from meridian_print.printing.imposition.paper import Duplex, Join
+from meridian_print.printing.imposition.tiles import folds
 from meridian_print.templates import folders
 from tests.checks.pdf import PDF_CHECKS, page_boxes, preferences
 from tests.games.meridian.components.flat import lines

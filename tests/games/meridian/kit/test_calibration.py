@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from meridian_print.boardgame.papers import paper_named
-from meridian_print.games.meridian.kit.calibration import SheetDesign, calibration_sheet
+from meridian_print.games.meridian.kit.calibration import CalibrationDesign, calibration_sheet
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Rect
 from meridian_print.templates import folders
@@ -20,7 +20,7 @@ CLEAR = 0.6
 @pytest.mark.parametrize("language", folders("meridian/languages"))
 @pytest.mark.parametrize("paper", ["A4", "Letter", "A3"])
 def test_no_words_touch_others_and_every_page_says_what_made_it(paper: str, language: str) -> None:
-    sheet = calibration_sheet(SheetDesign(paper_named(paper), Words(language), "meridian-print 1.2.3"))
+    sheet = calibration_sheet(CalibrationDesign(paper_named(paper), Words(language), "meridian-print 1.2.3"))
 
     for page in sheet.pages:
         boxes = [line.box for line in lines(page.drawing)]

@@ -9,7 +9,7 @@ import pytest
 from meridian_print.games.meridian.kit.choices import changed, settled
 from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.theme import LOW_INK
-from meridian_print.printing.calibration.profile import Faults, Profile
+from meridian_print.printing.calibration.profile import Faults, PrinterProfile
 from meridian_print.printing.print_shop.icc import read_profile
 from tests.printing.imposition.presses import ICC
 
@@ -86,7 +86,7 @@ def test_a_plain_order_changes_nothing() -> None:
 
 
 def test_every_field_that_differs_is_changed() -> None:
-    order = Order(paper="A3", printer=Profile("home", Faults(), Faults()))
+    order = Order(paper="A3", printer=PrinterProfile("home", Faults(), Faults()))
 
     assert changed(order) == {"paper", "printer"}
 

@@ -18,7 +18,7 @@ from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.theme import LOW_INK
 from meridian_print.graphics.drawing.digest import digests
 from meridian_print.graphics.drawing.items import Document, Drawing
-from meridian_print.printing.calibration.profile import Faults, Profile
+from meridian_print.printing.calibration.profile import Faults, PrinterProfile
 from meridian_print.printing.print_shop.icc import read_profile
 from tests.cli.builds import build
 from tests.games.meridian.kit.kits import KITS, recipe
@@ -41,7 +41,7 @@ OTHER: Mapping[str, tuple[Mapping[str, object], ...]] = {
     "low_ink": ({"theme": LOW_INK, "low_ink": True},),
     "language": ({"language": "fr"},),
     "paper": ({"paper": "Letter"},),
-    "printer": ({"printer": Profile("home", Faults(1.0, 1.0), Faults(2.0, 2.0))},),
+    "printer": ({"printer": PrinterProfile("home", Faults(1.0, 1.0), Faults(2.0, 2.0))},),
     "duplex": ({"duplex": "none"},),
     "join": ({"join": "tabs"},),
     "tiles": ({"tiles": "portrait"},),

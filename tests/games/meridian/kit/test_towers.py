@@ -12,12 +12,11 @@ from meridian_print.boardgame.content import RenderedFile
 from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
-from meridian_print.games.meridian.kit.solids import piece
+from meridian_print.games.meridian.kit.towers import piece
 from meridian_print.games.meridian.rules.material import PIECES, Colour
-from meridian_print.games.meridian.towers.counters import counters
-from meridian_print.games.meridian.towers.sizes import TowerSizes
+from meridian_print.games.meridian.towers.sizes import TowerSizes, counters
 from meridian_print.graphics.drawing.items import Document, Group, Item
-from meridian_print.graphics.solids.stl import stl
+from meridian_print.graphics.solids.formats import stl
 from meridian_print.templates import load
 from tests.games.meridian.components.flat import lines
 from tests.games.meridian.kit.kits import KITS, recipe

@@ -7,7 +7,6 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from meridian_print.games.meridian.layout.places import places
 from meridian_print.games.meridian.layout.plan import (
     FEET_APART,
     ISLANDS_APART,
@@ -18,6 +17,7 @@ from meridian_print.games.meridian.layout.plan import (
     map_area,
     strip,
 )
+from meridian_print.games.meridian.layout.reading import places
 from meridian_print.games.meridian.layout.sites import Site
 from meridian_print.games.meridian.layout.spines import BRIDGE, crossings, passes, spines
 from meridian_print.graphics.drawing.geometry import Point, Size

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from meridian_print.games.meridian.notation.grammar import Fault, Token
-from meridian_print.games.meridian.notation.resolve import Entry, Noted, entry_text, read_entry, written_move
+from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted, entry_text, read_entry, written_move
 from meridian_print.games.meridian.notation.write import move_text, token_text
 from meridian_print.games.meridian.rules.material import RANGE_CARDS, Card
 from meridian_print.games.meridian.rules.moves import Move, Pass, Place, Rebuild, Withdraw
@@ -26,26 +26,26 @@ from tests.games.meridian.rules.games import random_game
     ],
 )
 def test_letters_count_from_the_bottom(text: str, move: Move):
-    assert read_entry(text) == Entry(move)
+    assert read_entry(text) == MoveEntry(move)
 
 
 def test_a_star_means_the_range_card_that_holds_the_number():
     entry = read_entry("5*c3")
 
-    assert isinstance(entry, Entry)
+    assert isinstance(entry, MoveEntry)
     assert entry.move.card == RANGE_CARDS[1]
 
 
 def test_marks_are_resolved():
     entry = read_entry("7c3v=17>4*!")
 
-    assert entry == Entry(Move(7, False, Place(2, 3)), RANGE_CARDS[1], Noted("down", 17, stands=True))
+    assert entry == MoveEntry(Move(7, False, Place(2, 3)), RANGE_CARDS[1], Noted("down", 17, stands=True))
 
 
 def test_a_card_beyond_the_deck_is_a_card_of_no_deck():
     entry = read_entry("7c3>11")
 
-    assert isinstance(entry, Entry)
+    assert isinstance(entry, MoveEntry)
     assert entry.turned_up == Card((11,))
 
 
@@ -59,14 +59,14 @@ def test_every_move_of_a_game_is_read_as_it_was_written(players: int):
 
     texts = [move_text(written_move(move)) for move in game.moves]
 
-    assert [read_entry(text) for text in texts] == [Entry(move) for move in game.moves]
+    assert [read_entry(text) for text in texts] == [MoveEntry(move) for move in game.moves]
 
 
 @given(moves())
 def test_a_written_move_is_written_the_same_after_resolving(written):
     entry = read_entry(move_text(written))
 
-    assert isinstance(entry, Entry)
+    assert isinstance(entry, MoveEntry)
     assert written_move(entry.move) == written
 
 
@@ -74,5 +74,5 @@ def test_a_written_move_is_written_the_same_after_resolving(written):
 def test_an_entry_is_read_from_the_text_it_is_written_as(token: Token):
     entry = read_entry(token_text(token))
 
-    assert isinstance(entry, Entry)
+    assert isinstance(entry, MoveEntry)
     assert read_entry(entry_text(entry)) == entry

@@ -13,12 +13,15 @@ from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.layout.file import find_layout
 from meridian_print.games.meridian.layout.reading import read_layout
-from meridian_print.games.meridian.replay.findings_list import findings_list
 from meridian_print.games.meridian.replay.game import Game
-from meridian_print.games.meridian.replay.move_list import move_list
-from meridian_print.games.meridian.replay.panels import meridians_panel, players_panel
+from meridian_print.games.meridian.replay.panels import (
+    findings_list,
+    meridians_panel,
+    move_list,
+    players_panel,
+    score_panel,
+)
 from meridian_print.games.meridian.replay.record import json_text, record
-from meridian_print.games.meridian.replay.score_panel import score_panel
 from meridian_print.games.meridian.replay.sheets import counted_sheets
 from meridian_print.games.meridian.replay.showing import Showing
 from meridian_print.games.meridian.replay.stage import players_marks, tower_ids

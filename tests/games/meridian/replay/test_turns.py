@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.games.meridian.replay.turns import Turn, turns
+from meridian_print.games.meridian.replay.turns import ShownTurn, turns
 from meridian_print.games.meridian.replay.words import PageWords
 from meridian_print.templates import load
 from tests.games.meridian.replay.games import SAMPLES, sample, typed
@@ -12,7 +12,7 @@ from tests.games.meridian.replay.games import SAMPLES, sample, typed
 WORDS = load("pages/en.yaml", PageWords).moves
 
 
-def played(*rounds: str) -> tuple[Turn, ...]:
+def played(*rounds: str) -> tuple[ShownTurn, ...]:
     return turns(typed(*rounds), WORDS)
 
 

@@ -6,10 +6,9 @@
 
 from __future__ import annotations
 
-from meridian_print.games.meridian.rules.archipelago import Archipelago, Island
 from meridian_print.games.meridian.rules.column import Column, Tower
 from meridian_print.games.meridian.rules.house import HouseRules
-from meridian_print.games.meridian.rules.material import PIECES, Colour
+from meridian_print.games.meridian.rules.material import PIECES, Archipelago, Colour, Island
 from meridian_print.games.meridian.rules.moves import Action, Move, Place, Rebuild, Violation, Withdraw
 from meridian_print.games.meridian.rules.play import play
 from meridian_print.games.meridian.rules.state import GameSetup, State, start

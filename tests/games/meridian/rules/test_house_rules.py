@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.games.meridian.rules.archipelago import Archipelago
 from meridian_print.games.meridian.rules.house import HouseRules
 from meridian_print.games.meridian.rules.legal import legal_actions
-from meridian_print.games.meridian.rules.material import DECK, RANGE_CARDS
+from meridian_print.games.meridian.rules.material import DECK, RANGE_CARDS, Archipelago
 from meridian_print.games.meridian.rules.moves import Move, Pass, Place, Rebuild, Violation, Withdraw
 from meridian_print.games.meridian.rules.play import is_unchanged, play
 from meridian_print.games.meridian.rules.state import GameSetup, State, start

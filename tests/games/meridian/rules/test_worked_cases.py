@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.games.meridian.rules.archipelago import Island
 from meridian_print.games.meridian.rules.column import Tower
 from meridian_print.games.meridian.rules.house import HouseRules
+from meridian_print.games.meridian.rules.material import Island
 from meridian_print.games.meridian.rules.scoring import score
 from meridian_print.games.meridian.rules.state import start
 from tests.games.meridian.rules.drawn import BLACK, BROWN, GREY, ORANGE, game, place, rebuild, table

@@ -16,8 +16,8 @@ from meridian_print.games.meridian.rules.moves import Place, Violation
 from meridian_print.games.meridian.rules.placing import Terms, effect_of
 from meridian_print.games.meridian.scenes.anatomy import anatomy_scene
 from meridian_print.games.meridian.scenes.cover import CoverView
-from meridian_print.games.meridian.scenes.landmarks import UNCHARTED, Landmarks
 from meridian_print.games.meridian.scenes.scenes import Scenes, scenes
+from meridian_print.games.meridian.scenes.towers import UNCHARTED, Landmarks
 from meridian_print.graphics.drawing.geometry import Point, Rect, Size
 from tests.games.meridian.scenes.boards import ALL, BUILT_IN, DISCOVERED, named
 

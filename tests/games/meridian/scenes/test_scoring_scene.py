@@ -11,8 +11,8 @@ import pytest
 from meridian_print.games.meridian.layout.plan import FOOT, map_area
 from meridian_print.games.meridian.rules.material import PIECES
 from meridian_print.games.meridian.scenes.endings import judged
-from meridian_print.games.meridian.scenes.landmarks import UNCHARTED
 from meridian_print.games.meridian.scenes.scoring import ScoringScene, scoring_scene
+from meridian_print.games.meridian.scenes.towers import UNCHARTED
 from meridian_print.graphics.drawing.geometry import Rect
 from tests.games.meridian.scenes.boards import ALL, BUILT_IN, DISCOVERED, named
 

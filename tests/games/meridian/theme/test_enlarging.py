@@ -8,11 +8,10 @@ from meridian_print import templates
 from meridian_print.games.meridian.board.banner import Heading, covered
 from meridian_print.games.meridian.chart.charting import chart
 from meridian_print.games.meridian.chart.ground import ground
-from meridian_print.games.meridian.chart.lettering import Lettering, lettering
+from meridian_print.games.meridian.chart.lettering import MapLettering, lettering
 from meridian_print.games.meridian.layout.plan import EDGE, LEAST_BOARD, art_scale, map_area
 from meridian_print.games.meridian.theme import theme_names
-from meridian_print.games.meridian.theme.board import BoardStyle
-from meridian_print.games.meridian.theme.enlarging import enlarged
+from meridian_print.games.meridian.theme.board import BoardStyle, enlarged
 from meridian_print.graphics.drawing.geometry import Rect, Size
 from meridian_print.graphics.drawing.type import PT
 from tests.games.meridian.chart.boards import A3, random_side
@@ -69,5 +68,5 @@ def test_no_name_lies_under_the_banner(board: Size) -> None:
     assert [box for box in boxes(names) if box.overlaps(over)] == []
 
 
-def boxes(names: Lettering) -> tuple[Rect, ...]:
+def boxes(names: MapLettering) -> tuple[Rect, ...]:
     return tuple(names.boxes)

@@ -9,12 +9,11 @@ import pytest
 from meridian_print import templates
 from meridian_print.games.meridian.theme.aids import AidStyle
 from meridian_print.games.meridian.theme.board import BoardStyle
-from meridian_print.games.meridian.theme.boxes import BoxStyle
 from meridian_print.games.meridian.theme.cards import CardStyle
+from meridian_print.games.meridian.theme.pieces import BoxStyle, TowerStyle
 from meridian_print.games.meridian.theme.quick_start import QuickStartStyle
 from meridian_print.games.meridian.theme.rulebook import RulebookStyle
 from meridian_print.games.meridian.theme.sheets import SheetStyle
-from meridian_print.games.meridian.theme.towers import TowerStyle
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.paint import hex_ink
 from meridian_print.graphics.drawing.type import PT, Font

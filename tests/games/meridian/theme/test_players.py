@@ -16,7 +16,7 @@ from meridian_print.games.meridian.marks.player_marks import style_of
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.theme import theme_names
 from meridian_print.games.meridian.theme.cards import CardStyle
-from meridian_print.games.meridian.theme.players import Players
+from meridian_print.games.meridian.theme.pieces import Players
 from meridian_print.games.meridian.theme.sheets import SheetStyle
 from meridian_print.graphics.drawing.paint import Ink, hex_ink
 from tests.games.meridian.theme.colour_vision import VIEWS, ciede2000, contrast, difference

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meridian_print.games.meridian.kit.assembly import Kind, Kinds
+from meridian_print.games.meridian.kit.assembly import Kinds, PrintKind
 from meridian_print.games.meridian.rules.material import PIECES
-from meridian_print.games.meridian.towers.boxes import CARDS, BoxSizes, card_box, tower_tray
+from meridian_print.games.meridian.towers.box import CARDS, BoxSizes, card_box, tower_tray
 from meridian_print.games.meridian.towers.sizes import TowerSizes, paper_height, with_foot
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.nets.boxes import tray, tuck_box
@@ -52,7 +52,7 @@ def test_the_box_is_deep_enough_for_the_heaviest_paper_recommended_for_cards(dup
     assert layers * heaviest * BULK / 1000 + sleeve <= SIZES.card
 
 
-def is_for_cards(kind: Kind, duplex: Duplex) -> bool:
+def is_for_cards(kind: PrintKind, duplex: Duplex) -> bool:
     return kind.kind == "cards" and duplex in (kind.ways or (duplex,))
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from meridian_print.games.meridian.rules.material import MERIDIANS, PIECES
-from meridian_print.games.meridian.towers.counters import counters, counters_for
+from meridian_print.games.meridian.towers.sizes import counters, counters_for
 
 
 def ways(pieces: int, towers: int, tallest: int) -> Iterator[tuple[int, ...]]:

@@ -8,8 +8,8 @@ import pytest
 
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.towers.sizes import (
+    DEFAULT,
     LEAST_TILT,
-    USUAL,
     TowerSizes,
     paper_height,
     paper_piece,
@@ -45,7 +45,7 @@ def test_a_foot_fits_into_the_room_of_a_city() -> None:
 
 @pytest.mark.parametrize("sizes", FEET, ids=["own", "small", "large"])
 def test_a_usual_tower_stands_on_a_slope(sizes: TowerSizes) -> None:
-    assert tilt(sizes, USUAL) >= LEAST_TILT
+    assert tilt(sizes, DEFAULT) >= LEAST_TILT
 
 
 def test_a_tower_rises_by_the_same_with_each_piece() -> None:

@@ -7,12 +7,10 @@ from typing import NamedTuple
 
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT, map_area
-from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
+from meridian_print.games.meridian.rulebook.pictures.boards import code, code_base, tile
+from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, part_of, placed, without
 from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names
-from meridian_print.games.meridian.rulebook.pictures.marks import leader
-from meridian_print.games.meridian.rulebook.pictures.objects import tower_height, tower_object
-from meridian_print.games.meridian.rulebook.pictures.placing import part_of, placed, without
-from meridian_print.games.meridian.rulebook.pictures.tiles import code, code_base, tile
+from meridian_print.games.meridian.rulebook.pictures.objects import leader, tower_height, tower_object
 from meridian_print.games.meridian.scenes.anatomy import AnatomyScene
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, join, line, rectangle, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path

@@ -7,13 +7,11 @@ from collections.abc import Iterator, Sequence
 from meridian_print.games.meridian.cards.cards import card_name
 from meridian_print.games.meridian.marks.player_marks import colour_word
 from meridian_print.games.meridian.rulebook.pictures.boards import board_miniature
-from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
+from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, placed
 from meridian_print.games.meridian.rulebook.pictures.objects import tower_height, tower_object
-from meridian_print.games.meridian.rulebook.pictures.placing import placed
 from meridian_print.games.meridian.rulebook.pictures.table_things import card, mat, mat_size
 from meridian_print.games.meridian.scenes.table import ComponentsScene
-from meridian_print.games.meridian.sheets.check_strip import check_strip
-from meridian_print.games.meridian.sheets.island_label import island_label
+from meridian_print.games.meridian.sheets.labels import check_strip, island_label
 from meridian_print.graphics.drawing.crops import extent
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, rectangle
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path

@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, cover_scale, cover_size, title_panel
+from meridian_print.games.meridian.rulebook.pictures.design import (
+    PictureDesign,
+    cover_scale,
+    cover_size,
+    part_of,
+    placed,
+    title_panel,
+    without,
+)
 from meridian_print.games.meridian.rulebook.pictures.objects import shadow, tower_object
-from meridian_print.games.meridian.rulebook.pictures.placing import part_of, placed, without
 from meridian_print.games.meridian.scenes.cover import CoverScene
 from meridian_print.graphics.drawing.crops import extent
 from meridian_print.graphics.drawing.geometry import (

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from meridian_print.games.meridian.layout.model import Side
-from meridian_print.games.meridian.scenes.landmarks import Landmarks
+from meridian_print.games.meridian.scenes.towers import Landmarks
 from meridian_print.graphics.drawing.crops import extent
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Text

@@ -8,10 +8,9 @@ from typing import NamedTuple
 from meridian_print.games.meridian.marks.player_marks import colour_word
 from meridian_print.games.meridian.rulebook.pictures.boards import board_miniature
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
-from meridian_print.games.meridian.rulebook.pictures.marks import bow, numbered
-from meridian_print.games.meridian.rulebook.pictures.objects import tower_height
+from meridian_print.games.meridian.rulebook.pictures.objects import bow, numbered, tower_height
 from meridian_print.games.meridian.rulebook.pictures.table_things import deck, mat_size, numbered_mat, piles
-from meridian_print.games.meridian.scenes.table import Place, SetupScene
+from meridian_print.games.meridian.scenes.table import PlayerArea, SetupScene
 from meridian_print.graphics.drawing.geometry import Matrix, Mm, Point, Rect, after, rectangle, rotation, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Stroke
@@ -27,7 +26,7 @@ _TURNS = {3: (0, 90, 270), 4: (0, 90, 180, 270)}
 """By how much places are turned, clockwise from the one below."""
 
 
-class _Table(NamedTuple):
+class _TableScene(NamedTuple):
     """The table's extent, and where the board lies on it at which scale."""
 
     size: Rect
@@ -55,14 +54,14 @@ def setup(scene: SetupScene, design: PictureDesign, width: Mm) -> Block:
     return Block((Group(items, alt=alt),), table.size.height)
 
 
-def _table(scene: SetupScene, design: PictureDesign, width: Mm) -> _Table:
+def _table(scene: SetupScene, design: PictureDesign, width: Mm) -> _TableScene:
     """Return the table, the board in its middle, all as large as leaves room for a mat at each side."""
     board, (_, mats), gap = design.boards[scene.side].size, mat_size(design, 1.0), _GAP * width
     size = Rect(0.0, 0.0, width, _SHAPE * width)
     across, down = size.width - 4 * gap, size.height - 4 * gap
     scale = min(across / (board.width + 2 * mats), down / (board.height + 2 * mats))
     wide, high = board.width * scale, board.height * scale
-    return _Table(size, Rect(size.centre.x - wide / 2, size.centre.y - high / 2, wide, high), scale)
+    return _TableScene(size, Rect(size.centre.x - wide / 2, size.centre.y - high / 2, wide, high), scale)
 
 
 def _shaded(board: Rect, design: PictureDesign) -> Iterator[Item]:
@@ -71,14 +70,14 @@ def _shaded(board: Rect, design: PictureDesign) -> Iterator[Item]:
         yield Group((Path(fallen, design.style.objects.shadow),), opacity=_SHADOW)
 
 
-def _own(table: _Table, design: PictureDesign) -> Rect:
+def _own(table: _TableScene, design: PictureDesign) -> Rect:
     """Return the mat of the place below."""
     wide, high = mat_size(design, table.scale)
     gap = _GAP * table.size.width
     return Rect(table.size.width / 2 - wide / 2, table.size.height - high - gap, wide, high)
 
 
-def _place(place: Place, turn: int, table: _Table, design: PictureDesign) -> Iterator[Item]:
+def _place(place: PlayerArea, turn: int, table: _TableScene, design: PictureDesign) -> Iterator[Item]:
     """Yield a place, seen from its own side of the table."""
     own, gap = _own(table, design), 2 * _GAP * table.size.width
     foot = own.bottom if turn == 0 else own.y + 0.9 * own.height
@@ -97,7 +96,7 @@ def _place(place: Place, turn: int, table: _Table, design: PictureDesign) -> Ite
     yield from _piles_of(place, turn, table, design)
 
 
-def _turned(turn: int, table: _Table, design: PictureDesign) -> Matrix:
+def _turned(turn: int, table: _TableScene, design: PictureDesign) -> Matrix:
     """Return the matrix that turns the place below to another side, as near to the board as it can be."""
     own, board, gap = _own(table, design), table.board, _GAP * table.size.width
     edge = {90: Point(board.x - gap, board.centre.y), 180: Point(board.centre.x, board.y - gap)}
@@ -107,7 +106,7 @@ def _turned(turn: int, table: _Table, design: PictureDesign) -> Matrix:
     return after(after(translation(-middle.x, -middle.y), rotation(turn)), translation(*at))
 
 
-def _piles_of(place: Place, turn: int, table: _Table, design: PictureDesign) -> Iterator[Item]:
+def _piles_of(place: PlayerArea, turn: int, table: _TableScene, design: PictureDesign) -> Iterator[Item]:
     """Yield the towers of another place, upright as all that stands on the table, at its right hand."""
     scale = _PILE * table.scale
     wide, _ = mat_size(design, table.scale)
@@ -123,7 +122,7 @@ def _piles_of(place: Place, turn: int, table: _Table, design: PictureDesign) -> 
     yield from piles(place.colour, place.stacks, at, scale, design)
 
 
-def _numbers(table: _Table, design: PictureDesign) -> Iterator[Item]:
+def _numbers(table: _TableScene, design: PictureDesign) -> Iterator[Item]:
     """Yield the numbers: on the board, at the pieces, the deck and the cards; the fifth is at the arrow."""
     own, board, gap = _own(table, design), table.board, 2 * _GAP * table.size.width
     card = design.cards.size.width * table.scale
@@ -139,7 +138,7 @@ def _numbers(table: _Table, design: PictureDesign) -> Iterator[Item]:
         yield from numbered(number, at, design.style)
 
 
-def _clockwise(table: _Table, design: PictureDesign) -> Iterator[Item]:
+def _clockwise(table: _TableScene, design: PictureDesign) -> Iterator[Item]:
     """Yield the arrow that says which way play goes, from the place below to that at the left."""
     own, gap = _own(table, design), 2 * _GAP * table.size.width
     card = design.cards.size.width * table.scale

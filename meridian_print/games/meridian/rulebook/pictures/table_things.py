@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from meridian_print.games.meridian.cards.cards import card_back, card_face
-from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
+from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, numbers_alone, placed, shrunk
 from meridian_print.games.meridian.rulebook.pictures.objects import tower_object
-from meridian_print.games.meridian.rulebook.pictures.placing import numbers_alone, placed, shrunk
 from meridian_print.games.meridian.rules.material import PIECES, Card, Colour
 from meridian_print.games.meridian.scenes.table import Held
 from meridian_print.games.meridian.sheets.player_mat import card_places, player_mat

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from meridian_print.games.meridian.cards.cards import card_name
 from meridian_print.games.meridian.marks.player_marks import colour_word
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
-from meridian_print.games.meridian.rulebook.pictures.marks import bow
+from meridian_print.games.meridian.rulebook.pictures.objects import bow
 from meridian_print.games.meridian.rulebook.pictures.table_things import card, deck
 from meridian_print.games.meridian.scenes.table import Held, TurnScene, numbers
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, circle, join, line, rectangle

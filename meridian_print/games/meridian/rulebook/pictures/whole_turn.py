@@ -7,9 +7,8 @@ from dataclasses import replace
 
 from meridian_print.games.meridian.figures.columns import Entered, Piled, Strip, city_letters, column, middle_of, tower
 from meridian_print.games.meridian.marks.player_marks import colour_word
-from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
-from meridian_print.games.meridian.rulebook.pictures.marks import arrow, bow, half_width
-from meridian_print.games.meridian.rulebook.pictures.placing import placed
+from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, placed
+from meridian_print.games.meridian.rulebook.pictures.objects import arrow, bow, half_width
 from meridian_print.games.meridian.rulebook.pictures.table_things import card
 from meridian_print.games.meridian.rules.column import Column
 from meridian_print.games.meridian.scenes.table import Held

@@ -1,0 +1,176 @@
+"""What stands on the map and at sea: towns, rocks, ships and beasts."""
+
+from __future__ import annotations
+
+import math
+from itertools import chain, pairwise
+
+from meridian_print.cartography import compass
+from meridian_print.cartography.beasts import beast
+from meridian_print.cartography.buildings import Building, built
+from meridian_print.cartography.rose import rose
+from meridian_print.cartography.ships import ship
+from meridian_print.cartography.theme import ArtStyle
+from meridian_print.games.meridian.chart.model import Skerry
+from meridian_print.games.meridian.chart.towns import SIZE, Town
+from meridian_print.games.meridian.chart.waters import BEAST, SHIP, Creature, Waters
+from meridian_print.graphics.drawing.geometry import Matrix, Mm, Outline, Point, Rect, Size, join, line, translation
+from meridian_print.graphics.drawing.items import Group, Item, Path, Symbol, Use
+from meridian_print.graphics.drawing.paint import Stroke
+
+_RAYS = (32, 16, 16)
+"""Rhumb lines from the rose, and from where its lines to the west and to the east end."""
+_WATER: Mm = 3.3
+"""From the foot of a picture up to the water that it floats on."""
+
+
+def rhumb_lines(waters: Waters, area: Rect, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw the net of lines on which ships are steered."""
+    if not style.switches.rose:
+        return ()
+    middle = waters.rose.middle if waters.rose is not None else area.centre
+    ends = (Point(area.x, middle.y), Point(area.right, middle.y))
+    lines = (compass.rhumbs(knot, 0.0, area, count) for knot, count in zip((middle, *ends), _RAYS, strict=True))
+    return (Path(join(lines), stroke=style.pens.rhumb),)
+
+
+def afloat(waters: Waters, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw the rose, ships and beasts."""
+    items: tuple[Item, ...] = ()
+    if style.switches.rose and waters.rose is not None:
+        items += rose(waters.rose, style)
+    if style.switches.ships:
+        items += tuple(_floating(each, SHIP, ship(each.number, style)) for each in waters.ships)
+        items += tuple(_floating(each, BEAST, beast(each.number, style)) for each in waters.beasts)
+    return items
+
+
+def _floating(creature: Creature, full: Size, items: tuple[Item, ...]) -> Item:
+    box = creature.box
+    scale = box.width / full.width
+    matrix: Matrix = (
+        -scale if creature.heads_left else scale,
+        0.0,
+        0.0,
+        scale,
+        box.centre.x,
+        box.bottom - scale * _WATER,
+    )
+    return Group(items, matrix=matrix)
+
+
+_B = Building
+_PLANS: tuple[tuple[Building, ...], ...] = (
+    (  # a walled town under a cathedral
+        *(
+            _B("church", -0.6, -0.9, 2.2, 2.6, 3),
+            _B("house", -3.5, -0.7, 1.7, 1.5, 0),
+            _B("house", 2.9, -0.8, 1.7, 1.6, 1),
+        ),
+        *(_B("house", -1.9, -0.4, 1.5, 1.3, 2), _B("house", 1.3, -0.4, 1.6, 1.4, 0), _B("wall", 0.0, 0.0, 9.4, 1.2)),
+    ),
+    (  # a keep on its rock, houses at its feet
+        *(_B("keep", 0.3, -1.2, 2.4, 4.6), _B("keep", 2.3, -0.9, 1.3, 3.2), _B("house", -2.6, -0.4, 1.9, 1.6, 0)),
+        *(
+            _B("house", 3.6, -0.2, 1.7, 1.3, 1),
+            _B("house", -0.6, 0.0, 1.7, 1.4, 2),
+            _B("house", -4.2, 0.0, 1.4, 1.2, 1),
+        ),
+        _B("house", 1.5, 0.0, 1.5, 1.2, 0),
+    ),
+    (  # a town of domes
+        *(_B("dome", 0.0, -0.8, 3.0, 2.7, 3), _B("dome", -2.9, -0.6, 1.5, 3.1, 3), _B("dome", 3.0, -0.6, 1.5, 3.1, 3)),
+        *(_B("house", -4.3, 0.0, 1.5, 1.3, 0), _B("house", -1.6, 0.0, 1.7, 1.3, 1), _B("house", 1.2, 0.0, 1.6, 1.2, 2)),
+        _B("house", 3.7, 0.0, 1.6, 1.4, 0),
+    ),
+    (  # a harbour with its light
+        *(
+            _B("light", 3.9, 0.0, 1.5, 5.4, 0),
+            _B("spire", -1.4, -0.6, 1.3, 3.4, 3),
+            _B("house", -3.4, -0.4, 1.8, 1.7, 1),
+        ),
+        *(_B("house", 0.6, -0.4, 1.8, 1.6, 0), _B("house", -2.0, 0.0, 1.6, 1.2, 2), _B("house", 1.9, 0.0, 1.4, 1.1, 1)),
+        _B("quay", -0.5, 0.0, 9.6, 0.5),
+    ),
+    (  # a mill above a village
+        *(
+            _B("mill", -2.3, -0.5, 2.0, 3.4, 0),
+            _B("church", 1.5, -0.7, 1.7, 1.9, 1),
+            _B("house", 3.7, -0.3, 1.7, 1.4, 0),
+        ),
+        *(_B("house", -0.2, 0.0, 1.7, 1.3, 2), _B("house", -4.3, 0.0, 1.4, 1.2, 1), _B("house", 2.1, 0.0, 1.5, 1.2, 1)),
+    ),
+    (  # a city of towers
+        *(_B("spire", -3.2, -0.7, 1.2, 3.6, 3), _B("spire", 0.2, -0.9, 1.4, 4.3, 3), _B("keep", 3.2, -0.7, 1.6, 3.8)),
+        *(_B("house", -1.6, -0.5, 1.7, 1.7, 0), _B("house", 1.5, -0.5, 1.7, 1.5, 2), _B("wall", 0.0, 0.0, 9.4, 1.2)),
+    ),
+    (  # a castle with a gate between two towers
+        *(
+            _B("spire", -0.8, -0.9, 1.3, 3.9, 0),
+            _B("house", 1.2, -0.9, 1.9, 2.0, 1),
+            _B("dome", 3.0, -0.8, 1.4, 2.7, 3),
+        ),
+        *(_B("wall", 0.0, 0.0, 7.8, 1.5), _B("keep", -4.0, 0.1, 1.7, 3.0), _B("keep", 4.0, 0.1, 1.7, 2.4)),
+    ),
+)
+
+
+def pictures(found: tuple[Town, ...], style: ArtStyle) -> tuple[Item, ...]:
+    """Draw towns, those farther up the sheet first."""
+    symbols = {picture: _symbol(picture, style) for picture in sorted({town.picture for town in found})}
+    return tuple(
+        Use(symbols[town.picture], translation(*town.at)) for town in sorted(found, key=lambda each: each.at.y)
+    )
+
+
+def _symbol(picture: int, style: ArtStyle) -> Symbol:
+    bounds = Rect(-SIZE.width / 2, -SIZE.height, SIZE.width, SIZE.height + style.pens.town.width)
+    return Symbol(f"town {picture}", bounds, tuple(item for each in _PLANS[picture] for item in built(each, style)))
+
+
+_STROKES = 3
+"""From the middle of one side of a rock to that of the next."""
+_SHADED = 5.0
+"""From the middle of a rock to its corners, in widths of the coast's line; in smaller ones strokes would clot."""
+_LENGTH = (0.7, 0.3)
+"""Of a stroke, in sides of the rock's polygon: where the rock faces away from the light, and across it."""
+
+
+def rocks(skerries: tuple[Skerry, ...], style: ArtStyle, coast: Stroke) -> tuple[Item, ...]:
+    """Draw rocks; the light comes from the north-west."""
+    shores = join(rock.shore for rock in skerries)
+    large = (rock for rock in skerries if _radius(rock.corners) > _SHADED * coast.width)
+    shading = join(chain.from_iterable(_shading(rock.corners) for rock in large))
+    return (Path(shores, style.inks.rock), Path(shading, stroke=style.pens.hachure), Path(shores, stroke=coast))
+
+
+def _shading(corners: tuple[Point, ...]) -> list[Outline]:
+    """Draw strokes from the shore inwards, the longer the more the shore faces south-east."""
+    count, middle = len(corners), _middle(corners)
+    side = sum(math.dist(*ends) for ends in pairwise((*corners, corners[0]))) / count
+    strokes = []
+    for number, corner in enumerate(corners):
+        start, end = _between(corners[number - 1], corner, 0.5), _between(corner, corners[(number + 1) % count], 0.5)
+        for step in range(_STROKES):
+            share = step / _STROKES
+            at = _between(_between(start, corner, share), _between(corner, end, share), share)
+            facing = (at.x - middle.x + at.y - middle.y) / (math.dist(at, middle) * math.sqrt(2))
+            if facing > 0:
+                length = side * (_LENGTH[1] + (_LENGTH[0] - _LENGTH[1]) * facing)
+                strokes.append(line(*at, *_between(at, middle, length / math.dist(at, middle))))
+    return strokes
+
+
+def _radius(corners: tuple[Point, ...]) -> Mm:
+    """Return how far corners are from their middle, on average."""
+    middle = _middle(corners)
+    return sum(math.dist(at, middle) for at in corners) / len(corners)
+
+
+def _middle(corners: tuple[Point, ...]) -> Point:
+    count = len(corners)
+    return Point(sum(at.x for at in corners) / count, sum(at.y for at in corners) / count)
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
