@@ -140,7 +140,7 @@ def test_a_turn_at_a_folder_that_is_not_there_makes_the_one_around_it(tmp_path: 
 WRITE = """
 import resource, sys
 from pathlib import Path
-from tests.test_folders import write
+from tests.files.test_folders import write
 if {limit}:
     resource.setrlimit(resource.RLIMIT_FSIZE, ({limit}, {limit}))
 {before}

@@ -17,7 +17,7 @@ from tests.files.test_folders import KILL, content
 ONE_FILE = """
 import resource, sys
 from pathlib import Path
-from meridian_print.writing import write_file
+from meridian_print.files.writing import write_file
 if {limit}:
     resource.setrlimit(resource.RLIMIT_FSIZE, ({limit}, {limit}))
 {before}

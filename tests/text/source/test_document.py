@@ -6,7 +6,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from meridian_print.text.diagnostics import Span
-from meridian_print.text.source.document import Document
+from meridian_print.text.source.document import YamlDocument
 from meridian_print.text.source.nodes import Mapping, Node, Scalar, Sequence, words
 from tests.text.source.parsed import parsed
 
@@ -204,5 +204,5 @@ def test_nothing_is_read_exactly_when_the_syntax_is_wrong(text: str) -> None:
     assert (document.root is None) == ("yaml-syntax" in codes(document))
 
 
-def codes(document: Document) -> list[str]:
+def codes(document: YamlDocument) -> list[str]:
     return [found.code for found in document.diagnostics]

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meridian_print.text.source.document import Document
+from meridian_print.text.source.document import YamlDocument
 from meridian_print.text.source.plain import plain_root
 from meridian_print.text.source.reading import read_document
 from tests.text.source.parsed import parsed
@@ -146,4 +146,4 @@ def test_damaged_files_are_read_as_the_parser_reads_them(path: Path):
 )
 def test_what_is_not_plain_is_left_to_the_parser(text: str):
     assert plain_root(tuple(text.split("\n"))) is None
-    assert isinstance(read_document(text.encode()), Document)
+    assert isinstance(read_document(text.encode()), YamlDocument)

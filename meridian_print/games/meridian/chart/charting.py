@@ -98,8 +98,8 @@ def chart(side: Side, board: Size) -> Chart:
     borders = shapely.MultiLineString([((one.x, one.y), (one.x, one.bottom)) for one in strips[1:]])
     washed = np.concatenate([shapes, np.array([shapely.Polygon(rock.corners) for rock in rocks], object)])
     lines = waterlines(washed, area, art_scale(board))
-    parted = (parted(shapes, of) for of in (borders, _feet(side)))
-    return Chart(board, area, drawn, rocks, lines, strips, *parted)
+    by_line = (parted(shapes, of) for of in (borders, _feet(side)))
+    return Chart(board, area, drawn, rocks, lines, strips, *by_line)
 
 
 def coastlines(side: Side, board: Size, step: Mm) -> tuple[Outline, ...]:

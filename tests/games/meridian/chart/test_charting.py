@@ -19,8 +19,8 @@ from tests.games.meridian.chart.shapes import polygon
 DIGEST = """
 import hashlib
 from meridian_print import resources
-from meridian_print.meridian.chart.charting import chart
-from meridian_print.meridian.layout.reading import read_layout
+from meridian_print.games.meridian.chart.charting import chart
+from meridian_print.games.meridian.layout.reading import read_layout
 layout = read_layout((resources.folder("layouts") / "corvine-isles.yaml").read_bytes()).value
 print(hashlib.sha256(repr(chart(layout.sides[0], layout.board)).encode()).hexdigest())
 """
