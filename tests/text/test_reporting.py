@@ -96,10 +96,10 @@ def test_a_summary_is_a_sentence(codes: Catalogue) -> None:
 @pytest.mark.parametrize(
     ("folder", "codes"),
     [
-        ("meridian/layout", OF_LAYOUTS),
-        ("meridian/notation", OF_LOGS),
-        ("meridian/check", OF_LOGS),
-        ("source", OF_LAYOUTS),
+        ("games/meridian/layout", OF_LAYOUTS),
+        ("games/meridian/notation", OF_LOGS),
+        ("games/meridian/check", OF_LOGS),
+        ("text/source", OF_LAYOUTS),
     ],
 )
 def test_what_is_reported_has_the_severity_of_the_catalogue(folder: str, codes: Catalogue) -> None:

@@ -74,13 +74,13 @@ LOGS = (
         "test_rounds.py test_bad_logs.py",
     ),
     Mutant(
-        "typos.py",
+        "repair.py",
         "(1 - abs(other - step) / 100)",
         "(1 + abs(other - step) / 100)",
         "test_typos.py",
     ),
     Mutant(
-        "typos.py",
+        "repair.py",
         "yield head + tail[1:2] + tail[:1] + tail[2:]",
         "yield text",
         "test_typos.py",
@@ -112,27 +112,27 @@ BOARDS = (
         "test_spacing.py",
     ),
     Mutant(
-        "unity.py",
+        "spacing.py",
         "if distance < BERTH - _SLACK and",
         "if distance < BERTH / 2 and",
         "test_unity.py",
     ),
     Mutant(
-        "conventions.py",
+        "references.py",
         "if len(capitals) > 1:",
         "if len(capitals) > 2:",
         "test_bad_layouts.py",
     ),
     Mutant("city_labels.py", "_ON_LINE = 0.9", "_ON_LINE = 0.0", f"{_GOLDENS} board-atlas"),
-    Mutant("water.py", "gap *= _WIDER", "gap *= 1.0", f"{_GOLDENS} board-atlas"),
+    Mutant("charting.py", "gap *= _WIDER", "gap *= 1.0", f"{_GOLDENS} board-atlas"),
     Mutant(
-        "capitals.py",
+        "survey.py",
         "if len(own) >= LEAST}",
         "if len(own) > LEAST}",
         "test_survey.py test_generate.py",
     ),
     Mutant(
-        "capitals.py",
+        "survey.py",
         "(2.0, 0.6, 0.3)",
         "(0.0, 0.6, 0.3)",
         "test_survey.py test_generate.py",
@@ -223,7 +223,7 @@ FILES = (
         "name not in obsolete",
         "test_folders.py",
     ),
-    Mutant("exchange.py", "return not failed", "return False", "test_folders.py"),
+    Mutant("folders.py", "return not failed", "return False", "test_folders.py"),
 )
 
 MUTANTS = (*RULES, *LOGS, *BOARDS, *SHEETS, *FILES)
