@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, ClassVar, Protocol, Self, TypeVar, cast, runtime_checkable
 
-from meridian_print.graphics.drawing.type import Font
+from meridian_print.graphics.drawing.font import Font
 from meridian_print.templates import folders, load
 
 T = TypeVar("T")

@@ -179,7 +179,7 @@ def test_a_kit_is_looked_at_and_written_in_one_turn(tmp_path: Path, monkeypatch:
         seen.append("write")
         return ()
 
-    monkeypatch.setattr("meridian_print.boardgame.delivery.turn", recorded)
+    monkeypatch.setattr("meridian_print.boardgame.delivery.locked", recorded)
     monkeypatch.setattr("meridian_print.boardgame.delivery.entries", look)
     monkeypatch.setattr("meridian_print.boardgame.delivery.write_folder", written)
     (tmp_path / "corvine-isles").mkdir()

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from meridian_print import resources
+from meridian_print.boardgame import build as building
 from meridian_print.boardgame.content import KitFile
 from meridian_print.boardgame.production import DrawnFile
-from meridian_print.games.meridian.kit import build as building
 from meridian_print.games.meridian.layout.file import find_layout
 from tests.cli.builds import build, content, is_whole
 
@@ -120,7 +120,7 @@ def test_an_edited_template_makes_all_again(layout: Path, tmp_path: Path, monkey
     again(layout)
     before = content(layout.with_suffix(""))
     templates = Path(shutil.copytree(resources.folder("templates"), tmp_path / "templates"))
-    style = templates / "themes" / "atlas" / "cards.yaml"
+    style = templates / "meridian" / "themes" / "atlas" / "cards.yaml"
     style.write_text(style.read_text().replace("#fbf4e1", "#ffffff"))
     shutil.copytree(resources.folder("layouts"), tmp_path / "layouts")
     monkeypatch.setattr(resources, "folder", lambda name: tmp_path / name)
@@ -139,7 +139,7 @@ def test_an_edited_module_makes_all_again(
     for name in ("layouts", "templates"):
         shutil.copytree(resources.folder(name), tmp_path / name)
     own = Path(shutil.copytree(resources.PACKAGE, tmp_path / "package"))
-    with (own / "meridian" / "components" / "cards.py").open("a") as module:
+    with (own / "games" / "meridian" / "cards" / "cards.py").open("a") as module:
         module.write("\n")
     monkeypatch.setattr(resources, "PACKAGE", own)
 

@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import groupby, pairwise
 from typing import Literal
-from unicodedata import normalize
 
 import uharfbuzz as hb
 
 from meridian_print.graphics.drawing.faces import load_face, metrics, missing
-from meridian_print.graphics.drawing.font import Font as Font
+from meridian_print.graphics.drawing.font import Font as Font  # offered here beside what sets it
 from meridian_print.graphics.drawing.geometry import Mm, Point
 from meridian_print.graphics.drawing.items import Glyph, Text
 from meridian_print.graphics.drawing.paint import Ink, Stroke
-
-_PARTED = re.compile("([\u0391\u0395\u039f\u03b1\u03b5\u03bf])\u0301([\u0399\u03a5\u03b9\u03c5])(?![\u0301\u0308])")
-"""An accent that makes the iota or upsilon after it a vowel of its own; capitals mark that by two dots."""
-
-_ACCENTED = re.compile("([\u0391-\u03a9\u03b1-\u03c9]\u0308?)[\u0300\u0301\u0313\u0314\u0342]+")
-
-
-def capitals(words: str) -> str:
-    """Return words in capitals: Μάιος is ΜΑΪΟΣ."""
-    parted = _PARTED.sub("\\1\\2\u0308", normalize("NFD", words))
-    return normalize("NFC", _ACCENTED.sub("\\1", parted)).upper()
-
 
 Anchor = Literal["start", "middle", "end"]
 

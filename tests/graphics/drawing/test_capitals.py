@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.graphics.drawing.type import capitals
+from meridian_print.graphics.drawing.capitals import capitals
 
 
 @pytest.mark.parametrize(

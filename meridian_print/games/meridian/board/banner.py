@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.theme.board import FrameStyle
+from meridian_print.graphics.drawing.capitals import capitals
 from meridian_print.graphics.drawing.geometry import (
     Mm,
     Outline,
@@ -18,7 +19,7 @@ from meridian_print.graphics.drawing.geometry import (
     transformed,
 )
 from meridian_print.graphics.drawing.items import Item, Path
-from meridian_print.graphics.drawing.type import PT, Font, cap_height, capitals, text, width
+from meridian_print.graphics.drawing.type import PT, Font, cap_height, text, width
 
 _WIDEST = 0.6
 """Of the map, for the words of the banner; longer ones are set smaller."""

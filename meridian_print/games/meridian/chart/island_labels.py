@@ -26,8 +26,9 @@ from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.theme.board import MapType
 from meridian_print.graphics.drawing import type as lettertype
 from meridian_print.graphics.drawing.arcs import Arc
+from meridian_print.graphics.drawing.capitals import capitals
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
-from meridian_print.graphics.drawing.type import Font, capitals
+from meridian_print.graphics.drawing.type import Font
 
 _OFF_LAND = 0.6
 """The cost of a name at sea, however near."""

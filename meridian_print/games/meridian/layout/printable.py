@@ -50,8 +50,8 @@ def unprintable(words: str, own: tuple[str, ...] = ()) -> str:
     """Return the letters of a name that cannot be printed, as they are or as capitals."""
     if _CERTAIN.fullmatch(words):
         return ""
+    from meridian_print.graphics.drawing.capitals import capitals
     from meridian_print.graphics.drawing.faces import missing  # loads the fonts
-    from meridian_print.graphics.drawing.type import capitals
 
     composed = unicodedata.normalize("NFC", words)
     both = composed + capitals(composed)

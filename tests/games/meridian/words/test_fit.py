@@ -63,7 +63,8 @@ def texts(items: tuple[Item, ...], matrix: Matrix = IDENTITY) -> Iterator[Set]:
     for item in items:
         match item:
             case Text():
-                yield Set(item.words, box(item, matrix))
+                if item.words.strip():
+                    yield Set(item.words, box(item, matrix))
             case Group():
                 yield from texts(item.items, after(item.matrix, matrix))
             case Use():
