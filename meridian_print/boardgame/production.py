@@ -138,8 +138,10 @@ def entries(data: bytes) -> tuple[Entry, ...]:
 
 
 def _is_entry(entry: object) -> bool:
-    """Return whether an entry names a file in text that can be written back."""
+    """Return whether an entry names a file in text that can be shown on a line, and written back."""
     if not isinstance(entry, dict) or not all(isinstance(entry.get(key), str) for key in ("path", "part", "kit")):
+        return False
+    if not entry["path"].isprintable():
         return False
     try:
         json.dumps(entry, ensure_ascii=False).encode()

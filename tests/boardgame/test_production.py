@@ -80,3 +80,9 @@ def test_an_entry_that_cannot_be_read_takes_no_other_with_it() -> None:
     good = {"path": "board-5.svg", "part": "board", "kit": "01234567"}
 
     assert entries(listing({}, good)) == (good,)
+
+
+def test_a_path_that_would_move_a_terminals_cursor_is_none_of_ours() -> None:
+    good = {"path": "board-5.svg", "part": "board", "kit": "01234567"}
+
+    assert entries(listing(good | {"path": "\x1b[2Jboard.svg"}, good)) == (good,)
