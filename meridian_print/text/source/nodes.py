@@ -1,7 +1,7 @@
 """A YAML document as nodes that know their place.
 
-They are named tuples: a frozen dataclass takes five times as long to make, and logs are read
-by the thousand.
+What a file has many of are named tuples: a frozen dataclass takes several times as long to make, and logs are read by
+the thousand. Lists and mappings are few, and differ from each other even when empty.
 """
 
 from __future__ import annotations
@@ -23,8 +23,7 @@ class Word(NamedTuple):
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
+class Scalar(NamedTuple):
     """A single value. `text` is its content, with quotes and escapes resolved; `kind` what an unquoted one looks like.
 
     `lines` holds a literal block's lines (`key: |`), each with the place of its first column after the indentation;

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from itertools import repeat
 
 from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.nodes import Entry, Mapping, Node, Scalar, Sequence, Word, kind_of
@@ -20,9 +19,9 @@ _MOST_LINES = 2000
 _INMOST, _MOST_FLOWS = 12, 3
 """Anything indented beyond this column, or in more flows, is left to the parser, which counts levels."""
 
-_START, _INNER = r"[^\W_]|[./]", r"[\w./+*()%'-]"
-_FLOW_PLAIN = rf"(?:{_START})(?: *{_INNER})*"
-_PLAIN = rf"(?:{_START})(?: *(?:{_INNER}|[,;?!={{}}]))*"
+_START, _INNER = r"(?:[^\W_]|[./])", r"\w./+*()%'\-"
+_FLOW_PLAIN = rf"{_START}(?: *+[{_INNER}]++)*+"
+_PLAIN = rf"{_START}(?: *+[{_INNER},;?!={{}}]++)*+"
 _QUOTED = r""""[^"\\]*"|'[^']*'"""
 _END = r" *(?: #.*)?"
 _PAIR = re.compile(
@@ -31,9 +30,10 @@ _PAIR = re.compile(
     rf"{_END}"
 )
 _FLOW_EMPTY = re.compile(r"\[ *\]|\{ *\}")
-_FLOW_KEY = re.compile(rf" *(?P<key>{_FLOW_PLAIN}): +")
-_FLOW_SINGLE = re.compile(rf" *(?:(?P<plain>{_FLOW_PLAIN})|(?P<quoted>{_QUOTED}))")
-_FLOW_STOP = re.compile(r" *(?P<stop>[,\]}])")
+_FLOW_PART = re.compile(
+    rf" *(?:(?P<key>{_FLOW_PLAIN}): +)?(?:(?P<plain>{_FLOW_PLAIN})|(?P<quoted>{_QUOTED})|(?=(?P<flow>[\[{{])))?"
+)
+_FLOW_STOP = re.compile(r" *([,\]}])")
 _ITEM = re.compile(r" *- +(?=[^ #])")
 _SINGLE = re.compile(rf"(?:(?P<plain>{_PLAIN})|(?P<quoted>{_QUOTED})){_END}")
 _REST = re.compile(_END)
@@ -82,7 +82,7 @@ class _Reader:
             pair = _PAIR.fullmatch(self.lines[at], indent)
             if pair is None or pair["key"] in entries:
                 raise _NotPlainError
-            key = self._scalar(pair, "key", at)
+            key = _scalar(pair, "key", at)
             value, at = self._value(pair, key, at)
             entries[key.text] = Entry(key, value)
         if not entries or (at < len(self.lines) and self.indents[at] > indent):
@@ -92,7 +92,7 @@ class _Reader:
     def _value(self, pair: re.Match[str], key: Scalar, at: int) -> tuple[Node, int]:
         match pair.lastgroup:
             case "plain" | "quoted" as single:
-                return self._scalar(pair, single, at), self.next(at + 1)
+                return _scalar(pair, single, at), self.next(at + 1)
             case "literal":
                 return self._literal(at, pair.start("literal"), pair.start("key"))
             case "flow":
@@ -127,23 +127,20 @@ class _Reader:
             return self._whole_flow(at, start)
         single = _SINGLE.fullmatch(self.lines[at], start)
         if single is not None:
-            return self._single(single, at), self.next(at + 1)
+            return _single(single, at), self.next(at + 1)
         return self.mapping(at, start)
 
     def _literal(self, at: int, start: int, outer: int) -> tuple[Scalar, int]:
         """Read the block that belongs to a '|'."""
-        end = at + 1
-        while end < len(self.lines) and (not self.lines[end] or _margin(self.lines[end]) > outer):
+        inside, end = " " * (outer + 1), at + 1
+        while end < len(self.lines) and (not self.lines[end] or self.lines[end].startswith(inside)):
             end += 1
-        body = self.lines[at + 1 : end]
-        first = next(filter(None, body), "")
-        margin = first[: _margin(first)]
-        words = tuple(map(self._block_line, range(at + 1, end), body, repeat(margin)))
+        words = _block(self.lines[at + 1 : end], at + 2)
         while words and not words[-1].text:
-            words = words[:-1]
+            words.pop()
         is_cut = end == len(self.lines) and self.lines[-1]  # the file's last line has no end
         text = "\n".join((*(word.text for word in words), *([] if is_cut or not words else [""])))
-        return Scalar(self._rest_of(at, start), text, "text", words), self.next(end)
+        return Scalar(self._rest_of(at, start), text, "text", tuple(words)), self.next(end)
 
     def _whole_flow(self, at: int, start: int) -> tuple[Node, int]:
         flow, end = self._flow(at, start, 1)
@@ -153,55 +150,61 @@ class _Reader:
 
     def _flow(self, at: int, start: int, depth: int) -> tuple[Mapping | Sequence, int]:
         """Read a mapping or list within a line; also return where it ends."""
-        line, span, stop, values = self.lines[at], self._rest_of(at, start), ",", list[Node]()
-        keys, end = list[Scalar](), start + 1
-        is_mapping, empty = line[start] == "{", _FLOW_EMPTY.match(line, start)
-        if empty:
+        line, span, is_mapping = self.lines[at], self._rest_of(at, start), self.lines[at][start] == "{"
+        keys, values, end, stop = list[Scalar](), list[Node](), start + 1, ","
+        if empty := _FLOW_EMPTY.match(line, start):
             return (Mapping(span, ()) if is_mapping else Sequence(span, ())), empty.end()
         while stop == ",":
-            if is_mapping:
-                pair = _matched(_FLOW_KEY, line, end)
-                keys.append(self._scalar(pair, "key", at))
-                end = pair.end()
-            value, end = self._flow_value(at, end, keys, depth)
+            part = _matched(_FLOW_PART, line, end)
+            if part["key"] is not None:
+                keys.append(_scalar(part, "key", at))
+            value, end = self._flow_value(part, keys, at, depth)
             values.append(value)
             found = _matched(_FLOW_STOP, line, end)
-            stop, end = found["stop"], found.end()
-        if stop != ("}" if is_mapping else "]") or len({key.text for key in keys}) < len(keys):
+            stop, end = found[1], found.end()
+        if stop != ("}" if is_mapping else "]") or len({key.text for key in keys}) != (
+            len(values) if is_mapping else 0
+        ):
             raise _NotPlainError
         return (Mapping(span, tuple(map(Entry, keys, values))) if is_mapping else Sequence(span, tuple(values))), end
 
-    def _flow_value(self, at: int, start: int, keys: list[Scalar], depth: int) -> tuple[Node, int]:
+    def _flow_value(self, part: re.Match[str], keys: list[Scalar], at: int, depth: int) -> tuple[Node, int]:
         """Read a value within a line; after a key there may be none."""
-        line = self.lines[at]
-        while line.startswith(" ", start):
-            start += 1
-        if line.startswith(("[", "{"), start) and depth < _MOST_FLOWS:
-            return self._flow(at, start, depth + 1)
-        single = _FLOW_SINGLE.match(line, start)
-        if single is not None:
-            return self._single(single, at), single.end()
-        if not keys:
-            raise _NotPlainError
-        return Scalar(keys[-1].span, "", "null"), start
-
-    def _single(self, part: re.Match[str], at: int) -> Scalar:
-        return self._scalar(part, "plain" if part["plain"] is not None else "quoted", at)
-
-    def _scalar(self, part: re.Match[str], group: str, at: int) -> Scalar:
-        start, end = part.span(group)
-        text, span = part[group], Span(at + 1, start + 1, end + 1)
-        return Scalar(span, text[1:-1], "text") if group == "quoted" else Scalar(span, text, kind_of(text))
-
-    def _block_line(self, row: int, line: str, margin: str) -> Word:
-        """Read a line of a block without its margin, which an empty line lacks."""
-        if line and (not line.startswith(margin) or line.isspace()):
-            raise _NotPlainError
-        text, end = line[len(margin) :], len(line) + 1
-        return Word(text, Span(row + 1, end - len(text), end))
+        match part.lastgroup:
+            case "plain" | "quoted" as single:
+                return _scalar(part, single, at), part.end()
+            case "flow" if depth < _MOST_FLOWS:
+                return self._flow(at, part.end(), depth + 1)
+            case "key":
+                return Scalar(keys[-1].span, "", "null"), part.end()
+            case _:
+                raise _NotPlainError
 
     def _rest_of(self, at: int, start: int) -> Span:
         return Span(at + 1, start + 1, len(self.lines[at].rstrip()) + 1) if at < len(self.lines) else Span(1, 1, 1)
+
+
+def _single(part: re.Match[str], at: int) -> Scalar:
+    return _scalar(part, "plain" if part["plain"] is not None else "quoted", at)
+
+
+def _scalar(part: re.Match[str], group: str, at: int) -> Scalar:
+    start, end = part.span(group)
+    text, span = part[group], Span(at + 1, start + 1, end + 1)
+    return Scalar(span, text[1:-1], "text") if group == "quoted" else Scalar(span, text, kind_of(text))
+
+
+def _block(lines: tuple[str, ...], first: int) -> list[Word]:
+    """Read the lines of a block, the first with a number, without their margin, which empty lines lack."""
+    top = next(filter(None, lines), "")
+    margin = top[: _margin(top)]
+    if any(line and (not line.startswith(margin) or line.isspace()) for line in lines):
+        raise _NotPlainError
+    column = len(margin) + 1
+    return [
+        Word(line[column - 1 :], Span(number, column if line else 1, len(line) + 1))
+        for number, line in enumerate(lines, first)
+    ]
 
 
 def _margin(line: str) -> int:
