@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic
 
-from meridian_print.boardgame.content import CannotDrawError, KitFile
+from meridian_print.boardgame.content import KitFile
 from meridian_print.boardgame.delivery import Delivery, deliver
 from meridian_print.boardgame.freshness import fingerprint, fresh
 from meridian_print.boardgame.papers import small_paper
 from meridian_print.boardgame.parts import Part, R
 from meridian_print.boardgame.production import DrawnFile, Entry, Origin, OutputFile, drawn
 from meridian_print.boardgame.progress import Begun, Progress, unwatched
+from meridian_print.boardgame.undrawable import CannotDrawError
 from meridian_print.boardgame.verify import verified
 from meridian_print.graphics.typesetting.lines import NoRoomError
 from meridian_print.printing.imposition.paper import PaperTooSmallError

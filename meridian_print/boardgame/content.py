@@ -39,11 +39,3 @@ class KitFile(NamedTuple):
 
 Others = Callable[[], Iterable[KitFile]]
 """Lists the files of all parts that do not list others themselves."""
-
-
-class CannotDrawError(ValueError):
-    """A layout cannot be drawn; the classes of games that derive from it say what it is of, and name a way out."""
-
-    code = "undrawable"
-    what = "a sheet"
-    way_out = "change the layout"
