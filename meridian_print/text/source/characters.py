@@ -49,7 +49,7 @@ def decode(data: bytes) -> Characters:
         return _not_utf8(data, fault.start)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     found = (*_hidden(text), *_odd_indents(text), *_directives(text))
-    return Characters(None if found else text, _lines(text), found)
+    return Characters(None, _lines(text), found) if found else Characters(text, tuple(text.split("\n")), ())
 
 
 def place(text: str, index: int, length: int = 1) -> Span:

@@ -38,6 +38,7 @@ class Fields:
         if self.entry(key) is None:
             message = f"expected the key '{key}' in {self.of}, got none"
             self.findings.append(error("missing-key", self.node.span, message, hint or f"add a line '{key}: ...'"))
+            return stand_in
         return self.optional(key, reader, stand_in)
 
     def entry(self, key: str) -> Entry | None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from meridian_print.games.meridian.notation.model import Player
 from meridian_print.games.meridian.rules.material import Colour
-from meridian_print.games.meridian.rules.state import COLOURS_OF_SEAT
+from meridian_print.games.meridian.rules.state import COLOURS_OF_SEAT, Seat
 from meridian_print.text.diagnostics import Diagnostic, Span, error
 from meridian_print.text.source.fields import entries
 from meridian_print.text.source.nodes import Entry, Node, Scalar
@@ -14,6 +15,8 @@ from meridian_print.text.source.values import Findings, shortened, what_stands
 from meridian_print.text.spelling import did_you_mean
 
 _COLOURS = tuple(colour.value for colour in Colour)
+_KEPT = 256
+"""How many different keys of a batch of logs are cached."""
 _HOW = "three or four players have a colour each; two have a pair each, such as 'orange+brown' and 'grey+black'"
 
 
@@ -46,10 +49,9 @@ def seat_of(key: Scalar, players: tuple[Player, ...], findings: Findings) -> int
 
 def _player(entry: Entry, findings: Findings) -> Player | None:
     key, value = entry.key, entry.value
-    words = [word.strip() for word in key.text.split("+")]
-    seat = tuple(_colours(key.text))
-    if len(seat) < len(words):
-        strange = next(word for word in words if word.casefold() not in _COLOURS)
+    seat = _colours(key.text)
+    if len(seat) <= key.text.count("+"):
+        strange = next(word for word in map(str.strip, key.text.split("+")) if word.casefold() not in _COLOURS)
         message = f"expected a colour, got '{shortened(strange)}'"
         hint = did_you_mean(strange, _COLOURS) or f"the colours are {', '.join(_COLOURS)}"
         findings.append(error("players", key.span, message, hint))
@@ -62,9 +64,10 @@ def _player(entry: Entry, findings: Findings) -> Player | None:
     return Player("+".join(seat), seat, name, key.span)
 
 
-def _colours(key: str) -> Iterator[Colour]:
+@lru_cache(_KEPT)
+def _colours(key: str) -> Seat:
     words = (word.strip().casefold() for word in key.split("+"))
-    return (Colour(word) for word in words if word in _COLOURS)
+    return tuple(Colour(word) for word in words if word in _COLOURS)
 
 
 def _misfits(players: tuple[Player, ...], span: Span) -> Iterator[Diagnostic]:

@@ -41,10 +41,11 @@ def score(state: State) -> Score:
 def _count(island: Island, state: State, house: HouseRules) -> IslandScore:
     columns, capitals = state.columns, island.capitals
     garrisons = [0] * len(state.hands)
-    for meridian, step in island.cities:
+    for city in island.cities:
+        meridian, step = city
         tower = columns[meridian - 1][step]
         if tower is not None:
-            garrisons[tower.owner] += 2 if (meridian, step) in capitals else 1
+            garrisons[tower.owner] += 2 if city in capitals else 1
     most = max(garrisons)
     if most > 0 and garrisons.count(most) == 1:
         return IslandScore(island, tuple(garrisons), garrisons.index(most))
