@@ -179,6 +179,8 @@ def _best(state: State, candidates: Iterable[Candidate], rest: Rest, *, most: in
         count += faults(after, rest, most=most - count) if count <= most else 0
         if count <= most:
             best, most = Guess(entry, after, count), count - 1
+        if most < 0:
+            break
     return best
 
 
