@@ -101,9 +101,9 @@ def test_a_mistake_is_reported_with_its_place(right: str, wrong: str, message: s
 
 
 def test_only_folders_are_listed(templates: Path) -> None:
-    (templates / "themes" / "winter").mkdir(parents=True)
-    (templates / "themes" / "atlas").mkdir()
-    (templates / "themes" / "notes.txt").touch()
+    (templates / "meridian" / "themes" / "winter").mkdir(parents=True)
+    (templates / "meridian" / "themes" / "atlas").mkdir()
+    (templates / "meridian" / "themes" / "notes.txt").touch()
 
     assert theme_names() == ("atlas", "winter")
 
