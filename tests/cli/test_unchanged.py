@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -157,3 +159,21 @@ def test_other_files_of_the_kit_stay_and_are_mentioned(layout: Path, made: list[
     assert result == "4 files, 0.1 MB, unchanged"
     assert len(content(layout.with_suffix(""))) == 14 + 1
     assert is_whole(layout.with_suffix(""))
+
+
+def test_an_unchanged_kit_is_left_alone_without_importing_what_draws_it(layout: Path) -> None:
+    rules = ("-o", str(layout.parent), "--only", "rules-*-quick-start.pdf", "--only", "cards/black-back.svg")
+    build(layout, *rules)
+    code = (
+        "import sys; from meridian_print.cli.build import command; command(standalone_mode=False); print(*sys.modules)"
+    )
+
+    ended = subprocess.run(
+        [sys.executable, "-c", code, str(layout), *rules], capture_output=True, text=True, check=True
+    )
+
+    report, _, modules = ended.stdout.rstrip().rpartition("\n")
+    assert "unchanged" in report
+    drawing = ("numpy", "shapely", "reportlab", "pikepdf")
+    rooms = ("meridian_print.games.meridian.rulebook", "meridian_print.games.meridian.assembly")
+    assert {*drawing, *rooms} & set(modules.split()) == set()

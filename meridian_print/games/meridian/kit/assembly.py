@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from functools import partial
 from itertools import groupby
 from typing import Literal, NamedTuple
 
-from meridian_print.boardgame.content import KitFile, Others, PartFiles
+from meridian_print.boardgame.content import KitFile, Others
 from meridian_print.boardgame.papers import sheet_name, writing_paper
 from meridian_print.games.meridian.assembly.pages import Assembly, AssemblyDesign, Row, assembly_pages
 from meridian_print.games.meridian.kit.assembly_board import map_notes, panel_plan, panels, side_maps
@@ -71,9 +70,14 @@ class Printed:
         return -(-pages // 2) if self.document.two_sided and self.kind.use != "skins" else pages
 
 
-def files(recipe: Recipe, others: Others) -> PartFiles:
-    """Yield the sheet as PDF; `others` are all other files of the kit."""
-    yield "assembly.pdf", partial(_document, recipe, others)
+def document(recipe: Recipe, others: Others) -> Document:
+    """Draw the sheet; `others` are all other files of the kit."""
+    words, paper = recipe.words, writing_paper(recipe.paper)
+    design = AssemblyDesign(paper.size, recipe.theme.section("aids", AidStyle), words.assembly)
+    title = words.assembly.document.format(title=recipe.layout.title)
+    sheet = assembly_content(recipe, tuple(printed(recipe, others())), uploads(recipe, others()))
+    drawn = assembly_pages(sheet, design)
+    return Document(title, words.language, tuple(_pages(drawn, title, recipe)))
 
 
 def printed(recipe: Recipe, others: Iterable[KitFile]) -> Iterator[Printed]:
@@ -208,15 +212,6 @@ def _ink(each: Printed, words: AssemblyWords) -> str:
         return _TO
     wants = each.kind.colour and any(is_coloured(page.drawing.items) for page in each.document.pages)
     return words.table.colour if wants else words.table.black
-
-
-def _document(recipe: Recipe, others: Others) -> Document:
-    words, paper = recipe.words, writing_paper(recipe.paper)
-    design = AssemblyDesign(paper.size, recipe.theme.section("aids", AidStyle), words.assembly)
-    title = words.assembly.document.format(title=recipe.layout.title)
-    sheet = assembly_content(recipe, tuple(printed(recipe, others())), uploads(recipe, others()))
-    drawn = assembly_pages(sheet, design)
-    return Document(title, words.language, tuple(_pages(drawn, title, recipe)))
 
 
 def _pages(drawn: Sequence[Drawing], title: str, recipe: Recipe) -> Iterator[Page]:

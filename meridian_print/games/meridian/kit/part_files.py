@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from meridian_print.boardgame.content import Others, PartFiles
 from meridian_print.games.meridian.kit.recipe import Recipe
+from meridian_print.graphics.drawing.items import Document
 
 
 def assembly(recipe: Recipe, others: Others) -> PartFiles:
-    """List the files of the assembly sheet, which counts the pages of all other files."""
-    from meridian_print.games.meridian.kit.assembly import files
-
-    return files(recipe, others)
+    """List the assembly sheet, which counts the pages of all other files; what draws it is imported only then."""
+    yield "assembly.pdf", partial(_assembly, recipe, others)
 
 
 def board(recipe: Recipe, _others: Others) -> PartFiles:
@@ -109,3 +110,9 @@ def log_sheet(recipe: Recipe, _others: Others) -> PartFiles:
     from meridian_print.games.meridian.kit.sheets import log_sheet_files
 
     return log_sheet_files(recipe)
+
+
+def _assembly(recipe: Recipe, others: Others) -> Document:
+    from meridian_print.games.meridian.kit.assembly import document
+
+    return document(recipe, others)

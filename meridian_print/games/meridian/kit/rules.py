@@ -5,28 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache, partial
+from typing import TYPE_CHECKING
 
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.papers import writing_paper
-from meridian_print.games.meridian.figures.columns import ColumnDesign
-from meridian_print.games.meridian.kit.boards import bare_board
-from meridian_print.games.meridian.kit.card_sizes import card_size
-from meridian_print.games.meridian.kit.cards import card_design
 from meridian_print.games.meridian.kit.duplex import behind, turn_note, two_sided
 from meridian_print.games.meridian.kit.recipe import Recipe
-from meridian_print.games.meridian.rulebook.design import RulebookDesign
-from meridian_print.games.meridian.rulebook.pages import RulebookPage, rulebook
-from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
-from meridian_print.games.meridian.rulebook.quick_start import QuickStartDesign, quick_start
-from meridian_print.games.meridian.sheets.player_mat import MatDesign
-from meridian_print.games.meridian.theme.aids import AidStyle
-from meridian_print.games.meridian.theme.board import BoardStyle
-from meridian_print.games.meridian.theme.pictures import PictureStyle
-from meridian_print.games.meridian.theme.pieces import Players, TowerStyle
-from meridian_print.games.meridian.theme.quick_start import QuickStartStyle
 from meridian_print.games.meridian.theme.rulebook import RulebookStyle
-from meridian_print.games.meridian.towers.on_board import TowerDesign
-from meridian_print.graphics.drawing.geometry import Mm, Size, after, scaling, translation
+from meridian_print.graphics.drawing.geometry import Size, after, scaling, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
 from meridian_print.printing.imposition.booklet import (
     Notes,
@@ -37,52 +23,28 @@ from meridian_print.printing.imposition.booklet import (
     signed,
     stitched,
 )
-from meridian_print.printing.imposition.sheets import Footer, printed_area, reach_of_marks, side_crosses, with_foot
+from meridian_print.printing.imposition.sheets import Footer, side_crosses, with_foot
 
-
-def picture_design(recipe: Recipe, page: Size, bleed: Mm = 0.0) -> PictureDesign:
-    """Gather how pictures look, and draw the boards that they show; the kit's boards are the same drawings."""
-    theme, words = recipe.theme, recipe.words
-    players, book = theme.section("players", Players), theme.section("rulebook", RulebookStyle)
-    towers = TowerDesign(players, theme.section("towers", TowerStyle), words)
-    card = card_size(recipe.order.cards)
-    width = printed_area(writing_paper(recipe.paper)).width - 2 * reach_of_marks(recipe.press)
-    return PictureDesign(
-        page=page,
-        layout=recipe.layout,
-        boards=tuple(bare_board(recipe, side) for side in recipe.layout.sides),
-        style=theme.section("pictures", PictureStyle),
-        board=theme.section("board", BoardStyle),
-        cards=card_design(recipe),
-        mats=MatDesign(width, card.size, card.corner, theme.section("aids", AidStyle), players, words),
-        towers=towers,
-        columns=ColumnDesign(towers, book.columns, book.type.letter),
-        bleed=bleed,
-        rim=0.0 if bleed else writing_paper(recipe.paper).rim,
-        kit=recipe.kit,
-    )
+if TYPE_CHECKING:
+    from meridian_print.games.meridian.rulebook.pages import RulebookPage
 
 
 def files(recipe: Recipe) -> PartFiles:
-    """Yield the rulebook, the booklet and the quick start as PDF."""
+    """Yield the rulebook, the booklet and the quick start as PDF; what draws them is imported only then."""
     paper, language = writing_paper(recipe.paper), recipe.words.language
-    half = Size(paper.height / 2, paper.width)
-    pages = cache(lambda: rulebook(rulebook_design(recipe, half)))
+    pages = cache(partial(_pages, recipe))
     yield f"rules-{language}.pdf", partial(_book, recipe, pages)
     yield f"rules-{language}-booklet-{paper.name.lower()}.pdf", partial(_booklet, recipe, pages)
     yield f"rules-{language}-quick-start.pdf", partial(_quick, recipe)
 
 
-def rulebook_design(recipe: Recipe, page: Size) -> RulebookDesign:
-    """Gather what the rulebook is set with."""
-    style, pictures = recipe.theme.section("rulebook", RulebookStyle), picture_design(recipe, page)
-    return RulebookDesign(page, style, recipe.words, recipe.layout, pictures.towers, pictures)
+def _pages(recipe: Recipe) -> Sequence[RulebookPage]:
+    """Set the rulebook on pages of half a sheet."""
+    from meridian_print.games.meridian.kit.rule_designs import rulebook_design
+    from meridian_print.games.meridian.rulebook.pages import rulebook
 
-
-def quick_design(recipe: Recipe) -> QuickStartDesign:
-    """Gather what the quick start is set with."""
-    page = writing_paper(recipe.paper).size
-    return QuickStartDesign(page, recipe.theme.section("quick-start", QuickStartStyle), rulebook_design(recipe, page))
+    paper = writing_paper(recipe.paper)
+    return rulebook(rulebook_design(recipe, Size(paper.height / 2, paper.width)))
 
 
 def _book(recipe: Recipe, pages: Callable[[], Sequence[RulebookPage]]) -> Document:
@@ -130,6 +92,10 @@ def _sheet(recipe: Recipe, sheet: Drawing, number: int) -> Drawing:
 
 
 def _quick(recipe: Recipe) -> Document:
+    """Set the quick start on both sides of a sheet."""
+    from meridian_print.games.meridian.kit.rule_designs import quick_design
+    from meridian_print.games.meridian.rulebook.quick_start import quick_start
+
     kit_words, words, paper = recipe.words.kit, recipe.words.quick_start, writing_paper(recipe.paper)
     title, way = words.document.format(title=recipe.words.rulebook.title), two_sided(recipe.order.duplex)
     pages = []

@@ -10,7 +10,7 @@ import pytest
 
 from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.kit.recipe import recipe_for
-from meridian_print.games.meridian.kit.rules import picture_design
+from meridian_print.games.meridian.kit.rule_designs import picture_design
 from meridian_print.games.meridian.layout.model import Layout
 from meridian_print.games.meridian.rulebook.pictures import (
     anatomy,

@@ -1,0 +1,58 @@
+"""What the rulebook and the quick start are set with, gathered from a recipe."""
+
+from __future__ import annotations
+
+from meridian_print.boardgame.papers import writing_paper
+from meridian_print.games.meridian.figures.columns import ColumnDesign
+from meridian_print.games.meridian.kit.boards import bare_board
+from meridian_print.games.meridian.kit.card_sizes import card_size
+from meridian_print.games.meridian.kit.cards import card_design
+from meridian_print.games.meridian.kit.recipe import Recipe
+from meridian_print.games.meridian.rulebook.design import RulebookDesign
+from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
+from meridian_print.games.meridian.rulebook.quick_start import QuickStartDesign
+from meridian_print.games.meridian.sheets.player_mat import MatDesign
+from meridian_print.games.meridian.theme.aids import AidStyle
+from meridian_print.games.meridian.theme.board import BoardStyle
+from meridian_print.games.meridian.theme.pictures import PictureStyle
+from meridian_print.games.meridian.theme.pieces import Players, TowerStyle
+from meridian_print.games.meridian.theme.quick_start import QuickStartStyle
+from meridian_print.games.meridian.theme.rulebook import RulebookStyle
+from meridian_print.games.meridian.towers.on_board import TowerDesign
+from meridian_print.graphics.drawing.geometry import Mm, Size
+from meridian_print.printing.imposition.sheets import printed_area, reach_of_marks
+
+
+def picture_design(recipe: Recipe, page: Size, bleed: Mm = 0.0) -> PictureDesign:
+    """Gather how pictures look, and draw the boards that they show; the kit's boards are the same drawings."""
+    theme, words = recipe.theme, recipe.words
+    players, book = theme.section("players", Players), theme.section("rulebook", RulebookStyle)
+    towers = TowerDesign(players, theme.section("towers", TowerStyle), words)
+    card = card_size(recipe.order.cards)
+    width = printed_area(writing_paper(recipe.paper)).width - 2 * reach_of_marks(recipe.press)
+    return PictureDesign(
+        page=page,
+        layout=recipe.layout,
+        boards=tuple(bare_board(recipe, side) for side in recipe.layout.sides),
+        style=theme.section("pictures", PictureStyle),
+        board=theme.section("board", BoardStyle),
+        cards=card_design(recipe),
+        mats=MatDesign(width, card.size, card.corner, theme.section("aids", AidStyle), players, words),
+        towers=towers,
+        columns=ColumnDesign(towers, book.columns, book.type.letter),
+        bleed=bleed,
+        rim=0.0 if bleed else writing_paper(recipe.paper).rim,
+        kit=recipe.kit,
+    )
+
+
+def rulebook_design(recipe: Recipe, page: Size) -> RulebookDesign:
+    """Gather what the rulebook is set with."""
+    style, pictures = recipe.theme.section("rulebook", RulebookStyle), picture_design(recipe, page)
+    return RulebookDesign(page, style, recipe.words, recipe.layout, pictures.towers, pictures)
+
+
+def quick_design(recipe: Recipe) -> QuickStartDesign:
+    """Gather what the quick start is set with."""
+    page = writing_paper(recipe.paper).size
+    return QuickStartDesign(page, recipe.theme.section("quick-start", QuickStartStyle), rulebook_design(recipe, page))
