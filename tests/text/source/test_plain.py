@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from meridian_print.text.source.document import YamlDocument
+from meridian_print.text.source.nodes import Scalar
 from meridian_print.text.source.plain import plain_root
 from meridian_print.text.source.reading import read_document
 from tests.text.source.parsed import parsed
@@ -147,3 +148,11 @@ def test_damaged_files_are_read_as_the_parser_reads_them(path: Path):
 def test_what_is_not_plain_is_left_to_the_parser(text: str):
     assert plain_root(tuple(text.split("\n"))) is None
     assert isinstance(read_document(text.encode()), YamlDocument)
+
+
+def test_an_empty_line_of_a_block_is_placed_at_its_start():
+    root = plain_root(("x: |", "    one", "", "    two", ""))
+
+    assert root is not None
+    assert isinstance(root.entries[0].value, Scalar)
+    assert [line.span for line in root.entries[0].value.lines] == [(2, 5, 8), (3, 1, 1), (4, 5, 8)]
