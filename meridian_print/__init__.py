@@ -14,21 +14,22 @@ from meridian_print.version import __version__
 TYPE_CHECKING = False  # as type checkers know it: importing typing takes as long as `--help`
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan, KitResult, make_kit
+    from meridian_print.boardgame.game import Game, GameLayout
+    from meridian_print.boardgame.log_report import LogReport
     from meridian_print.boardgame.production import OutputFile
     from meridian_print.boardgame.progress import Begun
     from meridian_print.games.meridian.check.board import Board, NoBoard
     from meridian_print.games.meridian.check.boards import boards_beside
     from meridian_print.games.meridian.check.findings import Finding
     from meridian_print.games.meridian.check.house_rules import overruling
-    from meridian_print.games.meridian.check.report import Played, Report, check_log
+    from meridian_print.games.meridian.check.report import Played, Report
     from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate
-    from meridian_print.games.meridian.kit.build import build_kit
     from meridian_print.games.meridian.kit.order import Order
-    from meridian_print.games.meridian.kit.plan import plan_kit
     from meridian_print.games.meridian.layout.built_in import built_in
-    from meridian_print.games.meridian.layout.file import LayoutFile, layout_file, load_layout
+    from meridian_print.games.meridian.layout.file import LayoutFile
     from meridian_print.games.meridian.layout.model import Layout
     from meridian_print.games.meridian.replay.production import Replayed, replay
+    from meridian_print.library import build_kit, check_log, layout_file, load_layout, plan_kit
     from meridian_print.text.diagnostics import Checked, Diagnostic, Severity, Span
 
 __all__ = [
@@ -37,11 +38,14 @@ __all__ = [
     "Checked",
     "Diagnostic",
     "Finding",
+    "Game",
+    "GameLayout",
     "GeneratorOptions",
     "KitPlan",
     "KitResult",
     "Layout",
     "LayoutFile",
+    "LogReport",
     "NoBoard",
     "Order",
     "OutputFile",
@@ -65,6 +69,8 @@ __all__ = [
 ]
 _HOMES = {
     "boardgame.build": ("KitPlan", "KitResult", "make_kit"),
+    "boardgame.game": ("Game", "GameLayout"),
+    "boardgame.log_report": ("LogReport",),
     "boardgame.production": ("OutputFile",),
     "boardgame.progress": ("Begun",),
     "text.diagnostics": ("Checked", "Diagnostic", "Severity", "Span"),
@@ -72,15 +78,14 @@ _HOMES = {
     "games.meridian.check.boards": ("boards_beside",),
     "games.meridian.check.findings": ("Finding",),
     "games.meridian.check.house_rules": ("overruling",),
-    "games.meridian.check.report": ("Played", "Report", "check_log"),
-    "games.meridian.kit.build": ("build_kit",),
+    "games.meridian.check.report": ("Played", "Report"),
     "games.meridian.kit.order": ("Order",),
-    "games.meridian.kit.plan": ("plan_kit",),
     "games.meridian.layout.built_in": ("built_in",),
-    "games.meridian.layout.file": ("LayoutFile", "layout_file", "load_layout"),
+    "games.meridian.layout.file": ("LayoutFile",),
     "games.meridian.layout.model": ("Layout",),
     "games.meridian.replay.production": ("Replayed", "replay"),
     "games.meridian.generator.generate": ("GeneratorOptions", "generate"),
+    "library": ("build_kit", "check_log", "layout_file", "load_layout", "plan_kit"),
 }
 """The module in which each public name is at home, as type checkers read it above."""
 

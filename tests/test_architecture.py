@@ -60,7 +60,7 @@ MERIDIAN: dict[str, set[str]] = {
         *("text.codes", "text.diagnostics", "text.source", "text.spelling"),
     },
     "check": {
-        *("meridian.layout", "meridian.notation", "meridian.rules", "files"),
+        *("meridian.layout", "meridian.notation", "meridian.rules", "boardgame", "files"),
         *("text.codes", "text.diagnostics", "text.reporting", "text.source", "text.spelling"),
     },
     "generator": {
@@ -92,10 +92,17 @@ MERIDIAN: dict[str, set[str]] = {
         *("boardgame", "files", "graphics.backends", "graphics.drawing", "printing.imposition", "resources"),
         *("templates", "text.diagnostics", "text.markup", "text.source", "version"),
     },
+    "game": {"meridian.check", "meridian.kit", "meridian.layout", "boardgame", "text.diagnostics"},
 }
 """Room of Meridian -> rooms it may import besides itself."""
 
-MAY_IMPORT = SHARED | {f"meridian.{room}": rooms for room, rooms in MERIDIAN.items()}
+ABOVE_GAMES: dict[str, set[str]] = {
+    "catalogue": {"meridian.game", "boardgame"},
+    "library": {"catalogue", "meridian.check", "meridian.layout", "boardgame", "text.diagnostics"},
+}
+"""What finds the games, and what is done with the files of any of them."""
+
+MAY_IMPORT = SHARED | {f"meridian.{room}": rooms for room, rooms in MERIDIAN.items()} | ABOVE_GAMES
 """`cli` and the package itself, which is the library, may import all."""
 
 ONLY_IN = {

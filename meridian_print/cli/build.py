@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import click
 
 from meridian_print.boardgame.build import KitPlan, make_kit
+from meridian_print.boardgame.game import GameLayout
 from meridian_print.cli.ink_report import check_ink, report_ink, report_saving
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.layouts import found_layout
 from meridian_print.cli.messages import report_warnings, stop_at_errors
 from meridian_print.cli.progress import progress
 from meridian_print.cli.summary import counted, report
-from meridian_print.games.meridian.kit.order import Order
-from meridian_print.games.meridian.kit.plan import plan_kit
-from meridian_print.games.meridian.kit.recipe import Recipe
+from meridian_print.games.catalogue import UnusableGameError
+from meridian_print.games.meridian.kit.choices import choices_of
+from meridian_print.games.meridian.kit.order import PLAIN, Order
 from meridian_print.games.meridian.layout.built_in import DEFAULT, built_in
-from meridian_print.games.meridian.layout.file import LayoutFile, load_layout
+from meridian_print.library import load_layout, plan_kit
 from meridian_print.text.diagnostics import Checked, Severity
 from meridian_print.text.reporting import as_text
 
@@ -58,8 +61,11 @@ def command(
     LAYOUT is a layout file or the name of a built-in board. By default, the
     kit of the board corvine-isles is made.
     """
-    file = _loaded(found_layout(layout), order.language)
-    plan = _planned(plan_kit(file, order, only))
+    try:
+        file = _loaded(found_layout(layout), order.language)
+        plan = _planned(plan_kit(file, choices_of(order), only))
+    except UnusableGameError as fault:
+        raise click.ClickException(str(fault)) from None
     if reports_ink:
         check_ink(plan.files, lists=lists)
     if lists:
@@ -69,10 +75,11 @@ def command(
         if reports_ink:
             report_ink(plan.files)
             if order.low_ink:
-                report_saving(plan.files, plan.recipe)
+                usual = replace(order, theme=PLAIN.theme, low_ink=False)
+                report_saving(plan.files, _planned(plan_kit(file, choices_of(usual), only)).files, usual.theme)
 
 
-def _make(plan: KitPlan[Recipe], target: Path, *, force: bool) -> None:
+def _make(plan: KitPlan[Any], target: Path, *, force: bool) -> None:
     """Make a kit, and report what was made and what to mind."""
     with progress() as watch:
         kit = make_kit(plan, target, force=force, progress=watch)
@@ -85,7 +92,7 @@ def _make(plan: KitPlan[Recipe], target: Path, *, force: bool) -> None:
     report_warnings([found for found in kit.diagnostics if found not in leftovers])
 
 
-def _loaded(path: Path, language: str) -> LayoutFile:
+def _loaded(path: Path, language: str) -> GameLayout:
     """Read the layout and report all findings; ends the command if one of them is an error."""
     read = load_layout(path, language)
     if any(found.code == "unreadable" for found in read.diagnostics):
@@ -99,7 +106,7 @@ def _loaded(path: Path, language: str) -> LayoutFile:
     return read.value
 
 
-def _planned(plan: Checked[KitPlan[Recipe]]) -> KitPlan[Recipe]:
+def _planned(plan: Checked[KitPlan[Any]]) -> KitPlan[Any]:
     stop_at_errors(plan.diagnostics)
     assert plan.value is not None
     return plan.value
@@ -112,7 +119,7 @@ def _folder(path: Path) -> str:
     return path.stem
 
 
-def _list(plan: KitPlan[Recipe]) -> None:
+def _list(plan: KitPlan[Any]) -> None:
     for part in plan.parts:
         paths = [file.path for file in plan.files if file.part == part.name]
         if paths:

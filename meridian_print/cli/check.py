@@ -10,6 +10,7 @@ import click
 from meridian_print.cli.checking import Style, Task, Then, check_and_report
 from meridian_print.games.meridian.check.house_rules import overruling
 from meridian_print.games.meridian.check.report import Overrule
+from meridian_print.games.meridian.game import Meridian
 
 
 @click.command("check", short_help="check game logs and count the score")
@@ -48,13 +49,13 @@ def command(
     gives the rule it breaks, the legal moves, and the move most likely meant.
     Exit status: 0 if no log has errors, 1 if one has, 2 if one cannot be read.
     """
-    overrule = _overruling(rules) if rules else None
+    game = Meridian(_overruling(rules)) if rules or score_sheet else None
     if language and not score_sheet:
         raise click.UsageError(
             "--lang sets the language of the score sheet; add --score-sheet (findings are in English only)"
         )
     then = _filling_in(score_sheet, logs, language) if score_sheet else None
-    context.exit(check_and_report(logs, Task(len(logs) == 1, style, is_only_first, overrule, then)))
+    context.exit(check_and_report(logs, Task(len(logs) == 1, style, is_only_first, game, then)))
 
 
 def _filling_in(output: Path, logs: tuple[str, ...], language: str) -> Then:
@@ -75,6 +76,8 @@ def _filling_in(output: Path, logs: tuple[str, ...], language: str) -> Then:
 
 
 def _overruling(rules: tuple[str, ...]) -> Overrule | None:
+    if not rules:
+        return None
     read = overruling(rules)
     for found in read.diagnostics:
         raise click.UsageError(f"--rules: {found.message}{f'; {found.hint}' if found.hint else ''}")

@@ -5,20 +5,21 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Literal, NamedTuple, assert_never
+from typing import TYPE_CHECKING, Literal, NamedTuple, assert_never
 
+from meridian_print.boardgame.log_report import LogReport, SummaryRow, document, log_entry, summary
 from meridian_print.files.reading import read_bytes, read_standard_input
-from meridian_print.games.meridian.check.boards import boards_beside
-from meridian_print.games.meridian.check.report import Report, check_log
-from meridian_print.games.meridian.rules.house import HouseRules
+from meridian_print.games.catalogue import UnusableGameError, game_of
 from meridian_print.parallel import cores
 
+if TYPE_CHECKING:
+    from meridian_print.boardgame.game import Game
+
 Style = Literal["text", "json"]
-Overrule = Callable[[HouseRules], HouseRules]
-Then = Callable[[str, Report], None]
+Then = Callable[[str, LogReport], None]
 """What else is to be done with the report of a log, named by its path."""
 
 _STANDARD_INPUT = "-"
@@ -30,12 +31,15 @@ _AT_ONCE = 50
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """How each log is to be checked and reported; `is_alone` if there is only one. `then` has the report first."""
+    """How each log is to be checked and reported; `is_alone` if there is only one. `then` has the report first.
+
+    `game` is set where options are those of one game, which has taken them in: logs of others are refused.
+    """
 
     is_alone: bool
     style: Style = "text"
     is_only_first: bool = False
-    overrule: Overrule | None = None
+    game: Game | None = None
     then: Then | None = None
 
 
@@ -47,7 +51,7 @@ class LogText(NamedTuple):
 
     is_ok: bool = True
     text: str = ""
-    row: tuple[str, str, str, str] | None = None
+    row: SummaryRow | None = None
     fault: str = ""
 
 
@@ -94,38 +98,35 @@ def _checked(given: str, task: Task) -> LogText:
         data = read_standard_input() if given == _STANDARD_INPUT else read_bytes(path)
     except OSError as fault:
         return LogText(fault=f"cannot read '{given}': {fault.strerror}")
-    report = check_log(data, boards_beside(path.parent), task.overrule)
+    try:
+        game = game_of(data)
+    except UnusableGameError as fault:
+        return LogText(fault=f"cannot check '{given}': {fault}")
+    if task.game and task.game.name != game.name:
+        reason = f"--rules and --score-sheet are for logs of {task.game.name}, and this is one of {game.name}"
+        return LogText(fault=f"cannot check '{given}': {reason}")
+    report = (task.game or game).check_log(data, path.parent)
     if task.then:
         task.then(given, report)
-    return _text_of(given, _up_to_first_error(report) if task.is_only_first else report, task)
+    return _text_of(given, report.up_to_first_error() if task.is_only_first else report, task)
 
 
-def _text_of(given: str, report: Report, task: Task) -> LogText:
+def _text_of(given: str, report: LogReport, task: Task) -> LogText:
     match task.style:
         case "json":
-            from meridian_print.games.meridian.check.as_json import log_text
-
-            return LogText(report.is_ok, log_text(given, report))
+            return LogText(report.is_ok, log_entry(report.values(given)))
         case "text":
-            from meridian_print.games.meridian.check.as_text import report_text, summary_row
-
-            text = report_text(given, report, with_score=task.is_alone) if task.is_alone or report.findings else ""
-            return LogText(report.is_ok, text, summary_row(given, report))
+            is_shown = task.is_alone or report.diagnostics
+            text = report.text(given, with_score=task.is_alone) if is_shown else ""
+            return LogText(report.is_ok, text, report.summary_row(given))
         case _:
             assert_never(task.style)
-
-
-def _up_to_first_error(report: Report) -> Report:
-    first = next((place for place, found in enumerate(report.findings) if found.is_error), len(report.findings))
-    return replace(report, findings=report.findings[: first + 1])
 
 
 def _text(checked: Iterable[LogText], task: Task) -> Iterator[str]:
     """Yield the answer piece by piece."""
     match task.style:
         case "json":
-            from meridian_print.games.meridian.check.as_json import document
-
             yield from document(one.text for one in checked if not one.fault)
             yield "\n"
         case "text":
@@ -143,6 +144,4 @@ def _plain_text(checked: Iterable[LogText], task: Task) -> Iterator[str]:
             yield f"{gap}{one.text}\n"
             gap = "\n"
     if rows and not task.is_alone:
-        from meridian_print.games.meridian.check.as_text import summary
-
         yield f"{gap}{summary(rows, bad=bad)}\n"

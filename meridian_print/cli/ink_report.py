@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
@@ -11,9 +10,6 @@ import click
 from meridian_print.boardgame.content import KitFile
 from meridian_print.boardgame.progress import Begun
 from meridian_print.cli.progress import progress
-from meridian_print.games.meridian.kit.order import Order
-from meridian_print.games.meridian.kit.parts import kit_files
-from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.parallel import shared
 
 if TYPE_CHECKING:
@@ -41,17 +37,11 @@ def report_ink(files: Sequence[KitFile]) -> None:
     click.echo(_FOOT)
 
 
-def report_saving(files: Sequence[KitFile], recipe: Recipe) -> None:
+def report_saving(files: Sequence[KitFile], usual: Sequence[KitFile], theme: str) -> None:
     """Print the saving of low ink against the same files drawn by the usual theme."""
-    usual = Order()
-    order = replace(recipe.order, theme=usual.theme, low_ink=usual.low_ink)
-    chosen = {file.path for file in files}
-    others = [file for file in kit_files(recipe_for(recipe.layout, order)) if file.path in chosen]
-    less, more = (sum(ink.coverage.mean for ink in _measured(made)) for made in (files, others))
+    less, more = (sum(ink.coverage.mean for ink in _measured(made)) for made in (files, usual))
     if more:
-        click.echo(
-            f"--low-ink takes {100 * less / more:.0f} % of the ink that the theme {usual.theme} takes for these pages"
-        )
+        click.echo(f"--low-ink takes {100 * less / more:.0f} % of the ink that the theme {theme} takes for these pages")
 
 
 def _measured(files: Sequence[KitFile]) -> tuple[PageInk, ...]:

@@ -6,15 +6,18 @@ from pathlib import Path
 
 import click
 
+from meridian_print.boardgame.log_report import LogReport
 from meridian_print.cli.messages import stop_at_errors
 from meridian_print.cli.writing import write_whole
-from meridian_print.games.meridian.check.report import Report
+from meridian_print.games.meridian.game import CheckedLog
 from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.replay.production import score_sheet
 
 
-def fill_in_score_sheet(log: str, report: Report, *, output: Path, order: Order) -> None:
+def fill_in_score_sheet(log: str, checked: LogReport, *, output: Path, order: Order) -> None:
     """Write the score sheet of a log as a PDF, if the log could be played; report the file on standard error."""
+    assert isinstance(checked, CheckedLog)
+    report = checked.report
     if report.played is None:
         click.echo(f"{output}: not written, as there is no score to count", err=True)
         return

@@ -10,7 +10,7 @@ import click
 
 from meridian_print.cli.layouts import found_layout
 from meridian_print.files.reading import read_bytes, read_standard_input
-from meridian_print.games.meridian.layout.reading import read_layout
+from meridian_print.games.catalogue import UnusableGameError, game_of
 from meridian_print.text.diagnostics import strict
 from meridian_print.text.reporting import Report, report_json, report_text
 
@@ -55,12 +55,15 @@ def _reports(layouts: Iterable[str], is_strict: bool) -> tuple[list[Report], lis
 
 def _report(given: str, is_strict: bool) -> Report:
     if given == _STANDARD_INPUT:
-        path, data, folder = given, read_standard_input(), Path()
+        path, data = Path(given), read_standard_input()
     else:
-        found = found_layout(given)
-        path, data, folder = str(found), read_bytes(found), found.parent
-    checked = read_layout(data, folder=folder)
-    return Report(path, strict(checked.diagnostics) if is_strict else checked.diagnostics, checked.lines)
+        path = found_layout(given)
+        data = read_bytes(path)
+    try:
+        checked = game_of(data).read_layout(path, data)
+    except UnusableGameError as fault:
+        raise click.UsageError(f"cannot check '{given}': {fault}") from None
+    return Report(str(path), strict(checked.diagnostics) if is_strict else checked.diagnostics, checked.lines)
 
 
 def _print_reports(reports: Sequence[Report], style: Literal["text", "json"]) -> None:

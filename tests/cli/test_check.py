@@ -7,15 +7,14 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
 
 from meridian_print import resources
+from meridian_print.boardgame.game import Game
 from meridian_print.cli import checking
 from meridian_print.cli.group import group
-from meridian_print.games.meridian.check.report import Report
 from tests.games.meridian.check.games import MARKED, PLAIN, text, wrong_log
 
 GOOD = text(1, 4, MARKED)
@@ -192,11 +191,11 @@ def test_a_log_is_reported_before_the_next_is_checked(
     style: checking.Style, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[str] = []
-    check_log = checking.check_log
+    game_of = checking.game_of
 
-    def noted(data: bytes, *others: Any) -> Report:
+    def noted(data: bytes) -> Game:
         seen.append("check")
-        return check_log(data, *others)
+        return game_of(data)
 
     class Terminal(io.StringIO):
         def write(self, text: str, /) -> int:
@@ -205,7 +204,7 @@ def test_a_log_is_reported_before_the_next_is_checked(
 
     for number in range(3):
         (tmp_path / f"game-{number}.yaml").write_text("no log")
-    monkeypatch.setattr(checking, "check_log", noted)
+    monkeypatch.setattr(checking, "game_of", noted)
     monkeypatch.setattr(sys, "stdout", Terminal())
 
     checking.check_and_report([str(path) for path in sorted(tmp_path.iterdir())], checking.Task(False, style))

@@ -17,8 +17,9 @@ from random import Random
 from meridian_print import resources
 from meridian_print.boardgame.comparing import differences
 from meridian_print.boardgame.freshness import fresh
+from meridian_print.boardgame.log_report import document
 from meridian_print.boardgame.production import MANIFEST, Origin, entries, manifest
-from meridian_print.games.meridian.check.as_json import document, log_text
+from meridian_print.games.meridian.check.as_json import log_text
 from meridian_print.games.meridian.check.as_text import report_text
 from meridian_print.games.meridian.check.boards import boards_beside
 from meridian_print.games.meridian.check.report import check_log

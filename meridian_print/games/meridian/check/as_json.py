@@ -2,34 +2,21 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Iterator
 from typing import Any
 
+from meridian_print.boardgame.log_report import log_entry
 from meridian_print.games.meridian.check.findings import Earlier, Finding
 from meridian_print.games.meridian.check.report import Played, Report
 from meridian_print.games.meridian.rules.column import Tower
 from meridian_print.games.meridian.rules.scoring import IslandScore
 from meridian_print.text.reporting import as_values
 
-SCHEMA = "meridian-print/check/1"
-
 LogValues = dict[str, Any]
-
-
-def document(logs: Iterable[str]) -> Iterator[str]:
-    """Yield the document piece by piece; each log is the text that `log_text` makes."""
-    yield f'{{\n  "schema": "{SCHEMA}",\n  "logs": ['
-    is_first = True
-    for log in logs:
-        yield f"{'' if is_first else ','}\n    {log}"
-        is_first = False
-    yield "]\n}" if is_first else "\n  ]\n}"
 
 
 def log_text(path: str, report: Report) -> str:
     """Write a report, with the path of its log, as it stands in the document."""
-    return json.dumps(log_values(path, report), indent=2, ensure_ascii=False).replace("\n", "\n    ")
+    return log_entry(log_values(path, report))
 
 
 def log_values(path: str, report: Report) -> LogValues:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
+from meridian_print.boardgame.log_report import SummaryRow, columns
 from meridian_print.games.meridian.check.findings import Finding
 from meridian_print.games.meridian.check.report import Played, Report
 from meridian_print.text.reporting import MOST_SHOWN, as_text, counted
-
-SummaryRow = tuple[str, str, str, str]
 
 _INDENT = "      = "
 _LEGEND = "legal moves: 7a2..5 is any height from 2 to 5 on 7a; ^ pushes up, v pushes down; 7-b withdraws; 7x passes"
@@ -47,15 +46,7 @@ def score_table(played: Played) -> str:
     ]
     winners = " and ".join(_full_name(played, seat) for seat in count.winners)
     leads = "winner" if played.is_complete else "ahead"
-    return "\n".join((*_columns(rows), f"{leads}: {winners}"))
-
-
-def summary(rows: Sequence[SummaryRow], *, bad: int) -> str:
-    """Write one line for each of several logs, and one for all."""
-    table = _columns([("log", "verdict", "points", "winner"), *rows])
-    return "\n".join(
-        (*table, f"{len(rows)} log{'s'[: len(rows) != 1]}: {f'{bad} with errors' if bad else 'no errors'}")
-    )
+    return "\n".join((*columns(rows), f"{leads}: {winners}"))
 
 
 def summary_row(path: str, report: Report) -> SummaryRow:
@@ -101,14 +92,3 @@ def _owner_name(owner: int | None, names: list[str]) -> str:
 
 def _number(count: int) -> str:
     return str(count) if count else "-"
-
-
-def _columns(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
-    """Align rows in columns: words to the left, numbers to the right."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        cells = (
-            cell.rjust(width) if place and cell[:1] in "-0123456789" else cell.ljust(width)
-            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
-        )
-        yield "  ".join(cells).rstrip()

@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 from importlib.util import find_spec
 from typing import Any, get_args
 
+from meridian_print.boardgame.game import unknown_choices
 from meridian_print.boardgame.papers import paper_named
 from meridian_print.boardgame.vendor_profiles import cutter_names, draws_pixels, vendor_names
 from meridian_print.games.meridian.kit.card_sizes import card_size
@@ -51,6 +52,25 @@ def settled(order: Order) -> Checked[Order]:
     if order.low_ink:
         values["theme"] = LOW_INK
     return Checked(replace(order, **values))
+
+
+def order_of(given: Mapping[str, Any]) -> Checked[Order]:
+    """Make an order of choices by name, those that differ from a plain order's; or report all that is wrong.
+
+    >>> order_of({"paper": "letter"}).value.paper
+    'Letter'
+    """
+    unknown = unknown_choices("Meridian", given, [one.name for one in fields(Order)])
+    return Checked(None, unknown) if unknown else settled(Order(**given))
+
+
+def choices_of(order: Order) -> dict[str, object]:
+    """Return the choices that make an order of a plain one.
+
+    >>> choices_of(Order(paper="A3", low_ink=True))
+    {'paper': 'A3', 'low_ink': True}
+    """
+    return {one.name: getattr(order, one.name) for one in fields(Order) if one.name in changed(order)}
 
 
 def changed(order: Order) -> frozenset[str]:

@@ -65,9 +65,15 @@ def load_layout(given: str | Path, language: str = DEFAULT) -> Checked[LayoutFil
     >>> [found.message for found in load_layout("corvin-isles").diagnostics]
     ["no file and no built-in board named 'corvin-isles'; did you mean 'corvine-isles'?"]
     """
+    found = layout_source(given)
+    return Checked(None, found.diagnostics) if found.value is None else layout_file(*found.value, language)
+
+
+def layout_source(given: str | Path) -> Checked[tuple[Path, bytes]]:
+    """Find a layout and return its path and its bytes; what cannot be found or read has the code `unreadable`."""
     try:
         path = find_layout(str(given))
-        return layout_file(path, read_bytes(path), language)
+        return Checked((path, read_bytes(path)))
     except UnknownLayoutError as fault:
         message = str(fault)
     except OSError as fault:

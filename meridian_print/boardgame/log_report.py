@@ -1,0 +1,78 @@
+"""What checking a game's log yields, whatever the game, and the documents that list many logs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Protocol
+
+from meridian_print.text.diagnostics import Diagnostic
+
+SCHEMA = "meridian-print/check/1"
+SummaryRow = tuple[str, str, str, str]
+"""A log's row in the summary of several: its path, the verdict, the points, the winner."""
+
+
+class LogReport(Protocol):
+    """All that was found in a log, in the order of the file."""
+
+    @property
+    def is_ok(self) -> bool:
+        """Whether the log has no errors."""
+        ...
+
+    @property
+    def diagnostics(self) -> tuple[Diagnostic, ...]:
+        """The findings, with their places in the file."""
+        ...
+
+    def up_to_first_error(self) -> LogReport:
+        """Leave out what was found after the first error."""
+        ...
+
+    def text(self, path: str, *, with_score: bool) -> str:
+        """Write the findings and the verdict, and between them the score if asked for."""
+        ...
+
+    def values(self, path: str) -> Mapping[str, Any]:
+        """Return the report as JSON values, the keys `path`, `ok` and `diagnostics` among them."""
+        ...
+
+    def summary_row(self, path: str) -> SummaryRow:
+        """Return the log's row in a summary."""
+        ...
+
+
+def document(logs: Iterable[str]) -> Iterator[str]:
+    """Yield the JSON document piece by piece; each log is the text that `log_entry` makes."""
+    yield f'{{\n  "schema": "{SCHEMA}",\n  "logs": ['
+    is_first = True
+    for log in logs:
+        yield f"{'' if is_first else ','}\n    {log}"
+        is_first = False
+    yield "]\n}" if is_first else "\n  ]\n}"
+
+
+def log_entry(values: Mapping[str, Any]) -> str:
+    """Write a report's values as they stand in the document."""
+    import json  # not needed for text
+
+    return json.dumps(values, indent=2, ensure_ascii=False).replace("\n", "\n    ")
+
+
+def summary(rows: Sequence[SummaryRow], *, bad: int) -> str:
+    """Write one line for each of several logs, and one for all."""
+    table = columns([("log", "verdict", "points", "winner"), *rows])
+    return "\n".join(
+        (*table, f"{len(rows)} log{'s'[: len(rows) != 1]}: {f'{bad} with errors' if bad else 'no errors'}")
+    )
+
+
+def columns(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
+    """Align rows in columns: words to the left, numbers to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (
+            cell.rjust(width) if place and cell[:1] in "-0123456789" else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        yield "  ".join(cells).rstrip()

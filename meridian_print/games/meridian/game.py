@@ -1,0 +1,99 @@
+"""Meridian as one of the program's games; each method loads what it needs, for a log needs nothing that draws."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from meridian_print.boardgame.log_report import SummaryRow
+from meridian_print.games.meridian.check.boards import boards_beside
+from meridian_print.games.meridian.check.report import Overrule, Report, check_log
+from meridian_print.text.diagnostics import Checked, Diagnostic
+
+if TYPE_CHECKING:
+    from meridian_print.boardgame.build import KitPlan
+    from meridian_print.boardgame.game import GameLayout
+    from meridian_print.boardgame.production import KitOrder
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedLog:
+    """Meridian's `report` of a log, as every game's is written."""
+
+    report: Report
+
+    @property
+    def is_ok(self) -> bool:
+        """Whether the log has no errors."""
+        return self.report.is_ok
+
+    @property
+    def diagnostics(self) -> tuple[Diagnostic, ...]:
+        """The findings, with their places in the file."""
+        return tuple(found.diagnostic for found in self.report.findings)
+
+    def up_to_first_error(self) -> CheckedLog:
+        """Leave out what was found after the first error."""
+        findings = self.report.findings
+        first = next((place for place, found in enumerate(findings) if found.is_error), len(findings))
+        return CheckedLog(replace(self.report, findings=findings[: first + 1]))
+
+    def text(self, path: str, *, with_score: bool) -> str:
+        """Write the findings and the verdict, and between them the score if asked for."""
+        from meridian_print.games.meridian.check.as_text import report_text
+
+        return report_text(path, self.report, with_score=with_score)
+
+    def values(self, path: str) -> Mapping[str, Any]:
+        """Return the report as JSON values."""
+        from meridian_print.games.meridian.check.as_json import log_values
+
+        return log_values(path, self.report)
+
+    def summary_row(self, path: str) -> SummaryRow:
+        """Return the log's row in a summary."""
+        from meridian_print.games.meridian.check.as_text import summary_row
+
+        return summary_row(path, self.report)
+
+
+@dataclass(frozen=True, slots=True)
+class Meridian:
+    """The game; `overrule` changes the house rules of every log."""
+
+    overrule: Overrule | None = None
+
+    @property
+    def name(self) -> str:
+        """The name with which the formats of its files begin."""
+        return "meridian"
+
+    def read_layout(self, path: Path, source: bytes, language: str = "en") -> Checked[GameLayout]:
+        """Read a board's file."""
+        from meridian_print.games.meridian.layout.file import layout_file
+
+        read = layout_file(path, source, language)
+        return Checked(read.value, read.diagnostics, read.lines)
+
+    def order(self, choices: Mapping[str, object]) -> Checked[KitOrder]:
+        """Make an order of the choices that differ from those of a plain one."""
+        from meridian_print.games.meridian.kit.choices import order_of
+
+        order = order_of(choices)
+        return Checked(order.value, order.diagnostics)
+
+    def plan_kit(self, layout: GameLayout, order: KitOrder, only: Sequence[str] = ()) -> Checked[KitPlan[Any]]:
+        """List the files that an order makes of a board."""
+        from meridian_print.games.meridian.kit.order import Order
+        from meridian_print.games.meridian.kit.plan import plan_kit
+        from meridian_print.games.meridian.layout.file import LayoutFile
+
+        assert isinstance(layout, LayoutFile)
+        assert isinstance(order, Order)
+        return plan_kit(layout, order, only)
+
+    def check_log(self, source: bytes, folder: Path) -> CheckedLog:
+        """Check a log; the board that it names is built in, or in the `folder`."""
+        return CheckedLog(check_log(source, boards_beside(folder), self.overrule))

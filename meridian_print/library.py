@@ -1,0 +1,102 @@
+"""What the library and the command line do with the files of any game: each file names the game it is of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from meridian_print.boardgame.build import KitPlan, KitResult, make_kit
+from meridian_print.boardgame.game import GameLayout
+from meridian_print.boardgame.production import KitOrder
+from meridian_print.boardgame.progress import Progress, unwatched
+from meridian_print.games.catalogue import BUILT_IN, game_of
+from meridian_print.games.meridian.check.board import Boards
+from meridian_print.games.meridian.check.report import BUILT_IN_OR_HERE, Overrule, Report
+from meridian_print.games.meridian.check.report import check_log as check_meridian
+from meridian_print.games.meridian.layout.file import layout_source
+from meridian_print.text.diagnostics import Checked
+
+Choices = Mapping[str, object]
+"""Choices for a kit by their names: those that differ from the usual ones."""
+
+
+def load_layout(given: str | Path, language: str = "en") -> Checked[GameLayout]:
+    """Read a layout, given by its path or as the name of a built-in board, with all findings about it.
+
+    Names of places are taken in the `language` if the file gives several. What cannot be found or read is a finding,
+    too, with the code `unreadable`.
+
+    >>> load_layout("corvine-isles").value.layout.title
+    'The Corvine Isles'
+    >>> [found.message for found in load_layout("corvin-isles").diagnostics]
+    ["no file and no built-in board named 'corvin-isles'; did you mean 'corvine-isles'?"]
+    """
+    found = layout_source(given)
+    return Checked(None, found.diagnostics) if found.value is None else layout_file(*found.value, language)
+
+
+def layout_file(path: Path, source: bytes, language: str = "en") -> Checked[GameLayout]:
+    """Read the bytes of a layout; files that it names by relative paths are beside `path`."""
+    return game_of(source).read_layout(path, source, language)
+
+
+def plan_kit(
+    layout: GameLayout, order: KitOrder | Choices | None = None, only: Sequence[str] = ()
+) -> Checked[KitPlan[Any]]:
+    """List the files that an order makes of a layout: all, or the parts and files `only` of which are wanted.
+
+    The order is one of the layout's game, or the choices that make one. `only` holds names of parts, such as `cards`,
+    and paths of files, in which *, ? and [...] stand for others. Messages name choices, and `only`, in backquotes.
+
+    >>> plan = plan_kit(load_layout("corvine-isles").value, {"paper": "Letter"}, ["cards-*.pdf", "score-sheet"])
+    >>> [file.path for file in plan.value.files if file.path.endswith(".pdf")]
+    ['cards-letter.pdf', 'score-sheet.pdf']
+    """
+    game = game_of(layout.source)
+    ordered = game.order(order or {}) if order is None or isinstance(order, Mapping) else Checked(order)
+    if ordered.value is None:
+        return Checked(None, ordered.diagnostics)
+    return game.plan_kit(layout, ordered.value, only)
+
+
+def build_kit(
+    layout: GameLayout,
+    order: KitOrder | Choices | None = None,
+    target: Path = Path("out"),
+    only: Sequence[str] = (),
+    progress: Progress = unwatched,
+) -> KitResult:
+    """Make a kit, whole or `only` some parts and files of it, in the folder `target`; see `plan_kit`.
+
+    `progress` is called with every piece of work as it begins. Never raises for what a user got wrong: an order that
+    contradicts itself, a paper too small, a map too crowded, a folder that cannot be written. Files in the folder that
+    no build has made stay, and are not overwritten; `make_kit` can be forced to.
+
+    >>> from tempfile import mkdtemp
+    >>> folder = Path(mkdtemp()) / "my-kit"
+    >>> kit = build_kit(load_layout("first-voyage").value, {"paper": "Letter"}, folder, ["score-sheet"])
+    >>> [(file.path, file.pages) for file in kit.files if file.path.endswith(".pdf")]
+    [('score-sheet.pdf', 2)]
+    >>> [found.message for found in build_kit(load_layout("first-voyage").value, only=["score-sheets"]).diagnostics]
+    ["no part or file 'score-sheets'; did you mean 'score-sheet' or 'score-sheet.svg'?"]
+    """
+    plan = plan_kit(layout, order, only)
+    if plan.value is None:
+        return KitResult(target, diagnostics=plan.diagnostics)
+    return make_kit(plan.value, target, progress=progress)
+
+
+def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE, overrule: Overrule | None = None) -> Report | Any:
+    """Check a log's file. Never raises, whatever the bytes. Logs of games that are not built in have reports of theirs.
+
+    `boards` finds the board that a log of Meridian names: by default a built-in one, or a layout's file in the current
+    folder; `boards_beside` looks in another. `overrule` changes the log's house rules.
+
+    >>> from meridian_print import resources
+    >>> report = check_log((resources.folder("logs") / "three-slips.yaml").read_bytes())
+    >>> [(found.diagnostic.code, found.diagnostic.span.line, found.suggestion) for found in report.findings][0]
+    ('no-such-city', 13, '1-cd4')
+    """
+    game = game_of(data)
+    return check_meridian(data, boards, overrule) if game.name == BUILT_IN else game.check_log(data, Path())
