@@ -47,7 +47,7 @@ def _length(words: str) -> int:
 
 
 def unprintable(words: str, own: tuple[str, ...] = ()) -> str:
-    """Return the letters of a name that cannot be printed, as they are or as capitals."""
+    """Return the letters of a name that cannot be printed, as they are or as capitals; line breaks are none."""
     if _CERTAIN.fullmatch(words):
         return ""
     from meridian_print.graphics.drawing.capitals import capitals
@@ -55,4 +55,5 @@ def unprintable(words: str, own: tuple[str, ...] = ()) -> str:
 
     composed = unicodedata.normalize("NFC", words)
     both = composed + capitals(composed)
-    return "".join(dict.fromkeys("".join(missing(both, face, *own) for face in FACES)))
+    lacking = dict.fromkeys("".join(missing(both, face, *own) for face in FACES))
+    return "".join(letter for letter in lacking if not letter.isspace())

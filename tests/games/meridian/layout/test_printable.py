@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meridian_print.games.meridian.layout.printable import FACES, check_letters
+from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.theme import Theme, theme_names
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.theme.sheets import SheetStyle
@@ -40,3 +41,10 @@ def test_a_sign_that_one_face_lacks_is_named() -> None:
 
     assert [found.code for found in findings] == ["missing-glyph"]
     assert findings[0].message.endswith("got '²'")
+
+
+def test_a_line_break_is_no_letter_that_a_font_could_have() -> None:
+    found = read_layout(b'format: meridian-layout/1\ntitle: "Two\\nCoasts"\n').diagnostics
+
+    messages = [each.message for each in found if each.span.line == 2]
+    assert messages == ["expected text on one line, got 'Two Coasts'"]
