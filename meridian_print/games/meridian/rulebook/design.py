@@ -46,6 +46,7 @@ class RulebookDesign:
     towers: TowerDesign
     pictures: PictureDesign
     scale: float = 1.0
+    has_advice: bool = True
 
     @property
     def book(self) -> RulebookWords:

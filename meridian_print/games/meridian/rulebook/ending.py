@@ -59,15 +59,11 @@ def scoring_page(design: RulebookDesign) -> Sequence[Block]:
     wins = marked_half(body(words.wins, half, design), "R12", "right", design)
     right = stacked((worth, wins, _ladder(words.ties, half, design)))
     top = stacked((title(words.title, design, "scoring"), in_halves(left, right, design, above=sizes.below_title)))
-    advice = note(words.advice, box_room(width, design), design)
     strip, rows = scoring_pictures(design, width)
     table = stacked((replace(rows, above=sizes.section), _count_captions(design)), above=sizes.section)
-    return (
-        top,
-        replace(strip, above=sizes.section),
-        table,
-        replace(advice_box(advice, width, design), above=sizes.section),
-    )
+    advice = advice_box(note(words.advice, box_room(width, design), design), width, design)
+    needed = (top, replace(strip, above=sizes.section), table)
+    return (*needed, replace(advice, above=sizes.section)) if design.has_advice else needed
 
 
 def _passage(words: Passage, design: RulebookDesign) -> Block:

@@ -14,7 +14,7 @@ from meridian_print.games.meridian.rulebook.placing import order_page, placing_p
 from meridian_print.games.meridian.rulebook.playing import board_page, turn_page
 from meridian_print.games.meridian.rulebook.pushing import chains_page, pushing_page
 from meridian_print.games.meridian.rulebook.two import two_page
-from meridian_print.graphics.drawing.geometry import line, polygon
+from meridian_print.graphics.drawing.geometry import Mm, line, polygon
 from meridian_print.graphics.drawing.items import Drawing, Item, Path
 from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.drawing.type import cap_height, text
@@ -57,18 +57,25 @@ def _page(number: int, setter: _Setter, design: RulebookDesign) -> RulebookPage:
 
 
 def _fitting(number: int, setter: _Setter, design: RulebookDesign) -> Sequence[Block]:
-    """Set a page at the largest scale of its figures at which all fits."""
-    room, scales = design.area(number).height, design.style.sizes.scales
+    """Set a page at the largest scale of its figures at which all fits, or else without its advice."""
+    over = 0.0
+    for tried in (design, replace(design, has_advice=False)):
+        blocks, over = _at_largest(setter, tried, design.area(number).height)
+        if over <= 0:
+            return blocks
+    raise NoRoomError(f"expected page {number} of the rulebook to fit, got {over:.1f} mm too much")
+
+
+def _at_largest(setter: _Setter, design: RulebookDesign, room: Mm) -> tuple[Sequence[Block], Mm]:
+    """Set a page at the largest scale at which it fits, or at the least; also return how much higher than `room`."""
+    scales = design.style.sizes.scales
 
     @cache
     def blocks_at(step: int) -> Sequence[Block]:
         return setter(replace(design, scale=scales[step]))
 
-    fitting = first_fitting(lambda step: height(blocks_at(step)) - room, len(scales))
-    if fitting == len(scales):
-        over = height(blocks_at(len(scales) - 1)) - room
-        raise NoRoomError(f"expected page {number} of the rulebook to fit, got {over:.1f} mm too much")
-    return blocks_at(fitting)
+    fitting = min(first_fitting(lambda step: height(blocks_at(step)) - room, len(scales)), len(scales) - 1)
+    return blocks_at(fitting), height(blocks_at(fitting)) - room
 
 
 def first_fitting(excess: Callable[[int], float], count: int) -> int:

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from meridian_print.boardgame.papers import paper_named
+from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate
 from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.kit.rule_designs import rulebook_design
@@ -22,6 +23,7 @@ from meridian_print.games.meridian.rulebook.pages import RulebookPage, first_fit
 from meridian_print.games.meridian.rulebook.picture_blocks import turn_panels
 from meridian_print.games.meridian.theme import Theme, theme_names
 from meridian_print.games.meridian.theme.rulebook import RulebookStyle
+from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.crops import extent
 from meridian_print.graphics.drawing.geometry import Matrix, Rect, Size
 from meridian_print.graphics.drawing.items import Drawing, Group, Path
@@ -188,3 +190,15 @@ def test_no_word_in_the_heads_of_the_setup_table_is_parted(language: str, paper:
     found = [_head_lines(head, 0.62 * step, recipe) for head in recipe.book.setup.heads]
 
     assert [" ".join(lines) for lines in found] == list(recipe.book.setup.heads)
+
+
+@pytest.mark.parametrize(("language", "paper"), [("fr", "A4"), ("de", "Letter")])
+def test_a_page_too_full_for_a_board_leaves_out_its_advice(language: str, paper: str) -> None:
+    board = generate(GeneratorOptions(sides=(4,), title="Four"), seed=4).value
+    assert board is not None
+
+    book = rulebook(designed(board.layout, language, "atlas", paper))
+
+    written = " ".join(line.words for line in lines(book[PAGES.index("scoring")].drawing))
+    assert len(book) == len(PAGES)
+    assert Words(language).rulebook.scoring.advice[:20] not in written
