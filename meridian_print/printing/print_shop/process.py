@@ -75,7 +75,7 @@ _WHITE = (0.9505, 1.0, 1.089)
 def default_process(rgb: Rgb) -> Cmyk:
     """Count the inks for a usual coated sheet; there is no limit to them yet.
 
-    >>> usual_process((0.0, 0.0, 0.0)), usual_process((1.0, 1.0, 1.0))
+    >>> default_process((0.0, 0.0, 0.0)), default_process((1.0, 1.0, 1.0))
     ((0.0, 0.0, 0.0, 1.0), (0.0, 0.0, 0.0, 0.0))
     """
     lacks = [1 - part for part in rgb]
