@@ -10,10 +10,10 @@ from typing import Literal
 import pytest
 
 from meridian_print import resources
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.theme import Theme, theme_names
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.theme.cards import CardStyle
-from meridian_print.games.meridian.theme.pieces import Players
 from meridian_print.games.meridian.theme.sheets import SheetStyle
 from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.paint import Ink, Stroke, hex_ink

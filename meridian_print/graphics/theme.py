@@ -10,6 +10,10 @@ from meridian_print.templates import folders, load
 
 T = TypeVar("T")
 
+_SHARED = "themes"
+_IN_COMMON = frozenset(("players",))
+"""Sections that all games have in common, in a folder of their own."""
+
 
 @runtime_checkable
 class HasBackgrounds(Protocol):
@@ -24,8 +28,8 @@ class HasBackgrounds(Protocol):
 class BaseTheme:
     """A theme by its name, without backgrounds if it should save ink; a game's own class names the `FOLDER` of themes.
 
-    A theme is a folder with one file per section. Letters that its faces lack are set in `others`, a layout's own
-    faces.
+    A theme is a folder with one file per section; what all games have in common lies in a folder of its own. Letters
+    that its faces lack are set in `others`, a layout's own faces.
     """
 
     FOLDER: ClassVar[str] = "themes"
@@ -36,7 +40,8 @@ class BaseTheme:
 
     def section(self, name: str, kind: type[T]) -> T:
         """Read a section, such as "cards" into a CardStyle; raises TemplateError for a mistake in it."""
-        found = with_others(load(f"{self.FOLDER}/{self.name}/{name}.yaml", kind), self.others)
+        folder = _SHARED if name in _IN_COMMON else self.FOLDER
+        found = with_others(load(f"{folder}/{self.name}/{name}.yaml", kind), self.others)
         return found.without_backgrounds() if self.low_ink and isinstance(found, HasBackgrounds) else found
 
     @classmethod

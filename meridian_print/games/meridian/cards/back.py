@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from meridian_print.cartography.compass import directions, notched, rhumbs, split_star
+from meridian_print.components.player_marks import ground, roundel, style_of
 from meridian_print.games.meridian.cards.design import CardDesign
 from meridian_print.games.meridian.cards.ground import both_ways
-from meridian_print.games.meridian.marks.player_marks import ground, roundel, style_of
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, circle, join
 from meridian_print.graphics.drawing.items import Group, Item, Path

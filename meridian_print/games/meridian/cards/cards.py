@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from meridian_print.components.player_marks import colour_word, style_of
 from meridian_print.games.meridian.cards.back import back_items
 from meridian_print.games.meridian.cards.design import CardDesign
 from meridian_print.games.meridian.cards.ground import both_ways, dial_centre, face_ground, plaque, strip_area
 from meridian_print.games.meridian.cards.meridian_strip import meridian_strip
 from meridian_print.games.meridian.marks.codes import Bar, numeral
-from meridian_print.games.meridian.marks.player_marks import colour_word, style_of
 from meridian_print.games.meridian.rules.material import Card, Colour
 from meridian_print.graphics.drawing.geometry import Point, scaling
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Use

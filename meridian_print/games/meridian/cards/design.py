@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.theme.cards import CardStyle
-from meridian_print.games.meridian.theme.pieces import Players
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from meridian_print.cartography.compass import directions, notched, rhumbs, split_star, ticks
+from meridian_print.components.player_marks import ground, roundel, style_of
 from meridian_print.games.meridian.cards.design import CardDesign
-from meridian_print.games.meridian.marks.player_marks import ground, roundel, style_of
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.graphics.drawing.geometry import Outline, Point, Rect, circle, rectangle, rotation
 from meridian_print.graphics.drawing.items import Group, Item, Path, Symbol

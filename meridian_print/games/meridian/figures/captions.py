@@ -7,7 +7,7 @@ from functools import reduce
 from string import ascii_lowercase
 from typing import assert_never
 
-from meridian_print.games.meridian.marks.player_marks import colour_word
+from meridian_print.components.player_marks import colour_word
 from meridian_print.games.meridian.rules.column import Column, Direction, Tower
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.rules.moves import Violation

@@ -10,9 +10,9 @@ from itertools import chain
 from string import ascii_lowercase
 from typing import NamedTuple
 
+from meridian_print.components.player_marks import style_of
 from meridian_print.games.meridian.figures.marks import cross
 from meridian_print.games.meridian.layout.plan import FOOT
-from meridian_print.games.meridian.marks.player_marks import style_of
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.theme.rulebook import ColumnStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign, tile_from_above

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from meridian_print.components.player_marks import colour_word
 from meridian_print.games.meridian.figures.cases import FigureDesign, case_figure, case_width, hangs_over
 from meridian_print.games.meridian.figures.columns import Piled, capital_star, tower
 from meridian_print.games.meridian.figures.marks import cross, tick
-from meridian_print.games.meridian.marks.player_marks import colour_word
 from meridian_print.games.meridian.rules.column import Tower
 from meridian_print.games.meridian.rules.moves import Violation
 from meridian_print.games.meridian.scenes.figures import (

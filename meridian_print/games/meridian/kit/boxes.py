@@ -7,11 +7,12 @@ from functools import partial
 
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.papers import writing_paper
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.kit.card_sizes import card_size
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.kit.tower_sizes import tower_sizes
 from meridian_print.games.meridian.rules.material import PIECES, Colour
-from meridian_print.games.meridian.theme.pieces import BoxStyle, Players
+from meridian_print.games.meridian.theme.pieces import BoxStyle
 from meridian_print.games.meridian.towers.box import CARDS, BoxDesign, BoxSizes, Label, box, card_box, tower_tray
 from meridian_print.games.meridian.towers.net import Instructions, instructions
 from meridian_print.graphics.drawing.geometry import Point, Size, after, rotation, translation

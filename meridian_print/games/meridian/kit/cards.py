@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache, partial
 
 from meridian_print.boardgame.content import PartFiles
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.cards.cards import card_back, card_face, card_name
 from meridian_print.games.meridian.cards.design import CardDesign
 from meridian_print.games.meridian.kit.card_sizes import card_size
@@ -15,7 +16,6 @@ from meridian_print.games.meridian.kit.order import stacks
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.rules.material import DECK, Card, Colour
 from meridian_print.games.meridian.theme.cards import CardStyle
-from meridian_print.games.meridian.theme.pieces import Players
 from meridian_print.graphics.drawing.items import Document, Drawing, Page
 from meridian_print.printing.imposition.nup import CardSheet, Imposition, impose
 from meridian_print.printing.imposition.sheets import Footer, with_foot

@@ -7,6 +7,7 @@ from functools import partial
 
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.papers import writing_paper
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.figures.cases import FigureDesign
 from meridian_print.games.meridian.figures.columns import ColumnDesign
 from meridian_print.games.meridian.kit.card_sizes import card_size
@@ -16,7 +17,7 @@ from meridian_print.games.meridian.sheets.labels import check_strip, island_labe
 from meridian_print.games.meridian.sheets.player_aid import AidDesign, player_aid
 from meridian_print.games.meridian.sheets.player_mat import MatDesign, player_mat
 from meridian_print.games.meridian.theme.aids import AidStyle
-from meridian_print.games.meridian.theme.pieces import Players, TowerStyle
+from meridian_print.games.meridian.theme.pieces import TowerStyle
 from meridian_print.games.meridian.theme.rulebook import RulebookStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign
 from meridian_print.graphics.drawing.geometry import Size, translation

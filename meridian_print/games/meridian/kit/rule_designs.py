@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meridian_print.boardgame.papers import writing_paper
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.figures.columns import ColumnDesign
 from meridian_print.games.meridian.kit.boards import bare_board
 from meridian_print.games.meridian.kit.card_sizes import card_size
@@ -15,7 +16,7 @@ from meridian_print.games.meridian.sheets.player_mat import MatDesign
 from meridian_print.games.meridian.theme.aids import AidStyle
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.theme.pictures import PictureStyle
-from meridian_print.games.meridian.theme.pieces import Players, TowerStyle
+from meridian_print.games.meridian.theme.pieces import TowerStyle
 from meridian_print.games.meridian.theme.quick_start import QuickStartStyle
 from meridian_print.games.meridian.theme.rulebook import RulebookStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign

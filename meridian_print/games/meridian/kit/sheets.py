@@ -7,11 +7,11 @@ from functools import partial
 
 from meridian_print.boardgame.content import Content, PartFiles
 from meridian_print.boardgame.papers import writing_paper
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.sheets.log_sheet import log_sheet
 from meridian_print.games.meridian.sheets.score_sheet import score_sheets
 from meridian_print.games.meridian.sheets.sheet import SheetDesign
-from meridian_print.games.meridian.theme.pieces import Players
 from meridian_print.games.meridian.theme.sheets import SheetStyle
 from meridian_print.graphics.drawing.items import Document, Drawing, Page
 from meridian_print.printing.imposition.sheets import Footer, with_foot

@@ -8,14 +8,14 @@ from functools import partial
 
 from meridian_print.boardgame.content import PartFiles, RenderedFile
 from meridian_print.boardgame.table_profile import NAME, table_profile, wanted_pixels
+from meridian_print.components.player_marks import colour_word, style_of
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.cards.cards import card_back, card_face, card_name
 from meridian_print.games.meridian.kit.boards import bare_board, side_names
 from meridian_print.games.meridian.kit.cards import card_design
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.layout.model import Side
-from meridian_print.games.meridian.marks.player_marks import colour_word, style_of
 from meridian_print.games.meridian.rules.material import DECK, PIECES, Colour
-from meridian_print.games.meridian.theme.pieces import Players
 from meridian_print.graphics.drawing.geometry import Point, Rect, Size, rectangle, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
 from meridian_print.printing.print_shop.vendor import DPI

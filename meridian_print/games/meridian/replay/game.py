@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from meridian_print.components.player_marks import colour_word
 from meridian_print.games.meridian.check.report import Played, Report
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.layout.model import Side
-from meridian_print.games.meridian.marks.player_marks import colour_word
 from meridian_print.games.meridian.replay.words import MoveWords
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from meridian_print.boardgame.papers import writing_paper
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.replay.game import Game
 from meridian_print.games.meridian.sheets.filled_score_sheet import Count, filled_score_sheets
 from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.games.meridian.theme.board import BoardStyle
-from meridian_print.games.meridian.theme.pieces import Players, TowerStyle
+from meridian_print.games.meridian.theme.pieces import TowerStyle
 from meridian_print.games.meridian.theme.sheets import SheetStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign, standing, towers
 from meridian_print.graphics.drawing.items import Document, Drawing, Page

@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from meridian_print.components.player_marks import colour_word
 from meridian_print.games.meridian.figures.marks import disc
-from meridian_print.games.meridian.marks.player_marks import colour_word
 from meridian_print.games.meridian.rulebook.design import RulebookDesign
 from meridian_print.games.meridian.rulebook.pictures import (
     anatomy,

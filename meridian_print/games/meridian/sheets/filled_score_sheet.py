@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
+from meridian_print.components.player_marks import colour_word
 from meridian_print.games.meridian.layout.model import Side
-from meridian_print.games.meridian.marks.player_marks import colour_word
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.rules.scoring import IslandScore, Score
 from meridian_print.games.meridian.rules.state import Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from meridian_print.games.meridian.marks.player_marks import colour_word, roundel
+from meridian_print.components.player_marks import colour_word, roundel
 from meridian_print.games.meridian.rules.material import DECK, Colour
 from meridian_print.games.meridian.sheets.sheet import (
     FormBlock,

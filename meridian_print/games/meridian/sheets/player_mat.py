@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from meridian_print.games.meridian.marks.player_marks import colour_word, ground, roundel
+from meridian_print.components.player_marks import colour_word, ground, roundel
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.rules.material import PIECES, Colour
 from meridian_print.games.meridian.theme.aids import AidStyle
-from meridian_print.games.meridian.theme.pieces import Players
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size, rectangle
 from meridian_print.graphics.drawing.items import Drawing, Item, Path

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
+from meridian_print.components.player_marks import colour_word
 from meridian_print.games.meridian.layout.model import Island, Side
-from meridian_print.games.meridian.marks.player_marks import colour_word
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.sheets.score_sheet import ScorePage, score_pages
 from meridian_print.games.meridian.sheets.score_table import Columns, columns

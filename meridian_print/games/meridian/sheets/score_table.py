@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from meridian_print.components.player_marks import colour_word, roundel
 from meridian_print.games.meridian.layout.model import City, Island
 from meridian_print.games.meridian.marks.codes import CodeStyle, capital_star
-from meridian_print.games.meridian.marks.player_marks import colour_word, roundel
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.sheets.sheet import FormBlock, SheetDesign, middle_of, ruled, tick_box
 from meridian_print.graphics.drawing.geometry import Mm, Rect, join, line, rectangle

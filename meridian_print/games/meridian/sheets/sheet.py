@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from meridian_print.games.meridian.theme.pieces import Players
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.theme.sheets import SheetStyle
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, Size, join, line, rectangle

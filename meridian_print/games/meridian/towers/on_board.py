@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain
 
+from meridian_print.components.player_marks import colour_word, ground, roundel
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.layout.model import City, Side
 from meridian_print.games.meridian.layout.plan import FOOT
-from meridian_print.games.meridian.marks.player_marks import colour_word, ground, roundel
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.rules.state import Seat, State
-from meridian_print.games.meridian.theme.pieces import Players, TowerStyle
+from meridian_print.games.meridian.theme.pieces import TowerStyle
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Point, Rect, circle, line, polygon, rectangle, star, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path, Symbol, Use

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from meridian_print import templates
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.cards.design import CardDesign, own_size
 from meridian_print.games.meridian.layout.model import City, Island, Side
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.games.meridian.theme import theme_names
 from meridian_print.games.meridian.theme.cards import CardStyle
-from meridian_print.games.meridian.theme.pieces import Players
 from meridian_print.games.meridian.theme.sheets import SheetStyle
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.backends.pdf import pdf_bytes
@@ -63,4 +63,4 @@ def document_bytes(*drawings: Drawing) -> bytes:
 
 
 def _players(theme: str) -> Players:
-    return templates.load(f"meridian/themes/{theme}/players.yaml", Players)
+    return templates.load(f"themes/{theme}/players.yaml", Players)

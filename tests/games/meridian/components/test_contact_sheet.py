@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meridian_print.boardgame.papers import paper_named
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.chart.charting import coastlines
 from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.layout.model import Layout
@@ -12,7 +13,6 @@ from meridian_print.games.meridian.sheets.contact_sheet import ContactDesign, Ge
 from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.games.meridian.theme import Theme, theme_names
 from meridian_print.games.meridian.theme.board import BoardStyle
-from meridian_print.games.meridian.theme.pieces import Players
 from meridian_print.games.meridian.theme.sheets import SheetStyle, contact_sheet_style
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Text

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.layout.model import City, Island, Side
 from meridian_print.games.meridian.rules.material import PIECES, Colour
 from meridian_print.games.meridian.sheets.labels import check_strip, garrisons, island_label, majority
 from meridian_print.games.meridian.sheets.player_mat import MatDesign, card_places, player_mat
 from meridian_print.games.meridian.theme import Theme, theme_names
 from meridian_print.games.meridian.theme.aids import AidStyle
-from meridian_print.games.meridian.theme.pieces import Players
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Point, Size, star
 from meridian_print.graphics.drawing.items import Drawing, Path, Text

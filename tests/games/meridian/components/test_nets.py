@@ -8,10 +8,10 @@ from dataclasses import replace
 
 import pytest
 
-from meridian_print.games.meridian.marks.player_marks import style_of
+from meridian_print.components.player_marks import style_of
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.theme import Theme, theme_names
-from meridian_print.games.meridian.theme.pieces import Players
 from meridian_print.games.meridian.towers.piece import piece_net
 from meridian_print.games.meridian.towers.sizes import TowerSizes, paper_piece
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Outline, Point, after

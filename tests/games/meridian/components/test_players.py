@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.games.meridian.marks.player_marks import ground, mark, pattern, roundel, style_of, tile
+from meridian_print.components.player_marks import ground, mark, pattern, roundel, style_of, tile
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.rules.material import Colour
-from meridian_print.games.meridian.theme.pieces import Players
 from meridian_print.graphics.drawing.geometry import Rect, Size
 from meridian_print.graphics.drawing.items import Drawing, Item
 from meridian_print.graphics.drawing.items import Path as Drawn

@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from meridian_print import templates
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.rules.state import Seat
-from meridian_print.games.meridian.theme.pieces import Players, TowerStyle
+from meridian_print.games.meridian.theme.pieces import TowerStyle
 from meridian_print.games.meridian.towers.on_board import (
     Standing,
     TowerDesign,
@@ -35,7 +36,7 @@ in_every_theme = pytest.mark.parametrize("theme", THEMES)
 
 def design(theme: str = "atlas") -> TowerDesign:
     return TowerDesign(
-        templates.load(f"meridian/themes/{theme}/players.yaml", Players),
+        templates.load(f"themes/{theme}/players.yaml", Players),
         templates.load(f"meridian/themes/{theme}/towers.yaml", TowerStyle),
         Words("en"),
     )

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.games.meridian.theme import LOW_INK, Theme, theme_names
 from meridian_print.games.meridian.theme.cards import CardStyle
-from meridian_print.games.meridian.theme.pieces import Players
 from meridian_print.games.meridian.theme.sheets import SheetStyle
 from tests.cli.builds import build, manifest
 from tests.games.meridian.components.flat import words

@@ -12,11 +12,11 @@ import numpy as np
 import pytest
 
 from meridian_print import templates
-from meridian_print.games.meridian.marks.player_marks import style_of
+from meridian_print.components.player_marks import style_of
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.theme import theme_names
 from meridian_print.games.meridian.theme.cards import CardStyle
-from meridian_print.games.meridian.theme.pieces import Players
 from meridian_print.games.meridian.theme.sheets import SheetStyle
 from meridian_print.graphics.drawing.paint import Ink, hex_ink
 from tests.games.meridian.theme.colour_vision import VIEWS, ciede2000, contrast, difference
@@ -29,7 +29,7 @@ READABLE, STRONG = 4.5, 7.0
 
 
 def players(theme: str) -> Players:
-    return templates.load(f"meridian/themes/{theme}/players.yaml", Players)
+    return templates.load(f"themes/{theme}/players.yaml", Players)
 
 
 def cards(theme: str) -> CardStyle:

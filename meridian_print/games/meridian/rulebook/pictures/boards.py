@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from meridian_print.components.player_marks import colour_word
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.layout.plan import FOOT
-from meridian_print.games.meridian.marks.player_marks import colour_word
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, part_of, placed, without
 from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names
 from meridian_print.games.meridian.scenes.towers import Stand

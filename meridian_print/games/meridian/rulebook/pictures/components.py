@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from meridian_print.components.player_marks import colour_word
 from meridian_print.games.meridian.cards.cards import card_name
-from meridian_print.games.meridian.marks.player_marks import colour_word
 from meridian_print.games.meridian.rulebook.pictures.boards import board_miniature
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, placed
 from meridian_print.games.meridian.rulebook.pictures.objects import tower_height, tower_object

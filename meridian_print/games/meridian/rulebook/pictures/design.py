@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.cards.design import CardDesign
 from meridian_print.games.meridian.figures.columns import ColumnDesign
 from meridian_print.games.meridian.layout.model import Layout
@@ -14,7 +15,6 @@ from meridian_print.games.meridian.scenes.scenes import Scenes, scenes
 from meridian_print.games.meridian.sheets.player_mat import MatDesign
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.theme.pictures import PictureStyle
-from meridian_print.games.meridian.theme.pieces import Players
 from meridian_print.games.meridian.towers.on_board import TowerDesign
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.crops import View, cropped

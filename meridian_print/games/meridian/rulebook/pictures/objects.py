@@ -6,10 +6,10 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 
-from meridian_print.games.meridian.marks.player_marks import mark, pattern, roundel, style_of
+from meridian_print.components.player_marks import mark, pattern, roundel, style_of
+from meridian_print.components.players import Players, PlayerStyle
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.theme.pictures import ObjectStyle, PictureStyle
-from meridian_print.games.meridian.theme.pieces import Players, PlayerStyle
 from meridian_print.graphics.drawing.geometry import (
     Matrix,
     Mm,

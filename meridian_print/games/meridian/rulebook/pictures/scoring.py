@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import accumulate
 
+from meridian_print.components.player_marks import colour_word, roundel
 from meridian_print.games.meridian.layout.model import City
-from meridian_print.games.meridian.marks.player_marks import colour_word, roundel
 from meridian_print.games.meridian.rulebook.pictures.boards import code, named, tile
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, part_of, without
 from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names

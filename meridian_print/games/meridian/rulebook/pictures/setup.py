@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from meridian_print.games.meridian.marks.player_marks import colour_word
+from meridian_print.components.player_marks import colour_word
 from meridian_print.games.meridian.rulebook.pictures.boards import board_miniature
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
 from meridian_print.games.meridian.rulebook.pictures.objects import bow, numbered, tower_height

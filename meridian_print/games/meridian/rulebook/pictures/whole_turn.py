@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from meridian_print.components.player_marks import colour_word
 from meridian_print.games.meridian.figures.columns import Entered, Piled, Strip, city_letters, column, middle_of, tower
-from meridian_print.games.meridian.marks.player_marks import colour_word
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, placed
 from meridian_print.games.meridian.rulebook.pictures.objects import arrow, bow, half_width
 from meridian_print.games.meridian.rulebook.pictures.table_things import card

@@ -8,9 +8,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from meridian_print.cartography.compass import arc, arc_on, on_circle
-from meridian_print.games.meridian.rules.material import Colour
-from meridian_print.games.meridian.theme.pieces import PatternStyle, Players, PlayerStyle
-from meridian_print.games.meridian.words.parts import ColourWords
+from meridian_print.components.players import ColourNames, PatternStyle, Players, PlayerStyle
 from meridian_print.graphics.drawing.geometry import (
     Mm,
     Outline,
@@ -32,37 +30,18 @@ _EM: Mm = 10.0
 """Radius at which symbols are drawn before they are scaled to their place."""
 
 
-def style_of(colour: Colour, players: Players) -> PlayerStyle:
-    """Return the style of a colour."""
-    match colour:
-        case Colour.ORANGE:
-            return players.orange
-        case Colour.GREY:
-            return players.grey
-        case Colour.BROWN:
-            return players.brown
-        case Colour.BLACK:
-            return players.black
-        case _:
-            assert_never(colour)
+def style_of(colour: str, players: Players) -> PlayerStyle:
+    """Return the style of one of the four colours."""
+    styles = {"orange": players.orange, "grey": players.grey, "brown": players.brown, "black": players.black}
+    return styles[colour]
 
 
-def colour_word(colour: Colour, words: ColourWords) -> str:
-    """Return a colour's name."""
-    match colour:
-        case Colour.ORANGE:
-            return words.orange
-        case Colour.GREY:
-            return words.grey
-        case Colour.BROWN:
-            return words.brown
-        case Colour.BLACK:
-            return words.black
-        case _:
-            assert_never(colour)
+def colour_word(colour: str, words: ColourNames) -> str:
+    """Return the name of one of the four colours."""
+    return {"orange": words.orange, "grey": words.grey, "brown": words.brown, "black": words.black}[colour]
 
 
-def ground(area: Rect, colour: Colour, players: Players, *, radius: Mm = 0.0, bleed: Mm = 0.0) -> tuple[Path, ...]:
+def ground(area: Rect, colour: str, players: Players, *, radius: Mm = 0.0, bleed: Mm = 0.0) -> tuple[Path, ...]:
     """Fill a rectangle with a colour and its pattern; `radius` rounds the ground, the pattern keeps off its corners.
 
     The rectangle is cut so far inside its edges as `bleed`.
@@ -91,13 +70,13 @@ def pattern(area: Rect, style: PlayerStyle, sizes: PatternStyle, *, bleed: Mm = 
             assert_never(style.pattern)
 
 
-def mark(colour: Colour, centre: tuple[Mm, Mm], radius: Mm, players: Players) -> Use:
+def mark(colour: str, centre: tuple[Mm, Mm], radius: Mm, players: Players) -> Use:
     """Place a colour's symbol, which keeps inside a circle; it is drawn once in a document."""
     style = style_of(colour, players)
     return _placed(Symbol(f"mark-{colour}", _BOUNDS, _symbol(style, style.mark)), centre, radius)
 
 
-def roundel(colour: Colour, centre: tuple[Mm, Mm], radius: Mm, players: Players) -> tuple[Item, ...]:
+def roundel(colour: str, centre: tuple[Mm, Mm], radius: Mm, players: Players) -> tuple[Item, ...]:
     """Draw a disc of a colour with its symbol, a thin ring inside its dark outline; small discs have finer outlines."""
     style, sizes = style_of(colour, players), players.patterns
     outline = replace(players.outline, width=min(players.outline.width, radius * sizes.outline_share))
@@ -109,12 +88,12 @@ def roundel(colour: Colour, centre: tuple[Mm, Mm], radius: Mm, players: Players)
     )
 
 
-def tile(colour: Colour, area: Rect, players: Players, *, radius: Mm = 0.0) -> tuple[Item, ...]:
+def tile(colour: str, area: Rect, players: Players, *, radius: Mm = 0.0) -> tuple[Item, ...]:
     """Draw a square of a colour as it lies on the board: pattern, a disc with the symbol, a dark outline."""
     return (*blazoned(colour, area, players, radius=radius), Path(rectangle(area, radius), stroke=players.outline))
 
 
-def blazoned(colour: Colour, area: Rect, players: Players, *, radius: Mm = 0.0) -> tuple[Item, ...]:
+def blazoned(colour: str, area: Rect, players: Players, *, radius: Mm = 0.0) -> tuple[Item, ...]:
     """Draw a square of a colour without an outline: pattern, and a disc with the symbol."""
     style, sizes = style_of(colour, players), players.patterns
     disc = min(area.width, area.height) * sizes.disc_share / 2
