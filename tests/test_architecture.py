@@ -33,6 +33,7 @@ SHARED: dict[str, set[str]] = {
     "graphics.solids": {"graphics.drawing", "text.markup"},
     "graphics.typesetting": {"graphics.drawing"},
     "graphics.theme": {"graphics.drawing", "templates"},
+    "graphics.rulebook": {"graphics.drawing", "graphics.typesetting"},
     "printing.imposition": {"graphics.drawing"},
     "printing.ink": {"graphics.drawing"},
     "printing.calibration": {"graphics.drawing", "printing.imposition"},
@@ -77,11 +78,14 @@ MERIDIAN: dict[str, set[str]] = {
         *("meridian.layout", "meridian.marks", "meridian.rules", "cartography", "components", "graphics.nets"),
         *DRAWN,
     },
-    "figures": DRAWN | {"meridian.layout", "meridian.rules", "meridian.scenes", "meridian.towers", "components"},
+    "figures": {
+        *("meridian.layout", "meridian.rules", "meridian.scenes", "meridian.towers", "components"),
+        *("graphics.rulebook", *DRAWN),
+    },
     "sheets": DRAWN | {"meridian.figures", "meridian.layout", "meridian.marks", "meridian.rules", "components"},
     "rulebook": {
         *("meridian.cards", "meridian.figures", "meridian.layout", "meridian.rules"),
-        *("meridian.scenes", "meridian.sheets", "meridian.towers", "components", *DRAWN),
+        *("meridian.scenes", "meridian.sheets", "meridian.towers", "components", "graphics.rulebook", *DRAWN),
     },
     "kit": {
         *("meridian.assembly", "meridian.board", "meridian.cards", "meridian.chart", "meridian.figures"),
@@ -96,7 +100,7 @@ MERIDIAN: dict[str, set[str]] = {
             "graphics.theme",
         ),
         *("printing.calibration", "printing.imposition", "printing.ink", "printing.print_shop", "templates"),
-        *("text.diagnostics", "text.source", "text.spelling", "version", *DRAWN),
+        *("graphics.rulebook", "text.diagnostics", "text.source", "text.spelling", "version", *DRAWN),
     },
     "replay": {
         *("meridian.board", "meridian.chart", "meridian.check", "meridian.kit", "meridian.layout", "meridian.notation"),

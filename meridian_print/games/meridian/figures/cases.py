@@ -20,15 +20,16 @@ from meridian_print.games.meridian.figures.columns import (
     tower,
     withdrawn,
 )
-from meridian_print.games.meridian.figures.marks import arrow, chevrons, cross, disc, half_width, tick
 from meridian_print.games.meridian.rules.column import Column, Tower
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.rules.moves import Violation
 from meridian_print.games.meridian.scenes.figures import Case, Outcome, colour_of, outcome, would_be
-from meridian_print.games.meridian.theme.rulebook import ColumnSizes, RulebookStyle
+from meridian_print.games.meridian.theme.columns import ColumnSizes
 from meridian_print.games.meridian.words.pictures import FigureWords
 from meridian_print.graphics.drawing.geometry import Mm, Point, after, scaling, translation
 from meridian_print.graphics.drawing.items import Group, Item
+from meridian_print.graphics.rulebook.marks import arrow, chevrons, cross, disc, half_width, tick
+from meridian_print.graphics.rulebook.style import RulebookStyle
 from meridian_print.graphics.typesetting.blocks import Block
 
 _OVER = 0.85

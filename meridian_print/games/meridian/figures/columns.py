@@ -11,10 +11,9 @@ from string import ascii_lowercase
 from typing import NamedTuple
 
 from meridian_print.components.player_marks import style_of
-from meridian_print.games.meridian.figures.marks import cross
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.rules.material import Colour
-from meridian_print.games.meridian.theme.rulebook import ColumnStyle
+from meridian_print.games.meridian.theme.columns import ColumnStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign, tile_from_above
 from meridian_print.graphics.drawing.crops import View, cropped
 from meridian_print.graphics.drawing.geometry import (
@@ -36,6 +35,7 @@ from meridian_print.graphics.drawing.geometry import (
 from meridian_print.graphics.drawing.items import Group, Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Stroke, mixed
 from meridian_print.graphics.drawing.type import Font, cap_height, text
+from meridian_print.graphics.rulebook.marks import cross
 
 _WAVES, _BLOCKS = 6, 6
 _STAR_TIPS, _STAR_NOTCH = 5, 0.4

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from meridian_print.components.player_marks import colour_word
 from meridian_print.games.meridian.figures.cases import FigureDesign, case_figure, case_width, hangs_over
 from meridian_print.games.meridian.figures.columns import Piled, capital_star, tower
-from meridian_print.games.meridian.figures.marks import cross, tick
 from meridian_print.games.meridian.rules.column import Tower
 from meridian_print.games.meridian.rules.moves import Violation
 from meridian_print.games.meridian.scenes.figures import (
@@ -21,11 +20,12 @@ from meridian_print.games.meridian.scenes.figures import (
     seats_of,
     standing_on,
 )
-from meridian_print.games.meridian.theme.rulebook import ColumnSizes
+from meridian_print.games.meridian.theme.columns import ColumnSizes
 from meridian_print.graphics.drawing.geometry import Mm, Rect, circle, rectangle, scaling, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.drawing.type import cap_height, text
+from meridian_print.graphics.rulebook.marks import cross, tick
 from meridian_print.graphics.typesetting.blocks import Block
 from meridian_print.graphics.typesetting.grid import row
 from meridian_print.graphics.typesetting.pages import stacked

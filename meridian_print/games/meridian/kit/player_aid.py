@@ -17,11 +17,12 @@ from meridian_print.games.meridian.sheets.labels import check_strip, island_labe
 from meridian_print.games.meridian.sheets.player_aid import AidDesign, player_aid
 from meridian_print.games.meridian.sheets.player_mat import MatDesign, player_mat
 from meridian_print.games.meridian.theme.aids import AidStyle
+from meridian_print.games.meridian.theme.columns import ColumnStyle
 from meridian_print.games.meridian.theme.pieces import TowerStyle
-from meridian_print.games.meridian.theme.rulebook import RulebookStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign
 from meridian_print.graphics.drawing.geometry import Size, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
+from meridian_print.graphics.rulebook.style import RulebookStyle
 from meridian_print.printing.imposition.nup import Imposition, impose
 from meridian_print.printing.imposition.sheets import Footer, printed_area, reach_of_marks, with_foot
 
@@ -94,9 +95,10 @@ def _to_cut(
 
 def _figures(recipe: Recipe, style: AidStyle) -> FigureDesign:
     """Return the figures of the rulebook, with the type of the aid."""
-    book, own = recipe.theme.section("rulebook", RulebookStyle), style.figures
+    theme = recipe.theme
+    book, own = theme.section("rulebook", RulebookStyle), style.figures
     kinds = book.type._replace(verdict=own.verdict, letter=own.letter)
-    columns = ColumnDesign(_towers(recipe), book.columns, own.letter)
+    columns = ColumnDesign(_towers(recipe), theme.section("columns", ColumnStyle), own.letter)
     return FigureDesign(columns, book._replace(type=kinds), recipe.words.figures)
 
 

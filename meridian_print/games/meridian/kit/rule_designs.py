@@ -15,12 +15,12 @@ from meridian_print.games.meridian.rulebook.quick_start import QuickStartDesign
 from meridian_print.games.meridian.sheets.player_mat import MatDesign
 from meridian_print.games.meridian.theme.aids import AidStyle
 from meridian_print.games.meridian.theme.board import BoardStyle
+from meridian_print.games.meridian.theme.columns import ColumnStyle
 from meridian_print.games.meridian.theme.pictures import PictureStyle
 from meridian_print.games.meridian.theme.pieces import TowerStyle
-from meridian_print.games.meridian.theme.quick_start import QuickStartStyle
-from meridian_print.games.meridian.theme.rulebook import RulebookStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign
 from meridian_print.graphics.drawing.geometry import Mm, Size
+from meridian_print.graphics.rulebook.style import QuickStartStyle, RulebookStyle
 from meridian_print.printing.imposition.sheets import printed_area, reach_of_marks
 
 
@@ -40,7 +40,7 @@ def picture_design(recipe: Recipe, page: Size, bleed: Mm = 0.0) -> PictureDesign
         cards=card_design(recipe),
         mats=MatDesign(width, card.size, card.corner, theme.section("aids", AidStyle), players, words),
         towers=towers,
-        columns=ColumnDesign(towers, book.columns, book.type.letter),
+        columns=ColumnDesign(towers, theme.section("columns", ColumnStyle), book.type.letter),
         bleed=bleed,
         rim=0.0 if bleed else writing_paper(recipe.paper).rim,
         kit=recipe.kit,

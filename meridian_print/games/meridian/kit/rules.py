@@ -11,9 +11,9 @@ from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.papers import writing_paper
 from meridian_print.games.meridian.kit.duplex import behind, turn_note, two_sided
 from meridian_print.games.meridian.kit.recipe import Recipe
-from meridian_print.games.meridian.theme.rulebook import RulebookStyle
 from meridian_print.graphics.drawing.geometry import Size, after, scaling, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
+from meridian_print.graphics.rulebook.style import RulebookStyle
 from meridian_print.printing.imposition.booklet import (
     Notes,
     folded_sheet,

@@ -9,11 +9,11 @@ from meridian_print.games.meridian.figures.cases import FigureDesign
 from meridian_print.games.meridian.figures.columns import ColumnDesign
 from meridian_print.games.meridian.layout.model import Layout, Side
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
-from meridian_print.games.meridian.theme.rulebook import RulebookStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign
 from meridian_print.games.meridian.words import Words
 from meridian_print.games.meridian.words.rulebook import RulebookWords
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
+from meridian_print.graphics.rulebook.style import RulebookStyle
 from meridian_print.graphics.typesetting.grid import ColumnGrid
 from meridian_print.graphics.typesetting.words import Lettering
 
@@ -75,7 +75,7 @@ class RulebookDesign:
     @property
     def figures(self) -> FigureDesign:
         """How the figures of this page look."""
-        columns = ColumnDesign(self.towers, self.style.columns, self.style.type.letter)
+        columns = ColumnDesign(self.towers, self.pictures.columns.style, self.style.type.letter)
         return FigureDesign(columns, self.style, self.words.figures, self.scale)
 
     def area(self, number: int) -> Rect:

@@ -76,7 +76,7 @@ def setup_page(design: RulebookDesign) -> Sequence[Block]:
 
 def _step(number: int, words: str, design: RulebookDesign) -> Block:
     """Set a step of the setup with its number on a disc."""
-    from meridian_print.games.meridian.figures.marks import disc
+    from meridian_print.graphics.rulebook.marks import disc
 
     style, radius = design.style, design.style.sizes.disc
     x = 2 * radius + 2.2

@@ -8,7 +8,6 @@ from functools import cache
 from typing import Any
 
 from meridian_print.components.player_marks import colour_word
-from meridian_print.games.meridian.figures.marks import disc
 from meridian_print.games.meridian.rulebook.design import RulebookDesign
 from meridian_print.games.meridian.rulebook.pictures import (
     anatomy,
@@ -29,6 +28,7 @@ from meridian_print.games.meridian.scenes.whole_turn import WholeTurnScene
 from meridian_print.graphics.drawing.geometry import Mm, translation
 from meridian_print.graphics.drawing.items import Drawing, Group
 from meridian_print.graphics.drawing.type import cap_height
+from meridian_print.graphics.rulebook.marks import disc
 from meridian_print.graphics.typesetting.blocks import Block
 from meridian_print.graphics.typesetting.grid import row
 from meridian_print.graphics.typesetting.pages import stacked

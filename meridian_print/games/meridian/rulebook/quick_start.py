@@ -13,10 +13,10 @@ from meridian_print.games.meridian.figures.captions import panel_captions
 from meridian_print.games.meridian.figures.compared import picture_of, widest_scale
 from meridian_print.games.meridian.rulebook.design import RulebookDesign
 from meridian_print.games.meridian.rulebook.text import body, bullets, caption, head, second_title, steps, title
-from meridian_print.games.meridian.theme.quick_start import QuickStartStyle
 from meridian_print.games.meridian.words.rulebook import Chapter, QuickStartWords
 from meridian_print.graphics.drawing.geometry import Size, scaling, translation
 from meridian_print.graphics.drawing.items import Drawing, Group
+from meridian_print.graphics.rulebook.style import QuickStartStyle
 from meridian_print.graphics.typesetting.blocks import Block
 from meridian_print.graphics.typesetting.lines import NoRoomError
 from meridian_print.graphics.typesetting.pages import columns, fill_column, height, set_column

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Literal
 
-from meridian_print.games.meridian.figures.marks import cross, disc, ring, tick
 from meridian_print.games.meridian.rulebook.design import FIGURES, RulebookDesign
 from meridian_print.graphics.drawing.geometry import Mm, Rect, join, line, rectangle, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.drawing.type import cap_height, text
+from meridian_print.graphics.rulebook.marks import cross, disc, ring, tick
 from meridian_print.graphics.typesetting.blocks import Block, TextBoxStyle, boxed, heading, listed, paragraph
 from meridian_print.graphics.typesetting.grid import halves
 from meridian_print.graphics.typesetting.pages import stacked

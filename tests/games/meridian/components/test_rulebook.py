@@ -22,11 +22,12 @@ from meridian_print.games.meridian.rulebook.opening import _head_lines
 from meridian_print.games.meridian.rulebook.pages import RulebookPage, first_fitting, rulebook
 from meridian_print.games.meridian.rulebook.picture_blocks import turn_panels
 from meridian_print.games.meridian.theme import Theme, theme_names
-from meridian_print.games.meridian.theme.rulebook import RulebookStyle
+from meridian_print.games.meridian.theme.columns import ColumnStyle
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.crops import extent
 from meridian_print.graphics.drawing.geometry import Matrix, Rect, Size
 from meridian_print.graphics.drawing.items import Drawing, Group, Path
+from meridian_print.graphics.rulebook.style import RulebookStyle
 from meridian_print.templates import folders
 from tests.games.meridian.components.flat import flat, lines
 from tests.games.meridian.scenes.boards import named
@@ -79,8 +80,9 @@ def test_the_last_line_of_every_page_stands_near_its_foot(language: str, theme: 
 @pytest.mark.parametrize("theme", [name for name in theme_names() if name not in ("atlas", "plain")])
 def test_other_themes_set_the_same_type_in_the_same_measures(theme: str) -> None:
     own, atlas = (Theme(name).section("rulebook", RulebookStyle) for name in (theme, "atlas"))
+    columns = [Theme(name).section("columns", ColumnStyle).sizes for name in (theme, "atlas")]
 
-    assert (own.sizes, own.columns.sizes, own.enlarged) == (atlas.sizes, atlas.columns.sizes, atlas.enlarged)
+    assert (own.sizes, columns[0], own.enlarged) == (atlas.sizes, columns[1], atlas.enlarged)
     for mine, theirs in zip(own.type, atlas.type, strict=True):
         assert getattr(mine, "plain", mine) == getattr(theirs, "plain", theirs)
         assert getattr(mine, "leading", None) == getattr(theirs, "leading", None)
@@ -98,7 +100,7 @@ def test_every_figure_has_its_number_in_the_order_of_the_pages(language: str) ->
 
 @pytest.mark.parametrize("theme", ["atlas", "plain"])
 def test_no_arrow_meets_the_letter_of_a_city(theme: str) -> None:
-    inks = design(theme=theme).style.columns.inks
+    inks = design(theme=theme).pictures.columns.style.inks
 
     for page in pages(theme=theme)[1:]:
         letters = [line.box for line in lines(page.drawing) if line.words in set("abcde")]

@@ -11,12 +11,11 @@ from meridian_print.games.meridian.theme.aids import AidStyle
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.theme.cards import CardStyle
 from meridian_print.games.meridian.theme.pieces import BoxStyle, TowerStyle
-from meridian_print.games.meridian.theme.quick_start import QuickStartStyle
-from meridian_print.games.meridian.theme.rulebook import RulebookStyle
 from meridian_print.games.meridian.theme.sheets import SheetStyle
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.paint import hex_ink
 from meridian_print.graphics.drawing.type import PT, Font
+from meridian_print.graphics.rulebook.style import QuickStartStyle, RulebookStyle
 from meridian_print.graphics.typesetting.words import Lettering
 
 Section = AidStyle | BoardStyle | BoxStyle | CardStyle | QuickStartStyle | RulebookStyle | SheetStyle | TowerStyle
@@ -30,6 +29,8 @@ SECTIONS: tuple[tuple[str, type[Section]], ...] = (
     ("sheets", SheetStyle),
     ("towers", TowerStyle),
 )
+SHARED = ("quick-start", "rulebook")
+"""Sections that all games share."""
 LETTER, HALF_LETTER = Size(215.9, 279.4), Size(139.7, 215.9)
 """The paper on which pages are enlarged least."""
 BLACK, WHITE = hex_ink("#000000"), hex_ink("#ffffff")
@@ -48,7 +49,8 @@ def fonts(value: object) -> Iterator[Font]:
 
 def pair(section: str, style: type[Section]) -> list[tuple[Font, Font]]:
     """Return each font of the theme beside that of atlas."""
-    plain, atlas = (templates.load(f"meridian/themes/{theme}/{section}.yaml", style) for theme in ("plain", "atlas"))
+    folder = "themes" if section in SHARED else "meridian/themes"
+    plain, atlas = (templates.load(f"{folder}/{theme}/{section}.yaml", style) for theme in ("plain", "atlas"))
     return list(zip(fonts(plain), fonts(atlas), strict=True))
 
 
@@ -66,7 +68,7 @@ def test_letters_are_upright_and_without_serifs(section: str, style: type[Sectio
 
 
 def test_what_is_read_at_length_is_large() -> None:
-    rulebook = templates.load("meridian/themes/plain/rulebook.yaml", RulebookStyle)
+    rulebook = templates.load("themes/plain/rulebook.yaml", RulebookStyle)
     enlarged = LETTER.height / HALF_LETTER.height
 
     assert rulebook.enlarged

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 
-from meridian_print.games.meridian.theme.rulebook import RulebookStyle
 from meridian_print.graphics.drawing.geometry import Mm, Point, circle, join, line, polygon, polyline
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.drawing.type import Font, cap_height, text
+from meridian_print.graphics.rulebook.style import RulebookStyle
 
 _WING = 0.62
 """Half the width of an arrow's head, as a part of its length."""

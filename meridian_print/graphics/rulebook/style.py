@@ -1,4 +1,4 @@
-"""How the rulebook looks: its type, its inks, the measures of its pages, and its figures."""
+"""How a rulebook looks: its type, its inks, the measures of its pages."""
 
 from __future__ import annotations
 
@@ -86,62 +86,6 @@ class RulebookSizes(NamedTuple):
     scales: tuple[float, ...]
 
 
-class ColumnInks(NamedTuple):
-    """Inks of columns: water, land and its tints, cities and capitals, what is new and what is gone."""
-
-    sea: Ink
-    shore: Ink
-    land: Ink
-    coast: Ink
-    tints: tuple[Ink, ...]
-    city: Ink
-    capital: Ink
-    outline: Ink
-    plate: Ink
-    new: Ink
-    no: Ink
-    arrow: Ink
-    letter: Ink
-    chevron: Ink
-
-
-class ColumnSizes(NamedTuple):
-    """Lengths of columns at full scale: a city every `pitch` along a strip of the `width`, towers of the side `tower`.
-
-    `edge` is the height of the board's edge, `wave` that of a cut, `reach` how far a new tower's middle is left of its
-    strip, `after` how far the strip after a move is from that before.
-    """
-
-    pitch: Mm
-    width: Mm
-    tower: Mm
-    corner: Mm
-    edge: Mm
-    wave: Mm
-    islet: Mm
-    city: Mm
-    capital: Mm
-    plate: Mm
-    pen: Mm
-    fine: Mm
-    shaft: Mm
-    head: Mm
-    outline: Mm
-    cross: Mm
-    reach: Mm
-    after: Mm
-    letter: Mm
-
-
-class ColumnStyle(NamedTuple):
-    """How the figures' columns of cities look."""
-
-    inks: ColumnInks
-    sizes: ColumnSizes
-    number: Font
-    gone: float
-
-
 class RulebookStyle(NamedTuple):
     """How the rulebook looks; one that is `enlarged` is read on whole sheets, and folded from half ones like any other.
 
@@ -153,4 +97,15 @@ class RulebookStyle(NamedTuple):
     type: RulebookType
     inks: RulebookInks
     sizes: RulebookSizes
-    columns: ColumnStyle
+
+
+class QuickStartStyle(NamedTuple):
+    """Lengths on a page: what is kept free around the text, and between its two columns.
+
+    Of the `scales` of the rulebook's type the first is taken at which a page fits.
+    """
+
+    margin: Mm
+    foot: Mm
+    gutter: Mm
+    scales: tuple[float, ...]
