@@ -112,13 +112,23 @@ MERIDIAN: dict[str, set[str]] = {
 }
 """Room of Meridian -> rooms it may import besides itself."""
 
+METEO: dict[str, set[str]] = {
+    "words": {"templates"},
+    "theme": {"graphics.drawing", "graphics.theme"},
+    "tiles": {"meteo.theme", "meteo.words", "cartography", "graphics.drawing"},
+}
+"""Room of Météo Business -> rooms it may import besides itself."""
+
 ABOVE_GAMES: dict[str, set[str]] = {
     "catalogue": {"meridian.game", "boardgame"},
     "library": {"catalogue", "meridian.check", "meridian.layout", "boardgame", "text.diagnostics"},
 }
 """What finds the games, and what is done with the files of any of them."""
 
-MAY_IMPORT = SHARED | {f"meridian.{room}": rooms for room, rooms in MERIDIAN.items()} | ABOVE_GAMES
+GAMES = {"meridian": MERIDIAN, "meteo": METEO}
+MAY_IMPORT = (
+    SHARED | {f"{game}.{name}": may for game, rooms in GAMES.items() for name, may in rooms.items()} | ABOVE_GAMES
+)
 """`cli` and the package itself, which is the library, may import all."""
 
 ONLY_IN = {
@@ -144,7 +154,7 @@ PARTED = ("text", "graphics", "printing")
 def place(name: str) -> str:
     """Return the room of a module given as `games.meridian.rules.play` or `graphics.drawing.items`."""
     parts = name.removeprefix("games.").split(".")
-    return ".".join(parts[:2]) if parts[0] in (*PARTED, "meridian") else parts[0]
+    return ".".join(parts[:2]) if parts[0] in (*PARTED, *GAMES) else parts[0]
 
 
 def own_name(path: Path) -> str:

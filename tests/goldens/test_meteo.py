@@ -1,0 +1,54 @@
+"""The drawings of Météo Business are what they were: `pytest tests/goldens --rewrite-goldens` writes the texts anew."""
+
+from __future__ import annotations
+
+import pathlib
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+
+import pytest
+
+from meridian_print.games.meteo.theme import Theme, theme_names
+from meridian_print.games.meteo.theme.tiles import TileStyle
+from meridian_print.games.meteo.tiles.tile import VALUES, TileDesign, tile_back, tile_face
+from meridian_print.games.meteo.tiles.wind_rose import arrow, dial
+from meridian_print.games.meteo.words import Words
+from meridian_print.graphics.drawing.items import Drawing
+from tests.goldens.listing import Listing
+from tests.goldens.test_goldens import difference
+
+KEPT = pathlib.Path(__file__).parent / "meteo"
+
+
+def tiles(theme: str) -> Iterator[Drawing]:
+    style = Theme(theme).section("tiles", TileStyle)
+    design = TileDesign(style, Words("en"))
+    yield from (tile_face(kind, design) for kind in VALUES)
+    yield from (tile_back(design), dial(design), arrow(design))
+
+
+def films() -> Iterator[Drawing]:
+    design = TileDesign(Theme("atlas").section("tiles", TileStyle).on_film(), Words("de"), is_film=True)
+    return (tile_face(kind, design) for kind in VALUES)
+
+
+GOLDENS: Mapping[str, Callable[[], Iterator[Drawing]]] = {
+    **{f"tiles-{theme}": partial(tiles, theme) for theme in theme_names()},
+    "tiles-film": films,
+}
+
+
+@pytest.mark.parametrize("name", GOLDENS)
+def test_what_is_drawn_is_what_was_kept(name: str, rewrites: bool) -> None:
+    listing = Listing(pages=1)
+    found = "".join(f"{line}\n" for drawing in GOLDENS[name]() for line in listing.content(drawing))
+    kept = KEPT / f"{name}.txt"
+
+    if rewrites:
+        kept.write_text(found)
+
+    assert difference(kept.read_text(), found) == ""
+
+
+def test_every_kept_text_is_compared() -> None:
+    assert {path.stem for path in KEPT.iterdir()} == {*GOLDENS}
