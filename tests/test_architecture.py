@@ -55,7 +55,7 @@ DRAWN = {"graphics.drawing", "graphics.typesetting", "meridian.theme", "meridian
 MERIDIAN: dict[str, set[str]] = {
     "rules": set(),
     "notation": {"meridian.rules", "text.diagnostics", "text.source", "text.spelling"},
-    "words": {"templates"},
+    "words": {"graphics.rulebook", "templates"},
     "theme": {"cartography", "graphics.drawing", "graphics.theme", "graphics.typesetting", "templates"},
     "layout": {
         *("meridian.rules", "boardgame", "files", "graphics.drawing", "resources"),

@@ -9,9 +9,9 @@ from meridian_print.games.meridian.kit.boards import bare_board
 from meridian_print.games.meridian.kit.card_sizes import card_size
 from meridian_print.games.meridian.kit.cards import card_design
 from meridian_print.games.meridian.kit.recipe import Recipe
-from meridian_print.games.meridian.rulebook.design import RulebookDesign
+from meridian_print.games.meridian.rulebook.design import FIGURES, PAGES, RulebookDesign
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
-from meridian_print.games.meridian.rulebook.quick_start import QuickStartDesign
+from meridian_print.games.meridian.rulebook.quick_figures import quick_figure, widest_figure
 from meridian_print.games.meridian.sheets.player_mat import MatDesign
 from meridian_print.games.meridian.theme.aids import AidStyle
 from meridian_print.games.meridian.theme.board import BoardStyle
@@ -20,7 +20,9 @@ from meridian_print.games.meridian.theme.pictures import PictureStyle
 from meridian_print.games.meridian.theme.pieces import TowerStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign
 from meridian_print.graphics.drawing.geometry import Mm, Size
+from meridian_print.graphics.rulebook.quick_start import QuickStartDesign
 from meridian_print.graphics.rulebook.style import QuickStartStyle, RulebookStyle
+from meridian_print.graphics.rulebook.words import BookTerms
 from meridian_print.printing.imposition.sheets import printed_area, reach_of_marks
 
 
@@ -50,10 +52,22 @@ def picture_design(recipe: Recipe, page: Size, bleed: Mm = 0.0) -> PictureDesign
 def rulebook_design(recipe: Recipe, page: Size) -> RulebookDesign:
     """Gather what the rulebook is set with."""
     style, pictures = recipe.theme.section("rulebook", RulebookStyle), picture_design(recipe, page)
-    return RulebookDesign(page, style, recipe.words, recipe.layout, pictures.towers, pictures)
+    book = recipe.words.rulebook
+    return RulebookDesign(
+        page=page,
+        style=style,
+        terms=BookTerms(book.figure, book.allowed, book.barred),
+        places=PAGES,
+        numbered=FIGURES,
+        words=recipe.words,
+        layout=recipe.layout,
+        towers=pictures.towers,
+        pictures=pictures,
+    )
 
 
-def quick_design(recipe: Recipe) -> QuickStartDesign:
+def quick_design(recipe: Recipe) -> QuickStartDesign[RulebookDesign]:
     """Gather what the quick start is set with."""
-    page = writing_paper(recipe.paper).size
-    return QuickStartDesign(page, recipe.theme.section("quick-start", QuickStartStyle), rulebook_design(recipe, page))
+    page, style = writing_paper(recipe.paper).size, recipe.theme.section("quick-start", QuickStartStyle)
+    book = rulebook_design(recipe, page)
+    return QuickStartDesign(page, style, recipe.words.quick_start, book, quick_figure, widest_figure)

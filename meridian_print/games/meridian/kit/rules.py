@@ -26,7 +26,7 @@ from meridian_print.printing.imposition.booklet import (
 from meridian_print.printing.imposition.sheets import Footer, side_crosses, with_foot
 
 if TYPE_CHECKING:
-    from meridian_print.games.meridian.rulebook.pages import RulebookPage
+    from meridian_print.graphics.rulebook.pages import RulebookPage
 
 
 def files(recipe: Recipe) -> PartFiles:
@@ -94,7 +94,7 @@ def _sheet(recipe: Recipe, sheet: Drawing, number: int) -> Drawing:
 def _quick(recipe: Recipe) -> Document:
     """Set the quick start on both sides of a sheet."""
     from meridian_print.games.meridian.kit.rule_designs import quick_design
-    from meridian_print.games.meridian.rulebook.quick_start import quick_start
+    from meridian_print.graphics.rulebook.quick_start import quick_start
 
     kit_words, words, paper = recipe.words.kit, recipe.words.quick_start, writing_paper(recipe.paper)
     title, way = words.document.format(title=recipe.words.rulebook.title), two_sided(recipe.order.duplex)

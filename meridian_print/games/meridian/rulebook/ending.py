@@ -8,7 +8,9 @@ from dataclasses import replace
 from meridian_print.games.meridian.rulebook.design import RulebookDesign
 from meridian_print.games.meridian.rulebook.picture_blocks import scoring_captions, scoring_pictures, turn_panels
 from meridian_print.games.meridian.rulebook.placing import panels
-from meridian_print.games.meridian.rulebook.text import (
+from meridian_print.graphics.drawing.geometry import Mm, Rect, rectangle, translation
+from meridian_print.graphics.drawing.items import Group, Path
+from meridian_print.graphics.rulebook.text import (
     advice_box,
     body,
     box_room,
@@ -23,9 +25,7 @@ from meridian_print.games.meridian.rulebook.text import (
     ruled,
     title,
 )
-from meridian_print.games.meridian.words.rulebook import Passage
-from meridian_print.graphics.drawing.geometry import Mm, Rect, rectangle, translation
-from meridian_print.graphics.drawing.items import Group, Path
+from meridian_print.graphics.rulebook.words import Passage
 from meridian_print.graphics.typesetting.blocks import Block
 from meridian_print.graphics.typesetting.pages import stacked
 

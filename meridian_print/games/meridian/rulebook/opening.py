@@ -14,7 +14,11 @@ from meridian_print.games.meridian.rulebook.picture_blocks import (
     pieces_picture,
     table_picture,
 )
-from meridian_print.games.meridian.rulebook.text import (
+from meridian_print.games.meridian.rules.material import PIECES
+from meridian_print.graphics.drawing.geometry import Mm, line, translation
+from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path
+from meridian_print.graphics.drawing.type import cap_height, text
+from meridian_print.graphics.rulebook.text import (
     aim_box,
     body,
     box_room,
@@ -25,11 +29,7 @@ from meridian_print.games.meridian.rulebook.text import (
     second_title,
     title,
 )
-from meridian_print.games.meridian.rules.material import PIECES
-from meridian_print.games.meridian.words.rulebook import Component
-from meridian_print.graphics.drawing.geometry import Mm, line, translation
-from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path
-from meridian_print.graphics.drawing.type import cap_height, text
+from meridian_print.graphics.rulebook.words import Component
 from meridian_print.graphics.typesetting.blocks import Block, paragraph
 from meridian_print.graphics.typesetting.grid import row
 from meridian_print.graphics.typesetting.pages import stacked

@@ -20,7 +20,6 @@ from meridian_print.games.meridian.rulebook.pictures import (
 )
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, staged
 from meridian_print.games.meridian.rulebook.pictures.scoring import score_rows
-from meridian_print.games.meridian.rulebook.text import caption
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.scenes.scenes import Scenes
 from meridian_print.games.meridian.scenes.scoring import ScoringRow, ScoringScene
@@ -29,6 +28,7 @@ from meridian_print.graphics.drawing.geometry import Mm, translation
 from meridian_print.graphics.drawing.items import Drawing, Group
 from meridian_print.graphics.drawing.type import cap_height
 from meridian_print.graphics.rulebook.marks import disc
+from meridian_print.graphics.rulebook.text import caption
 from meridian_print.graphics.typesetting.blocks import Block
 from meridian_print.graphics.typesetting.grid import row
 from meridian_print.graphics.typesetting.pages import stacked

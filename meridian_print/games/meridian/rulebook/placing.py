@@ -8,7 +8,9 @@ from dataclasses import replace
 from meridian_print.games.meridian.figures.captions import panel_captions
 from meridian_print.games.meridian.figures.cases import case_figure
 from meridian_print.games.meridian.rulebook.design import FIGURES, RulebookDesign
-from meridian_print.games.meridian.rulebook.text import (
+from meridian_print.games.meridian.rules.moves import Violation
+from meridian_print.games.meridian.scenes.figures import cases_of, outcome
+from meridian_print.graphics.rulebook.text import (
     LETTERS,
     Margin,
     body,
@@ -25,8 +27,6 @@ from meridian_print.games.meridian.rulebook.text import (
     ruled,
     title,
 )
-from meridian_print.games.meridian.rules.moves import Violation
-from meridian_print.games.meridian.scenes.figures import cases_of, outcome
 from meridian_print.graphics.typesetting.blocks import Block
 from meridian_print.graphics.typesetting.pages import stacked
 

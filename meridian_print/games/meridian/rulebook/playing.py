@@ -9,7 +9,12 @@ from meridian_print.games.meridian.figures.cases import FigureDesign, act_figure
 from meridian_print.games.meridian.figures.columns import Piled, Strip, islet, struck, tower, water, withdrawn
 from meridian_print.games.meridian.rulebook.design import RulebookDesign
 from meridian_print.games.meridian.rulebook.picture_blocks import anatomy_picture, cards_picture, deck_picture
-from meridian_print.games.meridian.rulebook.text import (
+from meridian_print.games.meridian.rules.material import Colour
+from meridian_print.games.meridian.scenes.figures import cases_of
+from meridian_print.graphics.drawing.geometry import translation
+from meridian_print.graphics.drawing.items import Group, Item
+from meridian_print.graphics.rulebook.marks import arrow, chevrons
+from meridian_print.graphics.rulebook.text import (
     advice_box,
     body,
     box_room,
@@ -23,11 +28,6 @@ from meridian_print.games.meridian.rulebook.text import (
     ruled,
     title,
 )
-from meridian_print.games.meridian.rules.material import Colour
-from meridian_print.games.meridian.scenes.figures import cases_of
-from meridian_print.graphics.drawing.geometry import translation
-from meridian_print.graphics.drawing.items import Group, Item
-from meridian_print.graphics.rulebook.marks import arrow, chevrons
 from meridian_print.graphics.typesetting.blocks import Block
 from meridian_print.graphics.typesetting.grid import row
 from meridian_print.graphics.typesetting.pages import stacked

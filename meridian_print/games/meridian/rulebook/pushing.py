@@ -9,7 +9,8 @@ from meridian_print.games.meridian.figures.captions import panel_captions
 from meridian_print.games.meridian.figures.cases import choices_figure, way_figure
 from meridian_print.games.meridian.rulebook.design import RulebookDesign
 from meridian_print.games.meridian.rulebook.placing import panels
-from meridian_print.games.meridian.rulebook.text import (
+from meridian_print.games.meridian.scenes.figures import cases_of
+from meridian_print.graphics.rulebook.text import (
     advice_box,
     body,
     box_room,
@@ -23,7 +24,6 @@ from meridian_print.games.meridian.rulebook.text import (
     ruled,
     title,
 )
-from meridian_print.games.meridian.scenes.figures import cases_of
 from meridian_print.graphics.typesetting.blocks import Block
 from meridian_print.graphics.typesetting.grid import row
 from meridian_print.graphics.typesetting.pages import stacked

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from meridian_print.games.meridian.rulebook.design import RulebookDesign
 from meridian_print.games.meridian.rulebook.placing import panels
-from meridian_print.games.meridian.rulebook.text import (
+from meridian_print.graphics.drawing.geometry import Mm
+from meridian_print.graphics.rulebook.text import (
     box_room,
     bullets,
     example_box,
@@ -17,7 +18,6 @@ from meridian_print.games.meridian.rulebook.text import (
     second_title,
     title,
 )
-from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.typesetting.blocks import Block, listed
 from meridian_print.graphics.typesetting.pages import stacked
 

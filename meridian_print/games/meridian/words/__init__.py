@@ -27,8 +27,9 @@ if TYPE_CHECKING:
         TowerWords,
     )
     from meridian_print.games.meridian.words.pictures import FigureWords, PictureWords
-    from meridian_print.games.meridian.words.rulebook import QuickStartWords, RulebookWords
+    from meridian_print.games.meridian.words.rulebook import RulebookWords
     from meridian_print.games.meridian.words.sheets import LogSheetWords, PlayerAidWords, ScoreSheetWords
+    from meridian_print.graphics.rulebook.words import QuickStartWords
 
 T = TypeVar("T")
 
@@ -113,7 +114,7 @@ class Words:
     @property
     def quick_start(self) -> QuickStartWords:
         """Words of the quick start."""
-        from meridian_print.games.meridian.words.rulebook import QuickStartWords
+        from meridian_print.graphics.rulebook.words import QuickStartWords
 
         return _section(self.language, "quick_start", QuickStartWords)
 

@@ -19,7 +19,7 @@ from meridian_print.games.meridian.layout.model import Layout
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.rulebook.design import FIGURES, PAGES, RulebookDesign
 from meridian_print.games.meridian.rulebook.opening import _head_lines
-from meridian_print.games.meridian.rulebook.pages import RulebookPage, first_fitting, rulebook
+from meridian_print.games.meridian.rulebook.pages import rulebook
 from meridian_print.games.meridian.rulebook.picture_blocks import turn_panels
 from meridian_print.games.meridian.theme import Theme, theme_names
 from meridian_print.games.meridian.theme.columns import ColumnStyle
@@ -27,6 +27,7 @@ from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.crops import extent
 from meridian_print.graphics.drawing.geometry import Matrix, Rect, Size
 from meridian_print.graphics.drawing.items import Drawing, Group, Path
+from meridian_print.graphics.rulebook.pages import RulebookPage, first_fitting
 from meridian_print.graphics.rulebook.style import RulebookStyle
 from meridian_print.templates import folders
 from tests.games.meridian.components.flat import flat, lines

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import chain, groupby
+from typing import Generic, NamedTuple, TypeVar
 
-from meridian_print.games.meridian.figures.captions import caption as filled_caption
-from meridian_print.games.meridian.figures.captions import panel_captions
-from meridian_print.games.meridian.figures.compared import picture_of, widest_scale
-from meridian_print.games.meridian.rulebook.design import RulebookDesign
-from meridian_print.games.meridian.rulebook.text import body, bullets, caption, head, second_title, steps, title
-from meridian_print.games.meridian.words.rulebook import Chapter, QuickStartWords
-from meridian_print.graphics.drawing.geometry import Size, scaling, translation
+from meridian_print.graphics.drawing.geometry import Mm, Size, scaling, translation
 from meridian_print.graphics.drawing.items import Drawing, Group
+from meridian_print.graphics.rulebook.design import BookDesign
 from meridian_print.graphics.rulebook.style import QuickStartStyle
+from meridian_print.graphics.rulebook.text import body, bullets, caption, head, second_title, steps, title
+from meridian_print.graphics.rulebook.words import Chapter, QuickStartWords
 from meridian_print.graphics.typesetting.blocks import Block
 from meridian_print.graphics.typesetting.lines import NoRoomError
 from meridian_print.graphics.typesetting.pages import columns, fill_column, height, set_column
 
+D = TypeVar("D", bound=BookDesign)
 HEADING, ITEM, NUMBERED, FIGURE = "## ", "- ", "1. ", "figure: "
 """The markers at the start of a block that is not a paragraph."""
 _COLUMNS = 2
@@ -28,18 +27,27 @@ _FIGURES = (1.0, 0.84)
 """How wide figures may be, in widths of a column."""
 
 
+class QuickFigure(NamedTuple):
+    """A figure, how wide it is, and its caption."""
+
+    block: Block
+    width: Mm
+    caption: str
+
+
 @dataclass(frozen=True, slots=True)
-class QuickStartDesign:
-    """The size and the margins of the pages, and how the rulebook looks."""
+class QuickStartDesign(Generic[D]):
+    """The size and the margins of the pages, their words, and how the rulebook looks.
+
+    `figure` draws the figure with a key, and `widest` is the scale at which figures are as wide as a column.
+    """
 
     page: Size
     style: QuickStartStyle
-    book: RulebookDesign
-
-    @property
-    def words(self) -> QuickStartWords:
-        """The words of both pages."""
-        return self.book.words.quick_start
+    words: QuickStartWords
+    book: D
+    figure: Callable[[str, D], QuickFigure]
+    widest: Callable[[D], float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +58,7 @@ class QuickStartPage:
     free: float
 
 
-def quick_start(design: QuickStartDesign) -> tuple[QuickStartPage, ...]:
+def quick_start(design: QuickStartDesign[D]) -> tuple[QuickStartPage, ...]:
     """Set the pages, each in the largest type in which it fits; raises NoRoomError if none does."""
     pages = [_fullest(chapter, design) for chapter in design.words.pages]
     if None in pages:
@@ -58,13 +66,13 @@ def quick_start(design: QuickStartDesign) -> tuple[QuickStartPage, ...]:
     return tuple(page for page in pages if page)
 
 
-def _fullest(chapter: Chapter, design: QuickStartDesign) -> QuickStartPage | None:
+def _fullest(chapter: Chapter, design: QuickStartDesign[D]) -> QuickStartPage | None:
     """Set a page with figures of each width in the largest type in which it fits, and take the fullest."""
     found = (_largest(chapter, design, part) for part in _FIGURES)
     return min((page for page in found if page), key=lambda page: page.free, default=None)
 
 
-def _largest(chapter: Chapter, design: QuickStartDesign, part: float) -> QuickStartPage | None:
+def _largest(chapter: Chapter, design: QuickStartDesign[D], part: float) -> QuickStartPage | None:
     scales = design.style.scales
 
     @cache
@@ -75,13 +83,13 @@ def _largest(chapter: Chapter, design: QuickStartDesign, part: float) -> QuickSt
     return page_at(scales[fitting]) if fitting < len(scales) else None
 
 
-def _page(chapter: Chapter, design: QuickStartDesign, book: RulebookDesign, scale: float) -> QuickStartPage | None:
+def _page(chapter: Chapter, design: QuickStartDesign[D], book: D, scale: float) -> QuickStartPage | None:
     """Set a page on a smaller sheet, and enlarge it to its own; None if it does not fit."""
     area, top = book.area(1), _head(chapter, design.words, book)
     start = area.y + height(top) + book.style.sizes.below_title
     room = area.bottom - start
     try:
-        parted = columns(tuple(_blocks(chapter.text, book)), room)
+        parted = columns(tuple(_blocks(chapter.text, design, book)), room)
     except NoRoomError:
         return None
     if len(parted) > _COLUMNS:
@@ -93,7 +101,7 @@ def _page(chapter: Chapter, design: QuickStartDesign, book: RulebookDesign, scal
     return QuickStartPage(Drawing(chapter.title, design.page, (Group(items, matrix=scaling(scale)),)), free)
 
 
-def _head(chapter: Chapter, words: QuickStartWords, book: RulebookDesign) -> tuple[Block, ...]:
+def _head(chapter: Chapter, words: QuickStartWords, book: BookDesign) -> tuple[Block, ...]:
     """Set the title of a page; on the first, that of both pages above it."""
     if chapter is not words.pages[0]:
         return (title(chapter.title, book, chapter.key),)
@@ -101,26 +109,26 @@ def _head(chapter: Chapter, words: QuickStartWords, book: RulebookDesign) -> tup
     return title(words.title, book, chapter.key), replace(below, above=book.style.sizes.below_title)
 
 
-def _reduced(design: QuickStartDesign, scale: float, part: float) -> RulebookDesign:
+def _reduced(design: QuickStartDesign[D], scale: float, part: float) -> D:
     """Return the rulebook's design on a page smaller by a scale, figures as wide as part of a column."""
     margin, foot, gutter = (length / scale for length in (design.style.margin, design.style.foot, design.style.gutter))
     sizes = design.book.style.sizes._replace(inside=margin, outside=margin, top=margin, bottom=foot, gutter=gutter)
     page = Size(design.page.width / scale, design.page.height / scale)
     book = replace(design.book, page=page, style=design.book.style._replace(sizes=sizes))
-    return replace(book, scale=part * widest_scale(book.half, book.figures))
+    return replace(book, scale=part * design.widest(book))
 
 
-def _blocks(texts: Sequence[str], design: RulebookDesign) -> Iterator[Block]:
+def _blocks(texts: Sequence[str], quick: QuickStartDesign[D], design: D) -> Iterator[Block]:
     """Set a chapter block by block; consecutive items are one list, and springs stand before headings and figures."""
     passages = [(kind, [each.removeprefix(kind) for each in group]) for kind, group in groupby(texts, key=_kind)]
     following = (*(kind for kind, _ in passages[1:]), HEADING)
     for (kind, words), after in zip(passages, following, strict=True):
-        *others, last = _passage(kind, words, design)
+        *others, last = _passage(kind, words, quick, design)
         yield from (replace(block, keeps=kind == "") for block in others) if kind != FIGURE else others
         yield replace(last, keeps=kind == HEADING or after not in (HEADING, FIGURE))
 
 
-def _passage(kind: str, words: Sequence[str], design: RulebookDesign) -> Iterator[Block]:
+def _passage(kind: str, words: Sequence[str], quick: QuickStartDesign[D], design: D) -> Iterator[Block]:
     """Set consecutive blocks of one kind."""
     sizes, width, lettering = design.style.sizes, design.half, design.style.type.body
     match kind:
@@ -131,7 +139,7 @@ def _passage(kind: str, words: Sequence[str], design: RulebookDesign) -> Iterato
         case "1. ":
             yield steps(words, width, lettering, design)
         case "figure: ":
-            yield from (_figure(key, design) for key in words)
+            yield from (_figure(quick.figure(key, design), design) for key in words)
         case _:
             yield from (body(each, width, design) for each in words)
 
@@ -140,20 +148,11 @@ def _kind(block: str) -> str:
     return next((mark for mark in (HEADING, ITEM, NUMBERED, FIGURE) if block.startswith(mark)), "")
 
 
-def _figure(key: str, design: RulebookDesign) -> Block:
+def _figure(figure: QuickFigure, design: BookDesign) -> Block:
     """Set a figure in the middle of a column, its caption below."""
-    picture, sizes = picture_of(key, design.figures), design.style.sizes
-    below = caption(_captioned(key, design), design.half, design)
-    drawn = Group(picture.block.items, matrix=translation((design.half - picture.width) / 2, 0.0))
-    both = set_column((Block((drawn,), picture.block.height), below), (0.0, 0.0))
-    total = picture.block.height + below.above + below.height
+    sizes, picture = design.style.sizes, figure.block
+    below = caption(figure.caption, design.half, design)
+    drawn = Group(picture.items, matrix=translation((design.half - figure.width) / 2, 0.0))
+    both = set_column((Block((drawn,), picture.height), below), (0.0, 0.0))
+    total = picture.height + below.above + below.height
     return Block((Group(both, tag="Div"),), total, 1.5 * sizes.section)
-
-
-def _captioned(key: str, design: RulebookDesign) -> str:
-    """Return the caption of a figure, or those of its panels in the rulebook."""
-    words, facts = design.words, design.words.figures.facts
-    if key in words.rulebook.captions:
-        return " ".join(panel_captions(key, words.rulebook.captions[key], facts))
-    template = next(each.words for each in words.quick_start.captions if each.figure == key)
-    return filled_caption(key, template, facts)

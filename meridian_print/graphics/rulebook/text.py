@@ -1,4 +1,4 @@
-"""The rulebook's text: titles with their bars, headings, paragraphs, captions, panels, marks in the margin."""
+"""A rulebook's text: titles with their bars, headings, paragraphs, captions, panels, marks in the margin."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Literal
 
-from meridian_print.games.meridian.rulebook.design import FIGURES, RulebookDesign
 from meridian_print.graphics.drawing.geometry import Mm, Rect, join, line, rectangle, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.drawing.type import cap_height, text
+from meridian_print.graphics.rulebook.design import BookDesign
 from meridian_print.graphics.rulebook.marks import cross, disc, ring, tick
 from meridian_print.graphics.typesetting.blocks import Block, TextBoxStyle, boxed, heading, listed, paragraph
 from meridian_print.graphics.typesetting.grid import halves
@@ -26,8 +26,8 @@ _EM = "\u2003"
 LETTERS = "ABCD"
 
 
-def title(words: str, design: RulebookDesign, place: str) -> Block:
-    """Set a page's title, with a piece of the board's frame below."""
+def title(words: str, design: BookDesign, place: str) -> Block:
+    """Set a page's title, with a zebra bar like the frame of a board below."""
     style, width = design.style, design.grid.width
     set_in = heading(design.filled(words), width, style.type.title, above=0.0, place=place, tag="H1")
     inks, sizes = style.inks, style.sizes
@@ -40,51 +40,51 @@ def title(words: str, design: RulebookDesign, place: str) -> Block:
     return Block(items, frame.bottom, keeps=True, opens=True)
 
 
-def body(words: str, width: Mm, design: RulebookDesign, *, above: Mm | None = None) -> Block:
+def body(words: str, width: Mm, design: BookDesign, *, above: Mm | None = None) -> Block:
     """Set a paragraph of running text."""
     return _set(words, width, design.style.type.body, design, above=above)
 
 
-def note(words: str, width: Mm, design: RulebookDesign, *, above: Mm | None = None) -> Block:
+def note(words: str, width: Mm, design: BookDesign, *, above: Mm | None = None) -> Block:
     """Set a paragraph of smaller text."""
     return _set(words, width, design.style.type.note, design, above=above)
 
 
-def caption(words: str, width: Mm, design: RulebookDesign, *, figure: str = "", facts: Facts | None = None) -> Block:
+def caption(words: str, width: Mm, design: BookDesign, *, figure: str = "", facts: Facts | None = None) -> Block:
     """Set a caption, for a figure that has a number after that."""
     filled = design.filled(words, facts)
     if figure:
-        label = design.book.figure.format(number=FIGURES.index(figure) + 1)
+        label = design.figure_label(figure)
         filled = f"[=label|{label}]{_EM}{filled}"
     return paragraph(filled, width, design.caption, above=design.style.sizes.panel, tag="Caption")
 
 
-def centred(words: str, width: Mm, design: RulebookDesign) -> Block:
+def centred(words: str, width: Mm, design: BookDesign) -> Block:
     """Set a caption in the middle of a width."""
     lettering = replace(design.caption, is_centred=True)
     return paragraph(design.filled(words), width, lettering, above=design.style.sizes.panel, tag="Caption")
 
 
-def second_title(words: str, width: Mm, design: RulebookDesign) -> Block:
+def second_title(words: str, width: Mm, design: BookDesign) -> Block:
     """Set a title within a page."""
     return heading(words, width, design.style.type.second, above=0.0, place=None, tag="H2")
 
 
-def head(words: str, width: Mm, design: RulebookDesign, *, above: Mm = 0.0) -> Block:
+def head(words: str, width: Mm, design: BookDesign, *, above: Mm = 0.0) -> Block:
     """Set a heading."""
     filled = design.filled(words)
     return heading(filled, width, design.style.type.heading, above=above, place=None, tag="H2")
 
 
-def figure_head(words: str, width: Mm, design: RulebookDesign, figure: str) -> Block:
+def figure_head(words: str, width: Mm, design: BookDesign, figure: str) -> Block:
     """Set a heading of a figure, with its number."""
     kinds, inks = design.style.type, design.style.inks
-    label = design.book.figure.format(number=FIGURES.index(figure) + 1)
+    label = design.figure_label(figure)
     lettering = replace(kinds.heading, styles=(("label", kinds.figure, inks.quiet),))
     return heading(f"{words}{_EM}[=label|{label}]", width, lettering, above=0.0, place=None, tag="H2")
 
 
-def numbered_head(number: int, words: str, design: RulebookDesign) -> Block:
+def numbered_head(number: int, words: str, design: BookDesign) -> Block:
     """Set a heading with its number in a ring."""
     style, radius = design.style, design.style.sizes.ring
     x = 2 * radius + 0.8 * radius
@@ -95,19 +95,19 @@ def numbered_head(number: int, words: str, design: RulebookDesign) -> Block:
     return Block(items, set_in.height, keeps=True, opens=True)
 
 
-def bullets(items: Sequence[str], width: Mm, lettering: Lettering, design: RulebookDesign) -> Block:
+def bullets(items: Sequence[str], width: Mm, lettering: Lettering, design: BookDesign) -> Block:
     """Set a list with bullets."""
     sizes, filled = design.style.sizes, [design.filled(item) for item in items]
     return listed(filled, width, lettering, mark=_BULLET, indent=sizes.indent, above=sizes.paragraph)
 
 
-def steps(items: Sequence[str], width: Mm, lettering: Lettering, design: RulebookDesign) -> Block:
+def steps(items: Sequence[str], width: Mm, lettering: Lettering, design: BookDesign) -> Block:
     """Set a list with numbers."""
     sizes, filled = design.style.sizes, [design.filled(item) for item in items]
     return listed(filled, width, lettering, mark="", indent=sizes.indent, above=sizes.paragraph)
 
 
-def marked(block: Block, rule: str, side: Margin, design: RulebookDesign, *, leads: bool = True) -> Block:
+def marked(block: Block, rule: str, side: Margin, design: BookDesign, *, leads: bool = True) -> Block:
     """Set a rule's id in the margin beside a block, at its first line; others lead there unless not `leads`."""
     style = design.style
     base = cap_height(style.type.body.plain)
@@ -118,14 +118,14 @@ def marked(block: Block, rule: str, side: Margin, design: RulebookDesign, *, lea
     return replace(block, items=(label, *block.items))
 
 
-def marked_half(block: Block, rule: str, side: Margin, design: RulebookDesign, *, leads: bool = True) -> Block:
+def marked_half(block: Block, rule: str, side: Margin, design: BookDesign, *, leads: bool = True) -> Block:
     """Set a rule's id in the margin beside a block that stands in the left or right half of the grid."""
     drawn = marked(Block((), 0.0), rule, side, design, leads=leads)
     moved = -design.grid.at(design.grid.columns // 2) if side == "right" else 0.0
     return replace(block, items=(Group(drawn.items, matrix=translation(moved, 0.0)), *block.items))
 
 
-def panel(letter: str, is_allowed: bool, figure: Block, words: Block, design: RulebookDesign) -> Block:
+def panel(letter: str, is_allowed: bool, figure: Block, words: Block, design: BookDesign) -> Block:
     """Set a panel: its letter and its verdict, its figure, its caption."""
     style, sizes = design.style, design.style.sizes
     radius = sizes.disc
@@ -134,7 +134,7 @@ def panel(letter: str, is_allowed: bool, figure: Block, words: Block, design: Ru
     sign: tuple[Item, ...] = cross((3.6 * radius, radius), ink, 0.62 * radius, 0.4 * radius)
     if is_allowed:
         sign = (tick((3.6 * radius, radius), ink, 1.6 * radius),)
-    verdict = design.book.allowed if is_allowed else design.book.barred
+    verdict = design.terms.allowed if is_allowed else design.terms.barred
     verdict_text = text(verdict, (5 * radius, base), style.type.verdict, ink)
     top = Block((*disc(letter, (radius, radius), style), *sign, Group((verdict_text,), tag="P")), 2 * radius)
     return stacked((top, replace(figure, above=sizes.panel), words))
@@ -145,49 +145,49 @@ def placed(block: Block, place: str) -> Block:
     return replace(block, items=(Group(block.items, place=place),))
 
 
-def ruled(design: RulebookDesign, *, above: Mm | None = None) -> Block:
+def ruled(design: BookDesign, *, above: Mm | None = None) -> Block:
     """Set a line that parts what is above from what is below."""
     drawn = Path(line(0.0, 0.0, design.grid.width, 0.0), stroke=design.style.rule)
     return Block((drawn,), 0.0, design.style.sizes.section if above is None else above, keeps=True)
 
 
-def example_box(block: Block, width: Mm, design: RulebookDesign) -> Block:
+def example_box(block: Block, width: Mm, design: BookDesign) -> Block:
     """Set a block in a box for examples and summaries."""
     return boxed(block, width, _box(design, is_advice=False))
 
 
-def advice_box(block: Block, width: Mm, design: RulebookDesign) -> Block:
+def advice_box(block: Block, width: Mm, design: BookDesign) -> Block:
     """Set a block in a box for advice."""
     return boxed(block, width, _box(design, is_advice=True))
 
 
-def aim_box(block: Block, width: Mm, design: RulebookDesign) -> Block:
+def aim_box(block: Block, width: Mm, design: BookDesign) -> Block:
     """Set a block in a double frame."""
     return boxed(block, width, _aim(design))
 
 
-def box_room(width: Mm, design: RulebookDesign, *, is_aim: bool = False) -> Mm:
+def box_room(width: Mm, design: BookDesign, *, is_aim: bool = False) -> Mm:
     """Return how wide the text in a box is."""
     return (_aim(design) if is_aim else _box(design, is_advice=False)).room(width)
 
 
-def in_halves(left: Block, right: Block, design: RulebookDesign, *, above: Mm = 0.0, keeps: bool = False) -> Block:
+def in_halves(left: Block, right: Block, design: BookDesign, *, above: Mm = 0.0, keeps: bool = False) -> Block:
     """Set two blocks side by side."""
     return halves(left, right, design.grid, above=above, keeps=keeps)
 
 
-def _set(words: str, width: Mm, lettering: Lettering, design: RulebookDesign, *, above: Mm | None) -> Block:
+def _set(words: str, width: Mm, lettering: Lettering, design: BookDesign, *, above: Mm | None) -> Block:
     space = design.style.sizes.paragraph if above is None else above
     return paragraph(design.filled(words), width, lettering, above=space)
 
 
-def _box(design: RulebookDesign, *, is_advice: bool) -> TextBoxStyle:
+def _box(design: BookDesign, *, is_advice: bool) -> TextBoxStyle:
     inks, sizes = design.style.inks, design.style.sizes
     ground, bar = (inks.sea, inks.sea_bar) if is_advice else (inks.sand, inks.sand_bar)
     return TextBoxStyle(ground, sizes.beside, sizes.over, bar, sizes.bar)
 
 
-def _aim(design: RulebookDesign) -> TextBoxStyle:
+def _aim(design: BookDesign) -> TextBoxStyle:
     inks, sizes = design.style.inks, design.style.sizes
     outer, inner = Stroke(inks.frame, 1.5 * sizes.hairline), Stroke(inks.frame, 0.75 * sizes.hairline)
     return TextBoxStyle(inks.sand, 1.3 * sizes.beside, 1.4 * sizes.over, frames=((0.0, outer), (sizes.bar, inner)))
