@@ -35,7 +35,7 @@ SHARED: dict[str, set[str]] = {
     "graphics.theme": {"graphics.drawing", "templates"},
     "graphics.rulebook": {"graphics.drawing", "graphics.typesetting"},
     "printing.imposition": {"graphics.drawing"},
-    "printing.ink": {"graphics.drawing"},
+    "printing.ink": set(),
     "printing.calibration": {"graphics.drawing", "printing.imposition"},
     "printing.print_shop": {"graphics.drawing", "printing.imposition"},
     "printing.preflight": {"files", "graphics.drawing", "text.codes", "text.diagnostics"},
@@ -43,7 +43,8 @@ SHARED: dict[str, set[str]] = {
     "components": {"cartography", "graphics.drawing"},
     "boardgame": {
         *("files", "graphics.backends", "graphics.drawing", "graphics.typesetting", "parallel", "resources"),
-        *("printing.calibration", "printing.imposition", "printing.preflight", "printing.print_shop", "templates"),
+        *("printing.calibration", "printing.imposition", "printing.ink", "printing.preflight"),
+        *("printing.print_shop", "templates"),
         *("text.diagnostics", "text.reporting", "text.source", "text.spelling", "version"),
     },
 }
@@ -99,7 +100,7 @@ MERIDIAN: dict[str, set[str]] = {
             "graphics.solids",
             "graphics.theme",
         ),
-        *("printing.calibration", "printing.imposition", "printing.ink", "printing.print_shop", "templates"),
+        *("printing.calibration", "printing.imposition", "printing.print_shop", "templates"),
         *("graphics.rulebook", "text.diagnostics", "text.source", "text.spelling", "version", *DRAWN),
     },
     "replay": {
@@ -139,7 +140,7 @@ ONLY_IN = {
     "PIL": {"printing.preflight", "printing.print_shop"},
     "uharfbuzz": {"graphics.drawing"},
     "manifold3d": {"graphics.solids"},
-    "pypdfium2": {"graphics.backends"},
+    "pypdfium2": {"graphics.backends", "printing.ink"},
     "numpy": {"printing.ink", "cartography", "meridian.chart", "meridian.layout"},
     "shapely": {"cartography", "meridian.chart"},
     "contourpy": {"meridian.chart"},

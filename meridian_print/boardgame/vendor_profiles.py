@@ -29,11 +29,6 @@ def cutter_names() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in found))
 
 
-def draws_pixels(name: str) -> bool:
-    """Return whether a vendor wants images."""
-    return name == table_profile.NAME or vendor(name).format == "png"
-
-
 def wanted_pixels(path: str, size: Size) -> tuple[int, int]:
     """Return the required pixels of an image in a vendor's folder; `size` is that of its content."""
     name = path.split("/")[1]

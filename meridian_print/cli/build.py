@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from meridian_print.boardgame.build import KitPlan, make_kit
+from meridian_print.boardgame.build import KitPlan, KitResult, make_kit
 from meridian_print.boardgame.game import GameLayout
 from meridian_print.cli.ink_report import check_ink, report_ink, report_saving
 from meridian_print.cli.kit_options import order_options
@@ -71,15 +71,15 @@ def command(
     if lists:
         _list(plan)
     else:
-        _make(plan, output / _folder(file.path), force=force)
+        kit = _make(plan, output / _folder(file.path), force=force)
         if reports_ink:
-            report_ink(plan.files)
+            inks = report_ink(plan.files, kit)
             if order.low_ink:
                 usual = replace(order, theme=PLAIN.theme, low_ink=False)
-                report_saving(plan.files, _planned(plan_kit(file, choices_of(usual), only)).files, usual.theme)
+                report_saving(inks, _planned(plan_kit(file, choices_of(usual), only)).files, usual.theme)
 
 
-def _make(plan: KitPlan[Any], target: Path, *, force: bool) -> None:
+def _make(plan: KitPlan[Any], target: Path, *, force: bool) -> KitResult:
     """Make a kit, and report what was made and what to mind."""
     with progress() as watch:
         kit = make_kit(plan, target, force=force, progress=watch)
@@ -90,6 +90,7 @@ def _make(plan: KitPlan[Any], target: Path, *, force: bool) -> None:
     stop_at_errors(kit.diagnostics, head=head, most=_MOST_LISTED)
     report(target, kit.files, kit.unchanged)
     report_warnings([found for found in kit.diagnostics if found not in leftovers])
+    return kit
 
 
 def _loaded(path: Path, language: str) -> GameLayout:

@@ -114,12 +114,11 @@ _OPTIONS = {
     ),
     "card_images": _Option(
         _read_by(choices.image_format, "png|svg"),
-        "Also make an image of every card with 3 mm bleed, for any upload: png has 300 dpi and needs "
-        "meridian-print[png].",
+        "Also make an image of every card with 3 mm bleed, for any upload: png has 300 dpi.",
     ),
     "png": _Option(
         _read_by(choices.resolution, "DPI"),
-        "Also make an image of each side of the board, such as 150dpi; needs meridian-print[png].",
+        "Also make an image of each side of the board, such as 150dpi.",
     ),
     "duplex": _Option(
         _one_of(lambda: get_args(Duplex)),

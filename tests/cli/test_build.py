@@ -258,16 +258,6 @@ def test_what_a_vendor_needs_is_reported(arguments: tuple[str, ...], expected: s
     assert not list(tmp_path.iterdir())
 
 
-def test_images_are_refused_where_nothing_can_draw_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meridian_print.games.meridian.kit.choices.find_spec", lambda _: None)
-
-    ended = build("-o", tmp_path, "--vendor", "the-game-crafter")
-
-    assert ended.exit_code == 2
-    assert "needs pypdfium2, which is not installed; pip install 'meridian-print[png]'" in ended.stderr
-    assert not list(tmp_path.iterdir())
-
-
 def test_nothing_is_written_when_a_card_does_not_fit_its_vendor(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

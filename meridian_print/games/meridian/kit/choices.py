@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 from meridian_print.boardgame.game import unknown_choices
 from meridian_print.boardgame.papers import paper_named
-from meridian_print.boardgame.vendor_profiles import cutter_names, draws_pixels, vendor_names
+from meridian_print.boardgame.vendor_profiles import cutter_names, vendor_names
 from meridian_print.games.meridian.kit.card_sizes import card_size
 from meridian_print.games.meridian.kit.order import PLAIN, Grouping, ImageFormat, Order
 from meridian_print.games.meridian.theme import LOW_INK, theme_names
@@ -85,8 +85,6 @@ def vendor_named(given: str) -> str:
     if given and given not in names:
         hint = did_you_mean(given, names) or f"the vendors are {', '.join(names)}"
         raise ValueError(f"expected the name of a vendor, got '{given}'; {hint}")
-    if given and draws_pixels(given):
-        _require_png(given)
     return given
 
 
@@ -124,8 +122,6 @@ def image_format(given: str) -> ImageFormat:
     wanted = _IMAGE_FORMATS.get(given.casefold())
     if wanted is None:
         raise ValueError(f"expected png or svg, got '{given}'")
-    if wanted == "png":
-        _require_png("png")
     return wanted
 
 
@@ -140,7 +136,6 @@ def resolution(given: str | int) -> int:
     dpi = int(number) if number.isdecimal() and number.isascii() and len(number) < _DIGITS else 0
     if not least <= dpi <= most:
         raise ValueError(f"expected a resolution from {least}dpi to {most}dpi, got '{given}'")
-    _require_png("`png`")
     return dpi
 
 
@@ -165,12 +160,6 @@ def width_of_foot(given: str | float) -> float:
     if width is None or not least <= width <= most:
         raise ValueError(f"expected a length from {least:g}mm to {most:g}mm, got '{given}'")
     return width
-
-
-def _require_png(what: str) -> None:
-    """Raise ValueError if the extra that renders pixels is not installed."""
-    if find_spec("pypdfium2") is None:
-        raise ValueError(f"{what} needs pypdfium2, which is not installed; pip install 'meridian-print[png]'")
 
 
 def _one_of(known: Callable[[], Iterable[str]]) -> Callable[[str], str]:

@@ -10,6 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from meridian_print.boardgame.ink import PrintedPage, page_ink
 from meridian_print.games.meteo.theme import LOW_INK, Theme, theme_names
 from meridian_print.games.meteo.theme.tiles import TileStyle
 from meridian_print.games.meteo.tiles.signs import Weather
@@ -20,7 +21,6 @@ from meridian_print.graphics.backends.pdf.document import pdf_bytes
 from meridian_print.graphics.drawing.colours import is_coloured
 from meridian_print.graphics.drawing.geometry import rotation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
-from meridian_print.printing.ink.coverage import coverage
 from meridian_print.templates import folders
 from tests.checks.pixels import picture
 from tests.games.meridian.components.flat import flat, lines, words
@@ -74,7 +74,9 @@ def test_one_ink_is_one_ink(kind: Weather) -> None:
 
 @pytest.mark.parametrize("kind", VALUES)
 def test_with_little_ink_no_tile_takes_much_the_low_neither(kind: Weather) -> None:
-    assert coverage(tile_face(kind, design(LOW_INK))).mean < 0.24
+    page = PrintedPage("tile", 1, 1, tile_face(kind, design(LOW_INK)))
+
+    assert page_ink(page).coverage.mean < 0.24
 
 
 @pytest.mark.parametrize("theme", THEMES)
