@@ -116,7 +116,13 @@ MERIDIAN: dict[str, set[str]] = {
 METEO: dict[str, set[str]] = {
     "words": {"templates"},
     "theme": {"graphics.drawing", "graphics.theme"},
+    "marks": {"cartography", "graphics.drawing"},
     "tiles": {"meteo.theme", "meteo.words", "cartography", "graphics.drawing"},
+    "pieces": {"meteo.theme", "cartography", "components", "graphics.drawing"},
+    "cards": {
+        *("meteo.marks", "meteo.pieces", "meteo.theme", "meteo.tiles", "meteo.words"),
+        *("cartography", "graphics.drawing"),
+    },
 }
 """Room of Météo Business -> rooms it may import besides itself."""
 

@@ -8,12 +8,17 @@ from functools import partial
 
 import pytest
 
+from meridian_print.games.meteo.cards.back import card_back
+from meridian_print.games.meteo.cards.card import card_face
+from meridian_print.games.meteo.cards.origin import STANDARD
 from meridian_print.games.meteo.theme import Theme, theme_names
 from meridian_print.games.meteo.theme.tiles import TileStyle
 from meridian_print.games.meteo.tiles.tile import VALUES, TileDesign, tile_back, tile_face
 from meridian_print.games.meteo.tiles.wind_rose import arrow, dial
 from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.drawing.items import Drawing
+from tests.games.meteo.cards.decks import OWN, grounds
+from tests.games.meteo.cards.decks import design as card_design
 from tests.goldens.listing import Listing
 from tests.goldens.test_goldens import difference
 
@@ -32,9 +37,16 @@ def films() -> Iterator[Drawing]:
     return (tile_face(kind, design) for kind in VALUES)
 
 
+def cards(theme: str) -> Iterator[Drawing]:
+    chosen = [STANDARD[number - 1] for number in (3, 5, 6, 8, 14)]
+    yield from (card_face(card, grounds(), card_design(theme)) for card in (*chosen, OWN[1]))
+    yield card_back("Météo Business", card_design(theme))
+
+
 GOLDENS: Mapping[str, Callable[[], Iterator[Drawing]]] = {
     **{f"tiles-{theme}": partial(tiles, theme) for theme in theme_names()},
     "tiles-film": films,
+    **{f"cards-{theme}": partial(cards, theme) for theme in theme_names()},
 }
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 from meridian_print.templates import load
 
 if TYPE_CHECKING:
-    from meridian_print.games.meteo.words.parts import ColourWords, TileWords, WeatherWords, WindWords
+    from meridian_print.games.meteo.words.parts import CardWords, ColourWords, TileWords, WeatherWords, WindWords
 
 T = TypeVar("T")
 
@@ -52,6 +52,13 @@ class Words:
         from meridian_print.games.meteo.words.parts import TileWords
 
         return _section(self.language, "tiles", TileWords)
+
+    @property
+    def cards(self) -> CardWords:
+        """Words on and about the weather cards."""
+        from meridian_print.games.meteo.words.parts import CardWords
+
+        return _section(self.language, "cards", CardWords)
 
 
 def _section(language: str, name: str, kind: type[T]) -> T:

@@ -56,3 +56,41 @@ class TileWords(NamedTuple):
     how_to_pin: str
     blows_to: str
     clockwise: str
+
+
+class GroundWords(NamedTuple):
+    """The kinds of ground, in the plural, as headings of cards; `all` is for all regions, `some` for a mixed lot."""
+
+    sea: str
+    port: str
+    beach: str
+    river: str
+    mountain: str
+    forest: str
+    all: str
+    some: str
+    also: str
+
+
+class CardWords(NamedTuple):
+    """Words on and about the weather cards: `{title}`, `{number}` and `{heading}` are filled in.
+
+    `thousands` parts the thousands of an amount. `hotel`, `ship` and `both` tell what an amount is for; `any_weather`
+    stands where a card names none. `published` marks what the published game is known to hold, `ours` all else.
+    `titles` are those of our fourteen cards, by their numbers.
+    """
+
+    document: str
+    face: str
+    back: str
+    thousands: str
+    hotel: str
+    ship: str
+    both: str
+    any_weather: str
+    all_sign: str
+    published: str
+    ours: str
+    map: str
+    grounds: GroundWords
+    titles: tuple[str, ...]

@@ -1,0 +1,227 @@
+"""The face of a weather card: where, in which weather, for which pieces, how much."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+from meridian_print.cartography.compass import notched
+from meridian_print.games.meteo.cards.design import CardDesign, border
+from meridian_print.games.meteo.cards.facts import CODES, CardFacts, Grounds
+from meridian_print.games.meteo.cards.little_map import little_map
+from meridian_print.games.meteo.cards.origin import is_published, title_of
+from meridian_print.games.meteo.marks.emblems import GroundKind, emblem
+from meridian_print.games.meteo.pieces.pictures import HOTEL, SHIP, hotel, ship
+from meridian_print.games.meteo.theme.cards import BorderStyle
+from meridian_print.games.meteo.tiles.tile import pictured
+from meridian_print.games.meteo.words.parts import CardWords, GroundWords
+from meridian_print.graphics.drawing.geometry import (
+    Mm,
+    Outline,
+    Point,
+    Rect,
+    after,
+    circle,
+    join,
+    line,
+    polygon,
+    rectangle,
+    rotation,
+    scaling,
+    star,
+    transformed,
+    translation,
+)
+from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Symbol, Use
+from meridian_print.graphics.drawing.type import Font, cap_height, text, width
+
+_MOST_CODES = 4
+"""Most codes of regions in a heading."""
+_KINDS: tuple[GroundKind, ...] = ("sea", "port", "beach", "river", "mountain", "forest")
+
+
+def heading(card: CardFacts, words: GroundWords) -> str:
+    """Return the name of the regions that a card is about.
+
+    >>> from meridian_print.games.meteo.words import Words
+    >>> heading(CardFacts(5, ("sea", "port"), (), "ship", 1000), Words("en").cards.grounds)
+    'Seas and ports'
+    """
+    if card.is_for_all:
+        return words.all
+    names: dict[str, str] = dict(zip(_KINDS, words, strict=False))
+    named = [names.get(kind, kind) for kind in card.regions]
+    if len(named) == 2:
+        return _raised(words.also.format(one=named[0], other=named[1]))
+    is_short = len(named) == 1 or (len(named) <= _MOST_CODES and not set(named) - set(CODES))
+    return _raised(", ".join(named) if is_short else words.some)
+
+
+def _raised(words: str) -> str:
+    """Return words with a capital first letter."""
+    return words[:1].upper() + words[1:]
+
+
+def amount(each: int, words: CardWords) -> str:
+    """Write what a card pays or costs, with its sign.
+
+    >>> from meridian_print.games.meteo.words import Words
+    >>> amount(-2000, Words("en").cards) == "\\N{MINUS SIGN}2,000"
+    True
+    """
+    sign = "+" if each > 0 else "\N{MINUS SIGN}"
+    return sign + f"{abs(each):,}".replace(",", words.thousands)
+
+
+def card_face(card: CardFacts, grounds: Grounds, design: CardDesign) -> Drawing:
+    """Draw the face of a card."""
+    words = design.words.cards
+    title = words.face.format(number=card.number, heading=heading(card, words.grounds))
+    own = Group(tuple(_own(card, grounds, design)), matrix=translation(design.own.x, design.own.y))
+    items = (Use(_ground(border(card.each, design.style), design)), own)
+    return Drawing(title, design.size, (Group(items, matrix=scaling(design.scale)),), design.style.sizes.bleed)
+
+
+@cache
+def _ground(look: BorderStyle, design: CardDesign) -> Symbol:
+    """Draw the border and the panel: once for all cards that pay, once for all that cost."""
+    style, bled = design.style, design.area.inset(-design.bleed)
+    outer, inner = _panel(0.0, design), _panel(style.sizes.inner_gap, design)
+    items = (
+        Path(rectangle(bled), look.ground),
+        *(_ruled(bled, look) if look.gap and style.ornaments else ()),
+        Path(outer, style.inks.paper, style.pens.frame),
+        *((Path(inner, stroke=style.pens.inner),) if style.ornaments else ()),
+    )
+    return Symbol("card-gain" if look is style.gain else "card-loss", bled, items)
+
+
+def _panel(gap: Mm, design: CardDesign) -> Outline:
+    """Draw the panel's edge, or a line that runs inside it at a distance; its upper corners give way to the plates."""
+    sizes, own = design.style.sizes, design.own
+    area = Rect(
+        own.x + sizes.side, own.y + sizes.head, own.width - 2 * sizes.side, own.height - sizes.head - sizes.foot
+    )
+    return notched(area.inset(gap), sizes.notch + gap, (0.0, 0.0))
+
+
+def _ruled(area: Rect, look: BorderStyle) -> tuple[Item, ...]:
+    """Draw fine lines across the border, level or rising."""
+    reach = area.width + area.height
+    count = int(reach / look.gap)
+    lines = join(line(-reach, (n - count / 2) * look.gap, reach, (n - count / 2) * look.gap) for n in range(count + 1))
+    turned = transformed(lines, after(rotation(-look.angle), translation(*area.centre)))
+    return (Group((Path(turned, stroke=look.rule),), clip=rectangle(area)),)
+
+
+def _own(card: CardFacts, grounds: Grounds, design: CardDesign) -> Iterator[Item]:
+    """Draw what stands on a face, in the style's own measures."""
+    style, sizes, middle = design.style, design.style.sizes, design.style.sizes.width / 2
+    words, look = design.words.cards, border(card.each, design.style)
+    room = sizes.width - 2 * (sizes.corner_side + sizes.corner + sizes.inner_gap)
+    narrow = sizes.width - 2 * (sizes.side + sizes.notch + sizes.inner_gap)
+    yield _line(heading(card, words.grounds), (middle, sizes.heading_at), style.type.heading, room, design)
+    yield from _plates(card, look, design)
+    name = title_of(card, words)
+    if name:
+        yield _line(name, (middle, sizes.title_at), style.type.title, room, design)
+    corner = Point(middle - sizes.map_side / 2 + 1.3, sizes.map_top)
+    codes = ", ".join(card.meant(grounds))
+    yield Group(little_map(card, grounds, corner, design), alt=words.map.format(codes=codes))
+    yield from _signs(card, design)
+    paid = text(amount(card.each, words), (middle, sizes.amount_at), style.type.amount, look.amount, anchor="middle")
+    yield paid
+    rule = {"hotel": words.hotel, "ship": words.ship, "both": words.both}[card.pieces]
+    yield _line(rule, (middle, sizes.rule_at), style.type.rule, narrow, design)
+    yield from _origin(card, design)
+
+
+def _line(words: str, foot: tuple[Mm, Mm], font: Font, room: Mm, design: CardDesign) -> Item:
+    """Set a line about the middle of its baseline, smaller if it would be wider than its room."""
+    fitted = replace(font, size=font.size * min(1.0, room / max(width(words, font), 0.1)))
+    inks, is_on_border = design.style.inks, foot[1] < design.style.sizes.head
+    return text(words, foot, fitted, inks.on_border if is_on_border else inks.ink, anchor="middle")
+
+
+def _plates(card: CardFacts, look: BorderStyle, design: CardDesign) -> Iterator[Item]:
+    """Draw the plates in the upper corners: the number, and the emblem of the ground."""
+    style, sizes = design.style, design.style.sizes
+    left, right = (sizes.corner_side, sizes.corner_top), (sizes.width - sizes.corner_side, sizes.corner_top)
+    for centre in (left, right):
+        yield Path(circle(centre, sizes.corner + 0.7), look.ground)
+        yield Path(circle(centre, sizes.corner), style.inks.plate, style.pens.frame)
+        if style.ornaments:
+            yield Path(circle(centre, sizes.corner - 0.65), stroke=style.pens.inner)
+    yield _centred(str(card.number), left, style.type.number, design)
+    kinds = [kind for kind in _KINDS if kind in card.regions]
+    if card.is_for_all or not kinds:
+        sign = design.words.cards.all_sign if card.is_for_all else str(len(card.regions))
+        yield _centred(sign, right, style.type.any, design)
+    for place, kind in enumerate(kinds[:2]):
+        x = right[0] + (place - (min(len(kinds), 2) - 1) / 2) * 3.9
+        yield emblem(kind, (x, right[1]), 4.6 if len(kinds) == 1 else 3.5, style.inks.ink, 0.1)
+
+
+def _centred(words: str, centre: tuple[Mm, Mm], font: Font, design: CardDesign) -> Item:
+    foot = centre[1] + cap_height(font) / 2
+    return text(words, (centre[0], foot), font, design.style.inks.ink, anchor="middle")
+
+
+def _signs(card: CardFacts, design: CardDesign) -> Iterator[Item]:
+    """Draw the weather's signs, an arrow, and the pieces that it is about."""
+    style, sizes = design.style, design.style.sizes
+    pieces, arrow = _pieces_width(card, design), 7.4
+    room = sizes.width - 2 * sizes.side - 8 - pieces - arrow
+    any_weather = design.words.cards.any_weather
+    count = len(card.weather)
+    sign = min(sizes.sign, (room - (count - 1) * sizes.sign_gap) / count) if count else 0.0
+    wide = count * sign + (count - 1) * sizes.sign_gap if count else width(any_weather, style.type.any)
+    x, y = (sizes.width - wide - arrow - pieces) / 2, sizes.signs_at
+    for place, kind in enumerate(card.weather):
+        yield pictured(kind, (x + (place + 0.5) * sign + place * sizes.sign_gap, y), sign, design.tiles)
+    if not count:
+        yield text(any_weather, (x, y + cap_height(style.type.any) / 2), style.type.any, style.inks.ink)
+    start, tip = x + wide + 1.3, x + wide + arrow - 1.2
+    yield Path(line(start, y, tip - 1.2, y), stroke=style.pens.arrow)
+    yield Path(polygon(((tip, y), (tip - 2.0, y - 1.0), (tip - 2.0, y + 1.0))), style.pens.arrow.ink)
+    yield from _pieces(card, Point(x + wide + arrow, y), design)
+
+
+def _pieces_width(card: CardFacts, design: CardDesign) -> Mm:
+    piece = design.style.sizes.piece
+    ship_wide = 0.62 * piece / HOTEL.height * SHIP.width
+    return {"hotel": piece * HOTEL.width / HOTEL.height, "ship": 1.12 * ship_wide, "both": 0.78 * piece + ship_wide}[
+        card.pieces
+    ]
+
+
+def _pieces(card: CardFacts, at: Point, design: CardDesign) -> Iterator[Item]:
+    """Draw hotel, ship or both, from the left at a point on their middle line."""
+    piece = design.style.sizes.piece
+    scale = piece / HOTEL.height
+    foot = at.y + piece / 2
+    if card.pieces != "ship":
+        by = scale if card.pieces == "hotel" else 0.78 * scale
+        yield Group(hotel(design.pieces), matrix=after(scaling(by), translation(at.x + by * HOTEL.width / 2, foot)))
+    if card.pieces != "hotel":
+        by = 0.62 * scale * (1.12 if card.pieces == "ship" else 1.0)
+        left = at.x + (0.78 * piece if card.pieces == "both" else 0.0)
+        low = foot if card.pieces == "both" else at.y + by * SHIP.height / 2
+        yield Group(ship(design.pieces), matrix=after(scaling(by), translation(left - by * SHIP.x, low)))
+
+
+def _origin(card: CardFacts, design: CardDesign) -> Iterator[Item]:
+    """Set, at the foot, whether the published game is known to hold the card; a full star marks what is, a hollow one
+    what is ours.
+    """
+    style, words = design.style, design.words.cards
+    published = is_published(card)
+    said = words.published if published else words.ours
+    font, foot = style.type.origin, style.sizes.origin_at
+    wide = width(said, font)
+    x = style.sizes.width / 2 - (wide + 2.6) / 2
+    mark = star((x + 0.8, foot - cap_height(font) / 2), 5, 0.95, 0.4)
+    fill, pen = (style.inks.quiet, None) if published else (None, style.pens.inner)
+    yield Path(mark, fill, pen)
+    yield text(said, (x + 2.6, foot), font, style.inks.quiet)
