@@ -11,7 +11,7 @@ from meridian_print.templates import folders, load
 T = TypeVar("T")
 
 _SHARED = "themes"
-_IN_COMMON = frozenset(("players", "quick-start", "rulebook"))
+_IN_COMMON = frozenset(("cover", "players", "quick-start", "rulebook"))
 """Sections that all games have in common, in a folder of their own."""
 
 

@@ -109,3 +109,54 @@ class QuickStartStyle(NamedTuple):
     foot: Mm
     gutter: Mm
     scales: tuple[float, ...]
+
+
+class CoverType(NamedTuple):
+    """Type of a cover: the title and the lines above and below it; the chips of the band, and its credit."""
+
+    over: Font
+    title: Font
+    under: Font
+    chip: Font
+    credit: Font
+
+
+class CoverSizes(NamedTuple):
+    """Lengths on a cover of the `width`; on others they grow with it.
+
+    The title's panel is `panel` wide and `panel_height` high, its upper edge at `panel_top`; inside its edge runs a
+    finer line after `gap`. The lines of the panel stand on `over`, `title` and `under`, counted from its top. The band
+    at the foot is `band` high, its chips at `chip` and its credit at `credit` from its top.
+    """
+
+    width: Mm
+    panel: Mm
+    panel_top: Mm
+    panel_height: Mm
+    gap: Mm
+    over: Mm
+    title: Mm
+    under: Mm
+    band: Mm
+    chip: Mm
+    icon: Mm
+    leading: Mm
+    credit: Mm
+    credit_leading: Mm
+
+
+class CoverStyle(NamedTuple):
+    """How a cover looks: the paper of its title, the band at its foot, what is printed on both, frames, a shadow.
+
+    The shadow is laid on in as many steps as there are opacities.
+    """
+
+    paper: Ink
+    band: Ink
+    ink: Ink
+    heavy: Stroke
+    fine: Stroke
+    shadow: Ink
+    opacities: tuple[float, ...]
+    type: CoverType
+    sizes: CoverSizes

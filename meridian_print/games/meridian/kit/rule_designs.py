@@ -20,8 +20,9 @@ from meridian_print.games.meridian.theme.pictures import PictureStyle
 from meridian_print.games.meridian.theme.pieces import TowerStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign
 from meridian_print.graphics.drawing.geometry import Mm, Size
+from meridian_print.graphics.rulebook.cover import CoverDesign
 from meridian_print.graphics.rulebook.quick_start import QuickStartDesign
-from meridian_print.graphics.rulebook.style import QuickStartStyle, RulebookStyle
+from meridian_print.graphics.rulebook.style import CoverStyle, QuickStartStyle, RulebookStyle
 from meridian_print.graphics.rulebook.words import BookTerms
 from meridian_print.printing.imposition.sheets import printed_area, reach_of_marks
 
@@ -33,8 +34,8 @@ def picture_design(recipe: Recipe, page: Size, bleed: Mm = 0.0) -> PictureDesign
     towers = TowerDesign(players, theme.section("towers", TowerStyle), words)
     card = card_size(recipe.order.cards)
     width = printed_area(writing_paper(recipe.paper)).width - 2 * reach_of_marks(recipe.press)
+    rim = 0.0 if bleed else writing_paper(recipe.paper).rim
     return PictureDesign(
-        page=page,
         layout=recipe.layout,
         boards=tuple(bare_board(recipe, side) for side in recipe.layout.sides),
         style=theme.section("pictures", PictureStyle),
@@ -43,8 +44,7 @@ def picture_design(recipe: Recipe, page: Size, bleed: Mm = 0.0) -> PictureDesign
         mats=MatDesign(width, card.size, card.corner, theme.section("aids", AidStyle), players, words),
         towers=towers,
         columns=ColumnDesign(towers, theme.section("columns", ColumnStyle), book.type.letter),
-        bleed=bleed,
-        rim=0.0 if bleed else writing_paper(recipe.paper).rim,
+        cover=CoverDesign(page, theme.section("cover", CoverStyle), bleed, rim),
         kit=recipe.kit,
     )
 

@@ -11,8 +11,7 @@ from meridian_print.graphics.typesetting.words import Lettering
 
 
 class PictureInks(NamedTuple):
-    """Inks of pictures: what is printed, what only helps the eye, paper, the band of the cover
-    and what stands on it, the cloth of the table.
+    """Inks of pictures: what is printed, what only helps the eye, the cloth of the table.
 
     `call` is for numbers and lines that lead to a text, `letter` for letters that name a part; each with what stands
     on it. `veil` lies over what a picture is not about, `coin` is laid on a mat, `tint` under cells of a table,
@@ -21,9 +20,6 @@ class PictureInks(NamedTuple):
 
     ink: Ink
     quiet: Ink
-    paper: Ink
-    band: Ink
-    on_band: Ink
     cloth: Ink
     call: Ink
     on_call: Ink
@@ -50,17 +46,12 @@ class PicturePens(NamedTuple):
 
 
 class PictureType(NamedTuple):
-    """Type of pictures: the cover's title and the lines around it, its band; texts at leaders; what stands in pictures.
+    """Type of pictures: texts at leaders, and what stands in pictures.
 
     `disc` is for numbers and letters on discs, `code` for codes of cities, `cell` for numbers in cells, `head` for the
     heads of a table, `name` for names in it, `label` for its sums, `hand` for what is written, `total` for its sums.
     """
 
-    over: Font
-    title: Font
-    under: Font
-    chip: Font
-    credit: Font
     call: Lettering
     disc: Font
     number: Font
@@ -95,32 +86,6 @@ class ObjectStyle(NamedTuple):
     opacities: tuple[float, ...]
 
 
-class CoverSizes(NamedTuple):
-    """Lengths on a cover of the `width`; on others they grow with it.
-
-    The title's panel is `panel` wide and `panel_height` high, its upper edge at `panel_top`; inside its edge runs a
-    finer line after `gap`. The lines of the panel stand on `over`, `title` and `under`, counted from its top. The band
-    at the foot is `band` high, its chips at `chip` and its credit at `credit` from its top. Towers are drawn at the
-    part `towers` of their size.
-    """
-
-    width: Mm
-    panel: Mm
-    panel_top: Mm
-    panel_height: Mm
-    gap: Mm
-    over: Mm
-    title: Mm
-    under: Mm
-    band: Mm
-    chip: Mm
-    icon: Mm
-    leading: Mm
-    credit: Mm
-    credit_leading: Mm
-    towers: float
-
-
 class PictureSizes(NamedTuple):
     """Lengths in pictures: radii of discs, the corner of a cloth, how high the anatomy is in its widths, rows and cells
     of tables.
@@ -140,11 +105,11 @@ class PictureSizes(NamedTuple):
 
 
 class PictureStyle(NamedTuple):
-    """How pictures look."""
+    """How pictures look; on the cover towers are drawn at the part `towers` of their size."""
 
     inks: PictureInks
     pens: PicturePens
     type: PictureType
     objects: ObjectStyle
-    cover: CoverSizes
+    towers: float
     sizes: PictureSizes

@@ -18,7 +18,6 @@ from meridian_print.games.meridian.layout.file import find_layout
 from meridian_print.games.meridian.layout.model import Layout
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.rulebook.design import FIGURES, PAGES, RulebookDesign
-from meridian_print.games.meridian.rulebook.opening import _head_lines
 from meridian_print.games.meridian.rulebook.pages import rulebook
 from meridian_print.games.meridian.rulebook.picture_blocks import turn_panels
 from meridian_print.games.meridian.theme import Theme, theme_names
@@ -29,6 +28,7 @@ from meridian_print.graphics.drawing.geometry import Matrix, Rect, Size
 from meridian_print.graphics.drawing.items import Drawing, Group, Path
 from meridian_print.graphics.rulebook.pages import RulebookPage, first_fitting
 from meridian_print.graphics.rulebook.style import RulebookStyle
+from meridian_print.graphics.rulebook.tables import head_lines
 from meridian_print.templates import folders
 from tests.games.meridian.components.flat import flat, lines
 from tests.games.meridian.scenes.boards import named
@@ -190,7 +190,7 @@ def test_no_word_in_the_heads_of_the_setup_table_is_parted(language: str, paper:
     recipe = design(language, "plain", paper)
     step = recipe.grid.width / len(recipe.book.setup.heads)
 
-    found = [_head_lines(head, 0.62 * step, recipe) for head in recipe.book.setup.heads]
+    found = [head_lines(head, 0.62 * step, recipe) for head in recipe.book.setup.heads]
 
     assert [" ".join(lines) for lines in found] == list(recipe.book.setup.heads)
 

@@ -301,7 +301,7 @@ def test_a_cover_with_bleed_goes_on_beyond_the_cut() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_words_on_the_cover_keep_inside_its_frame(theme: str, language: str) -> None:
     drawing = cover.cover(found(theme, language=language).cover, design(theme, language=language))
-    inside = Rect(0.0, 0.0, *A5).inset(design(theme).rim + 1.0)
+    inside = Rect(0.0, 0.0, *A5).inset(design(theme).cover.rim + 1.0)
 
     boxes = [line.box for line in lines(drawing)]
 

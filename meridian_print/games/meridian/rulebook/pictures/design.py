@@ -22,7 +22,6 @@ from meridian_print.graphics.drawing.geometry import (
     Mm,
     Point,
     Rect,
-    Size,
     after,
     rectangle,
     rotation,
@@ -30,6 +29,7 @@ from meridian_print.graphics.drawing.geometry import (
     translation,
 )
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Text
+from meridian_print.graphics.rulebook.cover import CoverDesign
 
 HAIRLINE: Mm = 0.09
 """The finest line of a picture: thinner ones do not print."""
@@ -39,11 +39,9 @@ HAIRLINE: Mm = 0.09
 class PictureDesign:
     """The style and the material of pictures: the drawings of the board's sides, cards, mats, towers.
 
-    `page` is the size of the page that the cover fills, with its `bleed`; where there is none, a `rim` is left free.
     `kit` is the id of the kit, if there is one.
     """
 
-    page: Size
     layout: Layout
     boards: tuple[Drawing, ...]
     style: PictureStyle
@@ -52,9 +50,13 @@ class PictureDesign:
     mats: MatDesign
     towers: TowerDesign
     columns: ColumnDesign
-    bleed: Mm = 0.0
-    rim: Mm = 0.0
+    cover: CoverDesign
     kit: str = ""
+
+    @property
+    def bleed(self) -> Mm:
+        """How far the cover extends beyond the cut."""
+        return self.cover.bleed
 
     @property
     def words(self) -> Words:
@@ -76,12 +78,9 @@ def staged(design: PictureDesign) -> Scenes:
 
 def cover_view(design: PictureDesign) -> CoverView:
     """Return the part of the cover that shows the map: everything above the band, from the outer edge of the bleed."""
-    sizes, objects, bleed = design.style.cover, design.style.objects, design.bleed
-    scale = cover_scale(design)
-    page = cover_size(design)
-    shown = Size(page.width + 2 * bleed, page.height - sizes.band * scale + bleed)
-    title = title_panel(design)
-    towers = sizes.towers * scale
+    cover, objects, bleed = design.cover, design.style.objects, design.bleed
+    scale, shown, title = cover.scale, cover.picture, cover.title_panel
+    towers = design.style.towers * scale
     foot = objects.foot * towers
     above = title.bottom + bleed + objects.high * towers
     return CoverView(
@@ -92,23 +91,6 @@ def cover_view(design: PictureDesign) -> CoverView:
         first=(objects.high + objects.depth) * towers,
         rise=objects.rise * towers,
     )
-
-
-def cover_size(design: PictureDesign) -> Size:
-    """Return the extent of the cover on its page."""
-    return Size(design.page.width - 2 * design.rim, design.page.height - 2 * design.rim)
-
-
-def cover_scale(design: PictureDesign) -> float:
-    """Return the scale of a cover against the one that its lengths are given for."""
-    return cover_size(design).width / design.style.cover.width
-
-
-def title_panel(design: PictureDesign) -> Rect:
-    """Return the panel of the title on the cover."""
-    sizes, scale = design.style.cover, cover_scale(design)
-    wide = sizes.panel * scale
-    return Rect((cover_size(design).width - wide) / 2, sizes.panel_top * scale, wide, sizes.panel_height * scale)
 
 
 _EVERYWHERE = Rect(-1e5, -1e5, 2e5, 2e5)
