@@ -9,7 +9,7 @@ import gc
 import sys
 from pathlib import Path
 
-from meridian_print.games.meridian.kit.order import Order
+from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.layout.model import Layout

@@ -23,9 +23,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.board import board as drawing
 from meridian_print.games.meridian.chart import charting
-from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.layout import reading
 from meridian_print.games.meridian.layout.model import City, Island, Layout, Side

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan, KitResult, make_kit
     from meridian_print.boardgame.game import Game, GameLayout
     from meridian_print.boardgame.log_report import LogReport
+    from meridian_print.boardgame.order import Order
     from meridian_print.boardgame.production import OutputFile
     from meridian_print.boardgame.progress import Begun
     from meridian_print.games.meridian.check.board import Board, NoBoard
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from meridian_print.games.meridian.check.house_rules import overruling
     from meridian_print.games.meridian.check.report import Played, Report
     from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate
-    from meridian_print.games.meridian.kit.order import Order
     from meridian_print.games.meridian.layout.built_in import built_in
     from meridian_print.games.meridian.layout.file import LayoutFile
     from meridian_print.games.meridian.layout.model import Layout
@@ -79,7 +79,7 @@ _HOMES = {
     "games.meridian.check.findings": ("Finding",),
     "games.meridian.check.house_rules": ("overruling",),
     "games.meridian.check.report": ("Played", "Report"),
-    "games.meridian.kit.order": ("Order",),
+    "boardgame.order": ("Order",),
     "games.meridian.layout.built_in": ("built_in",),
     "games.meridian.layout.file": ("LayoutFile",),
     "games.meridian.layout.model": ("Layout",),

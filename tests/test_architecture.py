@@ -43,9 +43,9 @@ SHARED: dict[str, set[str]] = {
     "components": {"cartography", "graphics.drawing"},
     "boardgame": {
         *("files", "graphics.backends", "graphics.drawing", "graphics.typesetting", "parallel", "resources"),
-        *("printing.calibration", "printing.imposition", "printing.ink", "printing.preflight"),
-        *("printing.print_shop", "templates"),
-        *("text.diagnostics", "text.reporting", "text.source", "text.spelling", "version"),
+        *("graphics.theme", "printing.calibration", "printing.imposition", "printing.ink", "printing.preflight"),
+        *("printing.print_shop", "templates", "text.diagnostics", "text.reporting", "text.source", "text.spelling"),
+        "version",
     },
 }
 """Room that all games share -> rooms it may import besides itself: none of a game."""
@@ -56,7 +56,7 @@ DRAWN = {"graphics.drawing", "graphics.typesetting", "meridian.theme", "meridian
 MERIDIAN: dict[str, set[str]] = {
     "rules": set(),
     "notation": {"meridian.rules", "text.diagnostics", "text.source", "text.spelling"},
-    "words": {"graphics.rulebook", "templates"},
+    "words": {"boardgame", "graphics.rulebook"},
     "theme": {"cartography", "graphics.drawing", "graphics.theme", "graphics.typesetting", "templates"},
     "layout": {
         *("meridian.rules", "boardgame", "files", "graphics.drawing", "resources"),

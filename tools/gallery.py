@@ -15,9 +15,9 @@ import pypdfium2
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
+from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.check.boards import boards_beside
 from meridian_print.games.meridian.check.report import check_log
-from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.games.meridian.layout.built_in import built_in

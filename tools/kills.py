@@ -25,9 +25,9 @@ from pathlib import Path
 from random import Random
 
 from meridian_print.boardgame.delivery import Delivery, deliver
+from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.production import MANIFEST, Origin, OutputFile
 from meridian_print.files import folders
-from meridian_print.games.meridian.kit.order import Order
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.text.diagnostics import has_error
 

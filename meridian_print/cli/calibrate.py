@@ -8,14 +8,14 @@ from pathlib import Path
 
 import click
 
+from meridian_print.boardgame.calibration_sheet import LETTERS, CalibrationDesign, calibration_sheet, readings
+from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.papers import paper_named
 from meridian_print.boardgame.printers import is_name, write_printer
+from meridian_print.boardgame.words import BaseWords
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.parameters import printers
 from meridian_print.cli.writing import write_whole
-from meridian_print.games.meridian.kit.calibration import LETTERS, CalibrationDesign, calibration_sheet, readings
-from meridian_print.games.meridian.kit.order import Order
-from meridian_print.games.meridian.words import Words
 from meridian_print.printing.calibration.profile import (
     FOLD_LINES,
     RULER_LINES,
@@ -74,7 +74,7 @@ def command(output: Path, name: str, measured: str | None, order: Order) -> None
 def _make_sheet(output: Path, paper: Paper, language: str) -> None:
     from meridian_print.graphics.backends.pdf import pdf_bytes
 
-    words = Words(language)
+    words = BaseWords(language)
     write_whole(output, pdf_bytes(calibration_sheet(CalibrationDesign(paper, words, f"meridian-print {__version__}"))))
     click.echo(f"{output}: print it on {paper.name}, both sides, at 100 %; the sheet explains the rest")
 

@@ -64,8 +64,8 @@ def _filling_in(output: Path, logs: tuple[str, ...], language: str) -> Then:
         raise click.UsageError(f"--score-sheet: expected one log, got {len(logs)}")
     if output.suffix.lower() != ".pdf":
         raise click.UsageError(f"--score-sheet: expected a file that ends in .pdf, got '{output}'")
+    from meridian_print.boardgame.order import Order
     from meridian_print.cli.replay_files import fill_in_score_sheet  # loads all that draws
-    from meridian_print.games.meridian.kit.order import Order
     from meridian_print.templates import folders
 
     known = folders("meridian/languages")

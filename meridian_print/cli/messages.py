@@ -8,7 +8,7 @@ from dataclasses import fields
 
 import click
 
-from meridian_print.games.meridian.kit.order import Order
+from meridian_print.boardgame.order import Order
 from meridian_print.text.diagnostics import Diagnostic, Severity
 
 _FIELD = re.compile(r"`([a-z_]+)`")

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import click
 
+from meridian_print.boardgame.order import Order
 from meridian_print.cli.generator_options import generator_options
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import stop_at_errors
 from meridian_print.cli.writing import write_whole
 from meridian_print.games.meridian.generator.generate import LAST_SEED, GeneratorOptions, generate, usual_seed
-from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.layout.file import LayoutFile
 from meridian_print.games.meridian.layout.model import Layout
 

@@ -8,12 +8,12 @@ from typing import get_args
 
 import click
 
+from meridian_print.boardgame.order import Order
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import stop_at_errors
 from meridian_print.cli.writing import write_whole
 from meridian_print.files.reading import read_bytes, read_standard_input
 from meridian_print.games.meridian.check.as_text import report_text, verdict
-from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.replay.production import Kind, replay
 
 _STANDARD_INPUT = "-"

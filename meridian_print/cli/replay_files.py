@@ -7,10 +7,10 @@ from pathlib import Path
 import click
 
 from meridian_print.boardgame.log_report import LogReport
+from meridian_print.boardgame.order import Order
 from meridian_print.cli.messages import stop_at_errors
 from meridian_print.cli.writing import write_whole
 from meridian_print.games.meridian.game import CheckedLog
-from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.replay.production import score_sheet
 
 

@@ -15,8 +15,8 @@ import pytest
 from meridian_print import resources
 from meridian_print.boardgame import freshness
 from meridian_print.boardgame.freshness import fingerprint, fresh, is_there
+from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.production import MANIFEST, Origin, OutputFile, entries, manifest
-from meridian_print.games.meridian.kit.order import Order
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.items import TwoSided
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.production import SCHEMA, Origin, OutputFile, entries, manifest
-from meridian_print.games.meridian.kit.order import Order
 from meridian_print.graphics.drawing.geometry import Size
 
 ORIGIN = Origin("corvine-isles", "The Corvine Isles", b"format: meridian-layout/1", Order())

@@ -12,8 +12,8 @@ from tempfile import TemporaryDirectory
 import pikepdf
 
 from meridian_print import resources
+from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.production import Origin, OutputFile, manifest
-from meridian_print.games.meridian.kit.order import Order
 from meridian_print.graphics.backends.pdf import pdf_bytes
 from meridian_print.graphics.backends.pdf.metadata import srgb_profile
 from meridian_print.graphics.drawing.geometry import Size

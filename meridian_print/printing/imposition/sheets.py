@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, rotation
-from meridian_print.graphics.drawing.items import SLUG, Drawing, Group, Item
+from meridian_print.graphics.drawing.items import SLUG, Drawing, Group, Item, Turn, TwoSided
 from meridian_print.graphics.drawing.type import Font, cap_height, text, width
 from meridian_print.printing.imposition.marks import RULER, PressStyle, crop_marks, duplex_cross, ruler
-from meridian_print.printing.imposition.paper import Paper, PaperTooSmallError
+from meridian_print.printing.imposition.paper import Duplex, Paper, PaperTooSmallError
 
 FOOT: Mm = 7.0
 """Height of the strip with ruler and note, above the rim of the sheet."""
@@ -52,6 +52,32 @@ def upside_down(sheet: Drawing) -> Drawing:
     """Turn a sheet by 180 degrees, for printers that flip it over its short edge."""
     middle = Rect(0.0, 0.0, *sheet.size).centre
     return replace(sheet, items=(Group(sheet.items, matrix=rotation(180, middle)),))
+
+
+def turned(duplex: Duplex) -> Turn | None:
+    """Return the edge over which the printer flips sheets; None if it prints on one side only."""
+    match duplex:
+        case "long-edge" | "short-edge":
+            return duplex
+        case "gutterfold" | "none":
+            return None
+        case _:
+            assert_never(duplex)
+
+
+def two_sided(duplex: Duplex) -> TwoSided:
+    """Return how sheets that always have two sides are printed, such as those of a booklet."""
+    return turned(duplex) or "by-hand"
+
+
+def back_as_printed(back: Drawing, way: TwoSided) -> Drawing:
+    """Return the back of a sheet as it must be printed; `back` is given as seen when the sheet is turned like a page.
+
+    A printer that turns sheets over the edge at their head or foot brings backs upside down. By hand, all
+    sheets are turned over their long edge, so that one recipe serves for those that stand and those that lie.
+    """
+    is_upright = back.size.height >= back.size.width
+    return upside_down(back) if is_upright == (way == "short-edge") else back
 
 
 def with_crop_marks(drawing: Drawing, made: str, style: PressStyle) -> Drawing:

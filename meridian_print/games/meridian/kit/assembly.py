@@ -74,7 +74,7 @@ def document(recipe: Recipe, others: Others) -> Document:
     """Draw the sheet; `others` are all other files of the kit."""
     words, paper = recipe.words, writing_paper(recipe.paper)
     design = AssemblyDesign(paper.size, recipe.theme.section("aids", AidStyle), words.assembly)
-    title = words.assembly.document.format(title=recipe.layout.title)
+    title = words.assembly.document.format(title=recipe.title)
     sheet = assembly_content(recipe, tuple(printed(recipe, others())), uploads(recipe, others()))
     drawn = assembly_pages(sheet, design)
     return Document(title, words.language, tuple(_pages(drawn, title, recipe)))

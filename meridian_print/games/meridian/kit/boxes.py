@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from functools import partial
 
+from meridian_print.boardgame.card_sizes import card_size
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.papers import writing_paper
 from meridian_print.components.players import Players
-from meridian_print.games.meridian.kit.card_sizes import card_size
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.kit.tower_sizes import tower_sizes
 from meridian_print.games.meridian.rules.material import PIECES, Colour
@@ -34,7 +34,7 @@ def boxes(recipe: Recipe) -> tuple[Drawing, ...]:
     """Draw the box for the cards and the tray for the towers."""
     words, theme = recipe.words.boxes, recipe.theme
     design = BoxDesign(theme.section("players", Players), theme.section("boxes", BoxStyle), load("nets.yaml", NetStyle))
-    title, (for_cards, for_towers) = recipe.layout.title, _nets(recipe)
+    title, (for_cards, for_towers) = recipe.title, _nets(recipe)
     return (
         box(words.card_box, for_cards, Label(title, words.cards.format(cards=CARDS), words.credit), design),
         box(
@@ -88,7 +88,7 @@ def _fits(extent: Size, room: Size) -> bool:
 
 
 def _document(recipe: Recipe) -> Document:
-    title = recipe.words.boxes.document.format(title=recipe.layout.title)
+    title = recipe.words.boxes.document.format(title=recipe.title)
     pages = (
         Page(_sheet(recipe, drawn, str(number)), str(number), drawn.title)
         for number, drawn in enumerate(boxes(recipe), 1)
@@ -110,7 +110,7 @@ def _sheet(recipe: Recipe, drawn: Drawing, label: str) -> Drawing:
     middle = Point(area.centre.x, top + how_to.height + high / 2)
     upright = translation(middle.x - width / 2, middle.y - height / 2)
     net = Group(drawn.items, matrix=after(upright, rotation(90.0 if is_turned else 0.0, middle)))
-    title = words.boxes.document.format(title=recipe.layout.title)
+    title = words.boxes.document.format(title=recipe.title)
     slip = Footer(words.kit.ruler, f"{drawn.title}.", recipe.slug_line(label), title)
     above = how_to.drawn(Point(area.x + press.note_gap, top), press.ink)
     return with_foot(Drawing(drawn.title, paper.size, (*above, net)), paper, slip, press)

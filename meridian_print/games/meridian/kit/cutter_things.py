@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from meridian_print.boardgame.card_sizes import card_size
 from meridian_print.games.meridian.cards.cards import card_back, card_face
-from meridian_print.games.meridian.kit.card_sizes import card_size
 from meridian_print.games.meridian.kit.cards import card_design
 from meridian_print.games.meridian.kit.plotter import joined
 from meridian_print.games.meridian.kit.recipe import Recipe
@@ -51,7 +51,7 @@ def cards(recipe: Recipe, style: CutterStyle) -> Things:
     backs = [Group((Use(symbols[colour]),), alt=shown[colour].title) for colour in Colour for _ in DECK]
     area = Rect(0.0, 0.0, *card.size)
     return Things(
-        title=recipe.words.kit.cards.format(title=recipe.layout.title),
+        title=recipe.words.kit.cards.format(title=recipe.title),
         faces=tuple(Group(face.items, alt=face.title) for face in faces),
         backs=() if recipe.order.duplex == "none" else tuple(backs),
         area=area,
@@ -66,7 +66,7 @@ def pieces(recipe: Recipe, style: CutterStyle) -> Things:
     """Gather the nets of all tower pieces."""
     net, nets = frustum(paper_piece(tower_sizes(recipe.order))), load("nets.yaml", NetStyle)
     return Things(
-        title=recipe.words.towers.pieces.format(title=recipe.layout.title),
+        title=recipe.words.towers.pieces.format(title=recipe.title),
         faces=piece_items(recipe),
         backs=(),
         area=net.bounds,
@@ -82,7 +82,7 @@ def counters(recipe: Recipe, style: CutterStyle) -> Things:
     foot = recipe.order.foot
     area = Rect(-foot / 2, -foot / 2, foot, foot)
     return Things(
-        title=recipe.words.towers.counters.format(title=recipe.layout.title),
+        title=recipe.words.towers.counters.format(title=recipe.title),
         faces=counter_items(recipe),
         backs=(),
         area=area,

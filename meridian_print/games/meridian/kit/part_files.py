@@ -58,9 +58,9 @@ def print_shop(recipe: Recipe, _others: Others) -> PartFiles:
 
 def card_images(recipe: Recipe, _others: Others) -> PartFiles:
     """List the files of the images of cards."""
-    from meridian_print.games.meridian.kit.card_images import files
+    from meridian_print.games.meridian.kit.cards import image_files
 
-    return files(recipe)
+    return image_files(recipe)
 
 
 def vendor(recipe: Recipe, _others: Others) -> PartFiles:

@@ -70,7 +70,7 @@ def _for_printer(printer: PrinterProfile | None, make: Make) -> Make:
 
 
 def _corrected(make: Make, printer: PrinterProfile) -> Content:
-    from meridian_print.games.meridian.kit.correcting import corrected
+    from meridian_print.printing.calibration.correcting import corrected
 
     content = make()
     return corrected(content, printer) if isinstance(content, Document) else content

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from meridian_print.boardgame.build import KitPlan
+from meridian_print.boardgame.order import PLAIN, Order
 from meridian_print.boardgame.papers import small_paper
 from meridian_print.boardgame.parts import chosen_files
 from meridian_print.boardgame.production import Origin
 from meridian_print.games.meridian.kit.choices import settled
 from meridian_print.games.meridian.kit.effects import idle_choices
-from meridian_print.games.meridian.kit.order import PLAIN, Order
 from meridian_print.games.meridian.kit.parts import PARTS, kit_files
 from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.games.meridian.kit.warnings import warnings

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from meridian_print.boardgame.card_sizes import card_size
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.papers import writing_paper
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.figures.cases import FigureDesign
 from meridian_print.games.meridian.figures.columns import ColumnDesign
-from meridian_print.games.meridian.kit.card_sizes import card_size
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.sheets.labels import check_strip, island_label, labels_how_to
@@ -42,7 +42,7 @@ def _page(recipe: Recipe) -> Document:
     theme, words, paper = recipe.theme, recipe.words, writing_paper(recipe.paper)
     style = theme.section("aids", AidStyle)
     drawn = player_aid(AidDesign(paper.size, style, words.player_aid, _figures(recipe, style)))
-    title = words.player_aid.document.format(title=recipe.layout.title)
+    title = words.player_aid.document.format(title=recipe.title)
     slip = Footer(words.kit.ruler, words.player_aid.note, recipe.slug_line("1"), title)
     return Document(title, words.language, (Page(with_foot(drawn, paper, slip, recipe.press), "1", drawn.title),))
 
@@ -79,7 +79,7 @@ def _to_cut(
 ) -> Document:
     """Lay things of one size on sheets, as many as fit, with crop marks and words above them."""
     paper, press, words = writing_paper(recipe.paper), recipe.press, recipe.words
-    title = document.format(title=recipe.layout.title)
+    title = document.format(title=recipe.title)
     lower = paper._replace(height=paper.height - above.size.height)
     sheets = impose(things, things, Imposition(lower, press, duplex="none", bleed="none"))
     above_all = Group(above.items, matrix=translation(paper.rim + press.note_gap, paper.rim))

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from meridian_print.boardgame.card_sizes import card_size
 from meridian_print.boardgame.content import PartFiles, RenderedFile
-from meridian_print.games.meridian.kit.card_sizes import card_size
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.kit.tower_sizes import tower_sizes
 from meridian_print.games.meridian.towers.sizes import paper_piece
@@ -52,14 +52,14 @@ def _tower(recipe: Recipe) -> Drawing:
     cuts = join(map(polyline, joined(net.cuts)))
     folds = join(line(*start, *end) for start, end in net.folds)
     size = Size(bounds.width + 2 * style.margin, bounds.height + 2 * style.margin)
-    return _layers(recipe.words.towers.pieces.format(title=recipe.layout.title), size, cuts, folds)
+    return _layers(recipe.words.towers.pieces.format(title=recipe.title), size, cuts, folds)
 
 
 def _card(recipe: Recipe) -> Drawing:
     style, card = load("plotter.yaml", PlotterStyle), card_size(recipe.order.cards)
     cut = rectangle(Rect(style.margin, style.margin, *card.size), card.corner)
     size = Size(card.width + 2 * style.margin, card.height + 2 * style.margin)
-    return _layers(recipe.words.kit.cards.format(title=recipe.layout.title), size, cut)
+    return _layers(recipe.words.kit.cards.format(title=recipe.title), size, cut)
 
 
 def _layers(title: str, size: Size, cut: Outline, fold: Outline | None = None) -> Drawing:

@@ -8,10 +8,9 @@ from functools import cache, partial
 
 from meridian_print.boardgame.content import Content, PartFiles, RenderedFile
 from meridian_print.games.meridian.kit.cutter_things import Things, cards, counters, pieces
-from meridian_print.games.meridian.kit.duplex import behind, turn_note, turned
-from meridian_print.games.meridian.kit.order import stacks
 from meridian_print.games.meridian.kit.plotter import PlotterStyle
 from meridian_print.games.meridian.kit.recipe import Recipe
+from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.graphics.drawing.geometry import (
     IDENTITY,
     Matrix,
@@ -31,7 +30,7 @@ from meridian_print.printing.imposition.registration import (
     foot_beside_marks,
     registration_marks,
 )
-from meridian_print.printing.imposition.sheets import Footer
+from meridian_print.printing.imposition.sheets import Footer, back_as_printed, turned
 from meridian_print.templates import load
 
 FOLDER = "print-and-cut"
@@ -65,7 +64,7 @@ class _Sheets:
 
     def parts(self, items: Sequence[Item]) -> Iterator[tuple[Item, ...]]:
         """Share things out to sheets."""
-        for stack in stacks(items, self.recipe.order.group):
+        for stack in self.recipe.stacks(items, len(Colour)):
             for first in range(0, len(stack), self.grid.count):
                 yield stack[first : first + self.grid.count]
 
@@ -97,14 +96,14 @@ def _document(make: Callable[[], _Sheets]) -> Content:
         pages.append(_page(sheets, (*_laid(face, sheets), marks), named, str(len(pages) + 1)))
         if way:
             back = _page(sheets, _laid_behind(backs[number - 1], sheets), named, str(len(pages) + 1))
-            pages.append(Page(behind(back.drawing, way), back.label, back.bookmark))
+            pages.append(Page(back_as_printed(back.drawing, way), back.label, back.bookmark))
     return Document(things.title, words.language, tuple(pages), two_sided=way)
 
 
 def _page(sheets: _Sheets, items: tuple[Item, ...], named: str, label: str) -> Page:
     recipe, words = sheets.recipe, sheets.recipe.words.kit
     way = turned(recipe.order.duplex) if sheets.things.backs else None
-    note = (turn_note(way, words) if way else words.fronts).format(bookmark=named)
+    note = (words.turn_note(way) if way else words.fronts).format(bookmark=named)
     foot = foot_beside_marks(recipe.paper, Footer("", note, recipe.slug_line(label)), recipe.press, sheets.style)
     return Page(Drawing(named, recipe.paper.size, (*items, foot)), label, named)
 

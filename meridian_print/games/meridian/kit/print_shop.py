@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from meridian_print.boardgame.card_sizes import card_size
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.games.meridian.cards.cards import card_back, card_face
 from meridian_print.games.meridian.kit.boards import bare_board, side_names
-from meridian_print.games.meridian.kit.card_sizes import card_size
 from meridian_print.games.meridian.kit.cards import card_design
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.layout.model import Side
@@ -51,7 +51,7 @@ def _cards(recipe: Recipe, shop: PrintShopProfile) -> Document:
                 finish = Finish(recipe.press, corner, recipe.slug_line(label))
                 sheet = shop_page(drawing, separation, shop, finish)
                 pages.append(Page(sheet, label, drawing.title))
-    title = recipe.words.kit.cards.format(title=recipe.layout.title)
+    title = recipe.words.kit.cards.format(title=recipe.title)
     return Document(title, recipe.words.language, tuple(pages), press=Press(recipe.order.icc))
 
 

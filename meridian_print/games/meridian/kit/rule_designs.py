@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from meridian_print.boardgame.card_sizes import card_size
 from meridian_print.boardgame.papers import writing_paper
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.figures.columns import ColumnDesign
 from meridian_print.games.meridian.kit.boards import bare_board
-from meridian_print.games.meridian.kit.card_sizes import card_size
 from meridian_print.games.meridian.kit.cards import card_design
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.rulebook.design import FIGURES, PAGES, RulebookDesign

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.papers import writing_paper
-from meridian_print.games.meridian.kit.duplex import behind, turn_note, two_sided
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.graphics.drawing.geometry import Size, after, scaling, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
@@ -23,7 +22,7 @@ from meridian_print.printing.imposition.booklet import (
     signed,
     stitched,
 )
-from meridian_print.printing.imposition.sheets import Footer, side_crosses, with_foot
+from meridian_print.printing.imposition.sheets import Footer, back_as_printed, side_crosses, two_sided, with_foot
 
 if TYPE_CHECKING:
     from meridian_print.graphics.rulebook.pages import RulebookPage
@@ -75,7 +74,7 @@ def _booklet(recipe: Recipe, pages: Callable[[], Sequence[RulebookPage]]) -> Doc
         side = words.back if number % 2 else words.front
         label = words.sheet.format(number=number // 2 + 1, side=side)
         sheet = _sheet(recipe, folded_sheet(impose_booklet(drawn, spread), drawn[0].size, label), number)
-        sheets.append(Page(behind(sheet, way) if number % 2 else sheet, label, label))
+        sheets.append(Page(back_as_printed(sheet, way) if number % 2 else sheet, label, label))
     title = words.booklet.format(title=words.title)
     return Document(title, recipe.words.language, tuple(sheets), two_sided=way)
 
@@ -87,7 +86,7 @@ def _sheet(recipe: Recipe, sheet: Drawing, number: int) -> Drawing:
     marked = signed(sheet, paper, recipe.slug_line(sheet.title), press)
     if number % 2 == 0:
         return stitched(marked, press) if number == 0 else marked
-    note = turn_note(two_sided(recipe.order.duplex), kit_words).format(bookmark=sheet.title)
+    note = kit_words.turn_note(two_sided(recipe.order.duplex)).format(bookmark=sheet.title)
     return marked_back(marked, paper, Notes(kit_words.ruler, note, kit_words.fold), press)
 
 
@@ -100,11 +99,11 @@ def _quick(recipe: Recipe) -> Document:
     title, way = words.document.format(title=recipe.words.rulebook.title), two_sided(recipe.order.duplex)
     pages = []
     for number, drawn in enumerate((page.drawing for page in quick_start(quick_design(recipe))), 1):
-        note = turn_note(way, kit_words).format(bookmark=drawn.title)
+        note = kit_words.turn_note(way).format(bookmark=drawn.title)
         footed = with_foot(
             drawn, paper, Footer(kit_words.ruler, note, recipe.slug_line(str(number)), title), recipe.press
         )
         crosses = side_crosses(paper, paper.height / 2, recipe.press)
         sheet = replace(footed, items=(*footed.items, *crosses))
-        pages.append(Page(sheet if number % 2 else behind(sheet, way), str(number), drawn.title))
+        pages.append(Page(sheet if number % 2 else back_as_printed(sheet, way), str(number), drawn.title))
     return Document(title, recipe.words.language, tuple(pages), two_sided=way)

@@ -22,7 +22,7 @@ PLAYERS = (4, 3, 2)
 
 def score_sheet_files(recipe: Recipe) -> PartFiles:
     """Yield each page as SVG, all of them as PDF and, if ordered, as a form."""
-    board, design = recipe.layout.title, _design(recipe)
+    board, design = recipe.title, _design(recipe)
     drawn = [sheet for side in recipe.layout.sides for sheet in score_sheets(side, board, design)]
     names = ["score-sheet", *(f"score-sheet-page-{number}" for number in range(2, len(drawn) + 1))]
     title = recipe.words.kit.score_sheet.format(title=board)
@@ -33,7 +33,7 @@ def score_sheet_files(recipe: Recipe) -> PartFiles:
 
 def log_sheet_files(recipe: Recipe) -> PartFiles:
     """Yield the sheet for each number of players as SVG, and all of them as PDF."""
-    board, design = recipe.layout.title, _design(recipe)
+    board, design = recipe.title, _design(recipe)
     names = ["log-sheet", *(f"log-sheet-{players}-players" for players in PLAYERS[1:])]
     drawn = [log_sheet(players, board, design) for players in PLAYERS]
     title = recipe.words.kit.log_sheet.format(title=board)
@@ -50,7 +50,7 @@ def _form(recipe: Recipe) -> Document:
     """Make the score sheets to fill in on screen: a form for each side, in one document."""
     from meridian_print.games.meridian.sheets.score_form import score_forms
 
-    board, design, pages = recipe.layout.title, _design(recipe), list[Page]()
+    board, design, pages = recipe.title, _design(recipe), list[Page]()
     for number, side in enumerate(recipe.layout.sides, 1):
         for sheet, fields in score_forms(side, board, f"side{number}", design):
             label = str(len(pages) + 1)

@@ -75,7 +75,7 @@ def _saved(recipe: Recipe) -> RenderedFile:
     things = [_tile(recipe)]
     for place, colour in enumerate(Colour):
         things += [_deck(recipe, colour, place), _bag(recipe, colour, place)]
-    saved = {"SaveName": recipe.layout.title, "GameMode": "Meridian", "ObjectStates": things}
+    saved = {"SaveName": recipe.title, "GameMode": "Meridian", "ObjectStates": things}
     return RenderedFile((json.dumps(saved, indent=1, ensure_ascii=False) + "\n").encode(), Size(0.0, 0.0))
 
 
@@ -85,7 +85,7 @@ def _tile(recipe: Recipe) -> _Object:
     back = others[0] if others else face
     shape = {"Type": 0, "Thickness": 0.1, "Stackable": False, "Stretch": True}
     image = {"ImageURL": face, "ImageSecondaryURL": back, "ImageScalar": 1.0, "WidthScale": 0.0, "CustomTile": shape}
-    tile = _object("Custom_Tile", recipe.layout.title, (0.0, 0.0), table_profile().board_scale)
+    tile = _object("Custom_Tile", recipe.title, (0.0, 0.0), table_profile().board_scale)
     return {**tile, "Locked": True, "CustomImage": image}
 
 

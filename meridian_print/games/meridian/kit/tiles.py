@@ -7,13 +7,12 @@ from functools import partial
 
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.games.meridian.kit.boards import bare_board, side_names
-from meridian_print.games.meridian.kit.duplex import behind, turn_note, turned
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.items import Document, Drawing, Page, Turn
 from meridian_print.printing.imposition.paper import TileGrid, tile_grid
-from meridian_print.printing.imposition.sheets import Footer, with_foot
+from meridian_print.printing.imposition.sheets import Footer, back_as_printed, turned, with_foot
 from meridian_print.printing.imposition.tiles import TileIndex, TilePlan, TileWish, tile_plan
 from meridian_print.printing.imposition.tiling import BoardSide, Tiling, back_sheet, board_side, front_sheet
 
@@ -47,16 +46,16 @@ def _document(recipe: Recipe) -> Document:
     names = side_names(recipe.layout)
     sides = [_side(recipe, side, name, plan) for side, name in zip(recipe.layout.sides, names, strict=True)]
     sheets = _leaves(sides, tiling) if turn else _stacks(sides, tiling)
-    note = turn_note(turn, words) if turn else words.fronts
+    note = words.turn_note(turn) if turn else words.fronts
     footed = [_footed(recipe, sheet, note) for sheet in sheets]
     if turn:
-        footed[1::2] = (behind(sheet, turn) for sheet in footed[1::2])
+        footed[1::2] = (back_as_printed(sheet, turn) for sheet in footed[1::2])
     pages = tuple(Page(sheet, sheet.title, words.tile.format(tile=sheet.title)) for sheet in footed)
     return Document(_title(recipe), recipe.words.language, pages, two_sided=turn)
 
 
 def _title(recipe: Recipe) -> str:
-    return recipe.words.kit.tiles.format(title=recipe.layout.title)
+    return recipe.words.kit.tiles.format(title=recipe.title)
 
 
 def _footed(recipe: Recipe, sheet: Drawing, note: str) -> Drawing:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meridian_print.games.meridian.kit.order import Order
+from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.towers.sizes import TowerSizes, with_foot
 from meridian_print.templates import load
 

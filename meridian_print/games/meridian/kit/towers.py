@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from meridian_print.boardgame.content import PartFiles, RenderedFile
 from meridian_print.components.player_marks import colour_word, mark, pattern, style_of
 from meridian_print.components.players import Players
-from meridian_print.games.meridian.kit.order import stacks
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.kit.tower_sizes import tower_sizes
 from meridian_print.games.meridian.rules.material import PIECES, Colour
@@ -107,7 +106,7 @@ def counter_items(recipe: Recipe) -> tuple[Item, ...]:
 def _pieces(recipe: Recipe) -> Document:
     """Lay all pieces on sheets."""
     words, style = recipe.words.towers, load("nets.yaml", NetStyle)
-    title = words.pieces.format(title=recipe.layout.title)
+    title = words.pieces.format(title=recipe.title)
     like = _symbol(recipe, Colour.ORANGE, style)
     return _document(recipe, title, words.how_to_fold, _Things(piece_items(recipe), like, style.gap))
 
@@ -115,7 +114,7 @@ def _pieces(recipe: Recipe) -> Document:
 def _counters(recipe: Recipe) -> Document:
     """Lay the counters on sheets."""
     words = recipe.words.towers
-    title, like = words.counters.format(title=recipe.layout.title), _counter(recipe, Colour.ORANGE, 1)
+    title, like = words.counters.format(title=recipe.title), _counter(recipe, Colour.ORANGE, 1)
     return _document(recipe, title, words.how_to_count, _Things(counter_items(recipe), like))
 
 
@@ -156,7 +155,7 @@ def _document(recipe: Recipe, title: str, how_to: str, things: _Things) -> Docum
     below = Rect(area.x, area.y + how_to_line.height, area.width, area.height - how_to_line.height)
     extent = things.like.bounds
     cell = Size(extent.width + things.gap, extent.height + things.gap)
-    parted = stacks(things.items, recipe.order.group)
+    parted = recipe.stacks(things.items, len(Colour))
     sheets = [sheet for stack in parted for sheet in in_rows(stack, cell, below)]
     pages = []
     for number, placed in enumerate(sheets, 1):

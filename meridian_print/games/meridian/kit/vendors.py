@@ -82,5 +82,5 @@ def _deck(recipe: Recipe, wanted: VendorProfile, design: CardDesign, colour: Col
         Page(replace(card, items=separation.items(card.items)), str(number), card.title)
         for number, card in enumerate(cards, 1)
     )
-    title = recipe.words.kit.cards.format(title=recipe.layout.title)
+    title = recipe.words.kit.cards.format(title=recipe.title)
     return Document(title, recipe.words.language, pages, press=Press())

@@ -38,7 +38,7 @@ def _near_the_edge(recipe: Recipe) -> Iterator[Diagnostic]:
     printer, paper = recipe.order.printer, recipe.paper
     if printer is None:
         return
-    from meridian_print.games.meridian.kit.correcting import least_border  # loads what few builds need
+    from meridian_print.printing.calibration.correcting import least_border  # loads what few builds need
 
     border = least_border(paper, printer)
     if border < paper.rim - _NEAR:

@@ -8,11 +8,11 @@ from pathlib import Path
 from shlex import quote
 from typing import Literal, assert_never
 
+from meridian_print.boardgame.order import PLAIN, Order
 from meridian_print.boardgame.papers import small_paper
 from meridian_print.games.meridian.check.boards import boards_beside, find_board
 from meridian_print.games.meridian.check.report import Report, check_log
 from meridian_print.games.meridian.kit.choices import settled
-from meridian_print.games.meridian.kit.order import PLAIN, Order
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.layout.file import load_layout
 from meridian_print.games.meridian.layout.model import UndrawableError

@@ -48,7 +48,7 @@ def counted_sheets(game: Game) -> tuple[Drawing, ...]:
     count = Count(played.score, played.last.setup.seats, names, len(played.replay.played), played.turns)
     players, style = recipe.theme.section("players", Players), recipe.theme.section("sheets", SheetStyle)
     design = SheetDesign(writing_paper(recipe.paper).size, players, style, recipe.words)
-    drawn = filled_score_sheets(game.side, recipe.layout.title, count, design)
+    drawn = filled_score_sheets(game.side, recipe.title, count, design)
     return tuple(_footed(sheet, label, game) for sheet, label in zip(drawn, _labels(game, len(drawn)), strict=True))
 
 

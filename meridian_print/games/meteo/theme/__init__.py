@@ -7,9 +7,6 @@ from typing import ClassVar
 
 from meridian_print.graphics.theme import BaseTheme
 
-LOW_INK = "line-art"
-"""The theme that needs the least ink: lines on white paper, without greys for colours."""
-
 
 @dataclass(frozen=True, slots=True)
 class Theme(BaseTheme):

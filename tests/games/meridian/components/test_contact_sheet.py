@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.papers import paper_named
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.chart.charting import coastlines
-from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.layout.model import Layout
 from meridian_print.games.meridian.sheets.contact_sheet import ContactDesign, GeneratedBoard, contact_sheet
 from meridian_print.games.meridian.sheets.sheet import SheetDesign

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from meridian_print.games.meridian.kit.order import Order
+from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.kit.rule_designs import quick_design
 from meridian_print.graphics.rulebook.quick_start import QuickStartPage, quick_start

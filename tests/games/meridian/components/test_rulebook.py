@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.papers import paper_named
 from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate
-from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.kit.rule_designs import rulebook_design
 from meridian_print.games.meridian.layout.file import find_layout

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from meridian_print.games.meridian.kit.order import Order
+from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.kit.rule_designs import picture_design
 from meridian_print.games.meridian.layout.model import Layout

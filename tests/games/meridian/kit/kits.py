@@ -6,7 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from meridian_print.boardgame.content import Content
-from meridian_print.games.meridian.kit.order import Order
+from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.games.meridian.layout.file import find_layout

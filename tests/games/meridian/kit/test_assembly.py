@@ -14,12 +14,12 @@ from typing import get_args
 import pytest
 
 from meridian_print.boardgame.content import KitFile
+from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.assembly.map import Edge, Tile
 from meridian_print.games.meridian.assembly.pages import Assembly, AssemblyDesign, assembly_pages
 from meridian_print.games.meridian.kit.assembly import Printed, assembly_content, printed, rows, uploads
 from meridian_print.games.meridian.kit.assembly_board import fold_places, map_notes, panel_plan, panels, side_maps
 from meridian_print.games.meridian.kit.assembly_steps import needs, steps
-from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.games.meridian.kit.tiles import board_plan, turned_over

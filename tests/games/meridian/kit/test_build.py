@@ -9,10 +9,10 @@ import pytest
 
 from meridian_print import build_kit
 from meridian_print.boardgame.build import KitPlan, make_kit
+from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.progress import Begun
 from meridian_print.games.meridian.chart import charting
 from meridian_print.games.meridian.kit.boards import bare_board, side_chart
-from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.kit.plan import plan_kit
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.layout.file import LayoutFile, load_layout

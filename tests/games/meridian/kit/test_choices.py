@@ -6,9 +6,9 @@ from dataclasses import fields, replace
 
 import pytest
 
+from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.choices import changed, settled
-from meridian_print.games.meridian.kit.order import Order
-from meridian_print.games.meridian.theme import LOW_INK
+from meridian_print.graphics.theme import LOW_INK
 from meridian_print.printing.calibration.profile import Faults, PrinterProfile
 from meridian_print.printing.print_shop.icc import read_profile
 from tests.printing.imposition.presses import ICC

@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from meridian_print.boardgame.content import Content
+from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.effects import EFFECTS, Effect
-from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import recipe_for
-from meridian_print.games.meridian.theme import LOW_INK
 from meridian_print.graphics.drawing.digest import digests
 from meridian_print.graphics.drawing.items import Document, Drawing
+from meridian_print.graphics.theme import LOW_INK
 from meridian_print.printing.calibration.profile import Faults, PrinterProfile
 from meridian_print.printing.print_shop.icc import read_profile
 from tests.cli.builds import build

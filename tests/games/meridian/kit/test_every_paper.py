@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meridian_print import resources
-from meridian_print.games.meridian.kit.order import Order
+from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.layout.reading import read_layout

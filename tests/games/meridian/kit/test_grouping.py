@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from meridian_print.games.meridian.kit.order import Order
+from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.rules.material import Colour

@@ -13,8 +13,8 @@ from fontTools.ttLib.tables.DefaultTable import DefaultTable
 
 from meridian_print import resources
 from meridian_print.boardgame.freshness import fingerprint
+from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.production import Origin, drawn, written
-from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.games.meridian.layout import own_fonts

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.games.meridian.kit.order import Order
+from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import PARTS, Part, kit_files
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.graphics.backends.pdf import pdf_bytes

@@ -11,8 +11,8 @@ import ezdxf
 import pytest
 
 from meridian_print.boardgame.content import Content, RenderedFile
+from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.papers import known_papers, paper_named
-from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.print_and_cut import cutter
 from meridian_print.games.meridian.kit.recipe import recipe_for

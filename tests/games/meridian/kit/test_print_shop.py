@@ -10,7 +10,7 @@ import numpy as np
 import pikepdf
 import pytest
 
-from meridian_print.games.meridian.kit.order import Order
+from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.graphics.backends.pdf import pdf_bytes

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from meridian_print.games.meridian.kit.order import Order
+from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.theme import theme_names

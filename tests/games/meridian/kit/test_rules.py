@@ -8,9 +8,9 @@ from typing import get_args
 
 import pytest
 
+from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.papers import paper_named
 from meridian_print.games.meridian.check.codes import CODES
-from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.kit.rules import files
 from meridian_print.games.meridian.layout.file import find_layout

@@ -9,7 +9,7 @@ import pytest
 import trimesh
 
 from meridian_print.boardgame.content import RenderedFile
-from meridian_print.games.meridian.kit.order import Order
+from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.games.meridian.kit.towers import piece

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from meridian_print.boardgame.order import Order
 from meridian_print.components.players import Players
-from meridian_print.games.meridian.kit.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
-from meridian_print.games.meridian.theme import LOW_INK, Theme, theme_names
+from meridian_print.games.meridian.theme import Theme, theme_names
 from meridian_print.games.meridian.theme.cards import CardStyle
 from meridian_print.games.meridian.theme.sheets import SheetStyle
+from meridian_print.graphics.theme import LOW_INK
 from tests.cli.builds import build, manifest
 from tests.games.meridian.components.flat import words
 from tests.games.meridian.kit.kits import KITS, recipe

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
+from inspect import getmembers
 
 from meridian_print.games.meridian.words import Words
 
-SECTIONS = tuple(name for name, kept in vars(Words).items() if isinstance(kept, property))
+SECTIONS = tuple(name for name, kept in getmembers(Words) if isinstance(kept, property))
 
 
 @cache

@@ -9,7 +9,7 @@ from typing import NamedTuple, get_args
 
 import pytest
 
-from meridian_print.games.meridian.kit.order import Order
+from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.layout.file import find_layout

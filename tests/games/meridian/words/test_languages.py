@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from meridian_print.games.meridian.kit.order import Order
+from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import PARTS, kit_files
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.layout.file import find_layout

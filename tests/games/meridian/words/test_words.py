@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from inspect import getmembers
 
 import pytest
 
 from meridian_print import resources
+from meridian_print.boardgame.words import SHARED, BaseWords
 from meridian_print.games.meridian.words import Words
 from meridian_print.templates import folders
 
-SECTIONS = tuple(name for name, kept in vars(Words).items() if isinstance(kept, property))
+SECTIONS = tuple(name for name, kept in getmembers(Words) if isinstance(kept, property))
 
 
 @pytest.mark.parametrize("language", folders("meridian/languages"))
 def test_a_language_has_a_file_for_every_section_and_no_other(language: str) -> None:
-    files = (resources.folder("templates") / "meridian" / "languages" / language).iterdir()
+    templates = resources.folder("templates")
+    files = [path for folder in (SHARED, Words.FOLDER) for path in (templates / folder / language).iterdir()]
 
-    assert {path.name for path in files} == {f"{section}.yaml" for section in SECTIONS}
+    assert sorted(path.name for path in files) == sorted(f"{section}.yaml" for section in SECTIONS)
 
 
 @pytest.mark.parametrize("language", folders("meridian/languages"))
@@ -26,7 +29,7 @@ def test_a_language_has_a_file_for_every_section_and_no_other(language: str) -> 
 def test_every_section_of_a_language_can_be_read(language: str, section: str) -> None:
     read = getattr(Words(language), section)
 
-    assert type(read).__module__.startswith(f"{Words.__module__}.")
+    assert type(read).__module__.startswith((f"{Words.__module__}.", BaseWords.__module__))
 
 
 def test_words_that_are_not_asked_for_are_not_loaded() -> None:

@@ -11,7 +11,6 @@ import numpy as np
 import pytest
 
 from meridian_print.boardgame.ink import PrintedPage, page_ink
-from meridian_print.games.meteo.theme import LOW_INK, Theme, theme_names
 from meridian_print.games.meteo.theme.tiles import TileStyle
 from meridian_print.games.meteo.tiles.signs import Weather
 from meridian_print.games.meteo.tiles.tile import COUNTS, VALUES, TileDesign, tile_back, tile_face
@@ -21,6 +20,7 @@ from meridian_print.graphics.backends.pdf.document import pdf_bytes
 from meridian_print.graphics.drawing.colours import is_coloured
 from meridian_print.graphics.drawing.geometry import rotation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
+from meridian_print.graphics.theme import LOW_INK
 from meridian_print.templates import folders
 from tests.checks.pixels import picture
 from tests.games.meridian.components.flat import flat, lines, words

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import TYPE_CHECKING, Literal
 
-from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.printing.imposition.paper import Bleed, Duplex, Join
 
 if TYPE_CHECKING:
@@ -25,11 +23,11 @@ Grouping = Literal["", "colour"]
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """The choices, by name; each field is an option of `meridian-print build`.
+    """The choices, by name; each field is an option of `meridian-print build`, which a game may offer or not.
 
     `duplex` says how the backs of all sheets come behind their faces; `cards`, `bleed` and `corners` say of which size
     cards are, what is printed around each, and whether guides show how to round their corners. `foot` is the width of
-    a tower in mm; `solids` asks for towers to print in plastic; `icc` is the
+    a piece in mm; `solids` asks for pieces to print in plastic; `icc` is the
     press of the print shop, `printer` that at home, whose faults are taken back; with `low_ink`
     backgrounds are left out. `join` says how tiles of the board are joined and `tiles` which of them are
     wished for, `group` which things share a sheet, `vendor` to
@@ -70,17 +68,3 @@ class Order:
 
 PLAIN = Order()
 """The order of someone who has no wishes."""
-
-
-T = TypeVar("T")
-
-
-def stacks(things: Sequence[T], grouping: Grouping) -> tuple[tuple[T, ...], ...]:
-    """Share things out to stacks with sheets of their own; they come colour by colour, as many of each.
-
-    >>> [len(stack) for stack in stacks(range(52), "colour")]
-    [13, 13, 13, 13]
-    """
-    count = len(Colour) if grouping == "colour" else 1
-    size = len(things) // count
-    return tuple(tuple(things[number * size : (number + 1) * size]) for number in range(count))

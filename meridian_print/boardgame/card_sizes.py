@@ -43,7 +43,7 @@ class CardSizes(NamedTuple):
 @cache
 def known_sizes() -> CardSizes:
     """Read the sizes that come with the program."""
-    return load("meridian/cards.yaml", CardSizes)
+    return load("cards.yaml", CardSizes)
 
 
 def card_size(words: str) -> CardSize:

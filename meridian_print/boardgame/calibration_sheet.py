@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from meridian_print.games.meridian.words import Words
+from meridian_print.boardgame.words import BaseWords
 from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.items import Document, Drawing, Item, Page
 from meridian_print.graphics.drawing.type import text
@@ -28,7 +28,7 @@ class CalibrationDesign:
     """The design of a calibration sheet; `made` is its slug line."""
 
     paper: Paper
-    words: Words
+    words: BaseWords
     made: str
 
 

@@ -1,0 +1,128 @@
+"""The printed words of any game: those of `templates/languages`, and how a game reads its own.
+
+A language is a folder with a file a section. A section is read when it is first asked for, for few jobs need them all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar, cast
+
+from meridian_print.templates import folders, load
+
+if TYPE_CHECKING:
+    from meridian_print.graphics.drawing.items import TwoSided
+    from meridian_print.printing.imposition.paper import Duplex
+
+T = TypeVar("T")
+
+SHARED = "languages"
+"""The folder of the words that all games have in common."""
+
+
+@dataclass(frozen=True, slots=True)
+class BaseWords:
+    """The words of a kit; `language` is a BCP 47 tag. A game's own class names the `FOLDER` of its languages."""
+
+    FOLDER: ClassVar[str] = SHARED
+
+    language: str
+
+    @property
+    def kit(self) -> KitWords:
+        """Titles, bookmarks and labels of pages."""
+        return self.shared("kit", KitWords)
+
+    @property
+    def calibration(self) -> CalibrationWords:
+        """Words on the calibration sheet."""
+        return self.shared("calibration", CalibrationWords)
+
+    def section(self, name: str, kind: type[T]) -> T:
+        """Read a section of the game's own words."""
+        return cast(T, _read(f"{self.FOLDER}/{self.language}/{name}.yaml", cast(Hashable, kind)))
+
+    def shared(self, name: str, kind: type[T]) -> T:
+        """Read a section of the words of all games."""
+        return cast(T, _read(f"{SHARED}/{self.language}/{name}.yaml", cast(Hashable, kind)))
+
+    def length(self, length: float) -> str:
+        """Write a length in mm, to a tenth.
+
+        >>> BaseWords("en").length(152.5), BaseWords("fr").length(152.5), BaseWords("de").length(210.0)
+        ('152.5', '152,5', '210')
+        """
+        return f"{length:.1f}".removesuffix(".0").replace(".", self.kit.decimal)
+
+    @classmethod
+    def languages(cls) -> tuple[str, ...]:
+        """Return the tags of all languages, in alphabetical order."""
+        return folders(cls.FOLDER)
+
+
+@cache
+def _read(path: str, kind: Hashable) -> object:
+    return load(path, cast(type[object], kind))
+
+
+class KitWords(NamedTuple):
+    """Titles of documents, bookmarks and labels of pages, and the lines beside the ruler.
+
+    `{title}`, `{bookmark}`, `{number}`, `{count}`, `{label}`, `{kit}` and `{program}` are filled in, and
+    for tiles `{tile}`, `{side}`, `{column}`, `{columns}`, `{row}` and `{rows}`; `made` is the slug
+    line, `made_alone` that of a page that belongs to no kit. `decimal` is the decimal separator.
+    """
+
+    board_label: str
+    tiles: str
+    tile: str
+    tile_alt: str
+    cards: str
+    faces: str
+    backs: str
+    faces_label: str
+    backs_label: str
+    score_sheet: str
+    log_sheet: str
+    ruler: str
+    both: str
+    both_label: str
+    long_edge: str
+    short_edge: str
+    by_hand: str
+    fold: str
+    gutterfold: str
+    fronts: str
+    one_side: str
+    made: str
+    made_alone: str
+    decimal: str
+
+    def turn_note(self, way: Duplex | TwoSided) -> str:
+        """Return the instructions at a sheet's foot for printing its sides; `{bookmark}` is yet to be filled in."""
+        notes: dict[Duplex | TwoSided, str] = {
+            "long-edge": self.long_edge,
+            "short-edge": self.short_edge,
+            "by-hand": self.by_hand,
+            "gutterfold": self.gutterfold,
+            "none": self.fronts,
+        }
+        return notes[way]
+
+
+@dataclass(frozen=True, slots=True)
+class CalibrationWords:
+    """Words on the calibration sheet; `{letters}`, `{command}` and those of the single scales are filled in.
+
+    `how` explains what to do, paragraph by paragraph; `then` what to do with the numbers.
+    """
+
+    title: str
+    page: str
+    front: str
+    back: str
+    how: tuple[str, ...]
+    reads: str
+    then: tuple[str, ...]
