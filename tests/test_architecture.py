@@ -101,7 +101,8 @@ MERIDIAN: dict[str, set[str]] = {
             "graphics.theme",
         ),
         *("printing.calibration", "printing.imposition", "printing.print_shop", "templates"),
-        *("graphics.rulebook", "text.diagnostics", "text.source", "text.spelling", "version", *DRAWN),
+        *("graphics.rulebook", "text.diagnostics", "text.source", "text.spelling"),
+        *("graphics.drawing", "meridian.theme", "meridian.words"),
     },
     "replay": {
         *("meridian.board", "meridian.chart", "meridian.check", "meridian.kit", "meridian.layout", "meridian.notation"),
@@ -114,7 +115,7 @@ MERIDIAN: dict[str, set[str]] = {
 """Room of Meridian -> rooms it may import besides itself."""
 
 METEO: dict[str, set[str]] = {
-    "words": {"templates"},
+    "words": {"boardgame"},
     "theme": {"graphics.drawing", "graphics.theme"},
     "marks": {"cartography", "graphics.drawing"},
     "tiles": {"meteo.theme", "meteo.words", "cartography", "graphics.drawing"},
