@@ -84,6 +84,7 @@ class KitWords(NamedTuple):
     backs: str
     faces_label: str
     backs_label: str
+    sheet: str
     score_sheet: str
     log_sheet: str
     ruler: str

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from math import ceil, dist
 from typing import NamedTuple
 
+from meridian_print.boardgame.boards import board_plan, turned_over
 from meridian_print.games.meridian.assembly.map import Edge, FoldLine, SideMap, Tile
 from meridian_print.games.meridian.assembly.pages import PanelPlan
 from meridian_print.games.meridian.assembly.panels import Panel
-from meridian_print.games.meridian.kit.boards import side_chart, side_names
+from meridian_print.games.meridian.kit.boards import kit_board, side_chart
 from meridian_print.games.meridian.kit.recipe import Recipe
-from meridian_print.games.meridian.kit.tiles import board_plan, tile_name, turned_over
 from meridian_print.games.meridian.layout.plan import strip
 from meridian_print.games.meridian.words.assembly import PanelPlanWords
 from meridian_print.graphics.drawing.geometry import Mm, Point, Size, join, polygon
@@ -34,13 +34,13 @@ class Panels(NamedTuple):
 
 def panels(recipe: Recipe) -> Panels:
     """Return the panels of this kit's board."""
-    plan = board_plan(recipe)
+    plan = board_plan(kit_board(recipe), recipe)
     return Panels(len(folds(plan)) + 1, panel(plan))
 
 
 def side_maps(recipe: Recipe) -> tuple[SideMap, ...]:
     """Return the maps of all sides, each seen from itself."""
-    plan, layout = board_plan(recipe), recipe.layout
+    plan, layout = board_plan(kit_board(recipe), recipe), recipe.layout
     return tuple(
         SideMap(
             side.name,
@@ -55,27 +55,27 @@ def side_maps(recipe: Recipe) -> tuple[SideMap, ...]:
 
 def map_notes(recipe: Recipe) -> Iterator[str]:
     """Yield the notes on the map."""
-    plan, words = board_plan(recipe), recipe.words.assembly.map
+    plan, words = board_plan(kit_board(recipe), recipe), recipe.words.assembly.map
     if len(plan.places()) == 1:
         yield words.one
     else:
         joined = {"overlap": words.overlap, "tabs": words.tabs, "butt": words.butt}[recipe.order.join]
         yield joined.format(flap=recipe.words.length(plan.flap))
-        if turned_over(recipe) and plan.flap:
+        if turned_over(kit_board(recipe), recipe) and plan.flap:
             yield words.on_top.format(side=recipe.layout.sides[1].name)
     yield words.foot
-    if turned_over(recipe):
+    if turned_over(kit_board(recipe), recipe):
         yield words.behind
 
 
 def panel_plan(recipe: Recipe, thick: Mm) -> PanelPlan:
     """Return the panels with their sizes, and how to cut and fold them, in words."""
-    plan, panels_words = board_plan(recipe), recipe.words.assembly.panels
+    plan, panels_words = board_plan(kit_board(recipe), recipe), recipe.words.assembly.panels
     names = [side.name for side in recipe.layout.sides]
     count, size = panels(recipe)
     length = recipe.words.length
     sizes = {"width": length(size.width), "height": length(size.height), "thick": length(thick)}
-    instructions = [panels_words.stiff_only] if turned_over(recipe) else []
+    instructions = [panels_words.stiff_only] if turned_over(kit_board(recipe), recipe) else []
     instructions.append((panels_words.several if count > 1 else panels_words.one).format(count=count, **sizes))
     if len(names) > 1:
         instructions += [
@@ -90,7 +90,7 @@ def panel_plan(recipe: Recipe, thick: Mm) -> PanelPlan:
 
 def fold_places(recipe: Recipe) -> str:
     """Describe where the board folds, by the meridians of its first side or by rows of tiles."""
-    plan, words, side = board_plan(recipe), recipe.words.assembly.panels, recipe.layout.sides[0]
+    plan, words, side = board_plan(kit_board(recipe), recipe), recipe.words.assembly.panels, recipe.layout.sides[0]
     places = [
         _by_meridians(fold.at, plan.board, side.name, words) if fold.upright else words.level.format(row=row)
         for row, fold in enumerate(folds(plan), 1)
@@ -118,18 +118,18 @@ def _coarse(corners: Sequence[Point]) -> tuple[Point, ...]:
 
 def _tiles(recipe: Recipe, plan: TilePlan, number: int) -> Iterator[Tile]:
     """Yield the tiles of a side; those on the backs of sheets have their flaps at their left."""
-    own, turn = side_names(recipe.layout)[number], turned_over(recipe)
-    other = side_names(recipe.layout)[1 - number] if turn else ""
+    faces, turn = kit_board(recipe).faces, turned_over(kit_board(recipe), recipe)
+    own, other = faces[number], faces[1 - number] if turn else None
     on_back = bool(turn) and number == 1
     for place in plan.places():
         there, cut = behind(place, plan), plan.cut(place)
-        if on_back:
+        if on_back and other:
             shown = plan.shown(there)
             seen = cut._replace(x=plan.board.width - cut.right)
-            yield Tile(tile_name(own, there), shown, seen, _foot(plan, on_back=True), tile_name(other, place))
+            yield Tile(own.tile(there), shown, seen, _foot(plan, on_back=True), other.tile(place))
         else:
-            name = tile_name(other, there) if other else ""
-            yield Tile(tile_name(own, place), plan.shown(place), cut, _foot(plan, on_back=False), name)
+            name = other.tile(there) if other else ""
+            yield Tile(own.tile(place), plan.shown(place), cut, _foot(plan, on_back=False), name)
 
 
 def _foot(plan: TilePlan, *, on_back: bool) -> Edge:

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import assert_never
 
+from meridian_print.boardgame.boards import board_plan, turned_over
 from meridian_print.games.meridian.assembly.pages import Step
 from meridian_print.games.meridian.assembly.pictures import Picture
 from meridian_print.games.meridian.kit.assembly_board import Panels, fold_places, panels
-from meridian_print.games.meridian.kit.boards import side_names
+from meridian_print.games.meridian.kit.boards import kit_board
 from meridian_print.games.meridian.kit.recipe import Recipe
-from meridian_print.games.meridian.kit.tiles import board_plan, tile_name, turned_over
 from meridian_print.games.meridian.words.assembly import DocumentKind, StepsWords, StepWords
 from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.printing.imposition.paper import Duplex, Join
@@ -27,9 +27,9 @@ def needs(recipe: Recipe, on: Panels, thick: Mm) -> Iterator[str]:
     yield words.glue
     length = recipe.words.length
     size = {"width": length(on.size.width), "height": length(on.size.height)}
-    board = words.board_stiff if turned_over(recipe) else words.board
+    board = words.board_stiff if turned_over(kit_board(recipe), recipe) else words.board
     yield board.format(thick=length(thick), count=on.number, **size)
-    if order.join == "butt" and len(board_plan(recipe).places()) > 1:
+    if order.join == "butt" and len(board_plan(kit_board(recipe), recipe).places()) > 1:
         yield words.tape
         yield words.hinge
     if order.duplex == "none":
@@ -40,7 +40,7 @@ def needs(recipe: Recipe, on: Panels, thick: Mm) -> Iterator[str]:
 def steps(recipe: Recipe, paths: Mapping[DocumentKind, str]) -> Iterator[Step]:
     """Yield the steps in the order of work; `paths` are the kit's files by their kinds."""
     words, of, table_words = recipe.words, recipe.words.assembly.steps, recipe.words.assembly.table
-    if turned_over(recipe):
+    if turned_over(kit_board(recipe), recipe):
         yield _step("choice", of.choice, {"file": paths["tiles"]})
     yield _step("ruler", of.ruler, {"file": paths["tiles"]})
     edges = {"long-edge": table_words.long, "short-edge": table_words.short}
@@ -59,16 +59,16 @@ def steps(recipe: Recipe, paths: Mapping[DocumentKind, str]) -> Iterator[Step]:
 
 def _board(recipe: Recipe, paths: Mapping[DocumentKind, str]) -> Iterator[Step]:
     """Yield the steps from the sheets of tiles to the board that folds."""
-    plan, of = board_plan(recipe), recipe.words.assembly.steps
+    plan, of = board_plan(kit_board(recipe), recipe), recipe.words.assembly.steps
     several = len(plan.places()) > 1
     if plan.flap and several:
         yield _step("flaps", of.flaps, {"file": paths["tiles"], "flap": recipe.words.length(plan.flap)})
     else:
         yield _step("tile", of.tile, {"file": paths["tiles"]})
     if several:
-        first = tile_name(side_names(recipe.layout)[0], plan.places()[0])
+        first = kit_board(recipe).faces[0].tile(plan.places()[0])
         yield _join(recipe.order.join, of, first)
-    if turned_over(recipe):
+    if turned_over(kit_board(recipe), recipe):
         yield from _either(recipe)
     else:
         yield from _stiff(recipe)
@@ -76,13 +76,13 @@ def _board(recipe: Recipe, paths: Mapping[DocumentKind, str]) -> Iterator[Step]:
 
 def _either(recipe: Recipe) -> Iterator[Step]:
     """Yield the steps for a thin board of two-sided sheets and those for a stiff one, each marked as such."""
-    words, plan = recipe.words.assembly, board_plan(recipe)
+    words, plan = recipe.words.assembly, board_plan(kit_board(recipe), recipe)
     of, folds = words.steps, {"places": fold_places(recipe)}
     several = panels(recipe).number > 1
     thin = _step("paper_fold", of.paper_fold, folds) if several else _step("paper", of.paper, folds)
     yield _only(thin, words.thin)
     if plan.flap and len(plan.places()) > 1:
-        last = tile_name(side_names(recipe.layout)[1], behind(plan.places()[-1], plan))
+        last = kit_board(recipe).faces[1].tile(behind(plan.places()[-1], plan))
         yield _only(_step("skins", of.skins, {"last": last}), words.stiff)
     yield from (_only(step, words.stiff) for step in _stiff(recipe))
 

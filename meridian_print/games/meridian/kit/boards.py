@@ -1,19 +1,17 @@
-"""The kit's boards: each side in one piece, true to size, for a print shop or plotter, and as a screen image."""
+"""The kit's board: each side drawn once for all parts that show it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from meridian_print.boardgame.content import PartFiles, RenderedFile
-from meridian_print.boardgame.images import image
+from meridian_print.boardgame.boards import BoardFace, KitBoard, board_files, board_tiles
+from meridian_print.boardgame.content import PartFiles
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.layout.model import Layout, Side
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.geometry import Size
-from meridian_print.graphics.drawing.items import Document, Drawing, Page
-from meridian_print.printing.imposition.sheets import with_crop_marks
+from meridian_print.graphics.drawing.items import Drawing
 
 if TYPE_CHECKING:
     from meridian_print.games.meridian.chart.model import Chart
@@ -23,13 +21,21 @@ _SIDES = 2
 
 
 def files(recipe: Recipe) -> PartFiles:
-    """Yield each side as SVG and as PDF, which show the same drawing, made once; and trimmed, as PNG, if asked for."""
-    for side, name in zip(recipe.layout.sides, side_names(recipe.layout), strict=True):
-        drawing = cache(partial(_with_marks, recipe, side))
-        yield f"board-{name}.svg", drawing
-        yield f"board-{name}.pdf", partial(_document, recipe, drawing)
-        if recipe.order.png:
-            yield f"board-{name}.png", partial(_image, recipe, side)
+    """Yield each side in one piece, true to size, for a print shop or plotter, and as a screen image."""
+    return board_files(kit_board(recipe), recipe)
+
+
+def tile_files(recipe: Recipe) -> PartFiles:
+    """Yield both sides on sheets of the ordered paper, to be joined and mounted back to back."""
+    yield f"board-tiles-{recipe.paper.name.lower()}.pdf", partial(board_tiles, kit_board(recipe), recipe)
+
+
+def kit_board(recipe: Recipe) -> KitBoard:
+    """Return the board, whose sides are drawn when they are asked for."""
+    layout = recipe.layout
+    named = zip(layout.sides, side_names(layout), strict=True)
+    faces = tuple(BoardFace(side.name, key, partial(bare_board, recipe, side)) for side, key in named)
+    return KitBoard(layout.board, recipe.theme.section("board", BoardStyle).bleed, faces)
 
 
 def side_names(layout: Layout) -> tuple[str, ...]:
@@ -53,17 +59,3 @@ def side_chart(side: Side, board: Size) -> Chart:
     from meridian_print.games.meridian.chart.charting import chart  # loads numpy and shapely
 
     return chart(side, board)
-
-
-def _with_marks(recipe: Recipe, side: Side) -> Drawing:
-    drawing = bare_board(recipe, side)
-    return with_crop_marks(drawing, recipe.slug_line(recipe.words.kit.board_label), recipe.press)
-
-
-def _image(recipe: Recipe, side: Side) -> RenderedFile:
-    return image(bare_board(recipe, side), recipe.order.png, recipe.words.language)
-
-
-def _document(recipe: Recipe, drawing: Callable[[], Drawing]) -> Document:
-    page = Page(drawing(), recipe.words.kit.board_label, drawing().title)
-    return Document(drawing().title, recipe.words.language, (page,))

@@ -80,6 +80,7 @@ def _idle(message: str) -> Diagnostic:
 
 
 def _is_one_sheet(recipe: Recipe) -> bool:
-    from meridian_print.games.meridian.kit.tiles import board_plan  # loads the press, which --list does not need
+    from meridian_print.boardgame.boards import board_plan  # loads the press, which --list does not need
+    from meridian_print.games.meridian.kit.boards import kit_board
 
-    return len(board_plan(recipe).places()) == 1
+    return len(board_plan(kit_board(recipe), recipe).places()) == 1

@@ -23,9 +23,9 @@ def board(recipe: Recipe, _others: Others) -> PartFiles:
 
 def board_tiles(recipe: Recipe, _others: Others) -> PartFiles:
     """List the files of the board in tiles."""
-    from meridian_print.games.meridian.kit.tiles import files
+    from meridian_print.games.meridian.kit.boards import tile_files
 
-    return files(recipe)
+    return tile_files(recipe)
 
 
 def cards(recipe: Recipe, _others: Others) -> PartFiles:
@@ -51,9 +51,11 @@ def boxes(recipe: Recipe, _others: Others) -> PartFiles:
 
 def print_shop(recipe: Recipe, _others: Others) -> PartFiles:
     """List the files of what a print shop prints."""
-    from meridian_print.games.meridian.kit.print_shop import files
+    from meridian_print.boardgame.print_shop import shop_files
+    from meridian_print.games.meridian.kit.boards import kit_board
+    from meridian_print.games.meridian.kit.cards import KitCards
 
-    return files(recipe)
+    return shop_files(kit_board(recipe), {"cards": KitCards(recipe).deck}, recipe)
 
 
 def card_images(recipe: Recipe, _others: Others) -> PartFiles:
@@ -72,16 +74,16 @@ def vendor(recipe: Recipe, _others: Others) -> PartFiles:
 
 def plotter(recipe: Recipe, _others: Others) -> PartFiles:
     """List the files of the lines for a laser or plotter."""
-    from meridian_print.games.meridian.kit.plotter import files
+    from meridian_print.games.meridian.kit.cutting import lines
 
-    return files(recipe)
+    return lines(recipe)
 
 
 def print_and_cut(recipe: Recipe, _others: Others) -> PartFiles:
     """List the files of the sheets for a cutting machine."""
-    from meridian_print.games.meridian.kit.print_and_cut import files
+    from meridian_print.games.meridian.kit.cutting import sheets
 
-    return files(recipe)
+    return sheets(recipe)
 
 
 def rules(recipe: Recipe, _others: Others) -> PartFiles:

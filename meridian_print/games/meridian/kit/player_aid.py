@@ -85,7 +85,7 @@ def _to_cut(
     above_all = Group(above.items, matrix=translation(paper.rim + press.note_gap, paper.rim))
     pages = []
     for number, sheet in enumerate(sheets, 1):
-        named = words.towers.sheet.format(number=number, count=len(sheets))
+        named = words.kit.sheet.format(number=number, count=len(sheets))
         slip = Footer(words.kit.ruler, note.format(sheet=named), recipe.slug_line(str(number)), title)
         items = (above_all, Group(sheet.face.items, matrix=translation(0.0, above.size.height)))
         drawn = with_foot(Drawing(named, paper.size, items), paper, slip, press)

@@ -159,7 +159,7 @@ def _document(recipe: Recipe, title: str, how_to: str, things: _Things) -> Docum
     sheets = [sheet for stack in parted for sheet in in_rows(stack, cell, below)]
     pages = []
     for number, placed in enumerate(sheets, 1):
-        named = recipe.words.towers.sheet.format(number=number, count=len(sheets))
+        named = recipe.words.kit.sheet.format(number=number, count=len(sheets))
         slip = Footer(words.ruler, named, recipe.slug_line(str(number)), title)
         sheet = with_foot(Drawing(named, paper.size, (*above, *placed)), paper, slip, press)
         pages.append(Page(sheet, str(number), named))

@@ -55,11 +55,10 @@ class BoxWords:
 
 @dataclass(frozen=True, slots=True)
 class TowerWords:
-    """Words on the sheets of towers; `{title}`, `{colour}`, `{height}`, `{number}`, `{count}` are filled in."""
+    """Words on the sheets of towers; `{title}`, `{colour}` and `{height}` are filled in."""
 
     pieces: str
     counters: str
-    sheet: str
     piece: str
     counter: str
     how_to_fold: str

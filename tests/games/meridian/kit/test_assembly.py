@@ -13,6 +13,7 @@ from typing import get_args
 
 import pytest
 
+from meridian_print.boardgame.boards import board_plan, turned_over
 from meridian_print.boardgame.content import KitFile
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.assembly.map import Edge, Tile
@@ -20,9 +21,9 @@ from meridian_print.games.meridian.assembly.pages import Assembly, AssemblyDesig
 from meridian_print.games.meridian.kit.assembly import Printed, assembly_content, printed, rows, uploads
 from meridian_print.games.meridian.kit.assembly_board import fold_places, map_notes, panel_plan, panels, side_maps
 from meridian_print.games.meridian.kit.assembly_steps import needs, steps
+from meridian_print.games.meridian.kit.boards import kit_board
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
-from meridian_print.games.meridian.kit.tiles import board_plan, turned_over
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.theme.aids import AidStyle
 from meridian_print.games.meridian.words.assembly import DocumentKind, DocumentWords
@@ -157,7 +158,10 @@ def test_tiles_with_both_sides_are_listed_in_two_ways_before_the_first_step(name
 
 @pytest.mark.parametrize("name", ORDERS)
 def test_steps_for_a_thin_or_a_stiff_board_alone_say_so(name: str) -> None:
-    texts, turned = of(ORDERS[name]).words.assembly, turned_over(of(ORDERS[name])) is not None
+    texts, turned = (
+        of(ORDERS[name]).words.assembly,
+        turned_over(kit_board(of(ORDERS[name])), of(ORDERS[name])) is not None,
+    )
     alone = {
         "paper": texts.thin,
         "paper_fold": texts.thin,
@@ -320,7 +324,7 @@ def test_the_map_shows_at_which_edge_the_foot_of_the_sheet_was(order: Order) -> 
 
 @every_tiling
 def test_the_map_shows_what_each_sheet_is_cut_to(order: Order) -> None:
-    extent = board_plan(of(order)).extent
+    extent = board_plan(kit_board(of(order)), of(order)).extent
 
     for side in side_maps(of(order)):
         for tile in side.tiles:
@@ -335,7 +339,7 @@ def test_the_map_shows_what_each_sheet_is_cut_to(order: Order) -> None:
 def test_each_fold_is_cut_on_one_side_and_lies_at_one_place_of_the_board(order: Order) -> None:
     first, second = side_maps(of(order))
 
-    assert len(first.folds) == len(folds(board_plan(of(order))))
+    assert len(first.folds) == len(folds(board_plan(kit_board(of(order)), of(order))))
     for one, other in zip(first.folds, second.folds, strict=True):
         assert one.is_cut != other.is_cut
         assert one.at + other.at == pytest.approx(first.board.width) if one.upright else one.at == other.at
