@@ -43,7 +43,14 @@ SHARED: dict[str, set[str]] = {
     "components": {"cartography", "graphics.drawing"},
     "boardgame": {
         *("files", "graphics.backends", "graphics.drawing", "graphics.typesetting", "parallel", "resources"),
-        *("graphics.theme", "printing.calibration", "printing.imposition", "printing.ink", "printing.preflight"),
+        *(
+            "graphics.nets",
+            "graphics.theme",
+            "printing.calibration",
+            "printing.imposition",
+            "printing.ink",
+            "printing.preflight",
+        ),
         *("printing.print_shop", "templates", "text.diagnostics", "text.reporting", "text.source", "text.spelling"),
         "version",
     },

@@ -99,7 +99,7 @@ def card_lines(title: str, card: Size, corner: Mm) -> Drawing:
 
 def cuts_of(net: Net) -> Outline:
     """Return where to cut a net out, without lifting the knife more often than need be."""
-    return join(map(polyline, _joined(net.cuts)))
+    return join(map(polyline, joined(net.cuts)))
 
 
 def folds_of(net: Net) -> Outline:
@@ -248,7 +248,7 @@ def _symbol(card: Drawing) -> Symbol:
     return Symbol(card.title.replace(" ", "-").lower(), bounds, card.items)
 
 
-def _joined(edges: tuple[Edge, ...]) -> Iterator[tuple[Point, ...]]:
+def joined(edges: tuple[Edge, ...]) -> Iterator[tuple[Point, ...]]:
     """Join edges that meet end to end, in either direction, so that the knife need not be lifted."""
     left = [tuple(Point(round(at.x, 6), round(at.y, 6)) for at in edge) for edge in edges]
     while left:

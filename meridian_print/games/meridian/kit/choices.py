@@ -12,6 +12,7 @@ from meridian_print.boardgame.game import unknown_choices
 from meridian_print.boardgame.order import PLAIN, Grouping, ImageFormat, Order
 from meridian_print.boardgame.papers import paper_named
 from meridian_print.boardgame.vendor_profiles import cutter_names, vendor_names
+from meridian_print.games.meridian.theme import theme_names
 from meridian_print.graphics.theme import LOW_INK
 from meridian_print.printing.imposition.paper import Bleed, Duplex, Join, tile_grid
 from meridian_print.templates import folders

@@ -12,9 +12,9 @@ import ezdxf
 import pytest
 
 from meridian_print.boardgame.content import RenderedFile
+from meridian_print.boardgame.cutting import joined
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
-from meridian_print.games.meridian.kit.plotter import joined
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.graphics.backends.dxf import dxf_bytes
 from meridian_print.graphics.backends.svg import svg_bytes

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from meridian_print.boardgame.ink import PrintedPage, page_ink
+from meridian_print.games.meteo.theme import Theme, theme_names
 from meridian_print.games.meteo.theme.tiles import TileStyle
 from meridian_print.games.meteo.tiles.signs import Weather
 from meridian_print.games.meteo.tiles.tile import COUNTS, VALUES, TileDesign, tile_back, tile_face
