@@ -9,7 +9,7 @@ from inspect import getmembers
 import pytest
 
 from meridian_print import resources
-from meridian_print.boardgame.words import SHARED, BaseWords
+from meridian_print.boardgame.words import SHARED
 from meridian_print.games.meridian.words import Words
 from meridian_print.templates import folders
 
@@ -29,7 +29,7 @@ def test_a_language_has_a_file_for_every_section_and_no_other(language: str) -> 
 def test_every_section_of_a_language_can_be_read(language: str, section: str) -> None:
     read = getattr(Words(language), section)
 
-    assert type(read).__module__.startswith((f"{Words.__module__}.", BaseWords.__module__))
+    assert "words" in type(read).__module__.split(".")
 
 
 def test_words_that_are_not_asked_for_are_not_loaded() -> None:
