@@ -15,6 +15,7 @@ TYPE_CHECKING = False  # as type checkers know it: importing typing takes as lon
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan, KitResult, make_kit
     from meridian_print.boardgame.game import Game, GameLayout
+    from meridian_print.boardgame.layout.file import LayoutFile
     from meridian_print.boardgame.log_report import LogReport
     from meridian_print.boardgame.order import Order
     from meridian_print.boardgame.production import OutputFile
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from meridian_print.games.meridian.check.report import Played, Report
     from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate
     from meridian_print.games.meridian.layout.built_in import built_in
-    from meridian_print.games.meridian.layout.file import LayoutFile
     from meridian_print.games.meridian.layout.model import Layout
     from meridian_print.games.meridian.replay.production import Replayed, replay
     from meridian_print.library import build_kit, check_log, layout_file, load_layout, plan_kit
@@ -70,6 +70,7 @@ __all__ = [
 _HOMES = {
     "boardgame.build": ("KitPlan", "KitResult", "make_kit"),
     "boardgame.game": ("Game", "GameLayout"),
+    "boardgame.layout.file": ("LayoutFile",),
     "boardgame.log_report": ("LogReport",),
     "boardgame.production": ("OutputFile",),
     "boardgame.progress": ("Begun",),
@@ -81,7 +82,6 @@ _HOMES = {
     "games.meridian.check.report": ("Played", "Report"),
     "boardgame.order": ("Order",),
     "games.meridian.layout.built_in": ("built_in",),
-    "games.meridian.layout.file": ("LayoutFile",),
     "games.meridian.layout.model": ("Layout",),
     "games.meridian.replay.production": ("Replayed", "replay"),
     "games.meridian.generator.generate": ("GeneratorOptions", "generate"),

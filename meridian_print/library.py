@@ -8,13 +8,13 @@ from typing import Any
 
 from meridian_print.boardgame.build import KitPlan, KitResult, make_kit
 from meridian_print.boardgame.game import GameLayout
+from meridian_print.boardgame.layout.file import layout_source
 from meridian_print.boardgame.production import KitOrder
 from meridian_print.boardgame.progress import Progress, unwatched
 from meridian_print.games.catalogue import BUILT_IN, game_of
 from meridian_print.games.meridian.check.board import Boards
 from meridian_print.games.meridian.check.report import BUILT_IN_OR_HERE, Overrule, Report
 from meridian_print.games.meridian.check.report import check_log as check_meridian
-from meridian_print.games.meridian.layout.file import layout_source
 from meridian_print.text.diagnostics import Checked
 
 Choices = Mapping[str, object]

@@ -66,7 +66,7 @@ MERIDIAN: dict[str, set[str]] = {
     "words": {"boardgame", "graphics.rulebook"},
     "theme": {"cartography", "graphics.drawing", "graphics.theme", "graphics.typesetting", "templates"},
     "layout": {
-        *("meridian.rules", "boardgame", "files", "graphics.drawing", "resources"),
+        *("meridian.rules", "boardgame", "files", "graphics.drawing"),
         *("text.codes", "text.diagnostics", "text.source", "text.spelling"),
     },
     "check": {
@@ -74,7 +74,8 @@ MERIDIAN: dict[str, set[str]] = {
         *("text.codes", "text.diagnostics", "text.reporting", "text.source", "text.spelling"),
     },
     "generator": {
-        *("meridian.layout", "meridian.rules", "graphics.drawing", "templates", "text.diagnostics", "text.source"),
+        *("meridian.layout", "meridian.rules", "boardgame", "graphics.drawing", "templates"),
+        *("text.diagnostics", "text.source"),
     },
     "scenes": {"meridian.layout", "meridian.rules", "graphics.drawing", "templates"},
     "chart": {"meridian.layout", "meridian.rules", "meridian.theme", "cartography", "graphics.drawing"},
@@ -136,7 +137,7 @@ METEO: dict[str, set[str]] = {
 
 ABOVE_GAMES: dict[str, set[str]] = {
     "catalogue": {"meridian.game", "boardgame"},
-    "library": {"catalogue", "meridian.check", "meridian.layout", "boardgame", "text.diagnostics"},
+    "library": {"catalogue", "meridian.check", "boardgame", "text.diagnostics"},
 }
 """What finds the games, and what is done with the files of any of them."""
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from meridian_print.games.meridian.layout.file import UnknownLayoutError, find_layout
+from meridian_print.boardgame.layout.file import UnknownLayoutError, find_layout
 
 
 def found_layout(given: str) -> Path:

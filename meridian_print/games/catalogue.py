@@ -6,18 +6,15 @@ name with which the formats of its files begin.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
+
+from meridian_print.boardgame.layout.formats import named_game
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.game import Game
 
 GROUP = "meridian_print.games"
 BUILT_IN = "meridian"
-
-_HEAD = 16 * 1024
-"""Bytes of a file among which its format is looked for."""
-_FORMAT = re.compile(rb"""^(?:\xef\xbb\xbf)?(["']?)format\1 *: *["']?([a-z0-9_-]+)-(?:layout|log)/""", re.MULTILINE)
 
 
 class UnusableGameError(Exception):
@@ -32,14 +29,8 @@ def game_of(source: bytes) -> Game:
     >>> game_of(b"format: meridian-layout/1").name, game_of(b"format: chess-log/1").name
     ('meridian', 'meridian')
     """
-    name = _named(source[:_HEAD])
+    name = named_game(source)
     return (_installed(name) if name not in ("", BUILT_IN) else None) or _built_in()
-
-
-def _named(head: bytes) -> str:
-    """Return the name of the game on the line `format:`; empty if there is none."""
-    found = _FORMAT.search(head)
-    return found[2].decode() if found else ""
 
 
 def _built_in() -> Game:

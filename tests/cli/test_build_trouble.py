@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.games.meridian.kit.boards import bare_board, side_chart
-from meridian_print.games.meridian.layout.file import find_layout
 from meridian_print.games.meridian.layout.model import UndrawableError
 from tests.cli.builds import PROGRAM, build, content, is_whole, manifest, process
 

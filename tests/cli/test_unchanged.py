@@ -14,8 +14,8 @@ import pytest
 from meridian_print import resources
 from meridian_print.boardgame import build as building
 from meridian_print.boardgame.content import KitFile
+from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.production import DrawnFile
-from meridian_print.games.meridian.layout.file import find_layout
 from tests.cli.builds import build, content, is_whole
 
 ONLY = ("--only", "cards/black-0[1-3].svg", "--only", "cards/black-back.svg")

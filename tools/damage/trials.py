@@ -17,6 +17,7 @@ from random import Random
 from meridian_print import resources
 from meridian_print.boardgame.comparing import differences
 from meridian_print.boardgame.freshness import fresh
+from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.log_report import document
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.production import MANIFEST, Origin, entries, manifest
@@ -25,7 +26,6 @@ from meridian_print.games.meridian.check.as_text import report_text
 from meridian_print.games.meridian.check.boards import boards_beside
 from meridian_print.games.meridian.check.report import check_log
 from meridian_print.games.meridian.generator.wishes import SideWish, read_names
-from meridian_print.games.meridian.layout.file import find_layout
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.graphics.drawing.faces import advance, letters, missing, outline, subset
 from meridian_print.printing.preflight import preflight

@@ -86,9 +86,9 @@ class Meridian:
 
     def plan_kit(self, layout: GameLayout, order: KitOrder, only: Sequence[str] = ()) -> Checked[KitPlan[Any]]:
         """List the files that an order makes of a board."""
+        from meridian_print.boardgame.layout.file import LayoutFile
         from meridian_print.boardgame.order import Order
         from meridian_print.games.meridian.kit.plan import plan_kit
-        from meridian_print.games.meridian.layout.file import LayoutFile
 
         assert isinstance(layout, LayoutFile)
         assert isinstance(order, Order)

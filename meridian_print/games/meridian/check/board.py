@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from meridian_print.boardgame.layout.languages import DEFAULT
+from meridian_print.boardgame.layout.names import CITIES, ISLANDS, invented
 from meridian_print.games.meridian.layout.declaration import DeclaredSide, declared_layout
-from meridian_print.games.meridian.layout.languages import DEFAULT, in_language
+from meridian_print.games.meridian.layout.languages import in_language
 from meridian_print.games.meridian.layout.map_block import MapBlock, miscounts
 from meridian_print.games.meridian.layout.model import city_code
-from meridian_print.games.meridian.layout.names import CITIES, ISLANDS, invented
 from meridian_print.games.meridian.rules.material import MERIDIANS, Archipelago, City, Island
 from meridian_print.text.diagnostics import Checked, has_error, in_order
 from meridian_print.text.source.reading import read_document

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache, partial
 from pathlib import Path
 
+from meridian_print.boardgame.layout.built_in import built_in_path
 from meridian_print.files.reading import read_bytes
 from meridian_print.games.meridian.check.board import Board, Boards, NoBoard, read_board
-from meridian_print.games.meridian.layout.built_in import built_in, built_in_path
+from meridian_print.games.meridian.layout.built_in import built_in
 from meridian_print.text.source.values import shortened
 from meridian_print.text.spelling import did_you_mean
 

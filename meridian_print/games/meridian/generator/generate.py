@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from zlib import crc32
 
+from meridian_print.boardgame.layout.printable import unprintable
 from meridian_print.games.meridian.generator.choosing import NoArchipelagoError
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
 from meridian_print.games.meridian.generator.wishes import (
@@ -20,7 +21,6 @@ from meridian_print.games.meridian.generator.wishes import (
 )
 from meridian_print.games.meridian.generator.writing import layout_text
 from meridian_print.games.meridian.layout.file import LayoutFile
-from meridian_print.games.meridian.layout.printable import unprintable
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 from meridian_print.text.source.values import LONGEST_NAME
 

@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 
-from meridian_print.games.meridian.layout.board_size import PAPERS
+from meridian_print.boardgame.layout.board_size import PAPERS
 from meridian_print.games.meridian.layout.declaration import FORMAT
 from meridian_print.games.meridian.layout.model import City, Layout, Side
 from meridian_print.games.meridian.rules.material import MERIDIANS

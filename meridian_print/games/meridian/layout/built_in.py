@@ -1,22 +1,13 @@
-"""The boards that come with the program, by name; nothing of them is read."""
+"""The built-in boards of Meridian, by name."""
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
-
-from meridian_print import resources
+from meridian_print.boardgame.layout.built_in import built_in_boards
 
 DEFAULT = "corvine-isles"
 """The built-in board that is meant where none is named."""
 
 
-@cache
 def built_in() -> tuple[str, ...]:
     """Return the names of the built-in boards."""
-    return tuple(sorted(path.stem for path in resources.folder("layouts").glob("*.yaml")))
-
-
-def built_in_path(name: str) -> Path:
-    """Return the path of a built-in board's layout."""
-    return resources.folder("layouts") / f"{name}.yaml"
+    return built_in_boards("meridian")

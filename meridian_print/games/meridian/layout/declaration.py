@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from meridian_print.games.meridian.layout.board_size import DEFAULT, board_size
+from meridian_print.boardgame.layout.board_size import DEFAULT, board_size
+from meridian_print.boardgame.layout.printable import map_name
 from meridian_print.games.meridian.layout.map_block import MapBlock, read_map
-from meridian_print.games.meridian.layout.printable import map_name
+from meridian_print.games.meridian.layout.plan import LEAST_BOARD
 from meridian_print.games.meridian.layout.tints import TINTS
 from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE
 from meridian_print.graphics.drawing.geometry import Point, Size
@@ -26,6 +27,7 @@ _LAYOUT = ("format", "title", "board", FONTS, "sides")
 _SIDE = ("name", "cities_per_meridian", "seed", "map", "islands", "cities")
 _ISLAND = ("name", "tint")
 _CITY = ("name", "x", "y", "dx", "dy")
+_BOARD = partial(board_size, least=LEAST_BOARD, crowded="the towers")
 _UNMOVED = Point(0.0, 0.0)
 _ONLY_FORMAT = "this version of the program reads no other format"
 _KINDS = "5 for the side of 2 or 4 players, 4 for the side of 3"
@@ -86,7 +88,7 @@ def declared_layout(root: Node, findings: Findings) -> DeclaredLayout | None:
         return None
     given.required("format", _format, "", f"start the file with the line 'format: {FORMAT}'")
     title = given.optional("title", name, "Meridian")
-    board = given.optional("board", board_size, None) if given.entry("board") else DEFAULT
+    board = given.optional("board", _BOARD, None) if given.entry("board") else DEFAULT
     sides = given.required("sides", _sides, (), "a layout has a list 'sides' with one or two sides")
     return DeclaredLayout(title, board, sides)
 

@@ -31,8 +31,6 @@ LEAST_STEP: Mm = 40.0
 """Least height of the map for each city of a meridian above the first: islands apart, and names between."""
 LEAST_BOARD = Size(2 * EDGE + MERIDIANS * LEAST_STRIP, EDGE + FOOT_EDGE + 2 * RIM + 4 * LEAST_STEP)
 """Room for ten such strips, each with five cities of different islands, within the frame of an A3 board."""
-LARGEST_BOARD = Size(1200.0, 1200.0)
-"""More than any table has."""
 _USUAL = 420.0 * 297.0
 """The area of an A3 board, in mm2, for which the art is drawn."""
 _ART_SCALES = (0.85, 1.6)

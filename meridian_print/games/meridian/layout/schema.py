@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from meridian_print.games.meridian.layout.board_size import PAPERS
+from meridian_print.boardgame.layout.board_size import PAPERS
+from meridian_print.boardgame.layout.languages import TAG
 from meridian_print.games.meridian.layout.declaration import FORMAT
-from meridian_print.games.meridian.layout.languages import TAG
 from meridian_print.games.meridian.layout.references import codes
 from meridian_print.games.meridian.layout.tints import TINTS
 from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE

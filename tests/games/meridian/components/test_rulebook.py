@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.papers import paper_named
 from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.kit.rule_designs import rulebook_design
-from meridian_print.games.meridian.layout.file import find_layout
 from meridian_print.games.meridian.layout.model import Layout
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.rulebook.design import FIGURES, PAGES, RulebookDesign

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from meridian_print.boardgame.layout.names import Flavour
+from meridian_print.boardgame.layout.printable import unprintable
 from meridian_print.games.meridian.generator.survey import stock
-from meridian_print.games.meridian.layout.names import Flavour
-from meridian_print.games.meridian.layout.printable import unprintable
 
 RUDE = (
     *("anal", "anus", "arse", "bitch", "boob", "cock", "crap", "cum", "cunt", "dick", "dild", "fag", "fart", "fuck"),

@@ -6,10 +6,10 @@ from functools import cache
 from typing import NamedTuple
 
 from meridian_print.boardgame.content import Content
+from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
-from meridian_print.games.meridian.layout.file import find_layout
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.graphics.drawing.items import Document, Drawing
 from meridian_print.printing.imposition.paper import Bleed, Duplex

@@ -8,12 +8,12 @@ from typing import get_args
 
 import pytest
 
+from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.papers import paper_named
 from meridian_print.games.meridian.check.codes import CODES
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.kit.rules import files
-from meridian_print.games.meridian.layout.file import find_layout
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.scenes.figures import figures
 from meridian_print.games.meridian.theme import theme_names

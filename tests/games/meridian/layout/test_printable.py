@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.games.meridian.layout.printable import FACES, check_letters
+from meridian_print.boardgame.layout.printable import FACES, check_letters
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.theme import Theme, theme_names
 from meridian_print.games.meridian.theme.board import BoardStyle

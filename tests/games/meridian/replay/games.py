@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.check.boards import boards_beside
 from meridian_print.games.meridian.check.report import check_log
 from meridian_print.games.meridian.kit.recipe import recipe_for
-from meridian_print.games.meridian.layout.file import find_layout
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.replay.game import Game
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from meridian_print.games.meridian.layout.file import find_layout
+from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.games.meridian.layout.model import Island, Layout, Side
 from meridian_print.games.meridian.layout.reading import read_layout
 from tests.games.meridian.generator.boards import board

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.games.meridian.layout.file import find_layout
+from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.games.meridian.layout.model import Layout
 from meridian_print.games.meridian.layout.plan import FEET_APART
 from meridian_print.games.meridian.layout.reading import read_layout

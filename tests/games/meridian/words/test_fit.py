@@ -9,10 +9,10 @@ from typing import NamedTuple, get_args
 
 import pytest
 
+from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import recipe_for
-from meridian_print.games.meridian.layout.file import find_layout
 from meridian_print.games.meridian.layout.model import Layout
 from meridian_print.games.meridian.layout.plan import FOOT_EDGE
 from meridian_print.games.meridian.layout.reading import read_layout

@@ -8,10 +8,10 @@ from functools import cache
 
 import pytest
 
+from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import PARTS, kit_files
 from meridian_print.games.meridian.kit.recipe import recipe_for
-from meridian_print.games.meridian.layout.file import find_layout
 from meridian_print.games.meridian.layout.model import Layout
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Path, Text, Use

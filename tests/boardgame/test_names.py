@@ -2,7 +2,7 @@
 
 import pytest
 
-from meridian_print.games.meridian.layout.names import CITIES, ISLANDS, Flavour, invented
+from meridian_print.boardgame.layout.names import CITIES, ISLANDS, Flavour, invented
 
 KEYS = "ABCDEFGHIJKLM"
 CODES = [f"{meridian}{letter}" for meridian in range(1, 11) for letter in "abcde"]

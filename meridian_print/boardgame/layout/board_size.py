@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from meridian_print.games.meridian.layout.plan import LARGEST_BOARD, LEAST_BOARD
 from meridian_print.graphics.drawing.geometry import Mm, Size
 from meridian_print.text.diagnostics import Diagnostic, error
 from meridian_print.text.source.fields import fields
@@ -13,15 +12,17 @@ from meridian_print.text.spelling import did_you_mean
 PAPERS = {"A3": Size(420.0, 297.0), "A2": Size(594.0, 420.0), "A1": Size(841.0, 594.0)}
 DEFAULT = PAPERS["A3"]
 
+LARGEST = Size(1200.0, 1200.0)
+"""More than any table has."""
 _WAYS = "'A3', 'A2', 'A1', a size such as '500x400mm', or {width: 500mm, height: 400mm}"
 
 
-def board_size(node: Node, findings: Findings) -> Size | None:
-    """Read a board's size: landscape, with room for the meridians."""
+def board_size(node: Node, findings: Findings, *, least: Size, crowded: str) -> Size | None:
+    """Read a board's size: landscape, and not smaller than `least`; `crowded` says what has no room on smaller ones."""
     size = _from_sides(node, findings) if isinstance(node, Mapping) else _from_text(node, findings)
     if size is None:
         return None
-    fault = _unfit(size, node)
+    fault = _unfit(size, node, least, crowded)
     if fault:
         findings.append(fault)
     return None if fault else size
@@ -50,18 +51,17 @@ def _parsed(text: str) -> Size | None:
     return Size(*sides) if sides else None
 
 
-def _unfit(size: Size, node: Node) -> Diagnostic | None:
+def _unfit(size: Size, node: Node, least: Size, crowded: str) -> Diagnostic | None:
     """Report why a size cannot be a board's."""
     found = _words(size.width, size.height)
     if size.width < size.height:
         hint = f"boards are landscape: did you mean {_words(size.height, size.width)}?"
         return error("bad-length", node.span, f"expected a board wider than high, got {found}", hint)
-    if size.width < LEAST_BOARD.width or size.height < LEAST_BOARD.height:
-        least = _words(*LEAST_BOARD)
-        hint = "smaller boards have no room for the towers"
-        return error("bad-length", node.span, f"expected a board of at least {least}, got {found}", hint)
-    if size.width > LARGEST_BOARD.width or size.height > LARGEST_BOARD.height:
-        return error("bad-length", node.span, f"expected a board of at most {_words(*LARGEST_BOARD)}, got {found}")
+    if size.width < least.width or size.height < least.height:
+        hint = f"smaller boards have no room for {crowded}"
+        return error("bad-length", node.span, f"expected a board of at least {_words(*least)}, got {found}", hint)
+    if size.width > LARGEST.width or size.height > LARGEST.height:
+        return error("bad-length", node.span, f"expected a board of at most {_words(*LARGEST)}, got {found}")
     return None
 
 

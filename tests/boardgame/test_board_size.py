@@ -2,7 +2,8 @@
 
 import pytest
 
-from meridian_print.games.meridian.layout.board_size import board_size
+from meridian_print.boardgame.layout.board_size import board_size
+from meridian_print.games.meridian.layout.plan import LEAST_BOARD
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.text.source.nodes import Mapping
 from meridian_print.text.source.reading import read_document
@@ -13,7 +14,7 @@ def tried(written: str) -> tuple[Size | None, list[str]]:
     root = read_document(f"board: {written}".encode()).root
     assert isinstance(root, Mapping)
     findings: Findings = []
-    size = board_size(root.entries[0].value, findings)
+    size = board_size(root.entries[0].value, findings, least=LEAST_BOARD, crowded="the towers")
     return size, [found.message for found in findings]
 
 
@@ -56,7 +57,7 @@ def test_what_may_have_been_meant_is_suggested(written: str, hint: str) -> None:
     assert isinstance(root, Mapping)
     findings: Findings = []
 
-    board_size(root.entries[0].value, findings)
+    board_size(root.entries[0].value, findings, least=LEAST_BOARD, crowded="the towers")
 
     assert findings[0].hint == hint
 

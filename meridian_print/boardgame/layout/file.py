@@ -1,0 +1,68 @@
+"""A layout's file: found by its path or by the name of a built-in board, and kept with what was read from it."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from meridian_print.boardgame.layout.built_in import built_in_boards, built_in_path
+from meridian_print.boardgame.layout.languages import DEFAULT
+from meridian_print.files.reading import read_bytes
+from meridian_print.text.diagnostics import START, Checked, error
+from meridian_print.text.spelling import did_you_mean
+
+L = TypeVar("L", covariant=True)
+
+
+class UnknownLayoutError(LookupError):
+    """There is neither a file nor a built-in board of a name."""
+
+
+@dataclass(frozen=True)  # with slots, Python 3.11 cannot make one by the name of a game's own kind
+class LayoutFile(Generic[L]):
+    """A layout with the bytes it was read from; names of places are in the `language` if the file gives several.
+
+    `path` is where the file lies, or would lie: a generated one need not be written.
+    """
+
+    path: Path
+    source: bytes
+    layout: L
+    language: str = DEFAULT
+
+    @property
+    def name(self) -> str:
+        """The name of the file without its ending, as text whatever its bytes."""
+        return os.fsencode(self.path.stem).decode(errors="replace")
+
+
+def find_layout(given: str) -> Path:
+    """Return the path of a layout, given as such or as a built-in board's name; raises UnknownLayoutError."""
+    path = Path(given)
+    try:
+        is_there, is_folder = path.exists(), path.is_dir()
+    except OSError as fault:  # a name that no file can have
+        raise UnknownLayoutError(f"cannot read '{given}': {fault.strerror}") from None
+    if is_there and not is_folder:  # a file, or what a shell hands over, as in `validate <(unzip -p boards.zip)`
+        return path
+    known = built_in_boards()
+    if given in known:
+        return built_in_path(given)
+    if is_folder:
+        raise UnknownLayoutError(f"expected a layout file, got the folder '{given}'")
+    hint = did_you_mean(given, known) or f"the built-in boards are {', '.join(known)}"
+    raise UnknownLayoutError(f"no file and no built-in board named '{given}'; {hint}")
+
+
+def layout_source(given: str | Path) -> Checked[tuple[Path, bytes]]:
+    """Find a layout and return its path and its bytes; what cannot be found or read has the code `unreadable`."""
+    try:
+        path = find_layout(str(given))
+        return Checked((path, read_bytes(path)))
+    except UnknownLayoutError as fault:
+        message = str(fault)
+    except OSError as fault:
+        message = f"cannot read '{given}': {fault.strerror}"
+    return Checked(None, (error("unreadable", START, message),))
