@@ -124,8 +124,15 @@ MERIDIAN: dict[str, set[str]] = {
 
 METEO: dict[str, set[str]] = {
     "words": {"boardgame"},
+    "rules": set(),
+    "layout": {
+        *("meteo.rules", "boardgame", "files", "graphics.drawing"),
+        *("text.codes", "text.diagnostics", "text.source", "text.spelling"),
+    },
+    "words": {"templates"},
     "theme": {"graphics.drawing", "graphics.theme"},
     "marks": {"cartography", "graphics.drawing"},
+    "game": {"meteo.layout", "boardgame", "text.diagnostics", "text.reporting"},
     "tiles": {"meteo.theme", "meteo.words", "cartography", "graphics.drawing"},
     "pieces": {"meteo.theme", "cartography", "components", "graphics.drawing"},
     "cards": {
@@ -136,7 +143,7 @@ METEO: dict[str, set[str]] = {
 """Room of Météo Business -> rooms it may import besides itself."""
 
 ABOVE_GAMES: dict[str, set[str]] = {
-    "catalogue": {"meridian.game", "boardgame"},
+    "catalogue": {"meridian.game", "meteo.game", "boardgame"},
     "library": {"catalogue", "meridian.check", "boardgame", "text.diagnostics"},
 }
 """What finds the games, and what is done with the files of any of them."""

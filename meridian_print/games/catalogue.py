@@ -1,6 +1,6 @@
 """The games that the program knows, found by the `format:` of a file and loaded when one is met.
 
-One is built in; others come as packages that name theirs as an entry point of the group `meridian_print.games`, by the
+Two are built in; others come as packages that name theirs as an entry point of the group `meridian_print.games`, by the
 name with which the formats of its files begin.
 """
 
@@ -22,18 +22,29 @@ class UnusableGameError(Exception):
 
 
 def game_of(source: bytes) -> Game:
-    """Return the game that a file is of; the built-in one, which reports what is wrong, for a file of no known game.
+    """Return the game that a file is of; Meridian, which reports what is wrong, for a file of no known game.
 
     Raises UnusableGameError for a game that cannot be loaded.
 
-    >>> game_of(b"format: meridian-layout/1").name, game_of(b"format: chess-log/1").name
-    ('meridian', 'meridian')
+    >>> [game_of(b"format: " + kind).name for kind in (b"meridian-layout/1", b"meteo-log/1", b"chess-log/1")]
+    ['meridian', 'meteo', 'meridian']
     """
     name = named_game(source)
-    return (_installed(name) if name not in ("", BUILT_IN) else None) or _built_in()
+    return _built_in(name) or (_installed(name) if name else None) or _meridian()
 
 
-def _built_in() -> Game:
+def _built_in(name: str) -> Game | None:
+    """Return the game that comes with the program by this name, if any does."""
+    if name == BUILT_IN:
+        return _meridian()
+    if name == "meteo":
+        from meridian_print.games.meteo.game import Meteo
+
+        return Meteo()
+    return None
+
+
+def _meridian() -> Game:
     from meridian_print.games.meridian.game import Meridian
 
     return Meridian()

@@ -1,0 +1,134 @@
+"""Layouts: from a YAML file to the checked model of a board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, partial
+
+from meridian_print.boardgame.layout.board_size import DEFAULT as USUAL_SIZE
+from meridian_print.boardgame.layout.board_size import board_size
+from meridian_print.boardgame.layout.built_in import built_in_path
+from meridian_print.boardgame.layout.languages import DEFAULT, each_item, each_value, naming, within
+from meridian_print.boardgame.layout.names import ISLANDS, invented
+from meridian_print.boardgame.layout.printable import map_name
+from meridian_print.files.reading import read_bytes
+from meridian_print.games.meteo.layout.balance import map_findings
+from meridian_print.games.meteo.layout.cards import DeclaredCards, idle_cards, read_cards, resolved, unknown_region
+from meridian_print.games.meteo.layout.map_block import MapBlock, read_map
+from meridian_print.games.meteo.layout.model import REGION_CODES, Layout
+from meridian_print.graphics.drawing.geometry import Size
+from meridian_print.text.diagnostics import Checked, error, has_error, in_order
+from meridian_print.text.source.fields import entries, fields
+from meridian_print.text.source.nodes import Entry, Mapping, Node
+from meridian_print.text.source.reading import read_document
+from meridian_print.text.source.values import Findings, integer, name, text, what_stands
+from meridian_print.text.spelling import did_you_mean
+
+FORMAT = "meteo-layout/1"
+PUBLISHED = "meteo-business"
+"""The built-in board as it was published; its cards are those of every layout that has none of its own."""
+TITLE = "Météo Business"
+LEAST = Size(360.0, 255.0)
+"""The smallest board whose regions have room for a tile and for pieces beside it."""
+
+_LAYOUT = ("format", "title", "size", "seed", "map", "regions", "cards")
+_SIZE = partial(board_size, least=LEAST, crowded="tiles and pieces")
+
+
+@dataclass(frozen=True, slots=True)
+class _Declared:
+    """What a layout's file declares; `names` are those given, by the numbers of their regions."""
+
+    title: str
+    size: Size | None
+    seed: int
+    map: MapBlock | None
+    names: dict[int, str]
+    cards: DeclaredCards | None
+
+
+def read_layout(data: bytes, language: str = DEFAULT) -> Checked[Layout]:
+    """Read a layout's file with all findings about it, in the order of the file. Never raises, whatever the bytes.
+
+    Names are taken in the language if the file gives several.
+    """
+    document = read_document(data)
+    findings = list(document.diagnostics)
+    root = document.root and _in_language(document.root, language, findings)
+    declared = _declared(root, findings) if root else None
+    found = in_order(tuple(findings))
+    layout = _layout(declared, language) if declared and not has_error(found) else None
+    return Checked(layout, found, document.lines)
+
+
+def _in_language(root: Node, language: str, findings: Findings) -> Node:
+    """Return a layout with each name in one language; names in others are checked as well."""
+    one = naming(language, (), findings)
+    cards = each_item(within({"title": one(name)}))
+    return within({"title": one(name), "regions": each_value(one(map_name)), "cards": cards})(root)
+
+
+def _declared(root: Node, findings: Findings) -> _Declared | None:
+    given = fields(root, findings, of="a layout", known=_LAYOUT)
+    if given is None:
+        return None
+    given.required("format", _format, "", f"start the file with the line 'format: {FORMAT}'")
+    block = given.required("map", read_map, None, "draw the map in five rows of five words under 'map: |'")
+    cards = given.optional("cards", read_cards, None)
+    if block:
+        findings += map_findings(block)
+    if block and cards:
+        findings += idle_cards(cards, block)
+    return _Declared(
+        title=given.optional("title", name, TITLE),
+        size=given.optional("size", _SIZE, None) if given.entry("size") else USUAL_SIZE,
+        seed=given.optional("seed", integer, 1),
+        map=block,
+        names=dict(given.optional("regions", partial(entries, reader=_region), ())),
+        cards=cards,
+    )
+
+
+def _format(node: Node, findings: Findings) -> str | None:
+    found = text(node, findings)
+    if found is not None and found != FORMAT:
+        is_other_version = found.rpartition("/")[0] == FORMAT.rpartition("/")[0]
+        hint = "" if is_other_version else did_you_mean(found, (FORMAT,))
+        message = f"expected '{FORMAT}', got {what_stands(node)}"
+        findings.append(error("bad-format", node.span, message, hint or "this version of the program reads no other"))
+    return found
+
+
+def _region(entry: Entry, findings: Findings) -> tuple[int, str] | None:
+    read = map_name(entry.value, findings)
+    if entry.key.text not in REGION_CODES:
+        findings.append(unknown_region(entry.key))
+        return None
+    return None if read is None else (REGION_CODES.index(entry.key.text), read)
+
+
+def _layout(declared: _Declared, language: str) -> Layout | None:
+    """Fill in what a layout without errors leaves open."""
+    if declared.size is None or declared.map is None:
+        return None
+    nameless = [code for region, code in enumerate(REGION_CODES) if region not in declared.names]
+    invention = dict(
+        zip(nameless, invented(ISLANDS, nameless, declared.seed, list(declared.names.values())), strict=True)
+    )
+    names = tuple(declared.names.get(region) or invention[code] for region, code in enumerate(REGION_CODES))
+    grounds = declared.map.grounds
+    cards = resolved(declared.cards or _usual_cards(language), grounds)
+    return Layout(declared.title, declared.size, declared.seed, grounds, names, cards)
+
+
+@cache
+def _usual_cards(language: str) -> DeclaredCards:
+    """Read the fourteen cards of the board as it was published."""
+    findings: Findings = []
+    root = read_document(read_bytes(built_in_path(PUBLISHED))).root
+    root = root and _in_language(root, language, findings)
+    assert isinstance(root, Mapping)
+    cards = next(entry.value for entry in root.entries if entry.key.text == "cards")
+    read = read_cards(cards, findings)
+    assert read is not None
+    return read
