@@ -37,7 +37,7 @@ class _UncheckedLog:
     def up_to_first_error(self) -> _UncheckedLog:
         return self
 
-    def text(self, path: str, *, with_score: bool) -> str:
+    def text(self, path: str, *, with_score: bool) -> str:  # noqa: ARG002 - as every game's
         from meridian_print.text.reporting import Report, report_text
 
         return report_text(Report(path, self.diagnostics))
@@ -69,14 +69,14 @@ class Meteo:
         value = LayoutFile(path, source, read.value, language) if read.value else None
         return Checked(value, read.diagnostics, read.lines)
 
-    def order(self, choices: Mapping[str, object]) -> Checked[KitOrder]:
+    def order(self, choices: Mapping[str, object]) -> Checked[KitOrder]:  # noqa: ARG002 - as every game's
         """Report that there are no kits yet."""
         return Checked(None, (_NO_KIT,))
 
-    def plan_kit(self, layout: GameLayout, order: KitOrder, only: Sequence[str] = ()) -> Checked[KitPlan[Any]]:
+    def plan_kit(self, layout: GameLayout, order: KitOrder, only: Sequence[str] = ()) -> Checked[KitPlan[Any]]:  # noqa: ARG002
         """Report that there are no kits yet."""
         return Checked(None, (_NO_KIT,))
 
-    def check_log(self, source: bytes, folder: Path) -> _UncheckedLog:
+    def check_log(self, source: bytes, folder: Path) -> _UncheckedLog:  # noqa: ARG002 - as every game's
         """Report that logs are not checked yet."""
         return _UncheckedLog()

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print import resources
+from meridian_print.boardgame.layout.built_in import built_in_path
 from meridian_print.games.meridian.check.board import read_board
+from meridian_print.games.meridian.layout.built_in import built_in
 from meridian_print.games.meridian.layout.reading import read_layout
 
-BUILT_IN = sorted(resources.folder("layouts").glob("*.yaml"))
+BUILT_IN = list(map(built_in_path, built_in()))
 OTHERS = sorted((Path(__file__).parents[3] / "layouts").glob("*.yaml"))
 BAD = sorted((Path(__file__).parents[3] / "bad" / "layouts").glob("*.yaml"))
 

@@ -7,13 +7,15 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
+from meridian_print.boardgame.layout.built_in import built_in_path
+from meridian_print.boardgame.layout.schema import Schema
+from meridian_print.games.meridian.layout.built_in import built_in
 from meridian_print.games.meridian.layout.reading import read_layout
-from meridian_print.games.meridian.layout.schema import Schema, layout_schema
-from meridian_print.resources import folder
+from meridian_print.games.meridian.layout.schema import layout_schema
 from meridian_print.text.diagnostics import Severity
 
 TESTS = Path(__file__).parents[3]
-GOOD = [*sorted((TESTS / "layouts").glob("*.yaml")), *sorted(folder("layouts").glob("*.yaml"))]
+GOOD = [*sorted((TESTS / "layouts").glob("*.yaml")), *map(built_in_path, built_in())]
 BAD = [path for path in sorted((TESTS / "bad" / "layouts").glob("*.yaml")) if not path.stem.startswith("yaml-")]
 
 BEYOND = {
