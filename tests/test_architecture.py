@@ -129,7 +129,6 @@ METEO: dict[str, set[str]] = {
         *("meteo.rules", "boardgame", "files", "graphics.drawing"),
         *("text.codes", "text.diagnostics", "text.source", "text.spelling"),
     },
-    "words": {"templates"},
     "theme": {"graphics.drawing", "graphics.theme"},
     "marks": {"cartography", "graphics.drawing"},
     "game": {"meteo.layout", "boardgame", "text.diagnostics", "text.reporting"},
