@@ -7,6 +7,7 @@ import sys
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
@@ -33,12 +34,41 @@ def shared(work: Callable[[Thing], Result], things: Sequence[Thing], begins: Beg
     is one processor, or other threads run, which a copied process would lack, all of it is done in this one.
     `begins` is called in this one, with how many things were begun by then and the thing that is begun here.
     """
-    import threading  # what only counts the processors needs none of this
-
-    if len(things) < 2 or cores() == 1 or not _FORKS or threading.active_count() > 1:
+    if len(things) < 2 or not _can_fork():
         return tuple(_begun(work, thing, number, begins) for number, thing in enumerate(things, 1))
     with _second_process(work, things) as second:
         return _by_two(second, work, things, begins)
+
+
+@contextmanager
+def meanwhile(work: Callable[[Thing], Result], things: Sequence[Thing]) -> Iterator[Callable[[], tuple[Result, ...]]]:
+    """Let another process work on each item while this one does something else.
+
+    Yields a function that waits for the results. It does itself what the other process did not, and raises what the
+    work raises.
+    """
+    if not things or not _can_fork():
+        yield partial(_all, work, things)
+        return
+    with _second_process(partial(_all, work), (things,)) as second:
+        second.send(0)
+
+        def results() -> tuple[Result, ...]:
+            with suppress(EOFError, ConnectionError):
+                return second.recv()
+            return _all(work, things)
+
+        yield results
+
+
+def _all(work: Callable[[Thing], Result], things: Sequence[Thing]) -> tuple[Result, ...]:
+    return tuple(map(work, things))
+
+
+def _can_fork() -> bool:
+    import threading  # what only counts the processors needs none of this
+
+    return _FORKS and cores() > 1 and threading.active_count() == 1
 
 
 def _by_two(
@@ -91,6 +121,7 @@ def _second_process(work: Callable[[Thing], Result], things: Sequence[Thing]) ->
         yield here
     finally:
         here.close()
+        process.terminate()  # what it still works on, nobody wants
         process.join()
 
 

@@ -7,12 +7,13 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from meridian_print import parallel
-from meridian_print.parallel import cores, shared
+from meridian_print.parallel import cores, meanwhile, shared
 
 needs_two = pytest.mark.skipif(cores() == 1 or not parallel._FORKS, reason="one process does all here")
 MANY = range(60)
@@ -104,6 +105,45 @@ def test_what_the_work_raises_in_the_other_process_is_raised_here() -> None:
 @needs_two
 def test_what_a_killed_process_has_left_is_done_here() -> None:
     assert shared(killed_elsewhere, MANY, nothing) == tuple(MANY)
+
+
+@pytest.mark.parametrize("count", [0, 1, 60])
+def test_what_is_done_meanwhile_is_done_in_order(count: int) -> None:
+    with meanwhile(square, range(count)) as results:
+        shared(square, MANY, nothing)
+
+        assert results() == tuple(map(square, range(count)))
+
+
+@needs_two
+def test_another_process_works_meanwhile() -> None:
+    with meanwhile(worker, MANY) as results:
+        assert os.getpid() not in results()
+
+
+@needs_two
+@pytest.mark.parametrize("work", [killed_elsewhere, square])
+def test_what_is_not_done_meanwhile_is_done_here(work: Callable[[int], int], monkeypatch: pytest.MonkeyPatch) -> None:
+    if work is square:
+        monkeypatch.setattr(parallel, "cores", lambda: 1)
+
+    with meanwhile(work, range(3)) as results:
+        assert results() == tuple(map(work, range(3)))
+
+
+@needs_two
+def test_what_the_work_raises_meanwhile_is_raised_when_its_results_are_wanted() -> None:
+    with meanwhile(refused, MANY) as results, pytest.raises(ValueError, match="0"):
+        results()
+
+
+@needs_two
+def test_who_wants_no_results_waits_for_none() -> None:
+    began = time.monotonic()
+    with pytest.raises(KeyboardInterrupt), meanwhile(time.sleep, (60,)):
+        raise KeyboardInterrupt
+
+    assert time.monotonic() - began < 30
 
 
 @needs_two

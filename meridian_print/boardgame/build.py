@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Generic
 
@@ -17,6 +18,7 @@ from meridian_print.boardgame.progress import Begun, Progress, unwatched
 from meridian_print.boardgame.undrawable import CannotDrawError
 from meridian_print.boardgame.verify import verified
 from meridian_print.graphics.typesetting.lines import NoRoomError
+from meridian_print.parallel import meanwhile, shared
 from meridian_print.printing.imposition.paper import PaperTooSmallError
 from meridian_print.printing.print_shop.vendor import UnfitError
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error, has_error, warning
@@ -80,7 +82,7 @@ def _made(files: Sequence[KitFile], plan: KitPlan[Any], progress: Progress) -> C
     """Make files, all of them sound, or report what cannot be drawn or printed."""
     order = plan.origin.order
     try:
-        drawings = _drawn(files, progress)
+        checked = _checked(files, order.language, progress)
     except CannotDrawError as fault:
         message = f"cannot draw {fault.what} of '{plan.path}': {fault}; {fault.way_out}"
         return Checked(None, (error(fault.code, START, message),))
@@ -91,18 +93,31 @@ def _made(files: Sequence[KitFile], plan: KitPlan[Any], progress: Progress) -> C
         return Checked(None, (error("no-room", START, message),))
     except UnfitError as fault:
         return Checked(None, (error("unfit", START, str(fault)),))
-    products, faults = verified(drawings, order.language, progress)
-    found = tuple(error("unfit", START, fault) for fault in faults)
-    return Checked(None if found else products, found)
+    found = tuple(error("unfit", START, fault) for _, faults in checked for fault in faults)
+    return Checked(None if found else tuple(product for product, _ in checked), found)
 
 
-def _drawn(files: Sequence[KitFile], progress: Progress) -> tuple[DrawnFile, ...]:
-    """Draw files, from the last to the first, which lists all others."""
-    drawings = []
-    for number, file in enumerate(reversed(files), 1):
-        progress(Begun("drawing", number, len(files), file.path))
-        drawings.append(drawn(file))
-    return tuple(reversed(drawings))
+def _checked(
+    files: Sequence[KitFile], language: str, progress: Progress
+) -> tuple[tuple[OutputFile, tuple[str, ...]], ...]:
+    """Draw, write and check files; another process writes the first half while this one draws the second.
+
+    The first file, which lists all others, is drawn last.
+    """
+    ordered = (*files[1:], *files[:1])
+    half, finish = len(ordered) // 2, partial(verified, language)
+
+    def draw(number: int) -> DrawnFile:
+        progress(Begun("drawing", number + 1, len(ordered), ordered[number].path))
+        return drawn(ordered[number])
+
+    def writes(number: int, file: DrawnFile) -> None:
+        progress(Begun("writing", half + number, len(ordered), file.path))
+
+    with meanwhile(finish, tuple(map(draw, range(half)))) as first_half:
+        second_half = shared(finish, tuple(map(draw, range(half, len(ordered)))), writes)
+        made = (*first_half(), *second_half)
+    return (*made[-1:], *made[:-1])
 
 
 def _left_from_older(kept: Sequence[Entry], kit_id: str) -> Iterator[Diagnostic]:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator
 
 from meridian_print.boardgame.images import pixels_of
 from meridian_print.boardgame.production import DrawnFile, OutputFile, written
-from meridian_print.boardgame.progress import Begun, Progress
 from meridian_print.boardgame.vendor_profiles import vendor, wanted_pixels
-from meridian_print.parallel import shared
 from meridian_print.printing.preflight import preflight
 from meridian_print.printing.preflight.findings import Requirements
 from meridian_print.printing.print_shop.vendor import png_faults
@@ -18,20 +15,8 @@ from meridian_print.text.reporting import as_text
 _VENDOR = "vendor"
 
 
-def verified(
-    files: Sequence[DrawnFile], language: str, progress: Progress
-) -> tuple[tuple[OutputFile, ...], tuple[str, ...]]:
-    """Write files, whose words are in the `language`, and return them with what makes any unfit to be printed."""
-
-    def begins(number: int, file: DrawnFile) -> None:
-        progress(Begun("writing", number, len(files), file.path))
-
-    checked = shared(partial(_verified, language), files, begins)
-    return tuple(product for product, _ in checked), tuple(fault for _, faults in checked for fault in faults)
-
-
-def _verified(language: str, file: DrawnFile) -> tuple[OutputFile, tuple[str, ...]]:
-    """Write a file and return it with its faults."""
+def verified(language: str, file: DrawnFile) -> tuple[OutputFile, tuple[str, ...]]:
+    """Write a file, whose words are in the `language`, and return it with what makes it unfit to be printed."""
     product = written(file, language)
     return product, tuple(_found(product))
 
