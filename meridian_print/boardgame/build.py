@@ -11,7 +11,7 @@ from typing import Any, Generic
 from meridian_print.boardgame.content import KitFile
 from meridian_print.boardgame.delivery import Delivery, deliver
 from meridian_print.boardgame.freshness import fingerprint, fresh
-from meridian_print.boardgame.papers import small_paper
+from meridian_print.boardgame.papers import no_room, small_paper
 from meridian_print.boardgame.parts import Part, R
 from meridian_print.boardgame.production import DrawnFile, Entry, Origin, OutputFile, drawn
 from meridian_print.boardgame.progress import Begun, Progress, unwatched
@@ -89,8 +89,7 @@ def _made(files: Sequence[KitFile], plan: KitPlan[Any], progress: Progress) -> C
     except PaperTooSmallError as fault:
         return Checked(None, (small_paper(fault),))
     except NoRoomError as fault:
-        message = f"the text does not fit on paper '{order.paper}': {fault}; choose a larger `paper`"
-        return Checked(None, (error("no-room", START, message),))
+        return Checked(None, (no_room(fault, order.paper),))
     except UnfitError as fault:
         return Checked(None, (error("unfit", START, str(fault)),))
     found = tuple(error("unfit", START, fault) for _, faults in checked for fault in faults)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from meridian_print.graphics.drawing.geometry import Mm, Size
+from meridian_print.graphics.typesetting.lines import NoRoomError
 from meridian_print.printing.imposition.paper import Paper, Papers, PaperTooSmallError, WriteOn
 from meridian_print.templates import load
 from meridian_print.text.diagnostics import START, Diagnostic, error
@@ -41,6 +42,18 @@ def small_paper(fault: PaperTooSmallError) -> Diagnostic:
     """Report a paper on which a part of the kit does not fit."""
     message = f"{fault}; choose a larger `paper`, or make other parts with `only`"
     return error("small-paper", START, message)
+
+
+def no_room(fault: NoRoomError, paper: str) -> Diagnostic:
+    """Report texts that do not fit; another paper is proposed only where it has more room for what is read.
+
+    >>> no_room(NoRoomError("too long"), "A3").message
+    "the text does not fit on paper 'A3': too long; shorten long names, or make other parts with `only`"
+    """
+    roomy = known_papers().custom.writing
+    other = "" if paper_named(paper).writing == roomy else f"choose `paper` {roomy}, "
+    ways = f"{other}shorten long names, or make other parts with `only`"
+    return error("no-room", START, f"the text does not fit on paper '{paper}': {fault}; {ways}")
 
 
 def sheet_name(size: Size) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.boardgame.papers import known_papers, paper_named, sheet_name, writing_paper
+from meridian_print.boardgame.papers import known_papers, no_room, paper_named, sheet_name, writing_paper
 from meridian_print.graphics.drawing.geometry import Size
+from meridian_print.graphics.typesetting.lines import NoRoomError
 from meridian_print.printing.imposition.paper import PaperTooSmallError
 
 
@@ -88,3 +89,10 @@ def test_a_sheet_is_named_by_its_size() -> None:
 
 def test_a_sheet_that_lies_on_its_side_has_the_same_name() -> None:
     assert [sheet_name(size) for size in (Size(297, 210), Size(450, 320))] == ["A4", "320x450mm"]
+
+
+@pytest.mark.parametrize(
+    ("paper", "has_roomier"), [("Letter", True), ("200x270mm", True), ("A4", False), ("A1", False)]
+)
+def test_another_paper_is_proposed_for_texts_only_where_it_has_more_room(paper: str, has_roomier: bool) -> None:
+    assert ("choose `paper` A4" in no_room(NoRoomError("too long"), paper).message) == has_roomier
