@@ -92,7 +92,7 @@ def signed(sheet: Drawing, paper: Paper, made: str, style: PressStyle) -> Drawin
     left, middle = _left_page(paper, style)
     line = text(fitted(made, style.note, middle - left), (left, _head(paper, style)), style.note, style.ink)
     slug = Group((line,), layer=SLUG)
-    return replace(sheet, items=(*sheet.items, slug, *side_crosses(paper, paper.height / 2, style)))
+    return replace(sheet, items=(*sheet.items, slug, *side_crosses(paper, style.booklet.crosses * paper.height, style)))
 
 
 def stitched(sheet: Drawing, style: PressStyle) -> Drawing:

@@ -38,10 +38,14 @@ class CrossStyle(NamedTuple):
 
 
 class BookletStyle(NamedTuple):
-    """A folded sheet: the length of a stitch, and the places of stitches as shares of the fold."""
+    """A folded sheet: the length of a stitch; as shares of its height, where stitches are, and the duplex crosses.
+
+    The crosses stand at the last line of a page, for marks in its margin stand at first lines.
+    """
 
     stitch: Mm
     stitches: tuple[float, ...]
+    crosses: float
 
 
 class RulerStyle(NamedTuple):
