@@ -66,7 +66,8 @@ def cover_scene(layout: Layout, view: CoverView, landmarks: Sequence[Landmarks])
     every = product(range(len(layout.sides)), _stretches(area, view.map))
     cities = tuple(side.cities for side in layout.sides)
     side, crop = max(every, key=lambda one: _merit(cities[one[0]], one[1], view, landmarks[one[0]]))
-    towers = tuple(_towers(layout.sides[side], crop, view))
+    afloat = tuple(_placed(box, crop, view) for box in (landmarks[side].rose, *landmarks[side].afloat) if box)
+    towers = tuple(_towers(layout.sides[side], crop, view, afloat))
     return CoverScene(side, layout.sides[side].name, crop, view, towers)
 
 
@@ -112,17 +113,21 @@ def _is_cut(at: Point, view: CoverView) -> bool:
 
 def _seen(box: Rect, crop: Rect, view: CoverView) -> float:
     """Return 1 for a fully visible box, -1 for a cut one, 0 for a hidden one."""
-    left, top = _on_page(Point(box.x, box.y), crop, view)
-    right, bottom = _on_page(Point(box.right, box.bottom), crop, view)
-    placed, page = Rect(left, top, right - left, bottom - top), Rect(0.0, 0.0, *view.map)
+    placed, page = _placed(box, crop, view), Rect(0.0, 0.0, *view.map)
     if not placed.overlaps(page):
         return 0.0
-    is_inside = _holds(page, Point(left, top)) and _holds(page, Point(right, bottom))
+    is_inside = _holds(page, Point(placed.x, placed.y)) and _holds(page, Point(placed.right, placed.bottom))
     return 1.0 if is_inside and not placed.overlaps(view.title) else -1.0
 
 
-def _towers(side: Side, crop: Rect, view: CoverView) -> Iterator[Stand]:
-    """Yield towers from back to front: ever lower on each meridian, none in front of another or the title."""
+def _placed(box: Rect, crop: Rect, view: CoverView) -> Rect:
+    left, top = _on_page(Point(box.x, box.y), crop, view)
+    right, bottom = _on_page(Point(box.right, box.bottom), crop, view)
+    return Rect(left, top, right - left, bottom - top)
+
+
+def _towers(side: Side, crop: Rect, view: CoverView, afloat: Sequence[Rect]) -> Iterator[Stand]:
+    """Yield towers from back to front: ever lower on each meridian, none in front of another, the title or a ship."""
     spots = sorted(
         ((_on_page(city.at, crop, view), city) for city in side.cities if not city.is_capital),
         key=lambda spot: spot[0].y,
@@ -136,7 +141,7 @@ def _towers(side: Side, crop: Rect, view: CoverView) -> Iterator[Stand]:
         most = min((stand.height - 1 for stand in before), default=_HEIGHTS[0])
         for height in [height for height in heights if height <= most]:
             box = _box(at, view, height)
-            if left > 0 and not any(box.overlaps(other) for other in (*taken, view.title)):
+            if left > 0 and not any(box.overlaps(other) for other in (*taken, *afloat, view.title)):
                 stand = Stand(city, _colour(city, before, on), height)
                 heights.remove(height)
                 before.append(stand)

@@ -15,7 +15,7 @@ from meridian_print.games.meridian.rules.house import HouseRules
 from meridian_print.games.meridian.rules.moves import Place, Violation
 from meridian_print.games.meridian.rules.placing import Terms, effect_of
 from meridian_print.games.meridian.scenes.anatomy import anatomy_scene
-from meridian_print.games.meridian.scenes.cover import CoverView
+from meridian_print.games.meridian.scenes.cover import CoverScene, CoverView
 from meridian_print.games.meridian.scenes.scenes import Scenes, scenes
 from meridian_print.games.meridian.scenes.towers import UNCHARTED, Landmarks
 from meridian_print.graphics.drawing.geometry import Point, Rect, Size
@@ -185,6 +185,26 @@ def test_a_cover_shows_the_rose_whole_rather_than_cut() -> None:
     assert placed.x >= 0
     assert placed.right <= VIEW.map.width
     assert not placed.overlaps(VIEW.title)
+
+
+def test_no_tower_on_the_cover_stands_before_the_rose_or_a_ship() -> None:
+    layout = named("corvine-isles")
+    cover = scenes(layout, VIEW, [UNCHARTED, UNCHARTED]).cover
+    hidden = [Rect(one.city.at.x - 8.0, one.city.at.y - 16.0, 16.0, 16.0) for one in cover.towers]
+    charted = Landmarks({}, rose=hidden[0], afloat=tuple(hidden[1:]))
+
+    again = scenes(layout, VIEW, [charted, charted]).cover
+
+    placed = [_on_page(again, box) for box in hidden]
+    boxes = [foot_box(again.on_page(one.city.at), one.height) for one in again.towers]
+    assert boxes
+    assert not [box for box in boxes if any(box.overlaps(other) for other in placed)]
+
+
+def _on_page(cover: CoverScene, box: Rect) -> Rect:
+    left, top = cover.on_page(Point(box.x, box.y))
+    right, bottom = cover.on_page(Point(box.right, box.bottom))
+    return Rect(left, top, right - left, bottom - top)
 
 
 @pytest.mark.parametrize(("name", "players"), [("corvine-isles", 4), ("five alone", 4), ("four alone", 3)])
