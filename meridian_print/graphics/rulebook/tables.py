@@ -11,11 +11,14 @@ from meridian_print.graphics.rulebook.design import BookDesign
 from meridian_print.graphics.typesetting.blocks import Block
 from meridian_print.graphics.typesetting.paragraphs import wrapped
 
+HEAD_ROOM = 0.85
+"""How much of its column's width a head may take."""
+
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]], room: Mm, design: BookDesign) -> Block:
     """Set a table whose columns are of one width, each cell in its middle; the first of a row is strong."""
     style, step = design.style, room / len(heads)
-    broken = [head_lines(each, 0.62 * step, design) for each in heads]
+    broken = [head_lines(each, HEAD_ROOM * step, design) for each in heads]
     high = max(map(len, broken)) * 1.15 * style.type.head.size
     items: list[Item] = [Group(tuple(_heads(broken, step, high, design)), tag="TR")]
     line_high = 2 * style.sizes.row + 1.2 * style.type.note.plain.size

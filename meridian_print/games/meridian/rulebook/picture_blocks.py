@@ -70,8 +70,8 @@ def table_picture(design: RulebookDesign, width: Mm) -> Block:
 
 
 def anatomy_picture(design: RulebookDesign, width: Mm) -> Block:
-    """Draw a meridian with what is to be found on it."""
-    return _shown(anatomy.anatomy, _scenes(design.pictures).anatomy, design, width)
+    """Draw a meridian with what is to be found on it, the larger the figures of its page are."""
+    return _anatomy(design.pictures, width, min(1.0, design.scale))
 
 
 def cards_picture(design: RulebookDesign, width: Mm) -> tuple[Block, Mapping[str, object]]:
@@ -183,6 +183,11 @@ def _shown(draw: Draw, scene: object, design: RulebookDesign, width: Mm) -> Bloc
 @cache
 def _drawn(draw: Draw, scene: object, design: PictureDesign, width: Mm) -> Block:
     return draw(scene, design, width)
+
+
+@cache
+def _anatomy(design: PictureDesign, width: Mm, share: float) -> Block:
+    return anatomy.anatomy(_scenes(design).anatomy, design, width, share=share)
 
 
 @cache

@@ -11,7 +11,7 @@ from meridian_print.games.meridian.rulebook.design import RulebookDesign
 from meridian_print.games.meridian.rulebook.picture_blocks import anatomy_picture, cards_picture, deck_picture
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.scenes.figures import cases_of
-from meridian_print.graphics.drawing.geometry import translation
+from meridian_print.graphics.drawing.geometry import Mm, translation
 from meridian_print.graphics.drawing.items import Group, Item
 from meridian_print.graphics.rulebook.marks import arrow, chevrons
 from meridian_print.graphics.rulebook.text import (
@@ -43,7 +43,7 @@ def board_page(design: RulebookDesign) -> Sequence[Block]:
     above = caption(words.caption, width, design, figure="anatomy")
     top = stacked((title(words.title, design, "board"), replace(above, above=sizes.below_title)))
     picture = replace(anatomy_picture(design, width), above=sizes.section)
-    return (replace(top, keeps=True), picture, replace(_key(design), above=sizes.section))
+    return (replace(top, keeps=True), picture, *_key(design))
 
 
 def turn_page(design: RulebookDesign) -> Sequence[Block]:
@@ -98,20 +98,28 @@ def _step(opening: Block, content: Block, design: RulebookDesign) -> Block:
     return stacked((ruled(design), replace(opening, above=section), content), above=section)
 
 
-def _key(design: RulebookDesign) -> Block:
-    words, half, sizes = design.book.board, design.half, design.style.sizes
+def _key(design: RulebookDesign) -> Iterator[Block]:
+    """Yield the heading of the key, and its rows of two signs each."""
+    words, sizes = design.book.board, design.style.sizes
+    yield replace(head(words.key_title, design.half, design, above=sizes.section), keeps=True)
     lines = [_key_line(sign, text, design) for sign, text in zip(_SIGNS, words.key, strict=True)]
-    left, right = (stacked(column) for column in (lines[:4], lines[4:]))
-    heading = head(words.key_title, half, design)
-    return stacked((heading, in_halves(left, right, design, above=sizes.section)))
+    for left, right in zip(lines[:4], lines[4:], strict=True):
+        high = max(left.height, right.height)
+        yield in_halves(_lowered(left, high), _lowered(right, high), design, above=sizes.panel)
+
+
+def _lowered(block: Block, height: Mm) -> Block:
+    """Set a block in the middle of a height."""
+    return Block((Group(block.items, matrix=translation(0.0, (height - block.height) / 2)),), height)
 
 
 def _key_line(sign: _Sign, words: str, design: RulebookDesign) -> Block:
     """Set a sign of the figures, with what it means beside it."""
     text = note(words, design.half - _KEY_ROOM, design)
-    drawn = Group(tuple(sign(design.figures)), matrix=translation(_KEY_ROOM / 2 - 1.5, _KEY_HEIGHT / 2))
-    beside = Group(text.items, matrix=translation(_KEY_ROOM, (_KEY_HEIGHT - text.height) / 2))
-    return Block((drawn, beside), _KEY_HEIGHT, design.style.sizes.panel / 2)
+    high = max(_KEY_HEIGHT, text.height)
+    drawn = Group(tuple(sign(design.figures)), matrix=translation(_KEY_ROOM / 2 - 1.5, high / 2))
+    beside = Group(text.items, matrix=translation(_KEY_ROOM, (high - text.height) / 2))
+    return Block((drawn, beside), high)
 
 
 def _shown(pile: Piled) -> _Sign:

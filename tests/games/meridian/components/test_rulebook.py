@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import cache
 
@@ -20,6 +21,7 @@ from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.rulebook.design import FIGURES, PAGES, RulebookDesign
 from meridian_print.games.meridian.rulebook.pages import rulebook
 from meridian_print.games.meridian.rulebook.picture_blocks import turn_panels
+from meridian_print.games.meridian.rulebook.playing import board_page
 from meridian_print.games.meridian.theme import Theme, theme_names
 from meridian_print.games.meridian.theme.columns import ColumnStyle
 from meridian_print.games.meridian.words import Words
@@ -28,8 +30,10 @@ from meridian_print.graphics.drawing.geometry import Matrix, Rect, Size
 from meridian_print.graphics.drawing.items import Drawing, Group, Path
 from meridian_print.graphics.rulebook.pages import RulebookPage, first_fitting
 from meridian_print.graphics.rulebook.style import RulebookStyle
-from meridian_print.graphics.rulebook.tables import head_lines
-from meridian_print.templates import folders
+from meridian_print.graphics.rulebook.tables import HEAD_ROOM, head_lines
+from meridian_print.graphics.typesetting.pages import height
+from meridian_print.printing.imposition.marks import PressStyle
+from meridian_print.templates import folders, load
 from tests.games.meridian.components.flat import flat, lines
 from tests.games.meridian.scenes.boards import named
 
@@ -114,6 +118,50 @@ def test_no_arrow_meets_the_letter_of_a_city(theme: str) -> None:
         assert letters or page.number not in (6, 7, 8, 9, 10, 12)
 
 
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_words_of_a_page_run_into_each_other(language: str, paper: str) -> None:
+    for page in (pages(language, "atlas", paper)[PAGES.index(place)] for place in ("board", "scoring", "two")):
+        written = [line for line in lines(page.drawing) if not re.fullmatch(r"\d+[a-e]", line.words)]
+        boxes = [(line.words, line.box.inset(0.1)) for line in written]
+
+        clashes = [
+            (one, other)
+            for at, (one, box) in enumerate(boxes)
+            for other, beside in boxes[at + 1 :]
+            if box.overlaps(beside)
+        ]
+
+        assert clashes == [], page.number
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ids_in_the_margin_keep_clear_of_texts_and_of_the_crosses_of_the_booklet(language: str, paper: str) -> None:
+    press = load("press.yaml", PressStyle)
+
+    for page in pages(language, "atlas", paper)[1:]:
+        cross = press.booklet.crosses * page.drawing.size.height
+        written = [line for line in lines(page.drawing) if line.words.strip()]
+        for mark in (line for line in written if re.fullmatch(r"R\d+", line.words) and _is_in_margin(line.box, page)):
+            near = mark.box.inset(-1.1)
+            assert not [line.words for line in written if line != mark and line.box.overlaps(near)]
+            assert not mark.box.y < cross + press.cross.along + 1.0 or not mark.box.bottom > cross - press.cross.along
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_smaller_the_board_on_its_page_the_lower_the_page(language: str) -> None:
+    book = design(language, "atlas", "Letter")
+
+    heights = [height(board_page(replace(book, scale=scale))) for scale in book.style.sizes.scales]
+
+    assert heights == sorted(heights, reverse=True)
+
+
+def _is_in_margin(box: Rect, page: RulebookPage) -> bool:
+    return box.x < 12.0 or box.right > page.drawing.size.width - 12.0
+
+
 def _box(path: Path, matrix: Matrix) -> Rect:
     """Return the box of a path as it is drawn, its pen included."""
     pen = path.stroke.width / 2 if path.stroke else 0.0
@@ -190,7 +238,7 @@ def test_no_word_in_the_heads_of_the_setup_table_is_parted(language: str, paper:
     recipe = design(language, "plain", paper)
     step = recipe.grid.width / len(recipe.book.setup.heads)
 
-    found = [head_lines(head, 0.62 * step, recipe) for head in recipe.book.setup.heads]
+    found = [head_lines(head, HEAD_ROOM * step, recipe) for head in recipe.book.setup.heads]
 
     assert [" ".join(lines) for lines in found] == list(recipe.book.setup.heads)
 

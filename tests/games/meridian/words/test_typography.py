@@ -11,7 +11,9 @@ from meridian_print.templates import folders
 from tests.games.meridian.words.catalogues import catalogue
 from tests.games.meridian.words.test_languages import printed
 
-NO_BREAK = "\u00a0"
+NO_BREAK, NARROW = "\u00a0", "\u202f"
+UNIT = r"\d (?:%|mm\b|cm\b|g/m²)"
+REFERENCE = r"\b(?:[Pp]ages?|Seiten?|Figure|Bild|[Rr]ules?|Regeln?|[Rr]ègles?) (?=\d|\{page|\{number)"
 PROGRAM = re.compile(r"^figure: |(?<=\()[a-z-]+: |^7c3!$")
 """What is written for the program, not for readers."""
 EVERYWHERE = {
@@ -19,6 +21,8 @@ EVERYWHERE = {
     "straight quotation marks": r"\"",
     "three dots": r"\.\.\.",
     "two hyphens for a dash": r"(?<!-)--(?!\w)",
+    "a number parted from its unit": UNIT,
+    "a number parted from what it counts": REFERENCE,
     "two spaces": r"  (?!7c3)",
     "a space before a comma or a full stop": r"[ \u00a0][,.](?!\w)",
 }
@@ -28,15 +32,13 @@ FAULTS = {
         "foreign quotation marks": r"[«»„]|“[^”]*$|^[^“]*”",
     },
     "fr": {
-        "a mark without a no-break space before it": rf"[^{NO_BREAK}][;!?»]|[^{NO_BREAK}]:(?=\W|$)",
+        "a mark without its space before it": rf"[^{NARROW}][;!?]|[^{NO_BREAK}]»|[^{NO_BREAK}]:(?=\W|$)",
         "an opening mark without a no-break space after it": rf"«[^{NO_BREAK}]",
         "foreign quotation marks": r"[„“”]",
-        "a number parted from its unit": r"\d (?:%|mm\b|cm\b|g/m²)",
     },
     "de": {
         "a space before a mark": r"\s[:;!?]",
         "foreign quotation marks": r"[«»”]|„[^“]*$|^[^„]*“",
-        "a number parted from its unit": r"\d (?:%|mm\b|cm\b|g/m²)",
     },
 }
 
@@ -60,11 +62,11 @@ def test_no_language_is_typed_as_on_a_typewriter(language: str, fault: str) -> N
 @pytest.mark.parametrize(
     ("language", "fault", "text"),
     [
-        ("fr", "a mark without a no-break space before it", "plus petite ; plus grande"),
-        ("fr", "a mark without a no-break space before it", "plus petite: vers le haut"),
+        ("fr", "a mark without its space before it", "plus petite ; plus grande"),
+        ("fr", "a mark without its space before it", "plus petite\u00a0; plus grande"),
+        ("fr", "a mark without its space before it", "plus petite: vers le haut"),
         ("fr", "an opening mark without a no-break space after it", "« une 3\u00a0»"),
         ("de", "foreign quotation marks", "ist „eine 3”"),
-        ("de", "a number parted from its unit", "mit 100 % drucken"),
         ("en", "foreign quotation marks", "is „a 3“"),
     ],
 )
@@ -72,8 +74,20 @@ def test_a_fault_would_be_found(language: str, fault: str, text: str) -> None:
     assert re.search(FAULTS[language][fault], text)
 
 
+@pytest.mark.parametrize(
+    ("fault", "text"),
+    [
+        ("a number parted from its unit", "mit 100 % drucken"),
+        ("a number parted from what it counts", "see page 12"),
+        ("a number parted from what it counts", "voir page {page_two}"),
+    ],
+)
+def test_a_fault_of_any_language_would_be_found(fault: str, text: str) -> None:
+    assert re.search(EVERYWHERE[fault], text)
+
+
 @pytest.mark.parametrize("part", [part.name for part in PARTS])
 def test_what_is_put_together_is_set_by_its_customs_too(part: str) -> None:
     found = (PROGRAM.sub("", text) for text in printed("fr", part))
 
-    assert [text for text in found if re.search(FAULTS["fr"]["a mark without a no-break space before it"], text)] == []
+    assert [text for text in found if re.search(FAULTS["fr"]["a mark without its space before it"], text)] == []

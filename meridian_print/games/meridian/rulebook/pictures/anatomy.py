@@ -42,9 +42,12 @@ class _Call(NamedTuple):
     room: Mm = 0.0
 
 
-def anatomy(scene: AnatomyScene, design: PictureDesign, width: Mm) -> Block:
-    """Draw the meridian at the left, its neighbours paled, and the texts at the right."""
-    scale = _scale(scene, design, width)
+def anatomy(scene: AnatomyScene, design: PictureDesign, width: Mm, *, share: float = 1.0) -> Block:
+    """Draw the meridian at the left, its neighbours paled, and the texts at the right.
+
+    A smaller `share` draws the meridian smaller, so that the texts have more room beside it.
+    """
+    scale = share * _scale(scene, design, width)
     high = scene.crop.height * scale
     left = scene.crop.width * scale + design.style.sizes.between
     calls = tuple(_calls(scene, scale, design))
@@ -61,8 +64,8 @@ def anatomy(scene: AnatomyScene, design: PictureDesign, width: Mm) -> Block:
         *(Group(text.items, matrix=translation(left, top)) for text, top in zip(texts, tops, strict=True)),
         *_pile(scene, calls, tops, design, width),
     )
-    last = tops[-1] + texts[-1].height
-    return Block(items, max(high, last))
+    lowest = max(top + height for top, height in zip(tops, heights, strict=True))
+    return Block(items, max(high, lowest))
 
 
 def _scale(scene: AnatomyScene, design: PictureDesign, width: Mm) -> float:

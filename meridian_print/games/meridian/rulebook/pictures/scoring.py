@@ -123,7 +123,7 @@ def _row(row: ScoringRow, top: Mm, scene: ScoringScene, place: _Columns, design:
     )
     yield from lettered(row.letter, (sizes.pad + radius, middle), small)
     x = 2 * sizes.pad + 2 * radius
-    yield _word(row.name, x, middle, design, font=_fitted(row.name, kinds.name, place.worth - x - sizes.pad / 2))
+    yield _word(row.name, x, middle, design, font=_name_font(scene, place.worth - x - sizes.pad / 2, design))
     yield _centred(str(row.worth), (place.worth + place.cities) / 2, middle, kinds.number, design)
     for at, city in enumerate(row.island.cities):
         yield from _city(city, place.cities + 0.6 * sizes.pad + at * _pitch(design), middle, design)
@@ -202,9 +202,10 @@ def _centred(words: str, x: Mm, middle: Mm, font: Font, design: PictureDesign) -
     return text(words, (x, middle + cap_height(font) / 2), font, design.style.inks.ink, anchor="middle")
 
 
-def _fitted(words: str, font: Font, room: Mm) -> Font:
-    """Return the font, smaller where a name is too long for its room."""
-    long = width(words, font)
+def _name_font(scene: ScoringScene, room: Mm, design: PictureDesign) -> Font:
+    """Return the font of all islands' names, smaller where the longest is too long for its room."""
+    font = design.style.type.name
+    long = max(width(row.name, font) for row in scene.rows)
     return font if long <= room else replace(font, size=font.size * max(_LEAST, room / long))
 
 
