@@ -130,6 +130,7 @@ METEO: dict[str, set[str]] = {
         *("text.codes", "text.diagnostics", "text.source", "text.spelling"),
     },
     "theme": {"graphics.drawing", "graphics.theme"},
+    "check": {"meteo.layout", "meteo.rules", "text.diagnostics"},
     "marks": {"cartography", "graphics.drawing"},
     "game": {"meteo.layout", "boardgame", "text.diagnostics", "text.reporting"},
     "tiles": {"meteo.theme", "meteo.words", "cartography", "graphics.drawing"},

@@ -1,0 +1,77 @@
+"""Income (M1), debt (M2) and the end (M16)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from meridian_print.games.meteo.rules.material import HIGH, LOW, REGIONS, VALUES, WORTH, around
+from meridian_print.games.meteo.rules.state import NO_PIECES, State, paid
+
+_AROUND = tuple(frozenset(around(region)) for region in range(REGIONS))
+
+
+def income(state: State, seat: int) -> int:
+    """Return what a player's hotels and ships earn, in thousands; what they cost, if negative."""
+    tiles, ships = state.tiles, state.ships[seat]
+    fronts = [region for region, kind in enumerate(tiles) if kind in "HL"]
+    total = 0
+    for region, hotels in enumerate(state.hotels[seat]):
+        count = hotels + ships[region]
+        if count:
+            total += count * (VALUES[tiles[region]] + _of_fronts(state, region, fronts))
+    return total
+
+
+def _of_fronts(state: State, region: int, fronts: list[int]) -> int:
+    """Return what the Highs and Lows around a region add to its value."""
+    kinds = [state.tiles[front] for front in fronts if front in _AROUND[region]]
+    if not kinds:
+        return 0
+    if state.setup.house.fronts == "sum":
+        return kinds.count(HIGH) - kinds.count(LOW)
+    return (HIGH in kinds) - (LOW in kinds)
+
+
+def settled(state: State) -> State:
+    """Forgive what the player to move owes and can sell nothing for (M2)."""
+    seat = state.seat
+    if state.money[seat] >= 0 or state.setup.house.debt == "owed" or state.has_pieces(seat):
+        return state
+    return state._replace(money=paid(state.money, seat, -state.money[seat]))
+
+
+def next_turn(state: State) -> State:
+    """Begin the next turn, with its income; raises ValueError after the last."""
+    turn = state.turn + 1
+    if turn >= state.setup.turns:
+        raise ValueError(f"expected at most {state.setup.turns} turns, got another")
+    seat = turn % state.setup.seats
+    earned = income(state, seat) if state.hotels[seat] is not NO_PIECES or state.ships[seat] is not NO_PIECES else 0
+    begun = state._replace(
+        turn=turn,
+        income=earned,
+        money=paid(state.money, seat, earned) if earned else state.money,
+        has_placed=False,
+        has_turned=False,
+        has_acted=False,
+        fleets=(),
+    )
+    return settled(begun) if begun.money[seat] < 0 else begun
+
+
+class Final(NamedTuple):
+    """Everyone's money at the end, in thousands, and the seats of those who have most."""
+
+    money: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+def final(state: State) -> Final:
+    """Count the money: income once more for all, then all pieces are sold."""
+    money = tuple(state.money[seat] + income(state, seat) + worth(state, seat) for seat in range(state.setup.seats))
+    return Final(money, tuple(seat for seat, own in enumerate(money) if own == max(money)))
+
+
+def worth(state: State, seat: int) -> int:
+    """Return what a player's pieces sell for, in thousands."""
+    return WORTH["hotel"] * sum(state.hotels[seat]) + WORTH["ship"] * sum(state.ships[seat])
