@@ -11,7 +11,7 @@ from meridian_print.boardgame.game import GameLayout
 from meridian_print.boardgame.layout.file import layout_source
 from meridian_print.boardgame.production import KitOrder
 from meridian_print.boardgame.progress import Progress, unwatched
-from meridian_print.games.catalogue import BUILT_IN, game_of
+from meridian_print.games.catalogue import DEFAULT, game_of
 from meridian_print.games.meridian.check.board import Boards
 from meridian_print.games.meridian.check.report import BUILT_IN_OR_HERE, Overrule, Report
 from meridian_print.games.meridian.check.report import check_log as check_meridian
@@ -99,4 +99,4 @@ def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE, overrule: Overrule
     ('no-such-city', 13, '1-cd4')
     """
     game = game_of(data)
-    return check_meridian(data, boards, overrule) if game.name == BUILT_IN else game.check_log(data, Path())
+    return check_meridian(data, boards, overrule) if game.name == DEFAULT else game.check_log(data, Path())

@@ -99,17 +99,8 @@ MERIDIAN: dict[str, set[str]] = {
     "kit": {
         *("meridian.assembly", "meridian.board", "meridian.cards", "meridian.chart", "meridian.figures"),
         *("meridian.layout", "meridian.rulebook", "meridian.rules", "meridian.sheets"),
-        *(
-            "meridian.towers",
-            "boardgame",
-            "components",
-            "graphics.backends",
-            "graphics.nets",
-            "graphics.solids",
-            "graphics.theme",
-        ),
-        *("printing.calibration", "printing.imposition", "printing.print_shop", "templates"),
-        *("graphics.rulebook", "text.diagnostics", "text.source", "text.spelling"),
+        *("meridian.towers", "boardgame", "components", "graphics.backends", "graphics.nets", "graphics.rulebook"),
+        *("graphics.solids", "printing.imposition", "printing.print_shop", "templates", "text.diagnostics"),
         *("graphics.drawing", "meridian.theme", "meridian.words"),
     },
     "replay": {
@@ -143,7 +134,7 @@ METEO: dict[str, set[str]] = {
 """Room of Météo Business -> rooms it may import besides itself."""
 
 ABOVE_GAMES: dict[str, set[str]] = {
-    "catalogue": {"meridian.game", "meteo.game", "boardgame"},
+    "catalogue": {"meridian.game", "meteo.game", "boardgame", "templates"},
     "library": {"catalogue", "meridian.check", "boardgame", "text.diagnostics"},
 }
 """What finds the games, and what is done with the files of any of them."""

@@ -78,6 +78,11 @@ def board_plan(board: KitBoard, recipe: KitRecipe) -> TilePlan:
     return tile_plan(board.size, recipe.paper, wish, recipe.press, bleed=board.bleed)
 
 
+def is_one_sheet(board: KitBoard, recipe: KitRecipe) -> bool:
+    """Return whether a side of the board fits on one sheet; raises PaperTooSmallError."""
+    return len(board_plan(board, recipe).places()) == 1
+
+
 def turned_over(board: KitBoard, recipe: KitRecipe) -> Turn | None:
     """Return the edge over which sheets of tiles are flipped; None if each side of the board has its own sheets."""
     return turned(recipe.order.duplex) if len(board.faces) > 1 else None

@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from functools import cache
-from typing import Generic, TypeVar
+from functools import cache, partial
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from meridian_print.boardgame.content import Content, KitFile, Others, PartFiles
+from meridian_print.boardgame.recipe import KitRecipe
+from meridian_print.graphics.drawing.items import Document
 from meridian_print.text.diagnostics import START, Diagnostic, error
 from meridian_print.text.spelling import did_you_mean
 
+if TYPE_CHECKING:
+    from meridian_print.printing.calibration.profile import PrinterProfile
+
+Kit = TypeVar("Kit", bound=KitRecipe)
 R = TypeVar("R")
 """A game's recipe: all that its parts are made of."""
 Make = Callable[[], Content]
@@ -30,6 +36,14 @@ class Part(Generic[R]):
     files: Callable[[R, Others], PartFiles]
     option: str = ""
     lists_others: bool = False
+
+
+def kit_files(parts: Sequence[Part[Kit]], recipe: Kit, wanted: str = "*") -> tuple[KitFile, ...]:
+    """List files in the order of making, whose documents are corrected for the printer of the order, if it names one.
+
+    Nothing is drawn before a file's `make` is called, but for sheets whose pages must be drawn to be counted.
+    """
+    return files_of(parts, recipe, wanted, partial(_for_printer, recipe.order.printer))
 
 
 def files_of(
@@ -86,3 +100,14 @@ def _unknown(wanted: str, parts: Sequence[Part[R]], files: Callable[[str], tuple
 def _may_hold(part: Part[R], wanted: str) -> bool:
     plain = wanted.partition("*")[0].partition("?")[0].partition("[")[0]
     return plain.startswith(part.name) or part.name.startswith(plain)
+
+
+def _for_printer(printer: PrinterProfile | None, make: Make) -> Make:
+    return make if printer is None else partial(_corrected, make, printer)
+
+
+def _corrected(make: Make, printer: PrinterProfile) -> Content:
+    from meridian_print.printing.calibration.correcting import corrected
+
+    content = make()
+    return corrected(content, printer) if isinstance(content, Document) else content

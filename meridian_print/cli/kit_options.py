@@ -8,17 +8,16 @@ from typing import Any, NamedTuple, TypeVar, get_args
 
 import click
 
+from meridian_print.boardgame import choices
 from meridian_print.boardgame.card_sizes import known_sizes
 from meridian_print.boardgame.order import PLAIN, Order
 from meridian_print.boardgame.papers import small_paper
 from meridian_print.boardgame.vendor_profiles import cutter_names, vendor_names
 from meridian_print.cli.messages import in_options, stop_at_errors
 from meridian_print.cli.parameters import Choice, press_profile, printer_named
-from meridian_print.games.meridian.kit import choices
-from meridian_print.games.meridian.theme import theme_names
+from meridian_print.games.catalogue import languages, themes
 from meridian_print.graphics.theme import LOW_INK
 from meridian_print.printing.imposition.paper import Bleed, Duplex, Join, PaperTooSmallError
-from meridian_print.templates import folders
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
@@ -26,17 +25,16 @@ _Command = TypeVar("_Command", bound=Callable[..., Any])
 def order_options(*names: str) -> Callable[[_Command], _Command]:
     """Give a command the options of these fields of an order, and the order made of them as its argument `order`.
 
-    Other fields are as in a plain order. A contradictory order, and a paper that proves too small for what the command
-    makes, end it with a usage error.
+    Other fields are as in a plain order. A paper that proves too small for what the command makes ends it with a usage
+    error.
     """
 
     def decorate(command: _Command) -> _Command:
         @wraps(command)
         def with_order(*arguments: Any, **given: Any) -> Any:
-            order = choices.settled(Order(**{name: given.pop(name) for name in names}))
-            stop_at_errors(order.diagnostics)
+            order = Order(**{name: given.pop(name) for name in names})
             try:
-                return command(*arguments, order=order.value, **given)
+                return command(*arguments, order=order, **given)
             except PaperTooSmallError as fault:
                 stop_at_errors((small_paper(fault),))
 
@@ -85,14 +83,12 @@ def _switch() -> click.ParamType[Any]:
 
 
 _OPTIONS = {
-    "theme": _Option(_one_of(theme_names), "Visual theme."),
+    "theme": _Option(_one_of(themes), "Visual theme."),
     "paper": _Option(
         _read_by(choices.paper_name, "PAPER"),
         "Paper to print on at home: A4, Letter, A3, Tabloid, A2, A1, or a size such as 320x450mm.",
     ),
-    "language": _Option(
-        _one_of(lambda: folders("meridian/languages")), "Language of everything printed.", flag="--lang"
-    ),
+    "language": _Option(_one_of(languages), "Language of everything printed.", flag="--lang"),
     "solids": _Option(_switch, "Also make towers for a 3D printer, as STL and 3MF; needs meridian-print[3d]."),
     "form": _Option(_switch, "Also make a score sheet to fill in on screen, which does the sums."),
     "foot": _Option(_read_by(choices.width_of_foot, "LENGTH"), "Width of a tower, such as 19mm."),

@@ -6,6 +6,7 @@ name with which the formats of its files begin.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from meridian_print.boardgame.layout.formats import named_game
@@ -14,11 +15,28 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.game import Game
 
 GROUP = "meridian_print.games"
-BUILT_IN = "meridian"
+DEFAULT = "meridian"
+"""The game of a file that names none."""
 
 
 class UnusableGameError(Exception):
     """A game is installed but cannot be loaded."""
+
+
+def _meridian() -> Game:
+    from meridian_print.games.meridian.game import Meridian
+
+    return Meridian()
+
+
+def _meteo() -> Game:
+    from meridian_print.games.meteo.game import Meteo
+
+    return Meteo()
+
+
+BUILT_IN: Mapping[str, Callable[[], Game]] = {"meridian": _meridian, "meteo": _meteo}
+"""The games that come with the program, by the name with which the formats of their files begin."""
 
 
 def game_of(source: bytes) -> Game:
@@ -30,24 +48,24 @@ def game_of(source: bytes) -> Game:
     ['meridian', 'meteo', 'meridian']
     """
     name = named_game(source)
-    return _built_in(name) or (_installed(name) if name else None) or _meridian()
+    built_in = BUILT_IN.get(name)
+    return built_in() if built_in else (_installed(name) if name else None) or BUILT_IN[DEFAULT]()
 
 
-def _built_in(name: str) -> Game | None:
-    """Return the game that comes with the program by this name, if any does."""
-    if name == BUILT_IN:
-        return _meridian()
-    if name == "meteo":
-        from meridian_print.games.meteo.game import Meteo
-
-        return Meteo()
-    return None
+def themes() -> tuple[str, ...]:
+    """Return the names of the themes of all built-in games, in alphabetical order."""
+    return _folders("themes")
 
 
-def _meridian() -> Game:
-    from meridian_print.games.meridian.game import Meridian
+def languages() -> tuple[str, ...]:
+    """Return the tags of the languages of all built-in games, in alphabetical order."""
+    return _folders("languages")
 
-    return Meridian()
+
+def _folders(kind: str) -> tuple[str, ...]:
+    from meridian_print.templates import folders  # a check of a log needs none
+
+    return tuple(sorted({name for game in BUILT_IN for name in folders(f"{game}/{kind}")}))
 
 
 def _installed(name: str) -> Game | None:

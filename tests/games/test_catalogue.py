@@ -30,4 +30,4 @@ def test_a_file_without_a_format_names_no_game(source: bytes) -> None:
 
 @pytest.mark.parametrize("known", [LAYOUT, LOG])
 def test_the_formats_of_the_built_in_game_begin_with_its_name(known: str) -> None:
-    assert named_game(f"format: {known}".encode()) == catalogue.BUILT_IN == catalogue.game_of(b"").name
+    assert named_game(f"format: {known}".encode()) == catalogue.DEFAULT == catalogue.game_of(b"").name

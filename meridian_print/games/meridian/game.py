@@ -79,9 +79,10 @@ class Meridian:
 
     def order(self, choices: Mapping[str, object]) -> Checked[KitOrder]:
         """Make an order of the choices that differ from those of a plain one."""
-        from meridian_print.games.meridian.kit.choices import order_of
+        from meridian_print.boardgame.choices import order_of
+        from meridian_print.games.meridian.kit.plan import OFFER
 
-        order = order_of(choices)
+        order = order_of(choices, OFFER)
         return Checked(order.value, order.diagnostics)
 
     def plan_kit(self, layout: GameLayout, order: KitOrder, only: Sequence[str] = ()) -> Checked[KitPlan[Any]]:

@@ -5,18 +5,11 @@ A part's module is imported and its files are listed only when one of them is wa
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING
-
-from meridian_print.boardgame.content import Content, KitFile
-from meridian_print.boardgame.parts import Make, Part, files_of
+from meridian_print.boardgame import parts
+from meridian_print.boardgame.content import KitFile
+from meridian_print.boardgame.parts import Part
 from meridian_print.games.meridian.kit import part_files
 from meridian_print.games.meridian.kit.recipe import Recipe
-from meridian_print.graphics.drawing.items import Document
-
-if TYPE_CHECKING:
-    from meridian_print.printing.calibration.profile import PrinterProfile
-
 
 PARTS: tuple[Part[Recipe], ...] = (
     Part(
@@ -57,20 +50,5 @@ PARTS: tuple[Part[Recipe], ...] = (
 
 
 def kit_files(recipe: Recipe, wanted: str = "*") -> tuple[KitFile, ...]:
-    """List files in the order of making: those of the part `wanted`, or whose path it matches.
-
-    Nothing is drawn before a file's `make` is called, but for the sheets to write on, whose pages must be drawn to be
-    counted.
-    """
-    return files_of(PARTS, recipe, wanted, partial(_for_printer, recipe.order.printer))
-
-
-def _for_printer(printer: PrinterProfile | None, make: Make) -> Make:
-    return make if printer is None else partial(_corrected, make, printer)
-
-
-def _corrected(make: Make, printer: PrinterProfile) -> Content:
-    from meridian_print.printing.calibration.correcting import corrected
-
-    content = make()
-    return corrected(content, printer) if isinstance(content, Document) else content
+    """List files in the order of making: those of the part `wanted`, or whose path it matches."""
+    return parts.kit_files(PARTS, recipe, wanted)

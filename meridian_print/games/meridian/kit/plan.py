@@ -1,28 +1,61 @@
-"""Planning a kit: which files a layout and an order make, or what is wrong with them; nothing is drawn yet."""
+"""Planning a kit of Meridian: which files a board and an order make, or what is wrong with them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 from meridian_print.boardgame.build import KitPlan
+from meridian_print.boardgame.choices import ALL, Offer, settled
 from meridian_print.boardgame.order import PLAIN, Order
-from meridian_print.boardgame.papers import small_paper
-from meridian_print.boardgame.parts import chosen_files
+from meridian_print.boardgame.plan import Effect, KitTable, planned
 from meridian_print.boardgame.production import Origin
-from meridian_print.games.meridian.kit.choices import settled
-from meridian_print.games.meridian.kit.effects import idle_choices
-from meridian_print.games.meridian.kit.parts import PARTS, kit_files
+from meridian_print.games.meridian.kit.boards import kit_board
+from meridian_print.games.meridian.kit.parts import PARTS
 from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
-from meridian_print.games.meridian.kit.warnings import warnings
 from meridian_print.games.meridian.layout.file import LayoutFile, layout_file
 from meridian_print.games.meridian.layout.model import Layout
-from meridian_print.printing.imposition.paper import PaperTooSmallError
-from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
+from meridian_print.games.meridian.theme import theme_names
+from meridian_print.games.meridian.towers.sizes import too_narrow
+from meridian_print.games.meridian.words import Words
+from meridian_print.text.diagnostics import START, Checked, Diagnostic, warning
 
-_MOST_PIXELS = 100_000_000
-"""Of an image of a board: PDFium and Pillow hold some seven bytes a pixel."""
-_INCH = 25.4
+_MOST_LISTED = 5
+
+OFFER = Offer("Meridian", ALL, Words.languages, theme_names)
+"""What a kit of Meridian offers."""
+
+_AT_HOME = ("assembly*", "board-tiles-*", "cards-*", "towers-*", "boxes-*", "rules-*", "player-aid-*")
+_ELSEWHERE = ("print-shop/*", "print-and-cut/*.pdf", "card-images/*", "vendor/*")
+_ART = (*_AT_HOME, *_ELSEWHERE, "board-[0-9]*", "cards/*", "score-sheet*", "log-sheet*")
+_BOOKS = ("rules-??.pdf", "rules-??-booklet-*")
+"""The rulebook shows the cards of the kit; the quick start shows none."""
+_OTHER_CARDS = ("print-shop/cards*", "plotter/card-*", "card-images/*", "print-and-cut/cards-*")
+_TURNED = ("board-tiles-*", "cards-*", "rules-*-booklet-*", "rules-*-quick-start.pdf", "print-and-cut/cards-*.pdf")
+EFFECTS = (
+    Effect("theme", (*_ART, "towers/*")),
+    Effect("low_ink", (*_ART, "towers/*")),
+    Effect("language", (*_ART, "towers/*.svg", "towers/*.3mf", "plotter/*.svg", "print-and-cut/*.svg")),
+    Effect("paper", (*_AT_HOME, "print-and-cut/*", "score-sheet*", "log-sheet*")),
+    Effect("printer", (*_AT_HOME, "print-and-cut/*.pdf", "score-sheet*.pdf", "log-sheet*.pdf")),
+    Effect("duplex", ("assembly*", *_TURNED)),
+    Effect("join", ("assembly*", "board-tiles-*")),
+    Effect("tiles", ("assembly*", "board-tiles-*")),
+    Effect("group", ("assembly*", "cards-*", "towers-*", "print-and-cut/*.pdf")),
+    Effect("cards", ("assembly*", "cards*", "boxes-*", "player-aid-mats-*", *_BOOKS, *_OTHER_CARDS)),
+    Effect("bleed", ("assembly*", "cards-*")),
+    Effect("corners", ("assembly*", "cards-*")),
+    Effect("foot", ("towers*", "boxes-*", "plotter/tower-*", "print-and-cut/towers-*")),
+    Effect("solids", ("towers/*.stl", "towers/*.3mf")),
+    Effect("form", ("score-sheet-form.pdf",)),
+    Effect("print_shop", ("print-shop/*",)),
+    Effect("icc", ("print-shop/*",)),
+    Effect("vendor", ("vendor/*",)),
+    Effect("plotter", ("plotter/*",)),
+    Effect("cutter", ("print-and-cut/*",)),
+    Effect("card_images", ("card-images/*",)),
+    Effect("png", ("board-[0-9]*.png",)),
+)
+"""One row for each field that determines how a kit looks or what is in it."""
 
 
 def plan_kit(layout: LayoutFile, order: Order = PLAIN, only: Sequence[str] = ()) -> Checked[KitPlan[Recipe]]:
@@ -36,21 +69,32 @@ def plan_kit(layout: LayoutFile, order: Order = PLAIN, only: Sequence[str] = ())
     >>> [file.path for file in plan.value.files if file.path.endswith(".pdf")]
     ['cards-letter.pdf', 'score-sheet.pdf']
     """
-    wanted, read = settled(order), _in_language(layout, order.language)
+    wanted, read = settled(order, OFFER), _in_language(layout, order.language)
     if wanted.value is None or read.value is None:
         return Checked(None, (*wanted.diagnostics, *read.diagnostics), read.lines)
     file = read.value
     origin = Origin(file.name, file.layout.title, file.source, wanted.value, _digests(file.layout.fonts))
-    recipe = recipe_for(file.layout, wanted.value, origin.kit_id)
-    try:
-        chosen, found = chosen_files(PARTS, partial(kit_files, recipe), only)
-        if not found:
-            found = (*idle_choices(chosen, recipe), *_too_many_pixels(file.layout, recipe.order.png))
-    except PaperTooSmallError as fault:
-        chosen, found = (), (small_paper(fault),)
-    if found:
-        return Checked(None, found)
-    return Checked(KitPlan(file.path, origin, recipe, PARTS, chosen, not only, tuple(warnings(recipe))))
+    return planned(_TABLE, file.path, origin, recipe_for(file.layout, wanted.value, origin.kit_id), only)
+
+
+def towers_too_wide(layout: Layout, foot: float) -> Iterator[Diagnostic]:
+    """Report cities too near each other for towers of this width, and what would fit."""
+    narrow = sorted(too_narrow(layout, foot), key=lambda pair: pair.room)
+    for one, other, room in narrow[:_MOST_LISTED]:
+        fault = f"towers {foot:g} mm wide do not fit side by side on {one.code} and {other.code}, {room:.1f} mm apart"
+        yield warning("wide-towers", START, fault)
+    if narrow:
+        more = f"{len(narrow) - _MOST_LISTED} more pairs of cities are too close together; " * (
+            len(narrow) > _MOST_LISTED
+        )
+        yield warning("wide-towers", START, f"{more}build with `foot` {int(narrow[0].room)}mm, or move cities apart")
+
+
+def _warnings(recipe: Recipe) -> Iterator[Diagnostic]:
+    return towers_too_wide(recipe.layout, recipe.order.foot)
+
+
+_TABLE = KitTable(PARTS, EFFECTS, kit_board, _warnings)
 
 
 def _in_language(layout: LayoutFile, language: str) -> Checked[LayoutFile]:
@@ -64,12 +108,3 @@ def _digests(fonts: tuple[str, ...]) -> tuple[str, ...]:
     from meridian_print.graphics.drawing.faces import digest  # loads what reads fonts
 
     return tuple(map(digest, fonts))
-
-
-def _too_many_pixels(layout: Layout, dpi: int) -> Iterator[Diagnostic]:
-    """Report a resolution that gives an image of the board too many pixels."""
-    width, height = layout.board
-    most = int(_INCH * (_MOST_PIXELS / (width * height)) ** 0.5)
-    if dpi > most:
-        message = f"`png`: expected at most {most}dpi for a board of {width:g} x {height:g} mm, got {dpi}dpi"
-        yield error("large-image", START, message)

@@ -8,11 +8,12 @@ from pathlib import Path
 from shlex import quote
 from typing import Literal, assert_never
 
+from meridian_print.boardgame.choices import settled
 from meridian_print.boardgame.order import PLAIN, Order
 from meridian_print.boardgame.papers import small_paper
 from meridian_print.games.meridian.check.boards import boards_beside, find_board
 from meridian_print.games.meridian.check.report import Report, check_log
-from meridian_print.games.meridian.kit.choices import settled
+from meridian_print.games.meridian.kit.plan import OFFER
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.layout.file import load_layout
 from meridian_print.games.meridian.layout.model import UndrawableError
@@ -87,7 +88,7 @@ def produce(game: Game, kind: Kind) -> bytes:
 
 def game_of(report: Report, order: Order, folder: Path) -> Checked[Game]:
     """Gather everything needed to show the game of a checked log, or report why that cannot be."""
-    wanted, played = settled(order), report.played
+    wanted, played = settled(order, OFFER), report.played
     if wanted.value is None or played is None:
         return Checked(None, (*wanted.diagnostics, *(found.diagnostic for found in report.findings)))
     path = find_board(folder, played.log.board)

@@ -6,12 +6,19 @@ from dataclasses import fields, replace
 
 import pytest
 
+from meridian_print.boardgame.choices import changed
+from meridian_print.boardgame.choices import settled as settled_by
 from meridian_print.boardgame.order import Order
-from meridian_print.games.meridian.kit.choices import changed, settled
+from meridian_print.games.meridian.kit.plan import OFFER
 from meridian_print.graphics.theme import LOW_INK
 from meridian_print.printing.calibration.profile import Faults, PrinterProfile
 from meridian_print.printing.print_shop.icc import read_profile
+from meridian_print.text.diagnostics import Checked
 from tests.printing.imposition.presses import ICC
+
+
+def settled(order: Order) -> Checked[Order]:
+    return settled_by(order, OFFER)
 
 
 def refused(order: Order) -> list[str]:

@@ -12,8 +12,9 @@ import pytest
 
 from meridian_print.boardgame.content import Content
 from meridian_print.boardgame.order import Order
-from meridian_print.games.meridian.kit.effects import EFFECTS, Effect
+from meridian_print.boardgame.plan import Effect
 from meridian_print.games.meridian.kit.parts import kit_files
+from meridian_print.games.meridian.kit.plan import EFFECTS
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.graphics.drawing.digest import digests
 from meridian_print.graphics.drawing.items import Document, Drawing

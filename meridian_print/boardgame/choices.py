@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from importlib.util import find_spec
 from typing import Any, get_args
 
@@ -12,10 +12,8 @@ from meridian_print.boardgame.game import unknown_choices
 from meridian_print.boardgame.order import PLAIN, Grouping, ImageFormat, Order
 from meridian_print.boardgame.papers import paper_named
 from meridian_print.boardgame.vendor_profiles import cutter_names, vendor_names
-from meridian_print.games.meridian.theme import theme_names
 from meridian_print.graphics.theme import LOW_INK
 from meridian_print.printing.imposition.paper import Bleed, Duplex, Join, tile_grid
-from meridian_print.templates import folders
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 from meridian_print.text.source.values import millimetres
 from meridian_print.text.spelling import did_you_mean
@@ -29,25 +27,52 @@ _IMAGE_FORMATS: Mapping[str, ImageFormat] = {known: known for known in get_args(
 _GROUPINGS: Mapping[str, Grouping] = {"": "", "colour": "colour", "color": "colour"}
 
 
-def settled(order: Order) -> Checked[Order]:
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a game's kit offers: the fields of an order that it takes, its languages and its themes.
+
+    `game` is its name in messages.
+    """
+
+    game: str
+    choices: tuple[str, ...]
+    languages: Callable[[], tuple[str, ...]]
+    themes: Callable[[], tuple[str, ...]]
+
+
+ALL = tuple(one.name for one in fields(Order))
+"""All choices there are."""
+
+
+def settled(order: Order, offer: Offer) -> Checked[Order]:
     """Return an order in the program's spelling, with low ink's theme; or all that is wrong with it.
 
     Messages name the fields of the order in backquotes.
 
-    >>> settled(Order(paper="letter", low_ink=True)).value.theme
+    >>> go = Offer("go", ("theme", "paper", "low_ink"), lambda: ("en",), lambda: ("atlas", "line-art"))
+    >>> settled(Order(paper="letter", low_ink=True), go).value.theme
     'line-art'
-    >>> settled(Order(paper="B9")).diagnostics[0].message
-    "`paper`: expected a paper such as 'A4' or '320x450mm', got 'B9'; the papers are A4, Letter, A3, Tabloid, A2, A1"
+    >>> for found in settled(Order(paper="B9", png=150), go).diagnostics:
+    ...     print(found.message)
+    `paper`: expected a paper such as 'A4' or '320x450mm', got 'B9'; the papers are A4, Letter, A3, Tabloid, A2, A1
+    a kit of go has no choice `png`; its choices are `theme`, `paper`, `low_ink`
     """
     values: dict[str, Any] = {}
     found = []
-    for field, read in _READERS.items():
-        given = getattr(order, field)
-        try:
-            values[field] = given if given == getattr(PLAIN, field) else read(given)
-        except ValueError as fault:
-            found.append(_refused(f"`{field}`: {fault}"))
+    readers: Mapping[str, Callable[[Any], object]] = {
+        "theme": _one_of(offer.themes),
+        "language": _one_of(offer.languages),
+        **_READERS,
+    }
+    made = choices_of(order)
+    for name in made:
+        if name in offer.choices and name in readers:
+            try:
+                values[name] = readers[name](made[name])
+            except ValueError as fault:
+                found.append(_refused(f"`{name}`: {fault}"))
     found += map(_refused, _contradictions(order))
+    found += unknown_choices(offer.game, made, offer.choices)
     if found:
         return Checked(None, tuple(found))
     if order.low_ink:
@@ -55,14 +80,15 @@ def settled(order: Order) -> Checked[Order]:
     return Checked(replace(order, **values))
 
 
-def order_of(given: Mapping[str, Any]) -> Checked[Order]:
+def order_of(given: Mapping[str, Any], offer: Offer) -> Checked[Order]:
     """Make an order of choices by name, those that differ from a plain order's; or report all that is wrong.
 
-    >>> order_of({"paper": "letter"}).value.paper
+    >>> go = Offer("go", ("paper",), lambda: ("en",), lambda: ("atlas",))
+    >>> order_of({"paper": "letter"}, go).value.paper
     'Letter'
     """
-    unknown = unknown_choices("Meridian", given, [one.name for one in fields(Order)])
-    return Checked(None, unknown) if unknown else settled(Order(**given))
+    unknown = unknown_choices(offer.game, given, offer.choices)
+    return Checked(None, unknown) if unknown else settled(Order(**given), offer)
 
 
 def choices_of(order: Order) -> dict[str, object]:
@@ -71,7 +97,7 @@ def choices_of(order: Order) -> dict[str, object]:
     >>> choices_of(Order(paper="A3", low_ink=True))
     {'paper': 'A3', 'low_ink': True}
     """
-    return {one.name: getattr(order, one.name) for one in fields(Order) if one.name in changed(order)}
+    return {name: getattr(order, name) for name in ALL if getattr(order, name) != getattr(PLAIN, name)}
 
 
 def changed(order: Order) -> frozenset[str]:
@@ -174,9 +200,7 @@ def _one_of(known: Callable[[], Iterable[str]]) -> Callable[[str], str]:
 
 
 _READERS: Mapping[str, Callable[[Any], object]] = {
-    "theme": _one_of(theme_names),
     "paper": paper_name,
-    "language": _one_of(lambda: folders("meridian/languages")),
     "duplex": _one_of(lambda: get_args(Duplex)),
     "cards": card_size_named,
     "bleed": _one_of(lambda: get_args(Bleed)),
@@ -189,7 +213,7 @@ _READERS: Mapping[str, Callable[[Any], object]] = {
     "card_images": image_format,
     "png": resolution,
 }
-"""How the fields that are neither switches nor profiles are read."""
+"""How the fields that are neither switches nor profiles are read; themes and languages are those of a game."""
 
 
 def _contradictions(order: Order) -> Iterator[str]:

@@ -1,0 +1,123 @@
+"""Planning a kit: which files an order makes, which choices change none of them, and what to mind; nothing is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Generic
+
+from meridian_print.boardgame.build import KitPlan
+from meridian_print.boardgame.choices import changed
+from meridian_print.boardgame.content import KitFile
+from meridian_print.boardgame.papers import small_paper
+from meridian_print.boardgame.parts import Kit, Part, chosen_files, kit_files
+from meridian_print.boardgame.production import Origin
+from meridian_print.boardgame.recipe import KitRecipe
+from meridian_print.printing.imposition.paper import PaperTooSmallError
+from meridian_print.text.diagnostics import START, Checked, Diagnostic, error, warning
+
+if TYPE_CHECKING:
+    from meridian_print.boardgame.boards import KitBoard
+
+_NEAR = 0.05
+"""Millimetres that a sheet may come nearer to the edge than its paper's rim without a word."""
+_MOST_PIXELS = 100_000_000
+"""Of an image of a board: PDFium and Pillow hold some seven bytes a pixel."""
+_INCH = 25.4
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a field of an order does to a kit: the `files` that it changes or makes, as patterns of their paths.
+
+    The assembly sheet lists every file of a kit; a choice that makes files changes that list, but who makes it wants
+    the files.
+    """
+
+    field: str
+    files: tuple[str, ...]
+
+    def changes(self, path: str) -> bool:
+        """Return whether a file looks different with the choice, or is made only with it."""
+        return any(fnmatchcase(path, pattern) for pattern in self.files)
+
+
+def _nothing(_: KitRecipe) -> Iterable[Diagnostic]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class KitTable(Generic[Kit]):
+    """A game's kit as tables: its parts, what each choice of an order changes, its board, what a user is to mind."""
+
+    parts: tuple[Part[Kit], ...]
+    effects: tuple[Effect, ...]
+    board: Callable[[Kit], KitBoard]
+    warnings: Callable[[Kit], Iterable[Diagnostic]] = _nothing
+
+
+def planned(
+    table: KitTable[Kit], path: Path, origin: Origin, recipe: Kit, only: Sequence[str]
+) -> Checked[KitPlan[Kit]]:
+    """List the files of a kit: all, or the parts and files `only` of which are wanted; `path` is the layout's."""
+    try:
+        chosen, found = chosen_files(table.parts, partial(kit_files, table.parts, recipe), only)
+        if not found:
+            found = (*_idle_choices(table, chosen, recipe), *_too_many_pixels(table, recipe))
+    except PaperTooSmallError as fault:
+        chosen, found = (), (small_paper(fault),)
+    if found:
+        return Checked(None, found)
+    minded = (*table.warnings(recipe), *_near_the_edge(recipe))
+    return Checked(KitPlan(path, origin, recipe, table.parts, chosen, not only, minded))
+
+
+def _idle_choices(table: KitTable[Kit], chosen: Sequence[KitFile], recipe: Kit) -> Iterator[Diagnostic]:
+    """Report the choices of an order that change nothing of the `chosen` files."""
+    made = changed(recipe.order)
+    for effect in table.effects:
+        if effect.field in made and not any(effect.changes(file.path) for file in chosen):
+            files = kit_files(table.parts, recipe)
+            parts = dict.fromkeys(file.part for file in files if effect.changes(file.path))
+            wanted, field = " or ".join(f"`only` {part}" for part in parts), f"`{effect.field}`"
+            yield _idle(f"{field} has no effect on what `only` selects; add {wanted}, or leave out {field}")
+    if "join" in made and _is_one_sheet(table, recipe):
+        message = f"`join` has no effect, as the board fits on one sheet of {recipe.paper.name}"
+        yield _idle(f"{message}; choose a smaller `paper`, or leave out `join`")
+
+
+def _idle(message: str) -> Diagnostic:
+    return error("no-effect", START, message)
+
+
+def _is_one_sheet(table: KitTable[Kit], recipe: Kit) -> bool:
+    from meridian_print.boardgame.boards import is_one_sheet  # loads the press, which --list does not need
+
+    return is_one_sheet(table.board(recipe), recipe)
+
+
+def _too_many_pixels(table: KitTable[Kit], recipe: Kit) -> Iterator[Diagnostic]:
+    """Report a resolution that gives an image of the board too many pixels."""
+    dpi = recipe.order.png
+    if dpi:
+        width, height = table.board(recipe).size
+        most = int(_INCH * (_MOST_PIXELS / (width * height)) ** 0.5)
+        if dpi > most:
+            message = f"`png`: expected at most {most}dpi for a board of {width:g} x {height:g} mm, got {dpi}dpi"
+            yield error("large-image", START, message)
+
+
+def _near_the_edge(recipe: KitRecipe) -> Iterator[Diagnostic]:
+    """Report how near the paper's edge a printer must print once its faults are corrected."""
+    printer, paper = recipe.order.printer, recipe.paper
+    if printer is None:
+        return
+    from meridian_print.printing.calibration.correcting import least_border  # loads what few builds need
+
+    border = least_border(paper, printer)
+    if border < paper.rim - _NEAR:
+        edge = f"sheets come within {border:.1f} mm of the paper's edge instead of {paper.rim:g}"
+        yield warning("near-edge", START, f"corrected for '{printer.name}', {edge}")
