@@ -126,6 +126,7 @@ METEO: dict[str, set[str]] = {
     "game": {"meteo.layout", "boardgame", "text.diagnostics", "text.reporting"},
     "tiles": {"meteo.theme", "meteo.words", "cartography", "graphics.drawing"},
     "pieces": {"meteo.theme", "cartography", "components", "graphics.drawing"},
+    "money": {"meteo.pieces", "meteo.theme", "meteo.tiles", "meteo.words", "cartography", "graphics.drawing"},
     "cards": {
         *("meteo.marks", "meteo.pieces", "meteo.theme", "meteo.tiles", "meteo.words"),
         *("cartography", "graphics.drawing"),

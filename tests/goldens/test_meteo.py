@@ -11,6 +11,8 @@ import pytest
 from meridian_print.games.meteo.cards.back import card_back
 from meridian_print.games.meteo.cards.card import card_face
 from meridian_print.games.meteo.cards.origin import STANDARD
+from meridian_print.games.meteo.money.note import VALUES as VALUES_OF_NOTES
+from meridian_print.games.meteo.money.note import note_back, note_face
 from meridian_print.games.meteo.theme import Theme, theme_names
 from meridian_print.games.meteo.theme.tiles import TileStyle
 from meridian_print.games.meteo.tiles.tile import VALUES, TileDesign, tile_back, tile_face
@@ -19,6 +21,7 @@ from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.drawing.items import Drawing
 from tests.games.meteo.cards.decks import OWN, grounds
 from tests.games.meteo.cards.decks import design as card_design
+from tests.games.meteo.money.test_notes import design as money_design
 from tests.goldens.listing import Listing
 from tests.goldens.test_goldens import difference
 
@@ -43,9 +46,15 @@ def cards(theme: str) -> Iterator[Drawing]:
     yield card_back("Météo Business", card_design(theme))
 
 
+def money(theme: str) -> Iterator[Drawing]:
+    for value in VALUES_OF_NOTES:
+        yield from (note_face(value, "Météo Business", money_design(theme)), note_back(value, money_design(theme)))
+
+
 GOLDENS: Mapping[str, Callable[[], Iterator[Drawing]]] = {
     **{f"tiles-{theme}": partial(tiles, theme) for theme in theme_names()},
     "tiles-film": films,
+    **{f"money-{theme}": partial(money, theme) for theme in theme_names()},
     **{f"cards-{theme}": partial(cards, theme) for theme in theme_names()},
 }
 

@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING, ClassVar
 from meridian_print.boardgame.words import BaseWords
 
 if TYPE_CHECKING:
-    from meridian_print.games.meteo.words.parts import CardWords, ColourWords, TileWords, WeatherWords, WindWords
+    from meridian_print.games.meteo.words.parts import (
+        CardWords,
+        ColourWords,
+        MoneyWords,
+        TileWords,
+        WeatherWords,
+        WindWords,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,3 +61,10 @@ class Words(BaseWords):
         from meridian_print.games.meteo.words.parts import CardWords
 
         return self.section("cards", CardWords)
+
+    @property
+    def money(self) -> MoneyWords:
+        """Words on and about the money."""
+        from meridian_print.games.meteo.words.parts import MoneyWords
+
+        return self.section("money", MoneyWords)

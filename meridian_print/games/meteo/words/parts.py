@@ -94,3 +94,16 @@ class CardWords(NamedTuple):
     map: str
     grounds: GroundWords
     titles: tuple[str, ...]
+
+
+class MoneyWords(NamedTuple):
+    """Words on and about the money: `{title}` and `{value}` are filled in; `thousands` parts the thousands."""
+
+    document: str
+    face: str
+    back: str
+    thousands: str
+    bank: str
+    promise: str
+    one_thousand: str
+    five_thousand: str
