@@ -122,13 +122,13 @@ METEO: dict[str, set[str]] = {
     },
     "theme": {"graphics.drawing", "graphics.theme"},
     "check": {"meteo.layout", "meteo.rules", "text.diagnostics"},
-    "marks": {"cartography", "graphics.drawing"},
+    "marks": {"meteo.rules", "cartography", "graphics.drawing"},
     "game": {"meteo.layout", "boardgame", "text.diagnostics", "text.reporting"},
-    "tiles": {"meteo.theme", "meteo.words", "cartography", "graphics.drawing"},
+    "tiles": {"meteo.rules", "meteo.theme", "meteo.words", "cartography", "graphics.drawing"},
     "pieces": {"meteo.theme", "cartography", "components", "graphics.drawing"},
     "money": {"meteo.pieces", "meteo.theme", "meteo.tiles", "meteo.words", "cartography", "graphics.drawing"},
     "cards": {
-        *("meteo.marks", "meteo.pieces", "meteo.theme", "meteo.tiles", "meteo.words"),
+        *("meteo.layout", "meteo.marks", "meteo.pieces", "meteo.theme", "meteo.tiles", "meteo.words"),
         *("cartography", "graphics.drawing"),
     },
 }

@@ -10,16 +10,15 @@ import pytest
 
 from meridian_print.games.meteo.cards.back import card_back
 from meridian_print.games.meteo.cards.card import card_face
-from meridian_print.games.meteo.cards.origin import STANDARD
 from meridian_print.games.meteo.money.note import VALUES as VALUES_OF_NOTES
 from meridian_print.games.meteo.money.note import note_back, note_face
 from meridian_print.games.meteo.theme import Theme, theme_names
 from meridian_print.games.meteo.theme.tiles import TileStyle
-from meridian_print.games.meteo.tiles.tile import VALUES, TileDesign, tile_back, tile_face
+from meridian_print.games.meteo.tiles.tile import KINDS, TileDesign, tile_back, tile_face
 from meridian_print.games.meteo.tiles.wind_rose import arrow, dial
 from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.drawing.items import Drawing
-from tests.games.meteo.cards.decks import OWN, grounds
+from tests.games.meteo.cards.decks import OWN, PUBLISHED
 from tests.games.meteo.cards.decks import design as card_design
 from tests.games.meteo.money.test_notes import design as money_design
 from tests.goldens.listing import Listing
@@ -31,18 +30,18 @@ KEPT = pathlib.Path(__file__).parent / "meteo"
 def tiles(theme: str) -> Iterator[Drawing]:
     style = Theme(theme).section("tiles", TileStyle)
     design = TileDesign(style, Words("en"))
-    yield from (tile_face(kind, design) for kind in VALUES)
+    yield from (tile_face(kind, design) for kind in KINDS)
     yield from (tile_back(design), dial(design), arrow(design))
 
 
 def films() -> Iterator[Drawing]:
     design = TileDesign(Theme("atlas").section("tiles", TileStyle).on_film(), Words("de"), is_film=True)
-    return (tile_face(kind, design) for kind in VALUES)
+    return (tile_face(kind, design) for kind in KINDS)
 
 
 def cards(theme: str) -> Iterator[Drawing]:
-    chosen = [STANDARD[number - 1] for number in (3, 5, 6, 8, 14)]
-    yield from (card_face(card, grounds(), card_design(theme)) for card in (*chosen, OWN[1]))
+    chosen = [PUBLISHED.cards[number - 1] for number in (3, 5, 6, 8, 14)]
+    yield from (card_face(card, PUBLISHED, card_design(theme)) for card in (*chosen, OWN.cards[1]))
     yield card_back("Météo Business", card_design(theme))
 
 

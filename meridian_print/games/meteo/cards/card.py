@@ -8,10 +8,9 @@ from functools import cache
 
 from meridian_print.cartography.compass import notched
 from meridian_print.games.meteo.cards.design import CardDesign, border
-from meridian_print.games.meteo.cards.facts import CODES, CardFacts, Grounds
 from meridian_print.games.meteo.cards.little_map import little_map
-from meridian_print.games.meteo.cards.origin import is_published, title_of
-from meridian_print.games.meteo.marks.emblems import GroundKind, emblem
+from meridian_print.games.meteo.layout.model import REGION_CODES, Card, Ground, Layout
+from meridian_print.games.meteo.marks.emblems import emblem
 from meridian_print.games.meteo.pieces.pictures import HOTEL, SHIP, hotel, ship
 from meridian_print.games.meteo.theme.cards import BorderStyle
 from meridian_print.games.meteo.tiles.tile import pictured
@@ -38,24 +37,23 @@ from meridian_print.graphics.drawing.type import Font, cap_height, text, width
 
 _MOST_CODES = 4
 """Most codes of regions in a heading."""
-_KINDS: tuple[GroundKind, ...] = ("sea", "port", "beach", "river", "mountain", "forest")
 
 
-def heading(card: CardFacts, words: GroundWords) -> str:
-    """Return the name of the regions that a card is about.
-
-    >>> from meridian_print.games.meteo.words import Words
-    >>> heading(CardFacts(5, ("sea", "port"), (), "ship", 1000), Words("en").cards.grounds)
-    'Seas and ports'
-    """
-    if card.is_for_all:
+def heading(card: Card, words: GroundWords) -> str:
+    """Return the name of the regions that a card is about."""
+    if is_for_all(card):
         return words.all
-    names: dict[str, str] = dict(zip(_KINDS, words, strict=False))
-    named = [names.get(kind, kind) for kind in card.regions]
+    kinds = dict(zip(Ground, words, strict=False))
+    named = [*(kinds[ground] for ground in card.grounds), *(REGION_CODES[region] for region in card.singles)]
     if len(named) == 2:
         return _raised(words.also.format(one=named[0], other=named[1]))
-    is_short = len(named) == 1 or (len(named) <= _MOST_CODES and not set(named) - set(CODES))
+    is_short = len(named) == 1 or (len(named) <= _MOST_CODES and not card.grounds)
     return _raised(", ".join(named) if is_short else words.some)
+
+
+def is_for_all(card: Card) -> bool:
+    """Return whether a card names all regions."""
+    return not card.grounds and not card.singles
 
 
 def _raised(words: str) -> str:
@@ -74,11 +72,11 @@ def amount(each: int, words: CardWords) -> str:
     return sign + f"{abs(each):,}".replace(",", words.thousands)
 
 
-def card_face(card: CardFacts, grounds: Grounds, design: CardDesign) -> Drawing:
-    """Draw the face of a card."""
+def card_face(card: Card, layout: Layout, design: CardDesign) -> Drawing:
+    """Draw the face of a card of a layout."""
     words = design.words.cards
     title = words.face.format(number=card.number, heading=heading(card, words.grounds))
-    own = Group(tuple(_own(card, grounds, design)), matrix=translation(design.own.x, design.own.y))
+    own = Group(tuple(_own(card, layout, design)), matrix=translation(design.own.x, design.own.y))
     items = (Use(_ground(border(card.each, design.style), design)), own)
     return Drawing(title, design.size, (Group(items, matrix=scaling(design.scale)),), design.style.sizes.bleed)
 
@@ -115,7 +113,7 @@ def _ruled(area: Rect, look: BorderStyle) -> tuple[Item, ...]:
     return (Group((Path(turned, stroke=look.rule),), clip=rectangle(area)),)
 
 
-def _own(card: CardFacts, grounds: Grounds, design: CardDesign) -> Iterator[Item]:
+def _own(card: Card, layout: Layout, design: CardDesign) -> Iterator[Item]:
     """Draw what stands on a face, in the style's own measures."""
     style, sizes, middle = design.style, design.style.sizes, design.style.sizes.width / 2
     words, look = design.words.cards, border(card.each, design.style)
@@ -123,16 +121,16 @@ def _own(card: CardFacts, grounds: Grounds, design: CardDesign) -> Iterator[Item
     narrow = sizes.width - 2 * (sizes.side + sizes.notch + sizes.inner_gap)
     yield _line(heading(card, words.grounds), (middle, sizes.heading_at), style.type.heading, room, design)
     yield from _plates(card, look, design)
-    name = title_of(card, words)
-    if name:
-        yield _line(name, (middle, sizes.title_at), style.type.title, room, design)
+    if card.title:
+        yield _line(card.title, (middle, sizes.title_at), style.type.title, room, design)
     corner = Point(middle - sizes.map_side / 2 + 1.3, sizes.map_top)
-    codes = ", ".join(card.meant(grounds))
-    yield Group(little_map(card, grounds, corner, design), alt=words.map.format(codes=codes))
+    codes = ", ".join(REGION_CODES[region] for region in card.regions)
+    shown = little_map(() if is_for_all(card) else card.regions, layout.grounds, corner, design)
+    yield Group(shown, alt=words.map.format(codes=codes))
     yield from _signs(card, design)
     paid = text(amount(card.each, words), (middle, sizes.amount_at), style.type.amount, look.amount, anchor="middle")
     yield paid
-    rule = {"hotel": words.hotel, "ship": words.ship, "both": words.both}[card.pieces]
+    rule = words.both if len(card.pieces) > 1 else words.hotel if "hotel" in card.pieces else words.ship
     yield _line(rule, (middle, sizes.rule_at), style.type.rule, narrow, design)
     yield from _origin(card, design)
 
@@ -144,7 +142,7 @@ def _line(words: str, foot: tuple[Mm, Mm], font: Font, room: Mm, design: CardDes
     return text(words, foot, fitted, inks.on_border if is_on_border else inks.ink, anchor="middle")
 
 
-def _plates(card: CardFacts, look: BorderStyle, design: CardDesign) -> Iterator[Item]:
+def _plates(card: Card, look: BorderStyle, design: CardDesign) -> Iterator[Item]:
     """Draw the plates in the upper corners: the number, and the emblem of the ground."""
     style, sizes = design.style, design.style.sizes
     left, right = (sizes.corner_side, sizes.corner_top), (sizes.width - sizes.corner_side, sizes.corner_top)
@@ -154,13 +152,13 @@ def _plates(card: CardFacts, look: BorderStyle, design: CardDesign) -> Iterator[
         if style.ornaments:
             yield Path(circle(centre, sizes.corner - 0.65), stroke=style.pens.inner)
     yield _centred(str(card.number), left, style.type.number, design)
-    kinds = [kind for kind in _KINDS if kind in card.regions]
-    if card.is_for_all or not kinds:
-        sign = design.words.cards.all_sign if card.is_for_all else str(len(card.regions))
+    if not card.grounds:
+        sign = design.words.cards.all_sign if is_for_all(card) else str(len(card.singles))
         yield _centred(sign, right, style.type.any, design)
-    for place, kind in enumerate(kinds[:2]):
-        x = right[0] + (place - (min(len(kinds), 2) - 1) / 2) * 3.9
-        yield emblem(kind, (x, right[1]), 4.6 if len(kinds) == 1 else 3.5, style.inks.ink, 0.1)
+    shown = card.grounds[:2]
+    for place, kind in enumerate(shown):
+        x = right[0] + (place - (len(shown) - 1) / 2) * 3.9
+        yield emblem(kind, (x, right[1]), 4.6 if len(shown) == 1 else 3.5, style.inks.ink, 0.1)
 
 
 def _centred(words: str, centre: tuple[Mm, Mm], font: Font, design: CardDesign) -> Item:
@@ -168,7 +166,7 @@ def _centred(words: str, centre: tuple[Mm, Mm], font: Font, design: CardDesign) 
     return text(words, (centre[0], foot), font, design.style.inks.ink, anchor="middle")
 
 
-def _signs(card: CardFacts, design: CardDesign) -> Iterator[Item]:
+def _signs(card: Card, design: CardDesign) -> Iterator[Item]:
     """Draw the weather's signs, an arrow, and the pieces that it is about."""
     style, sizes = design.style, design.style.sizes
     pieces, arrow = _pieces_width(card, design), 7.4
@@ -188,40 +186,38 @@ def _signs(card: CardFacts, design: CardDesign) -> Iterator[Item]:
     yield from _pieces(card, Point(x + wide + arrow, y), design)
 
 
-def _pieces_width(card: CardFacts, design: CardDesign) -> Mm:
+def _pieces_width(card: Card, design: CardDesign) -> Mm:
     piece = design.style.sizes.piece
     ship_wide = 0.62 * piece / HOTEL.height * SHIP.width
-    return {"hotel": piece * HOTEL.width / HOTEL.height, "ship": 1.12 * ship_wide, "both": 0.78 * piece + ship_wide}[
-        card.pieces
-    ]
+    if len(card.pieces) > 1:
+        return 0.78 * piece + ship_wide
+    return piece * HOTEL.width / HOTEL.height if "hotel" in card.pieces else 1.12 * ship_wide
 
 
-def _pieces(card: CardFacts, at: Point, design: CardDesign) -> Iterator[Item]:
+def _pieces(card: Card, at: Point, design: CardDesign) -> Iterator[Item]:
     """Draw hotel, ship or both, from the left at a point on their middle line."""
     piece = design.style.sizes.piece
     scale = piece / HOTEL.height
     foot = at.y + piece / 2
-    if card.pieces != "ship":
-        by = scale if card.pieces == "hotel" else 0.78 * scale
+    is_both = len(card.pieces) > 1
+    if "hotel" in card.pieces:
+        by = 0.78 * scale if is_both else scale
         yield Group(hotel(design.pieces), matrix=after(scaling(by), translation(at.x + by * HOTEL.width / 2, foot)))
-    if card.pieces != "hotel":
-        by = 0.62 * scale * (1.12 if card.pieces == "ship" else 1.0)
-        left = at.x + (0.78 * piece if card.pieces == "both" else 0.0)
-        low = foot if card.pieces == "both" else at.y + by * SHIP.height / 2
+    if "ship" in card.pieces:
+        by = 0.62 * scale * (1.0 if is_both else 1.12)
+        left = at.x + (0.78 * piece if is_both else 0.0)
+        low = foot if is_both else at.y + by * SHIP.height / 2
         yield Group(ship(design.pieces), matrix=after(scaling(by), translation(left - by * SHIP.x, low)))
 
 
-def _origin(card: CardFacts, design: CardDesign) -> Iterator[Item]:
-    """Set, at the foot, whether the published game is known to hold the card; a full star marks what is, a hollow one
-    what is ours.
-    """
+def _origin(card: Card, design: CardDesign) -> Iterator[Item]:
+    """Set, at the foot, whether the published game is known to hold the card, behind a full star or a hollow one."""
     style, words = design.style, design.words.cards
-    published = is_published(card)
-    said = words.published if published else words.ours
+    known = words.published if card.is_published else words.ours
     font, foot = style.type.origin, style.sizes.origin_at
-    wide = width(said, font)
+    wide = width(known, font)
     x = style.sizes.width / 2 - (wide + 2.6) / 2
     mark = star((x + 0.8, foot - cap_height(font) / 2), 5, 0.95, 0.4)
-    fill, pen = (style.inks.quiet, None) if published else (None, style.pens.inner)
+    fill, pen = (style.inks.quiet, None) if card.is_published else (None, style.pens.inner)
     yield Path(mark, fill, pen)
-    yield text(said, (x + 2.6, foot), font, style.inks.quiet)
+    yield text(known, (x + 2.6, foot), font, style.inks.quiet)

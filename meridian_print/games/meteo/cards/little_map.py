@@ -9,8 +9,8 @@ from itertools import pairwise
 
 from meridian_print.cartography.curves import ring
 from meridian_print.games.meteo.cards.design import CardDesign
-from meridian_print.games.meteo.cards.facts import CODES, COLUMNS, ROWS, CardFacts, Grounds
-from meridian_print.games.meteo.marks.emblems import GroundKind, emblem
+from meridian_print.games.meteo.layout.model import COLUMNS, REGIONS, ROWS, SIDE, Ground, Grounds
+from meridian_print.games.meteo.marks.emblems import emblem
 from meridian_print.games.meteo.theme.cards import MapInks
 from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect, join, line, rectangle
 from meridian_print.graphics.drawing.items import Group, Item, Path
@@ -23,31 +23,34 @@ _WATERLINES = (2.6, 1.5)
 """Widths of the bands of water along the coast, in mm on both sides together."""
 
 
-def little_map(card: CardFacts, grounds: Grounds, corner: Point, design: CardDesign) -> tuple[Item, ...]:
+def little_map(meant: Sequence[int], grounds: Sequence[Grounds], corner: Point, design: CardDesign) -> tuple[Item, ...]:
     """Draw the map with its letters, its upper left corner at a point.
 
-    A card that names all regions has a red band around the map instead of 25 red regions.
+    Where no single regions are meant, but all, there is a red band around the map instead of 25 red regions.
     """
     area = Rect(*corner, design.style.sizes.map_side, design.style.sizes.map_side)
-    meant = () if card.is_for_all else card.meant(grounds)
     inside = (
         *_country(area, grounds, design),
-        *(item for code in meant for item in _meant(_cell(area, code), design)),
+        *(item for region in meant for item in _meant(_cell(area, region), design)),
         Path(_grid(area), stroke=design.style.pens.grid),
-        *(item for code in CODES for item in _emblems(code, code in meant, card, area, grounds, design)),
-        *(Path(rectangle(_cell(area, code)), stroke=design.style.pens.meant) for code in meant),
+        *(
+            item
+            for region in range(REGIONS)
+            for item in _emblems(grounds[region], _cell(area, region), is_meant=region in meant, design=design)
+        ),
+        *(Path(rectangle(_cell(area, region)), stroke=design.style.pens.meant) for region in meant),
     )
     return (
-        *(_band(area, design) if card.is_for_all else ()),
+        *(() if meant else _band(area, design)),
         Group(inside, clip=rectangle(area)),
-        *_frame(area, is_banded=card.is_for_all, design=design),
-        *_letters(area, is_banded=card.is_for_all, design=design),
+        *_frame(area, is_banded=not meant, design=design),
+        *_letters(area, is_banded=not meant, design=design),
     )
 
 
-def coast(grounds: Grounds) -> tuple[tuple[Point, ...], ...]:
+def coast(grounds: Sequence[Grounds]) -> tuple[tuple[Point, ...], ...]:
     """Return the edges of the land in regions, each a ring of corners; land at the board's rim goes on beyond it."""
-    land = {(x, y) for x in range(-1, 6) for y in range(-1, 6) if grounds[_held(x, y)] != ("sea",)}
+    land = {(x, y) for x in range(-1, 6) for y in range(-1, 6) if grounds[_held(x, y)] != (Ground.SEA,)}
     steps: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for x, y in sorted(land):
         corners = ((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1), (x, y))
@@ -58,9 +61,9 @@ def coast(grounds: Grounds) -> tuple[tuple[Point, ...], ...]:
     return tuple(_rings(steps))
 
 
-def _held(x: int, y: int) -> str:
-    """Return the code of a place, of the nearest region beyond the rim."""
-    return ROWS[min(4, max(0, y))] + COLUMNS[min(4, max(0, x))]
+def _held(x: int, y: int) -> int:
+    """Return the region at a place, the nearest one beyond the rim."""
+    return SIDE * min(SIDE - 1, max(0, y)) + min(SIDE - 1, max(0, x))
 
 
 def _rings(steps: dict[tuple[int, int], list[tuple[int, int]]]) -> Iterator[tuple[Point, ...]]:
@@ -88,7 +91,7 @@ def _turn(before: tuple[int, int], after: tuple[int, int]) -> int:
 
 def _shore(corners: Sequence[Point], area: Rect) -> Outline:
     """Draw an edge of the land as a living coast: a few points on each side of a region, moved a little."""
-    unit, points = area.width / 5, []
+    unit, points = area.width / SIDE, []
     for one, other in zip(corners, (*corners[1:], corners[0]), strict=True):
         for share in (0.2, 0.5, 0.8):
             x, y = one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share
@@ -98,7 +101,7 @@ def _shore(corners: Sequence[Point], area: Rect) -> Outline:
     return ring(points)
 
 
-def _country(area: Rect, grounds: Grounds, design: CardDesign) -> Iterator[Item]:
+def _country(area: Rect, grounds: Sequence[Grounds], design: CardDesign) -> Iterator[Item]:
     """Draw the sea, its waterlines, and the land in the tints of its grounds."""
     inks, pens = design.style.map, design.style.pens
     shore = join(_shore(corners, area) for corners in coast(grounds))
@@ -109,32 +112,33 @@ def _country(area: Rect, grounds: Grounds, design: CardDesign) -> Iterator[Item]
         for wide in _WATERLINES:
             yield Path(shore, stroke=replace(pens.water, width=wide + pens.water.width))
             yield Path(shore, stroke=Stroke(inks.sea, wide - pens.water.width))
-    tints = [(_around(area, code), _tint(grounds[code], inks)) for code in CODES if grounds[code] != ("sea",)]
+    land = [region for region in range(REGIONS) if grounds[region] != (Ground.SEA,)]
+    tints = [(_around(area, region), _tint(grounds[region], inks)) for region in land]
     ground = Path(shore, inks.port)
     yield ground
     yield Group(tuple(Path(rectangle(cell), ink) for cell, ink in tints), clip=shore)
     yield Path(shore, stroke=pens.coast)
 
 
-def _around(area: Rect, code: str) -> Rect:
-    """Return a region's cell, with the half of a region beyond it where it has no neighbour: coasts sway."""
-    cell, row, column = _cell(area, code), ROWS.index(code[0]), COLUMNS.index(code[1])
+def _around(area: Rect, region: int) -> Rect:
+    """Return a region's cell, with some of what lies beyond it where it has no neighbour: coasts sway."""
+    cell, (row, column) = _cell(area, region), divmod(region, SIDE)
     more = cell.width / 4
     left, top = cell.x - more * (column == 0), cell.y - more * (row == 0)
-    right, bottom = cell.right + more * (column == 4), cell.bottom + more * (row == 4)
+    right, bottom = cell.right + more * (column == SIDE - 1), cell.bottom + more * (row == SIDE - 1)
     return Rect(left, top, right - left, bottom - top)
 
 
-def _tint(kinds: Sequence[GroundKind], inks: MapInks) -> Ink:
+def _tint(kinds: Grounds, inks: MapInks) -> Ink:
     """Return the tint of a ground: of two kinds, the one that is no port."""
-    tints = {"port": inks.port, "beach": inks.beach, "river": inks.river}
-    tints |= {"mountain": inks.mountain, "forest": inks.forest, "sea": inks.sea}
-    return tints[next((kind for kind in kinds if kind != "port"), "port")]
+    tints = {Ground.BEACH: inks.beach, Ground.RIVER: inks.river, Ground.MOUNTAIN: inks.mountain}
+    tints |= {Ground.FOREST: inks.forest, Ground.SEA: inks.sea}
+    return next((tints[kind] for kind in kinds if kind in tints), inks.port)
 
 
-def _cell(area: Rect, code: str) -> Rect:
-    side = area.width / 5
-    return Rect(area.x + COLUMNS.index(code[1]) * side, area.y + ROWS.index(code[0]) * side, side, side)
+def _cell(area: Rect, region: int) -> Rect:
+    side, (row, column) = area.width / SIDE, divmod(region, SIDE)
+    return Rect(area.x + column * side, area.y + row * side, side, side)
 
 
 def _meant(area: Rect, design: CardDesign) -> Iterator[Item]:
@@ -152,13 +156,9 @@ def _diagonals(area: Rect, gap: Mm) -> Outline:
     return join(line(area.x + at - area.height, area.bottom, area.x + at, area.y) for at in offsets)
 
 
-def _emblems(
-    code: str, is_meant: bool, card: CardFacts, area: Rect, grounds: Grounds, design: CardDesign
-) -> Iterator[Item]:
-    """Draw the emblem of a region's ground, or both of two; of one that the card means, that of the kind it names."""
-    cell, inks = _cell(area, code), design.style.map
-    named = tuple(kind for kind in grounds[code] if kind in card.regions)
-    kinds = named if is_meant and named else grounds[code]
+def _emblems(kinds: Grounds, cell: Rect, *, is_meant: bool, design: CardDesign) -> Iterator[Item]:
+    """Draw the emblem of a region's ground, or both of two."""
+    inks = design.style.map
     ink, wide = inks.on_meant if is_meant else inks.emblem, _EMBLEM * cell.width / (1 if len(kinds) == 1 else 1.35)
     for place, kind in enumerate(kinds):
         x = cell.centre.x + (place - (len(kinds) - 1) / 2) * cell.width * 0.44
@@ -182,16 +182,16 @@ def _letters(area: Rect, *, is_banded: bool, design: CardDesign) -> Iterator[Ite
     """Set the letters of the rows to the left, the numbers of the columns below."""
     font, ink = design.style.type.letters, design.style.inks.ink
     sizes = design.style.sizes
-    side, out = area.width / 5, (sizes.band if is_banded else sizes.frame_gap) + 1.6
+    side, out = area.width / SIDE, (sizes.band if is_banded else sizes.frame_gap) + 1.6
     foot = cap_height(font) / 2
-    for number in range(5):
+    for number in range(SIDE):
         middle = (number + 0.5) * side
         yield text(ROWS[number], (area.x - out, area.y + middle + foot), font, ink, anchor="middle")
         yield text(COLUMNS[number], (area.x + middle, area.bottom + out + foot), font, ink, anchor="middle")
 
 
 def _grid(area: Rect) -> Outline:
-    side = area.width / 5
-    upright = (line(area.x + n * side, area.y, area.x + n * side, area.bottom) for n in range(1, 5))
-    level = (line(area.x, area.y + n * side, area.right, area.y + n * side) for n in range(1, 5))
+    side = area.width / SIDE
+    upright = (line(area.x + n * side, area.y, area.x + n * side, area.bottom) for n in range(1, SIDE))
+    level = (line(area.x, area.y + n * side, area.right, area.y + n * side) for n in range(1, SIDE))
     return join((*upright, *level))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, assert_never
+from typing import assert_never
 
 from meridian_print.cartography.compass import on_circle
+from meridian_print.games.meteo.rules.material import Weather
 from meridian_print.games.meteo.theme.tiles import CloudStyle, SkyStyle, TileStyle
 from meridian_print.games.meteo.tiles.clouds import FAIR, FLAT, HEAVY, CloudShape, cloud
 from meridian_print.games.meteo.tiles.pressure import high, low
@@ -12,8 +13,6 @@ from meridian_print.games.meteo.tiles.sun import SunShape, sun
 from meridian_print.games.meteo.words.parts import WeatherWords
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, join, line, rectangle, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path
-
-Weather = Literal["sunny", "cloudy", "overcast", "rain", "high", "low"]
 
 _SUN = SunShape(5.7, 11.1, 9.3)
 _SMALL_SUN = SunShape(4.5, 7.9, 7.0)

@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from meridian_print.cartography.compass import directions, split_star, ticks
+from meridian_print.games.meteo.rules.material import LETTERS, TILES, VALUES, Weather
 from meridian_print.games.meteo.theme.tiles import TileStyle
-from meridian_print.games.meteo.tiles.signs import Weather, sign, sky
+from meridian_print.games.meteo.tiles.signs import sign, sky
 from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.drawing.geometry import (
     Mm,
@@ -24,8 +25,8 @@ from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Sy
 from meridian_print.graphics.drawing.paint import Ink
 from meridian_print.graphics.drawing.type import Font, cap_height, text, width
 
-VALUES: dict[Weather, int] = {"sunny": 2, "cloudy": 1, "overcast": 0, "rain": -1, "high": 3, "low": -2}
-COUNTS: dict[Weather, int] = {"sunny": 12, "cloudy": 12, "overcast": 12, "rain": 12, "high": 3, "low": 2}
+KINDS: tuple[Weather, ...] = tuple(LETTERS)
+"""The six kinds of weather, in the order in which they are listed."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)  # compared by identity, because what tiles share is cached by design
@@ -46,6 +47,16 @@ class TileDesign:
     def bleed(self) -> Mm:
         """How far the margin extends beyond the cut."""
         return 0.0 if self.is_film else self.style.sizes.bleed
+
+
+def value_of(kind: Weather) -> int:
+    """Return the value of a tile, in thousands."""
+    return VALUES[LETTERS[kind]]
+
+
+def count_of(kind: Weather) -> int:
+    """Return how many tiles of a kind there are."""
+    return TILES[LETTERS[kind]]
 
 
 def weather_word(kind: Weather, words: Words) -> str:
@@ -72,7 +83,7 @@ def written(value: int) -> str:
 
 def tile_face(kind: Weather, design: TileDesign) -> Drawing:
     """Draw the face of a tile."""
-    title = design.words.tiles.face.format(weather=weather_word(kind, design.words), value=written(VALUES[kind]))
+    title = design.words.tiles.face.format(weather=weather_word(kind, design.words), value=written(value_of(kind)))
     return _drawing(title, (Use(face_symbol(kind, design)),), design)
 
 
@@ -84,7 +95,7 @@ def tile_back(design: TileDesign) -> Drawing:
 @cache
 def face_symbol(kind: Weather, design: TileDesign) -> Symbol:
     """Draw a face about the origin, with its bleed: once in a document."""
-    values = (badge(VALUES[kind], design), Group((badge(VALUES[kind], design),), matrix=rotation(180)))
+    values = (badge(value_of(kind), design), Group((badge(value_of(kind), design),), matrix=rotation(180)))
     bled = design.area.inset(-design.bleed)
     items = (Path(rectangle(bled), design.style.inks.margin), *_picture(kind, design), *values)
     return Symbol(f"tile-{kind}", bled, items)

@@ -77,7 +77,6 @@ class CardWords(NamedTuple):
 
     `thousands` parts the thousands of an amount. `hotel`, `ship` and `both` tell what an amount is for; `any_weather`
     stands where a card names none. `published` marks what the published game is known to hold, `ours` all else.
-    `titles` are those of our fourteen cards, by their numbers.
     """
 
     document: str
@@ -93,7 +92,6 @@ class CardWords(NamedTuple):
     ours: str
     map: str
     grounds: GroundWords
-    titles: tuple[str, ...]
 
 
 class MoneyWords(NamedTuple):

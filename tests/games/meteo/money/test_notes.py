@@ -12,7 +12,7 @@ from meridian_print.games.meteo.money.duotone import in_tones
 from meridian_print.games.meteo.money.lathe import band, field, rosette
 from meridian_print.games.meteo.money.note import VALUES, MoneyDesign, Value, note_back, note_face
 from meridian_print.games.meteo.money.pictures import grand_hotel, liner
-from meridian_print.games.meteo.theme import LOW_INK, Theme, theme_names
+from meridian_print.games.meteo.theme import Theme, theme_names
 from meridian_print.games.meteo.theme.money import MoneyStyle
 from meridian_print.games.meteo.theme.pieces import PieceStyle
 from meridian_print.games.meteo.theme.tiles import TileStyle
@@ -21,6 +21,7 @@ from meridian_print.graphics.drawing.colours import is_coloured
 from meridian_print.graphics.drawing.geometry import Outline, Rect
 from meridian_print.graphics.drawing.items import Drawing, Item, Path, Text
 from meridian_print.graphics.drawing.paint import Ink, hex_ink
+from meridian_print.graphics.theme import LOW_INK
 from meridian_print.templates import folders
 from tests.games.meridian.components.flat import flat, lines
 

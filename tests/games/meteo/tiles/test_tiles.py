@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 
 from meridian_print.boardgame.ink import PrintedPage, page_ink
+from meridian_print.games.meteo.rules.material import Weather
 from meridian_print.games.meteo.theme import Theme, theme_names
 from meridian_print.games.meteo.theme.tiles import TileStyle
-from meridian_print.games.meteo.tiles.signs import Weather
-from meridian_print.games.meteo.tiles.tile import COUNTS, VALUES, TileDesign, tile_back, tile_face
+from meridian_print.games.meteo.tiles.tile import KINDS, TileDesign, count_of, tile_back, tile_face, value_of
 from meridian_print.games.meteo.tiles.wind_rose import arrow, dial
 from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.backends.pdf.document import pdf_bytes
@@ -45,14 +45,14 @@ def seen(drawing: Drawing, tmp_path: Path) -> np.ndarray:
 
 
 def test_there_are_the_53_tiles_of_the_box() -> None:
-    assert sum(COUNTS.values()) == 53
-    assert {kind: COUNTS[kind] for kind in ("high", "low")} == {"high": 3, "low": 2}
+    assert sum(map(count_of, KINDS)) == 53
+    assert (count_of("high"), count_of("low")) == (3, 2)
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("kind", VALUES)
+@pytest.mark.parametrize("kind", KINDS)
 def test_the_value_stands_twice_once_for_each_side_of_the_table(kind: Weather, theme: str) -> None:
-    figures = [line for line in lines(tile_face(kind, design(theme))) if line.words == str(abs(VALUES[kind]))]
+    figures = [line for line in lines(tile_face(kind, design(theme))) if line.words == str(abs(value_of(kind)))]
 
     assert len(figures) == 2
     one, other = sorted(line.box.centre for line in figures)
@@ -61,19 +61,19 @@ def test_the_value_stands_twice_once_for_each_side_of_the_table(kind: Weather, t
 
 
 def test_in_one_ink_every_two_signs_differ_in_shape(tmp_path: Path) -> None:
-    looks = {kind: seen(tile_face(kind, design(LOW_INK)), tmp_path) for kind in VALUES}
+    looks = {kind: seen(tile_face(kind, design(LOW_INK)), tmp_path) for kind in KINDS}
 
     alike = [pair for pair in combinations(looks, 2) if (np.abs(looks[pair[0]] - looks[pair[1]]) > 0.3).mean() < 0.12]
 
     assert alike == []
 
 
-@pytest.mark.parametrize("kind", VALUES)
+@pytest.mark.parametrize("kind", KINDS)
 def test_one_ink_is_one_ink(kind: Weather) -> None:
     assert not is_coloured(tile_face(kind, design(LOW_INK)).items)
 
 
-@pytest.mark.parametrize("kind", VALUES)
+@pytest.mark.parametrize("kind", KINDS)
 def test_with_little_ink_no_tile_takes_much_the_low_neither(kind: Weather) -> None:
     page = PrintedPage("tile", 1, 1, tile_face(kind, design(LOW_INK)))
 
@@ -81,7 +81,7 @@ def test_with_little_ink_no_tile_takes_much_the_low_neither(kind: Weather) -> No
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("kind", VALUES)
+@pytest.mark.parametrize("kind", KINDS)
 def test_on_film_the_board_shows_through_what_is_white(kind: Weather, theme: str, tmp_path: Path) -> None:
     film = seen(tile_face(kind, design(theme, is_film=True)), tmp_path)
 
@@ -93,7 +93,7 @@ def test_on_film_the_board_shows_through_what_is_white(kind: Weather, theme: str
 def test_tiles_bleed_beyond_their_cut(theme: str) -> None:
     bled = design(theme).area.inset(-2.0)
 
-    for drawing in (*(tile_face(kind, design(theme)) for kind in VALUES), tile_back(design(theme))):
+    for drawing in (*(tile_face(kind, design(theme)) for kind in KINDS), tile_back(design(theme))):
         assert drawing.bleed == 2
         ((ground, matrix), *_) = flat(drawing.items)
         xs = [x + matrix[4] for x in ground.outline.coords[::2]]  # type: ignore[union-attr]
