@@ -6,8 +6,6 @@ import math
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
-import numpy as np
-
 from meridian_print.cartography.curves import ring
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, join
 
@@ -22,10 +20,12 @@ def rosette(centre: tuple[Mm, Mm], radius: Mm, depth: Mm, *, petals: int, lines:
 
 def _ring(centre: tuple[Mm, Mm], reach: tuple[Mm, Mm], waves: tuple[int, float], wide: float) -> Outline:
     (radius, depth), (petals, phase) = reach, waves
-    angle = np.linspace(0.0, math.tau, petals * _A_WAVE, endpoint=False)
-    out = radius - depth / 2 + depth / 2 * np.sin(petals * angle + math.tau * phase)
-    points = np.column_stack((centre[0] + wide * out * np.cos(angle), centre[1] + out * np.sin(angle)))
-    return ring(points.tolist())
+    points = []
+    for step in range(petals * _A_WAVE):
+        angle = math.tau * step / (petals * _A_WAVE)
+        out = radius - depth / 2 + depth / 2 * math.sin(petals * angle + math.tau * phase)
+        points.append((centre[0] + wide * out * math.cos(angle), centre[1] + out * math.sin(angle)))
+    return ring(points)
 
 
 def band(area: Rect, *, waves: int, lines: int) -> Outline:
