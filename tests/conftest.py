@@ -5,8 +5,12 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from hypothesis import settings
+
+os.environ["MERIDIAN_PRINT_DEBUG"] = "1"  # commands that tests run show mistakes of the program with their tracebacks
 
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.load_profile("steady")

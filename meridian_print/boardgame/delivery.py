@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
+from errno import EBUSY, EXDEV
 from pathlib import Path
 
 from meridian_print.boardgame.freshness import is_there
@@ -13,6 +14,8 @@ from meridian_print.files.reading import read_bytes
 from meridian_print.text.diagnostics import START, Diagnostic, error, warning
 
 _MOST_LISTED = 10
+_MOUNTED = (EBUSY, EXDEV)
+_MOUNT_POINT = "a disk is mounted there, and a kit's folder is replaced as a whole; choose a folder on it with `target`"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,5 +113,6 @@ def _unwritten(error: OSError, target: Path) -> str:
     except OSError:  # a name that no folder can have
         stays, place = False, target
     where = f"'{place}': " * (place.absolute() != target.absolute())
+    reason = _MOUNT_POINT if error.errno in _MOUNTED else f"{where}{error.strerror}"
     state = "the existing kit is unchanged" if stays else "nothing was written"
-    return f"cannot write '{target}': {where}{error.strerror}; {state}"
+    return f"cannot write '{target}': {reason}; {state}"

@@ -14,7 +14,7 @@ from meridian_print.boardgame.game import GameLayout
 from meridian_print.boardgame.order import PLAIN, Order
 from meridian_print.cli.ink_report import check_ink, report_ink, report_saving
 from meridian_print.cli.kit_options import order_options
-from meridian_print.cli.layouts import found_layout
+from meridian_print.cli.layouts import layout_argument
 from meridian_print.cli.messages import report_warnings, stop_at_errors
 from meridian_print.cli.progress import progress
 from meridian_print.cli.summary import counted, report
@@ -22,7 +22,7 @@ from meridian_print.games.catalogue import UnusableGameError
 from meridian_print.games.meridian.layout.built_in import DEFAULT, built_in
 from meridian_print.library import load_layout, plan_kit
 from meridian_print.text.diagnostics import Checked, Severity
-from meridian_print.text.reporting import as_text
+from meridian_print.text.reporting import Report, listed
 
 _UNFIT = "unfit"
 _MOST_LISTED = 20
@@ -32,7 +32,7 @@ _MOST_LISTED = 20
 @click.command(
     "build", short_help="make the files to print", epilog=f"The built-in boards are {', '.join(built_in())}."
 )
-@click.argument("layout", default=DEFAULT)
+@click.argument("layout", default=DEFAULT, is_eager=True, callback=layout_argument)
 @click.option(
     *("-o", "--output"),
     type=click.Path(path_type=Path, file_okay=False),
@@ -54,7 +54,7 @@ _MOST_LISTED = 20
 )
 @click.option("--list", "lists", is_flag=True, help="List the parts and their files without making them.")
 def command(
-    layout: str, output: Path, order: Order, only: tuple[str, ...], *, force: bool, reports_ink: bool, lists: bool
+    layout: Path, output: Path, order: Order, only: tuple[str, ...], *, force: bool, reports_ink: bool, lists: bool
 ) -> None:
     """Make a print-and-play kit.
 
@@ -62,7 +62,7 @@ def command(
     kit of the board corvine-isles is made.
     """
     try:
-        file = _loaded(found_layout(layout), order.language)
+        file = _loaded(layout, order.language)
         plan = _planned(plan_kit(file, choices_of(order), only))
     except UnusableGameError as fault:
         raise click.ClickException(str(fault)) from None
@@ -98,8 +98,8 @@ def _loaded(path: Path, language: str) -> GameLayout:
     read = load_layout(path, language)
     if any(found.code == "unreadable" for found in read.diagnostics):
         raise click.UsageError(read.diagnostics[0].message)
-    for found in read.diagnostics:
-        click.echo(as_text(found, str(path), read.lines), err=True)
+    for found in listed(Report(str(path), read.diagnostics, read.lines)):
+        click.echo(found, err=True)
     if read.value is None:
         count = sum(found.severity is Severity.ERROR for found in read.diagnostics)
         click.echo(f"nothing was built: {path} has {counted(count, 'error')}", err=True)

@@ -15,7 +15,7 @@ from meridian_print.cli.messages import stop_at_errors
 from meridian_print.files.reading import read_bytes
 from meridian_print.games.meridian.generator.generate import BOARD_SIDES, GeneratorOptions, title_fault, wished_sides
 from meridian_print.games.meridian.generator.wishes import LARGEST_SIZE, LEAST_SIZE, SideWish, needed, read_names
-from meridian_print.text.reporting import as_text
+from meridian_print.text.reporting import Report, report_text
 
 _RANGE = re.compile(r"\s*(\d{1,2})\s*-\s*(\d{1,2})\s*")
 _LIST = re.compile(r"\s*\d{1,2}\s*(,\s*\d{1,2}\s*)*")
@@ -45,9 +45,8 @@ def _names(path: Path, sides: tuple[SideWish, ...]) -> tuple[str, ...]:
         checked = read_names(read_bytes(path), sides)
     except OSError as fault:
         raise click.UsageError(f"cannot read '{path}': {fault.strerror}") from None
-    for found in checked.diagnostics:
-        click.echo(as_text(found, str(path), checked.lines), err=True)
     if checked.value is None:
+        click.echo(report_text(Report(str(path), checked.diagnostics, checked.lines)), err=True)
         raise click.exceptions.Exit(1)
     invented = needed(sides)[1] - len(checked.value)
     if invented:

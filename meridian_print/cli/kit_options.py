@@ -110,7 +110,7 @@ _OPTIONS = {
         cutter_names,
     ),
     "card_images": _Option(
-        _read_by(choices.image_format, "png|svg"),
+        _read_by(choices.image_format, "[png|svg]"),
         "Also make an image of every card with 3 mm bleed, for any upload: png has 300 dpi.",
     ),
     "png": _Option(
@@ -130,7 +130,7 @@ _OPTIONS = {
         "Tiles of the board: 2x1 (columns x rows), portrait, or 2x1-portrait.  [default: the fewest sheets]",
     ),
     "group": _Option(
-        _read_by(choices.grouping_named, "colour"),
+        _read_by(choices.grouping_named, "[colour]"),
         "Print cards, tower pieces and counters of each colour on separate sheets, for coloured paper.",
     ),
     "cards": _Option(

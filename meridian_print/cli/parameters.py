@@ -18,11 +18,18 @@ if TYPE_CHECKING:
 
 
 class Choice(click.ParamType[Any]):
-    """A value that `read` takes from what was typed, or refuses with a ValueError; `name` stands for it in help."""
+    """A value that `read` takes from what was typed, or refuses with a ValueError.
+
+    `name` stands for it in help as it is: `FILE`, or in brackets the words that can be typed, such as `[png|svg]`.
+    """
 
     def __init__(self, name: str, read: Callable[[Any], Any]) -> None:
         self.name = name
         self.read = read
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:  # noqa: ARG002 - click's
+        """Return the name; click would set it in capitals, though only some of them stand for something else."""
+        return self.name
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Read the value, or report what was expected; the default is as it must be."""

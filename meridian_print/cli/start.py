@@ -14,6 +14,11 @@ import sys
 
 from meridian_print.version import __version__
 
+_DEBUG = "MERIDIAN_PRINT_DEBUG"
+"""The variable of the environment that shows a mistake of the program with its traceback."""
+_INTERNAL = 70
+"""The exit status of a mistake of the program: EX_SOFTWARE of sysexits.h, unlike 1 and 2 for what a user got wrong."""
+
 
 def main() -> None:
     """Run the command with the process's arguments; neither Ctrl-C nor a pipe that closes shows where it was."""
@@ -23,6 +28,10 @@ def main() -> None:
         sys.exit("\nAborted!")  # as click says it
     except OSError as fault:
         _leave(fault)
+    except Exception as fault:  # a mistake of the program: its user reads a way out, not a traceback
+        if os.environ.get(_DEBUG):
+            raise
+        _admit(fault)
 
 
 def _run() -> None:
@@ -73,6 +82,15 @@ def _leave(fault: OSError) -> None:
     if sys.stdout:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     sys.exit(f"error: {fault.filename or 'cannot write the output'}: {fault.strerror}")
+
+
+def _admit(fault: Exception) -> None:
+    """End with a status of its own, and say that the fault is the program's and how it can be mended."""
+    what = f"internal error in meridian-print {__version__}: {type(fault).__name__}: {fault}"
+    way_out = f"please report it with your file and what the same command prints when {_DEBUG}=1 is set"
+    if sys.stderr:
+        sys.stderr.write(f"error: {what}\nthis is a mistake of the program, not yours; {way_out}\n")
+    sys.exit(_INTERNAL)
 
 
 def _ask_for_a_folder() -> None:

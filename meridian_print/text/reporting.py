@@ -49,11 +49,16 @@ def as_text(found: Diagnostic, path: str, lines: tuple[str, ...] = ()) -> str:
 
 def report_text(report: Report, *, most: int = MOST_SHOWN) -> str:
     """Write what was found in a file, then how many of each severity."""
-    shown = [as_text(found, report.path, report.lines) for found in report.diagnostics[:most]]
-    more = len(report.diagnostics) - len(shown)
     counts = counted(found.severity for found in report.diagnostics)
     verdict = ", ".join(("no errors", *counts) if report.is_ok else counts)
-    return "\n".join((*shown, *([f"and {more} more"] if more else []), f"{report.path}: {verdict}"))
+    return "\n".join((*listed(report, most=most), f"{report.path}: {verdict}"))
+
+
+def listed(report: Report, *, most: int = MOST_SHOWN) -> tuple[str, ...]:
+    """Write what was found in a file, each finding by itself, and how many more there are."""
+    shown = [as_text(found, report.path, report.lines) for found in report.diagnostics[:most]]
+    more = len(report.diagnostics) - len(shown)
+    return (*shown, *([f"and {more} more"] if more else []))
 
 
 def counted(severities: Iterable[Severity]) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 
 from tests.checks.programs import run
-from tests.checks.strokes import stroke_widths
+from tests.checks.strokes import Known, stroke_widths
 
 Faults = tuple[str, ...]
 Check = Callable[[Path], Faults]
@@ -28,6 +28,8 @@ _THINNEST = 0.25
 _BOXES = ("/MediaBox", "/BleedBox", "/TrimBox")
 _LIMITS = page_validation.SafetyLimits(max_form_invocations=50_000)
 """The validator stops at 10,000 by itself; a board in tiles shows its hills and trees again on every page."""
+_NO_RGB = "g G k K cs CS sc SC scn SCN sh"
+"""The operators that set a colour, but for those that set RGB."""
 _FONT_FILES = ("/FontFile", "/FontFile2", "/FontFile3")
 
 
@@ -76,7 +78,11 @@ def fonts(path: Path) -> Faults:
 
 
 def no_images(path: Path) -> Faults:
-    return tuple(run("pdfimages", "-list", path).stdout.splitlines()[2:])
+    with pikepdf.open(path) as pdf:
+        stored = [found for found in pdf.objects if isinstance(found, pikepdf.Stream)]
+        images = [f"image {found.objgen}" for found in stored if found.get("/Subtype") == "/Image"]
+        inline = [image for stream in _streams(pdf) for image in pikepdf.parse_content_stream(stream, "BI ID EI")]
+        return (*images, *(f"image in a page's content: {image}" for image in inline))
 
 
 def pdf_a(path: Path) -> Faults:
@@ -105,11 +111,12 @@ def printing(path: Path) -> Faults:
 
 def hairlines(path: Path) -> Faults:
     """No line is thinner than a printer can hold, wherever it is drawn from."""
+    known: Known = {}
     with pikepdf.open(path) as pdf:
         return tuple(
             f"page {number}: a line of {width:.3f} pt"
             for number, page in enumerate(pdf.pages, 1)
-            for width in sorted(set(stroke_widths(page)))
+            for width in sorted(stroke_widths(page, known))
             if width < _THINNEST * 0.999
         )
 
@@ -129,10 +136,7 @@ def colours(path: Path) -> Faults:
     """The only colours are RGB, and the file says which RGB."""
     with pikepdf.open(path) as pdf:
         others = {
-            str(operator)
-            for stream in _streams(pdf)
-            for _, operator in pikepdf.parse_content_stream(stream)
-            if str(operator) in ("g", "G", "k", "K", "cs", "CS", "sc", "SC", "scn", "SCN", "sh")
+            str(operator) for stream in _streams(pdf) for _, operator in pikepdf.parse_content_stream(stream, _NO_RGB)
         }
         intents = () if "/OutputIntents" in pdf.Root else ("no output intent",)
         return (*(f"operator {operator}" for operator in sorted(others)), *intents)

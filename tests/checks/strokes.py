@@ -9,14 +9,28 @@ import pikepdf
 _STROKING = frozenset({"S", "s", "B", "B*", "b", "b*"})
 _SHOWING = frozenset({"Tj", "TJ", "'", '"'})
 _STROKED_LETTERS = (1, 2, 5, 6)
+_READ = " ".join(("q", "Q", "cm", "w", "Tr", "Do", *sorted(_STROKING | _SHOWING)))
+"""The operators that count; pikepdf skips the others, most of them outlines, many times faster."""
+
+Widths = frozenset[float]
+Known = dict[tuple[object, float], Widths]
+"""The widths within each form, by its number and the width that it begins with: symbols are shown many times."""
 
 
-def stroke_widths(stream: pikepdf.Page | pikepdf.Object, scale: float = 1.0, width: float = 1.0) -> Iterator[float]:
-    """Return the width in points of each line drawn; a matrix that stretches counts by the root of its area."""
-    owner = stream.obj if isinstance(stream, pikepdf.Page) else stream
+def stroke_widths(page: pikepdf.Page, known: Known) -> Widths:
+    """Return the widths in points of a page's lines; a matrix that stretches counts by the root of its area.
+
+    `known` is one dictionary for all pages of a file, empty at first.
+    """
+    return frozenset(_within(page, page.obj, 1.0, known))
+
+
+def _within(
+    stream: pikepdf.Page | pikepdf.Object, owner: pikepdf.Object, width: float, known: Known
+) -> Iterator[float]:
     forms = owner.get("/Resources", pikepdf.Dictionary()).get("/XObject", pikepdf.Dictionary())
-    letters, saved = 0, []
-    for operands, operator in pikepdf.parse_content_stream(stream):
+    scale, letters, saved = 1.0, 0, []
+    for operands, operator in pikepdf.parse_content_stream(stream, _READ):
         match str(operator):
             case "q":
                 saved.append((scale, width, letters))
@@ -29,10 +43,17 @@ def stroke_widths(stream: pikepdf.Page | pikepdf.Object, scale: float = 1.0, wid
             case "Tr":
                 letters = int(operands[0])
             case "Do":
-                form = forms[str(operands[0])]
-                yield from stroke_widths(form, scale * _enlargement(form.get("/Matrix", (1, 0, 0, 1, 0, 0))), width)
+                yield from (scale * inner for inner in _of_form(forms[str(operands[0])], width, known))
             case name if name in _STROKING or (name in _SHOWING and letters in _STROKED_LETTERS):
                 yield scale * width
+
+
+def _of_form(form: pikepdf.Object, width: float, known: Known) -> Widths:
+    key = (form.objgen, width)
+    if key not in known:
+        enlarged = _enlargement(form.get("/Matrix", (1, 0, 0, 1, 0, 0)))
+        known[key] = frozenset(enlarged * inner for inner in _within(form, form, width, known))
+    return known[key]
 
 
 def _enlargement(matrix: object) -> float:

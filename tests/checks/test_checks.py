@@ -46,6 +46,10 @@ def image_added(pdf: pikepdf.Pdf) -> None:
     pdf.pages[0].contents_add(b"/Image Do")
 
 
+def image_in_content(pdf: pikepdf.Pdf) -> None:
+    pdf.pages[0].contents_add(b"BI /W 1 /H 1 /CS /G /BPC 8 ID 0 EI")
+
+
 def grey_drawn(pdf: pikepdf.Pdf) -> None:
     pdf.pages[0].contents_add(b"0.5 g", prepend=True)
 
@@ -102,6 +106,7 @@ def damaged(damage: Damage) -> bytes:
         ("fonts", fonts_gone),
         ("fonts_of_forms", fonts_gone),
         ("no_images", image_added),
+        ("no_images", image_in_content),
         ("pdf_a", fonts_gone),
         ("pdf_ua", untagged),
         ("boxes", trim_too_large),

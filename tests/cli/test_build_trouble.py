@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import resource
 import shutil
@@ -33,6 +34,28 @@ def test_a_layout_with_mistakes_makes_nothing_and_all_are_reported(kit: Path, tm
     assert "error[cities-per-meridian]" in refused.output
     assert f"nothing was built: {layout} has 2 errors" in refused.output
     assert content(kit) == before
+
+
+def test_of_a_hopeless_layout_a_hundred_mistakes_are_reported_and_the_others_counted(tmp_path: Path) -> None:
+    layout = tmp_path / "hopeless.yaml"
+    text = find_layout("corvine-isles").read_text(encoding="utf-8")
+    layout.write_text("".join(f"stray{number}: 1\n" for number in range(300)) + text)
+
+    refused = build(layout, "-o", tmp_path / "out")
+
+    assert refused.exit_code == 1
+    assert refused.stderr.count("error[unknown-key]") == 100
+    assert refused.stderr.endswith(f"and 200 more\nnothing was built: {layout} has 300 errors\n")
+
+
+@pytest.mark.parametrize(
+    "order", [("--cutter", "silhouette", "--duplex", "gutterfold"), ("--icc", "nowhere.icc"), ("--theme", "none")]
+)
+def test_a_missing_layout_is_reported_before_what_is_made_of_it(order: tuple[str, ...]) -> None:
+    refused = build("nowhere.yaml", *order)
+
+    assert refused.exit_code == 2
+    assert "no file and no built-in board named 'nowhere.yaml'" in refused.stderr
 
 
 def test_a_map_that_cannot_be_drawn_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,6 +94,25 @@ def test_a_full_disk_is_reported_and_leaves_the_kit(kit: Path) -> None:
     assert "Traceback" not in ended.stderr
     assert content(kit) == before
     assert [path.name for path in kit.parent.iterdir()] == ["corvine-isles"]
+
+
+@pytest.mark.parametrize("number", [errno.EBUSY, errno.EXDEV])
+def test_a_disk_mounted_in_the_kits_place_is_reported_with_a_way_out(
+    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(one: Path, other: Path) -> bool:
+        raise OSError(number, os.strerror(number), str(one), None, str(other))
+
+    monkeypatch.setattr("meridian_print.files.folders.exchange", refuse)
+    disk = tmp_path / "corvine-isles"
+    disk.mkdir()
+
+    refused = build("-o", tmp_path, "--only", "log-sheet.pdf")
+
+    assert refused.exit_code == 1
+    assert f"cannot write '{disk}': a disk is mounted there" in refused.stderr
+    assert "choose a folder on it with -o; the existing kit is unchanged" in refused.stderr
+    assert [*tmp_path.iterdir()] == [disk]
 
 
 def test_a_folder_that_cannot_be_made_is_reported(tmp_path: Path) -> None:

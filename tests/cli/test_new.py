@@ -180,6 +180,14 @@ def test_mistakes_in_a_name_list_are_reported_with_their_lines(text: str, expect
     assert [path.name for path in here.iterdir()] == ["names.txt"]
 
 
+def test_of_a_hopeless_name_list_a_hundred_mistakes_are_reported_and_the_others_counted() -> None:
+    result = new(*named("Same\n" * 300))
+
+    assert result.exit_code == 1
+    assert result.stderr.count("error[duplicate-name]") == 100
+    assert result.stderr.endswith("and 199 more\nnames.txt: 299 errors\n")
+
+
 def test_a_name_list_that_is_not_text_is_reported(here: Path) -> None:
     (here / "names.txt").write_bytes(b"\xff\xfe\x00")
 

@@ -121,6 +121,41 @@ def test_a_stop_while_the_command_is_loaded_shows_no_traceback(monkeypatch: pyte
         start.main()
 
 
+def broken(monkeypatch: pytest.MonkeyPatch, debug: str) -> None:
+    """Let the program make a mistake while it calls a command."""
+
+    def mistake() -> None:
+        raise TypeError("expected a number")
+
+    monkeypatch.setenv("MERIDIAN_PRINT_DEBUG", debug)
+    monkeypatch.setattr(sys, "argv", ["meridian-print", "build"])
+    monkeypatch.setattr("meridian_print.cli.start._call", mistake)
+
+
+def test_a_mistake_of_the_program_is_admitted_with_a_way_out_and_a_status_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken(monkeypatch, debug="")
+
+    with pytest.raises(SystemExit) as ended:
+        start.main()
+
+    shown = capsys.readouterr().err
+    assert ended.value.code == 70
+    assert shown.startswith(f"error: internal error in meridian-print {__version__}: TypeError: expected a number\n")
+    assert "MERIDIAN_PRINT_DEBUG=1" in shown
+    assert "Traceback" not in shown
+
+
+def test_a_mistake_of_the_program_is_shown_with_its_traceback_where_that_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    broken(monkeypatch, debug="1")
+
+    with pytest.raises(TypeError, match="expected a number"):
+        start.main()
+
+
 @pytest.mark.parametrize("argument", ["--help", "--version"])
 def test_help_and_version_import_no_library(argument: str) -> None:
     assert imported_by(argument) == set()
@@ -146,6 +181,11 @@ def test_every_command_has_help(name: str) -> None:
 
     assert shown.exit_code == 0
     assert "Usage:" in shown.output
+
+
+@pytest.mark.parametrize("shown", ["--group [colour]", "--card-images [png|svg]", "--paper PAPER"])
+def test_help_shows_words_to_type_as_they_are_typed_and_capitals_for_what_stands_for_others(shown: str) -> None:
+    assert shown in CliRunner().invoke(group, ["build", "--help"]).stdout
 
 
 def test_a_command_that_is_not_there_is_answered_with_the_nearest() -> None:

@@ -1,8 +1,10 @@
-"""`build` says so when towers would not fit on the board."""
+"""`build` warns of towers that would not fit on the board, and of many more tiles than the paper needs."""
 
 from __future__ import annotations
 
 from pathlib import Path
+
+import pytest
 
 from tests.cli.builds import build
 
@@ -27,3 +29,17 @@ def test_a_width_that_no_tower_has_is_refused(tmp_path: Path) -> None:
 
     assert result.exit_code == 2
     assert "expected a length from 10mm to 40mm, got '19'" in result.output
+
+
+def test_many_more_tiles_than_needed_are_reported_with_the_fewest(tmp_path: Path) -> None:
+    result = build("--tiles", "9x9", "--only", "assembly", "-o", tmp_path)
+
+    assert result.exit_code == 0
+    assert "cut into 81 tiles where 4 (2x2) would do on A4; leave out --tiles" in result.stderr
+
+
+@pytest.mark.parametrize("tiles", ["3x2", "portrait"])
+def test_a_few_more_tiles_are_a_matter_of_taste(tiles: str, tmp_path: Path) -> None:
+    result = build("--tiles", tiles, "--only", "assembly", "-o", tmp_path)
+
+    assert (result.exit_code, result.stderr) == (0, "")
