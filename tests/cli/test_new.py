@@ -242,7 +242,9 @@ def test_an_impossible_contact_sheet_is_reported_before_it_is_drawn(
 
 @pytest.mark.slow
 def test_a_contact_sheet_shows_only_seeds_that_can_be_taken(tmp_path: Path) -> None:
-    ended = CliRunner().invoke(command, ["--seed", "999999999", "--contact-sheet", str(tmp_path / "a.svg")])
+    ended = CliRunner().invoke(
+        command, ["--sides", "4", "--seed", "999999999", "--contact-sheet", str(tmp_path / "a.svg")]
+    )
 
     assert ended.exit_code == 0, ended.output
     assert "seeds 999999988 to 999999999" in ended.output

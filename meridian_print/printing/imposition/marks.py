@@ -101,6 +101,7 @@ class PressStyle(NamedTuple):
     note: Font
     note_gap: Mm
     note_leading: Mm
+    note_clear: Mm
     note_room: Mm
 
 

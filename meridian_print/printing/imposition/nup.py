@@ -24,7 +24,7 @@ from meridian_print.graphics.drawing.items import Drawing, Group, Item, Symbol, 
 from meridian_print.printing.imposition.grid import Folded, SheetGrid, Spacing, fold_over, folded_grid, grid, turn_over
 from meridian_print.printing.imposition.marks import PressStyle, corner_guides, crop_marks, fold_marks
 from meridian_print.printing.imposition.paper import Bleed, Duplex, Paper
-from meridian_print.printing.imposition.sheets import side_crosses
+from meridian_print.printing.imposition.sheets import side_crosses, words_top
 
 
 class Imposition(NamedTuple):
@@ -64,13 +64,17 @@ def impose(faces: Sequence[Drawing], backs: Sequence[Drawing], plan: Imposition)
 
 
 class _CardLayout(NamedTuple):
-    """A card, where the faces lie, the matrix from there to the backs, the fold if there is one, and the bleed."""
+    """A card, where the faces lie, the matrix from there to the backs, the fold if there is one, and the bleed.
+
+    No bleed extends below `lowest`.
+    """
 
     card: Size
     cells: SheetGrid
     over: Matrix
     folded: Folded | None
     bleed: Mm
+    lowest: Mm
 
 
 _Dealt = dict[int, int]
@@ -87,12 +91,12 @@ class _Placed(NamedTuple):
 
 def _layout(card: Drawing, cards: int, plan: Imposition) -> _CardLayout:
     spacing = Spacing(gap=2 * card.bleed if plan.bleed == "own" else 0.0, gutter=2 * card.bleed)
-    bleed = 0.0 if plan.bleed == "none" else card.bleed
+    bleed, lowest = 0.0 if plan.bleed == "none" else card.bleed, words_top(plan.paper, plan.style)
     if plan.duplex == "gutterfold":
         folded = folded_grid(card.size, plan.paper, plan.style, cards=cards, spacing=spacing)
-        return _CardLayout(card.size, folded.faces, fold_over(folded), folded, bleed)
+        return _CardLayout(card.size, folded.faces, fold_over(folded), folded, bleed, lowest)
     cells = grid(card.size, plan.paper, plan.style, cards=cards, spacing=spacing)
-    return _CardLayout(card.size, cells, turn_over(plan.paper.width), None, bleed)
+    return _CardLayout(card.size, cells, turn_over(plan.paper.width), None, bleed, lowest)
 
 
 def _dealt_out(card: Drawing, kinds: Sequence[int], plan: Imposition) -> tuple[_CardLayout, tuple[_Dealt, ...]]:
@@ -197,7 +201,8 @@ def _window(place: Rect, taken: frozenset[tuple[Mm, Mm]], layout: _CardLayout) -
     """
     left = 0.0 if _key(place.x - place.width, place.y) in taken else layout.bleed
     above = 0.0 if _key(place.x, place.y - place.height) in taken else layout.bleed
-    return Rect(place.x - left, place.y - above, place.width + left + layout.bleed, place.height + above + layout.bleed)
+    below = max(0.0, min(layout.bleed, layout.lowest - place.bottom))
+    return Rect(place.x - left, place.y - above, place.width + left + layout.bleed, place.height + above + below)
 
 
 def _marks(layout: _CardLayout, plan: Imposition) -> tuple[Item, ...]:

@@ -44,8 +44,14 @@ def foot_top(x: Mm, paper: Paper, style: PressStyle) -> Mm:
     base, words = paper.height - paper.rim, _words_start(paper, style)
     if x < words - style.crop.gap:
         return base - style.ruler.tick - style.ruler.width
-    above = 2 * style.note_leading if x <= words + style.note_room else 0.0
-    return base - above - cap_height(style.note)
+    if x <= words + style.note_room:
+        return words_top(paper, style)
+    return base - cap_height(style.note) - style.note_clear
+
+
+def words_top(paper: Paper, style: PressStyle) -> Mm:
+    """Return how far down art may extend without touching the words at the foot."""
+    return paper.height - paper.rim - 2 * style.note_leading - cap_height(style.note) - style.note_clear
 
 
 def upside_down(sheet: Drawing) -> Drawing:

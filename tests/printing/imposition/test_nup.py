@@ -13,6 +13,7 @@ from meridian_print.printing.imposition.grid import SheetGrid, Spacing, grid
 from meridian_print.printing.imposition.marks import PressStyle
 from meridian_print.printing.imposition.nup import CardSheet, Imposition, impose
 from meridian_print.printing.imposition.paper import Bleed, Duplex, Paper, Papers, PaperTooSmallError
+from meridian_print.printing.imposition.sheets import words_top
 from meridian_print.templates import load
 
 POKER = Size(63.0, 88.0)
@@ -131,7 +132,11 @@ def test_a_card_is_seen_whole_and_its_bleed_up_to_its_neighbours(paper: str, cou
     for sheet in (pair.face, pair.back):
         cut, seen = cuts(sheet, paper), windows(sheet)
         for card in cut:
+            foot = words_top(PAPERS[paper], STYLE)
             for x, y in samples(card.inset(-2.9)):
+                if y > foot:  # the bleed of the lowest row ends there, but for its first two millimetres
+                    assert foot >= card.bottom + 2
+                    continue
                 inside = next((place for place, other in enumerate(cut) if holds(other, x, y)), None)
                 shown = [place for place, window in enumerate(seen) if holds(window, x, y)]
                 assert shown

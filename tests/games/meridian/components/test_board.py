@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -21,7 +20,7 @@ from meridian_print.graphics.drawing.paint import Ink, hex_ink, mixed
 from tests.games.meridian.chart.boards import A3, OWN, Drawn, some
 from tests.games.meridian.chart.boards import drawn as drawn_side
 from tests.games.meridian.components.flat import flat, lines, pen_widths, words
-from tests.games.meridian.components.samples import THEMES, printed
+from tests.games.meridian.components.samples import THEMES
 from tests.games.meridian.generator.boards import PUBLISHED
 
 SAYS = Words("en").board
@@ -277,15 +276,6 @@ def test_a_theme_without_tints_or_waterlines_still_has_coasts() -> None:
 
     assert len(layer(drawing, "Sea").items) == 12
     assert len(layer(drawing, "Land").items) == 13 + 6
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("name", "theme"),
-    [(SUMMER, "atlas"), (WINTER, "line-art"), (SUMMER, "engraved"), (WINTER, "night"), (WINTER, "plain")],
-)
-def test_pdf_and_svg_show_the_same_board(name: str, theme: str, tmp_path: Path) -> None:
-    assert printed(drawn(name, theme), tmp_path).is_none
 
 
 def stands(item: Item) -> float:

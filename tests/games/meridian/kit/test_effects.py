@@ -67,6 +67,10 @@ def looks(order: Order) -> Mapping[str, object]:
     return made
 
 
+def paths(order: Order) -> frozenset[str]:
+    return frozenset(file.path for file in kit_files(recipe_for(LAYOUT, order)))
+
+
 def _look(content: Content) -> object:
     match content:
         case Document():
@@ -80,9 +84,9 @@ def _look(content: Content) -> object:
 
 def changed(field: str) -> frozenset[str]:
     """Return the files that an option changes, or that are missing without it, in a kit that has all others."""
-    before = looks(EVERYTHING)
     if field not in OTHER:
-        return frozenset(before.keys() - looks(replace(EVERYTHING, **{field: getattr(Order(), field)})).keys())
+        return paths(EVERYTHING) - paths(replace(EVERYTHING, **{field: getattr(Order(), field)}))
+    before = looks(EVERYTHING)
     after = (looks(replace(EVERYTHING, **values)) for values in OTHER[field])  # type: ignore[arg-type]
     return frozenset(path for kit in after for path in kit if kit[path] != before.get(path))
 

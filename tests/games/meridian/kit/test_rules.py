@@ -68,15 +68,6 @@ def words_of(group: Group) -> list[str]:
     return [item.words for item in group.items if isinstance(item, Text)]
 
 
-@pytest.mark.parametrize("theme", theme_names())
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_the_rules_are_twelve_pages_and_the_quick_start_two(theme: str, paper: str) -> None:
-    found = documents(Kit("corvine-isles", theme, paper, "rules"))
-
-    assert len(found[QUICK].pages) == 2
-    assert len(found[BOOK].pages) == 12
-
-
 def test_the_booklet_holds_the_pages_of_the_book() -> None:
     book, booklet = documents(RULES)[BOOK], documents(RULES)[BOOKLET]
 
