@@ -73,9 +73,16 @@ def board_tiles(board: KitBoard, recipe: KitRecipe) -> Document:
 
 def board_plan(board: KitBoard, recipe: KitRecipe) -> TilePlan:
     """Return how a board is cut into tiles; raises PaperTooSmallError."""
-    order = recipe.order
-    wish = TileWish(order.join, tile_grid(order.tiles) if order.tiles else TileGrid())
-    return tile_plan(board.size, recipe.paper, wish, recipe.press, bleed=board.bleed)
+    return _tile_plan(board, recipe, tile_grid(recipe.order.tiles) if recipe.order.tiles else TileGrid())
+
+
+def fewest_tiles(board: KitBoard, recipe: KitRecipe) -> TilePlan:
+    """Return how a board is cut into the fewest tiles, whatever tiles are ordered; raises PaperTooSmallError."""
+    return _tile_plan(board, recipe, TileGrid())
+
+
+def _tile_plan(board: KitBoard, recipe: KitRecipe, grid: TileGrid) -> TilePlan:
+    return tile_plan(board.size, recipe.paper, TileWish(recipe.order.join, grid), recipe.press, bleed=board.bleed)
 
 
 def is_one_sheet(board: KitBoard, recipe: KitRecipe) -> bool:

@@ -22,6 +22,8 @@ from meridian_print.text.diagnostics import START, Checked, Diagnostic, error, w
 if TYPE_CHECKING:
     from meridian_print.boardgame.boards import KitBoard
 
+_MANY = 4
+"""How many times the fewest tiles are many: each is as wide and as high as half of those."""
 _NEAR = 0.05
 """Millimetres that a sheet may come nearer to the edge than its paper's rim without a word."""
 _MOST_PIXELS = 100_000_000
@@ -71,7 +73,7 @@ def planned(
         chosen, found = (), (small_paper(fault),)
     if found:
         return Checked(None, found)
-    minded = (*table.warnings(recipe), *_near_the_edge(recipe))
+    minded = (*table.warnings(recipe), *_many_tiles(table, recipe), *_near_the_edge(recipe))
     return Checked(KitPlan(path, origin, recipe, table.parts, chosen, not only, minded))
 
 
@@ -108,6 +110,20 @@ def _too_many_pixels(table: KitTable[Kit], recipe: Kit) -> Iterator[Diagnostic]:
         if dpi > most:
             message = f"`png`: expected at most {most}dpi for a board of {width:g} x {height:g} mm, got {dpi}dpi"
             yield error("large-image", START, message)
+
+
+def _many_tiles(table: KitTable[Kit], recipe: Kit) -> Iterator[Diagnostic]:
+    """Report tiles of which there are many more than the paper needs."""
+    if not recipe.order.tiles:
+        return
+    from meridian_print.boardgame.boards import board_plan, fewest_tiles  # loads what few orders need
+
+    board = table.board(recipe)
+    count, fewest = len(board_plan(board, recipe).places()), fewest_tiles(board, recipe)
+    if count >= _MANY * len(fewest.places()):
+        enough = f"{len(fewest.places())} ({fewest.columns}x{fewest.rows}) would do on {recipe.paper.name}"
+        message = f"each side of the board is cut into {count} tiles where {enough}; leave out `tiles`"
+        yield warning("many-tiles", START, message)
 
 
 def _near_the_edge(recipe: KitRecipe) -> Iterator[Diagnostic]:
