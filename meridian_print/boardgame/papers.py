@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 from meridian_print.graphics.drawing.geometry import Mm, Size
-from meridian_print.graphics.typesetting.lines import NoRoomError
 from meridian_print.printing.imposition.paper import Paper, Papers, PaperTooSmallError, WriteOn
 from meridian_print.templates import load
 from meridian_print.text.diagnostics import START, Diagnostic, error
 from meridian_print.text.source.values import extent
 from meridian_print.text.spelling import did_you_mean
+
+if TYPE_CHECKING:  # a new board needs no typesetting
+    from meridian_print.graphics.typesetting.lines import NoRoomError
 
 
 @cache
@@ -47,6 +50,7 @@ def small_paper(fault: PaperTooSmallError) -> Diagnostic:
 def no_room(fault: NoRoomError, paper: str) -> Diagnostic:
     """Report texts that do not fit; another paper is proposed only where it has more room for what is read.
 
+    >>> from meridian_print.graphics.typesetting.lines import NoRoomError
     >>> no_room(NoRoomError("too long"), "A3").message
     "the text does not fit on paper 'A3': too long; shorten long names, or make other parts with `only`"
     """

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from importlib.metadata import EntryPoint, EntryPoints
+
 import pytest
 
-from meridian_print.boardgame.layout.formats import named_game
+from meridian_print.boardgame.layout.formats import HEAD, named_game
 from meridian_print.games import catalogue
 from meridian_print.games.meridian.layout.declaration import FORMAT as LAYOUT
 from meridian_print.games.meridian.notation.model import FORMAT as LOG
@@ -31,3 +33,27 @@ def test_a_file_without_a_format_names_no_game(source: bytes) -> None:
 @pytest.mark.parametrize("known", [LAYOUT, LOG])
 def test_the_formats_of_the_built_in_game_begin_with_its_name(known: str) -> None:
     assert named_game(f"format: {known}".encode()) == catalogue.DEFAULT == catalogue.game_of(b"").name
+
+
+@pytest.mark.parametrize("name", catalogue.BUILT_IN)
+@pytest.mark.parametrize("kind", ["layout", "log"])
+def test_a_file_is_of_the_built_in_game_that_it_names(name: str, kind: str) -> None:
+    assert catalogue.game_of(f"format: {name}-{kind}/1\n".encode()).name == name
+
+
+def test_a_format_far_down_in_a_file_is_not_looked_for() -> None:
+    assert named_game(b"#" * HEAD + b"\nformat: go-log/1\n") == ""
+
+
+def test_an_installed_game_is_taken_for_files_of_its_own_name_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    installed = [
+        EntryPoint(name, f"tests.games.test_catalogue:{name.upper()}", catalogue.GROUP) for name in ("go", "ur")
+    ]
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda **wanted: EntryPoints(installed).select(**wanted))
+
+    assert [catalogue.game_of(f"format: {name}-log/1".encode()) for name in ("ur", "go")] == [UR, GO]
+    assert catalogue.game_of(b"format: chess-log/1").name == catalogue.DEFAULT
+
+
+GO, UR = object(), object()
+"""Games that packages offer."""
