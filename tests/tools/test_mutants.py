@@ -17,8 +17,8 @@ def test_a_mutant_applies_to_the_code(mutant: Mutant) -> None:
     assert mutant.mutated != mutant.original
 
 
-def test_there_are_forty_of_which_two_may_survive() -> None:
-    assert len(set(MUTANTS)) == 40
+def test_there_are_forty_or_more_of_which_two_may_survive() -> None:
+    assert len(set(MUTANTS)) == len(MUTANTS) >= 40
     assert MOST_SURVIVORS == 2
 
 
