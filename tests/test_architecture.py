@@ -157,7 +157,7 @@ ONLY_IN = {
     "pypdfium2": {"graphics.backends", "printing.ink"},
     "numpy": {"printing.ink", "cartography", "meridian.chart", "meridian.layout"},
     "shapely": {"cartography", "meridian.chart"},
-    "contourpy": {"meridian.chart"},
+    "contourpy": {"cartography"},
     "click": {"cli"},
 }
 MOST_LINES = 330

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from meridian_print.cartography.marks import from_the_back
+from meridian_print.cartography.relief import marks
 from meridian_print.cartography.rose import winds
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.board.banner import Heading
@@ -9,7 +11,6 @@ from meridian_print.games.meridian.board.frame import frame, over_map
 from meridian_print.games.meridian.board.legend import dot, legend, legend_sizes, scale_bar
 from meridian_print.games.meridian.board.names import cells, lettered
 from meridian_print.games.meridian.board.plaques import plaques
-from meridian_print.games.meridian.board.relief import marks
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks
 from meridian_print.games.meridian.chart.crowns import crowns
 from meridian_print.games.meridian.chart.furniture import furnished
@@ -17,7 +18,6 @@ from meridian_print.games.meridian.chart.ground import ground
 from meridian_print.games.meridian.chart.hatching import hatching
 from meridian_print.games.meridian.chart.lettering import lettering
 from meridian_print.games.meridian.chart.model import Chart, Coast
-from meridian_print.games.meridian.chart.relief import from_the_back
 from meridian_print.games.meridian.chart.scenery import Scenery, scenery
 from meridian_print.games.meridian.chart.waters import Waters
 from meridian_print.games.meridian.layout.model import Island, Side

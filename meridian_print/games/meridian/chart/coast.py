@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import cast
 
-import contourpy
 import numpy as np
 import shapely
 from numpy.typing import NDArray
 
+from meridian_print.cartography.contours import contours
 from meridian_print.cartography.grid import Floats, Grid
 from meridian_print.games.meridian.chart.field import Country, field
 from meridian_print.games.meridian.chart.skeleton import Skeleton
@@ -59,28 +59,12 @@ def _grown(land: Country, skeletons: tuple[Skeleton, ...]) -> Shapes:
 
 def _polygons(grid: Grid, values: Floats) -> Shapes:
     """Return the areas inside the zero lines, the smallest first."""
-    lines = cast(list[Points], _contours(grid, values).lines(0.0))
+    lines = cast(list[Points], contours(grid, values).lines(0.0))
     closed = [line for line in lines if len(line) > 8 and np.array_equal(line[0], line[-1])]
     shapes: Shapes = np.array([shapely.Polygon(_relaxed(line[:-1])) for line in closed])
     areas = shapely.area(shapes)
     order = np.argsort(areas, kind="stable")
     return np.asarray(shapes[order][areas[order] > _LEAST_AREA])
-
-
-def _contours(grid: Grid, values: Floats) -> contourpy.SerialContourGenerator:
-    """Prepare to trace a field's levels; contourpy's own factory would load all of numpy.ma."""
-    x, y = np.broadcast_arrays(grid.xs.astype(np.float64), grid.ys.astype(np.float64))
-    return contourpy.SerialContourGenerator(
-        x,
-        y,
-        values.astype(np.float64),
-        np.zeros(values.shape, bool),
-        corner_mask=False,
-        line_type=contourpy.LineType.Separate,
-        fill_type=contourpy.SerialContourGenerator.default_fill_type,
-        quad_as_tri=False,
-        z_interp=contourpy.ZInterp.Linear,
-    )
 
 
 def _relaxed(line: Points) -> Points:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from meridian_print.cartography.marks import ReliefMark
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.lettering import MapLettering
-from meridian_print.games.meridian.chart.relief import ReliefMark, relief
+from meridian_print.games.meridian.chart.relief import relief
 from meridian_print.games.meridian.chart.room import rooms
 from meridian_print.games.meridian.chart.towns import Town, towns
 from meridian_print.games.meridian.chart.waters import Waters, waters

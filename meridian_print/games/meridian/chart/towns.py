@@ -8,15 +8,12 @@ from dataclasses import dataclass
 import numpy as np
 
 from meridian_print.cartography.raster import Boxes
+from meridian_print.cartography.towns import PICTURES, SIZE
 from meridian_print.games.meridian.chart.ground import Ground, foot, hits
 from meridian_print.games.meridian.chart.lettering import MapLettering
 from meridian_print.games.meridian.layout.model import City, Side
-from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-SIZE = Size(11.4, 8.6)
-"""The greatest size of a picture."""
-PICTURES = 7
-"""How many different pictures there are."""
 DOT: Mm = 3.9
 """Half the side of the square around a city that no picture may touch."""
 _GAP: Mm = 0.5

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 import shapely
 
+from meridian_print.cartography.marks import ReliefKind, ReliefMark
 from meridian_print.games.meridian.chart.crowns import crowns
 from meridian_print.games.meridian.chart.model import Skerry
-from meridian_print.games.meridian.chart.relief import ReliefKind, ReliefMark
 from tests.games.meridian.chart.boards import OWN, SIDES, some
 from tests.games.meridian.chart.shapes import polygon
 

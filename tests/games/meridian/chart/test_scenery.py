@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 import shapely
 
+from meridian_print.cartography.marks import FORMS, ReliefKind
 from meridian_print.games.meridian.chart.ground import foot
 from meridian_print.games.meridian.chart.lettering import MapLettering, lettering
-from meridian_print.games.meridian.chart.relief import FORMS, ReliefKind
 from meridian_print.games.meridian.chart.scenery import Scenery, scenery
 from meridian_print.games.meridian.chart.towns import DOT
 from meridian_print.games.meridian.layout.plan import FOOT

@@ -9,18 +9,19 @@ import pytest
 import shapely
 
 from meridian_print import templates
+from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
+from meridian_print.cartography.relief import marks
 from meridian_print.cartography.rose import Rose, rose_size, winds
 from meridian_print.cartography.sketch import sketch, spiral, tube, waves
-from meridian_print.games.meridian.board.relief import marks
+from meridian_print.cartography.towns import PICTURES, SIZE
 from meridian_print.games.meridian.board.scenery import afloat, pictures
 from meridian_print.games.meridian.chart.furniture import LEAST_RADIUS
-from meridian_print.games.meridian.chart.relief import FORMS, ReliefKind, ReliefMark
-from meridian_print.games.meridian.chart.relief import Point as Place
-from meridian_print.games.meridian.chart.towns import PICTURES, SIZE, Town
+from meridian_print.games.meridian.chart.towns import Town
 from meridian_print.games.meridian.chart.waters import BEAST, BEASTS, SHIP, SHIPS, Creature, Waters
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Point, Rect
+from meridian_print.graphics.drawing.geometry import Point as Place
 from meridian_print.graphics.drawing.items import Group, Item, Path, Text, Use
 from meridian_print.graphics.drawing.type import PT
 from tests.games.meridian.chart.boards import OWN, some

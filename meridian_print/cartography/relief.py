@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import assert_never
 
 from meridian_print.cartography import curves
+from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark, occlusions
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.games.meridian.chart.relief import FORMS, ReliefKind, ReliefMark, occlusions
 from meridian_print.graphics.drawing.geometry import (
     Outline,
     Point,

@@ -1,0 +1,72 @@
+"""Marks of relief and woods: their kinds and forms, and which of them hide others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+import numpy as np
+
+from meridian_print.graphics.drawing.geometry import Point, Rect, Size
+
+
+class ReliefKind(Enum):
+    """The kinds of marks that an engraver puts on land."""
+
+    MOUNTAIN = "mountain"
+    HILL = "hill"
+    FIR = "fir"
+    TREE = "tree"
+    FIELD = "field"
+    TUFT = "tuft"
+
+
+FORMS: Mapping[ReliefKind, tuple[Size, ...]] = {
+    ReliefKind.MOUNTAIN: (
+        *(Size(7.2, 5.4), Size(6.2, 4.9), Size(5.4, 4.4), Size(6.6, 4.6)),
+        *(Size(4.6, 3.6), Size(5.0, 4.1), Size(5.8, 4.2), Size(4.2, 3.1)),
+    ),
+    ReliefKind.HILL: (Size(4.2, 1.5), Size(3.5, 1.3), Size(3.0, 1.2), Size(4.8, 1.6), Size(3.8, 1.5)),
+    ReliefKind.FIR: (Size(1.3, 2.5), Size(1.15, 2.2), Size(1.05, 1.9)),
+    ReliefKind.TREE: (Size(1.8, 2.0), Size(1.6, 1.8), Size(1.5, 1.7)),
+    ReliefKind.FIELD: (Size(7.4, 2.6), Size(6.4, 2.3), Size(5.2, 2.0)),
+    ReliefKind.TUFT: (Size(1.5, 0.8), Size(1.3, 0.7)),
+}
+"""Each form of each mark: its width and height."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReliefMark:
+    """A mark by the middle of its foot; `form` is its index in `FORMS`."""
+
+    kind: ReliefKind
+    form: int
+    at: Point
+
+    @property
+    def box(self) -> Rect:
+        """The box that the mark fills."""
+        wide, high = FORMS[self.kind][self.form]
+        return Rect(self.at.x - wide / 2, self.at.y - high, wide, high)
+
+
+def from_the_back(marks: Iterable[ReliefMark]) -> tuple[ReliefMark, ...]:
+    """Sort marks from the back: those farther up the sheet stand behind others."""
+    return tuple(sorted(marks, key=lambda mark: (mark.at.y, mark.at.x)))
+
+
+def occlusions(marks: tuple[ReliefMark, ...]) -> tuple[tuple[int, int], ...]:
+    """Find which marks stand, in part, behind which mountains, as pairs of indices; marks are ordered from the back.
+
+    The test is made at the foot of the mark, where it is widest and a mountain in front of it narrowest.
+    """
+    x, foot = np.array([mark.at for mark in marks]).reshape(-1, 2).T
+    half, high = (np.array([FORMS[mark.kind][mark.form] for mark in marks]).reshape(-1, 2) * (0.5, 1.0)).T
+    mountains = np.flatnonzero([mark.kind is ReliefKind.MOUNTAIN for mark in marks])
+    near = mountains - np.searchsorted(foot, foot[mountains] - high[mountains])
+    ahead = np.repeat(mountains, near)
+    behind = np.arange(len(ahead)) - np.repeat(np.cumsum(near) - mountains, near)
+    wide = half[ahead] * (1 - (foot[ahead] - foot[behind]) / high[ahead])
+    hides = abs(x[ahead] - x[behind]) < wide + half[behind]
+    return tuple(zip(behind[hides].tolist(), ahead[hides].tolist(), strict=True))
