@@ -1,0 +1,142 @@
+"""What marks the regions: lines between them, slots for tiles, places for pieces, codes, signs and names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from meridian_print.cartography import compass
+from meridian_print.games.meteo.board.signs import KINDS, WIDTH, sign
+from meridian_print.games.meteo.chart.grounds import Grounds, is_sea
+from meridian_print.games.meteo.chart.model import Chart
+from meridian_print.games.meteo.chart.plan import TILE, Region, regions
+from meridian_print.games.meteo.theme.board import MapStyle
+from meridian_print.graphics.drawing.geometry import (
+    Mm,
+    Outline,
+    Point,
+    Rect,
+    Size,
+    join,
+    line,
+    polyline,
+    rectangle,
+    translation,
+)
+from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
+from meridian_print.graphics.drawing.type import cap_height, text, width
+
+_ROUND: Mm = 1.4
+_INNER: Mm = 0.8
+"""From the edge of a slot to the finer line within it."""
+_CORNER: tuple[Mm, Mm, Mm] = (0.75, 4.2, 1.3)
+"""Corners of slots: how far outside, how long, how much is cut off, so that they show around a tile."""
+_STARS: tuple[Mm, Mm] = (3.0, 4.8)
+_LABEL: tuple[Mm, Mm] = (1.9, 4.7)
+"""The foot of a region's code from its upper left corner, on the usual board."""
+_GAP: Mm = 1.1
+_SIGN = 0.76
+_FLAG: tuple[Mm, Mm] = (3.4, 2.2)
+
+
+def borders(of: Chart, style: MapStyle) -> tuple[Item, ...]:
+    """Draw the lines between regions."""
+    pens, grid = style.region_pens, of.grid
+    return (
+        Path(grid.on_land, stroke=pens.border_halo),
+        Path(grid.at_sea, stroke=pens.border_at_sea),
+        Path(grid.on_land, stroke=pens.border_on_land),
+    )
+
+
+def slots(of: Chart, style: MapStyle) -> tuple[Item, ...]:
+    """Draw the slots, each the same symbol."""
+    half = TILE / 2
+    symbol = Symbol("slot", Rect(-half, -half, TILE, TILE).inset(-2.0), tuple(_slot(half, style)))
+    return tuple(Use(symbol, translation(*of.plan.slot(at).centre)) for at in regions())
+
+
+def _slot(half: Mm, style: MapStyle) -> Iterator[Item]:
+    """Draw a slot about the origin: two fine lines, corners, a pale star."""
+    pens, inks, square = style.region_pens, style.region_inks, Rect(-half, -half, 2 * half, 2 * half)
+    yield Path(rectangle(square, _ROUND), stroke=pens.slot)
+    yield Path(rectangle(square.inset(_INNER), _ROUND - _INNER / 2), stroke=pens.slot_fine)
+    out, long, cut = _CORNER
+    edge = half + out
+    turns = ((1, 1), (-1, 1), (1, -1), (-1, -1))
+    corners = (
+        [
+            (x * (edge - long), y * edge),
+            (x * (edge - cut), y * edge),
+            (x * edge, y * (edge - cut)),
+            (x * edge, y * (edge - long)),
+        ]
+        for x, y in turns
+    )
+    yield Path(join(polyline(corner) for corner in corners), stroke=pens.corner)
+    short, long = _STARS
+    between = compass.split_star((0.0, 0.0), compass.directions(4, 45), tip=short, waist=0.8, half=45)
+    light, dark = compass.split_star((0.0, 0.0), compass.directions(4), tip=long, waist=1.0, half=45)
+    yield Path(join(between), inks.star)
+    yield Path(light, inks.star_light, pens.star)
+    yield Path(dark, inks.star, pens.star)
+
+
+def places(of: Chart, grounds: Grounds, style: MapStyle) -> tuple[Item, ...]:
+    """Draw the places for pieces: paved squares on land, roads to anchor in at sea."""
+    size = Size(*next(iter(of.places.values()))[2:])
+    bounds = Rect(0.0, 0.0, *size).inset(-1.0)
+    paved, roads = Symbol("paved place", bounds, _paved(size, style)), Symbol("roads", bounds, _roads(size, style))
+    return tuple(
+        Use(roads if is_sea(grounds, at) else paved, translation(*of.places[at][:2])) for at in sorted(of.places)
+    )
+
+
+def _paved(size: Size, style: MapStyle) -> tuple[Item, ...]:
+    """Draw a square of flagstones in running bond, a kerb around it."""
+    inner, pens = Rect(0.0, 0.0, *size), style.region_pens
+    rows = max(3, round(size.height / _FLAG[1]))
+    high, strokes = size.height / rows, list[Outline]()
+    columns = round(size.width / _FLAG[0])
+    wide = size.width / columns
+    for row in range(rows):
+        if row:
+            strokes.append(line(0.9, row * high, size.width - 0.9, row * high))
+        first = 0.5 if row % 2 else 1.0
+        ends = (column + first for column in range(columns))
+        strokes += (
+            line(x * wide, row * high, x * wide, (row + 1) * high) for x in ends if 0.3 < x * wide < size.width - 0.3
+        )
+    return (
+        Path(rectangle(inner, 1.6), style.region_inks.paving),
+        Path(join(strokes), stroke=pens.flags),
+        Path(rectangle(inner, 1.6), stroke=pens.place),
+        Path(rectangle(inner.inset(0.7), 1.1), stroke=pens.flags),
+    )
+
+
+def _roads(size: Size, style: MapStyle) -> tuple[Item, ...]:
+    """Draw a stretch of calm water, dashed as anchorages are on charts."""
+    return (Path(rectangle(Rect(0.0, 0.0, *size), 3.4), stroke=style.region_pens.anchorage),)
+
+
+def labels(of: Chart, grounds: Grounds, names: Mapping[Region, str], style: MapStyle) -> tuple[Item, ...]:
+    """Set every region's code with the signs of its kinds, and its name if it has one."""
+    return tuple(item for at in regions() for item in _label(of, at, grounds[at], names.get(at, ""), style))
+
+
+def _label(of: Chart, at: Region, kinds: frozenset[str], name: str, style: MapStyle) -> Iterator[Item]:
+    """Label a region along its upper edge."""
+    square, k, pens, type_ = of.plan.region(at), of.art, style.region_pens, style.type
+    halo = pens.halo_on_land if at in of.dry else pens.halo_at_sea
+    foot = Point(square.x + _LABEL[0] * k, square.y + _LABEL[1] * k)
+    yield text(at.code, foot, type_.code, style.region_inks.letters, halo=halo)
+    x = foot.x + width(at.code, type_.code) + _GAP
+    y = foot.y - cap_height(type_.code) / 2
+    under = pens.sign_halo_on_land if at in of.dry else pens.sign_halo_at_sea
+    for kind in (each for each in KINDS if each in kinds):
+        pen = pens.sign_fine if kind == "river" else pens.sign
+        yield sign(kind, (x + _SIGN * WIDTH / 2, y), _SIGN, (pen, under), style.region_inks.letters)
+        x += _SIGN * WIDTH + _GAP
+    if name:
+        end = Point(square.right - _LABEL[0] * k, foot.y)
+        yield text(name, end, type_.name, style.region_inks.letters, anchor="end", halo=halo)

@@ -1,0 +1,161 @@
+"""Relief: ranges in the mountains, woods in the forests, hills, fields and trees in open country."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from meridian_print.cartography.grid import Floats, Grid, noise
+from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark, from_the_back
+from meridian_print.cartography.raster import Boxes, Mask, SummedAreaTable, share
+from meridian_print.games.meteo.chart import ranges
+from meridian_print.games.meteo.chart.model import RangeMark, Relief, Standing, TreeMark
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
+
+CROWNS, FIRS = 9, 4
+"""How many forms the trees of woods have."""
+TREE: Mm = 4.6
+"""Height of the tallest tree of a wood, on the usual board, as every length here."""
+OPEN_SCALE = 1.25
+"""Marks of open country are so many times as large as on a sea chart."""
+_ROW: Mm = 2.05
+_APART: Mm = 2.75
+"""From row to row of trees and from tree to tree."""
+_CROWN: Mm = 1.9
+"""Half the width of a crown."""
+_TRIES = (0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.25, 0.3, 0.3, 0.3)
+"""Places tried for each form of range, for each mm2 of mountains."""
+_FREE = 0.93
+"""The share of a range's room, and of a tree's, that must be free."""
+_SHOULDER = (0.72, 0.5)
+"""The share of a range's width and height, from its foot, that no other range covers."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Country:
+    """The samples where mountains, trees and the marks of open country may stand, and the scale of everything."""
+
+    grid: Grid
+    high: Mask
+    wooded: Mask
+    open: Mask
+    k: float
+    seed: int
+
+
+def relief(of: Country) -> Relief:
+    """Choose everything that stands on the land."""
+    dice = np.random.default_rng((of.seed, 5))
+    taken = np.zeros(of.grid.shape, bool)
+    mountains = _ranges(of, taken, dice)
+    trees = _woods(replace(of, wooded=of.wooded & ~taken), dice)
+    for tree in trees:
+        taken[of.grid.window(Rect(tree.at.x - 1, tree.at.y - 3 * of.k, 2, 3 * of.k))] = True
+    lowland = _lowland(replace(of, open=of.open & ~taken), dice)
+    standing: list[Standing] = [*mountains, *trees]
+    standing.sort(key=lambda mark: (mark.at.y, mark.at.x))
+    return Relief(tuple(standing), lowland, OPEN_SCALE * of.k)
+
+
+def _ranges(of: Country, taken: Mask, dice: np.random.Generator) -> list[RangeMark]:
+    """Set ranges, the largest first, where foot and summit are free and their foot covers no other's."""
+    free, chosen = share(of.grid, of.high), list[RangeMark]()
+    places = _darts(of.high, of.grid, dice)
+    for form, tries in enumerate(_TRIES):
+        some = places[dice.permutation(len(places))[: int(tries * len(places))]]
+        some = some[_fits(some, form, free, of.k)]
+        column, row = ((some - (of.grid.area.x, of.grid.area.y)) / of.grid.step).astype(int).T
+        wide, high = (of.k * extent for extent in ranges.size(form))
+        across, up = _SHOULDER[0] * wide, _SHOULDER[1] * high
+        for left, foot in some[~taken[row, column]].tolist():
+            shoulder = of.grid.window(Rect(left - across / 2, foot - up, across, up))
+            if not taken[shoulder].any():
+                taken[shoulder] = True
+                chosen.append(RangeMark(form, Point(round(left, 2), round(foot, 2))))
+    for mark in chosen:
+        wide, high = (of.k * extent for extent in ranges.size(mark.form))
+        taken[of.grid.window(Rect(mark.at.x - 0.42 * wide, mark.at.y - 0.8 * high, 0.84 * wide, 0.8 * high))] = True
+    return chosen
+
+
+def _fits(places: NDArray[np.float64], form: int, free: SummedAreaTable, k: float) -> Mask:
+    """Return at which places a range has room: for the lower half of its box, and for the middle of the upper one."""
+    wide, high = (k * extent for extent in ranges.size(form))
+    x, y = places.T
+    foot = free.of(Boxes(x - wide / 2, y - high / 2, (wide, high / 2))) > _FREE
+    top = free.of(Boxes(x - 0.3 * wide, y - high, (0.6 * wide, high / 2))) > _FREE
+    return np.asarray(foot & top)
+
+
+def _darts(mask: Mask, grid: Grid, dice: np.random.Generator) -> NDArray[np.float64]:
+    """Scatter a place over each sample of a mask."""
+    rows, columns = np.nonzero(mask)
+    at = np.column_stack([columns, rows]) + dice.random((len(rows), 2)) - 0.5
+    return np.asarray((grid.area.x, grid.area.y) + grid.step * at)
+
+
+def _woods(of: Country, dice: np.random.Generator) -> list[TreeMark]:
+    """Plant rows of trees, shifted against each other and jittered; noise decides where firs stand."""
+    area, k = of.grid.area, of.k
+    x = np.arange(area.x + 2, area.right - 2, _APART * k)
+    y = np.arange(area.y + TREE * k, area.bottom - 2, _ROW * k)
+    across, down = np.meshgrid(x, y)
+    across[1::2] += _APART * k / 2
+    at = np.column_stack([across.ravel(), down.ravel()]) + dice.uniform(-1, 1, (across.size, 2)) * (0.55 * k, 0.4 * k)
+    free = share(of.grid, of.wooded)
+    left, top = at.T
+    fits = free.of(Boxes(left - _CROWN * k, top - 3.9 * k, (2 * _CROWN * k, 4.2 * k))) > _FREE
+    at = at[fits]
+    kind = noise(of.grid, 22.0 * k, 2, 0.5, np.random.default_rng((of.seed, 7)))
+    firs = _at(kind, of.grid, at) + dice.normal(0, 0.1, len(at)) > 0.22
+    forms = np.where(firs, dice.integers(0, FIRS, len(at)), dice.integers(0, CROWNS, len(at)))
+    found = zip(firs.tolist(), forms.tolist(), np.round(at, 2).tolist(), strict=True)
+    return [TreeMark(is_fir, form, Point(*place)) for is_fir, form, place in found]
+
+
+def _at(field: Floats, grid: Grid, places: NDArray[np.float64]) -> Floats:
+    """Read a field at places."""
+    column, row = ((places - (grid.area.x, grid.area.y)) / grid.step + 0.5).astype(int).T
+    rows, columns = field.shape
+    return np.asarray(field[np.clip(row, 0, rows - 1), np.clip(column, 0, columns - 1)])
+
+
+_PLAN: tuple[tuple[ReliefKind, float, Mm, tuple[float, float]], ...] = (
+    (ReliefKind.FIELD, 0.05, 0.5, (0.16, 9.0)),
+    (ReliefKind.HILL, 0.04, 1.1, (-0.2, 0.35)),
+    (ReliefKind.TREE, 0.13, 0.35, (-9.0, -0.14)),
+    (ReliefKind.FIR, 0.03, 0.7, (-0.6, -0.2)),
+    (ReliefKind.TUFT, 0.09, 2.2, (-9.0, 9.0)),
+)
+"""Marks of open country: places tried for each mm2, the room around one, and the country where it stands."""
+
+
+def _lowland(of: Country, dice: np.random.Generator) -> tuple[ReliefMark, ...]:
+    """Scatter the marks of open country in clumps; their places are in units of their scale."""
+    places = _darts(of.open, of.grid, dice)
+    country = noise(of.grid, 14.0 * of.k, 2, 0.5, np.random.default_rng((of.seed, 8)))
+    taken, chosen = np.zeros(of.grid.shape, bool), list[ReliefMark]()
+    for kind, tries, apart, (least, most) in _PLAN:
+        some = places[dice.permutation(len(places))[: int(tries * len(places) * 4)]]
+        here = _at(country, of.grid, some)
+        some = some[(here > least) & (here < most)]
+        forms = dice.integers(0, len(FORMS[kind]), len(some))
+        for form in range(len(FORMS[kind])):
+            chosen += _set(ReliefMark(kind, form, Point(0.0, 0.0)), some[forms == form], apart * of.k, of, taken)
+    return from_the_back(chosen)
+
+
+def _set(like: ReliefMark, places: NDArray[np.float64], apart: Mm, of: Country, taken: Mask) -> Iterator[ReliefMark]:
+    """Set marks like one in turn where their box and the room around it are free; updates what is taken."""
+    scale = OPEN_SCALE * of.k
+    left, top, wide, high = (scale * extent for extent in like.box)
+    x, y = places.T
+    fits = share(of.grid, of.open).of(Boxes(x + left, y + top, (wide, high))) > 0.985
+    for across, down in places[fits].tolist():
+        box = Rect(across + left, down + top, wide, high)
+        if not taken[of.grid.window(box.inset(-apart))].any():
+            taken[of.grid.window(box)] = True
+            yield replace(like, at=Point(round(across / scale, 2), round(down / scale, 2)))
