@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 
 from meridian_print.cartography.buildings import Building, built
 from meridian_print.cartography.sketch import sketch
@@ -15,6 +16,7 @@ from meridian_print.graphics.drawing.geometry import (
     Matrix,
     Mm,
     Outline,
+    Point,
     Rect,
     after,
     join,
@@ -83,10 +85,10 @@ def _wall(along: Line, wide: Mm) -> Outline:
     """Draw a strip of a width along a line, its corners mitred."""
     left, right = [], []
     for at, point in enumerate(along):
-        before, after_ = along[max(0, at - 1)], along[min(len(along) - 1, at + 1)]
+        before, ahead = along[max(0, at - 1)], along[min(len(along) - 1, at + 1)]
         bearings = [
             math.atan2(end.y - start.y, end.x - start.x)
-            for start, end in ((before, point), (point, after_))
+            for start, end in ((before, point), (point, ahead))
             if start != end
         ]
         middle = math.atan2(sum(map(math.sin, bearings)), sum(map(math.cos, bearings)))
@@ -100,22 +102,11 @@ def _wall(along: Line, wide: Mm) -> Outline:
 def _across(along: Line, wide: Mm, step: Mm) -> Outline:
     """Draw short strokes across a strip."""
     strokes = list[Outline]()
-    for start, end in zip(along[:-1], along[1:], strict=True):
+    for start, end in pairwise(along):
         long = math.dist(start, end)
         x, y = (end.x - start.x) / long, (end.y - start.y) / long
         for number in range(1, int(long / step)):
-            at = start.x + x * step * number, start.y + y * step * number
-            strokes.append(
-                line(
-                    *(
-                        round(v, 3)
-                        for v in (
-                            at[0] - y * wide / 2,
-                            at[1] + x * wide / 2,
-                            at[0] + y * wide / 2,
-                            at[1] - x * wide / 2,
-                        )
-                    )
-                )
-            )
+            at = Point(start.x + x * step * number, start.y + y * step * number)
+            left, right = (Point(at.x - y * out, at.y + x * out) for out in (-wide / 2, wide / 2))
+            strokes.append(line(*(round(value, 3) for value in (*left, *right))))
     return join(strokes) if strokes else polyline(along[:1])

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from meridian_print.cartography import compass
-from meridian_print.games.meteo.board.signs import KINDS, WIDTH, sign
 from meridian_print.games.meteo.chart.grounds import Grounds, is_sea
 from meridian_print.games.meteo.chart.model import Chart
 from meridian_print.games.meteo.chart.plan import TILE, Region, regions
+from meridian_print.games.meteo.marks.emblems import GroundKind, emblem
 from meridian_print.games.meteo.theme.board import MapStyle
 from meridian_print.graphics.drawing.geometry import (
     Mm,
@@ -34,7 +34,10 @@ _STARS: tuple[Mm, Mm] = (3.0, 4.8)
 _LABEL: tuple[Mm, Mm] = (1.9, 4.7)
 """The foot of a region's code from its upper left corner, on the usual board."""
 _GAP: Mm = 1.1
-_SIGN = 0.76
+_EMBLEM: Mm = 3.3
+_EMBLEM_HALO = 0.36
+"""The pen of an emblem's halo, as a share of its width."""
+_KINDS: tuple[GroundKind, ...] = ("sea", "port", "beach", "river", "mountain", "forest")
 _FLAG: tuple[Mm, Mm] = (3.4, 2.2)
 
 
@@ -130,13 +133,12 @@ def _label(of: Chart, at: Region, kinds: frozenset[str], name: str, style: MapSt
     halo = pens.halo_on_land if at in of.dry else pens.halo_at_sea
     foot = Point(square.x + _LABEL[0] * k, square.y + _LABEL[1] * k)
     yield text(at.code, foot, type_.code, style.region_inks.letters, halo=halo)
-    x = foot.x + width(at.code, type_.code) + _GAP
-    y = foot.y - cap_height(type_.code) / 2
-    under = pens.sign_halo_on_land if at in of.dry else pens.sign_halo_at_sea
-    for kind in (each for each in KINDS if each in kinds):
-        pen = pens.sign_fine if kind == "river" else pens.sign
-        yield sign(kind, (x + _SIGN * WIDTH / 2, y), _SIGN, (pen, under), style.region_inks.letters)
-        x += _SIGN * WIDTH + _GAP
+    ink, x = style.region_inks.letters, foot.x + width(at.code, type_.code) + _GAP
+    for kind in (each for each in _KINDS if each in kinds):
+        middle = (x + _EMBLEM / 2, foot.y - cap_height(type_.code) / 2)
+        yield emblem(kind, middle, _EMBLEM, halo.ink, _EMBLEM_HALO)
+        yield emblem(kind, middle, _EMBLEM, ink)
+        x += _EMBLEM + _GAP
     if name:
         end = Point(square.right - _LABEL[0] * k, foot.y)
         yield text(name, end, type_.name, style.region_inks.letters, anchor="end", halo=halo)

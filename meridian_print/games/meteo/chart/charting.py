@@ -8,6 +8,7 @@ import numpy as np
 import shapely
 
 from meridian_print.cartography import curves
+from meridian_print.cartography.grid import Floats
 from meridian_print.cartography.raster import Mask, rasterize
 from meridian_print.games.meteo.chart.coasts import coasts, shape_of
 from meridian_print.games.meteo.chart.country import rings_of, stretch, tinted
@@ -63,7 +64,7 @@ def chart(grounds: Grounds, board: Size, seed: int) -> Chart:
     )
 
 
-def _polygons(field: np.typing.NDArray[np.float32], land: Terrain) -> shapely.Geometry:
+def _polygons(field: Floats, land: Terrain) -> shapely.Geometry:
     rings = [shapely.Polygon(ring).buffer(0) for ring in rings_of(field, land.grid, 0.0) if len(ring) > 8]
     return shapely.union_all(rings)
 
@@ -85,9 +86,7 @@ Crowded = tuple[Sequence[River], Sequence[Harbour], Mapping[Region, Rect]]
 """What marks keep clear of: rivers, harbours, and places for pieces."""
 
 
-def _relief(
-    on: Plan, land: Terrain, kinds: Mapping[str, np.typing.NDArray[np.float32]], crowd: Crowded, seed: int
-) -> Relief:
+def _relief(on: Plan, land: Terrain, kinds: Mapping[str, Floats], crowd: Crowded, seed: int) -> Relief:
     """Choose the relief that fits around what the game needs."""
     k = on.art
     free = (land.land > _OFF_COAST * k) & _clear(on, land, crowd)

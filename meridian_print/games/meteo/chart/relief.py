@@ -26,7 +26,7 @@ _APART: Mm = 2.75
 """From row to row of trees and from tree to tree."""
 _CROWN: Mm = 1.9
 """Half the width of a crown."""
-_TRIES = (0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.25, 0.3, 0.3, 0.3)
+_TRIES = (1.0, 1.0, 1.0, 1.0, 0.3, 0.3, 0.3, 0.25, 0.3, 0.3, 0.3)
 """Places tried for each form of range, for each mm2 of mountains."""
 _FREE = 0.93
 """The share of a range's room, and of a tree's, that must be free."""

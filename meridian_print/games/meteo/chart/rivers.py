@@ -13,8 +13,10 @@ from itertools import pairwise
 
 import numpy as np
 import shapely
+from numpy.typing import NDArray
 
 from meridian_print.cartography.grid import Grid, noise
+from meridian_print.cartography.raster import Mask
 from meridian_print.games.meteo.chart.grounds import Grounds, beside, of_kind
 from meridian_print.games.meteo.chart.harbours import Harbour
 from meridian_print.games.meteo.chart.plan import Plan, Region
@@ -39,6 +41,7 @@ _INTO_SEA = 2
 """Steps by which a river goes on into the water."""
 _AROUND_EIGHT = tuple((down, across) for down in (-1, 0, 1) for across in (-1, 0, 1) if down or across)
 
+Points = NDArray[np.float64]
 Node = tuple[int, int]
 """A sample by its row and column."""
 
@@ -77,7 +80,7 @@ def rivers(
     return tuple(_drawn(ways, flow, on, seed))
 
 
-def _water(land: Terrain, grid: Grid) -> np.typing.NDArray[np.bool_]:
+def _water(land: Terrain, grid: Grid) -> Mask:
     """Return which nodes lie in the water, well off the coast."""
     rows, columns = grid.shape
     y = ((grid.ys[:, 0] - land.grid.area.y) / land.grid.step + 0.5).astype(int)
@@ -85,9 +88,7 @@ def _water(land: Terrain, grid: Grid) -> np.typing.NDArray[np.bool_]:
     return np.asarray(land.land[y[:rows, None], x[None, :columns]] < -0.6)
 
 
-def _price(
-    on: Plan, grounds: Grounds, grid: Grid, kept: Sequence[Rect], ports: Sequence[Harbour], seed: int
-) -> np.typing.NDArray[np.float64]:
+def _price(on: Plan, grounds: Grounds, grid: Grid, kept: Sequence[Rect], ports: Sequence[Harbour], seed: int) -> Points:
     """Return what a step onto each node costs; infinite where no river may be."""
     price = np.ones(grid.shape)
     for at, kinds in grounds.items():
@@ -116,7 +117,7 @@ def _inner(grid: Grid, box: Rect) -> tuple[slice, slice]:
     )
 
 
-def _ways(grid: Grid, price: np.typing.NDArray[np.float64], water: np.typing.NDArray[np.bool_]) -> _Ways:
+def _ways(grid: Grid, price: Points, water: Mask) -> _Ways:
     """Find the cheapest way down from every node, from the water up (Dijkstra)."""
     rows, columns = price.shape
     prices = price.tolist()
@@ -246,9 +247,7 @@ def _river(
     return River(tuple(Point(x, y) for x, y in np.round(curve, 3).tolist()), tuple(np.round(wide, 3).tolist()))
 
 
-def _refined(
-    points: np.typing.NDArray[np.float64], widths: np.typing.NDArray[np.float64]
-) -> tuple[np.typing.NDArray[np.float64], np.typing.NDArray[np.float64]]:
+def _refined(points: Points, widths: Points) -> tuple[Points, Points]:
     """Insert points by corner cutting (Chaikin), twice; the ends stay."""
     both = np.column_stack([points, widths])
     for _ in range(2):
@@ -257,9 +256,7 @@ def _refined(
     return both[:, :2], both[:, 2]
 
 
-def _winding(
-    curve: np.typing.NDArray[np.float64], k: float, dice: np.random.Generator
-) -> np.typing.NDArray[np.float64]:
+def _winding(curve: Points, k: float, dice: np.random.Generator) -> Points:
     """Return how far each point of a curve deviates to its side, in waves that die away at both ends."""
     ahead = np.gradient(curve, axis=0)
     across = np.column_stack([-ahead[:, 1], ahead[:, 0]]) / np.maximum(np.hypot(*ahead.T), 1e-6)[:, None]

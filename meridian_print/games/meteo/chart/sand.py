@@ -59,5 +59,5 @@ def _grains(
 def _dots(points: Points) -> Outline:
     """Draw strokes so short that a round pen makes dots of them."""
     at = np.round(points, 2)
-    ends = np.hstack([at, at + (0.01, 0.0)])
-    return Outline("ML" * len(at), tuple(np.round(ends, 2).ravel().tolist()))
+    ends = np.hstack([at, np.round(at + np.array((0.01, 0.0)), 2)])
+    return Outline("ML" * len(at), tuple(ends.ravel().tolist()))

@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 
@@ -33,6 +34,8 @@ _DEEP: Mm = 4.4
 """Farther than this from its border a sea is water."""
 _FIRM: Mm = 2.8
 """Land around places for pieces and towns."""
+_ROUNDED: Mm = 5.0
+"""Radius of the corners of that land."""
 _POND: Mm = 6.4
 """Radius of the pond of a beach without a sea."""
 _NEAR_LAND: Mm = 6.0
@@ -72,7 +75,11 @@ def terrain(
     firm = np.clip(rough, -_FIRM * k, 2 * _FIRM * k) * np.float32(0.8)
     for at, place in places.items():
         if not is_sea(grounds, at):
-            np.maximum(field, np.float32(_FIRM * k) + firm - from_box(grid.xs, grid.ys, place), out=field)
+            np.maximum(
+                field,
+                np.float32((_FIRM + _ROUNDED) * k) + firm - from_box(grid.xs, grid.ys, place.inset(_ROUNDED * k)),
+                out=field,
+            )
     for harbour in ports:
         np.minimum(field, from_line(grid, harbour.basin) - np.float32(harbour.reach), out=field)
         np.maximum(field, -from_box(grid.xs, grid.ys, harbour.ground), out=field)
@@ -115,7 +122,7 @@ def from_box(x: Floats, y: Floats, box: Rect) -> Floats:
 def from_line(grid: Grid, line: Line) -> Floats:
     """Measure to a line of points."""
     squared = np.full(grid.shape, 999.0**2, np.float32)
-    for start, end in zip(line[:-1], line[1:], strict=True):
+    for start, end in pairwise(line):
         across, down = np.float32(end.x - start.x), np.float32(end.y - start.y)
         x, y = grid.xs - np.float32(start.x), grid.ys - np.float32(start.y)
         length = max(across * across + down * down, np.float32(1e-6))

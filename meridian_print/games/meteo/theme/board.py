@@ -89,8 +89,8 @@ class RegionInks(NamedTuple):
 
 
 class RegionPens(NamedTuple):
-    """Pens of what marks the regions: lines between them and their halo on land, slots and their corners, places, signs
-    of kinds, halos of letters.
+    """Pens of what marks the regions: lines between them and their halo on land, slots and their corners, places,
+    halos of letters and emblems.
     """
 
     border_at_sea: Stroke
@@ -103,10 +103,6 @@ class RegionPens(NamedTuple):
     place: Stroke
     flags: Stroke
     anchorage: Stroke
-    sign: Stroke
-    sign_fine: Stroke
-    sign_halo_on_land: Stroke
-    sign_halo_at_sea: Stroke
     halo_on_land: Stroke
     halo_at_sea: Stroke
 
@@ -169,8 +165,6 @@ class FrameType(NamedTuple):
     word: Font
     note: Font
     turn: Font
-    wind: Font
-    side_wind: Font
 
 
 class FrameStyle(NamedTuple):
@@ -180,36 +174,6 @@ class FrameStyle(NamedTuple):
     pens: FramePens
     type: FrameType
     ornaments: bool = True
-
-
-class DialInks(NamedTuple):
-    """Inks of the dial: its disc, the fields of its band, its star's sides, the arrow's, the pin."""
-
-    disc: Ink
-    middle: Ink
-    field: Ink
-    stars: tuple[Ink, Ink, Ink, Ink]
-    arrow: Ink
-    arrow_shade: Ink
-    pin: Ink
-    mark: Ink
-
-
-class DialPens(NamedTuple):
-    """Pens of the dial."""
-
-    rim: Stroke
-    line: Stroke
-    fine: Stroke
-    star: Stroke
-    arrow: Stroke
-
-
-class DialStyle(NamedTuple):
-    """Style of the dial."""
-
-    inks: DialInks
-    pens: DialPens
 
 
 class HeadInks(NamedTuple):
@@ -245,6 +209,5 @@ class BoardStyle(NamedTuple):
     bleed: Mm
     map: MapStyle
     frame: FrameStyle
-    dial: DialStyle
     heads: HeadStyle
     art: ArtStyle

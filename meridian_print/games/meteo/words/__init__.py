@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from meridian_print.boardgame.words import BaseWords
 
 if TYPE_CHECKING:
+    from meridian_print.games.meteo.words.board import BoardWords
     from meridian_print.games.meteo.words.parts import (
         CardWords,
         ColourWords,
@@ -68,3 +69,10 @@ class Words(BaseWords):
         from meridian_print.games.meteo.words.parts import MoneyWords
 
         return self.section("money", MoneyWords)
+
+    @property
+    def board(self) -> BoardWords:
+        """Words on and about the board."""
+        from meridian_print.games.meteo.words.board import BoardWords
+
+        return self.section("board", BoardWords)

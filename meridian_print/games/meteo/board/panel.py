@@ -1,0 +1,217 @@
+"""The panel beside the map: title, wind rose, what the weather earns, prices, and the track of the turns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from meridian_print.cartography.compass import on_circle
+from meridian_print.games.meteo.board.heads import head
+from meridian_print.games.meteo.board.title import title
+from meridian_print.games.meteo.chart.plan import Plan
+from meridian_print.games.meteo.pieces.pictures import HOTEL, SHIP, hotel, ship
+from meridian_print.games.meteo.theme.board import BoardStyle
+from meridian_print.games.meteo.theme.pieces import PieceStyle
+from meridian_print.games.meteo.tiles.signs import Weather
+from meridian_print.games.meteo.tiles.tile import VALUES, TileDesign, pictured, weather_word
+from meridian_print.games.meteo.tiles.wind_rose import dial_items, pin
+from meridian_print.games.meteo.words.board import BoardWords
+from meridian_print.graphics.drawing.geometry import (
+    Mm,
+    Outline,
+    Point,
+    Rect,
+    after,
+    circle,
+    join,
+    line,
+    polygon,
+    polyline,
+    rectangle,
+    scaling,
+    star,
+    translation,
+)
+from meridian_print.graphics.drawing.items import Group, Item, Path, Text
+from meridian_print.graphics.drawing.type import Anchor, Font, cap_height, text, width
+
+_SIZE = Rect(0.0, 0.0, 111.8, 277.8)
+"""The panel as it is drawn, before it is scaled to its place."""
+_CENTRE = _SIZE.centre.x
+_DIAL = Point(_CENTRE, 104.0)
+_RADIUS: Mm = 43.0
+_INCOME, _PRICES, _TURNS, _ORDER = 157.0, 202.0, 229.0, 266.0
+"""Where the headings of the parts are."""
+_HEADS = ((11.0, 146.0, -38.0), (100.8, 146.0, -38.0))
+_ORDER_OF: tuple[Weather, ...] = ("high", "sunny", "cloudy", "overcast", "rain", "low")
+_TILE: Mm = 15.6
+_TILES_APART: Mm = 17.6
+_TURNS_EACH = 7
+_TURN: Mm = 5.5
+_TURNS_APART: Mm = 14.8
+PRICES = {"hotel": (3, 2), "ship": (4, 3)}
+_PICTURE = 0.98
+_PRICE_WIDE: Mm = 27.0
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Look:
+    """What a panel is drawn with."""
+
+    style: BoardStyle
+    words: BoardWords
+    tiles: TileDesign
+    pieces: PieceStyle
+
+
+def panel(on: Plan, heading: str, look: Look) -> Item:
+    """Draw the panel in its place."""
+    to = after(scaling(on.panel.width / _SIZE.width), translation(on.panel.x, on.panel.y))
+    return Group(tuple(_items(heading, look)), matrix=to)
+
+
+def _items(heading: str, look: Look) -> Iterator[Item]:
+    style, words = look.style.frame, look.words
+    yield from _ground(look)
+    yield from title(heading, words.tagline, style, look.tiles.style)
+    yield from _dial(look)
+    yield from _heading(words.income, _INCOME, look)
+    yield from _income(look)
+    yield from _heading(words.prices, _PRICES, look)
+    yield from _prices(look)
+    yield from _heading(words.turns, _TURNS, look)
+    yield from _track(look)
+    yield from _heading("", _ORDER, look)
+    yield _words(words.order, Point(_CENTRE, _ORDER + 7.2), style.type.word, look)
+
+
+def _ground(look: Look) -> Iterator[Item]:
+    """Draw the panel's ground and its edge, a stud in each corner."""
+    style = look.style.frame
+    yield Path(rectangle(_SIZE.inset(-0.5)), style.inks.panel, style.pens.disc)
+    if style.ornaments:
+        yield Path(rectangle(_SIZE.inset(0.5)), stroke=style.pens.fine)
+        studs = [(x, y) for x in (-0.5, _SIZE.right + 0.5) for y in (-0.5, _SIZE.bottom + 0.5)]
+        yield Path(join(circle(stud, 1.15) for stud in studs), style.inks.light, style.pens.plain)
+        yield Path(join(circle(stud, 0.4) for stud in studs), style.inks.zebra)
+
+
+def _words(
+    words: str, at: tuple[Mm, Mm], font: Font, look: Look, anchor: Anchor = "middle", *, is_level: bool = False
+) -> Text:
+    """Set a line; a level one has the middle of its capitals at the point."""
+    x, y = at
+    foot = y + cap_height(font) / 2 if is_level else y
+    return text(words, (x, foot), font, look.style.frame.inks.letters, anchor=anchor)
+
+
+def _heading(words: str, y: Mm, look: Look) -> Iterator[Item]:
+    """Draw a line across the panel with words in its middle, or a star."""
+    style, half = look.style.frame, 50.0
+    font = style.type.heading
+    gap = width(words, font) / 2 + 3.4 if words else 2.0
+    yield Path(
+        line(_CENTRE - half, y, _CENTRE - gap, y) + line(_CENTRE + gap, y, _CENTRE + half, y), stroke=style.pens.fine
+    )
+    ends = join(star((_CENTRE + side * out, y), 2, 0.55, 1.1) for side in (-1, 1) for out in (gap, half))
+    yield Path(ends, style.inks.zebra)
+    if words:
+        yield _words(words, (_CENTRE, y), font, look, is_level=True)
+    else:
+        yield Path(star((_CENTRE, y), 4, 1.5, 0.5), style.inks.zebra)
+
+
+def _dial(look: Look) -> Iterator[Item]:
+    """Draw the wind rose, for its arrow to be pinned to, with a mark where the wind starts."""
+    style, words, rose = look.style, look.words, look.tiles.style.rose
+    scale = _RADIUS / rose.dial
+    inks, note = style.frame.inks, style.frame.type.note
+    if style.frame.ornaments:
+        yield Path(circle((_DIAL.x + 0.7, _DIAL.y + 0.8), _RADIUS), inks.shadow)
+    yield Group((*dial_items(look.tiles), pin(rose)), matrix=after(scaling(scale), translation(*_DIAL)))
+    yield from _turning(look)
+    tip = Point(_DIAL.x, _DIAL.y + _RADIUS + 0.7)
+    mark = polygon((tip, (tip.x - 1.7, tip.y + 3.1), (tip.x + 1.7, tip.y + 3.1)))
+    yield Path(mark, inks.arrow, style.frame.pens.arrow)
+    yield _words(words.start, (tip.x + 2.6, tip.y + 3.2), note, look, "start")
+    for number in (0, 1):
+        y = 57.6 + 4.4 * number
+        yield _words(words.blows_to[number], (4.0, y), note, look, "start")
+        yield _words(words.turns_by[number], (_SIZE.right - 4.0, y), note, look, "end")
+    if style.frame.ornaments:
+        for number, (x, y, degrees) in enumerate(_HEADS):
+            cloud = look.tiles.style.fair_cloud
+            yield head((x, y), 5.2, degrees, style.heads, cloud, is_mirrored=number == 1)
+
+
+def _turning(look: Look) -> Iterator[Item]:
+    """Draw an arrow outside the dial, which turns clockwise."""
+    style, out = look.style.frame, _RADIUS + 3.0
+    ends = [on_circle(_DIAL, out, degrees) for degrees in range(24, 66, 2)]
+    tip, left, right = (on_circle(_DIAL, out + aside, at) for aside, at in ((0, 67.4), (1.2, 63.6), (-1.2, 63.6)))
+    yield Path(polyline(ends), stroke=style.pens.plain)
+    yield Path(polygon((tip, left, right)), style.inks.zebra)
+
+
+def _income(look: Look) -> Iterator[Item]:
+    """Draw the six kinds of weather with what each earns."""
+    type_ = look.style.frame.type
+    for number, kind in enumerate(_ORDER_OF):
+        x = _CENTRE + (number - (len(_ORDER_OF) - 1) / 2) * _TILES_APART
+        yield pictured(kind, (x, _INCOME + 12.0), _TILE, look.tiles)
+        yield _words(_signed(VALUES[kind]), (x, _INCOME + 26.6), type_.value, look)
+        yield _words(weather_word(kind, look.tiles.words), (x, _INCOME + 31.2), type_.note, look)
+    yield _words(look.words.beside, (_CENTRE, _INCOME + 37.6), type_.note, look)
+
+
+def _signed(value: int) -> str:
+    """Write a value with its sign, a minus and no hyphen."""
+    return f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}" if value else "0"
+
+
+def _prices(look: Look) -> Iterator[Item]:
+    """Show a hotel and a ship with what each costs and what it sells for."""
+    words, foot = look.words, _PRICES + 19.6
+    sold = (
+        (words.hotel, hotel(look.pieces), HOTEL, PRICES["hotel"]),
+        (words.ship, ship(look.pieces), SHIP, PRICES["ship"]),
+    )
+    left = 5.0
+    for name, picture, box, price in sold:
+        matrix = after(scaling(_PICTURE), translation(left - _PICTURE * box.x, foot))
+        yield Group(picture, matrix=matrix, alt=name)
+        left += _PICTURE * box.width + 3.4
+        yield from _price(price, left, look)
+        left += _PRICE_WIDE + 7.0
+
+
+def _price(price: tuple[int, int], left: Mm, look: Look) -> Iterator[Item]:
+    words, type_ = look.words, look.style.frame.type
+    for row, (verb, thousands) in enumerate(zip((words.buy, words.sell), price, strict=True)):
+        y = _PRICES + 10.0 + 7.6 * row
+        yield _words(verb, (left, y), type_.word, look, "start")
+        yield _words(words.money.format(thousands=thousands), (left + _PRICE_WIDE, y), type_.price, look, "end")
+
+
+def _track(look: Look) -> Iterator[Item]:
+    """Draw a disc for every turn, and what is different in the first, the last and those between."""
+    style, words = look.style.frame, look.words
+    y, pens = _TURNS + 12.4, style.pens
+    xs = [_CENTRE + (number - (_TURNS_EACH - 1) / 2) * _TURNS_APART for number in range(_TURNS_EACH)]
+    yield Path(line(xs[0], y, xs[-1], y), stroke=pens.turn)
+    yield Path(join(circle((x, y), _TURN) for x in xs), style.inks.light, pens.disc)
+    if style.ornaments:
+        yield Path(join(circle((x, y), _TURN - 0.75) for x in xs), stroke=pens.fine)
+    for number, x in enumerate(xs, 1):
+        yield _words(str(number), (x, y), style.type.turn, look, is_level=True)
+    below = y + _TURN + 2.2
+    yield Path(_bracket(xs[1] - 5, xs[-2] + 5, below), stroke=pens.fine)
+    yield _words(words.between, ((xs[1] + xs[-2]) / 2, below + 4.4), style.type.word, look)
+    for row in (0, 1):
+        at = below + 2.6 + 3.7 * row
+        yield _words(words.first[row], (2.4, at), style.type.note, look, "start")
+        yield _words(words.last[row], (_SIZE.right - 2.4, at), style.type.note, look, "end")
+
+
+def _bracket(start: Mm, end: Mm, y: Mm) -> Outline:
+    return polyline([(start, y - 1.3), (start, y), (end, y), (end, y - 1.3)])
