@@ -120,9 +120,14 @@ METEO: dict[str, set[str]] = {
         *("meteo.rules", "boardgame", "files", "graphics.drawing"),
         *("text.codes", "text.diagnostics", "text.source", "text.spelling"),
     },
+<<<<<<< HEAD
     "theme": {"graphics.drawing", "graphics.theme"},
     "check": {"meteo.layout", "meteo.rules", "text.diagnostics"},
     "marks": {"meteo.rules", "cartography", "graphics.drawing"},
+=======
+    "theme": {"cartography", "graphics.drawing", "graphics.theme"},
+    "marks": {"cartography", "graphics.drawing"},
+>>>>>>> 5bfc70e (Draw the board of Météo Business in five themes and three languages: a continuous map, its frame, the panel with wind rose, prices and turns)
     "game": {"meteo.layout", "boardgame", "text.diagnostics", "text.reporting"},
     "tiles": {"meteo.rules", "meteo.theme", "meteo.words", "cartography", "graphics.drawing"},
     "pieces": {"meteo.theme", "cartography", "components", "graphics.drawing"},
@@ -130,6 +135,11 @@ METEO: dict[str, set[str]] = {
     "cards": {
         *("meteo.layout", "meteo.marks", "meteo.pieces", "meteo.theme", "meteo.tiles", "meteo.words"),
         *("cartography", "graphics.drawing"),
+    },
+    "chart": {"meteo.rules", "cartography", "graphics.drawing"},
+    "board": {
+        *("meteo.chart", "meteo.layout", "meteo.marks", "meteo.pieces", "meteo.rules", "meteo.theme", "meteo.tiles"),
+        *("meteo.words", "cartography", "graphics.drawing"),
     },
 }
 """Room of Météo Business -> rooms it may import besides itself."""
@@ -155,8 +165,8 @@ ONLY_IN = {
     "uharfbuzz": {"graphics.drawing"},
     "manifold3d": {"graphics.solids"},
     "pypdfium2": {"graphics.backends", "printing.ink"},
-    "numpy": {"printing.ink", "cartography", "meridian.chart", "meridian.layout"},
-    "shapely": {"cartography", "meridian.chart"},
+    "numpy": {"printing.ink", "cartography", "meridian.chart", "meridian.layout", "meteo.chart"},
+    "shapely": {"cartography", "meridian.chart", "meteo.chart"},
     "contourpy": {"cartography"},
     "click": {"cli"},
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from meridian_print.cartography.beasts import beast
 from meridian_print.games.meteo.board import country
@@ -12,11 +11,17 @@ from meridian_print.games.meteo.board.harbours import harbour
 from meridian_print.games.meteo.board.panel import Look, panel
 from meridian_print.games.meteo.board.regions import borders, labels, places, slots
 from meridian_print.games.meteo.board.relief import open_country, standing
+from meridian_print.games.meteo.chart.charting import chart
 from meridian_print.games.meteo.chart.grounds import Grounds
 from meridian_print.games.meteo.chart.model import Chart, Creature
-from meridian_print.games.meteo.chart.plan import Region
+from meridian_print.games.meteo.chart.plan import Region, regions
 from meridian_print.games.meteo.chart.seas import BEAST
+from meridian_print.games.meteo.layout.model import Layout
+from meridian_print.games.meteo.theme import Theme
 from meridian_print.games.meteo.theme.board import BoardStyle
+from meridian_print.games.meteo.theme.pieces import PieceStyle
+from meridian_print.games.meteo.theme.tiles import TileStyle
+from meridian_print.games.meteo.tiles.tile import TileDesign
 from meridian_print.games.meteo.words import Words
 from meridian_print.games.meteo.words.board import BoardWords
 from meridian_print.graphics.drawing.geometry import Matrix, Mm, rectangle
@@ -26,32 +31,38 @@ _WATER: Mm = 3.3
 """From the foot of a beast's picture up to the water that it swims in."""
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
-    """What is printed on a board besides its map: its title and the names of regions, as far as they have one."""
+def board_drawing(layout: Layout, theme: Theme, words: Words) -> Drawing:
+    """Draw the board of a layout, with its bleed and without marks."""
+    tiles = TileDesign(theme.section("tiles", TileStyle), words)
+    pieces, style = theme.section("pieces", PieceStyle), theme.section("board", BoardStyle)
+    grounds = charted(layout)
+    return board(layout, chart(grounds, layout.size, layout.seed), Look(style, words.board, tiles, pieces))
 
-    title: str
-    regions: Mapping[Region, str]
+
+def charted(layout: Layout) -> Grounds:
+    """Return the kinds of every region."""
+    return {at: frozenset(layout.grounds[number]) for number, at in enumerate(regions())}
 
 
-def board(grounds: Grounds, chart: Chart, named: Named, look: Look) -> Drawing:
-    """Draw a board with the chart of its grounds."""
+def board(layout: Layout, map_: Chart, look: Look) -> Drawing:
+    """Draw the board of a layout, with the chart of its grounds."""
+    grounds, names = charted(layout), dict(zip(regions(), layout.names, strict=True))
     style, words = look.style, look.words
-    clip = rectangle(chart.plan.area)
+    clip = rectangle(map_.plan.area)
     layers = (
-        Group(country.sea(chart, grounds, style.map, style.art), clip=clip, layer="Sea", alt=words.water),
-        Group(country.land(chart, style.map), clip=clip, layer="Land", alt=words.land),
-        Group(_relief(chart, grounds, style), clip=clip, layer="Relief"),
+        Group(country.sea(map_, grounds, style.map, style.art), clip=clip, layer="Sea", alt=words.water),
+        Group(country.land(map_, style.map), clip=clip, layer="Land", alt=words.land),
+        Group(_relief(map_, grounds, style), clip=clip, layer="Relief"),
         Group(
-            (*borders(chart, style.map), *slots(chart, style.map), *labels(chart, grounds, named.regions, style.map)),
+            (*borders(map_, style.map), *slots(map_, style.map), *labels(map_, grounds, names, style.map)),
             clip=clip,
             layer="Regions",
-            alt=_described(grounds, named, look.tiles.words),
+            alt=_described(grounds, names, words),
         ),
-        Group((*ground(chart.plan, style.bleed, style.frame), *frame(chart.plan, style.frame)), layer="Frame"),
-        Group((panel(chart.plan, named.title, look),), layer="Panel", alt=words.panel),
+        Group((*ground(map_.plan, style.bleed, style.frame), *frame(map_.plan, style.frame)), layer="Frame"),
+        Group((panel(map_.plan, layout.title, look),), layer="Panel", alt=words.panel),
     )
-    return Drawing(words.title.format(title=named.title), chart.plan.board, layers, bleed=style.bleed)
+    return Drawing(words.title.format(title=layout.title), map_.plan.board, layers, bleed=style.bleed)
 
 
 def _relief(chart: Chart, grounds: Grounds, style: BoardStyle) -> tuple[Item, ...]:
@@ -74,10 +85,10 @@ def _swimming(creature: Creature, style: BoardStyle) -> Item:
     return Group(beast(creature.number, style.art), matrix=matrix)
 
 
-def _described(grounds: Grounds, named: Named, words: Words) -> str:
+def _described(grounds: Grounds, names: Mapping[Region, str], words: BoardWords) -> str:
     """Describe all regions by code, name and kinds."""
-    regions = ". ".join(_region(at, grounds[at], named.regions.get(at, ""), words.board) for at in sorted(grounds))
-    return words.board.grid.format(regions=regions)
+    regions = ". ".join(_region(at, grounds[at], names.get(at, ""), words) for at in sorted(grounds))
+    return words.grid.format(regions=regions)
 
 
 def _region(at: Region, kinds: frozenset[str], name: str, words: BoardWords) -> str:
@@ -89,5 +100,5 @@ def _region(at: Region, kinds: frozenset[str], name: str, words: BoardWords) -> 
         "mountain": words.mountain,
         "forest": words.forest,
     }
-    known = ", ".join(word for kind, word in by_kind.items() if kind in kinds)
-    return (words.named if name else words.region).format(code=at.code, name=name, kinds=known)
+    known = (word for kind, word in by_kind.items() if kind in kinds)
+    return ", ".join((f"{at.code} {name}".strip(), *known))

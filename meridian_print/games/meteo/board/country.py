@@ -29,6 +29,7 @@ def sea(of: Chart, grounds: Grounds, style: MapStyle, art: ArtStyle) -> tuple[It
     return (
         Path(rectangle(area), inks.sea[0]),
         *(Path(outline, ink) for outline, ink in shallows),
+        *(Path(of.hatching, stroke=pen) for pen in style.pens.hatching),
         *(_rhumbs(of, grounds, art) if art.switches.rose else ()),
         *(Path(outline, stroke=pen) for outline, pen in lines if outline.verbs),
     )

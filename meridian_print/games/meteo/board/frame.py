@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from meridian_print.cartography.compass import on_circle
-from meridian_print.games.meteo.chart.plan import COLUMNS, ROWS, Plan, Region
+from meridian_print.games.meteo.chart.plan import Plan, Region
+from meridian_print.games.meteo.rules.material import COLUMNS, ROWS
 from meridian_print.games.meteo.theme.board import FrameStyle
 from meridian_print.graphics.drawing.geometry import (
     Mm,

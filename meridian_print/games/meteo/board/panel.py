@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 from meridian_print.cartography.compass import on_circle
 from meridian_print.games.meteo.board.heads import head
+from meridian_print.games.meteo.board.pens import printable
 from meridian_print.games.meteo.board.title import title
 from meridian_print.games.meteo.chart.plan import Plan
 from meridian_print.games.meteo.pieces.pictures import HOTEL, SHIP, hotel, ship
+from meridian_print.games.meteo.rules.material import PRICE, TURNS_EACH, WORTH
 from meridian_print.games.meteo.theme.board import BoardStyle
 from meridian_print.games.meteo.theme.pieces import PieceStyle
 from meridian_print.games.meteo.tiles.signs import Weather
@@ -46,10 +48,8 @@ _HEADS = ((11.0, 146.0, -38.0), (100.8, 146.0, -38.0))
 _ORDER_OF: tuple[Weather, ...] = ("high", "sunny", "cloudy", "overcast", "rain", "low")
 _TILE: Mm = 15.6
 _TILES_APART: Mm = 17.6
-_TURNS_EACH = 7
 _TURN: Mm = 5.5
 _TURNS_APART: Mm = 14.8
-PRICES = {"hotel": (3, 2), "ship": (4, 3)}
 _PICTURE = 0.98
 _PRICE_WIDE: Mm = 27.0
 
@@ -66,8 +66,9 @@ class Look:
 
 def panel(on: Plan, heading: str, look: Look) -> Item:
     """Draw the panel in its place."""
-    to = after(scaling(on.panel.width / _SIZE.width), translation(on.panel.x, on.panel.y))
-    return Group(tuple(_items(heading, look)), matrix=to)
+    scale = on.panel.width / _SIZE.width
+    to = after(scaling(scale), translation(on.panel.x, on.panel.y))
+    return Group(printable(_items(heading, look), scale), matrix=to)
 
 
 def _items(heading: str, look: Look) -> Iterator[Item]:
@@ -173,8 +174,8 @@ def _prices(look: Look) -> Iterator[Item]:
     """Show a hotel and a ship with what each costs and what it sells for."""
     words, foot = look.words, _PRICES + 19.6
     sold = (
-        (words.hotel, hotel(look.pieces), HOTEL, PRICES["hotel"]),
-        (words.ship, ship(look.pieces), SHIP, PRICES["ship"]),
+        (words.hotel, hotel(look.pieces), HOTEL, (PRICE["hotel"], WORTH["hotel"])),
+        (words.ship, ship(look.pieces), SHIP, (PRICE["ship"], WORTH["ship"])),
     )
     left = 5.0
     for name, picture, box, price in sold:
@@ -197,7 +198,7 @@ def _track(look: Look) -> Iterator[Item]:
     """Draw a disc for every turn, and what is different in the first, the last and those between."""
     style, words = look.style.frame, look.words
     y, pens = _TURNS + 12.4, style.pens
-    xs = [_CENTRE + (number - (_TURNS_EACH - 1) / 2) * _TURNS_APART for number in range(_TURNS_EACH)]
+    xs = [_CENTRE + (number - (TURNS_EACH - 1) / 2) * _TURNS_APART for number in range(TURNS_EACH)]
     yield Path(line(xs[0], y, xs[-1], y), stroke=pens.turn)
     yield Path(join(circle((x, y), _TURN) for x in xs), style.inks.light, pens.disc)
     if style.ornaments:

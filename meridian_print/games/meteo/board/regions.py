@@ -23,6 +23,7 @@ from meridian_print.graphics.drawing.geometry import (
     translation,
 )
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
+from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.drawing.type import cap_height, text, width
 
 _ROUND: Mm = 1.4
@@ -35,8 +36,8 @@ _LABEL: tuple[Mm, Mm] = (1.9, 4.7)
 """The foot of a region's code from its upper left corner, on the usual board."""
 _GAP: Mm = 1.1
 _EMBLEM: Mm = 3.3
-_EMBLEM_HALO = 0.36
-"""The pen of an emblem's halo, as a share of its width."""
+_EMBLEM_PEN, _EMBLEM_HALO = 0.116, 0.36
+"""The pens of an emblem and of its halo, as shares of its width."""
 _KINDS: tuple[GroundKind, ...] = ("sea", "port", "beach", "river", "mountain", "forest")
 _FLAG: tuple[Mm, Mm] = (3.4, 2.2)
 
@@ -75,7 +76,9 @@ def _slot(half: Mm, style: MapStyle) -> Iterator[Item]:
         ]
         for x, y in turns
     )
-    yield Path(join(polyline(corner) for corner in corners), stroke=pens.corner)
+    brackets = join(polyline(corner) for corner in corners)
+    yield Path(brackets, stroke=pens.corner_halo)
+    yield Path(brackets, stroke=pens.corner)
     short, long = _STARS
     between = compass.split_star((0.0, 0.0), compass.directions(4, 45), tip=short, waist=0.8, half=45)
     light, dark = compass.split_star((0.0, 0.0), compass.directions(4), tip=long, waist=1.0, half=45)
@@ -129,16 +132,23 @@ def labels(of: Chart, grounds: Grounds, names: Mapping[Region, str], style: MapS
 
 def _label(of: Chart, at: Region, kinds: frozenset[str], name: str, style: MapStyle) -> Iterator[Item]:
     """Label a region along its upper edge."""
-    square, k, pens, type_ = of.plan.region(at), of.art, style.region_pens, style.type
-    halo = pens.halo_on_land if at in of.dry else pens.halo_at_sea
+    square, k, type_ = of.plan.region(at), of.art, style.type
+    halo, ink = _over(at in of.dry, style)
     foot = Point(square.x + _LABEL[0] * k, square.y + _LABEL[1] * k)
-    yield text(at.code, foot, type_.code, style.region_inks.letters, halo=halo)
-    ink, x = style.region_inks.letters, foot.x + width(at.code, type_.code) + _GAP
+    yield text(at.code, foot, type_.code, ink, halo=halo)
+    x = foot.x + width(at.code, type_.code) + _GAP
     for kind in (each for each in _KINDS if each in kinds):
         middle = (x + _EMBLEM / 2, foot.y - cap_height(type_.code) / 2)
         yield emblem(kind, middle, _EMBLEM, halo.ink, _EMBLEM_HALO)
-        yield emblem(kind, middle, _EMBLEM, ink)
+        yield emblem(kind, middle, _EMBLEM, ink, _EMBLEM_PEN)
         x += _EMBLEM + _GAP
     if name:
+        halo, ink = _over(at in of.dry_names, style)
         end = Point(square.right - _LABEL[0] * k, foot.y)
-        yield text(name, end, type_.name, style.region_inks.letters, anchor="end", halo=halo)
+        yield text(name, end, type_.name, ink, anchor="end", halo=halo)
+
+
+def _over(is_dry: bool, style: MapStyle) -> tuple[Stroke, Ink]:
+    """Return halo and ink of letters on land or at sea."""
+    pens, inks = style.region_pens, style.region_inks
+    return (pens.halo_on_land, inks.letters) if is_dry else (pens.halo_at_sea, inks.letters_at_sea)

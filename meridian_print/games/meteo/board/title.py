@@ -31,6 +31,8 @@ from meridian_print.graphics.drawing.type import PT, Font, text, width
 
 BOX = Rect(7.5, 11.9, 96.8, 35.5)
 """The cartouche, in the panel."""
+_SHORTEST = 4
+"""Letters of a word that can stand alone in the large line: no article."""
 _LEAST_TYPE: Mm = 6 * PT
 _SUN = SunShape(5.2, 11.6, 9.6)
 _CLOUDS = ((-27.0, 11.6), (27.0, 11.6))
@@ -39,6 +41,8 @@ _CLOUDS = ((-27.0, 11.6), (27.0, 11.6))
 def title(words: str, tagline: str, style: FrameStyle, sky: TileStyle) -> tuple[Item, ...]:
     """Draw the title; in two lines, the first word large, if it has several."""
     first, _, rest = capitals(words).partition(" ")
+    if len(first) < _SHORTEST:
+        first, rest = capitals(words), ""
     centre, inside = BOX.centre.x, BOX.width - 13.0
     large = _fitted(first, style.type.title, inside)
     small = _fitted(rest, style.type.subtitle, inside)

@@ -14,13 +14,15 @@ from meridian_print.games.meteo.chart.coasts import coasts, shape_of
 from meridian_print.games.meteo.chart.country import rings_of, stretch, tinted
 from meridian_print.games.meteo.chart.grounds import Grounds
 from meridian_print.games.meteo.chart.harbours import Harbour, harbours, places
+from meridian_print.games.meteo.chart.hatching import hatching
 from meridian_print.games.meteo.chart.model import Chart, Grid, Relief, Rivers
-from meridian_print.games.meteo.chart.plan import COLUMNS, LABEL, Plan, Region, plan, regions
+from meridian_print.games.meteo.chart.plan import LABEL, Plan, Region, plan, regions
 from meridian_print.games.meteo.chart.relief import Country, relief
 from meridian_print.games.meteo.chart.rivers import River, ribbon, rivers
 from meridian_print.games.meteo.chart.sand import sand
 from meridian_print.games.meteo.chart.seas import beasts
 from meridian_print.games.meteo.chart.terrain import Terrain, terrain
+from meridian_print.games.meteo.rules.material import COLUMNS
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 
 _WOODS: tuple[Mm, ...] = (0.0, 1.6, 3.6)
@@ -31,6 +33,7 @@ _OFF_COAST: Mm = 1.1
 _OFF_SLOT: Mm = 1.5
 _OFF_PLACE: Mm = 1.0
 _OFF_RIVER: Mm = 0.8
+_CODE_AT, _NAME_AT = (0.09, 3.4), (0.86, 3.4)
 
 
 def chart(grounds: Grounds, board: Size, seed: int) -> Chart:
@@ -39,8 +42,9 @@ def chart(grounds: Grounds, board: Size, seed: int) -> Chart:
     ports = harbours(on, grounds, seed)
     quiet = places(on, ports, grounds, seed)
     field = terrain(on, grounds, ports, quiet, seed)
-    streams = rivers(on, grounds, field, (*map(on.slot, regions()), *quiet.values()), ports, seed)
-    land, water = shape_of(field, on), shapely.union_all([ribbon(stream) for stream in streams])
+    land = shape_of(field, on)
+    streams = rivers(on, grounds, land, (*map(on.slot, regions()), *quiet.values()), ports, seed)
+    water = shapely.union_all([ribbon(stream) for stream in streams])
     kinds = {kind: stretch(on, grounds, kind, field, seed) for kind in ("beach", "river", "mountain", "forest")}
     beaches = _polygons(kinds["beach"], field)
     kept = shapely.union_all([water.buffer(0.5), *(_solid(port) for port in ports)])
@@ -59,7 +63,9 @@ def chart(grounds: Grounds, board: Size, seed: int) -> Chart:
         (),
         beasts(on, grounds, field, quiet, seed),
         _grid(on, land),
-        frozenset(at for at in regions() if _is_dry(on, at, land)),
+        hatching(field, k, seed),
+        frozenset(at for at in regions() if _is_dry(on, at, land, _CODE_AT)),
+        frozenset(at for at in regions() if _is_dry(on, at, land, _NAME_AT)),
         k,
     )
 
@@ -133,6 +139,7 @@ def _grid(on: Plan, land: shapely.Geometry) -> Grid:
     return Grid(curves.polylines(shapely.difference(lines, land)), curves.polylines(shapely.intersection(lines, land)))
 
 
-def _is_dry(on: Plan, at: Region, land: shapely.Geometry) -> bool:
+def _is_dry(on: Plan, at: Region, land: shapely.Geometry, place: tuple[float, Mm]) -> bool:
+    """Return whether a place is land: its share of the region's width, and how far it is from the upper edge."""
     square = on.region(at)
-    return bool(shapely.contains_xy(land, square.x + 5 * on.art, square.y + 3.4 * on.art))
+    return bool(shapely.contains_xy(land, square.x + place[0] * on.side, square.y + place[1] * on.art))

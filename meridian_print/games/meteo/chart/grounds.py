@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from meridian_print.games.meteo.chart.plan import COLUMNS, ROWS, Region
+from meridian_print.games.meteo.chart.plan import Region
+from meridian_print.games.meteo.rules.material import COLUMNS, ROWS
 
 Grounds = Mapping[Region, frozenset[str]]
 """The kinds of every region: 'sea', or one or two of 'port', 'beach', 'river', 'mountain', 'forest'."""

@@ -100,7 +100,8 @@ class Grid:
 class Chart:
     """The map of a board on its `plan`; whatever lies beyond the plan's area is cut off.
 
-    `places` are quiet places for pieces, `dry` the regions whose code stands on land.
+    `hatching` are strokes along the coasts, `places` quiet places for pieces, `dry` and `dry_names` the regions whose
+    code and whose name stand on land.
     """
 
     plan: Plan
@@ -116,5 +117,7 @@ class Chart:
     ships: tuple[Creature, ...]
     beasts: tuple[Creature, ...]
     grid: Grid
+    hatching: Outline
     dry: frozenset[Region]
+    dry_names: frozenset[Region]
     art: Mm

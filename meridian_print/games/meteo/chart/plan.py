@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from meridian_print.games.meteo.rules.material import COLUMNS, ROWS
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 
-ROWS, COLUMNS = "ABCDE", "12345"
 TILE: Mm = 26.0
 """The side of a weather tile."""
 _USUAL = Size(420.0, 297.0)
@@ -31,9 +31,6 @@ _PLACE = Size(29.0, 13.0)
 _BELOW_SLOT: Mm = 2.6
 LABEL = Size(20.0, 5.6)
 """Room for the code of a region and the signs of its kinds, in its upper left corner."""
-LEAST_REGION: Mm = 46.0
-LEAST_BOARD = Size(362.0, 257.0)
-"""Room for five such regions, the panel and the frame."""
 
 
 class Region(NamedTuple):

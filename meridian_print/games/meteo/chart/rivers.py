@@ -7,6 +7,7 @@ and noise carves valleys. All ways together are a tree, so that rivers join and 
 from __future__ import annotations
 
 import heapq
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -20,7 +21,6 @@ from meridian_print.cartography.raster import Mask
 from meridian_print.games.meteo.chart.grounds import Grounds, beside, of_kind
 from meridian_print.games.meteo.chart.harbours import Harbour
 from meridian_print.games.meteo.chart.plan import Plan, Region
-from meridian_print.games.meteo.chart.terrain import Terrain
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _STEP: Mm = 2.9
@@ -28,8 +28,12 @@ _STEP: Mm = 2.9
 _DEARER = {"river": 1.0, "port": 3.5, "beach": 4.0, "mountain": 5.0, "forest": 4.5, "sea": 1.0}
 """What a mm through country of a kind costs."""
 _VALLEYS = 0.9
-_AROUND: Mm = 3.2
+_AROUND: Mm = 4.2
 """Least distance of a river's middle from slots and from places for pieces."""
+_OFFING: Mm = 0.6
+"""A node in the water is farther than this from land."""
+_CLEAR: Mm = 1.0
+"""Least distance of a bank from slots and places."""
 _OFF_EDGE: Mm = 5.0
 _NARROW: Mm = 0.4
 _WIDER = 0.055
@@ -37,11 +41,13 @@ _WIDER = 0.055
 _WIDEST: Mm = 3.0
 _ENOUGH: Mm = 34.0
 """A region of rivers with so much of one needs no spring of its own."""
-_INTO_SEA = 2
+_INTO_SEA = 0.5
 """Steps by which a river goes on into the water."""
 _AROUND_EIGHT = tuple((down, across) for down in (-1, 0, 1) for across in (-1, 0, 1) if down or across)
 
 Points = NDArray[np.float64]
+Around = tuple[Plan, Sequence[Rect]]
+"""A plan, and what rivers keep clear of."""
 Node = tuple[int, int]
 """A sample by its row and column."""
 
@@ -64,7 +70,7 @@ class _Ways:
 
 
 def rivers(
-    on: Plan, grounds: Grounds, land: Terrain, kept: Sequence[Rect], ports: Sequence[Harbour], seed: int
+    on: Plan, grounds: Grounds, land: shapely.Geometry, kept: Sequence[Rect], ports: Sequence[Harbour], seed: int
 ) -> tuple[River, ...]:
     """Lead rivers from their springs to the water, clear of what is `kept`."""
     if not of_kind(grounds, "river"):
@@ -77,15 +83,15 @@ def rivers(
         if here is not None and _length_within(on, here, ways, flow) >= _ENOUGH * on.art:
             continue
         _add(node, ways, flow)
-    return tuple(_drawn(ways, flow, on, seed))
+    return _drawn(ways, flow, (on, kept), seed)
 
 
-def _water(land: Terrain, grid: Grid) -> Mask:
+def _water(land: shapely.Geometry, grid: Grid) -> Mask:
     """Return which nodes lie in the water, well off the coast."""
-    rows, columns = grid.shape
-    y = ((grid.ys[:, 0] - land.grid.area.y) / land.grid.step + 0.5).astype(int)
-    x = ((grid.xs[0] - land.grid.area.x) / land.grid.step + 0.5).astype(int)
-    return np.asarray(land.land[y[:rows, None], x[None, :columns]] < -0.6)
+    x, y = np.broadcast_arrays(grid.xs.astype(np.float64), grid.ys.astype(np.float64))
+    shore = land.simplify(0.2).buffer(_OFFING, quad_segs=2)
+    shapely.prepare(shore)
+    return np.asarray(~shapely.contains_xy(shore, x, y))
 
 
 def _price(on: Plan, grounds: Grounds, grid: Grid, kept: Sequence[Rect], ports: Sequence[Harbour], seed: int) -> Points:
@@ -141,7 +147,7 @@ def _ways(grid: Grid, price: Points, water: Mask) -> _Ways:
 
 
 def _springs(on: Plan, grounds: Grounds, ways: _Ways) -> Iterator[tuple[Node, Region | None]]:
-    """Yield springs, those in the mountains first, then for each region of rivers the node farthest from the sea.
+    """Yield springs, those in the mountains first, then for each region of rivers the node with the longest way.
 
     Regions are named with springs that they do not need if enough of another river runs through them.
     """
@@ -150,7 +156,7 @@ def _springs(on: Plan, grounds: Grounds, ways: _Ways) -> Iterator[tuple[Node, Re
     fed = sorted({near for at in found for near in _near(at) if near in mountains})
     for at in fed:
         toward = [other for other in _near(at) if other in found]
-        if node := _farthest(on, at, ways, 0.34, toward):
+        if node := _farthest(on, at, ways, 0.2, toward):
             yield node, None
     farthest = [(at, node) for at in found if (node := _farthest(on, at, ways, 0.06, []))]
     for at, node in sorted(farthest, key=lambda each: -ways.cost[each[1]]):
@@ -166,16 +172,26 @@ def _near(at: Region) -> Iterator[Region]:
 
 
 def _farthest(on: Plan, at: Region, ways: _Ways, inset: float, toward: Sequence[Region]) -> Node | None:
-    """Return the node of a region that is farthest from the water, or that nearest to the regions `toward`."""
+    """Return the node of a region whose way through it is longest, or the one that the regions `toward` cost least."""
     box = on.region(at).inset(inset * on.side / 2)
     rows, columns = _inner(ways.grid, box)
     nodes = [(row, column) for row in range(rows.start, rows.stop) for column in range(columns.start, columns.stop)]
     reached = [node for node in nodes if np.isfinite(ways.cost.get(node, np.inf)) and ways.cost.get(node, 0.0) > 0]
     if not reached:
         return None
-    if not toward:
-        return max(reached, key=lambda node: (ways.cost[node], node))
-    return min(reached, key=lambda node: (ways.cost[node], node))
+    if toward:
+        return min(reached, key=lambda node: (ways.cost[node], node))
+    runs = _runs(set(nodes), ways)
+    return max(reached, key=lambda node: (runs[node], node))
+
+
+def _runs(nodes: set[Node], ways: _Ways) -> Mapping[Node, int]:
+    """Count for each node how many steps its way down stays among the nodes and out of the water."""
+    runs: dict[Node, int] = {}
+    for start in sorted(nodes, key=lambda node: ways.cost.get(node, np.inf)):
+        after = ways.next.get(start)
+        runs[start] = 0 if after is None else 1 + runs.get(after, 0)
+    return runs
 
 
 def _place(ways: _Ways, node: Node) -> Point:
@@ -211,11 +227,12 @@ def _length_within(on: Plan, at: Region, ways: _Ways, flow: Mapping[Node, float]
     )
 
 
-def _drawn(ways: _Ways, flow: Mapping[Node, float], on: Plan, seed: int) -> Iterator[River]:
-    """Yield rivers, the longest first, each down to the water or to the river that it joins."""
+def _drawn(ways: _Ways, flow: Mapping[Node, float], around: Around, seed: int) -> tuple[River, ...]:
+    """Return rivers, the longest first, each down to the water or to the river that it joins."""
     above = {after for node, after in ways.next.items() if node in flow}
     heads = sorted((node for node in flow if node not in above), key=lambda node: (-ways.cost[node], node))
     seen: set[Node] = set()
+    drawn = list[River]()
     for number, head in enumerate(heads):
         line = list[Node]()
         for node in _down(head, ways):
@@ -225,26 +242,53 @@ def _drawn(ways: _Ways, flow: Mapping[Node, float], on: Plan, seed: int) -> Iter
         joins = line[-1] in seen
         seen.update(line)
         if len(line) > 3:
-            yield _river(line, ways, flow, on, np.random.default_rng((seed, 4, number)), joins=joins)
+            end = _nearest(_place(ways, line[-1]), drawn) if joins else None
+            drawn.append(_river(line, ways, flow, around, (end, np.random.default_rng((seed, 4, number)))))
+    return tuple(drawn)
+
+
+def _nearest(to: Point, drawn: Sequence[River]) -> Point:
+    """Return the point of a river that is nearest to a place."""
+    return min((point for river in drawn for point in river.points), key=lambda point: math.dist(point, to))
 
 
 def _river(
-    line: Sequence[Node], ways: _Ways, flow: Mapping[Node, float], on: Plan, dice: np.random.Generator, *, joins: bool
+    line: Sequence[Node],
+    ways: _Ways,
+    flow: Mapping[Node, float],
+    around: Around,
+    to: tuple[Point | None, np.random.Generator],
 ) -> River:
-    """Smooth a way down and let it wind."""
+    """Smooth a way down, to where it joins another river or into the water, and let it wind."""
+    (end, dice), (on, kept) = to, around
     points = np.array([_place(ways, node) for node in line])
-    if not joins:
+    if end:
+        points[-1] = end
+    else:
         points = np.vstack([points, points[-1] + (points[-1] - points[-2]) * _INTO_SEA])
     own = np.sqrt([flow.get(node, 0.0) / on.art for node in line])
     grown = np.minimum(_NARROW + _WIDER * 2.1 * own, _WIDEST) * on.art
-    grown = np.append(grown, grown[-1] * 1.25) if not joins else grown
+    grown = grown if end else np.append(grown, grown[-1] * 1.25)
     grown[0] = 0.18 * on.art
     for _ in range(2):
         points[1:-1] = (points[:-2] + 2 * points[1:-1] + points[2:]) / 4
         grown[1:-1] = (grown[:-2] + 2 * grown[1:-1] + grown[2:]) / 4
     curve, wide = _refined(points, grown)
-    curve = curve + _winding(curve, on.art, dice)
+    curve = _pushed(curve + _winding(curve, on.art, dice), wide / 2 + _CLEAR * on.art, kept)
     return River(tuple(Point(x, y) for x, y in np.round(curve, 3).tolist()), tuple(np.round(wide, 3).tolist()))
+
+
+def _pushed(curve: Points, reach: Points, kept: Sequence[Rect]) -> Points:
+    """Move points out of boxes that they are nearer to than their reach, the shortest way."""
+    moved = curve.copy()
+    for box in (*kept, *kept, *kept):
+        x, y = moved.T
+        ways = np.stack([x - box.x + reach, box.right + reach - x, y - box.y + reach, box.bottom + reach - y])
+        inside, side = (ways > 0).all(axis=0), ways.argmin(axis=0)
+        least = ways.min(axis=0)
+        moved[:, 0] += np.where(inside, np.select([side == 0, side == 1], [-least, least], 0.0), 0.0)
+        moved[:, 1] += np.where(inside, np.select([side == 2, side == 3], [-least, least], 0.0), 0.0)
+    return moved
 
 
 def _refined(points: Points, widths: Points) -> tuple[Points, Points]:

@@ -17,7 +17,8 @@ import numpy as np
 from meridian_print.cartography.grid import Floats, Grid, noise
 from meridian_print.games.meteo.chart.grounds import Grounds, beside, is_sea, of_kind
 from meridian_print.games.meteo.chart.harbours import Harbour, Line
-from meridian_print.games.meteo.chart.plan import COLUMNS, ROWS, TILE, Plan, Region
+from meridian_print.games.meteo.chart.plan import TILE, Plan, Region
+from meridian_print.games.meteo.rules.material import COLUMNS, ROWS
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 BEYOND: Mm = 12.0
@@ -34,8 +35,10 @@ _DEEP: Mm = 4.4
 """Farther than this from its border a sea is water."""
 _FIRM: Mm = 2.8
 """Land around places for pieces and towns."""
+_OFF_SHORE: Mm = 1.2
+"""Water around a place at sea."""
 _ROUNDED: Mm = 5.0
-"""Radius of the corners of that land."""
+"""Radius of the corners of that land and water."""
 _POND: Mm = 6.4
 """Radius of the pond of a beach without a sea."""
 _NEAR_LAND: Mm = 6.0
@@ -72,14 +75,13 @@ def terrain(
         np.minimum(field, from_line(grid, pond) - np.float32(_POND * k) + rough * np.float32(0.5), out=field)
     for middle, radius in _islets(on, grounds, seed):
         np.maximum(field, np.float32(radius) + rough * np.float32(0.45) - from_line(grid, (middle, middle)), out=field)
-    firm = np.clip(rough, -_FIRM * k, 2 * _FIRM * k) * np.float32(0.8)
+    firm = np.clip(rough, -0.3 * _FIRM * k, 2 * _FIRM * k) * np.float32(0.8)
     for at, place in places.items():
-        if not is_sea(grounds, at):
-            np.maximum(
-                field,
-                np.float32((_FIRM + _ROUNDED) * k) + firm - from_box(grid.xs, grid.ys, place.inset(_ROUNDED * k)),
-                out=field,
-            )
+        away = from_box(grid.xs, grid.ys, place.inset(_ROUNDED * k)) - np.float32(_ROUNDED * k)
+        if is_sea(grounds, at):
+            np.minimum(field, away - np.float32(_OFF_SHORE * k) - np.abs(firm) * np.float32(0.3), out=field)
+        else:
+            np.maximum(field, np.float32(_FIRM * k) + firm - away, out=field)
     for harbour in ports:
         np.minimum(field, from_line(grid, harbour.basin) - np.float32(harbour.reach), out=field)
         np.maximum(field, -from_box(grid.xs, grid.ys, harbour.ground), out=field)
@@ -171,14 +173,21 @@ def _islets(on: Plan, grounds: Grounds, seed: int) -> Iterator[tuple[Point, Mm]]
             yield middle, size * on.art
 
 
-def _ponds(on: Plan, grounds: Grounds) -> tuple[Line, ...]:
-    """Return the middles of the ponds that beaches have where no sea is near."""
-    around = [(across, down) for across in (-1, 0, 1) for down in (-1, 0, 1)]
-    found = []
+def _ponds(on: Plan, grounds: Grounds) -> Iterator[Line]:
+    """Yield the middles of the waters of beaches with no sea at their side: a bay from a corner, or else a pond."""
     for at in of_kind(grounds, "beach"):
-        near = (beside(at, across, down) for across, down in around)
-        if not any(other is not None and is_sea(grounds, other) for other in near):
-            square = on.region(at)
-            x = square.right - _NEAR_LAND * on.art
-            found.append((Point(x, square.y + 0.25 * on.side), Point(x, square.y + 0.5 * on.side)))
-    return tuple(found)
+        if any(_is_sea(grounds, at, across, down) for across, down in ((1, 0), (-1, 0), (0, 1), (0, -1))):
+            continue
+        square, (inner, edge) = on.region(at), (0.2 * on.side, _NEAR_LAND * on.art)
+        corners = [(across, down) for down in (1, -1) for across in (1, -1) if _is_sea(grounds, at, across, down)]
+        if corners:
+            across, down = corners[0]
+            x, y = square.centre.x + across * on.side / 2, square.centre.y + down * on.side / 2
+            yield Point(x, y), Point(x - across * 0.5 * edge, y - down * inner)
+        else:
+            yield Point(square.right - edge, square.y + inner), Point(square.right - edge, square.centre.y)
+
+
+def _is_sea(grounds: Grounds, at: Region, across: int, down: int) -> bool:
+    other = beside(at, across, down)
+    return other is not None and is_sea(grounds, other)

@@ -29,9 +29,12 @@ class CountryInks(NamedTuple):
 
 
 class CountryPens(NamedTuple):
-    """Pens of water and land: `waterlines` from the coast outwards; `grains` of sand, small and large."""
+    """Pens of water and land: `waterlines` from the coast outwards, hatching along it if there is any; `grains` of
+    sand, small and large.
+    """
 
     waterlines: tuple[Stroke, ...]
+    hatching: tuple[Stroke, ...]
     coast: Stroke
     bank: Stroke
     grains: tuple[Stroke, Stroke]
@@ -86,6 +89,7 @@ class RegionInks(NamedTuple):
     star: Ink
     star_light: Ink
     letters: Ink
+    letters_at_sea: Ink
 
 
 class RegionPens(NamedTuple):
@@ -99,6 +103,7 @@ class RegionPens(NamedTuple):
     slot: Stroke
     slot_fine: Stroke
     corner: Stroke
+    corner_halo: Stroke
     star: Stroke
     place: Stroke
     flags: Stroke

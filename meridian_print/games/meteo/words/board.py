@@ -6,12 +6,10 @@ from typing import NamedTuple
 
 
 class BoardWords(NamedTuple):
-    """Words on and about the board.
+    """Words on and about the board; pairs are words on two lines.
 
-    `{title}`, `{code}`, `{name}`, `{kinds}`, `{regions}` and `{thousands}` are filled in.
-    Pairs are words on two lines. `water`,
-    `land`, `grid` and `panel` describe layers to those who cannot see them, `region` and `named` a region among others;
-    the kinds of ground follow by their names.
+    `{title}`, `{regions}` and `{thousands}` are filled in. `water`, `land`, `grid` and `panel` describe layers to those
+    who cannot see them; the kinds of ground follow by their names.
     """
 
     title: str
@@ -36,8 +34,6 @@ class BoardWords(NamedTuple):
     land: str
     grid: str
     panel: str
-    region: str
-    named: str
     sea: str
     port: str
     beach: str

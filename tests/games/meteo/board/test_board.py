@@ -1,0 +1,154 @@
+"""The board as a drawing: what the game needs is on it and not covered, in layers, and a printer can print it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from meridian_print import templates
+from meridian_print.games.meteo.board.board import board_drawing, charted
+from meridian_print.games.meteo.chart.charting import chart
+from meridian_print.games.meteo.chart.model import RangeMark
+from meridian_print.games.meteo.chart.plan import plan, regions
+from meridian_print.games.meteo.chart.ranges import size
+from meridian_print.games.meteo.layout.model import Layout
+from meridian_print.games.meteo.layout.reading import read_layout
+from meridian_print.games.meteo.theme import Theme, theme_names
+from meridian_print.games.meteo.words import Words
+from meridian_print.graphics.backends.pdf.document import pdf_bytes
+from meridian_print.graphics.backends.svg import svg_bytes
+from meridian_print.graphics.drawing.geometry import Rect, Size
+from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
+from meridian_print.printing.imposition.marks import PressStyle
+from meridian_print.printing.imposition.sheets import with_crop_marks
+from meridian_print.printing.preflight import preflight
+from tests.games.meridian.components.flat import lines, pen_widths
+
+LAYOUTS = Path(__file__).parents[4] / "layouts"
+BOARDS = ("meteo-business", "crosswind-isles")
+THEMES = theme_names()
+
+
+@cache
+def layout(name: str) -> Layout:
+    read = read_layout((LAYOUTS / f"{name}.yaml").read_bytes())
+    assert read.value is not None
+    return read.value
+
+
+@cache
+def drawn(name: str, theme: str = "atlas", language: str = "en") -> Drawing:
+    return board_drawing(layout(name), Theme(theme), Words(language))
+
+
+def marked(drawing: Drawing) -> Drawing:
+    return with_crop_marks(drawing, "Board", templates.load("press.yaml", PressStyle))
+
+
+def as_pdf(drawing: Drawing) -> bytes:
+    return pdf_bytes(Document(drawing.title, "en", (Page(drawing, "1", drawing.title),)))
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_code_is_set_once_and_inside_its_region(name: str) -> None:
+    on = plan(layout(name).size)
+
+    found = {at.code: [line.box for line in lines(drawn(name)) if line.words == at.code] for at in regions()}
+
+    for at in regions():
+        square = on.region(at)
+        (box,) = found[at.code]
+        assert square.x < box.x
+        assert box.right < square.right
+        assert square.y < box.y
+        assert box.bottom < on.slot(at).y
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_names_of_regions_stay_in_their_region_clear_of_the_signs(name: str) -> None:
+    board, on = layout(name), plan(layout(name).size)
+    by_words = {line.words: line.box for line in lines(drawn(name))}
+
+    for at, words in zip(regions(), board.names, strict=True):
+        if words:
+            assert by_words[words].x > on.region(at).x + 19.0, words
+            assert by_words[words].right < on.region(at).right
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_no_mountain_tree_or_mark_stands_on_a_slot(name: str) -> None:
+    made = chart(charted(layout(name)), layout(name).size, layout(name).seed)
+
+    feet = [mark.at for mark in made.relief.standing] + [
+        type(mark.at)(mark.at.x * made.relief.scale, mark.at.y * made.relief.scale) for mark in made.relief.open
+    ]
+
+    slots = [made.plan.slot(at) for at in regions()]
+    assert len(feet) > 300
+    assert not any(slot.x < x < slot.right and slot.y < y < slot.bottom + 1 for x, y in feet for slot in slots)
+
+
+def test_mountains_form_ranges_of_several_peaks() -> None:
+    board = layout("meteo-business")
+    made = chart(charted(board), board.size, board.seed)
+
+    ranges = [mark for mark in made.relief.standing if isinstance(mark, RangeMark)]
+
+    assert sum(size(mark.form).width > 10 for mark in ranges) >= 8
+
+
+def test_nothing_of_the_panel_leaves_it() -> None:
+    for language in ("en", "fr", "de"):
+        drawing = drawn("meteo-business", "atlas", language)
+        area = plan(drawing.size).panel
+        beside = [line for line in lines(drawing) if line.box.x > area.x - 3]
+
+        assert len(beside) > 40
+        for line in beside:
+            assert line.box.x >= area.x + 0.5, line.words
+            assert line.box.right <= area.right - 0.5, line.words
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_type_and_lines_can_be_printed(theme: str) -> None:
+    drawing = drawn("meteo-business", theme)
+
+    assert min(line.points for line in lines(drawing)) >= 6
+    assert min(pen_widths(drawing)) >= 0.09
+
+
+def test_the_art_is_in_layers_that_describe_themselves() -> None:
+    layers = [item for item in drawn("meteo-business").items if isinstance(item, Group)]
+
+    assert [layer.layer for layer in layers] == ["Sea", "Land", "Relief", "Regions", "Frame", "Panel"]
+    described = next(layer.alt or "" for layer in layers if layer.layer == "Regions")
+    assert "B1 " in described
+    assert "port, river" in described
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_preflight_finds_nothing_in_pdf_and_svg(theme: str) -> None:
+    drawing = marked(drawn("meteo-business", theme))
+
+    assert preflight(as_pdf(drawing)) == ()
+    assert preflight(svg_bytes(drawing)) == ()
+
+
+@pytest.mark.parametrize("size", [Size(594.0, 420.0), Size(360.0, 255.0), Size(500.0, 400.0)], ids=str)
+def test_a_board_of_any_size_has_everything(size: Size) -> None:
+    drawing = board_drawing(replace(layout("meteo-business"), size=size), Theme("atlas"), Words("en"))
+
+    sheet = Rect(0.0, 0.0, *size)
+    words = [line.words for line in lines(drawing)]
+    assert {"A1", "E5", "BUSINESS"} <= set(words)
+    assert all(sheet.x < line.box.x and line.box.right < sheet.right for line in lines(drawing))
+
+
+def test_the_same_layout_makes_the_same_bytes() -> None:
+    one = svg_bytes(drawn("crosswind-isles"))
+    drawn.cache_clear()
+
+    assert svg_bytes(drawn("crosswind-isles")) == one
