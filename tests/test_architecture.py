@@ -120,14 +120,9 @@ METEO: dict[str, set[str]] = {
         *("meteo.rules", "boardgame", "files", "graphics.drawing"),
         *("text.codes", "text.diagnostics", "text.source", "text.spelling"),
     },
-<<<<<<< HEAD
-    "theme": {"graphics.drawing", "graphics.theme"},
+    "theme": {"cartography", "graphics.drawing", "graphics.theme"},
     "check": {"meteo.layout", "meteo.rules", "text.diagnostics"},
     "marks": {"meteo.rules", "cartography", "graphics.drawing"},
-=======
-    "theme": {"cartography", "graphics.drawing", "graphics.theme"},
-    "marks": {"cartography", "graphics.drawing"},
->>>>>>> 5bfc70e (Draw the board of Météo Business in five themes and three languages: a continuous map, its frame, the panel with wind rose, prices and turns)
     "game": {"meteo.layout", "boardgame", "text.diagnostics", "text.reporting"},
     "tiles": {"meteo.rules", "meteo.theme", "meteo.words", "cartography", "graphics.drawing"},
     "pieces": {"meteo.theme", "cartography", "components", "graphics.drawing"},
