@@ -11,11 +11,10 @@ from meridian_print.games.meteo.board.pens import printable
 from meridian_print.games.meteo.board.title import title
 from meridian_print.games.meteo.chart.plan import Plan
 from meridian_print.games.meteo.pieces.pictures import HOTEL, SHIP, hotel, ship
-from meridian_print.games.meteo.rules.material import PRICE, TURNS_EACH, WORTH
+from meridian_print.games.meteo.rules.material import PRICE, TURNS_EACH, WORTH, Weather
 from meridian_print.games.meteo.theme.board import BoardStyle
 from meridian_print.games.meteo.theme.pieces import PieceStyle
-from meridian_print.games.meteo.tiles.signs import Weather
-from meridian_print.games.meteo.tiles.tile import VALUES, TileDesign, pictured, weather_word
+from meridian_print.games.meteo.tiles.tile import TileDesign, pictured, value_of, weather_word
 from meridian_print.games.meteo.tiles.wind_rose import dial_items, pin
 from meridian_print.games.meteo.words.board import BoardWords
 from meridian_print.graphics.drawing.geometry import (
@@ -160,7 +159,7 @@ def _income(look: Look) -> Iterator[Item]:
     for number, kind in enumerate(_ORDER_OF):
         x = _CENTRE + (number - (len(_ORDER_OF) - 1) / 2) * _TILES_APART
         yield pictured(kind, (x, _INCOME + 12.0), _TILE, look.tiles)
-        yield _words(_signed(VALUES[kind]), (x, _INCOME + 26.6), type_.value, look)
+        yield _words(_signed(value_of(kind)), (x, _INCOME + 26.6), type_.value, look)
         yield _words(weather_word(kind, look.tiles.words), (x, _INCOME + 31.2), type_.note, look)
     yield _words(look.words.beside, (_CENTRE, _INCOME + 37.6), type_.note, look)
 

@@ -8,7 +8,8 @@ from meridian_print.cartography import compass
 from meridian_print.games.meteo.chart.grounds import Grounds, is_sea
 from meridian_print.games.meteo.chart.model import Chart
 from meridian_print.games.meteo.chart.plan import TILE, Region, regions
-from meridian_print.games.meteo.marks.emblems import GroundKind, emblem
+from meridian_print.games.meteo.marks.emblems import emblem
+from meridian_print.games.meteo.rules.material import Ground
 from meridian_print.games.meteo.theme.board import MapStyle
 from meridian_print.graphics.drawing.geometry import (
     Mm,
@@ -38,7 +39,6 @@ _GAP: Mm = 1.1
 _EMBLEM: Mm = 3.3
 _EMBLEM_PEN, _EMBLEM_HALO = 0.116, 0.36
 """The pens of an emblem and of its halo, as shares of its width."""
-_KINDS: tuple[GroundKind, ...] = ("sea", "port", "beach", "river", "mountain", "forest")
 _FLAG: tuple[Mm, Mm] = (3.4, 2.2)
 
 
@@ -137,7 +137,7 @@ def _label(of: Chart, at: Region, kinds: frozenset[str], name: str, style: MapSt
     foot = Point(square.x + _LABEL[0] * k, square.y + _LABEL[1] * k)
     yield text(at.code, foot, type_.code, ink, halo=halo)
     x = foot.x + width(at.code, type_.code) + _GAP
-    for kind in (each for each in _KINDS if each in kinds):
+    for kind in (each for each in Ground if each in kinds):
         middle = (x + _EMBLEM / 2, foot.y - cap_height(type_.code) / 2)
         yield emblem(kind, middle, _EMBLEM, halo.ink, _EMBLEM_HALO)
         yield emblem(kind, middle, _EMBLEM, ink, _EMBLEM_PEN)
