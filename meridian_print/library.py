@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from meridian_print.boardgame.build import KitPlan, KitResult, make_kit
-from meridian_print.boardgame.game import GameLayout
+from meridian_print.boardgame.choices import ALL
+from meridian_print.boardgame.game import GameLayout, unknown_choices
 from meridian_print.boardgame.layout.file import layout_source
-from meridian_print.boardgame.production import KitOrder
+from meridian_print.boardgame.order import PLAIN, Order
 from meridian_print.boardgame.progress import Progress, unwatched
 from meridian_print.games.catalogue import DEFAULT, game_of
 from meridian_print.games.meridian.check.board import Boards
@@ -17,7 +18,7 @@ from meridian_print.games.meridian.check.report import BUILT_IN_OR_HERE, Overrul
 from meridian_print.games.meridian.check.report import check_log as check_meridian
 from meridian_print.text.diagnostics import Checked
 
-Choices = Mapping[str, object]
+Choices = Mapping[str, Any]
 """Choices for a kit by their names: those that differ from the usual ones."""
 
 
@@ -42,27 +43,28 @@ def layout_file(path: Path, source: bytes, language: str = "en") -> Checked[Game
 
 
 def plan_kit(
-    layout: GameLayout, order: KitOrder | Choices | None = None, only: Sequence[str] = ()
+    layout: GameLayout, order: Order | Choices | None = None, only: Sequence[str] = ()
 ) -> Checked[KitPlan[Any]]:
     """List the files that an order makes of a layout: all, or the parts and files `only` of which are wanted.
 
-    The order is one of the layout's game, or the choices that make one. `only` holds names of parts, such as `cards`,
+    The order may be given as the choices that make one of a plain order. `only` holds names of parts, such as `cards`,
     and paths of files, in which *, ? and [...] stand for others. Messages name choices, and `only`, in backquotes.
 
     >>> plan = plan_kit(load_layout("corvine-isles").value, {"paper": "Letter"}, ["cards-*.pdf", "score-sheet"])
     >>> [file.path for file in plan.value.files if file.path.endswith(".pdf")]
     ['cards-letter.pdf', 'score-sheet.pdf']
     """
-    game = game_of(layout.source)
-    ordered = game.order(order or {}) if order is None or isinstance(order, Mapping) else Checked(order)
-    if ordered.value is None:
-        return Checked(None, ordered.diagnostics)
-    return game.plan_kit(layout, ordered.value, only)
+    if isinstance(order, Mapping):
+        unknown = unknown_choices("any game", order, ALL)
+        if unknown:
+            return Checked(None, unknown)
+        order = Order(**order)
+    return game_of(layout.source).plan_kit(layout, order or PLAIN, only)
 
 
 def build_kit(
     layout: GameLayout,
-    order: KitOrder | Choices | None = None,
+    order: Order | Choices | None = None,
     target: Path = Path("out"),
     only: Sequence[str] = (),
     progress: Progress = unwatched,

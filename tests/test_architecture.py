@@ -109,7 +109,10 @@ MERIDIAN: dict[str, set[str]] = {
         *("boardgame", "files", "graphics.backends", "graphics.drawing", "printing.imposition", "resources"),
         *("templates", "text.diagnostics", "text.markup", "text.source", "version"),
     },
-    "game": {"meridian.check", "meridian.kit", "meridian.layout", "boardgame", "text.diagnostics"},
+    "game": {
+        *("meridian.check", "meridian.generator", "meridian.kit", "meridian.layout", "meridian.replay", "boardgame"),
+        *("text.codes", "text.diagnostics"),
+    },
 }
 """Room of Meridian -> rooms it may import besides itself."""
 
@@ -123,7 +126,7 @@ METEO: dict[str, set[str]] = {
     "theme": {"cartography", "graphics.drawing", "graphics.theme"},
     "check": {"meteo.layout", "meteo.rules", "text.diagnostics"},
     "marks": {"meteo.rules", "cartography", "graphics.drawing"},
-    "game": {"meteo.layout", "boardgame", "text.diagnostics", "text.reporting"},
+    "game": {"meteo.layout", "boardgame", "text.codes", "text.diagnostics", "text.reporting"},
     "tiles": {"meteo.rules", "meteo.theme", "meteo.words", "cartography", "graphics.drawing"},
     "pieces": {"meteo.theme", "cartography", "components", "graphics.drawing"},
     "money": {"meteo.pieces", "meteo.theme", "meteo.tiles", "meteo.words", "cartography", "graphics.drawing"},

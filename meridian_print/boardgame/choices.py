@@ -80,17 +80,6 @@ def settled(order: Order, offer: Offer) -> Checked[Order]:
     return Checked(replace(order, **values))
 
 
-def order_of(given: Mapping[str, Any], offer: Offer) -> Checked[Order]:
-    """Make an order of choices by name, those that differ from a plain order's; or report all that is wrong.
-
-    >>> go = Offer("go", ("paper",), lambda: ("en",), lambda: ("atlas",))
-    >>> order_of({"paper": "letter"}, go).value.paper
-    'Letter'
-    """
-    unknown = unknown_choices(offer.game, given, offer.choices)
-    return Checked(None, unknown) if unknown else settled(Order(**given), offer)
-
-
 def choices_of(order: Order) -> dict[str, object]:
     """Return the choices that make an order of a plain one.
 

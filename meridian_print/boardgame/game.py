@@ -1,17 +1,21 @@
-"""What a game offers to the program: a kit of its layouts, and a check of its logs."""
+"""What a game offers to the program: kits of its layouts and new ones, checks of its logs and pages to watch them."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 
 if TYPE_CHECKING:  # a check of a log needs nothing that makes kits
     from meridian_print.boardgame.build import KitPlan
     from meridian_print.boardgame.log_report import LogReport
-    from meridian_print.boardgame.production import KitOrder
+    from meridian_print.boardgame.order import Order
+
+ReplayKind = Literal["svg", "pdf", "html"]
+"""What a file that shows a game holds: the board, board and score sheet, or a page to step through the game."""
 
 
 class GameLayout(Protocol):
@@ -42,17 +46,73 @@ class Game(Protocol):
         """Read a layout's file, in this language if it has words in several; what it refers to is beside `path`."""
         ...
 
-    def order(self, choices: Mapping[str, object]) -> Checked[KitOrder]:
-        """Make an order of the choices that differ from the usual ones; `unknown_choices` reports any it lacks."""
-        ...
+    def plan_kit(self, layout: GameLayout, order: Order, only: Sequence[str] = ()) -> Checked[KitPlan[Any]]:
+        """List the files that an order makes of a layout: all, or the parts and files `only`.
 
-    def plan_kit(self, layout: GameLayout, order: KitOrder, only: Sequence[str] = ()) -> Checked[KitPlan[Any]]:
-        """List the files that an order of this game makes of a layout: all, or the parts and files `only`."""
+        Choices of the order that the game does not offer are reported, as `boardgame.choices.settled` does.
+        """
         ...
 
     def check_log(self, source: bytes, folder: Path) -> LogReport:
         """Check a log's file; what it refers to is in the `folder`."""
         ...
+
+    def generate(self, wishes: Mapping[str, object], seed: int | None) -> Checked[NewLayout]:
+        """Make a new layout of a seed, by default a usual one, and of wishes by name, those that are not usual."""
+        ...
+
+    def replay(self, source: bytes, kind: ReplayKind, order: Order, folder: Path) -> ShownGame:
+        """Make a file that shows the game of a log; of the order, theme, paper and language matter."""
+        ...
+
+    def reference(self) -> Reference:
+        """Return what can be looked up about the game: its codes and rules, and the form of its layouts."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class NewLayout:
+    """A generated layout's file, not yet written, the seed that made it, and its `contents` in a few words."""
+
+    file: GameLayout
+    seed: int
+    contents: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShownGame:
+    """The game of a log as the bytes of a file; None if there is none: the report says why, or the diagnostics.
+
+    `length` says in a few words how much of the game was played.
+    """
+
+    report: LogReport
+    data: bytes | None
+    length: str
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """What can be looked up about a game: the `names` of codes and rules, and an overview of them.
+
+    `explain` yields paragraphs about one of the names, in upper or lower case, and none about any other; `schema` is
+    the JSON Schema of layouts.
+    """
+
+    names: tuple[str, ...]
+    overview: str
+    explain: Callable[[str], Iterable[str]]
+    schema: Callable[[], Mapping[str, object]]
+
+
+def not_offered(game: str, what: str) -> Diagnostic:
+    """Report what a game does not offer.
+
+    >>> not_offered("go", "new boards").message
+    'expected a game that offers new boards; go does not'
+    """
+    return error("order", START, f"expected a game that offers {what}; {game} does not")
 
 
 def unknown_choices(game: str, choices: Iterable[str], known: Collection[str]) -> tuple[Diagnostic, ...]:

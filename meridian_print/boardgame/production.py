@@ -6,9 +6,10 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Protocol, assert_never
+from typing import assert_never
 
 from meridian_print.boardgame.content import Content, KitFile, RenderedFile
+from meridian_print.boardgame.order import Order
 from meridian_print.graphics.drawing.digest import digests
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.items import Document, Drawing, TwoSided
@@ -19,18 +20,6 @@ SCHEMA = "meridian-print/kit/1"
 
 Entry = Mapping[str, object]
 """A file's line in the manifest."""
-
-
-class KitOrder(Protocol):
-    """The choices for a kit besides its layout, of whatever game; `language` is a BCP 47 tag."""
-
-    @property
-    def language(self) -> str: ...  # noqa: D102
-    @property
-    def paper(self) -> str: ...  # noqa: D102
-    def values(self) -> dict[str, object]:
-        """Return all choices by name, as listed in the manifest."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +56,7 @@ class Origin:
     layout: str
     title: str
     source: bytes
-    order: KitOrder
+    order: Order
     fonts: tuple[str, ...] = ()
 
     @property

@@ -9,7 +9,6 @@ from typing import Any
 import click
 
 from meridian_print.boardgame.build import KitPlan, KitResult, make_kit
-from meridian_print.boardgame.choices import choices_of
 from meridian_print.boardgame.game import GameLayout
 from meridian_print.boardgame.order import PLAIN, Order
 from meridian_print.cli.ink_report import check_ink, report_ink, report_saving
@@ -63,7 +62,7 @@ def command(
     """
     try:
         file = _loaded(layout, order.language)
-        plan = _planned(plan_kit(file, choices_of(order), only))
+        plan = _planned(plan_kit(file, order, only))
     except UnusableGameError as fault:
         raise click.ClickException(str(fault)) from None
     if reports_ink:
@@ -76,7 +75,7 @@ def command(
             inks = report_ink(plan.files, kit)
             if order.low_ink:
                 usual = replace(order, theme=PLAIN.theme, low_ink=False)
-                report_saving(inks, _planned(plan_kit(file, choices_of(usual), only)).files, usual.theme)
+                report_saving(inks, _planned(plan_kit(file, usual, only)).files, usual.theme)
 
 
 def _make(plan: KitPlan[Any], target: Path, *, force: bool) -> KitResult:

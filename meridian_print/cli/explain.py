@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import click
 
-from meridian_print.games.meridian.check import explanation as games
-from meridian_print.games.meridian.layout.codes import CODES as OF_LAYOUTS
-from meridian_print.printing.preflight.codes import CODES as OF_FILES
+from meridian_print.boardgame.game import Reference
+from meridian_print.games.catalogue import BUILT_IN
+from meridian_print.printing.preflight.codes import CODES
+from meridian_print.text.codes import explained, listed
 from meridian_print.text.spelling import did_you_mean
+
+_PLACE = "a file to print"
 
 
 @click.command("explain", short_help="explain a finding or a rule")
@@ -20,31 +23,21 @@ def command(name: str | None) -> None:
     CODE is the code of a finding, such as order or spacing; RULE is the number
     of a rule, such as R3. By default, all codes and rules are listed.
     """
+    games = [built_in().reference() for built_in in BUILT_IN.values()]
     if name is None:
-        click.echo("\n\n".join((games.overview(), *_overviews())))
+        click.echo("\n\n".join((*(game.overview for game in games), listed(CODES, _PLACE))))
         return
-    text = "\n\n".join(_explanations(name))
+    text = "\n\n".join(_explanations(name, games))
     if not text:
-        known = (*games.names(), *OF_LAYOUTS, *OF_FILES)
+        known = dict.fromkeys((*(each for game in games for each in game.names), *CODES))
         hint = did_you_mean(name, known) or "`meridian-print explain` lists all codes and rules"
         raise click.UsageError(f"no code or rule '{name}'; {hint}")
     click.echo(text)
 
 
-def _explanations(name: str) -> Iterator[str]:
-    """Explain a name as a finding about a log or a rule, a layout, a printed file: a few belong to several."""
-    if explanation := games.explanation(name):
-        yield explanation
-    for place, codes in (("a layout", OF_LAYOUTS), ("a file to print", OF_FILES)):
-        if code := codes.get(name.casefold()):
-            yield games.filled(f"{code.code} ({code.severity}), in {place}: {code.summary}", 0)
-            if code.hint:
-                yield games.filled(f"what to do: {code.hint}", 0)
-
-
-def _overviews() -> Iterator[str]:
-    """List the findings unrelated to games, one per line."""
-    for place, codes in (("a layout", OF_LAYOUTS), ("a file to print", OF_FILES)):
-        wide = max(map(len, codes))
-        lines = (games.filled(f"  {code.code:{wide}}  {code.summary}", wide + 4) for code in codes.values())
-        yield "\n".join((f"findings in {place}:", *lines))
+def _explanations(name: str, games: Sequence[Reference]) -> Iterator[str]:
+    """Explain a name as a finding or a rule of each game, and of a printed file: a few belong to several."""
+    for game in games:
+        yield from game.explain(name)
+    if code := CODES.get(name.casefold()):
+        yield from explained(code, _PLACE)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING
 
 import click
 
+from meridian_print.boardgame.game import NewLayout
 from meridian_print.boardgame.order import Order
 from meridian_print.cli.generator_options import generator_options
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import stop_at_errors
 from meridian_print.cli.writing import write_whole
-from meridian_print.games.meridian.generator.generate import LAST_SEED, GeneratorOptions, generate, usual_seed
-from meridian_print.games.meridian.layout.file import LayoutFile
-from meridian_print.games.meridian.layout.model import Layout
+from meridian_print.games.catalogue import BUILT_IN, DEFAULT
+from meridian_print.games.meridian.generator.generate import AS_PUBLISHED, LAST_SEED, GeneratorOptions, usual_seed
 
 if TYPE_CHECKING:
     from meridian_print.games.meridian.kit.contact_sheet import Kind
@@ -27,6 +28,9 @@ _STANDARD_OUTPUT = "-"
 
 
 @click.command("new", short_help="generate a new archipelago")
+@click.option(
+    "--game", type=click.Choice(tuple(BUILT_IN)), default=DEFAULT, show_default=True, help="Game of the board."
+)
 @generator_options
 @click.option(
     "--seed",
@@ -47,7 +51,14 @@ _STANDARD_OUTPUT = "-"
 @order_options("theme", "paper", "language")
 @click.option("--force", is_flag=True, help="Overwrite an existing file.")
 def command(
-    options: GeneratorOptions, seed: int | None, output: str | None, sheet: Path | None, order: Order, *, force: bool
+    options: GeneratorOptions,
+    game: str,
+    seed: int | None,
+    output: str | None,
+    sheet: Path | None,
+    order: Order,
+    *,
+    force: bool,
 ) -> None:
     """Generate the layout of a new archipelago, both sides, to build or to edit.
 
@@ -56,24 +67,25 @@ def command(
     islands of 4 and 5 cities have a capital. The same options always give the
     same file.
     """
-    first = usual_seed(options.title) if seed is None else seed
     if sheet is None:
-        _write_layout(first, options, output, is_forced=force)
+        _write_layout(_generated(game, options, seed), output, is_forced=force)
     elif output is not None:
         raise click.UsageError("--contact-sheet cannot be combined with --output: it writes no layout")
+    elif game != DEFAULT:
+        raise click.UsageError(f"--contact-sheet: expected boards of {DEFAULT}, got --game {game}")
     else:
-        _write_sheet(sheet, first, options, order, is_forced=force)
+        _write_sheet(sheet, usual_seed(options.title) if seed is None else seed, options, order, is_forced=force)
 
 
-def _write_layout(seed: int, options: GeneratorOptions, output: str | None, *, is_forced: bool) -> None:
-    board = _generated(options, seed)
-    summary = f"{board.layout.title}, {_islands(board.layout)}, seed {seed}"
+def _write_layout(board: NewLayout, output: str | None, *, is_forced: bool) -> None:
+    file = board.file
+    summary = f"{file.layout.title}, {board.contents}, seed {board.seed}"
     if output == _STANDARD_OUTPUT:
-        click.echo(board.source.decode(), nl=False)
+        click.echo(file.source.decode(), nl=False)
         click.echo(summary, err=True)
         return
-    path = Path(output) if output else board.path
-    _write(path, board.source, is_forced=is_forced)
+    path = Path(output) if output else file.path
+    _write(path, file.source, is_forced=is_forced)
     click.echo(f"{path}: {summary}\nto print it: meridian-print build {quote(str(path))}")
 
 
@@ -84,14 +96,15 @@ def _write_sheet(path: Path, first: int, options: GeneratorOptions, order: Order
     _refuse_to_overwrite(path, is_forced=is_forced)
     first = min(first, LAST_SEED - _BOARDS + 1)
     seeds = range(first, first + _BOARDS)
-    layouts = {seed: _generated(options, seed).layout for seed in seeds}
+    layouts = {seed: _generated(DEFAULT, options, seed).file.layout for seed in seeds}
     _write(path, contact_sheet_bytes(layouts, order, kind), is_forced=is_forced)
     click.echo(f"{path}: {_BOARDS} boards, seeds {seeds[0]} to {seeds[-1]}")
     click.echo("to choose one: run the same command with its --seed and without --contact-sheet")
 
 
-def _generated(options: GeneratorOptions, seed: int) -> LayoutFile:
-    board = generate(options, seed)
+def _generated(game: str, options: GeneratorOptions, seed: int | None) -> NewLayout:
+    wishes = {name: wish for name, wish in asdict(options).items() if wish != getattr(AS_PUBLISHED, name)}
+    board = BUILT_IN[game]().generate(wishes, seed)
     stop_at_errors(board.diagnostics)
     assert board.value is not None
     return board.value
@@ -118,7 +131,3 @@ def _refuse_to_overwrite(path: Path, *, is_forced: bool) -> None:
         raise click.UsageError(f"cannot write '{path}': {fault.strerror}") from None
     if is_there and not is_forced:
         raise click.UsageError(f"'{path}' already exists; choose another file, or overwrite it with --force")
-
-
-def _islands(layout: Layout) -> str:
-    return " and ".join(str(len(side.islands)) for side in layout.sides) + " islands"

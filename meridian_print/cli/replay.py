@@ -8,16 +8,16 @@ from typing import get_args
 
 import click
 
+from meridian_print.boardgame.game import ReplayKind
 from meridian_print.boardgame.order import Order
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import stop_at_errors
 from meridian_print.cli.writing import write_whole
 from meridian_print.files.reading import read_bytes, read_standard_input
-from meridian_print.games.meridian.check.as_text import report_text, verdict
-from meridian_print.games.meridian.replay.production import Kind, replay
+from meridian_print.games.catalogue import UnusableGameError, game_of
 
 _STANDARD_INPUT = "-"
-_KINDS: tuple[Kind, ...] = get_args(Kind)
+_KINDS: tuple[ReplayKind, ...] = get_args(ReplayKind)
 
 
 @click.command("replay", short_help="show a game: final board, score sheet, move by move")
@@ -45,20 +45,22 @@ def command(log: str, output: Path, order: Order) -> None:
     cannot be played at all, the findings are printed and the exit status is 1.
     """
     kind, data = _kind(output), _read(log)
-    shown = replay(data, kind, order, Path(log).parent)
-    played = shown.report.played
-    if played is None:
-        click.echo(report_text(log, shown.report), err=True)
-        raise click.exceptions.Exit(1)
+    try:
+        shown = game_of(data).replay(data, kind, order, Path(log).parent)
+    except UnusableGameError as fault:
+        raise click.ClickException(str(fault)) from None
     stop_at_errors(shown.diagnostics)
-    assert shown.data is not None
+    if shown.data is None:
+        click.echo(shown.report.text(log, with_score=False), err=True)
+        raise click.exceptions.Exit(1)
     write_whole(output, shown.data)
-    click.echo(f"{output}: {played.moves} of {played.turns} moves, {len(shown.data) / 1e6:.1f} MB")
+    click.echo(f"{output}: {shown.length}, {len(shown.data) / 1e6:.1f} MB")
     if not shown.report.is_ok:
-        click.echo(f"{log}: {verdict(shown.report)}; shown as `meridian-print check {quote(log)}` reads it", err=True)
+        _, verdict, *_ = shown.report.summary_row(log)
+        click.echo(f"{log}: {verdict}; shown as `meridian-print check {quote(log)}` reads it", err=True)
 
 
-def _kind(output: Path) -> Kind:
+def _kind(output: Path) -> ReplayKind:
     ending = output.suffix.removeprefix(".").lower()
     for kind in _KINDS:
         if ending == kind:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import click
 
-GAMES = ("meridian", "meteo")
-"""The games that have one, by the names with which their formats begin."""
+from meridian_print.games.catalogue import BUILT_IN, DEFAULT
 
 
 @click.command("schema", short_help="print the JSON Schema of layouts, for editors")
-@click.argument("game", type=click.Choice(GAMES), default=GAMES[0])
+@click.argument("game", type=click.Choice(tuple(BUILT_IN)), default=DEFAULT)
 def command(game: str) -> None:
     """Print the JSON Schema of layouts: those of Meridian, or of another GAME.
 
@@ -21,14 +19,4 @@ def command(game: str) -> None:
 
       # yaml-language-server: $schema=layout.schema.json
     """
-    click.echo(json.dumps(_schema(game), indent=2, ensure_ascii=False))
-
-
-def _schema(game: str) -> dict[str, Any]:
-    if game == "meteo":
-        from meridian_print.games.meteo.layout.schema import layout_schema as of_meteo
-
-        return of_meteo()
-    from meridian_print.games.meridian.layout.schema import layout_schema as of_meridian
-
-    return of_meridian()
+    click.echo(json.dumps(BUILT_IN[game]().reference().schema(), indent=2, ensure_ascii=False))

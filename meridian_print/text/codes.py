@@ -5,7 +5,7 @@ Each kind of file has a catalogue of its own; all of them are explained alike.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from meridian_print.text.diagnostics import Severity
@@ -26,6 +26,9 @@ class Code:
     hint: str = ""
 
 
+_WIDTH = 100
+
+
 Catalogue = Mapping[str, Code]
 """Codes by name, in the order in which they are listed; names are stable."""
 
@@ -33,3 +36,24 @@ Catalogue = Mapping[str, Code]
 def catalogue(*codes: Code) -> Catalogue:
     """Arrange codes by name."""
     return {code.code: code for code in codes}
+
+
+def explained(code: Code, place: str) -> Iterator[str]:
+    """Yield the paragraphs that explain a code, which is one of findings in a `place` such as "a layout"."""
+    yield filled(f"{code.code} ({code.severity}), in {place}: {code.summary}", 0)
+    if code.hint:
+        yield filled(f"what to do: {code.hint}", 0)
+
+
+def listed(codes: Catalogue, place: str) -> str:
+    """List codes, one per line."""
+    wide = max(map(len, codes))
+    lines = (filled(f"  {code.code:{wide}}  {code.summary}", wide + 4) for code in codes.values())
+    return "\n".join((f"findings in {place}:", *lines))
+
+
+def filled(text: str, indent: int) -> str:
+    """Wrap words; all lines but the first are indented by `indent` spaces."""
+    from textwrap import fill  # a check of a log explains nothing
+
+    return fill(text, _WIDTH, subsequent_indent=" " * indent)

@@ -26,11 +26,12 @@ def test_every_finding_is_explained_and_listed(name: str) -> None:
     assert f"\n  {name} " in explain().stdout
 
 
-def test_a_finding_of_logs_and_of_layouts_is_explained_for_both() -> None:
-    log, layout = explain("yaml-syntax").stdout.strip().split("\n\n")
+def test_a_finding_of_logs_and_of_layouts_is_explained_for_all() -> None:
+    log, layout, other = explain("yaml-syntax").stdout.strip().split("\n\n")
 
     assert log.startswith("yaml-syntax (error): ")
     assert layout.startswith("yaml-syntax (error), in a layout: ")
+    assert other.startswith("yaml-syntax (error), in a layout of Météo Business: ")
 
 
 def test_a_fault_of_a_file_to_print_has_a_way_out() -> None:

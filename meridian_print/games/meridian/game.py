@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from meridian_print.boardgame.game import NewLayout, Reference, ShownGame
 from meridian_print.boardgame.log_report import SummaryRow
 from meridian_print.games.meridian.check.boards import boards_beside
 from meridian_print.games.meridian.check.report import Overrule, Report, check_log
+from meridian_print.text.codes import explained, listed
 from meridian_print.text.diagnostics import Checked, Diagnostic
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan
-    from meridian_print.boardgame.game import GameLayout
-    from meridian_print.boardgame.production import KitOrder
+    from meridian_print.boardgame.game import GameLayout, ReplayKind
+    from meridian_print.boardgame.order import Order
+
+_PLACE = "a layout"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,24 +81,51 @@ class Meridian:
         read = layout_file(path, source, language)
         return Checked(read.value, read.diagnostics, read.lines)
 
-    def order(self, choices: Mapping[str, object]) -> Checked[KitOrder]:
-        """Make an order of the choices that differ from those of a plain one."""
-        from meridian_print.boardgame.choices import order_of
-        from meridian_print.games.meridian.kit.plan import OFFER
-
-        order = order_of(choices, OFFER)
-        return Checked(order.value, order.diagnostics)
-
-    def plan_kit(self, layout: GameLayout, order: KitOrder, only: Sequence[str] = ()) -> Checked[KitPlan[Any]]:
+    def plan_kit(self, layout: GameLayout, order: Order, only: Sequence[str] = ()) -> Checked[KitPlan[Any]]:
         """List the files that an order makes of a board."""
         from meridian_print.boardgame.layout.file import LayoutFile
-        from meridian_print.boardgame.order import Order
         from meridian_print.games.meridian.kit.plan import plan_kit
 
         assert isinstance(layout, LayoutFile)
-        assert isinstance(order, Order)
         return plan_kit(layout, order, only)
 
     def check_log(self, source: bytes, folder: Path) -> CheckedLog:
         """Check a log; the board that it names is built in, or in the `folder`."""
         return CheckedLog(check_log(source, boards_beside(folder), self.overrule))
+
+    def generate(self, wishes: Mapping[str, object], seed: int | None) -> Checked[NewLayout]:
+        """Generate an archipelago; the wishes are fields of `GeneratorOptions`."""
+        from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate, usual_seed
+
+        options = GeneratorOptions(**wishes)  # type: ignore[arg-type] # the wishes of a generator are its fields
+        board = generate(options, seed)
+        if board.value is None:
+            return Checked(None, board.diagnostics, board.lines)
+        islands = " and ".join(str(len(side.islands)) for side in board.value.layout.sides)
+        return Checked(
+            NewLayout(board.value, usual_seed(options.title) if seed is None else seed, f"{islands} islands")
+        )
+
+    def replay(self, source: bytes, kind: ReplayKind, order: Order, folder: Path) -> ShownGame:
+        """Make a file that shows the game of a log."""
+        from meridian_print.games.meridian.replay.production import show
+
+        report = check_log(source, boards_beside(folder), self.overrule)
+        shown = show(report, kind, order, folder) if report.played else Checked[bytes](None)
+        length = f"{report.played.moves} of {report.played.turns} moves" if report.played else ""
+        return ShownGame(CheckedLog(report), shown.value, length, shown.diagnostics)
+
+    def reference(self) -> Reference:
+        """Return the codes and rules of logs, the codes of layouts, and the schema of these."""
+        from meridian_print.games.meridian.check import explanation
+        from meridian_print.games.meridian.layout.codes import CODES
+        from meridian_print.games.meridian.layout.schema import layout_schema
+
+        def explain(name: str) -> Iterator[str]:
+            if found := explanation.explanation(name):
+                yield found
+            if code := CODES.get(name.casefold()):
+                yield from explained(code, _PLACE)
+
+        overview = "\n\n".join((explanation.overview(), listed(CODES, _PLACE)))
+        return Reference((*explanation.names(), *CODES), overview, explain, layout_schema)

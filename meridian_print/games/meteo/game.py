@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from meridian_print.boardgame.game import NewLayout, Reference, ShownGame, not_offered
+from meridian_print.text.codes import explained, listed
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan
-    from meridian_print.boardgame.game import GameLayout
+    from meridian_print.boardgame.game import GameLayout, ReplayKind
     from meridian_print.boardgame.log_report import SummaryRow
-    from meridian_print.boardgame.production import KitOrder
+    from meridian_print.boardgame.order import Order
 
+_TITLE = "Météo Business"
+_PLACE = "a layout of Météo Business"
 _NO_KIT = error(
     "order",
     START,
@@ -69,14 +73,29 @@ class Meteo:
         value = LayoutFile(path, source, read.value, language) if read.value else None
         return Checked(value, read.diagnostics, read.lines)
 
-    def order(self, choices: Mapping[str, object]) -> Checked[KitOrder]:  # noqa: ARG002 - as every game's
-        """Report that there are no kits yet."""
-        return Checked(None, (_NO_KIT,))
-
-    def plan_kit(self, layout: GameLayout, order: KitOrder, only: Sequence[str] = ()) -> Checked[KitPlan[Any]]:  # noqa: ARG002
+    def plan_kit(self, layout: GameLayout, order: Order, only: Sequence[str] = ()) -> Checked[KitPlan[Any]]:  # noqa: ARG002
         """Report that there are no kits yet."""
         return Checked(None, (_NO_KIT,))
 
     def check_log(self, source: bytes, folder: Path) -> _UncheckedLog:  # noqa: ARG002 - as every game's
         """Report that logs are not checked yet."""
         return _UncheckedLog()
+
+    def generate(self, wishes: Mapping[str, object], seed: int | None) -> Checked[NewLayout]:  # noqa: ARG002
+        """Report that no boards are generated yet."""
+        return Checked(None, (not_offered(_TITLE, "new boards"),))
+
+    def replay(self, source: bytes, kind: ReplayKind, order: Order, folder: Path) -> ShownGame:  # noqa: ARG002
+        """Report that games are not shown yet."""
+        return ShownGame(self.check_log(source, folder), None, "", (not_offered(_TITLE, "replays"),))
+
+    def reference(self) -> Reference:
+        """Return the codes of layouts, and the schema of these."""
+        from meridian_print.games.meteo.layout.codes import CODES
+        from meridian_print.games.meteo.layout.schema import layout_schema
+
+        def explain(name: str) -> Iterator[str]:
+            if code := CODES.get(name.casefold()):
+                yield from explained(code, _PLACE)
+
+        return Reference(tuple(CODES), listed(CODES, _PLACE), explain, layout_schema)

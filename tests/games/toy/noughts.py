@@ -3,27 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+from meridian_print.boardgame.boards import BoardFace, KitBoard, board_files, board_tiles
 from meridian_print.boardgame.build import KitPlan
+from meridian_print.boardgame.cards import Deck, card_sheets
+from meridian_print.boardgame.choices import Offer, settled
 from meridian_print.boardgame.content import Others, PartFiles
-from meridian_print.boardgame.game import Game, GameLayout, unknown_choices
+from meridian_print.boardgame.game import (
+    Game,
+    GameLayout,
+    NewLayout,
+    Reference,
+    ReplayKind,
+    ShownGame,
+    not_offered,
+    unknown_choices,
+)
 from meridian_print.boardgame.log_report import LogReport, SummaryRow
+from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.papers import paper_named
-from meridian_print.boardgame.parts import Part, chosen_files, files_of
-from meridian_print.boardgame.production import KitOrder, Origin
+from meridian_print.boardgame.parts import Part
+from meridian_print.boardgame.plan import Effect, KitTable, planned
+from meridian_print.boardgame.production import Origin
+from meridian_print.boardgame.recipe import KitRecipe, press_style
+from meridian_print.boardgame.words import BaseWords
 from meridian_print.graphics.drawing import items
-from meridian_print.graphics.drawing.geometry import Point, Rect, Size, circle, line, rectangle, translation
+from meridian_print.graphics.drawing.geometry import Point, Rect, Size, circle, line, rectangle
 from meridian_print.graphics.drawing.paint import Stroke
-from meridian_print.printing.imposition.marks import PressStyle
-from meridian_print.printing.imposition.nup import Imposition, impose
-from meridian_print.printing.imposition.paper import Paper
-from meridian_print.printing.imposition.sheets import Footer, printed_area, with_foot
-from meridian_print.templates import load
-from meridian_print.text.diagnostics import START, Checked, Diagnostic, error, has_error, in_order
+from meridian_print.text.codes import Code, catalogue, explained, listed
+from meridian_print.text.diagnostics import START, Checked, Diagnostic, Severity, error, has_error, in_order
 from meridian_print.text.reporting import Report, as_values, report_text
 from meridian_print.text.source.fields import Fields, fields
 from meridian_print.text.source.fields import items as list_items
@@ -33,8 +45,9 @@ from meridian_print.text.source.values import Findings, length, name, text, what
 
 FIELDS = tuple(f"{column}{row}" for row in "123" for column in "abc")
 ROWS = ("a1 b1 c1", "a2 b2 c2", "a3 b3 c3", "a1 a2 a3", "b1 b2 b3", "c1 c2 c3", "a1 b2 c3", "a3 b2 c1")
+FORMAT = "format: noughts-layout/1\n"
 SIGNS = ("nought", "cross")
-CARD, RULER = Size(63.0, 88.0), "print at 100 %; the ruler is 50 mm long"
+CARD = Size(63.0, 88.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,20 +65,8 @@ class BoardFile:
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
-    language: str = "en"
-    paper: str = "A4"
-
-    def values(self) -> dict[str, object]:
-        return asdict(self)
-
-
-@dataclass(frozen=True, slots=True)
-class Recipe:
+class Recipe(KitRecipe):
     board: Board
-    paper: Paper
-    press: PressStyle
-    kit: str
 
 
 def sign(which: str, at: Point, reach: float, pen: Stroke) -> items.Path:
@@ -87,39 +88,37 @@ def card(which: str, recipe: Recipe) -> items.Drawing:
     return items.Drawing(which, CARD, (sign(which, Rect(0, 0, *CARD).centre, 20, Stroke(recipe.press.ink, 3)),))
 
 
-def sheet(title: str, drawing: items.Drawing, recipe: Recipe) -> items.Document:
-    footer = Footer(RULER, title, f"{title}, kit {recipe.kit}", recipe.board.title)
-    page = with_foot(replace(drawing, title=title), recipe.paper, footer, recipe.press)
-    return items.Document(title, "en", (items.Page(page, "1", title),))
+def kit_board(recipe: Recipe) -> KitBoard:
+    return KitBoard(board(recipe).size, 0.0, (BoardFace(recipe.title, "", partial(board, recipe)),))
 
 
-def board_sheet(recipe: Recipe) -> items.Document:
-    drawn, area = board(recipe), printed_area(recipe.paper)
-    at = translation(area.centre.x - drawn.size.width / 2, area.centre.y - drawn.size.height / 2)
-    placed = items.Group(drawn.items, matrix=at, alt="the board")
-    return sheet("board", items.Drawing("", recipe.paper.size, (placed,)), recipe)
-
-
-def card_sheet(recipe: Recipe) -> items.Document:
-    faces = [card(which, recipe) for which in SIGNS]
-    (laid,) = impose(faces, faces, Imposition(recipe.paper, recipe.press, "none"))
-    return sheet("cards", laid.face, recipe)
-
-
-def board_files(recipe: Recipe, _: Others) -> PartFiles:
-    yield "board.svg", partial(board, recipe)
-    yield "board.pdf", partial(board_sheet, recipe)
+def tile_files(recipe: Recipe, _: Others) -> PartFiles:
+    yield "board-tiles.pdf", partial(board_tiles, kit_board(recipe), recipe)
 
 
 def card_files(recipe: Recipe, _: Others) -> PartFiles:
     for which in SIGNS:
         yield f"cards/{which}.svg", partial(card, which, recipe)
-    yield "cards.pdf", partial(card_sheet, recipe)
+    cards = [card(which, recipe) for which in SIGNS]
+    yield (
+        "cards.pdf",
+        partial(card_sheets, Deck(recipe.words.kit.cards.format(title=recipe.title), cards, cards), recipe),
+    )
 
 
-PARTS: tuple[Part[Recipe], ...] = (
-    Part("board", "the board", board_files),
-    Part("cards", "two cards", card_files),
+TABLE: KitTable[Recipe] = KitTable(
+    (
+        Part("board", "the board", lambda recipe, _: board_files(kit_board(recipe), recipe)),
+        Part("board-tiles", "the board, in tiles", tile_files),
+        Part("cards", "two cards", card_files),
+    ),
+    (Effect("paper", ("board-tiles*", "cards.pdf")), Effect("language", ("board-tiles*", "cards.pdf"))),
+    kit_board,
+)
+OFFER = Offer("noughts", ("language", "paper"), BaseWords.languages, lambda: ("plain",))
+CODES = catalogue(
+    Code("over", Severity.ERROR, "A move follows the end of the game."),
+    Code("illegal-move", Severity.ERROR, "A field is not free."),
 )
 
 
@@ -193,15 +192,32 @@ class Noughts:
         file = None if has_error(found) or made is None else BoardFile(path, source, language, made)
         return Checked(file, found, document.lines)
 
-    def order(self, choices: Mapping[str, Any]) -> Checked[KitOrder]:
-        found = unknown_choices(self.name, choices, ("language", "paper"))
-        return Checked(None, found) if found else Checked(Order(**choices))
+    def plan_kit(self, layout: GameLayout, order: Order, only: Sequence[str] = ()) -> Checked[KitPlan[Recipe]]:
+        wanted = settled(order, OFFER)
+        if wanted.value is None:
+            return Checked(None, wanted.diagnostics)
+        made: Board = layout.layout
+        origin = Origin(layout.path.stem, made.title, layout.source, wanted.value)
+        paper, words = paper_named(order.paper), BaseWords(order.language)
+        recipe = Recipe(made.title, words, press_style(()), paper, wanted.value, origin.kit_id, made)
+        return planned(TABLE, layout.path, origin, recipe, only)
 
-    def plan_kit(self, layout: GameLayout, order: KitOrder, only: Sequence[str] = ()) -> Checked[KitPlan[Recipe]]:
-        origin = Origin(layout.path.stem, layout.layout.title, layout.source, order)
-        recipe = Recipe(layout.layout, paper_named(order.paper), load("press.yaml", PressStyle), origin.kit_id)
-        files, found = chosen_files(PARTS, partial(files_of, PARTS, recipe), only)
-        return Checked(None if found else KitPlan(layout.path, origin, recipe, PARTS, files, not only), found)
+    def generate(self, wishes: Mapping[str, object], seed: int | None) -> Checked[NewLayout]:
+        found = unknown_choices(self.name, wishes, ("title",))
+        source = (
+            f"format: noughts-layout/1\ntitle: {wishes.get('title', 'Noughts')}\nfield: {30 + (seed or 0) % 20}mm\n"
+        )
+        read = self.read_layout(Path("noughts.yaml"), source.encode())
+        return (
+            Checked(None, found) if found or not read.value else Checked(NewLayout(read.value, seed or 0, "9 fields"))
+        )
+
+    def replay(self, source: bytes, kind: ReplayKind, order: Order, folder: Path) -> ShownGame:  # noqa: ARG002
+        report = self.check_log(source, folder)
+        return ShownGame(report, None, f"{report.moves} moves", (not_offered(self.name, "replays"),))
+
+    def reference(self) -> Reference:
+        return Reference(tuple(CODES), listed(CODES, "noughts"), lambda name: explained(CODES[name], "noughts"), dict)
 
     def check_log(self, source: bytes, folder: Path) -> CheckedGame:  # noqa: ARG002 - its logs name no other file
         document = read_document(source)

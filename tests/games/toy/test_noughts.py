@@ -19,7 +19,7 @@ HERE = Path(__file__).parent
 LAYOUT = "format: noughts-layout/1\ntitle: Noughts and Crosses\nfield: 40mm\n"
 GOOD = "format: noughts-log/1\nmoves: [b2, a1, c1, a3, a2, c2, b1, b3, c3]\n"
 BAD = "format: noughts-log/1\nmoves:\n  - b2\n  - a1\n  - b2\n  - d4\n"
-KIT = ["board.pdf", "board.svg", "cards.pdf", "cards/cross.svg", "cards/nought.svg", "manifest.json"]
+KIT = ["board-tiles.pdf", "board.pdf", "board.svg", "cards.pdf", "cards/cross.svg", "cards/nought.svg", "manifest.json"]
 USE = """
 import sys
 from pathlib import Path
@@ -62,14 +62,14 @@ def test_its_kit_is_built_and_then_up_to_date(folder: Path) -> None:
 
     assert (status, faults) == (0, "")
     assert files(folder / "noughts") == KIT
-    assert first.splitlines()[1] == "print first: cards.pdf, 1 page of A4"
-    assert second.splitlines()[0].endswith("5 files, 0.0 MB, unchanged")
+    assert first.splitlines()[1] == "print first: board-tiles.pdf, 1 page of A4"
+    assert second.splitlines()[0].endswith("6 files, 0.0 MB, unchanged")
 
 
 def test_its_sheets_have_ruler_and_cut_marks(folder: Path) -> None:
     command(folder, "build", "noughts.yaml", "-o", ".")
 
-    checked = command(folder, "preflight", "noughts/cards.pdf", "noughts/board.pdf")
+    checked = command(folder, "preflight", "noughts/cards.pdf", "noughts/board-tiles.pdf")
 
     assert checked[0] == 0, checked
     assert b"ruler" in run(folder, "-c", PAGE_TEXT, "noughts/cards.pdf").stdout.encode()

@@ -6,12 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import zip_longest
 from string import ascii_lowercase
-from textwrap import fill
 
 from meridian_print.games.meridian.check.codes import CODES, FILE_CODES, MOVE_CODES
 from meridian_print.games.meridian.check.rulebook import BY_ID, RULES, Example, Rule
 from meridian_print.games.meridian.notation.summary import summary
-from meridian_print.text.codes import Code
+from meridian_print.text.codes import Code, filled
 
 _FOUR = "players: {orange: Ada, grey: Ben, brown: Cleo, black: Dan}"
 _TWO = "players: {orange+brown: Ada, grey+black: Ben}"
@@ -82,9 +81,6 @@ EXCERPTS: Mapping[str, Excerpt] = {
 """By code."""
 
 
-_WIDTH = 100
-
-
 def names() -> tuple[str, ...]:
     """Return all codes and ids of rules that can be explained."""
     return (*CODES, *BY_ID)
@@ -113,11 +109,6 @@ def explanation(name: str) -> str | None:
     return "\n\n".join(
         (*_rule(rule), *_examples(rule), *([f"findings that cite it: {', '.join(codes)}"] if codes else []))
     )
-
-
-def filled(text: str, indent: int) -> str:
-    """Wrap words; all lines but the first are indented by `indent` spaces."""
-    return fill(text, _WIDTH, subsequent_indent=" " * indent)
 
 
 def _line(code: Code, wide: int) -> str:

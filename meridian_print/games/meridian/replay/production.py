@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from shlex import quote
-from typing import Literal, assert_never
+from typing import assert_never
 
 from meridian_print.boardgame.choices import settled
+from meridian_print.boardgame.game import ReplayKind
 from meridian_print.boardgame.order import PLAIN, Order
 from meridian_print.boardgame.papers import small_paper
 from meridian_print.games.meridian.check.boards import boards_beside, find_board
@@ -21,8 +22,6 @@ from meridian_print.games.meridian.replay.game import Game
 from meridian_print.printing.imposition.paper import PaperTooSmallError
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 
-Kind = Literal["svg", "pdf", "html"]
-"""What a file holds: the board, board and score sheet, or a page to step through the game."""
 _OF_PAGES = "en"
 """The language of pages: findings about logs exist in no other."""
 
@@ -36,7 +35,7 @@ class Replayed:
     diagnostics: tuple[Diagnostic, ...] = ()
 
 
-def replay(log: bytes, kind: Kind = "html", order: Order = PLAIN, folder: Path = Path()) -> Replayed:
+def replay(log: bytes, kind: ReplayKind = "html", order: Order = PLAIN, folder: Path = Path()) -> Replayed:
     """Make a file that shows the game of a log; its board is a built-in one, or a layout's file in the `folder`.
 
     Of the order, theme, paper and language matter. A log with mistakes is shown as `check_log` reads it; one that
@@ -52,7 +51,7 @@ def replay(log: bytes, kind: Kind = "html", order: Order = PLAIN, folder: Path =
     return Replayed(shown.value, report, shown.diagnostics)
 
 
-def show(report: Report, kind: Kind, order: Order, folder: Path) -> Checked[bytes]:
+def show(report: Report, kind: ReplayKind, order: Order, folder: Path) -> Checked[bytes]:
     """Make a file that shows the game of a checked log, or report why that cannot be."""
     if kind == "html" and order.language != _OF_PAGES:
         message = "`language`: expected a .pdf or .svg file; replay pages are in English only"
@@ -65,7 +64,7 @@ def score_sheet(report: Report, order: Order, folder: Path) -> Checked[bytes]:
     return _drawn(report, order, folder, _score_sheet)
 
 
-def produce(game: Game, kind: Kind) -> bytes:
+def produce(game: Game, kind: ReplayKind) -> bytes:
     """Make a file; raises UndrawableError if the map of the board cannot be drawn."""
     match kind:
         case "svg":
