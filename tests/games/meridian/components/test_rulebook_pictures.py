@@ -274,6 +274,17 @@ def test_the_pieces_of_a_tower_can_be_counted(colour: Colour, height: int) -> No
     assert box.height == pytest.approx(tower_height(height, style), abs=1.0)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_board_keeps_the_words_of_its_frame_however_small_it_is(language: str) -> None:
+    book = design(language=language)
+
+    block = components.boards(found(language=language).components, book, 50.0)
+
+    written = words(Drawing("boards", Size(50.0, block.height), block.items))
+    assert written.count(book.words.board.up.upper()) == 4
+    assert sum(side.name in line for side in book.layout.sides for line in written) == 2
+
+
 def test_a_small_board_has_half_of_the_steps_of_a_tint_and_all_that_lies_below() -> None:
     look = design()
     shares = look.board.map.inks.shares

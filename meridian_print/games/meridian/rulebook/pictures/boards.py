@@ -61,7 +61,7 @@ _WATERLINES = {True: 2, False: 5}
 """Lines along a coast that are drawn, on a tiny board and on others."""
 _STEPS = 3
 """Fewer steps of a tint are all drawn."""
-_WORDS: Mm = 0.25
+_WORDS: Mm = 0.12
 """Smaller words, on the sheet, are left out."""
 
 

@@ -94,7 +94,7 @@ def cover_view(design: PictureDesign) -> CoverView:
 
 
 _EVERYWHERE = Rect(-1e5, -1e5, 2e5, 2e5)
-_COARSE: Mm = 0.6
+_COARSE: Mm = 0.18
 """Least distance of the points of a coast on the sheet."""
 
 
