@@ -42,7 +42,8 @@ def folder(tmp_path: Path) -> Path:
 
 def run(folder: Path, *arguments: str, path: Path = HERE) -> subprocess.CompletedProcess[str]:
     """Run Python in a folder, with the game installed."""
-    environment = {**os.environ, "PYTHONPATH": str(path)}
+    found = os.pathsep.join(filter(None, (str(path), os.environ.get("PYTHONPATH"))))
+    environment = {**os.environ, "PYTHONPATH": found}
     line = [sys.executable, *arguments]
     return subprocess.run(line, cwd=folder, env=environment, capture_output=True, text=True, check=False)
 
