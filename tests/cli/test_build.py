@@ -101,6 +101,10 @@ def test_a_whole_kit_leaves_no_file_of_an_older_one(tmp_path: Path) -> None:
     build(layout, "-o", tmp_path / "out")
 
     made = set(content(tmp_path / "out" / "mine"))
+    assert {entry["path"] for entry in manifest(tmp_path / "out" / "mine")["files"]} == made - {
+        "notes.txt",
+        "manifest.json",
+    }
     assert "cards-letter.pdf" not in made
     assert made >= DEFAULT_FILES | {"notes.txt"}
 

@@ -225,14 +225,28 @@ FILES = (
     ),
     Mutant("folders.py", "return not failed", "return False", "test_folders.py"),
 )
-SEAM = (
+SHARED = (
     Mutant("catalogue.py", "return built_in() if built_in else (", "return (", "test_catalogue.py"),
     Mutant("catalogue.py", "entry_points(group=GROUP, name=name)", "entry_points(group=GROUP)", "test_catalogue.py"),
     Mutant("formats.py", "source[:HEAD]", "source", "test_catalogue.py"),
     Mutant("library.py", "plan = plan_kit(layout, order, only)", "plan = plan_kit(layout, order)", "test_library.py"),
     Mutant("library.py", "if game.name == DEFAULT else game", "if game.name else game", "test_noughts.py"),
     Mutant("game.py", "if choice not in known", "if choice in known", "test_noughts.py"),
+    Mutant("delivery.py", "kept = () if kit.is_whole else older", "kept = older", "test_build.py -k older"),
+    Mutant("reading.py", "if length > most:", "if length > 2 * most:", "test_reading.py"),
+    Mutant(
+        "separation.py",
+        "cmyk=limited((cyan, magenta, yellow, key), self._limit)",
+        "cmyk=(cyan, magenta, yellow, key)",
+        "test_separation.py",
+    ),
+    Mutant(
+        "nup.py",
+        "min(layout.bleed, layout.lowest - place.bottom)",
+        "layout.bleed",
+        "test_registration.py",
+    ),
     Mutant("plan.py", "if count >= _MANY * len", "if count > _MANY * _MANY * _MANY * len", "test_warnings.py"),
 )
 
-MUTANTS = (*RULES, *LOGS, *BOARDS, *SHEETS, *FILES, *SEAM)
+MUTANTS = (*RULES, *LOGS, *BOARDS, *SHEETS, *FILES, *SHARED)

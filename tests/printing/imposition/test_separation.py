@@ -60,6 +60,16 @@ def test_large_black_things_are_in_the_rich_black(ink: Ink) -> None:
     assert (ink.cmyk, ink.overprints) == (RICH, False)
 
 
+def test_a_press_that_takes_less_ink_than_the_rich_black_has_gets_less() -> None:
+    (found,) = Separation(replace(print_shop(), ink=160.0), default_process).items((Path(LARGE, fill=DEEP),))
+
+    assert isinstance(found, Path)
+    assert found.fill is not None
+    assert found.fill.cmyk is not None
+    assert found.fill.cmyk[3] == 1.0
+    assert sum(found.fill.cmyk) == pytest.approx(1.6)
+
+
 @pytest.mark.parametrize(
     "ink",
     [
