@@ -40,7 +40,7 @@ SHARED: dict[str, set[str]] = {
     "printing.print_shop": {"graphics.drawing", "printing.imposition"},
     "printing.preflight": {"files", "graphics.drawing", "text.codes", "text.diagnostics"},
     "cartography": {"graphics.drawing"},
-    "components": {"cartography", "graphics.drawing"},
+    "components": {"cartography", "graphics.drawing", "graphics.nets", "graphics.typesetting"},
     "boardgame": {
         *("files", "graphics.backends", "graphics.drawing", "graphics.typesetting", "parallel", "resources"),
         *(
@@ -128,7 +128,10 @@ METEO: dict[str, set[str]] = {
     "marks": {"meteo.rules", "cartography", "graphics.drawing"},
     "game": {"meteo.layout", "boardgame", "text.codes", "text.diagnostics", "text.reporting"},
     "tiles": {"meteo.rules", "meteo.theme", "meteo.words", "cartography", "graphics.drawing"},
-    "pieces": {"meteo.theme", "cartography", "components", "graphics.drawing"},
+    "pieces": {
+        *("meteo.rules", "meteo.theme", "meteo.words", "cartography", "components"),
+        *("graphics.drawing", "graphics.nets", "graphics.solids", "templates"),
+    },
     "money": {"meteo.pieces", "meteo.theme", "meteo.tiles", "meteo.words", "cartography", "graphics.drawing"},
     "cards": {
         *("meteo.layout", "meteo.marks", "meteo.pieces", "meteo.theme", "meteo.tiles", "meteo.words"),

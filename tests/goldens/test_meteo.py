@@ -5,6 +5,7 @@ from __future__ import annotations
 import pathlib
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from itertools import product
 
 import pytest
 
@@ -12,15 +13,21 @@ from meridian_print.games.meteo.cards.back import card_back
 from meridian_print.games.meteo.cards.card import card_face
 from meridian_print.games.meteo.money.note import VALUES as VALUES_OF_NOTES
 from meridian_print.games.meteo.money.note import note_back, note_face
+from meridian_print.games.meteo.pieces.counter import counter
+from meridian_print.games.meteo.pieces.net import piece_net
+from meridian_print.games.meteo.pieces.sizes import FOLDED, PIECES, WORTHS
 from meridian_print.games.meteo.theme import Theme, theme_names
 from meridian_print.games.meteo.theme.tiles import TileStyle
 from meridian_print.games.meteo.tiles.tile import KINDS, TileDesign, tile_back, tile_face
 from meridian_print.games.meteo.tiles.wind_rose import arrow, dial
 from meridian_print.games.meteo.words import Words
+from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.items import Drawing
 from tests.games.meteo.cards.decks import OWN, PUBLISHED
 from tests.games.meteo.cards.decks import design as card_design
 from tests.games.meteo.money.test_notes import design as money_design
+from tests.games.meteo.pieces.designs import COLOURS
+from tests.games.meteo.pieces.designs import design as piece_design
 from tests.goldens.listing import Listing
 from tests.goldens.test_goldens import difference
 
@@ -50,9 +57,18 @@ def money(theme: str) -> Iterator[Drawing]:
         yield from (note_face(value, "Météo Business", money_design(theme)), note_back(value, money_design(theme)))
 
 
+def pieces(theme: str) -> Iterator[Drawing]:
+    design = piece_design(theme)
+    for piece, colour in product(PIECES, COLOURS):
+        drawn = [counter(piece, colour, worth, design) for worth in WORTHS]
+        drawn += [piece_net(piece, colour, worth, design) for worth in FOLDED]
+        yield from (Drawing(symbol.name, Size(*symbol.bounds[2:]), symbol.items) for symbol in drawn)
+
+
 GOLDENS: Mapping[str, Callable[[], Iterator[Drawing]]] = {
     **{f"tiles-{theme}": partial(tiles, theme) for theme in theme_names()},
     "tiles-film": films,
+    **{f"pieces-{theme}": partial(pieces, theme) for theme in ("atlas", "line-art")},
     **{f"money-{theme}": partial(money, theme) for theme in theme_names()},
     **{f"cards-{theme}": partial(cards, theme) for theme in theme_names()},
 }

@@ -72,6 +72,19 @@ def block(of: BlockSizes, top: CrossSection, side: CrossSection) -> Mesh:
     return _mesh(body + peg - Manifold.batch_boolean(tools, OpType.Add))
 
 
+def standing(shape: CrossSection, marks: CrossSection, thick: Mm, relief: Mm) -> Mesh:
+    """Make a solid of one outline from front to back, which stands on the plane z = 0, its middle at the origin.
+
+    `shape` lies above the line y = 0; the marks are cut into its front and, the other way round, into its back. Raises
+    ValueError if the result is not a closed solid.
+    """
+    body = shape.extrude(thick).translate((0, 0, -thick / 2))
+    tool = Manifold() if marks.is_empty() else marks.extrude(relief + _BEYOND)
+    front = tool.translate((0, 0, thick / 2 - relief))
+    upright = (body - front - front.rotate((0, 180, 0))).rotate((90, 0, 0))
+    return _mesh(upright)
+
+
 def _square(width: Mm, corner: Mm) -> CrossSection:
     return CrossSection.square((width - 2 * corner, width - 2 * corner), center=True).offset(corner, JoinType.Round)
 

@@ -16,7 +16,7 @@ from meridian_print.graphics.drawing.items import Path
 from meridian_print.graphics.drawing.paint import Stroke, hex_ink
 from meridian_print.graphics.solids.carving import area_of
 from meridian_print.graphics.solids.formats import stl, threemf
-from meridian_print.graphics.solids.mesh import BlockSizes, Mesh, block
+from meridian_print.graphics.solids.mesh import BlockSizes, Mesh, block, standing
 
 PLAIN = BlockSizes(foot=19.0, rise=6.0, peg=1.8, wall=2.2, play=0.3, corner=1.2, relief=0.5)
 INK = hex_ink("#000000")
@@ -116,3 +116,15 @@ def test_the_same_block_has_the_same_bytes() -> None:
 
     assert one == other
     assert stl(block(PLAIN, DISC, DISC)) == stl(block(PLAIN, DISC, DISC))
+
+
+def test_a_standing_piece_is_watertight_stands_on_the_ground_and_bears_its_mark_on_both_sides() -> None:
+    outline = area_of((Path(rectangle(Rect(-5, -9, 10, 9)), fill=INK),), 0.8)
+    high = area_of((Path(circle((0.0, -5.0), 2.0), fill=INK),), 0.8)
+
+    plain, marked = (loaded(standing(outline, marks, 6.0, 0.6)) for marks in (NOTHING, high))
+
+    assert marked.is_watertight
+    assert marked.bounds.tolist() == [pytest.approx([-5, -3, 0], abs=1e-3), pytest.approx([5, 3, 9], abs=1e-3)]
+    assert plain.volume - marked.volume == pytest.approx(2 * high.area() * 0.6, rel=1e-3)
+    assert marked.center_mass[1] == pytest.approx(0, abs=1e-3)

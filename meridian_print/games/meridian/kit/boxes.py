@@ -8,13 +8,13 @@ from functools import partial
 from meridian_print.boardgame.card_sizes import card_size
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.papers import writing_paper
+from meridian_print.components.net_lines import Instructions, instructions
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.kit.tower_sizes import tower_sizes
 from meridian_print.games.meridian.rules.material import PIECES, Colour
 from meridian_print.games.meridian.theme.pieces import BoxStyle
 from meridian_print.games.meridian.towers.box import CARDS, BoxDesign, BoxSizes, Label, box, card_box, tower_tray
-from meridian_print.games.meridian.towers.net import Instructions, instructions
 from meridian_print.graphics.drawing.geometry import Point, Size, after, rotation, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
 from meridian_print.graphics.nets.boxes import tray, tuck_box

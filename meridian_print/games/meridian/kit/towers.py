@@ -8,13 +8,13 @@ from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from meridian_print.boardgame.content import PartFiles, RenderedFile
+from meridian_print.components.net_lines import instructions
 from meridian_print.components.player_marks import colour_word, mark, pattern, style_of
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.kit.tower_sizes import tower_sizes
 from meridian_print.games.meridian.rules.material import PIECES, Colour
 from meridian_print.games.meridian.theme.pieces import TowerStyle
-from meridian_print.games.meridian.towers.net import instructions
 from meridian_print.games.meridian.towers.on_board import TowerDesign
 from meridian_print.games.meridian.towers.piece import counter, piece_net
 from meridian_print.games.meridian.towers.sizes import counters

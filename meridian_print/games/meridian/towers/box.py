@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from meridian_print.cartography.compass import directions, split_star
+from meridian_print.components.net_lines import bled, cut_lines, fold_lines
 from meridian_print.components.player_marks import roundel
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.rules.material import DECK, PIECES, Colour
 from meridian_print.games.meridian.theme.pieces import BoxStyle
-from meridian_print.games.meridian.towers.net import bled, cut_lines, fold_lines
 from meridian_print.games.meridian.towers.sizes import TowerSizes, paper_height
 from meridian_print.graphics.drawing.geometry import (
     Mm,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from meridian_print.components.net_lines import bled, cut_lines, fold_lines
 from meridian_print.components.player_marks import blazoned, pattern, roundel, style_of
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.marks.codes import Bar, numeral
 from meridian_print.games.meridian.rules.material import Colour
-from meridian_print.games.meridian.towers.net import bled, cut_lines, fold_lines
 from meridian_print.games.meridian.towers.on_board import TowerDesign, tile_from_above
 from meridian_print.games.meridian.towers.sizes import TowerSizes, paper_piece
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, polygon, rotation, scaling

@@ -28,7 +28,7 @@ class Owned(NamedTuple):
     players: Players
 
 
-_BODY = polygon(
+HOTEL_OUTLINE = polygon(
     (
         *((-5, 0), (-5, -6.1), (-5.35, -6.1), (-5.35, -6.75), (-4.7, -6.75), (-4.1, -8.9), (-1.9, -8.9), (-1.9, -9.5)),
         *((-1.35, -9.5), (0, -11), (1.35, -9.5), (1.9, -9.5), (1.9, -8.9), (4.1, -8.9), (4.7, -6.75), (5.35, -6.75)),
@@ -48,16 +48,16 @@ def hotel(style: PieceStyle) -> tuple[Item, ...]:
     """Draw a hotel of no player."""
     inks, pen = style.hotel, style.detail
     return (
-        Path(_BODY, inks.wall),
+        Path(HOTEL_OUTLINE, inks.wall),
         Path(_SHADE, inks.shade),
         Path(_ROOF, inks.roof),
         Path(_TURRET, inks.wall, pen),
         Path(_CONE, inks.turret, pen),
         Path(_LEDGES, stroke=pen),
-        Path(_windows((-4.4, -1.5), (-4.2, -3.1, 3.1, 4.2)) + _windows((-4.4,), (-1.1, 0, 1.1)), inks.dark),
-        Path(_windows((-7.2,), (-3.3, 3.3)), inks.wall),
-        Path(_windows((-7.2,), (-0.7, 0.7)) + _DOOR, inks.dark),
-        Path(_BODY, stroke=style.outline),
+        Path(windows((-4.4, -1.5), (-4.2, -3.1, 3.1, 4.2)) + windows((-4.4,), (-1.1, 0, 1.1)), inks.dark),
+        Path(windows((-7.2,), (-3.3, 3.3)), inks.wall),
+        Path(windows((-7.2,), (-0.7, 0.7)) + _DOOR, inks.dark),
+        Path(HOTEL_OUTLINE, stroke=style.outline),
         Path(line(0, -11, 0, -13.2), stroke=pen),
         Path(_FLAG, inks.flag, pen),
     )
@@ -67,15 +67,20 @@ def owned_hotel(of: Owned, style: PieceStyle) -> tuple[Item, ...]:
     """Draw a hotel in its owner's colour and pattern, with the symbol and, for more than one, the number."""
     player = style_of(of.colour, of.players)
     pen = Stroke(player.mark, style.detail.width)
+    top = (Path(windows((-7.2,), (-0.75, 0.75)), player.mark),)
     ledges = sketch("M-5 -6.1L5 -6.1M-4.7 -6.75L4.7 -6.75M-5 -.6L5 -.6M-1.9 -8.9L-1.9 -6.75M1.9 -8.9L1.9 -6.75")
     return (
-        Group(ground(HOTEL.inset(-0.3), of.colour, of.players), clip=_BODY),
+        Group(ground(HOTEL.inset(-0.3), of.colour, of.players), clip=HOTEL_OUTLINE),
         Path(ledges, stroke=pen),
-        Path(_windows((-4.55, -2.2), (-4.25, 4.25)), player.mark),
+        Path(windows((-4.55, -2.2), (-4.25, 4.25)), player.mark),
         *_symbol(of, (0.0, -3.3), style.disc, style),
-        *(_number(of, (0.0, -8.2), style) if of.pieces > 1 else (Path(_windows((-7.2,), (-0.75, 0.75)), player.mark),)),
-        Path(_BODY, stroke=style.outline),
+        *(number_plate(of, (0.0, -8.2), style) if of.pieces > 1 else top),
+        Path(HOTEL_OUTLINE, stroke=style.outline),
     )
+
+
+def _funnel(x: Mm) -> Outline:
+    return sketch(f"M{x - 0.75} -7.3L{x - 0.45} -10.3L{x + 0.95} -10.3L{x + 0.75} -7.3Z")
 
 
 _HULL = sketch("M-10 -4.2L10.4 -4.6C9.8 -2.4 8.8 -.9 7.9 0L-8.3 0C-9.2 -.9 -9.8 -2.4 -10 -4.2Z")
@@ -86,13 +91,18 @@ _MASTS = sketch("M-8.9 -4.2L-8.9 -9.6M9 -4.6L8.9 -9.2M-8.9 -9.4L-5.4 -7.3M8.9 -9
 _PENNANT = sketch("M-8.9 -9.6L-8.9 -8.5L-10.4 -8.8L-10.1 -9.2L-10.4 -9.5Z")
 
 
+_FUNNELS = (-4.9, 4.3)
+SHIP_OUTLINE = join((_HULL, _LOWER, _UPPER, *(_funnel(x) for x in _FUNNELS)))
+"""The outline of a ship without masts and flag, in overlapping parts."""
+
+
 def ship(style: PieceStyle, of: Owned | None = None) -> tuple[Item, ...]:
     """Draw a white liner; an owner's has a waterline and funnels in the colour, and the symbol amidships."""
     inks, pen = style.ship, style.detail
     player = style_of(of.colour, of.players) if of else None
     colours = (player.ground, player.ground) if player else (inks.band, inks.funnel)
     symbol = _symbol(of, (0.0, -4.4), style.disc * 1.3, style) if of else ()
-    number = _number(of, (6.6, -8.6), style) if of and of.pieces > 1 else ()
+    number = number_plate(of, (6.6, -8.6), style) if of and of.pieces > 1 else ()
     return (
         Path(_MASTS, stroke=pen),
         *_funnels(colours[1], style),
@@ -123,10 +133,9 @@ def waves(area: Rect, style: PieceStyle, gap: Mm = 0.62) -> Item:
 
 
 def _funnels(ink: Ink, style: PieceStyle) -> Iterable[Item]:
-    for x in (-4.9, 4.3):
-        body = sketch(f"M{x - 0.75} -7.3L{x - 0.45} -10.3L{x + 0.95} -10.3L{x + 0.75} -7.3Z")
+    for x in _FUNNELS:
         cap = sketch(f"M{x - 0.52} -9.5L{x - 0.45} -10.3L{x + 0.95} -10.3L{x + 0.92} -9.5Z")
-        yield Path(body, ink, style.detail)
+        yield Path(_funnel(x), ink, style.detail)
         yield Path(cap, style.ship.dark)
 
 
@@ -137,7 +146,7 @@ def _symbol(of: Owned, centre: tuple[Mm, Mm], radius: Mm, style: PieceStyle) -> 
     return (disc, mark(of.colour, centre, radius * 0.74, of.players))
 
 
-def _number(of: Owned, centre: tuple[Mm, Mm], style: PieceStyle) -> tuple[Item, ...]:
+def number_plate(of: Owned, centre: tuple[Mm, Mm], style: PieceStyle) -> tuple[Item, ...]:
     """Draw the number of pieces that a counter stands for, in a disc of the colours reversed."""
     player, font = style_of(of.colour, of.players), style.number
     disc = Path(circle(centre, style.plate), player.mark, Stroke(player.ground, style.detail.width))
@@ -145,7 +154,7 @@ def _number(of: Owned, centre: tuple[Mm, Mm], style: PieceStyle) -> tuple[Item, 
     return (disc, text(str(of.pieces), (centre[0], foot), font, player.ground, anchor="middle"))
 
 
-def _windows(ys: Iterable[Mm], xs: Iterable[Mm], wide: Mm = 0.6, high: Mm = 1.15) -> Outline:
+def windows(ys: Iterable[Mm], xs: Iterable[Mm], wide: Mm = 0.6, high: Mm = 1.15) -> Outline:
     """Draw arched windows, each by the middle of its sill."""
     places = [(x, y) for y in ys for x in xs]
     return join(
