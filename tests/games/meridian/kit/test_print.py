@@ -49,12 +49,9 @@ COMPARED = [
     for kit, path in EVERY_DOCUMENT
     if (kit == KITS[0] and "booklet" not in path)
     or (kit not in BOARDS and path.startswith(("board-5", "board-tiles", "cards")))
-    or (not path.startswith("rules") and paths(kit, ".pdf").index(path) % (len(KITS) - 1) == EVERY_KIT.index(kit) - 1)
 ]
-"""All of the first kit, but for booklets, which hold pages of the book; of others what their theme draws anew, and each
-of the other documents in one of them.
-"""
-IN_A_BROWSER = ("board-5", "cards/black-4-5-6-7", "cards/brown-back", "score-sheet", "log-sheet")
+"""All of the first kit, but for booklets, which hold pages of the book; of others what their theme draws anew."""
+IN_A_BROWSER = ("board-5", "cards/black-4-5-6-7", "score-sheet")
 UNSCALED = ((1, 0, 0, 1), (-1, 0, 0, -1))
 """Upright, or upside down on the back of a sheet that is turned over its short edge."""
 HAIRLINE = 0.25 * PT
