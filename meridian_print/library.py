@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from meridian_print.boardgame.build import KitPlan, KitResult, make_kit
 from meridian_print.boardgame.choices import ALL
@@ -13,10 +13,11 @@ from meridian_print.boardgame.layout.file import layout_source
 from meridian_print.boardgame.order import PLAIN, Order
 from meridian_print.boardgame.progress import Progress, unwatched
 from meridian_print.games.catalogue import DEFAULT, game_of
-from meridian_print.games.meridian.check.board import Boards
-from meridian_print.games.meridian.check.report import BUILT_IN_OR_HERE, Overrule, Report
-from meridian_print.games.meridian.check.report import check_log as check_meridian
 from meridian_print.text.diagnostics import Checked
+
+if TYPE_CHECKING:
+    from meridian_print.games.meridian.check.board import Boards
+    from meridian_print.games.meridian.check.report import Overrule, Report
 
 Choices = Mapping[str, Any]
 """Choices for a kit by their names: those that differ from the usual ones."""
@@ -89,7 +90,7 @@ def build_kit(
     return make_kit(plan.value, target, progress=progress)
 
 
-def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE, overrule: Overrule | None = None) -> Report | Any:
+def check_log(data: bytes, boards: Boards | None = None, overrule: Overrule | None = None) -> Report | Any:
     """Check a log's file. Never raises, whatever the bytes. Logs of games that are not built in have reports of theirs.
 
     `boards` finds the board that a log of Meridian names: by default a built-in one, or a layout's file in the current
@@ -101,4 +102,9 @@ def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE, overrule: Overrule
     ('no-such-city', 13, '1-cd4')
     """
     game = game_of(data)
-    return check_meridian(data, boards, overrule) if game.name == DEFAULT else game.check_log(data, Path())
+    if game.name != DEFAULT:
+        return game.check_log(data, Path())
+    from meridian_print.games.meridian.check.report import BUILT_IN_OR_HERE  # not needed to build a kit
+    from meridian_print.games.meridian.check.report import check_log as check_meridian
+
+    return check_meridian(data, boards or BUILT_IN_OR_HERE, overrule)

@@ -41,7 +41,7 @@ class Part(Generic[R]):
 def kit_files(parts: Sequence[Part[Kit]], recipe: Kit, wanted: str = "*") -> tuple[KitFile, ...]:
     """List files in the order of making, whose documents are corrected for the printer of the order, if it names one.
 
-    Nothing is drawn before a file's `make` is called, but for sheets whose pages must be drawn to be counted.
+    Nothing is drawn before a file's `make` is called, but for the rows of sheets whose pages are counted.
     """
     return files_of(parts, recipe, wanted, partial(_for_printer, recipe.order.printer))
 

@@ -1,8 +1,8 @@
 """Plain YAML without a YAML parser: the form of most files, read in a fraction of the time.
 
-Read are block mappings and lists, `{...}` and `[...]` that end in their line, literal blocks, comments, and values
-without quotes or in simple ones. For everything else, right or wrong, the answer is None: a parser then has the word.
-What is read here comes out as the very nodes that it would make.
+Read are block mappings and lists, `{...}` and `[...]` that end in their line, literal blocks, folded ones of a single
+paragraph, comments, and values without quotes or in simple ones. For everything else, right or wrong, the answer is
+None: a parser then has the word. What is read here comes out as the very nodes that it would make.
 """
 
 from __future__ import annotations
@@ -19,14 +19,16 @@ _MOST_LINES = 2000
 _INMOST, _MOST_FLOWS = 12, 3
 """Anything indented beyond this column, or in more flows, is left to the parser, which counts levels."""
 
-_START, _INNER = r"(?:[^\W_]|[./])", r"\w./+*()%'\-"
+_SIGNS = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}‘’‚“”„«»–—…°²×·"  # noqa: RUF001
+"""What typesetting adds to letters, and YAML takes as it does them."""
+_START, _INNER = r"(?:[\w./“„«]|[-+](?=\d))", rf"\w./+*()%'{_SIGNS}\-"
 _FLOW_PLAIN = rf"{_START}(?: *+[{_INNER}]++)*+"
 _PLAIN = rf"{_START}(?: *+[{_INNER},;?!={{}}]++)*+"
 _QUOTED = r""""[^"\\]*"|'[^']*'"""
 _END = r" *(?: #.*)?"
 _PAIR = re.compile(
     rf"(?P<key>{_FLOW_PLAIN}):"
-    rf"(?: +(?:(?P<plain>{_PLAIN})|(?P<quoted>{_QUOTED})|(?P<literal>\|)|(?P<flow>[\[{{].*)))?"
+    rf"(?: +(?:(?P<plain>{_PLAIN})|(?P<quoted>{_QUOTED})|(?P<literal>\|)|(?P<folded>>-)|(?P<flow>[\[{{].*)))?"
     rf"{_END}"
 )
 _FLOW_EMPTY = re.compile(r"\[ *\]|\{ *\}")
@@ -36,6 +38,7 @@ _FLOW_PART = re.compile(
 _FLOW_STOP = re.compile(r" *([,\]}])")
 _ITEM = re.compile(r" *- +(?=[^ #])")
 _SINGLE = re.compile(rf"(?:(?P<plain>{_PLAIN})|(?P<quoted>{_QUOTED})){_END}")
+_FOLDED = re.compile(r" *- +>-")
 _REST = re.compile(_END)
 
 
@@ -95,6 +98,8 @@ class _Reader:
                 return _scalar(pair, single, at), self.next(at + 1)
             case "literal":
                 return self._literal(at, pair.start("literal"), pair.start("key"))
+            case "folded":
+                return self._folded(at, pair.start("folded"), pair.start("key"))
             case "flow":
                 return self._whole_flow(at, pair.start("flow"))
             case _:
@@ -125,6 +130,8 @@ class _Reader:
         """Read an item of a list, after its marker: a mapping, or a value on one line."""
         if self.lines[at][start] in "[{":
             return self._whole_flow(at, start)
+        if _FOLDED.fullmatch(self.lines[at]):
+            return self._folded(at, start, _margin(self.lines[at]))
         single = _SINGLE.fullmatch(self.lines[at], start)
         if single is not None:
             return _single(single, at), self.next(at + 1)
@@ -132,15 +139,27 @@ class _Reader:
 
     def _literal(self, at: int, start: int, outer: int) -> tuple[Scalar, int]:
         """Read the block that belongs to a '|'."""
+        words, end = self._block(at, outer)
+        is_cut = end == len(self.lines) and self.lines[-1]  # the file's last line has no end
+        text = "\n".join((*(word.text for word in words), *([] if is_cut or not words else [""])))
+        return Scalar(self._rest_of(at, start), text, "text", tuple(words)), self.next(end)
+
+    def _folded(self, at: int, start: int, outer: int) -> tuple[Scalar, int]:
+        """Read the block that belongs to a '>-': lines of one paragraph."""
+        words, end = self._block(at, outer)
+        if any(not word.text or word.text[0] == " " for word in words):
+            raise _NotPlainError
+        return Scalar(self._rest_of(at, start), " ".join(word.text for word in words), "text"), self.next(end)
+
+    def _block(self, at: int, outer: int) -> tuple[list[Word], int]:
+        """Read the lines below one that are indented further than a column; empty ones at the end are left out."""
         inside, end = " " * (outer + 1), at + 1
         while end < len(self.lines) and (not self.lines[end] or self.lines[end].startswith(inside)):
             end += 1
         words = _block(self.lines[at + 1 : end], at + 2)
         while words and not words[-1].text:
             words.pop()
-        is_cut = end == len(self.lines) and self.lines[-1]  # the file's last line has no end
-        text = "\n".join((*(word.text for word in words), *([] if is_cut or not words else [""])))
-        return Scalar(self._rest_of(at, start), text, "text", tuple(words)), self.next(end)
+        return words, end
 
     def _whole_flow(self, at: int, start: int) -> tuple[Node, int]:
         flow, end = self._flow(at, start, 1)

@@ -21,6 +21,11 @@ OURS = sorted(
     for pattern in ("layouts/*", "logs/*", "templates/*", "templates/meridian/themes/**/*")
     for path in ROOT.glob(f"{pattern}.yaml")
 )
+WORDS = sorted(
+    path
+    for pattern in ("languages/*/*", "meridian/languages/*/*", "meridian/rulebook/*")
+    for path in ROOT.glob(f"templates/{pattern}.yaml")
+)
 OTHERS = sorted(
     path
     for folder in ("tests/bad", "tests/layouts", "templates/meridian/languages", "templates/pages")
@@ -45,6 +50,10 @@ PIECES = st.sampled_from(
             "|",
             "|\n",
             ">",
+            ">-\n",
+            "-1",
+            "_ a",
+            "„a“\N{NO-BREAK SPACE}b",
             "#",
         ),
         *(": ", ":", "{", "}", "[", "]", ", ", ",", " ", "  ", "    ", "\n", "\n", "\n  ", "\n    ", "\n- ", "\n  - "),
@@ -60,6 +69,8 @@ PIECES = st.sampled_from(
             " # comment",
             "é",
             "x: |\n  one\n  two\n",
+            "x: >-\n  one\n  two\n",
+            "- >-\n  one\n  two\n",
             "\t",
             "true",
             "%",
@@ -81,7 +92,7 @@ def same_or_nothing(text: str) -> None:
         assert root == document.root
 
 
-@pytest.mark.parametrize("path", OURS, ids=lambda path: path.relative_to(ROOT).as_posix())
+@pytest.mark.parametrize("path", OURS + WORDS, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_our_own_files_are_plain(path: Path):
     document = read_document(path.read_bytes())
 

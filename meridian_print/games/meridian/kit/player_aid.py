@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from meridian_print.boardgame.card_sizes import card_size
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.papers import writing_paper
 from meridian_print.components.players import Players
-from meridian_print.games.meridian.figures.cases import FigureDesign
-from meridian_print.games.meridian.figures.columns import ColumnDesign
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.sheets.labels import check_strip, island_label, labels_how_to
-from meridian_print.games.meridian.sheets.player_aid import AidDesign, player_aid
 from meridian_print.games.meridian.sheets.player_mat import MatDesign, player_mat
 from meridian_print.games.meridian.theme.aids import AidStyle
 from meridian_print.games.meridian.theme.columns import ColumnStyle
@@ -25,6 +23,9 @@ from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
 from meridian_print.graphics.rulebook.style import RulebookStyle
 from meridian_print.printing.imposition.nup import Imposition, impose
 from meridian_print.printing.imposition.sheets import Footer, printed_area, reach_of_marks, with_foot
+
+if TYPE_CHECKING:
+    from meridian_print.games.meridian.figures.cases import FigureDesign
 
 _NOTHING = Drawing("", Size(0.0, 0.0), ())
 
@@ -39,6 +40,8 @@ def files(recipe: Recipe) -> PartFiles:
 
 
 def _page(recipe: Recipe) -> Document:
+    from meridian_print.games.meridian.sheets.player_aid import AidDesign, player_aid
+
     theme, words, paper = recipe.theme, recipe.words, writing_paper(recipe.paper)
     style = theme.section("aids", AidStyle)
     drawn = player_aid(AidDesign(paper.size, style, words.player_aid, _figures(recipe, style)))
@@ -95,6 +98,9 @@ def _to_cut(
 
 def _figures(recipe: Recipe, style: AidStyle) -> FigureDesign:
     """Return the figures of the rulebook, with the type of the aid."""
+    from meridian_print.games.meridian.figures.cases import FigureDesign
+    from meridian_print.games.meridian.figures.columns import ColumnDesign
+
     theme = recipe.theme
     book, own = theme.section("rulebook", RulebookStyle), style.figures
     kinds = book.type._replace(verdict=own.verdict, letter=own.letter)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache, partial
 
-from meridian_print.boardgame.content import Content, PartFiles
+from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.papers import writing_paper
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.kit.recipe import Recipe
-from meridian_print.games.meridian.sheets.log_sheet import log_sheet
-from meridian_print.games.meridian.sheets.score_sheet import score_sheets
+from meridian_print.games.meridian.sheets.score_sheet import page_count, score_sheets
 from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.games.meridian.theme.sheets import SheetStyle
 from meridian_print.graphics.drawing.items import Document, Drawing, Page
@@ -22,22 +21,30 @@ PLAYERS = (4, 3, 2)
 
 def score_sheet_files(recipe: Recipe) -> PartFiles:
     """Yield each page as SVG, all of them as PDF and, if ordered, as a form."""
-    board, design = recipe.title, _design(recipe)
-    drawn = [sheet for side in recipe.layout.sides for sheet in score_sheets(side, board, design)]
-    names = ["score-sheet", *(f"score-sheet-page-{number}" for number in range(2, len(drawn) + 1))]
+    board, design, sides = recipe.title, _design(recipe), recipe.layout.sides
+    count = sum(page_count(side, board, design) for side in sides)
+    names = ["score-sheet", *(f"score-sheet-page-{number}" for number in range(2, count + 1))]
     title = recipe.words.kit.score_sheet.format(title=board)
-    yield from _files(recipe, title, dict(zip(names, drawn, strict=True)), "score-sheet.pdf")
+
+    def draw() -> Iterator[Drawing]:
+        return (sheet for side in sides for sheet in score_sheets(side, board, design))
+
+    yield from _files(recipe, title, names, draw)
     if recipe.order.form:
         yield "score-sheet-form.pdf", partial(_form, recipe)
 
 
 def log_sheet_files(recipe: Recipe) -> PartFiles:
     """Yield the sheet for each number of players as SVG, and all of them as PDF."""
-    board, design = recipe.title, _design(recipe)
     names = ["log-sheet", *(f"log-sheet-{players}-players" for players in PLAYERS[1:])]
-    drawn = [log_sheet(players, board, design) for players in PLAYERS]
-    title = recipe.words.kit.log_sheet.format(title=board)
-    return _files(recipe, title, dict(zip(names, drawn, strict=True)), "log-sheet.pdf")
+    title = recipe.words.kit.log_sheet.format(title=recipe.title)
+
+    def draw() -> Iterator[Drawing]:
+        from meridian_print.games.meridian.sheets.log_sheet import log_sheet
+
+        return (log_sheet(players, recipe.title, _design(recipe)) for players in PLAYERS)
+
+    return _files(recipe, title, names, draw)
 
 
 def _design(recipe: Recipe) -> SheetDesign:
@@ -59,20 +66,27 @@ def _form(recipe: Recipe) -> Document:
     return Document(title, recipe.words.language, tuple(pages))
 
 
-def _files(recipe: Recipe, title: str, drawn: Mapping[str, Drawing], document: str) -> PartFiles:
-    """Yield the sheets, by their names, with ruler and note at the foot, and the document of all."""
-    sheets = {name: _footed(recipe, str(at), sheet) for at, (name, sheet) in enumerate(drawn.items(), 1)}
-    for name, sheet in sheets.items():
-        yield f"{name}.svg", partial(_same, sheet)
-    pages = tuple(Page(sheet, str(number), sheet.title) for number, sheet in enumerate(sheets.values(), 1))
-    yield document, partial(_same, Document(title, recipe.words.language, pages))
+def _files(recipe: Recipe, title: str, names: Sequence[str], draw: Callable[[], Iterable[Drawing]]) -> PartFiles:
+    """Yield the sheets, by their names, with ruler and note at the foot, and the document of all by the first name."""
+
+    @cache
+    def sheets() -> tuple[Drawing, ...]:
+        return tuple(_footed(recipe, str(number), sheet) for number, sheet in enumerate(draw(), 1))
+
+    def document() -> Document:
+        pages = (Page(sheet, str(number), sheet.title) for number, sheet in enumerate(sheets(), 1))
+        return Document(title, recipe.words.language, tuple(pages))
+
+    for at, name in enumerate(names):
+        yield f"{name}.svg", partial(_at, sheets, at)
+    yield f"{names[0]}.pdf", document
+
+
+def _at(sheets: Callable[[], tuple[Drawing, ...]], at: int) -> Drawing:
+    return sheets()[at]
 
 
 def _footed(recipe: Recipe, label: str, sheet: Drawing) -> Drawing:
     words = recipe.words.kit
     slip = Footer(words.ruler, words.one_side.format(title=sheet.title), recipe.slug_line(label))
     return with_foot(sheet, writing_paper(recipe.paper), slip, recipe.press)
-
-
-def _same(content: Content) -> Content:
-    return content

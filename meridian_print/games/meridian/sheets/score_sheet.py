@@ -49,12 +49,23 @@ def score_sheets(side: Side, board: str, design: SheetDesign) -> tuple[Drawing, 
 
 def score_pages(side: Side, board: str, design: SheetDesign) -> tuple[ScorePage, ...]:
     """Draw a side's score sheet and return its pages with the places to write."""
+    parts = _divided(side, board, design)
+    return tuple(_page(side, board, number, parts, design) for number in range(len(parts)))
+
+
+def page_count(side: Side, board: str, design: SheetDesign) -> int:
+    """Count the pages of a side's score sheet."""
+    return len(_divided(side, board, design))
+
+
+def _divided(side: Side, board: str, design: SheetDesign) -> tuple[tuple[IslandRow, ...], ...]:
+    """Divide the islands' rows among pages."""
     rows = tuple(island_row(island, design) for island in side.islands)
     room = design.area.bottom - _top(side, board, "", design).bottom
     parts = _parts(rows, room - _tail(0.0, side, design, pages=1).bottom)
     if len(parts) > 1:
         parts = _parts(rows, room - _tail(0.0, side, design, pages=len(parts)).bottom)
-    return tuple(_page(side, board, number, parts, design) for number in range(len(parts)))
+    return parts
 
 
 def _parts(rows: Sequence[IslandRow], room: Mm) -> tuple[tuple[IslandRow, ...], ...]:
