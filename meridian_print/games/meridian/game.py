@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from meridian_print.boardgame.game import NewLayout, Reference, ShownGame
 from meridian_print.boardgame.log_report import SummaryRow
-from meridian_print.games.meridian.check.boards import boards_beside
-from meridian_print.games.meridian.check.report import Overrule, Report, check_log
 from meridian_print.text.codes import explained, listed
 from meridian_print.text.diagnostics import Checked, Diagnostic
 
@@ -18,6 +16,7 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan
     from meridian_print.boardgame.game import GameLayout, ReplayKind
     from meridian_print.boardgame.order import Order
+    from meridian_print.games.meridian.check.report import Overrule, Report
 
 _PLACE = "a layout"
 
@@ -91,7 +90,13 @@ class Meridian:
 
     def check_log(self, source: bytes, folder: Path) -> CheckedLog:
         """Check a log; the board that it names is built in, or in the `folder`."""
-        return CheckedLog(check_log(source, boards_beside(folder), self.overrule))
+        return CheckedLog(self._report(source, folder))
+
+    def _report(self, source: bytes, folder: Path) -> Report:
+        from meridian_print.games.meridian.check.boards import boards_beside
+        from meridian_print.games.meridian.check.report import check_log
+
+        return check_log(source, boards_beside(folder), self.overrule)
 
     def generate(self, wishes: Mapping[str, object], seed: int | None) -> Checked[NewLayout]:
         """Generate an archipelago; the wishes are fields of `GeneratorOptions`."""
@@ -110,7 +115,7 @@ class Meridian:
         """Make a file that shows the game of a log."""
         from meridian_print.games.meridian.replay.production import show
 
-        report = check_log(source, boards_beside(folder), self.overrule)
+        report = self._report(source, folder)
         shown = show(report, kind, order, folder) if report.played else Checked[bytes](None)
         length = f"{report.played.moves} of {report.played.turns} moves" if report.played else ""
         return ShownGame(CheckedLog(report), shown.value, length, shown.diagnostics)
