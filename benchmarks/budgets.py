@@ -63,9 +63,10 @@ def budgets(folder: Path) -> tuple[Budget, ...]:
             "52 cards, PDF", (sys.executable, str(HERE / "cards_pdf.py"), str(folder / "cards.pdf")), raw, ratio=1.5
         ),
         Budget("the same by build", (PROGRAM, "build", "--only", "cards-a4.pdf", *out), raw),
-        Budget("a side, SVG and PDF", (PROGRAM, "build", "--only", "board-5.*", *out), raw, seconds=0.6),
-        Budget("the whole kit", (PROGRAM, "build", *out), raw, seconds=2.5),
+        Budget("a side, SVG and PDF", (PROGRAM, "build", "--only", "board-5.*", *out), raw, ratio=6),
+        Budget("the whole kit", (PROGRAM, "build", *out), raw, ratio=16),
         Budget("the same again", (PROGRAM, "build", *out), raw, seconds=0.3, again=True),
+        Budget("its ink", (PROGRAM, "build", "--ink", *out), raw, seconds=8, again=True),
     )
 
 
