@@ -23,6 +23,7 @@ from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item
 from meridian_print.graphics.drawing.paint import Stroke, hex_ink
 from meridian_print.graphics.drawing.type import Font, text
 from tests.games.meridian.kit.kits import Kit, contents
+from tests.games.meteo.board.boards import drawn as meteo_board
 from tests.goldens.listing import Listing
 
 KEPT = pathlib.Path(__file__).parent / "kept"
@@ -100,6 +101,23 @@ def test_what_is_drawn_is_what_was_kept(golden: Golden, rewrites: bool) -> None:
     compare(golden.name, listed(golden), rewrites=rewrites)
 
 
+METEO_BOARDS = (
+    ("meteo-business", "atlas", "en"),
+    ("crosswind-isles", "engraved", "fr"),
+    ("meteo-business", "line-art", "de"),
+    ("crosswind-isles", "night", "en"),
+    ("meteo-business", "plain", "fr"),
+)
+"""Boards of Météo Business, by layout, theme and language."""
+
+
+@pytest.mark.parametrize(("layout", "theme", "language"), METEO_BOARDS)
+def test_a_board_of_meteo_is_what_was_kept(layout: str, theme: str, language: str, rewrites: bool) -> None:
+    drawing = meteo_board(layout, theme, language)
+
+    compare(f"meteo-board-{theme}", _text(Listing(pages=1).content(drawing)), rewrites=rewrites)
+
+
 def test_the_calibration_sheet_is_what_was_kept(rewrites: bool) -> None:
     sheet = calibration_sheet(CalibrationDesign(paper_named("A4"), Words("en"), "meridian-print"))
 
@@ -147,4 +165,5 @@ def test_a_difference_that_can_be_seen_shows(place: int, other: Item) -> None:
 
 
 def test_every_kept_text_is_compared() -> None:
-    assert {path.stem for path in KEPT.iterdir()} == {"calibration", *(golden.name for golden in GOLDENS)}
+    boards = (f"meteo-board-{theme}" for _, theme, _ in METEO_BOARDS)
+    assert {path.stem for path in KEPT.iterdir()} == {"calibration", *boards, *(golden.name for golden in GOLDENS)}

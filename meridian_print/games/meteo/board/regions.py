@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from meridian_print.cartography import compass
 from meridian_print.games.meteo.chart.grounds import Grounds, is_sea
@@ -25,7 +26,7 @@ from meridian_print.graphics.drawing.geometry import (
 )
 from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke
-from meridian_print.graphics.drawing.type import cap_height, text, width
+from meridian_print.graphics.drawing.type import PT, Font, cap_height, text, width
 
 _ROUND: Mm = 1.4
 _INNER: Mm = 0.8
@@ -36,6 +37,7 @@ _STARS: tuple[Mm, Mm] = (3.0, 4.8)
 _LABEL: tuple[Mm, Mm] = (1.9, 4.7)
 """The foot of a region's code from its upper left corner, on the usual board."""
 _GAP: Mm = 1.1
+_LEAST_TYPE: Mm = 6 * PT
 _EMBLEM: Mm = 3.3
 _EMBLEM_PEN, _EMBLEM_HALO = 0.116, 0.36
 """The pens of an emblem and of its halo, as shares of its width."""
@@ -131,21 +133,28 @@ def labels(of: Chart, grounds: Grounds, names: Mapping[Region, str], style: MapS
 
 
 def _label(of: Chart, at: Region, kinds: frozenset[str], name: str, style: MapStyle) -> Iterator[Item]:
-    """Label a region along its upper edge."""
-    square, k, type_ = of.plan.region(at), of.art, style.type
+    """Label a region along its upper edge; on a larger board, larger."""
+    square, k, larger = of.plan.region(at), of.art, max(1.0, of.art)
+    code, called = (replace(font, size=larger * font.size) for font in style.type)
     halo, ink = _over(at in of.dry, style)
     foot = Point(square.x + _LABEL[0] * k, square.y + _LABEL[1] * k)
-    yield text(at.code, foot, type_.code, ink, halo=halo)
-    x = foot.x + width(at.code, type_.code) + _GAP
+    yield text(at.code, foot, code, ink, halo=halo)
+    wide, gap, x = larger * _EMBLEM, larger * _GAP, foot.x + width(at.code, code) + larger * _GAP
     for kind in (each for each in Ground if each in kinds):
-        middle = (x + _EMBLEM / 2, foot.y - cap_height(type_.code) / 2)
-        yield emblem(kind, middle, _EMBLEM, halo.ink, _EMBLEM_HALO)
-        yield emblem(kind, middle, _EMBLEM, ink, _EMBLEM_PEN)
-        x += _EMBLEM + _GAP
+        middle = (x + wide / 2, foot.y - cap_height(code) / 2)
+        yield emblem(kind, middle, wide, halo.ink, _EMBLEM_HALO)
+        yield emblem(kind, middle, wide, ink, _EMBLEM_PEN)
+        x += wide + gap
     if name:
         halo, ink = _over(at in of.dry_names, style)
         end = Point(square.right - _LABEL[0] * k, foot.y)
-        yield text(name, end, type_.name, ink, anchor="end", halo=halo)
+        yield text(name, end, _fitted(name, called, end.x - x), ink, anchor="end", halo=halo)
+
+
+def _fitted(words: str, font: Font, widest: Mm) -> Font:
+    """Return the font, smaller if the words would be too wide, but never too small to read."""
+    wide = width(words, font)
+    return font if wide <= widest else replace(font, size=max(_LEAST_TYPE, font.size * widest / wide))
 
 
 def _over(is_dry: bool, style: MapStyle) -> tuple[Stroke, Ink]:

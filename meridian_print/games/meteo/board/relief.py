@@ -69,7 +69,7 @@ def _range(form: int, style: MapStyle) -> Symbol:
         fine += _scratches(slopes, dice)
     wide, high = size(form)
     items = (
-        Path(polygon(skyline), inks.lit),
+        Path(polygon([*skyline, *_foot(skyline[-1][0], skyline[0][0], dice)]), inks.lit),
         Path(join(polygon([*slopes.ridge, *shade]) for slopes, shade in zip(crests, shades, strict=True)), inks.shade),
         *((Path(join(fine), stroke=pens.fine),) if fine else ()),
         Path(join(bold), stroke=pens.bold),
@@ -152,6 +152,15 @@ def _skyline(crests: Sequence[_Slopes], saddles: Sequence[tuple[Mm, Mm]]) -> Poi
         down = [point for point in reversed(slopes.right) if point[0] < then[0]]
         points += [*up, *down[1:], *([then] if math.isfinite(then[0]) else [])]
     return points
+
+
+def _foot(start: Mm, end: Mm, dice: random.Random) -> Points:
+    """Return the lower edge of a range from right to left: uneven, so that it does not end in a line."""
+    count = max(3, round((start - end) / 1.1))
+    return [
+        (start + (end - start) * (step + dice.uniform(-0.2, 0.2)) / count, dice.uniform(-0.35, 0.4))
+        for step in range(1, count)
+    ]
 
 
 def _shade(slopes: _Slopes, valley: Points | None) -> Points:

@@ -27,7 +27,7 @@ from meridian_print.graphics.drawing.geometry import (
 )
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Stroke
-from meridian_print.graphics.drawing.type import PT, Font, text, width
+from meridian_print.graphics.drawing.type import PT, Font, cap_height, text, width
 
 BOX = Rect(7.5, 11.9, 96.8, 35.5)
 """The cartouche, in the panel."""
@@ -52,7 +52,7 @@ def title(words: str, tagline: str, style: FrameStyle, sky: TileStyle) -> tuple[
     return (
         *(_above(sky) if style.ornaments else ()),
         *(_cartouche(style) if style.ornaments else (Path(rectangle(BOX), style.inks.light, style.pens.disc),)),
-        text(first, (centre, y + (17.0 if rest else 20.0)), large, ink, anchor="middle"),
+        text(first, (centre, y + 17.0 if rest else y + 14.0 + cap_height(large) / 2), large, ink, anchor="middle"),
         *((text(rest, (centre, y + 25.6), small, ink, anchor="middle"),) if rest else ()),
         Path(
             line(centre - 37, rule, centre - 3.4, rule) + line(centre + 3.4, rule, centre + 37, rule),

@@ -16,7 +16,7 @@ from meridian_print.games.meteo.chart.grounds import Grounds
 from meridian_print.games.meteo.chart.harbours import Harbour, harbours, places
 from meridian_print.games.meteo.chart.hatching import hatching
 from meridian_print.games.meteo.chart.model import Chart, Grid, Relief, Rivers
-from meridian_print.games.meteo.chart.plan import LABEL, Plan, Region, plan, regions
+from meridian_print.games.meteo.chart.plan import LABEL, NAME, Plan, Region, plan, regions
 from meridian_print.games.meteo.chart.relief import Country, relief
 from meridian_print.games.meteo.chart.rivers import River, ribbon, rivers
 from meridian_print.games.meteo.chart.sand import sand
@@ -110,9 +110,11 @@ def _clear(on: Plan, land: Terrain, crowd: Crowded) -> Mask:
     (streams, ports, quiet), k, grid = crowd, on.art, land.grid
     clear = np.ones(grid.shape, bool)
     label = Size(LABEL.width * k, LABEL.height * k)
+    names = Size(NAME.width * k, NAME.height * k)
     taken = [
         *(on.slot(at).inset(-_OFF_SLOT) for at in regions()),
         *(Rect(on.region(at).x, on.region(at).y, *label) for at in regions()),
+        *(Rect(on.region(at).right - names.width, on.region(at).y + 0.8 * k, *names) for at in regions()),
         *(place.inset(-_OFF_PLACE * k) for place in quiet.values()),
         *(port.ground.inset(-2.0 * k) for port in ports),
     ]

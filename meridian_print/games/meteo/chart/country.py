@@ -14,7 +14,7 @@ from meridian_print.cartography.grid import Floats, Grid, noise
 from meridian_print.games.meteo.chart.grounds import Grounds, of_kind
 from meridian_print.games.meteo.chart.model import Tinted
 from meridian_print.games.meteo.chart.plan import Plan
-from meridian_print.games.meteo.chart.terrain import Terrain, clamped, from_box
+from meridian_print.games.meteo.chart.terrain import Terrain, clamped, parted
 from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline
 
 Points = NDArray[np.float64]
@@ -25,24 +25,20 @@ _WAVE: Mm = 17.0
 _FARTHEST: Mm = 4.0
 """Farther than this from its regions no kind of country goes."""
 _OUTSIDE = -9.0
-_FAR: Mm = 99.0
-_LEAST = 3.0
+_LEAST = 25.0
 """Spots of country below this area, in mm2, are not worth their ink."""
 
 
 def stretch(on: Plan, grounds: Grounds, kind: str, land: Terrain, seed: int) -> Floats:
     """Return the field of a kind of country: positive within, by about the distance to its edge."""
     grid, k = land.grid, on.art
-    at = clamped(grid, on.area)
-    within, without = (np.full(grid.shape, _FAR, np.float32) for _ in range(2))
-    for region, kinds in grounds.items():
-        side = within if kind in kinds else without
-        np.minimum(side, np.maximum(from_box(*at, on.region(region)), 0), out=side)
-    if not of_kind(grounds, kind):
+    found = of_kind(grounds, kind)
+    if not found:
         return np.full(grid.shape, _OUTSIDE, np.float32)
+    inside = parted(on, grid, clamped(grid, on.area), found)
     wander = noise(grid, _WAVE * k, 3, 0.6, np.random.default_rng((seed, 2, sum(map(ord, kind)))))
-    field = without - within + np.float32(_ROUGH * k) * wander + np.float32(0.4 * k)
-    return np.asarray(np.minimum(field, np.float32(_FARTHEST * k) - within))
+    field = inside + np.float32(_ROUGH * k) * wander + np.float32(0.4 * k)
+    return np.asarray(np.minimum(field, np.float32(_FARTHEST * k) + inside.clip(None, 0)))
 
 
 def tinted(field: Floats, grid: Grid, levels: tuple[Mm, ...]) -> Tinted:

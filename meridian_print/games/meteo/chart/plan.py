@@ -31,6 +31,8 @@ _PLACE = Size(29.0, 13.0)
 _BELOW_SLOT: Mm = 2.6
 LABEL = Size(20.0, 5.6)
 """Room for the code of a region and the signs of its kinds, in its upper left corner."""
+NAME = Size(17.0, 4.4)
+"""Room for the name of a region, in its upper right corner; longer names stand on what is there."""
 
 
 class Region(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,7 +31,7 @@ _TRIES = (1.0, 1.0, 1.0, 1.0, 0.3, 0.3, 0.3, 0.25, 0.3, 0.3, 0.3)
 """Places tried for each form of range, for each mm2 of mountains."""
 _FREE = 0.93
 """The share of a range's room, and of a tree's, that must be free."""
-_SHOULDER = (0.72, 0.5)
+_SHOULDER = (0.66, 0.4)
 """The share of a range's width and height, from its foot, that no other range covers."""
 
 
@@ -67,10 +68,9 @@ def _ranges(of: Country, taken: Mask, dice: np.random.Generator) -> list[RangeMa
     for form, tries in enumerate(_TRIES):
         some = places[dice.permutation(len(places))[: int(tries * len(places))]]
         some = some[_fits(some, form, free, of.k)]
-        column, row = ((some - (of.grid.area.x, of.grid.area.y)) / of.grid.step).astype(int).T
         wide, high = (of.k * extent for extent in ranges.size(form))
         across, up = _SHOULDER[0] * wide, _SHOULDER[1] * high
-        for left, foot in some[~taken[row, column]].tolist():
+        for left, foot in some[_open(some, (across, up), of.grid, taken)].tolist():
             shoulder = of.grid.window(Rect(left - across / 2, foot - up, across, up))
             if not taken[shoulder].any():
                 taken[shoulder] = True
@@ -79,6 +79,16 @@ def _ranges(of: Country, taken: Mask, dice: np.random.Generator) -> list[RangeMa
         wide, high = (of.k * extent for extent in ranges.size(mark.form))
         taken[of.grid.window(Rect(mark.at.x - 0.42 * wide, mark.at.y - 0.8 * high, 0.84 * wide, 0.8 * high))] = True
     return chosen
+
+
+def _open(places: NDArray[np.float64], shoulder: tuple[Mm, Mm], grid: Grid, taken: Mask) -> Mask:
+    """Return at which places no end of a range's shoulder is taken yet: quickly discards most."""
+    column, row = ((places - (grid.area.x, grid.area.y)) / grid.step).astype(int).T
+    aside, up = (int(extent / grid.step) for extent in (shoulder[0] / 2, shoulder[1]))
+    rows, columns = (extent - 1 for extent in taken.shape)
+    ends = ((0, 0), (-aside, 0), (aside, 0), (-aside, up), (aside, up))
+    hit = [taken[np.clip(row - high, 0, rows), np.clip(column + off, 0, columns)] for off, high in ends]
+    return np.asarray(~np.any(hit, axis=0))
 
 
 def _fits(places: NDArray[np.float64], form: int, free: SummedAreaTable, k: float) -> Mask:
@@ -137,25 +147,34 @@ def _lowland(of: Country, dice: np.random.Generator) -> tuple[ReliefMark, ...]:
     """Scatter the marks of open country in clumps; their places are in units of their scale."""
     places = _darts(of.open, of.grid, dice)
     country = noise(of.grid, 14.0 * of.k, 2, 0.5, np.random.default_rng((of.seed, 8)))
-    taken, chosen = np.zeros(of.grid.shape, bool), list[ReliefMark]()
+    room = _Room(share(of.grid, of.open), np.zeros(of.grid.shape, bool), OPEN_SCALE * of.k)
+    chosen = list[ReliefMark]()
     for kind, tries, apart, (least, most) in _PLAN:
         some = places[dice.permutation(len(places))[: int(tries * len(places) * 4)]]
         here = _at(country, of.grid, some)
         some = some[(here > least) & (here < most)]
         forms = dice.integers(0, len(FORMS[kind]), len(some))
         for form in range(len(FORMS[kind])):
-            chosen += _set(ReliefMark(kind, form, Point(0.0, 0.0)), some[forms == form], apart * of.k, of, taken)
+            chosen += _set(ReliefMark(kind, form, Point(0.0, 0.0)), some[forms == form], apart * of.k, room)
     return from_the_back(chosen)
 
 
-def _set(like: ReliefMark, places: NDArray[np.float64], apart: Mm, of: Country, taken: Mask) -> Iterator[ReliefMark]:
+class _Room(NamedTuple):
+    """Open country, what of it is taken, and how many times as large as their forms marks are."""
+
+    free: SummedAreaTable
+    taken: Mask
+    scale: float
+
+
+def _set(like: ReliefMark, places: NDArray[np.float64], apart: Mm, room: _Room) -> Iterator[ReliefMark]:
     """Set marks like one in turn where their box and the room around it are free; updates what is taken."""
-    scale = OPEN_SCALE * of.k
+    free, taken, scale = room
     left, top, wide, high = (scale * extent for extent in like.box)
     x, y = places.T
-    fits = share(of.grid, of.open).of(Boxes(x + left, y + top, (wide, high))) > 0.985
+    fits = free.of(Boxes(x + left, y + top, (wide, high))) > 0.985
     for across, down in places[fits].tolist():
         box = Rect(across + left, down + top, wide, high)
-        if not taken[of.grid.window(box.inset(-apart))].any():
-            taken[of.grid.window(box)] = True
+        if not taken[free.grid.window(box.inset(-apart))].any():
+            taken[free.grid.window(box)] = True
             yield replace(like, at=Point(round(across / scale, 2), round(down / scale, 2)))

@@ -280,15 +280,20 @@ def _river(
 
 def _pushed(curve: Points, reach: Points, kept: Sequence[Rect]) -> Points:
     """Move points out of boxes that they are nearer to than their reach, the shortest way."""
-    moved = curve.copy()
-    for box in (*kept, *kept, *kept):
+    moved, near = curve.copy(), [box for box in kept if _is_near(box, curve, float(reach.max()))]
+    for box in (*near, *near, *near):
         x, y = moved.T
         ways = np.stack([x - box.x + reach, box.right + reach - x, y - box.y + reach, box.bottom + reach - y])
-        inside, side = (ways > 0).all(axis=0), ways.argmin(axis=0)
-        least = ways.min(axis=0)
-        moved[:, 0] += np.where(inside, np.select([side == 0, side == 1], [-least, least], 0.0), 0.0)
-        moved[:, 1] += np.where(inside, np.select([side == 2, side == 3], [-least, least], 0.0), 0.0)
+        least, side = ways.min(axis=0), ways.argmin(axis=0)
+        inside = np.maximum(least, 0)
+        moved[:, 0] += inside * ((side == 1).astype(int) - (side == 0))
+        moved[:, 1] += inside * ((side == 3).astype(int) - (side == 2))
     return moved
+
+
+def _is_near(box: Rect, curve: Points, reach: Mm) -> bool:
+    (x, y), wide = curve.T, box.inset(-reach)
+    return bool(((x > wide.x) & (x < wide.right) & (y > wide.y) & (y < wide.bottom)).any())
 
 
 def _refined(points: Points, widths: Points) -> tuple[Points, Points]:

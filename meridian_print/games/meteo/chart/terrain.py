@@ -8,7 +8,7 @@ under towns and places for pieces.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -17,7 +17,7 @@ import numpy as np
 from meridian_print.cartography.grid import Floats, Grid, noise
 from meridian_print.games.meteo.chart.grounds import Grounds, beside, is_sea, of_kind
 from meridian_print.games.meteo.chart.harbours import Harbour, Line
-from meridian_print.games.meteo.chart.plan import TILE, Plan, Region
+from meridian_print.games.meteo.chart.plan import TILE, Plan, Region, regions
 from meridian_print.games.meteo.rules.material import COLUMNS, ROWS
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
@@ -47,7 +47,10 @@ _ISLETS = 0.6
 """The share of seas with an islet."""
 _DRIFT: Mm = 4.2
 """By how much the lie of seas and lands deviates from the lines between regions, times some noise."""
-_FAR: Mm = 99.0
+_FAR: Mm = 24.0
+"""Distances between kinds of country are measured up to this."""
+Positions = tuple[Floats, Floats]
+"""The x and the y of samples; either may be one row or one column."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -68,7 +71,8 @@ def terrain(
     here = clamped(grid, on.area)
     rough = np.float32(k) * _roughness(grid, k, dice)
     adrift = tuple(part + np.float32(_DRIFT * k) * noise(grid, 32.0 * k, 2, 0.5, dice) for part in here)
-    coast, deep = _from_sea(on, grounds, (adrift[0], adrift[1])), _from_sea(on, grounds, here)
+    seas = of_kind(grounds, "sea")
+    coast, deep = -parted(on, grid, (adrift[0], adrift[1]), seas), -parted(on, grid, here, seas)
     field = coast - _reach(on, grounds, here, dice) + rough
     np.minimum(field, deep + np.float32(_DEEP * k) + rough * np.float32(0.4), out=field)
     for pond in _ponds(on, grounds):
@@ -96,14 +100,22 @@ def _roughness(grid: Grid, k: float, dice: np.random.Generator) -> Floats:
     )
 
 
-def _from_sea(on: Plan, grounds: Grounds, at: tuple[Floats, Floats]) -> Floats:
-    """Measure to the regions that are sea; negative inside them, by the distance to the others."""
-    shape = np.broadcast_shapes(at[0].shape, at[1].shape)
-    to_sea, to_land = np.full(shape, _FAR, np.float32), np.full(shape, _FAR, np.float32)
-    for region in grounds:
-        side = to_sea if is_sea(grounds, region) else to_land
-        np.minimum(side, np.maximum(from_box(*at, on.region(region)), 0), out=side)
-    return np.asarray(to_sea - to_land)
+def parted(on: Plan, grid: Grid, at: Positions, inside: Collection[Region]) -> Floats:
+    """Measure how far inside some regions each sample is, or how far outside them: then negative.
+
+    `at` are the positions of the samples, which may have drifted. Nothing is measured farther than some way off.
+    """
+    to_inside, to_others = np.full(grid.shape, _FAR, np.float32), np.full(grid.shape, _FAR, np.float32)
+    for region in regions():
+        square = on.region(region)
+        rows, columns = grid.window(square.inset(-(_FAR + BEYOND) * on.art))
+        x, y = (
+            part[rows if len(part) > 1 else slice(None), columns if part.shape[1] > 1 else slice(None)] for part in at
+        )
+        side = to_inside if region in inside else to_others
+        near = side[rows, columns]
+        np.minimum(near, np.maximum(from_box(x, y, square), 0), out=near)
+    return np.asarray(to_others - to_inside)
 
 
 def clamped(grid: Grid, area: Rect) -> tuple[Floats, Floats]:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -14,8 +12,6 @@ from meridian_print.games.meteo.chart.charting import chart
 from meridian_print.games.meteo.chart.model import RangeMark
 from meridian_print.games.meteo.chart.plan import plan, regions
 from meridian_print.games.meteo.chart.ranges import size
-from meridian_print.games.meteo.layout.model import Layout
-from meridian_print.games.meteo.layout.reading import read_layout
 from meridian_print.games.meteo.theme import Theme, theme_names
 from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.backends.pdf.document import pdf_bytes
@@ -26,22 +22,10 @@ from meridian_print.printing.imposition.marks import PressStyle
 from meridian_print.printing.imposition.sheets import with_crop_marks
 from meridian_print.printing.preflight import preflight
 from tests.games.meridian.components.flat import lines, pen_widths
+from tests.games.meteo.board.boards import drawn, layout
 
-LAYOUTS = Path(__file__).parents[4] / "layouts"
 BOARDS = ("meteo-business", "crosswind-isles")
 THEMES = theme_names()
-
-
-@cache
-def layout(name: str) -> Layout:
-    read = read_layout((LAYOUTS / f"{name}.yaml").read_bytes())
-    assert read.value is not None
-    return read.value
-
-
-@cache
-def drawn(name: str, theme: str = "atlas", language: str = "en") -> Drawing:
-    return board_drawing(layout(name), Theme(theme), Words(language))
 
 
 def marked(drawing: Drawing) -> Drawing:
