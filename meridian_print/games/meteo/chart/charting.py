@@ -22,6 +22,7 @@ from meridian_print.games.meteo.chart.rivers import River, ribbon, rivers
 from meridian_print.games.meteo.chart.sand import sand
 from meridian_print.games.meteo.chart.seas import beasts
 from meridian_print.games.meteo.chart.terrain import Terrain, terrain
+from meridian_print.games.meteo.chart.ways import Drained
 from meridian_print.games.meteo.rules.material import COLUMNS
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 
@@ -43,7 +44,7 @@ def chart(grounds: Grounds, board: Size, seed: int) -> Chart:
     quiet = places(on, ports, grounds, seed)
     field = terrain(on, grounds, ports, quiet, seed)
     land = shape_of(field, on)
-    streams = rivers(on, grounds, land, (*map(on.slot, regions()), *quiet.values()), ports, seed)
+    streams = rivers(on, grounds, land, Drained((*map(on.slot, regions()), *quiet.values()), ports), seed)
     water = shapely.union_all([ribbon(stream) for stream in streams])
     kinds = {kind: stretch(on, grounds, kind, field, seed) for kind in ("beach", "river", "mountain", "forest")}
     beaches = _polygons(kinds["beach"], field)

@@ -15,6 +15,7 @@ from meridian_print.games.meteo.chart.harbours import Harbour, harbours, places
 from meridian_print.games.meteo.chart.plan import Plan, Region, plan, regions
 from meridian_print.games.meteo.chart.rivers import River, rivers
 from meridian_print.games.meteo.chart.terrain import terrain
+from meridian_print.games.meteo.chart.ways import Drained
 from meridian_print.graphics.drawing.geometry import Rect, Size
 
 A3 = Size(420.0, 297.0)
@@ -64,7 +65,7 @@ def surveyed(name: str, board: Size = A3) -> Surveyed:
     quiet = places(on, ports, grounds, seed)
     field = terrain(on, grounds, ports, quiet, seed)
     land = shape_of(field, on)
-    streams = rivers(on, grounds, land, (*map(on.slot, regions()), *quiet.values()), ports, seed)
+    streams = rivers(on, grounds, land, Drained((*map(on.slot, regions()), *quiet.values()), ports), seed)
     return Surveyed(on, grounds, land, ports, dict(quiet), streams)
 
 
