@@ -1,12 +1,12 @@
-"""The vendors and the cutting machines whose wishes the program knows."""
+"""The vendors, the table in a computer and the cutting machines whose wishes the program knows."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
 from meridian_print import resources
-from meridian_print.boardgame import table_profile
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.templates import load
 
@@ -15,12 +15,13 @@ if TYPE_CHECKING:
 
 PRINT_SHOP = "print-shop"
 """The generic print shop's profile; its rules for black apply to vendors, too."""
+TABLETOP = "tabletop-simulator"
 
 
 def vendor_names() -> tuple[str, ...]:
     """Return the names of the known vendors."""
     found = (resources.folder("templates") / "vendors").glob("*.yaml")
-    return tuple(sorted({table_profile.NAME, *(path.stem for path in found)} - {PRINT_SHOP}))
+    return tuple(sorted({TABLETOP, *(path.stem for path in found)} - {PRINT_SHOP}))
 
 
 def cutter_names() -> tuple[str, ...]:
@@ -32,7 +33,7 @@ def cutter_names() -> tuple[str, ...]:
 def wanted_pixels(path: str, size: Size) -> tuple[int, int]:
     """Return the required pixels of an image in a vendor's folder; `size` is that of its content."""
     name = path.split("/")[1]
-    return table_profile.wanted_pixels(path, size) if name == table_profile.NAME else vendor(name).pixels
+    return table_pixels(path, size) if name == TABLETOP else vendor(name).pixels
 
 
 @cache
@@ -41,3 +42,35 @@ def vendor(name: str) -> VendorProfile:
     from meridian_print.printing.print_shop.vendor import VendorProfile  # loads the fonts, to measure what must be safe
 
     return load(f"vendors/{name}.yaml", VendorProfile)
+
+
+@dataclass(frozen=True, slots=True)
+class TableProfile:
+    """The requirements of Tabletop Simulator: columns and rows of a sheet, pixels of cards and boards, scales."""
+
+    grid: tuple[int, int]
+    card: tuple[int, int]
+    board: int
+    board_scale: float
+    tower_scale: float
+
+
+@cache
+def table_profile() -> TableProfile:
+    """Read the requirements."""
+    return load("tabletop.yaml", TableProfile)
+
+
+def table_pixels(path: str, size: Size) -> tuple[int, int]:
+    """Return an image's size in pixels; `size` is that of its content in mm."""
+    profile = table_profile()
+    (columns, rows), (width, height) = profile.grid, profile.card
+    if path.endswith("-faces.png"):
+        return (columns * width, rows * height)
+    return profile.card if path.endswith("-back.png") else _board_pixels(size)
+
+
+def _board_pixels(size: Size) -> tuple[int, int]:
+    """Return whole pixels, with the longer side of a board as long as allowed."""
+    across = int(table_profile().board * min(1.0, size.width / size.height))
+    return (across, int(across * size.height / size.width))
