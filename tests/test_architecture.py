@@ -42,17 +42,10 @@ SHARED: dict[str, set[str]] = {
     "cartography": {"graphics.drawing"},
     "components": {"cartography", "graphics.drawing", "graphics.nets", "graphics.typesetting"},
     "boardgame": {
-        *("files", "graphics.backends", "graphics.drawing", "graphics.typesetting", "parallel", "resources"),
-        *(
-            "graphics.nets",
-            "graphics.theme",
-            "printing.calibration",
-            "printing.imposition",
-            "printing.ink",
-            "printing.preflight",
-        ),
-        *("printing.print_shop", "templates", "text.diagnostics", "text.reporting", "text.source", "text.spelling"),
-        "version",
+        *("components", "files", "graphics.backends", "graphics.drawing", "graphics.nets", "graphics.theme"),
+        *("graphics.typesetting", "parallel", "printing.calibration", "printing.imposition", "printing.ink"),
+        *("printing.preflight", "printing.print_shop", "resources", "templates", "text.diagnostics"),
+        *("text.reporting", "text.source", "text.spelling", "version"),
     },
 }
 """Room that all games share -> rooms it may import besides itself: none of a game."""

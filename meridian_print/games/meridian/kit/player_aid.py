@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from meridian_print.boardgame.card_sizes import card_size
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.papers import writing_paper
+from meridian_print.boardgame.sheets import sheets_to_cut
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.rules.material import Colour
@@ -18,16 +18,12 @@ from meridian_print.games.meridian.theme.aids import AidStyle
 from meridian_print.games.meridian.theme.columns import ColumnStyle
 from meridian_print.games.meridian.theme.pieces import TowerStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign
-from meridian_print.graphics.drawing.geometry import Size, translation
-from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
+from meridian_print.graphics.drawing.items import Document, Page
 from meridian_print.graphics.rulebook.style import RulebookStyle
-from meridian_print.printing.imposition.nup import Imposition, impose
 from meridian_print.printing.imposition.sheets import Footer, printed_area, reach_of_marks, with_foot
 
 if TYPE_CHECKING:
     from meridian_print.games.meridian.figures.cases import FigureDesign
-
-_NOTHING = Drawing("", Size(0.0, 0.0), ())
 
 
 def files(recipe: Recipe) -> PartFiles:
@@ -57,14 +53,16 @@ def _mats(recipe: Recipe) -> Document:
     style, players = theme.section("aids", AidStyle), theme.section("players", Players)
     design = MatDesign(width, card.size, card.corner, style, players, recipe.words)
     words = recipe.words.player_aid.mat
-    return _to_cut(recipe, words.document, words.note, [player_mat(colour, design) for colour in Colour])
+    return sheets_to_cut(
+        [player_mat(colour, design) for colour in Colour], words.document.format(title=recipe.title), words.note, recipe
+    )
 
 
 def _strips(recipe: Recipe) -> Document:
     """Draw a strip for each player."""
     words = recipe.words.player_aid.strip
     strip = check_strip(recipe.theme.section("aids", AidStyle), words)
-    return _to_cut(recipe, words.document, words.note, [strip] * len(Colour))
+    return sheets_to_cut([strip] * len(Colour), words.document.format(title=recipe.title), words.note, recipe)
 
 
 def _labels(recipe: Recipe) -> Document:
@@ -74,26 +72,7 @@ def _labels(recipe: Recipe) -> Document:
     labels = [island_label(island, side, style, words) for side in sides for island in side.islands]
     room = printed_area(writing_paper(recipe.paper)).width - 2 * recipe.press.note_gap
     how_to = labels_how_to(room, style, words)
-    return _to_cut(recipe, words.document, words.note, labels, above=how_to)
-
-
-def _to_cut(
-    recipe: Recipe, document: str, note: str, things: Sequence[Drawing], *, above: Drawing = _NOTHING
-) -> Document:
-    """Lay things of one size on sheets, as many as fit, with crop marks and words above them."""
-    paper, press, words = writing_paper(recipe.paper), recipe.press, recipe.words
-    title = document.format(title=recipe.title)
-    lower = paper._replace(height=paper.height - above.size.height)
-    sheets = impose(things, things, Imposition(lower, press, duplex="none", bleed="none"))
-    above_all = Group(above.items, matrix=translation(paper.rim + press.note_gap, paper.rim))
-    pages = []
-    for number, sheet in enumerate(sheets, 1):
-        named = words.kit.sheet.format(number=number, count=len(sheets))
-        slip = Footer(words.kit.ruler, note.format(sheet=named), recipe.slug_line(str(number)), title)
-        items = (above_all, Group(sheet.face.items, matrix=translation(0.0, above.size.height)))
-        drawn = with_foot(Drawing(named, paper.size, items), paper, slip, press)
-        pages.append(Page(drawn, str(number), named))
-    return Document(title, words.language, tuple(pages))
+    return sheets_to_cut(labels, words.document.format(title=recipe.title), words.note, recipe, above=how_to)
 
 
 def _figures(recipe: Recipe, style: AidStyle) -> FigureDesign:

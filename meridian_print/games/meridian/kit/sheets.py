@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache, partial
+from collections.abc import Iterator
+from functools import partial
 
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.papers import writing_paper
+from meridian_print.boardgame.sheets import footed, written_sheets
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.sheets.score_sheet import page_count, score_sheets
 from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.games.meridian.theme.sheets import SheetStyle
 from meridian_print.graphics.drawing.items import Document, Drawing, Page
-from meridian_print.printing.imposition.sheets import Footer, with_foot
 
 PLAYERS = (4, 3, 2)
 """Numbers of players, the commonest first: the order of the log sheets."""
@@ -29,7 +29,7 @@ def score_sheet_files(recipe: Recipe) -> PartFiles:
     def draw() -> Iterator[Drawing]:
         return (sheet for side in sides for sheet in score_sheets(side, board, design))
 
-    yield from _files(recipe, title, names, draw)
+    yield from written_sheets(names, draw, title, recipe)
     if recipe.order.form:
         yield "score-sheet-form.pdf", partial(_form, recipe)
 
@@ -44,7 +44,7 @@ def log_sheet_files(recipe: Recipe) -> PartFiles:
 
         return (log_sheet(players, recipe.title, _design(recipe)) for players in PLAYERS)
 
-    return _files(recipe, title, names, draw)
+    return written_sheets(names, draw, title, recipe)
 
 
 def _design(recipe: Recipe) -> SheetDesign:
@@ -61,32 +61,6 @@ def _form(recipe: Recipe) -> Document:
     for number, side in enumerate(recipe.layout.sides, 1):
         for sheet, fields in score_forms(side, board, f"side{number}", design):
             label = str(len(pages) + 1)
-            pages.append(Page(_footed(recipe, label, sheet.drawing), label, sheet.drawing.title, fields))
+            pages.append(Page(footed(sheet.drawing, label, recipe), label, sheet.drawing.title, fields))
     title = recipe.words.score_sheet.form.document.format(title=board)
     return Document(title, recipe.words.language, tuple(pages))
-
-
-def _files(recipe: Recipe, title: str, names: Sequence[str], draw: Callable[[], Iterable[Drawing]]) -> PartFiles:
-    """Yield the sheets, by their names, with ruler and note at the foot, and the document of all by the first name."""
-
-    @cache
-    def sheets() -> tuple[Drawing, ...]:
-        return tuple(_footed(recipe, str(number), sheet) for number, sheet in enumerate(draw(), 1))
-
-    def document() -> Document:
-        pages = (Page(sheet, str(number), sheet.title) for number, sheet in enumerate(sheets(), 1))
-        return Document(title, recipe.words.language, tuple(pages))
-
-    for at, name in enumerate(names):
-        yield f"{name}.svg", partial(_at, sheets, at)
-    yield f"{names[0]}.pdf", document
-
-
-def _at(sheets: Callable[[], tuple[Drawing, ...]], at: int) -> Drawing:
-    return sheets()[at]
-
-
-def _footed(recipe: Recipe, label: str, sheet: Drawing) -> Drawing:
-    words = recipe.words.kit
-    slip = Footer(words.ruler, words.one_side.format(title=sheet.title), recipe.slug_line(label))
-    return with_foot(sheet, writing_paper(recipe.paper), slip, recipe.press)

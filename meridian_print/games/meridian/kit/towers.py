@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from meridian_print.boardgame.content import PartFiles, RenderedFile
-from meridian_print.components.net_lines import instructions
+from meridian_print.boardgame.sheets import Pieces, piece_sheets
 from meridian_print.components.player_marks import colour_word, mark, pattern, style_of
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.kit.recipe import Recipe
@@ -18,12 +17,10 @@ from meridian_print.games.meridian.theme.pieces import TowerStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign
 from meridian_print.games.meridian.towers.piece import counter, piece_net
 from meridian_print.games.meridian.towers.sizes import counters
-from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
-from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Symbol, Use
+from meridian_print.graphics.drawing.geometry import Point, Rect, Size
+from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Symbol, Use
 from meridian_print.graphics.drawing.paint import hex_colour
 from meridian_print.graphics.nets.style import NetStyle
-from meridian_print.printing.imposition.grid import in_rows
-from meridian_print.printing.imposition.sheets import Footer, printed_area, with_foot
 from meridian_print.templates import load
 
 if TYPE_CHECKING:
@@ -108,14 +105,16 @@ def _pieces(recipe: Recipe) -> Document:
     words, style = recipe.words.towers, load("nets.yaml", NetStyle)
     title = words.pieces.format(title=recipe.title)
     like = _symbol(recipe, Colour.ORANGE, style)
-    return _document(recipe, title, words.how_to_fold, _Things(piece_items(recipe), like, style.gap))
+    pieces = Pieces(title, words.how_to_fold, piece_items(recipe), like, style.gap, len(Colour))
+    return piece_sheets(pieces, recipe)
 
 
 def _counters(recipe: Recipe) -> Document:
     """Lay the counters on sheets."""
     words = recipe.words.towers
     title, like = words.counters.format(title=recipe.title), _counter(recipe, Colour.ORANGE, 1)
-    return _document(recipe, title, words.how_to_count, _Things(counter_items(recipe), like))
+    pieces = Pieces(title, words.how_to_count, counter_items(recipe), like, colours=len(Colour))
+    return piece_sheets(pieces, recipe)
 
 
 def _counter(recipe: Recipe, colour: Colour, height: int) -> Symbol:
@@ -135,32 +134,3 @@ def _net(recipe: Recipe, colour: Colour) -> Drawing:
 
 def _symbol(recipe: Recipe, colour: Colour, style: NetStyle) -> Symbol:
     return piece_net(colour, tower_sizes(recipe.order), recipe.theme.section("players", Players), style)
-
-
-@dataclass(frozen=True, slots=True)
-class _Things:
-    """What is laid on sheets, each about its middle: like one another in size, and `gap` apart."""
-
-    items: Sequence[Item]
-    like: Symbol
-    gap: Mm = 0.0
-
-
-def _document(recipe: Recipe, title: str, how_to: str, things: _Things) -> Document:
-    """Make pages of sheets, each with the instructions above its rows, and its foot."""
-    words, press, paper = recipe.words.kit, recipe.press, recipe.paper
-    area = printed_area(paper)
-    how_to_line = instructions(how_to, area.width - 2 * press.note_gap, load("nets.yaml", NetStyle))
-    above = how_to_line.drawn(Point(area.x + press.note_gap, area.y), press.ink)
-    below = Rect(area.x, area.y + how_to_line.height, area.width, area.height - how_to_line.height)
-    extent = things.like.bounds
-    cell = Size(extent.width + things.gap, extent.height + things.gap)
-    parted = recipe.stacks(things.items, len(Colour))
-    sheets = [sheet for stack in parted for sheet in in_rows(stack, cell, below)]
-    pages = []
-    for number, placed in enumerate(sheets, 1):
-        named = recipe.words.kit.sheet.format(number=number, count=len(sheets))
-        slip = Footer(words.ruler, named, recipe.slug_line(str(number)), title)
-        sheet = with_foot(Drawing(named, paper.size, (*above, *placed)), paper, slip, press)
-        pages.append(Page(sheet, str(number), named))
-    return Document(title, recipe.words.language, tuple(pages))

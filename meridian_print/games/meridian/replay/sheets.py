@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from meridian_print.boardgame.papers import writing_paper
+from meridian_print.boardgame.sheets import footed
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.replay.game import Game
 from meridian_print.games.meridian.sheets.filled_score_sheet import Count, filled_score_sheets
@@ -14,7 +15,6 @@ from meridian_print.games.meridian.theme.pieces import TowerStyle
 from meridian_print.games.meridian.theme.sheets import SheetStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign, standing, towers
 from meridian_print.graphics.drawing.items import Document, Drawing, Page
-from meridian_print.printing.imposition.sheets import Footer, with_foot
 
 
 def played_board(game: Game) -> Drawing:
@@ -49,7 +49,9 @@ def counted_sheets(game: Game) -> tuple[Drawing, ...]:
     players, style = recipe.theme.section("players", Players), recipe.theme.section("sheets", SheetStyle)
     design = SheetDesign(writing_paper(recipe.paper).size, players, style, recipe.words)
     drawn = filled_score_sheets(game.side, recipe.title, count, design)
-    return tuple(_footed(sheet, label, game) for sheet, label in zip(drawn, _labels(game, len(drawn)), strict=True))
+    return tuple(
+        footed(sheet, label, game.recipe) for sheet, label in zip(drawn, _labels(game, len(drawn)), strict=True)
+    )
 
 
 def game_document(game: Game) -> Document:
@@ -74,10 +76,3 @@ def _score_pages(game: Game) -> tuple[Page, ...]:
 def _labels(game: Game, sheets: int) -> tuple[str, ...]:
     label = game.recipe.words.replay.sheet_label
     return (label,) if sheets == 1 else tuple(f"{label} {number}" for number in range(1, sheets + 1))
-
-
-def _footed(sheet: Drawing, label: str, game: Game) -> Drawing:
-    recipe = game.recipe
-    words = recipe.words.kit
-    slip = Footer(words.ruler, words.one_side.format(title=sheet.title), recipe.slug_line(label))
-    return with_foot(sheet, writing_paper(recipe.paper), slip, recipe.press)
