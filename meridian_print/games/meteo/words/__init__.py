@@ -12,6 +12,7 @@ from meridian_print.boardgame.words import BaseWords
 
 if TYPE_CHECKING:
     from meridian_print.games.meteo.words.board import BoardWords
+    from meridian_print.games.meteo.words.figures import FigureWords
     from meridian_print.games.meteo.words.parts import (
         CardWords,
         ColourWords,
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
         WeatherWords,
         WindWords,
     )
+    from meridian_print.games.meteo.words.rulebook import RulebookWords
+    from meridian_print.graphics.rulebook.words import QuickStartWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,3 +79,24 @@ class Words(BaseWords):
         from meridian_print.games.meteo.words.board import BoardWords
 
         return self.section("board", BoardWords)
+
+    @property
+    def figures(self) -> FigureWords:
+        """Words in figures, and about them."""
+        from meridian_print.games.meteo.words.figures import FigureWords
+
+        return self.section("figures", FigureWords)
+
+    @property
+    def rulebook(self) -> RulebookWords:
+        """Words of the rulebook."""
+        from meridian_print.games.meteo.words.rulebook import RulebookWords
+
+        return self.section("rulebook", RulebookWords)
+
+    @property
+    def quick_start(self) -> QuickStartWords:
+        """Words of the quick start."""
+        from meridian_print.graphics.rulebook.words import QuickStartWords
+
+        return self.section("quick_start", QuickStartWords)
