@@ -129,16 +129,26 @@ def grid(shown: Shown, design: GridDesign) -> Iterator[Item]:
         yield from _pieces(shown.pieces.get(region, ()), region, shown.part, design)
 
 
-def codes(part: Part, design: GridDesign) -> Iterator[Item]:
-    """Yield the letters of the rows at the left, and the figures of the columns above, of one size at any scale."""
+def codes(part: Part, design: GridDesign, *, out: Mm = 0.0) -> Iterator[Item]:
+    """Yield the letters of the rows at the left, and the figures of the columns above, of one size at any scale.
+
+    They stand so far `out` of the board that arrows have room.
+    """
     font = replace(design.letter, size=design.letter.size / design.scale)
-    ink, off = design.style.inks.quiet, design.style.sizes.letter / design.scale
-    for row in part.rows:
-        at = cell_at(row, part.columns.start, part, design)
-        yield text(ROWS[row], (-off, at.y + cap_height(font) / 2), font, ink, anchor="end")
+    ink, off = design.style.inks.quiet, out + design.style.sizes.letter / design.scale
+    yield from rows_of(part, design, out=out)
     for column in part.columns:
         at = cell_at(part.rows.start, column, part, design)
         yield text(COLUMNS[column], (at.x, -off), font, ink, anchor="middle")
+
+
+def rows_of(part: Part, design: GridDesign, *, out: Mm = 0.0) -> Iterator[Item]:
+    """Yield the letters of the rows."""
+    font = replace(design.letter, size=design.letter.size / design.scale)
+    for row in part.rows:
+        base = cell_at(row, part.columns.start, part, design).y + cap_height(font) / 2
+        x = -out - design.style.sizes.letter / design.scale
+        yield text(ROWS[row], (x, base), font, design.style.inks.quiet, anchor="end")
 
 
 def tile(kind: str, at: tuple[Mm, Mm], side: Mm, design: GridDesign, *, is_new: bool = False) -> Iterator[Item]:

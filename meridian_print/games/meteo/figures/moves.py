@@ -17,6 +17,7 @@ from meridian_print.games.meteo.figures.grid import (
     grid,
     middle,
     pale,
+    rows_of,
     struck,
     tile,
 )
@@ -89,7 +90,7 @@ def entries_figure(wind: int, regions: Sequence[int], width: Mm, design: FigureD
     """Draw the whole board, with an arrow for each region where a tile may enter."""
     look, step, cell = design.grid, step_of(wind), design.grid.cell
     sizes = look.style.sizes
-    items = [*grid(Shown(_BLANK), look), *codes(WHOLE, look)]
+    items = [*grid(Shown(_BLANK), look), *codes(WHOLE, look, out=_ARROW_OUT * cell)]
     long = hypot(*step)
     for region in regions:
         at = middle(region, WHOLE, look)
@@ -97,20 +98,17 @@ def entries_figure(wind: int, regions: Sequence[int], width: Mm, design: FigureD
         edge = cell / 2 * long
         start = Point(at.x - ux * (edge + _ARROW_OUT * cell), at.y - uy * (edge + _ARROW_OUT * cell))
         tip = Point(at.x + ux * _ARROW_IN * cell, at.y + uy * _ARROW_IN * cell)
-        items += arrow(
-            start, tip, look.style.inks.way, width=1.4 * look.style.sizes.shaft, head=1.3 * look.style.sizes.head
-        )
+        items += arrow(start, tip, look.style.inks.way, width=1.4 * sizes.shaft, head=1.3 * sizes.head)
     middle_of = extent_of(WHOLE, look).centre
     items += [Group(tuple(dial(wind, (0.0, 0.0), look)), matrix=after(scaling(1.7), translation(*middle_of)))]
     words = design.words
     alt = words.entries.format(wind=words.winds[wind], regions=named(regions, words))
-    return scaled(items, _around(WHOLE, design, 0.62 * cell), width, alt, look.scale)
+    return scaled(items, _around(WHOLE, design, _ARROW_OUT * cell), width, alt, look.scale)
 
 
-def _around(part: Part, design: FigureDesign, out: Mm, *, is_coded: bool = True) -> Rect:
-    """Return the box of a part with its codes, and so much room beyond its edges."""
-    area, room = extent_of(part, design.grid), _LETTERS_ROOM / design.scale if is_coded else 0.0
-    first = max(room, out)
+def _around(part: Part, design: FigureDesign, out: Mm) -> Rect:
+    """Return the box of a part with its codes at the left and above, so far out of its edges."""
+    area, first = extent_of(part, design.grid), out + _LETTERS_ROOM / design.scale
     return Rect(-first, -first, area.width + first + out, area.height + first + out)
 
 
@@ -119,7 +117,7 @@ def line_figure(case: Entering, part: Part, width: Mm, design: FigureDesign) -> 
     look, cell = design.grid, design.grid.cell
     area, out = extent_of(part, look), look.style.sizes.outside
     fault = frozenset({case.entry}) if case.fault else frozenset[int]()
-    before = [*grid(Shown(case.before, part), look), *codes(part, look), *_waiting(case, part, design)]
+    before = [*grid(Shown(case.before, part), look), *_lettered(case, part, look), *_waiting(case, part, design)]
     done = [
         *grid(Shown(case.after, part, new=frozenset({case.entry}), barred=fault), look),
         *_leaving(case, part, design),
@@ -136,6 +134,11 @@ def line_figure(case: Entering, part: Part, width: Mm, design: FigureDesign) -> 
     return scaled(items, box, width, line_alt(case, design.words), look.scale)
 
 
+def _lettered(case: Entering, part: Part, look: GridDesign) -> Iterator[Item]:
+    """Yield the codes of a part; for a tile that enters from above they stand at the left only."""
+    return rows_of(part, look) if step_of(case.wind).y > 0 else codes(part, look)
+
+
 def _leaving_room(step: Point, cell: Mm, out: Mm) -> Mm:
     return out + 0.45 * cell if step.y < 0 else 0.3 * cell
 
@@ -143,6 +146,7 @@ def _leaving_room(step: Point, cell: Mm, out: Mm) -> Mm:
 def _beyond(region: int, case: Entering, part: Part, design: FigureDesign, way: int) -> Point:
     """Return where a tile stands that is about to enter (-1) or has left (1)."""
     step, out = step_of(case.wind), design.grid.style.sizes.outside + design.grid.cell / 2
+    out *= 0.82 if step.x and step.y else 1.0
     at = middle(region, part, design.grid)
     return Point(at.x + way * step.x * out, at.y + way * step.y * out)
 
@@ -158,9 +162,7 @@ def _waiting(case: Entering, part: Part, design: FigureDesign) -> Iterator[Item]
     for one, other in zip(case.line, case.line[1:], strict=False):
         yield from _onward(middle(one, part, look), middle(other, part, look), design)
     yield from tile(case.kind, at, sizes.tile, look, is_new=True)
-    yield from arrow(
-        foot, tip, look.style.inks.way, width=sizes.shaft * 1.3, head=sizes.head * (1.0 if long < 1.2 else 0.9)
-    )
+    yield from arrow(foot, tip, look.style.inks.way, width=1.3 * sizes.shaft, head=sizes.head)
 
 
 def _onward(one: Point, other: Point, design: FigureDesign) -> Iterator[Item]:

@@ -23,7 +23,7 @@ class CoverWords:
 
 @dataclass(frozen=True, slots=True)
 class AimWords:
-    """Words of the page on story, aim and components; `marks` explains the daggers."""
+    """Words of the page on story, aim and components; `marks` explains the raised numbers."""
 
     title: str
     text: str

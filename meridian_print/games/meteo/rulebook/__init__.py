@@ -1,0 +1,1 @@
+"""The rulebook of Météo Business, page by page."""

@@ -1,0 +1,314 @@
+"""Pages 4 and 5 of the rulebook: the board, the weather and the key to the figures; what one does in a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+from meridian_print.games.meteo.figures.grid import Part, Shown, Standing, dial, grid, pale, struck, tile
+from meridian_print.games.meteo.figures.money import turn_figures
+from meridian_print.games.meteo.figures.moves import FigureDesign, begun, scaled, tile_words
+from meridian_print.games.meteo.marks.emblems import emblem
+from meridian_print.games.meteo.rulebook.design import RulebookDesign, money
+from meridian_print.games.meteo.rulebook.things import tiles_row
+from meridian_print.games.meteo.rules.house import HouseRules
+from meridian_print.games.meteo.rules.material import (
+    FIRST_WIND,
+    KINDS,
+    PRICE,
+    REGION_CODES,
+    VALUES,
+    WORTH,
+    Ground,
+    Piece,
+)
+from meridian_print.games.meteo.rules.setup import Board, game_setup
+from meridian_print.games.meteo.scenes.business import whole_turn
+from meridian_print.games.meteo.scenes.positions import BEGUN, region
+from meridian_print.games.meteo.tiles.tile import written
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, translation
+from meridian_print.graphics.drawing.items import Group, Item
+from meridian_print.graphics.drawing.type import cap_height, text
+from meridian_print.graphics.rulebook.marks import chevrons, disc
+from meridian_print.graphics.rulebook.tables import table
+from meridian_print.graphics.rulebook.text import (
+    body,
+    box_room,
+    caption,
+    example_box,
+    figure_head,
+    head,
+    in_halves,
+    marked,
+    note,
+    numbered_head,
+    title,
+)
+from meridian_print.graphics.typesetting.blocks import Block
+from meridian_print.graphics.typesetting.grid import row
+from meridian_print.graphics.typesetting.pages import stacked
+
+_ANATOMY = Part(range(1, 3), range(2, 5))
+"""Two ports and the sea between them."""
+_ANATOMY_SCALE = 2.05
+_STANDING = {
+    region("C3"): (Standing("black", 6), Standing("grey", 1)),
+    region("B3"): (Standing("orange", 0, 2),),
+    region("C5"): (Standing("brown", 2),),
+    region("B5"): (Standing("grey", 0, 1),),
+}
+_HOTELS, _SHIPS = 6, 2
+_KEY_HEIGHT, _KEY_ROOM = 9.4, 15.0
+_TURNS = (
+    (False, True, True),
+    (True, True, True),
+    (False, True, False),
+    (True, True, True),
+    (False, True, True),
+    (True, True, True),
+)
+"""What may be done on the first turn, from the second to the sixth, and on the seventh."""
+_TIGHT = 0.35
+"""Of the space above and below the rows of other tables."""
+_Sign = Callable[[FigureDesign], Iterator[Item]]
+
+
+def board_page(design: RulebookDesign) -> Sequence[Block]:
+    """Set a part of the board with what is to be found on it, values, grounds and prices, and the key."""
+    words, width, sizes = design.book.board, design.grid.width, design.style.sizes
+    top = stacked((title(words.title, design, "board"), replace(_anatomy(design), above=sizes.below_title)))
+    left = stacked(
+        (head(words.weather, design.half, design), note(words.weather_text, design.half, design), _values(design))
+    )
+    right = stacked((head(words.ground, design.half, design), _grounds(design)))
+    return (
+        top,
+        in_halves(left, right, design, above=sizes.section),
+        replace(_key(design), above=sizes.section),
+        replace(note(words.both.format(two="B1", three="C5"), width, design), above=sizes.paragraph),
+    )
+
+
+def turn_page(design: RulebookDesign) -> Sequence[Block]:
+    """Set the three steps of a turn, what may be done when, and a whole turn."""
+    words, width, sizes = design.book.turn, design.grid.width, design.style.sizes
+    opening = body(words.text, width, design, above=sizes.below_title)
+    steps = [
+        stacked(
+            (numbered_head(number, each.head, design), body(each.text, width, design, above=0.6 * sizes.paragraph)),
+            above=sizes.section,
+        )
+        for number, each in enumerate(words.steps, 1)
+    ]
+    steps[0] = marked(steps[0], "M15", "right", design)
+    when = stacked((head(words.when, width, design), replace(_when(design), above=sizes.panel)), above=sizes.section)
+    top = stacked((title(words.title, design, "turn"), opening))
+    return (top, *steps, when, replace(_whole_turn(design), above=sizes.section))
+
+
+def _anatomy(design: RulebookDesign) -> Block:
+    """Draw two rows of regions with numbers at what the texts beside explain."""
+    words, grid_of = design.book.board, design.grid
+    wide, narrow = grid_of.span(4), grid_of.span(2)
+    figures = design.figures_at(_ANATOMY_SCALE * min(1.0, design.scale))
+    look = figures.grid
+    items: list[Item] = [*grid(Shown(BEGUN, _ANATOMY, _STANDING, has_room=True), look)]
+    spots = _spots(look.cell)
+    beside = Point(3.4 * look.cell, look.cell)
+    items += [Group(tuple(dial(FIRST_WIND, (0.0, 0.0), look)), matrix=translation(*beside))]
+    for number, at in enumerate(spots, 1):
+        drawn = disc(str(number), (0.0, 0.0), design.style, ground=design.style.inks.yes)
+        small = 1 / figures.scale
+        items.append(Group(drawn, matrix=(small, 0.0, 0.0, small, *at)))
+    box = Rect(-0.4, -0.4, 3.85 * look.cell + 0.4, 2 * look.cell + 0.8)
+    picture = scaled(items, box, wide, words.caption, figures.scale)
+    facts = {"region": "C3", "hotels": _HOTELS, "ships": _SHIPS}
+    calls = words.calls
+    texts = [
+        _call(number, design.filled(each, facts), narrow, design)
+        for number, each in enumerate((calls.code, calls.slot, calls.hotels, calls.ships, calls.wind), 1)
+    ]
+    below = caption(words.caption, wide, design, figure="anatomy")
+    return row(((0.0, stacked((picture, below))), (grid_of.at(4), stacked(texts))))
+
+
+def _spots(cell: Mm) -> tuple[Point, ...]:
+    """Return where the numbers stand: at the code, the slot, hotels, ships and the arrow of C3 and around."""
+    return (
+        Point(0.11 * cell, 1.36 * cell),
+        Point(0.89 * cell, 1.2 * cell),
+        Point(0.06 * cell, 1.92 * cell),
+        Point(0.13 * cell, 0.78 * cell),
+        Point(3.4 * cell, 0.46 * cell),
+    )
+
+
+def _call(number: int, words: str, width: Mm, design: RulebookDesign) -> Block:
+    style, radius = design.style, design.style.sizes.disc
+    x = 2 * radius + 2.0
+    set_in = note(words, width - x, design, above=0.8 * style.sizes.paragraph)
+    level = cap_height(style.type.note.plain) / 2
+    drawn = disc(str(number), (radius, level), style, ground=style.inks.yes)
+    return replace(set_in, items=(*drawn, Group(set_in.items, matrix=translation(x, 0.0))))
+
+
+def _values(design: RulebookDesign) -> Block:
+    """Draw the six kinds of tiles, each with its value and name below."""
+    words, half, kinds = design.book.board, design.half, design.style.type
+    tiles = tiles_row(half, design)
+    step = (half + 0.12 * tiles.height) / len(KINDS)
+    items = list(tiles.items)
+    base = tiles.height + 1.6 + cap_height(kinds.quantity)
+    for number, (kind, name) in enumerate(zip(KINDS, words.names, strict=True)):
+        x = number * step + tiles.height / 2
+        value = written(VALUES[kind]) if VALUES[kind] <= 0 else f"+{VALUES[kind]}"
+        worth = text(value, (x, base), kinds.quantity, design.style.inks.ink, anchor="middle")
+        named = _narrow(name, (x, base + 3.3), step - 0.3, design)
+        items.append(Group((worth, named), tag="P"))
+    return Block(tuple(items), base + 3.6, design.style.sizes.panel)
+
+
+def _narrow(words: str, at: tuple[Mm, Mm], room: Mm, design: RulebookDesign) -> Item:
+    """Set a word in the middle, as much smaller as the room asks."""
+    font, ink = design.style.type.caption.plain, design.style.inks.ink
+    drawn = text(words, at, font, ink, anchor="middle")
+    if drawn.width <= room:
+        return drawn
+    return text(words, at, replace(font, size=font.size * room / drawn.width), ink, anchor="middle")
+
+
+def _grounds(design: RulebookDesign) -> Block:
+    """Set which ground takes which pieces, and what pieces cost."""
+    words, half, sizes = design.book.board, design.half, design.style.sizes
+    taken = [_takes(kind) for kind in Ground]
+    answer = {True: words.yes, False: words.no}
+    rows = [(name, *(answer[each] for each in takes)) for name, takes in zip(words.grounds, taken, strict=True)]
+    grounds = table(words.ground_heads, rows, half, design, pad=_TIGHT * design.style.sizes.row)
+    signs = _signs(grounds, len(rows), design)
+    prices = [
+        (name, money(PRICE[piece], design), money(WORTH[piece], design))
+        for piece, name in _priced(words.hotel, words.ship)
+    ]
+    below = table(words.prices, prices, half, design, pad=_TIGHT * design.style.sizes.row)
+    return stacked(
+        (replace(grounds, items=(*grounds.items, *signs), above=2 * sizes.panel), replace(below, above=sizes.panel))
+    )
+
+
+def _priced(hotel: str, ship: str) -> tuple[tuple[Piece, str], ...]:
+    return (("hotel", hotel), ("ship", ship))
+
+
+def _takes(kind: Ground) -> tuple[bool, bool]:
+    """Return whether the engine lets hotels and ships be in a kind of ground."""
+    setup = game_setup(Board(((kind,),) * 25, ()), 2, HouseRules())
+    return setup.takes_hotels[0], setup.takes_ships[0]
+
+
+def _signs(below: Block, rows: int, design: RulebookDesign) -> Iterator[Item]:
+    """Yield the emblems of the grounds, at the left of their rows."""
+    style = design.style
+    line_high = 2 * _TIGHT * style.sizes.row + 1.2 * style.type.note.plain.size
+    for number, kind in enumerate(Ground):
+        y = below.height - (rows - number - 0.5) * line_high
+        yield emblem(kind.value, (1.4, y), 3.0, design.look.style.inks.quiet)
+
+
+def _key(design: RulebookDesign) -> Block:
+    words, half, sizes = design.book.board, design.half, design.style.sizes
+    lines = [_key_line(sign, each, design) for sign, each in zip(_SIGNS, words.key, strict=True)]
+    left, right = stacked(lines[:3]), stacked(lines[3:])
+    return stacked((head(words.key_title, half, design), in_halves(left, right, design, above=sizes.panel)))
+
+
+def _key_line(sign: _Sign, words: str, design: RulebookDesign) -> Block:
+    """Set a sign of the figures, with what it means beside it."""
+    said = note(words, design.half - _KEY_ROOM, design)
+    drawn = Group(tuple(sign(design.figures_at(1.0))), matrix=translation(_KEY_ROOM / 2 - 1.5, _KEY_HEIGHT / 2))
+    beside = Group(said.items, matrix=translation(_KEY_ROOM, (_KEY_HEIGHT - said.height) / 2))
+    return Block((drawn, beside), _KEY_HEIGHT, design.style.sizes.panel / 3)
+
+
+def _lies(design: FigureDesign) -> Iterator[Item]:
+    return tile("C", (0.0, 0.0), design.grid.style.sizes.tile, design.grid)
+
+
+def _enters(design: FigureDesign) -> Iterator[Item]:
+    return tile("S", (0.0, 0.0), design.grid.style.sizes.tile, design.grid, is_new=True)
+
+
+def _leaves(design: FigureDesign) -> Iterator[Item]:
+    yield pale(tile("O", (0.0, 0.0), design.grid.style.sizes.tile, design.grid), design.grid)
+
+
+def _barred(design: FigureDesign) -> Iterator[Item]:
+    yield from tile("R", (0.0, 0.0), design.grid.style.sizes.tile, design.grid)
+    yield from struck((0.0, 0.0), design.grid)
+
+
+def _blows(design: FigureDesign) -> Iterator[Item]:
+    return dial(3, (0.0, 0.0), design.grid)
+
+
+def _divide(design: FigureDesign) -> Iterator[Item]:
+    yield chevrons((-1.7, 0.0), design.grid.style.inks.chevron)
+
+
+_SIGNS: tuple[_Sign, ...] = (_lies, _enters, _leaves, _barred, _blows, _divide)
+
+
+def _when(design: RulebookDesign) -> Block:
+    words = design.book.turn
+    rows = [
+        (name, *(_mark(is_allowed) for is_allowed in allowed)) for name, allowed in zip(words.rows, _TURNS, strict=True)
+    ]
+    name, *cells = rows[1]
+    rows[1] = (name, *cells[:-1], words.not_front)
+    return table(words.heads, rows, design.grid.width, design, pad=_TIGHT * design.style.sizes.row)
+
+
+def _mark(is_allowed: bool) -> str:
+    return "•" if is_allowed else "\N{EN DASH}"
+
+
+def _whole_turn(design: RulebookDesign) -> Block:
+    words, width = design.book.turn, design.grid.width
+    room = box_room(width, design)
+    gap = design.style.sizes.gutter
+    each = (room - 3 * gap) / 4
+    turn = whole_turn()
+    figures = design.figures_at(0.78 * design.scale)
+    pictures = turn_figures(turn, each, figures)
+    texts = [design.filled(panel, _turn_facts(design)) for panel in words.panels]
+    drawn = row([(at * (each + gap), picture) for at, picture in enumerate(pictures)])
+    below = row(
+        [(at * (each + gap), caption(begun(panel), each, design)) for at, panel in enumerate(texts)],
+        above=design.style.sizes.panel,
+    )
+    heading = figure_head(words.whole, room, design, "turn")
+    return example_box(stacked((heading, replace(drawn, above=design.style.sizes.panel), below)), width, design)
+
+
+def _turn_facts(design: RulebookDesign) -> dict[str, object]:
+    turn, words = whole_turn(), design.words.figures
+    first, home = turn.begun, region("C5")
+    hotels = first.hotels[0][home]
+    each = 2
+    return {
+        "hotels": REGION_CODES[home],
+        "each": money(each, design),
+        "ship": REGION_CODES[turn.sail.origin],
+        "other": money(first.income - hotels * each, design),
+        "sum": money(first.income, design),
+        "money": money(first.money[0], design),
+        "wind": words.winds[first.wind],
+        "tile": tile_words(turn.tile.kind, words),
+        "entry": REGION_CODES[turn.tile.region],
+        "gone": tile_words(turn.gone, words),
+        "exit": REGION_CODES[turn.exit],
+        "origin": REGION_CODES[turn.sail.origin],
+        "target": REGION_CODES[turn.sail.target],
+        "where": REGION_CODES[turn.buy.region],
+        "price": money(turn.placed.money[0] - turn.traded.money[0], design),
+        "left": money(turn.ended.money[0], design),
+    }

@@ -1,0 +1,146 @@
+"""What lies on the table, drawn small: tiles, the wind rose, pieces, cards, the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meridian_print.games.meteo.cards.back import card_back
+from meridian_print.games.meteo.cards.card import card_face
+from meridian_print.games.meteo.cards.facts import CODES, Grounds
+from meridian_print.games.meteo.cards.origin import STANDARD
+from meridian_print.games.meteo.figures.grid import KINDS as WEATHER
+from meridian_print.games.meteo.pieces.pictures import Owned, hotel, owned_hotel, ship
+from meridian_print.games.meteo.rulebook.design import RulebookDesign
+from meridian_print.games.meteo.rules.material import KINDS
+from meridian_print.games.meteo.scenes.positions import COLOURS
+from meridian_print.games.meteo.tiles.tile import face_symbol
+from meridian_print.games.meteo.tiles.wind_rose import arrow_items, dial_items
+from meridian_print.graphics.drawing.crops import View, cropped
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, after, rectangle, rotation, scaling, translation
+from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Use
+from meridian_print.graphics.drawing.paint import Stroke
+from meridian_print.graphics.typesetting.blocks import Block
+
+_EVERYWHERE = Rect(-1e5, -1e5, 2e5, 2e5)
+_FINEST: Mm = 0.09
+"""The finest line of a picture: thinner ones do not print."""
+_SMALLEST: Mm = 0.45
+"""Smaller words are left out of pictures."""
+_COARSE: Mm = 0.25
+"""Least distance of the points of an outline on the sheet."""
+_SHOWN = (10, 6, 1)
+"""The numbers of the cards that are shown."""
+
+
+def shrunk(items: Sequence[Item], scale: float, at: tuple[Mm, Mm], *, turned: float = 0.0) -> Group:
+    """Place items at a scale, without lines and words that would be too small to print."""
+    shown = cropped(items, View(_EVERYWHERE, _FINEST / scale, _SMALLEST / scale, _COARSE / scale))
+    return Group(shown, matrix=after(after(scaling(scale), rotation(turned)), translation(*at)))
+
+
+def board_miniature(width: Mm, design: RulebookDesign) -> Block:
+    """Draw the whole board."""
+    board = design.board
+    scale = width / board.size.width
+    high = scale * board.size.height
+    area = Rect(0.0, 0.0, width, high)
+    frame = Path(rectangle(area), stroke=Stroke(design.style.inks.frame, design.style.sizes.hairline))
+    shown = Group((shrunk(board.items, scale, (0.0, 0.0)),), clip=rectangle(area))
+    return Block((Group((shown, frame), alt=design.book.aim.board.name),), high)
+
+
+def tiles_row(width: Mm, design: RulebookDesign, *, gap: float = 0.12) -> Block:
+    """Draw all kinds of tiles side by side."""
+    side = width / (len(KINDS) + (len(KINDS) - 1) * gap)
+    tiles = design.look.tiles
+    real = tiles.style.sizes.side
+    drawn = tuple(
+        _tile(kind, Point((number * (1 + gap) + 0.5) * side, side / 2), side / real, design)
+        for number, kind in enumerate(KINDS)
+    )
+    return Block((Group(drawn, alt=design.book.aim.tiles.name),), side)
+
+
+def _tile(kind: str, at: Point, scale: float, design: RulebookDesign) -> Item:
+    """Place a tile, cut at its edge with round corners."""
+    tiles = design.look.tiles
+    edge = rectangle(tiles.area, tiles.style.sizes.corner)
+    outline = Path(edge, stroke=Stroke(design.style.inks.ink, 0.15 / scale))
+    face = Group((Use(face_symbol(WEATHER[kind], tiles)),), clip=edge)
+    return Group((face, outline), matrix=after(scaling(scale), translation(*at)))
+
+
+def rose_picture(width: Mm, design: RulebookDesign, *, wind: int = 4) -> Block:
+    """Draw the wind rose with its arrow."""
+    tiles = design.look.tiles
+    rose = tiles.style.rose
+    half = rose.dial + 0.3
+    scale = width / (2 * half)
+    arrow = Group(arrow_items(rose), matrix=rotation(45.0 * wind - 90.0))
+    drawn = shrunk((*dial_items(tiles), arrow), scale, (half * scale, half * scale))
+    return Block((Group((drawn,), alt=design.book.aim.rose.name),), width)
+
+
+def pieces_picture(width: Mm, design: RulebookDesign) -> Block:
+    """Draw hotels of all colours, small and large, and ships that carry pieces."""
+    look = design.look
+    items, x, scale = list[Item](), 0.0, width / 74.0
+    for number, colour in enumerate(COLOURS):
+        size = 1.25 if number % 2 else 0.95
+        drawn = owned_hotel(Owned(colour, 5 if number % 2 else 1, look.players), look.pieces)
+        items.append(shrunk(drawn, scale * size, (scale * (x + 5.6 * size), 16.6 * scale)))
+        x += 11.4 * size
+    carried = ship(look.pieces, Owned(COLOURS[0], 1, look.players))
+    items.append(shrunk(carried, scale * 1.15, (scale * (x + 12.0), 16.6 * scale)))
+    return Block((Group(tuple(items), alt=design.book.aim.hotels.name),), 17.2 * scale)
+
+
+def plain_piece(piece: str, scale: float, design: RulebookDesign) -> tuple[Item, ...]:
+    """Draw a hotel or a ship of no player, its foot on the origin."""
+    drawn = hotel(design.look.pieces) if piece == "hotel" else ship(design.look.pieces)
+    return (shrunk(drawn, scale, (0.0, 0.0)),)
+
+
+def cards_picture(width: Mm, design: RulebookDesign) -> Block:
+    """Draw the back of a card and some faces, one over another."""
+    size, count = design.cards.size, len(_SHOWN) + 1
+    step = 0.72
+    scale = width / (size.width * (1 + step * (count - 1)) + 4.0)
+    faces = [card_back(design.book.title, design.cards), *(face(number, design) for number in _SHOWN)]
+    items = []
+    for number, drawn in enumerate(faces):
+        corner = Point(scale * (2.0 + number * step * size.width), scale * (2.2 if number % 2 else 0.8))
+        items.append(_card(drawn, corner, scale, design, turned=(-2.5, 1.5, -1.5, 2.5)[number % 4]))
+    return Block((Group(tuple(items), alt=design.book.aim.cards.name),), scale * (size.height + 4.5))
+
+
+def card_picture(number: int, width: Mm, design: RulebookDesign) -> Block:
+    """Draw the face of one of our cards."""
+    size = design.cards.size
+    scale = width / size.width
+    return Block((_card(face(number, design), Point(0.0, 0.0), scale, design),), scale * size.height)
+
+
+def back_of_card(at: tuple[Mm, Mm], scale: float, design: RulebookDesign) -> Item:
+    """Draw the back of a card from its upper left corner."""
+    return _card(card_back(design.book.title, design.cards), Point(*at), scale, design)
+
+
+def face(number: int, design: RulebookDesign) -> Drawing:
+    """Draw one of the fourteen cards of the published board."""
+    card = next(each for each in STANDARD if each.number == number)
+    return card_face(card, _grounds(design), design.cards)
+
+
+def _grounds(design: RulebookDesign) -> Grounds:
+    grounds = design.look.layout.grounds
+    return {code: tuple(kind.value for kind in grounds[at]) for at, code in enumerate(CODES)}
+
+
+def _card(drawn: Drawing, at: Point, scale: float, design: RulebookDesign, *, turned: float = 0.0) -> Group:
+    size = design.cards.size
+    edge = rectangle(Rect(0.0, 0.0, *size), 3.0)
+    outline = Path(edge, stroke=Stroke(design.style.inks.ink, 0.15 / scale))
+    shown = Group((*shrunk(drawn.items, 1.0, (0.0, 0.0)).items,), clip=edge)
+    middle = (size.width / 2, size.height / 2)
+    return Group((shown, outline), matrix=after(rotation(turned, middle), after(scaling(scale), translation(*at))))
