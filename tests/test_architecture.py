@@ -110,7 +110,7 @@ MERIDIAN: dict[str, set[str]] = {
 """Room of Meridian -> rooms it may import besides itself."""
 
 METEO: dict[str, set[str]] = {
-    "words": {"boardgame"},
+    "words": {"boardgame", "graphics.rulebook"},
     "rules": set(),
     "layout": {
         *("meteo.rules", "boardgame", "files", "graphics.drawing"),
@@ -134,6 +134,20 @@ METEO: dict[str, set[str]] = {
     "board": {
         *("meteo.chart", "meteo.layout", "meteo.marks", "meteo.pieces", "meteo.rules", "meteo.theme", "meteo.tiles"),
         *("meteo.words", "cartography", "graphics.drawing"),
+    },
+    "scenes": {"meteo.rules"},
+    "figures": {
+        *("meteo.layout", "meteo.marks", "meteo.pieces", "meteo.rules", "meteo.scenes", "meteo.theme", "meteo.tiles"),
+        *("meteo.words", "components", "graphics.drawing", "graphics.rulebook", "graphics.typesetting"),
+    },
+    "rulebook": {
+        *("meteo.cards", "meteo.chart", "meteo.figures", "meteo.layout", "meteo.marks", "meteo.pieces", "meteo.rules"),
+        *("meteo.scenes", "meteo.tiles", "meteo.words", "components", "graphics.drawing"),
+        *("graphics.rulebook", "graphics.typesetting"),
+    },
+    "kit": {
+        *("meteo.board", "meteo.cards", "meteo.figures", "meteo.layout", "meteo.rulebook", "meteo.theme"),
+        *("meteo.tiles", "meteo.words", "boardgame", "components", "graphics.drawing", "graphics.rulebook"),
     },
 }
 """Room of Météo Business -> rooms it may import besides itself."""

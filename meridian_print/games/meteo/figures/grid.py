@@ -224,7 +224,7 @@ def _ground(region: int, shown: Shown, design: GridDesign) -> Iterator[Item]:
         wide = style.sizes.emblem
         for number, kind in enumerate(grounds):
             x = area.x + (0.62 + 1.05 * number) * wide if not number else area.right - 0.62 * wide
-            yield emblem(kind.value, (x, area.y + 0.62 * wide), 0.85 * wide, style.inks.quiet)
+            yield emblem(kind, (x, area.y + 0.62 * wide), 0.85 * wide, style.inks.quiet)
 
 
 def _borders(part: Part, design: GridDesign) -> Iterator[Item]:

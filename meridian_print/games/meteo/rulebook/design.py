@@ -9,9 +9,9 @@ from meridian_print.games.meteo.cards.card import amount
 from meridian_print.games.meteo.cards.design import CardDesign
 from meridian_print.games.meteo.figures.grid import GridDesign
 from meridian_print.games.meteo.figures.moves import FigureDesign
+from meridian_print.games.meteo.layout.model import Layout
 from meridian_print.games.meteo.words import Words
 from meridian_print.games.meteo.words.rulebook import RulebookWords
-from meridian_print.graphics.drawing.geometry import Rect
 from meridian_print.graphics.drawing.items import Drawing
 from meridian_print.graphics.rulebook.cover import CoverDesign
 from meridian_print.graphics.rulebook.design import BookDesign
@@ -32,15 +32,17 @@ FIGURES = (
 class RulebookDesign(BookDesign):
     """How the rulebook looks, what it says, and what it shows: the kit's board, cards, tiles and pieces.
 
-    `map` is the part of the board that its map takes. `kit` is the id of the kit, if there is one.
+    `kit_layout` is that of the `board`; `published` is the board as it was published, to which all examples refer.
+    `kit` is the id of the kit, if there is one.
     """
 
     words: Words
     look: GridDesign
     cards: CardDesign
     cover: CoverDesign
+    kit_layout: Layout
     board: Drawing
-    map: Rect
+    published: Drawing
     kit: str = ""
 
     @property

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from meridian_print.games.meteo.figures.grid import Standing
+from meridian_print.games.meteo.layout.model import Layout
+from meridian_print.games.meteo.rulebook.board import in_play, part_of_board, plan_of
 from meridian_print.games.meteo.rulebook.design import RulebookDesign
 from meridian_print.games.meteo.rulebook.table import table_picture
 from meridian_print.games.meteo.rulebook.things import (
@@ -12,11 +15,11 @@ from meridian_print.games.meteo.rulebook.things import (
     cards_picture,
     pieces_picture,
     rose_picture,
-    shrunk,
     tiles_row,
 )
-from meridian_print.games.meteo.rules.material import PLAYERS, TILES_EACH, TURNS_EACH
-from meridian_print.graphics.drawing.geometry import Rect, rectangle, translation
+from meridian_print.games.meteo.rules.material import PLAYERS, REGIONS, TILES_EACH, TURNS_EACH
+from meridian_print.games.meteo.scenes.positions import BEGUN, COLOURS
+from meridian_print.graphics.drawing.geometry import Rect, translation
 from meridian_print.graphics.drawing.items import Drawing, Group
 from meridian_print.graphics.rulebook.cover import CoverText, cover
 from meridian_print.graphics.rulebook.lists import component, numbered
@@ -38,23 +41,40 @@ from meridian_print.graphics.typesetting.pages import height, stacked
 
 _SHARES = (0.12, 0.27, 0.31, 0.15, 0.15)
 """Widths of the columns of what differs by the number of players."""
+_CLOSE = 1.28
+"""How much closer than needed the map of the cover is seen."""
+_COVER = (0.62, 0.5)
+"""Which part of the map that is, from its west and its north."""
+_HOTELS = (1, 6, 2, 5)
+"""Numbers of hotels that stand together on the cover."""
 
 
 def cover_page(design: RulebookDesign) -> Drawing:
-    """Draw the cover: the map of the board up to the edge."""
+    """Draw the cover: the map of the board in play, up to the edge."""
     words, shown = design.book.cover, design.cover.picture
-    part, board = design.map, design.board
-    scale = max(shown.width / part.width, shown.height / part.height)
-    x, y = part.x + (part.width - shown.width / scale) / 2, part.y + (part.height - shown.height / scale) / 2
+    area = plan_of(design.board).area
+    scale = _CLOSE * max(shown.width / area.width, shown.height / area.height)
+    wide, high = shown.width / scale, shown.height / scale
+    part = Rect(area.x + (area.width - wide) * _COVER[0], area.y + (area.height - high) * _COVER[1], wide, high)
     off = -design.cover.bleed
-    area = Rect(off, off, shown.width, shown.height)
-    drawn = Group(
-        (shrunk(board.items, scale, (off - x * scale, off - y * scale)),), clip=rectangle(area), alt=words.alt
-    )
+    board = tuple(in_play(design.board, BEGUN, _scattered(design.kit_layout), design))
+    drawn = Group((part_of_board(board, part, scale, (off, off)),), alt=words.alt)
     chips = (words.players, words.ages, words.time)
     kit = words.kit.format(kit=design.kit) if design.kit else ""
     text = CoverText(words.author, design.book.title, words.subtitle, chips, words.credit, kit)
     return cover(drawn, text, design.cover)
+
+
+def _scattered(layout: Layout) -> Mapping[int, tuple[Standing, ...]]:
+    """Scatter pieces of all colours over the regions of a board that take them."""
+    found = {}
+    for region in range(REGIONS):
+        colour, other = COLOURS[region * 3 % 4], COLOURS[(region * 3 + 1) % 4]
+        if layout.takes_hotels(region) and region % 5 != 1:
+            found[region] = (Standing(colour, _HOTELS[region % 4]),)
+        elif layout.takes_ships(region) and region % 3 != 2:
+            found[region] = (Standing(other, 0, 1),)
+    return found
 
 
 def aim_page(design: RulebookDesign) -> Sequence[Block]:

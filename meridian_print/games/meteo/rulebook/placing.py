@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from meridian_print.games.meteo.cards.facts import CardFacts
-from meridian_print.games.meteo.cards.origin import STANDARD, title_of
 from meridian_print.games.meteo.figures.grid import Part
 from meridian_print.games.meteo.figures.money import card_figure
 from meridian_print.games.meteo.figures.moves import (
@@ -18,7 +16,7 @@ from meridian_print.games.meteo.figures.moves import (
     tile_words,
 )
 from meridian_print.games.meteo.rulebook.design import RulebookDesign, money
-from meridian_print.games.meteo.rulebook.things import card_picture
+from meridian_print.games.meteo.rulebook.things import card_of, card_picture
 from meridian_print.games.meteo.rules.material import REGION_CODES, SIDE, WINDS
 from meridian_print.games.meteo.scenes.business import card, difference
 from meridian_print.games.meteo.scenes.positions import BATHING, COLOURS
@@ -172,7 +170,7 @@ def _card(design: RulebookDesign) -> Block:
     board = card_figure(state, rows, third, design.figures_at(0.62 * design.scale))
     facts = {
         "number": BATHING.number,
-        "title": title_of(_facts_of_card(), design.words.cards),
+        "title": card_of(BATHING.number, design).title,
         "each": money(1, design),
     }
     texts = []
@@ -193,10 +191,6 @@ def _card(design: RulebookDesign) -> Block:
         bullets(texts, third, design.caption, design),
     )
     return row(((0.0, picture), (grid.at(2), board), (grid.at(4), stacked(said, above=sizes.panel))))
-
-
-def _facts_of_card() -> CardFacts:
-    return next(each for each in STANDARD if each.number == BATHING.number)
 
 
 def _facts(case: Entering, design: RulebookDesign) -> Mapping[str, object]:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from meridian_print.games.meteo.figures.grid import Part, Shown, Standing, dial, grid, pale, struck, tile
+from meridian_print.games.meteo.chart.plan import Region
+from meridian_print.games.meteo.figures.grid import Standing, dial, pale, struck, tile
 from meridian_print.games.meteo.figures.money import turn_figures
-from meridian_print.games.meteo.figures.moves import FigureDesign, begun, scaled, tile_words
+from meridian_print.games.meteo.figures.moves import FigureDesign, begun, tile_words
 from meridian_print.games.meteo.marks.emblems import emblem
+from meridian_print.games.meteo.rulebook.board import in_play, part_of_board, plan_of
 from meridian_print.games.meteo.rulebook.design import RulebookDesign, money
-from meridian_print.games.meteo.rulebook.things import tiles_row
+from meridian_print.games.meteo.rulebook.things import rose_picture, tiles_row
 from meridian_print.games.meteo.rules.house import HouseRules
 from meridian_print.games.meteo.rules.material import (
-    FIRST_WIND,
     KINDS,
     PRICE,
     REGION_CODES,
@@ -26,8 +27,8 @@ from meridian_print.games.meteo.rules.setup import Board, game_setup
 from meridian_print.games.meteo.scenes.business import whole_turn
 from meridian_print.games.meteo.scenes.positions import BEGUN, region
 from meridian_print.games.meteo.tiles.tile import written
-from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, translation
-from meridian_print.graphics.drawing.items import Group, Item
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, rectangle, translation
+from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.type import cap_height, text
 from meridian_print.graphics.rulebook.marks import chevrons, disc
 from meridian_print.graphics.rulebook.tables import table
@@ -48,9 +49,8 @@ from meridian_print.graphics.typesetting.blocks import Block
 from meridian_print.graphics.typesetting.grid import row
 from meridian_print.graphics.typesetting.pages import stacked
 
-_ANATOMY = Part(range(1, 3), range(2, 5))
-"""Two ports and the sea between them."""
-_ANATOMY_SCALE = 2.05
+_SHARE, _ROSE = 0.76, 0.2
+"""How wide the part of the board and the wind rose are, in widths of what they share."""
 _STANDING = {
     region("C3"): (Standing("black", 6), Standing("grey", 1)),
     region("B3"): (Standing("orange", 0, 2),),
@@ -110,18 +110,21 @@ def _anatomy(design: RulebookDesign) -> Block:
     """Draw two rows of regions with numbers at what the texts beside explain."""
     words, grid_of = design.book.board, design.grid
     wide, narrow = grid_of.span(4), grid_of.span(2)
-    figures = design.figures_at(_ANATOMY_SCALE * min(1.0, design.scale))
-    look = figures.grid
-    items: list[Item] = [*grid(Shown(BEGUN, _ANATOMY, _STANDING, has_room=True), look)]
-    spots = _spots(look.cell)
-    beside = Point(3.4 * look.cell, look.cell)
-    items += [Group(tuple(dial(FIRST_WIND, (0.0, 0.0), look)), matrix=translation(*beside))]
+    board, laid = design.published, plan_of(design.published)
+    first, last = (laid.region(Region(row, column)) for row, column in ((1, 2), (2, 4)))
+    area = Rect(first.x, first.y, last.right - first.x, last.bottom - first.y)
+    scale = min(1.0, design.scale) * _SHARE * wide / area.width
+    drawn = part_of_board(tuple(in_play(board, BEGUN, _STANDING, design)), area, scale)
+    frame = Path(rectangle(Rect(0.0, 0.0, scale * area.width, scale * area.height)), stroke=design.style.rule)
+    rose = rose_picture(_ROSE * wide * min(1.0, design.scale), design)
+    items: list[Item] = [drawn, frame]
+    x = scale * area.width + 2.5
+    items.append(Group(rose.items, matrix=translation(x, scale * area.height / 2 - rose.height / 2)))
+    cell = scale * laid.side
+    spots = (*_spots(cell), Point(x + rose.height / 2, scale * area.height / 2 - rose.height / 2))
     for number, at in enumerate(spots, 1):
-        drawn = disc(str(number), (0.0, 0.0), design.style, ground=design.style.inks.yes)
-        small = 1 / figures.scale
-        items.append(Group(drawn, matrix=(small, 0.0, 0.0, small, *at)))
-    box = Rect(-0.4, -0.4, 3.85 * look.cell + 0.4, 2 * look.cell + 0.8)
-    picture = scaled(items, box, wide, words.caption, figures.scale)
+        items += disc(str(number), at, design.style, ground=design.style.inks.yes)
+    picture = Block((Group(tuple(items), alt=words.caption),), scale * area.height)
     facts = {"region": "C3", "hotels": _HOTELS, "ships": _SHIPS}
     calls = words.calls
     texts = [
@@ -133,13 +136,12 @@ def _anatomy(design: RulebookDesign) -> Block:
 
 
 def _spots(cell: Mm) -> tuple[Point, ...]:
-    """Return where the numbers stand: at the code, the slot, hotels, ships and the arrow of C3 and around."""
+    """Return where the numbers stand: at the code, the slot, the hotels of C3 and the ships of B3."""
     return (
-        Point(0.11 * cell, 1.36 * cell),
-        Point(0.89 * cell, 1.2 * cell),
-        Point(0.06 * cell, 1.92 * cell),
-        Point(0.13 * cell, 0.78 * cell),
-        Point(3.4 * cell, 0.46 * cell),
+        Point(0.3 * cell, 1.075 * cell),
+        Point(0.82 * cell, 1.3 * cell),
+        Point(0.08 * cell, 1.86 * cell),
+        Point(0.17 * cell, 0.84 * cell),
     )
 
 
@@ -211,7 +213,7 @@ def _signs(below: Block, rows: int, design: RulebookDesign) -> Iterator[Item]:
     line_high = 2 * _TIGHT * style.sizes.row + 1.2 * style.type.note.plain.size
     for number, kind in enumerate(Ground):
         y = below.height - (rows - number - 0.5) * line_high
-        yield emblem(kind.value, (1.4, y), 3.0, design.look.style.inks.quiet)
+        yield emblem(kind, (1.4, y), 3.0, design.look.style.inks.quiet)
 
 
 def _key(design: RulebookDesign) -> Block:

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from meridian_print.games.meteo.cards.back import card_back
 from meridian_print.games.meteo.cards.card import card_face
-from meridian_print.games.meteo.cards.facts import CODES, Grounds
-from meridian_print.games.meteo.cards.origin import STANDARD
 from meridian_print.games.meteo.figures.grid import KINDS as WEATHER
+from meridian_print.games.meteo.layout.model import Card
 from meridian_print.games.meteo.pieces.pictures import Owned, hotel, owned_hotel, ship
 from meridian_print.games.meteo.rulebook.design import RulebookDesign
 from meridian_print.games.meteo.rules.material import KINDS
@@ -32,9 +31,11 @@ _SHOWN = (10, 6, 1)
 """The numbers of the cards that are shown."""
 
 
-def shrunk(items: Sequence[Item], scale: float, at: tuple[Mm, Mm], *, turned: float = 0.0) -> Group:
-    """Place items at a scale, without lines and words that would be too small to print."""
-    shown = cropped(items, View(_EVERYWHERE, _FINEST / scale, _SMALLEST / scale, _COARSE / scale))
+def shrunk(
+    items: Sequence[Item], scale: float, at: tuple[Mm, Mm], *, turned: float = 0.0, part: Rect = _EVERYWHERE
+) -> Group:
+    """Place items at a scale, or what lies in a part, without lines and words that would be too small to print."""
+    shown = cropped(items, View(part, _FINEST / scale, _SMALLEST / scale, _COARSE / scale))
     return Group(shown, matrix=after(after(scaling(scale), rotation(turned)), translation(*at)))
 
 
@@ -55,13 +56,13 @@ def tiles_row(width: Mm, design: RulebookDesign, *, gap: float = 0.12) -> Block:
     tiles = design.look.tiles
     real = tiles.style.sizes.side
     drawn = tuple(
-        _tile(kind, Point((number * (1 + gap) + 0.5) * side, side / 2), side / real, design)
+        tile_at(kind, Point((number * (1 + gap) + 0.5) * side, side / 2), side / real, design)
         for number, kind in enumerate(KINDS)
     )
     return Block((Group(drawn, alt=design.book.aim.tiles.name),), side)
 
 
-def _tile(kind: str, at: Point, scale: float, design: RulebookDesign) -> Item:
+def tile_at(kind: str, at: Point, scale: float, design: RulebookDesign) -> Item:
     """Place a tile, cut at its edge with round corners."""
     tiles = design.look.tiles
     edge = rectangle(tiles.area, tiles.style.sizes.corner)
@@ -127,20 +128,19 @@ def back_of_card(at: tuple[Mm, Mm], scale: float, design: RulebookDesign) -> Ite
 
 
 def face(number: int, design: RulebookDesign) -> Drawing:
-    """Draw one of the fourteen cards of the published board."""
-    card = next(each for each in STANDARD if each.number == number)
-    return card_face(card, _grounds(design), design.cards)
+    """Draw a card of the published board."""
+    return card_face(card_of(number, design), design.look.layout, design.cards)
 
 
-def _grounds(design: RulebookDesign) -> Grounds:
-    grounds = design.look.layout.grounds
-    return {code: tuple(kind.value for kind in grounds[at]) for at, code in enumerate(CODES)}
+def card_of(number: int, design: RulebookDesign) -> Card:
+    """Find a card of the published board."""
+    return next(card for card in design.look.layout.cards if card.number == number)
 
 
 def _card(drawn: Drawing, at: Point, scale: float, design: RulebookDesign, *, turned: float = 0.0) -> Group:
     size = design.cards.size
     edge = rectangle(Rect(0.0, 0.0, *size), 3.0)
     outline = Path(edge, stroke=Stroke(design.style.inks.ink, 0.15 / scale))
-    shown = Group((*shrunk(drawn.items, 1.0, (0.0, 0.0)).items,), clip=edge)
+    shown = Group(shrunk(drawn.items, scale, (0.0, 0.0)).items, clip=edge)
     middle = (size.width / 2, size.height / 2)
     return Group((shown, outline), matrix=after(rotation(turned, middle), after(scaling(scale), translation(*at))))

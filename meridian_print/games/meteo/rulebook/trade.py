@@ -72,7 +72,7 @@ def wind_page(design: RulebookDesign) -> Sequence[Block]:
     words, width, sizes = design.book.wind, design.grid.width, design.style.sizes
     wide, narrow = design.grid.span(4), design.grid.span(2)
     turn = marked(Block((), 0.0), "M14", "right", design)
-    rose = rose_picture(narrow * min(1.0, design.scale), design)
+    rose = rose_picture(0.9 * narrow * design.scale, design)
     turning = row(((0.0, _passage(words.turn, wide, design)), (design.grid.at(4), rose), (0.0, turn)))
     top = stacked((title(words.title, design, "wind"), replace(turning, above=sizes.below_title)))
     ways, letters = turns_of_the_wind(), design.words.winds

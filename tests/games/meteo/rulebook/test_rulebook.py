@@ -1,0 +1,109 @@
+"""The rulebook is twelve full pages in every language, on both papers; its examples are played by the engine."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+
+from meridian_print.boardgame.papers import paper_named
+from meridian_print.games.meteo.kit.rule_designs import BookSource, published_layout, rulebook_design
+from meridian_print.games.meteo.rulebook.design import FIGURES, PAGES, RulebookDesign
+from meridian_print.games.meteo.rulebook.pages import rulebook
+from meridian_print.games.meteo.theme import Theme, theme_names
+from meridian_print.games.meteo.theme.figures import FigureStyle
+from meridian_print.games.meteo.words import Words
+from meridian_print.graphics.drawing.geometry import Size
+from meridian_print.graphics.rulebook.pages import RulebookPage
+from meridian_print.templates import folders
+from tests.games.meridian.components.flat import lines
+
+LANGUAGES = folders("meteo/languages")
+EMPTIEST = 0.15
+"""The part of a page's text height that its springs may take."""
+RULES = {f"M{number}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)}
+every_book = pytest.mark.parametrize(
+    ("language", "theme", "paper"),
+    [(language, theme, paper) for language in LANGUAGES for theme in ("atlas", "plain") for paper in ("A4", "Letter")],
+)
+
+
+@cache
+def design(language: str = "en", theme: str = "atlas", paper: str = "A4") -> RulebookDesign:
+    sheet = paper_named(paper)
+    source = BookSource(published_layout(language), Theme(theme), Words(language), Size(63, 88), sheet.rim, "0123abcd")
+    return rulebook_design(source, Size(sheet.height / 2, sheet.width))
+
+
+@cache
+def pages(language: str = "en", theme: str = "atlas", paper: str = "A4") -> tuple[RulebookPage, ...]:
+    return rulebook(design(language, theme, paper))
+
+
+def written(page: RulebookPage) -> str:
+    return " ".join(line.words for line in lines(page.drawing))
+
+
+@every_book
+def test_every_page_fits_and_is_full(language: str, theme: str, paper: str) -> None:
+    book = pages(language, theme, paper)
+
+    assert len(book) == len(PAGES) == 12
+    assert {page.number: page.free for page in book if not 0 <= page.free <= EMPTIEST} == {}
+
+
+@every_book
+def test_no_line_leaves_its_page(language: str, theme: str, paper: str) -> None:
+    made = design(language, theme, paper)
+
+    for page in pages(language, theme, paper)[1:]:
+        area = made.area(page.number).inset(-8.0)
+        out = [line.words for line in lines(page.drawing) if line.box.x < area.x or line.box.right > area.right]
+        assert out == [], page.number
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_figure_has_its_number_in_the_order_of_the_pages(language: str) -> None:
+    label = design(language).terms.figure
+    printed = " ".join(map(written, pages(language)))
+
+    at = [printed.index(label.format(number=number)) for number in range(1, len(FIGURES) + 1)]
+
+    assert at == sorted(at)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_is_cited_in_a_margin(language: str) -> None:
+    cited = {line.words for page in pages(language) for line in lines(page.drawing)}
+
+    assert cited >= RULES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_rebuilt_and_what_is_ours_is_marked_and_explained(language: str) -> None:
+    book = pages(language)
+
+    components, setup, sources = (written(book[PAGES.index(place)]) for place in ("aim", "setup", "sources"))
+
+    assert "¹" in components
+    assert "²" in components
+    assert setup.count("¹") == 2
+    assert re.search(r"¹ \w", sources)
+    assert re.search(r"² \w", sources)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_left_to_be_filled_in(language: str) -> None:
+    assert [page.number for page in pages(language) if re.search(r"[{}]|\*\*", written(page))] == []
+
+
+def test_the_id_of_the_kit_stands_once_on_the_cover() -> None:
+    assert [page.number for page in pages() if "0123abcd" in written(page)] == [1]
+
+
+@pytest.mark.parametrize("theme", [name for name in theme_names() if name != "atlas"])
+def test_figures_have_the_same_measures_in_every_theme(theme: str) -> None:
+    own, atlas = (Theme(name).section("figures", FigureStyle) for name in (theme, "atlas"))
+
+    assert (own.sizes, own.value, own.gone) == (atlas.sizes, atlas.value, atlas.gone)
