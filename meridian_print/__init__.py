@@ -14,6 +14,7 @@ from meridian_print.version import __version__
 TYPE_CHECKING = False  # as type checkers know it: importing typing takes as long as `--help`
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan, KitResult, make_kit
+    from meridian_print.boardgame.findings import Finding
     from meridian_print.boardgame.game import Game, GameLayout
     from meridian_print.boardgame.layout.file import LayoutFile
     from meridian_print.boardgame.log_report import LogReport
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.progress import Begun
     from meridian_print.games.meridian.check.board import Board, NoBoard
     from meridian_print.games.meridian.check.boards import boards_beside
-    from meridian_print.games.meridian.check.findings import Finding
     from meridian_print.games.meridian.check.house_rules import overruling
     from meridian_print.games.meridian.check.report import Played, Report
     from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate
@@ -77,7 +77,7 @@ _HOMES = {
     "text.diagnostics": ("Checked", "Diagnostic", "Severity", "Span"),
     "games.meridian.check.board": ("Board", "NoBoard"),
     "games.meridian.check.boards": ("boards_beside",),
-    "games.meridian.check.findings": ("Finding",),
+    "boardgame.findings": ("Finding",),
     "games.meridian.check.house_rules": ("overruling",),
     "games.meridian.check.report": ("Played", "Report"),
     "boardgame.order": ("Order",),

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from meridian_print.boardgame.findings import finding_values
 from meridian_print.boardgame.log_report import log_entry
-from meridian_print.games.meridian.check.findings import Earlier, Finding
 from meridian_print.games.meridian.check.report import Played, Report
 from meridian_print.games.meridian.rules.column import Tower
 from meridian_print.games.meridian.rules.scoring import IslandScore
-from meridian_print.text.reporting import as_values
 
 LogValues = dict[str, Any]
 
@@ -25,41 +24,12 @@ def log_values(path: str, report: Report) -> LogValues:
     names = tuple(player.key for player in played.log.players) if played else ()
     return {
         "path": path,
+        "game": "meridian",
         "ok": report.is_ok,
         "complete": played is not None and played.is_complete,
         "turns": played.moves if played else 0,
-        "diagnostics": [_finding(found, names) for found in report.findings],
+        "diagnostics": [finding_values(found, names) for found in report.findings],
         **(_count(played, names) if played else {"points": {}, "left": {}, "winner": [], "islands": [], "columns": {}}),
-    }
-
-
-def _finding(found: Finding, names: tuple[str, ...]) -> dict[str, Any]:
-    diagnostic, turn = found.diagnostic, found.turn
-    place = {
-        "line": diagnostic.span.line,
-        "column": diagnostic.span.column,
-        "end_column": diagnostic.span.end_column,
-        "round": None if turn is None else turn // len(names) + 1,
-        "turn": None if turn is None else turn + 1,
-        "player": None if turn is None else names[turn % len(names)],
-    }
-    return {
-        **as_values(diagnostic, place),
-        "rule": found.rule,
-        "legal": list(found.legal),
-        "suggestion": found.suggestion,
-        "earlier": found.earlier and _earlier(found.earlier),
-        "follows_guess": found.follows_guess,
-    }
-
-
-def _earlier(earlier: Earlier) -> dict[str, Any]:
-    return {
-        "turn": earlier.turn + 1,
-        "line": earlier.span.line,
-        "column": earlier.span.column,
-        "end_column": earlier.span.end_column,
-        "suggestion": earlier.suggestion,
     }
 
 

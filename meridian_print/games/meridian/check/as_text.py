@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from meridian_print.boardgame.findings import Wording, finding_blocks, severities
 from meridian_print.boardgame.log_report import SummaryRow, columns
-from meridian_print.games.meridian.check.findings import Finding
 from meridian_print.games.meridian.check.report import Played, Report
-from meridian_print.text.reporting import MOST_SHOWN, as_text, counted
+from meridian_print.text.reporting import counted
 
-_INDENT = "      = "
 _LEGEND = "legal moves: 7a2..5 is any height from 2 to 5 on 7a; ^ pushes up, v pushes down; 7-b withdraws; 7x passes"
 
 
 def report_text(path: str, report: Report, *, with_score: bool = True) -> str:
     """Write all findings about a log, the score, and the verdict."""
-    shown = report.findings[:MOST_SHOWN]
-    blocks = [_finding(found, path, report.lines) for found in shown]
-    more = [f"and {len(report.findings) - len(shown)} more"] if len(report.findings) > len(shown) else []
-    legend = [_LEGEND] if any(found.legal for found in shown) else []
+    blocks = finding_blocks(report.findings, path, report.lines, _wording()) if report.findings else ()
     score = [score_table(report.played)] if with_score and report.played and report.played.replay.played else []
-    return "\n\n".join((*blocks, *more, *legend, *score, f"{path}: {verdict(report)}"))
+    return "\n\n".join((*blocks, *score, f"{path}: {verdict(report)}"))
 
 
 def verdict(report: Report) -> str:
     """Return the result of checking a log in a few words."""
-    counts = counted(found.diagnostic.severity for found in report.findings)
+    counts = counted(severities(report.findings))
     moves = [f"{report.played.moves} of {report.played.turns} moves"] if report.played else []
     return ", ".join((*(["no errors"] if report.is_ok else []), *moves, *counts))
 
@@ -58,27 +52,11 @@ def summary_row(path: str, report: Report) -> SummaryRow:
     return path, verdict(report), "-".join(map(str, count.points)), winners if report.played.is_complete else ""
 
 
-def _finding(found: Finding, path: str, lines: tuple[str, ...]) -> str:
-    return "\n".join((as_text(found.diagnostic, path, lines), *(f"{_INDENT}{line}" for line in _advice(found))))
-
-
-def _advice(found: Finding) -> Iterator[str]:
+def _wording() -> Wording:
     from meridian_print.games.meridian.check.legal_tokens import in_a_line  # not needed for a log without faults
-    from meridian_print.games.meridian.check.rulebook import BY_ID
+    from meridian_print.games.meridian.check.rulebook import RULES
 
-    rule = BY_ID.get(found.rule)
-    if rule is not None:
-        yield f"{rule.id}: {rule.sentence}"
-    if found.legal:
-        yield f"legal: {in_a_line(found.legal)}"
-    if found.suggestion is not None:
-        yield f"did you mean '{found.suggestion}'?"
-    if found.earlier is not None:
-        earlier = found.earlier
-        where = f"line {earlier.span.line}, column {earlier.span.column}"
-        yield f"more likely an earlier move is wrong: {where} should be '{earlier.suggestion}', not '{earlier.written}'"
-    if found.follows_guess:
-        yield "this may follow from an earlier mistake: correct that one first"
+    return Wording({rule.id: rule.sentence for rule in RULES}, in_a_line, _LEGEND)
 
 
 def _full_name(played: Played, seat: int) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from meridian_print.boardgame.findings import Earlier, Finding, as_warning
 from meridian_print.games.meridian.check import turn_findings
-from meridian_print.games.meridian.check.findings import Earlier, Finding, as_warning
 from meridian_print.games.meridian.check.legal_tokens import legal_on, tokens
 from meridian_print.games.meridian.check.lookahead import BOUNDLESS, Rest, faults, played_on
 from meridian_print.games.meridian.check.marks import disagreements, pushed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from meridian_print.games.meridian.check.findings import Finding
+from meridian_print.boardgame.findings import Finding
 from meridian_print.games.meridian.check.marks import disagreements
 from meridian_print.games.meridian.check.move_table import Cell, MoveTable
 from meridian_print.games.meridian.check.uncertainty import Uncertainty

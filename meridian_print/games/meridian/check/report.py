@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from meridian_print.boardgame.findings import Finding
 from meridian_print.games.meridian.check.board import Boards, NoBoard
 from meridian_print.games.meridian.check.boards import boards_beside
 from meridian_print.games.meridian.check.codes import CODES
-from meridian_print.games.meridian.check.findings import Finding, finding
+from meridian_print.games.meridian.check.findings import finding
 from meridian_print.games.meridian.check.move_table import MoveTable, move_table
 from meridian_print.games.meridian.check.replay import Replay, played_without_findings
 from meridian_print.games.meridian.check.uncertainty import CERTAIN

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from string import ascii_lowercase
 
-from meridian_print.games.meridian.check.findings import Finding
+from meridian_print.boardgame.findings import Finding
 from meridian_print.games.meridian.check.legal_tokens import in_a_line
 from meridian_print.games.meridian.check.rulebook import BY_ID
 from meridian_print.games.meridian.layout.model import city_code

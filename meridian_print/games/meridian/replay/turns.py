@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from meridian_print.games.meridian.check.findings import Finding
+from meridian_print.boardgame.findings import Finding
 from meridian_print.games.meridian.check.report import Played
 from meridian_print.games.meridian.layout.model import city_code
 from meridian_print.games.meridian.notation.resolve import MoveEntry, entry_text

@@ -1,0 +1,130 @@
+"""A finding about a log: what is wrong, where, by which rule, and what was probably meant; as JSON values and as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from meridian_print.text.codes import Code
+from meridian_print.text.diagnostics import Diagnostic, Severity, Span
+from meridian_print.text.reporting import MOST_SHOWN, as_text, as_values
+
+_INDENT = "      = "
+
+
+class Earlier(NamedTuple):
+    """An earlier token that would make the later ones right if it read `suggestion`."""
+
+    turn: int
+    span: Span
+    written: str
+    suggestion: str
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A diagnostic in terms of the game; `turn` counts from 0, None for a finding about no turn.
+
+    `legal` are the legal moves as tokens, of those that could stand there; `follows_guess` if it rests on an earlier
+    guess.
+    """
+
+    diagnostic: Diagnostic
+    rule: str = ""
+    turn: int | None = None
+    legal: tuple[str, ...] = ()
+    suggestion: str | None = None
+    earlier: Earlier | None = None
+    follows_guess: bool = False
+
+    @property
+    def is_error(self) -> bool:
+        """Return whether it is an error."""
+        return self.diagnostic.severity is Severity.ERROR
+
+
+def finding_of(code: Code, span: Span, message: str, hint: str = "", *, turn: int | None = None) -> Finding:
+    """Make a finding of a kind, with its severity and its rule."""
+    return Finding(Diagnostic(code.code, code.severity, span, message, hint), code.rule, turn)
+
+
+def as_warning(found: Finding) -> Finding:
+    """Return a finding as a warning."""
+    return replace(found, diagnostic=replace(found.diagnostic, severity=Severity.WARNING))
+
+
+def finding_values(found: Finding, names: tuple[str, ...]) -> dict[str, Any]:
+    """Return a finding as JSON values; `names` are the players', by seat."""
+    diagnostic, turn = found.diagnostic, found.turn
+    place = {
+        "line": diagnostic.span.line,
+        "column": diagnostic.span.column,
+        "end_column": diagnostic.span.end_column,
+        "round": None if turn is None else turn // len(names) + 1,
+        "turn": None if turn is None else turn + 1,
+        "player": None if turn is None else names[turn % len(names)],
+    }
+    return {
+        **as_values(diagnostic, place),
+        "rule": found.rule,
+        "legal": list(found.legal),
+        "suggestion": found.suggestion,
+        "earlier": found.earlier and _earlier(found.earlier),
+        "follows_guess": found.follows_guess,
+    }
+
+
+def _earlier(earlier: Earlier) -> dict[str, Any]:
+    return {
+        "turn": earlier.turn + 1,
+        "line": earlier.span.line,
+        "column": earlier.span.column,
+        "end_column": earlier.span.end_column,
+        "suggestion": earlier.suggestion,
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """How a game words what goes with its findings.
+
+    `rules` are its rules by id, each in a sentence; `in_a_line` writes legal moves shortly, and `legend` explains how.
+    """
+
+    rules: Mapping[str, str]
+    in_a_line: Callable[[tuple[str, ...]], str]
+    legend: str
+
+
+def finding_blocks(findings: tuple[Finding, ...], path: str, lines: tuple[str, ...], words: Wording) -> Iterator[str]:
+    """Write findings, a block each; of very many only the first, and how many more there are."""
+    shown = findings[:MOST_SHOWN]
+    for found in shown:
+        yield "\n".join(
+            (as_text(found.diagnostic, path, lines), *(f"{_INDENT}{line}" for line in _advice(found, words)))
+        )
+    if len(findings) > len(shown):
+        yield f"and {len(findings) - len(shown)} more"
+    if any(found.legal for found in shown):
+        yield words.legend
+
+
+def _advice(found: Finding, words: Wording) -> Iterator[str]:
+    if found.rule in words.rules:
+        yield f"{found.rule}: {words.rules[found.rule]}"
+    if found.legal:
+        yield f"legal: {words.in_a_line(found.legal)}"
+    if found.suggestion is not None:
+        yield f"did you mean '{found.suggestion}'?"
+    if found.earlier is not None:
+        earlier = found.earlier
+        where = f"line {earlier.span.line}, column {earlier.span.column}"
+        yield f"more likely an earlier move is wrong: {where} should be '{earlier.suggestion}', not '{earlier.written}'"
+    if found.follows_guess:
+        yield "this may follow from an earlier mistake: correct that one first"
+
+
+def severities(findings: Iterable[Finding]) -> Iterator[Severity]:
+    """Yield the severity of each finding."""
+    return (found.diagnostic.severity for found in findings)
