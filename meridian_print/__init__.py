@@ -16,12 +16,13 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan, KitResult, make_kit
     from meridian_print.boardgame.findings import Finding
     from meridian_print.boardgame.game import Game, GameLayout
+    from meridian_print.boardgame.layout.boards import NoBoard
     from meridian_print.boardgame.layout.file import LayoutFile
     from meridian_print.boardgame.log_report import LogReport
     from meridian_print.boardgame.order import Order
     from meridian_print.boardgame.production import OutputFile
     from meridian_print.boardgame.progress import Begun
-    from meridian_print.games.meridian.check.board import Board, NoBoard
+    from meridian_print.games.meridian.check.board import Board
     from meridian_print.games.meridian.check.boards import boards_beside
     from meridian_print.games.meridian.check.house_rules import overruling
     from meridian_print.games.meridian.check.report import Played, Report
@@ -75,7 +76,8 @@ _HOMES = {
     "boardgame.production": ("OutputFile",),
     "boardgame.progress": ("Begun",),
     "text.diagnostics": ("Checked", "Diagnostic", "Severity", "Span"),
-    "games.meridian.check.board": ("Board", "NoBoard"),
+    "games.meridian.check.board": ("Board",),
+    "boardgame.layout.boards": ("NoBoard",),
     "games.meridian.check.boards": ("boards_beside",),
     "boardgame.findings": ("Finding",),
     "games.meridian.check.house_rules": ("overruling",),

@@ -44,8 +44,8 @@ SHARED: dict[str, set[str]] = {
     "boardgame": {
         *("components", "files", "graphics.backends", "graphics.drawing", "graphics.nets", "graphics.theme"),
         *("graphics.typesetting", "parallel", "printing.calibration", "printing.imposition", "printing.ink"),
-        *("printing.preflight", "printing.print_shop", "resources", "templates", "text.diagnostics"),
-        *("text.reporting", "text.source", "text.spelling", "version"),
+        *("printing.preflight", "printing.print_shop", "resources", "templates", "text.codes"),
+        *("text.diagnostics", "text.reporting", "text.source", "text.spelling", "version"),
     },
 }
 """Room that all games share -> rooms it may import besides itself: none of a game."""
@@ -63,8 +63,8 @@ MERIDIAN: dict[str, set[str]] = {
         *("text.codes", "text.diagnostics", "text.source", "text.spelling"),
     },
     "check": {
-        *("meridian.layout", "meridian.notation", "meridian.rules", "boardgame", "files"),
-        *("text.codes", "text.diagnostics", "text.reporting", "text.source", "text.spelling"),
+        *("meridian.layout", "meridian.notation", "meridian.rules", "boardgame"),
+        *("text.codes", "text.diagnostics", "text.reporting", "text.source"),
     },
     "generator": {
         *("meridian.layout", "meridian.rules", "boardgame", "graphics.drawing", "templates"),
@@ -117,9 +117,13 @@ METEO: dict[str, set[str]] = {
         *("text.codes", "text.diagnostics", "text.source", "text.spelling"),
     },
     "theme": {"cartography", "graphics.drawing", "graphics.theme"},
-    "check": {"meteo.layout", "meteo.rules", "text.diagnostics"},
+    "notation": {"meteo.rules", "text.diagnostics", "text.source", "text.spelling"},
+    "check": {
+        *("meteo.layout", "meteo.notation", "meteo.rules", "boardgame"),
+        *("text.codes", "text.diagnostics", "text.reporting", "text.source"),
+    },
     "marks": {"meteo.rules", "cartography", "graphics.drawing"},
-    "game": {"meteo.layout", "boardgame", "text.codes", "text.diagnostics", "text.reporting"},
+    "game": {"meteo.check", "meteo.layout", "boardgame", "text.codes", "text.diagnostics"},
     "tiles": {"meteo.rules", "meteo.theme", "meteo.words", "cartography", "graphics.drawing"},
     "pieces": {
         *("meteo.rules", "meteo.theme", "meteo.words", "cartography", "components"),

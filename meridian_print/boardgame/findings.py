@@ -1,4 +1,4 @@
-"""A finding about a log: what is wrong, where, by which rule, and what was probably meant; as JSON values and as text."""
+"""A finding about a log: what is wrong, where, by which rule, what was probably meant; as JSON values and as text."""
 
 from __future__ import annotations
 
@@ -52,6 +52,12 @@ def finding_of(code: Code, span: Span, message: str, hint: str = "", *, turn: in
 def as_warning(found: Finding) -> Finding:
     """Return a finding as a warning."""
     return replace(found, diagnostic=replace(found.diagnostic, severity=Severity.WARNING))
+
+
+def up_to_first_error(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
+    """Leave out what was found after the first error."""
+    first = next((place for place, found in enumerate(findings) if found.is_error), len(findings))
+    return findings[: first + 1]
 
 
 def finding_values(found: Finding, names: tuple[str, ...]) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from meridian_print.boardgame.findings import up_to_first_error
 from meridian_print.boardgame.game import NewLayout, Reference, ShownGame
 from meridian_print.boardgame.log_report import SummaryRow
 from meridian_print.text.codes import explained, listed
@@ -39,9 +40,7 @@ class CheckedLog:
 
     def up_to_first_error(self) -> CheckedLog:
         """Leave out what was found after the first error."""
-        findings = self.report.findings
-        first = next((place for place, found in enumerate(findings) if found.is_error), len(findings))
-        return CheckedLog(replace(self.report, findings=findings[: first + 1]))
+        return CheckedLog(replace(self.report, findings=up_to_first_error(self.report.findings)))
 
     def text(self, path: str, *, with_score: bool) -> str:
         """Write the findings and the verdict, and between them the score if asked for."""

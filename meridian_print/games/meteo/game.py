@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from meridian_print.boardgame.findings import up_to_first_error
 from meridian_print.boardgame.game import NewLayout, Reference, ShownGame, not_offered
-from meridian_print.text.codes import explained, listed
+from meridian_print.games.meteo.check.boards import boards_beside
+from meridian_print.games.meteo.check.report import Report, check_log
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 
 if TYPE_CHECKING:
@@ -28,31 +30,42 @@ _NO_KIT = error(
 
 
 @dataclass(frozen=True, slots=True)
-class _UncheckedLog:
-    """The report of a log until logs are checked."""
+class CheckedLog:
+    """The `report` of a log, as every game's is written."""
 
-    is_ok: bool = False
+    report: Report
+
+    @property
+    def is_ok(self) -> bool:
+        """Whether the log has no errors."""
+        return self.report.is_ok
 
     @property
     def diagnostics(self) -> tuple[Diagnostic, ...]:
-        message = "expected a log of a game whose logs can be checked, got one of Météo Business"
-        return (error("bad-format", START, message, "checking its logs is not offered yet"),)
+        """The findings, with their places in the file."""
+        return tuple(found.diagnostic for found in self.report.findings)
 
-    def up_to_first_error(self) -> _UncheckedLog:
-        return self
+    def up_to_first_error(self) -> CheckedLog:
+        """Leave out what was found after the first error."""
+        return CheckedLog(replace(self.report, findings=up_to_first_error(self.report.findings)))
 
-    def text(self, path: str, *, with_score: bool) -> str:  # noqa: ARG002 - as every game's
-        from meridian_print.text.reporting import Report, report_text
+    def text(self, path: str, *, with_score: bool) -> str:
+        """Write the findings and the verdict, and between them the money if asked for."""
+        from meridian_print.games.meteo.check.as_text import report_text
 
-        return report_text(Report(path, self.diagnostics))
+        return report_text(path, self.report, with_score=with_score)
 
     def values(self, path: str) -> Mapping[str, Any]:
-        from meridian_print.text.reporting import as_values
+        """Return the report as JSON values."""
+        from meridian_print.games.meteo.check.as_json import log_values
 
-        return {"path": path, "ok": False, "diagnostics": list(map(as_values, self.diagnostics))}
+        return log_values(path, self.report)
 
     def summary_row(self, path: str) -> SummaryRow:
-        return path, "1 error", "", ""
+        """Return the log's row in a summary."""
+        from meridian_print.games.meteo.check.as_text import summary_row
+
+        return summary_row(path, self.report)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +90,9 @@ class Meteo:
         """Report that there are no kits yet."""
         return Checked(None, (_NO_KIT,))
 
-    def check_log(self, source: bytes, folder: Path) -> _UncheckedLog:  # noqa: ARG002 - as every game's
-        """Report that logs are not checked yet."""
-        return _UncheckedLog()
+    def check_log(self, source: bytes, folder: Path) -> CheckedLog:
+        """Check a log; the board that it names is built in, or in the `folder`."""
+        return CheckedLog(check_log(source, boards_beside(folder)))
 
     def generate(self, wishes: Mapping[str, object], seed: int | None) -> Checked[NewLayout]:  # noqa: ARG002
         """Report that no boards are generated yet."""
@@ -93,6 +106,7 @@ class Meteo:
         """Return the codes of layouts, and the schema of these."""
         from meridian_print.games.meteo.layout.codes import CODES
         from meridian_print.games.meteo.layout.schema import layout_schema
+        from meridian_print.text.codes import explained, listed
 
         def explain(name: str) -> Iterator[str]:
             if code := CODES.get(name.casefold()):

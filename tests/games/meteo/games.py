@@ -118,7 +118,7 @@ def _sensible_turn(state: State, dice: random.Random) -> Turn:
     turn = _selling(turn)
     cards = [_tried(turn, card) for card in legal_cards(turn.last)]
     if cards and dice.random() < 0.35:
-        turn = max(cards, key=_lead)
+        turn = _selling(max(cards, key=_lead))
     turn = max((_tried(turn, tile) for tile in legal_tiles(turn.last)), key=lambda one: (_lead(one), dice.random()))
     turn = _selling(turn)
     voyages = [_tried(turn, voyage) for voyage in legal_voyages(turn.last)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from meridian_print.boardgame.layout.boards import NoBoard
 from meridian_print.boardgame.layout.languages import DEFAULT
 from meridian_print.boardgame.layout.names import CITIES, ISLANDS, invented
 from meridian_print.games.meridian.layout.declaration import DeclaredSide, declared_layout
@@ -26,14 +27,6 @@ class Board:
     def side(self, cities: int) -> Archipelago | None:
         """Return the side with this many cities per meridian."""
         return next((side for side in self.sides if side.cities_per_meridian == cities), None)
-
-
-@dataclass(frozen=True, slots=True)
-class NoBoard:
-    """Why there is no board with a name."""
-
-    message: str
-    hint: str = ""
 
 
 Boards = Callable[[str], Board | NoBoard]

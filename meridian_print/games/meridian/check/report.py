@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from meridian_print.boardgame.findings import Finding
-from meridian_print.games.meridian.check.board import Boards, NoBoard
+from meridian_print.boardgame.layout.boards import NoBoard
+from meridian_print.games.meridian.check.board import Boards
 from meridian_print.games.meridian.check.boards import boards_beside
 from meridian_print.games.meridian.check.codes import CODES
 from meridian_print.games.meridian.check.findings import finding

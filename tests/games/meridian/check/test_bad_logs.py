@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from meridian_print.boardgame.layout.boards import NoBoard
 from meridian_print.games.meridian.check.as_text import report_text
-from meridian_print.games.meridian.check.board import NoBoard
 from meridian_print.games.meridian.check.codes import CODES
 from meridian_print.games.meridian.check.report import Report, check_log
 from meridian_print.text.diagnostics import Severity

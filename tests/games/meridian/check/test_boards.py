@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from meridian_print.games.meridian.check.board import NoBoard
+from meridian_print.boardgame.layout.boards import NoBoard
 from meridian_print.games.meridian.check.boards import boards_beside
 
 

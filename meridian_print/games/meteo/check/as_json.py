@@ -1,0 +1,55 @@
+"""Reports as JSON, in the format that other programs rely on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from meridian_print.boardgame.findings import finding_values
+from meridian_print.games.meteo.check.report import Played, Report
+from meridian_print.games.meteo.rules.material import KINDS, REGION_CODES, SIDE, WINDS
+
+GAME = "meteo-business"
+_NOTHING: dict[str, Any] = {
+    "money": {},
+    "final": None,
+    "winner": None,
+    "wind": None,
+    "tiles": [],
+    "hands": {},
+    "pieces": {},
+}
+
+
+def log_values(path: str, report: Report) -> dict[str, Any]:
+    """Return a report, with the path of its log, as JSON values."""
+    played = report.played
+    names = played.names if played else ()
+    return {
+        "path": path,
+        "game": GAME,
+        "ok": report.is_ok,
+        "complete": played is not None and played.is_complete,
+        "certain": played is not None and played.certain,
+        "turns": played.turns if played else 0,
+        "diagnostics": [finding_values(found, names) for found in report.findings],
+        **(_position(played, names) if played else _NOTHING),
+    }
+
+
+def _position(played: Played, names: tuple[str, ...]) -> dict[str, Any]:
+    state, count = played.last, played.final
+    return {
+        "money": dict(zip(names, state.money, strict=True)),
+        "final": dict(zip(names, count.money, strict=True)) if count else None,
+        "winner": [names[seat] for seat in count.winners] if count else None,
+        "wind": WINDS[state.wind],
+        "tiles": [state.tiles[row : row + SIDE] for row in range(0, len(state.tiles), SIDE)],
+        "hands": {name: "".join(sorted(hand, key=KINDS.index)) for name, hand in zip(names, state.hands, strict=True)},
+        "pieces": {code: own for region, code in enumerate(REGION_CODES) if (own := _pieces(played, region, names))},
+    }
+
+
+def _pieces(played: Played, region: int, names: tuple[str, ...]) -> dict[str, Any]:
+    state = played.last
+    counts = ((name, state.hotels[seat][region], state.ships[seat][region]) for seat, name in enumerate(names))
+    return {name: {"hotel": hotels, "ship": ships} for name, hotels, ships in counts if hotels or ships}

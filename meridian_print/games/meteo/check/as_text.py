@@ -1,0 +1,68 @@
+"""Reports as text: one block per finding, then the money."""
+
+from __future__ import annotations
+
+from meridian_print.boardgame.findings import Wording, finding_blocks, severities
+from meridian_print.boardgame.log_report import SummaryRow, columns
+from meridian_print.games.meteo.check.report import Played, Report
+from meridian_print.games.meteo.rules.material import SIDE, WINDS
+from meridian_print.games.meteo.rules.money import income, worth
+from meridian_print.text.reporting import counted
+
+_LEGEND = "legal tokens: S@A1,A3 enters at either place; trades and voyages are of one piece, or of as many as written"
+
+
+def report_text(path: str, report: Report, *, with_score: bool = True) -> str:
+    """Write all findings about a log, the money, and the verdict."""
+    blocks = finding_blocks(report.findings, path, report.lines, _wording()) if report.findings else ()
+    score = [money_table(report.played)] if with_score and report.played and report.played.turns else []
+    return "\n\n".join((*blocks, *score, f"{path}: {verdict(report)}"))
+
+
+def verdict(report: Report) -> str:
+    """Return the result of checking a log in a few words."""
+    counts = counted(severities(report.findings))
+    played = report.played
+    turns = [f"{played.turns} of {played.last.setup.turns} turns"] if played else []
+    return ", ".join((*(["no errors"] if report.is_ok else []), *turns, *counts))
+
+
+def money_table(played: Played) -> str:
+    """Write the tiles, the wind, and everyone's money in columns; all amounts are in thousands."""
+    state, seats = played.last, range(len(played.names))
+    earned, sold = ([count(state, seat) for seat in seats] for count in (income, worth))
+    ends = [sum(amounts) for amounts in zip(state.money, earned, sold, strict=True)]
+    is_over = played.is_complete
+    rows = [
+        ("thousands", *played.names),
+        ("money", *map(str, state.money)),
+        ("last income" if is_over else "income as it stands", *map(str, earned)),
+        ("pieces sold" if is_over else "pieces if sold", *map(str, sold)),
+        ("final" if is_over else "together", *map(str, ends)),
+    ]
+    rows_of_tiles = " ".join(state.tiles[row : row + SIDE] for row in range(0, len(state.tiles), SIDE))
+    best = " and ".join(_full_name(played, seat) for seat in seats if ends[seat] == max(ends))
+    leads = ("winner" if played.certain else "winner as read, with guesses") if is_over else "ahead"
+    return "\n".join((f"tiles: {rows_of_tiles}, wind {WINDS[state.wind]}", *columns(rows), f"{leads}: {best}"))
+
+
+def summary_row(path: str, report: Report) -> SummaryRow:
+    """Return a log's row in a summary of several: its path, the verdict, the money, the winner."""
+    count = report.played.final if report.played else None
+    if report.played is None or count is None:
+        money = report.played.last.money if report.played else ()
+        return path, verdict(report), "-".join(map(str, money)), ""
+    winners = " and ".join(_full_name(report.played, seat) for seat in count.winners)
+    return path, verdict(report), "-".join(map(str, count.money)), winners
+
+
+def _wording() -> Wording:
+    from meridian_print.games.meteo.check.legal_tokens import in_a_line  # not needed for a log without faults
+    from meridian_print.games.meteo.check.rulebook import RULES
+
+    return Wording({rule.id: rule.sentence for rule in RULES}, in_a_line, _LEGEND)
+
+
+def _full_name(played: Played, seat: int) -> str:
+    player = played.log.players[seat]
+    return f"{player.colour} ({player.name})" if player.name else player.colour

@@ -1,0 +1,24 @@
+"""Finding the board that a log names: a built-in one, or a layout's file beside the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+from pathlib import Path
+
+from meridian_print.boardgame.layout.boards import NoBoard, board_named
+from meridian_print.games.meteo.check.board import read_board
+from meridian_print.games.meteo.rules.setup import Board
+
+Boards = Callable[[str], Board | NoBoard]
+"""Finds the board that a log names."""
+
+
+def boards_beside(folder: Path) -> Boards:
+    """Return what finds the boards of the logs in a folder; a board is read once, whatever the number of logs."""
+    return partial(_board, folder)
+
+
+@cache
+def _board(folder: Path, name: str) -> Board | NoBoard:
+    return board_named(folder, name, "meteo", read_board)

@@ -1,0 +1,149 @@
+"""The turns of a log as one run of cells: tokens, and between them the ends of turns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from meridian_print.boardgame.findings import Finding
+from meridian_print.games.meteo.check.findings import finding
+from meridian_print.games.meteo.notation.grammar import Entry, Fault, read_entry
+from meridian_print.games.meteo.notation.lines import Line
+from meridian_print.games.meteo.rules.actions import TurnWind
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnd:
+    """The end of a turn: whether all that belongs to a turn must have been done, and whether another turn begins."""
+
+    is_closed: bool
+    is_followed: bool
+
+
+Cell = Entry | Fault | TurnEnd
+
+
+class TurnLine(NamedTuple):
+    """A line with its turn, counted from 0 over all players; turns without a line come between."""
+
+    turn: int
+    line: Line
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """All lines of a log with their turns, and what is wrong with labels, colours and the number of lines.
+
+    `is_open` if the last line is of a turn that is still going on.
+    """
+
+    lines: tuple[TurnLine, ...]
+    findings: tuple[Finding, ...]
+    is_open: bool
+
+    @property
+    def has_missing_turns(self) -> bool:
+        """Return whether there are turns without a line."""
+        return bool(self.lines) and self.lines[-1].turn >= len(self.lines)
+
+    def entries(self, at: int) -> tuple[Entry | Fault, ...]:
+        """Return the tokens of a line, read."""
+        return tuple(map(read_entry, self.lines[at].line.tokens))
+
+
+def read_sheet(lines: tuple[Line, ...], colours: tuple[str, ...], turns: int) -> Sheet:
+    """Give lines their turns, in the order of `colours`; what is beyond `turns` is reported and left out."""
+    placed: list[TurnLine] = []
+    findings: list[Finding] = []
+    turn = 0
+    for at, line in enumerate(lines):
+        if turn >= turns:
+            findings.append(_beyond(line, turns))
+            continue
+        expected = colours[turn % len(colours)]
+        if line.colour not in (None, expected):
+            skipped = _skipped(lines[at:], colours, turn)
+            findings.append(_wrong_player(line, expected, colours, turn, skipped))
+            if skipped is None:
+                continue
+            turn = min(turn + skipped, turns - 1)
+        if line.number is not None and line.number != turn // len(colours) + 1:
+            findings.append(_wrong_label(line, turn, len(colours)))
+        placed.append(TurnLine(turn, line))
+        turn += 1
+    return Sheet(tuple(placed), tuple(findings), bool(placed) and not _has_wind(placed[-1].line))
+
+
+def _has_wind(line: Line) -> bool:
+    entries = map(read_entry, line.tokens)
+    return any(isinstance(entry, Entry) and isinstance(entry.written, TurnWind) for entry in entries)
+
+
+def _skipped(rest: tuple[Line, ...], colours: tuple[str, ...], turn: int) -> int | None:
+    """Return how many turns without a line come before the first of these; None if that line is one too many.
+
+    The colours of the rest decide; if they fit best without a change, the colour alone is wrong.
+    """
+    named = [colour if (colour := line.colour) in colours else None for line in rest]
+
+    def fitting(after: int) -> int:
+        later = enumerate(named[1:], after)
+        return sum(colour == colours[(turn + place) % len(colours)] for place, colour in later)
+
+    ways: list[tuple[int, int, int | None]] = [(fitting(1), 0, 0), (fitting(0), -2, None)]
+    if named[0] is not None:
+        missing = (colours.index(named[0]) - turn) % len(colours)
+        ways.append((fitting(1 + missing), -1, missing))
+    return max(ways, key=lambda way: way[:2])[2]
+
+
+def _wrong_player(line: Line, expected: str, colours: tuple[str, ...], turn: int, skipped: int | None) -> Finding:
+    message = f"expected the turn of {expected}, got '{line.colour}'"
+    hint = f"the players are {', '.join(colours)}" if line.colour not in colours else "read as the turn of " + expected
+    if skipped is None:
+        hint = "the lines that follow fit best without this one"
+    elif skipped:
+        hint = f"the lines that follow fit best with {skipped} missing before this one"
+    return finding("wrong-player", line.colour_span, message, hint, turn=turn)
+
+
+def _wrong_label(line: Line, turn: int, seats: int) -> Finding:
+    message = f"expected '{turn // seats + 1}.' before this turn, got '{line.number}.'"
+    return finding("turn-label", line.label_span, message, "everyone's turns are numbered from 1 to 7", turn=turn)
+
+
+def _beyond(line: Line, turns: int) -> Finding:
+    message = f"expected no more than {turns} turns, got another line"
+    return finding("extra-turn", line.first_span, message, "everyone has seven turns")
+
+
+def cells_of(sheet: Sheet, start: int) -> Iterator[Cell]:
+    """Yield the cells from a line on: its tokens, the end of its turn, and so on; missing turns are ends alone."""
+    last = len(sheet.lines) - 1
+    for at in range(start, len(sheet.lines)):
+        yield from sheet.entries(at)
+        if at == last:
+            yield TurnEnd(is_closed=not sheet.is_open, is_followed=False)
+            return
+        missing = sheet.lines[at + 1].turn - sheet.lines[at].turn - 1
+        yield TurnEnd(is_closed=True, is_followed=True)
+        for _ in range(missing):
+            yield TurnEnd(is_closed=False, is_followed=True)
+
+
+class Place(NamedTuple):
+    """Where a cell stands: the line, and the token in it; None for the end of a turn."""
+
+    line: int
+    token: int | None
+
+
+def places_of(sheet: Sheet) -> tuple[Place, ...]:
+    """Return where the cells of a sheet stand."""
+    places: list[Place] = []
+    for at, (turn, line) in enumerate(sheet.lines):
+        places += (Place(at, token) for token in range(len(line.tokens)))
+        following = sheet.lines[at + 1].turn if at + 1 < len(sheet.lines) else turn + 1
+        places += [Place(at, None)] * (following - turn)
+    return tuple(places)

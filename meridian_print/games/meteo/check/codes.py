@@ -1,0 +1,63 @@
+"""The codes of all findings about a log: the severity of each, its rule, and when it is reported."""
+
+from __future__ import annotations
+
+from meridian_print.text.codes import Code, catalogue
+from meridian_print.text.diagnostics import Severity
+
+_ERROR, _NOTE = Severity.ERROR, Severity.NOTE
+
+FILE_CODES = (
+    Code("yaml-syntax", _ERROR, "The file is not plain YAML in UTF-8, or uses aliases, anchors or tags."),
+    Code("duplicate-key", _ERROR, "A key appears twice in one mapping."),
+    Code("wrong-type", _ERROR, "A value is not of the expected kind."),
+    Code("missing-key", _ERROR, "A required key is missing."),
+    Code("unknown-key", _ERROR, "A key that logs do not have."),
+    Code("bad-format", _ERROR, "A format that this version of the program does not read."),
+    Code("board", _ERROR, "The board cannot be found or read."),
+    Code("players", _ERROR, "The players do not make up a game, or a key is not one of them."),
+)
+"""Findings about everything but the setup, the turns and the result."""
+
+TURN_CODES = (
+    Code("syntax", _ERROR, "A token of a turn cannot be read."),
+    Code("setup-tiles", _ERROR, "The tiles at the start are not 25 of the right kinds."),
+    Code("setup-hands", _ERROR, "A hand is not of seven tiles, or the hands cannot have been dealt."),
+    Code("turn-label", _ERROR, "The label is not the number of the turn."),
+    Code("wrong-player", _ERROR, "The line is for another player than the one whose turn it is."),
+    Code("extra-turn", _ERROR, "A line follows the end of the game."),
+    Code(
+        "turn-order",
+        _ERROR,
+        "Something comes after the wind; or a second tile, income noted late, or a voyage on the first turn.",
+        "M15",
+    ),
+    Code("missing-tile", _ERROR, "A turn without a tile.", "M4"),
+    Code("no-such-region", _ERROR, "The region is not one of A1 to E5."),
+    Code("no-such-card", _ERROR, "The board has no weather card of that number."),
+    Code("tile-not-held", _ERROR, "The player does not hold that tile.", "M4"),
+    Code("front-on-last-turn", _ERROR, "A High or a Low is placed on a player's seventh turn.", "M7"),
+    Code("not-windward", _ERROR, "The tile enters elsewhere than on the side from which the wind blows.", "M3"),
+    Code("too-different", _ERROR, "The tile differs by more than 1 from the one where it enters.", "M5"),
+    Code("last-high", _ERROR, "The only High would leave the board.", "M6"),
+    Code("swap", _ERROR, "The tile that left is a High or a Low, or the one given for it is not held.", "M8"),
+    Code("could-place", _ERROR, "A tile is set aside although one fits.", "M9"),
+    Code("card-time", _ERROR, "A weather card is played on a player's first or seventh turn.", "M10"),
+    Code("card-played", _ERROR, "The card was played before, or it is the player's third.", "M10"),
+    Code("wrong-ground", _ERROR, "Hotels at sea, or ships where none can lie.", "M12"),
+    Code("full-region", _ERROR, "The region would have more than ten hotels, or more than ten ships.", "M12"),
+    Code("not-owned", _ERROR, "More are sold, or sail, than the player has there.", "M11"),
+    Code("no-money", _ERROR, "More is bought than can be paid.", "M11"),
+    Code("must-sell", _ERROR, "The player owes money, has something to sell, and does something else.", "M2"),
+    Code("ship-range", _ERROR, "A ship sails more than two steps in the turn, over land, or nowhere.", "M13"),
+    Code("wind-turn", _ERROR, "The arrow is turned by more than 45 degrees, or counter-clockwise.", "M14"),
+    Code("income", _ERROR, "The mark 'i' is not the income of the turn.", "M1"),
+    Code("money", _ERROR, "The mark '=' is not the player's money.", "M1"),
+    Code("result-money", _ERROR, "The money written down is not that at the end.", "M16"),
+    Code("result-winner", _ERROR, "The winner written down is not who has most money.", "M16"),
+    Code("result-early", _ERROR, "A result is written down, but the game is not over."),
+    Code("unfinished", _NOTE, "The game is not over."),
+)
+"""Findings about setup, turns and result; of several about one token, the first in this order is reported."""
+
+CODES = catalogue(*FILE_CODES, *TURN_CODES)

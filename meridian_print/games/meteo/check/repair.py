@@ -1,0 +1,129 @@
+"""Repair by replay: choosing, of all tokens that may have been meant, the one that the rest of the log fits best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from meridian_print.games.meteo.check.candidates import meant
+from meridian_print.games.meteo.check.cells import Cell
+from meridian_print.games.meteo.check.lookahead import Effort, Rest, faults, followed
+from meridian_print.games.meteo.notation.grammar import Entry, Fault, IncomeMark, MoneyMark, read_entry
+from meridian_print.games.meteo.notation.model import Result
+from meridian_print.games.meteo.rules.actions import Sell, Violation
+from meridian_print.games.meteo.rules.legal import legal_sales, legal_tiles
+from meridian_print.games.meteo.rules.play import owes, play
+from meridian_print.games.meteo.rules.state import State
+
+EARLIER = 16
+"""How many earlier tokens are tried."""
+LONGEST = 24
+"""Longer words are not two tokens."""
+
+
+class Guess(NamedTuple):
+    """A token that may have been meant, the state after it, and how many faults then remain."""
+
+    entry: Entry
+    after: State
+    faults: int
+
+
+class Spaced(NamedTuple):
+    """Words as they should be spaced, and the state after them."""
+
+    text: str
+    after: State
+
+
+class Past(NamedTuple):
+    """A log up to a cell: the states before each cell, the cells as they were played, and which tokens they are."""
+
+    states: Sequence[State]
+    cells: Sequence[Cell]
+    texts: Sequence[str]
+
+
+def best(state: State, entries: Iterable[Entry], rest: Rest, effort: Effort, *, most: int) -> Guess | None:
+    """Return the legal token with the fewest faults to follow, at most `most`; of several, the first."""
+    found: Guess | None = None
+    for entry in entries:
+        fault, after = followed(state, entry)
+        if fault or (entry.stands and not _is_legal(state, entry)):
+            continue
+        count = faults(after, rest, effort, most=most)
+        if count <= most:
+            found, most = Guess(entry, after, count), count - 1
+        if most < 0 or effort.left <= 0:
+            break
+    return found
+
+
+def _is_legal(state: State, entry: Entry) -> bool:
+    written = entry.written
+    return isinstance(written, IncomeMark | MoneyMark) or not isinstance(play(state, written), Violation)
+
+
+def best_sale(state: State, then: Sequence[Cell], rest: Rest, effort: Effort) -> Guess | None:
+    """Return the sale that was probably forgotten before some cells; the guess's state is the one after the sale.
+
+    Of the sales that pay the debt, the one after which the rest of the log fits best.
+    """
+    sales = [Entry(sale) for sale in legal_sales(state) if _pays(state, sale)]
+    whole = Rest((*then, *rest.cells), rest.result)
+    return best(state, sales, whole, effort, most=faults(state, whole, effort) - 1) if sales else None
+
+
+def _pays(state: State, sale: object) -> bool:
+    after = play(state, sale) if isinstance(sale, Sell) else state
+    return not isinstance(after, Violation) and not owes(after)
+
+
+def best_tile(state: State, then: Sequence[Cell], rest: Rest, effort: Effort, *, most: int) -> Guess | None:
+    """Return the tile that was probably placed before some cells, but not written."""
+    tiles = [Entry(tile) for tile in legal_tiles(state)]
+    return best(state, tiles, Rest((*then, *rest.cells), rest.result), effort, most=most)
+
+
+def meant_earlier(
+    past: Past, later: Sequence[Cell], result: Result | None, effort: Effort, *, most: int
+) -> tuple[int, Guess] | None:
+    """Guess an earlier cell that was meant otherwise, so that at most `most` faults follow from it on.
+
+    It tries the latest tokens that are no marks. `later` begins with the cell at which something is wrong.
+    """
+    found: tuple[int, Guess] | None = None
+    tried = 0
+    for at in reversed(range(len(past.cells))):
+        cell = past.cells[at]
+        if not isinstance(cell, Entry) or isinstance(cell.written, IncomeMark | MoneyMark):
+            continue
+        rest = Rest((*past.cells[at + 1 :], *later), result)
+        guess = best(past.states[at], meant(past.states[at], cell, past.texts[at]), rest, effort, most=most)
+        if guess is not None:
+            found, most = (at, guess), guess.faults - 1
+        tried += 1
+        if tried == EARLIER or most < 0 or effort.left <= 0:
+            break
+    return found
+
+
+def as_two(state: State, text: str) -> Spaced | None:
+    """Read a word as two tokens without a blank between them."""
+    for at in range(2, min(len(text), LONGEST) - 1):
+        first, second = read_entry(text[:at]), read_entry(text[at:])
+        if isinstance(first, Entry) and isinstance(second, Entry):
+            fault, middle = followed(state, first)
+            another, after = followed(middle, second)
+            if not fault and not another:
+                return Spaced(f"{text[:at]} {text[at:]}", after)
+    return None
+
+
+def as_one(state: State, text: str, following: str) -> Spaced | None:
+    """Read two words as one token with a blank in it."""
+    whole = read_entry(text + following) if len(text + following) <= LONGEST else None
+    if whole is None or isinstance(whole, Fault):
+        return None
+    fault, after = followed(state, whole)
+    return None if fault else Spaced(text + following, after)

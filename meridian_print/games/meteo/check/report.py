@@ -1,0 +1,178 @@
+"""Checking a log: from its bytes to a full report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from meridian_print.boardgame.findings import Finding
+from meridian_print.boardgame.layout.boards import NoBoard
+from meridian_print.games.meteo.check.boards import Boards, boards_beside
+from meridian_print.games.meteo.check.cells import Sheet, read_sheet
+from meridian_print.games.meteo.check.findings import finding
+from meridian_print.games.meteo.check.setup_check import dealt
+from meridian_print.games.meteo.check.uncertainty import CERTAIN, EVERYTHING, Uncertainty
+from meridian_print.games.meteo.notation.grammar import Entry, IncomeMark, MoneyMark, read_entry
+from meridian_print.games.meteo.notation.lines import Line
+from meridian_print.games.meteo.notation.model import Log, Result
+from meridian_print.games.meteo.notation.reading import read_log
+from meridian_print.games.meteo.rules.actions import Violation
+from meridian_print.games.meteo.rules.money import Final, final, next_turn
+from meridian_print.games.meteo.rules.play import owes, play
+from meridian_print.games.meteo.rules.setup import Board, game_setup
+from meridian_print.games.meteo.rules.state import State, start
+from meridian_print.text.diagnostics import START, Span
+
+BUILT_IN_OR_HERE = boards_beside(Path())
+"""Finds built-in boards, and layouts in the current folder."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A log that could be played: the state at its end; `turns` are those replayed, `certain` if nothing is guessed."""
+
+    log: Log
+    last: State
+    turns: int
+    certain: bool
+
+    @property
+    def is_complete(self) -> bool:
+        """Return whether the game is over."""
+        return self.last.is_over
+
+    @property
+    def final(self) -> Final | None:
+        """The money at the end; None while the game is not over."""
+        return final(self.last) if self.is_complete else None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' colours, by seat."""
+        return tuple(player.colour for player in self.log.players)
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All findings about a log, in file order, with its lines; `played` is None if nothing could be played."""
+
+    findings: tuple[Finding, ...]
+    lines: tuple[str, ...]
+    played: Played | None
+
+    @property
+    def is_ok(self) -> bool:
+        """Return whether the log has no errors."""
+        return not any(found.is_error for found in self.findings)
+
+
+def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE) -> Report:
+    """Check a log's file. Never raises, whatever the bytes."""
+    read = read_log(data)
+    found = [Finding(diagnostic) for diagnostic in read.diagnostics]
+    board = _board(read.log, boards, found) if read.log else None
+    played = _played(read.log, board, found) if read.log and board else None
+    found.sort(key=lambda one: one.diagnostic.span[:2])
+    return Report(tuple(found), read.lines, played)
+
+
+def _board(log: Log, boards: Boards, found: list[Finding]) -> Board | None:
+    board = boards(log.board)
+    if isinstance(board, NoBoard):
+        found.append(finding("board", log.board_span, board.message, board.hint))
+        return None
+    return board
+
+
+def _played(log: Log, board: Board, found: list[Finding]) -> Played | None:
+    setup = game_setup(board, len(log.players), log.house)
+    names = tuple(player.colour for player in log.players)
+    given = dealt(log)
+    sheet = read_sheet(log.lines, names, setup.turns)
+    found += (*given.findings, *sheet.findings)
+    if given.tiles is None or given.hands is None:
+        return None
+    begun = start(setup, given.tiles, given.hands)
+    last, uncertainty = _replayed(begun, sheet, log, found, EVERYTHING if given.findings else CERTAIN)
+    found += (replace(one, follows_guess=uncertainty.is_any) for one in _outcome(log.result, last, names))
+    if not last.is_over:
+        found.append(_unfinished(log.lines, sheet, setup.turns))
+    turns = len(sheet.lines) - (sheet.is_open and not last.is_over)
+    guessed = any(one.suggestion or one.earlier for one in found)
+    return Played(log, last, turns, certain=not guessed and not uncertainty.is_any)
+
+
+def _replayed(
+    begun: State, sheet: Sheet, log: Log, found: list[Finding], uncertainty: Uncertainty
+) -> tuple[State, Uncertainty]:
+    """Play a log; return the state at its end, and what is uncertain there."""
+    last = None if uncertainty.is_any else _without_findings(begun, sheet)
+    if last is not None:
+        return last, CERTAIN
+    from meridian_print.games.meteo.check.judging import judged  # not needed for a log without faults
+
+    game = judged(begun, sheet, log.result, tuple(player.colour for player in log.players))
+    follows = uncertainty.is_any
+    found += (replace(one, follows_guess=True) for one in game.findings) if follows else game.findings
+    return game.last, EVERYTHING if follows else game.uncertainty
+
+
+def _without_findings(state: State, sheet: Sheet) -> State | None:
+    """Play a log without mistakes; None if it has any."""
+    last = len(sheet.lines) - 1
+    for at, (turn, line) in enumerate(sheet.lines):
+        if turn != at:
+            return None
+        state = next_turn(state) if at else state
+        after = _turn(state, line)
+        if after is None or not (after.has_placed or (sheet.is_open and at == last)):
+            return None
+        if after.money[after.seat] < 0 and owes(after) and not (sheet.is_open and at == last):
+            return None
+        state = after
+    return state
+
+
+def _turn(state: State, line: Line) -> State | None:
+    for text in line.tokens:
+        entry = read_entry(text)
+        if not isinstance(entry, Entry):
+            return None
+        written = entry.written
+        if isinstance(written, MoneyMark):
+            if written.amount != state.money[state.turn % state.setup.seats]:
+                return None
+        elif isinstance(written, IncomeMark):
+            if written.amount != state.income or state.has_acted:
+                return None
+        else:
+            after = play(state, written)
+            if isinstance(after, Violation):
+                return None
+            state = after
+    return state
+
+
+def _outcome(result: Result | None, last: State, names: tuple[str, ...]) -> Iterator[Finding]:
+    """Report each figure of a result that disagrees."""
+    if result is None:
+        return
+    if not last.is_over:
+        message = "expected a result once the game is over, got one before that"
+        yield finding("result-early", result.span, message, "it is not checked")
+        return
+    count = final(last)
+    for figure in result.money:
+        if figure.value != count.money[figure.seat]:
+            message = f"expected {count.money[figure.seat]} thousand for {names[figure.seat]}, got {figure.value}"
+            yield finding("result-money", figure.span, message, "money, the last income, and what all pieces sell for")
+    if result.winner is not None and result.winner.seats != count.winners:
+        winners, wrong = (" and ".join(names[seat] for seat in seats) for seats in (count.winners, result.winner.seats))
+        yield finding("result-winner", result.winner.span, f"expected {winners} as the winner, got {wrong}")
+
+
+def _unfinished(lines: tuple[Line, ...], sheet: Sheet, turns: int) -> Finding:
+    span: Span = lines[-1].end_span if lines else START
+    done = len(sheet.lines) - sheet.is_open
+    return finding("unfinished", span, f"expected {turns} turns, got {done}: the game is not over")

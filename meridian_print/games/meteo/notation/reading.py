@@ -1,0 +1,212 @@
+"""Reading a log's file, with all findings about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from meridian_print.games.meteo.notation.house_rules import read_house_rules
+from meridian_print.games.meteo.notation.lines import Line, read_line
+from meridian_print.games.meteo.notation.model import (
+    COLOURS,
+    FORMAT,
+    Figure,
+    Log,
+    Player,
+    ReadLog,
+    Result,
+    Row,
+    Winner,
+)
+from meridian_print.games.meteo.rules.house import HouseRules
+from meridian_print.games.meteo.rules.material import PLAYERS
+from meridian_print.text.diagnostics import Diagnostic, Span, error
+from meridian_print.text.source.fields import entries, fields
+from meridian_print.text.source.nodes import Entry, Mapping, Node, Scalar, Sequence
+from meridian_print.text.source.reading import read_document
+from meridian_print.text.source.values import Findings, integer, shortened, text, what_stands, wrong_type
+from meridian_print.text.spelling import did_you_mean
+
+METADATA = ("date", "event", "place", "table", "note")
+"""Keys of a log whose values are any text."""
+_LOG = ("format", "board", "players", "rules", "tiles", "hands", "moves", "result", *METADATA)
+_MOST_MONEY = 999_999
+
+
+def read_log(data: bytes) -> ReadLog:
+    """Read a log's file. Never raises, whatever the bytes."""
+    document = read_document(data)
+    findings = list(document.diagnostics)
+    log = _log(document.root, findings) if document.root else None
+    return ReadLog(log, tuple(findings), document.lines)
+
+
+def _log(root: Node, findings: Findings) -> Log | None:
+    given = fields(root, findings, of="a log", known=_LOG)
+    if given is None:
+        return None
+    given.required("format", _format, "", f"start the file with the line 'format: {FORMAT}'")
+    board = given.required("board", _board, None, "name a built-in board or a layout file")
+    players = given.required("players", _players, None, "list the players clockwise, the starting player first")
+    house = given.optional("rules", read_house_rules, HouseRules())
+    rows = given.required("tiles", _rows, None, "write the 25 tiles of the start under 'tiles: |', rows A to E")
+    hands = given.required("hands", partial(_hands, players=players or ()), None, "write everyone's seven tiles")
+    lines = given.required("moves", _moves, None, "write the turns under 'moves: |', one per line")
+    for key in METADATA:
+        given.optional(key, _metadata, "")
+    if board is None or players is None or rows is None or hands is None or lines is None:
+        return None
+    spans = {entry.key.text: entry.value.span for entry in given.node.entries}
+    return Log(
+        board=board.text,
+        board_span=board.span,
+        players=players,
+        house=house,
+        rows=rows,
+        rows_span=spans["tiles"],
+        hands=hands,
+        hands_span=spans["hands"],
+        lines=lines,
+        result=given.optional("result", partial(_result, players=players), None),
+    )
+
+
+def _format(node: Node, findings: Findings) -> str | None:
+    found = text(node, findings)
+    if found is not None and found != FORMAT:
+        hint = did_you_mean(found, (FORMAT,)) or f"this version of the program reads '{FORMAT}'"
+        findings.append(error("bad-format", node.span, f"expected '{FORMAT}', got {what_stands(node)}", hint))
+    return found
+
+
+def _board(node: Node, findings: Findings) -> Scalar | None:
+    return node if text(node, findings) is not None and isinstance(node, Scalar) else None
+
+
+def _metadata(node: Node, findings: Findings) -> str | None:
+    if isinstance(node, Scalar):
+        return node.text
+    findings.append(wrong_type(node, "any text"))
+    return None
+
+
+def _players(node: Node, findings: Findings) -> tuple[Player, ...] | None:
+    """Read the mapping `players`, clockwise from the starting player; None unless they make up a game."""
+    found_before = len(findings)
+    players = entries(node, findings, _player)
+    if players is None:
+        return None
+    colours = [player.colour for player in players]
+    findings += (
+        error("players", player.span, f"expected each colour once, got '{player.colour}' again")
+        for place, player in enumerate(players)
+        if player.colour in colours[:place]
+    )
+    if len(players) not in PLAYERS and len(findings) == found_before:
+        message = f"expected two, three or four players, got {len(players)}"
+        findings.append(error("players", node.span, message, f"the colours are {', '.join(COLOURS)}"))
+    return None if len(findings) > found_before else players
+
+
+def _player(entry: Entry, findings: Findings) -> Player | None:
+    key, value = entry.key, entry.value
+    colour = key.text.strip().casefold()
+    if colour not in COLOURS:
+        hint = did_you_mean(colour, COLOURS) or f"the colours are {', '.join(COLOURS)}"
+        findings.append(error("players", key.span, f"expected a colour, got '{shortened(key.text)}'", hint))
+        return None
+    if not isinstance(value, Scalar):
+        findings.append(wrong_type(value, "the player's name, or nothing"))
+        return None
+    return Player(colour, "" if value.kind == "null" else value.text, key.span)
+
+
+def _seat_of(key: Scalar, players: tuple[Player, ...], findings: Findings) -> int | None:
+    """Find a player by their colour."""
+    colours = tuple(player.colour for player in players)
+    colour = key.text.strip().casefold()
+    if colour in colours:
+        return colours.index(colour)
+    hint = did_you_mean(colour, colours) or f"the players are {', '.join(colours)}"
+    message = f"expected a player of this log, got '{shortened(key.text)}'"
+    findings.append(error("players", key.span, message, hint))
+    return None
+
+
+def _rows(node: Node, findings: Findings) -> tuple[Row, ...] | None:
+    """Read the rows of the block `tiles`; which tiles they hold is not checked here."""
+    if not isinstance(node, Scalar) or (node.text and not node.lines):
+        findings.append(wrong_type(node, "a block of rows", "write rows A to E under 'tiles: |', a letter a tile"))
+        return None
+    return tuple(_read_rows(node))
+
+
+def _read_rows(node: Scalar) -> Iterator[Row]:
+    for line in node.lines:
+        written = line.text.partition("#")[0]
+        if written.strip():
+            start = line.span.column + len(written) - len(written.lstrip())
+            span = Span(line.span.line, start, line.span.column + len(written.rstrip()))
+            yield Row("".join(written.split()).upper(), span)
+
+
+def _hands(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> tuple[Row | None, ...] | None:
+    """Read the mapping `hands`, by seat; None for a player without one."""
+    if not isinstance(node, Mapping):
+        findings.append(wrong_type(node, "a mapping of colours to hands", "write each as a line 'grey: S C C O R R L'"))
+        return None
+    if not players:
+        return None
+    found_before = len(findings)
+    read = dict(entries(node, findings, partial(_hand, players=players)) or ())
+    return None if len(findings) > found_before else tuple(read.get(seat) for seat in range(len(players)))
+
+
+def _hand(entry: Entry, findings: Findings, *, players: tuple[Player, ...]) -> tuple[int, Row] | None:
+    seat = _seat_of(entry.key, players, findings)
+    if not isinstance(entry.value, Scalar):
+        findings.append(wrong_type(entry.value, "seven tiles such as 'S C C O R R L'"))
+        return None
+    letters = "".join(entry.value.text.split()).upper()
+    return None if seat is None else (seat, Row(letters, entry.value.span))
+
+
+def _moves(node: Node, findings: Findings) -> tuple[Line, ...] | None:
+    if not isinstance(node, Scalar) or (node.text and not node.lines):
+        findings.append(wrong_type(node, "a block of turns", "write the turns under 'moves: |', one per line"))
+        return None
+    return tuple(line for line in map(read_line, node.lines) if line.is_turn)
+
+
+def _result(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> Result | None:
+    given = fields(node, findings, of="a result", known=("money", "winner"))
+    if given is None:
+        return None
+    figures = partial(entries, reader=partial(_figure, players=players))
+    return Result(
+        span=node.span,
+        money=given.optional("money", figures, ()),
+        winner=given.optional("winner", partial(_winner, players=players), None),
+    )
+
+
+def _figure(entry: Entry, findings: Findings, *, players: tuple[Player, ...]) -> Figure | None:
+    seat = _seat_of(entry.key, players, findings)
+    value = integer(entry.value, findings, least=-_MOST_MONEY, most=_MOST_MONEY)
+    return None if seat is None or value is None else Figure(seat, value, entry.value.span)
+
+
+def _winner(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> Winner | None:
+    """Read one player, or a list of those who share the victory, by colours or names."""
+    keys = node.items if isinstance(node, Sequence) else (node,)
+    scalars = tuple(key for key in keys if isinstance(key, Scalar) and key.kind == "text")
+    if not scalars or len(scalars) < len(keys):
+        findings.append(wrong_type(node, "a player, or a list of players such as '[orange, grey]'"))
+        return None
+    seats = tuple(seat for key in scalars if (seat := _named(key, players, findings)) is not None)
+    return Winner(tuple(sorted(set(seats))), node.span) if len(seats) == len(scalars) else None
+
+
+def _named(key: Scalar, players: tuple[Player, ...], findings: list[Diagnostic]) -> int | None:
+    named = [seat for seat, player in enumerate(players) if player.name and player.name == key.text]
+    return named[0] if len(named) == 1 else _seat_of(key, players, findings)
