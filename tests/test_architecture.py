@@ -57,7 +57,7 @@ MERIDIAN: dict[str, set[str]] = {
     "rules": set(),
     "notation": {"meridian.rules", "text.diagnostics", "text.source", "text.spelling"},
     "words": {"boardgame", "graphics.rulebook"},
-    "theme": {"cartography", "graphics.drawing", "graphics.theme", "graphics.typesetting", "templates"},
+    "theme": {"cartography", "components", "graphics.drawing", "graphics.theme", "graphics.typesetting", "templates"},
     "layout": {
         *("meridian.rules", "boardgame", "files", "graphics.drawing"),
         *("text.codes", "text.diagnostics", "text.source", "text.spelling"),
@@ -116,7 +116,7 @@ METEO: dict[str, set[str]] = {
         *("meteo.rules", "boardgame", "files", "graphics.drawing"),
         *("text.codes", "text.diagnostics", "text.source", "text.spelling"),
     },
-    "theme": {"cartography", "graphics.drawing", "graphics.theme"},
+    "theme": {"components", "cartography", "graphics.drawing", "graphics.theme"},
     "notation": {"meteo.rules", "text.diagnostics", "text.source", "text.spelling"},
     "check": {
         *("meteo.layout", "meteo.notation", "meteo.rules", "boardgame"),
@@ -125,6 +125,10 @@ METEO: dict[str, set[str]] = {
     "marks": {"meteo.rules", "cartography", "graphics.drawing"},
     "game": {"meteo.check", "meteo.layout", "boardgame", "text.codes", "text.diagnostics"},
     "tiles": {"meteo.rules", "meteo.theme", "meteo.words", "cartography", "graphics.drawing"},
+    "sheets": {
+        *("meteo.rules", "meteo.theme", "meteo.words", "components"),
+        *("graphics.drawing", "graphics.typesetting"),
+    },
     "pieces": {
         *("meteo.rules", "meteo.theme", "meteo.words", "cartography", "components"),
         *("graphics.drawing", "graphics.nets", "graphics.solids", "templates"),

@@ -28,6 +28,7 @@ from tests.games.meteo.cards.decks import design as card_design
 from tests.games.meteo.money.test_notes import design as money_design
 from tests.games.meteo.pieces.designs import COLOURS
 from tests.games.meteo.pieces.designs import design as piece_design
+from tests.games.meteo.sheets.test_sheets import drawn as sheet
 from tests.goldens.listing import Listing
 from tests.goldens.test_goldens import difference
 
@@ -65,10 +66,16 @@ def pieces(theme: str) -> Iterator[Drawing]:
         yield from (Drawing(symbol.name, Size(*symbol.bounds[2:]), symbol.items) for symbol in drawn)
 
 
+def sheets() -> Iterator[Drawing]:
+    for players in (4, 3, 2):
+        yield from (sheet("cash", players), sheet("log", players, language="de"))
+
+
 GOLDENS: Mapping[str, Callable[[], Iterator[Drawing]]] = {
     **{f"tiles-{theme}": partial(tiles, theme) for theme in theme_names()},
     "tiles-film": films,
     **{f"pieces-{theme}": partial(pieces, theme) for theme in ("atlas", "line-art")},
+    "sheets": sheets,
     **{f"money-{theme}": partial(money, theme) for theme in theme_names()},
     **{f"cards-{theme}": partial(cards, theme) for theme in theme_names()},
 }

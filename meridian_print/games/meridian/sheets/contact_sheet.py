@@ -6,11 +6,12 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from meridian_print.components.sheet import heading
 from meridian_print.games.meridian.layout.model import Island, Layout, Side
 from meridian_print.games.meridian.layout.plan import map_area, strip
 from meridian_print.games.meridian.layout.spines import ends, spines
 from meridian_print.games.meridian.rules.material import MERIDIANS
-from meridian_print.games.meridian.sheets.sheet import SheetDesign, heading
+from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.games.meridian.theme.board import MapStyle
 from meridian_print.games.meridian.theme.sheets import ContactSheetStyle
 from meridian_print.graphics.drawing.geometry import (

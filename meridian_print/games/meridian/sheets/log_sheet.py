@@ -6,16 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from meridian_print.components.player_marks import colour_word, roundel
+from meridian_print.components.sheet import FormBlock, field, heading, middle_of, ruled, tick_box
 from meridian_print.games.meridian.rules.material import DECK, Colour
-from meridian_print.games.meridian.sheets.sheet import (
-    FormBlock,
-    SheetDesign,
-    field,
-    heading,
-    middle_of,
-    ruled,
-    tick_box,
-)
+from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.games.meridian.words.sheets import LegendSample
 from meridian_print.graphics.drawing.geometry import Mm, Rect, join, line, rectangle
 from meridian_print.graphics.drawing.items import Drawing, Item, Path

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from meridian_print.components.sheet import FormBlock, heading
 from meridian_print.games.meridian.layout.model import Island, Side
 from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE
 from meridian_print.games.meridian.sheets.score_table import (
@@ -19,7 +20,7 @@ from meridian_print.games.meridian.sheets.score_table import (
     table_row,
     tinted,
 )
-from meridian_print.games.meridian.sheets.sheet import FormBlock, SheetDesign, heading
+from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.graphics.drawing.geometry import Mm, Rect, line
 from meridian_print.graphics.drawing.items import Drawing, Item, Path
 from meridian_print.graphics.drawing.type import cap_height, text

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from meridian_print.components.player_marks import colour_word, roundel
+from meridian_print.components.sheet import FormBlock, middle_of, ruled, tick_box
 from meridian_print.games.meridian.layout.model import City, Island
 from meridian_print.games.meridian.marks.codes import CodeStyle, capital_star
 from meridian_print.games.meridian.rules.material import Colour
-from meridian_print.games.meridian.sheets.sheet import FormBlock, SheetDesign, middle_of, ruled, tick_box
+from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.graphics.drawing.geometry import Mm, Rect, join, line, rectangle
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.type import cap_height, text, width

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from meridian_print.components.sheet import SheetInks, SheetPens, SheetSizes, SheetType
 from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.drawing.type import Font
@@ -33,63 +34,6 @@ class ContactSheetStyle(NamedTuple):
 def contact_sheet_style() -> ContactSheetStyle:
     """Read the style, which is the same in all themes."""
     return load("meridian/contact-sheet.yaml", ContactSheetStyle)
-
-
-class SheetInks(NamedTuple):
-    """Inks of a sheet to write on: print, quiet guides for the eye, the tint of the cells to add up."""
-
-    ink: Ink
-    quiet: Ink
-    tint: Ink
-
-
-class SheetPens(NamedTuple):
-    """Pens of a sheet: its frame, lines between players, between rows and within a cell, lines to write on, boxes."""
-
-    frame: Stroke
-    part: Stroke
-    row: Stroke
-    cell: Stroke
-    write: Stroke
-    box: Stroke
-
-
-class SheetType(NamedTuple):
-    """Type of a sheet: its headings, its table, its text, and the small words inside cells."""
-
-    title: Font
-    board: Font
-    label: Font
-    head: Font
-    name: Font
-    number: Font
-    code: Font
-    body: Font
-    lead: Font
-    note: Font
-    sample: Font
-    small: Font
-
-
-class SheetSizes(NamedTuple):
-    """Places and lengths on every sheet to write on.
-
-    The `margin` at the sides and the top and the `foot`, the strip at the bottom for the ruler, are empty. `leading` is
-    the distance of lines of text in ems; `pad` is the space at the sides of a cell.
-    """
-
-    margin: Mm
-    foot: Mm
-    gap: Mm
-    rule_gap: Mm
-    leading: float
-    pad: Mm
-    roundel: Mm
-    box: Mm
-    text_gap: Mm
-    star: Mm
-    star_inner: Mm
-    star_gap: Mm
 
 
 class ScoreSizes(NamedTuple):

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         WindWords,
     )
     from meridian_print.games.meteo.words.rulebook import RulebookWords
+    from meridian_print.games.meteo.words.sheets import CashSheetWords, LogSheetWords
     from meridian_print.graphics.rulebook.words import QuickStartWords
 
 
@@ -100,3 +101,17 @@ class Words(BaseWords):
         from meridian_print.graphics.rulebook.words import QuickStartWords
 
         return self.section("quick_start", QuickStartWords)
+
+    @property
+    def cash_sheet(self) -> CashSheetWords:
+        """Words on the cash sheet."""
+        from meridian_print.games.meteo.words.sheets import CashSheetWords
+
+        return self.section("cash_sheet", CashSheetWords)
+
+    @property
+    def log_sheet(self) -> LogSheetWords:
+        """Words on the log sheet."""
+        from meridian_print.games.meteo.words.sheets import LogSheetWords
+
+        return self.section("log_sheet", LogSheetWords)
