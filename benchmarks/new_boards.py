@@ -22,10 +22,10 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from meridian_print.games.meridian.chart.charting import chart
 from meridian_print.games.meridian.generator.choosing import room, variety, winding
+from meridian_print.games.meridian.generator.generate import layout_text
 from meridian_print.games.meridian.generator.siting import Sited
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
 from meridian_print.games.meridian.generator.wishes import PUBLISHED, SideWish
-from meridian_print.games.meridian.generator.writing import layout_text
 from meridian_print.games.meridian.layout.model import Layout, Side, UndrawableError
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.layout.sites import Site

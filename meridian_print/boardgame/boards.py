@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
-from meridian_print.boardgame.content import PartFiles, RenderedFile
-from meridian_print.boardgame.images import image
+from meridian_print.boardgame.content import PartFiles, RenderedFile, image
 from meridian_print.boardgame.recipe import KitRecipe
 from meridian_print.graphics.drawing.geometry import Mm, Size
 from meridian_print.graphics.drawing.items import Document, Drawing, Page, Turn

@@ -8,20 +8,56 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Generic
 
-from meridian_print.boardgame.content import KitFile
+from meridian_print.boardgame.content import KitFile, pixels_of
 from meridian_print.boardgame.delivery import Delivery, deliver
 from meridian_print.boardgame.freshness import fingerprint, fresh
 from meridian_print.boardgame.papers import no_room, small_paper
 from meridian_print.boardgame.parts import Part, R
-from meridian_print.boardgame.production import DrawnFile, Entry, Origin, OutputFile, drawn
+from meridian_print.boardgame.production import DrawnFile, Entry, Origin, OutputFile, drawn, written
 from meridian_print.boardgame.progress import Begun, Progress, unwatched
 from meridian_print.boardgame.undrawable import CannotDrawError
-from meridian_print.boardgame.verify import verified
+from meridian_print.boardgame.vendor_profiles import vendor, wanted_pixels
 from meridian_print.graphics.typesetting.lines import NoRoomError
 from meridian_print.parallel import meanwhile, shared
 from meridian_print.printing.imposition.paper import PaperTooSmallError
-from meridian_print.printing.print_shop.vendor import UnfitError
+from meridian_print.printing.preflight import preflight
+from meridian_print.printing.preflight.findings import Requirements
+from meridian_print.printing.print_shop.vendor import UnfitError, png_faults
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error, has_error, warning
+from meridian_print.text.reporting import as_text
+
+_VENDOR = "vendor"
+
+
+def verified(language: str, file: DrawnFile) -> tuple[OutputFile, tuple[str, ...]]:
+    """Write a file, whose words are in the `language`, and return it with what makes it unfit to be printed."""
+    product = written(file, language)
+    return product, tuple(_found(product))
+
+
+def _found(product: OutputFile) -> Iterator[str]:
+    if product.path.endswith(".png"):
+        yield from (f"{product.path}: {fault}" for fault in _image_faults(product))
+    elif product.path.endswith((".pdf", ".svg")):
+        yield from (as_text(found, product.path) for found in preflight(product.data, _wanted(product)))
+
+
+def _image_faults(product: OutputFile) -> Iterator[str]:
+    if product.part == _VENDOR:
+        return png_faults(product.data, wanted_pixels(product.path, product.size))
+    return png_faults(product.data, pixels_of(product.size, product.dpi), product.dpi)
+
+
+def _wanted(product: OutputFile) -> Requirements:
+    if product.part != _VENDOR:
+        return Requirements()
+    profile = vendor(_vendor_of(product))
+    return Requirements(bleed=profile.bleed, ink=profile.ink, size=profile.trimmed)
+
+
+def _vendor_of(product: OutputFile) -> str:
+    """Return the vendor whose folder a file is in."""
+    return product.path.split("/")[1]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from meridian_print.boardgame.content import Content, PartFiles
-from meridian_print.boardgame.images import image
+from meridian_print.boardgame.content import Content, PartFiles, image
 from meridian_print.boardgame.recipe import KitRecipe
 from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page

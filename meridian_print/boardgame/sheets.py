@@ -13,7 +13,7 @@ from meridian_print.boardgame.recipe import KitRecipe
 from meridian_print.components.net_lines import Instructions, instructions
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size, after, rotation, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Symbol
-from meridian_print.graphics.nets.style import NetStyle
+from meridian_print.graphics.nets.net import NetStyle
 from meridian_print.printing.imposition.grid import in_rows
 from meridian_print.printing.imposition.nup import Imposition, impose
 from meridian_print.printing.imposition.paper import Paper, PaperTooSmallError

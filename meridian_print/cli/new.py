@@ -11,10 +11,10 @@ import click
 
 from meridian_print.boardgame.game import NewLayout
 from meridian_print.boardgame.order import Order
+from meridian_print.cli.files import write_whole
 from meridian_print.cli.generator_options import generator_options
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import stop_at_errors
-from meridian_print.cli.writing import write_whole
 from meridian_print.games.catalogue import BUILT_IN, DEFAULT
 from meridian_print.games.meridian.generator.generate import AS_PUBLISHED, LAST_SEED, GeneratorOptions, usual_seed
 

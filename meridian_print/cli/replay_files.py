@@ -8,8 +8,8 @@ import click
 
 from meridian_print.boardgame.log_report import LogReport
 from meridian_print.boardgame.order import Order
+from meridian_print.cli.files import write_whole
 from meridian_print.cli.messages import stop_at_errors
-from meridian_print.cli.writing import write_whole
 from meridian_print.games.meridian.game import CheckedLog
 from meridian_print.games.meridian.replay.production import score_sheet
 

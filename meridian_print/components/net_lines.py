@@ -8,8 +8,7 @@ from meridian_print.graphics.drawing.colours import brightness
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, join, line, polygon
 from meridian_print.graphics.drawing.items import Path, Text
 from meridian_print.graphics.drawing.paint import Ink, Stroke
-from meridian_print.graphics.nets.net import Net
-from meridian_print.graphics.nets.style import NetStyle
+from meridian_print.graphics.nets.net import Net, NetStyle
 from meridian_print.graphics.typesetting.paragraphs import set_lines, wrapped
 
 _UNSEEN = frozenset(("base",))

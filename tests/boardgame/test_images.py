@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from meridian_print.boardgame.content import KitFile, RenderedFile
-from meridian_print.boardgame.images import pixels_of
+from meridian_print.boardgame.content import KitFile, RenderedFile, pixels_of
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.plan import plan_kit

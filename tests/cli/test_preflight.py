@@ -133,7 +133,7 @@ def test_build_delivers_no_bad_file(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
     written = production.written
     monkeypatch.setattr(
-        "meridian_print.boardgame.verify.written", lambda *given: replace(written(*given), data=damaged(HAIRLINE))
+        "meridian_print.boardgame.build.written", lambda *given: replace(written(*given), data=damaged(HAIRLINE))
     )
     ended = build(*only, "--theme", "plain")
 
@@ -150,7 +150,7 @@ def test_of_many_files_none_is_delivered_if_one_is_bad(tmp_path: Path, monkeypat
         product = written(file, language)
         return replace(product, data=damaged(HAIRLINE)) if file.path == "cards-a4.pdf" else product
 
-    monkeypatch.setattr("meridian_print.boardgame.verify.written", damaging)
+    monkeypatch.setattr("meridian_print.boardgame.build.written", damaging)
     ended = build("-o", tmp_path, "--only", "cards")
 
     assert ended.exit_code == 1

@@ -4,14 +4,29 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from meridian_print.boardgame.layout.built_in import built_in_boards, built_in_path
+from meridian_print import resources
+from meridian_print.boardgame.layout.formats import named_game
 from meridian_print.boardgame.layout.languages import DEFAULT
 from meridian_print.files.reading import read_bytes
 from meridian_print.text.diagnostics import START, Checked, error
 from meridian_print.text.spelling import did_you_mean
+
+
+@cache
+def built_in_boards(game: str = "") -> tuple[str, ...]:
+    """Return the names of the built-in boards: all, or those of a game."""
+    paths = sorted(resources.folder("layouts").glob("*.yaml"))
+    return tuple(path.stem for path in paths if not game or named_game(read_bytes(path)) == game)
+
+
+def built_in_path(name: str) -> Path:
+    """Return the path of a built-in board's layout."""
+    return resources.folder("layouts") / f"{name}.yaml"
+
 
 L = TypeVar("L", covariant=True)
 

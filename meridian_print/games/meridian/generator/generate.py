@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from zlib import crc32
 
+from meridian_print.boardgame.layout.board_size import PAPERS
 from meridian_print.boardgame.layout.printable import unprintable
 from meridian_print.games.meridian.generator.choosing import NoArchipelagoError
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
@@ -19,10 +21,84 @@ from meridian_print.games.meridian.generator.wishes import (
     nearest_number,
     read_names,
 )
-from meridian_print.games.meridian.generator.writing import layout_text
+from meridian_print.games.meridian.layout.declaration import FORMAT
 from meridian_print.games.meridian.layout.file import LayoutFile
+from meridian_print.games.meridian.layout.model import City, Layout, Side
+from meridian_print.games.meridian.rules.material import MERIDIANS
+from meridian_print.graphics.drawing.geometry import Mm, Size
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 from meridian_print.text.source.values import LONGEST_NAME
+
+_PLAIN = re.compile(r"[^\W\d_][\w'-]*( [^\W_][\w'-]*)*")
+_NO_TEXT = frozenset(("null", "true", "false", "yes", "no", "on", "off", "y", "n"))
+_REMARKS = """{title}: a new archipelago, from seed {seed}.
+
+Everything here may be changed. The map is a picture of the board: a letter is an island's key, a star marks a capital,
+columns are the meridians 1 to 10 from the left. Cities are called by their meridian and a letter from the bottom of the
+map: 1a is the lowest of the first. x and y place a city from the left and top edges of the board, as a ruler shows it;
+without them the program finds a place. Then let the program tell what is wrong: meridian-print validate FILE"""
+
+
+def layout_text(layout: Layout, seed: int) -> str:
+    """Write the layout generated from a seed; the rows of its map are its rows of cities."""
+    remarks = _REMARKS.format(title=layout.title, seed=seed)
+    lines = [
+        *(f"# {remark}".rstrip() for remark in remarks.splitlines()),
+        f"format: {FORMAT}",
+        f"title: {_text(layout.title)}",
+        f"board: {_board(layout.board)}",
+        "sides:",
+        *(line for side in layout.sides for line in _side(side)),
+    ]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _board(size: Size) -> str:
+    names = [name for name, known in PAPERS.items() if known == size]
+    return names[0] if names else f"{_mm(size.width)[:-2]}x{_mm(size.height)}"
+
+
+def _side(side: Side) -> Iterator[str]:
+    yield f"  - name: {_text(side.name)}"
+    yield f"    cities_per_meridian: {side.cities_per_meridian}"
+    yield f"    seed: {side.seed}  # of the coast"
+    yield "    map: |"
+    yield from _map(side)
+    yield "    islands:"
+    yield from (f"      {island.key}: {_text(island.name)}  # {island.worth} cities" for island in side.islands)
+    yield "    cities:"
+    yield from _cities(side.cities)
+
+
+def _map(side: Side) -> Iterator[str]:
+    words = {(city.meridian, city.step): f"{city.island}{'*' * city.is_capital}" for city in side.cities}
+    wide = max(map(len, words.values())) + 1
+    for step in reversed(range(side.cities_per_meridian)):
+        row = "".join(words[meridian, step].ljust(wide) for meridian in range(1, MERIDIANS + 1))
+        yield f"      {row}".rstrip()
+
+
+def _cities(cities: tuple[City, ...]) -> Iterator[str]:
+    codes, names = [f"{city.code}:" for city in cities], [f"{_text(city.name)}," for city in cities]
+    for city, code, name in zip(cities, codes, names, strict=True):
+        x, y = f"{_mm(city.at.x)},", f"{_mm(city.at.y)}"
+        yield f"      {code:{_widest(codes)}} {{name: {name:{_widest(names)}} x: {x:8} y: {y}}}"
+
+
+def _widest(words: list[str]) -> int:
+    return max(map(len, words))
+
+
+def _mm(length: Mm) -> str:
+    return f"{length:g}mm"
+
+
+def _text(words: str) -> str:
+    """Write a text so that YAML reads it as text: without quotes where it is plain."""
+    if _PLAIN.fullmatch(words) and words.lower() not in _NO_TEXT:
+        return words
+    return json.dumps(words, ensure_ascii=False)
+
 
 BOARD_SIDES = ((5, 4), (4, 5), (5,), (4,))
 """The sides that a board can have, by their cities per meridian."""

@@ -9,15 +9,14 @@ from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.sheets import Nets, net_paper, net_sheets
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.kit.recipe import Recipe
-from meridian_print.games.meridian.kit.tower_sizes import tower_sizes
+from meridian_print.games.meridian.kit.towers import tower_sizes
 from meridian_print.games.meridian.rules.material import PIECES, Colour
 from meridian_print.games.meridian.theme.pieces import BoxStyle
 from meridian_print.games.meridian.towers.box import CARDS, BoxDesign, BoxSizes, Label, box, card_box, tower_tray
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.items import Document, Drawing
 from meridian_print.graphics.nets.boxes import tray, tuck_box
-from meridian_print.graphics.nets.net import Net
-from meridian_print.graphics.nets.style import NetStyle
+from meridian_print.graphics.nets.net import Net, NetStyle
 from meridian_print.printing.imposition.paper import Paper
 from meridian_print.templates import load
 

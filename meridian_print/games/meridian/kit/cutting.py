@@ -18,14 +18,13 @@ from meridian_print.boardgame.cutting import (
 )
 from meridian_print.games.meridian.kit.cards import KitCards
 from meridian_print.games.meridian.kit.recipe import Recipe
-from meridian_print.games.meridian.kit.tower_sizes import tower_sizes
-from meridian_print.games.meridian.kit.towers import counter_items, piece_items
+from meridian_print.games.meridian.kit.towers import counter_items, piece_items, tower_sizes
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.towers.sizes import paper_piece
 from meridian_print.graphics.drawing.geometry import Rect, rectangle
 from meridian_print.graphics.drawing.items import Drawing
 from meridian_print.graphics.nets.frustum import frustum
-from meridian_print.graphics.nets.style import NetStyle
+from meridian_print.graphics.nets.net import NetStyle
 from meridian_print.printing.imposition.registration import CutterStyle
 from meridian_print.templates import load
 

@@ -7,24 +7,29 @@ from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from meridian_print.boardgame.content import PartFiles, RenderedFile
+from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.sheets import Pieces, piece_sheets
 from meridian_print.components.player_marks import colour_word, mark, pattern, style_of
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.kit.recipe import Recipe
-from meridian_print.games.meridian.kit.tower_sizes import tower_sizes
 from meridian_print.games.meridian.rules.material import PIECES, Colour
 from meridian_print.games.meridian.theme.pieces import TowerStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign
 from meridian_print.games.meridian.towers.piece import counter, piece_net
-from meridian_print.games.meridian.towers.sizes import counters
+from meridian_print.games.meridian.towers.sizes import TowerSizes, counters, with_foot
 from meridian_print.graphics.drawing.geometry import Point, Rect, Size
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Symbol, Use
 from meridian_print.graphics.drawing.paint import hex_colour
-from meridian_print.graphics.nets.style import NetStyle
+from meridian_print.graphics.nets.net import NetStyle
 from meridian_print.templates import load
 
 if TYPE_CHECKING:
     from meridian_print.graphics.solids.mesh import Mesh
+
+
+def tower_sizes(order: Order) -> TowerSizes:
+    """Read the dimensions from the templates and scale them to the foot."""
+    return with_foot(load("towers.yaml", TowerSizes), order.foot)
 
 
 _IN_ROW = 5

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meridian_print.boardgame.layout.built_in import built_in_boards
+from meridian_print.boardgame.layout.file import built_in_boards
 
 DEFAULT = "corvine-isles"
 """The built-in board that is meant where none is named."""

@@ -2,14 +2,204 @@
 
 from __future__ import annotations
 
-from meridian_print.games.meridian.rulebook.design import PAGES, RulebookDesign
-from meridian_print.games.meridian.rulebook.ending import rebuilding_page, scoring_page
-from meridian_print.games.meridian.rulebook.opening import cover_page, setup_page, story_page
-from meridian_print.games.meridian.rulebook.placing import order_page, placing_page
+from collections.abc import Sequence
+from dataclasses import replace
+
+from meridian_print.games.meridian.rulebook.design import PAGES, PLAYERS, RulebookDesign
+from meridian_print.games.meridian.rulebook.picture_blocks import (
+    aids_picture,
+    boards_picture,
+    cards_fan,
+    cover_drawing,
+    pieces_picture,
+    scoring_captions,
+    scoring_pictures,
+    table_picture,
+    turn_panels,
+)
+from meridian_print.games.meridian.rulebook.placing import order_page, panels, placing_page
 from meridian_print.games.meridian.rulebook.playing import board_page, turn_page
-from meridian_print.games.meridian.rulebook.pushing import chains_page, pushing_page
-from meridian_print.games.meridian.rulebook.two import two_page
+from meridian_print.games.meridian.rulebook.pushing import chains_page, pushing_page, two_page
+from meridian_print.games.meridian.rules.material import PIECES
+from meridian_print.graphics.drawing.geometry import Mm, Rect, rectangle, translation
+from meridian_print.graphics.drawing.items import Drawing, Group, Path
+from meridian_print.graphics.rulebook.lists import component, numbered
 from meridian_print.graphics.rulebook.pages import RulebookPage, Setter, book_page
+from meridian_print.graphics.rulebook.tables import table
+from meridian_print.graphics.rulebook.text import (
+    advice_box,
+    aim_box,
+    body,
+    box_room,
+    caption,
+    example_box,
+    figure_head,
+    head,
+    in_halves,
+    marked,
+    marked_half,
+    note,
+    ruled,
+    second_title,
+    title,
+)
+from meridian_print.graphics.rulebook.words import Passage
+from meridian_print.graphics.typesetting.blocks import Block
+from meridian_print.graphics.typesetting.grid import row
+from meridian_print.graphics.typesetting.pages import stacked
+
+_CARDS = 13
+
+
+def cover_page(design: RulebookDesign) -> Drawing:
+    """Draw the cover."""
+    return cover_drawing(design)
+
+
+def story_page(design: RulebookDesign) -> Sequence[Block]:
+    """Set the story and the aim of the game, and all components."""
+    words, half, sizes = design.book.story, design.half, design.style.sizes
+    room = box_room(half, design, is_aim=True)
+    aim = stacked((head(words.aim.head, room, design), body(words.aim.text, room, design)))
+    opening = in_halves(body(words.text, half, design), aim_box(aim, half, design), design, above=sizes.below_title)
+    top = stacked((title(words.title, design, "story"), opening))
+    return (
+        top,
+        replace(second_title(words.components, design.grid.width, design), above=sizes.section, keeps=True),
+        replace(_boards(design), above=sizes.section),
+        replace(_cards_and_pieces(design), above=sizes.section),
+        replace(_aids(design), above=sizes.section),
+    )
+
+
+def setup_page(design: RulebookDesign) -> Sequence[Block]:
+    """Set the table at the start of a game, the steps to it, and what differs by the number of players."""
+    words, width, sizes = design.book.setup, design.grid.width, design.style.sizes
+    picture = replace(table_picture(design, width), above=sizes.below_title)
+    description = caption(words.caption, width, design, figure="table")
+    top = stacked((title(words.title, design, "setup"), picture, description))
+    first = words.sides if len(design.layout.sides) > 1 else words.side
+    steps = [numbered(number, each, design) for number, each in enumerate((first, *words.steps), 1)]
+    both = in_halves(stacked(steps[:2]), stacked(steps[2:]), design, above=sizes.section)
+    two = caption(words.two, width, design)
+    table = stacked((_players_table(design), two), above=sizes.section)
+    return (top, both, table)
+
+
+def _boards(design: RulebookDesign) -> Block:
+    grid, words = design.grid, design.book.story
+    shown = words.sides if len(design.layout.sides) > 1 else words.side
+    picture = boards_picture(design, grid.span(4))
+    description = component(shown, grid.span(2), design, {})
+    return row(((0.0, picture), (grid.at(4), description)))
+
+
+def _cards_and_pieces(design: RulebookDesign) -> Block:
+    words, half = design.book.story, design.half
+    left, right = cards_fan(design, half), pieces_picture(design, half)
+    high = max(left.height, right.height)
+    pictures = in_halves(_lowered(left, high), _lowered(right, high), design)
+    description = in_halves(
+        component(words.cards, half, design, {}), component(words.pieces, half, design, {}), design, above=1.6
+    )
+    return stacked((pictures, description))
+
+
+def _lowered(block: Block, height: Mm) -> Block:
+    """Set a block at the foot of a height."""
+    return Block((Group(block.items, matrix=translation(0.0, height - block.height)),), height)
+
+
+def _aids(design: RulebookDesign) -> Block:
+    words, half = design.book.story, design.half
+    count = [(side.name, len(side.islands)) for side in design.layout.sides]
+    labels = ", ".join(words.labels.format(islands=islands, side=name) for name, islands in count)
+    facts = {"islands": sum(islands for _, islands in count), "labels": labels}
+    texts = [component(each, half, design, facts) for each in (words.mats, words.strips, words.islands, words.sheets)]
+    return in_halves(aids_picture(design, half), stacked(texts), design)
+
+
+def _players_table(design: RulebookDesign) -> Block:
+    """Set a table of what differs by the number of players."""
+    rows = [_cells(players, cities, colours, design) for players, cities, colours in PLAYERS if design.side(cities)]
+    return table(design.book.setup.heads, rows, design.grid.width, design)
+
+
+def _cells(players: int, cities: int, colours: int, design: RulebookDesign) -> tuple[str, ...]:
+    side = design.side(cities)
+    numbers = (cities, colours, colours * PIECES, colours * _CARDS, colours * _CARDS)
+    return (str(players), side.name if side else "", *map(str, numbers))
+
+
+def rebuilding_page(design: RulebookDesign) -> Sequence[Block]:
+    """Set how towers are withdrawn and rebuilt, the supply, the last cards, and a whole turn."""
+    words, width, sizes = design.book.rebuilding, design.grid.width, design.style.sizes
+    text = marked(body(words.text, width, design), "R9", "left", design)
+    top = stacked((title(words.title, design, "rebuilding"), replace(text, above=sizes.below_title)))
+    left, right = panels("rebuilt", words.panels, design)
+    both = in_halves(
+        marked_half(_passage(words.supply, design), "R7", "left", design),
+        marked_half(_passage(words.last_cards, design), "R8", "right", design, leads=False),
+        design,
+        above=sizes.section,
+    )
+    return (
+        top,
+        in_halves(left, right, design, above=sizes.section),
+        stacked((ruled(design), both), above=sizes.section),
+        replace(_whole_turn(design), above=sizes.section),
+    )
+
+
+def scoring_page(design: RulebookDesign) -> Sequence[Block]:
+    """Set the end of the game: who takes an island, what it is worth, who wins; and an example."""
+    words, width, half, sizes = design.book.scoring, design.grid.width, design.half, design.style.sizes
+    takes = marked_half(body(words.takes, half, design), "R10", "left", design)
+    left = stacked((body(words.text, half, design), takes))
+    worth = marked_half(body(words.worth, half, design), "R11", "right", design)
+    wins = marked_half(body(words.wins, half, design), "R12", "right", design)
+    right = stacked((worth, wins, _ladder(words.ties, half, design)))
+    top = stacked((title(words.title, design, "scoring"), in_halves(left, right, design, above=sizes.below_title)))
+    strip, rows = scoring_pictures(design, width)
+    table = stacked((replace(rows, above=sizes.section), _count_captions(design)), above=sizes.section)
+    advice = advice_box(note(words.advice, box_room(width, design), design), width, design)
+    needed = (top, replace(strip, above=sizes.section), table)
+    return (*needed, replace(advice, above=sizes.section)) if design.has_advice else needed
+
+
+def _passage(words: Passage, design: RulebookDesign) -> Block:
+    return stacked((head(words.head, design.half, design), note(words.text, design.half, design)))
+
+
+def _whole_turn(design: RulebookDesign) -> Block:
+    words, width = design.book.rebuilding, design.grid.width
+    room = box_room(width, design)
+    four = replace(turn_panels(design, room), above=design.style.sizes.section)
+    return example_box(stacked((figure_head(words.turn_title, room, design, "whole-turn"), four)), width, design)
+
+
+def _count_captions(design: RulebookDesign) -> Block:
+    """Set what is to be seen on the board and on the score sheet in two columns of about one height."""
+    captions = scoring_captions(design)
+    half = len(captions) // 2 + len(captions) % 2
+    left = caption(" ".join(captions[:half]), design.half, design, figure="scoring")
+    return in_halves(
+        left, caption(" ".join(captions[half:]), design.half, design), design, above=design.style.sizes.section
+    )
+
+
+def _ladder(ties: Sequence[str], width: Mm, design: RulebookDesign) -> Block:
+    """Set what decides a tie, each step further in, beside a bar."""
+    sizes, indent = design.style.sizes, design.style.sizes.indent
+    steps = []
+    for at, words in enumerate(ties):
+        x = sizes.beside + 0.7 * at * indent
+        set_in = body(words, width - x, design)
+        steps.append(replace(set_in, items=(Group(set_in.items, matrix=translation(x, 0.0)),)))
+    block = stacked(steps, above=sizes.paragraph)
+    bar = Path(rectangle(Rect(0.0, 0.0, sizes.bar / 2, block.height)), design.style.inks.sea_bar)
+    return replace(block, items=(bar, *block.items))
+
 
 _SETTERS: tuple[Setter[RulebookDesign], ...] = (
     *(story_page, setup_page, board_page, turn_page, placing_page, order_page),

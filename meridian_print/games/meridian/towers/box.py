@@ -29,8 +29,7 @@ from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path
 from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.drawing.type import Font, cap_height, text, width
 from meridian_print.graphics.nets.boxes import BoxDimensions
-from meridian_print.graphics.nets.net import Net, NetFace
-from meridian_print.graphics.nets.style import NetStyle
+from meridian_print.graphics.nets.net import Net, NetFace, NetStyle
 from meridian_print.graphics.typesetting.paragraphs import wrapped
 
 CARDS = len(DECK) * len(Colour)

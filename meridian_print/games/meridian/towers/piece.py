@@ -14,7 +14,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, polygon, r
 from meridian_print.graphics.drawing.items import Group, Item, Symbol, Use
 from meridian_print.graphics.drawing.type import cap_height
 from meridian_print.graphics.nets.frustum import SIDES, Frustum, frustum
-from meridian_print.graphics.nets.style import NetStyle
+from meridian_print.graphics.nets.net import NetStyle
 
 
 def piece_net(colour: Colour, sizes: TowerSizes, players: Players, style: NetStyle) -> Symbol:

@@ -7,7 +7,7 @@ from functools import cache, partial
 
 from meridian_print.boardgame.layout.board_size import DEFAULT as USUAL_SIZE
 from meridian_print.boardgame.layout.board_size import board_size
-from meridian_print.boardgame.layout.built_in import built_in_path
+from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.boardgame.layout.languages import DEFAULT, each_item, each_value, naming, within
 from meridian_print.boardgame.layout.names import ISLANDS, invented
 from meridian_print.boardgame.layout.printable import map_name

@@ -12,7 +12,7 @@ from meridian_print.games.meteo.theme.pieces import PieceStyle
 from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.drawing.geometry import Rect, after, rectangle, scaling, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path, Symbol
-from meridian_print.graphics.nets.style import NetStyle
+from meridian_print.graphics.nets.net import NetStyle
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.boardgame.layout.built_in import built_in_path
+from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.games.meridian.check.board import read_board
 from meridian_print.games.meridian.layout.built_in import built_in
 from meridian_print.games.meridian.layout.reading import read_layout

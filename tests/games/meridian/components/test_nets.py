@@ -18,8 +18,7 @@ from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Outline, 
 from meridian_print.graphics.drawing.items import Group, Item, Path, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.nets.frustum import frustum
-from meridian_print.graphics.nets.net import Edge
-from meridian_print.graphics.nets.style import NetStyle
+from meridian_print.graphics.nets.net import Edge, NetStyle
 from meridian_print.printing.preflight.painted import through
 from meridian_print.templates import load
 

@@ -10,9 +10,9 @@ import pytest
 
 from meridian_print.games.meridian.chart.charting import chart
 from meridian_print.games.meridian.generator.choosing import room, variety, winding
+from meridian_print.games.meridian.generator.generate import layout_text
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
 from meridian_print.games.meridian.generator.wishes import SideWish
-from meridian_print.games.meridian.generator.writing import layout_text
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.text.diagnostics import strict

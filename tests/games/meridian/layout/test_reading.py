@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.games.meridian.generator.writing import layout_text
+from meridian_print.games.meridian.generator.generate import layout_text
 from meridian_print.games.meridian.layout.model import Layout, Side
 from meridian_print.games.meridian.layout.plan import FEET_APART, RIM, map_area, strip
 from meridian_print.games.meridian.layout.reading import read_layout

@@ -7,7 +7,7 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
-from meridian_print.boardgame.layout.built_in import built_in_path
+from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.boardgame.layout.schema import Schema
 from meridian_print.games.meridian.layout.built_in import built_in
 from meridian_print.games.meridian.layout.reading import read_layout

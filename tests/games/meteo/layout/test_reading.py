@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meridian_print.boardgame.layout.built_in import built_in_boards, built_in_path
+from meridian_print.boardgame.layout.file import built_in_boards, built_in_path
 from meridian_print.games.meteo.layout.model import REGION_CODES, Ground, Layout
 from meridian_print.games.meteo.layout.reading import read_layout
 from meridian_print.graphics.drawing.geometry import Size

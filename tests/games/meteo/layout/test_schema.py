@@ -6,7 +6,7 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
-from meridian_print.boardgame.layout.built_in import built_in_boards, built_in_path
+from meridian_print.boardgame.layout.file import built_in_boards, built_in_path
 from meridian_print.games.meteo.layout.reading import read_layout
 from meridian_print.games.meteo.layout.schema import layout_schema
 from meridian_print.text.diagnostics import has_error

@@ -10,7 +10,7 @@ from meridian_print.games.meteo.pieces.sizes import piece_sizes
 from meridian_print.games.meteo.theme import Theme
 from meridian_print.games.meteo.theme.pieces import PieceStyle
 from meridian_print.games.meteo.words import Words
-from meridian_print.graphics.nets.style import NetStyle
+from meridian_print.graphics.nets.net import NetStyle
 from meridian_print.templates import load
 
 COLOURS = ("orange", "grey", "brown", "black")
