@@ -53,13 +53,28 @@ def cycles(graph: Imports) -> list[tuple[str, ...]]:
 
 
 def repeated(found: Sequence[Module]) -> dict[str, list[str]]:
-    """Return the names of classes that several modules define, with these modules."""
+    """Return the names of classes that several modules define, with these modules.
+
+    A game and another may each have a class of a name, since neither knows the other.
+    """
     places: dict[str, list[str]] = defaultdict(list)
     for module in found:
         for node in module.tree.body:
             if isinstance(node, ast.ClassDef):
                 places[node.name].append(module.name)
-    return {name: where for name, where in sorted(places.items()) if len(where) > 1}
+    return {name: where for name, where in sorted(places.items()) if _meet(where)}
+
+
+def _meet(modules: Sequence[str]) -> bool:
+    """Return whether two of these modules may be imported by one."""
+    games = [_game(name) for name in modules]
+    return len(games) > len(set(games)) or ("" in games and len(games) > 1)
+
+
+def _game(module: str) -> str:
+    """Return the game that a module is of; empty if it is none's."""
+    _, _, within = module.partition(".games.")
+    return within.partition(".")[0] if "." in within else ""
 
 
 def functions(found: Sequence[Module]) -> Iterator[tuple[int, str]]:

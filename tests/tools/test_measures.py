@@ -35,6 +35,14 @@ def test_a_class_name_of_two_modules_is_listed_with_both(tree: Path) -> None:
     assert repeated(modules(tree)) == {"Place": ["meridian_print.alone", "meridian_print.plain"]}
 
 
+def test_classes_of_two_games_may_have_one_name(tree: Path) -> None:
+    for game in ("go", "chess"):
+        (tree / "meridian_print" / "games" / game).mkdir(parents=True)
+        (tree / "meridian_print" / "games" / game / "board.py").write_text("class Board: pass\nclass Place: pass\n")
+
+    assert repeated(modules(tree)).keys() == {"Place"}
+
+
 def test_functions_are_measured_with_their_signature(tree: Path) -> None:
     assert sorted(functions(modules(tree))) == [(1, "meridian_print.plain.short"), (3, "meridian_print.lazy.long")]
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
-from meridian_print.boardgame.layout.built_in import built_in_boards, built_in_path
+from meridian_print.boardgame.layout.file import built_in_boards, built_in_path
 from meridian_print.files.reading import read_bytes
 from meridian_print.text.diagnostics import Checked
 from meridian_print.text.source.values import shortened
