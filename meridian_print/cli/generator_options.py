@@ -11,9 +11,10 @@ from typing import Any, TypeVar
 
 import click
 
+from meridian_print.boardgame.layout.new import title_fault
 from meridian_print.cli.messages import stop_at_errors
 from meridian_print.files.reading import read_bytes
-from meridian_print.games.meridian.generator.generate import BOARD_SIDES, GeneratorOptions, title_fault, wished_sides
+from meridian_print.games.meridian.generator.generate import BOARD_SIDES, GeneratorOptions, wished_sides
 from meridian_print.games.meridian.generator.wishes import LARGEST_SIZE, LEAST_SIZE, SideWish, needed, read_names
 from meridian_print.text.reporting import Report, report_text
 

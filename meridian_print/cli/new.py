@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 import click
 
 from meridian_print.boardgame.game import NewLayout
+from meridian_print.boardgame.layout.new import LAST_SEED, usual_seed
 from meridian_print.boardgame.order import Order
 from meridian_print.cli.files import write_whole
 from meridian_print.cli.generator_options import generator_options
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import stop_at_errors
 from meridian_print.games.catalogue import BUILT_IN, DEFAULT
-from meridian_print.games.meridian.generator.generate import AS_PUBLISHED, LAST_SEED, GeneratorOptions, usual_seed
+from meridian_print.games.meridian.generator.generate import AS_PUBLISHED, GeneratorOptions
 
 if TYPE_CHECKING:
     from meridian_print.games.meridian.kit.contact_sheet import Kind

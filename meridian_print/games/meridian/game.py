@@ -99,7 +99,8 @@ class Meridian:
 
     def generate(self, wishes: Mapping[str, object], seed: int | None) -> Checked[NewLayout]:
         """Generate an archipelago; the wishes are fields of `GeneratorOptions`."""
-        from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate, usual_seed
+        from meridian_print.boardgame.layout.new import usual_seed
+        from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate
 
         options = GeneratorOptions(**wishes)  # type: ignore[arg-type] # the wishes of a generator are its fields
         board = generate(options, seed)

@@ -7,10 +7,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from zlib import crc32
 
 from meridian_print.boardgame.layout.board_size import PAPERS
-from meridian_print.boardgame.layout.printable import unprintable
+from meridian_print.boardgame.layout.new import slug, title_fault, usual_seed
 from meridian_print.games.meridian.generator.choosing import NoArchipelagoError
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
 from meridian_print.games.meridian.generator.wishes import (
@@ -27,7 +26,6 @@ from meridian_print.games.meridian.layout.model import City, Layout, Side
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Mm, Size
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
-from meridian_print.text.source.values import LONGEST_NAME
 
 _PLAIN = re.compile(r"[^\W\d_][\w'-]*( [^\W_][\w'-]*)*")
 _NO_TEXT = frozenset(("null", "true", "false", "yes", "no", "on", "off", "y", "n"))
@@ -102,9 +100,6 @@ def _text(words: str) -> str:
 
 BOARD_SIDES = ((5, 4), (4, 5), (5,), (4,))
 """The sides that a board can have, by their cities per meridian."""
-LAST_SEED = 999_999_999
-_USUAL_SEED = 1
-_SEEDS_OF_TITLES = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,30 +157,6 @@ def wished_sides(options: GeneratorOptions) -> Checked[tuple[SideWish, ...]]:
     sides = tuple(SideWish(each, count, sizes) for each, count in zip(rows, numbers, strict=True))
     faults = tuple(map(_impossible, impossible(sides)))
     return Checked(None if faults else sides, faults)
-
-
-def usual_seed(title: str) -> int:
-    """Return the seed of a board for which none is given, by its title."""
-    return crc32(title.encode()) % _SEEDS_OF_TITLES if title else _USUAL_SEED
-
-
-def title_fault(title: str) -> str:
-    """Report what is wrong with a title: it is one line, not endless, and printable; empty if nothing is."""
-    stripped = title.strip()
-    if not stripped or len(stripped) > LONGEST_NAME or not stripped.isprintable():
-        return f"expected 1 to {LONGEST_NAME} characters, got '{title}'"
-    lacking = unprintable(stripped)
-    return f"expected letters found in the fonts (Latin, Greek or Cyrillic), got '{lacking}'" if lacking else ""
-
-
-def slug(title: str) -> str:
-    """Turn a title into a file's name.
-
-    >>> slug("The Ember Isles")
-    'ember-isles'
-    """
-    words = re.findall(r"\w+", title.casefold())
-    return "-".join(words[words[:1] == ["the"] and len(words) > 1 :]) or "new-board"
 
 
 def _faults(options: GeneratorOptions) -> Iterator[Diagnostic]:

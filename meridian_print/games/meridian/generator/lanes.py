@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from meridian_print.games.meridian.generator.dice import pick, shuffled, weighted_choice
+from meridian_print.boardgame.dice import pick, shuffled, weighted_choice
 from meridian_print.games.meridian.rules.material import MERIDIANS
 
 Lane = tuple[int, ...]

@@ -10,10 +10,10 @@ from itertools import combinations
 from random import Random
 from string import ascii_uppercase
 
+from meridian_print.boardgame.dice import pick
 from meridian_print.boardgame.layout.board_size import DEFAULT
 from meridian_print.boardgame.layout.names import Flavour, invented
 from meridian_print.games.meridian.generator.choosing import chosen_side
-from meridian_print.games.meridian.generator.dice import pick
 from meridian_print.games.meridian.generator.siting import Sited
 from meridian_print.games.meridian.generator.wishes import SideWish
 from meridian_print.games.meridian.layout.model import City, Island, Layout, Side

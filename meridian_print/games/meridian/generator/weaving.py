@@ -8,7 +8,7 @@ from math import prod
 from random import Random
 from statistics import pstdev
 
-from meridian_print.games.meridian.generator.dice import shuffled, weighted_choice
+from meridian_print.boardgame.dice import shuffled, weighted_choice
 from meridian_print.games.meridian.generator.lanes import Lane
 from meridian_print.games.meridian.rules.material import MERIDIANS
 

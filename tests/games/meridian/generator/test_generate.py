@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate, usual_seed
+from meridian_print.boardgame.layout.new import usual_seed
+from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate
 from meridian_print.games.meridian.layout.reading import read_layout
 
 SMALL = GeneratorOptions(sides=(4,), title="The Ember Isles")
