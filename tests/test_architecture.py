@@ -123,7 +123,7 @@ METEO: dict[str, set[str]] = {
         *("text.codes", "text.diagnostics", "text.reporting", "text.source"),
     },
     "marks": {"meteo.rules", "cartography", "graphics.drawing"},
-    "game": {"meteo.check", "meteo.layout", "boardgame", "text.codes", "text.diagnostics"},
+    "game": {"meteo.check", "meteo.generator", "meteo.layout", "boardgame", "text.codes", "text.diagnostics"},
     "tiles": {"meteo.rules", "meteo.theme", "meteo.words", "cartography", "graphics.drawing"},
     "sheets": {
         *("meteo.rules", "meteo.theme", "meteo.words", "components"),
@@ -139,6 +139,7 @@ METEO: dict[str, set[str]] = {
         *("cartography", "graphics.drawing"),
     },
     "chart": {"meteo.rules", "cartography", "graphics.drawing"},
+    "generator": {"meteo.layout", "meteo.rules", "boardgame", "text.diagnostics"},
     "board": {
         *("meteo.chart", "meteo.layout", "meteo.marks", "meteo.pieces", "meteo.rules", "meteo.theme", "meteo.tiles"),
         *("meteo.words", "cartography", "graphics.drawing"),

@@ -94,9 +94,11 @@ class Meteo:
         """Check a log; the board that it names is built in, or in the `folder`."""
         return CheckedLog(check_log(source, boards_beside(folder)))
 
-    def generate(self, wishes: Mapping[str, object], seed: int | None) -> Checked[NewLayout]:  # noqa: ARG002
-        """Report that no boards are generated yet."""
-        return Checked(None, (not_offered(_TITLE, "new boards"),))
+    def generate(self, wishes: Mapping[str, object], seed: int | None) -> Checked[NewLayout]:
+        """Generate a coast; the only wish is its `title`."""
+        from meridian_print.games.meteo.generator.generate import generate
+
+        return generate(wishes, seed)
 
     def replay(self, source: bytes, kind: ReplayKind, order: Order, folder: Path) -> ShownGame:  # noqa: ARG002
         """Report that games are not shown yet."""
