@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import dataclasses
 import importlib
 import inspect
 import types
@@ -56,16 +57,18 @@ def annotated(module: types.ModuleType) -> Iterator[object]:
             continue
         if inspect.isclass(own):
             yield own
-            methods = (one.fget if isinstance(one, property) else one for one in vars(own).values())
+            written = (one for key, one in vars(own).items() if key != "__init__" or not dataclasses.is_dataclass(own))
+            methods = (one.fget if isinstance(one, property) else one for one in written)
             yield from (one for one in methods if inspect.isfunction(one) and one.__module__ == module.__name__)
         elif inspect.isfunction(own):
             yield own
 
 
 def hints_of(one: object, known: dict[str, object]) -> dict[str, object]:
-    """Return the types of a function or class; none where a type is generic to mypy alone, as a Connection is."""
+    """Return the types that a function or class states itself; none where one is generic to mypy alone (Connection)."""
+    stated = type("Stated", (), {"__annotations__": inspect.get_annotations(one)}) if inspect.isclass(one) else one
     try:
-        return typing.get_type_hints(one, known)
+        return typing.get_type_hints(stated, known)
     except TypeError as fault:
         if "not subscriptable" not in str(fault):
             raise

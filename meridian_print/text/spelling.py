@@ -6,6 +6,10 @@ from collections.abc import Iterable
 
 _LONGEST = 40
 """Longer words are no mere typing slip; comparing them would only take time."""
+_LEAST = 0.6
+"""How alike, of 1, a name must be to the word."""
+_BEHIND = 0.15
+"""How much less alike than the nearest name a second one may be."""
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
@@ -15,11 +19,15 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     "did you mean 'name'?"
     >>> did_you_mean("zzz", ("map", "name", "seed"))
     ''
+    >>> did_you_mean("cat", ("car", "cap", "carousel"))
+    "did you mean 'car' or 'cap'?"
     """
-    from difflib import get_close_matches  # costs a valid file nothing
+    from difflib import SequenceMatcher, get_close_matches  # costs a valid file nothing
 
     if len(word) > _LONGEST:
         return ""
     by_small_letters = {name.casefold(): name for name in known}
-    near = get_close_matches(word.casefold(), by_small_letters, n=2, cutoff=0.6)
+    near = get_close_matches(word.casefold(), by_small_letters, n=2, cutoff=_LEAST)
+    alike = [SequenceMatcher(None, name, word.casefold()).ratio() for name in near]
+    near = [name for name, ratio in zip(near, alike, strict=True) if ratio > alike[0] - _BEHIND]
     return f"did you mean {' or '.join(repr(by_small_letters[name]) for name in near)}?" if near else ""

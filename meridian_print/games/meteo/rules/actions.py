@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from meridian_print.games.meteo.rules.material import Piece
 
@@ -71,7 +70,8 @@ class TurnWind:
 Action = PlaceTile | SetAside | Buy | Sell | Sail | PlayCard | TurnWind
 
 
-class Violation(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Violation:
     """Why an action is illegal: the code of the finding."""
 
     code: str
