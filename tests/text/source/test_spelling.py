@@ -22,4 +22,8 @@ def test_slips_of_the_pen_are_understood(word: str, asked: str) -> None:
 
 
 def test_two_near_names_are_both_named() -> None:
-    assert did_you_mean("Dx", ("x", "y", "dx", "dy")) == "did you mean 'dx' or 'x'?"
+    assert did_you_mean("dxy", ("x", "y", "dx", "dy")) == "did you mean 'dy' or 'dx'?"
+
+
+def test_a_name_much_less_near_than_the_nearest_is_not_named() -> None:
+    assert did_you_mean("corvin-isles", ("corvine-isles", "crosswind-isles")) == "did you mean 'corvine-isles'?"
