@@ -58,21 +58,21 @@ _SHRINK = 2.07
 """The factor between octaves; not 2, so that the lattices do not line up."""
 
 
-def noise(grid: Grid, cell: Mm, octaves: int, fade: float, dice: np.random.Generator) -> Floats:
+def noise(grid: Grid, cell: Mm, octaves: int, fade: float, rng: np.random.Generator) -> Floats:
     """Sum octaves of noise, the first with hills of size `cell`, each further one smaller and `fade` times as high.
 
     One octave is about normally distributed with a deviation of 0.4.
     """
     total = np.zeros(grid.shape, np.float32)
     for octave in range(octaves):
-        total += np.float32(fade**octave) * _octave(grid.shape, cell / grid.step / _SHRINK**octave, dice)
+        total += np.float32(fade**octave) * _octave(grid.shape, cell / grid.step / _SHRINK**octave, rng)
     return total
 
 
-def _octave(shape: tuple[int, int], span: float, dice: np.random.Generator) -> Floats:
+def _octave(shape: tuple[int, int], span: float, rng: np.random.Generator) -> Floats:
     """Blend the random values of a lattice, `span` samples from knot to knot, by cubic B-splines."""
     knots = [int(count / span) + 5 for count in shape]
-    lattice = dice.standard_normal(knots).astype(np.float32)
+    lattice = rng.standard_normal(knots).astype(np.float32)
     return _blended(_blended(lattice, shape[0], span).T, shape[1], span).T
 
 

@@ -47,7 +47,7 @@ def marks(found: tuple[ReliefMark, ...], style: ArtStyle) -> tuple[Item, ...]:
 
 def _hole(form: int) -> Outline:
     """Draw all that is near a mountain, about the middle of its foot, and the mountain the other way round: a hole."""
-    left, right = _slopes(FORMS[ReliefKind.MOUNTAIN][form], _dice(ReliefKind.MOUNTAIN, form))
+    left, right = _slopes(FORMS[ReliefKind.MOUNTAIN][form], _rng(ReliefKind.MOUNTAIN, form))
     near = ReliefMark(ReliefKind.MOUNTAIN, form, Point(0.0, 0.0)).box.inset(-_REACH)
     return rectangle(near) + polygon([*right, *reversed(left[:-1])])
 
@@ -56,91 +56,91 @@ def _symbol(kind: ReliefKind, form: int, style: ArtStyle) -> Symbol:
     """Draw a form about the middle of its foot."""
     size = FORMS[kind][form]
     bounds = Rect(-size.width / 2, -size.height, size.width, size.height).inset(-style.pens.shaded.width)
-    return Symbol(f"{kind.value} {form}", bounds, _drawn(kind, size, _dice(kind, form), style))
+    return Symbol(f"{kind.value} {form}", bounds, _drawn(kind, size, _rng(kind, form), style))
 
 
-def _dice(kind: ReliefKind, form: int) -> random.Random:
+def _rng(kind: ReliefKind, form: int) -> random.Random:
     return random.Random(f"{kind.value} {form}")
 
 
-def _drawn(kind: ReliefKind, size: Size, dice: random.Random, style: ArtStyle) -> tuple[Item, ...]:
+def _drawn(kind: ReliefKind, size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
     match kind:
         case ReliefKind.MOUNTAIN:
-            return _mountain(size, dice, style)
+            return _mountain(size, rng, style)
         case ReliefKind.HILL:
-            return _hill(size, dice, style)
+            return _hill(size, rng, style)
         case ReliefKind.FIR:
             return _fir(size, style)
         case ReliefKind.TREE:
-            return _tree(size, dice, style)
+            return _tree(size, rng, style)
         case ReliefKind.FIELD:
-            return _field(size, dice, style)
+            return _field(size, rng, style)
         case ReliefKind.TUFT:
             return _tuft(size, style)
         case _:
             assert_never(kind)
 
 
-def _mountain(size: Size, dice: random.Random, style: ArtStyle) -> tuple[Item, ...]:
+def _mountain(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
     """Draw a peak with a crooked ridge that comes down towards the viewer; right of it everything is in shade."""
     wide, high = size
-    left, right = _slopes(size, dice)
+    left, right = _slopes(size, rng)
     peak = left[-1][0]
     ridge = [
         left[-1],
-        (peak + 0.07 * wide * dice.uniform(0.6, 1.3), -0.70 * high),
-        (peak - 0.02 * wide * dice.uniform(0.5, 1.5), -0.44 * high),
-        (peak + 0.08 * wide * dice.uniform(0.6, 1.2), -0.16 * high),
+        (peak + 0.07 * wide * rng.uniform(0.6, 1.3), -0.70 * high),
+        (peak - 0.02 * wide * rng.uniform(0.5, 1.5), -0.44 * high),
+        (peak + 0.08 * wide * rng.uniform(0.6, 1.2), -0.16 * high),
     ]
     pens = style.pens
     return (
         Path(polygon([*ridge, *right[:-1]]), style.inks.mountain_shade),
-        Path(_hachures(ridge, right, size, dice) + _scratches(left, size, dice), stroke=pens.hachure),
+        Path(_hachures(ridge, right, size, rng) + _scratches(left, size, rng), stroke=pens.hachure),
         Path(polyline(left) + polyline(ridge), stroke=pens.lit),
         Path(polyline(right), stroke=pens.shaded),
     )
 
 
-def _slopes(size: Size, dice: random.Random) -> tuple[_Points, _Points]:
+def _slopes(size: Size, rng: random.Random) -> tuple[_Points, _Points]:
     """Climb a mountain from the left and from the right; both end at its peak."""
     wide, high = size
-    peak = dice.uniform(-0.12, 0.06) * wide, -high
-    return _flank((-wide / 2, 0.0), peak, dice, wide), _flank((wide / 2, 0.0), peak, dice, wide)
+    peak = rng.uniform(-0.12, 0.06) * wide, -high
+    return _flank((-wide / 2, 0.0), peak, rng, wide), _flank((wide / 2, 0.0), peak, rng, wide)
 
 
-def _flank(foot: tuple[float, float], peak: tuple[float, float], dice: random.Random, wide: float) -> _Points:
+def _flank(foot: tuple[float, float], peak: tuple[float, float], rng: random.Random, wide: float) -> _Points:
     """Climb from a foot to a peak in uneven steps, steeper towards the top."""
     points = [foot]
     for step in (0.24, 0.46, 0.66, 0.84):
-        share = step + dice.uniform(-0.04, 0.04)
-        across = foot[0] + (peak[0] - foot[0]) * share + dice.uniform(-0.028, 0.028) * wide
+        share = step + rng.uniform(-0.04, 0.04)
+        across = foot[0] + (peak[0] - foot[0]) * share + rng.uniform(-0.028, 0.028) * wide
         points.append((across, peak[1] * share**1.12))
     return [*points, peak]
 
 
-def _hachures(ridge: _Points, right: _Points, size: Size, dice: random.Random) -> Outline:
+def _hachures(ridge: _Points, right: _Points, size: Size, rng: random.Random) -> Outline:
     """Draw strokes that fall from the edge of the dark side, longer and closer near the ridge."""
     wide, high = size
     strokes, count = [], max(6, round(wide / 0.55))
     for number in range(count):
         y = -high * (1 - (number + 0.7) / (count + 0.4))
         edge, crest = _across(right, y), _across(ridge, y)
-        start = edge - (edge - crest) * dice.uniform(0.0, 0.10)
-        fall = high * (0.20 + 0.16 * (1 - number / count)) * dice.uniform(0.8, 1.15)
-        end = start - (start - crest) * dice.uniform(0.25, 0.45)
+        start = edge - (edge - crest) * rng.uniform(0.0, 0.10)
+        fall = high * (0.20 + 0.16 * (1 - number / count)) * rng.uniform(0.8, 1.15)
+        end = start - (start - crest) * rng.uniform(0.25, 0.45)
         strokes.append(line(start, y, end, min(y + fall, -0.02 * high)))
     for share in (0.62, 0.38, 0.2):
         y = -high * share
         crest = _across(ridge, y)
-        strokes.append(line(crest, y, crest + 0.09 * wide, min(0.0, y + 0.2 * high * dice.uniform(0.8, 1.2))))
+        strokes.append(line(crest, y, crest + 0.09 * wide, min(0.0, y + 0.2 * high * rng.uniform(0.8, 1.2))))
     return join(strokes)
 
 
-def _scratches(left: _Points, size: Size, dice: random.Random) -> Outline:
+def _scratches(left: _Points, size: Size, rng: random.Random) -> Outline:
     """Draw a few short strokes on the lit side."""
     strokes = []
     for share in (0.62, 0.4):
-        y = -size.height * share * dice.uniform(0.9, 1.1)
+        y = -size.height * share * rng.uniform(0.9, 1.1)
         start = _across(left, y) + 0.07 * size.width
         strokes.append(line(start, y, start - 0.02 * size.width, y + 0.14 * size.height))
     return join(strokes)
@@ -154,16 +154,16 @@ def _across(points: _Points, y: float) -> float:
     return points[0][0] if abs(points[0][1] - y) < abs(points[-1][1] - y) else points[-1][0]
 
 
-def _hill(size: Size, dice: random.Random, style: ArtStyle) -> tuple[Item, ...]:
+def _hill(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
     """Draw a round back, its right side hatched."""
     half, high = size.width / 2, size.height
-    top = dice.uniform(-0.15, 0.1) * half
+    top = rng.uniform(-0.15, 0.1) * half
     back = Outline("MC", (-half, 0.0, -0.55 * half + top, -1.32 * high, 0.5 * half + top, -1.36 * high, half, 0.0))
     strokes = []
     for number in range(5):
         x = half * (0.18 + 0.16 * number)
         y = -high * (1 - ((x - top) / (half * 1.02)) ** 2) * 0.96
-        strokes.append(line(x, y, x - 0.06 * half, min(0.0, y + high * dice.uniform(0.34, 0.5))))
+        strokes.append(line(x, y, x - 0.06 * half, min(0.0, y + high * rng.uniform(0.34, 0.5))))
     return (Path(back, stroke=style.pens.lit), Path(join(strokes), stroke=style.pens.hachure))
 
 
@@ -181,7 +181,7 @@ def _fir(size: Size, style: ArtStyle) -> tuple[Item, ...]:
     )
 
 
-def _tree(size: Size, dice: random.Random, style: ArtStyle) -> tuple[Item, ...]:
+def _tree(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
     """Draw a round crown on a trunk, with a shaded side."""
     half, high = size.width / 2, size.height
     middle, reach = -0.62 * high, 0.40 * high
@@ -196,7 +196,7 @@ def _tree(size: Size, dice: random.Random, style: ArtStyle) -> tuple[Item, ...]:
         (-0.7, -0.8),
     )
     corners = [
-        (half * 1.08 * x * dice.uniform(0.9, 1.02), middle + 1.08 * reach * y * dice.uniform(0.9, 1.02))
+        (half * 1.08 * x * rng.uniform(0.9, 1.02), middle + 1.08 * reach * y * rng.uniform(0.9, 1.02))
         for x, y in around
     ]
     shade = Outline(
@@ -209,9 +209,9 @@ def _tree(size: Size, dice: random.Random, style: ArtStyle) -> tuple[Item, ...]:
     )
 
 
-def _field(size: Size, dice: random.Random, style: ArtStyle) -> tuple[Item, ...]:
+def _field(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
     """Draw plots that lean to the right: a large one ploughed away from the viewer, two behind it across."""
-    hedge, back = dice.uniform(0.00, 0.08), dice.uniform(0.50, 0.60)
+    hedge, back = rng.uniform(0.00, 0.08), rng.uniform(0.50, 0.60)
     shares = (
         ((-0.50, 0.00), (hedge, 0.00), (hedge + 0.17, -1.00), (-0.29, -1.00)),
         ((hedge + 0.05, 0.00), (0.37, -0.04), (0.44, -back + 0.06), (hedge + 0.13, -back + 0.06)),

@@ -42,11 +42,11 @@ class Country:
     creeks: Floats
 
 
-def country(grid: Grid, scale: float, dice: np.random.Generator) -> Country:
+def country(grid: Grid, scale: float, rng: np.random.Generator) -> Country:
     """Generate the noise for a map."""
-    drift = (5 * noise(grid, 26.0, 3, 0.55, dice), 5 * noise(grid, 26.0, 3, 0.55, dice))
-    bulges, capes = noise(grid, 34.0, 2, 0.6, dice), noise(grid, 11.0, 3, 0.62, dice)
-    return Country(grid, scale, drift, bulges, capes, noise(grid, 4.6, 2, 0.75, dice))
+    drift = (5 * noise(grid, 26.0, 3, 0.55, rng), 5 * noise(grid, 26.0, 3, 0.55, rng))
+    bulges, capes = noise(grid, 34.0, 2, 0.6, rng), noise(grid, 11.0, 3, 0.62, rng)
+    return Country(grid, scale, drift, bulges, capes, noise(grid, 4.6, 2, 0.75, rng))
 
 
 def field(land: Country, skeletons: tuple[Skeleton, ...]) -> Floats:

@@ -26,7 +26,7 @@ Floats = NDArray[np.float64]
 
 def hatching(chart: Chart, names: tuple[Rect, ...], seed: int) -> Outline:
     """Draw the strokes of all bands; they avoid names and run on under the land, which must be painted over them."""
-    dice = np.random.default_rng((seed, 7))
+    rng = np.random.default_rng((seed, 7))
     land = [shapely.Polygon(coast.corners) for coast in chart.coasts]
     rocks = [shapely.Polygon(rock.corners) for rock in chart.skerries]
     shape = shapely.MultiPolygon([*land, *rocks]).simplify(0.15, preserve_topology=False)
@@ -35,7 +35,7 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int) -> Outline:
     for number, (away, every) in enumerate(_BANDS):
         shape = shape.buffer(away - reach, quad_segs=3).simplify(0.1, preserve_topology=False)
         reach = away
-        strokes.append(_ragged(_spans(shape, rows[number % every :: every], chart.area), dice))
+        strokes.append(_ragged(_spans(shape, rows[number % every :: every], chart.area), rng))
     return _outline(_cut(np.concatenate(strokes), names))
 
 
@@ -60,9 +60,9 @@ def _edges(ring: Floats) -> Floats:
     return np.hstack([ring[:-1], ring[1:]])
 
 
-def _ragged(spans: Floats, dice: np.random.Generator) -> Floats:
+def _ragged(spans: Floats, rng: np.random.Generator) -> Floats:
     """Let strokes end early, some more than others; drop those that become too short."""
-    spans = spans + dice.random((len(spans), 2)) @ np.array([[_RAGGED, 0.0, 0.0], [0.0, -_RAGGED, 0.0]])
+    spans = spans + rng.random((len(spans), 2)) @ np.array([[_RAGGED, 0.0, 0.0], [0.0, -_RAGGED, 0.0]])
     return np.asarray(spans[spans[:, 1] - spans[:, 0] > _SHORTEST])
 
 

@@ -54,9 +54,9 @@ _BULK = ((1.0, 0.4), (0.7, 0.75), (0.4, 1.1))
 
 def relief(land: FreeSpace, seed: int) -> tuple[ReliefMark, ...]:
     """Choose marks for free land, ordered from the back."""
-    dice = np.random.default_rng((seed, 5))
-    height, wood = _country(land.grid, dice)
-    places = _darts(land, dice)
+    rng = np.random.default_rng((seed, 5))
+    height, wood = _country(land.grid, rng)
+    places = _darts(land, rng)
     chosen, free = list[ReliefMark](), land.share()
     raised = _at(height, land.grid, places)
     wooded = _at(wood, land.grid, places) - _THINNED * _edge(places, free)
@@ -65,18 +65,18 @@ def relief(land: FreeSpace, seed: int) -> tuple[ReliefMark, ...]:
     woods = (ReliefKind.FIR, (wooded > 0.1) & (raised > -0.25)), (ReliefKind.TREE, (wooded > 0.1) & (raised <= -0.1))
     lying = (ReliefKind.FIELD, (wooded <= -0.06) & (raised <= -0.1)), (ReliefKind.TUFT, wooded <= 0.0)
     for kind, fitting in rising:
-        chosen += _settled(kind, places[fitting], free, taken, dice)
+        chosen += _settled(kind, places[fitting], free, taken, rng)
         for mark in chosen:
             taken[land.grid.window(_summit(mark))] = True
     for mark in chosen:
         for box in _bulk(mark):
             taken[land.grid.window(box)] = True
     for kind, fitting in woods:
-        chosen += _settled(kind, places[fitting], free, taken, dice)
+        chosen += _settled(kind, places[fitting], free, taken, rng)
     for mark in chosen:
         taken[land.grid.window(mark.box)] = True
     for kind, fitting in lying:
-        chosen += _settled(kind, places[fitting], free, taken, dice)
+        chosen += _settled(kind, places[fitting], free, taken, rng)
     return from_the_back(chosen)
 
 
@@ -94,21 +94,21 @@ def _bulk(mark: ReliefMark) -> tuple[Rect, ...]:
     return tuple(Rect(x - across * wide / 2, y - up * high, across * wide, up * high) for across, up in _BULK)
 
 
-def _country(grid: Grid, dice: np.random.Generator) -> tuple[Heights, Heights]:
+def _country(grid: Grid, rng: np.random.Generator) -> tuple[Heights, Heights]:
     """Return how mountainous and how wooded the country is."""
     coarse = Grid(grid.area, _STEP)
-    height, wood = (noise(coarse, _RANGE, 2, 0.5, dice) for _ in range(2))
-    return height, wood + np.float32(_CLUMPED) * noise(coarse, _GROVE, 1, 0.0, dice)
+    height, wood = (noise(coarse, _RANGE, 2, 0.5, rng) for _ in range(2))
+    return height, wood + np.float32(_CLUMPED) * noise(coarse, _GROVE, 1, 0.0, rng)
 
 
-def _darts(land: FreeSpace, dice: np.random.Generator) -> Floats:
+def _darts(land: FreeSpace, rng: np.random.Generator) -> Floats:
     """Scatter places over the free samples."""
     rows, columns = np.nonzero(land.free)
     count = int(len(rows) * land.grid.step**2 * _DARTS)
     if not count:
         return np.zeros((0, 2))
-    picked = dice.integers(0, len(rows), count)
-    jitter = dice.random((count, 2)) - 0.5
+    picked = rng.integers(0, len(rows), count)
+    jitter = rng.random((count, 2)) - 0.5
     at = np.stack([columns[picked], rows[picked]], axis=1) + jitter
     return np.asarray(np.round((land.grid.area.x, land.grid.area.y) + land.grid.step * at, 2))
 
@@ -127,10 +127,10 @@ def _edge(places: Floats, free: SummedAreaTable) -> Floats:
 
 
 def _settled(
-    kind: ReliefKind, places: Floats, free: SummedAreaTable, taken: Mask, dice: np.random.Generator
+    kind: ReliefKind, places: Floats, free: SummedAreaTable, taken: Mask, rng: np.random.Generator
 ) -> list[ReliefMark]:
     """Set marks of a kind in turn where their box is free and their foot covers no other's; updates `taken`."""
-    forms = dice.integers(0, len(FORMS[kind]), len(places))
+    forms = rng.integers(0, len(FORMS[kind]), len(places))
     fits = np.zeros(len(places), bool)
     for form, (wide, high) in enumerate(FORMS[kind]):
         mine = forms == form

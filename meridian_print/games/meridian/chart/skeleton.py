@@ -42,7 +42,7 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
     lines: dict[str, tuple[Line, ...]] = {island.key: () for island in side.islands}
     for pair in spines(places, owners):
         lines[owners[pair[0]]] += (ends(pair, places),)
-    dice, taken, grown = random.Random(side.seed), dict(lines), []
+    rng, taken, grown = random.Random(side.seed), dict(lines), []
     for island in side.islands:
         cities = tuple(city.at for city in island.cities)
         abroad = _Abroad(
@@ -51,7 +51,7 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         )
         triangles = tuple(each for each in combinations(cities, 3) if _is_fat(each) and _is_free(each, abroad))
         taken[island.key] += tuple(line for each in triangles for line in _sides(each))
-        radii = tuple(radius + dice.uniform(-1.0, 1.2) for _ in cities)
+        radii = tuple(radius + rng.uniform(-1.0, 1.2) for _ in cities)
         grown.append(Skeleton(cities, radii, tuple(dict.fromkeys(taken[island.key])), triangles))
     return tuple(grown)
 

@@ -84,39 +84,39 @@ def skerries(side: Side, coasts: Shapes, area: Rect, scale: float) -> tuple[Sker
 
     A board where ornaments are `scale` times as large has more rocks, not larger ones.
     """
-    dice = np.random.default_rng((side.seed, 3))
+    rng = np.random.default_rng((side.seed, 3))
     land = shapely.MultiPolygon(list(coasts)).simplify(0.3, preserve_topology=False)
     shapely.prepare(land)
     kept = _kept(side)
     found: list[_Rock] = []
     for sort in _SORTS:
-        darts = _thrown(sort._replace(darts=round(scale**2 * sort.darts)), area, found, dice)
+        darts = _thrown(sort._replace(darts=round(scale**2 * sort.darts)), area, found, rng)
         darts = darts.only(_is_open(darts, area, kept))
         darts = darts.only(_is_offshore(sort, darts, land))
         found += _apart(sort, darts, found)[: round(scale**2 * sort.most)]
     return tuple(_skerry(rock.corners) for rock in found)
 
 
-def _thrown(sort: _Sort, area: Rect, found: list[_Rock], dice: np.random.Generator) -> _Darts:
+def _thrown(sort: _Sort, area: Rect, found: list[_Rock], rng: np.random.Generator) -> _Darts:
     """Throw darts all over the map or, for companions, near rocks."""
-    reach = dice.uniform(*sort.reach, sort.darts)
-    at = dice.uniform((area.x, area.y), (area.right, area.bottom), (sort.darts, 2))
+    reach = rng.uniform(*sort.reach, sort.darts)
+    at = rng.uniform((area.x, area.y), (area.right, area.bottom), (sort.darts, 2))
     if sort.companions and found:
-        rocks = [found[beside] for beside in dice.integers(0, len(found), sort.darts)]
-        angle, water = dice.uniform(0, 2 * np.pi, sort.darts), dice.uniform(sort.apart, sort.inshore, sort.darts)
+        rocks = [found[beside] for beside in rng.integers(0, len(found), sort.darts)]
+        angle, water = rng.uniform(0, 2 * np.pi, sort.darts), rng.uniform(sort.apart, sort.inshore, sort.darts)
         away = np.array([rock.reach for rock in rocks]) + reach + water
         at = np.array([rock.at for rock in rocks]) + away[:, None] * np.stack([np.cos(angle), np.sin(angle)], axis=1)
-    return _Darts(at, reach, at[:, None] + _outlines(reach, sort.corners, dice))
+    return _Darts(at, reach, at[:, None] + _outlines(reach, sort.corners, rng))
 
 
-def _outlines(reach: Floats, corners: int, dice: np.random.Generator) -> Floats:
+def _outlines(reach: Floats, corners: int, rng: np.random.Generator) -> Floats:
     """Draw outlines about the origin: ragged, lobed and bent ovals."""
     count = len(reach)
-    angle = 2 * np.pi * (np.arange(corners) + dice.uniform(-0.3, 0.3, (count, corners))) / corners
-    out = 1 + dice.uniform(-_RAGGED, _RAGGED, (count, corners))
+    angle = 2 * np.pi * (np.arange(corners) + rng.uniform(-0.3, 0.3, (count, corners))) / corners
+    out = 1 + rng.uniform(-_RAGGED, _RAGGED, (count, corners))
     for lobes in _LOBES:
-        out += dice.uniform(0.0, _LOBE, (count, 1)) * np.cos(lobes * angle + dice.uniform(0, 2 * np.pi, (count, 1)))
-    slim, bend, tilt = (dice.uniform(low, high, (count, 1)) for low, high in (_SLIM, _BEND, (0.0, np.pi)))
+        out += rng.uniform(0.0, _LOBE, (count, 1)) * np.cos(lobes * angle + rng.uniform(0, 2 * np.pi, (count, 1)))
+    slim, bend, tilt = (rng.uniform(low, high, (count, 1)) for low, high in (_SLIM, _BEND, (0.0, np.pi)))
     along, across = out * np.cos(angle), slim * out * np.sin(angle)
     across += bend * along**2
     x, y = along * np.cos(tilt) - across * np.sin(tilt), along * np.sin(tilt) + across * np.cos(tilt)

@@ -85,12 +85,12 @@ class NoArchipelagoError(ValueError):
     """No archipelago was found that fulfils the wishes."""
 
 
-def chosen_side(wish: SideWish, board: Size, dice: Random) -> Sited:
+def chosen_side(wish: SideWish, board: Size, rng: Random) -> Sited:
     """Return the best side found; raises NoArchipelagoError."""
     for _ in range(_CAMPAIGNS):
-        lanes = (drawn_lanes(wish.cities_per_meridian, wish.islands, wish.sizes, dice) for _ in range(_WOVEN))
-        woven = sorted((weave(each, dice) for each in lanes), key=interlocking, reverse=True)
-        tried = [sited(each, board, dice) for each in woven[:_SITED]]
+        lanes = (drawn_lanes(wish.cities_per_meridian, wish.islands, wish.sizes, rng) for _ in range(_WOVEN))
+        woven = sorted((weave(each, rng) for each in lanes), key=interlocking, reverse=True)
+        tried = [sited(each, board, rng) for each in woven[:_SITED]]
         valid = (side for side in sorted(tried, key=_appeal, reverse=True) if is_valid(side, board))
         best = next(valid, None)
         if best is not None:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from meridian_print.boardgame.dice import pick, shuffled, weighted_choice
+from meridian_print.boardgame.rng import pick, shuffled, weighted_choice
 from meridian_print.games.meridian.rules.material import MERIDIANS
 
 Lane = tuple[int, ...]
@@ -30,7 +30,7 @@ def numbers(lanes: int, sizes: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted({count + rest for count in counts for rest in numbers(lanes - 1, sizes)}))
 
 
-def drawn_lanes(lanes: int, islands: int, sizes: tuple[int, ...], dice: Random) -> tuple[Lane, ...]:
+def drawn_lanes(lanes: int, islands: int, sizes: tuple[int, ...], rng: Random) -> tuple[Lane, ...]:
     """Draw lanes with this many islands in all, which must be one of `numbers(lanes, sizes)`."""
     by_count: dict[int, list[Lane]] = {}
     for lane in _lanes(sizes):
@@ -38,10 +38,10 @@ def drawn_lanes(lanes: int, islands: int, sizes: tuple[int, ...], dice: Random) 
     drawn = []
     for rest in range(lanes - 1, -1, -1):
         counts = [count for count in sorted(by_count) if islands - count in numbers(rest, sizes)]
-        count = weighted_choice(dice, counts, [len(by_count[each]) for each in counts])
-        drawn.append(pick(dice, by_count[count]))
+        count = weighted_choice(rng, counts, [len(by_count[each]) for each in counts])
+        drawn.append(pick(rng, by_count[count]))
         islands -= count
-    return tuple(shuffled(dice, drawn))
+    return tuple(shuffled(rng, drawn))
 
 
 @cache

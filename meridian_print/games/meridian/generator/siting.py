@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from meridian_print.boardgame.dice import between
+from meridian_print.boardgame.rng import between
 from meridian_print.games.meridian.generator.weaving import Weave
 from meridian_print.games.meridian.layout.placing import relaxed
 from meridian_print.games.meridian.layout.plan import map_area, strip
@@ -35,10 +35,10 @@ class Sited:
     places: tuple[Point, ...]
 
 
-def sited(woven: Weave, board: Size, dice: Random) -> Sited:
+def sited(woven: Weave, board: Size, rng: Random) -> Sited:
     """Place the cities of a weave; whether islands can be drawn around them is *not* checked."""
     sites = _sites(woven)
-    found = relaxed(sites, board, _start(sites, board, dice), _FORCES)
+    found = relaxed(sites, board, _start(sites, board, rng), _FORCES)
     return Sited(sites, tuple(Point(_rounded(place.x), _rounded(place.y)) for place in found))
 
 
@@ -62,15 +62,15 @@ def _sites(woven: Weave) -> tuple[Site, ...]:
     )
 
 
-def _start(sites: tuple[Site, ...], board: Size, dice: Random) -> tuple[Point, ...]:
+def _start(sites: tuple[Site, ...], board: Size, rng: Random) -> tuple[Point, ...]:
     area, width = map_area(board), strip(board, 1).width
     row = area.height / sites[0].rows
-    shift = between(dice, *_STAGGERS) * (-1 if dice.random() < 0.5 else 1)
-    sway = [between(dice, -_SWAY, _SWAY) + (shift if at % 2 else -shift) for at in range(MERIDIANS + 1)]
+    shift = between(rng, *_STAGGERS) * (-1 if rng.random() < 0.5 else 1)
+    sway = [between(rng, -_SWAY, _SWAY) + (shift if at % 2 else -shift) for at in range(MERIDIANS + 1)]
     places = []
     for site in sites:
-        x = strip(board, site.meridian).centre.x + between(dice, -_ASTRAY[0], _ASTRAY[0]) * width
-        y = site.row + 0.5 + sway[site.meridian] + between(dice, -_ASTRAY[1], _ASTRAY[1])
+        x = strip(board, site.meridian).centre.x + between(rng, -_ASTRAY[0], _ASTRAY[0]) * width
+        y = site.row + 0.5 + sway[site.meridian] + between(rng, -_ASTRAY[1], _ASTRAY[1])
         places.append(Point(x, area.y + y * row))
     return tuple(places)
 

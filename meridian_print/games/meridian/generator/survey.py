@@ -10,9 +10,9 @@ from itertools import combinations
 from random import Random
 from string import ascii_uppercase
 
-from meridian_print.boardgame.dice import pick
 from meridian_print.boardgame.layout.board_size import DEFAULT
 from meridian_print.boardgame.layout.names import Flavour, invented
+from meridian_print.boardgame.rng import pick
 from meridian_print.games.meridian.generator.choosing import chosen_side
 from meridian_print.games.meridian.generator.siting import Sited
 from meridian_print.games.meridian.generator.wishes import SideWish
@@ -33,17 +33,17 @@ _ROUNDS = 4
 """How often all islands are revisited; more rounds change nothing."""
 
 
-def capitals(side: Sited, dice: Random) -> frozenset[int]:
+def capitals(side: Sited, rng: Random) -> frozenset[int]:
     """Choose a capital on each island of four or more cities; returns indices of sites."""
     islands: dict[str, list[int]] = {}
     for city, site in enumerate(side.sites):
         islands.setdefault(site.island, []).append(city)
     with_capital = {key: own for key, own in islands.items() if len(own) >= LEAST}
-    return frozenset(_most_even(side, [_improved(side, with_capital, dice) for _ in range(_STARTS)]))
+    return frozenset(_most_even(side, [_improved(side, with_capital, rng) for _ in range(_STARTS)]))
 
 
-def _improved(side: Sited, islands: Mapping[str, list[int]], dice: Random) -> Cities:
-    chosen = tuple(pick(dice, own) for own in islands.values())
+def _improved(side: Sited, islands: Mapping[str, list[int]], rng: Random) -> Cities:
+    chosen = tuple(pick(rng, own) for own in islands.values())
     for _ in range(_ROUNDS):
         for at, own in enumerate(islands.values()):
             chosen = _most_even(side, [(*chosen[:at], city, *chosen[at + 1 :]) for city in own])
@@ -98,12 +98,12 @@ def island_names(tongue: NameStyle, count: int, seed: int, taken: tuple[str, ...
 
 
 def city_names(
-    tongue: NameStyle, capitals: tuple[bool, ...], seed: int, taken: tuple[str, ...], dice: Random
+    tongue: NameStyle, capitals: tuple[bool, ...], seed: int, taken: tuple[str, ...], rng: Random
 ) -> tuple[str, ...]:
     """Invent names for cities, none of them `taken`; some of those marked in `capitals` get grand names."""
     plain = invented(tongue.cities, [f"city {number}" for number in range(len(capitals))], seed, taken)
     return tuple(
-        pick(dice, tongue.grand).format(name=name) if is_capital and dice.random() < _GRAND else name
+        pick(rng, tongue.grand).format(name=name) if is_capital and rng.random() < _GRAND else name
         for name, is_capital in zip(plain, capitals, strict=True)
     )
 
@@ -144,9 +144,9 @@ def surveyed(seed: int, wishes: Wishes) -> Layout:
     """
     known = stock()
     found = [_found(wish, wishes.board, Random(f"{seed}/{wish.cities_per_meridian}")) for wish in wishes.sides]
-    dice = Random(f"{seed}/names")
-    tongue, names_of_sides = pick(dice, known.tongues), pick(dice, known.sides)
-    title = wishes.title or _title(known, tongue, seed, dice)
+    rng = Random(f"{seed}/names")
+    tongue, names_of_sides = pick(rng, known.tongues), pick(rng, known.sides)
+    title = wishes.title or _title(known, tongue, seed, rng)
     islands, cities = _names(found, wishes.names, tongue, seed)
     sides = []
     for side, name in zip(found, names_of_sides, strict=False):
@@ -155,17 +155,17 @@ def surveyed(seed: int, wishes: Wishes) -> Layout:
     return Layout(title, wishes.board, tuple(sides))
 
 
-def _found(wish: SideWish, board: Size, dice: Random) -> _FoundSide:
-    side = chosen_side(wish, board, dice)
+def _found(wish: SideWish, board: Size, rng: Random) -> _FoundSide:
+    side = chosen_side(wish, board, rng)
     read = sorted(side.sites, key=lambda site: (site.row, site.meridian))
     keys = dict(zip(dict.fromkeys(site.island for site in read), ascii_uppercase, strict=False))
     islands = tuple(keys[site.island] for site in side.sites)
-    return _FoundSide(side, islands, tuple(keys.values()), capitals(side, dice), 1 + int(_COASTS * dice.random()))
+    return _FoundSide(side, islands, tuple(keys.values()), capitals(side, rng), 1 + int(_COASTS * rng.random()))
 
 
-def _title(known: Stock, tongue: NameStyle, seed: int, dice: Random) -> str:
+def _title(known: Stock, tongue: NameStyle, seed: int, rng: Random) -> str:
     (name,) = island_names(tongue, 1, seed, ())
-    return pick(dice, known.titles).format(name=name)
+    return pick(rng, known.titles).format(name=name)
 
 
 def _names(

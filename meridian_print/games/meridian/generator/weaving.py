@@ -8,7 +8,7 @@ from math import prod
 from random import Random
 from statistics import pstdev
 
-from meridian_print.boardgame.dice import shuffled, weighted_choice
+from meridian_print.boardgame.rng import shuffled, weighted_choice
 from meridian_print.games.meridian.generator.lanes import Lane
 from meridian_print.games.meridian.rules.material import MERIDIANS
 
@@ -28,7 +28,7 @@ class _Strand:
     sizes: list[int]
 
 
-def weave(lanes: tuple[Lane, ...], dice: Random) -> Weave:
+def weave(lanes: tuple[Lane, ...], rng: Random) -> Weave:
     """Lay the lanes' islands side by side; where one ends, the lane's next may begin in another row."""
     strands = [_Strand(number, lane[0], list(lane[1:])) for number, lane in enumerate(lanes)]
     begun, columns = len(lanes), list[tuple[int, ...]]()
@@ -37,20 +37,20 @@ def weave(lanes: tuple[Lane, ...], dice: Random) -> Weave:
         for strand in ended:
             strand.island, strand.left = begun, strand.sizes.pop(0)
             begun += 1
-        strands = _merged(strands, ended, dice) if ended else strands
+        strands = _merged(strands, ended, rng) if ended else strands
         columns.append(tuple(strand.island for strand in strands))
         for strand in strands:
             strand.left -= 1
     return tuple(columns)
 
 
-def _merged(strands: list[_Strand], fresh: list[_Strand], dice: Random) -> list[_Strand]:
+def _merged(strands: list[_Strand], fresh: list[_Strand], rng: Random) -> list[_Strand]:
     """Put new strands into random rows; the others keep their order and shift little."""
     staying = [(row, strand) for row, strand in enumerate(strands) if strand not in fresh]
     ways = list(combinations(range(len(strands)), len(fresh)))
     weights = [_ease(staying, way, len(strands)) for way in ways]
-    rows = weighted_choice(dice, ways, weights)
-    beginning, going = iter(shuffled(dice, fresh)), iter(strand for _, strand in staying)
+    rows = weighted_choice(rng, ways, weights)
+    beginning, going = iter(shuffled(rng, fresh)), iter(strand for _, strand in staying)
     return [next(beginning if row in rows else going) for row in range(len(strands))]
 
 

@@ -136,15 +136,15 @@ def _columns(sites: tuple[Site, ...]) -> tuple[Ints, ...]:
     return tuple(np.array(levels[step]) for step in sorted(levels))
 
 
-def _start(task: _Task, board: Size, dice: random.Random, number: int) -> Floats:
+def _start(task: _Task, board: Size, rng: random.Random, number: int) -> Floats:
     """Take places from the map block: the middle of each cell, every second meridian shifted, all a little jittered."""
     area, width = map_area(board), strip(board, 1).width
-    shift = dice.choice((-1, 1)) * _STAGGERS[number % len(_STAGGERS)] * task.row
+    shift = rng.choice((-1, 1)) * _STAGGERS[number % len(_STAGGERS)] * task.row
     of_meridian = [(1 if meridian % 2 else -1) * shift for meridian in range(MERIDIANS + 1)]
     places = []
     for site in task.sites:
-        x = strip(board, site.meridian).centre.x + dice.uniform(-0.12, 0.12) * width
-        y = area.y + (site.row + 0.5) * task.row + of_meridian[site.meridian] + dice.uniform(-0.1, 0.1) * task.row
+        x = strip(board, site.meridian).centre.x + rng.uniform(-0.12, 0.12) * width
+        y = area.y + (site.row + 0.5) * task.row + of_meridian[site.meridian] + rng.uniform(-0.1, 0.1) * task.row
         places.append(site.fixed or (x, y))
     return np.array(places)
 
