@@ -114,8 +114,8 @@ def _title(recipe: KitRecipe) -> str:
 def _footed(sheet: Drawing, note: str, recipe: KitRecipe) -> Drawing:
     kit_words = recipe.words.kit
     words = note.format(bookmark=kit_words.tile.format(tile=sheet.title))
-    slip = Footer(kit_words.ruler, words, recipe.slug_line(sheet.title), _title(recipe))
-    return with_foot(sheet, recipe.paper, slip, recipe.press)
+    footer = Footer(kit_words.ruler, words, recipe.slug_line(sheet.title), _title(recipe))
+    return with_foot(sheet, recipe.paper, footer, recipe.press)
 
 
 def _side(face: BoardFace, plan: TilePlan, recipe: KitRecipe) -> BoardSide:

@@ -68,8 +68,8 @@ def _page(side: Side, named: str, design: CalibrationDesign) -> Drawing:
     sheet = Drawing(title, paper.size, tuple(items))
     kit = design.words.kit
     note = kit.long_edge.format(bookmark=f"{named}, {design.made}")  # scales leave no room for a third line
-    slip = Footer(kit.ruler, note, title=words.title)
-    return with_foot(replace(sheet, title=sheet.title), paper, slip, press)
+    footer = Footer(kit.ruler, note, title=words.title)
+    return with_foot(replace(sheet, title=sheet.title), paper, footer, press)
 
 
 def _column(title: str, paragraphs: tuple[str, ...], x: Mm, style: ScaleStyle) -> tuple[Item, ...]:

@@ -61,8 +61,8 @@ def _pages(place: int, sheets: tuple[CardSheet, ...], title: str, recipe: KitRec
         named = bookmark.format(number=place + 1, count=len(sheets))
         labelled = label.format(number=place + 1)
         note = words.turn_note(order.duplex).format(bookmark=named)
-        slip = Footer(words.ruler, note, recipe.slug_line(labelled), title)
-        footed = with_foot(replace(drawing, title=named), recipe.paper, slip, recipe.press)
+        footer = Footer(words.ruler, note, recipe.slug_line(labelled), title)
+        footed = with_foot(replace(drawing, title=named), recipe.paper, footer, recipe.press)
         way = turned(order.duplex)
         yield Page(back_as_printed(footed, way) if way and drawing is sheet.back else footed, labelled, named)
 

@@ -52,8 +52,8 @@ def piece_sheets(pieces: Pieces, recipe: KitRecipe) -> Document:
     pages = []
     for number, placed in enumerate(sheets, 1):
         named = words.sheet.format(number=number, count=len(sheets))
-        slip = Footer(words.ruler, named, recipe.slug_line(str(number)), pieces.title)
-        sheet = with_foot(Drawing(named, paper.size, (*above, *placed)), paper, slip, press)
+        footer = Footer(words.ruler, named, recipe.slug_line(str(number)), pieces.title)
+        sheet = with_foot(Drawing(named, paper.size, (*above, *placed)), paper, footer, press)
         pages.append(Page(sheet, str(number), named))
     return Document(pieces.title, recipe.words.language, tuple(pages))
 
@@ -72,9 +72,9 @@ def sheets_to_cut(
     pages = []
     for number, sheet in enumerate(sheets, 1):
         named = words.kit.sheet.format(number=number, count=len(sheets))
-        slip = Footer(words.kit.ruler, note.format(sheet=named), recipe.slug_line(str(number)), title)
+        footer = Footer(words.kit.ruler, note.format(sheet=named), recipe.slug_line(str(number)), title)
         items = (above_all, Group(sheet.face.items, matrix=translation(0.0, above.size.height)))
-        drawn = with_foot(Drawing(named, paper.size, items), paper, slip, press)
+        drawn = with_foot(Drawing(named, paper.size, items), paper, footer, press)
         pages.append(Page(drawn, str(number), named))
     return Document(title, words.language, tuple(pages))
 
@@ -136,8 +136,8 @@ def written_sheets(
 def footed(sheet: Drawing, label: str, recipe: KitRecipe) -> Drawing:
     """Put ruler and note at the foot of a sheet to write on."""
     words = recipe.words.kit
-    slip = Footer(words.ruler, words.one_side.format(title=sheet.title), recipe.slug_line(label))
-    return with_foot(sheet, writing_paper(recipe.paper), slip, recipe.press)
+    footer = Footer(words.ruler, words.one_side.format(title=sheet.title), recipe.slug_line(label))
+    return with_foot(sheet, writing_paper(recipe.paper), footer, recipe.press)
 
 
 def how_to_lines(how_to: str, paper: Paper, recipe: KitRecipe) -> Instructions:
@@ -160,9 +160,9 @@ def _net_sheet(drawn: Drawing, label: str, nets: Nets, paper: Paper, recipe: Kit
     middle = Point(area.centre.x, top + how_to.height + high / 2)
     upright = translation(middle.x - width / 2, middle.y - height / 2)
     net = Group(drawn.items, matrix=after(upright, rotation(90.0 if is_turned else 0.0, middle)))
-    slip = Footer(recipe.words.kit.ruler, f"{drawn.title}.", recipe.slug_line(label), nets.title)
+    footer = Footer(recipe.words.kit.ruler, f"{drawn.title}.", recipe.slug_line(label), nets.title)
     above = how_to.drawn(Point(area.x + press.note_gap, top), press.ink)
-    return with_foot(Drawing(drawn.title, paper.size, (*above, net)), paper, slip, press)
+    return with_foot(Drawing(drawn.title, paper.size, (*above, net)), paper, footer, press)
 
 
 def _room(paper: Paper, how_to: Instructions) -> Size:

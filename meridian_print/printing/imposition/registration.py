@@ -84,13 +84,13 @@ def cutter_grid(thing: Size, paper: Paper, style: CutterStyle, *, gap: Mm, may_t
     return SheetGrid(origin, best.cell, best.columns, best.rows, best.turned, gap)
 
 
-def foot_beside_marks(paper: Paper, slip: Footer, press: PressStyle, style: CutterStyle) -> Item:
+def foot_beside_marks(paper: Paper, footer: Footer, press: PressStyle, style: CutterStyle) -> Item:
     """Draw ruler and lines at the foot, away from the corner at the bottom left."""
     x, base = style.inset + style.arm + 2 * press.note_gap, paper.height - paper.rim
     words = x + RULER + press.note_gap
     room = paper.width - paper.rim - words
-    note = text(fitted(slip.note, press.note, room), (words, base), press.note, press.ink)
-    made = text(fitted(slip.made, press.note, room), (words, base - press.note_leading), press.note, press.ink)
+    note = text(fitted(footer.note, press.note, room), (words, base), press.note, press.ink)
+    made = text(fitted(footer.made, press.note, room), (words, base - press.note_leading), press.note, press.ink)
     return Group((ruler(Point(x, base), press), note, Group((made,), layer=SLUG)))
 
 

@@ -98,30 +98,30 @@ def with_crop_marks(drawing: Drawing, made: str, style: PressStyle) -> Drawing:
     )
 
 
-def with_foot(sheet: Drawing, paper: Paper, slip: Footer, style: PressStyle) -> Drawing:
+def with_foot(sheet: Drawing, paper: Paper, footer: Footer, style: PressStyle) -> Drawing:
     """Add the strip with ruler and note."""
-    return replace(sheet, items=(*sheet.items, foot(paper, slip, style)))
+    return replace(sheet, items=(*sheet.items, foot(paper, footer, style)))
 
 
-def foot(paper: Paper, slip: Footer, style: PressStyle) -> Item:
-    """Draw the ruler at the left and the lines of the slip to its right, the slug line uppermost.
+def foot(paper: Paper, footer: Footer, style: PressStyle) -> Item:
+    """Draw the ruler at the left and the lines of the footer to its right, the slug line uppermost.
 
     Raises PaperTooSmallError where the line about the ruler has no room.
     """
     at = Point(paper.rim + style.note_gap, paper.height - paper.rim)
     scale, x = ruler(at, style), _words_start(paper, style)
     room = paper.width - paper.rim - x
-    lacking = width(slip.ruler, style.note) - room
+    lacking = width(footer.ruler, style.note) - room
     if lacking > 0:
         least = f"{math.ceil(paper.width + lacking)} mm"
         raise PaperTooSmallError(f"expected paper at least {least} wide for the ruler at the foot, got '{paper.name}'")
-    upper = text(slip.ruler, (x, at.y - style.note_leading), style.note, style.ink)
-    titled = f"{slip.title}. {slip.note}" if slip.title else slip.note
-    note = titled if width(titled, style.note) <= room else slip.note
+    upper = text(footer.ruler, (x, at.y - style.note_leading), style.note, style.ink)
+    titled = f"{footer.title}. {footer.note}" if footer.title else footer.note
+    note = titled if width(titled, style.note) <= room else footer.note
     lower = text(fitted(note, style.note, room), (x, at.y), style.note, style.ink)
-    if not slip.made:
+    if not footer.made:
         return Group((scale, upper, lower))
-    words = fitted(slip.made, style.note, min(room, style.note_room))
+    words = fitted(footer.made, style.note, min(room, style.note_room))
     slug = text(words, (x, at.y - 2 * style.note_leading), style.note, style.ink)
     return Group((scale, upper, lower, Group((slug,), layer=SLUG)))
 

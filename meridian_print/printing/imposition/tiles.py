@@ -112,7 +112,7 @@ def _is_wished(columns: int, rows: int, turned: bool, grid: TileGrid) -> bool:
 
 
 def _wished(grid: TileGrid) -> str:
-    """Say which tiles are wished for."""
+    """Describe the tiles that are wished for."""
     counted = f"{grid.columns} x {grid.rows} tiles" if grid.columns else f"at most {_MOST} x {_MOST} tiles"
     return f"{counted} on sheets in {grid.lie}" if grid.lie else counted
 

@@ -86,14 +86,14 @@ def test_all_lines_of_the_slip_stand_beside_the_ruler(paper: Paper) -> None:
 
 @pytest.mark.parametrize("letters", range(40, 60))
 def test_paper_as_wide_as_is_asked_for_is_wide_enough(letters: int) -> None:
-    slip, narrow = SLIP._replace(ruler="x" * letters), Paper("narrow", 120.0, 200.0, 5.0, "A4")
+    footer, narrow = SLIP._replace(ruler="x" * letters), Paper("narrow", 120.0, 200.0, 5.0, "A4")
     with pytest.raises(PaperTooSmallError) as refused:
-        foot(narrow, slip, STYLE)
+        foot(narrow, footer, STYLE)
 
     least = re.search(r"at least (\d+) mm wide", str(refused.value))
 
     assert least
-    assert foot(narrow._replace(width=float(least[1])), slip, STYLE)
+    assert foot(narrow._replace(width=float(least[1])), footer, STYLE)
 
 
 @on_every_paper

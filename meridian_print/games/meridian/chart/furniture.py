@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from meridian_print.cartography.rose import PARTS, Rose, rose_size
 from meridian_print.games.meridian.chart.ground import Ground
-from meridian_print.games.meridian.chart.places import CLOSE, FINE, USUAL, Search, afloat, first_place
+from meridian_print.games.meridian.chart.placement import CLOSE, DEFAULT, FINE, Search, afloat, first_place
 from meridian_print.games.meridian.chart.room import FreeSpace, open_water
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 
@@ -40,7 +40,7 @@ def _legend(water: FreeSpace, sizes: Sequence[Size]) -> Rect | None:
     """Find a place for a legend: at an edge of the map, else anywhere, else wherever it just fits."""
     room, inner = water.coarser(), afloat(water.grid.area)
     tries: list[tuple[FreeSpace, Rect, Search]] = [
-        *((room, where, search) for search in (USUAL, CLOSE) for where in (*_edges(inner, sizes), inner)),
+        *((room, where, search) for search in (DEFAULT, CLOSE) for where in (*_edges(inner, sizes), inner)),
         (water, water.grid.area.inset(_OFF_FRAME), FINE),
     ]
     for free, where, search in tries:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from meridian_print.cartography.rose import Rose
 from meridian_print.games.meridian.chart.ground import Ground
-from meridian_print.games.meridian.chart.places import CLOSE, USUAL, afloat, first_place
+from meridian_print.games.meridian.chart.placement import CLOSE, DEFAULT, afloat, first_place
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 
@@ -51,7 +51,7 @@ def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0) -> Wa
     inner = afloat(water.grid.area)
     room = _off(water.coarser(), on.legend)
     bar = (Size(SCALE.width * times, SCALE.height),)
-    tries = (first_place(room, inner, bar, is_modest=True, search=search) for search in (USUAL, CLOSE))
+    tries = (first_place(room, inner, bar, is_modest=True, search=search) for search in (DEFAULT, CLOSE))
     scale = next((place for place in tries if place is not None), None)
     room = _off(room, scale, None if on.rose is None else on.rose.box)
     pictures = random.Random(f"waters {seed}")

@@ -217,5 +217,5 @@ def _ink(each: Printed, words: AssemblyWords) -> str:
 def _pages(drawn: Sequence[Drawing], title: str, recipe: Recipe) -> Iterator[Page]:
     words, paper = recipe.words, writing_paper(recipe.paper)
     for number, page in enumerate(drawn, 1):
-        slip = Footer(words.kit.ruler, words.assembly.note, recipe.slug_line(str(number)), title)
-        yield Page(with_foot(page, paper, slip, recipe.press), str(number), page.title)
+        footer = Footer(words.kit.ruler, words.assembly.note, recipe.slug_line(str(number)), title)
+        yield Page(with_foot(page, paper, footer, recipe.press), str(number), page.title)

@@ -42,8 +42,8 @@ def _page(recipe: Recipe) -> Document:
     style = theme.section("aids", AidStyle)
     drawn = player_aid(AidDesign(paper.size, style, words.player_aid, _figures(recipe, style)))
     title = words.player_aid.document.format(title=recipe.title)
-    slip = Footer(words.kit.ruler, words.player_aid.note, recipe.slug_line("1"), title)
-    return Document(title, words.language, (Page(with_foot(drawn, paper, slip, recipe.press), "1", drawn.title),))
+    footer = Footer(words.kit.ruler, words.player_aid.note, recipe.slug_line("1"), title)
+    return Document(title, words.language, (Page(with_foot(drawn, paper, footer, recipe.press), "1", drawn.title),))
 
 
 def _mats(recipe: Recipe) -> Document:

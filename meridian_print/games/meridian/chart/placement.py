@@ -22,7 +22,7 @@ class Search(NamedTuple):
     off_coast: Mm
 
 
-USUAL, CLOSE, FINE = Search(1.5, 2.5), Search(1.5, 1.0), Search(0.5, 0.3)
+DEFAULT, CLOSE, FINE = Search(1.5, 2.5), Search(1.5, 1.0), Search(0.5, 0.3)
 _OFF_EDGE: Mm = 2.5
 _BANNER: Mm = 4.0
 """Extra distance from the top edge, over which the banner hangs."""
@@ -41,7 +41,7 @@ def first_place(
     *,
     parts: tuple[Rect, ...] = WHOLE,
     is_modest: bool = False,
-    search: Search = USUAL,
+    search: Search = DEFAULT,
 ) -> Rect | None:
     """Find a place for the first of the sizes that fits.
 
