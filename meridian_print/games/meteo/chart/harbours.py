@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -66,7 +66,7 @@ _NORTH = Shape(
     shift=0.5,
     town=(47.0, 27.0),
     size=1.0,
-    quays=(((40.8, 15.0), (52.4, 15.0)),),
+    quays=(((41.4, 15.0), (52.6, 15.0)),),
     piers=(((44.2, 14.8), (44.2, 10.2)), ((49.4, 14.8), (49.4, 10.8))),
     basin=((46.8, -2.0), (46.8, 9.0)),
     reach=5.0,
@@ -131,6 +131,8 @@ def _is_sea(grounds: Grounds, at: Region, across: int, down: int) -> bool:
 
 _ASIDE = 0.26
 """How far places move away from a sea."""
+_SLOT = Rect(13.7, 6.4, 26.0, 26.0)
+"""The slot of a region of the usual board, whose side is `_WIDE`."""
 _WIDE: Mm = 53.4
 
 
@@ -159,26 +161,47 @@ def _mirrored(points: tuple[tuple[Mm, Mm], ...]) -> tuple[tuple[Mm, Mm], ...]:
 
 def _placed(on: Plan, at: Region, shape: Shape, picture: int) -> Harbour:
     """Place a shape in its region."""
-    square, k = on.region(at), on.art
+    square, slot = on.region(at), on.slot(at)
 
-    def points(local: tuple[tuple[Mm, Mm], ...]) -> Line:
-        return tuple(Point(square.x + k * x, square.y + k * y) for x, y in local)
+    def points(local: Iterable[tuple[Mm, Mm]]) -> Line:
+        return tuple(_point(on, square, slot, each) for each in local)
 
-    x, y, wide, high = shape.ground
+    (left, top), (right, foot) = points(((shape.ground.x, shape.ground.y), (shape.ground.right, shape.ground.bottom)))
+    is_below = shape.town[1] > _SLOT.bottom
+    roomy = (square.bottom - slot.bottom) / (_WIDE - _SLOT.bottom) if is_below else (slot.x - square.x) / _SLOT.x
     return Harbour(
         at,
         on.place(at, shape.shift),
         points((shape.town,))[0],
         picture,
-        shape.size * k,
+        shape.size * min(on.art, roomy),
         tuple(map(points, shape.quays)),
         tuple(map(points, shape.piers)),
         points(shape.basin),
-        shape.reach * k,
-        Rect(square.x + k * x, square.y + k * y, k * wide, k * high),
+        shape.reach * on.art,
+        Rect(left, top, right - left, foot - top),
         points(shape.houses),
         points(shape.boats),
     )
+
+
+def _point(on: Plan, square: Rect, slot: Rect, local: tuple[Mm, Mm]) -> Point:
+    """Place a point of a usual region: what is beside or below the slot there is so here, too."""
+    x, y = local
+    down = _between(y, (_SLOT.y, _SLOT.bottom), (slot.y - square.y, slot.bottom - square.y), square.height)
+    if y > _SLOT.bottom:
+        return Point(square.x + on.art * x, square.y + down)
+    across = _between(x, (_SLOT.x, _SLOT.right), (slot.x - square.x, slot.right - square.x), square.width)
+    return Point(square.x + across, square.y + down)
+
+
+def _between(at: Mm, usual: tuple[Mm, Mm], here: tuple[Mm, Mm], side: Mm) -> Mm:
+    """Map a distance before, along or beyond the slot of a usual region to that of another."""
+    if at < usual[0]:
+        return at / usual[0] * here[0]
+    if at <= usual[1]:
+        return here[0] + at - usual[0]
+    return here[1] + (at - usual[1]) / (_WIDE - usual[1]) * (side - here[1])
 
 
 def places(on: Plan, found: tuple[Harbour, ...], grounds: Grounds, seed: int) -> Mapping[Region, Rect]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 import shapely
 
+from meridian_print.games.meteo.chart.charting import chart
 from meridian_print.games.meteo.chart.grounds import beside, of_kind
 from meridian_print.games.meteo.chart.plan import Region, regions
 from meridian_print.games.meteo.chart.rivers import ribbon
@@ -103,3 +104,30 @@ def test_the_same_grounds_and_seed_give_the_same_coast() -> None:
     surveyed.cache_clear()
 
     assert surveyed("published").land.equals_exact(one.land, 0.0)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", NAMES)
+def test_towns_houses_and_quays_keep_clear_of_slots_and_places(name: str, size: Size) -> None:
+    of = surveyed(name, size)
+
+    for port in of.harbours:
+        wide, high = 11.4 * port.size, 8.6 * port.size
+        town = shapely.box(port.town.x - 0.5 * wide, port.town.y - high, port.town.x + 0.5 * wide, port.town.y)
+        quays = shapely.union_all([shapely.LineString(quay).buffer(0.95 * of.on.art) for quay in port.quays])
+        built = shapely.union_all([town, quays, *(shapely.Point(house).buffer(1.2) for house in port.houses)])
+        assert not built.intersects(box(of.on.slot(port.at))), port.at.code
+        assert not built.intersects(box(port.place).buffer(-0.3)), port.at.code
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_beasts_swim_in_open_water_beside_the_places(name: str) -> None:
+    grounds, seed = BOARDS[name]
+    made = chart(grounds, A3, seed)
+
+    for beast in made.beasts:
+        assert (
+            shapely.intersection(box(beast.box), surveyed(name).land).area < 0.05 * beast.box.width * beast.box.height
+        )
+        assert not any(beast.box.overlaps(place) for place in made.places.values())
+        assert not any(beast.box.overlaps(made.plan.slot(at)) for at in regions())

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations_with_replacement, permutations
+import math
+import operator
+from itertools import product
 
 import pytest
 
 from meridian_print.games.meteo.chart.plan import LABEL, TILE, Region, plan, regions
+from meridian_print.games.meteo.pieces.sizes import counters_for, piece_sizes
+from meridian_print.games.meteo.rules.material import Piece
 from meridian_print.graphics.drawing.geometry import Rect, Size
 
 SIZES = (
@@ -18,40 +21,43 @@ SIZES = (
     Size(360.0, 255.0),
     Size(900.0, 300.0),
 )
-HOTEL, LARGE, SHIP = Size(8.6, 8.8), Size(12.4, 12.8), Size(20.0, 11.8)
 MOST = 10
+SHARED = ((3, 3, 3, 1), (4, 4, 1, 1), (7, 1, 1, 1), (5, 3, 1, 1), (10, 0, 0, 0), (9, 1, 0, 0))
+"""Ways in which four owners share ten pieces: the first needs most counters."""
 
 
-def holdings() -> Iterator[tuple[int, ...]]:
-    """Yield every way in which four owners share ten pieces."""
-    for shares in combinations_with_replacement(range(MOST + 1), 4):
-        if sum(shares) == MOST:
-            yield shares
-
-
-def counters(pieces: int) -> tuple[int, ...]:
-    """Return the fewest counters of 5, 2 and 1 that make up a number of hotels."""
-    fives, rest = divmod(pieces, 5)
-    twos, ones = divmod(rest, 2)
-    return (5,) * fives + (2,) * twos + (1,) * ones
+def counters(piece: Piece, shares: tuple[int, ...]) -> list[Size]:
+    """Return the counters of pieces, the largest first."""
+    assert sum(shares) == MOST
+    found = [piece_sizes().counter(piece, worth) for own in shares for worth in counters_for(own)]
+    return sorted((Size(*size) for size in found), reverse=True)
 
 
 def packed(pieces: list[Size], free: list[Rect]) -> bool:
-    """Return whether pieces fit into free boxes, each cut in two by every piece that is laid into its corner."""
-    if not pieces:
-        return True
-    (wide, high), *others = pieces
-    for number, box in enumerate(free):
-        for across, down in {(wide, high), (high, wide)}:
-            if across <= box.width and down <= box.height:
-                beside = Rect(box.x + across, box.y, box.width - across, box.height)
-                below = Rect(box.x, box.y + down, across, box.height - down)
-                alongside = Rect(box.x + across, box.y, box.width - across, down)
-                under = Rect(box.x, box.y + down, box.width, box.height - down)
-                for cut in ([beside, below], [alongside, under]):
-                    if packed(others, [*free[:number], *cut, *free[number + 1 :]]):
-                        return True
-    return False
+    """Return whether one of a few simple ways of packing lays all pieces into free boxes."""
+    orders = (max, min, math.prod, operator.itemgetter(0), operator.itemgetter(1))
+    ways = product(orders, (False, True), (False, True))
+    return any(
+        _laid(sorted(pieces, key=order, reverse=True), list(free), is_tall=tall, cuts_down=down)
+        for order, tall, down in ways
+    )
+
+
+def _laid(pieces: list[Size], free: list[Rect], *, is_tall: bool, cuts_down: bool) -> bool:
+    """Lay pieces one by one into the narrowest box that holds them, which is cut in two by each."""
+    for piece in pieces:
+        long, short = max(piece), min(piece)
+        turned = [Size(short, long), Size(long, short)] if is_tall else [Size(long, short), Size(short, long)]
+        fits = [(box, size) for size in turned for box in free if size.width <= box.width and size.height <= box.height]
+        if not fits:
+            return False
+        wide, high = fits[0][1]
+        box = min((box for box, size in fits if size == (wide, high)), key=lambda box: box.width - wide)
+        free.remove(box)
+        beside = Rect(box.x + wide, box.y, box.width - wide, box.height if cuts_down else high)
+        below = Rect(box.x, box.y + high, wide if cuts_down else box.width, box.height - high)
+        free += [beside, below]
+    return True
 
 
 def around_the_slot(size: Size) -> list[Rect]:
@@ -93,21 +99,26 @@ def test_slots_hold_a_tile_and_places_lie_below_them(size: Size) -> None:
         assert on.place(at, 1.0).right < square.right
 
 
-def test_ten_hotels_and_the_ships_of_four_owners_fit_around_a_slot() -> None:
-    for shares in holdings():
-        hotels = [counter for share in shares for counter in counters(share)]
-        sizes = sorted((LARGE if counter == 5 else HOTEL for counter in hotels), reverse=True)
+@pytest.mark.parametrize("size", SIZES[:4], ids=str)
+@pytest.mark.parametrize("ships", SHARED, ids=str)
+@pytest.mark.parametrize("hotels", SHARED, ids=str)
+def test_ten_hotels_and_ten_ships_of_four_owners_fit_around_a_slot(
+    hotels: tuple[int, ...], ships: tuple[int, ...], size: Size
+) -> None:
+    pieces = [*counters("ship", ships), *counters("hotel", hotels)]
 
-        assert packed([SHIP] * 4 + sizes, around_the_slot(SIZES[0])), shares
+    assert packed(pieces, around_the_slot(size))
 
 
-def test_a_place_holds_two_large_hotels_or_three_or_a_ship() -> None:
+def test_a_place_holds_what_a_region_often_has() -> None:
     place = plan(SIZES[0]).place(Region(0, 0))
+    room = [Rect(0, 0, place.width, place.height)]
+    one, five, ship = (Size(*piece_sizes().counter(*of)) for of in (("hotel", 1), ("hotel", 5), ("ship", 1)))
 
-    for pieces in ([LARGE, LARGE], [HOTEL] * 3, [SHIP, HOTEL]):
-        assert packed(pieces, [Rect(0, 0, place.width, place.height)]), pieces
+    for pieces in ([one] * 3, [five] * 2, [ship] * 2, [ship, one]):
+        assert packed(pieces, room), pieces
 
 
 def test_packing_refuses_what_does_not_fit() -> None:
-    assert not packed([SHIP] * 3, [Rect(0, 0, 40, 11.9)])
-    assert any(packed(list(order), [Rect(0, 0, 28.6, 11.9)]) for order in permutations([SHIP, HOTEL]))
+    assert not packed([Size(20.0, 12.0)] * 3, [Rect(0, 0, 40, 12.1)])
+    assert packed([Size(12.0, 20.0)] * 2, [Rect(0, 0, 40, 12.1)])
