@@ -27,10 +27,11 @@ def test_every_finding_is_explained_and_listed(name: str) -> None:
 
 
 def test_a_finding_of_logs_and_of_layouts_is_explained_for_all() -> None:
-    log, layout, other = explain("yaml-syntax").stdout.strip().split("\n\n")
+    log, layout, other_log, other = explain("yaml-syntax").stdout.strip().split("\n\n")
 
     assert log.startswith("yaml-syntax (error): ")
     assert layout.startswith("yaml-syntax (error), in a layout: ")
+    assert other_log.startswith("yaml-syntax (error), in a log of Météo Business: ")
     assert other.startswith("yaml-syntax (error), in a layout of Météo Business: ")
 
 

@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 import pikepdf
 
 from meridian_print import resources
+from meridian_print.boardgame.layout.built_in import built_in_boards, built_in_path
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.production import Origin, OutputFile, manifest
 from meridian_print.graphics.backends.pdf import pdf_bytes
@@ -30,6 +31,28 @@ YAML_TOKENS = (
     *(b": ", b"- ", b"\n", b"  ", b"|", b">", b"[", b"]", b"{", b"}", b",", b"'", b'"', b"#", b"&a ", b"*a", b"!!int "),
     *(b"A*", b".", b"1a", b"10e", b"3mm", b"-400mm", b"1e9mm", b"null", b"true", b"map", b"x: ", b"dx: 9cm", b"\t"),
     *(b"---\n", b"...\n", b"%YAML 1.2\n", b"? ", b"<<: ", b"fonts: /dev/zero\n", "\U0001f3dd".encode(), b"en: "),
+)
+METEO_TOKENS = (
+    *(b" S@A2", b" R@-", b" +2hD4", b" -sC3", b" 99sC3>B4", b" k6", b" wSW", b" i+7", b" =11", b"!", b"/R", b" L@E5!"),
+    *(
+        b"\n",
+        b"orange:",
+        b"pink:",
+        b"9. ",
+        b"#",
+        b"@",
+        b">",
+        b"\0",
+        b"\xff",
+        b"'",
+        b"{",
+        b"- ",
+        b"|",
+        b"sea ",
+        b"port+",
+    ),
+    *(b"tiles:", b"hands:", b"rules: {debt: owed}\n", b"  ", b"\t", b" S S S S", b"fronts: sum", b": ", b"cards:\n"),
+    *(b"+beach", b"A1", b"F9", b"[", b"]", b"all", b"both", b"1500", b"sunny", b"null", b"regions: {A1: x}\n"),
 )
 LOG_TOKENS = (
     *YAML_TOKENS,
@@ -127,15 +150,31 @@ JSON_TOKENS = (
 @cache
 def layouts() -> Sequence[bytes]:
     """Return layouts, those of the program and of the tests."""
-    folders = (resources.folder("layouts"), PROJECT / "tests" / "layouts")
-    return tuple(path.read_bytes() for folder in folders for path in sorted(folder.glob("*.yaml")))
+    own = [built_in_path(name) for name in built_in_boards("meridian")]
+    return tuple(path.read_bytes() for path in (*own, *sorted((PROJECT / "tests" / "layouts").glob("*.yaml"))))
+
+
+@cache
+def meteo_layouts() -> Sequence[bytes]:
+    """Return layouts of Météo Business, good ones and some with mistakes."""
+    own = [built_in_path(name) for name in built_in_boards("meteo")]
+    bad = sorted((PROJECT / "tests" / "bad" / "meteo-layouts").glob("*.yaml"))
+    return tuple(path.read_bytes() for path in (*own, *own, *bad))
+
+
+@cache
+def meteo_logs() -> Sequence[bytes]:
+    """Return logs of Météo Business, good ones and some with mistakes."""
+    own = sorted(resources.folder("logs").glob("meteo-*.yaml"))
+    bad = sorted((PROJECT / "tests" / "bad" / "meteo-logs").glob("*.yaml"))
+    return tuple(path.read_bytes() for path in (*own, *own, *bad))
 
 
 @cache
 def logs() -> Sequence[bytes]:
     """Return logs, good ones and some with mistakes."""
-    folders = (resources.folder("logs"), PROJECT / "tests" / "bad" / "logs")
-    return tuple(path.read_bytes() for folder in folders for path in sorted(folder.glob("*.yaml")))
+    own = [path for path in sorted(resources.folder("logs").glob("*.yaml")) if not path.name.startswith("meteo-")]
+    return tuple(path.read_bytes() for path in (*own, *sorted((PROJECT / "tests" / "bad" / "logs").glob("*.yaml"))))
 
 
 @cache

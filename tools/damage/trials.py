@@ -18,7 +18,7 @@ from meridian_print import resources
 from meridian_print.boardgame.comparing import differences
 from meridian_print.boardgame.freshness import fresh
 from meridian_print.boardgame.layout.file import find_layout
-from meridian_print.boardgame.log_report import document
+from meridian_print.boardgame.log_report import document, log_entry
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.production import MANIFEST, Origin, entries, manifest
 from meridian_print.games.meridian.check.as_json import log_text
@@ -27,6 +27,8 @@ from meridian_print.games.meridian.check.boards import boards_beside
 from meridian_print.games.meridian.check.report import check_log
 from meridian_print.games.meridian.generator.wishes import SideWish, read_names
 from meridian_print.games.meridian.layout.reading import read_layout
+from meridian_print.games.meteo.game import Meteo
+from meridian_print.games.meteo.layout.reading import read_layout as read_meteo_layout
 from meridian_print.graphics.drawing.faces import advance, letters, missing, outline, subset
 from meridian_print.printing.preflight import preflight
 from meridian_print.printing.print_shop.icc import process_of, read_profile
@@ -74,6 +76,19 @@ def _log(data: bytes, _: Path) -> None:
     for found in report.findings:
         _hold_message(found.diagnostic.message)
     "".join(document([log_text("damaged.yaml", report)])).encode()
+
+
+def _meteo_layout(data: bytes, _: Path) -> None:
+    checked = read_meteo_layout(data)
+    _hold(checked.diagnostics, checked.lines)
+
+
+def _meteo_log(data: bytes, _: Path) -> None:
+    report = Meteo().check_log(data, resources.folder("logs"))
+    _hold_text(report.text("damaged.yaml", with_score=True))
+    for diagnostic in report.diagnostics:
+        _hold_message(diagnostic.message)
+    "".join(document([log_entry(report.values("damaged.yaml"))])).encode()
 
 
 def _names(data: bytes, _: Path) -> None:
@@ -154,6 +169,8 @@ def _hold_text(text: str) -> None:
 KINDS: Mapping[str, Kind] = {
     "layouts": Kind(samples.layouts, samples.YAML_TOKENS, _layout),
     "logs": Kind(samples.logs, samples.LOG_TOKENS, _log),
+    "meteo-layouts": Kind(samples.meteo_layouts, samples.METEO_TOKENS, _meteo_layout),
+    "meteo-logs": Kind(samples.meteo_logs, samples.METEO_TOKENS, _meteo_log),
     "names": Kind(samples.names, samples.YAML_TOKENS, _names),
     "fonts": Kind(samples.fonts, samples.FONT_TOKENS, _font),
     "profiles": Kind(samples.profiles, samples.PROFILE_TOKENS, _profile),

@@ -25,7 +25,7 @@ _NO_KIT = error(
     "order",
     START,
     "expected a layout of a game whose kit can be made, got one of Météo Business",
-    "its kit is not offered yet; `meridian-print validate` checks its layouts",
+    "its kit is not offered yet; `meridian-print validate` checks its layouts, and `check` its logs",
 )
 
 
@@ -105,13 +105,16 @@ class Meteo:
         return ShownGame(self.check_log(source, folder), None, "", (not_offered(_TITLE, "replays"),))
 
     def reference(self) -> Reference:
-        """Return the codes of layouts, and the schema of these."""
+        """Return the codes and rules of logs, the codes of layouts, and the schema of these."""
+        from meridian_print.games.meteo.check import explanation
         from meridian_print.games.meteo.layout.codes import CODES
         from meridian_print.games.meteo.layout.schema import layout_schema
         from meridian_print.text.codes import explained, listed
 
         def explain(name: str) -> Iterator[str]:
+            yield from explanation.explanation(name)
             if code := CODES.get(name.casefold()):
                 yield from explained(code, _PLACE)
 
-        return Reference(tuple(CODES), listed(CODES, _PLACE), explain, layout_schema)
+        overview = "\n\n".join((explanation.overview(), listed(CODES, _PLACE)))
+        return Reference((*explanation.names(), *CODES), overview, explain, layout_schema)

@@ -11,6 +11,7 @@ from meridian_print.games.meteo.check.findings import finding
 from meridian_print.games.meteo.notation.grammar import Entry, Fault, read_entry
 from meridian_print.games.meteo.notation.lines import Line
 from meridian_print.games.meteo.rules.actions import TurnWind
+from meridian_print.text.source.values import shortened
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +100,7 @@ def _skipped(rest: tuple[Line, ...], colours: tuple[str, ...], turn: int) -> int
 
 
 def _wrong_player(line: Line, expected: str, colours: tuple[str, ...], turn: int, skipped: int | None) -> Finding:
-    message = f"expected the turn of {expected}, got '{line.colour}'"
+    message = f"expected the turn of {expected}, got '{shortened(line.colour or '')}'"
     hint = f"the players are {', '.join(colours)}" if line.colour not in colours else "read as the turn of " + expected
     if skipped is None:
         hint = "the lines that follow fit best without this one"

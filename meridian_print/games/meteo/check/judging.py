@@ -10,7 +10,7 @@ from meridian_print.games.meteo.check import turn_findings
 from meridian_print.games.meteo.check.candidates import meant, meant_by_text
 from meridian_print.games.meteo.check.cells import Cell, Place, Sheet, TurnEnd, cells_of, places_of
 from meridian_print.games.meteo.check.legal_tokens import legal_instead
-from meridian_print.games.meteo.check.lookahead import BOUNDLESS, Effort, Rest, faults, followed
+from meridian_print.games.meteo.check.lookahead import BOUNDLESS, FARTHEST, LISTING, Effort, Rest, faults, followed
 from meridian_print.games.meteo.check.repair import (
     Guess,
     Past,
@@ -64,6 +64,7 @@ class _Game:
     places: tuple[Place, ...]
     states: list[State]
     effort: Effort = field(default_factory=Effort)
+    spans: dict[int, tuple[Span, ...]] = field(default_factory=dict)
     drift: dict[int, int] = field(default_factory=dict)
     sold_late: int = -1
     findings: list[Finding] = field(default_factory=list)
@@ -92,7 +93,7 @@ class _Game:
     @property
     def rest(self) -> Rest:
         """Everything after it."""
-        return Rest(self.cells[self.at + 1 :], self.result)
+        return Rest(self._from(self.at + 1), self.result)
 
     def judge_next(self) -> None:
         """Judge a cell, and go on to the next."""
@@ -108,10 +109,16 @@ class _Game:
         else:
             self._action(cell, cell.written)
 
+    def _from(self, at: int) -> list[Cell]:
+        """Return the cells from one on, as far as anybody looks ahead, and one more."""
+        return self.cells[at : at + FARTHEST + 1]
+
     def _span(self, at: int) -> Span:
         place = self.places[at]
-        line = self.sheet.lines[place.line].line
-        return line.last_span if place.token is None else line.span(place.token)
+        if place.line not in self.spans:
+            line = self.sheet.lines[place.line].line
+            self.spans[place.line] = (*line.spans, line.last_span)
+        return self.spans[place.line][-1 if place.token is None else place.token]
 
     def _text(self, at: int) -> str:
         place = self.places[at]
@@ -137,19 +144,21 @@ class _Game:
 
     def _illegal(self, violation: Violation, action: Action) -> Finding:
         found = turn_findings.illegal(violation.code, self.span, self.text, self.state, action, self.names)
-        return replace(found, legal=legal_instead(self.state, action))
+        self.effort.left -= LISTING
+        return replace(found, legal=legal_instead(self.state, action)) if self.effort.left > 0 else found
 
     def _repair(self, entry: Entry, found: Finding, *, is_out_of_order: bool) -> None:
         """Play an illegal token as most likely meant, here or earlier; skip it if nothing else fits."""
+        self.effort.left -= LISTING
         skipped = faults(self.state, self.rest, self.effort)
-        likely = meant(self.state, entry, self.text)
+        likely = meant(self.state, entry, self.text) if self.effort.left > 0 else ()
         guess = best(self.state, likely, self.rest, self.effort, most=skipped - is_out_of_order)
         self._settle(found, guess, skipped)
 
     def _settle(self, found: Finding, guess: Guess | None, skipped: int) -> None:
         """Report a wrong token and go on with the guess, with an earlier one that explains more, or without it."""
         left = skipped + 1 if guess is None else guess.faults
-        earlier = self._earlier(left - 1) if left > 0 else None
+        earlier = self._earlier(left - 1) if left > 0 < self.effort.left else None
         if earlier is not None:
             self._report(replace(found, earlier=self._named(*earlier)))
             self._replay_from(*earlier)
@@ -179,8 +188,10 @@ class _Game:
 
     def _earlier(self, most: int) -> tuple[int, Guess] | None:
         """Guess an earlier token that was meant otherwise, with at most so many faults to follow."""
-        past = Past(self.states[:-1], self.cells[: self.at], [self._text(at) for at in range(self.at)])
-        return meant_earlier(past, self.cells[self.at :], self.result, self.effort, most=most)
+        first = max(0, self.at - FARTHEST // 2)
+        texts = [self._text(at) for at in range(first, self.at)]
+        past = Past(first, self.states[first:-1], self.cells[first : self.at], texts)
+        return meant_earlier(past, self._from(self.at), self.result, self.effort, most=most)
 
     def _named(self, at: int, guess: Guess) -> Earlier:
         return Earlier(self.states[at].turn, self._span(at), self._text(at), entry_text(guess.entry))
@@ -212,7 +223,9 @@ class _Game:
             self.states += (one.after, one.after)
         else:
             skipped = faults(self.state, self.rest, self.effort)
-            guess = best(self.state, meant_by_text(fault.text), self.rest, self.effort, most=skipped)
+            self.effort.left -= LISTING
+            likely = meant_by_text(fault.text) if self.effort.left > 0 else ()
+            guess = best(self.state, likely, self.rest, self.effort, most=skipped)
             self._settle(found, guess, skipped)
 
     def _must_sell(self, entry: Entry, action: Action) -> None:
@@ -226,7 +239,7 @@ class _Game:
         sale = best_sale(state, (entry,), self.rest, self.effort)
         then = followed(sale.after, entry) if sale else (1, state)
         left = sale.faults if sale and not then[0] else faults(state, self.rest, self.effort) + 1
-        earlier = self._earlier(left - 1) if left else None
+        earlier = self._earlier(left - 1) if left > 0 < self.effort.left else None
         if earlier is not None:
             self._report(replace(found, earlier=self._named(*earlier)))
             self._replay_from(*earlier)
@@ -264,7 +277,7 @@ class _Game:
         assert isinstance(entry, Entry)
         found = as_warning(found) if entry.stands else found
         left = faults(self.state, self.rest, self.effort, drifting=True)
-        earlier = self._earlier(left - 1) if left and not entry.stands else None
+        earlier = self._earlier(left - 1) if left > 0 < self.effort.left and not entry.stands else None
         if earlier is not None:
             self._report(replace(found, earlier=self._named(*earlier)))
             self._replay_from(*earlier)

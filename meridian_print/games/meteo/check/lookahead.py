@@ -21,9 +21,13 @@ FARTHEST = 400
 """How many cells are looked ahead; a whole game has some two hundred."""
 
 
+LISTING = 100
+"""What it costs to list what is legal, or what may have been meant, in cells that are looked ahead."""
+
+
 @dataclass(slots=True)
 class Effort:
-    """The work still to be spent on looking ahead in a log, in cells: any honest log needs a small part of it."""
+    """The work still to be spent on a log, in cells that are looked ahead: any honest log needs a small part of it."""
 
     left: int = 400_000
 

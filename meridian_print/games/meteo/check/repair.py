@@ -37,8 +37,9 @@ class Spaced(NamedTuple):
 
 
 class Past(NamedTuple):
-    """A log up to a cell: the states before each cell, the cells as they were played, and which tokens they are."""
+    """A log up to a cell, from the cell `first` on: the states before each, the cells as played, and their tokens."""
 
+    first: int
     states: Sequence[State]
     cells: Sequence[Cell]
     texts: Sequence[str]
@@ -101,7 +102,7 @@ def meant_earlier(
         rest = Rest((*past.cells[at + 1 :], *later), result)
         guess = best(past.states[at], meant(past.states[at], cell, past.texts[at]), rest, effort, most=most)
         if guess is not None:
-            found, most = (at, guess), guess.faults - 1
+            found, most = (past.first + at, guess), guess.faults - 1
         tried += 1
         if tried == EARLIER or most < 0 or effort.left <= 0:
             break

@@ -90,9 +90,11 @@ def _played(log: Log, board: Board, found: list[Finding]) -> Played | None:
     names = tuple(player.colour for player in log.players)
     given = dealt(log)
     sheet = read_sheet(log.lines, names, setup.turns)
-    found += (*given.findings, *sheet.findings)
+    found += given.findings
     if given.tiles is None or given.hands is None:
+        found += (replace(one, turn=None) for one in sheet.findings)
         return None
+    found += sheet.findings
     begun = start(setup, given.tiles, given.hands)
     last, uncertainty = _replayed(begun, sheet, log, found, EVERYTHING if given.findings else CERTAIN)
     found += (replace(one, follows_guess=uncertainty.is_any) for one in _outcome(log.result, last, names))

@@ -17,12 +17,14 @@ class Rule:
 RULES = (
     Rule(
         "M1",
-        "at the start of a turn, except the first, every own hotel and ship earns 1,000 times the value of its "
-        "region's "
-        "tile; 1,000 more if a High lies on a region around, 1,000 less if a Low does, neither with both",
-        "Sunny is 2, cloudy 1, overcast 0, rain -1, High 3, Low -2. Several Highs count once. A sum below 0 is paid. "
-        "The "
-        "mark i+7 is this sum in thousands, whatever was paid, and =11 is the player's own money.",
+        "at the start of a turn, except the first, every own hotel and ship earns what its weather and the fronts "
+        "around "
+        "are worth",
+        "Sunny is 2 thousand, cloudy 1, overcast 0, rain -1, High 3, Low -2. A High on one of the regions around adds "
+        "1, "
+        "a Low takes 1, with both neither; several Highs count once. A sum below 0 is paid. The mark i+7 is this sum "
+        "in "
+        "thousands, whatever was paid, and =11 is the player's own money.",
     ),
     Rule(
         "M2",

@@ -35,16 +35,17 @@ class Line(NamedTuple):
         """The place of the colour."""
         return self._part(2)
 
-    def span(self, index: int) -> Span:
-        """Return the place of a token."""
-        found = list(_TOKEN.finditer(self._before_comment(), self._head_end()))[index]
-        return _span(self.source, found.start(), found.end())
+    @property
+    def spans(self) -> tuple[Span, ...]:
+        """The places of the tokens."""
+        found = _TOKEN.finditer(self._before_comment(), self._head_end())
+        return tuple(_span(self.source, token.start(), token.end()) for token in found)
 
     @property
     def last_span(self) -> Span:
         """The place of the last token; with none, of the colour, or else of the label."""
         if self.tokens:
-            return self.span(len(self.tokens) - 1)
+            return self.spans[-1]
         return self.colour_span if self.colour is not None else self.label_span
 
     @property
@@ -52,7 +53,7 @@ class Line(NamedTuple):
         """The place of the first thing written: the label, the colour or a token."""
         if self.number is not None:
             return self.label_span
-        return self.colour_span if self.colour is not None else self.span(0)
+        return self.colour_span if self.colour is not None else self.spans[0]
 
     @property
     def end_span(self) -> Span:

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from meridian_print.games.meteo.rules.material import REGIONS
 from meridian_print.games.meteo.rules.state import NO_PIECES, Counts, Fleet
 
-MOST_FLEETS = 200
+MOST_FLEETS = 64
 """Most choices that are kept; a turn at a table needs two or three."""
 
 

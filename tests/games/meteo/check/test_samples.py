@@ -1,0 +1,63 @@
+"""The sample logs that come with the program: what the documentation says of them is true."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from meridian_print.games.meteo.check.as_json import log_values
+from meridian_print.games.meteo.check.as_text import report_text, summary_row
+from meridian_print.games.meteo.check.report import check_log
+from tests.games.meteo.reference import simulated
+
+LOGS = Path(__file__).parents[4] / "logs"
+WHOLE = (("meteo-two-players", 2), ("meteo-three-players", 3), ("meteo-four-players", 4))
+
+
+@pytest.mark.parametrize(("name", "players"), WHOLE)
+def test_a_sample_game_is_good_and_ends_as_the_reference_says(name: str, players: int):
+    data = (LOGS / f"{name}.yaml").read_bytes()
+
+    values = log_values(name, check_log(data))
+
+    expected = simulated(data.decode())
+    assert (values["diagnostics"], values["turns"], values["complete"]) == ([], 7 * players, True)
+    assert {key: values[key] for key in expected} == expected
+
+
+def test_the_three_slips_are_found_and_mended():
+    wrong = (LOGS / "meteo-three-slips.yaml").read_text(encoding="utf-8")
+    report = check_log(wrong.encode())
+
+    corrected = wrong.splitlines()
+    for found in report.findings:
+        span = found.diagnostic.span
+        line = corrected[span.line - 1]
+        corrected[span.line - 1] = f"{line[: span.column - 1]}{found.suggestion}{line[span.end_column - 1 :]}"
+
+    whole = (LOGS / "meteo-three-players.yaml").read_text(encoding="utf-8").splitlines()
+    assert [found.diagnostic.code for found in report.findings] == ["not-windward", "wrong-ground", "income"]
+    assert corrected[1:] == whole[1:]
+
+
+def test_the_game_of_an_early_winner_is_named_with_the_money():
+    report = check_log((LOGS / "meteo-three-players.yaml").read_bytes())
+
+    assert report_text("game.yaml", report).splitlines()[-3:] == [
+        "winner: grey (Ben)",
+        "",
+        "game.yaml: no errors, 21 of 21 turns",
+    ]
+    assert summary_row("game.yaml", report) == ("game.yaml", "no errors, 21 of 21 turns", "19-31-18", "grey (Ben)")
+
+
+def test_an_open_game_has_a_position_but_no_winner():
+    whole = (LOGS / "meteo-two-players.yaml").read_text(encoding="utf-8")
+    turns = whole[: whole.index("result:")].splitlines()
+
+    values = log_values("open.yaml", check_log("\n".join([*turns[:-2], "  7. orange:"]).encode()))
+
+    assert (values["ok"], values["complete"], values["turns"]) == (True, False, 12)
+    assert (values["final"], values["winner"]) == (None, None)
+    assert [found["code"] for found in values["diagnostics"]] == ["unfinished"]
