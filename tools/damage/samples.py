@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 import pikepdf
 
 from meridian_print import resources
-from meridian_print.boardgame.layout.built_in import built_in_boards, built_in_path
+from meridian_print.boardgame.layout.file import built_in_boards, built_in_path
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.production import Origin, OutputFile, manifest
 from meridian_print.graphics.backends.pdf import pdf_bytes

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from meridian_print.boardgame.findings import Finding
 from meridian_print.games.meteo.check.findings import finding
-from meridian_print.games.meteo.notation.grammar import Entry, Fault, read_entry
+from meridian_print.games.meteo.notation.grammar import Entry, Fault, IncomeMark, MoneyMark, read_entry
 from meridian_print.games.meteo.notation.lines import Line
-from meridian_print.games.meteo.rules.actions import TurnWind
+from meridian_print.games.meteo.rules.actions import Action, TurnWind
+from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.values import shortened
 
 
@@ -133,6 +134,17 @@ def cells_of(sheet: Sheet, start: int) -> Iterator[Cell]:
             yield TurnEnd(is_closed=False, is_followed=True)
 
 
+def actions_of(*cells: Cell) -> tuple[Action, ...]:
+    """Return the actions among cells."""
+    written = (cell.written for cell in cells if isinstance(cell, Entry))
+    return tuple(one for one in written if not isinstance(one, IncomeMark | MoneyMark))
+
+
+def is_last_in_turn(cell: Cell) -> bool:
+    """Return whether nothing but money may be noted after a cell in its turn, or it notes money."""
+    return isinstance(cell, Entry) and isinstance(cell.written, TurnWind | MoneyMark)
+
+
 class Place(NamedTuple):
     """Where a cell stands: the line, and the token in it; None for the end of a turn."""
 
@@ -148,3 +160,25 @@ def places_of(sheet: Sheet) -> tuple[Place, ...]:
         following = sheet.lines[at + 1].turn if at + 1 < len(sheet.lines) else turn + 1
         places += [Place(at, None)] * (following - turn)
     return tuple(places)
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenCells:
+    """The cells of a sheet as they are written, by their numbers; `spans` are those of lines already looked at."""
+
+    sheet: Sheet
+    places: tuple[Place, ...]
+    spans: dict[int, tuple[Span, ...]] = field(default_factory=dict)
+
+    def span(self, at: int) -> Span:
+        """Return the place of a cell in the file; of the end of a turn, that of its last token."""
+        place = self.places[at]
+        if place.line not in self.spans:
+            line = self.sheet.lines[place.line].line
+            self.spans[place.line] = (*line.spans, line.last_span)
+        return self.spans[place.line][-1 if place.token is None else place.token]
+
+    def text(self, at: int) -> str:
+        """Return the token of a cell; empty for the end of a turn."""
+        place = self.places[at]
+        return "" if place.token is None else self.sheet.lines[place.line].line.tokens[place.token]

@@ -8,7 +8,16 @@ from typing import NamedTuple
 from meridian_print.boardgame.findings import Earlier, Finding, as_warning
 from meridian_print.games.meteo.check import turn_findings
 from meridian_print.games.meteo.check.candidates import meant, meant_by_text
-from meridian_print.games.meteo.check.cells import Cell, Place, Sheet, TurnEnd, cells_of, places_of
+from meridian_print.games.meteo.check.cells import (
+    Cell,
+    Sheet,
+    TurnEnd,
+    WrittenCells,
+    actions_of,
+    cells_of,
+    is_last_in_turn,
+    places_of,
+)
 from meridian_print.games.meteo.check.legal_tokens import legal_instead
 from meridian_print.games.meteo.check.lookahead import BOUNDLESS, FARTHEST, LISTING, Effort, Rest, faults, followed
 from meridian_print.games.meteo.check.repair import (
@@ -25,7 +34,7 @@ from meridian_print.games.meteo.check.uncertainty import CERTAIN, EVERYTHING, Un
 from meridian_print.games.meteo.notation.grammar import Entry, Fault, IncomeMark, MoneyMark
 from meridian_print.games.meteo.notation.model import Result
 from meridian_print.games.meteo.notation.write import entry_text
-from meridian_print.games.meteo.rules.actions import Action, TurnWind, Violation
+from meridian_print.games.meteo.rules.actions import Action, Violation
 from meridian_print.games.meteo.rules.lenient import play_leniently
 from meridian_print.games.meteo.rules.play import owes, play
 from meridian_print.games.meteo.rules.state import State
@@ -42,7 +51,7 @@ class Judged(NamedTuple):
 
 def judged(begun: State, sheet: Sheet, result: Result | None, names: tuple[str, ...]) -> Judged:
     """Play a log with mistakes; `names` are the players', by seat."""
-    game = _Game(sheet, result, names, list(cells_of(sheet, 0)), places_of(sheet), [begun])
+    game = _Game(sheet, result, names, list(cells_of(sheet, 0)), WrittenCells(sheet, places_of(sheet)), [begun])
     game.uncertainty = EVERYTHING if sheet.has_missing_turns else CERTAIN
     while len(game.states) <= len(game.cells):
         game.judge_next()
@@ -61,10 +70,9 @@ class _Game:
     result: Result | None
     names: tuple[str, ...]
     cells: list[Cell]
-    places: tuple[Place, ...]
+    written: WrittenCells
     states: list[State]
     effort: Effort = field(default_factory=Effort)
-    spans: dict[int, tuple[Span, ...]] = field(default_factory=dict)
     drift: dict[int, int] = field(default_factory=dict)
     sold_late: int = -1
     findings: list[Finding] = field(default_factory=list)
@@ -83,12 +91,12 @@ class _Game:
     @property
     def span(self) -> Span:
         """Its place in the file."""
-        return self._span(self.at)
+        return self.written.span(self.at)
 
     @property
     def text(self) -> str:
         """Its token as written."""
-        return self._text(self.at)
+        return self.written.text(self.at)
 
     @property
     def rest(self) -> Rest:
@@ -112,17 +120,6 @@ class _Game:
     def _from(self, at: int) -> list[Cell]:
         """Return the cells from one on, as far as anybody looks ahead, and one more."""
         return self.cells[at : at + FARTHEST + 1]
-
-    def _span(self, at: int) -> Span:
-        place = self.places[at]
-        if place.line not in self.spans:
-            line = self.sheet.lines[place.line].line
-            self.spans[place.line] = (*line.spans, line.last_span)
-        return self.spans[place.line][-1 if place.token is None else place.token]
-
-    def _text(self, at: int) -> str:
-        place = self.places[at]
-        return "" if place.token is None else self.sheet.lines[place.line].line.tokens[place.token]
 
     def _report(self, found: Finding) -> None:
         """Record a finding about the cell to judge next, and whether it rests on an earlier guess."""
@@ -181,29 +178,25 @@ class _Game:
         """Remember what is uncertain once a token is read as another, if the rest does not prove it right."""
         if not guess.faults:
             return
-        cell = self.cells[self.at]
-        entries = (guess.entry, cell) if isinstance(cell, Entry) else (guess.entry,)
-        actions = tuple(one.written for one in entries if not isinstance(one.written, IncomeMark | MoneyMark))
-        self.uncertainty = grown(self.uncertainty, self.state.seat, actions)
+        doubtful = actions_of(self.cells[self.at], guess.entry)
+        self.uncertainty = grown(self.uncertainty, self.state.seat, doubtful)
 
     def _earlier(self, most: int) -> tuple[int, Guess] | None:
         """Guess an earlier token that was meant otherwise, with at most so many faults to follow."""
         first = max(0, self.at - FARTHEST // 2)
-        texts = [self._text(at) for at in range(first, self.at)]
+        texts = [self.written.text(at) for at in range(first, self.at)]
         past = Past(first, self.states[first:-1], self.cells[first : self.at], texts)
         return meant_earlier(past, self._from(self.at), self.result, self.effort, most=most)
 
     def _named(self, at: int, guess: Guess) -> Earlier:
-        return Earlier(self.states[at].turn, self._span(at), self._text(at), entry_text(guess.entry))
+        return Earlier(self.states[at].turn, self.written.span(at), self.written.text(at), entry_text(guess.entry))
 
     def _replay_from(self, at: int, guess: Guess) -> None:
         """Play everything since an earlier cell with another token there, then the cell to judge."""
         end = self.at
-        cell = self.cells[at]
-        if guess.faults and isinstance(cell, Entry):
-            both = (cell.written, guess.entry.written)
-            actions = tuple(one for one in both if not isinstance(one, IncomeMark | MoneyMark))
-            self.uncertainty = grown(self.uncertainty, self.states[at].seat, actions)
+        if guess.faults:
+            doubtful = actions_of(self.cells[at], guess.entry)
+            self.uncertainty = grown(self.uncertainty, self.states[at].seat, doubtful)
         self.cells[at] = guess.entry
         self.states[at + 1 :] = [guess.after]
         for place in range(at + 1, end + 1):
@@ -300,7 +293,7 @@ class _Game:
         """Report a turn without a tile; guess the one that was not written, before the wind."""
         found = turn_findings.missing_tile(self.span, self.state, self.names)
         before = self.at
-        while before and self._is_wind(before - 1):
+        while before and is_last_in_turn(self.cells[before - 1]):
             before -= 1
         then = self.cells[before : self.at + 1]
         most = faults(self.state, Rest([self.cells[self.at], *self.rest.cells], self.result), self.effort) - 1
@@ -315,10 +308,6 @@ class _Game:
         for cell in self.cells[before : self.at]:
             state = followed(state, cell)[1]
         self.states[-1] = state
-
-    def _is_wind(self, at: int) -> bool:
-        cell = self.cells[at]
-        return isinstance(cell, Entry) and isinstance(cell.written, TurnWind | MoneyMark)
 
     def _must_still_sell(self) -> None:
         """Report a turn that ends in debt; guess the sale that was not written."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from meridian_print.boardgame.layout.built_in import built_in_path
+from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.games.meteo.layout.codes import CODES
 from meridian_print.games.meteo.layout.model import Layout
 from meridian_print.games.meteo.layout.reading import read_layout
