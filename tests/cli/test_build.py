@@ -266,7 +266,7 @@ def test_nothing_is_written_when_a_card_does_not_fit_its_vendor(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tight = replace(vendor("drive-thru-cards"), safe=(600, 900))
-    monkeypatch.setattr("meridian_print.games.meridian.kit.vendors.vendor", lambda _: tight)
+    monkeypatch.setattr("meridian_print.boardgame.vendors.vendor", lambda _: tight)
 
     ended = build("-o", tmp_path, "--vendor", "drive-thru-cards", "--only", "vendor")
 

@@ -116,7 +116,7 @@ class Meridian:
         from meridian_print.games.meridian.replay.production import show
 
         report = self._report(source, folder)
-        shown = show(report, kind, order, folder) if report.played else Checked[bytes](None)
+        shown: Checked[bytes] = show(report, kind, order, folder) if report.played else Checked(None)
         length = f"{report.played.moves} of {report.played.turns} moves" if report.played else ""
         return ShownGame(CheckedLog(report), shown.value, length, shown.diagnostics)
 
