@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
+from meridian_print.boardgame.card_sizes import card_size
 from meridian_print.boardgame.layout.file import layout_source
+from meridian_print.boardgame.papers import writing_paper
 from meridian_print.components.players import Players
 from meridian_print.games.meteo.board.board import board_drawing
 from meridian_print.games.meteo.cards.design import CardDesign
 from meridian_print.games.meteo.figures.grid import GridDesign
+from meridian_print.games.meteo.kit.recipe import Recipe
 from meridian_print.games.meteo.layout.model import Layout
 from meridian_print.games.meteo.layout.reading import PUBLISHED, read_layout
 from meridian_print.games.meteo.rulebook.design import FIGURES, PAGES, RulebookDesign
+from meridian_print.games.meteo.rulebook.glance import figure_of, widest
 from meridian_print.games.meteo.theme import Theme
 from meridian_print.games.meteo.theme.cards import CardStyle
 from meridian_print.games.meteo.theme.figures import FigureStyle
@@ -23,8 +27,9 @@ from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.drawing.geometry import Mm, Size
 from meridian_print.graphics.drawing.items import Drawing
 from meridian_print.graphics.rulebook.cover import CoverDesign
-from meridian_print.graphics.rulebook.style import CoverStyle, RulebookStyle
-from meridian_print.graphics.rulebook.words import BookTerms
+from meridian_print.graphics.rulebook.quick_start import QuickStartDesign
+from meridian_print.graphics.rulebook.style import CoverStyle, QuickStartStyle, RulebookStyle
+from meridian_print.graphics.rulebook.words import BookTerms, QuickStartWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,3 +84,15 @@ def published_layout(language: str) -> Layout:
     if found is None:
         raise ValueError(f"expected the built-in layout '{PUBLISHED}' to be valid")
     return found
+
+
+def quick_design(source: BookSource, page: Size, words: QuickStartWords) -> QuickStartDesign[RulebookDesign]:
+    """Gather what the quick start, or with its words the player aid, is set with."""
+    style = source.theme.section("quick-start", QuickStartStyle)
+    return QuickStartDesign(page, style, words, rulebook_design(source, page), figure_of(words.captions), widest)
+
+
+def book_source(recipe: Recipe) -> BookSource:
+    """Gather what the books are made from."""
+    card, rim = card_size(recipe.order.cards).size, writing_paper(recipe.paper).rim
+    return BookSource(recipe.layout, recipe.theme, recipe.words, card, rim, recipe.kit)

@@ -31,7 +31,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, rectangle,
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.type import cap_height, text
 from meridian_print.graphics.rulebook.marks import chevrons, disc
-from meridian_print.graphics.rulebook.tables import table
+from meridian_print.graphics.rulebook.tables import table, text_table
 from meridian_print.graphics.rulebook.text import (
     body,
     box_room,
@@ -59,6 +59,8 @@ _STANDING = {
 }
 _HOTELS, _SHIPS = 6, 2
 _KEY_HEIGHT, _KEY_ROOM = 9.4, 15.0
+_TURN_SHARES = (0.4, 0.14, 0.16, 0.3)
+"""Widths of the columns of what may be done when."""
 _TURNS = (
     (False, True, True),
     (True, True, True),
@@ -78,9 +80,9 @@ def board_page(design: RulebookDesign) -> Sequence[Block]:
     words, width, sizes = design.book.board, design.grid.width, design.style.sizes
     top = stacked((title(words.title, design, "board"), replace(_anatomy(design), above=sizes.below_title)))
     left = stacked(
-        (head(words.weather, design.half, design), note(words.weather_text, design.half, design), _values(design))
+        (head(words.weather, design.half, design), note(words.weather_text, design.half, design), values_row(design))
     )
-    right = stacked((head(words.ground, design.half, design), _grounds(design)))
+    right = stacked((head(words.ground, design.half, design), grounds_table(design)))
     return (
         top,
         in_halves(left, right, design, above=sizes.section),
@@ -101,7 +103,10 @@ def turn_page(design: RulebookDesign) -> Sequence[Block]:
         for number, each in enumerate(words.steps, 1)
     ]
     steps[0] = marked(steps[0], "M15", "right", design)
-    when = stacked((head(words.when, width, design), replace(_when(design), above=sizes.panel)), above=sizes.section)
+    when = stacked(
+        (head(words.when, width, design), replace(turns_table(design, design.grid.width), above=sizes.panel)),
+        above=sizes.section,
+    )
     top = stacked((title(words.title, design, "turn"), opening))
     return (top, *steps, when, replace(_whole_turn(design), above=sizes.section))
 
@@ -154,7 +159,7 @@ def _call(number: int, words: str, width: Mm, design: RulebookDesign) -> Block:
     return replace(set_in, items=(*drawn, Group(set_in.items, matrix=translation(x, 0.0))))
 
 
-def _values(design: RulebookDesign) -> Block:
+def values_row(design: RulebookDesign) -> Block:
     """Draw the six kinds of tiles, each with its value and name below."""
     words, half, kinds = design.book.board, design.half, design.style.type
     tiles = tiles_row(half, design)
@@ -179,7 +184,7 @@ def _narrow(words: str, at: tuple[Mm, Mm], room: Mm, design: RulebookDesign) -> 
     return text(words, at, replace(font, size=font.size * room / drawn.width), ink, anchor="middle")
 
 
-def _grounds(design: RulebookDesign) -> Block:
+def grounds_table(design: RulebookDesign) -> Block:
     """Set which ground takes which pieces, and what pieces cost."""
     words, half, sizes = design.book.board, design.half, design.style.sizes
     taken = [_takes(kind) for kind in Ground]
@@ -259,14 +264,15 @@ def _divide(design: FigureDesign) -> Iterator[Item]:
 _SIGNS: tuple[_Sign, ...] = (_lies, _enters, _leaves, _barred, _blows, _divide)
 
 
-def _when(design: RulebookDesign) -> Block:
+def turns_table(design: RulebookDesign, width: Mm) -> Block:
+    """Set what may be done on which turn."""
     words = design.book.turn
     rows = [
         (name, *(_mark(is_allowed) for is_allowed in allowed)) for name, allowed in zip(words.rows, _TURNS, strict=True)
     ]
     name, *cells = rows[1]
     rows[1] = (name, *cells[:-1], words.not_front)
-    return table(words.heads, rows, design.grid.width, design, pad=_TIGHT * design.style.sizes.row)
+    return text_table(words.heads, rows, _TURN_SHARES, width, design)
 
 
 def _mark(is_allowed: bool) -> str:

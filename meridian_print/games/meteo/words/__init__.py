@@ -115,3 +115,10 @@ class Words(BaseWords):
         from meridian_print.games.meteo.words.sheets import LogSheetWords
 
         return self.section("log_sheet", LogSheetWords)
+
+    @property
+    def player_aid(self) -> QuickStartWords:
+        """Words of the player aid, which is set like a page of the quick start."""
+        from meridian_print.graphics.rulebook.words import QuickStartWords
+
+        return self.section("player_aid", QuickStartWords)

@@ -1,0 +1,69 @@
+"""The kit's rules: a rulebook to read, the same to fold into a booklet, a quick start, and an aid for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache, partial
+
+from meridian_print.boardgame.content import PartFiles
+from meridian_print.boardgame.papers import writing_paper
+from meridian_print.boardgame.rulebooks import BookTitles, booklet, half_page, leaflet, reading_book
+from meridian_print.games.meteo.kit.recipe import Recipe
+from meridian_print.graphics.drawing.items import Document, Page
+from meridian_print.graphics.rulebook.style import RulebookStyle
+
+
+def files(recipe: Recipe) -> PartFiles:
+    """Yield the rulebook, the booklet and the quick start as PDF; what draws them is imported only then."""
+    paper, language = writing_paper(recipe.paper), recipe.words.language
+    pages = cache(partial(_pages, recipe))
+    yield f"rules-{language}.pdf", partial(_book, recipe, pages)
+    yield f"rules-{language}-booklet-{paper.name.lower()}.pdf", partial(_booklet, recipe, pages)
+    yield f"rules-{language}-quick-start.pdf", partial(_quick, recipe)
+
+
+def aid_files(recipe: Recipe) -> PartFiles:
+    """Yield the player aid as PDF."""
+    yield f"player-aid-{writing_paper(recipe.paper).name.lower()}.pdf", partial(_aid, recipe)
+
+
+def _pages(recipe: Recipe) -> Sequence[Page]:
+    """Set the rulebook on pages of half a sheet."""
+    from meridian_print.games.meteo.kit.rule_designs import book_source, rulebook_design
+    from meridian_print.games.meteo.rulebook.pages import rulebook
+
+    book = rulebook(rulebook_design(book_source(recipe), half_page(recipe)))
+    return tuple(Page(page.drawing, str(page.number), page.title) for page in book)
+
+
+def _titles(recipe: Recipe) -> BookTitles:
+    words = recipe.words.rulebook
+    document, folded = (each.format(title=words.title) for each in (words.document, words.booklet))
+    return BookTitles(document, folded, words.sheet, words.front, words.back)
+
+
+def _book(recipe: Recipe, pages: Callable[[], Sequence[Page]]) -> Document:
+    is_large = recipe.theme.section("rulebook", RulebookStyle).enlarged
+    return reading_book(recipe, _titles(recipe), pages(), enlarged=is_large)
+
+
+def _booklet(recipe: Recipe, pages: Callable[[], Sequence[Page]]) -> Document:
+    return booklet(recipe, _titles(recipe), pages())
+
+
+def _quick(recipe: Recipe) -> Document:
+    from meridian_print.games.meteo.kit.rule_designs import book_source, quick_design
+    from meridian_print.graphics.rulebook.quick_start import quick_start
+
+    title = recipe.words.quick_start.document.format(title=recipe.words.rulebook.title)
+    design = quick_design(book_source(recipe), writing_paper(recipe.paper).size, recipe.words.quick_start)
+    return leaflet(recipe, title, [page.drawing for page in quick_start(design)])
+
+
+def _aid(recipe: Recipe) -> Document:
+    from meridian_print.games.meteo.kit.rule_designs import book_source, quick_design
+    from meridian_print.graphics.rulebook.quick_start import quick_start
+
+    title = recipe.words.player_aid.document.format(title=recipe.words.rulebook.title)
+    design = quick_design(book_source(recipe), writing_paper(recipe.paper).size, recipe.words.player_aid)
+    return leaflet(recipe, title, [page.drawing for page in quick_start(design)])

@@ -1,0 +1,62 @@
+"""The quick start is two full pages and the player aid one, in every language, on both papers."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from meridian_print.boardgame.order import Order
+from meridian_print.games.meteo.kit.recipe import recipe_for
+from meridian_print.games.meteo.kit.rule_designs import book_source, published_layout, quick_design
+from meridian_print.graphics.rulebook.quick_start import QuickStartPage, quick_start
+from meridian_print.templates import folders
+from tests.games.meridian.components.flat import lines
+
+EMPTIEST = 0.15
+"""The part of its columns' height that a page's springs may take."""
+LEAST = 9.0
+"""The smallest running text, in points."""
+every_sheet = pytest.mark.parametrize(
+    ("language", "theme", "paper"),
+    [
+        (language, theme, paper)
+        for language in folders("meteo/languages")
+        for theme in ("atlas", "plain")
+        for paper in ("A4", "Letter")
+    ],
+)
+
+
+@cache
+def sheets(language: str, theme: str, paper: str) -> tuple[tuple[QuickStartPage, ...], ...]:
+    order = Order(theme=theme, paper=paper, language=language)
+    recipe = recipe_for(published_layout(language), order, "0123abcd")
+    words = (recipe.words.quick_start, recipe.words.player_aid)
+    return tuple(quick_start(quick_design(book_source(recipe), recipe.paper.size, each)) for each in words)
+
+
+@every_sheet
+def test_the_quick_start_is_two_full_pages_and_the_aid_one(language: str, theme: str, paper: str) -> None:
+    found = sheets(language, theme, paper)
+
+    assert [len(pages) for pages in found] == [2, 1]
+    assert [page.free for pages in found for page in pages if not 0 <= page.free <= EMPTIEST] == []
+
+
+@every_sheet
+def test_their_text_can_be_read(language: str, theme: str, paper: str) -> None:
+    def body(page: QuickStartPage) -> float:
+        sizes = [round(line.points, 2) for line in lines(page.drawing) if len(line.words) > 30]
+        return max(set(sizes), key=sizes.count)
+
+    assert min(body(page) for pages in sheets(language, theme, paper) for page in pages) >= LEAST
+
+
+@every_sheet
+def test_the_aid_cites_the_rules_that_one_looks_up(language: str, theme: str, paper: str) -> None:
+    _, (aid,) = sheets(language, theme, paper)
+    written = " ".join(line.words for line in lines(aid.drawing))
+
+    missing = [f"M{number}" for number in (*range(1, 10), 11, 12, 13, 14, 15, 16) if f"M{number}" not in written]
+    assert missing == []
