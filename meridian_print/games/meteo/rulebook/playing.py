@@ -197,9 +197,8 @@ def grounds_table(design: RulebookDesign) -> Block:
         for piece, name in _priced(words.hotel, words.ship)
     ]
     below = table(words.prices, prices, half, design, pad=_TIGHT * design.style.sizes.row)
-    return stacked(
-        (replace(grounds, items=(*grounds.items, *signs), above=2 * sizes.panel), replace(below, above=sizes.panel))
-    )
+    signed = replace(grounds, items=(*grounds.items, *signs))
+    return stacked((signed, replace(below, above=sizes.panel)), above=1.6 * sizes.panel)
 
 
 def _priced(hotel: str, ship: str) -> tuple[tuple[Piece, str], ...]:
@@ -218,7 +217,7 @@ def _signs(below: Block, rows: int, design: RulebookDesign) -> Iterator[Item]:
     line_high = 2 * _TIGHT * style.sizes.row + 1.2 * style.type.note.plain.size
     for number, kind in enumerate(Ground):
         y = below.height - (rows - number - 0.5) * line_high
-        yield emblem(kind, (1.4, y), 3.0, design.look.style.inks.quiet)
+        yield emblem(kind, (1.2, y), 2.4, design.look.style.inks.quiet)
 
 
 def _key(design: RulebookDesign) -> Block:
