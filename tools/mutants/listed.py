@@ -124,7 +124,7 @@ BOARDS = (
         "test_bad_layouts.py",
     ),
     Mutant("city_labels.py", "_ON_LINE = 0.9", "_ON_LINE = 0.0", f"{_GOLDENS} board-atlas"),
-    Mutant("charting.py", "gap *= _WIDER", "gap *= 1.0", f"{_GOLDENS} board-atlas"),
+    Mutant("waterlines.py", "gap *= _WIDER", "gap *= 1.0", f"{_GOLDENS} board-atlas"),
     Mutant(
         "survey.py",
         "if len(own) >= LEAST}",
@@ -230,7 +230,7 @@ SHARED = (
     Mutant("catalogue.py", "entry_points(group=GROUP, name=name)", "entry_points(group=GROUP)", "test_catalogue.py"),
     Mutant("formats.py", "source[:HEAD]", "source", "test_catalogue.py"),
     Mutant("library.py", "plan = plan_kit(layout, order, only)", "plan = plan_kit(layout, order)", "test_library.py"),
-    Mutant("library.py", "if game.name == DEFAULT else game", "if game.name else game", "test_noughts.py"),
+    Mutant("library.py", "if game.name != DEFAULT:", "if game.name == DEFAULT:", "test_library.py"),
     Mutant("game.py", "if choice not in known", "if choice in known", "test_noughts.py"),
     Mutant("delivery.py", "kept = () if kit.is_whole else older", "kept = older", "test_build.py -k older"),
     Mutant("reading.py", "if length > most:", "if length > 2 * most:", "test_reading.py"),
