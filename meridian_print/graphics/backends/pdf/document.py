@@ -10,6 +10,7 @@ from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObjectReference
 from meridian_print.graphics.backends.pdf import metadata
 from meridian_print.graphics.backends.pdf.content import Content
 from meridian_print.graphics.backends.pdf.objects import POINTS, Object, Pdf, Stream, array, box, dictionary, string
+from meridian_print.graphics.backends.pdf.packing import packed_file
 from meridian_print.graphics.backends.pdf.places import field_name
 from meridian_print.graphics.backends.pdf.resources import PageResources
 from meridian_print.graphics.backends.pdf.structure import add_links, link_count, listed_links, structure
@@ -17,7 +18,7 @@ from meridian_print.graphics.backends.pdf.tags import PageTags
 from meridian_print.graphics.drawing.items import Document, Drawing, Page
 
 _VERSION, _VERSION_FOR_PRESSES = (1, 7), (1, 6)
-"""PDF/X-4 is a PDF 1.6."""
+"""PDF/X-4 is a PDF 1.6; for presses, nothing is packed: PDF/X-1a and X-3, which some make of it, are older than that."""
 _DUPLEX = {
     None: "/Simplex",
     "by-hand": "/Simplex",
@@ -28,7 +29,7 @@ _DUPLEX = {
 
 def pdf_bytes(document: Document) -> bytes:
     """Write a document: fonts embedded, tagged for reading aloud, to be printed at its true size."""
-    pdf = PDFDocument(invariant=1, pdfVersion=_VERSION if document.press is None else _VERSION_FOR_PRESSES)
+    pdf = PDFDocument(invariant=1, pdfVersion=_VERSION_FOR_PRESSES)
     resources = PageResources(pdf, in_inks=document.press is not None)
     tags = [_add_page(pdf, number, page, resources) for number, page in enumerate(document.pages)]
     add_links(pdf, tuple(zip(tags, (page.drawing for page in document.pages), strict=True)))
@@ -38,6 +39,8 @@ def pdf_bytes(document: Document) -> bytes:
     pdf.Catalog = _catalog(pdf, document, resources, tags)
     pdf.Catalog.dict |= fields
     pdf.signature = _digest(pdf)
+    if document.press is None:
+        return packed_file(pdf, _VERSION)
     written: bytes = pdf.format()
     return written
 
