@@ -21,6 +21,8 @@ _STRAIGHT = 0.1
 _ROUGH: Mm = 0.6
 """From this step on, points are to a tenth of a mm."""
 _EVERYWHERE = Rect(-1e6, -1e6, 2e6, 2e6)
+_MARGIN: Mm = 2.0
+"""Around a view: no line is so wide that it shows from farther off, its corners included."""
 _PEN: Mm = 0.05
 """Pens of symbols are multiples of this: pictures of nearly one scale share their symbols."""
 _SYMBOLS_KEPT, _OUTLINES_KEPT = 256, 2048
@@ -95,7 +97,8 @@ def _path(path: Path, view: View, matrix: Matrix) -> Iterator[Path]:
     kept = [part for part, box in _parts(_Same(path.outline)) if view.area.overlaps(_placed(box, matrix))]
     if not kept:
         return
-    outline = join(_coarser(part, view.step / scale) for part in kept) if view.step else join(kept)
+    area = view.area.inset(-_MARGIN) if matrix == IDENTITY and not (path.stroke and path.stroke.dash) else _EVERYWHERE
+    outline = join(_coarser(part, view.step / scale, area) for part in kept) if view.step else join(kept)
     if outline.verbs:
         yield replace(path, outline=outline, stroke=_bolder(path.stroke, view.pen / scale))
 
@@ -163,11 +166,11 @@ def _parts(of: _Same) -> tuple[tuple[Outline, Rect], ...]:
     return tuple(parts)
 
 
-def _coarser(outline: Outline, step: Mm) -> Outline:
-    """Return straight lines between points of a curve at a distance; nothing for a smaller curve."""
+def _coarser(outline: Outline, step: Mm, area: Rect) -> Outline:
+    """Return straight lines between points of a curve at a distance, alike in an area; nothing for a smaller curve."""
     if "Q" not in outline.verbs or "C" in outline.verbs:
         return outline
-    points = _straighter(_sparser(outline, step), _STRAIGHT * step)
+    points = _nearer(_straighter(_sparser(outline, step), _STRAIGHT * step), area)
     if len(points) == 1:
         return Outline("", ())
     digits = 1 if step >= _ROUGH else 2
@@ -204,6 +207,21 @@ def _straighter(points: Sequence[tuple[Mm, Mm]], off: Mm) -> list[tuple[Mm, Mm]]
             far_x, far_y = to_x - from_x, to_y - from_y
         x, y = far_x, far_y
     return [*kept, points[-1]] if others else kept
+
+
+def _nearer(points: list[tuple[Mm, Mm]], area: Rect) -> list[tuple[Mm, Mm]]:
+    """Leave out points that lie, with the one kept before and the next one, beyond the same side of an area.
+
+    The triangle of the three covers nothing of the area, so that neither lines nor fills change in it.
+    """
+    left, top, right, bottom = area.x, area.y, area.right, area.bottom
+    beyond = [(x < left) + 2 * (x > right) + 4 * (y < top) + 8 * (y > bottom) for x, y in points]
+    kept, before = points[:1], beyond[0]
+    for at in range(1, len(points) - 1):
+        if not before & beyond[at] & beyond[at + 1]:
+            kept.append(points[at])
+            before = beyond[at]
+    return [*kept, *points[1:][-1:]]
 
 
 def _box(coords: tuple[Mm, ...]) -> Rect:

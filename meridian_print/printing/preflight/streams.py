@@ -15,6 +15,8 @@ _STRUCTURE, _OPERATIONS = 1, 3
 """Most filters one behind the other, of what holds objects and of what is drawn: text of letters around the packed."""
 _MOST_WARNINGS = 1000
 _PNG_ROW = MIB
+_BITE = 64 * 1024
+"""So much of a stream is unpacked at once: most end sooner, and what lies behind them is copied each time."""
 _STREAM_COST = 20
 """A stream costs as much as so many operations, even if it is empty."""
 _LZW = 1500
@@ -89,7 +91,7 @@ def _unpacked(data: bytes, start: int, most: int) -> int:
     unpacking, count = zlib.decompressobj(), 0
     try:
         while count <= most and not unpacking.eof:
-            packed = unpacking.unconsumed_tail or data[start : (start := start + MIB)]
+            packed = unpacking.unconsumed_tail or data[start : (start := start + _BITE)]
             if not packed:
                 break
             count += len(unpacking.decompress(packed, MIB))

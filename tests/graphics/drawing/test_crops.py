@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
+import shapely
+
 from meridian_print.graphics.drawing.crops import View, cropped
 from meridian_print.graphics.drawing.geometry import Outline, Point, Rect, circle, line, scaling, translation
 from meridian_print.graphics.drawing.items import Group, Path, Symbol, Use
@@ -96,3 +98,34 @@ def test_a_rock_smaller_than_a_step_is_dropped() -> None:
     rock = Path(Outline("MQQZ", (5.0, 5.0, 5.1, 5.0, 5.1, 5.1, 5.0, 5.1, 5.0, 5.0)), INK)
 
     assert cropped((rock,), View(AREA, step=1.0)) == ()
+
+
+def test_a_coast_far_outside_is_shortened_and_fills_the_view_as_before() -> None:
+    around = [Point(5 + 20 * math.cos(angle / 10), 5 + 20 * math.sin(angle / 10)) for angle in range(63)]
+    across = (Point(-12.0, 5.0), Point(5.0, 5.0), Point(8.0, -12.0))
+    ends = (*around[:32], *across, *around[48:])
+    coast = Outline("M" + "Q" * (len(ends) - 1) + "Z", (*ends[0], *(value for at in ends[1:] for value in (*at, *at))))
+
+    (whole,) = cropped((Path(coast, INK),), View(Rect(-50.0, -50.0, 110.0, 110.0), step=0.5))
+    (shown,) = cropped((Path(coast, INK),), View(AREA, step=0.5))
+
+    assert isinstance(whole, Path)
+    assert isinstance(shown, Path)
+    assert len(shown.outline.verbs) < len(whole.outline.verbs) / 2
+    seen = [shapely.box(0, 0, 10, 10) & shapely.Polygon(_points(one.outline)) for one in (whole, shown)]
+    assert seen[0].equals_exact(seen[1], 1e-9)
+    assert 0 < seen[0].area < 100
+
+
+def test_a_dashed_line_keeps_the_places_of_its_dashes() -> None:
+    coast = Outline("MQQQ", (5.0, 5.0, *(50.0, 5.0) * 2, *(50.0, 50.0) * 2, *(5.0, 6.0) * 2))
+    dashed = Path(coast, stroke=Stroke(INK, 0.5, dash=(1.0, 1.0)))
+
+    (shown,) = cropped((dashed,), View(AREA, step=0.5))
+
+    assert isinstance(shown, Path)
+    assert _points(shown.outline) == [(5.0, 5.0), (50.0, 5.0), (50.0, 50.0), (5.0, 6.0)]
+
+
+def _points(outline: Outline) -> list[tuple[float, float]]:
+    return list(zip(outline.coords[::2], outline.coords[1::2], strict=True))

@@ -18,7 +18,7 @@ from meridian_print.graphics.backends.pdf.tags import PageTags
 from meridian_print.graphics.drawing.items import Document, Drawing, Page
 
 _VERSION, _VERSION_FOR_PRESSES = (1, 7), (1, 6)
-"""PDF/X-4 is a PDF 1.6; for presses, nothing is packed: PDF/X-1a and X-3, which some make of it, are older than that."""
+"""PDF/X-4 is a PDF 1.6. For presses nothing is packed: what still works by PDF/X-1a or X-3 cannot unpack it."""
 _DUPLEX = {
     None: "/Simplex",
     "by-hand": "/Simplex",
