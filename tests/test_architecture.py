@@ -45,7 +45,7 @@ SHARED: dict[str, set[str]] = {
         *("components", "files", "graphics.backends", "graphics.drawing", "graphics.nets", "graphics.theme"),
         *("graphics.typesetting", "parallel", "printing.calibration", "printing.imposition", "printing.ink"),
         *("printing.preflight", "printing.print_shop", "resources", "templates", "text.codes"),
-        *("text.diagnostics", "text.reporting", "text.source", "text.spelling", "version"),
+        *("text.diagnostics", "text.markup", "text.reporting", "text.source", "text.spelling", "version"),
     },
 }
 """Room that all games share -> rooms it may import besides itself: none of a game."""

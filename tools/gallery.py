@@ -24,7 +24,7 @@ from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.games.meridian.layout.built_in import built_in
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.replay.game import Game
-from meridian_print.games.meridian.replay.page import page_bytes
+from meridian_print.games.meridian.replay.page import game_page
 from meridian_print.games.meridian.replay.production import game_of
 from meridian_print.games.meridian.replay.sheets import counted_sheets, played_board
 from meridian_print.graphics.backends.pdf import pdf_bytes
@@ -101,7 +101,7 @@ def page(of: Game, move: int) -> Image.Image:
     """Open the page of a game in a browser, and take its picture after a move."""
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         file = Path(folder) / "game.html"
-        file.write_bytes(page_bytes(of))
+        file.write_bytes(game_page(of))
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         window = browser.new_page(viewport={"width": 1360, "height": 850}, reduced_motion="reduce")
         window.goto(file.as_uri())

@@ -78,9 +78,9 @@ def produce(game: Game, kind: ReplayKind) -> bytes:
 
             return pdf_bytes(game_document(game))
         case "html":
-            from meridian_print.games.meridian.replay.page import page_bytes
+            from meridian_print.games.meridian.replay.page import game_page
 
-            return page_bytes(game)
+            return game_page(game)
         case _:
             assert_never(kind)
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
 from typing import Any
 
+from meridian_print.boardgame.replay.shown import event, mark_id
 from meridian_print.games.meridian.layout.model import city_code
-from meridian_print.games.meridian.replay.game import colours
 from meridian_print.games.meridian.replay.move_text import card_name
 from meridian_print.games.meridian.replay.showing import Showing
-from meridian_print.games.meridian.replay.stage import MARK_ID, TOWER_ID, mark_id
-from meridian_print.games.meridian.replay.turns import ShownTurn
-from meridian_print.games.meridian.replay.words import PageWords, StateWords
+from meridian_print.games.meridian.replay.stage import MARK_ID, TOWER_ID
+from meridian_print.games.meridian.replay.words import StateWords
 from meridian_print.games.meridian.rules.hand import Hand, cards_left
 from meridian_print.games.meridian.rules.material import DECK
 from meridian_print.games.meridian.rules.scoring import score
@@ -23,16 +20,16 @@ Values = dict[str, Any]
 
 def record(showing: Showing) -> Values:
     """Return the record of a game; `positions` has one more entry than there are turns."""
-    game, words, turns = showing.game, showing.words, (None, *showing.turns)
+    game, shown, words = showing.game, showing.shown, showing.words
     states = game.played.replay.states
     return {
         "tower": TOWER_ID,
         "mark": MARK_ID,
         "vacant": words.state.vacant,
-        "seats": [{"colours": colours(game, seat), "mark": mark_id(showing.marks[seat])} for seat in game.seats],
+        "seats": [{"colours": player.colours, "mark": mark_id(player.mark)} for player in shown.players],
         "positions": [
-            {**position(state, words.state), **_event(turn, len(showing.turns), words)}
-            for turn, state in zip(turns, states, strict=True)
+            {**position(state, words.state), **event(turn, shown)}
+            for turn, state in zip((None, *shown.turns), states, strict=True)
         ],
     }
 
@@ -62,11 +59,6 @@ def to_play(hand: Hand, words: StateWords) -> str:
     return ", ".join(map(card_name, cards_left(hand))) or words.none
 
 
-def json_text(values: Mapping[str, Any]) -> str:
-    """Write values so that nothing in them can close a script element."""
-    return json.dumps(values, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-
-
 def _towers(state: State) -> list[tuple[str, tuple[int, int]]]:
     return [
         (city_code(meridian, step), (tower.owner, tower.height))
@@ -74,13 +66,3 @@ def _towers(state: State) -> list[tuple[str, tuple[int, int]]]:
         for step, tower in enumerate(column)
         if tower is not None
     ]
-
-
-def _event(turn: ShownTurn | None, count: int, words: PageWords) -> Values:
-    """Return what has just happened; `name` identifies the move."""
-    moves = words.moves
-    if turn is None:
-        return {"name": moves.before, "said": moves.start, "fault": "", "changed": []}
-    name = moves.move.format(move=turn.number, moves=count, round=turn.round)
-    found = " ".join(f"{one.diagnostic.code}: {one.diagnostic.message}." for one in turn.findings)
-    return {"name": name, "said": turn.description, "fault": found, "changed": list(turn.changed)}

@@ -8,7 +8,7 @@ from meridian_print.games.meridian.replay.game import Game
 from meridian_print.games.meridian.replay.sheets import bare_board, tower_design
 from meridian_print.games.meridian.rules.state import State
 from meridian_print.games.meridian.towers.on_board import Standing, here, seat_mark, standing, tower
-from meridian_print.graphics.backends.svg import layer_id, symbol_id
+from meridian_print.graphics.backends.svg import layer_id
 from meridian_print.graphics.drawing.items import Drawing, Group, Symbol, Use
 
 TOWERS, MARKS, PLAYERS = "Towers", "Marks", "Players"
@@ -44,11 +44,6 @@ def players_marks(game: Game) -> tuple[Symbol, ...]:
     """Return each player's symbol in lists, by seat."""
     design = tower_design(game)
     return tuple(seat_mark(player.seat, design) for player in game.played.log.players)
-
-
-def mark_id(mark: Symbol) -> str:
-    """Return the id of a player's mark."""
-    return symbol_id(mark.name)
 
 
 def _tower_layer(stood: Standing, game: Game) -> str:

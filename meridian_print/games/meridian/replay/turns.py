@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
-from meridian_print.boardgame.findings import Finding
+from meridian_print.boardgame.replay.shown import ShownTurn
 from meridian_print.games.meridian.check.report import Played
 from meridian_print.games.meridian.layout.model import city_code
 from meridian_print.games.meridian.notation.resolve import MoveEntry, entry_text
@@ -15,37 +14,7 @@ from meridian_print.games.meridian.replay.words import MoveWords
 from meridian_print.games.meridian.rules.moves import Violation
 from meridian_print.games.meridian.rules.play import play
 from meridian_print.games.meridian.rules.state import State
-from meridian_print.text.diagnostics import Severity
 from meridian_print.text.source.values import shortened
-
-
-@dataclass(frozen=True, slots=True)
-class ShownTurn:
-    """A turn, counted from 1, by the player of a seat.
-
-    `written` is the token in the log, shortened if long, empty if missing; `taken` is the token it was read as, empty
-    if it was played as written or left out. `description` says what happened. `changed` are the codes of the cities
-    that look different afterwards; `findings` are those about this turn.
-    """
-
-    number: int
-    round: int
-    seat: int
-    written: str
-    taken: str
-    description: str
-    changed: tuple[str, ...]
-    findings: tuple[Finding, ...]
-
-    @property
-    def is_wrong(self) -> bool:
-        """Return whether it has an error or was read as another move."""
-        return bool(self.taken) or any(found.is_error for found in self.findings)
-
-    @property
-    def is_doubtful(self) -> bool:
-        """Return whether it has warnings only."""
-        return not self.is_wrong and any(found.diagnostic.severity is Severity.WARNING for found in self.findings)
 
 
 def turns(game: Game, words: MoveWords) -> tuple[ShownTurn, ...]:

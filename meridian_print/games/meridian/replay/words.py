@@ -1,8 +1,10 @@
-"""The words of the page that steps through a game, read from `templates/pages`."""
+"""The words of the page that steps through a game of Meridian, read from `templates/meridian/pages`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from meridian_print.boardgame.replay.words import GameWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,50 +30,6 @@ class MoveWords:
     taken: str
     not_taken: str
     stands: str
-    start: str
-    move: str
-    before: str
-
-
-@dataclass(frozen=True, slots=True)
-class FrameWords:
-    """Words around everything: the title, the outcome, the controls."""
-
-    title: str
-    kicker: str
-    count: str
-    one_error: str
-    errors: str
-    winner: str
-    shared: str
-    ahead: str
-    also: str
-    skip: str
-    board: str
-    board_note: str
-    larger: str
-    steps: str
-    first: str
-    back: str
-    onward: str
-    last: str
-    next_fault: str
-    slider: str
-    keys: str
-    no_script: str
-    made_by: str
-
-
-@dataclass(frozen=True, slots=True)
-class ListWords:
-    """Words in the list of moves."""
-
-    heading: str
-    round: str
-    missing: str
-    taken: str
-    fault: str
-    doubt: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,24 +53,6 @@ class StateWords:
 
 
 @dataclass(frozen=True, slots=True)
-class FindingWords:
-    """Words around the checker's findings."""
-
-    heading: str
-    good: str
-    error: str
-    warning: str
-    note: str
-    place: str
-    show: str
-    rule: str
-    legal: str
-    suggestion: str
-    earlier: str
-    follows: str
-
-
-@dataclass(frozen=True, slots=True)
 class ScoreWords:
     """Words of the score table."""
 
@@ -128,11 +68,9 @@ class ScoreWords:
 
 @dataclass(frozen=True, slots=True)
 class PageWords:
-    """All words of the page itself."""
+    """All words of the page that are not those of every game's."""
 
+    page: GameWords
     moves: MoveWords
-    page: FrameWords
-    list: ListWords
     state: StateWords
-    findings: FindingWords
     score: ScoreWords

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from meridian_print.games.meridian.layout.model import city_code
-from meridian_print.games.meridian.replay.page import page_bytes
+from meridian_print.games.meridian.replay.page import game_page
 from meridian_print.games.meridian.rules.state import State
 from tests.checks.browser import chromium, inaccessible, opened
 from tests.games.meridian.replay.games import SAMPLES, sample
@@ -55,7 +55,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def file(folder: Path, name: str, theme: str = "atlas") -> Path:
     path = folder / f"{name}-{theme}.html"
     if not path.exists():
-        path.write_bytes(page_bytes(sample(name, theme)))
+        path.write_bytes(game_page(sample(name, theme)))
     return path
 
 

@@ -10,33 +10,25 @@ from hypothesis import strategies as st
 
 from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.order import Order
+from meridian_print.boardgame.replay.lists import findings_list, move_list
+from meridian_print.boardgame.replay.page import json_text
 from meridian_print.games.meridian.check.report import Report
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.replay.game import Game
-from meridian_print.games.meridian.replay.panels import (
-    findings_list,
-    meridians_panel,
-    move_list,
-    players_panel,
-    score_panel,
-)
-from meridian_print.games.meridian.replay.record import json_text, record
+from meridian_print.games.meridian.replay.panels import meridians_panel, players_panel, score_panel
+from meridian_print.games.meridian.replay.record import record
 from meridian_print.games.meridian.replay.sheets import counted_sheets
-from meridian_print.games.meridian.replay.showing import Showing
-from meridian_print.games.meridian.replay.stage import players_marks, tower_ids
-from meridian_print.games.meridian.replay.turns import turns
-from meridian_print.games.meridian.replay.words import PageWords
-from meridian_print.templates import load
+from meridian_print.games.meridian.replay.showing import showing
+from meridian_print.games.meridian.replay.stage import tower_ids
 from meridian_print.text.markup import Markup
 from tests.games.meridian.check.games import checked
 from tests.games.meridian.check.test_damage import STYLES, WHOLE, damage
 
-WORDS = load("pages/en.yaml", PageWords)
 LAYOUT = read_layout(find_layout("corvine-isles").read_bytes()).value
 assert LAYOUT is not None
 RECIPE = recipe_for(LAYOUT, Order())
-PARTS = (move_list, players_panel, meridians_panel, findings_list, score_panel)
+PARTS = (players_panel, meridians_panel, score_panel)
 
 
 def shown(report: Report) -> list[Markup] | None:
@@ -44,10 +36,10 @@ def shown(report: Report) -> list[Markup] | None:
     if report.played is None:
         return None
     game = Game(report, report.played, RECIPE)
-    showing = Showing(game, turns(game, WORDS.moves), players_marks(game), WORDS)
-    assert json_text(record(showing))
+    show = showing(game)
+    assert json_text(record(show))
     assert all(tower_ids(game, state) or not any(map(any, state.columns)) for state in report.played.replay.states)
-    return [part(showing) for part in PARTS]
+    return [move_list(show.shown), findings_list(show.shown), *(part(show) for part in PARTS)]
 
 
 @pytest.mark.slow

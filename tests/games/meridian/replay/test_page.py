@@ -11,7 +11,7 @@ from html import unescape
 
 import pytest
 
-from meridian_print.games.meridian.replay.page import page_bytes
+from meridian_print.games.meridian.replay.page import game_page
 from tests.checks.same_bytes import outputs
 from tests.games.meridian.replay.games import SAMPLES, sample, typed
 
@@ -20,7 +20,7 @@ HOSTILE = "</script><img src=x onerror=alert(1)>\"'&--><!--{city}$style"
 
 @cache
 def page(name: str, theme: str = "atlas") -> str:
-    return page_bytes(sample(name, theme)).decode()
+    return game_page(sample(name, theme)).decode()
 
 
 def digest(text: str) -> str:
@@ -63,7 +63,7 @@ def test_it_refers_to_nothing_outside() -> None:
 
 
 def test_what_a_player_is_called_stays_text() -> None:
-    written = page_bytes(typed("7c3 3x", orange=f"'{HOSTILE.replace(chr(39), chr(39) * 2)}'")).decode()
+    written = game_page(typed("7c3 3x", orange=f"'{HOSTILE.replace(chr(39), chr(39) * 2)}'")).decode()
 
     assert "<img" not in written
     assert written.count("</script>") == 2
@@ -71,21 +71,21 @@ def test_what_a_player_is_called_stays_text() -> None:
 
 
 def test_a_token_that_is_no_move_stays_text() -> None:
-    written = page_bytes(typed("7c3 <script>alert(1)</script> 3x")).decode()
+    written = game_page(typed("7c3 <script>alert(1)</script> 3x")).decode()
 
     assert "<script>alert" not in written
     assert "&lt;script&gt;alert(1)&lt;/script&gt;" in written
 
 
 def test_a_game_of_which_nothing_was_written_can_be_shown() -> None:
-    written = page_bytes(typed("1.")).decode()
+    written = game_page(typed("1.")).decode()
 
     assert "Nothing has been played yet." in written
     assert 'max="0"' in written
 
 
 def test_names_in_any_script_are_shown() -> None:
-    written = page_bytes(typed("7c3", orange="李雷 🏴‍☠️ עדה")).decode()
+    written = game_page(typed("7c3", orange="李雷 🏴‍☠️ עדה")).decode()
 
     assert "李雷 🏴‍☠️ עדה" in written
 
@@ -115,8 +115,8 @@ def test_the_page_stays_below_two_megabytes() -> None:
 def test_the_same_game_gives_the_same_bytes_whatever_the_hash_seed() -> None:
     code = (
         "import sys; from tests.games.meridian.replay.games import sample;"
-        "from meridian_print.games.meridian.replay.page import page_bytes;"
-        "sys.stdout.buffer.write(page_bytes(sample('three-slips')))"
+        "from meridian_print.games.meridian.replay.page import game_page;"
+        "sys.stdout.buffer.write(game_page(sample('three-slips')))"
     )
 
     assert outputs(code) == {page("three-slips").encode()}

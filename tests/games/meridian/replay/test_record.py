@@ -6,31 +6,23 @@ import json
 
 import pytest
 
+from meridian_print.boardgame.replay.page import json_text
 from meridian_print.games.meridian.layout.model import city_code
-from meridian_print.games.meridian.replay.record import face_up, json_text, record, to_play
-from meridian_print.games.meridian.replay.showing import Showing
-from meridian_print.games.meridian.replay.stage import players_marks
-from meridian_print.games.meridian.replay.turns import turns
-from meridian_print.games.meridian.replay.words import PageWords
+from meridian_print.games.meridian.replay.record import face_up, record, to_play
+from meridian_print.games.meridian.replay.showing import page_words, showing
 from meridian_print.games.meridian.rules.hand import Hand, first_hand, play_card
 from meridian_print.games.meridian.rules.material import DECK, RANGE_CARDS
 from meridian_print.games.meridian.rules.scoring import score
-from meridian_print.templates import load
 from tests.games.meridian.replay.games import SAMPLES, sample
 
-WORDS = load("pages/en.yaml", PageWords)
-
-
-def showing(name: str) -> Showing:
-    game = sample(name)
-    return Showing(game, turns(game, WORDS.moves), players_marks(game), WORDS)
+WORDS = page_words("en")
 
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_every_position_is_that_of_the_replay(name: str) -> None:
     states = sample(name).played.replay.states
 
-    positions = record(showing(name))["positions"]
+    positions = record(showing(sample(name)))["positions"]
 
     assert len(positions) == len(states)
     for position, state in zip(positions, states, strict=True):
@@ -45,14 +37,14 @@ def test_every_position_is_that_of_the_replay(name: str) -> None:
 
 
 def test_nobody_is_to_move_once_the_game_is_over() -> None:
-    positions = record(showing("four-players"))["positions"]
+    positions = record(showing(sample("four-players")))["positions"]
 
     assert [position["turn"] for position in positions[:5]] == [0, 1, 2, 3, 0]
     assert positions[-1]["turn"] is None
 
 
 def test_what_the_checker_found_stands_with_its_move() -> None:
-    positions = record(showing("three-slips"))["positions"]
+    positions = record(showing(sample("three-slips")))["positions"]
 
     assert positions[15]["fault"] == "no-such-city: expected a city from 1a to 1d, got '1e'."
     assert [at for at, position in enumerate(positions) if position["fault"]] == [15, 28, 38]
@@ -76,7 +68,7 @@ def test_cards_still_to_play_are_listed_as_often_as_they_are_left() -> None:
 
 
 def test_at_the_end_no_card_is_left_and_none_lies_face_up() -> None:
-    last = record(showing("two-players"))["positions"][-1]
+    last = record(showing(sample("two-players")))["positions"][-1]
 
     assert (last["faceUp"], last["toPlay"]) == (["none", "none"], ["none", "none"])
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.games.meridian.replay.turns import ShownTurn, turns
-from meridian_print.games.meridian.replay.words import PageWords
-from meridian_print.templates import load
+from meridian_print.boardgame.replay.shown import ShownTurn
+from meridian_print.games.meridian.replay.showing import page_words
+from meridian_print.games.meridian.replay.turns import turns
 from tests.games.meridian.replay.games import SAMPLES, sample, typed
 
-WORDS = load("pages/en.yaml", PageWords).moves
+WORDS = page_words("en").moves
 
 
 def played(*rounds: str) -> tuple[ShownTurn, ...]:

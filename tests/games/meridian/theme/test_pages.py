@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from meridian_print import templates
+from meridian_print.boardgame.replay.style import PageInks, PageStyle
 from meridian_print.games.meridian.theme import theme_names
-from meridian_print.games.meridian.theme.pages import PageInks, PageStyle
 from tests.games.meridian.theme.colour_vision import contrast
 
 THEMES = theme_names()
@@ -14,7 +14,7 @@ WORDS, PARTS = 4.5, 3.0
 
 
 def inks(theme: str) -> PageInks:
-    return templates.load(f"meridian/themes/{theme}/pages.yaml", PageStyle).inks
+    return templates.load(f"themes/{theme}/pages.yaml", PageStyle).inks
 
 
 @pytest.mark.parametrize("theme", THEMES)

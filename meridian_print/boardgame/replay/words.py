@@ -1,0 +1,82 @@
+"""The words of the pages that step through games: those of all from `templates/pages`, and those of each game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class FrameWords:
+    """Words around everything: the outcome, the controls."""
+
+    one_error: str
+    errors: str
+    also: str
+    larger: str
+    steps: str
+    first: str
+    back: str
+    onward: str
+    last: str
+    next_fault: str
+    no_script: str
+    made_by: str
+
+
+@dataclass(frozen=True, slots=True)
+class ListWords:
+    """Words in the list of moves."""
+
+    round: str
+    missing: str
+    taken: str
+    fault: str
+    doubt: str
+
+
+@dataclass(frozen=True, slots=True)
+class FindingWords:
+    """Words around the checker's findings."""
+
+    heading: str
+    good: str
+    error: str
+    warning: str
+    note: str
+    place: str
+    rule: str
+    suggestion: str
+    follows: str
+
+
+@dataclass(frozen=True, slots=True)
+class SharedWords:
+    """What the pages of all games say alike."""
+
+    frame: FrameWords
+    list: ListWords
+    findings: FindingWords
+
+
+@dataclass(frozen=True, slots=True)
+class GameWords:
+    """What the page of a game calls its game, its board and its moves; the names in braces are filled in."""
+
+    title: str
+    kicker: str
+    count: str
+    winner: str
+    shared: str
+    ahead: str
+    skip: str
+    board: str
+    board_note: str
+    slider: str
+    keys: str
+    list: str
+    move: str
+    before: str
+    start: str
+    show: str
+    legal: str
+    earlier: str
