@@ -99,8 +99,8 @@ MERIDIAN: dict[str, set[str]] = {
     "replay": {
         *("meridian.board", "meridian.chart", "meridian.check", "meridian.kit", "meridian.layout", "meridian.notation"),
         *("meridian.rules", "meridian.sheets", "meridian.theme", "meridian.towers", "components"),
-        *("boardgame", "files", "graphics.backends", "graphics.drawing", "printing.imposition", "resources"),
-        *("templates", "text.diagnostics", "text.markup", "text.source", "version"),
+        *("boardgame", "graphics.backends", "graphics.drawing", "printing.imposition"),
+        *("templates", "text.diagnostics", "text.markup", "text.source"),
     },
     "game": {
         *("meridian.check", "meridian.generator", "meridian.kit", "meridian.layout", "meridian.replay", "boardgame"),
