@@ -14,7 +14,7 @@ from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.replay.game import Game
 
 LOGS = Path(__file__).parents[4] / "logs"
-SAMPLES = tuple(sorted(path.stem for path in LOGS.glob("*.yaml")))
+SAMPLES = tuple(sorted(path.stem for path in LOGS.glob("*.yaml") if not path.stem.startswith("meteo-")))
 
 FOUR = """format: meridian-log/1
 board: corvine-isles
