@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import gc
 import os
+import random
 import statistics
 import subprocess
 import sys
@@ -24,7 +25,11 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))
 
-from tests.games.meridian.check.games import MARKED, PLAIN, board, checked, text, wrong_log  # noqa: E402 - the path comes first
+from meridian_print.games.meteo.check.report import check_log  # noqa: E402 - the path comes first
+from meridian_print.games.meteo.rules.house import HouseRules  # noqa: E402
+from tests.games.meridian.check.games import MARKED, PLAIN, board, checked, text, wrong_log  # noqa: E402
+from tests.games.meteo.games import greedy_game, random_game  # noqa: E402
+from tests.games.meteo.logs import Style, log_text  # noqa: E402
 
 PROGRAM = str(Path(sys.executable).parent / "meridian-print")
 ENVIRONMENT = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
@@ -32,8 +37,12 @@ READ_ONE = "import chess.pgn, sys; chess.pgn.read_game(open(sys.argv[1]))"
 
 LOGS = 1000
 """Logs in a batch."""
+METEO_LOGS = 150
+"""Those of Météo Business, whose players take a while to think."""
 LEAST_LOGS, LEAST_TIMES = 3000, 4.0
 """Logs a second on one core, and how many times python-chess's games."""
+LEAST_METEO_LOGS, LEAST_BESIDE = 1000, 0.4
+"""Logs of Météo Business a second on one core, and against those of Meridian: each has three times as many tokens."""
 LONGEST_PROCESS, LONGEST_REPAIR = 0.060, 0.015
 """Seconds of one log as a process, and of a slip repaired."""
 
@@ -47,6 +56,7 @@ def main() -> int:
     gc.disable()  # as the command does
     kept = [
         _batch(given.runs, given.chess),
+        _meteo_batch(given.runs),
         _process(given.runs, given.chess),
         _repairs(),
     ]
@@ -64,6 +74,27 @@ def _batch(runs: int, chess: str) -> bool:
     return _say(
         f"batch: {ours:.0f} logs/s on one core{beside}", ours >= LEAST_LOGS and (not theirs or times >= LEAST_TIMES)
     )
+
+
+def _meteo_batch(runs: int) -> bool:
+    logs = [_meteo_log(seed) for seed in range(METEO_LOGS)]
+    others = [text(seed, (4, 3, 2)[seed % 3], PLAIN) for seed in range(METEO_LOGS)]
+    ours, theirs = _alternately(runs, lambda: _meteo_rate(logs), lambda: _rate(others))
+    figure = f"batch of Météo Business: {ours:.0f} logs/s on one core, {ours / theirs:.2f} of Meridian's"
+    return _say(figure, ours >= LEAST_METEO_LOGS and ours >= LEAST_BESIDE * theirs)
+
+
+def _meteo_log(seed: int) -> bytes:
+    dice = random.Random(seed)
+    play = greedy_game if seed % 2 else random_game
+    return log_text(play(dice, 2 + seed % 3, HouseRules()), Style(), dice).encode()
+
+
+def _meteo_rate(logs: list[bytes]) -> float:
+    start = time.process_time()
+    for log in logs:
+        assert check_log(log).is_ok
+    return len(logs) / (time.process_time() - start)
 
 
 def _rate(logs: list[str]) -> float:

@@ -51,7 +51,7 @@ class Judged(NamedTuple):
 
 def judged(begun: State, sheet: Sheet, result: Result | None, names: tuple[str, ...]) -> Judged:
     """Play a log with mistakes; `names` are the players', by seat."""
-    game = _Game(sheet, result, names, list(cells_of(sheet, 0)), WrittenCells(sheet, places_of(sheet)), [begun])
+    game = _Game(result, names, list(cells_of(sheet, 0)), WrittenCells(sheet, places_of(sheet)), [begun])
     game.uncertainty = EVERYTHING if sheet.has_missing_turns else CERTAIN
     while len(game.states) <= len(game.cells):
         game.judge_next()
@@ -66,7 +66,6 @@ class _Game:
     was last reported that somebody must sell.
     """
 
-    sheet: Sheet
     result: Result | None
     names: tuple[str, ...]
     cells: list[Cell]

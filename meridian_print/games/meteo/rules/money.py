@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from operator import add
 from typing import NamedTuple
 
-from meridian_print.games.meteo.rules.material import HIGH, LOW, REGIONS, VALUES, WORTH, around
-from meridian_print.games.meteo.rules.state import NO_PIECES, State, paid
+from meridian_print.games.meteo.rules.material import FRONTS, HIGH, LOW, REGIONS, VALUES, WORTH, around
+from meridian_print.games.meteo.rules.state import State, paid
 
 _AROUND = tuple(frozenset(around(region)) for region in range(REGIONS))
 
 
 def income(state: State, seat: int) -> int:
     """Return what a player's hotels and ships earn, in thousands; what they cost, if negative."""
-    tiles, ships = state.tiles, state.ships[seat]
-    fronts = [region for region, kind in enumerate(tiles) if kind in "HL"]
-    total = 0
-    for region, hotels in enumerate(state.hotels[seat]):
-        count = hotels + ships[region]
-        if count:
-            total += count * (VALUES[tiles[region]] + _of_fronts(state, region, fronts))
-    return total
+    tiles = state.tiles
+    counts = list(map(add, state.hotels[seat], state.ships[seat]))
+    if not any(counts):
+        return 0
+    fronts = [region for region, kind in enumerate(tiles) if kind in FRONTS]
+    return sum(
+        count * (VALUES[tiles[region]] + _of_fronts(state, region, fronts))
+        for region, count in enumerate(counts)
+        if count
+    )
 
 
 def _of_fronts(state: State, region: int, fronts: list[int]) -> int:
@@ -46,7 +49,7 @@ def next_turn(state: State) -> State:
     if turn >= state.setup.turns:
         raise ValueError(f"expected at most {state.setup.turns} turns, got another")
     seat = turn % state.setup.seats
-    earned = income(state, seat) if state.hotels[seat] is not NO_PIECES or state.ships[seat] is not NO_PIECES else 0
+    earned = income(state, seat)
     begun = state._replace(
         turn=turn,
         income=earned,

@@ -26,9 +26,12 @@ class CardEffect:
     each: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Board:
-    """A board as far as the rules know it: the grounds of its regions and its weather cards."""
+    """A board as far as the rules know it: the grounds of its regions and its weather cards.
+
+    Two are equal only if they are one and the same: thousands of logs are of a board that is read once.
+    """
 
     grounds: tuple[tuple[Ground, ...], ...]
     cards: tuple[CardEffect, ...]
