@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from meridian_print.cli.checking import Style, Task, Then, check_and_report
-from meridian_print.games.meridian.check.house_rules import overruling
-from meridian_print.games.meridian.check.report import Overrule
-from meridian_print.games.meridian.game import Meridian
+
+if TYPE_CHECKING:  # a log loads its own game
+    from meridian_print.games.meridian.game import Meridian
 
 
 @click.command("check", short_help="check game logs and count the score")
@@ -49,7 +50,7 @@ def command(
     gives the rule it breaks, the legal moves, and the move most likely meant.
     Exit status: 0 if no log has errors, 1 if one has, 2 if one cannot be read.
     """
-    game = Meridian(_overruling(rules)) if rules or score_sheet else None
+    game = _meridian(rules) if rules or score_sheet else None
     if language and not score_sheet:
         raise click.UsageError(
             "--lang sets the language of the score sheet; add --score-sheet (findings are in English only)"
@@ -75,10 +76,14 @@ def _filling_in(output: Path, logs: tuple[str, ...], language: str) -> Then:
     return partial(fill_in_score_sheet, output=output, order=order)
 
 
-def _overruling(rules: tuple[str, ...]) -> Overrule | None:
+def _meridian(rules: tuple[str, ...]) -> Meridian:
+    """Return the game whose logs these options are for, with some house rules changed."""
+    from meridian_print.games.meridian.check.house_rules import overruling
+    from meridian_print.games.meridian.game import Meridian
+
     if not rules:
-        return None
+        return Meridian()
     read = overruling(rules)
     for found in read.diagnostics:
         raise click.UsageError(f"--rules: {found.message}{f'; {found.hint}' if found.hint else ''}")
-    return read.value
+    return Meridian(read.value)
