@@ -53,7 +53,7 @@ def dealt(seed: int) -> Grounds:
 
 BOARDS: dict[str, tuple[Grounds, int]] = {
     "published": (grounds_of(PUBLISHED), 4),
-    **{f"dealt {seed}": (dealt(seed), seed) for seed in range(1, 7)},
+    **{f"dealt {seed}": (dealt(seed), seed) for seed in (1, 2, 3, 4, 5, 57)},
 }
 
 
