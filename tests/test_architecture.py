@@ -123,7 +123,10 @@ METEO: dict[str, set[str]] = {
         *("text.codes", "text.diagnostics", "text.reporting", "text.source"),
     },
     "marks": {"meteo.rules", "cartography", "graphics.drawing"},
-    "game": {"meteo.check", "meteo.generator", "meteo.layout", "boardgame", "text.codes", "text.diagnostics"},
+    "game": {
+        *("meteo.check", "meteo.generator", "meteo.kit", "meteo.layout", "boardgame"),
+        *("text.codes", "text.diagnostics"),
+    },
     "tiles": {"meteo.rules", "meteo.theme", "meteo.words", "cartography", "graphics.drawing"},
     "sheets": {
         *("meteo.rules", "meteo.theme", "meteo.words", "components"),
@@ -157,6 +160,8 @@ METEO: dict[str, set[str]] = {
     "kit": {
         *("meteo.board", "meteo.cards", "meteo.figures", "meteo.layout", "meteo.rulebook", "meteo.theme"),
         *("meteo.tiles", "meteo.words", "boardgame", "components", "graphics.drawing", "graphics.rulebook"),
+        *("meteo.money", "meteo.pieces", "meteo.rules", "meteo.sheets", "graphics.nets", "graphics.solids"),
+        *("printing.imposition", "templates", "text.diagnostics"),
     },
 }
 """Room of Météo Business -> rooms it may import besides itself."""

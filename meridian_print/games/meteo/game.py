@@ -11,7 +11,7 @@ from meridian_print.boardgame.findings import up_to_first_error
 from meridian_print.boardgame.game import NewLayout, Reference, ShownGame, not_offered
 from meridian_print.games.meteo.check.boards import boards_beside
 from meridian_print.games.meteo.check.report import Report, check_log
-from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
+from meridian_print.text.diagnostics import Checked, Diagnostic
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan
@@ -21,12 +21,6 @@ if TYPE_CHECKING:
 
 _TITLE = "Météo Business"
 _PLACE = "a layout of Météo Business"
-_NO_KIT = error(
-    "order",
-    START,
-    "expected a layout of a game whose kit can be made, got one of Météo Business",
-    "its kit is not offered yet; `meridian-print validate` checks its layouts, and `check` its logs",
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +80,13 @@ class Meteo:
         value = LayoutFile(path, source, read.value, language) if read.value else None
         return Checked(value, read.diagnostics, read.lines)
 
-    def plan_kit(self, layout: GameLayout, order: Order, only: Sequence[str] = ()) -> Checked[KitPlan[Any]]:  # noqa: ARG002
-        """Report that there are no kits yet."""
-        return Checked(None, (_NO_KIT,))
+    def plan_kit(self, layout: GameLayout, order: Order, only: Sequence[str] = ()) -> Checked[KitPlan[Any]]:
+        """List the files that an order makes of a board."""
+        from meridian_print.boardgame.layout.file import LayoutFile
+        from meridian_print.games.meteo.kit.plan import plan_kit
+
+        assert isinstance(layout, LayoutFile)
+        return plan_kit(layout, order, only)
 
     def check_log(self, source: bytes, folder: Path) -> CheckedLog:
         """Check a log; the board that it names is built in, or in the `folder`."""

@@ -42,6 +42,43 @@ def _shared(rows: int, most: int) -> tuple[int, ...]:
     return tuple(each + (number < over) for number in range(sheets))
 
 
+def in_shelves(things: Sequence[tuple[Item, Size]], area: Rect) -> tuple[tuple[Item, ...], ...]:
+    """Place things of unlike sizes, each drawn about its middle, in rows in their order; return those of each sheet.
+
+    A row is as high as its highest thing, and in the middle of the area from side to side. Raises PaperTooSmallError if
+    one has no room.
+    """
+    sheets: list[list[Item]] = []
+    down = area.height
+    for row in _rows(things, area):
+        high = max(size.height for _, size in row)
+        if down + high > area.height + _ROUNDING:
+            sheets.append([])
+            down = 0.0
+        left = area.centre.x - sum(size.width for _, size in row) / 2
+        for item, size in row:
+            at = translation(left + size.width / 2, area.y + down + high / 2)
+            sheets[-1].append(Group((item,), matrix=at))
+            left += size.width
+        down += high
+    return tuple(tuple(sheet) for sheet in sheets)
+
+
+def _rows(things: Sequence[tuple[Item, Size]], area: Rect) -> Iterator[list[tuple[Item, Size]]]:
+    """Fill row after row from side to side."""
+    row: list[tuple[Item, Size]] = []
+    for thing in things:
+        _, size = thing
+        if size.width > area.width + _ROUNDING or size.height > area.height + _ROUNDING:
+            raise PaperTooSmallError(f"expected a sheet with room for {size.width:.0f} x {size.height:.0f} mm")
+        if sum(each.width for _, each in row) + size.width > area.width + _ROUNDING:
+            yield row
+            row = []
+        row.append(thing)
+    if row:
+        yield row
+
+
 Fold = Literal["upright", "level"]
 """The direction of the line at which a sheet is folded."""
 

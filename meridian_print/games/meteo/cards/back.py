@@ -22,6 +22,7 @@ from meridian_print.graphics.drawing.geometry import (
     translation,
 )
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path
+from meridian_print.graphics.drawing.pens import no_finer
 from meridian_print.graphics.drawing.type import cap_height, text, width
 
 
@@ -37,9 +38,8 @@ def card_back(title: str, design: CardDesign) -> Drawing:
         *end,
         Group(end, matrix=rotation(180, area.centre)),
     )
-    return Drawing(
-        design.words.cards.back, design.size, (Group(items, matrix=scaling(design.scale)),), design.style.sizes.bleed
-    )
+    shown = no_finer((Group(items, matrix=scaling(design.scale)),))
+    return Drawing(design.words.cards.back, design.size, shown, design.style.sizes.bleed)
 
 
 def _panel(panel: Rect, design: CardDesign) -> Iterator[Item]:

@@ -33,6 +33,7 @@ from meridian_print.graphics.drawing.geometry import (
     translation,
 )
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Symbol, Use
+from meridian_print.graphics.drawing.pens import no_finer
 from meridian_print.graphics.drawing.type import Font, cap_height, text, width
 
 _MOST_CODES = 4
@@ -78,7 +79,8 @@ def card_face(card: Card, layout: Layout, design: CardDesign) -> Drawing:
     title = words.face.format(number=card.number, heading=heading(card, words.grounds))
     own = Group(tuple(_own(card, layout, design)), matrix=translation(design.own.x, design.own.y))
     items = (Use(_ground(border(card.each, design.style), design)), own)
-    return Drawing(title, design.size, (Group(items, matrix=scaling(design.scale)),), design.style.sizes.bleed)
+    shown = no_finer((Group(items, matrix=scaling(design.scale)),))
+    return Drawing(title, design.size, shown, design.style.sizes.bleed)
 
 
 @cache

@@ -27,6 +27,7 @@ from meridian_print.graphics.drawing.geometry import (
 )
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke
+from meridian_print.graphics.drawing.pens import no_finer
 from meridian_print.graphics.drawing.type import Font, cap_height, text, width
 
 Value = Literal[1000, 5000]
@@ -72,7 +73,7 @@ def note_back(value: Value, design: MoneyDesign) -> Drawing:
 
 
 def _symbol(name: str, items: tuple[Item, ...], design: MoneyDesign) -> Symbol:
-    return Symbol(name, design.area.inset(-design.style.sizes.bleed), items)
+    return Symbol(name, design.area.inset(-design.style.sizes.bleed), no_finer(items))
 
 
 def _face(value: Value, title: str, design: MoneyDesign) -> tuple[Item, ...]:

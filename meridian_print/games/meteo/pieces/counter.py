@@ -12,6 +12,7 @@ from meridian_print.games.meteo.theme.pieces import PieceStyle
 from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.drawing.geometry import Rect, after, rectangle, scaling, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path, Symbol
+from meridian_print.graphics.drawing.pens import no_finer
 from meridian_print.graphics.nets.net import NetStyle
 
 
@@ -35,7 +36,7 @@ def counter(piece: Piece, colour: str, worth: Worth, design: PieceDesign) -> Sym
         *counter_picture(piece, Owned(colour, worth, design.players), area, design),
         Path(rectangle(area), stroke=design.style.edge),
     )
-    return Symbol(f"counter-{piece}-{colour}-{worth}", area.inset(-design.style.edge.width / 2), items)
+    return Symbol(f"counter-{piece}-{colour}-{worth}", area.inset(-design.style.edge.width / 2), no_finer(items))
 
 
 def counter_picture(piece: Piece, of: Owned, area: Rect, design: PieceDesign) -> tuple[Item, ...]:

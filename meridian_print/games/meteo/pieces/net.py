@@ -22,6 +22,7 @@ from meridian_print.graphics.drawing.geometry import (
 )
 from meridian_print.graphics.drawing.items import Group, Item, Path, Symbol
 from meridian_print.graphics.drawing.paint import Stroke
+from meridian_print.graphics.drawing.pens import no_finer
 from meridian_print.graphics.nets.frustum import SIDES, Frustum, frustum
 from meridian_print.graphics.nets.net import Net
 from meridian_print.graphics.nets.tent import Tent, tent
@@ -46,7 +47,7 @@ def piece_net(piece: Piece, colour: str, worth: Worth, design: PieceDesign) -> S
         fold_lines(net, own.mark if piece == "hotel" else design.style.ship.dark, design.lines),
         cut_lines(net, design.lines),
     )
-    return Symbol(f"net-{piece}-{colour}-{worth}", net.bounds.inset(-design.lines.bleed), items)
+    return Symbol(f"net-{piece}-{colour}-{worth}", net.bounds.inset(-design.lines.bleed), no_finer(items))
 
 
 def net_of(piece: Piece, worth: Worth, design: PieceDesign) -> Net:

@@ -23,6 +23,7 @@ from meridian_print.graphics.drawing.geometry import (
 )
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink
+from meridian_print.graphics.drawing.pens import no_finer
 from meridian_print.graphics.drawing.type import Font, cap_height, text, width
 
 KINDS: tuple[Weather, ...] = tuple(LETTERS)
@@ -173,4 +174,5 @@ def _back(design: TileDesign) -> tuple[Item, ...]:
 
 def _drawing(title: str, items: tuple[Item, ...], design: TileDesign) -> Drawing:
     side = design.style.sizes.side
-    return Drawing(title, Size(side, side), (Group(items, matrix=translation(side / 2, side / 2)),), design.bleed)
+    shown = no_finer((Group(items, matrix=translation(side / 2, side / 2)),))
+    return Drawing(title, Size(side, side), shown, design.bleed)

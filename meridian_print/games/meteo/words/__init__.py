@@ -17,6 +17,7 @@ if TYPE_CHECKING:
         CardWords,
         ColourWords,
         MoneyWords,
+        PieceWords,
         TileWords,
         WeatherWords,
         WindWords,
@@ -122,3 +123,10 @@ class Words(BaseWords):
         from meridian_print.graphics.rulebook.words import QuickStartWords
 
         return self.section("player_aid", QuickStartWords)
+
+    @property
+    def pieces(self) -> PieceWords:
+        """Words on the sheets of hotels and ships."""
+        from meridian_print.games.meteo.words.parts import PieceWords
+
+        return self.section("pieces", PieceWords)

@@ -105,3 +105,14 @@ class MoneyWords(NamedTuple):
     promise: str
     one_thousand: str
     five_thousand: str
+
+
+class PieceWords(NamedTuple):
+    """Words on the sheets of hotels and ships: `{title}`, `{colour}` and `{number}` are filled in."""
+
+    document: str
+    counters: str
+    hotel: str
+    ship: str
+    how_to_fold: str
+    how_to_count: str

@@ -1,0 +1,58 @@
+"""The kit's weather cards: each by itself, and all of them on sheets with their backs behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from meridian_print.boardgame.card_sizes import card_size
+from meridian_print.boardgame.cards import Deck, card_images, card_sheets
+from meridian_print.boardgame.content import PartFiles
+from meridian_print.games.meteo.cards.back import card_back
+from meridian_print.games.meteo.cards.card import card_face
+from meridian_print.games.meteo.cards.design import CardDesign
+from meridian_print.games.meteo.kit.recipe import Recipe
+from meridian_print.games.meteo.kit.tiles import tile_design
+from meridian_print.games.meteo.theme.cards import CardStyle
+from meridian_print.games.meteo.theme.pieces import PieceStyle
+from meridian_print.graphics.drawing.items import Document, Drawing
+
+
+def files(recipe: Recipe) -> PartFiles:
+    """Yield the faces and the back as SVG, and one PDF of sheets to print."""
+    yield from ((f"cards/{name}.svg", draw) for name, draw in named(recipe))
+    yield f"cards-{recipe.paper.name.lower()}.pdf", partial(_document, recipe)
+
+
+def image_files(recipe: Recipe) -> PartFiles:
+    """Yield the faces and the back as images, in the format that is asked for, if any is."""
+    return card_images(named(recipe), recipe)
+
+
+def named(recipe: Recipe) -> Iterator[tuple[str, Callable[[], Drawing]]]:
+    """Yield the faces and the back by their names in files: which card the published game knows is one of them."""
+    design = card_design(recipe)
+    for card in recipe.layout.cards:
+        name = f"{card.number:02}-published" if card.is_published else f"{card.number:02}"
+        yield name, partial(card_face, card, recipe.layout, design)
+    yield "back", partial(card_back, recipe.title, design)
+
+
+def card_deck(recipe: Recipe) -> Deck:
+    """Draw all cards, those that cost first: their borders differ, and touch others on a sheet as little as can be."""
+    design, order = card_design(recipe), recipe.order
+    cards = sorted(recipe.layout.cards, key=lambda card: card.each > 0)
+    faces = tuple(card_face(card, recipe.layout, design) for card in cards)
+    title = recipe.words.cards.document.format(title=recipe.title)
+    return Deck(title, faces, (card_back(recipe.title, design),) * len(faces), card_size(order.cards).corner)
+
+
+def card_design(recipe: Recipe) -> CardDesign:
+    """Return the design of the cards."""
+    theme, size = recipe.theme, card_size(recipe.order.cards).size
+    style, pieces = theme.section("cards", CardStyle), theme.section("pieces", PieceStyle)
+    return CardDesign(size, style, tile_design(recipe), pieces, recipe.words)
+
+
+def _document(recipe: Recipe) -> Document:
+    return card_sheets(card_deck(recipe), recipe)

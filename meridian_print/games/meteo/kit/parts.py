@@ -1,0 +1,94 @@
+"""The parts of a kit: which files each has; the module that lists them is imported only when they are asked for."""
+
+from __future__ import annotations
+
+from meridian_print.boardgame.content import Others, PartFiles
+from meridian_print.boardgame.parts import Part
+from meridian_print.games.meteo.kit.recipe import Recipe
+
+
+def _board(recipe: Recipe, _others: Others) -> PartFiles:
+    from meridian_print.games.meteo.kit.boards import files
+
+    return files(recipe)
+
+
+def _board_tiles(recipe: Recipe, _others: Others) -> PartFiles:
+    from meridian_print.games.meteo.kit.boards import tile_files
+
+    return tile_files(recipe)
+
+
+def _tiles(recipe: Recipe, _others: Others) -> PartFiles:
+    from meridian_print.games.meteo.kit.tiles import files
+
+    return files(recipe)
+
+
+def _wind_rose(recipe: Recipe, _others: Others) -> PartFiles:
+    from meridian_print.games.meteo.kit.wind_rose import files
+
+    return files(recipe)
+
+
+def _cards(recipe: Recipe, _others: Others) -> PartFiles:
+    from meridian_print.games.meteo.kit.cards import files
+
+    return files(recipe)
+
+
+def _money(recipe: Recipe, _others: Others) -> PartFiles:
+    from meridian_print.games.meteo.kit.money import files
+
+    return files(recipe)
+
+
+def _pieces(recipe: Recipe, _others: Others) -> PartFiles:
+    from meridian_print.games.meteo.kit.pieces import files
+
+    return files(recipe)
+
+
+def _print_shop(recipe: Recipe, _others: Others) -> PartFiles:
+    from functools import partial
+
+    from meridian_print.boardgame.print_shop import shop_files
+    from meridian_print.games.meteo.kit.boards import kit_board
+    from meridian_print.games.meteo.kit.cards import card_deck
+    from meridian_print.games.meteo.kit.tiles import tile_deck
+
+    decks = {"cards": partial(card_deck, recipe), "tiles": partial(tile_deck, recipe)}
+    return shop_files(kit_board(recipe), decks, recipe)
+
+
+def _card_images(recipe: Recipe, _others: Others) -> PartFiles:
+    from meridian_print.games.meteo.kit.cards import image_files
+
+    return image_files(recipe)
+
+
+def _cash_sheet(recipe: Recipe, _others: Others) -> PartFiles:
+    from meridian_print.games.meteo.kit.sheets import cash_sheet_files
+
+    return cash_sheet_files(recipe)
+
+
+def _log_sheet(recipe: Recipe, _others: Others) -> PartFiles:
+    from meridian_print.games.meteo.kit.sheets import log_sheet_files
+
+    return log_sheet_files(recipe)
+
+
+PARTS: tuple[Part[Recipe], ...] = (
+    Part("board", "the board in one piece, with bleed and crop marks", _board),
+    Part("board-tiles", "the board in tiles to print at home and join", _board_tiles),
+    Part("tiles", "53 weather tiles with their backs, and for transparent film", _tiles),
+    Part("wind-rose", "a wind rose and its arrow, to cut out and pin together", _wind_rose),
+    Part("cards", "the weather cards and their back, singly and on sheets to print on both sides", _cards),
+    Part("money", "notes of 1,000 and 5,000, as many as four players need", _money),
+    Part("pieces", "hotels and ships in four colours: flat counters, and nets to fold", _pieces),
+    Part("print-shop", "board, weather tiles and cards for a print shop, in CMYK", _print_shop, "print_shop"),
+    Part("card-images", "an image of every weather card with bleed, to upload anywhere", _card_images, "card_images"),
+    Part("cash-sheet", "for everyone's money turn by turn, with 2, 3 or 4 players", _cash_sheet),
+    Part("log-sheet", "for writing a game down, with 2, 3 or 4 players", _log_sheet),
+)

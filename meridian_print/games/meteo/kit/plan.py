@@ -1,0 +1,76 @@
+"""Planning a kit of Météo Business: which files a board and an order make, or what is wrong with them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meridian_print.boardgame.build import KitPlan
+from meridian_print.boardgame.choices import Offer, settled
+from meridian_print.boardgame.layout.file import LayoutFile
+from meridian_print.boardgame.order import PLAIN, Order
+from meridian_print.boardgame.plan import Effect, KitTable, planned
+from meridian_print.boardgame.production import Origin
+from meridian_print.games.meteo.kit.boards import kit_board
+from meridian_print.games.meteo.kit.parts import PARTS
+from meridian_print.games.meteo.kit.recipe import Recipe, recipe_for
+from meridian_print.games.meteo.layout.model import Layout
+from meridian_print.games.meteo.layout.reading import read_layout
+from meridian_print.games.meteo.theme import theme_names
+from meridian_print.games.meteo.words import Words
+from meridian_print.text.diagnostics import Checked
+
+_CHOICES = (
+    *("theme", "paper", "language", "solids", "duplex", "cards", "bleed", "corners", "print_shop", "icc", "printer"),
+    *("low_ink", "join", "tiles", "group", "card_images", "png"),
+)
+OFFER = Offer("Météo Business", _CHOICES, Words.languages, theme_names)
+"""What a kit of Météo Business offers."""
+
+_SHEETS = ("tiles-*", "wind-rose-*", "cards-*", "money-*", "pieces-*")
+_AT_HOME = ("board-tiles-*", *_SHEETS)
+_ELSEWHERE = ("print-shop/*", "card-images/*")
+_WRITTEN = ("cash-sheet*", "log-sheet*")
+_SINGLY = ("board.*", "tiles/*", "wind-rose/*", "cards/*", "money/*", "pieces/*")
+_ART = (*_AT_HOME, *_ELSEWHERE, *_WRITTEN, *_SINGLY)
+_DECKS = ("tiles-*", "cards-*", "money-*")
+EFFECTS = (
+    Effect("theme", _ART),
+    Effect("low_ink", _ART),
+    Effect("language", _ART),
+    Effect("paper", (*_AT_HOME, *_WRITTEN)),
+    Effect("printer", (*_AT_HOME, "cash-sheet*.pdf", "log-sheet*.pdf")),
+    Effect("duplex", _DECKS),
+    Effect("bleed", _DECKS),
+    Effect("corners", ("tiles-*", "cards-*")),
+    Effect("cards", ("cards*", "print-shop/cards*", "card-images/*")),
+    Effect("join", ("board-tiles-*",)),
+    Effect("tiles", ("board-tiles-*",)),
+    Effect("group", ("pieces-*",)),
+    Effect("solids", ("pieces/*.stl", "pieces/*.3mf")),
+    Effect("print_shop", ("print-shop/*",)),
+    Effect("icc", ("print-shop/*",)),
+    Effect("card_images", ("card-images/*",)),
+    Effect("png", ("board.png",)),
+)
+"""One row for each field that determines how a kit looks or what is in it."""
+
+_TABLE = KitTable(PARTS, EFFECTS, kit_board)
+
+
+def plan_kit(file: LayoutFile[Layout], order: Order = PLAIN, only: Sequence[str] = ()) -> Checked[KitPlan[Recipe]]:
+    """List the files that an order makes of a layout: all, or the parts and files `only` of which are wanted.
+
+    `only` holds names of parts, such as `tiles`, and paths of files, in which *, ? and [...] stand for others.
+    Messages name fields of the order, and `only`, in backquotes.
+    """
+    wanted, read = settled(order, OFFER), _in_language(file, order.language)
+    if wanted.value is None or read.value is None:
+        return Checked(None, (*wanted.diagnostics, *read.diagnostics), read.lines)
+    layout = read.value
+    origin = Origin(file.name, layout.title, file.source, wanted.value)
+    return planned(_TABLE, file.path, origin, recipe_for(layout, wanted.value, origin.kit_id), only)
+
+
+def _in_language(file: LayoutFile[Layout], language: str) -> Checked[Layout]:
+    """Return the layout with its titles in a language."""
+    return Checked(file.layout) if file.language == language else read_layout(file.source, language)

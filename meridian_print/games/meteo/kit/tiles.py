@@ -1,0 +1,49 @@
+"""The kit's weather tiles: each kind by itself, all 53 on sheets with their backs, and all on transparent film."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from meridian_print.boardgame.cards import Deck, card_sheets
+from meridian_print.boardgame.content import PartFiles
+from meridian_print.games.meteo.kit.recipe import Recipe
+from meridian_print.games.meteo.theme.tiles import TileStyle
+from meridian_print.games.meteo.tiles.tile import KINDS, TileDesign, count_of, tile_back, tile_face
+from meridian_print.graphics.drawing.items import Document
+
+
+def files(recipe: Recipe) -> PartFiles:
+    """Yield the six faces and the back as SVG, and the sheets as PDF."""
+    design, paper = tile_design(recipe), recipe.paper.name.lower()
+    for kind in KINDS:
+        yield f"tiles/{kind}.svg", partial(tile_face, kind, design)
+    yield "tiles/back.svg", partial(tile_back, design)
+    yield f"tiles-{paper}.pdf", partial(_document, recipe)
+    yield f"tiles-film-{paper}.pdf", partial(_films, recipe)
+
+
+def tile_design(recipe: Recipe) -> TileDesign:
+    """Return the design of tiles on paper."""
+    return TileDesign(recipe.theme.section("tiles", TileStyle), recipe.words)
+
+
+def tile_deck(recipe: Recipe) -> Deck:
+    """Draw all 53 tiles."""
+    return _deck(recipe.words.tiles.document.format(title=recipe.title), tile_design(recipe))
+
+
+def _document(recipe: Recipe) -> Document:
+    return card_sheets(tile_deck(recipe), recipe)
+
+
+def _films(recipe: Recipe) -> Document:
+    """Lay all tiles on sheets that are printed on one side, without bleed: what is white stays clear."""
+    style = recipe.theme.section("tiles", TileStyle).on_film()
+    deck = _deck(recipe.words.tiles.film.format(title=recipe.title), TileDesign(style, recipe.words, is_film=True))
+    return card_sheets(deck, replace(recipe, order=replace(recipe.order, duplex="none", bleed="none")))
+
+
+def _deck(title: str, design: TileDesign) -> Deck:
+    faces = tuple(face for kind in KINDS for face in (tile_face(kind, design),) * count_of(kind))
+    return Deck(title, faces, (tile_back(design),) * len(faces), design.style.sizes.corner)
