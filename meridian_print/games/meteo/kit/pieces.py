@@ -7,7 +7,7 @@ from functools import partial
 from itertools import product
 
 from meridian_print.boardgame.content import PartFiles, RenderedFile
-from meridian_print.boardgame.piece_sheets import SheetThing, piece_sheets
+from meridian_print.boardgame.mixed_sheets import SheetThing, mixed_sheets
 from meridian_print.components.player_marks import colour_word, style_of
 from meridian_print.components.players import Players
 from meridian_print.games.meteo.kit.recipe import Recipe
@@ -57,7 +57,7 @@ def piece_design(recipe: Recipe) -> PieceDesign:
 def _counters(recipe: Recipe) -> Document:
     words, design = recipe.words.pieces, piece_design(recipe)
     stacks = [tuple(_counters_of(colour, recipe, design)) for colour in COLOURS]
-    return piece_sheets(words.counters.format(title=recipe.title), words.how_to_count, stacks, recipe)
+    return mixed_sheets(words.counters.format(title=recipe.title), words.how_to_count, stacks, recipe)
 
 
 def _counters_of(colour: str, recipe: Recipe, design: PieceDesign) -> Iterator[SheetThing]:
@@ -70,7 +70,7 @@ def _counters_of(colour: str, recipe: Recipe, design: PieceDesign) -> Iterator[S
 def _nets(recipe: Recipe) -> Document:
     words, design = recipe.words.pieces, piece_design(recipe)
     stacks = [tuple(_nets_of(colour, recipe, design)) for colour in COLOURS]
-    return piece_sheets(words.document.format(title=recipe.title), words.how_to_fold, stacks, recipe)
+    return mixed_sheets(words.document.format(title=recipe.title), words.how_to_fold, stacks, recipe)
 
 
 def _nets_of(colour: str, recipe: Recipe, design: PieceDesign) -> Iterator[SheetThing]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from meridian_print.boardgame.content import PartFiles
-from meridian_print.boardgame.piece_sheets import SheetThing, piece_sheets
+from meridian_print.boardgame.mixed_sheets import SheetThing, mixed_sheets
 from meridian_print.games.meteo.kit.recipe import Recipe
 from meridian_print.games.meteo.kit.tiles import tile_design
 from meridian_print.games.meteo.tiles.wind_rose import arrow, dial
@@ -23,4 +23,4 @@ def files(recipe: Recipe) -> PartFiles:
 def _document(recipe: Recipe) -> Document:
     words, design = recipe.words.tiles, tile_design(recipe)
     things = [SheetThing.of(drawn) for drawn in (dial(design), arrow(design))]
-    return piece_sheets(words.rose.format(title=recipe.title), words.how_to_pin, (things,), recipe)
+    return mixed_sheets(words.rose.format(title=recipe.title), words.how_to_pin, (things,), recipe)

@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from meridian_print.boardgame.verify import verified
 
-from meridian_print.boardgame.build import KitPlan
+from meridian_print.boardgame.build import KitPlan, verified
+from meridian_print.boardgame.content import KitFile
 from meridian_print.boardgame.layout.file import LayoutFile
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.production import drawn
@@ -41,6 +41,11 @@ def document(path: str, order: Order = Order()) -> Document:  # noqa: B008 - fro
 
 def paths(order: Order, only: Sequence[str] = ()) -> list[str]:
     return [file.path for file in planned(order, only).files]
+
+
+def faults(files: Sequence[KitFile]) -> list[str]:
+    """Return what makes files unfit to be printed."""
+    return [fault for file in files for fault in verified("en", drawn(file))[1]]
 
 
 def test_every_part_that_is_not_on_request_has_files() -> None:
@@ -92,18 +97,14 @@ def test_what_is_made_can_be_printed(theme: str) -> None:
     ]
     files = planned(Order(theme=theme), only).files
 
-    _, faults = verified([drawn(file) for file in files], "en")
-
-    assert list(faults) == []
+    assert faults(files) == []
 
 
 @pytest.mark.parametrize("cards", ["mini", "tarot", "square"])
 def test_cards_of_other_sizes_can_be_printed(cards: str) -> None:
     files = planned(Order(cards=cards), ["cards-a4.pdf"]).files
 
-    _, faults = verified([drawn(file) for file in files], "en")
-
-    assert list(faults) == []
+    assert faults(files) == []
 
 
 def test_every_choice_that_is_offered_has_an_effect() -> None:

@@ -43,7 +43,7 @@ class SheetThing:
         return SheetThing(Group((self.item,), matrix=rotation(90)), Size(self.size.height, self.size.width))
 
 
-def piece_sheets(title: str, how_to: str, stacks: Sequence[Sequence[SheetThing]], recipe: KitRecipe) -> Document:
+def mixed_sheets(title: str, how_to: str, stacks: Sequence[Sequence[SheetThing]], recipe: KitRecipe) -> Document:
     """Lay things on sheets, each with the instructions above its rows, and its foot; raises PaperTooSmallError.
 
     There is a stack for each colour; each has sheets of its own, if that is ordered.
