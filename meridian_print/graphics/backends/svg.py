@@ -27,7 +27,8 @@ _UPSIDE_DOWN: Matrix = (1.0, 0.0, 0.0, -1.0, 0.0, 0.0)
 _NOT_IN_IDS = re.compile("[^a-z0-9]+")
 _RUNS = re.compile("M|L+|Q+|C+|Z")
 _COORDS_OF = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
-_AFTER_VERB = re.compile("([Mlqc]) ")
+_NEEDLESS = re.compile(r" (?:(?<=[Mlqc] )|(?=\.)(?:(?<=\.\d )|(?<=\.\d\d )))")
+"""A space after a verb, or between a number with decimals and one that begins with its point."""
 _MOST_KEPT = 2048
 """Most outlines whose path data are cached: cards share nearly all of theirs."""
 
@@ -147,7 +148,7 @@ def _item(item: Item, definitions: _Definitions) -> _Element:
         case Group():
             return _group(item, definitions)
         case Use():
-            return _Element("use", {"xlink:href": f"#{definitions.symbol(item.symbol)}", **_transform(item.matrix)})
+            return _Element("use", {"xlink:href": f"#{definitions.symbol(item.symbol)}", **_place(item.matrix)})
         case _:
             assert_never(item)
 
@@ -224,6 +225,14 @@ def _pen(stroke: Stroke, unit: Mm = 1.0) -> dict[str, str]:
     return attribs
 
 
+def _place(matrix: Matrix) -> dict[str, str]:
+    """Place what is used: a move is shorter as coordinates."""
+    if matrix[:4] != IDENTITY[:4]:
+        return _transform(matrix)
+    place = {"x": _number(matrix[4]), "y": _number(matrix[5])}
+    return {axis: value for axis, value in place.items() if value != "0"}
+
+
 def _transform(matrix: Matrix) -> dict[str, str]:
     if matrix == IDENTITY:
         return {}
@@ -254,7 +263,7 @@ def _path_data(outline: Outline) -> str:
                 parts.append(verb.lower())
                 parts += map(_hundredths, map(sub, values, _ends_before(values, here, step)))
                 here = (values[-2], values[-1])
-    return _AFTER_VERB.sub(r"\1", "".join(parts))
+    return _NEEDLESS.sub("", "".join(parts))
 
 
 def _ends_before(values: list[int], here: tuple[int, int], step: int) -> list[int]:

@@ -9,7 +9,19 @@ import pytest
 
 from meridian_print.graphics.backends.svg import layer_id, svg_bytes, svg_element, symbol_id
 from meridian_print.graphics.drawing import type as lettering
-from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, circle, line, polyline, rectangle, translation
+from meridian_print.graphics.drawing.geometry import (
+    IDENTITY,
+    Matrix,
+    Outline,
+    Rect,
+    Size,
+    circle,
+    line,
+    polyline,
+    rectangle,
+    scaling,
+    translation,
+)
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Symbol, Use
 from meridian_print.graphics.drawing.items import Path as Shape
 from meridian_print.graphics.drawing.paint import Stroke, hex_ink
@@ -61,10 +73,10 @@ def test_the_sheet_is_in_mm_from_the_corner_of_the_trimmed_sheet() -> None:
 @pytest.mark.parametrize(
     ("item", "line"),
     [
-        (Shape(line(1, 2, 3.5, 2.25)), '<path d="M1 2l2.5 .25" fill="none"/>'),
+        (Shape(line(1, 2, 3.5, 2.25)), '<path d="M1 2l2.5.25" fill="none"/>'),
         (
             Shape(circle((5, 5), 2), fill=RED, even_odd=True),
-            '<path d="M7 5c0 1.1-.9 2-2 2-1.1 0-2-.9-2-2 0-1.1 .9-2 2-2 1.1 0 2 .9 2 2z"'
+            '<path d="M7 5c0 1.1-.9 2-2 2-1.1 0-2-.9-2-2 0-1.1.9-2 2-2 1.1 0 2 .9 2 2z"'
             ' fill="#c22b1c" fill-rule="evenodd"/>',
         ),
         (Shape(Outline("MQZL", (0, 0, 1, 1, 2, 0, 5, 0)), fill=RED), '<path d="M0 0q1 1 2 0zl5 0" fill="#c22b1c"/>'),
@@ -82,6 +94,21 @@ def test_the_sheet_is_in_mm_from_the_corner_of_the_trimmed_sheet() -> None:
 )
 def test_a_path_is_one_element(item: Item, line: str) -> None:
     assert drawn(item) == [line]
+
+
+@pytest.mark.parametrize(
+    ("matrix", "place"),
+    [
+        (IDENTITY, ""),
+        (translation(0, 4.5), ' y="4.5"'),
+        (translation(-2, 4.5), ' x="-2" y="4.5"'),
+        (scaling(2), ' transform="matrix(2 0 0 2 0 0)"'),
+    ],
+)
+def test_a_symbol_is_placed_as_briefly_as_can_be(matrix: Matrix, place: str) -> None:
+    dot = Symbol("dot", Rect(-1, -1, 2, 2), (Shape(circle((0, 0), 1), RED),))
+
+    assert f'<use xlink:href="#symbol-dot"{place}/>\n' in written(Use(dot, matrix))
 
 
 @pytest.mark.parametrize(
