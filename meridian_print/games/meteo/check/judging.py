@@ -110,7 +110,7 @@ class _Game:
         elif isinstance(cell, Fault):
             self._unreadable(cell)
         elif isinstance(cell.written, IncomeMark):
-            self._income(cell.written)
+            self._income(cell.written, stands=cell.stands)
         elif isinstance(cell.written, MoneyMark):
             self._money(cell.written)
         else:
@@ -207,7 +207,10 @@ class _Game:
         two = as_two(self.state, fault.text)
         following = self.cells[self.at + 1] if self.at + 1 < len(self.cells) else None
         one = as_one(self.state, fault.text, following.text) if isinstance(following, Fault) else None
-        if two:
+        if fault.text.lower() in self.names:
+            self._report(replace(found, suggestion=f"{fault.text}:"))
+            self.states.append(self.state)
+        elif two:
             self._report(replace(found, suggestion=two.text))
             self.states.append(two.after)
         elif one:
@@ -243,10 +246,11 @@ class _Game:
             self._report(found)
             self._skip(left)
 
-    def _income(self, mark: IncomeMark) -> None:
+    def _income(self, mark: IncomeMark, *, stands: bool) -> None:
         state = self.state
         if state.has_acted:
-            self._report(turn_findings.late_income(self.span, self.text, has_turned=state.has_turned))
+            found = turn_findings.late_income(self.span, self.text, has_turned=state.has_turned)
+            self._report(as_warning(found) if stands else found)
         elif mark.amount != state.income:
             found = turn_findings.income(self.span, self.text, state, self.names)
             self._disagreeing(found)

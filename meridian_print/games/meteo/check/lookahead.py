@@ -50,7 +50,7 @@ def faults(state: State, rest: Rest, effort: Effort, *, most: int = BOUNDLESS, d
         effort.left -= 1
         if drifting and isinstance(cell, Entry) and isinstance(cell.written, MoneyMark):
             off = cell.written.amount - state.money[state.seat]
-            count += off not in (0, drift[state.seat])
+            count += off not in (0, drift[state.seat]) and not cell.stands
             drift[state.seat] = off
         else:
             fault, state = followed(state, cell)
@@ -70,9 +70,9 @@ def followed(state: State, cell: Cell) -> tuple[int, State]:
     written = cell.written
     match written:
         case MoneyMark(amount):
-            return int(amount != state.money[state.seat]), state
+            return int(amount != state.money[state.seat] and not cell.stands), state
         case IncomeMark(amount):
-            return int(state.has_acted or amount != state.income), state
+            return int((state.has_acted or amount != state.income) and not cell.stands), state
     after = play(state, written)
     if not isinstance(after, Violation):
         return 0, after

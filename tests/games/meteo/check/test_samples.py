@@ -61,3 +61,11 @@ def test_an_open_game_has_a_position_but_no_winner():
     assert (values["ok"], values["complete"], values["turns"]) == (True, False, 12)
     assert (values["final"], values["winner"]) == (None, None)
     assert [found["code"] for found in values["diagnostics"]] == ["unfinished"]
+
+
+def test_a_colour_without_its_colon_is_proposed_with_one():
+    whole = (LOGS / "meteo-two-players.yaml").read_text(encoding="utf-8")
+
+    (found,) = check_log(whole.replace("1. orange:", "1. orange").encode()).findings
+
+    assert (found.diagnostic.code, found.suggestion) == ("syntax", "orange:")
