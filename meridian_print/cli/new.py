@@ -16,7 +16,7 @@ from meridian_print.cli.files import write_whole
 from meridian_print.cli.generator_options import generator_options
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import stop_at_errors
-from meridian_print.games.catalogue import BUILT_IN, DEFAULT
+from meridian_print.games.catalogue import BY_TITLE, DEFAULT
 from meridian_print.games.meridian.generator.generate import AS_PUBLISHED, GeneratorOptions
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ _STANDARD_OUTPUT = "-"
 
 @click.command("new", short_help="generate a new archipelago")
 @click.option(
-    "--game", type=click.Choice(tuple(BUILT_IN)), default=DEFAULT, show_default=True, help="Game of the board."
+    "--game", type=click.Choice(tuple(BY_TITLE)), default=DEFAULT, show_default=True, help="Game of the board."
 )
 @generator_options
 @click.option(
@@ -105,7 +105,7 @@ def _write_sheet(path: Path, first: int, options: GeneratorOptions, order: Order
 
 def _generated(game: str, options: GeneratorOptions, seed: int | None) -> NewLayout:
     wishes = {name: wish for name, wish in asdict(options).items() if wish != getattr(AS_PUBLISHED, name)}
-    board = BUILT_IN[game]().generate(wishes, seed)
+    board = BY_TITLE[game]().generate(wishes, seed)
     stop_at_errors(board.diagnostics)
     assert board.value is not None
     return board.value

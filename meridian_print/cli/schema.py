@@ -6,11 +6,11 @@ import json
 
 import click
 
-from meridian_print.games.catalogue import BUILT_IN, DEFAULT
+from meridian_print.games.catalogue import BY_TITLE, DEFAULT
 
 
 @click.command("schema", short_help="print the JSON Schema of layouts, for editors")
-@click.argument("game", type=click.Choice(tuple(BUILT_IN)), default=DEFAULT)
+@click.argument("game", type=click.Choice(tuple(BY_TITLE)), default=DEFAULT)
 def command(game: str) -> None:
     """Print the JSON Schema of layouts: those of Meridian, or of another GAME.
 
@@ -19,4 +19,4 @@ def command(game: str) -> None:
 
       # yaml-language-server: $schema=layout.schema.json
     """
-    click.echo(json.dumps(BUILT_IN[game]().reference().schema(), indent=2, ensure_ascii=False))
+    click.echo(json.dumps(BY_TITLE[game]().reference().schema(), indent=2, ensure_ascii=False))

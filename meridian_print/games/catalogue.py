@@ -37,6 +37,8 @@ def _meteo() -> Game:
 
 BUILT_IN: Mapping[str, Callable[[], Game]] = {"meridian": _meridian, "meteo": _meteo}
 """The games that come with the program, by the name with which the formats of their files begin."""
+BY_TITLE: Mapping[str, Callable[[], Game]] = {"meridian": _meridian, "meteo-business": _meteo}
+"""The same games by the name that people use: of commands' arguments, and of the JSON of `check`."""
 
 
 def game_of(source: bytes) -> Game:

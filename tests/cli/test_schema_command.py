@@ -17,6 +17,6 @@ def test_the_schema_is_printed_as_json() -> None:
 
 
 def test_each_game_has_a_schema_of_its_own() -> None:
-    result = CliRunner().invoke(command, ["meteo"])
+    result = CliRunner().invoke(command, ["meteo-business"])
 
     assert json.loads(result.stdout) == layout_schema_of_meteo() != layout_schema()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from importlib.metadata import EntryPoint, EntryPoints
+from pathlib import Path
 
 import pytest
 
+from meridian_print import resources
 from meridian_print.boardgame.layout.formats import HEAD, named_game
 from meridian_print.games import catalogue
 from meridian_print.games.meridian.layout.declaration import FORMAT as LAYOUT
@@ -57,3 +59,14 @@ def test_an_installed_game_is_taken_for_files_of_its_own_name_alone(monkeypatch:
 
 GO, UR = object(), object()
 """Games that packages offer."""
+
+
+def test_commands_call_a_game_as_the_json_of_check_does() -> None:
+    logs = {"meridian": "two-players", "meteo-business": "meteo-two-players"}
+    named = {
+        title: game()
+        .check_log((resources.folder("logs") / f"{logs[title]}.yaml").read_bytes(), Path())
+        .values("-")["game"]
+        for title, game in catalogue.BY_TITLE.items()
+    }
+    assert named == {title: title for title in catalogue.BY_TITLE}
