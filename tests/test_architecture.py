@@ -145,7 +145,7 @@ METEO: dict[str, set[str]] = {
     "generator": {"meteo.layout", "meteo.rules", "boardgame", "text.diagnostics"},
     "board": {
         *("meteo.chart", "meteo.layout", "meteo.marks", "meteo.pieces", "meteo.rules", "meteo.theme", "meteo.tiles"),
-        *("meteo.words", "cartography", "graphics.drawing"),
+        *("meteo.words", "cartography", "graphics.drawing", "templates"),
     },
     "scenes": {"meteo.rules"},
     "figures": {

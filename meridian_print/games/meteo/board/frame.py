@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from meridian_print.cartography.compass import on_circle
+from meridian_print.games.meteo.board.sizes import FrameSizes, board_sizes
 from meridian_print.games.meteo.chart.plan import Plan, Region
 from meridian_print.games.meteo.rules.material import COLUMNS, ROWS
 from meridian_print.games.meteo.theme.board import FrameStyle
@@ -24,21 +25,6 @@ from meridian_print.graphics.drawing.geometry import (
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.type import Font, cap_height, text
 
-_HEAVY: Mm = 5.2
-_FINE: Mm = 6.4
-"""From the trimmed edge inwards, on an A3 board, as every length here."""
-_NEAR, _FAR, _CLOSE = 1.7, 3.3, 4.0
-"""From the map outwards: the band of fields, and the frame's inner edge."""
-_FIELDS = 5
-"""Dark and light fields for each region."""
-_DISC: Mm = 3.7
-_TIP = 1.68
-"""How far the tip of a disc reaches, in its radii."""
-_ROW: Mm = 8.7
-_COLUMN: Mm = 7.6
-"""From the map to the middle of the letters."""
-_REPEAT: Mm = 6.6
-
 
 def ground(on: Plan, bleed: Mm, style: FrameStyle) -> tuple[Item, ...]:
     """Fill everything around the map, bleed included."""
@@ -50,7 +36,7 @@ def frame(on: Plan, style: FrameStyle) -> tuple[Item, ...]:
     """Draw lines, fields, letters and arrows around the map."""
     sheet, pens, k = Rect(0.0, 0.0, *on.board), style.pens, on.scale
     around = (
-        Path(rectangle(sheet.inset(_HEAVY * k)), stroke=pens.heavy),
+        Path(rectangle(sheet.inset(_sizes().heavy * k)), stroke=pens.heavy),
         Path(rectangle(on.area.inset(-pens.heavy.width / 2)), stroke=pens.heavy),
     )
     return (
@@ -65,8 +51,8 @@ def frame(on: Plan, style: FrameStyle) -> tuple[Item, ...]:
 def _ornaments(on: Plan, sheet: Rect, style: FrameStyle) -> Iterator[Item]:
     """Draw finer lines and the band of dark and light fields."""
     k, area, pens = on.scale, on.area, style.pens
-    yield Path(rectangle(sheet.inset(_FINE * k)), stroke=pens.fine)
-    count, near, far = _FIELDS * len(COLUMNS), _NEAR * k, _FAR * k
+    yield Path(rectangle(sheet.inset(_sizes().fine * k)), stroke=pens.fine)
+    count, near, far = _sizes().fields * len(COLUMNS), _sizes().near * k, _sizes().far * k
     step = area.width / count
     dark = [
         field
@@ -78,7 +64,7 @@ def _ornaments(on: Plan, sheet: Rect, style: FrameStyle) -> Iterator[Item]:
     ]
     yield Path(join(rectangle(field) for field in dark), style.inks.zebra)
     yield Path(rectangle(area.inset(-near)) + rectangle(area.inset(-far)), stroke=pens.fine)
-    yield Path(rectangle(area.inset(-_CLOSE * k)), stroke=pens.plain)
+    yield Path(rectangle(area.inset(-_sizes().close * k)), stroke=pens.plain)
 
 
 def _corners(on: Plan, style: FrameStyle) -> Iterator[Item]:
@@ -110,27 +96,29 @@ def _rows(on: Plan, style: FrameStyle) -> Iterator[Item]:
     k, area = on.scale, on.area
     for row, letter in enumerate(ROWS):
         y = on.slot(Region(row, 0)).centre.y
-        yield from _disc(Point(area.x - _ROW * k, y), letter, 90.0, k, style)
+        yield from _disc(Point(area.x - _sizes().row * k, y), letter, 90.0, k, style)
         yield _arrow(Point(area.right, y), 270.0, k, style)
-        yield _repeat(letter, Point(area.right + _REPEAT * k, y), -90.0, k, style)
+        yield _repeat(letter, Point(area.right + _sizes().repeat * k, y), -90.0, k, style)
 
 
 def _columns(on: Plan, style: FrameStyle) -> Iterator[Item]:
     """Set the columns' figures below the map in discs, and again above it, upside down; between them diamonds."""
     k, area = on.scale, on.area
-    y = area.bottom + _COLUMN * k
+    y = area.bottom + _sizes().column * k
     if style.ornaments:
         yield from _between(on, y, style)
     for column, figure in enumerate(COLUMNS):
         x = on.slot(Region(0, column)).centre.x
         yield from _disc(Point(x, y), figure, 0.0, k, style)
         yield _arrow(Point(x, area.y), 180.0, k, style)
-        yield _repeat(figure, Point(x, area.y - 0.5 * (_CLOSE * k + area.y - _HEAVY * k)), 180.0, k, style)
+        yield _repeat(
+            figure, Point(x, area.y - 0.5 * (_sizes().close * k + area.y - _sizes().heavy * k)), 180.0, k, style
+        )
 
 
 def _between(on: Plan, y: Mm, style: FrameStyle) -> Iterator[Item]:
     """Draw a diamond under each line between two columns, and a line from it towards the discs."""
-    k, half = on.scale, on.side / 2 - 2 * _DISC * on.scale
+    k, half = on.scale, on.side / 2 - 2 * _sizes().disc * on.scale
     ends = [on.area.x + number * on.side for number in range(1, len(COLUMNS))]
     yield Path(
         join(line(x - half, y, x - 1.6 * k, y) + line(x + 1.6 * k, y, x + half, y) for x in ends),
@@ -144,9 +132,9 @@ def _between(on: Plan, y: Mm, style: FrameStyle) -> Iterator[Item]:
 
 def _disc(at: Point, words: str, degrees: float, k: float, style: FrameStyle) -> Iterator[Item]:
     """Draw a disc with a letter and a tip that points where tiles enter."""
-    radius, inks, pens = _DISC * k, style.inks, style.pens
+    radius, inks, pens = _sizes().disc * k, style.inks, style.pens
     sides = [on_circle(at, 0.98 * radius, degrees + turn) for turn in (-34, 34)]
-    yield Path(polygon([sides[0], on_circle(at, _TIP * radius, degrees), sides[1]]), inks.arrow, pens.arrow)
+    yield Path(polygon([sides[0], on_circle(at, _sizes().tip * radius, degrees), sides[1]]), inks.arrow, pens.arrow)
     yield Path(circle(at, radius), inks.light, pens.disc)
     if style.ornaments:
         yield Path(circle(at, radius - 0.55 * k), stroke=pens.fine)
@@ -163,3 +151,7 @@ def _repeat(words: str, at: Point, degrees: float, k: float, style: FrameStyle) 
     font = _enlarged(style.type.repeat, k)
     letter = text(words, (0.0, cap_height(font) / 2), font, style.inks.letters, anchor="middle")
     return Group((letter,), matrix=_turned(at, degrees))
+
+
+def _sizes() -> FrameSizes:
+    return board_sizes().frame

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from meridian_print.cartography.compass import on_circle
 from meridian_print.games.meteo.board.heads import head
 from meridian_print.games.meteo.board.pens import printable
+from meridian_print.games.meteo.board.sizes import PanelSizes, board_sizes
 from meridian_print.games.meteo.board.title import title
 from meridian_print.games.meteo.chart.plan import Plan
 from meridian_print.games.meteo.pieces.pictures import HOTEL, SHIP, hotel, ship
@@ -36,21 +37,7 @@ from meridian_print.graphics.drawing.geometry import (
 from meridian_print.graphics.drawing.items import Group, Item, Path, Text
 from meridian_print.graphics.drawing.type import Anchor, Font, cap_height, text, width
 
-_SIZE = Rect(0.0, 0.0, 111.8, 277.8)
-"""The panel as it is drawn, before it is scaled to its place."""
-_CENTRE = _SIZE.centre.x
-_DIAL = Point(_CENTRE, 104.0)
-_RADIUS: Mm = 43.0
-_INCOME, _PRICES, _TURNS, _ORDER = 157.0, 202.0, 229.0, 266.0
-"""Where the headings of the parts are."""
-_HEADS = ((11.0, 146.0, -38.0), (100.8, 146.0, -38.0))
 _ORDER_OF: tuple[Weather, ...] = ("high", "sunny", "cloudy", "overcast", "rain", "low")
-_TILE: Mm = 15.6
-_TILES_APART: Mm = 17.6
-_TURN: Mm = 5.5
-_TURNS_APART: Mm = 14.8
-_PICTURE = 0.98
-_PRICE_WIDE: Mm = 27.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,7 +52,7 @@ class Look:
 
 def panel(on: Plan, heading: str, look: Look) -> Item:
     """Draw the panel in its place."""
-    scale = on.panel.width / _SIZE.width
+    scale = on.panel.width / _area().width
     to = after(scaling(scale), translation(on.panel.x, on.panel.y))
     return Group(printable(_items(heading, look), scale), matrix=to)
 
@@ -75,23 +62,23 @@ def _items(heading: str, look: Look) -> Iterator[Item]:
     yield from _ground(look)
     yield from title(heading, words.tagline, style, look.tiles.style)
     yield from _dial(look)
-    yield from _heading(words.income, _INCOME, look)
+    yield from _heading(words.income, _sizes().income, look)
     yield from _income(look)
-    yield from _heading(words.prices, _PRICES, look)
+    yield from _heading(words.prices, _sizes().prices, look)
     yield from _prices(look)
-    yield from _heading(words.turns, _TURNS, look)
+    yield from _heading(words.turns, _sizes().turns, look)
     yield from _track(look)
-    yield from _heading("", _ORDER, look)
-    yield _words(words.order, Point(_CENTRE, _ORDER + 7.2), style.type.word, look)
+    yield from _heading("", _sizes().order, look)
+    yield _words(words.order, Point(_centre(), _sizes().order + 7.2), style.type.word, look)
 
 
 def _ground(look: Look) -> Iterator[Item]:
     """Draw the panel's ground and its edge, a stud in each corner."""
     style = look.style.frame
-    yield Path(rectangle(_SIZE.inset(-0.5)), style.inks.panel, style.pens.disc)
+    yield Path(rectangle(_area().inset(-0.5)), style.inks.panel, style.pens.disc)
     if style.ornaments:
-        yield Path(rectangle(_SIZE.inset(0.5)), stroke=style.pens.fine)
-        studs = [(x, y) for x in (-0.5, _SIZE.right + 0.5) for y in (-0.5, _SIZE.bottom + 0.5)]
+        yield Path(rectangle(_area().inset(0.5)), stroke=style.pens.fine)
+        studs = [(x, y) for x in (-0.5, _area().right + 0.5) for y in (-0.5, _area().bottom + 0.5)]
         yield Path(join(circle(stud, 1.15) for stud in studs), style.inks.light, style.pens.plain)
         yield Path(join(circle(stud, 0.4) for stud in studs), style.inks.zebra)
 
@@ -111,44 +98,45 @@ def _heading(words: str, y: Mm, look: Look) -> Iterator[Item]:
     font = style.type.heading
     gap = width(words, font) / 2 + 3.4 if words else 2.0
     yield Path(
-        line(_CENTRE - half, y, _CENTRE - gap, y) + line(_CENTRE + gap, y, _CENTRE + half, y), stroke=style.pens.fine
+        line(_centre() - half, y, _centre() - gap, y) + line(_centre() + gap, y, _centre() + half, y),
+        stroke=style.pens.fine,
     )
-    ends = join(star((_CENTRE + side * out, y), 2, 0.55, 1.1) for side in (-1, 1) for out in (gap, half))
+    ends = join(star((_centre() + side * out, y), 2, 0.55, 1.1) for side in (-1, 1) for out in (gap, half))
     yield Path(ends, style.inks.zebra)
     if words:
-        yield _words(words, (_CENTRE, y), font, look, is_level=True)
+        yield _words(words, (_centre(), y), font, look, is_level=True)
     else:
-        yield Path(star((_CENTRE, y), 4, 1.5, 0.5), style.inks.zebra)
+        yield Path(star((_centre(), y), 4, 1.5, 0.5), style.inks.zebra)
 
 
 def _dial(look: Look) -> Iterator[Item]:
     """Draw the wind rose, for its arrow to be pinned to, with a mark where the wind starts."""
     style, words, rose = look.style, look.words, look.tiles.style.rose
-    scale = _RADIUS / rose.dial
+    scale = _sizes().dial / rose.dial
     inks, note = style.frame.inks, style.frame.type.note
     if style.frame.ornaments:
-        yield Path(circle((_DIAL.x + 0.7, _DIAL.y + 0.8), _RADIUS), inks.shadow)
-    yield Group((*dial_items(look.tiles), pin(rose)), matrix=after(scaling(scale), translation(*_DIAL)))
+        yield Path(circle((_dial_at().x + 0.7, _dial_at().y + 0.8), _sizes().dial), inks.shadow)
+    yield Group((*dial_items(look.tiles), pin(rose)), matrix=after(scaling(scale), translation(*_dial_at())))
     yield from _turning(look)
-    tip = Point(_DIAL.x, _DIAL.y + _RADIUS + 0.7)
+    tip = Point(_dial_at().x, _dial_at().y + _sizes().dial + 0.7)
     mark = polygon((tip, (tip.x - 1.7, tip.y + 3.1), (tip.x + 1.7, tip.y + 3.1)))
     yield Path(mark, inks.arrow, style.frame.pens.arrow)
     yield _words(words.start, (tip.x + 2.6, tip.y + 3.2), note, look, "start")
     for number in (0, 1):
         y = 57.6 + 4.4 * number
         yield _words(words.blows_to[number], (4.0, y), note, look, "start")
-        yield _words(words.turns_by[number], (_SIZE.right - 4.0, y), note, look, "end")
+        yield _words(words.turns_by[number], (_area().right - 4.0, y), note, look, "end")
     if style.frame.ornaments:
-        for number, (x, y, degrees) in enumerate(_HEADS):
-            cloud = look.tiles.style.fair_cloud
-            yield head((x, y), 5.2, degrees, style.heads, cloud, is_mirrored=number == 1)
+        (x, y), cloud = _sizes().heads, look.tiles.style.fair_cloud
+        for at, is_right in (((x, y), False), ((_sizes().width - x, y), True)):
+            yield head(at, _sizes().head, _sizes().heads_turn, style.heads, cloud, is_mirrored=is_right)
 
 
 def _turning(look: Look) -> Iterator[Item]:
     """Draw an arrow outside the dial, which turns clockwise."""
-    style, out = look.style.frame, _RADIUS + 3.0
-    ends = [on_circle(_DIAL, out, degrees) for degrees in range(24, 66, 2)]
-    tip, left, right = (on_circle(_DIAL, out + aside, at) for aside, at in ((0, 67.4), (1.2, 63.6), (-1.2, 63.6)))
+    style, out = look.style.frame, _sizes().dial + 3.0
+    ends = [on_circle(_dial_at(), out, degrees) for degrees in range(24, 66, 2)]
+    tip, left, right = (on_circle(_dial_at(), out + aside, at) for aside, at in ((0, 67.4), (1.2, 63.6), (-1.2, 63.6)))
     yield Path(polyline(ends), stroke=style.pens.plain)
     yield Path(polygon((tip, left, right)), style.inks.zebra)
 
@@ -157,11 +145,11 @@ def _income(look: Look) -> Iterator[Item]:
     """Draw the six kinds of weather with what each earns."""
     type_ = look.style.frame.type
     for number, kind in enumerate(_ORDER_OF):
-        x = _CENTRE + (number - (len(_ORDER_OF) - 1) / 2) * _TILES_APART
-        yield pictured(kind, (x, _INCOME + 12.0), _TILE, look.tiles)
-        yield _words(_signed(value_of(kind)), (x, _INCOME + 26.6), type_.value, look)
-        yield _words(weather_word(kind, look.tiles.words), (x, _INCOME + 31.2), type_.note, look)
-    yield _words(look.words.beside, (_CENTRE, _INCOME + 37.6), type_.note, look)
+        x = _centre() + (number - (len(_ORDER_OF) - 1) / 2) * _sizes().tile_step
+        yield pictured(kind, (x, _sizes().income + 12.0), _sizes().tile, look.tiles)
+        yield _words(_signed(value_of(kind)), (x, _sizes().income + 26.6), type_.value, look)
+        yield _words(weather_word(kind, look.tiles.words), (x, _sizes().income + 31.2), type_.note, look)
+    yield _words(look.words.beside, (_centre(), _sizes().income + 37.6), type_.note, look)
 
 
 def _signed(value: int) -> str:
@@ -171,47 +159,64 @@ def _signed(value: int) -> str:
 
 def _prices(look: Look) -> Iterator[Item]:
     """Show a hotel and a ship with what each costs and what it sells for."""
-    words, foot = look.words, _PRICES + 19.6
+    words, foot = look.words, _sizes().prices + 19.6
     sold = (
         (words.hotel, hotel(look.pieces), HOTEL, (PRICE["hotel"], WORTH["hotel"])),
         (words.ship, ship(look.pieces), SHIP, (PRICE["ship"], WORTH["ship"])),
     )
     left = 5.0
     for name, picture, box, price in sold:
-        matrix = after(scaling(_PICTURE), translation(left - _PICTURE * box.x, foot))
+        matrix = after(scaling(_sizes().picture), translation(left - _sizes().picture * box.x, foot))
         yield Group(picture, matrix=matrix, alt=name)
-        left += _PICTURE * box.width + 3.4
+        left += _sizes().picture * box.width + 3.4
         yield from _price(price, left, look)
-        left += _PRICE_WIDE + 7.0
+        left += _sizes().price + 7.0
 
 
 def _price(price: tuple[int, int], left: Mm, look: Look) -> Iterator[Item]:
     words, type_ = look.words, look.style.frame.type
     for row, (verb, thousands) in enumerate(zip((words.buy, words.sell), price, strict=True)):
-        y = _PRICES + 10.0 + 7.6 * row
+        y = _sizes().prices + 10.0 + 7.6 * row
         yield _words(verb, (left, y), type_.word, look, "start")
-        yield _words(words.money.format(thousands=thousands), (left + _PRICE_WIDE, y), type_.price, look, "end")
+        yield _words(words.money.format(thousands=thousands), (left + _sizes().price, y), type_.price, look, "end")
 
 
 def _track(look: Look) -> Iterator[Item]:
     """Draw a disc for every turn, and what is different in the first, the last and those between."""
     style, words = look.style.frame, look.words
-    y, pens = _TURNS + 12.4, style.pens
-    xs = [_CENTRE + (number - (TURNS_EACH - 1) / 2) * _TURNS_APART for number in range(TURNS_EACH)]
+    y, pens = _sizes().turns + 12.4, style.pens
+    xs = [_centre() + (number - (TURNS_EACH - 1) / 2) * _sizes().turn_step for number in range(TURNS_EACH)]
     yield Path(line(xs[0], y, xs[-1], y), stroke=pens.turn)
-    yield Path(join(circle((x, y), _TURN) for x in xs), style.inks.light, pens.disc)
+    yield Path(join(circle((x, y), _sizes().turn) for x in xs), style.inks.light, pens.disc)
     if style.ornaments:
-        yield Path(join(circle((x, y), _TURN - 0.75) for x in xs), stroke=pens.fine)
+        yield Path(join(circle((x, y), _sizes().turn - 0.75) for x in xs), stroke=pens.fine)
     for number, x in enumerate(xs, 1):
         yield _words(str(number), (x, y), style.type.turn, look, is_level=True)
-    below = y + _TURN + 2.2
+    below = y + _sizes().turn + 2.2
     yield Path(_bracket(xs[1] - 5, xs[-2] + 5, below), stroke=pens.fine)
     yield _words(words.between, ((xs[1] + xs[-2]) / 2, below + 4.4), style.type.word, look)
     for row in (0, 1):
         at = below + 2.6 + 3.7 * row
         yield _words(words.first[row], (2.4, at), style.type.note, look, "start")
-        yield _words(words.last[row], (_SIZE.right - 2.4, at), style.type.note, look, "end")
+        yield _words(words.last[row], (_area().right - 2.4, at), style.type.note, look, "end")
 
 
 def _bracket(start: Mm, end: Mm, y: Mm) -> Outline:
     return polyline([(start, y - 1.3), (start, y), (end, y), (end, y - 1.3)])
+
+
+def _sizes() -> PanelSizes:
+    return board_sizes().panel
+
+
+def _area() -> Rect:
+    """Return the panel as it is drawn, before it is scaled to its place."""
+    return Rect(0.0, 0.0, _sizes().width, _sizes().height)
+
+
+def _centre() -> Mm:
+    return _sizes().width / 2
+
+
+def _dial_at() -> Point:
+    return Point(_centre(), _sizes().dial_middle)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from meridian_print.cartography import compass
+from meridian_print.games.meteo.board.sizes import RegionSizes, board_sizes
 from meridian_print.games.meteo.chart.grounds import Grounds, is_sea
 from meridian_print.games.meteo.chart.model import Chart
 from meridian_print.games.meteo.chart.plan import TILE, Region, regions
@@ -28,20 +29,7 @@ from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.drawing.type import PT, Font, cap_height, text, width
 
-_ROUND: Mm = 1.4
-_INNER: Mm = 0.8
-"""From the edge of a slot to the finer line within it."""
-_CORNER: tuple[Mm, Mm, Mm] = (0.75, 4.2, 1.3)
-"""Corners of slots: how far outside, how long, how much is cut off, so that they show around a tile."""
-_STARS: tuple[Mm, Mm] = (3.0, 4.8)
-_LABEL: tuple[Mm, Mm] = (1.9, 4.7)
-"""The foot of a region's code from its upper left corner, on the usual board."""
-_GAP: Mm = 1.1
 _LEAST_TYPE: Mm = 6 * PT
-_EMBLEM: Mm = 3.3
-_EMBLEM_PEN, _EMBLEM_HALO = 0.116, 0.36
-"""The pens of an emblem and of its halo, as shares of its width."""
-_FLAG: tuple[Mm, Mm] = (3.4, 2.2)
 
 
 def borders(of: Chart, style: MapStyle) -> tuple[Item, ...]:
@@ -64,9 +52,9 @@ def slots(of: Chart, style: MapStyle) -> tuple[Item, ...]:
 def _slot(half: Mm, style: MapStyle) -> Iterator[Item]:
     """Draw a slot about the origin: two fine lines, corners, a pale star."""
     pens, inks, square = style.region_pens, style.region_inks, Rect(-half, -half, 2 * half, 2 * half)
-    yield Path(rectangle(square, _ROUND), stroke=pens.slot)
-    yield Path(rectangle(square.inset(_INNER), _ROUND - _INNER / 2), stroke=pens.slot_fine)
-    out, long, cut = _CORNER
+    yield Path(rectangle(square, _sizes().round), stroke=pens.slot)
+    yield Path(rectangle(square.inset(_sizes().inner), _sizes().round - _sizes().inner / 2), stroke=pens.slot_fine)
+    out, long, cut = _sizes().out, _sizes().long, _sizes().cut
     edge = half + out
     turns = ((1, 1), (-1, 1), (1, -1), (-1, -1))
     corners = (
@@ -81,7 +69,7 @@ def _slot(half: Mm, style: MapStyle) -> Iterator[Item]:
     brackets = join(polyline(corner) for corner in corners)
     yield Path(brackets, stroke=pens.corner_halo)
     yield Path(brackets, stroke=pens.corner)
-    short, long = _STARS
+    short, long = _sizes().star
     between = compass.split_star((0.0, 0.0), compass.directions(4, 45), tip=short, waist=0.8, half=45)
     light, dark = compass.split_star((0.0, 0.0), compass.directions(4), tip=long, waist=1.0, half=45)
     yield Path(join(between), inks.star)
@@ -102,9 +90,9 @@ def places(of: Chart, grounds: Grounds, style: MapStyle) -> tuple[Item, ...]:
 def _paved(size: Size, style: MapStyle) -> tuple[Item, ...]:
     """Draw a square of flagstones in running bond, a kerb around it."""
     inner, pens = Rect(0.0, 0.0, *size), style.region_pens
-    rows = max(3, round(size.height / _FLAG[1]))
+    rows = max(3, round(size.height / _sizes().flag[1]))
     high, strokes = size.height / rows, list[Outline]()
-    columns = round(size.width / _FLAG[0])
+    columns = round(size.width / _sizes().flag[0])
     wide = size.width / columns
     for row in range(rows):
         if row:
@@ -137,17 +125,21 @@ def _label(of: Chart, at: Region, kinds: frozenset[str], name: str, style: MapSt
     square, k, larger = of.plan.region(at), of.art, max(1.0, of.art)
     code, called = (replace(font, size=larger * font.size) for font in style.type)
     halo, ink = _over(at in of.dry, style)
-    foot = Point(square.x + _LABEL[0] * k, square.y + _LABEL[1] * k)
+    foot = Point(square.x + _sizes().label[0] * k, square.y + _sizes().label[1] * k)
     yield text(at.code, foot, code, ink, halo=halo)
-    wide, gap, x = larger * _EMBLEM, larger * _GAP, foot.x + width(at.code, code) + larger * _GAP
+    wide, gap, x = (
+        larger * _sizes().emblem,
+        larger * _sizes().gap,
+        foot.x + width(at.code, code) + larger * _sizes().gap,
+    )
     for kind in (each for each in Ground if each in kinds):
         middle = (x + wide / 2, foot.y - cap_height(code) / 2)
-        yield emblem(kind, middle, wide, halo.ink, _EMBLEM_HALO)
-        yield emblem(kind, middle, wide, ink, _EMBLEM_PEN)
+        yield emblem(kind, middle, wide, halo.ink, _sizes().emblem_halo)
+        yield emblem(kind, middle, wide, ink, _sizes().emblem_pen)
         x += wide + gap
     if name:
         halo, ink = _over(at in of.dry_names, style)
-        end = Point(square.right - _LABEL[0] * k, foot.y)
+        end = Point(square.right - _sizes().label[0] * k, foot.y)
         yield text(name, end, _fitted(name, called, end.x - x), ink, anchor="end", halo=halo)
 
 
@@ -161,3 +153,7 @@ def _over(is_dry: bool, style: MapStyle) -> tuple[Stroke, Ink]:
     """Return halo and ink of letters on land or at sea."""
     pens, inks = style.region_pens, style.region_inks
     return (pens.halo_on_land, inks.letters) if is_dry else (pens.halo_at_sea, inks.letters_at_sea)
+
+
+def _sizes() -> RegionSizes:
+    return board_sizes().region
