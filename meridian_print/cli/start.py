@@ -1,7 +1,7 @@
 """The command `meridian-print`: answers --help and --version at once and loads the rest only when it is asked for.
 
 Importing click takes longer than Python needs to start. The help text is therefore kept as a file, which a test
-holds against what click would print.
+holds against what click would print, and logs are checked without click where no option is set.
 """
 
 from __future__ import annotations
@@ -53,10 +53,16 @@ def _run() -> None:
 def _call() -> None:
     """Call a command; what it has printed is written before Python ends, which would ignore that it cannot be."""
     _ask_for_a_folder()
-    from meridian_print.cli.group import group
-
     try:
-        group(prog_name="meridian-print")
+        match sys.argv[1:]:
+            case ["check", *logs] if logs and not any(log.startswith("-") for log in logs):
+                from meridian_print.cli.checking import Task, check_and_report
+
+                sys.exit(check_and_report(logs, Task(is_alone=len(logs) == 1)))
+            case _:
+                from meridian_print.cli.group import group
+
+                group(prog_name="meridian-print")
     finally:
         for stream in filter(None, (sys.stdout, sys.stderr)):
             stream.flush()

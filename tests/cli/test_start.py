@@ -165,6 +165,17 @@ def test_checking_a_layout_with_places_imports_nothing_that_draws() -> None:
     assert imported_by("validate", "corvine-isles") == {"click"}
 
 
+def test_checking_a_log_imports_no_library() -> None:
+    assert imported_by("check", "logs/four-players.yaml") == set()
+
+
+@pytest.mark.parametrize("logs", [("logs/four-players.yaml", "logs/three-slips.yaml"), ("none.yaml",), ("-",)])
+def test_logs_are_checked_without_an_option_as_with_one_that_changes_nothing(logs: tuple[str, ...]) -> None:
+    plain, by_click = run("check", *logs), run("check", "--format", "text", *logs)
+
+    assert (plain.returncode, plain.stdout, plain.stderr) == (by_click.returncode, by_click.stdout, by_click.stderr)
+
+
 def test_making_cards_imports_no_map() -> None:
     assert not imported_by("build", "--list", "--only", "cards") & {
         "numpy",
