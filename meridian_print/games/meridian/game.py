@@ -8,14 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from meridian_print.boardgame.findings import up_to_first_error
-from meridian_print.boardgame.game import NewLayout, Reference, ShownGame
 from meridian_print.boardgame.log_report import SummaryRow
 from meridian_print.text.codes import explained, listed
 from meridian_print.text.diagnostics import Checked, Diagnostic
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan
-    from meridian_print.boardgame.game import GameLayout, ReplayKind
+    from meridian_print.boardgame.game import GameLayout, NewLayout, Reference, ReplayKind, ShownGame
     from meridian_print.boardgame.order import Order
     from meridian_print.games.meridian.check.report import Overrule, Report
 
@@ -99,6 +98,7 @@ class Meridian:
 
     def generate(self, wishes: Mapping[str, object], seed: int | None) -> Checked[NewLayout]:
         """Generate an archipelago; the wishes are fields of `GeneratorOptions`."""
+        from meridian_print.boardgame.game import NewLayout
         from meridian_print.boardgame.layout.new import usual_seed
         from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate
 
@@ -113,6 +113,7 @@ class Meridian:
 
     def replay(self, source: bytes, kind: ReplayKind, order: Order, folder: Path) -> ShownGame:
         """Make a file that shows the game of a log."""
+        from meridian_print.boardgame.game import ShownGame
         from meridian_print.games.meridian.replay.production import show
 
         report = self._report(source, folder)
@@ -122,6 +123,7 @@ class Meridian:
 
     def reference(self) -> Reference:
         """Return the codes and rules of logs, the codes of layouts, and the schema of these."""
+        from meridian_print.boardgame.game import Reference
         from meridian_print.games.meridian.check import explanation
         from meridian_print.games.meridian.layout.codes import CODES
         from meridian_print.games.meridian.layout.schema import layout_schema
