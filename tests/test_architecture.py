@@ -77,8 +77,8 @@ MERIDIAN: dict[str, set[str]] = {
     "cards": (DRAWN | {"meridian.marks", "meridian.rules", "cartography", "components"}) - {"graphics.typesetting"},
     "board": DRAWN | {"meridian.chart", "meridian.layout", "meridian.marks", "meridian.rules", "cartography"},
     "towers": {
-        *("meridian.layout", "meridian.marks", "meridian.rules", "cartography", "components", "graphics.nets"),
-        *DRAWN,
+        *("meridian.layout", "meridian.marks", "meridian.rules", "meridian.theme", "meridian.words", "components"),
+        *("graphics.drawing", "graphics.nets"),
     },
     "figures": {
         *("meridian.layout", "meridian.rules", "meridian.scenes", "meridian.towers", "components"),

@@ -7,6 +7,9 @@ from typing import Literal, NamedTuple, Protocol
 from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 
+COLOURS = ("orange", "grey", "brown", "black")
+"""The colours, in the order in which they are listed."""
+
 
 class ColourNames(Protocol):
     """The colours' names in a language."""

@@ -18,7 +18,7 @@ FINEST: Mm = 0.09
 def no_finer(items: Iterable[Item], least: Mm = FINEST, scale: float = 1.0) -> tuple[Item, ...]:
     """Return items whose lines are at least so wide once they are drawn at a scale.
 
-    A symbol with finer lines becomes another symbol, named after its scale.
+    A symbol with finer lines becomes another symbol, named after its scale in thousandths.
     """
     return tuple(_item(item, least, scale) for item in items)
 
@@ -38,8 +38,9 @@ def _item(item: Item, least: Mm, scale: float) -> Item:
 
 
 def _symbol(symbol: Symbol, least: Mm, scale: float) -> Symbol:
-    held = no_finer(symbol.items, least, scale)
-    return symbol if held == symbol.items else Symbol(f"{symbol.name}-at-{round(100 * scale)}", symbol.bounds, held)
+    thousandths = max(1, math.floor(1000 * scale))
+    held = no_finer(symbol.items, least, thousandths / 1000)
+    return symbol if held == symbol.items else Symbol(f"{symbol.name}-at-{thousandths}", symbol.bounds, held)
 
 
 def _scale(matrix: Matrix) -> float:

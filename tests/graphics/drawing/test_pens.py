@@ -35,8 +35,18 @@ def test_a_symbol_is_changed_only_where_it_is_too_small() -> None:
 
     assert kept == large
     assert isinstance(held, Use)
-    assert held.symbol.name == "star-at-40"
+    assert held.symbol.name == "star-at-400"
     assert widths(large, small) == (pytest.approx(0.12), pytest.approx(FINEST))
+
+
+def test_symbols_of_one_name_are_one_symbol() -> None:
+    symbol = Symbol("star", Rect(0, 0, 1, 1), (stroke(0.12),))
+    uses = no_finer(tuple(Use(symbol, scaling(0.4 + number / 7000)) for number in range(9)))
+    named = {use.symbol.name: use.symbol for use in uses if isinstance(use, Use)}
+
+    assert all(use.symbol == named[use.symbol.name] for use in uses if isinstance(use, Use))
+    assert len(named) == 2
+    assert all(width >= FINEST - 1e-9 for width in widths(*uses))
 
 
 def test_nothing_else_of_a_line_changes() -> None:

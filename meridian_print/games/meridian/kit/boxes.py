@@ -7,12 +7,12 @@ from functools import partial
 from meridian_print.boardgame.card_sizes import card_size
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.sheets import Nets, net_paper, net_sheets
+from meridian_print.components.box import BoxDesign, BoxSizes, BoxStyle, Label, box
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.kit.towers import tower_sizes
 from meridian_print.games.meridian.rules.material import PIECES, Colour
-from meridian_print.games.meridian.theme.pieces import BoxStyle
-from meridian_print.games.meridian.towers.box import CARDS, BoxDesign, BoxSizes, Label, box, card_box, tower_tray
+from meridian_print.games.meridian.towers.box import CARDS, card_box, tower_tray
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.items import Document, Drawing
 from meridian_print.graphics.nets.boxes import tray, tuck_box
@@ -48,7 +48,7 @@ def sheet_paper(recipe: Recipe) -> Paper:
 
 def _nets(recipe: Recipe) -> tuple[Net, Net]:
     """Lay out the box for the cards and the tray for the towers."""
-    sizes, card = load("meridian/boxes.yaml", BoxSizes), card_size(recipe.order.cards).size
+    sizes, card = load("boxes.yaml", BoxSizes), card_size(recipe.order.cards).size
     return tuck_box(card_box(card, sizes)), tray(tower_tray(tower_sizes(recipe.order), sizes))
 
 

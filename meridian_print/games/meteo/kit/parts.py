@@ -49,6 +49,24 @@ def _pieces(recipe: Recipe, _others: Others) -> PartFiles:
     return files(recipe)
 
 
+def _boxes(recipe: Recipe, _others: Others) -> PartFiles:
+    from meridian_print.games.meteo.kit.boxes import files
+
+    return files(recipe)
+
+
+def _rules(recipe: Recipe, _others: Others) -> PartFiles:
+    from meridian_print.games.meteo.kit.rules import files
+
+    return files(recipe)
+
+
+def _player_aid(recipe: Recipe, _others: Others) -> PartFiles:
+    from meridian_print.games.meteo.kit.rules import aid_files
+
+    return aid_files(recipe)
+
+
 def _print_shop(recipe: Recipe, _others: Others) -> PartFiles:
     from functools import partial
 
@@ -87,8 +105,11 @@ PARTS: tuple[Part[Recipe], ...] = (
     Part("cards", "the weather cards and their back, singly and on sheets to print on both sides", _cards),
     Part("money", "notes of 1,000 and 5,000, as many as four players need", _money),
     Part("pieces", "hotels and ships in four colours: flat counters, and nets to fold", _pieces),
+    Part("boxes", "boxes for tiles, cards and money and a tray for pieces, to cut, fold and glue", _boxes),
     Part("print-shop", "board, weather tiles and cards for a print shop, in CMYK", _print_shop, "print_shop"),
     Part("card-images", "an image of every weather card with bleed, to upload anywhere", _card_images, "card_images"),
+    Part("rules", "the rulebook, as pages and as a booklet to fold, and a quick start", _rules),
+    Part("player-aid", "the rules at a glance, for each player", _player_aid),
     Part("cash-sheet", "for everyone's money turn by turn, with 2, 3 or 4 players", _cash_sheet),
     Part("log-sheet", "for writing a game down, with 2, 3 or 4 players", _log_sheet),
 )

@@ -9,7 +9,7 @@ from itertools import product
 from meridian_print.boardgame.content import PartFiles, RenderedFile
 from meridian_print.boardgame.mixed_sheets import SheetThing, mixed_sheets
 from meridian_print.components.player_marks import colour_word, style_of
-from meridian_print.components.players import Players
+from meridian_print.components.players import COLOURS, Players
 from meridian_print.games.meteo.kit.recipe import Recipe
 from meridian_print.games.meteo.pieces.counter import PieceDesign, counter
 from meridian_print.games.meteo.pieces.net import piece_net
@@ -23,7 +23,6 @@ from meridian_print.games.meteo.pieces.sizes import (
     piece_sizes,
 )
 from meridian_print.games.meteo.rules.material import Piece
-from meridian_print.games.meteo.sheets.design import COLOURS
 from meridian_print.games.meteo.theme.pieces import PieceStyle
 from meridian_print.graphics.drawing.geometry import Point, Size
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Use

@@ -26,23 +26,24 @@ _CHOICES = (
 OFFER = Offer("Météo Business", _CHOICES, Words.languages, theme_names)
 """What a kit of Météo Business offers."""
 
-_SHEETS = ("tiles-*", "wind-rose-*", "cards-*", "money-*", "pieces-*")
+_SHEETS = ("tiles-*", "wind-rose-*", "cards-*", "money-*", "pieces-*", "boxes-*", "rules-*", "player-aid-*")
 _AT_HOME = ("board-tiles-*", *_SHEETS)
 _ELSEWHERE = ("print-shop/*", "card-images/*")
 _WRITTEN = ("cash-sheet*", "log-sheet*")
 _SINGLY = ("board.*", "tiles/*", "wind-rose/*", "cards/*", "money/*", "pieces/*")
 _ART = (*_AT_HOME, *_ELSEWHERE, *_WRITTEN, *_SINGLY)
 _DECKS = ("tiles-*", "cards-*", "money-*")
+_BOOKS = ("rules-*-booklet-*", "rules-*-quick-start.pdf", "player-aid-*")
 EFFECTS = (
     Effect("theme", _ART),
     Effect("low_ink", _ART),
     Effect("language", _ART),
     Effect("paper", (*_AT_HOME, *_WRITTEN)),
     Effect("printer", (*_AT_HOME, "cash-sheet*.pdf", "log-sheet*.pdf")),
-    Effect("duplex", _DECKS),
+    Effect("duplex", (*_DECKS, *_BOOKS)),
     Effect("bleed", _DECKS),
     Effect("corners", ("tiles-*", "cards-*")),
-    Effect("cards", ("cards*", "print-shop/cards*", "card-images/*")),
+    Effect("cards", ("cards*", "boxes-*", "rules-??.pdf", "rules-??-booklet-*", "print-shop/cards*", "card-images/*")),
     Effect("join", ("board-tiles-*",)),
     Effect("tiles", ("board-tiles-*",)),
     Effect("group", ("pieces-*",)),

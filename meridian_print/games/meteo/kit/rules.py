@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache, partial
 
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.papers import writing_paper
 from meridian_print.boardgame.rulebooks import BookTitles, booklet, half_page, leaflet, reading_book
 from meridian_print.games.meteo.kit.recipe import Recipe
-from meridian_print.graphics.drawing.items import Document, Page
+from meridian_print.graphics.drawing.items import Document, Drawing, Page
+from meridian_print.graphics.drawing.pens import no_finer
 from meridian_print.graphics.rulebook.style import RulebookStyle
 
 
@@ -33,7 +35,12 @@ def _pages(recipe: Recipe) -> Sequence[Page]:
     from meridian_print.games.meteo.rulebook.pages import rulebook
 
     book = rulebook(rulebook_design(book_source(recipe), half_page(recipe)))
-    return tuple(Page(page.drawing, str(page.number), page.title) for page in book)
+    return tuple(Page(_held(page.drawing), str(page.number), page.title) for page in book)
+
+
+def _held(page: Drawing) -> Drawing:
+    """Return a page on which no line of a small picture is too fine to print."""
+    return replace(page, items=no_finer(page.items))
 
 
 def _titles(recipe: Recipe) -> BookTitles:
@@ -57,7 +64,7 @@ def _quick(recipe: Recipe) -> Document:
 
     title = recipe.words.quick_start.document.format(title=recipe.words.rulebook.title)
     design = quick_design(book_source(recipe), writing_paper(recipe.paper).size, recipe.words.quick_start)
-    return leaflet(recipe, title, [page.drawing for page in quick_start(design)])
+    return leaflet(recipe, title, [_held(page.drawing) for page in quick_start(design)])
 
 
 def _aid(recipe: Recipe) -> Document:
@@ -66,4 +73,4 @@ def _aid(recipe: Recipe) -> Document:
 
     title = recipe.words.player_aid.document.format(title=recipe.words.rulebook.title)
     design = quick_design(book_source(recipe), writing_paper(recipe.paper).size, recipe.words.player_aid)
-    return leaflet(recipe, title, [page.drawing for page in quick_start(design)])
+    return leaflet(recipe, title, [_held(page.drawing) for page in quick_start(design)])

@@ -9,7 +9,7 @@ from itertools import pairwise
 from meridian_print.cartography.curves import ring
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, join
 
-_A_WAVE = 9
+_A_WAVE = 7
 """Points that one period of a wave is drawn through."""
 
 

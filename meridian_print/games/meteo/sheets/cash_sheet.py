@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from meridian_print.components.player_marks import colour_word, roundel
+from meridian_print.components.players import COLOURS
 from meridian_print.components.sheet import FormBlock, field, heading, middle_of, ruled, tick_box
 from meridian_print.games.meteo.rules.material import CASH, TURNS_EACH
-from meridian_print.games.meteo.sheets.design import COLOURS, SheetDesign
+from meridian_print.games.meteo.sheets.design import SheetDesign
 from meridian_print.graphics.drawing.geometry import Mm, Rect, rectangle
 from meridian_print.graphics.drawing.items import Drawing, Item, Path
 from meridian_print.graphics.drawing.type import cap_height, text

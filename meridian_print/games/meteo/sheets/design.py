@@ -9,9 +9,6 @@ from meridian_print.games.meteo.theme.sheets import SheetStyle
 from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.drawing.geometry import Rect, Size
 
-COLOURS = ("orange", "grey", "brown", "black")
-"""The four colours of players, in the order in which they are listed."""
-
 
 @dataclass(frozen=True, slots=True)
 class SheetDesign:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from meridian_print.components.player_marks import roundel
+from meridian_print.components.players import COLOURS
 from meridian_print.components.sheet import FormBlock, field, heading, middle_of, ruled, tick_box
 from meridian_print.games.meteo.rules.material import COLUMNS, ROWS, SIDE, TILES_EACH, TURNS_EACH
-from meridian_print.games.meteo.sheets.design import COLOURS, SheetDesign
+from meridian_print.games.meteo.sheets.design import SheetDesign
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, join, line, rectangle
 from meridian_print.graphics.drawing.items import Drawing, Item, Path
 from meridian_print.graphics.drawing.type import cap_height, text

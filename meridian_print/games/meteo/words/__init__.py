@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from meridian_print.games.meteo.words.board import BoardWords
     from meridian_print.games.meteo.words.figures import FigureWords
     from meridian_print.games.meteo.words.parts import (
+        BoxWords,
         CardWords,
         ColourWords,
         MoneyWords,
@@ -130,3 +131,10 @@ class Words(BaseWords):
         from meridian_print.games.meteo.words.parts import PieceWords
 
         return self.section("pieces", PieceWords)
+
+    @property
+    def boxes(self) -> BoxWords:
+        """Words on the boxes."""
+        from meridian_print.games.meteo.words.parts import BoxWords
+
+        return self.section("boxes", BoxWords)

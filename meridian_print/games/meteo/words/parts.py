@@ -116,3 +116,19 @@ class PieceWords(NamedTuple):
     ship: str
     how_to_fold: str
     how_to_count: str
+
+
+class BoxWords(NamedTuple):
+    """Words on the boxes: `{title}` and `{number}` are filled in."""
+
+    document: str
+    tile_box: str
+    card_box: str
+    money_box: str
+    tray: str
+    tiles: str
+    cards: str
+    money: str
+    pieces: str
+    credit: str
+    how_to: str

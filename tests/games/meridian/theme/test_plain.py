@@ -7,10 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from meridian_print import templates
+from meridian_print.components.box import BoxStyle
 from meridian_print.games.meridian.theme.aids import AidStyle
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.theme.cards import CardStyle
-from meridian_print.games.meridian.theme.pieces import BoxStyle, TowerStyle
+from meridian_print.games.meridian.theme.pieces import TowerStyle
 from meridian_print.games.meridian.theme.sheets import SheetStyle
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.paint import hex_ink

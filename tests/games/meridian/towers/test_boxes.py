@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from meridian_print.components.box import BoxSizes
 from meridian_print.games.meridian.kit.assembly import Kinds, PrintKind
 from meridian_print.games.meridian.rules.material import PIECES
-from meridian_print.games.meridian.towers.box import CARDS, BoxSizes, card_box, tower_tray
+from meridian_print.games.meridian.towers.box import CARDS, card_box, tower_tray
 from meridian_print.games.meridian.towers.sizes import TowerSizes, paper_height, with_foot
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.nets.boxes import tray, tuck_box
@@ -18,7 +19,7 @@ from meridian_print.printing.imposition.paper import Duplex
 from meridian_print.templates import load
 from tests.graphics.nets.solids import extent
 
-SIZES = load("meridian/boxes.yaml", BoxSizes)
+SIZES = load("boxes.yaml", BoxSizes)
 TOWERS = load("towers.yaml", TowerSizes)
 
 

@@ -1,0 +1,47 @@
+"""Boxes hold what the kit holds, and their nets fit on a sheet."""
+
+from __future__ import annotations
+
+import pytest
+
+from meridian_print.boardgame.order import Order
+from meridian_print.games.meteo.kit.boxes import boxes, kit_boxes, sheet_paper
+from meridian_print.games.meteo.kit.recipe import Recipe, recipe_for
+from meridian_print.graphics.drawing.items import Drawing
+from meridian_print.templates import folders
+from tests.games.meridian.components.flat import pen_widths, words
+from tests.games.meteo.cards.decks import published
+from tests.graphics.nets.solids import extent
+
+
+def recipe(language: str = "en", paper: str = "A4") -> Recipe:
+    return recipe_for(published(language), Order(language=language, paper=paper))
+
+
+def drawn(language: str) -> tuple[Drawing, ...]:
+    return boxes(recipe(language))
+
+
+def test_each_box_is_larger_than_its_contents() -> None:
+    tiles, cards, money, pieces = (sorted(extent(each.net)) for each in kit_boxes(recipe()))
+
+    assert all(box > inside for box, inside in zip(tiles, (26, 26, 53), strict=True))
+    assert all(box > inside for box, inside in zip(cards, (14 * 0.32, 63, 88), strict=True))
+    assert all(box > inside for box, inside in zip(money, (126 * 0.12, 54, 104), strict=True))
+    assert all(box > inside for box, inside in zip(pieces, (24, 60, 100), strict=True))
+
+
+@pytest.mark.parametrize("language", folders("meteo/languages"))
+def test_each_box_names_the_game_and_what_is_in_it(language: str) -> None:
+    for each, box in zip(kit_boxes(recipe(language)), drawn(language), strict=True):
+        assert any(each.inside in line for line in words(box))
+        assert any("Business" in line for line in words(box))
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_they_fit_on_the_paper_of_sheets_to_write_on(paper: str) -> None:
+    assert sheet_paper(recipe(paper=paper)).name == paper
+
+
+def test_no_line_of_a_small_box_is_too_fine_to_print() -> None:
+    assert min(width for box in drawn("en") for width in pen_widths(box)) >= 0.0882
