@@ -30,7 +30,7 @@ SECTIONS: tuple[tuple[str, type[Section]], ...] = (
     ("sheets", SheetStyle),
     ("towers", TowerStyle),
 )
-SHARED = ("quick-start", "rulebook")
+SHARED = ("boxes", "quick-start", "rulebook")
 """Sections that all games share."""
 LETTER, HALF_LETTER = Size(215.9, 279.4), Size(139.7, 215.9)
 """The paper on which pages are enlarged least."""
