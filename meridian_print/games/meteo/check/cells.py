@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from meridian_print.boardgame.findings import Finding
 from meridian_print.games.meteo.check.findings import finding
@@ -58,22 +58,28 @@ def read_sheet(lines: tuple[Line, ...], colours: tuple[str, ...], turns: int) ->
     """Give lines their turns, in the order of `colours`; what is beyond `turns` is reported and left out."""
     placed: list[TurnLine] = []
     findings: list[Finding] = []
+    waiting = list(lines)
     turn = 0
-    for at, line in enumerate(lines):
-        if turn >= turns:
-            findings.append(_beyond(line, turns))
-            continue
+    while waiting and turn < turns:
+        line = waiting[0]
         expected = colours[turn % len(colours)]
         if line.colour not in (None, expected):
-            skipped = _skipped(lines[at:], colours, turn)
-            findings.append(_wrong_player(line, expected, colours, turn, skipped))
-            if skipped is None:
+            way = _way(waiting, colours, turn, placed[-1].line if placed else None)
+            findings.append(_wrong_player(line, expected, colours, turn, way))
+            if way == "swapped":
+                waiting[:2] = waiting[1], waiting[0]
+                line = waiting[0]
+            elif way == "twice":
+                del waiting[0]
                 continue
-            turn = min(turn + skipped, turns - 1)
+            elif way != "slip":
+                turn = min(turn + way, turns - 1)
         if line.number is not None and line.number != turn // len(colours) + 1:
             findings.append(_wrong_label(line, turn, len(colours)))
         placed.append(TurnLine(turn, line))
+        del waiting[0]
         turn += 1
+    findings += (_beyond(line, turns) for line in waiting)
     return Sheet(tuple(placed), tuple(findings), bool(placed) and not _has_wind(placed[-1].line))
 
 
@@ -82,31 +88,43 @@ def _has_wind(line: Line) -> bool:
     return any(isinstance(entry, Entry) and isinstance(entry.written, TurnWind) for entry in entries)
 
 
-def _skipped(rest: tuple[Line, ...], colours: tuple[str, ...], turn: int) -> int | None:
-    """Return how many turns without a line come before the first of these; None if that line is one too many.
+Way = Literal["slip", "swapped", "twice"] | int
+"""How a line came to name another player: the colour alone is wrong; this line and the next stand in each other's
+places; it is one too many; or so many turns before it are missing."""
+_FARTHEST = 40
+"""So many lines are looked at to tell; a whole game has 28."""
 
-    The colours of the rest decide; if they fit best without a change, the colour alone is wrong.
-    """
-    named = [colour if (colour := line.colour) in colours else None for line in rest]
 
-    def fitting(after: int) -> int:
-        later = enumerate(named[1:], after)
-        return sum(colour == colours[(turn + place) % len(colours)] for place, colour in later)
+def _way(rest: list[Line], colours: tuple[str, ...], turn: int, before: Line | None) -> Way:
+    """Return how a line came to name another player: in the way that most of the lines that follow fit."""
+    named = [colour if (colour := line.colour) in colours else None for line in rest[:_FARTHEST]]
 
-    ways: list[tuple[int, int, int | None]] = [(fitting(1), 0, 0), (fitting(0), -2, None)]
+    def fitting(start: int, after: int) -> int:
+        later = enumerate(named[start:], turn + after)
+        return sum(colour == colours[place % len(colours)] for place, colour in later)
+
+    if before is not None and rest[0].tokens == before.tokens and rest[0].colour == before.colour:
+        return "twice"
+    ways: list[tuple[int, int, Way]] = [(fitting(1, 1), 3, "slip"), (fitting(1, 0), 0, "twice")]
     if named[0] is not None:
         missing = (colours.index(named[0]) - turn) % len(colours)
-        ways.append((fitting(1 + missing), -1, missing))
+        ways.append((fitting(1, 1 + missing), 1, missing))
+        if missing == 1 and len(named) > 1 and named[1] == colours[turn % len(colours)]:
+            ways.append((1 + fitting(2, 2), 2, "swapped"))
     return max(ways, key=lambda way: way[:2])[2]
 
 
-def _wrong_player(line: Line, expected: str, colours: tuple[str, ...], turn: int, skipped: int | None) -> Finding:
+def _wrong_player(line: Line, expected: str, colours: tuple[str, ...], turn: int, way: Way) -> Finding:
     message = f"expected the turn of {expected}, got '{shortened(line.colour or '')}'"
-    hint = f"the players are {', '.join(colours)}" if line.colour not in colours else "read as the turn of " + expected
-    if skipped is None:
+    if way == "swapped":
+        hint = "this line and the next seem to stand in each other's places"
+    elif way == "twice":
         hint = "the lines that follow fit best without this one"
-    elif skipped:
-        hint = f"the lines that follow fit best with {skipped} missing before this one"
+    elif way == "slip":
+        is_player = line.colour in colours
+        hint = f"read as the turn of {expected}" if is_player else f"the players are {', '.join(colours)}"
+    else:
+        hint = f"the lines that follow fit best with {way} missing before this one"
     return finding("wrong-player", line.colour_span, message, hint, turn=turn)
 
 

@@ -69,3 +69,39 @@ def test_a_colour_without_its_colon_is_proposed_with_one():
     (found,) = check_log(whole.replace("1. orange:", "1. orange").encode()).findings
 
     assert (found.diagnostic.code, found.suggestion) == ("syntax", "orange:")
+
+
+def lines_of(name: str) -> tuple[list[str], int]:
+    """Return the lines of a sample, and the place of its first turn."""
+    lines = (LOGS / f"{name}.yaml").read_text(encoding="utf-8").splitlines()
+    return lines, lines.index("moves: |") + 1
+
+
+@pytest.mark.parametrize("name", [name for name, _ in WHOLE])
+def test_a_line_that_is_there_twice_is_left_out(name: str):
+    lines, first = lines_of(name)
+
+    (found,) = check_log("\n".join([*lines[: first + 5], lines[first + 4], *lines[first + 5 :]]).encode()).findings
+
+    assert (found.diagnostic.code, found.diagnostic.span.line) == ("wrong-player", first + 6)
+
+
+@pytest.mark.parametrize("name", [name for name, _ in WHOLE])
+def test_lines_in_each_others_places_are_one_mistake(name: str):
+    lines, first = lines_of(name)
+    at = first + 4
+    lines[at], lines[at + 1] = lines[at + 1].replace("     ", "  "), lines[at]
+
+    (found,) = check_log("\n".join(lines).encode()).findings
+
+    assert (found.diagnostic.code, found.diagnostic.span.line) == ("wrong-player", at + 1)
+
+
+@pytest.mark.parametrize("name", [name for name, _ in WHOLE])
+def test_a_line_that_is_missing_puts_all_that_follows_in_doubt(name: str):
+    lines, first = lines_of(name)
+
+    found = check_log("\n".join([*lines[: first + 4], *lines[first + 5 :]]).encode()).findings
+
+    assert found[0].diagnostic.code == "wrong-player"
+    assert all(one.follows_guess for one in found[1:] if one.is_error)
