@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import NamedTuple
 
 from meridian_print.components.players import Players
@@ -13,7 +14,8 @@ from meridian_print.games.meteo.pieces.pictures import Owned, owned_hotel, ship
 from meridian_print.games.meteo.rules.material import COLUMNS, LETTERS, ROWS, SIDE, VALUES, Weather
 from meridian_print.games.meteo.theme.figures import FigureStyle
 from meridian_print.games.meteo.theme.pieces import PieceStyle
-from meridian_print.games.meteo.tiles.tile import TileDesign, figure, pictured
+from meridian_print.games.meteo.tiles.tile import TileDesign, figure, picture_symbol
+from meridian_print.graphics.drawing.crops import View, cropped
 from meridian_print.graphics.drawing.geometry import (
     Mm,
     Point,
@@ -28,13 +30,16 @@ from meridian_print.graphics.drawing.geometry import (
     scaling,
     translation,
 )
-from meridian_print.graphics.drawing.items import Group, Item, Path
+from meridian_print.graphics.drawing.items import Group, Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.drawing.type import Font, cap_height, text
 from meridian_print.graphics.rulebook.marks import cross
 
 KINDS: Mapping[str, Weather] = {letter: kind for kind, letter in LETTERS.items()}
 """Kinds of weather by the letters of their tiles."""
+FINEST: Mm = 0.115
+"""The finest line of a figure; on a sheet that is set smaller it is just fine enough to print."""
+_EVERYWHERE = Rect(-1e5, -1e5, 2e5, 2e5)
 _HOTEL_HIGH: Mm = 11.1
 _SHIP_HIGH: Mm = 10.4
 """How high the pictures of pieces are."""
@@ -100,6 +105,11 @@ class Shown:
     barred: frozenset[int] = frozenset()
 
 
+def printable(items: Iterable[Item], scale: float) -> tuple[Item, ...]:
+    """Return items with no line so thin at a scale that it would not print."""
+    return cropped(items, View(_EVERYWHERE, FINEST / scale))
+
+
 def extent_of(part: Part, design: GridDesign) -> Rect:
     """Return the box of a part's regions, from its upper left corner."""
     return Rect(0.0, 0.0, len(part.columns) * design.cell, len(part.rows) * design.cell)
@@ -158,7 +168,7 @@ def tile(kind: str, at: tuple[Mm, Mm], side: Mm, design: GridDesign, *, is_new: 
     area = Rect(at[0] - side / 2, at[1] - side / 2, side, side)
     if is_new:
         yield Path(rectangle(area.inset(-sizes.outline), 2 * sizes.corner), inks.new)
-    yield pictured(KINDS[kind], at, side, design.tiles)
+    yield Use(_picture(kind, design.tiles), after(scaling(side / design.tiles.style.sizes.side), translation(*at)))
     part = side / sizes.tile
     radius = sizes.plate * max(part, 0.82)
     centre = Point(area.right - 0.62 * radius, area.bottom - 0.62 * radius)
@@ -166,6 +176,13 @@ def tile(kind: str, at: tuple[Mm, Mm], side: Mm, design: GridDesign, *, is_new: 
     yield Path(circle(centre, radius), ground, Stroke(inks.ink, sizes.fine))
     font = replace(style.value, size=style.value.size * radius / sizes.plate)
     yield Group(figure(value, font, ink, design.tiles.style), matrix=translation(*centre))
+
+
+@cache
+def _picture(kind: str, tiles: TileDesign) -> Symbol:
+    """Draw a tile as figures show it; its name is their own, for a page may show the tiles of the kit, too."""
+    drawn = picture_symbol(KINDS[kind], tiles)
+    return Symbol(f"figure-{drawn.name}", drawn.bounds, drawn.items)
 
 
 def pale(items: Iterable[Item], design: GridDesign) -> Group:

@@ -17,6 +17,7 @@ from meridian_print.games.meteo.figures.grid import (
     grid,
     middle,
     pale,
+    printable,
     rows_of,
     struck,
     tile,
@@ -83,7 +84,7 @@ def scaled(items: Sequence[Item], box: Rect, width: Mm, alt: str, scale: float) 
     """Set items at a scale in the middle of a width; `box` is what they take at full scale."""
     left = (width - scale * box.width) / 2
     matrix = after(scaling(scale), translation(left - scale * box.x, -scale * box.y))
-    return Block((Group(tuple(items), matrix=matrix, alt=alt),), scale * box.height)
+    return Block((Group(printable(items, scale), matrix=matrix, alt=alt),), scale * box.height)
 
 
 def entries_figure(wind: int, regions: Sequence[int], width: Mm, design: FigureDesign) -> Block:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from meridian_print.boardgame.card_sizes import card_size
@@ -51,6 +51,7 @@ def rulebook_design(source: BookSource, page: Size) -> RulebookDesign:
     """Gather what the rulebook is set with."""
     theme, words, book = source.theme, source.words, source.words.rulebook
     tiles, pieces = TileDesign(theme.section("tiles", TileStyle), words), theme.section("pieces", PieceStyle)
+    plain = replace(tiles, style=tiles.style._replace(ornaments=False))
     style, published = theme.section("rulebook", RulebookStyle), published_layout(words.language)
     players, figures = theme.section("players", Players), theme.section("figures", FigureStyle)
     board = board_drawing(source.layout, theme, words)
@@ -61,7 +62,7 @@ def rulebook_design(source: BookSource, page: Size) -> RulebookDesign:
         places=PAGES,
         numbered=FIGURES,
         words=words,
-        look=GridDesign(figures, tiles, pieces, players, style.type.letter, published),
+        look=GridDesign(figures, plain, pieces, players, style.type.letter, published),
         cards=CardDesign(source.card, theme.section("cards", CardStyle), tiles, pieces, words),
         cover=CoverDesign(page, theme.section("cover", CoverStyle), rim=source.rim),
         kit_layout=source.layout,

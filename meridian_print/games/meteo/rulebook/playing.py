@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from meridian_print.games.meteo.chart.plan import Region
-from meridian_print.games.meteo.figures.grid import Standing, dial, pale, struck, tile
+from meridian_print.games.meteo.figures.grid import Standing, dial, pale, printable, struck, tile
 from meridian_print.games.meteo.figures.money import turn_figures
 from meridian_print.games.meteo.figures.moves import FigureDesign, begun, tile_words
 from meridian_print.games.meteo.marks.emblems import emblem
@@ -197,7 +197,7 @@ def grounds_table(design: RulebookDesign) -> Block:
         for piece, name in _priced(words.hotel, words.ship)
     ]
     below = table(words.prices, prices, half, design, pad=_TIGHT * design.style.sizes.row)
-    signed = replace(grounds, items=(*grounds.items, *signs))
+    signed = replace(grounds, items=(*grounds.items, *printable(signs, 1.0)))
     return stacked((signed, replace(below, above=sizes.panel)), above=1.6 * sizes.panel)
 
 
@@ -230,7 +230,9 @@ def _key(design: RulebookDesign) -> Block:
 def _key_line(sign: _Sign, words: str, design: RulebookDesign) -> Block:
     """Set a sign of the figures, with what it means beside it."""
     said = note(words, design.half - _KEY_ROOM, design)
-    drawn = Group(tuple(sign(design.figures_at(1.0))), matrix=translation(_KEY_ROOM / 2 - 1.5, _KEY_HEIGHT / 2))
+    drawn = Group(
+        printable(sign(design.figures_at(1.0)), 1.0), matrix=translation(_KEY_ROOM / 2 - 1.5, _KEY_HEIGHT / 2)
+    )
     beside = Group(said.items, matrix=translation(_KEY_ROOM, (_KEY_HEIGHT - said.height) / 2))
     return Block((drawn, beside), _KEY_HEIGHT, design.style.sizes.panel / 3)
 

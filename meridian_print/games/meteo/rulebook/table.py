@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from meridian_print.components.player_marks import roundel
-from meridian_print.games.meteo.figures.grid import WHOLE, Shown, codes, dial, extent_of, grid, tile
+from meridian_print.games.meteo.figures.grid import WHOLE, Shown, codes, dial, extent_of, grid, printable, tile
 from meridian_print.games.meteo.figures.moves import FigureDesign
 from meridian_print.games.meteo.rulebook.design import RulebookDesign
 from meridian_print.games.meteo.rulebook.things import back_of_card
@@ -34,7 +34,7 @@ def table_picture(width: Mm, design: RulebookDesign) -> Block:
     for seat, corner in enumerate(_seats(width, high)):
         items.append(_player(seat, corner, look, design))
     cloth = Path(rectangle(Rect(0.0, 0.0, width, part * high), _CORNER), design.style.inks.sand)
-    table = Group(tuple(items), matrix=after(scaling(part), translation((1 - part) * width / 2, 0.0)))
+    table = Group(printable(items, part), matrix=after(scaling(part), translation((1 - part) * width / 2, 0.0)))
     return Block((Group((cloth, table), alt=design.words.figures.table),), part * high)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from meridian_print.games.meteo.cards.back import card_back
 from meridian_print.games.meteo.cards.card import card_face
+from meridian_print.games.meteo.figures.grid import FINEST, printable
 from meridian_print.games.meteo.figures.grid import KINDS as WEATHER
 from meridian_print.games.meteo.layout.model import Card
 from meridian_print.games.meteo.pieces.pictures import Owned, hotel, owned_hotel, ship
@@ -21,8 +22,6 @@ from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.typesetting.blocks import Block
 
 _EVERYWHERE = Rect(-1e5, -1e5, 2e5, 2e5)
-_FINEST: Mm = 0.09
-"""The finest line of a picture: thinner ones do not print."""
 _SMALLEST: Mm = 0.45
 """Smaller words are left out of pictures."""
 _COARSE: Mm = 0.25
@@ -35,7 +34,7 @@ def shrunk(
     items: Sequence[Item], scale: float, at: tuple[Mm, Mm], *, turned: float = 0.0, part: Rect = _EVERYWHERE
 ) -> Group:
     """Place items at a scale, or what lies in a part, without lines and words that would be too small to print."""
-    shown = cropped(items, View(part, _FINEST / scale, _SMALLEST / scale, _COARSE / scale))
+    shown = cropped(items, View(part, FINEST / scale, _SMALLEST / scale, _COARSE / scale))
     return Group(shown, matrix=after(after(scaling(scale), rotation(turned)), translation(*at)))
 
 
@@ -53,18 +52,17 @@ def board_miniature(width: Mm, design: RulebookDesign) -> Block:
 def tiles_row(width: Mm, design: RulebookDesign, *, gap: float = 0.12) -> Block:
     """Draw all kinds of tiles side by side."""
     side = width / (len(KINDS) + (len(KINDS) - 1) * gap)
-    tiles = design.look.tiles
-    real = tiles.style.sizes.side
+    real = design.cards.tiles.style.sizes.side
     drawn = tuple(
         tile_at(kind, Point((number * (1 + gap) + 0.5) * side, side / 2), side / real, design)
         for number, kind in enumerate(KINDS)
     )
-    return Block((Group(drawn, alt=design.book.aim.tiles.name),), side)
+    return Block((Group(printable(drawn, 1.0), alt=design.book.aim.tiles.name),), side)
 
 
 def tile_at(kind: str, at: Point, scale: float, design: RulebookDesign) -> Item:
     """Place a tile, cut at its edge with round corners."""
-    tiles = design.look.tiles
+    tiles = design.cards.tiles
     edge = rectangle(tiles.area, tiles.style.sizes.corner)
     outline = Path(edge, stroke=Stroke(design.style.inks.ink, 0.15 / scale))
     face = Group((Use(face_symbol(WEATHER[kind], tiles)),), clip=edge)
@@ -73,7 +71,7 @@ def tile_at(kind: str, at: Point, scale: float, design: RulebookDesign) -> Item:
 
 def rose_picture(width: Mm, design: RulebookDesign, *, wind: int = 4) -> Block:
     """Draw the wind rose with its arrow."""
-    tiles = design.look.tiles
+    tiles = design.cards.tiles
     rose = tiles.style.rose
     half = rose.dial + 0.3
     scale = width / (2 * half)

@@ -7,7 +7,13 @@ from functools import cache
 
 import pytest
 
+from meridian_print.boardgame.build import verified
+from meridian_print.boardgame.content import KitFile
+from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.papers import paper_named
+from meridian_print.boardgame.production import drawn
+from meridian_print.games.meteo.kit import rules
+from meridian_print.games.meteo.kit.recipe import recipe_for
 from meridian_print.games.meteo.kit.rule_designs import BookSource, published_layout, rulebook_design
 from meridian_print.games.meteo.rulebook.design import FIGURES, PAGES, RulebookDesign
 from meridian_print.games.meteo.rulebook.pages import rulebook
@@ -107,3 +113,11 @@ def test_figures_have_the_same_measures_in_every_theme(theme: str) -> None:
     own, atlas = (Theme(name).section("figures", FigureStyle) for name in (theme, "atlas"))
 
     assert (own.sizes, own.value, own.gone) == (atlas.sizes, atlas.value, atlas.gone)
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_every_file_of_the_rules_can_be_printed(theme: str) -> None:
+    recipe = recipe_for(published_layout("en"), Order(theme=theme), "0123abcd")
+    made = [KitFile(path, "rules", make) for path, make in (*rules.files(recipe), *rules.aid_files(recipe))]
+
+    assert [fault for file in made for fault in verified("en", drawn(file))[1]] == []
