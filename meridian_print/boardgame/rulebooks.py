@@ -77,14 +77,17 @@ def _sheet(recipe: KitRecipe, sheet: Drawing, number: int) -> Drawing:
 
 
 def leaflet(recipe: KitRecipe, title: str, drawn: Sequence[Drawing]) -> Document:
-    """Set pages on both sides of a sheet, with the ruler and a note at their feet."""
-    kit_words, paper, way = recipe.words.kit, writing_paper(recipe.paper), two_sided(recipe.order.duplex)
+    """Set pages on both sides of a sheet, or one on its front, with the ruler and a note at their feet."""
+    kit_words, paper = recipe.words.kit, writing_paper(recipe.paper)
+    way = two_sided(recipe.order.duplex) if len(drawn) > 1 else None
     pages = []
     for number, drawing in enumerate(drawn, 1):
-        note = kit_words.turn_note(way).format(bookmark=drawing.title)
+        note = (kit_words.turn_note(way) if way else kit_words.fronts).format(bookmark=drawing.title)
         slip = Footer(kit_words.ruler, note, recipe.slug_line(str(number)), title)
         footed = with_foot(drawing, paper, slip, recipe.press)
-        crosses = side_crosses(paper, paper.height / 2, recipe.press)
+        crosses = side_crosses(paper, paper.height / 2, recipe.press) if way else ()
         sheet = replace(footed, items=(*footed.items, *crosses))
-        pages.append(Page(sheet if number % 2 else back_as_printed(sheet, way), str(number), drawing.title))
+        pages.append(
+            Page(back_as_printed(sheet, way) if way and number % 2 == 0 else sheet, str(number), drawing.title)
+        )
     return Document(title, recipe.words.language, tuple(pages), two_sided=way)

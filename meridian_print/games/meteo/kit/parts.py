@@ -109,7 +109,7 @@ PARTS: tuple[Part[Recipe], ...] = (
     Part("print-shop", "board, weather tiles and cards for a print shop, in CMYK", _print_shop, "print_shop"),
     Part("card-images", "an image of every weather card with bleed, to upload anywhere", _card_images, "card_images"),
     Part("rules", "the rulebook, as pages and as a booklet to fold, and a quick start", _rules),
-    Part("player-aid", "the rules at a glance, for each player", _player_aid),
+    Part("player-aid", "values, prices, what may be done when, and how a turn is written down", _player_aid),
     Part("cash-sheet", "for everyone's money turn by turn, with 2, 3 or 4 players", _cash_sheet),
     Part("log-sheet", "for writing a game down, with 2, 3 or 4 players", _log_sheet),
 )

@@ -33,14 +33,14 @@ _WRITTEN = ("cash-sheet*", "log-sheet*")
 _SINGLY = ("board.*", "tiles/*", "wind-rose/*", "cards/*", "money/*", "pieces/*")
 _ART = (*_AT_HOME, *_ELSEWHERE, *_WRITTEN, *_SINGLY)
 _DECKS = ("tiles-*", "cards-*", "money-*")
-_BOOKS = ("rules-*-booklet-*", "rules-*-quick-start.pdf", "player-aid-*")
+_LEAFLETS = ("rules-*-booklet-*", "rules-*-quick-start.pdf")
 EFFECTS = (
     Effect("theme", _ART),
     Effect("low_ink", _ART),
     Effect("language", _ART),
     Effect("paper", (*_AT_HOME, *_WRITTEN)),
     Effect("printer", (*_AT_HOME, "cash-sheet*.pdf", "log-sheet*.pdf")),
-    Effect("duplex", (*_DECKS, *_BOOKS)),
+    Effect("duplex", (*_DECKS, *_LEAFLETS)),
     Effect("bleed", _DECKS),
     Effect("corners", ("tiles-*", "cards-*")),
     Effect("cards", ("cards*", "boxes-*", "rules-??.pdf", "rules-??-booklet-*", "print-shop/cards*", "card-images/*")),

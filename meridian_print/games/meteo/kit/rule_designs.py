@@ -21,7 +21,7 @@ from meridian_print.games.meteo.theme import Theme
 from meridian_print.games.meteo.theme.cards import CardStyle
 from meridian_print.games.meteo.theme.figures import FigureStyle
 from meridian_print.games.meteo.theme.pieces import PieceStyle
-from meridian_print.games.meteo.theme.tiles import TileStyle
+from meridian_print.games.meteo.theme.tiles import PressureStyle, TileStyle
 from meridian_print.games.meteo.tiles.tile import TileDesign
 from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.drawing.geometry import Mm, Size
@@ -51,7 +51,7 @@ def rulebook_design(source: BookSource, page: Size) -> RulebookDesign:
     """Gather what the rulebook is set with."""
     theme, words, book = source.theme, source.words, source.words.rulebook
     tiles, pieces = TileDesign(theme.section("tiles", TileStyle), words), theme.section("pieces", PieceStyle)
-    plain = replace(tiles, style=tiles.style._replace(ornaments=False))
+    plain = replace(tiles, style=_plain(tiles.style))
     style, published = theme.section("rulebook", RulebookStyle), published_layout(words.language)
     players, figures = theme.section("players", Players), theme.section("figures", FigureStyle)
     board = board_drawing(source.layout, theme, words)
@@ -70,6 +70,17 @@ def rulebook_design(source: BookSource, page: Size) -> RulebookDesign:
         published=_published_board(source, board),
         kit=source.kit,
     )
+
+
+def _plain(style: TileStyle) -> TileStyle:
+    """Return the style of the small tiles in figures: without engraved lines, a High and a Low as their letters."""
+    return style._replace(ornaments=False, high=_calm(style.high), low=_calm(style.low))
+
+
+def _calm(style: PressureStyle) -> PressureStyle:
+    ink = style.areas[0]
+    areas, isobar, front = (ink,) * len(style.areas), replace(style.isobar, ink=ink), replace(style.front, ink=ink)
+    return style._replace(areas=areas, isobar=isobar, front=front, arrow=ink, cold=ink, warm=ink)
 
 
 def _published_board(source: BookSource, board: Drawing) -> Drawing:
