@@ -17,6 +17,7 @@ from playwright.sync_api import sync_playwright
 
 from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.order import Order
+from meridian_print.boardgame.parts import kit_files as files_of
 from meridian_print.games.meridian.check.boards import boards_beside
 from meridian_print.games.meridian.check.report import check_log
 from meridian_print.games.meridian.kit.parts import kit_files
@@ -27,6 +28,9 @@ from meridian_print.games.meridian.replay.game import Game
 from meridian_print.games.meridian.replay.page import game_page
 from meridian_print.games.meridian.replay.production import game_of
 from meridian_print.games.meridian.replay.sheets import counted_sheets, played_board
+from meridian_print.games.meteo.kit import parts as meteo_parts
+from meridian_print.games.meteo.kit import recipe as meteo_recipes
+from meridian_print.games.meteo.layout.reading import read_layout as read_coast
 from meridian_print.graphics.backends.pdf import pdf_bytes
 from meridian_print.graphics.drawing.items import Document, Drawing, Page
 
@@ -53,6 +57,13 @@ def main() -> None:
     save("played", row([drawn(played_board(four), 60), drawn(counted_sheets(four)[0], 60)]))
     save("rulebook", row([page_of(corvine, "rules-en.pdf", number, 70) for number in (1, 8, 11)]))
     save("replay", page(game("three-slips"), 28))
+    coast = meteo_kit("meteo-business")
+    save("meteo-board", meteo_picture(coast, "board.svg", 80))
+    tiles = ("high", "sunny", "cloudy", "overcast", "rain", "low", "back")
+    save("meteo-tiles", row([meteo_picture(coast, f"tiles/{tile}.svg", 120) for tile in tiles]))
+    dealt = ("03", "06-published", "11", "14", "back")
+    save("meteo-cards", row([meteo_picture(coast, f"cards/{card}.svg", 75) for card in dealt]))
+    save("meteo-money", row([meteo_picture(coast, f"money/{note}.svg", 95) for note in ("1000", "5000")]))
 
 
 def recipe(layout: str, theme: str = "atlas") -> Recipe:
@@ -65,6 +76,20 @@ def recipe(layout: str, theme: str = "atlas") -> Recipe:
 def picture(kit: Recipe, path: str, dpi: int) -> Image.Image:
     """Draw what a file of the kit shows, trimmed."""
     content = kit_files(kit, path)[0].make()
+    assert isinstance(content, Drawing)
+    return drawn(content, dpi)
+
+
+def meteo_kit(layout: str, theme: str = "atlas") -> meteo_recipes.Recipe:
+    """Return the recipe of a built-in coast of Météo Business."""
+    read = read_coast(find_layout(layout).read_bytes()).value
+    assert read is not None
+    return meteo_recipes.recipe_for(read, Order(theme))
+
+
+def meteo_picture(kit: meteo_recipes.Recipe, path: str, dpi: int) -> Image.Image:
+    """Draw what a file of a kit of Météo Business shows, trimmed."""
+    content = files_of(meteo_parts.PARTS, kit, path)[0].make()
     assert isinstance(content, Drawing)
     return drawn(content, dpi)
 
