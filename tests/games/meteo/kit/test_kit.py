@@ -107,6 +107,13 @@ def test_cards_of_other_sizes_can_be_printed(cards: str) -> None:
     assert faults(files) == []
 
 
+def test_tiles_and_cards_have_the_bleed_that_a_print_shop_asks_for() -> None:
+    files = planned(Order(theme="plain", print_shop=True), ["print-shop/cards.pdf", "print-shop/tiles.pdf"]).files
+
+    assert len(files) == 2
+    assert faults(files) == []
+
+
 def test_every_choice_that_is_offered_has_an_effect() -> None:
     assert {effect.field for effect in EFFECTS} == set(OFFER.choices)
 

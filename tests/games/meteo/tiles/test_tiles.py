@@ -91,10 +91,10 @@ def test_on_film_the_board_shows_through_what_is_white(kind: Weather, theme: str
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_tiles_bleed_beyond_their_cut(theme: str) -> None:
-    bled = design(theme).area.inset(-2.0)
+    bled = design(theme).area.inset(-3.0)
 
     for drawing in (*(tile_face(kind, design(theme)) for kind in KINDS), tile_back(design(theme))):
-        assert drawing.bleed == 2
+        assert drawing.bleed == 3
         ((ground, matrix), *_) = flat(drawing.items)
         xs = [x + matrix[4] for x in ground.outline.coords[::2]]  # type: ignore[union-attr]
         assert (min(xs), max(xs)) == (bled.x + 13, bled.right + 13)
