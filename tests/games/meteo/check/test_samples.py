@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -105,3 +106,18 @@ def test_a_line_that_is_missing_puts_all_that_follows_in_doubt(name: str):
 
     assert found[0].diagnostic.code == "wrong-player"
     assert all(one.follows_guess for one in found[1:] if one.is_error)
+
+
+def test_money_that_a_table_added_up_wrongly_once_is_reported_once():
+    lines, first = lines_of("meteo-two-players")
+    turns = lines[first:]
+    noted = [place for place, line in enumerate(lines[first:]) if "orange" in line and " =" in line]
+    for place in noted:
+        line, amount = lines[first + place], re.search(r"=(-?\d+)", lines[first + place])
+        assert amount
+        turns[place] = line.replace(amount[0], f"={int(amount[1]) + 1}")
+
+    found = check_log("\n".join([*lines[:first], *turns]).encode()).findings
+
+    assert len(noted) > 2
+    assert [one.diagnostic.code for one in found] == ["money"]

@@ -203,3 +203,7 @@ def test_a_crossing_of_the_other_board_goes_through_its_middle() -> None:
     west, middle, north = (region_at(code) or 0 for code in ("C2", "C3", "B3"))
 
     assert (steps[west][middle], steps[west][north]) == (1, 1)
+
+
+def test_a_voyage_to_nowhere_is_out_of_range_even_where_the_region_is_full() -> None:
+    assert played(position(pieces={"C3": "10s"}), "sC3>C3") == "ship-range"
