@@ -6,14 +6,16 @@ from collections.abc import Iterator
 
 import pytest
 
+from meridian_print.games.meteo.chart.plan import Region, plan
 from meridian_print.games.meteo.pieces.sizes import FOLDED, WORTHS, PieceSizes, Worth, counters_for, piece_sizes
 from meridian_print.games.meteo.rules.material import MOST_PIECES, Piece
 from meridian_print.graphics.drawing.geometry import Size
 
-REGION, TILE, ABOVE = 53.4, 26.0, 6.4
-"""The side of a region on a sheet of A3, of its tile, and the space above that."""
-BESIDE = Size((REGION - TILE) / 2, ABOVE + TILE)
-BELOW = Size(REGION, REGION - ABOVE - TILE)
+PLAN = plan(Size(420, 297))
+REGION, SLOT = PLAN.region(Region(2, 2)), PLAN.slot(Region(2, 2))
+"""A region on a sheet of A3, and the slot of its tile."""
+BESIDE = Size(SLOT.x - REGION.x, SLOT.bottom - REGION.y)
+BELOW = Size(REGION.width, REGION.bottom - SLOT.bottom)
 
 
 def shared(pieces: int, owners: int, most: int = MOST_PIECES) -> Iterator[tuple[int, ...]]:
