@@ -7,8 +7,6 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.order import Order
@@ -28,7 +26,7 @@ from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.crops import extent
 from meridian_print.graphics.drawing.geometry import Matrix, Rect, Size
 from meridian_print.graphics.drawing.items import Drawing, Group, Path
-from meridian_print.graphics.rulebook.pages import RulebookPage, first_fitting
+from meridian_print.graphics.rulebook.pages import RulebookPage
 from meridian_print.graphics.rulebook.style import RulebookStyle
 from meridian_print.graphics.rulebook.tables import HEAD_ROOM, head_lines
 from meridian_print.graphics.typesetting.pages import height
@@ -215,25 +213,6 @@ def test_the_sides_are_described_in_the_order_in_which_they_are_pictured() -> No
     found = turned.filled("{left} {left_cities}, {left_players}; {right} {right_cities}, {right_players}")
 
     assert found == "Winter 4, 3; Summer 5, 2 or 4"
-
-
-@given(st.lists(st.floats(0.1, 9), min_size=1, max_size=25), st.floats(-20, 120))
-def test_the_largest_figures_that_leave_room_are_found(steps: list[float], most: float) -> None:
-    excess = [most - sum(steps[:step]) for step in range(len(steps))]
-    wanted = next((step for step, over in enumerate(excess) if over <= 0), len(steps))
-
-    assert first_fitting(excess.__getitem__, len(steps)) == wanted
-
-
-def test_where_heights_fall_in_a_line_few_steps_are_looked_at() -> None:
-    looked: list[int] = []
-
-    def excess(step: int) -> float:
-        looked.append(step)
-        return 23.0 - 2 * step
-
-    assert first_fitting(excess, 19) == 12
-    assert len(looked) <= 4
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
