@@ -253,6 +253,7 @@ def _waves(x: Mm, y: Mm, width: Mm, height: Mm) -> Outline:
     return Outline("Q" * _WAVES, tuple(chain.from_iterable(ends)))
 
 
+@cache
 def _shore(number: int, radius: Mm) -> Outline:
     """Draw the shore of an islet about the origin, each number's another, as smooth curves through its points."""
     turn = 2 * math.pi / _SHORE_POINTS
