@@ -124,7 +124,7 @@ METEO: dict[str, set[str]] = {
     },
     "marks": {"meteo.rules", "cartography", "graphics.drawing"},
     "game": {
-        *("meteo.check", "meteo.generator", "meteo.kit", "meteo.layout", "boardgame"),
+        *("meteo.check", "meteo.generator", "meteo.kit", "meteo.layout", "meteo.replay", "boardgame"),
         *("text.codes", "text.diagnostics"),
     },
     "tiles": {"meteo.rules", "meteo.theme", "meteo.words", "cartography", "graphics.drawing"},
@@ -162,6 +162,11 @@ METEO: dict[str, set[str]] = {
         *("meteo.tiles", "meteo.words", "boardgame", "components", "graphics.drawing", "graphics.rulebook"),
         *("meteo.money", "meteo.pieces", "meteo.rules", "meteo.sheets", "graphics.nets", "graphics.solids"),
         *("printing.imposition", "templates", "text.diagnostics"),
+    },
+    "replay": {
+        *("meteo.board", "meteo.chart", "meteo.check", "meteo.layout", "meteo.notation", "meteo.pieces", "meteo.rules"),
+        *("meteo.theme", "meteo.tiles", "meteo.words", "boardgame", "components", "files", "graphics.backends"),
+        *("graphics.drawing", "graphics.typesetting", "templates", "text.diagnostics", "text.markup", "text.source"),
     },
 }
 """Room of Météo Business -> rooms it may import besides itself."""

@@ -92,7 +92,7 @@ def event(turn: ShownTurn | None, shown: Shown) -> dict[str, object]:
     return {"name": name, "said": turn.description, "fault": found, "changed": list(turn.changed)}
 
 
-def outcome(shown: Shown, winners: tuple[int, ...], points: int, *, is_complete: bool) -> str:
+def outcome(shown: Shown, winners: tuple[int, ...], points: int | str, *, is_complete: bool) -> str:
     """Return who won, or who was ahead if the game was broken off."""
     words = shown.own
     names = shown.words.frame.also.join(shown.players[seat].name for seat in winners)

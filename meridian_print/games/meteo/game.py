@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from meridian_print.boardgame.findings import up_to_first_error
-from meridian_print.boardgame.game import NewLayout, Reference, ShownGame, not_offered
+from meridian_print.boardgame.game import NewLayout, Reference, ShownGame
 from meridian_print.games.meteo.check.boards import boards_beside
 from meridian_print.games.meteo.check.report import Report, check_log
 from meridian_print.text.diagnostics import Checked, Diagnostic
@@ -98,9 +98,16 @@ class Meteo:
 
         return generate(wishes, seed)
 
-    def replay(self, source: bytes, kind: ReplayKind, order: Order, folder: Path) -> ShownGame:  # noqa: ARG002
-        """Report that games are not shown yet."""
-        return ShownGame(self.check_log(source, folder), None, "", (not_offered(_TITLE, "replays"),))
+    def replay(self, source: bytes, kind: ReplayKind, order: Order, folder: Path) -> ShownGame:
+        """Make a file that shows the game of a log."""
+        report = check_log(source, boards_beside(folder))
+        if report.played is None:
+            return ShownGame(CheckedLog(report), None, "")
+        from meridian_print.games.meteo.replay.production import show
+
+        shown = show(report, kind, order, folder)
+        length = f"{report.played.turns} of {report.played.last.setup.turns} turns"
+        return ShownGame(CheckedLog(report), shown.value, length, shown.diagnostics)
 
     def reference(self) -> Reference:
         """Return the codes and rules of logs, the codes of layouts, and the schema of these."""

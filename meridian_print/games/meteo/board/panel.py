@@ -15,10 +15,12 @@ from meridian_print.games.meteo.pieces.pictures import HOTEL, SHIP, hotel, ship
 from meridian_print.games.meteo.rules.material import PRICE, TURNS_EACH, WORTH, Weather
 from meridian_print.games.meteo.theme.board import BoardStyle
 from meridian_print.games.meteo.theme.pieces import PieceStyle
+from meridian_print.games.meteo.theme.tiles import RoseStyle
 from meridian_print.games.meteo.tiles.tile import TileDesign, pictured, value_of, weather_word
 from meridian_print.games.meteo.tiles.wind_rose import dial_items, pin
 from meridian_print.games.meteo.words.board import BoardWords
 from meridian_print.graphics.drawing.geometry import (
+    Matrix,
     Mm,
     Outline,
     Point,
@@ -37,6 +39,8 @@ from meridian_print.graphics.drawing.geometry import (
 from meridian_print.graphics.drawing.items import Group, Item, Path, Text
 from meridian_print.graphics.drawing.type import Anchor, Font, cap_height, text, width
 
+_TRACK: Mm = 12.4
+"""From the heading of the turns down to their track."""
 _ORDER_OF: tuple[Weather, ...] = ("high", "sunny", "cloudy", "overcast", "rain", "low")
 
 
@@ -55,6 +59,20 @@ def panel(on: Plan, heading: str, look: Look) -> Item:
     scale = on.panel.width / _area().width
     to = after(scaling(scale), translation(on.panel.x, on.panel.y))
     return Group(printable(_items(heading, look), scale), matrix=to)
+
+
+def dial_matrix(on: Plan, rose: RoseStyle) -> Matrix:
+    """Return where the dial is: what is drawn about the pin of a wind rose is pinned to the board by it."""
+    scale = on.panel.width / _area().width
+    pinned = after(scaling(_sizes().dial / rose.dial), translation(*_dial_at()))
+    return after(pinned, after(scaling(scale), translation(on.panel.x, on.panel.y)))
+
+
+def turn_at(on: Plan, number: int) -> Point:
+    """Return the uppermost point of a turn's disc on the track, counted from 1."""
+    scale, sizes = on.panel.width / _area().width, _sizes()
+    x = _centre() + (number - 1 - (TURNS_EACH - 1) / 2) * sizes.turn_step
+    return Point(on.panel.x + scale * x, on.panel.y + scale * (sizes.turns + _TRACK - sizes.turn))
 
 
 def _items(heading: str, look: Look) -> Iterator[Item]:
@@ -184,7 +202,7 @@ def _price(price: tuple[int, int], left: Mm, look: Look) -> Iterator[Item]:
 def _track(look: Look) -> Iterator[Item]:
     """Draw a disc for every turn, and what is different in the first, the last and those between."""
     style, words = look.style.frame, look.words
-    y, pens = _sizes().turns + 12.4, style.pens
+    y, pens = _sizes().turns + _TRACK, style.pens
     xs = [_centre() + (number - (TURNS_EACH - 1) / 2) * _sizes().turn_step for number in range(TURNS_EACH)]
     yield Path(line(xs[0], y, xs[-1], y), stroke=pens.turn)
     yield Path(join(circle((x, y), _sizes().turn) for x in xs), style.inks.light, pens.disc)

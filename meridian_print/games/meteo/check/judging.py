@@ -42,11 +42,16 @@ from meridian_print.text.diagnostics import Span
 
 
 class Judged(NamedTuple):
-    """A log as far as it goes: the state at its end, the findings, and what is uncertain there."""
+    """A log as far as it goes: the state at its end, the findings, and what is uncertain there.
+
+    `cells` are the tokens as they were played, `states` those before each, and the last one.
+    """
 
     last: State
     findings: tuple[Finding, ...]
     uncertainty: Uncertainty
+    cells: tuple[Cell, ...]
+    states: tuple[State, ...]
 
 
 def judged(begun: State, sheet: Sheet, result: Result | None, names: tuple[str, ...]) -> Judged:
@@ -55,7 +60,7 @@ def judged(begun: State, sheet: Sheet, result: Result | None, names: tuple[str, 
     game.uncertainty = EVERYTHING if sheet.has_missing_turns else CERTAIN
     while len(game.states) <= len(game.cells):
         game.judge_next()
-    return Judged(game.states[-1], tuple(game.findings), game.uncertainty)
+    return Judged(game.states[-1], tuple(game.findings), game.uncertainty, tuple(game.cells), tuple(game.states))
 
 
 @dataclass(slots=True)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         WeatherWords,
         WindWords,
     )
+    from meridian_print.games.meteo.words.replay import ReplayWords
     from meridian_print.games.meteo.words.rulebook import RulebookWords
     from meridian_print.games.meteo.words.sheets import CashSheetWords, LogSheetWords
     from meridian_print.graphics.rulebook.words import QuickStartWords
@@ -138,3 +139,10 @@ class Words(BaseWords):
         from meridian_print.games.meteo.words.parts import BoxWords
 
         return self.section("boxes", BoxWords)
+
+    @property
+    def replay(self) -> ReplayWords:
+        """Words about a game that is shown."""
+        from meridian_print.games.meteo.words.replay import ReplayWords
+
+        return self.section("replay", ReplayWords)

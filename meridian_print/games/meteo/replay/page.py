@@ -1,0 +1,62 @@
+"""The page that steps through a game of Météo Business."""
+
+from __future__ import annotations
+
+import re
+
+from meridian_print.boardgame.replay import page as any_page
+from meridian_print.boardgame.replay.page import Look, page_bytes, shared_words
+from meridian_print.boardgame.replay.shown import Notation, Shown, ShownPlayer, outcome
+from meridian_print.boardgame.replay.style import PageStyle
+from meridian_print.games.meteo.check.legal_tokens import in_a_line
+from meridian_print.games.meteo.check.rulebook import BY_ID
+from meridian_print.games.meteo.replay.game import Game, colour, money, short_name
+from meridian_print.games.meteo.replay.panels import players_panel, regions_panel, score_panel
+from meridian_print.games.meteo.replay.record import record
+from meridian_print.games.meteo.replay.stage import known_stacks, stage, standing_ids
+from meridian_print.games.meteo.replay.table import Table, table_of, token
+from meridian_print.games.meteo.replay.turns import turns
+from meridian_print.games.meteo.replay.words import PageWords
+from meridian_print.games.meteo.rules.money import worth
+from meridian_print.templates import load
+
+_FOLDER = "meteo/pages"
+_NOTATION = Notation(re.compile("(?=[>/])"), {id_: rule.sentence for id_, rule in BY_ID.items()}, in_a_line)
+
+
+def game_page(game: Game) -> bytes:
+    """Write the page."""
+    words = page_words(game.words.language)
+    table, known = table_of(game), known_stacks(game)
+    shown = shown_game(game, table, words)
+    made = any_page.Table(
+        title=words.page.title.format(board=game.layout.title),
+        summary=_summary(game, shown),
+        board=stage(game, table, known),
+        standing=standing_ids(game, known),
+        panels=(players_panel(game, shown, known, table, words.state), regions_panel(game, table, words.state)),
+        score=score_panel(game, shown, words),
+        record=record(game, shown, known, table, words.state),
+        folder=_FOLDER,
+    )
+    return page_bytes(shown, made, Look(game.words.language, game.theme.section("pages", PageStyle), ()))
+
+
+def page_words(language: str) -> PageWords:
+    """Read the words of the page."""
+    return load(f"{_FOLDER}/{language}.yaml", PageWords)
+
+
+def shown_game(game: Game, table: Table, words: PageWords) -> Shown:
+    """Return what any game's page shows of a game."""
+    players = tuple(ShownPlayer(short_name(game, seat), colour(game, seat), token(seat, table)) for seat in game.seats)
+    return Shown(players, turns(game), game.report.findings, _NOTATION, shared_words(game.words.language), words.page)
+
+
+def _summary(game: Game, shown: Shown) -> str:
+    """Return how the game ended and how much of it was played."""
+    state, ended = game.played.last, game.played.final
+    sums = ended.money if ended else tuple(state.money[seat] + worth(state, seat) for seat in shown.seats)
+    most = tuple(seat for seat, own in enumerate(sums) if own == max(sums))
+    result = outcome(shown, most, money(max(sums), game.words), is_complete=ended is not None)
+    return shown.own.count.format(outcome=result, moves=game.played.turns, turns=state.setup.turns)

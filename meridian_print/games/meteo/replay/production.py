@@ -1,0 +1,68 @@
+"""From a log's report to the bytes of a file that shows the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from shlex import quote
+from typing import assert_never
+
+from meridian_print.boardgame.choices import Offer, settled
+from meridian_print.boardgame.game import ReplayKind
+from meridian_print.boardgame.layout.boards import find_board
+from meridian_print.boardgame.order import Order
+from meridian_print.files.reading import read_bytes
+from meridian_print.games.meteo.check.report import Report
+from meridian_print.games.meteo.layout.reading import read_layout
+from meridian_print.games.meteo.replay.course import course
+from meridian_print.games.meteo.replay.game import Game
+from meridian_print.games.meteo.theme import Theme, theme_names
+from meridian_print.games.meteo.words import Words
+from meridian_print.text.diagnostics import START, Checked, error
+
+_OF_PAGES = "en"
+"""The language of pages: findings about logs exist in no other."""
+_OFFER = Offer("Météo Business", ("theme", "paper", "language", "low_ink"), Words.languages, theme_names)
+
+
+def show(report: Report, kind: ReplayKind, order: Order, folder: Path) -> Checked[bytes]:
+    """Make a file that shows the game of a checked log, or report why that cannot be."""
+    if kind == "html" and order.language != _OF_PAGES:
+        message = "`language`: expected a .pdf or .svg file; replay pages are in English only"
+        return Checked(None, (error("order", START, message),))
+    game = game_of(report, order, folder)
+    return Checked(produce(game.value, kind)) if game.value else Checked(None, game.diagnostics)
+
+
+def produce(game: Game, kind: ReplayKind) -> bytes:
+    """Make a file."""
+    match kind:
+        case "svg":
+            from meridian_print.games.meteo.replay.sheets import last_board
+            from meridian_print.graphics.backends.svg import svg_bytes
+
+            return svg_bytes(last_board(game), game.words.language)
+        case "pdf":
+            from meridian_print.games.meteo.replay.sheets import game_document
+            from meridian_print.graphics.backends.pdf import pdf_bytes
+
+            return pdf_bytes(game_document(game))
+        case "html":
+            from meridian_print.games.meteo.replay.page import game_page
+
+            return game_page(game)
+        case _:
+            assert_never(kind)
+
+
+def game_of(report: Report, order: Order, folder: Path) -> Checked[Game]:
+    """Gather everything needed to show the game of a checked log, or report why that cannot be."""
+    wanted, played = settled(order, _OFFER), report.played
+    if wanted.value is None or played is None:
+        return Checked(None, (*wanted.diagnostics, *(found.diagnostic for found in report.findings)))
+    path = find_board(folder, played.log.board, "meteo")
+    layout = read_layout(read_bytes(path), order.language).value if path else None
+    if layout is None:
+        why = f"`meridian-print validate {quote(str(path))}` says why"
+        return Checked(None, (error("board", START, f"cannot draw the board '{played.log.board}'; {why}"),))
+    words, theme = Words(order.language), Theme(wanted.value.theme, wanted.value.low_ink)
+    return Checked(Game(report, played, course(report, played), layout, words, theme))

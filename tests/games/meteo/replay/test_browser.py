@@ -1,0 +1,94 @@
+"""The page in a real browser: it shows the engine's replay turn by turn, offline, by keyboard, to everyone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from meridian_print.games.meteo.replay.production import produce
+from meridian_print.games.meteo.replay.stacks import stacks_in
+from meridian_print.games.meteo.replay.stage import STACK_ID, TILE_ID, known_stacks, stack_name
+from meridian_print.games.meteo.rules.material import LETTERS
+from tests.checks.browser import chromium, inaccessible, opened
+from tests.games.meteo.replay.shown import sample
+
+pytestmark = pytest.mark.slow
+
+PHONE = 390
+NAME = "meteo-three-slips"
+SHOWN = f"""() => {{
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  return {{
+    tiles: all('[id^={TILE_ID}] > use').map(use => use.getAttribute('href')),
+    stacks: all('[id^={STACK_ID}]').filter(one => getComputedStyle(one).display !== 'none').map(one => one.id),
+    hands: all('[data-hand]').map(hand => hand.querySelectorAll('svg:not([hidden])').length),
+    current: all('[aria-current]').map(button => Number(button.dataset.move)),
+  }};
+}}"""
+"""What a reader sees of a position."""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("pages") / "game.html"
+    path.write_bytes(produce(sample(NAME), "html"))
+    return path
+
+
+def expected(turn: int) -> dict[str, object]:
+    game, known = sample(NAME), known_stacks(sample(NAME))
+    state = game.states[turn]
+    kinds = {letter: f"#symbol-laid-{weather}" for weather, letter in LETTERS.items()}
+    there = ((at, stacks_in(state, at)) for at in range(25))
+    return {
+        "tiles": [kinds[kind] for kind in state.tiles],
+        "stacks": [STACK_ID + stack_name(at, known[at, stacks]) for at, stacks in there if stacks],
+        "hands": list(map(len, state.hands)),
+        "current": [turn] if turn else [],
+    }
+
+
+def test_the_right_arrow_steps_through_the_replay_of_the_engine(browser: Browser, file: Path) -> None:
+    with opened(browser, file) as found:
+        for turn in range(len(sample(NAME).states)):
+            assert found.page.evaluate(SHOWN) == expected(turn), f"after turn {turn}"
+            found.page.keyboard.press("ArrowRight")
+
+
+@pytest.mark.parametrize(("is_still", "slides"), [(True, False), (False, True)])
+def test_tiles_slide_unless_motion_is_unwanted(is_still: bool, slides: bool, browser: Browser, file: Path) -> None:
+    with opened(browser, file, is_still=is_still) as found:
+        found.page.keyboard.press("ArrowRight")
+        moving = found.page.evaluate(
+            f"document.getAnimations().some(one => one.effect.target.id.startsWith('{TILE_ID}'))"
+        )
+
+        assert moving is slides
+        assert found.complaints == []
+        assert [url for url in found.asked if not url.startswith("data:font/")] == []
+
+
+@pytest.mark.parametrize("width", [1280, PHONE])
+def test_axe_finds_nothing_and_nothing_moves_sideways(width: int, browser: Browser, file: Path) -> None:
+    with opened(browser, file, width=width) as found:
+        found.page.click("[data-move='6']")
+
+        assert inaccessible(found.page) == ()
+        assert found.page.evaluate("document.documentElement.scrollWidth") == width
+
+
+def test_without_its_script_the_page_shows_the_last_position(browser: Browser, file: Path) -> None:
+    with opened(browser, file, has_script=False) as found:
+        stands = found.page.locator(f"[id^={STACK_ID}]:visible").evaluate_all("all => all.map(one => one.id)")
+
+        assert stands == expected(len(sample(NAME).turns))["stacks"]
+        assert found.page.locator("noscript").is_visible()

@@ -1,0 +1,102 @@
+"""Pages, documents and drawings of a game: whole, the same each time, in three languages."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections import Counter
+from html import unescape
+from itertools import product
+
+import pikepdf
+import pytest
+
+from meridian_print.boardgame.order import Order
+from meridian_print.games.meteo.chart.plan import regions
+from meridian_print.games.meteo.replay.game import Game
+from meridian_print.games.meteo.replay.production import game_of, produce, show
+from meridian_print.games.meteo.replay.stacks import Stack, drawn_stacks
+from meridian_print.games.meteo.replay.table import table_of
+from meridian_print.games.meteo.theme import theme_names
+from meridian_print.graphics.drawing.items import Path
+from tests.games.meteo.replay.shown import LOGS, changed, game, sample
+
+HOSTILE = "</script><img src=x onerror=alert(1)>"
+
+
+def page(of: Game) -> str:
+    return produce(of, "html").decode()
+
+
+def test_no_id_is_there_twice_and_what_is_referred_to_is_there() -> None:
+    written = page(sample("meteo-three-slips"))
+
+    ids = Counter(re.findall(r'\bid="([^"]+)"', written))
+    referred = re.findall(r'(?:href="#|url\(#|aria-labelledby=")([^")]+)', written)
+    assert [name for name, count in ids.items() if count > 1] == []
+    assert set(referred) <= set(ids)
+
+
+def test_what_a_player_is_called_stays_text() -> None:
+    written = page(changed("orange: Ada", f'orange: "{HOSTILE}"'))
+
+    assert "<img" not in written
+    assert HOSTILE in unescape(written)
+
+
+def test_every_finding_is_shown() -> None:
+    of = sample("meteo-three-slips")
+
+    text = unescape(re.sub(r"<[^>]+>", "", page(of)))
+    assert all(found.diagnostic.message in text for found in of.report.findings)
+
+
+def test_the_same_game_gives_the_same_bytes() -> None:
+    log = (LOGS / "meteo-two-players.yaml").read_bytes()
+
+    for kind in ("svg", "pdf", "html"):
+        assert produce(game(log), kind) == produce(game(log), kind)
+
+
+def test_a_document_has_a_page_for_every_turn_and_its_board_once() -> None:
+    of = sample("meteo-four-players")
+
+    data = produce(of, "pdf")
+    with pikepdf.open(io.BytesIO(data)) as document:
+        assert len(document.pages) == len(of.turns) + 2
+    assert len(data) < 1_000_000
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_drawings_and_documents_speak_three_languages_and_pages_one(language: str) -> None:
+    report = sample("meteo-two-players").report
+
+    refused = show(report, "html", Order(language=language), LOGS)
+    drawn = show(report, "svg", Order(language=language), LOGS)
+
+    assert [found.message for found in refused.diagnostics] == [
+        "`language`: expected a .pdf or .svg file; replay pages are in English only"
+    ]
+    assert drawn.value is not None
+    assert f'xml:lang="{language}"'.encode() in drawn.value
+    whole = game_of(report, Order(language=language), LOGS).value
+    assert whole is not None
+    assert produce(whole, "pdf").startswith(b"%PDF")
+
+
+@pytest.mark.parametrize("theme", theme_names())
+def test_every_theme_can_show_a_game(theme: str) -> None:
+    assert produce(sample("meteo-two-players", theme), "svg").startswith(b"<?xml")
+
+
+def test_pieces_of_all_stay_within_their_region() -> None:
+    design = table_of(sample("meteo-four-players")).stacks
+
+    for region, count in product(range(25), range(1, 9)):
+        kinds = [Stack(piece, seat, 10) for piece in ("hotel", "ship") for seat in range(4)]
+        ground = drawn_stacks(tuple(kinds[:count]), region, design)[0]
+        assert isinstance(ground, Path)
+        xs, ys = ground.outline.coords[::2], ground.outline.coords[1::2]
+        square = design.plan.region(tuple(regions())[region])
+        assert square.x <= min(xs) <= max(xs) <= square.right
+        assert square.y <= min(ys) <= max(ys) <= square.bottom
