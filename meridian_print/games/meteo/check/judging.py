@@ -42,10 +42,7 @@ from meridian_print.text.diagnostics import Span
 
 
 class Judged(NamedTuple):
-    """A log as far as it goes: the state at its end, the findings, and what is uncertain there.
-
-    `cells` are the tokens as they were played, `states` those before each, and the last one.
-    """
+    """A log as played: the state at its end, findings, what is uncertain; its cells, the states before and after."""
 
     last: State
     findings: tuple[Finding, ...]

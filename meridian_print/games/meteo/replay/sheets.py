@@ -10,9 +10,10 @@ from meridian_print.games.meteo.replay.table import Table, laid, played_board, t
 from meridian_print.games.meteo.replay.turn_text import turn_text
 from meridian_print.games.meteo.rules.money import income, worth
 from meridian_print.games.meteo.rules.state import State
+from meridian_print.graphics.drawing.faces import missing
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size, rectangle, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Path, Symbol, Use
-from meridian_print.graphics.drawing.type import cap_height, text
+from meridian_print.graphics.drawing.type import Font, cap_height, text, width
 from meridian_print.graphics.typesetting.paragraphs import set_lines, wrapped
 
 _WORDS = 0.62
@@ -27,9 +28,31 @@ def last_board(game: Game) -> Drawing:
 def game_document(game: Game) -> Document:
     """Return the course of a game as a document; its board is in it once."""
     table = table_of(game)
+    game = _with_names_that_fit(game, table)
     bare = Symbol("board", Rect(0.0, 0.0, *table.bare.size), tuple(map(_plain, table.bare.items)))
     pages = tuple(_pages(game, table, bare))
     return Document(table.bare.title, game.words.language, pages)
+
+
+def _with_names_that_fit(game: Game, table: Table) -> Game:
+    """Cut names that are too long for the strip; without those that its face cannot set, colours serve as names."""
+    font, log = table.style.words, game.played.log
+    room = table.bare.size.width * (1 - _WORDS) / 2
+    players = tuple(one._replace(name=_fitting(one.name.strip(), font, room)) for one in log.players)
+    return replace(game, played=replace(game.played, log=replace(log, players=players)))
+
+
+def _fitting(name: str, font: Font, room: Mm) -> str:
+    if missing(name, font.face, *font.others):
+        return ""
+    kept = next(end for end in range(len(name), -1, -1) if width(name[:end], font) <= room)
+    return name if kept == len(name) else f"{name[:kept].rstrip()}…"
+
+
+def _settable(words: str, font: Font) -> str:
+    """Put a question mark for every letter that a face cannot set, as a log may hold any."""
+    lacking = missing(words, font.face, *font.others)
+    return "".join("?" if letter in lacking else letter for letter in words)
 
 
 def _plain(item: Item) -> Item:
@@ -89,8 +112,8 @@ def _page(game: Game, state: State, said: tuple[str, str, tuple[str, ...]], tabl
 def _strip(area: Rect, said: tuple[str, str], table: Table) -> Iterator[Item]:
     style, (heading, words) = table.style, said
     left, top = area.x + style.edge_gap, area.y + style.edge_gap + cap_height(style.heading)
-    yield text(heading, (left, top), style.heading, style.ink)
-    lines = wrapped(words, style.words, area.width * _WORDS - style.edge_gap)
+    yield text(_settable(heading, style.heading), (left, top), style.heading, style.ink)
+    lines = wrapped(_settable(words, style.words), style.words, area.width * _WORDS - style.edge_gap)
     first = (left, top + 1.3 * style.leading)
     yield from set_lines(lines, first, style.words, style.ink, leading=style.leading)
 

@@ -67,6 +67,11 @@ def test_a_document_has_a_page_for_every_turn_and_its_board_once() -> None:
     assert len(data) < 1_000_000
 
 
+@pytest.mark.parametrize(("old", "new"), [("orange: Ada", 'orange: "李雷 🏴"'), ("O@A3 +2hE4", "李雷 O@A3 +2hE4")])
+def test_what_no_face_can_set_is_no_obstacle_to_a_document(old: str, new: str) -> None:
+    assert produce(changed(old, new), "pdf").startswith(b"%PDF")
+
+
 @pytest.mark.parametrize("language", ["fr", "de"])
 def test_drawings_and_documents_speak_three_languages_and_pages_one(language: str) -> None:
     report = sample("meteo-two-players").report
