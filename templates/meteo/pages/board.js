@@ -29,9 +29,9 @@
     }
     const end = line[line.length - 1];
     const leaving = document.getElementById(game.leaving);
-    const picture = leaving.querySelector("use");
+    const picture = tile(end).querySelector("use").cloneNode();
     picture.setAttribute("href", game.kinds[tiles[regions.findIndex((cell) => cell.dataset.region === end)]]);
-    picture.setAttribute("transform", tile(end).querySelector("use").getAttribute("transform"));
+    leaving.replaceChildren(picture);
     leaving.animate([{ opacity: 1 }, { opacity: 0, transform: `translate(${x}px, ${y}px)` }], timing);
   }
 
