@@ -16,7 +16,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from meridian_print.games.meridian.check.findings import Finding
+from meridian_print.games.meridian.check.codes import Finding
 from tests.games.meridian.check.games import ALL, MARKED, PLAIN, Style, Wrong, checked, same_move, wrong_log
 
 STYLES = (

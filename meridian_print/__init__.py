@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.order import Order
     from meridian_print.boardgame.production import OutputFile
     from meridian_print.boardgame.progress import Begun
-    from meridian_print.games.meridian.check.board import Board
-    from meridian_print.games.meridian.check.boards import boards_beside
+    from meridian_print.games.meridian.check.boards import Board, boards_beside
     from meridian_print.games.meridian.check.house_rules import overruling
     from meridian_print.games.meridian.check.report import Played, Report
     from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate
@@ -76,9 +75,8 @@ _HOMES = {
     "boardgame.production": ("OutputFile",),
     "boardgame.progress": ("Begun",),
     "text.diagnostics": ("Checked", "Diagnostic", "Severity", "Span"),
-    "games.meridian.check.board": ("Board",),
     "boardgame.layout.boards": ("NoBoard",),
-    "games.meridian.check.boards": ("boards_beside",),
+    "games.meridian.check.boards": ("Board", "boards_beside"),
     "boardgame.findings": ("Finding",),
     "games.meridian.check.house_rules": ("overruling",),
     "games.meridian.check.report": ("Played", "Report"),

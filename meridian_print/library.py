@@ -16,7 +16,7 @@ from meridian_print.games.catalogue import DEFAULT, game_of
 from meridian_print.text.diagnostics import Checked
 
 if TYPE_CHECKING:
-    from meridian_print.games.meridian.check.board import Boards
+    from meridian_print.games.meridian.check.boards import Boards
     from meridian_print.games.meridian.check.report import Overrule, Report
 
 Choices = Mapping[str, Any]

@@ -11,8 +11,8 @@ from click.testing import CliRunner
 from meridian_print.cli.check import command as check
 from meridian_print.games.meteo.check.report import check_log
 from meridian_print.games.meteo.layout.reading import read_layout
+from meridian_print.games.meteo.notation.grammar import TOKENS
 from meridian_print.games.meteo.notation.house_rules import SWITCHES
-from meridian_print.games.meteo.notation.summary import TOKENS
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "meteo-business.md").read_text(encoding="utf-8")

@@ -21,7 +21,7 @@ from meridian_print.graphics.typesetting.lines import NoRoomError
 from meridian_print.parallel import meanwhile, shared
 from meridian_print.printing.imposition.paper import PaperTooSmallError
 from meridian_print.printing.preflight import preflight
-from meridian_print.printing.preflight.findings import Requirements
+from meridian_print.printing.preflight.codes import Requirements
 from meridian_print.printing.print_shop.vendor import UnfitError, png_faults
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error, has_error, warning
 from meridian_print.text.reporting import as_text

@@ -8,7 +8,7 @@ from meridian_print.boardgame.words import BaseWords
 from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.items import Document, Drawing, Item, Page
 from meridian_print.graphics.drawing.type import text
-from meridian_print.graphics.typesetting.paragraphs import set_lines, wrapped
+from meridian_print.graphics.typesetting.lines import set_lines, wrapped
 from meridian_print.printing.calibration.profile import Readings, Side, gauges
 from meridian_print.printing.calibration.scales import FOLDED, ScaleStyle, folded_pair, ruler_scale
 from meridian_print.printing.imposition.marks import PressStyle

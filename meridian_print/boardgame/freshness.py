@@ -15,8 +15,7 @@ from pathlib import Path
 
 from meridian_print import resources
 from meridian_print.boardgame.production import MANIFEST, Entry, Origin, OutputFile, entries
-from meridian_print.files.limits import FILE, JSON
-from meridian_print.files.reading import read_bytes
+from meridian_print.files.reading import FILE, JSON, read_bytes
 from meridian_print.graphics.drawing.geometry import Size
 
 

@@ -107,7 +107,7 @@ def _for_printer(printer: PrinterProfile | None, make: Make) -> Make:
 
 
 def _corrected(make: Make, printer: PrinterProfile) -> Content:
-    from meridian_print.printing.calibration.correcting import corrected
+    from meridian_print.printing.calibration.profile import corrected
 
     content = make()
     return corrected(content, printer) if isinstance(content, Document) else content

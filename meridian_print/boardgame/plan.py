@@ -131,7 +131,7 @@ def _near_the_edge(recipe: KitRecipe) -> Iterator[Diagnostic]:
     printer, paper = recipe.order.printer, recipe.paper
     if printer is None:
         return
-    from meridian_print.printing.calibration.correcting import least_border  # loads what few builds need
+    from meridian_print.printing.calibration.profile import least_border  # loads what few builds need
 
     border = least_border(paper, printer)
     if border < paper.rim - _NEAR:

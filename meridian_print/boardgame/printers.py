@@ -7,8 +7,7 @@ import math
 from dataclasses import asdict, fields
 from pathlib import Path
 
-from meridian_print.files.limits import JSON
-from meridian_print.files.reading import read_bytes
+from meridian_print.files.reading import JSON, read_bytes
 from meridian_print.files.writing import write_new_file
 from meridian_print.printing.calibration.profile import Faults, PrinterProfile, Side
 from meridian_print.text.spelling import did_you_mean

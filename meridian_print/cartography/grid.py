@@ -1,9 +1,10 @@
-"""The grid of samples that the chart's field is computed on."""
+"""Fields of heights over a grid, and their contours: the lines of equal height."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+import contourpy
 import numpy as np
 from numpy.typing import NDArray
 
@@ -86,3 +87,19 @@ def _blended(lattice: Floats, samples: int, span: float) -> Floats:
     t = (along - knot).astype(np.float32)[:, None]
     weights = ((1 - t) ** 3, 3 * t**3 - 6 * t**2 + 4, -3 * t**3 + 3 * t**2 + 3 * t + 1, t**3)
     return np.asarray(sum(weight * lattice[knot + at] for at, weight in enumerate(weights)) / np.float32(6))
+
+
+def contours(grid: Grid, values: Floats) -> contourpy.SerialContourGenerator:
+    """Prepare to trace a field's levels; contourpy's own factory would load all of numpy.ma."""
+    x, y = np.broadcast_arrays(grid.xs.astype(np.float64), grid.ys.astype(np.float64))
+    return contourpy.SerialContourGenerator(
+        x,
+        y,
+        values.astype(np.float64),
+        np.zeros(values.shape, bool),
+        corner_mask=False,
+        line_type=contourpy.LineType.Separate,
+        fill_type=contourpy.SerialContourGenerator.default_fill_type,
+        quad_as_tri=False,
+        z_interp=contourpy.ZInterp.Linear,
+    )

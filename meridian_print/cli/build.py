@@ -11,11 +11,10 @@ import click
 from meridian_print.boardgame.build import KitPlan, KitResult, make_kit
 from meridian_print.boardgame.game import GameLayout
 from meridian_print.boardgame.order import PLAIN, Order
-from meridian_print.cli.build_report import check_ink, counted, report, report_ink, report_saving
+from meridian_print.cli.build_report import check_ink, counted, progress, report, report_ink, report_saving
 from meridian_print.cli.files import layout_argument
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import report_warnings, stop_at_errors
-from meridian_print.cli.progress import progress
 from meridian_print.games.catalogue import UnusableGameError
 from meridian_print.games.meridian.layout.built_in import DEFAULT, built_in
 from meridian_print.library import load_layout, plan_kit

@@ -1,8 +1,11 @@
-"""What `build` reports: where the files are, what to print first, what to send elsewhere, how much ink it takes."""
+"""What `build` reports: its progress, where the files are, what to print first, what to send out, how much ink."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import os
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,12 +15,26 @@ from meridian_print.boardgame.build import KitResult
 from meridian_print.boardgame.content import KitFile
 from meridian_print.boardgame.papers import sheet_name
 from meridian_print.boardgame.production import OutputFile
-from meridian_print.boardgame.progress import Begun
-from meridian_print.cli.progress import progress
+from meridian_print.boardgame.progress import Begun, Progress, unwatched
 from meridian_print.parallel import shared
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.ink import PageInk, PrintedPage
+
+
+_RUB_OUT = "\r\033[K"
+
+
+@contextmanager
+def progress() -> Iterator[Progress]:
+    """Yield the function that replaces the progress line; silent where nobody watches or it could not be erased."""
+    if not sys.stderr or not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+        yield unwatched
+        return
+    try:
+        yield lambda begun: click.echo(f"{_RUB_OUT}{begun}", nl=False, err=True)
+    finally:
+        click.echo(_RUB_OUT, nl=False, err=True)
 
 
 _LARGE = {"board": "at a print shop, or on a large printer", "print-shop": "at a print shop", "vendor": "to upload"}

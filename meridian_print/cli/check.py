@@ -66,7 +66,7 @@ def _filling_in(output: Path, logs: tuple[str, ...], language: str) -> Then:
     if output.suffix.lower() != ".pdf":
         raise click.UsageError(f"--score-sheet: expected a file that ends in .pdf, got '{output}'")
     from meridian_print.boardgame.order import Order
-    from meridian_print.cli.replay_files import fill_in_score_sheet  # loads all that draws
+    from meridian_print.cli.replay import fill_in_score_sheet  # loads all that draws
     from meridian_print.templates import folders
 
     known = folders("meridian/languages")

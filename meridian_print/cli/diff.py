@@ -11,8 +11,7 @@ import click
 
 from meridian_print.boardgame.comparing import Difference, differences
 from meridian_print.boardgame.production import MANIFEST, Entry, entries
-from meridian_print.files.limits import JSON
-from meridian_print.files.reading import read_bytes
+from meridian_print.files.reading import JSON, read_bytes
 
 _SCHEMA = "meridian-print/diff/1"
 _NAMED = 6

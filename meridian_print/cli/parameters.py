@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from meridian_print.cli.messages import in_options
-from meridian_print.files.limits import PROFILE
-from meridian_print.files.reading import read_bytes
+from meridian_print.files.reading import PROFILE, read_bytes
 
 if TYPE_CHECKING:
     from meridian_print.graphics.drawing.items import OutputProfile

@@ -9,8 +9,7 @@ from typing import Literal, assert_never
 
 import click
 
-from meridian_print.files.limits import FAULTS, LARGE_FILE
-from meridian_print.files.reading import read_bytes, read_standard_input
+from meridian_print.files.reading import FAULTS, LARGE_FILE, read_bytes, read_standard_input
 from meridian_print.printing.preflight import Requirements, preflight
 from meridian_print.text.diagnostics import on_one_line
 from meridian_print.text.reporting import Report, report_json, report_text

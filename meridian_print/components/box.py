@@ -28,7 +28,7 @@ from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.drawing.type import Font, cap_height, text, width
 from meridian_print.graphics.nets.boxes import BoxDimensions
 from meridian_print.graphics.nets.net import Net, NetFace, NetStyle
-from meridian_print.graphics.typesetting.paragraphs import wrapped
+from meridian_print.graphics.typesetting.lines import wrapped
 
 
 class BoxStyle(NamedTuple):

@@ -9,7 +9,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, join, l
 from meridian_print.graphics.drawing.items import Path, Text
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.nets.net import Net, NetStyle
-from meridian_print.graphics.typesetting.paragraphs import set_lines, wrapped
+from meridian_print.graphics.typesetting.lines import set_lines, wrapped
 
 _UNSEEN = frozenset(("base",))
 

@@ -9,7 +9,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, join, li
 from meridian_print.graphics.drawing.items import Item, Path, Text
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.drawing.type import Font, cap_height, text
-from meridian_print.graphics.typesetting.paragraphs import set_lines, wrapped
+from meridian_print.graphics.typesetting.lines import set_lines, wrapped
 
 
 class SheetInks(NamedTuple):

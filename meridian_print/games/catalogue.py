@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from meridian_print.boardgame.layout.formats import named_game
+from meridian_print.boardgame.layout.file import named_game
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.game import Game

@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.files.limits import MIB
-from meridian_print.files.reading import check_readable, read_bytes, read_standard_input
+from meridian_print.files.reading import MIB, check_readable, read_bytes, read_standard_input
 
 
 @pytest.fixture

@@ -68,10 +68,10 @@ LOGS = (
         "test_resolve.py",
     ),
     Mutant(
-        "rounds.py",
+        "model.py",
         '.rstrip(" |\\t"))',
         '.rstrip(" "))',
-        "test_rounds.py test_bad_logs.py",
+        "test_model.py test_bad_logs.py",
     ),
     Mutant(
         "repair.py",
@@ -92,10 +92,10 @@ LOGS = (
         "test_repair.py test_bad_logs.py",
     ),
     Mutant(
-        "uncertainty.py",
+        "replay.py",
         "pieces=uncertainty.pieces | {seat},",
         "pieces=uncertainty.pieces,",
-        "test_uncertainty.py",
+        "test_replay.py",
     ),
     Mutant(
         "marks.py",
@@ -124,7 +124,7 @@ BOARDS = (
         "test_bad_layouts.py",
     ),
     Mutant("city_labels.py", "_ON_LINE = 0.9", "_ON_LINE = 0.0", f"{_GOLDENS} board-atlas"),
-    Mutant("waterlines.py", "gap *= _WIDER", "gap *= 1.0", f"{_GOLDENS} board-atlas"),
+    Mutant("curves.py", "gap *= _WIDER", "gap *= 1.0", f"{_GOLDENS} board-atlas"),
     Mutant(
         "survey.py",
         "if len(own) >= LEAST}",
@@ -146,16 +146,16 @@ BOARDS = (
 )
 SHEETS = (
     Mutant(
-        "frustum.py",
+        "shapes.py",
         "SIDES[(number + 1) % len(SIDES)]",
         "SIDES[number - 1]",
-        "test_frustum.py",
+        "test_shapes.py",
     ),
     Mutant(
-        "frustum.py",
+        "shapes.py",
         "hypot(self.height, (self.bottom - self.top) / 2)",
         "hypot(self.height, self.bottom - self.top)",
-        "test_frustum.py",
+        "test_shapes.py",
     ),
     Mutant(
         "booklet.py",
@@ -228,7 +228,7 @@ FILES = (
 SHARED = (
     Mutant("catalogue.py", "return built_in() if built_in else (", "return (", "test_catalogue.py"),
     Mutant("catalogue.py", "entry_points(group=GROUP, name=name)", "entry_points(group=GROUP)", "test_catalogue.py"),
-    Mutant("formats.py", "source[:HEAD]", "source", "test_catalogue.py"),
+    Mutant("file.py", "source[:HEAD]", "source", "test_catalogue.py"),
     Mutant("library.py", "plan = plan_kit(layout, order, only)", "plan = plan_kit(layout, order)", "test_library.py"),
     Mutant("library.py", "if game.name != DEFAULT:", "if game.name == DEFAULT:", "test_library.py"),
     Mutant("game.py", "if choice not in known", "if choice in known", "test_noughts.py"),

@@ -1,19 +1,33 @@
-"""A layout's file: found by its path or by the name of a built-in board, and kept with what was read from it."""
+"""A layout's file: found by its path or by the name of a built-in board, kept with what was read; the game it is of."""
 
 from __future__ import annotations
 
 import os
+import re
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Generic, TypeVar
 
 from meridian_print import resources
-from meridian_print.boardgame.layout.formats import named_game
 from meridian_print.boardgame.layout.languages import DEFAULT
 from meridian_print.files.reading import read_bytes
 from meridian_print.text.diagnostics import START, Checked, error
 from meridian_print.text.spelling import did_you_mean
+
+HEAD = 16 * 1024
+"""Bytes of a file among which its format is looked for."""
+_FORMAT = re.compile(rb"""^(?:\xef\xbb\xbf)?(["']?)format\1 *: *["']?([a-z0-9_-]+)-(?:layout|log)/""", re.MULTILINE)
+
+
+def named_game(source: bytes) -> str:
+    """Return the name of the game on the line `format:`; empty if there is none.
+
+    >>> named_game(b"format: chess-layout/1"), named_game(b"title: x")
+    ('chess', '')
+    """
+    found = _FORMAT.search(source[:HEAD])
+    return found[2].decode() if found else ""
 
 
 @cache

@@ -22,8 +22,7 @@ from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Te
 from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.drawing.type import Font, cap_height, text, width
 from meridian_print.graphics.rulebook.style import CoverStyle
-from meridian_print.graphics.typesetting.lines import lines
-from meridian_print.graphics.typesetting.words import Lettering, words
+from meridian_print.graphics.typesetting.lines import Lettering, lines, words
 
 _ICON_GAP = 0.55
 _RULE = 0.65

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 from meridian_print.graphics.rulebook.style import RulebookStyle
 from meridian_print.graphics.rulebook.words import BookTerms
-from meridian_print.graphics.typesetting.grid import ColumnGrid
-from meridian_print.graphics.typesetting.words import Lettering
+from meridian_print.graphics.typesetting.blocks import ColumnGrid
+from meridian_print.graphics.typesetting.lines import Lettering
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

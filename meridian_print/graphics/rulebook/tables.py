@@ -9,7 +9,7 @@ from meridian_print.graphics.drawing.items import Group, Item, Path, Tag
 from meridian_print.graphics.drawing.type import cap_height, text, width
 from meridian_print.graphics.rulebook.design import BookDesign
 from meridian_print.graphics.typesetting.blocks import Block, paragraph
-from meridian_print.graphics.typesetting.paragraphs import wrapped
+from meridian_print.graphics.typesetting.lines import wrapped
 
 HEAD_ROOM = 0.85
 """How much of its column's width a head may take."""

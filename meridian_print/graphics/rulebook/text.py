@@ -1,4 +1,4 @@
-"""A rulebook's text: titles with their bars, headings, paragraphs, captions, panels, marks in the margin."""
+"""A rulebook's text: titles with their bars, headings, paragraphs, captions, panels, marks in the margin, lists."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.drawing.type import cap_height, text
 from meridian_print.graphics.rulebook.design import BookDesign
 from meridian_print.graphics.rulebook.marks import cross, disc, ring, tick
-from meridian_print.graphics.typesetting.blocks import Block, TextBoxStyle, boxed, heading, listed, paragraph
-from meridian_print.graphics.typesetting.grid import halves
+from meridian_print.graphics.rulebook.words import Component
+from meridian_print.graphics.typesetting.blocks import Block, TextBoxStyle, boxed, halves, heading, listed, paragraph
+from meridian_print.graphics.typesetting.lines import Lettering
 from meridian_print.graphics.typesetting.pages import stacked
-from meridian_print.graphics.typesetting.words import Lettering
 
 Margin = Literal["left", "right"]
 Facts = Mapping[str, object]
@@ -191,3 +191,30 @@ def _aim(design: BookDesign) -> TextBoxStyle:
     inks, sizes = design.style.inks, design.style.sizes
     outer, inner = Stroke(inks.frame, 1.5 * sizes.hairline), Stroke(inks.frame, 0.75 * sizes.hairline)
     return TextBoxStyle(inks.sand, 1.3 * sizes.beside, 1.4 * sizes.over, frames=((0.0, outer), (sizes.bar, inner)))
+
+
+COUNT_ROOM = 9.4
+"""How much room the number of a component has beside its name."""
+
+
+def component(words: Component, width: Mm, design: BookDesign, facts: Facts | None = None) -> Block:
+    """Set how many there are of something, what it is called, and more about it."""
+    kinds, ink = design.style.type, design.style.inks.yes
+    base = cap_height(kinds.note.plain)
+    count = text(design.filled(words.count, facts), (COUNT_ROOM - 2.0, base), kinds.quantity, ink, anchor="end")
+    room = width - COUNT_ROOM
+    name = note(f"**{words.name}**", room, design)
+    more = paragraph(design.filled(words.text, facts), room, kinds.note, above=0.4 * design.style.sizes.paragraph)
+    description = stacked((name, more), above=design.style.sizes.paragraph)
+    drawn = Group((count,), tag="P")
+    return replace(description, items=(drawn, Group(description.items, matrix=translation(COUNT_ROOM, 0.0))))
+
+
+def numbered(number: int, words: str, design: BookDesign) -> Block:
+    """Set a paragraph as wide as half of the grid with its number on a disc."""
+    style, radius = design.style, design.style.sizes.disc
+    x = 2 * radius + 2.2
+    description = body(words, design.half - x, design, above=style.sizes.section)
+    level = cap_height(style.type.body.plain) / 2
+    drawn = disc(str(number), (radius, level), style, ground=style.inks.yes)
+    return replace(description, items=(*drawn, Group(description.items, matrix=translation(x, 0.0))))

@@ -1,4 +1,4 @@
-"""Blocks: what is stacked on a page, each with its height: paragraphs, headings, lists."""
+"""Blocks: what is stacked on a page, each with its height, and the grid of columns in which they stand side by side."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from meridian_print.graphics.drawing.geometry import Mm, Rect, rectangle, transl
 from meridian_print.graphics.drawing.items import Group, Item, Path, Tag, Text
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.drawing.type import Font, cap_height, text, width
-from meridian_print.graphics.typesetting.lines import lines
-from meridian_print.graphics.typesetting.words import Lettering, Run, Word, width_of, words
+from meridian_print.graphics.typesetting.lines import Lettering, Run, Word, lines, width_of, words
 
 _MIDDLE = 0.38
 """Of a bullet above the baseline, in heights of capitals."""
@@ -146,3 +145,36 @@ def boxed(block: Block, width: Mm, box: TextBoxStyle, *, above: Mm = 0.0) -> Blo
     inside = Group(block.items, matrix=translation(box.bar_width + box.beside, box.over))
     items = (ground, *((bar,) if bar else ()), *frames, Group((inside,), tag="Div"))
     return Block(items, area.height, above)
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnGrid:
+    """Columns that share a width, with a gutter between each two."""
+
+    width: Mm
+    gutter: Mm
+    columns: int = 6
+
+    def span(self, columns: int) -> Mm:
+        """Return how wide so many columns are together, gutters between them included."""
+        return columns * self.step - self.gutter
+
+    def at(self, column: int) -> Mm:
+        """Return where a column begins, counted from 0."""
+        return column * self.step
+
+    @property
+    def step(self) -> Mm:
+        """How far each column is from the next."""
+        return (self.width + self.gutter) / self.columns
+
+
+def row(cells: Sequence[tuple[Mm, Block]], *, above: Mm = 0.0, keeps: bool = False) -> Block:
+    """Set blocks side by side, each from its x on, their tops on one line."""
+    placed = tuple(Group(block.items, matrix=translation(x, 0.0)) for x, block in cells)
+    return Block((Group(placed, tag="Div"),), max(block.height for _, block in cells), above, keeps)
+
+
+def halves(left: Block, right: Block, grid: ColumnGrid, *, above: Mm = 0.0, keeps: bool = False) -> Block:
+    """Set two blocks side by side, each as wide as half of the grid."""
+    return row(((0.0, left), (grid.at(grid.columns // 2), right)), above=above, keeps=keeps)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from meridian_print.files.limits import FAULTS
-from meridian_print.printing.preflight.findings import Requirements, fault
+from meridian_print.files.reading import FAULTS
+from meridian_print.printing.preflight.codes import Requirements, fault
 from meridian_print.text.diagnostics import Diagnostic, on_one_line
 
 _LONGEST = 300

@@ -1,9 +1,12 @@
-"""The codes of everything that can be wrong with a file to be printed, each with its severity and a way out."""
+"""What each code of a finding about a file for printing means, and findings by their codes."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from meridian_print.graphics.drawing.geometry import Point, Size
 from meridian_print.text.codes import Code, catalogue
-from meridian_print.text.diagnostics import Severity
+from meridian_print.text.diagnostics import START, Diagnostic, Severity, Spot
 
 _ERROR, _WARNING = Severity.ERROR, Severity.WARNING
 
@@ -88,3 +91,24 @@ CODES = catalogue(
         hint="set Duplex, or choose it in the print dialog",
     ),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Requirements:
+    """The requirements that a file is checked against.
+
+    Lengths are in mm but for `hairline`, which is in points; `ink` is the most of the four process inks together,
+    in per cent. `size` is that of the trimmed page, None if any will do.
+    """
+
+    bleed: float = 3.0
+    hairline: float = 0.25
+    resolution: float = 300.0
+    ink: float = 300.0
+    size: Size | None = None
+
+
+def fault(code: str, message: str, page: int = 0, at: Point | None = None) -> Diagnostic:
+    """Report a fault of a page, or of the file as a whole, with the severity and the way out of its code."""
+    known = CODES[code]
+    return Diagnostic(code, known.severity, START, message, known.hint, Spot(page, at))

@@ -9,11 +9,10 @@ from typing import Any
 
 import pikepdf
 
-from meridian_print.printing.preflight.findings import Requirements, fault
-from meridian_print.printing.preflight.objects import TooLargeError, Work, entry, items, words
+from meridian_print.printing.preflight.codes import Requirements, fault
+from meridian_print.printing.preflight.objects import TooLargeError, Work, check_packed, entry, items, set_bounds, words
 from meridian_print.printing.preflight.pages import page_findings
 from meridian_print.printing.preflight.painting import Forms
-from meridian_print.printing.preflight.streams import check_packed, set_bounds
 from meridian_print.text.diagnostics import Diagnostic
 
 _MOST_WARNINGS = 3

@@ -11,13 +11,11 @@ from typing import Any, NamedTuple
 import pikepdf
 
 from meridian_print.graphics.drawing.geometry import Matrix, Point, Size
+from meridian_print.printing.preflight.codes import Requirements, fault
 from meridian_print.printing.preflight.content import Extent
-from meridian_print.printing.preflight.findings import Requirements, fault
-from meridian_print.printing.preflight.objects import Work, entry, numbers
-from meridian_print.printing.preflight.painted import Area, PaintedContent, common, is_seen, moved
+from meridian_print.printing.preflight.objects import Work, decoded, entry, numbers
+from meridian_print.printing.preflight.painted import Area, GraphicsState, PaintedContent, common, is_seen, moved
 from meridian_print.printing.preflight.painting import Forms, Painting
-from meridian_print.printing.preflight.state import GraphicsState
-from meridian_print.printing.preflight.streams import decoded
 from meridian_print.text.diagnostics import Diagnostic, Spot
 
 _POINT = 25.4 / 72

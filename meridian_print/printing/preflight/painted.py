@@ -1,13 +1,13 @@
-"""What a content stream puts on paper, as far as it matters in print: areas, lines, images, and faults."""
+"""What a content stream puts on paper, as far as it matters in print, and the graphics state that it was set in."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from meridian_print.graphics.drawing.geometry import Matrix, Point, after
+from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Point, after
 from meridian_print.printing.preflight.content import Extent
 from meridian_print.printing.preflight.objects import Work
 
@@ -207,3 +207,29 @@ class Collected:
     def painted(self) -> PaintedContent:
         """Return everything collected."""
         return PaintedContent(tuple(self._areas), tuple(self._lines), tuple(self._pictures), tuple(self._faults))
+
+
+_BLACK = PaintedColour("Grey", (0.0,))
+
+
+class GraphicsState(NamedTuple):
+    """What the operators so far have set."""
+
+    matrix: Matrix = IDENTITY
+    clip: Extent = EVERYWHERE
+    width: float = 1.0
+    fill: PaintedColour = _BLACK
+    stroke: PaintedColour = _BLACK
+    letters: int = 0
+    font: Any = None
+
+
+def matrix_of(operands: Sequence[Any]) -> Matrix:
+    """Return operands as a matrix; raises ValueError if they are none."""
+    a, b, c, d, e, f = map(float, operands)
+    return (a, b, c, d, e, f)
+
+
+def upright(box: Sequence[float]) -> Extent:
+    """Return what lies between two corners, whichever they are."""
+    return Extent(min(box[0], box[2]), min(box[1], box[3]), max(box[0], box[2]), max(box[1], box[3]))

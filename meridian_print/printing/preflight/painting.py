@@ -19,11 +19,12 @@ from meridian_print.printing.preflight.content import (
     operations,
     spanned,
 )
-from meridian_print.printing.preflight.objects import Work, entry, numbers
+from meridian_print.printing.preflight.objects import Work, decoded, entry, numbers
 from meridian_print.printing.preflight.painted import (
     EVERYWHERE,
     Collected,
     Fault,
+    GraphicsState,
     PaintedColour,
     PaintedContent,
     PaintedImage,
@@ -31,9 +32,11 @@ from meridian_print.printing.preflight.painted import (
     condensed,
     enlargement,
     is_seen,
+    matrix_of,
     moved,
     placed,
     through,
+    upright,
 )
 from meridian_print.printing.preflight.resources import (
     DEVICE_OPERATORS,
@@ -43,8 +46,6 @@ from meridian_print.printing.preflight.resources import (
     font_faults,
     space_of,
 )
-from meridian_print.printing.preflight.state import GraphicsState, matrix_of, upright
-from meridian_print.printing.preflight.streams import decoded
 
 _DEEPEST = 20
 """Most forms one inside the other."""

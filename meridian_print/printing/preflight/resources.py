@@ -9,8 +9,7 @@ import pikepdf
 
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix
 from meridian_print.printing.preflight.objects import entry, items, numbers, words
-from meridian_print.printing.preflight.painted import PaintedColour
-from meridian_print.printing.preflight.state import matrix_of
+from meridian_print.printing.preflight.painted import PaintedColour, matrix_of
 
 _FILES = ("/FontFile", "/FontFile2", "/FontFile3")
 _KNOWN_ENCODINGS = ("/WinAnsiEncoding", "/MacRomanEncoding", "/StandardEncoding")

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from xml.etree import ElementTree
 from xml.parsers import expat
 
-from meridian_print.files.limits import ELEMENTS, SVG
+from meridian_print.files.reading import ELEMENTS, SVG
 from meridian_print.graphics.drawing.geometry import Matrix, Size
-from meridian_print.printing.preflight.findings import Requirements, fault
+from meridian_print.printing.preflight.codes import Requirements, fault
 from meridian_print.printing.preflight.objects import TooLargeError, Work
 from meridian_print.printing.preflight.painted import enlargement, through
 from meridian_print.printing.preflight.svg_tree import HREFS, PaintedMark, Tree, href, local, millimetres, numbers

@@ -7,7 +7,7 @@ from codecs import BOM_UTF8
 from itertools import islice
 from typing import NamedTuple
 
-from meridian_print.files.limits import KIB, TEXT
+from meridian_print.files.reading import KIB, TEXT
 from meridian_print.text.diagnostics import HIDDEN, START, Diagnostic, Span, error
 
 SHOWN = 10

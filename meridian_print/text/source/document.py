@@ -12,7 +12,7 @@ from typing import Any
 
 import yaml
 
-from meridian_print.files.limits import LEVELS, VALUES
+from meridian_print.files.reading import LEVELS, VALUES
 from meridian_print.text.diagnostics import HIDDEN, START, Diagnostic, Span, error
 from meridian_print.text.source.characters import Characters
 from meridian_print.text.source.nodes import Entry, Kind, Mapping, Node, Scalar, Sequence, Word, YamlDocument, kind_of

@@ -11,9 +11,8 @@ from meridian_print.graphics.drawing.items import Group, Item, Text
 from meridian_print.graphics.drawing.paint import hex_ink
 from meridian_print.graphics.drawing.type import Font, width
 from meridian_print.graphics.typesetting.blocks import Block, heading, listed, paragraph
-from meridian_print.graphics.typesetting.lines import NoRoomError, lines
+from meridian_print.graphics.typesetting.lines import Lettering, NoRoomError, lines, width_of, words
 from meridian_print.graphics.typesetting.pages import columns, fill_column, height, side_by_side
-from meridian_print.graphics.typesetting.words import Lettering, width_of, words
 
 INK, BLUE = hex_ink("#000000"), hex_ink("#0000ff")
 PLAIN, STRONG, SLANTED = (Font(f"EBGaramond-{name}", 4.0) for name in ("Regular", "Bold", "Italic"))

@@ -12,8 +12,8 @@ import pikepdf
 import pytest
 from pikepdf import Array, Dictionary, Name, Pdf
 
-from meridian_print.files.limits import CONTENT, FAULTS
-from meridian_print.printing.preflight import preflight, streams
+from meridian_print.files.reading import CONTENT, FAULTS
+from meridian_print.printing.preflight import objects, preflight
 from tests.printing.preflight.files import damaged, drawn
 from tests.printing.preflight.test_svg import svg
 
@@ -237,7 +237,7 @@ PACKED_OBJECTS = {
 
 @pytest.mark.parametrize("name", PACKED_OBJECTS)
 def test_objects_that_unpack_to_gigabytes_are_too_large(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(streams, "PACKED", 99_000_000)
+    monkeypatch.setattr(objects, "PACKED", 99_000_000)
     data = objects_packed_in(*PACKED_OBJECTS[name])
     begun = time.process_time()
 

@@ -3,7 +3,7 @@
 import pytest
 import yaml
 
-from meridian_print.files.limits import LEVELS, TEXT, VALUES
+from meridian_print.files.reading import LEVELS, TEXT, VALUES
 from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.document import FASTEST
 from tests.text.source.parsed import parsed

@@ -11,7 +11,7 @@ from meridian_print.games.meridian.theme.aids import AidStyle
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size, join, rectangle
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.type import cap_height, text, width
-from meridian_print.graphics.typesetting.words import Lettering
+from meridian_print.graphics.typesetting.lines import Lettering
 
 _TIMES = "\N{MULTIPLICATION SIGN}"
 """Where a size too long for one line is broken."""

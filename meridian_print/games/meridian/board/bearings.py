@@ -19,7 +19,7 @@ from meridian_print.graphics.drawing.geometry import (
 )
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.type import PT, Anchor, Font, cap_height, text, width
-from meridian_print.graphics.typesetting.paragraphs import wrapped
+from meridian_print.graphics.typesetting.lines import wrapped
 
 LEADING = 1.05
 """From line to line of words in the frame, in ems."""

@@ -13,13 +13,12 @@ from meridian_print.games.meridian.board.names import cells, lettered
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks
 from meridian_print.games.meridian.chart.crowns import crowns
-from meridian_print.games.meridian.chart.furniture import furnished
 from meridian_print.games.meridian.chart.ground import ground
 from meridian_print.games.meridian.chart.hatching import hatching
 from meridian_print.games.meridian.chart.lettering import lettering
 from meridian_print.games.meridian.chart.model import Chart, Coast
-from meridian_print.games.meridian.chart.scenery import Scenery, scenery
-from meridian_print.games.meridian.chart.waters import Waters
+from meridian_print.games.meridian.chart.placement import furnished
+from meridian_print.games.meridian.chart.scenery import Scenery, Waters, scenery
 from meridian_print.games.meridian.layout.model import Island, Side
 from meridian_print.games.meridian.layout.plan import art_scale
 from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE

@@ -12,7 +12,7 @@ from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size, rectangle, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.type import Font, cap_height, width
-from meridian_print.graphics.typesetting.paragraphs import set_lines, wrapped
+from meridian_print.graphics.typesetting.lines import set_lines, wrapped
 
 _FIRST = 2
 """The number after which the first plaque stands; all three are left of the middle, where a board may fold."""

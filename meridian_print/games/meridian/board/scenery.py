@@ -12,8 +12,8 @@ from meridian_print.cartography.ships import ship
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.cartography.towns import town
 from meridian_print.games.meridian.chart.model import Skerry
+from meridian_print.games.meridian.chart.scenery import BEAST, SHIP, Creature, Waters
 from meridian_print.games.meridian.chart.towns import Town
-from meridian_print.games.meridian.chart.waters import BEAST, SHIP, Creature, Waters
 from meridian_print.graphics.drawing.geometry import Matrix, Mm, Outline, Point, Rect, Size, join, line, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path, Use
 from meridian_print.graphics.drawing.paint import Stroke

@@ -9,7 +9,6 @@ import shapely
 
 from meridian_print.cartography import curves
 from meridian_print.cartography.grid import Grid
-from meridian_print.cartography.waterlines import bands, waterlines
 from meridian_print.games.meridian.chart.coast import Shapes, coasts
 from meridian_print.games.meridian.chart.field import country
 from meridian_print.games.meridian.chart.model import Chart, Coast, Parted
@@ -50,13 +49,13 @@ def chart(side: Side, board: Size) -> Chart:
     shapes = coasts(land, skeletons(side, _RADIUS * scale))
     rocks = skerries(side, shapes, area, art_scale(board))
     drawn = tuple(
-        Coast(island.key, corners, curves.ring(corners), bands(shape))
+        Coast(island.key, corners, curves.ring(corners), curves.bands(shape))
         for island, shape, corners in zip(side.islands, shapes, map(curves.corners, shapes), strict=True)
     )
     strips = tuple(strip(board, meridian) for meridian in range(1, MERIDIANS + 1))
     borders = shapely.MultiLineString([((one.x, one.y), (one.x, one.bottom)) for one in strips[1:]])
     washed = np.concatenate([shapes, np.array([shapely.Polygon(rock.corners) for rock in rocks], object)])
-    lines = waterlines(washed, area, art_scale(board))
+    lines = curves.waterlines(washed, area, art_scale(board))
     by_line = (parted(shapes, of) for of in (borders, _feet(side)))
     return Chart(board, area, drawn, rocks, lines, strips, *by_line)
 

@@ -10,8 +10,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from meridian_print.cartography.contours import contours
-from meridian_print.cartography.grid import Floats, Grid
+from meridian_print.cartography.grid import Floats, Grid, contours
 from meridian_print.games.meridian.chart.field import Country, field
 from meridian_print.games.meridian.chart.skeleton import Skeleton
 from meridian_print.games.meridian.layout.model import UndrawableError

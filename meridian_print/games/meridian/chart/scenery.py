@@ -2,17 +2,82 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass
 
 from meridian_print.cartography.marks import ReliefMark
+from meridian_print.cartography.rose import Rose
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.lettering import MapLettering
+from meridian_print.games.meridian.chart.placement import CLOSE, DEFAULT, afloat, first_place
 from meridian_print.games.meridian.chart.relief import relief
-from meridian_print.games.meridian.chart.room import rooms
+from meridian_print.games.meridian.chart.room import FreeSpace, rooms
 from meridian_print.games.meridian.chart.towns import Town, towns
-from meridian_print.games.meridian.chart.waters import Waters, waters
 from meridian_print.games.meridian.layout.model import Side
-from meridian_print.graphics.drawing.geometry import Mm
+from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
+
+SHIPS, BEASTS = 5, 5
+"""How many different pictures there are of each."""
+_MOST = 3
+"""The most ships, and the most beasts, on one map."""
+SHIP, BEAST = Size(20.4, 16.6), Size(22.6, 14.4)
+"""The sizes of the largest ship and the largest beast at full scale."""
+_SCALES = (1.1, 1.0, 0.9, 0.8, 0.7)
+_LEAST_SCALE = 0.7
+"""The scale at which a picture's lines are still 0.1 mm thick, on any board."""
+SCALE = Size(46.0, 8.5)
+"""The size of the scale bar."""
+_APART: Mm = 26.0
+"""Least distance between ornaments."""
+
+
+@dataclass(frozen=True, slots=True)
+class Creature:
+    """A ship or a beast, by its number and its box; it heads for the middle of the map."""
+
+    number: int
+    box: Rect
+    heads_left: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Waters:
+    """The ornaments on the water: the rose, the boxes of legend and scale if they have room, ships, beasts."""
+
+    rose: Rose | None
+    legend: Rect | None
+    scale: Rect | None
+    ships: tuple[Creature, ...]
+    beasts: tuple[Creature, ...]
+
+
+def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0) -> Waters:
+    """Place scale, ships and beasts away from the legend and the rose, `times` as large as on an A3 board."""
+    inner = afloat(water.grid.area)
+    room = _off(water.coarser(), on.legend)
+    bar = (Size(SCALE.width * times, SCALE.height),)
+    tries = (first_place(room, inner, bar, is_modest=True, search=search) for search in (DEFAULT, CLOSE))
+    scale = next((place for place in tries if place is not None), None)
+    room = _off(room, scale, None if on.rose is None else on.rose.box)
+    pictures = random.Random(f"waters {seed}")
+    order = [pictures.sample(range(count), count) for count in (SHIPS, BEASTS)]
+    found: tuple[list[Creature], list[Creature]] = ([], [])
+    for turn in range(2 * _MOST):
+        full, scales = (SHIP, BEAST)[turn % 2], (max(_LEAST_SCALE, times * each) for each in _SCALES)
+        sizes = tuple(Size(full.width * each, full.height * each) for each in scales)
+        box = first_place(room, inner, sizes, search=CLOSE)
+        if box is None:
+            break
+        room = _off(room, box)
+        heads_left = box.centre.x > inner.centre.x
+        found[turn % 2].append(Creature(order[turn % 2][turn // 2], box, heads_left))
+    return Waters(on.rose, on.legend, scale, tuple(found[0]), tuple(found[1]))
+
+
+def _off(room: FreeSpace, *ornaments: Rect | None) -> FreeSpace:
+    """Return the room away from ornaments."""
+    return room.without((each for each in ornaments if each is not None), _APART)
+
 
 _AROUND: Mm = 0.6
 """Room kept around ornaments."""

@@ -1,9 +1,10 @@
-"""The codes of all findings about a log: the severity of each, its rule, and when it is reported."""
+"""What each code of a finding about a log of Meridian means, and findings by their codes."""
 
 from __future__ import annotations
 
+from meridian_print.boardgame.findings import Finding, finding_of
 from meridian_print.text.codes import Code, catalogue
-from meridian_print.text.diagnostics import Severity
+from meridian_print.text.diagnostics import Severity, Span
 
 _ERROR, _WARNING, _NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
 
@@ -49,3 +50,8 @@ MOVE_CODES = (
 """Findings about the moves and the result; of several about one move, the first in this order is reported."""
 
 CODES = catalogue(*FILE_CODES, *MOVE_CODES)
+
+
+def finding(code: str, span: Span, message: str, hint: str = "", *, turn: int | None = None) -> Finding:
+    """Make a finding with a code and the code's severity."""
+    return finding_of(CODES[code], span, message, hint, turn=turn)

@@ -9,7 +9,7 @@ from string import ascii_lowercase
 
 from meridian_print.games.meridian.check.codes import CODES, FILE_CODES, MOVE_CODES
 from meridian_print.games.meridian.check.rulebook import BY_ID, RULES, Example, Rule
-from meridian_print.games.meridian.notation.summary import summary
+from meridian_print.games.meridian.notation.grammar import summary
 from meridian_print.text.codes import Code, filled
 
 _FOUR = "players: {orange: Ada, grey: Ben, brown: Cleo, black: Dan}"

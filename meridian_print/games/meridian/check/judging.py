@@ -7,21 +7,30 @@ from dataclasses import dataclass, field, replace
 from meridian_print.boardgame.findings import Earlier, Finding, as_warning
 from meridian_print.games.meridian.check import turn_findings
 from meridian_print.games.meridian.check.legal_tokens import legal_on, tokens
-from meridian_print.games.meridian.check.lookahead import BOUNDLESS, Rest, faults, played_on
 from meridian_print.games.meridian.check.marks import disagreements, pushed
 from meridian_print.games.meridian.check.move_table import Cell, MoveTable
 from meridian_print.games.meridian.check.repair import (
+    BOUNDLESS,
     Guess,
     Past,
+    Rest,
     best_matching,
     corrected,
+    faults,
     meant,
     meant_by_text,
     meant_earlier,
+    played_on,
 )
-from meridian_print.games.meridian.check.replay import Replay, played_without_findings
+from meridian_print.games.meridian.check.replay import (
+    CERTAIN,
+    EVERYTHING,
+    Replay,
+    Uncertainty,
+    grown,
+    played_without_findings,
+)
 from meridian_print.games.meridian.check.turn_findings import Turn
-from meridian_print.games.meridian.check.uncertainty import CERTAIN, EVERYTHING, Uncertainty, grown
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.model import Result
 from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted, entry_text

@@ -7,8 +7,8 @@ from itertools import combinations, islice, takewhile
 from typing import NamedTuple
 
 from meridian_print.games.meridian.notation.grammar import Fault
+from meridian_print.games.meridian.notation.model import Line
 from meridian_print.games.meridian.notation.resolve import MoveEntry, read_entry
-from meridian_print.games.meridian.notation.rounds import Line
 from meridian_print.text.diagnostics import Diagnostic, Span, error
 from meridian_print.text.source.values import shortened
 

@@ -1,17 +1,58 @@
-"""The replay of a log, and the turns of it that need no comment."""
+"""The replay of a log: the turns of it that need no comment, and what is uncertain since a move was guessed."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from meridian_print.boardgame.findings import Finding
 from meridian_print.games.meridian.check.marks import disagreements
 from meridian_print.games.meridian.check.move_table import Cell, MoveTable
-from meridian_print.games.meridian.check.uncertainty import Uncertainty
 from meridian_print.games.meridian.notation.resolve import MoveEntry
-from meridian_print.games.meridian.rules.moves import Rebuild, Violation
+from meridian_print.games.meridian.rules.moves import Move, Rebuild, Violation
 from meridian_print.games.meridian.rules.play import play
 from meridian_print.games.meridian.rules.state import State
+
+_OF_PIECES = frozenset(("not-enough-pieces", "pieces-left", "must-place"))
+_OF_CARDS = frozenset(("card-played", "card-not-face-up", "turn-up"))
+
+
+@dataclass(frozen=True, slots=True)
+class Uncertainty:
+    """Uncertain meridians, from 1, and seats whose pieces or cards are uncertain; `is_all` if everything is."""
+
+    meridians: frozenset[int] = frozenset()
+    pieces: frozenset[int] = frozenset()
+    cards: frozenset[int] = frozenset()
+    is_all: bool = False
+
+    @property
+    def is_any(self) -> bool:
+        """Return whether anything is uncertain."""
+        return self.is_all or bool(self.meridians or self.pieces or self.cards)
+
+    def reaches(self, code: str, seat: int, move: Move | None) -> bool:
+        """Return whether a finding with a code about a player's move may result from it."""
+        if self.is_all or code in _OF_CARDS:
+            return self.is_all or seat in self.cards
+        if code in _OF_PIECES and seat in self.pieces:
+            return True
+        return move is not None and move.meridian in self.meridians
+
+
+CERTAIN = Uncertainty()
+EVERYTHING = Uncertainty(is_all=True)
+
+
+def grown(uncertainty: Uncertainty, seat: int, written: Move, meant: Move | None) -> Uncertainty:
+    """Return the uncertainty once a player's move was read as another; `meant` is None if that is unknown."""
+    is_same_card = meant is not None and written.card == meant.card
+    return Uncertainty(
+        meridians=uncertainty.meridians | {written.meridian, meant.meridian if meant else written.meridian},
+        pieces=uncertainty.pieces | {seat},
+        cards=uncertainty.cards if is_same_card else uncertainty.cards | {seat},
+        is_all=uncertainty.is_all,
+    )
 
 
 class Replay(NamedTuple):

@@ -8,13 +8,10 @@ from pathlib import Path
 
 from meridian_print.boardgame.findings import Finding
 from meridian_print.boardgame.layout.boards import NoBoard
-from meridian_print.games.meridian.check.board import Boards
-from meridian_print.games.meridian.check.boards import boards_beside
-from meridian_print.games.meridian.check.codes import CODES
-from meridian_print.games.meridian.check.findings import finding
+from meridian_print.games.meridian.check.boards import Boards, boards_beside
+from meridian_print.games.meridian.check.codes import CODES, finding
 from meridian_print.games.meridian.check.move_table import MoveTable, move_table
-from meridian_print.games.meridian.check.replay import Replay, played_without_findings
-from meridian_print.games.meridian.check.uncertainty import CERTAIN
+from meridian_print.games.meridian.check.replay import CERTAIN, Replay, played_without_findings
 from meridian_print.games.meridian.notation.model import Log, Result
 from meridian_print.games.meridian.notation.reading import read_log
 from meridian_print.games.meridian.notation.resolve import MoveEntry

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from meridian_print.boardgame.findings import Finding
-from meridian_print.games.meridian.check.findings import finding
+from meridian_print.games.meridian.check.codes import finding
 from meridian_print.games.meridian.check.marks import pushed
 from meridian_print.games.meridian.check.messages import Case, hint, message
 from meridian_print.games.meridian.check.move_table import Cell, MoveTable

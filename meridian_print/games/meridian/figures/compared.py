@@ -26,8 +26,7 @@ from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.drawing.type import cap_height, text
 from meridian_print.graphics.rulebook.marks import cross, tick
-from meridian_print.graphics.typesetting.blocks import Block
-from meridian_print.graphics.typesetting.grid import row
+from meridian_print.graphics.typesetting.blocks import Block, row
 from meridian_print.graphics.typesetting.pages import stacked
 
 _PLAYERS_OF_ISLANDS = 4

@@ -8,9 +8,8 @@ from itertools import combinations, pairwise
 from random import Random
 from statistics import mean
 
-from meridian_print.games.meridian.generator.lanes import drawn_lanes
 from meridian_print.games.meridian.generator.siting import Sited, is_valid, sited
-from meridian_print.games.meridian.generator.weaving import interlocking, weave
+from meridian_print.games.meridian.generator.weaving import drawn_lanes, interlocking, weave
 from meridian_print.games.meridian.generator.wishes import SideWish
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.layout.spines import passes, spines

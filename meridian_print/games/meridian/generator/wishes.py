@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from meridian_print.boardgame.layout.printable import LONGEST_ON_MAP, unprintable
-from meridian_print.games.meridian.generator.lanes import numbers
+from meridian_print.games.meridian.generator.weaving import numbers
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, Span, error, in_order
 from meridian_print.text.source.characters import decode

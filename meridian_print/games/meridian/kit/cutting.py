@@ -23,8 +23,8 @@ from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.towers.sizes import paper_piece
 from meridian_print.graphics.drawing.geometry import Rect, rectangle
 from meridian_print.graphics.drawing.items import Drawing
-from meridian_print.graphics.nets.frustum import frustum
 from meridian_print.graphics.nets.net import NetStyle
+from meridian_print.graphics.nets.shapes import frustum
 from meridian_print.printing.imposition.registration import CutterStyle
 from meridian_print.templates import load
 

@@ -10,8 +10,7 @@ from itertools import chain
 from pathlib import Path
 from typing import assert_never
 
-from meridian_print.files.limits import LARGE_FILE
-from meridian_print.files.reading import check_readable
+from meridian_print.files.reading import LARGE_FILE, check_readable
 from meridian_print.games.meridian.layout.declaration import FONTS
 from meridian_print.text.diagnostics import Diagnostic, Span, error, has_error
 from meridian_print.text.source.fields import fields, items

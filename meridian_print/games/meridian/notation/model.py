@@ -6,14 +6,78 @@ by the thousand.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from meridian_print.games.meridian.notation.rounds import Line
 from meridian_print.games.meridian.rules.house import HouseRules
 from meridian_print.games.meridian.rules.material import Card
 from meridian_print.games.meridian.rules.state import Seat
 from meridian_print.text.diagnostics import Diagnostic, Span
+from meridian_print.text.source.nodes import Word
+
+_LABEL = re.compile(r"[\s|]*([0-9]{1,4})[.:]")
+_TOKEN = re.compile(r"[^\s|]+")
+
+
+class Line(NamedTuple):
+    """A line of moves. `number` is that of its label, None without one; `comment` includes its '#' or is empty.
+
+    `source` is the line as written; spaces and '|' only separate.
+    """
+
+    source: Word
+    number: int | None
+    tokens: tuple[str, ...]
+    comment: str
+
+    @property
+    def is_round(self) -> bool:
+        """Return whether it holds more than a comment."""
+        return bool(self.tokens) or self.number is not None
+
+    @property
+    def label_span(self) -> Span:
+        """The place of the label, or, if there is none, of the first token."""
+        label = _LABEL.match(self.source.text)
+        return self.span(0) if label is None else _span(self.source, label.start(1), label.end())
+
+    def span(self, index: int) -> Span:
+        """Return the place of a token."""
+        found = list(_TOKEN.finditer(self._before_comment(), _label_end(self.source.text)))[index]
+        return _span(self.source, found.start(), found.end())
+
+    @property
+    def end_span(self) -> Span:
+        """The place just past the last token or the label: where a missing move would stand."""
+        end = len(self._before_comment().rstrip(" |\t"))
+        return _span(self.source, end, end)
+
+    def _before_comment(self) -> str:
+        return self.source.text.partition("#")[0]
+
+
+def read_line(source: Word) -> Line:
+    """Parse a line.
+
+    >>> read_line(Word("1. 7c3 | 3x # late", Span(1, 1, 19))).tokens
+    ('7c3', '3x')
+    """
+    text, sharp, comment = source.text.partition("#")
+    label = _LABEL.match(text)
+    tokens = text[label.end() if label else 0 :].replace("|", " ").split()
+    return Line(source, int(label[1]) if label else None, tuple(tokens), (sharp + comment).rstrip())
+
+
+def _label_end(text: str) -> int:
+    label = _LABEL.match(text.partition("#")[0])
+    return label.end() if label else 0
+
+
+def _span(source: Word, start: int, end: int) -> Span:
+    line, column, _ = source.span
+    return Span(line, column + start, column + end)
+
 
 FORMAT = "meridian-log/1"
 

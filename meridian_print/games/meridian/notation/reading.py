@@ -9,9 +9,19 @@ from functools import lru_cache, partial
 
 from meridian_print.games.meridian.notation.grammar import read_card
 from meridian_print.games.meridian.notation.house_rules import read_house_rules
-from meridian_print.games.meridian.notation.model import FORMAT, NO_RESULT, Figure, Log, Player, ReadLog, Result, Winner
+from meridian_print.games.meridian.notation.model import (
+    FORMAT,
+    NO_RESULT,
+    Figure,
+    Line,
+    Log,
+    Player,
+    ReadLog,
+    Result,
+    Winner,
+    read_line,
+)
 from meridian_print.games.meridian.notation.resolve import named_card
-from meridian_print.games.meridian.notation.rounds import Line, read_line
 from meridian_print.games.meridian.rules.hand import FACE_UP
 from meridian_print.games.meridian.rules.house import HouseRules
 from meridian_print.games.meridian.rules.material import PLACE_IN_DECK, PLAYERS_OF_SIDE, Card, Colour, side_for

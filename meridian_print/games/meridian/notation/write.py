@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from meridian_print.games.meridian.notation.grammar import CardName, Marks, Token, WrittenMove
-from meridian_print.games.meridian.notation.rounds import Line
+from meridian_print.games.meridian.notation.model import Line
 
 
 def token_text(token: Token) -> str:

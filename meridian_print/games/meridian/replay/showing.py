@@ -3,19 +3,84 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from meridian_print.boardgame.replay.page import shared_words
-from meridian_print.boardgame.replay.shown import Notation, Shown, ShownPlayer, spoken
+from meridian_print.boardgame.replay.shown import Notation, Shown, ShownPlayer, ShownTurn, spoken
 from meridian_print.games.meridian.check.legal_tokens import in_a_line
+from meridian_print.games.meridian.check.report import Played
 from meridian_print.games.meridian.check.rulebook import BY_ID
-from meridian_print.games.meridian.replay.game import Game, colours, short_name
+from meridian_print.games.meridian.layout.model import city_code
+from meridian_print.games.meridian.notation.resolve import MoveEntry, entry_text
+from meridian_print.games.meridian.replay.game import Game, colours, player, short_name
+from meridian_print.games.meridian.replay.move_text import PlayedMove, move_text
 from meridian_print.games.meridian.replay.stage import players_marks
-from meridian_print.games.meridian.replay.turns import turns
-from meridian_print.games.meridian.replay.words import PageWords
+from meridian_print.games.meridian.replay.words import MoveWords, PageWords
+from meridian_print.games.meridian.rules.moves import Violation
+from meridian_print.games.meridian.rules.play import play
+from meridian_print.games.meridian.rules.state import State
 from meridian_print.graphics.drawing.geometry import star
 from meridian_print.templates import load
 from meridian_print.text.markup import Markup, element
+from meridian_print.text.source.values import shortened
+
+
+def turns(game: Game, words: MoveWords) -> tuple[ShownTurn, ...]:
+    """Return every turn of a game."""
+    return tuple(_turn(game, at, words) for at in range(len(game.played.replay.played)))
+
+
+def _turn(game: Game, at: int, words: MoveWords) -> ShownTurn:
+    played = game.played.replay
+    before, after = played.states[at], played.states[at + 1]
+    return ShownTurn(
+        number=at + 1,
+        round=played.table.round(at),
+        seat=before.seat,
+        written=shortened(played.table.text(at)),
+        taken=_taken(game.played, at),
+        description=_description(game, at, words),
+        changed=tuple(_changed(before, after)),
+        findings=tuple(found for found in game.report.findings if found.turn == at),
+    )
+
+
+def _taken(played: Played, at: int) -> str:
+    """Return the token that a turn was read as: the one from a finding, whose marks are right, or the move's own."""
+    cell = played.replay.played[at]
+    if not isinstance(cell, MoveEntry) or cell == played.replay.table.cells[at]:
+        return ""
+    for found in played.replay.findings:
+        if found.earlier is not None and found.earlier.turn == at:
+            return found.earlier.suggestion
+        if found.turn == at and found.suggestion is not None:
+            return found.suggestion
+    return entry_text(cell)
+
+
+def _description(game: Game, at: int, words: MoveWords) -> str:
+    """Describe a turn in sentences."""
+    played = game.played.replay
+    before, after, cell = played.states[at], played.states[at + 1], played.played[at]
+    written = shortened(played.table.text(at))
+    who, taken = player(game, before.seat, words), _taken(game.played, at)
+    if not isinstance(cell, MoveEntry):
+        unknown = words.unreadable if written else words.missing
+        text, more = unknown.format(player=who), words.not_taken if written else ""
+    else:
+        text = move_text(PlayedMove(who, cell.move, before, after), game.side, words)
+        is_illegal = isinstance(play(before, cell.move, cell.turned_up), Violation)
+        more = words.taken if taken else words.stands if is_illegal else ""
+    return f"{words.sentence.format(said=text)} {more.format(written=written, taken=taken)}".rstrip()
+
+
+def _changed(before: State, after: State) -> Iterator[str]:
+    for meridian, (old, new) in enumerate(zip(before.columns, after.columns, strict=True), 1):
+        for step, (stood, stands) in enumerate(zip(old, new, strict=True)):
+            if stood != stands:
+                yield city_code(meridian, step)
+
 
 _STAR = " ".join(f"{value:.3f}" for value in star((0.0, 0.0), 5, 1.0, 0.42).coords)
 _NOTATION = Notation(re.compile("(?=[=>^v!])"), {id_: rule.sentence for id_, rule in BY_ID.items()}, in_a_line)

@@ -23,7 +23,6 @@ from meridian_print.games.meridian.rulebook.pushing import chains_page, pushing_
 from meridian_print.games.meridian.rules.material import PIECES
 from meridian_print.graphics.drawing.geometry import Mm, Rect, rectangle, translation
 from meridian_print.graphics.drawing.items import Drawing, Group, Path
-from meridian_print.graphics.rulebook.lists import component, numbered
 from meridian_print.graphics.rulebook.pages import RulebookPage, Setter, book_page
 from meridian_print.graphics.rulebook.tables import table
 from meridian_print.graphics.rulebook.text import (
@@ -32,6 +31,7 @@ from meridian_print.graphics.rulebook.text import (
     body,
     box_room,
     caption,
+    component,
     example_box,
     figure_head,
     head,
@@ -39,13 +39,13 @@ from meridian_print.graphics.rulebook.text import (
     marked,
     marked_half,
     note,
+    numbered,
     ruled,
     second_title,
     title,
 )
 from meridian_print.graphics.rulebook.words import Passage
-from meridian_print.graphics.typesetting.blocks import Block
-from meridian_print.graphics.typesetting.grid import row
+from meridian_print.graphics.typesetting.blocks import Block, row
 from meridian_print.graphics.typesetting.pages import stacked
 
 _CARDS = 13

@@ -29,8 +29,7 @@ from meridian_print.graphics.drawing.items import Drawing, Group
 from meridian_print.graphics.drawing.type import cap_height
 from meridian_print.graphics.rulebook.marks import disc
 from meridian_print.graphics.rulebook.text import caption
-from meridian_print.graphics.typesetting.blocks import Block
-from meridian_print.graphics.typesetting.grid import row
+from meridian_print.graphics.typesetting.blocks import Block, row
 from meridian_print.graphics.typesetting.pages import stacked
 
 _DISC_ROOM = "\u2003\u2002\u2009"

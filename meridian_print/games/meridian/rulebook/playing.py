@@ -28,8 +28,7 @@ from meridian_print.graphics.rulebook.text import (
     ruled,
     title,
 )
-from meridian_print.graphics.typesetting.blocks import Block
-from meridian_print.graphics.typesetting.grid import row
+from meridian_print.graphics.typesetting.blocks import Block, row
 from meridian_print.graphics.typesetting.pages import stacked
 
 _KEY_HEIGHT = 10.6

@@ -27,8 +27,7 @@ from meridian_print.graphics.rulebook.text import (
     second_title,
     title,
 )
-from meridian_print.graphics.typesetting.blocks import Block, listed
-from meridian_print.graphics.typesetting.grid import row
+from meridian_print.graphics.typesetting.blocks import Block, listed, row
 from meridian_print.graphics.typesetting.pages import stacked
 
 

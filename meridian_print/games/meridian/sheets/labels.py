@@ -12,8 +12,8 @@ from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size, circ
 from meridian_print.graphics.drawing.items import Drawing, Item, Path
 from meridian_print.graphics.drawing.type import cap_height, text
 from meridian_print.graphics.typesetting.blocks import paragraph
+from meridian_print.graphics.typesetting.lines import set_lines, wrapped
 from meridian_print.graphics.typesetting.pages import fill_column, height, set_column
-from meridian_print.graphics.typesetting.paragraphs import set_lines, wrapped
 
 HIGHEST = 10
 """The tallest tower with its own cell; taller ones, which are rare, share the one above it."""

@@ -13,7 +13,7 @@ from meridian_print.games.meridian.words.sheets import LegendSample
 from meridian_print.graphics.drawing.geometry import Mm, Rect, join, line, rectangle
 from meridian_print.graphics.drawing.items import Drawing, Item, Path
 from meridian_print.graphics.drawing.type import cap_height, text
-from meridian_print.graphics.typesetting.paragraphs import set_lines, wrapped
+from meridian_print.graphics.typesetting.lines import set_lines, wrapped
 
 
 def legend(top: Mm, design: SheetDesign) -> FormBlock:

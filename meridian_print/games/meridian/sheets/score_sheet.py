@@ -24,7 +24,7 @@ from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.graphics.drawing.geometry import Mm, Rect, line
 from meridian_print.graphics.drawing.items import Drawing, Item, Path
 from meridian_print.graphics.drawing.type import cap_height, text
-from meridian_print.graphics.typesetting.paragraphs import set_lines, wrapped
+from meridian_print.graphics.typesetting.lines import set_lines, wrapped
 
 
 @dataclass(frozen=True, slots=True)

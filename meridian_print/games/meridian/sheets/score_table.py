@@ -14,7 +14,7 @@ from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.graphics.drawing.geometry import Mm, Rect, join, line, rectangle
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.type import cap_height, text, width
-from meridian_print.graphics.typesetting.paragraphs import set_lines, wrapped
+from meridian_print.graphics.typesetting.lines import set_lines, wrapped
 
 
 @dataclass(frozen=True, slots=True)

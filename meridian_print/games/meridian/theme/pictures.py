@@ -7,7 +7,7 @@ from typing import NamedTuple
 from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.drawing.type import Font
-from meridian_print.graphics.typesetting.words import Lettering
+from meridian_print.graphics.typesetting.lines import Lettering
 
 
 class PictureInks(NamedTuple):

@@ -13,8 +13,8 @@ from meridian_print.games.meridian.towers.sizes import TowerSizes, paper_piece
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, polygon, rotation, scaling
 from meridian_print.graphics.drawing.items import Group, Item, Symbol, Use
 from meridian_print.graphics.drawing.type import cap_height
-from meridian_print.graphics.nets.frustum import SIDES, Frustum, frustum
 from meridian_print.graphics.nets.net import NetStyle
+from meridian_print.graphics.nets.shapes import SIDES, Frustum, frustum
 
 
 def piece_net(colour: Colour, sizes: TowerSizes, players: Players, style: NetStyle) -> Symbol:

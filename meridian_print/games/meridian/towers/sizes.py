@@ -11,7 +11,7 @@ from typing import NamedTuple
 from meridian_print.games.meridian.layout.model import City, Layout
 from meridian_print.games.meridian.rules.material import MERIDIANS, PIECES
 from meridian_print.graphics.drawing.geometry import Mm
-from meridian_print.graphics.nets.frustum import Frustum
+from meridian_print.graphics.nets.shapes import Frustum
 
 
 class Narrow(NamedTuple):

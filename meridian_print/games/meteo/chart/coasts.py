@@ -9,7 +9,7 @@ import shapely
 from numpy.typing import NDArray
 
 from meridian_print.cartography import curves
-from meridian_print.cartography.waterlines import waterlines
+from meridian_print.cartography.curves import waterlines
 from meridian_print.games.meteo.chart.country import rings_of
 from meridian_print.games.meteo.chart.model import Coasts
 from meridian_print.games.meteo.chart.plan import LABEL, Plan, regions

@@ -9,8 +9,7 @@ import shapely
 from numpy.typing import NDArray
 
 from meridian_print.cartography import curves
-from meridian_print.cartography.contours import contours
-from meridian_print.cartography.grid import Floats, Grid, noise
+from meridian_print.cartography.grid import Floats, Grid, contours, noise
 from meridian_print.games.meteo.chart.grounds import Grounds, of_kind
 from meridian_print.games.meteo.chart.model import Tinted
 from meridian_print.games.meteo.chart.plan import Plan

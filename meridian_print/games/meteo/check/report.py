@@ -14,8 +14,7 @@ from meridian_print.games.meteo.check.findings import finding
 from meridian_print.games.meteo.check.setup_check import dealt
 from meridian_print.games.meteo.check.uncertainty import CERTAIN, EVERYTHING, Uncertainty
 from meridian_print.games.meteo.notation.grammar import Entry, IncomeMark, MoneyMark, read_entry
-from meridian_print.games.meteo.notation.lines import Line
-from meridian_print.games.meteo.notation.model import Log, Result
+from meridian_print.games.meteo.notation.model import Line, Log, Result
 from meridian_print.games.meteo.notation.reading import read_log
 from meridian_print.games.meteo.rules.actions import Violation
 from meridian_print.games.meteo.rules.money import Final, final, next_turn

@@ -13,7 +13,7 @@ from meridian_print.boardgame.sheets import Nets, net_paper, net_sheets
 from meridian_print.components.box import BoxDesign, BoxSizes, BoxStyle, Label, box, box_around
 from meridian_print.components.players import Players
 from meridian_print.games.meteo.kit.recipe import Recipe
-from meridian_print.games.meteo.money.supply import SUPPLY
+from meridian_print.games.meteo.money.note import SUPPLY
 from meridian_print.games.meteo.rules.material import TILES
 from meridian_print.games.meteo.theme.money import MoneyStyle
 from meridian_print.games.meteo.theme.tiles import TileStyle

@@ -7,8 +7,7 @@ from functools import partial
 from meridian_print.boardgame.cards import Deck, card_sheets
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.games.meteo.kit.recipe import Recipe
-from meridian_print.games.meteo.money.note import VALUES, MoneyDesign, note_back, note_face
-from meridian_print.games.meteo.money.supply import SUPPLY
+from meridian_print.games.meteo.money.note import SUPPLY, VALUES, MoneyDesign, note_back, note_face
 from meridian_print.games.meteo.theme.money import MoneyStyle
 from meridian_print.games.meteo.theme.pieces import PieceStyle
 from meridian_print.games.meteo.theme.tiles import TileStyle

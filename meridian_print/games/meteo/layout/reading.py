@@ -1,7 +1,8 @@
-"""Layouts: from a YAML file to the checked model of a board."""
+"""Layouts: from a YAML file to the checked model of a board, playable and in balance."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, partial
 
@@ -12,17 +13,68 @@ from meridian_print.boardgame.layout.languages import DEFAULT, each_item, each_v
 from meridian_print.boardgame.layout.names import ISLANDS, invented
 from meridian_print.boardgame.layout.printable import map_name
 from meridian_print.files.reading import read_bytes
-from meridian_print.games.meteo.layout.balance import map_findings
 from meridian_print.games.meteo.layout.cards import DeclaredCards, idle_cards, read_cards, resolved, unknown_region
 from meridian_print.games.meteo.layout.map_block import MapBlock, read_map
-from meridian_print.games.meteo.layout.model import REGION_CODES, Layout
+from meridian_print.games.meteo.layout.model import REGION_CODES, REGIONS, SHIP_GROUNDS, Ground, Layout, around
 from meridian_print.graphics.drawing.geometry import Size
-from meridian_print.text.diagnostics import Checked, error, has_error, in_order
+from meridian_print.text.diagnostics import Checked, Diagnostic, error, has_error, in_order, warning
 from meridian_print.text.source.fields import entries, fields
 from meridian_print.text.source.nodes import Entry, Mapping, Node
 from meridian_print.text.source.reading import read_document
 from meridian_print.text.source.values import Findings, integer, name, text, what_stands
 from meridian_print.text.spelling import did_you_mean
+
+BALANCED = range(2, 10)
+"""How many regions of a kind a balanced map has."""
+
+
+def map_findings(block: MapBlock) -> Iterator[Diagnostic]:
+    """Report what is wrong with a map whose words are right."""
+    water = frozenset(region for region in range(REGIONS) if not SHIP_GROUNDS.isdisjoint(block.grounds[region]))
+    if not water:
+        message = "expected regions for ships, got a map without sea and ports"
+        yield error("no-water", block.span, message)
+    if all(kinds == (Ground.SEA,) for kinds in block.grounds):
+        yield error("no-land", block.span, "expected regions for hotels, got a map of sea only")
+    yield from _inland_ports(block, water)
+    yield from _cut_off(block, water)
+    yield from _unbalanced(block)
+
+
+def _inland_ports(block: MapBlock, water: frozenset[int]) -> Iterator[Diagnostic]:
+    for region, kinds in enumerate(block.grounds):
+        if Ground.PORT in kinds and water.isdisjoint(around(region)):
+            message = f"expected a sea or a port beside the port {REGION_CODES[region]}, got none"
+            yield warning("port-inland", block.spans[region], message, "ships could never leave it")
+
+
+def _cut_off(block: MapBlock, water: frozenset[int]) -> Iterator[Diagnostic]:
+    groups = sorted(_groups(water), key=lambda group: (-len(group), min(group)))
+    for group in groups[1:]:
+        codes = ", ".join(REGION_CODES[region] for region in sorted(group))
+        message = f"expected all regions for ships to be joined, got {codes} cut off"
+        yield warning("cut-off-water", block.spans[min(group)], message, "ships sail over seas and ports only")
+
+
+def _groups(water: frozenset[int]) -> Iterator[frozenset[int]]:
+    """Yield the groups of regions that ships can reach from each other."""
+    left = set(water)
+    while left:
+        group, edge = set[int](), {min(left)}
+        while edge:
+            group |= edge
+            edge = {near for region in edge for near in around(region)} & left - group
+        left -= group
+        yield frozenset(group)
+
+
+def _unbalanced(block: MapBlock) -> Iterator[Diagnostic]:
+    for kind in Ground:
+        count = sum(kind in kinds for kinds in block.grounds)
+        if count not in BALANCED:
+            message = f"expected {BALANCED[0]} to {BALANCED[-1]} regions of {kind.value}, got {count or 'none'}"
+            yield warning("ground-balance", block.span, message, "the weather cards count on each kind of ground")
+
 
 FORMAT = "meteo-layout/1"
 PUBLISHED = "meteo-business"

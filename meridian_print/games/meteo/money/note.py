@@ -1,15 +1,14 @@
-"""Notes of 1,000 and of 5,000: a picture, the value on a plain plate in a rosette, lathe work round them."""
+"""Notes of 1,000 and of 5,000: picture, value on a plain plate in a rosette, lathe work; and how many a table needs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Literal
 
-from meridian_print.games.meteo.money.duotone import in_tones
 from meridian_print.games.meteo.money.lathe import band, field, rosette
-from meridian_print.games.meteo.money.pictures import grand_hotel, liner
+from meridian_print.games.meteo.money.pictures import grand_hotel, in_tones, liner
 from meridian_print.games.meteo.theme.money import MoneyStyle, NoteInks
 from meridian_print.games.meteo.theme.pieces import PieceStyle
 from meridian_print.games.meteo.theme.tiles import TileStyle
@@ -243,3 +242,22 @@ def _figure(words: str, centre: tuple[Mm, Mm], font: Font, ink: Ink) -> tuple[It
 @cache
 def _oval(centre: tuple[Mm, Mm], radii: tuple[Mm, Mm]) -> Outline:
     return transformed(circle((0.0, 0.0), 1.0), (radii[0], 0.0, 0.0, radii[1], *centre))
+
+
+SUPPLY: dict[Value, int] = {1000: 24, 5000: 102}
+"""Notes in a kit.
+
+Of 1,000: nobody needs more than four, for the bank changes five, and four more are enough to change the next payment.
+Of 5,000: as many as greedy players hold at any moment of the first six turns in nineteen games of twenty. In the last
+turn, and for the final count, money is written on the cash sheet.
+"""
+
+
+def notes_held(money: Iterable[int]) -> dict[Value, int]:
+    """Count the notes that players hold, by their money in thousands; nobody holds notes for a debt.
+
+    >>> notes_held((12, 4, -3))
+    {1000: 6, 5000: 2}
+    """
+    held = [max(0, own) for own in money]
+    return {1000: sum(own % 5 for own in held), 5000: sum(own // 5 for own in held)}

@@ -1,15 +1,18 @@
-"""The pictures on the notes, about the origin: a liner at sea, and a grand hotel before mountains."""
+"""The pictures on the notes, a liner at sea and a grand hotel before mountains, in the tones of one plate."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import assert_never
 
 from meridian_print.games.meteo.pieces.pictures import hotel, ship
 from meridian_print.games.meteo.theme.pieces import PieceStyle
 from meridian_print.games.meteo.theme.tiles import TileStyle
 from meridian_print.games.meteo.tiles.clouds import FAIR, FLAT, cloud
 from meridian_print.games.meteo.tiles.sun import SunShape, sun
+from meridian_print.graphics.drawing.colours import brightness
 from meridian_print.graphics.drawing.geometry import (
     Mm,
     Outline,
@@ -22,8 +25,43 @@ from meridian_print.graphics.drawing.geometry import (
     scaling,
     translation,
 )
-from meridian_print.graphics.drawing.items import Group, Item, Path
-from meridian_print.graphics.drawing.paint import Stroke, hex_ink
+from meridian_print.graphics.drawing.items import Group, Item, Path, Text, Use
+from meridian_print.graphics.drawing.paint import Ink, Stroke, hex_ink, mixed
+
+Tones = tuple[Ink, Ink]
+"""The darkest and the lightest tone."""
+
+_LIFT = 1.06
+"""How far light tones are lifted to paper."""
+
+
+def in_tones(items: Iterable[Item], tones: Tones) -> tuple[Item, ...]:
+    """Return items in the tones of a plate; symbols become groups, for they may be used elsewhere in colour."""
+    return tuple(_item(item, tones) for item in items)
+
+
+def tone(ink: Ink, tones: Tones) -> Ink:
+    """Return the tone of an ink."""
+    return mixed(*tones, min(1.0, brightness(ink) * _LIFT))
+
+
+def _item(item: Item, tones: Tones) -> Item:
+    match item:
+        case Path():
+            return replace(item, fill=item.fill and tone(item.fill, tones), stroke=_stroke(item.stroke, tones))
+        case Text():
+            return replace(item, ink=tone(item.ink, tones), halo=_stroke(item.halo, tones))
+        case Group():
+            return replace(item, items=in_tones(item.items, tones))
+        case Use():
+            return Group(in_tones(item.symbol.items, tones), matrix=item.matrix)
+        case _:
+            assert_never(item)
+
+
+def _stroke(stroke: Stroke | None, tones: Tones) -> Stroke | None:
+    return stroke and replace(stroke, ink=tone(stroke.ink, tones))
+
 
 WHITE, PALE, GREY, DARK = (hex_ink(tone) for tone in ("#ffffff", "#d8d8d8", "#b4b4b4", "#202020"))
 """The greys of the plates, before they are toned."""

@@ -2,12 +2,98 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from meridian_print.games.meteo.notation.lines import Line
 from meridian_print.games.meteo.rules.house import HouseRules
 from meridian_print.text.diagnostics import Diagnostic, Span
+from meridian_print.text.source.nodes import Word
+
+_HEAD = re.compile(r"\s*(?:([0-9]{1,4})[.:)])?\s*(?:([^\W\d_]+)\s*:)?")
+_TOKEN = re.compile(r"\S+")
+
+
+class Line(NamedTuple):
+    """A line of moves. `number` is that of its label, `colour` the one it names in small letters; None without one."""
+
+    source: Word
+    number: int | None
+    colour: str | None
+    tokens: tuple[str, ...]
+
+    @property
+    def is_turn(self) -> bool:
+        """Whether it holds more than a comment."""
+        return bool(self.tokens) or self.number is not None or self.colour is not None
+
+    @property
+    def label_span(self) -> Span:
+        """The place of the label."""
+        return self._part(1)
+
+    @property
+    def colour_span(self) -> Span:
+        """The place of the colour."""
+        return self._part(2)
+
+    @property
+    def spans(self) -> tuple[Span, ...]:
+        """The places of the tokens."""
+        found = _TOKEN.finditer(self._before_comment(), self._head_end())
+        return tuple(_span(self.source, token.start(), token.end()) for token in found)
+
+    @property
+    def last_span(self) -> Span:
+        """The place of the last token; with none, of the colour, or else of the label."""
+        if self.tokens:
+            return self.spans[-1]
+        return self.colour_span if self.colour is not None else self.label_span
+
+    @property
+    def first_span(self) -> Span:
+        """The place of the first thing written: the label, the colour or a token."""
+        if self.number is not None:
+            return self.label_span
+        return self.colour_span if self.colour is not None else self.spans[0]
+
+    @property
+    def end_span(self) -> Span:
+        """The place just past what is written."""
+        end = len(self._before_comment().rstrip())
+        return _span(self.source, end, end)
+
+    def _before_comment(self) -> str:
+        return self.source.text.partition("#")[0]
+
+    def _head_end(self) -> int:
+        head = _HEAD.match(self._before_comment())
+        return head.end() if head else 0
+
+    def _part(self, group: int) -> Span:
+        head = _HEAD.match(self.source.text)
+        start, end = head.span(group) if head and head[group] else (0, 0)
+        return _span(self.source, start, end)
+
+
+def read_line(source: Word) -> Line:
+    """Parse a line.
+
+    >>> line = read_line(Word("2. Grey: S@A2 =1 # late", Span(1, 1, 24)))
+    >>> line.number, line.colour, line.tokens
+    (2, 'grey', ('S@A2', '=1'))
+    """
+    text = source.text.partition("#")[0]
+    head = _HEAD.match(text)
+    number, colour = (head[1], head[2]) if head else (None, None)
+    tokens = text[head.end() if head else 0 :].split()
+    return Line(source, int(number) if number else None, colour.lower() if colour else None, tuple(tokens))
+
+
+def _span(source: Word, start: int, end: int) -> Span:
+    line, column, _ = source.span
+    return Span(line, column + start, column + end)
+
 
 FORMAT = "meteo-log/1"
 COLOURS = ("orange", "grey", "brown", "black")

@@ -6,17 +6,18 @@ from collections.abc import Iterator
 from functools import partial
 
 from meridian_print.games.meteo.notation.house_rules import read_house_rules
-from meridian_print.games.meteo.notation.lines import Line, read_line
 from meridian_print.games.meteo.notation.model import (
     COLOURS,
     FORMAT,
     Figure,
+    Line,
     Log,
     Player,
     ReadLog,
     Result,
     Row,
     Winner,
+    read_line,
 )
 from meridian_print.games.meteo.rules.house import HouseRules
 from meridian_print.games.meteo.rules.material import PLAYERS

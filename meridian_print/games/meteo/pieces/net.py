@@ -23,9 +23,8 @@ from meridian_print.graphics.drawing.geometry import (
 from meridian_print.graphics.drawing.items import Group, Item, Path, Symbol
 from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.drawing.pens import no_finer
-from meridian_print.graphics.nets.frustum import SIDES, Frustum, frustum
 from meridian_print.graphics.nets.net import Net
-from meridian_print.graphics.nets.tent import Tent, tent
+from meridian_print.graphics.nets.shapes import SIDES, Frustum, Tent, frustum, tent
 
 _FACADE: Mm = 9.0
 """The width at which a front is drawn before it is scaled to its side."""

@@ -6,8 +6,7 @@ from typing import Literal, NamedTuple
 
 from meridian_print.games.meteo.rules.material import Piece
 from meridian_print.graphics.drawing.geometry import Mm, Size
-from meridian_print.graphics.nets.frustum import Frustum
-from meridian_print.graphics.nets.tent import Tent
+from meridian_print.graphics.nets.shapes import Frustum, Tent
 from meridian_print.templates import load
 
 Worth = Literal[1, 2, 5]

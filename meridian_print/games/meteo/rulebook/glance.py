@@ -14,8 +14,7 @@ from meridian_print.games.meteo.scenes.business import earnings, voyage
 from meridian_print.games.meteo.scenes.weather import applicants, shift_down_a_column
 from meridian_print.graphics.rulebook.quick_start import QuickFigure
 from meridian_print.graphics.rulebook.words import Caption
-from meridian_print.graphics.typesetting.blocks import Block
-from meridian_print.graphics.typesetting.grid import row
+from meridian_print.graphics.typesetting.blocks import Block, row
 
 _EXAMPLES = 3
 """How many examples of income stand side by side."""

@@ -22,7 +22,6 @@ from meridian_print.games.meteo.scenes.positions import BEGUN, COLOURS
 from meridian_print.graphics.drawing.geometry import Rect, translation
 from meridian_print.graphics.drawing.items import Drawing, Group
 from meridian_print.graphics.rulebook.cover import CoverText, cover
-from meridian_print.graphics.rulebook.lists import component, numbered
 from meridian_print.graphics.rulebook.tables import text_table
 from meridian_print.graphics.rulebook.text import (
     advice_box,
@@ -30,9 +29,11 @@ from meridian_print.graphics.rulebook.text import (
     body,
     box_room,
     caption,
+    component,
     head,
     in_halves,
     note,
+    numbered,
     second_title,
     title,
 )

@@ -45,8 +45,7 @@ from meridian_print.graphics.rulebook.text import (
     numbered_head,
     title,
 )
-from meridian_print.graphics.typesetting.blocks import Block
-from meridian_print.graphics.typesetting.grid import row
+from meridian_print.graphics.typesetting.blocks import Block, row
 from meridian_print.graphics.typesetting.pages import stacked
 
 _SHARE, _ROSE = 0.76, 0.2

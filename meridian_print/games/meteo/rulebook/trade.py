@@ -28,8 +28,7 @@ from meridian_print.graphics.rulebook.text import (
     title,
 )
 from meridian_print.graphics.rulebook.words import Passage
-from meridian_print.graphics.typesetting.blocks import Block
-from meridian_print.graphics.typesetting.grid import row
+from meridian_print.graphics.typesetting.blocks import Block, row
 from meridian_print.graphics.typesetting.pages import stacked
 
 _OUT = tuple(map(region, ("A4", "C2", "D2")))

@@ -12,7 +12,7 @@ from meridian_print.games.meteo.sheets.design import SheetDesign
 from meridian_print.graphics.drawing.geometry import Mm, Rect, rectangle
 from meridian_print.graphics.drawing.items import Drawing, Item, Path
 from meridian_print.graphics.drawing.type import cap_height, text
-from meridian_print.graphics.typesetting.paragraphs import set_lines, wrapped
+from meridian_print.graphics.typesetting.lines import set_lines, wrapped
 
 _COLUMNS = 2
 """Blocks side by side."""

@@ -9,8 +9,17 @@ from reportlab.pdfbase.pdfdoc import PDFDocument, PDFObjectReference
 
 from meridian_print.graphics.backends.pdf import metadata
 from meridian_print.graphics.backends.pdf.content import Content
-from meridian_print.graphics.backends.pdf.objects import POINTS, Object, Pdf, Stream, array, box, dictionary, string
-from meridian_print.graphics.backends.pdf.packing import packed_file
+from meridian_print.graphics.backends.pdf.objects import (
+    POINTS,
+    Object,
+    Pdf,
+    Stream,
+    array,
+    box,
+    dictionary,
+    packed_file,
+    string,
+)
 from meridian_print.graphics.backends.pdf.places import field_name
 from meridian_print.graphics.backends.pdf.resources import PageResources
 from meridian_print.graphics.backends.pdf.structure import add_links, link_count, listed_links, structure

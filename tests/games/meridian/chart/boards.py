@@ -12,9 +12,9 @@ import shapely
 from meridian_print import resources
 from meridian_print.games.meridian.board.legend import legend_sizes
 from meridian_print.games.meridian.chart.charting import chart
-from meridian_print.games.meridian.chart.furniture import furnished
 from meridian_print.games.meridian.chart.ground import Ground, ground
 from meridian_print.games.meridian.chart.model import Chart
+from meridian_print.games.meridian.chart.placement import furnished
 from meridian_print.games.meridian.layout.model import City, Island, Side
 from meridian_print.games.meridian.layout.plan import art_scale
 from meridian_print.games.meridian.layout.reading import places, read_layout

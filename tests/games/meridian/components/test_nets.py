@@ -17,8 +17,8 @@ from meridian_print.games.meridian.towers.sizes import TowerSizes, paper_piece
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Outline, Point, after
 from meridian_print.graphics.drawing.items import Group, Item, Path, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke
-from meridian_print.graphics.nets.frustum import frustum
 from meridian_print.graphics.nets.net import Edge, NetStyle
+from meridian_print.graphics.nets.shapes import frustum
 from meridian_print.printing.preflight.painted import through
 from meridian_print.templates import load
 

@@ -6,7 +6,7 @@ import pytest
 
 from meridian_print.graphics.drawing.paint import hex_ink
 from meridian_print.graphics.drawing.type import Font, width
-from meridian_print.graphics.typesetting.paragraphs import set_lines, wrapped
+from meridian_print.graphics.typesetting.lines import set_lines, wrapped
 
 FONT = Font("EBGaramond-Regular", 4.0)
 TEXT = "On each island count everyone's garrisons"

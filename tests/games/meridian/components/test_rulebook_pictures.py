@@ -32,7 +32,7 @@ from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Mm, Point
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Use
 from meridian_print.graphics.typesetting.blocks import Block
 from meridian_print.printing.preflight.checking import preflight
-from meridian_print.printing.preflight.findings import Requirements
+from meridian_print.printing.preflight.codes import Requirements
 from meridian_print.templates import folders
 from tests.games.meridian.components.flat import flat, lines, words
 from tests.games.meridian.components.samples import THEMES, document_bytes

@@ -8,9 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meridian_print.games.meridian.notation.model import Figure, Log, Player, Result, Winner
+from meridian_print.games.meridian.notation.model import Figure, Log, Player, Result, Winner, read_line
 from meridian_print.games.meridian.notation.reading import read_log
-from meridian_print.games.meridian.notation.rounds import read_line
 from meridian_print.games.meridian.notation.write_log import log_text
 from meridian_print.games.meridian.rules.house import HouseRules
 from meridian_print.games.meridian.rules.material import DECK, RANGE_CARDS, Card, Colour

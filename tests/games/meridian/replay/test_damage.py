@@ -16,8 +16,7 @@ from meridian_print.games.meridian.check.report import Report
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.replay.game import Game
-from meridian_print.games.meridian.replay.panels import meridians_panel, players_panel, score_panel
-from meridian_print.games.meridian.replay.record import record
+from meridian_print.games.meridian.replay.page import meridians_panel, players_panel, record, score_panel
 from meridian_print.games.meridian.replay.sheets import counted_sheets
 from meridian_print.games.meridian.replay.showing import showing
 from meridian_print.games.meridian.replay.stage import tower_ids

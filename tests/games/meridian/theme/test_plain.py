@@ -17,7 +17,7 @@ from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.paint import hex_ink
 from meridian_print.graphics.drawing.type import PT, Font
 from meridian_print.graphics.rulebook.style import QuickStartStyle, RulebookStyle
-from meridian_print.graphics.typesetting.words import Lettering
+from meridian_print.graphics.typesetting.lines import Lettering
 
 Section = AidStyle | BoardStyle | BoxStyle | CardStyle | QuickStartStyle | RulebookStyle | SheetStyle | TowerStyle
 SECTIONS: tuple[tuple[str, type[Section]], ...] = (

@@ -16,7 +16,7 @@ from meridian_print.games.meridian.towers.sizes import (
     tilt,
     with_foot,
 )
-from meridian_print.graphics.nets.frustum import Frustum
+from meridian_print.graphics.nets.shapes import Frustum
 from meridian_print.templates import load
 
 SIZES = load("towers.yaml", TowerSizes)

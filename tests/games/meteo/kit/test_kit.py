@@ -16,7 +16,7 @@ from meridian_print.boardgame.production import drawn
 from meridian_print.games.meteo.kit.parts import PARTS
 from meridian_print.games.meteo.kit.plan import EFFECTS, OFFER, plan_kit
 from meridian_print.games.meteo.kit.recipe import Recipe
-from meridian_print.games.meteo.money.supply import SUPPLY
+from meridian_print.games.meteo.money.note import SUPPLY
 from meridian_print.games.meteo.theme import theme_names
 from meridian_print.graphics.drawing.items import Document
 from tests.games.meteo.cards.decks import published

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
-from meridian_print.games.meteo.money.duotone import in_tones
 from meridian_print.games.meteo.money.lathe import band, field, rosette
-from meridian_print.games.meteo.money.note import VALUES, MoneyDesign, Value, note_back, note_face
-from meridian_print.games.meteo.money.pictures import grand_hotel, liner
+from meridian_print.games.meteo.money.note import SUPPLY, VALUES, MoneyDesign, Value, note_back, note_face, notes_held
+from meridian_print.games.meteo.money.pictures import grand_hotel, in_tones, liner
+from meridian_print.games.meteo.rules.material import TURNS_EACH
 from meridian_print.games.meteo.theme import Theme, theme_names
 from meridian_print.games.meteo.theme.money import MoneyStyle
 from meridian_print.games.meteo.theme.pieces import PieceStyle
@@ -24,6 +24,34 @@ from meridian_print.graphics.drawing.paint import Ink, hex_ink
 from meridian_print.graphics.theme import LOW_INK
 from meridian_print.templates import folders
 from tests.games.meridian.components.flat import flat, lines
+from tests.games.meteo.money.greedy import greedy_game
+
+GAMES = 40
+
+
+def fives(seed: int) -> int:
+    """Return the most notes of 5,000 that greedy players hold at any moment before the last turn."""
+    return max(notes_held(state.money)[5000] for state in greedy_game(seed) if state.round < TURNS_EACH)
+
+
+def test_the_notes_of_1000_suffice_whatever_four_players_have_and_pay() -> None:
+    held = max(notes_held(rest)[1000] for rest in product(range(5), repeat=4))
+
+    assert held + 4 <= SUPPLY[1000]
+
+
+def test_the_notes_of_5000_suffice_for_nineteen_greedy_tables_of_twenty() -> None:
+    needed = [fives(seed) for seed in range(GAMES)]
+
+    assert sum(most <= SUPPLY[5000] for most in needed) >= 0.95 * GAMES
+    assert max(needed) > 0.6 * SUPPLY[5000]
+
+
+def test_notes_make_up_the_money() -> None:
+    held = notes_held((12, 4, 0, 25))
+
+    assert held[1000] + 5 * held[5000] == 41
+
 
 THEMES, LANGUAGES = theme_names(), folders("meteo/languages")
 

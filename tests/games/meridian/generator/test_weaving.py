@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from meridian_print.games.meridian.generator.lanes import drawn_lanes, numbers
+from meridian_print.games.meridian.generator.weaving import drawn_lanes, numbers
 from meridian_print.games.meridian.generator.wishes import PUBLISHED, SideWish, impossible, nearest_number
 
 

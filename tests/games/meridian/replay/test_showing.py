@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meridian_print.boardgame.replay.shown import ShownTurn
-from meridian_print.games.meridian.replay.showing import page_words
-from meridian_print.games.meridian.replay.turns import turns
+from meridian_print.games.meridian.replay.showing import page_words, turns
 from tests.games.meridian.replay.games import SAMPLES, sample, typed
 
 WORDS = page_words("en").moves

@@ -1,4 +1,4 @@
-"""A tower piece's net, folded in code, is the box it should be."""
+"""Nets of boxes that stack and of tents, folded in code, are what they should be."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from meridian_print.graphics.nets.folding import folded
-from meridian_print.graphics.nets.frustum import SIDES, Frustum, frustum
+from meridian_print.graphics.nets.shapes import SIDES, Frustum, Tent, frustum, tent
 from tests.graphics.nets.solids import extent, lies_behind, near, open_edges
 
 PIECE = Frustum(bottom=19.0, top=17.0, height=9.0, tab=4.0, tab_slope=1.5)
@@ -22,7 +22,7 @@ FRUSTUMS = st.builds(
 
 
 @given(FRUSTUMS)
-def test_it_folds_to_its_size(of: Frustum) -> None:
+def test_a_stacking_box_folds_to_its_size(of: Frustum) -> None:
     assert extent(frustum(of)) == (near(of.bottom), near(of.bottom), near(of.height))
 
 
@@ -57,3 +57,36 @@ def test_what_is_cut_and_what_is_folded_are_all_edges() -> None:
 
     assert len(net.folds) == 8
     assert len(net.cuts) == 4 * (2 + 3)
+
+
+TENTS = st.builds(
+    Tent,
+    width=st.floats(10, 60),
+    depth=st.floats(5, 30),
+    height=st.floats(5, 30),
+    tab=st.just(3.0),
+    tab_slope=st.just(1.0),
+)
+
+
+@given(TENTS)
+def test_a_tent_folds_to_its_size(of: Tent) -> None:
+    sides = sorted(extent(tent(of)))
+
+    assert sides[-1] >= of.width - 1e-6
+    base = folded(tent(of))["base"]
+    assert max(at.x for at in base) - min(at.x for at in base) == near(of.width)
+    deep = ((base[0].y - base[2].y) ** 2 + (base[0].z - base[2].z) ** 2) ** 0.5
+    assert deep == near(of.depth)
+
+
+@given(TENTS)
+def test_the_floor_closes_at_the_foot_of_the_front_with_the_tab_behind_it(of: Tent) -> None:
+    net = tent(of)
+    solid = folded(net)
+
+    foot, end = solid["front"][2:], solid["base"][:2]
+    assert {(round(at.x, 6), round(at.y, 6), round(at.z, 6)) for at in foot} == {
+        (round(at.x, 6), round(at.y, 6), round(at.z, 6)) for at in end
+    }
+    assert lies_behind(net, net.faces[-1])

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.games.meridian.notation.grammar import Token, read_token
-from meridian_print.games.meridian.notation.summary import MARKS, MOVES, summary
+from meridian_print.games.meridian.notation.grammar import MARKS, MOVES, Token, read_token, summary
 
 ROWS = (*MOVES, *MARKS)
 

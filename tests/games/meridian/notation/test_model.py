@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meridian_print.games.meridian.notation.rounds import Line, read_line
+from meridian_print.games.meridian.notation.model import Line, read_line
 from meridian_print.games.meridian.notation.write import block_text
 from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.nodes import Word

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pikepdf
 import pytest
 
-from meridian_print.graphics.backends.pdf import packing, pdf_bytes
+from meridian_print.graphics.backends.pdf import objects, pdf_bytes
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.items import Document, Drawing, Page, Press
 
@@ -34,7 +34,7 @@ def test_what_is_no_stream_is_packed() -> None:
 
 
 def test_many_objects_are_packed_in_several_parts_and_all_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(packing, "_MOST", 10)
+    monkeypatch.setattr(objects, "_MOST", 10)
 
     data = pdf_bytes(document(pages=9))
 
