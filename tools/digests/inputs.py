@@ -11,7 +11,7 @@ from random import Random
 from tools.damage.damaging import damaged
 
 _SLIPS, _DAMAGED, _GROUP = 300, 120, 30
-_MOVE = re.compile(r"\S*[a-e]\d?\S*=\S*|\d+\*?[a-e]\d\S*")
+_MOVE = re.compile(r"\S*[a-e]\d?\S*=\S*|\d+\*?[a-e]\d\S*|\S*@\S*")
 _LETTERS = "0123456789abcde*^v=-x"
 _PROFILE = Path("/usr/share/color/icc/ghostscript/default_cmyk.icc")
 """A profile of a press; where Ghostscript is not installed, the run that needs it is left out."""

@@ -139,8 +139,8 @@ BOARDS = (
     ),
     Mutant(
         "cards.py",
-        "centre.y + cap_height(font) / 2), font, ink, anchor",
-        "centre.y), font, ink, anchor",
+        "label, (centre.x, centre.y + cap_height(font) / 2), font",
+        "label, (centre.x, centre.y), font",
         f"{_GOLDENS} cards-plain",
     ),
 )
