@@ -14,7 +14,7 @@ from meridian_print.graphics.drawing.faces import missing
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size, rectangle, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Path, Symbol, Use
 from meridian_print.graphics.drawing.type import Font, cap_height, text, width
-from meridian_print.graphics.typesetting.paragraphs import set_lines, wrapped
+from meridian_print.graphics.typesetting.lines import set_lines, wrapped
 
 _WORDS = 0.62
 """The share of a page's width that the words of a turn have; the money has the rest."""
