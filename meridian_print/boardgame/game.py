@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # a check of a log needs nothing that makes kits
     from meridian_print.boardgame.order import Order
 
 ReplayKind = Literal["svg", "pdf", "html"]
-"""What a file that shows a game holds: the board, board and score sheet, or a page to step through the game."""
+"""What a file that shows a game holds: the board, a document to print, or a page to step through the game."""
 
 
 class GameLayout(Protocol):

@@ -56,7 +56,7 @@ def command(log: str, output: Path, order: Order) -> None:
 
     \b
       .html  a page to step through the game move by move
-      .pdf   the final board and the score sheet, filled in
+      .pdf   the final board and the score sheet, or a page for each turn
       .svg   the final board
 
     A log with mistakes is shown as `check` reads it, with its findings. If it
