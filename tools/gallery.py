@@ -24,7 +24,7 @@ from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.games.meridian.layout.built_in import built_in
 from meridian_print.games.meridian.layout.reading import read_layout
-from meridian_print.games.meridian.replay.game import Game
+from meridian_print.games.meridian.replay.game import PlayedGame
 from meridian_print.games.meridian.replay.page import game_page
 from meridian_print.games.meridian.replay.production import game_of
 from meridian_print.games.meridian.replay.sheets import counted_sheets, played_board
@@ -114,7 +114,7 @@ def rendered(document: Document, index: int, dpi: int) -> Image.Image:
     return cut.resize((cut.width // 2, cut.height // 2), Image.Resampling.BOX)
 
 
-def game(name: str) -> Game:
+def game(name: str) -> PlayedGame:
     """Return one of the sample games."""
     log = PROJECT / "logs" / f"{name}.yaml"
     found = game_of(check_log(log.read_bytes(), boards_beside(log.parent)), Order(), log.parent).value
@@ -122,7 +122,7 @@ def game(name: str) -> Game:
     return found
 
 
-def page(of: Game, move: int) -> Image.Image:
+def page(of: PlayedGame, move: int) -> Image.Image:
     """Open the page of a game in a browser, and take its picture after a move."""
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         file = Path(folder) / "game.html"

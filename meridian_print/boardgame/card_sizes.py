@@ -33,7 +33,7 @@ class CustomCard(NamedTuple):
     corner: Mm
 
 
-class CardSizes(NamedTuple):
+class _CardSizes(NamedTuple):
     """All sizes known by name, and the bounds for others."""
 
     sizes: tuple[CardSize, ...]
@@ -41,9 +41,9 @@ class CardSizes(NamedTuple):
 
 
 @cache
-def known_sizes() -> CardSizes:
+def known_sizes() -> _CardSizes:
     """Read the sizes that come with the program."""
-    return load("cards.yaml", CardSizes)
+    return load("cards.yaml", _CardSizes)
 
 
 def card_size(words: str) -> CardSize:

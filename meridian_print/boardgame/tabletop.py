@@ -32,7 +32,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class CardTable:
     """A game laid out: its name, that of its file, the board in the middle, and what lies before each player."""
 
     game: str
@@ -41,7 +41,7 @@ class Table:
     seats: Sequence[Seat]
 
 
-def tabletop_files(table: Table, recipe: KitRecipe) -> PartFiles:
+def tabletop_files(table: CardTable, recipe: KitRecipe) -> PartFiles:
     """Yield a sheet of faces and a back of each deck, the sides of the board, and the object that joins them."""
     for seat in table.seats:
         yield f"{_FOLDER}/{seat.deck.key}-faces.png", partial(_faces, seat.deck, recipe)
@@ -87,7 +87,7 @@ def _image(drawing: Drawing, path: str, recipe: KitRecipe) -> RenderedFile:
     return RenderedFile(png_bytes(pdf_bytes(document), table_pixels(path, drawing.size), DPI), drawing.size)
 
 
-def _saved(table: Table, recipe: KitRecipe) -> RenderedFile:
+def _saved(table: CardTable, recipe: KitRecipe) -> RenderedFile:
     """Write the saved object: the board, and the deck and the bag of each player."""
     things = [_tile(table.board, recipe.title)]
     for place, seat in enumerate(table.seats):

@@ -16,7 +16,7 @@ Window = tuple[slice, slice]
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class SampleGrid:
     """Samples every `step` mm over `area`, the first in its top left corner; arrays are indexed [row, column]."""
 
     area: Rect
@@ -37,12 +37,12 @@ class Grid:
         """The y of each row, as one column."""
         return (self.area.y + self.step * np.arange(self.shape[0])).astype(np.float32)[:, None]
 
-    def part(self, window: Window) -> Grid:
+    def part(self, window: Window) -> SampleGrid:
         """Return the grid of the samples in a window of this one."""
         rows, columns = window
         height, width = (stretch.stop - stretch.start - 1 for stretch in window)
         corner = self.area.x + columns.start * self.step, self.area.y + rows.start * self.step
-        return Grid(Rect(*corner, (width + 0.5) * self.step, (height + 0.5) * self.step), self.step)
+        return SampleGrid(Rect(*corner, (width + 0.5) * self.step, (height + 0.5) * self.step), self.step)
 
     def window(self, box: Rect) -> Window:
         """Return the rows and columns that cover the intersection of `box` and the area."""
@@ -59,7 +59,7 @@ _SHRINK = 2.07
 """The factor between octaves; not 2, so that the lattices do not line up."""
 
 
-def noise(grid: Grid, cell: Mm, octaves: int, fade: float, rng: np.random.Generator) -> Floats:
+def noise(grid: SampleGrid, cell: Mm, octaves: int, fade: float, rng: np.random.Generator) -> Floats:
     """Sum octaves of noise, the first with hills of size `cell`, each further one smaller and `fade` times as high.
 
     One octave is about normally distributed with a deviation of 0.4.
@@ -89,7 +89,7 @@ def _blended(lattice: Floats, samples: int, span: float) -> Floats:
     return np.asarray(sum(weight * lattice[knot + at] for at, weight in enumerate(weights)) / np.float32(6))
 
 
-def contours(grid: Grid, values: Floats) -> contourpy.SerialContourGenerator:
+def contours(grid: SampleGrid, values: Floats) -> contourpy.SerialContourGenerator:
     """Prepare to trace a field's levels; contourpy's own factory would load all of numpy.ma."""
     x, y = np.broadcast_arrays(grid.xs.astype(np.float64), grid.ys.astype(np.float64))
     return contourpy.SerialContourGenerator(

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from meridian_print.cartography.grid import Grid
+from meridian_print.cartography.grid import SampleGrid
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
 Mask = NDArray[np.bool_]
@@ -17,7 +17,7 @@ Ints = NDArray[np.int32]
 Indices = NDArray[np.intp]
 
 
-def rasterize(grid: Grid, corners: tuple[Point, ...]) -> Mask:
+def rasterize(grid: SampleGrid, corners: tuple[Point, ...]) -> Mask:
     """Return which samples lie inside a polygon.
 
     Along each row, samples switch between outside and inside wherever an edge is crossed.
@@ -56,7 +56,7 @@ class Boxes:
 class SummedAreaTable:
     """The share of any box that a mask covers, looked up in a summed-area table."""
 
-    grid: Grid
+    grid: SampleGrid
     sums: Ints
 
     def of(self, boxes: Boxes) -> Floats:
@@ -86,7 +86,7 @@ class SummedAreaTable:
         return np.asarray(total)
 
 
-def share(grid: Grid, mask: Mask) -> SummedAreaTable:
+def share(grid: SampleGrid, mask: Mask) -> SummedAreaTable:
     """Prepare a mask for looking up shares."""
     sums = np.zeros((mask.shape[0] + 1, mask.shape[1] + 1), np.int32)
     mask.cumsum(axis=0, dtype=np.int32).cumsum(axis=1, out=sums[1:, 1:])

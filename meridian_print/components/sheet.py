@@ -82,7 +82,7 @@ class SheetLook(Protocol):
     def sizes(self) -> SheetSizes: ...  # noqa: D102
 
 
-class Sheet(Protocol):
+class GameSheet(Protocol):
     """A game's own design of a sheet: its style, and the printable area."""
 
     @property
@@ -98,7 +98,7 @@ class FormBlock(NamedTuple):
     bottom: Mm
 
 
-def heading(title: str, below: str, label: str, design: Sheet) -> FormBlock:
+def heading(title: str, below: str, label: str, design: GameSheet) -> FormBlock:
     """Write a sheet's title, its subject and, at the right, its label, over a double rule."""
     area, style = design.area, design.style
     leading, first = style.type.board.size * style.sizes.leading, area.y + cap_height(style.type.title)
@@ -116,21 +116,21 @@ def heading(title: str, below: str, label: str, design: Sheet) -> FormBlock:
     return FormBlock(items, lower + style.sizes.gap)
 
 
-def field(label: str, at: tuple[Mm, Mm], right: Mm, design: Sheet) -> tuple[Item, ...]:
+def field(label: str, at: tuple[Mm, Mm], right: Mm, design: GameSheet) -> tuple[Item, ...]:
     """Write a label from `at`, which lies on its baseline, and draw a line to write on from there to `right`."""
     style = design.style
     words = text(label, at, style.type.small, style.inks.quiet)
     return (words, Path(line(at[0] + words.width + style.sizes.pad, at[1], right, at[1]), stroke=style.pens.write))
 
 
-def tick_box(centre: tuple[Mm, Mm], design: Sheet) -> Item:
+def tick_box(centre: tuple[Mm, Mm], design: GameSheet) -> Item:
     """Draw a square to tick."""
     side = design.style.sizes.box
     square = Rect(centre[0] - side / 2, centre[1] - side / 2, side, side)
     return Path(rectangle(square), stroke=design.style.pens.box)
 
 
-def middle_of(words: str, centre: tuple[Mm, Mm], font: Font, design: Sheet) -> Text:
+def middle_of(words: str, centre: tuple[Mm, Mm], font: Font, design: GameSheet) -> Text:
     """Write words centred on a point, vertically by the height of capitals."""
     return text(words, (centre[0], centre[1] + cap_height(font) / 2), font, design.style.inks.ink, anchor="middle")
 

@@ -71,7 +71,7 @@ class FoldStyle(NamedTuple):
     dash: Mm
 
 
-class TileStyle(NamedTuple):
+class TileMarkStyle(NamedTuple):
     """The flaps of tiles: their width, arrowheads this long that stop this `gap` short of the joint, halos of ids.
 
     `name` is the type of a tile's own id, in the margin.
@@ -97,7 +97,7 @@ class PressStyle(NamedTuple):
     cross: CrossStyle
     booklet: BookletStyle
     ruler: RulerStyle
-    tile: TileStyle
+    tile: TileMarkStyle
     note: Font
     note_gap: Mm
     note_leading: Mm

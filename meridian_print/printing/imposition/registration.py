@@ -46,7 +46,7 @@ class CutterStyle:
         return self.gap / 2
 
 
-class _Room(NamedTuple):
+class _CoveredArea(NamedTuple):
     """How much of the sheet things may cover with their bleed, in its middle."""
 
     width: Mm
@@ -94,15 +94,15 @@ def foot_beside_marks(paper: Paper, footer: Footer, press: PressStyle, style: Cu
     return Group((ruler(Point(x, base), press), note, Group((made,), layer=SLUG)))
 
 
-def _rooms(paper: Paper, style: CutterStyle) -> Iterator[_Room]:
+def _rooms(paper: Paper, style: CutterStyle) -> Iterator[_CoveredArea]:
     """Yield the room from side to side between the corners, and that from top to bottom."""
     beside = style.inset + style.thickness + style.clear
     past = style.inset + max(style.arm, style.square) + style.clear
-    yield _Room(paper.width - 2 * beside, paper.height - 2 * past)
-    yield _Room(paper.width - 2 * past, paper.height - 2 * beside)
+    yield _CoveredArea(paper.width - 2 * beside, paper.height - 2 * past)
+    yield _CoveredArea(paper.width - 2 * past, paper.height - 2 * beside)
 
 
-def _filled(room: _Room, cell: Size, turned: bool, gap: Mm) -> SheetGrid:
+def _filled(room: _CoveredArea, cell: Size, turned: bool, gap: Mm) -> SheetGrid:
     """Fill the room with things, each with half the gap on all sides."""
     columns, rows = (max(0, int((length + _ROUNDING) // (each + gap))) for length, each in zip(room, cell, strict=True))
     return SheetGrid(Point(0.0, 0.0), cell, columns, rows, turned, gap)

@@ -59,7 +59,7 @@ class PaintedImage(NamedTuple):
         return moved(Extent(0.0, 0.0, 1.0, 1.0), self.matrix)
 
 
-class Fault(NamedTuple):
+class StreamFault(NamedTuple):
     """A fault of the stream itself: its code, its words, and its place, if any."""
 
     code: str
@@ -74,7 +74,7 @@ class PaintedContent:
     areas: tuple[Area, ...] = ()
     lines: tuple[PaintedLine, ...] = ()
     pictures: tuple[PaintedImage, ...] = ()
-    faults: tuple[Fault, ...] = ()
+    faults: tuple[StreamFault, ...] = ()
 
 
 def condensed(painted: PaintedContent) -> PaintedContent:
@@ -169,7 +169,7 @@ class Collected:
         self._areas: dict[Area, None] = {}
         self._lines: list[PaintedLine] = []
         self._pictures: list[PaintedImage] = []
-        self._faults: dict[Fault, None] = {}
+        self._faults: dict[StreamFault, None] = {}
 
     def area(self, colour: PaintedColour, span: Extent, *, is_solid: bool) -> None:
         """Add the area that a colour covers."""
@@ -194,7 +194,7 @@ class Collected:
     def fault(self, code: str, message: str, at: Point | None = None) -> None:
         """Add a fault of the stream itself."""
         self._work.do()
-        self._faults[Fault(code, message, at)] = None
+        self._faults[StreamFault(code, message, at)] = None
 
     def form(self, form: PaintedContent) -> None:
         """Add everything that a form paints."""

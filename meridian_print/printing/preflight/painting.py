@@ -23,11 +23,11 @@ from meridian_print.printing.preflight.objects import Work, decoded, entry, numb
 from meridian_print.printing.preflight.painted import (
     EVERYWHERE,
     Collected,
-    Fault,
     GraphicsState,
     PaintedColour,
     PaintedContent,
     PaintedImage,
+    StreamFault,
     common,
     condensed,
     enlargement,
@@ -67,7 +67,7 @@ class Forms:
         if key not in self._known:
             if form.objgen in self._open or len(self._open) == _DEEPEST:
                 return PaintedContent(
-                    faults=(Fault("bad-content", "expected nested forms, got one that contains itself"),)
+                    faults=(StreamFault("bad-content", "expected nested forms, got one that contains itself"),)
                 )
             self._open.append(form.objgen)
             bounds = numbers(entry(form, "/BBox"), 4)

@@ -8,7 +8,7 @@ import numpy as np
 import shapely
 
 from meridian_print.cartography import curves
-from meridian_print.cartography.grid import Grid
+from meridian_print.cartography.grid import SampleGrid
 from meridian_print.games.meridian.chart.coast import Shapes, coasts
 from meridian_print.games.meridian.chart.field import country
 from meridian_print.games.meridian.chart.model import Chart, Coast, Parted
@@ -45,7 +45,7 @@ def chart(side: Side, board: Size) -> Chart:
     """
     area = map_area(board)
     scale = _scale(area, side.cities_per_meridian)
-    land = country(Grid(area, _STEP), scale, np.random.default_rng(side.seed))
+    land = country(SampleGrid(area, _STEP), scale, np.random.default_rng(side.seed))
     shapes = coasts(land, skeletons(side, _RADIUS * scale))
     rocks = skerries(side, shapes, area, art_scale(board))
     drawn = tuple(
@@ -64,7 +64,7 @@ def coastlines(side: Side, board: Size, step: Mm) -> tuple[Outline, ...]:
     """Draw only the coasts, in the side's order, from a field with this grid step: enough for a small map."""
     area = map_area(board)
     scale = _scale(area, side.cities_per_meridian)
-    land = country(Grid(area, step), scale, np.random.default_rng(side.seed))
+    land = country(SampleGrid(area, step), scale, np.random.default_rng(side.seed))
     shapes = coasts(land, skeletons(side, _RADIUS * scale))
     return tuple(curves.ring(curves.corners(shape)) for shape in shapes)
 

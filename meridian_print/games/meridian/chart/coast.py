@@ -10,7 +10,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from meridian_print.cartography.grid import Floats, Grid, contours
+from meridian_print.cartography.grid import Floats, SampleGrid, contours
 from meridian_print.games.meridian.chart.field import Country, field
 from meridian_print.games.meridian.chart.skeleton import Skeleton
 from meridian_print.games.meridian.layout.model import UndrawableError
@@ -56,7 +56,7 @@ def _grown(land: Country, skeletons: tuple[Skeleton, ...]) -> Shapes:
     return np.asarray(shapes[_rings(shapes, skeletons)])
 
 
-def _polygons(grid: Grid, values: Floats) -> Shapes:
+def _polygons(grid: SampleGrid, values: Floats) -> Shapes:
     """Return the areas inside the zero lines, the smallest first."""
     lines = cast(list[Points], contours(grid, values).lines(0.0))
     closed = [line for line in lines if len(line) > 8 and np.array_equal(line[0], line[-1])]

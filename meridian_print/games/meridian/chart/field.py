@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from meridian_print.cartography.grid import Floats, Grid, Window, noise
+from meridian_print.cartography.grid import Floats, SampleGrid, Window, noise
 from meridian_print.games.meridian.chart.skeleton import Skeleton, Triangle
 from meridian_print.games.meridian.layout.plan import LAND, STRAIT
 from meridian_print.games.meridian.layout.spines import BRIDGE
@@ -34,7 +34,7 @@ _SHORE: Mm = 4.0
 class Country:
     """The lie of the land: waves of noise on one grid, and the scale of everything against A3."""
 
-    grid: Grid
+    grid: SampleGrid
     scale: float
     drift: tuple[Floats, Floats]
     bulges: Floats
@@ -42,7 +42,7 @@ class Country:
     creeks: Floats
 
 
-def country(grid: Grid, scale: float, rng: np.random.Generator) -> Country:
+def country(grid: SampleGrid, scale: float, rng: np.random.Generator) -> Country:
     """Generate the noise for a map."""
     drift = (5 * noise(grid, 26.0, 3, 0.55, rng), 5 * noise(grid, 26.0, 3, 0.55, rng))
     bulges, capes = noise(grid, 34.0, 2, 0.6, rng), noise(grid, 11.0, 3, 0.62, rng)
@@ -105,7 +105,7 @@ def _composed(land: Country, wish: Floats, least: Floats, cores: tuple[Floats, F
     return np.maximum(np.maximum(grown, must), hard)
 
 
-def _to_edge(grid: Grid) -> Floats:
+def _to_edge(grid: SampleGrid) -> Floats:
     area = grid.area
     across = np.minimum(grid.xs - np.float32(area.x), np.float32(area.right) - grid.xs)
     down = np.minimum(grid.ys - np.float32(area.y), np.float32(area.bottom) - grid.ys)

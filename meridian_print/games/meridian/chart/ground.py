@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from meridian_print.cartography.grid import Grid
+from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.name_lines import Axis, axis
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, rasterize, share
 from meridian_print.cartography.rose import Rose
@@ -68,7 +68,7 @@ class Ground:
 
 def ground(side: Side, chart: Chart, hidden: tuple[Rect, ...] = ()) -> Ground:
     """Survey a map; `hidden` are the parts that the frame covers."""
-    grid = Grid(chart.area, _STEP)
+    grid = SampleGrid(chart.area, _STEP)
     land, own, axes = np.zeros(grid.shape, bool), {}, {}
     for coast in chart.coasts:
         at = grid.window(_bounds(coast))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from meridian_print.cartography.grid import Floats as Heights
-from meridian_print.cartography.grid import Grid, noise
+from meridian_print.cartography.grid import SampleGrid, noise
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark, from_the_back
 from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable
 from meridian_print.games.meridian.chart.room import FreeSpace, is_free
@@ -94,9 +94,9 @@ def _bulk(mark: ReliefMark) -> tuple[Rect, ...]:
     return tuple(Rect(x - across * wide / 2, y - up * high, across * wide, up * high) for across, up in _BULK)
 
 
-def _country(grid: Grid, rng: np.random.Generator) -> tuple[Heights, Heights]:
+def _country(grid: SampleGrid, rng: np.random.Generator) -> tuple[Heights, Heights]:
     """Return how mountainous and how wooded the country is."""
-    coarse = Grid(grid.area, _STEP)
+    coarse = SampleGrid(grid.area, _STEP)
     height, wood = (noise(coarse, _RANGE, 2, 0.5, rng) for _ in range(2))
     return height, wood + np.float32(_CLUMPED) * noise(coarse, _GROVE, 1, 0.0, rng)
 
@@ -113,7 +113,7 @@ def _darts(land: FreeSpace, rng: np.random.Generator) -> Floats:
     return np.asarray(np.round((land.grid.area.x, land.grid.area.y) + land.grid.step * at, 2))
 
 
-def _at(field: Heights, grid: Grid, places: Floats) -> Heights:
+def _at(field: Heights, grid: SampleGrid, places: Floats) -> Heights:
     """Read a field of the coarse grid at places."""
     column, row = ((places - (grid.area.x, grid.area.y)) / _STEP + 0.5).astype(int).T
     rows, columns = field.shape
@@ -152,7 +152,9 @@ def _settled(
     return marks
 
 
-def _open(kind: ReliefKind, places: Floats, forms: Indices, taken: Mask, grid: Grid) -> tuple[list[list[int]], Mask]:
+def _open(
+    kind: ReliefKind, places: Floats, forms: Indices, taken: Mask, grid: SampleGrid
+) -> tuple[list[list[int]], Mask]:
     """Return the samples that no other mark may cover (rows from, to; columns from, to), and for which marks.
 
     Marks whose corner is already covered are left out, which quickly discards most.

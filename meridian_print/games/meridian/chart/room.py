@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from meridian_print.cartography.grid import Floats as Samples
-from meridian_print.cartography.grid import Grid
+from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.raster import Boxes, Mask, SummedAreaTable, share
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.lettering import MapLettering
@@ -26,7 +26,7 @@ _WAVE: Mm = 5.0
 class FreeSpace:
     """Samples of the map that are free."""
 
-    grid: Grid
+    grid: SampleGrid
     free: Mask
 
     def without(self, boxes: Iterable[Rect], gap: Mm) -> FreeSpace:
@@ -41,7 +41,7 @@ class FreeSpace:
         free = self.free.copy()
         free[:-1] &= self.free[1:]
         free[:, :-1] &= free[:, 1:].copy()
-        grid = Grid(self.grid.area, 2 * self.grid.step)
+        grid = SampleGrid(self.grid.area, 2 * self.grid.step)
         rows, columns = grid.shape
         return FreeSpace(grid, free[::2, ::2][:rows, :columns])
 

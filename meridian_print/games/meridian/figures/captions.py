@@ -13,7 +13,7 @@ from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.rules.moves import Violation
 from meridian_print.games.meridian.scenes.facts import CaseFacts, case_facts
 from meridian_print.games.meridian.scenes.figures import (
-    Case,
+    FigureCase,
     IslandCase,
     cases_of,
     colour_of,
@@ -26,7 +26,7 @@ from meridian_print.games.meridian.words.parts import ColourWords
 from meridian_print.games.meridian.words.pictures import FactWords, FigureWords
 
 
-def case_alt(case: Case, words: FigureWords, colours: ColourWords) -> str:
+def case_alt(case: FigureCase, words: FigureWords, colours: ColourWords) -> str:
     """Describe a case: the column before, the move, and what comes of it."""
     found = outcome(case)
 
@@ -51,7 +51,7 @@ def column_alt(column: Column, colour: Callable[[Tower], Colour], words: FigureW
     )
 
 
-def _move(case: Case, words: FigureWords) -> str:
+def _move(case: FigureCase, words: FigureWords) -> str:
     found = outcome(case)
     city = ascii_lowercase[found.step] if case.height else ""
     old = "" if found.origin is None else ascii_lowercase[found.origin]
@@ -100,7 +100,7 @@ def fact_texts(key: str, words: FactWords) -> Mapping[str, str]:
     }
 
 
-def _case_texts(case: Case, words: FactWords) -> _FactTexts:
+def _case_texts(case: FigureCase, words: FactWords) -> _FactTexts:
     facts = case_facts(case)
     yield "height", str(facts.height)
     yield "city", ascii_lowercase[facts.city]
@@ -155,7 +155,7 @@ def _cities(steps: Sequence[int], words: FactWords) -> str | None:
     return reduce(lambda first, last: words.either.format(first=first, last=last), letters)
 
 
-def _named(tower: Tower | None, case: Case, words: FactWords) -> str | None:
+def _named(tower: Tower | None, case: FigureCase, words: FactWords) -> str | None:
     if tower is None:
         return None
     return colour_word(colour_of(tower, case), words.towers).format(height=tower.height)

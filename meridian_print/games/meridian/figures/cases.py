@@ -23,7 +23,7 @@ from meridian_print.games.meridian.figures.columns import (
 from meridian_print.games.meridian.rules.column import Column, Tower
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.rules.moves import Violation
-from meridian_print.games.meridian.scenes.figures import Case, Outcome, colour_of, outcome, would_be
+from meridian_print.games.meridian.scenes.figures import FigureCase, Outcome, colour_of, outcome, would_be
 from meridian_print.games.meridian.theme.columns import ColumnSizes
 from meridian_print.games.meridian.words.pictures import FigureWords
 from meridian_print.graphics.drawing.geometry import Mm, Point, after, scaling, translation
@@ -59,7 +59,7 @@ class FigureDesign:
         return self.columns.style.sizes
 
 
-def case_figure(case: Case, width: Mm, design: FigureDesign, *, room_above: bool = False) -> Block:
+def case_figure(case: FigureCase, width: Mm, design: FigureDesign, *, room_above: bool = False) -> Block:
     """Draw a case in the middle of a width; with `room_above`, as if a tower hung over the board's edge."""
     sizes, before, done = design.sizes, strip_before(case), strip_after(case)
     top = _top(before, sizes) + (_ROOM_OVER * sizes.tower if room_above or hangs_over(case) else 0.0)
@@ -74,7 +74,7 @@ def case_figure(case: Case, width: Mm, design: FigureDesign, *, room_above: bool
     return _scaled(tuple(items), Point(wide, height), width, top, _alt(case, design), design)
 
 
-def hangs_over(case: Case) -> bool:
+def hangs_over(case: FigureCase) -> bool:
     """Return whether a tower would be pushed over the upper edge of the board."""
     _, gone = would_be(case)
     return gone is not None and outcome(case).direction == "up"
@@ -85,7 +85,7 @@ def case_width(sizes: ColumnSizes) -> Mm:
     return _after_x(sizes) + sizes.width
 
 
-def act_figure(case: Case, width: Mm, design: FigureDesign) -> Block:
+def act_figure(case: FigureCase, width: Mm, design: FigureDesign) -> Block:
     """Draw one of the four actions in a single strip."""
     sizes, inks = design.sizes, design.columns.style.inks
     shown = strip_before(case) if case.withdrawn and not case.height else strip_after(case)
@@ -109,7 +109,7 @@ def act_figure(case: Case, width: Mm, design: FigureDesign) -> Block:
     return _scaled(tuple(items), extent, width, top, _alt(case, design), design)
 
 
-def way_figure(case: Case, width: Mm, design: FigureDesign) -> Block:
+def way_figure(case: FigureCase, width: Mm, design: FigureDesign) -> Block:
     """Draw only what comes of a push: the new tower and the one that it has pushed."""
     sizes, found = design.sizes, outcome(case)
     pushed = found.step + found.moved.step
@@ -127,7 +127,7 @@ def way_figure(case: Case, width: Mm, design: FigureDesign) -> Block:
     return _scaled(tuple(items), Point(sizes.width, height), width, top, _alt(case, design), design)
 
 
-def choices_figure(cases: Sequence[Case], width: Mm, design: FigureDesign) -> Block:
+def choices_figure(cases: Sequence[FigureCase], width: Mm, design: FigureDesign) -> Block:
     """Draw several placements on one meridian: the column before with all of them, then what comes of each."""
     sizes, style = design.sizes, design.columns.style
     before = strip_before(cases[0])
@@ -149,31 +149,31 @@ def choices_figure(cases: Sequence[Case], width: Mm, design: FigureDesign) -> Bl
     return _scaled(tuple(items), Point(wide, height), width, top, alt, design)
 
 
-def strip_before(case: Case) -> Strip:
+def strip_before(case: FigureCase) -> Strip:
     """Return what is shown of a meridian before a move."""
     found = outcome(case)
     return Strip(_piled(found.before, case), case.shown, gone=found.origin)
 
 
-def strip_after(case: Case) -> Strip:
+def strip_after(case: FigureCase) -> Strip:
     """Return what is shown after a move, or would be seen if it were allowed."""
     found, (done, gone) = outcome(case), would_be(case)
     barred = found.step if isinstance(found.after, Violation) and gone is None else None
     return Strip(_piled(done, case, found.step), case.shown, barred=barred)
 
 
-def _piled(towers: Column, case: Case, new: int = -1) -> tuple[Piled | None, ...]:
+def _piled(towers: Column, case: FigureCase, new: int = -1) -> tuple[Piled | None, ...]:
     return tuple(
         tower and (_new(case) if step == new else Piled(colour_of(tower, case), tower.height))
         for step, tower in enumerate(towers)
     )
 
 
-def _new(case: Case) -> Piled:
+def _new(case: FigureCase) -> Piled:
     return Piled(colour_of(Tower(0, case.height), replace(case, before="_")), case.height, is_new=True)
 
 
-def _placing(case: Case, before: Strip, design: FigureDesign) -> Iterator[Item]:
+def _placing(case: FigureCase, before: Strip, design: FigureDesign) -> Iterator[Item]:
     """Yield what is drawn beside the strip before: the tower that waits, letters, the push, the sign between."""
     sizes, style, inks = design.sizes, design.columns.style, design.columns.style.inks
     x, found = sizes.reach + sizes.tower / 2 + sizes.outline, outcome(case)
@@ -202,7 +202,7 @@ def _push(found: Outcome, strip: Strip, design: FigureDesign) -> Iterator[Item]:
     yield from arrow((x, middle_of(found.step, strip, style)), (x, end), ink, width=sizes.shaft, head=sizes.head)
 
 
-def _overboard(case: Case, done: Strip, design: FigureDesign) -> Iterator[Item]:
+def _overboard(case: FigureCase, done: Strip, design: FigureDesign) -> Iterator[Item]:
     """Yield the tower that would leave the board."""
     _, gone = would_be(case)
     if gone is not None:
@@ -215,7 +215,7 @@ def _overboard(case: Case, done: Strip, design: FigureDesign) -> Iterator[Item]:
         yield Group((small,), matrix=translation(sizes.width / 2 + 0.6, y))
 
 
-def _waiting(case: Case, number: str, end: Mm, design: FigureDesign) -> Iterator[Item]:
+def _waiting(case: FigureCase, number: str, end: Mm, design: FigureDesign) -> Iterator[Item]:
     """Yield a tower that waits beside its city, with its number, about the height of that city's middle."""
     sizes, radius = design.sizes, design.style.sizes.disc
     small = Group(tuple(tower(_new(case), (0.0, 0.0), design.columns)), matrix=scaling(_SMALLER))
@@ -227,7 +227,7 @@ def _waiting(case: Case, number: str, end: Mm, design: FigureDesign) -> Iterator
     yield from arrow((x + half + 0.2, 0.0), (end - 0.2, 0.0), ink, width=sizes.outline, head=_HEAD * sizes.head)
 
 
-def _choice(case: Case, number: str, design: FigureDesign) -> Iterator[Item]:
+def _choice(case: FigureCase, number: str, design: FigureDesign) -> Iterator[Item]:
     """Yield what comes of a placement, its number and verdict above."""
     sizes, found = design.sizes, outcome(case)
     done, inks = strip_after(case), design.style.inks
@@ -243,7 +243,7 @@ def _choice(case: Case, number: str, design: FigureDesign) -> Iterator[Item]:
         yield tick(centre, inks.yes, 3.6)
 
 
-def _step(case: Case) -> int:
+def _step(case: FigureCase) -> int:
     """Return the city where something happens: the one entered, the one left, or else the middle of those shown."""
     found = outcome(case)
     if case.height:
@@ -251,7 +251,7 @@ def _step(case: Case) -> int:
     return case.shown[len(case.shown) // 2] if found.origin is None else found.origin
 
 
-def _alt(case: Case, design: FigureDesign) -> str:
+def _alt(case: FigureCase, design: FigureDesign) -> str:
     return case_alt(case, design.words, design.columns.towers.words.colours)
 
 

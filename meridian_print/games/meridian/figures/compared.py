@@ -11,7 +11,7 @@ from meridian_print.games.meridian.figures.columns import Piled, capital_star, t
 from meridian_print.games.meridian.rules.column import Tower
 from meridian_print.games.meridian.rules.moves import Violation
 from meridian_print.games.meridian.scenes.figures import (
-    Case,
+    FigureCase,
     IslandCase,
     cases_of,
     counted,
@@ -61,7 +61,7 @@ def _beside(pictures: Sequence[Picture], design: FigureDesign) -> Picture:
     return Picture(row(cells), x - design.style.sizes.gutter)
 
 
-def _panels(cases: Sequence[Case], design: FigureDesign) -> list[Picture]:
+def _panels(cases: Sequence[FigureCase], design: FigureDesign) -> list[Picture]:
     """Set each case below its verdict, their strips on one line."""
     wide, is_higher = design.scale * case_width(design.sizes), any(map(hangs_over, cases))
     drawn = (case_figure(case, wide, design, room_above=is_higher) for case in cases)
@@ -71,7 +71,7 @@ def _panels(cases: Sequence[Case], design: FigureDesign) -> list[Picture]:
     ]
 
 
-def _verdict(case: Case, design: FigureDesign) -> Block:
+def _verdict(case: FigureCase, design: FigureDesign) -> Block:
     """Set a tick or a cross, and the verdict of the engine."""
     style, words, found = design.style, design.words, outcome(case)
     radius, font = style.sizes.disc, style.type.verdict

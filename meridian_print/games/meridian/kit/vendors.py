@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from meridian_print.boardgame.content import PartFiles
-from meridian_print.boardgame.tabletop import Seat, Table, tabletop_files
+from meridian_print.boardgame.tabletop import CardTable, Seat, tabletop_files
 from meridian_print.boardgame.vendor_profiles import TABLETOP
 from meridian_print.boardgame.vendors import VendorDeck, vendor_files
 from meridian_print.components.player_marks import colour_word, style_of
@@ -45,7 +45,7 @@ def _deck(colour: Colour, design: CardDesign) -> VendorDeck:
     return VendorDeck(str(colour), faces, partial(card_back, colour, design))
 
 
-def _table(recipe: Recipe) -> Table:
+def _table(recipe: Recipe) -> CardTable:
     design, players = card_design(recipe), recipe.theme.section("players", Players)
     seats = tuple(
         Seat(
@@ -56,4 +56,4 @@ def _table(recipe: Recipe) -> Table:
         )
         for colour in Colour
     )
-    return Table("Meridian", "meridian", kit_board(recipe), seats)
+    return CardTable("Meridian", "meridian", kit_board(recipe), seats)

@@ -12,7 +12,7 @@ from meridian_print.games.meridian.replay.words import MoveWords
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class PlayedGame:
     """A game with everything needed to show it; `report` is the log's, and `played` the report's part about play."""
 
     report: Report
@@ -31,18 +31,18 @@ class Game:
         return range(len(self.played.log.players))
 
 
-def player(game: Game, seat: int, words: MoveWords) -> str:
+def player(game: PlayedGame, seat: int, words: MoveWords) -> str:
     """Return a player's name and colours; the colours alone if there is no name."""
     name = game.played.log.players[seat].name.strip()
     return words.player.format(name=name, colours=colours(game, seat)) if name else colours(game, seat)
 
 
-def short_name(game: Game, seat: int) -> str:
+def short_name(game: PlayedGame, seat: int) -> str:
     """Return a player's name, or the colours if there is none."""
     return game.played.log.players[seat].name.strip() or colours(game, seat)
 
 
-def colours(game: Game, seat: int) -> str:
+def colours(game: PlayedGame, seat: int) -> str:
     """Return the names of a player's colours."""
     words = game.recipe.words
     return words.replay.pair.join(colour_word(colour, words.colours) for colour in game.played.log.players[seat].seat)

@@ -10,7 +10,7 @@ from meridian_print.boardgame.replay.page import Look, Table, page_bytes
 from meridian_print.boardgame.replay.shown import chip, event, mark_id, named, outcome, section, spoken, wide
 from meridian_print.boardgame.replay.style import PageStyle
 from meridian_print.games.meridian.layout.model import city_code
-from meridian_print.games.meridian.replay.game import Game
+from meridian_print.games.meridian.replay.game import PlayedGame
 from meridian_print.games.meridian.replay.move_text import card_name
 from meridian_print.games.meridian.replay.showing import Showing, capital_star, showing
 from meridian_print.games.meridian.replay.stage import MARK_ID, TOWER_ID, stage, tower_ids
@@ -200,7 +200,7 @@ def _star(showing: Showing, meridian: int, step: int) -> Iterator[Markup]:
         yield capital_star(showing)
 
 
-def game_page(game: Game) -> bytes:
+def game_page(game: PlayedGame) -> bytes:
     """Write the page; raises UndrawableError."""
     recipe, show = game.recipe, showing(game)
     look = Look(recipe.words.language, recipe.theme.section("pages", PageStyle), recipe.layout.fonts)

@@ -18,7 +18,7 @@ from meridian_print.games.meridian.kit.plan import OFFER
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.layout.file import load_layout
 from meridian_print.games.meridian.layout.model import UndrawableError
-from meridian_print.games.meridian.replay.game import Game
+from meridian_print.games.meridian.replay.game import PlayedGame
 from meridian_print.printing.imposition.paper import PaperTooSmallError
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 
@@ -64,7 +64,7 @@ def score_sheet(report: Report, order: Order, folder: Path) -> Checked[bytes]:
     return _drawn(report, order, folder, _score_sheet)
 
 
-def produce(game: Game, kind: ReplayKind) -> bytes:
+def produce(game: PlayedGame, kind: ReplayKind) -> bytes:
     """Make a file; raises UndrawableError if the map of the board cannot be drawn."""
     match kind:
         case "svg":
@@ -85,7 +85,7 @@ def produce(game: Game, kind: ReplayKind) -> bytes:
             assert_never(kind)
 
 
-def game_of(report: Report, order: Order, folder: Path) -> Checked[Game]:
+def game_of(report: Report, order: Order, folder: Path) -> Checked[PlayedGame]:
     """Gather everything needed to show the game of a checked log, or report why that cannot be."""
     wanted, played = settled(order, OFFER), report.played
     if wanted.value is None or played is None:
@@ -95,10 +95,10 @@ def game_of(report: Report, order: Order, folder: Path) -> Checked[Game]:
     if file is None:
         why = f"`meridian-print validate {quote(str(path))}` says why"
         return Checked(None, (error("board", START, f"cannot draw the board '{played.log.board}'; {why}"),))
-    return Checked(Game(report, played, recipe_for(file.layout, wanted.value)))
+    return Checked(PlayedGame(report, played, recipe_for(file.layout, wanted.value)))
 
 
-def _drawn(report: Report, order: Order, folder: Path, draw: Callable[[Game], bytes]) -> Checked[bytes]:
+def _drawn(report: Report, order: Order, folder: Path, draw: Callable[[PlayedGame], bytes]) -> Checked[bytes]:
     """Draw a game, or report why that cannot be."""
     game = game_of(report, order, folder)
     if game.value is None:
@@ -112,7 +112,7 @@ def _drawn(report: Report, order: Order, folder: Path, draw: Callable[[Game], by
         return Checked(None, (small_paper(fault),))
 
 
-def _score_sheet(game: Game) -> bytes:
+def _score_sheet(game: PlayedGame) -> bytes:
     from meridian_print.games.meridian.replay.sheets import score_document
     from meridian_print.graphics.backends.pdf import pdf_bytes
 

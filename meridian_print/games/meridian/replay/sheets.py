@@ -7,7 +7,7 @@ from dataclasses import replace
 from meridian_print.boardgame.papers import writing_paper
 from meridian_print.boardgame.sheets import footed
 from meridian_print.components.players import Players
-from meridian_print.games.meridian.replay.game import Game
+from meridian_print.games.meridian.replay.game import PlayedGame
 from meridian_print.games.meridian.sheets.filled_score_sheet import Count, filled_score_sheets
 from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.games.meridian.theme.board import BoardStyle
@@ -17,13 +17,13 @@ from meridian_print.games.meridian.towers.on_board import TowerDesign, standing,
 from meridian_print.graphics.drawing.items import Document, Drawing, Page
 
 
-def played_board(game: Game) -> Drawing:
+def played_board(game: PlayedGame) -> Drawing:
     """Draw the board with the towers that stood at the end, trimmed; raises UndrawableError."""
     bare = bare_board(game)
     return replace(bare, items=(*bare.items, towers(standing(game.side, game.played.last), tower_design(game))))
 
 
-def bare_board(game: Game) -> Drawing:
+def bare_board(game: PlayedGame) -> Drawing:
     """Draw the board without towers, trimmed; raises UndrawableError."""
     from meridian_print.games.meridian.board.board import board
     from meridian_print.games.meridian.chart.charting import chart  # loads numpy and shapely
@@ -35,13 +35,13 @@ def bare_board(game: Game) -> Drawing:
     return replace(drawn, title=title, bleed=0.0)
 
 
-def tower_design(game: Game) -> TowerDesign:
+def tower_design(game: PlayedGame) -> TowerDesign:
     """Return the design of the towers."""
     theme = game.recipe.theme
     return TowerDesign(theme.section("players", Players), theme.section("towers", TowerStyle), game.recipe.words)
 
 
-def counted_sheets(game: Game) -> tuple[Drawing, ...]:
+def counted_sheets(game: PlayedGame) -> tuple[Drawing, ...]:
     """Draw the score sheet as the kit prints it, filled in."""
     recipe, played = game.recipe, game.played
     names = tuple(player.name for player in played.log.players)
@@ -54,25 +54,25 @@ def counted_sheets(game: Game) -> tuple[Drawing, ...]:
     )
 
 
-def game_document(game: Game) -> Document:
+def game_document(game: PlayedGame) -> Document:
     """Return the board and the score sheet as a document; raises UndrawableError."""
     words, board = game.recipe.words.replay, played_board(game)
     pages = (Page(board, words.board_label, board.title), *_score_pages(game))
     return Document(board.title, game.recipe.words.language, pages)
 
 
-def score_document(game: Game) -> Document:
+def score_document(game: PlayedGame) -> Document:
     """Return the score sheet alone as a document."""
     pages = _score_pages(game)
     return Document(pages[0].drawing.title, game.recipe.words.language, pages)
 
 
-def _score_pages(game: Game) -> tuple[Page, ...]:
+def _score_pages(game: PlayedGame) -> tuple[Page, ...]:
     sheets = counted_sheets(game)
     labelled = zip(sheets, _labels(game, len(sheets)), strict=True)
     return tuple(Page(sheet, label, sheet.title) for sheet, label in labelled)
 
 
-def _labels(game: Game, sheets: int) -> tuple[str, ...]:
+def _labels(game: PlayedGame, sheets: int) -> tuple[str, ...]:
     label = game.recipe.words.replay.sheet_label
     return (label,) if sheets == 1 else tuple(f"{label} {number}" for number in range(1, sheets + 1))

@@ -13,7 +13,7 @@ from meridian_print.games.meridian.check.report import Played
 from meridian_print.games.meridian.check.rulebook import BY_ID
 from meridian_print.games.meridian.layout.model import city_code
 from meridian_print.games.meridian.notation.resolve import MoveEntry, entry_text
-from meridian_print.games.meridian.replay.game import Game, colours, player, short_name
+from meridian_print.games.meridian.replay.game import PlayedGame, colours, player, short_name
 from meridian_print.games.meridian.replay.move_text import PlayedMove, move_text
 from meridian_print.games.meridian.replay.stage import players_marks
 from meridian_print.games.meridian.replay.words import MoveWords, PageWords
@@ -26,12 +26,12 @@ from meridian_print.text.markup import Markup, element
 from meridian_print.text.source.values import shortened
 
 
-def turns(game: Game, words: MoveWords) -> tuple[ShownTurn, ...]:
+def turns(game: PlayedGame, words: MoveWords) -> tuple[ShownTurn, ...]:
     """Return every turn of a game."""
     return tuple(_turn(game, at, words) for at in range(len(game.played.replay.played)))
 
 
-def _turn(game: Game, at: int, words: MoveWords) -> ShownTurn:
+def _turn(game: PlayedGame, at: int, words: MoveWords) -> ShownTurn:
     played = game.played.replay
     before, after = played.states[at], played.states[at + 1]
     return ShownTurn(
@@ -59,7 +59,7 @@ def _taken(played: Played, at: int) -> str:
     return entry_text(cell)
 
 
-def _description(game: Game, at: int, words: MoveWords) -> str:
+def _description(game: PlayedGame, at: int, words: MoveWords) -> str:
     """Describe a turn in sentences."""
     played = game.played.replay
     before, after, cell = played.states[at], played.states[at + 1], played.played[at]
@@ -90,7 +90,7 @@ _NOTATION = Notation(re.compile("(?=[=>^v!])"), {id_: rule.sentence for id_, rul
 class Showing:
     """A game, what the page of any game shows, and the words of Meridian's."""
 
-    game: Game
+    game: PlayedGame
     shown: Shown
     words: PageWords
 
@@ -100,7 +100,7 @@ def page_words(language: str) -> PageWords:
     return load(f"meridian/pages/{language}.yaml", PageWords)
 
 
-def showing(game: Game) -> Showing:
+def showing(game: PlayedGame) -> Showing:
     """Return a game as it is shown."""
     language = game.recipe.words.language
     words = page_words(language)

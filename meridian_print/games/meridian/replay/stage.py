@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from meridian_print.games.meridian.replay.game import Game
+from meridian_print.games.meridian.replay.game import PlayedGame
 from meridian_print.games.meridian.replay.sheets import bare_board, tower_design
 from meridian_print.games.meridian.rules.state import State
 from meridian_print.games.meridian.towers.on_board import Standing, here, seat_mark, standing, tower
@@ -20,7 +20,7 @@ MARK_ID = f"{layer_id('Mark')}-"
 """The prefix of marks' ids; the city follows."""
 
 
-def stage(game: Game) -> Drawing:
+def stage(game: PlayedGame) -> Drawing:
     """Draw the board with every tower and mark that the game ever shows; raises UndrawableError."""
     design, bare = tower_design(game), bare_board(game)
     stood = sorted({one for state in game.played.replay.states for one in standing(game.side, state)}, key=_place)
@@ -35,18 +35,18 @@ def stage(game: Game) -> Drawing:
     return replace(bare, items=(*bare.items, *layers))
 
 
-def tower_ids(game: Game, state: State) -> tuple[str, ...]:
+def tower_ids(game: PlayedGame, state: State) -> tuple[str, ...]:
     """Return the ids of the towers that stand in a state."""
     return tuple(layer_id(_tower_layer(one, game)) for one in standing(game.side, state))
 
 
-def players_marks(game: Game) -> tuple[Symbol, ...]:
+def players_marks(game: PlayedGame) -> tuple[Symbol, ...]:
     """Return each player's symbol in lists, by seat."""
     design = tower_design(game)
     return tuple(seat_mark(player.seat, design) for player in game.played.log.players)
 
 
-def _tower_layer(stood: Standing, game: Game) -> str:
+def _tower_layer(stood: Standing, game: PlayedGame) -> str:
     seats = game.played.last.setup.seats
     return f"Tower {stood.city.code} {seats.index(stood.seat)} {stood.height}"
 

@@ -21,7 +21,7 @@ class Terms(NamedTuple):
     push_own: PushOwn
 
 
-class Effect(NamedTuple):
+class PlacingEffect(NamedTuple):
     """The effect of an action: the column after it, the pieces that came back and those placed.
 
     `is_first` if no other tower stood there at the moment of placement (R1); `fault` if the column forbids the
@@ -36,7 +36,7 @@ class Effect(NamedTuple):
 
 
 @lru_cache(_KEPT)
-def effect_of(column: Column, action: Action, owner: int, terms: Terms) -> Effect | Violation:
+def effect_of(column: Column, action: Action, owner: int, terms: Terms) -> PlacingEffect | Violation:
     """Return the effect of a player's action on a column, or what forbids it regardless of the supply."""
     match action:
         case Place(step, height):
@@ -46,33 +46,33 @@ def effect_of(column: Column, action: Action, owner: int, terms: Terms) -> Effec
         case Withdraw(origin):
             return _withdraw(column, origin, owner)
         case Pass():
-            return Effect(column)
+            return PlacingEffect(column)
         case _:
             assert_never(action)
 
 
-def _withdraw(column: Column, origin: int, owner: int) -> Effect | Violation:
+def _withdraw(column: Column, origin: int, owner: int) -> PlacingEffect | Violation:
     if origin >= len(column):
         return moves.NO_SUCH_CITY
     tower = column[origin]
     if tower is None or tower.owner != owner:
         return moves.NO_OWN_TOWER
-    return Effect(without(column, origin), back=tower.height)
+    return PlacingEffect(without(column, origin), back=tower.height)
 
 
-def _rebuild(column: Column, action: Rebuild, owner: int, terms: Terms) -> Effect | Violation:
+def _rebuild(column: Column, action: Rebuild, owner: int, terms: Terms) -> PlacingEffect | Violation:
     if action.step >= len(column):
         return moves.NO_SUCH_CITY
     lifted = _withdraw(column, action.origin, owner)
     if isinstance(lifted, Violation):
         return lifted
     if action.step == action.origin and action.height == lifted.back:
-        return Effect(column)
+        return PlacingEffect(column)
     placed = _place(lifted.column, action.step, Tower(owner, action.height), terms)
     return placed if isinstance(placed, Violation) else placed._replace(back=lifted.back)
 
 
-def _place(column: Column, step: int, new: Tower, terms: Terms) -> Effect | Violation:
+def _place(column: Column, step: int, new: Tower, terms: Terms) -> PlacingEffect | Violation:
     if step >= len(column):
         return moves.NO_SUCH_CITY
     towers = [tower for tower in column if tower is not None]
@@ -82,8 +82,8 @@ def _place(column: Column, step: int, new: Tower, terms: Terms) -> Effect | Viol
     fault = _fault(column, step, new, terms.push_own)
     after = None if fault else entered(column, step, new)
     if after is None:
-        return Effect(column, 0, new.height, not towers, fault or moves.NO_ROOM)
-    return Effect(after, 0, new.height, not towers)
+        return PlacingEffect(column, 0, new.height, not towers, fault or moves.NO_ROOM)
+    return PlacingEffect(after, 0, new.height, not towers)
 
 
 def _fault(column: Column, step: int, new: Tower, push_own: PushOwn) -> Violation | None:

@@ -6,7 +6,7 @@ from meridian_print.games.meridian.rules import moves
 from meridian_print.games.meridian.rules.hand import play_card
 from meridian_print.games.meridian.rules.material import DECK, PLACE_IN_DECK, Card
 from meridian_print.games.meridian.rules.moves import Move, Place, Rebuild, Violation
-from meridian_print.games.meridian.rules.placing import Effect, effect_of
+from meridian_print.games.meridian.rules.placing import PlacingEffect, effect_of
 from meridian_print.games.meridian.rules.state import State
 
 _PLACE_OF_CARD = {(meridian, card.is_range): PLACE_IN_DECK[card] for card in DECK for meridian in card.meridians}
@@ -60,7 +60,7 @@ def is_unchanged(state: State, move: Move) -> bool:
             return False
 
 
-def _fault(state: State, meridian: int, effect: Effect, supply: int) -> Violation | None:
+def _fault(state: State, meridian: int, effect: PlacingEffect, supply: int) -> Violation | None:
     """Check a placement against the supply (R7), then R1, then the column."""
     _, back, placed, is_first, fault = effect
     if not placed:
@@ -92,4 +92,4 @@ def _is_stuck(state: State, card: Card) -> bool:
 
 def _is_allowed(state: State, meridian: int, action: Place) -> bool:
     effect = effect_of(state.columns[meridian - 1], action, state.seat, state.setup.terms)
-    return isinstance(effect, Effect) and _fault(state, meridian, effect, state.supplies[state.seat]) is None
+    return isinstance(effect, PlacingEffect) and _fault(state, meridian, effect, state.supplies[state.seat]) is None

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from meridian_print.games.meridian.rules.column import Column, Direction, Tower, without
 from meridian_print.games.meridian.rules.moves import Violation
 from meridian_print.games.meridian.rules.state import Seat
-from meridian_print.games.meridian.scenes.figures import Case, Outcome, outcome, would_be
+from meridian_print.games.meridian.scenes.figures import FigureCase, Outcome, outcome, would_be
 
 
 class CaseFacts(NamedTuple):
@@ -43,7 +43,7 @@ class CaseFacts(NamedTuple):
     lost: Tower | None
 
 
-def case_facts(case: Case) -> CaseFacts:
+def case_facts(case: FigureCase) -> CaseFacts:
     """Let the engine judge a case, and return the facts visible in it."""
     found = outcome(case)
     column = found.before if found.origin is None else without(found.before, found.origin)
@@ -73,7 +73,7 @@ def case_facts(case: Case) -> CaseFacts:
     )
 
 
-def _vacant_and_allowed(case: Case) -> Iterator[int]:
+def _vacant_and_allowed(case: FigureCase) -> Iterator[int]:
     """Yield the vacant cities where the tower may be placed."""
     count = len(case.before.split())
     for to in range(1, count + 1):

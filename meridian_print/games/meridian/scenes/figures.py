@@ -25,7 +25,7 @@ _VACANT, _CAPITAL = "_", "*"
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class FigureCase:
     """A meridian, what orange does there, and what comes of it: the column `after` or the `rule` that forbids it.
 
     `to` counts cities from the top, from 1; `withdrawn` likewise, 0 for none. Columns are written from the top down.
@@ -55,7 +55,7 @@ class MeridianFigure:
     """Cases side by side; captions call the figure by its key."""
 
     key: str
-    cases: tuple[Case, ...]
+    cases: tuple[FigureCase, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,12 +103,12 @@ def figures() -> Figures:
     return load("meridian/rulebook/figures.yaml", Figures)
 
 
-def cases_of(key: str) -> tuple[Case, ...]:
+def cases_of(key: str) -> tuple[FigureCase, ...]:
     """Return the cases of the figure of this key."""
     return next(each.cases for each in figures().meridians if each.key == key)
 
 
-def outcome(case: Case) -> Outcome:
+def outcome(case: FigureCase) -> Outcome:
     """Let the engine judge a case."""
     state = _game(case)
     before, count = state.columns[0], len(state.columns[0])
@@ -122,7 +122,7 @@ def outcome(case: Case) -> Outcome:
     return Outcome(state.setup.seats, before, step, origin, after, direction, chain(lifted, step, case.height))
 
 
-def would_be(case: Case) -> tuple[Column, Tower | None]:
+def would_be(case: FigureCase) -> tuple[Column, Tower | None]:
     """Return the column after a move, or as it would be if it were allowed, and the tower that leaves the board."""
     found = outcome(case)
     if not isinstance(found.after, Violation):
@@ -138,7 +138,7 @@ def would_be(case: Case) -> tuple[Column, Tower | None]:
     return tuple(column), lost
 
 
-def colour_of(tower: Tower, case: Case) -> Colour:
+def colour_of(tower: Tower, case: FigureCase) -> Colour:
     """Return the colour of a tower as the case is written; the new one is orange."""
     marks = (mark for mark in case.before.split() if mark != _VACANT)
     colours = {_tower(mark, _SEATS[case.players]): _LETTERS[mark[-1]] for mark in marks}
@@ -182,7 +182,7 @@ def _action(step: int, origin: int | None, height: int) -> Action:
     return Place(step, height) if origin is None else Rebuild(origin, step, height)
 
 
-def _game(case: Case) -> State:
+def _game(case: FigureCase) -> State:
     """Return a game with towers on the first meridian only, and orange to move."""
     seats = _SEATS[case.players]
     column = tuple(_tower(mark, seats) for mark in reversed(case.before.split()))

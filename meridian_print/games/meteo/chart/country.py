@@ -9,7 +9,7 @@ import shapely
 from numpy.typing import NDArray
 
 from meridian_print.cartography import curves
-from meridian_print.cartography.grid import Floats, Grid, contours, noise
+from meridian_print.cartography.grid import Floats, SampleGrid, contours, noise
 from meridian_print.games.meteo.chart.grounds import Grounds, of_kind
 from meridian_print.games.meteo.chart.model import Tinted
 from meridian_print.games.meteo.chart.plan import Plan
@@ -40,18 +40,18 @@ def stretch(on: Plan, grounds: Grounds, kind: str, land: Terrain, seed: int) -> 
     return np.asarray(np.minimum(field, np.float32(_FARTHEST * k) + inside.clip(None, 0)))
 
 
-def tinted(field: Floats, grid: Grid, levels: tuple[Mm, ...]) -> Tinted:
+def tinted(field: Floats, grid: SampleGrid, levels: tuple[Mm, ...]) -> Tinted:
     """Draw the areas where a field is above each level."""
     return Tinted(tuple(_above(field, grid, level) for level in levels))
 
 
-def _above(field: Floats, grid: Grid, level: Mm) -> Outline:
+def _above(field: Floats, grid: SampleGrid, level: Mm) -> Outline:
     rings = [shapely.Polygon(ring) for ring in rings_of(field, grid, level) if len(ring) > 8]
     kept = [ring.simplify(0.12) for ring in rings if ring.area >= _LEAST]
     return curves.areas(shapely.GeometryCollection(kept), _LEAST) if kept else NOTHING
 
 
-def rings_of(field: Floats, grid: Grid, level: Mm) -> list[Points]:
+def rings_of(field: Floats, grid: SampleGrid, level: Mm) -> list[Points]:
     """Return the closed lines of a level; those that leave the grid are closed along its edge."""
     rim = np.asarray(field, np.float32).copy()
     rim[0], rim[-1], rim[:, 0], rim[:, -1] = (_OUTSIDE,) * 4

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from meridian_print.cartography.grid import Floats, Grid, noise
+from meridian_print.cartography.grid import Floats, SampleGrid, noise
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark, from_the_back
 from meridian_print.cartography.raster import Boxes, Mask, SummedAreaTable, share
 from meridian_print.games.meteo.chart import ranges
@@ -39,7 +39,7 @@ _SHOULDER = (0.66, 0.4)
 class Country:
     """The samples where mountains, trees and the marks of open country may stand, and the scale of everything."""
 
-    grid: Grid
+    grid: SampleGrid
     high: Mask
     wooded: Mask
     open: Mask
@@ -81,7 +81,7 @@ def _ranges(of: Country, taken: Mask, dice: np.random.Generator) -> list[RangeMa
     return chosen
 
 
-def _open(places: NDArray[np.float64], shoulder: tuple[Mm, Mm], grid: Grid, taken: Mask) -> Mask:
+def _open(places: NDArray[np.float64], shoulder: tuple[Mm, Mm], grid: SampleGrid, taken: Mask) -> Mask:
     """Return at which places no end of a range's shoulder is taken yet: quickly discards most."""
     column, row = ((places - (grid.area.x, grid.area.y)) / grid.step).astype(int).T
     aside, up = (int(extent / grid.step) for extent in (shoulder[0] / 2, shoulder[1]))
@@ -100,7 +100,7 @@ def _fits(places: NDArray[np.float64], form: int, free: SummedAreaTable, k: floa
     return np.asarray(foot & top)
 
 
-def _darts(mask: Mask, grid: Grid, dice: np.random.Generator) -> NDArray[np.float64]:
+def _darts(mask: Mask, grid: SampleGrid, dice: np.random.Generator) -> NDArray[np.float64]:
     """Scatter a place over each sample of a mask."""
     rows, columns = np.nonzero(mask)
     at = np.column_stack([columns, rows]) + dice.random((len(rows), 2)) - 0.5
@@ -126,7 +126,7 @@ def _woods(of: Country, dice: np.random.Generator) -> list[TreeMark]:
     return [TreeMark(is_fir, form, Point(*place)) for is_fir, form, place in found]
 
 
-def _at(field: Floats, grid: Grid, places: NDArray[np.float64]) -> Floats:
+def _at(field: Floats, grid: SampleGrid, places: NDArray[np.float64]) -> Floats:
     """Read a field at places."""
     column, row = ((places - (grid.area.x, grid.area.y)) / grid.step + 0.5).astype(int).T
     rows, columns = field.shape

@@ -14,7 +14,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from meridian_print.cartography.grid import Floats, Grid, noise
+from meridian_print.cartography.grid import Floats, SampleGrid, noise
 from meridian_print.games.meteo.chart.grounds import Grounds, beside, is_sea, of_kind
 from meridian_print.games.meteo.chart.harbours import Harbour, Line
 from meridian_print.games.meteo.chart.plan import TILE, Plan, Region, regions
@@ -57,7 +57,7 @@ Positions = tuple[Floats, Floats]
 class Terrain:
     """The field of the coast on its grid, which reaches beyond the map."""
 
-    grid: Grid
+    grid: SampleGrid
     land: Floats
 
 
@@ -66,7 +66,7 @@ def terrain(
 ) -> Terrain:
     """Compute the field of a map."""
     k = on.art
-    grid = Grid(on.area.inset(-BEYOND * k), _STEP * k)
+    grid = SampleGrid(on.area.inset(-BEYOND * k), _STEP * k)
     dice = np.random.default_rng((seed, 1))
     here = clamped(grid, on.area)
     rough = np.float32(k) * _roughness(grid, k, dice)
@@ -92,7 +92,7 @@ def terrain(
     return Terrain(grid, field)
 
 
-def _roughness(grid: Grid, k: float, dice: np.random.Generator) -> Floats:
+def _roughness(grid: SampleGrid, k: float, dice: np.random.Generator) -> Floats:
     """Return how much farther out land lies: bays and headlands, capes, creeks."""
     waves = ((3.4, 19.0, 2, 0.5), (2.4, 9.0, 3, 0.62), (0.5, 3.4, 2, 0.7))
     return np.asarray(
@@ -100,7 +100,7 @@ def _roughness(grid: Grid, k: float, dice: np.random.Generator) -> Floats:
     )
 
 
-def parted(on: Plan, grid: Grid, at: Positions, inside: Collection[Region]) -> Floats:
+def parted(on: Plan, grid: SampleGrid, at: Positions, inside: Collection[Region]) -> Floats:
     """Measure how far inside some regions each sample is, or how far outside them: then negative.
 
     `at` are the positions of the samples, which may have drifted. Nothing is measured farther than some way off.
@@ -118,7 +118,7 @@ def parted(on: Plan, grid: Grid, at: Positions, inside: Collection[Region]) -> F
     return np.asarray(to_others - to_inside)
 
 
-def clamped(grid: Grid, area: Rect) -> tuple[Floats, Floats]:
+def clamped(grid: SampleGrid, area: Rect) -> tuple[Floats, Floats]:
     """Return the columns' x and the rows' y, those beyond an area replaced by its edge, so that country goes on."""
     x = np.clip(grid.xs, np.float32(area.x + 0.01), np.float32(area.right - 0.01))
     y = np.clip(grid.ys, np.float32(area.y + 0.01), np.float32(area.bottom - 0.01))
@@ -133,7 +133,7 @@ def from_box(x: Floats, y: Floats, box: Rect) -> Floats:
     return np.asarray(outside + np.minimum(np.maximum(across, down), 0), np.float32)
 
 
-def from_line(grid: Grid, line: Line) -> Floats:
+def from_line(grid: SampleGrid, line: Line) -> Floats:
     """Measure to a line of points."""
     squared = np.full(grid.shape, 999.0**2, np.float32)
     for start, end in pairwise(line):

@@ -14,7 +14,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from meridian_print.cartography.grid import Grid, noise
+from meridian_print.cartography.grid import SampleGrid, noise
 from meridian_print.cartography.raster import Mask
 from meridian_print.games.meteo.chart.grounds import Grounds, beside, of_kind
 from meridian_print.games.meteo.chart.harbours import Harbour
@@ -44,7 +44,7 @@ Node = tuple[int, int]
 class Ways:
     """The way down from every node: the next node, none in the water, and what the whole way costs."""
 
-    grid: Grid
+    grid: SampleGrid
     next: Mapping[Node, Node]
     cost: Mapping[Node, float]
 
@@ -59,7 +59,7 @@ class Drained:
 
 def ways_down(on: Plan, grounds: Grounds, land: shapely.Geometry, around: Drained, seed: int) -> Ways:
     """Find the way down from every place."""
-    grid = Grid(on.area, _STEP * on.art)
+    grid = SampleGrid(on.area, _STEP * on.art)
     return _ways(grid, _price(on, grounds, grid, around, seed), _water(land, grid))
 
 
@@ -72,7 +72,7 @@ def flows(on: Plan, grounds: Grounds, ways: Ways) -> Mapping[Node, float]:
     return flow
 
 
-def _water(land: shapely.Geometry, grid: Grid) -> Mask:
+def _water(land: shapely.Geometry, grid: SampleGrid) -> Mask:
     """Return which nodes lie in the water, well off the coast."""
     x, y = np.broadcast_arrays(grid.xs.astype(np.float64), grid.ys.astype(np.float64))
     shore = land.simplify(0.2).buffer(_OFFING, quad_segs=2)
@@ -80,7 +80,7 @@ def _water(land: shapely.Geometry, grid: Grid) -> Mask:
     return np.asarray(~shapely.contains_xy(shore, x, y))
 
 
-def _price(on: Plan, grounds: Grounds, grid: Grid, around: Drained, seed: int) -> Points:
+def _price(on: Plan, grounds: Grounds, grid: SampleGrid, around: Drained, seed: int) -> Points:
     """Return what a step onto each node costs; infinite where no river may be."""
     price = np.ones(grid.shape)
     for at, kinds in grounds.items():
@@ -99,7 +99,7 @@ def _price(on: Plan, grounds: Grounds, grid: Grid, around: Drained, seed: int) -
     return price
 
 
-def _inner(grid: Grid, box: Rect) -> tuple[slice, slice]:
+def _inner(grid: SampleGrid, box: Rect) -> tuple[slice, slice]:
     """Return the nodes within a box."""
     left, right = ((x - grid.area.x) / grid.step for x in (box.x, box.right))
     top, bottom = ((y - grid.area.y) / grid.step for y in (box.y, box.bottom))
@@ -109,7 +109,7 @@ def _inner(grid: Grid, box: Rect) -> tuple[slice, slice]:
     )
 
 
-def _ways(grid: Grid, price: Points, water: Mask) -> Ways:
+def _ways(grid: SampleGrid, price: Points, water: Mask) -> Ways:
     """Find the cheapest way down from every node, from the water up (Dijkstra)."""
     rows, columns = price.shape
     prices = price.tolist()

@@ -180,7 +180,7 @@ class TradeWords:
 
 
 @dataclass(frozen=True, slots=True)
-class WindWords:
+class WindFigureWords:
     """Words of the page on the wind and the end of the game."""
 
     title: str
@@ -235,5 +235,5 @@ class RulebookWords:
     limits: LimitWords
     leaving: LeavingWords
     trade: TradeWords
-    wind: WindWords
+    wind: WindFigureWords
     sources: SourceWords

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from meridian_print.cartography.grid import Grid
+from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.raster import Mask, share
 from meridian_print.games.meridian.chart.ground import Ground, foot
 from meridian_print.games.meridian.chart.lettering import MapLettering
@@ -19,7 +19,7 @@ SEEDS = range(5)
 def taken(seed: int) -> list[Mask]:
     """Return what each of some cities takes of land without end, in its foot."""
     area = Rect(0.0, 0.0, 110.0, 60.0)
-    grid = Grid(area, 0.5)
+    grid = SampleGrid(area, 0.5)
     land = share(grid, np.ones(grid.shape, bool))
     feet = tuple(foot(*city) for city in CITIES)
     room = rooms(Ground(area, (), land, {}, {}, feet, ()), MapLettering((), ()), seed).land

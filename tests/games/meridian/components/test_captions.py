@@ -12,7 +12,7 @@ from meridian_print.games.meridian.figures import captions
 from meridian_print.games.meridian.figures.captions import caption, fact_texts, panel_captions
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.scenes.facts import CaseFacts, case_facts
-from meridian_print.games.meridian.scenes.figures import Case, Figures, MeridianFigure, figures, standing_on
+from meridian_print.games.meridian.scenes.figures import FigureCase, Figures, MeridianFigure, figures, standing_on
 from meridian_print.games.meridian.words import Words
 from meridian_print.games.meridian.words.pictures import FactWords
 from meridian_print.templates import folders
@@ -87,7 +87,7 @@ def test_a_caption_covers_every_case(language: str, key: str) -> None:
 
 def test_a_caption_says_the_opposite_when_the_figure_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
     before = {language: caption_text("push", language) for language in LANGUAGES}
-    shown = MeridianFigure("push", (Case("_ 4K _ 1G _", 2, 4), Case("_ 4K _ 1G _", 2, 2)))
+    shown = MeridianFigure("push", (FigureCase("_ 4K _ 1G _", 2, 4), FigureCase("_ 4K _ 1G _", 2, 2)))
     monkeypatch.setattr(captions, "figures", lambda: Figures((shown,), ()))
 
     assert before["en"].endswith("shorter than the 4, it pushes it up; taller than the 1, it pushes it down.")
@@ -142,7 +142,7 @@ def caption_text(key: str, language: str) -> str:
     return caption(key, written(language, key), Words(language).figures.facts).replace("\u00a0", " ")
 
 
-def cases(key: str) -> tuple[Case, ...]:
+def cases(key: str) -> tuple[FigureCase, ...]:
     return next(each.cases for each in figures().meridians if each.key == key)
 
 
@@ -150,11 +150,11 @@ def seen(key: str) -> list[CaseFacts]:
     return [case_facts(case) for case in cases(key)]
 
 
-def vacant(case: Case) -> bool:
+def vacant(case: FigureCase) -> bool:
     return set(case.before.split()) == {"_"}
 
 
-def anywhere(case: Case) -> set[bool]:
+def anywhere(case: FigureCase) -> set[bool]:
     """Return whether the tower is allowed, city by city."""
     return {case_facts(replace(case, to=to)).is_allowed for to in range(1, len(case.before.split()) + 1)}
 
@@ -196,7 +196,7 @@ def test_the_same_tower_stands_in_another_city() -> None:
 
 def test_the_example_of_the_quick_start_may_stand_between_and_push_either() -> None:
     left, right = cases("push")
-    between = Case(left.before, left.height, 3)
+    between = FigureCase(left.before, left.height, 3)
 
     assert left.before.split()[between.to - 1] == "_"
     assert (case_facts(between).upper, case_facts(between).lower) == (4, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meridian_print.games.meridian.rules.moves import Violation
-from meridian_print.games.meridian.scenes.figures import Case, figures, outcome
+from meridian_print.games.meridian.scenes.figures import FigureCase, figures, outcome
 from meridian_print.games.meridian.theme import theme_names
 from meridian_print.games.meridian.words import Words
 from meridian_print.games.meridian.words.sheets import PanelWords
@@ -16,7 +16,7 @@ SAID = Words("en").player_aid
 PANELS = (*SAID.rules, *SAID.pushes)
 
 
-def cases(panel: PanelWords) -> tuple[Case, ...]:
+def cases(panel: PanelWords) -> tuple[FigureCase, ...]:
     return next(figure.cases for figure in figures().meridians if figure.key == panel.figure)
 
 

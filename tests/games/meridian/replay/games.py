@@ -11,7 +11,7 @@ from meridian_print.games.meridian.check.boards import boards_beside
 from meridian_print.games.meridian.check.report import check_log
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.layout.reading import read_layout
-from meridian_print.games.meridian.replay.game import Game
+from meridian_print.games.meridian.replay.game import PlayedGame
 
 LOGS = Path(__file__).parents[4] / "logs"
 SAMPLES = tuple(sorted(path.stem for path in LOGS.glob("*.yaml") if not path.stem.startswith("meteo-")))
@@ -25,19 +25,19 @@ moves: |
 
 
 @cache
-def sample(name: str, theme: str = "atlas") -> Game:
+def sample(name: str, theme: str = "atlas") -> PlayedGame:
     return game((LOGS / f"{name}.yaml").read_bytes(), theme)
 
 
-def typed(*rounds: str, orange: str = "Ada") -> Game:
+def typed(*rounds: str, orange: str = "Ada") -> PlayedGame:
     """Return a game of four with these rounds."""
     moves = "\n".join(f"  {line}" for line in rounds)
     return game(FOUR.format(orange=orange, moves=moves).encode())
 
 
-def game(data: bytes, theme: str = "atlas") -> Game:
+def game(data: bytes, theme: str = "atlas") -> PlayedGame:
     report = check_log(data, boards_beside(LOGS))
     assert report.played is not None
     layout = read_layout(find_layout(report.played.log.board).read_bytes()).value
     assert layout is not None
-    return Game(report, report.played, recipe_for(layout, Order(theme)))
+    return PlayedGame(report, report.played, recipe_for(layout, Order(theme)))

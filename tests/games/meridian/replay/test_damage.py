@@ -15,7 +15,7 @@ from meridian_print.boardgame.replay.page import json_text
 from meridian_print.games.meridian.check.report import Report
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.layout.reading import read_layout
-from meridian_print.games.meridian.replay.game import Game
+from meridian_print.games.meridian.replay.game import PlayedGame
 from meridian_print.games.meridian.replay.page import meridians_panel, players_panel, record, score_panel
 from meridian_print.games.meridian.replay.sheets import counted_sheets
 from meridian_print.games.meridian.replay.showing import showing
@@ -34,7 +34,7 @@ def shown(report: Report) -> list[Markup] | None:
     """Make all of the page but the board; None if the log could not be played."""
     if report.played is None:
         return None
-    game = Game(report, report.played, RECIPE)
+    game = PlayedGame(report, report.played, RECIPE)
     show = showing(game)
     assert json_text(record(show))
     assert all(tower_ids(game, state) or not any(map(any, state.columns)) for state in report.played.replay.states)
@@ -79,4 +79,4 @@ def test_what_is_let_stand_though_it_cannot_be_is_shown_and_counted(token: str) 
 
     assert shown(report) is not None
     assert report.played is not None
-    assert counted_sheets(Game(report, report.played, RECIPE))
+    assert counted_sheets(PlayedGame(report, report.played, RECIPE))

@@ -6,14 +6,14 @@ import pytest
 
 from meridian_print.games.meridian.rules.column import Tower
 from meridian_print.games.meridian.scenes.facts import CaseFacts, case_facts
-from meridian_print.games.meridian.scenes.figures import Case
+from meridian_print.games.meridian.scenes.figures import FigureCase
 
 GREY, BROWN, BLACK = 1, 2, 3
 CHAIN = "_ 5K _ 4N 3G"
 
 
 def seen(before: str, height: int, to: int, withdrawn: int = 0) -> CaseFacts:
-    return case_facts(Case(before, height, to, withdrawn))
+    return case_facts(FigureCase(before, height, to, withdrawn))
 
 
 @pytest.mark.parametrize(("height", "to", "way"), [(2, 2, "up"), (2, 4, "down"), (2, 3, None)])

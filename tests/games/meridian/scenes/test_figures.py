@@ -6,7 +6,7 @@ import pytest
 
 from meridian_print.games.meridian.rules.moves import Violation
 from meridian_print.games.meridian.scenes.figures import (
-    Case,
+    FigureCase,
     IslandCase,
     column_text,
     counted,
@@ -19,20 +19,20 @@ CASES = [pytest.param(case, id=f"{each.key}-{case.before}") for each in figures(
 ISLANDS = [case for each in figures().islands for case in each.islands]
 
 
-def verdict(case: Case) -> str:
+def verdict(case: FigureCase) -> str:
     """Return the column that comes of a case, or the rule that forbids it."""
     found = outcome(case)
     return found.after.rule if isinstance(found.after, Violation) else column_text(found.after, found.seats)
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_a_case_ends_as_the_engine_says(case: Case) -> None:
+def test_a_case_ends_as_the_engine_says(case: FigureCase) -> None:
     assert verdict(case) == (case.after or case.rule)
 
 
 def test_a_case_that_is_wrong_would_be_found() -> None:
-    assert verdict(Case("4K 3N _ 1G _", 2, 4)) == "4K 3N _ 2O 1G"
-    assert verdict(Case("4K 3N _ 1G _", 2, 2)) == "R6"
+    assert verdict(FigureCase("4K 3N _ 1G _", 2, 4)) == "4K 3N _ 2O 1G"
+    assert verdict(FigureCase("4K 3N _ 1G _", 2, 2)) == "R6"
 
 
 @pytest.mark.parametrize("case", ISLANDS, ids=lambda case: case.cities)
