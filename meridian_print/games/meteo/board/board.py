@@ -8,7 +8,7 @@ from meridian_print.cartography.beasts import beast
 from meridian_print.games.meteo.board import country
 from meridian_print.games.meteo.board.frame import frame, ground
 from meridian_print.games.meteo.board.harbours import harbour
-from meridian_print.games.meteo.board.panel import Look, panel
+from meridian_print.games.meteo.board.panel import PanelDesign, panel
 from meridian_print.games.meteo.board.regions import borders, labels, places, slots
 from meridian_print.games.meteo.board.relief import open_country, standing
 from meridian_print.games.meteo.chart.charting import chart
@@ -36,7 +36,7 @@ def board_drawing(layout: Layout, theme: Theme, words: Words) -> Drawing:
     tiles = TileDesign(theme.section("tiles", TileStyle), words)
     pieces, style = theme.section("pieces", PieceStyle), theme.section("board", BoardStyle)
     grounds = charted(layout)
-    return board(layout, chart(grounds, layout.size, layout.seed), Look(style, words.board, tiles, pieces))
+    return board(layout, chart(grounds, layout.size, layout.seed), PanelDesign(style, words.board, tiles, pieces))
 
 
 def charted(layout: Layout) -> Grounds:
@@ -44,7 +44,7 @@ def charted(layout: Layout) -> Grounds:
     return {at: frozenset(layout.grounds[number]) for number, at in enumerate(regions())}
 
 
-def board(layout: Layout, map_: Chart, look: Look) -> Drawing:
+def board(layout: Layout, map_: Chart, look: PanelDesign) -> Drawing:
     """Draw the board of a layout, with the chart of its grounds."""
     grounds, names = charted(layout), dict(zip(regions(), layout.names, strict=True))
     style, words = look.style, look.words

@@ -45,7 +45,7 @@ _ORDER_OF: tuple[Weather, ...] = ("high", "sunny", "cloudy", "overcast", "rain",
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Look:
+class PanelDesign:
     """What a panel is drawn with."""
 
     style: BoardStyle
@@ -54,7 +54,7 @@ class Look:
     pieces: PieceStyle
 
 
-def panel(on: Plan, heading: str, look: Look) -> Item:
+def panel(on: Plan, heading: str, look: PanelDesign) -> Item:
     """Draw the panel in its place."""
     scale = on.panel.width / _area().width
     to = after(scaling(scale), translation(on.panel.x, on.panel.y))
@@ -75,7 +75,7 @@ def turn_at(on: Plan, number: int) -> Point:
     return Point(on.panel.x + scale * x, on.panel.y + scale * (sizes.turns + _TRACK - sizes.turn))
 
 
-def _items(heading: str, look: Look) -> Iterator[Item]:
+def _items(heading: str, look: PanelDesign) -> Iterator[Item]:
     style, words = look.style.frame, look.words
     yield from _ground(look)
     yield from title(heading, words.tagline, style, look.tiles.style)
@@ -90,7 +90,7 @@ def _items(heading: str, look: Look) -> Iterator[Item]:
     yield _words(words.order, Point(_centre(), _sizes().order + 7.2), style.type.word, look)
 
 
-def _ground(look: Look) -> Iterator[Item]:
+def _ground(look: PanelDesign) -> Iterator[Item]:
     """Draw the panel's ground and its edge, a stud in each corner."""
     style = look.style.frame
     yield Path(rectangle(_area().inset(-0.5)), style.inks.panel, style.pens.disc)
@@ -102,7 +102,7 @@ def _ground(look: Look) -> Iterator[Item]:
 
 
 def _words(
-    words: str, at: tuple[Mm, Mm], font: Font, look: Look, anchor: Anchor = "middle", *, is_level: bool = False
+    words: str, at: tuple[Mm, Mm], font: Font, look: PanelDesign, anchor: Anchor = "middle", *, is_level: bool = False
 ) -> Text:
     """Set a line; a level one has the middle of its capitals at the point."""
     x, y = at
@@ -110,7 +110,7 @@ def _words(
     return text(words, (x, foot), font, look.style.frame.inks.letters, anchor=anchor)
 
 
-def _heading(words: str, y: Mm, look: Look) -> Iterator[Item]:
+def _heading(words: str, y: Mm, look: PanelDesign) -> Iterator[Item]:
     """Draw a line across the panel with words in its middle, or a star."""
     style, half = look.style.frame, 50.0
     font = style.type.heading
@@ -127,7 +127,7 @@ def _heading(words: str, y: Mm, look: Look) -> Iterator[Item]:
         yield Path(star((_centre(), y), 4, 1.5, 0.5), style.inks.zebra)
 
 
-def _dial(look: Look) -> Iterator[Item]:
+def _dial(look: PanelDesign) -> Iterator[Item]:
     """Draw the wind rose, for its arrow to be pinned to, with a mark where the wind starts."""
     style, words, rose = look.style, look.words, look.tiles.style.rose
     scale = _sizes().dial / rose.dial
@@ -150,7 +150,7 @@ def _dial(look: Look) -> Iterator[Item]:
             yield head(at, _sizes().head, _sizes().heads_turn, style.heads, cloud, is_mirrored=is_right)
 
 
-def _turning(look: Look) -> Iterator[Item]:
+def _turning(look: PanelDesign) -> Iterator[Item]:
     """Draw an arrow outside the dial, which turns clockwise."""
     style, out = look.style.frame, _sizes().dial + 3.0
     ends = [on_circle(_dial_at(), out, degrees) for degrees in range(24, 66, 2)]
@@ -159,7 +159,7 @@ def _turning(look: Look) -> Iterator[Item]:
     yield Path(polygon((tip, left, right)), style.inks.zebra)
 
 
-def _income(look: Look) -> Iterator[Item]:
+def _income(look: PanelDesign) -> Iterator[Item]:
     """Draw the six kinds of weather with what each earns."""
     type_ = look.style.frame.type
     for number, kind in enumerate(_ORDER_OF):
@@ -175,7 +175,7 @@ def _signed(value: int) -> str:
     return f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}" if value else "0"
 
 
-def _prices(look: Look) -> Iterator[Item]:
+def _prices(look: PanelDesign) -> Iterator[Item]:
     """Show a hotel and a ship with what each costs and what it sells for."""
     words, foot = look.words, _sizes().prices + 19.6
     sold = (
@@ -191,7 +191,7 @@ def _prices(look: Look) -> Iterator[Item]:
         left += _sizes().price + 7.0
 
 
-def _price(price: tuple[int, int], left: Mm, look: Look) -> Iterator[Item]:
+def _price(price: tuple[int, int], left: Mm, look: PanelDesign) -> Iterator[Item]:
     words, type_ = look.words, look.style.frame.type
     for row, (verb, thousands) in enumerate(zip((words.buy, words.sell), price, strict=True)):
         y = _sizes().prices + 10.0 + 7.6 * row
@@ -199,7 +199,7 @@ def _price(price: tuple[int, int], left: Mm, look: Look) -> Iterator[Item]:
         yield _words(words.money.format(thousands=thousands), (left + _sizes().price, y), type_.price, look, "end")
 
 
-def _track(look: Look) -> Iterator[Item]:
+def _track(look: PanelDesign) -> Iterator[Item]:
     """Draw a disc for every turn, and what is different in the first, the last and those between."""
     style, words = look.style.frame, look.words
     y, pens = _sizes().turns + _TRACK, style.pens

@@ -75,7 +75,7 @@ class Standing(NamedTuple):
     ships: int = 0
 
 
-class Part(NamedTuple):
+class Clipping(NamedTuple):
     """The part of the board that is shown, in rows and columns counted from 0."""
 
     rows: range
@@ -86,7 +86,7 @@ class Part(NamedTuple):
         return region // SIDE in self.rows and region % SIDE in self.columns
 
 
-WHOLE = Part(range(SIDE), range(SIDE))
+WHOLE = Clipping(range(SIDE), range(SIDE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class Shown:
     """
 
     tiles: str
-    part: Part = WHOLE
+    part: Clipping = WHOLE
     pieces: Mapping[int, tuple[Standing, ...]] = field(default_factory=dict)
     has_room: bool = False
     new: frozenset[int] = frozenset()
@@ -110,18 +110,18 @@ def printable(items: Iterable[Item], scale: float) -> tuple[Item, ...]:
     return cropped(items, View(_EVERYWHERE, FINEST / scale))
 
 
-def extent_of(part: Part, design: GridDesign) -> Rect:
+def extent_of(part: Clipping, design: GridDesign) -> Rect:
     """Return the box of a part's regions, from its upper left corner."""
     return Rect(0.0, 0.0, len(part.columns) * design.cell, len(part.rows) * design.cell)
 
 
-def middle(region: int, part: Part, design: GridDesign) -> Point:
+def middle(region: int, part: Clipping, design: GridDesign) -> Point:
     """Return the middle of a region, which may lie outside the part."""
     row, column = divmod(region, SIDE)
     return cell_at(row, column, part, design)
 
 
-def cell_at(row: int, column: int, part: Part, design: GridDesign) -> Point:
+def cell_at(row: int, column: int, part: Clipping, design: GridDesign) -> Point:
     """Return the middle of the square in a row and a column, on the board or beyond its edge."""
     return Point((column - part.columns.start + 0.5) * design.cell, (row - part.rows.start + 0.5) * design.cell)
 
@@ -139,7 +139,7 @@ def grid(shown: Shown, design: GridDesign) -> Iterator[Item]:
         yield from _pieces(shown.pieces.get(region, ()), region, shown.part, design)
 
 
-def codes(part: Part, design: GridDesign, *, out: Mm = 0.0) -> Iterator[Item]:
+def codes(part: Clipping, design: GridDesign, *, out: Mm = 0.0) -> Iterator[Item]:
     """Yield the letters of the rows at the left, and the figures of the columns above, of one size at any scale.
 
     They stand so far `out` of the board that arrows have room.
@@ -152,7 +152,7 @@ def codes(part: Part, design: GridDesign, *, out: Mm = 0.0) -> Iterator[Item]:
         yield text(COLUMNS[column], (at.x, -off), font, ink, anchor="middle")
 
 
-def rows_of(part: Part, design: GridDesign, *, out: Mm = 0.0) -> Iterator[Item]:
+def rows_of(part: Clipping, design: GridDesign, *, out: Mm = 0.0) -> Iterator[Item]:
     """Yield the letters of the rows."""
     font = replace(design.letter, size=design.letter.size / design.scale)
     for row in part.rows:
@@ -244,7 +244,7 @@ def _ground(region: int, shown: Shown, design: GridDesign) -> Iterator[Item]:
             yield emblem(kind, (x, area.y + 0.62 * wide), 0.85 * wide, style.inks.quiet)
 
 
-def _borders(part: Part, design: GridDesign) -> Iterator[Item]:
+def _borders(part: Clipping, design: GridDesign) -> Iterator[Item]:
     """Yield the borders between regions, and the edge of the board where it is shown."""
     sizes, inks, area = design.style.sizes, design.style.inks, extent_of(part, design)
     inner = [line(at * design.cell, 0.0, at * design.cell, area.bottom) for at in range(len(part.columns) + 1)]
@@ -272,7 +272,7 @@ def _lying(kind: str, region: int, shown: Shown, design: GridDesign) -> Iterator
         yield from struck(at, design)
 
 
-def _pieces(stands: tuple[Standing, ...], region: int, part: Part, design: GridDesign) -> Iterator[Item]:
+def _pieces(stands: tuple[Standing, ...], region: int, part: Clipping, design: GridDesign) -> Iterator[Item]:
     """Yield the pieces of a region side by side at its foot."""
     drawn = [each for of in stands for each in standing(of, design)]
     gap = 0.06 * design.cell

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from meridian_print.games.meteo.figures.grid import (
     WHOLE,
-    Part,
+    Clipping,
     Shown,
     Standing,
     codes,
@@ -29,9 +29,9 @@ from meridian_print.graphics.drawing.type import cap_height, text
 from meridian_print.graphics.rulebook.marks import arrow
 from meridian_print.graphics.typesetting.blocks import Block
 
-_NEAR = Part(range(2, 5), range(2, 5))
+_NEAR = Clipping(range(2, 5), range(2, 5))
 """The regions around the hotels of the examples."""
-_EAST = Part(range(SIDE), range(2, SIDE))
+_EAST = Clipping(range(SIDE), range(2, SIDE))
 """The columns in which a whole turn takes place."""
 _BLANK = " " * (SIDE * SIDE)
 _CODES: Mm = 3.4
@@ -162,7 +162,7 @@ def _state_alt(state: State, words: FigureWords) -> str:
     return "; ".join((tiles_alt(state.tiles, shown, words), *pieces))
 
 
-def _part(items: Sequence[Item], part: Part, width: Mm, alt: str, design: FigureDesign) -> Block:
+def _part(items: Sequence[Item], part: Clipping, width: Mm, alt: str, design: FigureDesign) -> Block:
     """Set a part of the board with its codes in the middle of a width."""
     look = design.grid
     area, room = extent_of(part, look), _CODES / look.scale

@@ -8,8 +8,8 @@ from math import hypot
 
 from meridian_print.games.meteo.figures.grid import (
     WHOLE,
+    Clipping,
     GridDesign,
-    Part,
     Shown,
     codes,
     dial,
@@ -107,13 +107,13 @@ def entries_figure(wind: int, regions: Sequence[int], width: Mm, design: FigureD
     return scaled(items, _around(WHOLE, design, _ARROW_OUT * cell), width, alt, look.scale)
 
 
-def _around(part: Part, design: FigureDesign, out: Mm) -> Rect:
+def _around(part: Clipping, design: FigureDesign, out: Mm) -> Rect:
     """Return the box of a part with its codes at the left and above, so far out of its edges."""
     area, first = extent_of(part, design.grid), out + _LETTERS_ROOM / design.scale
     return Rect(-first, -first, area.width + first + out, area.height + first + out)
 
 
-def line_figure(case: Entering, part: Part, width: Mm, design: FigureDesign) -> Block:
+def line_figure(case: Entering, part: Clipping, width: Mm, design: FigureDesign) -> Block:
     """Draw a part of the board before a tile enters and after it; what may not be is crossed out."""
     look, cell = design.grid, design.grid.cell
     area, out = extent_of(part, look), look.style.sizes.outside
@@ -135,7 +135,7 @@ def line_figure(case: Entering, part: Part, width: Mm, design: FigureDesign) -> 
     return scaled(items, box, width, line_alt(case, design.words), look.scale)
 
 
-def _lettered(case: Entering, part: Part, look: GridDesign) -> Iterator[Item]:
+def _lettered(case: Entering, part: Clipping, look: GridDesign) -> Iterator[Item]:
     """Yield the codes of a part; for a tile that enters from above they stand at the left only."""
     return rows_of(part, look) if step_of(case.wind).y > 0 else codes(part, look)
 
@@ -144,7 +144,7 @@ def _leaving_room(step: Point, cell: Mm, out: Mm) -> Mm:
     return out + 0.45 * cell if step.y < 0 else 0.3 * cell
 
 
-def _beyond(region: int, case: Entering, part: Part, design: FigureDesign, way: int) -> Point:
+def _beyond(region: int, case: Entering, part: Clipping, design: FigureDesign, way: int) -> Point:
     """Return where a tile stands that is about to enter (-1) or has left (1)."""
     step, out = step_of(case.wind), design.grid.style.sizes.outside + design.grid.cell / 2
     out *= 0.82 if step.x and step.y else 1.0
@@ -152,7 +152,7 @@ def _beyond(region: int, case: Entering, part: Part, design: FigureDesign, way: 
     return Point(at.x + way * step.x * out, at.y + way * step.y * out)
 
 
-def _waiting(case: Entering, part: Part, design: FigureDesign) -> Iterator[Item]:
+def _waiting(case: Entering, part: Clipping, design: FigureDesign) -> Iterator[Item]:
     """Yield the tile that is about to enter, with an arrow into the board, and arrows along the line."""
     look, step = design.grid, step_of(case.wind)
     sizes = look.style.sizes
@@ -174,7 +174,7 @@ def _onward(one: Point, other: Point, design: FigureDesign) -> Iterator[Item]:
     yield from arrow(start, tip, style.inks.arrow, width=style.sizes.shaft, head=0.85 * style.sizes.head)
 
 
-def _leaving(case: Entering, part: Part, design: FigureDesign) -> Iterator[Item]:
+def _leaving(case: Entering, part: Clipping, design: FigureDesign) -> Iterator[Item]:
     """Yield the tile that has left the board, pale; one that may not leave is crossed out."""
     look = design.grid
     at = _beyond(case.line[-1], case, part, design, 1)
@@ -213,7 +213,7 @@ def begun(sentence: str) -> str:
 def applicants_figure(cases: Sequence[Entering], width: Mm, design: FigureDesign) -> Block:
     """Draw each kind of tile before the entry, with the verdict below it."""
     look, step, sizes = design.grid, width / len(cases), design.grid.style.sizes
-    part = Part(range(1), range(1, 2))
+    part = Clipping(range(1), range(1, 2))
     items, high = list[Item](), sizes.outside + 0.5 * look.cell
     for number, case in enumerate(cases):
         drawn = (*grid(Shown(case.before, part), look), *_waiting(case._replace(line=case.line[:1]), part, design))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from meridian_print.components.player_marks import roundel
 from meridian_print.components.players import Players
 from meridian_print.games.meteo.board.board import board, charted
-from meridian_print.games.meteo.board.panel import Look, dial_matrix, turn_at
+from meridian_print.games.meteo.board.panel import PanelDesign, dial_matrix, turn_at
 from meridian_print.games.meteo.chart.charting import chart
 from meridian_print.games.meteo.chart.plan import Region, regions
 from meridian_print.games.meteo.replay.game import Game, colour
@@ -50,7 +50,7 @@ def table_of(game: Game) -> Table:
     tiles = TileDesign(theme.section("tiles", TileStyle), words)
     pieces, style = theme.section("pieces", PieceStyle), theme.section("board", BoardStyle)
     map_ = chart(charted(layout), layout.size, layout.seed)
-    drawn = board(layout, map_, Look(style, words.board, tiles, pieces))
+    drawn = board(layout, map_, PanelDesign(style, words.board, tiles, pieces))
     title = words.replay.title.format(board=layout.title)
     places = tuple(map_.places[at] for at in _REGIONS)
     colours = tuple(player.colour for player in game.played.log.players)

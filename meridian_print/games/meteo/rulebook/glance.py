@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from meridian_print.games.meteo.figures.grid import Part
+from meridian_print.games.meteo.figures.grid import Clipping
 from meridian_print.games.meteo.figures.money import earning_figure, voyage_figure
 from meridian_print.games.meteo.figures.moves import applicants_figure, line_figure
 from meridian_print.games.meteo.rulebook.design import RulebookDesign
@@ -18,7 +18,7 @@ from meridian_print.graphics.typesetting.blocks import Block, row
 
 _EXAMPLES = 3
 """How many examples of income stand side by side."""
-_SECOND = Part(range(SIDE), range(1, 2))
+_SECOND = Clipping(range(SIDE), range(1, 2))
 Draw = Callable[[RulebookDesign], Block]
 
 

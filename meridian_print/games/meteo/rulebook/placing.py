@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from meridian_print.games.meteo.figures.grid import Part
+from meridian_print.games.meteo.figures.grid import Clipping
 from meridian_print.games.meteo.figures.money import card_figure
 from meridian_print.games.meteo.figures.moves import (
     applicants_figure,
@@ -47,9 +47,9 @@ from meridian_print.graphics.rulebook.words import Passage
 from meridian_print.graphics.typesetting.blocks import Block, row
 from meridian_print.graphics.typesetting.pages import stacked
 
-_SECOND = Part(range(SIDE), range(1, 2))
+_SECOND = Clipping(range(SIDE), range(1, 2))
 """The column in which tiles are shifted."""
-_CORNER = Part(range(3), range(3))
+_CORNER = Clipping(range(3), range(3))
 """The corner in which tiles are shifted along a diagonal."""
 
 
