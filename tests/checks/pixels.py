@@ -14,7 +14,7 @@ from PIL import Image
 
 from tests.checks.programs import run
 
-_DPI, _FINER = 75, 4
+_DPI, _FINER = 100, 4
 _CSS_DPI = 96
 """What a browser takes for an inch."""
 _CHROMIUM = ("--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars")
