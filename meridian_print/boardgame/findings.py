@@ -13,6 +13,35 @@ from meridian_print.text.reporting import MOST_SHOWN, as_text, as_values
 _INDENT = "      = "
 
 
+@dataclass(frozen=True, slots=True)
+class Rewrite:
+    """Write a text in the place of a span, which is empty where something is missing; blanks are part of the text."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Take a line out of the file."""
+
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange:
+    """Put lines of the file into this order, in the places that they hold together."""
+
+    lines: tuple[int, ...]
+
+
+Edit = Rewrite | Remove | Arrange
+"""A change to the file, in terms of the file as it is written: edits do not move each other's places.
+
+Two tokens in each other's place are two rewrites; two tokens without a blank are one, with the blank.
+"""
+
+
 class Earlier(NamedTuple):
     """An earlier token that would make the later ones right if it read `suggestion`."""
 
@@ -27,7 +56,7 @@ class Finding:
     """A diagnostic in terms of the game; `turn` counts from 0, None for a finding about no turn.
 
     `legal` are the legal moves as tokens, of those that could stand there; `follows_guess` if it rests on an earlier
-    guess.
+    guess. `edits` mend what is wrong with more than the token in its place: a line, another token, a missing one.
     """
 
     diagnostic: Diagnostic
@@ -37,11 +66,21 @@ class Finding:
     suggestion: str | None = None
     earlier: Earlier | None = None
     follows_guess: bool = False
+    edits: tuple[Edit, ...] = ()
 
     @property
     def is_error(self) -> bool:
         """Return whether it is an error."""
         return self.diagnostic.severity is Severity.ERROR
+
+    @property
+    def mending(self) -> tuple[Edit, ...]:
+        """The edits that mend the file as suggested; none if nothing is."""
+        if self.edits:
+            return self.edits
+        if self.earlier is not None:
+            return (Rewrite(self.earlier.span, self.earlier.suggestion),)
+        return () if self.suggestion is None else (Rewrite(self.diagnostic.span, self.suggestion),)
 
 
 def finding_of(code: Code, span: Span, message: str, hint: str = "", *, turn: int | None = None) -> Finding:
