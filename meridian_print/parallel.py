@@ -1,12 +1,12 @@
-"""Dividing work between two processes, on a machine with the cores for it."""
+"""Dividing work among processes, on a machine with the cores for it."""
 
 from __future__ import annotations
 
 import os
 import sys
 import warnings
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
@@ -20,6 +20,8 @@ Begins = Callable[[int, Thing], None]
 _FORKS = sys.platform == "linux"
 """Whether a second process can begin as a copy of this one: one that began anew would have to be sent everything, which
 takes as long as the work, and macOS's libraries do not stand being copied."""
+_AHEAD = 3
+"""Items that each of several processes has been given at a time: while its results are taken, it works on the next."""
 
 
 def cores() -> int:
@@ -61,14 +63,49 @@ def meanwhile(work: Callable[[Thing], Result], things: Sequence[Thing]) -> Itera
         yield results
 
 
+def streamed(work: Callable[[Thing], Result], things: Sequence[Thing], processes: int) -> Generator[Result]:
+    """Yield the result of the work on each item, in order, from a number of processes.
+
+    They are few items ahead of the one that is waited for, so that many results fill no memory. What a process that
+    ended too early has left is done here; so what ended it is raised, if it was the work.
+    """
+    if processes < 2 or len(things) < 2 or (_FORKS and not _is_alone()):
+        yield from map(work, things)
+        return
+    with ExitStack() as stack:
+        ends = [stack.enter_context(_second_process(work, things)) for _ in range(min(processes, len(things)))]
+        given = len(ends) * _AHEAD
+        for number in range(min(given, len(things))):
+            _asked(ends[number % len(ends)], number)
+        for number, thing in enumerate(things):
+            end = ends[number % len(ends)]
+            try:
+                result = end.recv()
+            except (EOFError, OSError):
+                result = work(thing)
+            yield result
+            if number + given < len(things):
+                _asked(end, number + given)
+
+
+def _asked(end: Connection[int, Result], number: int) -> None:
+    with suppress(OSError):  # it has ended: that shows when its results are taken
+        end.send(number)
+
+
 def _all(work: Callable[[Thing], Result], things: Sequence[Thing]) -> tuple[Result, ...]:
     return tuple(map(work, things))
 
 
 def _can_fork() -> bool:
+    return _FORKS and cores() > 1 and _is_alone()
+
+
+def _is_alone() -> bool:
+    """Return whether no other threads run, which a copied process would lack."""
     import threading  # what only counts the processors needs none of this
 
-    return _FORKS and cores() > 1 and threading.active_count() == 1
+    return threading.active_count() == 1
 
 
 def _by_two(
@@ -109,7 +146,7 @@ def _second_process(work: Callable[[Thing], Result], things: Sequence[Thing]) ->
     """Start another process; it ends once this one is gone, however that ended."""
     from multiprocessing import get_context
 
-    context = get_context("fork")
+    context = get_context("fork") if _FORKS else get_context("spawn")
     here, there = context.Pipe()
     process = context.Process(target=_serve, args=(there, here, work, things))
     with warnings.catch_warnings():
@@ -131,11 +168,16 @@ def _serve(
     work: Callable[[Thing], Result],
     things: Sequence[Thing],
 ) -> None:
-    """Send what becomes of each thing whose number comes; Ctrl-C is left to the other process."""
+    """Send what becomes of each thing whose number comes; Ctrl-C is left to the other process.
+
+    What the work raises ends it without a word: the other process does the work again, and raises it.
+    """
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     other_end.close()
-    with suppress(EOFError, OSError):
+    try:
         while True:
             here.send(work(things[here.recv()]))
+    finally:
+        os._exit(0)

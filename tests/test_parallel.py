@@ -8,12 +8,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from meridian_print import parallel
-from meridian_print.parallel import cores, meanwhile, shared
+from meridian_print.parallel import cores, meanwhile, shared, streamed
 
 needs_two = pytest.mark.skipif(cores() == 1 or not parallel._FORKS, reason="one process does all here")
 MANY = range(60)
@@ -50,6 +51,11 @@ def killed_elsewhere(number: int) -> int:
     if os.getpid() != PARENT:
         os.kill(os.getpid(), signal.SIGKILL)
     return number
+
+
+def noted_in(folder: Path, number: int) -> None:
+    """Leave a trace of each thing that was worked on."""
+    (folder / str(number)).touch()
 
 
 def nothing(_number: int, _thing: int) -> None:
@@ -144,6 +150,46 @@ def test_who_wants_no_results_waits_for_none() -> None:
         raise KeyboardInterrupt
 
     assert time.monotonic() - began < 30
+
+
+@pytest.mark.parametrize("processes", [1, 2, 5])
+@pytest.mark.parametrize("count", [0, 1, 2, 60])
+def test_results_that_stream_are_those_of_the_things_in_order(count: int, processes: int) -> None:
+    assert list(streamed(square, range(count), processes)) == [*map(square, range(count))]
+
+
+def test_as_many_processes_as_wanted_stream_results() -> None:
+    workers = set(streamed(worker, MANY, 3))
+
+    assert len(workers) == 3
+    assert os.getpid() not in workers
+
+
+def test_what_killed_processes_have_left_of_a_stream_is_done_here() -> None:
+    assert list(streamed(killed_elsewhere, MANY, 2)) == [*MANY]
+
+
+def test_what_the_work_raises_in_a_stream_is_raised_once(capfd: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(ValueError, match="0"):
+        list(streamed(refused, MANY, 2))
+
+    assert capfd.readouterr().err == ""
+
+
+def test_a_stream_is_few_items_ahead_of_who_takes_it(tmp_path: Path) -> None:
+    taken = streamed(partial(noted_in, tmp_path), MANY, 2)
+    next(taken)
+    time.sleep(0.3)
+
+    assert len(list(tmp_path.iterdir())) <= 2 * parallel._AHEAD + 1
+    taken.close()
+
+
+@pytest.mark.slow
+def test_where_processes_cannot_be_copied_they_begin_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parallel, "_FORKS", False)
+
+    assert list(streamed(abs, range(-9, 0), 2)) == [*range(9, 0, -1)]
 
 
 @needs_two

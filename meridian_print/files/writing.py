@@ -9,23 +9,33 @@ from contextlib import contextmanager, suppress
 from errno import EINVAL, EISDIR, EMLINK
 from itertools import count
 from pathlib import Path
+from typing import BinaryIO
 
 
 def write_file(target: Path, data: bytes) -> None:
-    """Make `data` the content of a file, all of it or nothing; the file's folder must exist.
+    """Make `data` the content of a file, all of it or nothing; see `rewritten`."""
+    with rewritten(target) as file:
+        file.write(data)
+
+
+@contextmanager
+def rewritten(target: Path) -> Iterator[BinaryIO]:
+    """Open a file whose content becomes what is written, once all of it is, or nothing; its folder must exist.
 
     The file keeps its mode and owner. A terminal, a pipe and the like are written to. Raises OSError, with the old
     content in place: so for a disk, and for a file with further names, which would keep the old content.
     """
     if _is_channel(target):
-        _send(target, data)
+        with os.fdopen(os.open(target, os.O_WRONLY), "wb") as channel:  # `open` would make a file where there is none
+            yield channel
         return
     target = resolved(target)
     before = target.stat() if target.exists() else None
     if before is not None:
         _ask_whether_to_replace(target, before)
     with _staged(target) as path:
-        path.write_bytes(data)
+        with path.open("wb") as file:
+            yield file
         if before is not None:
             like(path, before)
         path.replace(target)
@@ -61,11 +71,6 @@ def _is_channel(path: Path) -> bool:
     except (FileNotFoundError, NotADirectoryError):
         return False
     return not (stat.S_ISREG(mode) or stat.S_ISDIR(mode) or stat.S_ISBLK(mode))
-
-
-def _send(path: Path, data: bytes) -> None:
-    with os.fdopen(os.open(path, os.O_WRONLY), "wb") as channel:  # `open` would make a file where there is none
-        channel.write(data)
 
 
 def _ask_whether_to_replace(path: Path, found: os.stat_result) -> None:
