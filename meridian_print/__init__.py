@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.order import Order
     from meridian_print.boardgame.production import OutputFile
     from meridian_print.boardgame.progress import Begun
+    from meridian_print.boardgame.standings import Standing, Standings, standings
     from meridian_print.games.meridian.check.boards import Board, boards_beside
     from meridian_print.games.meridian.check.house_rules import overruling
     from meridian_print.games.meridian.check.report import Played, Report
@@ -54,6 +55,8 @@ __all__ = [
     "Report",
     "Severity",
     "Span",
+    "Standing",
+    "Standings",
     "__version__",
     "boards_beside",
     "build_kit",
@@ -66,6 +69,7 @@ __all__ = [
     "overruling",
     "plan_kit",
     "replay",
+    "standings",
 ]
 _HOMES = {
     "boardgame.build": ("KitPlan", "KitResult", "make_kit"),
@@ -74,6 +78,7 @@ _HOMES = {
     "boardgame.log_report": ("LogReport",),
     "boardgame.production": ("OutputFile",),
     "boardgame.progress": ("Begun",),
+    "boardgame.standings": ("Standing", "Standings", "standings"),
     "text.diagnostics": ("Checked", "Diagnostic", "Severity", "Span"),
     "boardgame.layout.boards": ("NoBoard",),
     "games.meridian.check.boards": ("Board", "boards_beside"),

@@ -3,13 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from meridian_print.text.diagnostics import Diagnostic
 
 SCHEMA = "meridian-print/check/1"
 SummaryRow = tuple[str, str, str, str]
 """A log's row in the summary of several: its path, the verdict, the points, the winner."""
+
+
+class PlayerOutcome(NamedTuple):
+    """What a player has at the end: points, or money in thousands; `left` are the pieces left where they count.
+
+    `key` is how the log names the player, as `orange`; `name` may be empty.
+    """
+
+    key: str
+    name: str
+    points: int
+    left: int | None = None
+
+
+class GameOutcome(NamedTuple):
+    """How a game ended, as counted; `winners` are seats. If not `is_certain`, points and winners rest on guesses."""
+
+    game: str
+    unit: Literal["points", "money"]
+    players: tuple[PlayerOutcome, ...]
+    winners: tuple[int, ...]
+    is_certain: bool
 
 
 class LogReport(Protocol):
@@ -23,6 +45,11 @@ class LogReport(Protocol):
     @property
     def diagnostics(self) -> tuple[Diagnostic, ...]:
         """The findings, with their places in the file."""
+        ...
+
+    @property
+    def outcome(self) -> GameOutcome | None:
+        """How the game ended; None if it did not, or could not be played."""
         ...
 
     def up_to_first_error(self) -> LogReport:

@@ -1,10 +1,11 @@
-"""`meridian-print check`: game logs in; what is wrong with them, who won and what was meant out."""
+"""`meridian-print check`: game logs in; what is wrong with them, who won and what was meant, or standings, out."""
 
 from __future__ import annotations
 
+from errno import EPIPE
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, assert_never
 
 import click
 
@@ -17,7 +18,21 @@ if TYPE_CHECKING:  # a log loads its own game
 @click.command("check", short_help="check game logs and count the score")
 @click.argument("logs", nargs=-1, required=True, metavar="LOG...")
 @click.option(
-    "--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True, help="Output format."
+    *("--format", "form"),
+    type=click.Choice(["text", "json", "csv"]),
+    default="text",
+    show_default=True,
+    help="Output format; csv is for --table.",
+)
+@click.option("--table", "is_table", is_flag=True, help="Print the standings of people over all logs.")
+@click.option(
+    *("-o", "--output"),
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="File to write the report to, instead of printing it.",
+)
+@click.option(
+    "--jobs", type=click.IntRange(min=1), metavar="N", help="Processes to check many logs with; as many as cores."
 )
 @click.option("--stop-at-first", "is_only_first", is_flag=True, help="Report nothing after the first error of a log.")
 @click.option(
@@ -38,7 +53,10 @@ if TYPE_CHECKING:  # a log loads its own game
 def command(
     context: click.Context,
     logs: tuple[str, ...],
-    style: Style,
+    form: Literal["text", "json", "csv"],
+    is_table: bool,
+    output: Path | None,
+    jobs: int | None,
     is_only_first: bool,
     rules: tuple[str, ...],
     score_sheet: Path | None,
@@ -46,9 +64,11 @@ def command(
 ) -> None:
     """Check game logs: every move, every mark and the result.
 
-    LOG is a log file, or - for standard input. For an illegal move, the report
-    gives the rule it breaks, the legal moves, and the move most likely meant.
-    Exit status: 0 if no log has errors, 1 if one has, 2 if one cannot be read.
+    LOG is a log file, a folder for all logs in it (*.yaml; not in folders
+    within it), or - for standard input. For an illegal move, the report gives
+    the rule it breaks, the legal moves, and the move most likely meant.
+    Exit status: 0 if no log has errors, 1 if one has or cannot be read, 2 if
+    there is no such file.
     """
     game = _meridian(rules) if rules or score_sheet else None
     if language and not score_sheet:
@@ -56,13 +76,43 @@ def command(
             "--lang sets the language of the score sheet; add --score-sheet (findings are in English only)"
         )
     then = _filling_in(score_sheet, logs, language) if score_sheet else None
-    context.exit(check_and_report(logs, Task(len(logs) == 1, style, is_only_first, game, then)))
+    task = Task(_style(form, is_table=is_table), is_only_first, game, then)
+    if output and any(_is_same(output, Path(log)) for log in logs):
+        raise click.UsageError(f"-o: expected another file than a log, got '{output}'")
+    try:
+        context.exit(check_and_report(logs, task, processes=jobs, output=output))
+    except OSError as fault:
+        if output is None or fault.errno == EPIPE:
+            raise
+        raise click.ClickException(f"cannot write '{output}': {fault.strerror}; nothing was changed") from None
+
+
+def _style(form: Literal["text", "json", "csv"], *, is_table: bool) -> Style:
+    """Return what is to be written; raises click.UsageError for findings as a spreadsheet."""
+    match form:
+        case "text":
+            return "table" if is_table else "text"
+        case "json":
+            return "json-table" if is_table else "json"
+        case "csv" if is_table:
+            return "csv-table"
+        case "csv":
+            raise click.UsageError("--format csv writes standings for a spreadsheet; add --table")
+        case _:
+            assert_never(form)
+
+
+def _is_same(output: Path, log: Path) -> bool:
+    """Return whether a file is a log to be checked, or one of a folder of them."""
+    if not output.exists() or not log.exists():
+        return False
+    return log.samefile(output) or (log.is_dir() and log.samefile(output.parent) and output.suffix == ".yaml")
 
 
 def _filling_in(output: Path, logs: tuple[str, ...], language: str) -> Then:
     """Return the function that fills in a log's score sheet; raises click.UsageError for an impossible request."""
-    if len(logs) > 1:
-        raise click.UsageError(f"--score-sheet: expected one log, got {len(logs)}")
+    if len(logs) > 1 or Path(logs[0]).is_dir():
+        raise click.UsageError(f"--score-sheet: expected one log, got {len(logs) if len(logs) > 1 else 'a folder'}")
     if output.suffix.lower() != ".pdf":
         raise click.UsageError(f"--score-sheet: expected a file that ends in .pdf, got '{output}'")
     from meridian_print.boardgame.order import Order

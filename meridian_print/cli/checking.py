@@ -2,146 +2,251 @@
 
 from __future__ import annotations
 
+import io
+import os
 import sys
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple, assert_never
 
-from meridian_print.boardgame.log_report import LogReport, SummaryRow, document, log_entry, summary
+from meridian_print.boardgame.layout.file import is_log
+from meridian_print.boardgame.log_report import GameOutcome, LogReport, SummaryRow, document, log_entry, summary
 from meridian_print.files.reading import read_bytes, read_standard_input
 from meridian_print.games.catalogue import UnusableGameError, game_of
-from meridian_print.parallel import cores
+from meridian_print.parallel import cores, streamed
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.game import Game
 
-Style = Literal["text", "json"]
+Style = Literal["text", "json", "table", "json-table", "csv-table"]
+"""What is written: findings and counts of each log, or the standings of people over all of them."""
 Then = Callable[[str, LogReport], None]
 """What else is to be done with the report of a log, named by its path."""
 
 _STANDARD_INPUT = "-"
-_WORTH_SHARING = 400
-"""So many logs keep two processes busy for longer than it takes to start them."""
-_AT_ONCE = 50
+_WORTH_SHARING = 100
+"""This many logs keep two processes busy for longer than it takes to start them."""
+_AT_ONCE = 10
 """Logs that a process is given, and reports, at a time."""
+_FAILED, _NOT_RUN = 1, 2
+"""Exit statuses: a log has an error; the command could not do its work."""
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """How each log is to be checked and reported; `is_alone` if there is only one. `then` has the report first.
+    """How each log is to be checked and reported. `then` has the report first.
 
     `game` is set where options are those of one game, which has taken them in: logs of others are refused.
     """
 
-    is_alone: bool
     style: Style = "text"
     is_only_first: bool = False
     game: Game | None = None
     then: Then | None = None
 
 
-class LogText(NamedTuple):
-    """What is reported of a log; `fault` says why it could not be read, and is empty if it could.
+class Log(NamedTuple):
+    """A log to be checked, by its path; `folder` is the one that was named in its place."""
 
-    `text` is what stands in the answer, and `row` its line of the summary.
+    path: str
+    folder: str = ""
+
+
+class LogText(NamedTuple):
+    """What is reported of a log, and the exit status that it is worth.
+
+    `text` is what stands in the answer, and `row` its line of the summary. `fault` says why it could not be checked,
+    and is empty if it could.
     """
 
-    is_ok: bool = True
+    log: Log
+    status: int = 0
     text: str = ""
     row: SummaryRow | None = None
+    outcome: GameOutcome | None = None
     fault: str = ""
 
 
-def check_and_report(logs: Sequence[str], task: Task) -> int:
-    """Check logs, report each as soon as it is checked, and return the exit status."""
+def check_and_report(
+    arguments: Sequence[str], task: Task, *, processes: int | None = None, output: Path | None = None
+) -> int:
+    """Check logs, report each as soon as it is checked, and return the exit status.
+
+    Each argument is a file, - for standard input, or a folder, which stands for the logs in it. The report is written
+    to standard output, or to a file, whole or not at all. Raises OSError if it cannot be written.
+    """
+    logs = tuple(chain.from_iterable(map(_named, arguments)))
+    is_alone = len(arguments) == len(logs) == 1 and not logs[0].folder
     kept: list[LogText] = []
-    with closing(_checked_all(logs, task)) as checked:
-        for text in _text(_noted(checked, kept), task):
-            if sys.stdout:  # None where the caller closed it
-                sys.stdout.write(text)
-    if sys.stdout:
-        sys.stdout.flush()
-    for one in kept:
-        if one.fault and sys.stderr:
-            sys.stderr.write(f"error: {one.fault}\n")
-    return 2 if any(one.fault for one in kept) else 1 if not all(one.is_ok for one in kept) else 0
+    with closing(_checked_all(logs, task, is_alone, processes)) as checked, _writer(task.style, output) as write:
+        for text in _answer(_noted(checked, kept), task.style, len(logs) if not is_alone else 0):
+            write(text)
+    faults = [one.fault for one in kept if one.fault]
+    empty = [folder for folder in arguments if _is_empty(folder, kept)]
+    faults += (f"no log in the folder '{folder}': expected files *.yaml with a line 'format:'" for folder in empty)
+    for fault in faults:
+        _note(f"error: {fault}\n")
+    return max((one.status for one in kept), default=0) if not empty else _NOT_RUN
+
+
+def _named(argument: str) -> Iterator[Log]:
+    """Yield the log that an argument names, or the files in a folder that may be logs, by name."""
+    if not os.path.isdir(argument):  # noqa: PTH112 - of thousands of arguments, none need be taken apart
+        yield Log(argument)
+        return
+    try:
+        names = sorted(entry.name for entry in os.scandir(argument) if entry.name.endswith(".yaml") and entry.is_file())
+    except OSError:
+        yield Log(argument)  # why it cannot be read is found out again when it is its turn
+        return
+    yield from (Log(os.path.join(argument, name), argument) for name in names)  # noqa: PTH118 - like paths of a shell
+
+
+def _is_empty(folder: str, checked: Sequence[LogText]) -> bool:
+    return os.path.isdir(folder) and not any(folder in (one.log.folder, one.log.path) for one in checked)  # noqa: PTH112
 
 
 def _noted(checked: Iterable[LogText], kept: list[LogText]) -> Iterator[LogText]:
-    """Pass on what is reported of each log, and keep of it what the summary needs: texts of thousands are large."""
+    """Pass on what is reported of each log, and keep what the end needs: texts of thousands are large."""
     for one in checked:
-        kept.append(one._replace(text=""))
+        kept.append(LogText(one.log, one.status, fault=one.fault))
         yield one
 
 
-def _checked_all(logs: Sequence[str], task: Task) -> Generator[LogText]:
+def _checked_all(logs: Sequence[Log], task: Task, is_alone: bool, processes: int | None) -> Generator[LogText]:
     """Check logs, many of them in several processes."""
-    processes = cores()
-    if len(logs) < _WORTH_SHARING or processes == 1 or _STANDARD_INPUT in logs:
-        yield from (_checked(given, task) for given in logs)
+    work = partial(_checked_some, task=task, is_alone=is_alone)
+    if processes is None:
+        processes = cores() if len(logs) >= _WORTH_SHARING else 1
+    if processes == 1 or any(log.path == _STANDARD_INPUT for log in logs):
+        for log in logs:
+            yield from work((log,))
         return
-    from concurrent.futures import ProcessPoolExecutor
+    size = max(1, min(_AT_ONCE, len(logs) // (2 * processes)))
+    parts = [logs[begin : begin + size] for begin in range(0, len(logs), size)]
+    with closing(streamed(work, parts, processes)) as checked:
+        yield from chain.from_iterable(checked)
 
-    pool = ProcessPoolExecutor(processes)
+
+def _checked_some(logs: Sequence[Log], task: Task, is_alone: bool) -> tuple[LogText, ...]:
+    """Check logs, but for files of a folder that are none."""
+    checked = (_checked(log, task, is_alone) for log in logs)
+    return tuple(one for one in checked if one is not None)
+
+
+def _checked(log: Log, task: Task, is_alone: bool) -> LogText | None:
     try:
-        yield from pool.map(partial(_checked, task=task), logs, chunksize=_AT_ONCE)
-    finally:  # nobody may want the rest any more
-        pool.shutdown(cancel_futures=True)
-
-
-def _checked(given: str, task: Task) -> LogText:
-    path = Path(given)
-    try:
-        data = read_standard_input() if given == _STANDARD_INPUT else read_bytes(path)
+        data = read_standard_input() if log.path == _STANDARD_INPUT else read_bytes(log.path)
     except OSError as fault:
-        return LogText(fault=f"cannot read '{given}': {fault.strerror}")
+        status = _NOT_RUN if isinstance(fault, FileNotFoundError) and not log.folder else _FAILED
+        return _unread(log, task.style, f"cannot read '{log.path}': {fault.strerror}", status)
+    if log.folder and not is_log(data):
+        return None
     try:
         game = game_of(data)
     except UnusableGameError as fault:
-        return LogText(fault=f"cannot check '{given}': {fault}")
+        return _unread(log, task.style, f"cannot check '{log.path}': {fault}", _NOT_RUN)
     if task.game and task.game.name != game.name:
         reason = f"--rules and --score-sheet are for logs of {task.game.name}, and this is one of {game.name}"
-        return LogText(fault=f"cannot check '{given}': {reason}")
-    report = (task.game or game).check_log(data, path.parent)
+        return _unread(log, task.style, f"cannot check '{log.path}': {reason}", _NOT_RUN)
+    report = (task.game or game).check_log(data, Path(log.path).parent)
     if task.then:
-        task.then(given, report)
-    return _text_of(given, report.up_to_first_error() if task.is_only_first else report, task)
+        task.then(log.path, report)
+    return _text_of(log, report.up_to_first_error() if task.is_only_first else report, task.style, is_alone)
 
 
-def _text_of(given: str, report: LogReport, task: Task) -> LogText:
-    match task.style:
+def _unread(log: Log, style: Style, fault: str, status: int) -> LogText:
+    """Return what is reported of a log that could not be checked: it counts as one with an error."""
+    from meridian_print.games.catalogue import unread_log
+
+    checked = _text_of(log, unread_log(fault), style, is_alone=False)
+    return checked._replace(status=status, text=checked.text if style == "json" else "", fault=fault)
+
+
+def _text_of(log: Log, report: LogReport, style: Style, is_alone: bool) -> LogText:
+    status = 0 if report.is_ok else _FAILED
+    match style:
         case "json":
-            return LogText(report.is_ok, log_entry(report.values(given)))
+            return LogText(log, status, log_entry(report.values(log.path)))
         case "text":
-            is_shown = task.is_alone or report.diagnostics
-            text = report.text(given, with_score=task.is_alone) if is_shown else ""
-            return LogText(report.is_ok, text, report.summary_row(given))
+            is_shown = is_alone or report.diagnostics
+            text = report.text(log.path, with_score=is_alone) if is_shown else ""
+            return LogText(log, status, text, report.summary_row(log.path))
+        case "table" | "json-table" | "csv-table":
+            return LogText(log, status, "", report.summary_row(log.path), report.outcome)
         case _:
-            assert_never(task.style)
+            assert_never(style)
 
 
-def _text(checked: Iterable[LogText], task: Task) -> Iterator[str]:
-    """Yield the answer piece by piece."""
-    match task.style:
+def _answer(checked: Iterable[LogText], style: Style, files: int) -> Iterator[str]:
+    """Yield the answer piece by piece; `files` were looked at, 0 for a log alone."""
+    match style:
         case "json":
-            yield from document(one.text for one in checked if not one.fault)
+            yield from document(one.text for one in checked)
             yield "\n"
         case "text":
-            yield from _plain_text(checked, task)
+            yield from _plain_text(checked, files)
+        case "table" | "json-table" | "csv-table":
+            yield _table(tuple(checked), style)
         case _:
-            assert_never(task.style)
+            assert_never(style)
 
 
-def _plain_text(checked: Iterable[LogText], task: Task) -> Iterator[str]:
+def _plain_text(checked: Iterable[LogText], files: int) -> Iterator[str]:
     rows, bad, gap = [], 0, ""
     for one in checked:
         rows += [one.row] if one.row is not None else []
-        bad += not one.is_ok
+        bad += one.status > 0
         if one.text:
             yield f"{gap}{one.text}\n"
             gap = "\n"
-    if rows and not task.is_alone:
-        yield f"{gap}{summary(rows, bad=bad)}\n"
+    if rows and files:
+        yield f"{gap}{summary(rows, bad=bad)}{_others(files - len(rows))}\n"
+
+
+def _others(count: int) -> str:
+    return f"; {count} other file{'s'[: count != 1]} left out" if count else ""
+
+
+def _table(checked: Sequence[LogText], style: Literal["table", "json-table", "csv-table"]) -> str:
+    """Write standings, and with them, or as notes, which logs have errors or do not count."""
+    from meridian_print.boardgame.standings import as_csv, as_json, as_text, standings_of  # not needed for a check
+
+    tables = standings_of(one.outcome for one in checked if one.outcome)
+    rows = [(one.row, one.outcome is not None) for one in checked if one.row and (one.status or not one.outcome)]
+    notes = "".join(f"{path}: {verdict}{'' if counts else ' (not counted)'}\n" for (path, verdict, *_), counts in rows)
+    match style:
+        case "table":
+            return "\n".join(filter(None, (f"{as_text(tables)}\n" if tables else "", notes)))
+        case "json-table":
+            return f"{as_json(tables, [(path, verdict) for (path, verdict, *_), counts in rows if not counts])}\n"
+        case "csv-table":
+            _note(notes)
+            return as_csv(tables)
+        case _:
+            assert_never(style)
+
+
+@contextmanager
+def _writer(style: Style, output: Path | None) -> Iterator[Callable[[str], object]]:
+    """Open what the answer is written to: a file in UTF-8, or standard output."""
+    if output is not None:
+        from meridian_print.files.writing import rewritten
+
+        with rewritten(output) as file:
+            yield lambda text: file.write(text.encode(errors="backslashreplace"))
+        return
+    if style == "csv-table" and isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8", newline="")  # lines of CSV end as they should on every system
+    yield sys.stdout.write if sys.stdout else len  # None where the caller closed it
+    if sys.stdout:
+        sys.stdout.flush()
+
+
+def _note(text: str) -> None:
+    if sys.stderr:
+        sys.stderr.write(text)

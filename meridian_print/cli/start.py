@@ -58,7 +58,7 @@ def _call() -> None:
             case ["check", *logs] if logs and not any(log.startswith("-") for log in logs):
                 from meridian_print.cli.checking import Task, check_and_report
 
-                sys.exit(check_and_report(logs, Task(is_alone=len(logs) == 1)))
+                sys.exit(check_and_report(logs, Task()))
             case _:
                 from meridian_print.cli.group import group
 

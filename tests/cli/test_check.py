@@ -51,8 +51,8 @@ def test_a_log_that_is_not_there_ends_with_status_2_after_the_others(tmp_path: P
     result = run("check", tmp_path / "none.yaml", file(tmp_path, "game.yaml", GOOD))
 
     assert result.exit_code == 2
-    assert "1 log: no errors" in result.stdout
-    assert "cannot read" in result.stderr
+    assert "2 logs: 1 with errors" in result.stdout
+    assert f"cannot read '{tmp_path / 'none.yaml'}'" in result.stderr
 
 
 def test_standard_input_is_read():
@@ -130,17 +130,6 @@ def test_a_board_that_cannot_be_used_is_an_error_of_the_log(tmp_path: Path, cont
     assert f"error[board]: expected {message}" in result.stdout
 
 
-@pytest.mark.slow
-def test_many_logs_are_shared_among_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(checking, "_WORTH_SHARING", 5)
-    paths = [file(tmp_path, f"{number}.yaml", GOOD if number else BAD) for number in range(6)]
-
-    result = run("check", *paths)
-
-    assert result.exit_code == 1
-    assert "6 logs: 1 with errors" in result.stdout
-
-
 def test_a_finding_is_explained():
     result = run("explain", "no-room")
 
@@ -180,7 +169,7 @@ def test_checking_a_log_loads_nothing_that_draws(name: str):
 def test_a_log_is_reported_the_same_with_an_option_and_without(option: str, capsys: pytest.CaptureFixture[str]):
     log = str(Path(__file__).parents[2] / "logs" / "three-players.yaml")
 
-    status = checking.check_and_report([log], checking.Task(is_alone=True))
+    status = checking.check_and_report([log], checking.Task())
 
     assert status == 0
     assert capsys.readouterr().out == run("check", log, option).stdout
@@ -207,6 +196,6 @@ def test_a_log_is_reported_before_the_next_is_checked(
     monkeypatch.setattr(checking, "game_of", noted)
     monkeypatch.setattr(sys, "stdout", Terminal())
 
-    checking.check_and_report([str(path) for path in sorted(tmp_path.iterdir())], checking.Task(False, style))
+    checking.check_and_report([str(path) for path in sorted(tmp_path.iterdir())], checking.Task(style))
 
     assert [event for event in seen if event][:6] == ["check", "tell"] * 3

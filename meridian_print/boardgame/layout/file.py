@@ -17,7 +17,7 @@ from meridian_print.text.spelling import did_you_mean
 
 HEAD = 16 * 1024
 """Bytes of a file among which its format is looked for."""
-_FORMAT = re.compile(rb"""^(?:\xef\xbb\xbf)?(["']?)format\1 *: *["']?([a-z0-9_-]+)-(?:layout|log)/""", re.MULTILINE)
+_FORMAT = re.compile(rb"""^(?:\xef\xbb\xbf)?(["']?)format\1 *: *["']?([a-z0-9_-]+)-(layout|log)/""", re.MULTILINE)
 
 
 def named_game(source: bytes) -> str:
@@ -28,6 +28,16 @@ def named_game(source: bytes) -> str:
     """
     found = _FORMAT.search(source[:HEAD])
     return found[2].decode() if found else ""
+
+
+def is_log(source: bytes) -> bool:
+    """Return whether a file is a log, by its line `format:`.
+
+    >>> is_log(b"format: chess-log/1"), is_log(b"format: chess-layout/1")
+    (True, False)
+    """
+    found = _FORMAT.search(source[:HEAD])
+    return found is not None and found[3] == b"log"
 
 
 @cache

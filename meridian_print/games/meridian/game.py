@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from meridian_print.boardgame.findings import up_to_first_error
-from meridian_print.boardgame.log_report import SummaryRow
+from meridian_print.boardgame.log_report import GameOutcome, SummaryRow
 from meridian_print.text.codes import explained, listed
 from meridian_print.text.diagnostics import Checked, Diagnostic
 
@@ -36,6 +36,11 @@ class CheckedLog:
     def diagnostics(self) -> tuple[Diagnostic, ...]:
         """The findings, with their places in the file."""
         return tuple(found.diagnostic for found in self.report.findings)
+
+    @property
+    def outcome(self) -> GameOutcome | None:
+        """How the game ended; None if it did not, or could not be played."""
+        return self.report.outcome
 
     def up_to_first_error(self) -> CheckedLog:
         """Leave out what was found after the first error."""

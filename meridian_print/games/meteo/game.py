@@ -16,7 +16,7 @@ from meridian_print.text.diagnostics import Checked, Diagnostic
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan
     from meridian_print.boardgame.game import GameLayout, ReplayKind
-    from meridian_print.boardgame.log_report import SummaryRow
+    from meridian_print.boardgame.log_report import GameOutcome, SummaryRow
     from meridian_print.boardgame.order import Order
 
 _TITLE = "Météo Business"
@@ -38,6 +38,11 @@ class CheckedLog:
     def diagnostics(self) -> tuple[Diagnostic, ...]:
         """The findings, with their places in the file."""
         return tuple(found.diagnostic for found in self.report.findings)
+
+    @property
+    def outcome(self) -> GameOutcome | None:
+        """How the game ended; None if it did not, or could not be played."""
+        return self.report.outcome
 
     def up_to_first_error(self) -> CheckedLog:
         """Leave out what was found after the first error."""

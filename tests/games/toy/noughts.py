@@ -23,7 +23,7 @@ from meridian_print.boardgame.game import (
     not_offered,
     unknown_choices,
 )
-from meridian_print.boardgame.log_report import LogReport, SummaryRow
+from meridian_print.boardgame.log_report import GameOutcome, LogReport, SummaryRow
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.papers import paper_named
 from meridian_print.boardgame.parts import Part
@@ -132,6 +132,10 @@ class CheckedGame:
     @property
     def is_ok(self) -> bool:
         return not has_error(self.diagnostics)
+
+    @property
+    def outcome(self) -> GameOutcome | None:
+        return None
 
     def up_to_first_error(self) -> LogReport:
         return replace(self, diagnostics=self.diagnostics[:1])

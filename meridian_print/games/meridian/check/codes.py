@@ -9,6 +9,7 @@ from meridian_print.text.diagnostics import Severity, Span
 _ERROR, _WARNING, _NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
 
 FILE_CODES = (
+    Code("unreadable", _ERROR, "The file cannot be read, or not by this command."),
     Code("yaml-syntax", _ERROR, "The file is not plain YAML in UTF-8, or uses aliases, anchors or tags."),
     Code("duplicate-key", _ERROR, "A key appears twice in one mapping."),
     Code("wrong-type", _ERROR, "A value is not of the expected kind."),

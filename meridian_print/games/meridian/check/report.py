@@ -8,6 +8,7 @@ from pathlib import Path
 
 from meridian_print.boardgame.findings import Finding
 from meridian_print.boardgame.layout.boards import NoBoard
+from meridian_print.boardgame.log_report import GameOutcome, PlayerOutcome
 from meridian_print.games.meridian.check.boards import Boards, boards_beside
 from meridian_print.games.meridian.check.codes import CODES, finding
 from meridian_print.games.meridian.check.move_table import MoveTable, move_table
@@ -96,6 +97,17 @@ class Report:
         """Return whether the log has no errors."""
         return not any(found.is_error for found in self.findings)
 
+    @property
+    def outcome(self) -> GameOutcome | None:
+        """How the game ended; None if it did not, or could not be played."""
+        played = self.played
+        if played is None or not played.is_complete:
+            return None
+        counts = zip(played.log.players, played.score.points, played.score.left, strict=True)
+        players = tuple(PlayerOutcome(player.key, player.name, points, left) for player, points, left in counts)
+        is_certain = not played.replay.uncertainty.is_any
+        return GameOutcome("meridian", "points", players, played.score.winners, is_certain)
+
 
 def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE, overrule: Overrule | None = None) -> Report:
     """Check a log's file. Never raises, whatever the bytes.
@@ -115,6 +127,11 @@ def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE, overrule: Overrule
     played = _played(log, side, found) if log and side else None
     found.sort(key=lambda one: one.diagnostic.span[:2])
     return Report(tuple(found), read.lines, played)
+
+
+def unread(reason: str) -> Report:
+    """Return the report of a log whose file could not be read."""
+    return Report((finding("unreadable", START, reason),), (), None)
 
 
 def _side(log: Log, boards: Boards, found: list[Finding]) -> Archipelago | None:

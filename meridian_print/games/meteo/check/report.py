@@ -8,6 +8,7 @@ from pathlib import Path
 
 from meridian_print.boardgame.findings import Finding
 from meridian_print.boardgame.layout.boards import NoBoard
+from meridian_print.boardgame.log_report import GameOutcome, PlayerOutcome
 from meridian_print.games.meteo.check.boards import Boards, boards_beside
 from meridian_print.games.meteo.check.cells import Sheet, read_sheet
 from meridian_print.games.meteo.check.findings import finding
@@ -64,6 +65,17 @@ class Report:
     def is_ok(self) -> bool:
         """Return whether the log has no errors."""
         return not any(found.is_error for found in self.findings)
+
+    @property
+    def outcome(self) -> GameOutcome | None:
+        """How the game ended; None if it did not, or could not be played."""
+        played = self.played
+        count = played.final if played else None
+        if played is None or count is None:
+            return None
+        money = zip(played.log.players, count.money, strict=True)
+        players = tuple(PlayerOutcome(player.colour, player.name, amount) for player, amount in money)
+        return GameOutcome("meteo-business", "money", players, count.winners, played.certain)
 
 
 def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE) -> Report:
