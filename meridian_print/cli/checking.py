@@ -161,7 +161,7 @@ def _checked(log: Log, task: Task, is_alone: bool) -> LogText | None:
 
 def _unread(log: Log, style: Style, fault: str, status: int) -> LogText:
     """Return what is reported of a log that could not be checked: it counts as one with an error."""
-    from meridian_print.games.catalogue import unread_log
+    from meridian_print.games.meridian.game import unread_log  # a log that can be read loads its own game
 
     checked = _text_of(log, unread_log(fault), style, is_alone=False)
     return checked._replace(status=status, text=checked.text if style == "json" else "", fault=fault)

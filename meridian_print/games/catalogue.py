@@ -13,7 +13,6 @@ from meridian_print.boardgame.layout.file import named_game
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.game import Game
-    from meridian_print.boardgame.log_report import LogReport
 
 GROUP = "meridian_print.games"
 DEFAULT = "meridian"
@@ -53,14 +52,6 @@ def game_of(source: bytes) -> Game:
     name = named_game(source)
     built_in = BUILT_IN.get(name)
     return built_in() if built_in else (_installed(name) if name else None) or BUILT_IN[DEFAULT]()
-
-
-def unread_log(reason: str) -> LogReport:
-    """Return the report of a log that could not be read, as any game would, for its game is not known."""
-    from meridian_print.games.meridian.check.report import unread  # a log that can be read loads its own game
-    from meridian_print.games.meridian.game import CheckedLog
-
-    return CheckedLog(unread(reason))
 
 
 def themes() -> tuple[str, ...]:

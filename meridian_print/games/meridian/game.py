@@ -65,6 +65,13 @@ class CheckedLog:
         return summary_row(path, self.report)
 
 
+def unread_log(reason: str) -> CheckedLog:
+    """Return the report of a log that could not be read: of which game it is, is not known."""
+    from meridian_print.games.meridian.check.report import unread
+
+    return CheckedLog(unread(reason))
+
+
 @dataclass(frozen=True, slots=True)
 class Meridian:
     """The game; `overrule` changes the house rules of every log."""
