@@ -93,12 +93,6 @@ def as_warning(found: Finding) -> Finding:
     return replace(found, diagnostic=replace(found.diagnostic, severity=Severity.WARNING))
 
 
-def up_to_first_error(findings: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    """Leave out what was found after the first error."""
-    first = next((place for place, found in enumerate(findings) if found.is_error), len(findings))
-    return findings[: first + 1]
-
-
 def finding_values(found: Finding, names: tuple[str, ...]) -> dict[str, Any]:
     """Return a finding as JSON values; `names` are the players', by seat."""
     diagnostic, turn = found.diagnostic, found.turn

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Literal, NamedTuple, Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
+from meridian_print.boardgame.findings import Finding
 from meridian_print.text.diagnostics import Diagnostic
+
+P = TypeVar("P")
+"""The game of a log, as its rules played it."""
+R = TypeVar("R", bound="GameReport[Any]")
+R_contra = TypeVar("R_contra", bound="GameReport[Any]", contravariant=True)
 
 SCHEMA = "meridian-print/check/1"
 SummaryRow = tuple[str, str, str, str]
@@ -67,6 +75,83 @@ class LogReport(Protocol):
     def summary_row(self, path: str) -> SummaryRow:
         """Return the log's row in a summary."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class GameReport(ABC, Generic[P]):
+    """All findings about a log, in file order, with its lines; `played` is None if nothing could be played."""
+
+    findings: tuple[Finding, ...]
+    lines: tuple[str, ...]
+    played: P | None
+
+    @property
+    def is_ok(self) -> bool:
+        """Whether the log has no errors."""
+        return not any(found.is_error for found in self.findings)
+
+    @property
+    @abstractmethod
+    def outcome(self) -> GameOutcome | None:
+        """How the game ended; None if it did not, or could not be played."""
+
+    def up_to_first_error(self) -> Self:
+        """Leave out what was found after the first error."""
+        first = next((place for place, found in enumerate(self.findings) if found.is_error), len(self.findings))
+        return replace(self, findings=self.findings[: first + 1])
+
+
+class AsText(Protocol[R_contra]):
+    """Writes the findings of a log and the verdict, and between them the score if asked for."""
+
+    def __call__(self, path: str, report: R_contra, *, with_score: bool) -> str: ...  # noqa: D102
+
+
+class ReportForms(NamedTuple, Generic[R]):
+    """How a game writes the report of a log with a path: as text, as JSON values, as a row of a summary."""
+
+    text: AsText[R]
+    values: Callable[[str, R], Mapping[str, Any]]
+    summary_row: Callable[[str, R], SummaryRow]
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedLog(Generic[R]):
+    """The `report` of a log in the `forms` of its game."""
+
+    report: R
+    forms: ReportForms[R]
+
+    @property
+    def is_ok(self) -> bool:
+        """Whether the log has no errors."""
+        return self.report.is_ok
+
+    @property
+    def diagnostics(self) -> tuple[Diagnostic, ...]:
+        """The findings, with their places in the file."""
+        return tuple(found.diagnostic for found in self.report.findings)
+
+    @property
+    def outcome(self) -> GameOutcome | None:
+        """How the game ended; None if it did not, or could not be played."""
+        return self.report.outcome
+
+    def up_to_first_error(self) -> CheckedLog[R]:
+        """Leave out what was found after the first error."""
+        return replace(self, report=self.report.up_to_first_error())
+
+    def text(self, path: str, *, with_score: bool) -> str:
+        """Write the findings and the verdict, and between them the score if asked for."""
+        return self.forms.text(path, self.report, with_score=with_score)
+
+    def values(self, path: str) -> Mapping[str, Any]:
+        """Return the report as JSON values."""
+        return self.forms.values(path, self.report)
+
+    def summary_row(self, path: str) -> SummaryRow:
+        """Return the log's row in a summary."""
+        return self.forms.summary_row(path, self.report)
 
 
 def document(logs: Iterable[str]) -> Iterator[str]:

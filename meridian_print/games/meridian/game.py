@@ -3,73 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from meridian_print.boardgame.findings import up_to_first_error
-from meridian_print.boardgame.log_report import GameOutcome, SummaryRow
 from meridian_print.text.codes import explained, listed
-from meridian_print.text.diagnostics import Checked, Diagnostic
+from meridian_print.text.diagnostics import Checked
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan
     from meridian_print.boardgame.game import GameLayout, NewLayout, Reference, ReplayKind, ShownGame
+    from meridian_print.boardgame.log_report import CheckedLog
     from meridian_print.boardgame.order import Order
     from meridian_print.games.meridian.check.report import Overrule, Report
 
 _PLACE = "a layout"
 
 
-@dataclass(frozen=True, slots=True)
-class CheckedLog:
-    """Meridian's `report` of a log, as every game's is written."""
-
-    report: Report
-
-    @property
-    def is_ok(self) -> bool:
-        """Whether the log has no errors."""
-        return self.report.is_ok
-
-    @property
-    def diagnostics(self) -> tuple[Diagnostic, ...]:
-        """The findings, with their places in the file."""
-        return tuple(found.diagnostic for found in self.report.findings)
-
-    @property
-    def outcome(self) -> GameOutcome | None:
-        """How the game ended; None if it did not, or could not be played."""
-        return self.report.outcome
-
-    def up_to_first_error(self) -> CheckedLog:
-        """Leave out what was found after the first error."""
-        return CheckedLog(replace(self.report, findings=up_to_first_error(self.report.findings)))
-
-    def text(self, path: str, *, with_score: bool) -> str:
-        """Write the findings and the verdict, and between them the score if asked for."""
-        from meridian_print.games.meridian.check.as_text import report_text
-
-        return report_text(path, self.report, with_score=with_score)
-
-    def values(self, path: str) -> Mapping[str, Any]:
-        """Return the report as JSON values."""
-        from meridian_print.games.meridian.check.as_json import log_values
-
-        return log_values(path, self.report)
-
-    def summary_row(self, path: str) -> SummaryRow:
-        """Return the log's row in a summary."""
-        from meridian_print.games.meridian.check.as_text import summary_row
-
-        return summary_row(path, self.report)
-
-
-def unread_log(reason: str) -> CheckedLog:
+def unread_log(reason: str) -> CheckedLog[Report]:
     """Return the report of a log that could not be read: of which game it is, is not known."""
     from meridian_print.games.meridian.check.report import unread
 
-    return CheckedLog(unread(reason))
+    return _written(unread(reason))
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +53,9 @@ class Meridian:
         assert isinstance(layout, LayoutFile)
         return plan_kit(layout, order, only)
 
-    def check_log(self, source: bytes, folder: Path) -> CheckedLog:
+    def check_log(self, source: bytes, folder: Path) -> CheckedLog[Report]:
         """Check a log; the board that it names is built in, or in the `folder`."""
-        return CheckedLog(self._report(source, folder))
+        return _written(self._report(source, folder))
 
     def _report(self, source: bytes, folder: Path) -> Report:
         from meridian_print.games.meridian.check.boards import boards_beside
@@ -131,7 +86,7 @@ class Meridian:
         report = self._report(source, folder)
         shown: Checked[bytes] = show(report, kind, order, folder) if report.played else Checked(None)
         length = f"{report.played.moves} of {report.played.turns} moves" if report.played else ""
-        return ShownGame(CheckedLog(report), shown.value, length, shown.diagnostics)
+        return ShownGame(_written(report), shown.value, length, shown.diagnostics)
 
     def reference(self) -> Reference:
         """Return the codes and rules of logs, the codes of layouts, and the schema of these."""
@@ -148,3 +103,12 @@ class Meridian:
 
         overview = "\n\n".join((explanation.overview(), listed(CODES, _PLACE)))
         return Reference((*explanation.names(), *CODES), overview, explain, layout_schema)
+
+
+def _written(report: Report) -> CheckedLog[Report]:
+    """Return a report in the forms of this game."""
+    from meridian_print.boardgame.log_report import CheckedLog, ReportForms
+    from meridian_print.games.meridian.check.as_json import log_values
+    from meridian_print.games.meridian.check.as_text import report_text, summary_row
+
+    return CheckedLog(report, ReportForms(report_text, log_values, summary_row))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from meridian_print.boardgame.findings import Finding
 from meridian_print.boardgame.layout.boards import NoBoard
-from meridian_print.boardgame.log_report import GameOutcome, PlayerOutcome
+from meridian_print.boardgame.log_report import GameOutcome, GameReport, PlayerOutcome
 from meridian_print.games.meteo.check.boards import Boards, boards_beside
 from meridian_print.games.meteo.check.cells import Sheet, read_sheet
 from meridian_print.games.meteo.check.findings import finding
@@ -53,18 +53,10 @@ class Played:
         return tuple(player.colour for player in self.log.players)
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
-    """All findings about a log, in file order, with its lines; `played` is None if nothing could be played."""
+class Report(GameReport[Played]):
+    """All findings about a log of this game."""
 
-    findings: tuple[Finding, ...]
-    lines: tuple[str, ...]
-    played: Played | None
-
-    @property
-    def is_ok(self) -> bool:
-        """Return whether the log has no errors."""
-        return not any(found.is_error for found in self.findings)
+    __slots__ = ()
 
     @property
     def outcome(self) -> GameOutcome | None:
