@@ -11,7 +11,7 @@ from meridian_print.boardgame.papers import paper_named
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Rect
 from meridian_print.templates import folders
-from tests.games.meridian.components.flat import lines
+from tests.checks.flat import lines
 
 CLEAR = 0.6
 """Between the boxes of two lines, which run from baseline to cap height, in mm."""

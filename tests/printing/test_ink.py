@@ -25,7 +25,7 @@ from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.printing.ink import Coverage, coverage
 from tests.checks.programs import run
-from tests.games.meridian.kit.kits import Kit, documents
+from tests.games.meridian.kit.kits import Kit, document
 
 BLACK, WHITE, RED, NAVY = (Ink(rgb) for rgb in ((0.0, 0.0, 0.0), (1.0, 1.0, 1.0), (1.0, 0.0, 0.0), (0.0, 0.0, 0.5)))
 HALF = rectangle(Rect(-5, -5, 55, 90))
@@ -164,7 +164,7 @@ def test_a_large_sheet_is_measured_as_a_small_one() -> None:
     ("theme", "path"), [("line-art", "board-5.pdf"), ("engraved", "board-5.pdf"), ("atlas", "score-sheet.pdf")]
 )
 def test_whole_sheets_are_measured_as_another_renderer_draws_them(theme: str, path: str, tmp_path: FilePath) -> None:
-    drawing = documents(Kit("corvine-isles", theme, "A4", path))[path].pages[0].drawing
+    drawing = document(Kit("corvine-isles", theme, "A4", path), path).pages[0].drawing
 
     assert tuple(measured(drawing)) == pytest.approx(tuple(rendered(drawing, tmp_path)), abs=0.003)
 

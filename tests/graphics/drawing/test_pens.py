@@ -8,7 +8,7 @@ from meridian_print.graphics.drawing.geometry import Rect, Size, after, line, sc
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Stroke, hex_ink
 from meridian_print.graphics.drawing.pens import FINEST, no_finer
-from tests.games.meridian.components.flat import pen_widths
+from tests.checks.flat import pen_widths
 
 INK = hex_ink("#000000")
 

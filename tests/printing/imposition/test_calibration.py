@@ -26,7 +26,7 @@ from meridian_print.printing.calibration.profile import (
 from meridian_print.printing.calibration.scales import ScalePlace, ScaleStyle, folded_pair, ruler_scale
 from meridian_print.printing.imposition.paper import PaperTooSmallError
 from meridian_print.templates import load
-from tests.games.meridian.components.flat import flat
+from tests.checks.flat import flat
 
 STYLE = load("scales.yaml", ScaleStyle)
 SIZES = {"A4": Size(210, 297), "Letter": Size(215.9, 279.4), "A3": Size(297, 420)}

@@ -23,7 +23,7 @@ from meridian_print.printing.imposition.nup import CardSheet, Imposition, impose
 from meridian_print.printing.imposition.paper import Bleed, Duplex, Paper, Papers
 from meridian_print.printing.imposition.sheets import foot_top, printed_area, upside_down
 from meridian_print.templates import load
-from tests.games.meridian.components.flat import flat
+from tests.checks.flat import flat
 
 PAPERS = {paper.name: paper for paper in load("papers.yaml", Papers).papers}
 STYLE = load("press.yaml", PressStyle)

@@ -23,7 +23,7 @@ from meridian_print.printing.imposition.sheets import (
     with_foot,
 )
 from meridian_print.templates import load
-from tests.games.meridian.components.flat import flat, lines
+from tests.checks.flat import flat, lines
 
 PAPERS = load("papers.yaml", Papers).papers
 STYLE = load("press.yaml", PressStyle)

@@ -14,7 +14,7 @@ from meridian_print.printing.print_shop.pages import Finish, shop_page
 from meridian_print.printing.print_shop.process import default_process
 from meridian_print.printing.print_shop.separation import Separation
 from meridian_print.templates import load
-from tests.games.meridian.components.flat import flat
+from tests.checks.flat import flat
 from tests.printing.imposition.presses import print_shop
 
 STYLE = load("press.yaml", PressStyle)

@@ -14,7 +14,7 @@ from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Outline, Rect, Size
 from meridian_print.graphics.drawing.items import Drawing
 from meridian_print.templates import folders
-from tests.games.meridian.components.flat import Line, lines
+from tests.checks.flat import Line, lines
 
 WIDE = 88.0
 BOARDS = (Size(420.0, 297.0), Size(610.0, 455.0), Size(841.0, 420.5))

@@ -17,9 +17,9 @@ from meridian_print.graphics.drawing.geometry import Rect, Size
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Text, Use
 from meridian_print.graphics.drawing.items import Path as Shape
 from meridian_print.graphics.drawing.paint import Ink, hex_ink, mixed
+from tests.checks.flat import flat, lines, pen_widths, words
 from tests.games.meridian.chart.boards import A3, OWN, Drawn, some
 from tests.games.meridian.chart.boards import drawn as drawn_side
-from tests.games.meridian.components.flat import flat, lines, pen_widths, words
 from tests.games.meridian.components.samples import THEMES
 from tests.games.meridian.generator.boards import PUBLISHED
 

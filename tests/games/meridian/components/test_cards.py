@@ -18,8 +18,8 @@ from meridian_print.printing.imposition.marks import PressStyle
 from meridian_print.printing.imposition.nup import Imposition, impose
 from meridian_print.printing.imposition.paper import Papers
 from meridian_print.printing.preflight.painted import through
+from tests.checks.flat import flat, lines, pen_widths, words
 from tests.checks.pixels import compared, picture
-from tests.games.meridian.components.flat import flat, lines, pen_widths, words
 from tests.games.meridian.components.samples import THEMES, card_design, document_bytes, printed
 
 SEVEN, NINE, TEN = Card((7,)), Card((9,)), Card((10,))

@@ -14,8 +14,8 @@ from meridian_print.games.meridian.sheets.score_sheet import score_sheets
 from meridian_print.games.meridian.sheets.score_table import columns
 from meridian_print.graphics.drawing.geometry import Rect
 from meridian_print.graphics.drawing.items import Drawing, Group
+from tests.checks.flat import Line, lines
 from tests.checks.pdf import pdf_ua
-from tests.games.meridian.components.flat import Line, lines
 from tests.games.meridian.components.samples import THEMES, document_bytes, printed, sheet_design, side
 from tests.games.meridian.rules.drawn import SEATS
 

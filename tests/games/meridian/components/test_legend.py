@@ -18,9 +18,9 @@ from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import NOTHING, Rect, Size
 from meridian_print.graphics.drawing.items import Drawing, Path
 from meridian_print.graphics.drawing.type import PT
+from tests.checks.flat import lines, pen_widths
 from tests.games.meridian.chart.boards import A3, OWN, SIDES, ground_of, some
 from tests.games.meridian.chart.shapes import box
-from tests.games.meridian.components.flat import lines, pen_widths
 from tests.games.meridian.components.samples import THEMES
 
 WORDS = Words("en").board

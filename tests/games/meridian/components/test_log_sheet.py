@@ -16,8 +16,8 @@ from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.items import Path as Drawn
 from meridian_print.graphics.drawing.type import Font, width
 from meridian_print.templates import folders
+from tests.checks.flat import flat, lines, pen_widths, words
 from tests.checks.pdf import pdf_ua
-from tests.games.meridian.components.flat import flat, lines, pen_widths, words
 from tests.games.meridian.components.samples import A4, LETTER, THEMES, document_bytes, printed, sheet_design
 
 PLAYERS = (2, 3, 4)

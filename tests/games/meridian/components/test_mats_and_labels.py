@@ -15,7 +15,7 @@ from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Point, Size, star
 from meridian_print.graphics.drawing.items import Drawing, Path, Text
 from meridian_print.templates import folders
-from tests.games.meridian.components.flat import flat, lines, words
+from tests.checks.flat import flat, lines, words
 
 POKER, TAROT, HUGE = Size(63.0, 88.0), Size(70.0, 120.0), Size(150.0, 210.0)
 A4, NARROW = 189.0, 179.0

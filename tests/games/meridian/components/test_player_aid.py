@@ -10,7 +10,7 @@ from meridian_print.games.meridian.theme import theme_names
 from meridian_print.games.meridian.words import Words
 from meridian_print.games.meridian.words.sheets import PanelWords
 from meridian_print.templates import folders
-from tests.games.meridian.kit.kits import Kit, documents
+from tests.games.meridian.kit.kits import Kit, document
 
 SAID = Words("en").player_aid
 PANELS = (*SAID.rules, *SAID.pushes)
@@ -47,6 +47,6 @@ def test_every_language_calls_the_same_figures(language: str) -> None:
 @pytest.mark.parametrize("paper", ["A4", "Letter", "200x270mm"])
 @pytest.mark.parametrize("theme", theme_names())
 def test_it_is_one_page(theme: str, paper: str) -> None:
-    document = documents(Kit("first-voyage", theme, paper, "player-aid"))[f"player-aid-{paper.lower()}.pdf"]
+    aid = document(Kit("first-voyage", theme, paper, "player-aid"), f"player-aid-{paper.lower()}.pdf")
 
-    assert len(document.pages) == 1
+    assert len(aid.pages) == 1

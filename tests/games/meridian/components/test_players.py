@@ -13,8 +13,8 @@ from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.graphics.drawing.geometry import Rect, Size
 from meridian_print.graphics.drawing.items import Drawing, Item
 from meridian_print.graphics.drawing.items import Path as Drawn
+from tests.checks.flat import flat
 from tests.checks.pixels import compared, picture
-from tests.games.meridian.components.flat import flat
 from tests.games.meridian.components.samples import THEMES, card_design, document_bytes, printed
 
 FOOT = Rect(2, 2, 20, 20)

@@ -11,7 +11,7 @@ from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.kit.rule_designs import quick_design
 from meridian_print.graphics.rulebook.quick_start import QuickStartPage, quick_start
 from meridian_print.templates import folders
-from tests.games.meridian.components.flat import lines
+from tests.checks.flat import lines
 from tests.games.meridian.scenes.boards import named
 
 EMPTIEST = 0.15

@@ -32,7 +32,7 @@ from meridian_print.graphics.rulebook.tables import HEAD_ROOM, head_lines
 from meridian_print.graphics.typesetting.pages import height
 from meridian_print.printing.imposition.marks import PressStyle
 from meridian_print.templates import folders, load
-from tests.games.meridian.components.flat import flat, lines
+from tests.checks.flat import flat, lines
 from tests.games.meridian.scenes.boards import named
 
 LANGUAGES = folders("meridian/languages")

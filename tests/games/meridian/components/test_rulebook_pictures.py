@@ -34,7 +34,7 @@ from meridian_print.graphics.typesetting.blocks import Block
 from meridian_print.printing.preflight.checking import preflight
 from meridian_print.printing.preflight.codes import Requirements
 from meridian_print.templates import folders
-from tests.games.meridian.components.flat import flat, lines, words
+from tests.checks.flat import flat, lines, words
 from tests.games.meridian.components.samples import THEMES, document_bytes
 from tests.games.meridian.scenes.boards import BUILT_IN, named
 

@@ -17,8 +17,8 @@ from meridian_print.graphics.drawing.geometry import Rect, Size
 from meridian_print.graphics.drawing.items import Drawing, Group
 from meridian_print.graphics.drawing.items import Path as Drawn
 from meridian_print.templates import folders
+from tests.checks.flat import lines, pen_widths, words
 from tests.checks.pdf import pdf_ua
-from tests.games.meridian.components.flat import lines, pen_widths, words
 from tests.games.meridian.components.samples import A4, LETTER, THEMES, document_bytes, printed, sheet_design, side
 
 SHORT = (

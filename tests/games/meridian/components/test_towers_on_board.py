@@ -24,8 +24,8 @@ from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Point, Rect, Size
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Use
 from meridian_print.graphics.drawing.items import Path as Shape
+from tests.checks.flat import flat, lines, pen_widths, words
 from tests.checks.pdf import pdf_ua
-from tests.games.meridian.components.flat import flat, lines, pen_widths, words
 from tests.games.meridian.components.samples import THEMES, document_bytes, printed, side
 from tests.games.meridian.rules.drawn import SEATS, game
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from meridian_print.boardgame.content import Content
+from meridian_print.boardgame.content import Content, KitFile
 from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
@@ -70,18 +70,32 @@ def recipe(kit: Kit) -> Recipe:
 
 
 def paths(kit: Kit, ending: str) -> list[str]:
-    return [file.path for file in kit_files(recipe(kit), kit.wanted) if file.path.endswith(ending)]
+    return [path for path in _files(kit) if path.endswith(ending)]
 
 
-@cache
-def contents(kit: Kit) -> dict[str, Content]:
-    """Return what each file of a kit shows."""
-    return {file.path: file.make() for file in kit_files(recipe(kit), kit.wanted)}
+def document(kit: Kit, path: str) -> Document:
+    """Return one document of a kit, and make no more than this."""
+    content = _content(kit, path)
+    assert isinstance(content, Document)
+    return content
 
 
 def documents(kit: Kit) -> dict[str, Document]:
-    return {path: content for path, content in contents(kit).items() if isinstance(content, Document)}
+    return {path: document(kit, path) for path in paths(kit, ".pdf")}
 
 
 def drawings(kit: Kit) -> dict[str, Drawing]:
-    return {path: content for path, content in contents(kit).items() if isinstance(content, Drawing)}
+    made = {path: _content(kit, path) for path in paths(kit, ".svg")}
+    return {path: content for path, content in made.items() if isinstance(content, Drawing)}
+
+
+@cache
+def _content(kit: Kit, path: str) -> Content:
+    """Return what a file of a kit shows; of a part, the same that the whole kit has."""
+    whole = kit._replace(wanted="*")
+    return _content(whole, path) if kit.wanted != "*" else _files(kit)[path].make()
+
+
+@cache
+def _files(kit: Kit) -> dict[str, KitFile]:
+    return {file.path: file for file in kit_files(recipe(kit), kit.wanted)}

@@ -33,8 +33,8 @@ from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item
 from meridian_print.printing.imposition.paper import Duplex, Join
 from meridian_print.printing.imposition.tiles import folds
 from meridian_print.templates import folders
+from tests.checks.flat import lines
 from tests.checks.pdf import PDF_CHECKS, page_boxes, preferences
-from tests.games.meridian.components.flat import lines
 from tests.games.meridian.kit.kits import Kit, recipe
 
 LAYOUT = recipe(Kit("first-voyage", "line-art", "A4")).layout

@@ -18,7 +18,7 @@ from meridian_print.graphics.drawing.items import Document, Drawing, Group, Path
 from meridian_print.printing.imposition.paper import PaperTooSmallError
 from meridian_print.printing.imposition.sheets import printed_area
 from meridian_print.printing.preflight.painted import through
-from tests.games.meridian.components.flat import flat, lines
+from tests.checks.flat import flat, lines
 
 
 def with_foot(foot: float, paper: str = "A4", theme: str = "atlas") -> Recipe:

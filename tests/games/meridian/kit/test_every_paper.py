@@ -2,40 +2,92 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+from itertools import combinations
+
 import pytest
 
-from meridian_print import resources
+from meridian_print.boardgame.content import Content
 from meridian_print.boardgame.order import Order
+from meridian_print.boardgame.papers import paper_named
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import recipe_for
-from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.theme import theme_names
+from meridian_print.games.meridian.words import Words
+from meridian_print.graphics.drawing.geometry import Rect
 from meridian_print.graphics.drawing.items import Document
+from meridian_print.printing.imposition.marks import RULER
 from meridian_print.templates import folders
+from tests.checks.flat import lines
+from tests.checks.marks import boxes, crosses, is_slug, on_the_fold
+from tests.games.meridian.kit.kits import KITS, document, recipe
 
+PAPER = "Letter"
 DRAWN_THE_SAME_IN_EVERY_LANGUAGE = ("board", "cards")
-
-
 USUAL, LARGEST = "atlas", "plain"
 """The themes whose type differs in size; in the others it is that of the usual one, and may be narrower or wider."""
 SETTINGS = [
     *((theme, language) for theme in (USUAL, LARGEST) for language in folders("meridian/languages")),
     *zip(sorted({*theme_names()} - {USUAL, LARGEST}), folders("meridian/languages"), strict=True),
 ]
-PAGES = {"rules-{}.pdf": 12, "rules-{}-quick-start.pdf": 2}
+BOOKLET, QUICK = "rules-{}-booklet-letter.pdf", "rules-{}-quick-start.pdf"
+PAGES = {"rules-{}.pdf": 12, QUICK: 2}
+ON_A4 = KITS[-1]
+in_every_setting = pytest.mark.parametrize(("theme", "language"), SETTINGS)
 
 
-@pytest.mark.parametrize(("theme", "language"), SETTINGS)
+@cache
+def sheets(theme: str, language: str) -> Mapping[str, Content]:
+    made = recipe_for(recipe(KITS[0]).layout, Order(theme=theme, paper=PAPER, language=language))
+    return {file.path: file.make() for file in kit_files(made) if file.part not in DRAWN_THE_SAME_IN_EVERY_LANGUAGE}
+
+
+def sheet(theme: str, language: str, path: str) -> Document:
+    found = sheets(theme, language)[path.format(language)]
+    assert isinstance(found, Document)
+    return found
+
+
+@in_every_setting
 def test_all_sheets_can_be_set_on_letter_paper_and_the_rules_in_their_pages(theme: str, language: str) -> None:
-    layout = read_layout((resources.folder("layouts") / "corvine-isles.yaml").read_bytes()).value
-    assert layout is not None
-    recipe = recipe_for(layout, Order(theme=theme, paper="Letter", language=language))
-    sheets = [file for file in kit_files(recipe) if file.part not in DRAWN_THE_SAME_IN_EVERY_LANGUAGE]
-
-    made = {file.path: file.make() for file in sheets}
+    made = sheets(theme, language)
 
     assert len(made) > 10
-    for path, count in PAGES.items():
-        book = made[path.format(language)]
-        assert isinstance(book, Document)
-        assert len(book.pages) == count
+    assert {path: len(sheet(theme, language, path).pages) for path in PAGES} == PAGES
+
+
+@in_every_setting
+def test_the_inner_side_of_a_booklets_sheet_has_ruler_fold_and_notes_clear_of_its_pages(
+    theme: str, language: str
+) -> None:
+    words, inside = Words(language).kit, paper_named(PAPER).rim
+
+    for page in sheet(theme, language, BOOKLET).pages[1::2]:
+        printable = Rect(0, 0, *page.drawing.size).inset(inside)
+        notes = {words.ruler, words.fold, words.long_edge.format(bookmark=page.label)}
+        found = [line for line in lines(page.drawing) if line.words in notes or is_slug(line.words)]
+        others = [line.box for line in lines(page.drawing) if line not in found]
+        (scale,) = (box for box in boxes(page.drawing) if box.width == pytest.approx(RULER))
+        assert len(found) == len(notes) + 1
+        assert len(on_the_fold(page.drawing)) == 1
+        for box in (scale, *(line.box for line in found)):
+            assert is_within(box, printable)
+            assert [other for other in others if other.overlaps(box)] == []
+        assert [(one, two) for one, two in combinations([line.box for line in found], 2) if one.overlaps(two)] == []
+
+
+def is_within(box: Rect, outer: Rect) -> bool:
+    near, far = min(box.x - outer.x, box.y - outer.y), min(outer.right - box.right, outer.bottom - box.bottom)
+    return min(near, far) >= -0.01
+
+
+@pytest.mark.parametrize("path", [BOOKLET, QUICK])
+def test_no_words_touch_a_cross_where_margins_are_least(path: str) -> None:
+    on_letter, on_a4 = sheet(LARGEST, "en", path), document(ON_A4, path.format("en").replace("letter", "a4"))
+    pages = [page.drawing for page in (*on_letter.pages, *on_a4.pages)]
+
+    marked = [(page, crosses(page)) for page in pages]
+
+    assert all(boxes for _, boxes in marked)
+    assert [line.words for page, boxes in marked for line in lines(page) if any(map(line.box.overlaps, boxes))] == []

@@ -15,11 +15,11 @@ from meridian_print.graphics.drawing.items import Path as Shape
 from meridian_print.graphics.drawing.type import PT
 from meridian_print.printing.imposition.marks import RULER
 from meridian_print.version import __version__
+from tests.checks.flat import flat, lines, pen_widths
 from tests.checks.pdf import PDF_CHECKS, page_boxes, preferences
 from tests.checks.pixels import by_chromium, by_librsvg, compared, difference
 from tests.checks.programs import run
 from tests.checks.svg import SVG_CHECKS
-from tests.games.meridian.components.flat import flat, lines, pen_widths
 from tests.games.meridian.kit.kits import (
     BOARDS,
     CARD_SHEETS,
@@ -27,6 +27,7 @@ from tests.games.meridian.kit.kits import (
     KIT_ID,
     KITS,
     Kit,
+    document,
     documents,
     drawings,
     paths,
@@ -74,7 +75,7 @@ def written(kit: Kit, path: str, folder: Path) -> Path:
     place = folder / "-".join(kit) / path
     if not place.exists():
         place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(pdf_bytes(documents(kit)[path]))
+        place.write_bytes(pdf_bytes(document(kit, path)))
     return place
 
 
@@ -110,7 +111,7 @@ def test_every_svg_passes(kit: Kit, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("kit", "path"), EVERY_DOCUMENT, ids=str)
 def test_the_boxes_are_exact(kit: Kit, path: str, folder: Path) -> None:
-    drawn = [page.drawing for page in documents(kit)[path].pages]
+    drawn = [page.drawing for page in document(kit, path).pages]
 
     found = page_boxes(written(kit, path, folder))
 
@@ -131,7 +132,7 @@ def test_art_that_meets_the_edge_has_bleed(kit: Kit) -> None:
 
 @pytest.mark.parametrize(("kit", "path"), HOME_SHEETS, ids=str)
 def test_every_sheet_for_home_printing_has_a_ruler_of_100_mm(kit: Kit, path: str) -> None:
-    for page in documents(kit)[path].pages:
+    for page in document(kit, path).pages:
         shapes = [(item, matrix) for item, matrix in flat(page.drawing.items) if isinstance(item, Shape)]
 
         assert any(is_ruler(shape.outline) and matrix[:4] in UNSCALED for shape, matrix in shapes)
@@ -150,7 +151,7 @@ def is_ruler(outline: Outline) -> bool:
 def test_every_sheet_for_home_printing_says_to_print_at_full_size(kit: Kit, path: str, folder: Path) -> None:
     *pages, _ = run("pdftotext", written(kit, path, folder), "-").stdout.split("\f")
 
-    assert len(pages) == len(documents(kit)[path].pages)
+    assert len(pages) == len(document(kit, path).pages)
     assert [page for page in pages if "Print at 100 % (actual size)" not in page] == []
 
 
@@ -160,7 +161,7 @@ LABELLED = [(kit, path) for kit, path in EVERY_DOCUMENT if path != "rules-en.pdf
 
 @pytest.mark.parametrize(("kit", "path"), LABELLED, ids=str)
 def test_every_page_to_print_says_which_it_is_and_of_which_kit(kit: Kit, path: str) -> None:
-    for page in documents(kit)[path].pages:
+    for page in document(kit, path).pages:
         (slug,) = slugs(page.drawing.items)
 
         assert slug == f"{page.label}, kit {KIT_ID}, meridian-print {__version__}"
@@ -175,8 +176,8 @@ def slugs(items: tuple[Item, ...]) -> list[str]:
 
 @pytest.mark.parametrize("kit", CARD_KITS, ids=str)
 def test_the_crosses_of_the_two_sides_of_a_sheet_meet(kit: Kit) -> None:
-    cards = [document for path, document in documents(kit).items() if path.startswith("cards") and document.two_sided]
-    pages = [page.drawing for document in cards for page in document.pages]
+    cards = [made for path, made in documents(kit).items() if path.startswith("cards") and made.two_sided]
+    pages = [page.drawing for sheets in cards for page in sheets.pages]
 
     for face, back in zip(pages[::2], pages[1::2], strict=True):
         (left, right), behind = crosses(face, kit), crosses(back, kit)
@@ -223,7 +224,7 @@ def test_the_printer_is_asked_to_turn_two_sided_sheets_as_it_was_ordered(kit: Ki
 def test_pdf_and_svg_show_the_same(kit: Kit, path: str, folder: Path, tmp_path: Path) -> None:
     svg = tmp_path / "page.svg"
     most = PAGES_ALIKE if path.startswith(("board-tiles", "cards")) else None
-    for number, page in enumerate(documents(kit)[path].pages[:most]):
+    for number, page in enumerate(document(kit, path).pages[:most]):
         svg.write_bytes(svg_bytes(page.drawing))
 
         assert difference(written(kit, path, folder), svg, page=number).is_none, page.bookmark
@@ -242,7 +243,7 @@ def test_an_svg_looks_the_same_in_a_browser(name: str, tmp_path: Path) -> None:
 def test_a_card_alone_is_the_card_on_its_sheet(kit: Kit) -> None:
     """The sheets hold the very drawings that the single files show."""
     single = {drawing.title for path, drawing in drawings(kit).items() if path.startswith("cards/")}
-    sheets = documents(kit)[f"cards-{kit.paper.lower()}.pdf"]
+    sheets = document(kit, f"cards-{kit.paper.lower()}.pdf")
 
     assert single
     assert caption_words(sheets) == single

@@ -19,8 +19,8 @@ from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Rect, after, rectangle, transformed
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Path
 from meridian_print.printing.imposition.registration import registration_marks
+from tests.checks.flat import flat, lines
 from tests.cli.builds import build
-from tests.games.meridian.components.flat import flat, lines
 from tests.games.meridian.kit.kits import KITS, recipe
 
 LAYOUT = recipe(KITS[2]).layout

@@ -21,7 +21,7 @@ from tests.checks.plates import PROCESS, plates, shown
 from tests.games.meridian.kit.kits import KITS, recipe
 from tests.printing.imposition.presses import press
 
-DPI, FINER = 50, 3
+DPI, FINER = 25, 4
 """Of the pixels that are compared, and how much finer they are drawn: a thin line is then as strong as it should be."""
 MOST = 6.0
 """ΔE of a region on average: what a colour may be off on a press, seen beside the print from home."""

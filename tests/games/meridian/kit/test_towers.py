@@ -18,7 +18,7 @@ from meridian_print.games.meridian.towers.sizes import TowerSizes, counters
 from meridian_print.graphics.drawing.items import Document, Group, Item
 from meridian_print.graphics.solids.formats import stl
 from meridian_print.templates import load
-from tests.games.meridian.components.flat import lines
+from tests.checks.flat import lines
 from tests.games.meridian.kit.kits import KITS, recipe
 
 RECIPE = recipe(KITS[0])

@@ -15,8 +15,8 @@ from meridian_print.games.meridian.theme import Theme, theme_names
 from meridian_print.games.meridian.theme.cards import CardStyle
 from meridian_print.games.meridian.theme.sheets import SheetStyle
 from meridian_print.graphics.theme import LOW_INK
+from tests.checks.flat import words
 from tests.cli.builds import build, manifest
-from tests.games.meridian.components.flat import words
 from tests.games.meridian.kit.kits import KITS, recipe
 
 LAYOUT = recipe(KITS[0]).layout

@@ -21,7 +21,7 @@ from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
 from meridian_print.printing.imposition.marks import PressStyle
 from meridian_print.printing.imposition.sheets import with_crop_marks
 from meridian_print.printing.preflight import preflight
-from tests.games.meridian.components.flat import lines, pen_widths
+from tests.checks.flat import lines, pen_widths
 from tests.games.meteo.board.boards import drawn, layout
 
 BOARDS = ("meteo-business", "crosswind-isles")

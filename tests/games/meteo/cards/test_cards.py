@@ -18,7 +18,7 @@ from meridian_print.graphics.drawing.geometry import Rect, Size
 from meridian_print.graphics.drawing.items import Group, Item, Path, Use
 from meridian_print.graphics.theme import LOW_INK
 from meridian_print.templates import folders
-from tests.games.meridian.components.flat import lines, words
+from tests.checks.flat import lines, words
 from tests.games.meteo.cards.decks import OWN, PUBLISHED, design, published
 
 THEMES, LANGUAGES = theme_names(), folders("meteo/languages")

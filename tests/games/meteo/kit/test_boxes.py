@@ -9,7 +9,7 @@ from meridian_print.games.meteo.kit.boxes import boxes, kit_boxes, sheet_paper
 from meridian_print.games.meteo.kit.recipe import Recipe, recipe_for
 from meridian_print.graphics.drawing.items import Drawing
 from meridian_print.templates import folders
-from tests.games.meridian.components.flat import pen_widths, words
+from tests.checks.flat import pen_widths, words
 from tests.games.meteo.cards.decks import published
 from tests.graphics.nets.solids import extent
 

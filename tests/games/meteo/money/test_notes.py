@@ -23,7 +23,7 @@ from meridian_print.graphics.drawing.items import Drawing, Item, Path, Text
 from meridian_print.graphics.drawing.paint import Ink, hex_ink
 from meridian_print.graphics.theme import LOW_INK
 from meridian_print.templates import folders
-from tests.games.meridian.components.flat import flat, lines
+from tests.checks.flat import flat, lines
 from tests.games.meteo.money.greedy import greedy_game
 
 GAMES = 40

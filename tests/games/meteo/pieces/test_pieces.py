@@ -18,7 +18,7 @@ from meridian_print.games.meteo.theme import theme_names
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.items import Item, Symbol, Text
 from meridian_print.graphics.solids.formats import stl
-from tests.games.meridian.components.flat import flat
+from tests.checks.flat import flat
 from tests.games.meteo.money.greedy import greedy_game
 from tests.games.meteo.pieces.designs import COLOURS, design
 

@@ -11,7 +11,7 @@ from meridian_print.games.meteo.kit.recipe import recipe_for
 from meridian_print.games.meteo.kit.rule_designs import book_source, published_layout, quick_design
 from meridian_print.graphics.rulebook.quick_start import QuickStartPage, quick_start
 from meridian_print.templates import folders
-from tests.games.meridian.components.flat import lines
+from tests.checks.flat import lines
 
 EMPTIEST = 0.15
 """The part of its columns' height that a page's springs may take."""

@@ -23,7 +23,7 @@ from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.rulebook.pages import RulebookPage
 from meridian_print.templates import folders
-from tests.games.meridian.components.flat import lines
+from tests.checks.flat import lines
 
 LANGUAGES = folders("meteo/languages")
 EMPTIEST = 0.15

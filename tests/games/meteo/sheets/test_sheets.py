@@ -19,7 +19,7 @@ from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.drawing.geometry import Rect, Size
 from meridian_print.graphics.drawing.items import Drawing
 from meridian_print.templates import folders
-from tests.games.meridian.components.flat import lines, words
+from tests.checks.flat import lines, words
 
 LANGUAGES, PLAYERS = folders("meteo/languages"), (2, 3, 4)
 PAPERS = {"A4": Size(210, 297), "Letter": Size(215.9, 279.4)}

@@ -23,8 +23,8 @@ from meridian_print.graphics.drawing.geometry import rotation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
 from meridian_print.graphics.theme import LOW_INK
 from meridian_print.templates import folders
+from tests.checks.flat import flat, lines, words
 from tests.checks.pixels import picture
-from tests.games.meridian.components.flat import flat, lines, words
 
 THEMES = theme_names()
 LANGUAGES = folders("meteo/languages")
