@@ -8,7 +8,11 @@ PACKAGE = Path(__file__).parent
 """The program itself."""
 
 
+FOLDERS = ("layouts", "logs", "templates")
+"""What comes along, each in a folder of its own."""
+
+
 def folder(name: str) -> Path:
-    """Return the folder `name` ("layouts" or "templates") of the installed program or of the checkout."""
+    """Return one of these folders of the installed program or of the checkout."""
     installed = PACKAGE / name
     return installed if installed.is_dir() else PACKAGE.parent / name

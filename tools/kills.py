@@ -64,7 +64,9 @@ def _build(random: Random, number: int) -> Delivery:
         OutputFile(path, path.split("/")[0], 1, Size(10.0, 10.0), None, random.randbytes(random.randint(1, 5000)))
         for path in sorted(paths)
     )
-    return Delivery(Origin("kit", "Kit", bytes([number]), Order()), products, str(number), is_whole, is_forced=False)
+    return Delivery(
+        Origin("meridian", "kit", "Kit", bytes([number]), Order()), products, str(number), is_whole, is_forced=False
+    )
 
 
 def trial(seed: int, folder: Path) -> tuple[int, tuple[str, ...]]:

@@ -10,7 +10,7 @@ import hashlib
 import os
 import platform
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
 from meridian_print import resources
@@ -23,8 +23,8 @@ def fingerprint(origin: Origin) -> str:
     """Digest everything that determines the files of a kit.
 
     That is the layout with the fonts it brings, and the order; the program, which is each of its files, templates and
-    fonts among them, as they are at this moment and not as their version says; and Python with all that is installed
-    beside it, by version.
+    fonts among them, but those of other games, as they are at this moment and not as their version says; and Python
+    with all that is installed beside it, by version.
     """
     digest = hashlib.sha256(_installed().encode())
     for name, data in _determinants(origin):
@@ -72,13 +72,27 @@ def _determinants(origin: Origin) -> Iterator[tuple[str, bytes]]:
         "ordered",
         repr((origin.layout, sorted(origin.order.values().items()))).encode(errors="surrogateescape"),
     )
-    for folder in map(str, (resources.PACKAGE, resources.folder("templates"))):
-        for within, folders, names in os.walk(folder):
-            folders.sort()
-            for path in (f"{within}{os.sep}{name}" for name in sorted(names) if not name.endswith(".pyc")):
-                data = _bytes(path)
-                if data is not None:
-                    yield path[len(folder) :], data
+    yield from _program(origin.game)
+
+
+def _program(game: str) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of the program and its templates, by their names, without those of other games."""
+    package, templates = resources.PACKAGE, resources.folder("templates")
+    others = [path.name for path in (package / "games").iterdir() if path.name != game]
+    left_out = {home / name for home in (package / "games", templates) for name in others}
+    left_out |= {package / name for name in resources.FOLDERS}
+    for folder in (package, templates):
+        yield from _contents(str(folder), set(map(str, left_out)))
+
+
+def _contents(folder: str, left_out: Collection[str]) -> Iterator[tuple[str, bytes]]:
+    """Yield all files below a folder but compiled modules, and those below the folders `left_out`."""
+    for within, folders, names in os.walk(folder):
+        folders[:] = sorted(name for name in folders if f"{within}{os.sep}{name}" not in left_out)
+        for path in (f"{within}{os.sep}{name}" for name in sorted(names) if not name.endswith(".pyc")):
+            data = _bytes(path)
+            if data is not None:
+                yield path[len(folder) :], data
 
 
 def _installed() -> str:

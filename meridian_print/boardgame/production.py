@@ -51,8 +51,11 @@ class OutputFile:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """The origin of a kit: the layout's name, title and content, the order, and digests of the layout's own fonts."""
+    """The origin of a kit: the game by its name, the layout's name, title and content, the order, and digests of the
+    layout's own fonts.
+    """
 
+    game: str
     layout: str
     title: str
     source: bytes

@@ -20,7 +20,7 @@ from meridian_print.boardgame.production import MANIFEST, Origin, OutputFile, en
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.items import TwoSided
 
-ORIGIN = Origin("two-coasts", "Two Coasts", b"format: meridian-layout/1", Order())
+ORIGIN = Origin("meridian", "two-coasts", "Two Coasts", b"format: meridian-layout/1", Order())
 MADE_OF = "0123456789abcdef"
 SHEET = OutputFile(
     "log-sheet.pdf",
@@ -37,7 +37,9 @@ CARD = OutputFile("cards/orange-01.svg", "cards", 1, Size(63.0, 88.0), two_sided
 @pytest.fixture
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Let a small folder pass for the program."""
-    for name in ("package/cli/build.py", "templates/meridian/themes/atlas/cards.yaml", "templates/fonts/Serif.ttf"):
+    modules = ("package/cli/build.py", "package/games/meridian/game.py", "package/games/meteo/game.py")
+    templates = ("meridian/themes/atlas/cards.yaml", "meteo/themes/atlas/cards.yaml", "fonts/Serif.ttf")
+    for name in (*modules, *(f"templates/{template}" for template in templates)):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(b"as it was")
@@ -91,6 +93,7 @@ def test_anything_else_that_is_asked_for_has_another(other: Origin) -> None:
     "change",
     [
         lambda at: (at / "package/cli/build.py").write_bytes(b"as it is"),
+        lambda at: (at / "package/games/meridian/game.py").write_bytes(b"as it is"),
         lambda at: (at / "templates/meridian/themes/atlas/cards.yaml").write_bytes(b"as it is"),
         lambda at: (at / "templates/fonts/Serif.ttf").write_bytes(b"as it was!"),
         lambda at: (at / "templates/fonts/Serif.ttf").rename(at / "templates/fonts/Sans.ttf"),
@@ -98,7 +101,7 @@ def test_anything_else_that_is_asked_for_has_another(other: Origin) -> None:
         lambda at: (at / "templates/meridian/themes/atlas/board.yaml").write_bytes(b""),
         lambda at: shutil.move(at / "templates/fonts", at / "templates/meridian/themes"),
     ],
-    ids=["module", "template", "font", "renamed", "gone", "new and empty", "moved"],
+    ids=["module", "module of the game", "template", "font", "renamed", "gone", "new and empty", "moved"],
 )
 def test_a_program_with_any_other_file_has_another(change: Callable[[Path], object], program: Path) -> None:
     before = fingerprint(ORIGIN)
@@ -106,6 +109,46 @@ def test_a_program_with_any_other_file_has_another(change: Callable[[Path], obje
     change(program)
 
     assert fingerprint(ORIGIN) != before
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        *("package/games/meteo/game.py", "templates/meteo/themes/atlas/cards.yaml", "templates/meteo/pieces.yaml"),
+        *("package/layouts/isles.yaml", "package/logs/game.yaml"),
+    ],
+)
+def test_files_of_other_games_and_what_else_comes_along_do_not_count(path: str, program: Path) -> None:
+    before = fingerprint(ORIGIN)
+
+    (program / path).parent.mkdir(exist_ok=True)
+    (program / path).write_bytes(b"as it is")
+
+    assert fingerprint(ORIGIN) == before
+
+
+def test_a_kit_of_another_game_is_made_of_the_files_of_that_one(program: Path) -> None:
+    origin = replace(ORIGIN, game="meteo")
+    before = fingerprint(origin)
+
+    (program / "package/games/meridian/game.py").write_bytes(b"as it is")
+    assert fingerprint(origin) == before
+
+    (program / "package/games/meteo/game.py").write_bytes(b"as it is")
+    assert fingerprint(origin) != before
+
+
+def test_installed_templates_are_read_once_and_those_of_other_games_never(
+    program: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.move(program / "templates", program / "package/templates")
+    monkeypatch.setattr(resources, "folder", lambda name: program / "package" / name)
+    read: list[str] = []
+    monkeypatch.setattr(freshness, "read_bytes", lambda path, _most: read.append(Path(path).name) or b"")
+
+    fingerprint(ORIGIN)
+
+    assert sorted(read) == ["Serif.ttf", "build.py", "cards.yaml", "game.py"]
 
 
 def test_compiled_modules_do_not_count(program: Path) -> None:

@@ -232,7 +232,9 @@ def manifests() -> Sequence[bytes]:
         OutputFile(f"cards/{number}.svg", "cards", 1, Size(63.0, 88.0), two_sided=None, data=b"<svg/>")
         for number in "ab"
     )
-    whole = manifest(Origin("two-coasts", "Two Coasts", b"format: meridian-layout/1", Order()), files, made_of=MADE_OF)
+    whole = manifest(
+        Origin("meridian", "two-coasts", "Two Coasts", b"format: meridian-layout/1", Order()), files, made_of=MADE_OF
+    )
     return (whole, json.dumps(json.loads(whole)).encode())
 
 

@@ -145,7 +145,7 @@ def _manifest(data: bytes, folder: Path) -> None:
     fresh(folder, samples.MADE_OF)
     listed = entries(data)
     differences(listed, listed)
-    manifest(Origin("damaged", "Damaged", b"", Order()), (), listed, made_of=samples.MADE_OF)
+    manifest(Origin("meridian", "damaged", "Damaged", b"", Order()), (), listed, made_of=samples.MADE_OF)
 
 
 def _hold(diagnostics: tuple[Diagnostic, ...], lines: tuple[str, ...]) -> None:

@@ -201,7 +201,7 @@ class Noughts:
         if wanted.value is None:
             return Checked(None, wanted.diagnostics)
         made: Board = layout.layout
-        origin = Origin(layout.path.stem, made.title, layout.source, wanted.value)
+        origin = Origin("noughts", layout.path.stem, made.title, layout.source, wanted.value)
         paper, words = paper_named(order.paper), BaseWords(order.language)
         recipe = Recipe(made.title, words, press_style(()), paper, wanted.value, origin.kit_id, made)
         return planned(TABLE, layout.path, origin, recipe, only)

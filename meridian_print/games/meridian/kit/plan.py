@@ -73,7 +73,7 @@ def plan_kit(layout: LayoutFile, order: Order = PLAIN, only: Sequence[str] = ())
     if wanted.value is None or read.value is None:
         return Checked(None, (*wanted.diagnostics, *read.diagnostics), read.lines)
     file = read.value
-    origin = Origin(file.name, file.layout.title, file.source, wanted.value, _digests(file.layout.fonts))
+    origin = Origin("meridian", file.name, file.layout.title, file.source, wanted.value, _digests(file.layout.fonts))
     return planned(_TABLE, file.path, origin, recipe_for(file.layout, wanted.value, origin.kit_id), only)
 
 

@@ -88,13 +88,13 @@ def test_every_font_of_a_theme_falls_back_on_those_of_the_layout() -> None:
 
 
 def test_another_font_makes_another_kit() -> None:
-    origin = Origin("isles", "Isles", b"format", Order(), ("digest",))
+    origin = Origin("meridian", "isles", "Isles", b"format", Order(), ("digest",))
 
     assert origin.kit_id != replace(origin, fonts=("other",)).kit_id != replace(origin, fonts=()).kit_id
 
 
 def test_files_made_with_another_font_are_not_fresh() -> None:
-    origin = Origin("isles", "Isles", b"format", Order(), ("digest",))
+    origin = Origin("meridian", "isles", "Isles", b"format", Order(), ("digest",))
 
     assert len({fingerprint(replace(origin, fonts=fonts)) for fonts in ((), ("digest",), ("other",))}) == 3
 
