@@ -55,7 +55,7 @@ DRAWN = {"graphics.drawing", "graphics.typesetting", "meridian.theme", "meridian
 
 MERIDIAN: dict[str, set[str]] = {
     "rules": set(),
-    "notation": {"meridian.rules", "text.diagnostics", "text.source", "text.spelling"},
+    "notation": {"boardgame", "meridian.rules", "text.diagnostics", "text.source", "text.spelling"},
     "words": {"boardgame", "graphics.rulebook"},
     "theme": {"cartography", "components", "graphics.drawing", "graphics.theme", "graphics.typesetting", "templates"},
     "layout": {
@@ -117,7 +117,7 @@ METEO: dict[str, set[str]] = {
         *("text.codes", "text.diagnostics", "text.source", "text.spelling"),
     },
     "theme": {"components", "cartography", "graphics.drawing", "graphics.theme"},
-    "notation": {"meteo.rules", "text.diagnostics", "text.source", "text.spelling"},
+    "notation": {"boardgame", "meteo.rules", "text.diagnostics", "text.source", "text.spelling"},
     "check": {
         *("meteo.layout", "meteo.notation", "meteo.rules", "boardgame"),
         *("text.codes", "text.diagnostics", "text.reporting", "text.source"),

@@ -10,13 +10,14 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from meridian_print.boardgame.game_log import Figure, Metadata, Winner
 from meridian_print.games.meridian.rules.house import HouseRules
 from meridian_print.games.meridian.rules.material import Card
 from meridian_print.games.meridian.rules.state import Seat
 from meridian_print.text.diagnostics import Diagnostic, Span
 from meridian_print.text.source.nodes import Word
 
-_LABEL = re.compile(r"[\s|]*([0-9]{1,4})[.:]")
+_LABEL = re.compile(r"[\s|]*([0-9]{1,4})[.:)]")
 _TOKEN = re.compile(r"[^\s|]+")
 
 
@@ -91,21 +92,6 @@ class Player(NamedTuple):
     span: Span
 
 
-class Figure(NamedTuple):
-    """A number recorded for a player."""
-
-    seat: int
-    value: int
-    span: Span
-
-
-class Winner(NamedTuple):
-    """Who won, as recorded."""
-
-    seats: tuple[int, ...]
-    span: Span
-
-
 class Result(NamedTuple):
     """The outcome, as far as recorded."""
 
@@ -115,6 +101,7 @@ class Result(NamedTuple):
 
 
 NO_RESULT = Result()
+NO_METADATA = Metadata()
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +119,7 @@ class Log:
     shown: tuple[tuple[Card, ...], ...]
     lines: tuple[Line, ...]
     result: Result
+    metadata: Metadata = NO_METADATA
 
 
 class ReadLog(NamedTuple):

@@ -7,18 +7,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache, partial
 
+from meridian_print.boardgame.game_log import METADATA, Figure, Seating, read_metadata, read_winner
 from meridian_print.games.meridian.notation.grammar import read_card
 from meridian_print.games.meridian.notation.house_rules import read_house_rules
 from meridian_print.games.meridian.notation.model import (
     FORMAT,
     NO_RESULT,
-    Figure,
     Line,
     Log,
     Player,
     ReadLog,
     Result,
-    Winner,
     read_line,
 )
 from meridian_print.games.meridian.notation.resolve import named_card
@@ -28,7 +27,7 @@ from meridian_print.games.meridian.rules.material import PLACE_IN_DECK, PLAYERS_
 from meridian_print.games.meridian.rules.state import COLOURS_OF_SEAT, Seat
 from meridian_print.text.diagnostics import Diagnostic, Span, error
 from meridian_print.text.source.fields import Fields, entries, fields
-from meridian_print.text.source.nodes import Entry, Node, Scalar, Sequence
+from meridian_print.text.source.nodes import Entry, Node, Scalar
 from meridian_print.text.source.reading import read_document
 from meridian_print.text.source.values import Findings, integer, shortened, text, what_stands, wrong_type
 from meridian_print.text.spelling import did_you_mean
@@ -50,20 +49,18 @@ def read_players(node: Node, findings: Findings) -> tuple[Player, ...] | None:
     return None if faults else players
 
 
-def seat_of(key: Scalar, players: tuple[Player, ...], findings: Findings) -> int | None:
-    """Find the player with a key; the colours of a pair may come in either order."""
-    for place, player in enumerate(players):
-        if player.key == key.text:
-            return place
-    colours = set(_colours(key.text))
-    for place, player in enumerate(players):
-        if colours == set(player.seat):
-            return place
+def seating(players: tuple[Player, ...]) -> Seating:
+    """Return the players as they are named in a log; the colours of a pair may come in either order."""
     keys = tuple(player.key for player in players)
-    message = f"expected a player of this log, got '{shortened(key.text)}'"
-    hint = did_you_mean(key.text, keys) or f"the players are {', '.join(keys)}"
-    findings.append(error("players", key.span, message, hint))
-    return None
+    pairs = tuple(frozenset(player.seat) for player in players)
+
+    def find(key: str) -> int | None:
+        if key in keys:
+            return keys.index(key)
+        colours = frozenset(_colours(key))
+        return pairs.index(colours) if colours in pairs else None
+
+    return Seating(keys, tuple(player.name for player in players), find)
 
 
 def _player(entry: Entry, findings: Findings) -> Player | None:
@@ -116,30 +113,19 @@ def read_result(node: Node, findings: Findings, *, players: tuple[Player, ...]) 
     return Result(
         points=given.optional("points", figures, ()),
         left=given.optional("left", figures, ()),
-        winner=given.optional("winner", partial(_winner, players=players), None),
+        winner=given.optional("winner", partial(read_winner, seating=seating(players)), None),
     )
 
 
 def _figure(entry: Entry, findings: Findings, *, players: tuple[Player, ...]) -> Figure | None:
-    seat = seat_of(entry.key, players, findings)
+    seat = seating(players).seat_of(entry.key, findings)
     value = integer(entry.value, findings, least=0, most=999)
     return None if seat is None or value is None else Figure(seat, value, entry.value.span)
 
 
-def _winner(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> Winner | None:
-    """Read one player, or a list of those who share the victory."""
-    keys = node.items if isinstance(node, Sequence) else (node,)
-    scalars = tuple(key for key in keys if isinstance(key, Scalar) and key.kind == "text")
-    if not scalars or len(scalars) < len(keys):
-        findings.append(wrong_type(node, "a player, or a list of players such as '[orange, grey]'"))
-        return None
-    seats = tuple(seat for key in scalars if (seat := seat_of(key, players, findings)) is not None)
-    return Winner(tuple(sorted(set(seats))), node.span) if len(seats) == len(scalars) else None
-
-
 _ROUND = re.compile(r"\s+[0-9]+[.:*a-ex-]")
 _INDENT = "under 'moves: |' no line may start further left than the first: write '1.', not ' 1.', above '10.'"
-_LOG = ("format", "board", "players", "rules", "side", "faceup", "moves", "result")
+_LOG = ("format", "board", "players", "rules", "side", "faceup", "moves", "result", *METADATA)
 
 
 def read_log(data: bytes) -> ReadLog:
@@ -165,6 +151,7 @@ def _log(root: Node, findings: Findings) -> Log | None:
     players = given.required("players", read_players, None, "list the players clockwise, the starting player first")
     house = given.optional("rules", read_house_rules, HouseRules())
     lines = given.required("moves", _moves, None, "write the rounds under 'moves: |', one per line")
+    metadata = read_metadata(given)
     if board is None or players is None or lines is None:
         return None
     return Log(
@@ -176,6 +163,7 @@ def _log(root: Node, findings: Findings) -> Log | None:
         shown=_shown(given, players, house),
         lines=lines,
         result=given.optional("result", partial(read_result, players=players), NO_RESULT),
+        metadata=metadata,
     )
 
 
@@ -223,7 +211,7 @@ def _face_up(
     entry: Entry, findings: Findings, *, players: tuple[Player, ...], most: int
 ) -> tuple[int, tuple[Card, ...]] | None:
     """Read the cards that lie face up before a player at the start."""
-    seat = seat_of(entry.key, players, findings)
+    seat = seating(players).seat_of(entry.key, findings)
     names = entry.value.text.split() if isinstance(entry.value, Scalar) else ["?"]
     found = tuple(card for card in map(read_card, names) if card is not None)
     cards = tuple(card for card in map(named_card, found) if card in PLACE_IN_DECK)

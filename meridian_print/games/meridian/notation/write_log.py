@@ -6,7 +6,8 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 
-from meridian_print.games.meridian.notation.model import FORMAT, Figure, Log, Player, Result
+from meridian_print.boardgame.game_log import Figure
+from meridian_print.games.meridian.notation.model import FORMAT, Log, Player, Result
 from meridian_print.games.meridian.notation.resolve import card_name
 from meridian_print.games.meridian.notation.write import block_text, card_text
 from meridian_print.games.meridian.rules.house import HouseRules

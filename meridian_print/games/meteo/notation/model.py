@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from meridian_print.boardgame.game_log import Figure, Metadata, Winner
 from meridian_print.games.meteo.rules.house import HouseRules
 from meridian_print.text.diagnostics import Diagnostic, Span
 from meridian_print.text.source.nodes import Word
@@ -107,21 +108,6 @@ class Player(NamedTuple):
     span: Span
 
 
-class Figure(NamedTuple):
-    """A number recorded for a player."""
-
-    seat: int
-    value: int
-    span: Span
-
-
-class Winner(NamedTuple):
-    """Who won, as recorded."""
-
-    seats: tuple[int, ...]
-    span: Span
-
-
 class Result(NamedTuple):
     """The outcome, as far as recorded; `span` is where it stands."""
 
@@ -151,6 +137,7 @@ class Log:
     hands_span: Span
     lines: tuple[Line, ...]
     result: Result | None
+    metadata: Metadata
 
 
 class ReadLog(NamedTuple):

@@ -5,31 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from meridian_print.boardgame.game_log import METADATA, Figure, Seating, read_metadata, read_winner
 from meridian_print.games.meteo.notation.house_rules import read_house_rules
 from meridian_print.games.meteo.notation.model import (
     COLOURS,
     FORMAT,
-    Figure,
     Line,
     Log,
     Player,
     ReadLog,
     Result,
     Row,
-    Winner,
     read_line,
 )
 from meridian_print.games.meteo.rules.house import HouseRules
 from meridian_print.games.meteo.rules.material import PLAYERS
-from meridian_print.text.diagnostics import Diagnostic, Span, error
+from meridian_print.text.diagnostics import Span, error
 from meridian_print.text.source.fields import entries, fields
-from meridian_print.text.source.nodes import Entry, Mapping, Node, Scalar, Sequence
+from meridian_print.text.source.nodes import Entry, Mapping, Node, Scalar
 from meridian_print.text.source.reading import read_document
 from meridian_print.text.source.values import Findings, integer, shortened, text, what_stands, wrong_type
 from meridian_print.text.spelling import did_you_mean
 
-METADATA = ("date", "event", "place", "table", "note")
-"""Keys of a log whose values are any text."""
 _LOG = ("format", "board", "players", "rules", "tiles", "hands", "moves", "result", *METADATA)
 _MOST_MONEY = 999_999
 
@@ -53,8 +50,7 @@ def _log(root: Node, findings: Findings) -> Log | None:
     rows = given.required("tiles", _rows, None, "write the 25 tiles of the start under 'tiles: |', rows A to E")
     hands = given.required("hands", partial(_hands, players=players or ()), None, "write everyone's seven tiles")
     lines = given.required("moves", _moves, None, "write the turns under 'moves: |', one per line")
-    for key in METADATA:
-        given.optional(key, _metadata, "")
+    metadata = read_metadata(given)
     if board is None or players is None or rows is None or hands is None or lines is None:
         return None
     spans = {entry.key.text: entry.value.span for entry in given.node.entries}
@@ -69,6 +65,7 @@ def _log(root: Node, findings: Findings) -> Log | None:
         hands_span=spans["hands"],
         lines=lines,
         result=given.optional("result", partial(_result, players=players), None),
+        metadata=metadata,
     )
 
 
@@ -82,13 +79,6 @@ def _format(node: Node, findings: Findings) -> str | None:
 
 def _board(node: Node, findings: Findings) -> Scalar | None:
     return node if text(node, findings) is not None and isinstance(node, Scalar) else None
-
-
-def _metadata(node: Node, findings: Findings) -> str | None:
-    if isinstance(node, Scalar):
-        return node.text
-    findings.append(wrong_type(node, "any text"))
-    return None
 
 
 def _players(node: Node, findings: Findings) -> tuple[Player, ...] | None:
@@ -122,16 +112,14 @@ def _player(entry: Entry, findings: Findings) -> Player | None:
     return Player(colour, "" if value.kind == "null" else value.text, key.span)
 
 
-def _seat_of(key: Scalar, players: tuple[Player, ...], findings: Findings) -> int | None:
-    """Find a player by their colour."""
+def _seating(players: tuple[Player, ...]) -> Seating:
     colours = tuple(player.colour for player in players)
-    colour = key.text.strip().casefold()
-    if colour in colours:
-        return colours.index(colour)
-    hint = did_you_mean(colour, colours) or f"the players are {', '.join(colours)}"
-    message = f"expected a player of this log, got '{shortened(key.text)}'"
-    findings.append(error("players", key.span, message, hint))
-    return None
+
+    def find(key: str) -> int | None:
+        colour = key.strip().casefold()
+        return colours.index(colour) if colour in colours else None
+
+    return Seating(colours, tuple(player.name for player in players), find)
 
 
 def _rows(node: Node, findings: Findings) -> tuple[Row, ...] | None:
@@ -164,7 +152,7 @@ def _hands(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> tu
 
 
 def _hand(entry: Entry, findings: Findings, *, players: tuple[Player, ...]) -> tuple[int, Row] | None:
-    seat = _seat_of(entry.key, players, findings)
+    seat = _seating(players).seat_of(entry.key, findings)
     if not isinstance(entry.value, Scalar):
         findings.append(wrong_type(entry.value, "seven tiles such as 'S C C O R R L'"))
         return None
@@ -187,27 +175,11 @@ def _result(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> R
     return Result(
         span=node.span,
         money=given.optional("money", figures, ()),
-        winner=given.optional("winner", partial(_winner, players=players), None),
+        winner=given.optional("winner", partial(read_winner, seating=_seating(players)), None),
     )
 
 
 def _figure(entry: Entry, findings: Findings, *, players: tuple[Player, ...]) -> Figure | None:
-    seat = _seat_of(entry.key, players, findings)
+    seat = _seating(players).seat_of(entry.key, findings)
     value = integer(entry.value, findings, least=-_MOST_MONEY, most=_MOST_MONEY)
     return None if seat is None or value is None else Figure(seat, value, entry.value.span)
-
-
-def _winner(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> Winner | None:
-    """Read one player, or a list of those who share the victory, by colours or names."""
-    keys = node.items if isinstance(node, Sequence) else (node,)
-    scalars = tuple(key for key in keys if isinstance(key, Scalar) and key.kind == "text")
-    if not scalars or len(scalars) < len(keys):
-        findings.append(wrong_type(node, "a player, or a list of players such as '[orange, grey]'"))
-        return None
-    seats = tuple(seat for key in scalars if (seat := _named(key, players, findings)) is not None)
-    return Winner(tuple(sorted(set(seats))), node.span) if len(seats) == len(scalars) else None
-
-
-def _named(key: Scalar, players: tuple[Player, ...], findings: list[Diagnostic]) -> int | None:
-    named = [seat for seat, player in enumerate(players) if player.name and player.name == key.text]
-    return named[0] if len(named) == 1 else _seat_of(key, players, findings)
