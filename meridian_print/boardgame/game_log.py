@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from functools import partial
 from typing import NamedTuple
 
-from meridian_print.text.diagnostics import Span, error
+from meridian_print.text.diagnostics import Span, error, on_one_line
 from meridian_print.text.source.fields import Fields
 from meridian_print.text.source.nodes import Node, Scalar, Sequence
 from meridian_print.text.source.values import Findings, shortened, wrong_type
@@ -28,6 +28,11 @@ class Metadata:
         """What was written, by key, in the order of the fields."""
         values = ((key, getattr(self, key)) for key in METADATA)
         return tuple((key, value) for key, value in values if value)
+
+
+def metadata_text(metadata: Metadata) -> str:
+    """Write the metadata for a terminal, each value on one line."""
+    return "\n".join(f"{key}: {on_one_line(value)}" for key, value in metadata.given)
 
 
 METADATA = tuple(field.name for field in fields(Metadata))

@@ -27,6 +27,7 @@ def log_values(path: str, report: Report) -> LogValues:
         "game": "meridian",
         "ok": report.is_ok,
         "complete": played is not None and played.is_complete,
+        **({"metadata": dict(played.log.metadata.given)} if played and played.log.metadata.given else {}),
         "turns": played.moves if played else 0,
         "diagnostics": [finding_values(found, names) for found in report.findings],
         **(_count(played, names) if played else {"points": {}, "left": {}, "winner": [], "islands": [], "columns": {}}),

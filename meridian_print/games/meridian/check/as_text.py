@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meridian_print.boardgame.findings import Wording, finding_blocks, severities
+from meridian_print.boardgame.game_log import metadata_text
 from meridian_print.boardgame.log_report import SummaryRow, columns
 from meridian_print.games.meridian.check.report import Played, Report
 from meridian_print.text.reporting import counted
@@ -13,8 +14,10 @@ _LEGEND = "legal moves: 7a2..5 is any height from 2 to 5 on 7a; ^ pushes up, v p
 def report_text(path: str, report: Report, *, with_score: bool = True) -> str:
     """Write all findings about a log, the score, and the verdict."""
     blocks = finding_blocks(report.findings, path, report.lines, _wording()) if report.findings else ()
-    score = [score_table(report.played)] if with_score and report.played and report.played.replay.played else []
-    return "\n\n".join((*blocks, *score, f"{path}: {verdict(report)}"))
+    played = report.played if with_score else None
+    about = [metadata_text(played.log.metadata)] if played and played.log.metadata.given else []
+    score = [score_table(played)] if played and played.replay.played else []
+    return "\n\n".join((*blocks, *about, *score, f"{path}: {verdict(report)}"))
 
 
 def verdict(report: Report) -> str:

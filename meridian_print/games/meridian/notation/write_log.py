@@ -21,6 +21,7 @@ def log_text(log: Log) -> str:
     lines = [
         f"format: {FORMAT}",
         f"board: {_plain(log.board)}",
+        *(f"{key}: {_plain(value)}" for key, value in log.metadata.given),
         "players:",
         *(f"  {player.key}: {_plain(player.name)}".rstrip() for player in log.players),
         *_flow("rules", _switches(log.house)),

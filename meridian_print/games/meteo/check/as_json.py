@@ -30,6 +30,7 @@ def log_values(path: str, report: Report) -> dict[str, Any]:
         "ok": report.is_ok,
         "complete": played is not None and played.is_complete,
         "certain": played is not None and played.certain,
+        **({"metadata": dict(played.log.metadata.given)} if played and played.log.metadata.given else {}),
         "turns": played.turns if played else 0,
         "diagnostics": [finding_values(found, names) for found in report.findings],
         **(_position(played, names) if played else _NOTHING),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meridian_print.boardgame.findings import Wording, finding_blocks, severities
+from meridian_print.boardgame.game_log import metadata_text
 from meridian_print.boardgame.log_report import SummaryRow, columns
 from meridian_print.games.meteo.check.report import Played, Report
 from meridian_print.games.meteo.rules.material import SIDE, WINDS
@@ -15,8 +16,10 @@ _LEGEND = "legal tokens: S@A1,A3 enters at either place; trades and voyages are 
 def report_text(path: str, report: Report, *, with_score: bool = True) -> str:
     """Write all findings about a log, the money, and the verdict."""
     blocks = finding_blocks(report.findings, path, report.lines, _wording()) if report.findings else ()
-    score = [money_table(report.played)] if with_score and report.played and report.played.turns else []
-    return "\n\n".join((*blocks, *score, f"{path}: {verdict(report)}"))
+    played = report.played if with_score else None
+    about = [metadata_text(played.log.metadata)] if played and played.log.metadata.given else []
+    score = [money_table(played)] if played and played.turns else []
+    return "\n\n".join((*blocks, *about, *score, f"{path}: {verdict(report)}"))
 
 
 def verdict(report: Report) -> str:

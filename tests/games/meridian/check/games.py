@@ -7,10 +7,11 @@ from functools import cache
 from random import Random
 
 from meridian_print import resources
+from meridian_print.boardgame.game_log import Figure, Winner
 from meridian_print.games.meridian.check.boards import Board, read_board
 from meridian_print.games.meridian.check.marks import pushed
 from meridian_print.games.meridian.check.report import Report, check_log
-from meridian_print.games.meridian.notation.model import Figure, Log, Player, Result, Winner, read_line
+from meridian_print.games.meridian.notation.model import Log, Player, Result, read_line
 from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted, entry_text, read_entry
 from meridian_print.games.meridian.notation.write_log import log_text
 from meridian_print.games.meridian.rules.house import HouseRules

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meridian_print.games.meridian.notation.model import Figure, Log, Player, Result, Winner, read_line
+from meridian_print.boardgame.game_log import Figure, Metadata, Winner
+from meridian_print.games.meridian.notation.model import Log, Player, Result, read_line
 from meridian_print.games.meridian.notation.reading import read_log
 from meridian_print.games.meridian.notation.write_log import log_text
 from meridian_print.games.meridian.rules.house import HouseRules
@@ -154,6 +155,54 @@ def test_a_log_without_moves_yet_is_read():
     assert not any(line.is_round for line in read.lines)
 
 
+@pytest.mark.parametrize("key", ["date", "event", "place", "table", "note"])
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        ("2001-10-13", "2001-10-13"),
+        ("3", "3"),
+        ("Club evening", "Club evening"),
+        ("", ""),
+        ("|\n  two\n  lines", "two\nlines"),
+    ],
+)
+def test_metadata_are_any_text_even_a_date_or_a_number(key: str, written: str, read: str):
+    text = changed("rules:", f"{key}: {written}\nrules:")
+
+    assert found(text) == []
+    assert getattr(log(text).metadata, key) == read
+
+
+def test_metadata_that_are_no_text_are_named_at_their_place():
+    assert found(changed("rules:", "place: [Lyon, Paris]\nrules:")) == [("wrong-type", 8, 8)]
+
+
+def test_a_winner_may_be_named_by_colour_or_by_name():
+    by_name = changed("[orange, grey]", "[ada, 'Cleo: the 2nd']")
+
+    assert found(by_name) == []
+    assert log(by_name).result.winner == Winner((0, 2), Span(18, 11, 33))
+
+
+def test_a_name_that_two_players_have_does_not_tell_the_winner():
+    text = changed("black: Dan", "black: Ada").replace("[orange, grey]", "Ada")
+
+    assert found(text) == [("players", 18, 11)]
+
+
+def test_a_colour_is_no_name():
+    text = changed("orange: Ada", "orange: grey").replace("[orange, grey]", "grey")
+
+    assert log(text).result.winner == Winner((1,), Span(18, 11, 15))
+
+
+@pytest.mark.parametrize("label", ["1.", "1:", "1)"])
+def test_a_label_ends_with_a_point_a_colon_or_a_parenthesis(label: str):
+    line = log(changed("  1. 7c3", f"  {label} 7c3")).lines[0]
+
+    assert (line.number, line.tokens[0]) == (1, "7c3")
+
+
 @given(st.binary(max_size=200) | st.text(max_size=200).map(str.encode))
 def test_no_bytes_raise(data: bytes):
     read = read_log(data)
@@ -193,6 +242,7 @@ def logs(draw: st.DrawFn) -> Log:
         shown=tuple(tuple(draw(st.lists(CARDS, unique=True, max_size=2))) for _ in players),
         lines=tuple(read_line(Word(text, START)) for text in draw(st.lists(LINES, max_size=4))),
         result=Result(draw(figures), draw(figures), draw(winner)),
+        metadata=Metadata(date=draw(st.sampled_from(("", "2001-10-13"))), note=draw(NAMES)),
     )
 
 
