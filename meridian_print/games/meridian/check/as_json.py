@@ -27,6 +27,7 @@ def log_values(path: str, report: Report) -> LogValues:
         "game": "meridian",
         "ok": report.is_ok,
         "complete": played is not None and played.is_complete,
+        "certain": played is not None and played.certainty.is_certain,
         **({"metadata": dict(played.log.metadata.given)} if played and played.log.metadata.given else {}),
         "turns": played.moves if played else 0,
         "diagnostics": [finding_values(found, names) for found in report.findings],
@@ -39,7 +40,7 @@ def _count(played: Played, names: tuple[str, ...]) -> dict[str, Any]:
     return {
         "points": dict(zip(names, count.points, strict=True)),
         "left": dict(zip(names, count.left, strict=True)),
-        "winner": [names[seat] for seat in count.winners],
+        "winner": [names[seat] for seat in played.winners],
         "islands": [_island(island, names) for island in count.islands],
         "columns": {
             str(meridian): [_tower(tower, names) for tower in column] for meridian, column in enumerate(columns, 1)

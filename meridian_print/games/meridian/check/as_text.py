@@ -38,21 +38,20 @@ def score_table(played: Played) -> str:
     rows = [
         ("island", "worth", *names, "taken by"),
         *islands,
-        ("points", "", *map(str, count.points), ""),
+        ("points", "", *map(str, count.points), played.certainty.words),
         ("pieces left", "", *map(str, count.left), ""),
     ]
-    winners = " and ".join(_full_name(played, seat) for seat in count.winners)
     leads = "winner" if played.is_complete else "ahead"
-    return "\n".join((*columns(rows), f"{leads}: {winners}"))
+    return "\n".join((*columns(rows), played.certainty.named(leads, _winners(played))))
 
 
 def summary_row(path: str, report: Report) -> SummaryRow:
     """Return a log's row in a summary of several: its path, the verdict, the points, the winner."""
     if report.played is None:
         return path, verdict(report), "", ""
-    count = report.played.score
-    winners = " and ".join(_full_name(report.played, seat) for seat in count.winners)
-    return path, verdict(report), "-".join(map(str, count.points)), winners if report.played.is_complete else ""
+    played = report.played
+    winners = played.certainty.in_short(_winners(played)) if played.is_complete else ""
+    return path, verdict(report), "-".join(map(str, played.score.points)), winners
 
 
 def _wording() -> Wording:
@@ -60,6 +59,10 @@ def _wording() -> Wording:
     from meridian_print.games.meridian.check.rulebook import RULES
 
     return Wording({rule.id: rule.sentence for rule in RULES}, in_a_line, _LEGEND)
+
+
+def _winners(played: Played) -> str:
+    return " and ".join(_full_name(played, seat) for seat in played.winners)
 
 
 def _full_name(played: Played, seat: int) -> str:

@@ -50,6 +50,9 @@ MOVE_CODES = (
 )
 """Findings about the moves and the result; of several about one move, the first in this order is reported."""
 
+HARMLESS = frozenset(("round-label", "extra-move"))
+"""Errors about the rounds as they are written, which leave every move known."""
+
 CODES = catalogue(*FILE_CODES, *MOVE_CODES)
 
 

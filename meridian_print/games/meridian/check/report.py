@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from meridian_print.boardgame.certainty import Certainty, certainty
 from meridian_print.boardgame.findings import Finding
 from meridian_print.boardgame.layout.boards import NoBoard
 from meridian_print.boardgame.log_report import GameOutcome, GameReport, PlayerOutcome
 from meridian_print.games.meridian.check.boards import Boards, boards_beside
-from meridian_print.games.meridian.check.codes import CODES, finding
+from meridian_print.games.meridian.check.codes import CODES, HARMLESS, finding
 from meridian_print.games.meridian.check.move_table import MoveTable, move_table
 from meridian_print.games.meridian.check.replay import CERTAIN, Replay, played_without_findings
 from meridian_print.games.meridian.notation.model import Log, Result
@@ -79,6 +80,17 @@ class Played:
         return sum(isinstance(cell, MoveEntry) for cell in played) if self.replay.findings else len(played)
 
     @property
+    def certainty(self) -> Certainty:
+        """How far the count can be relied on."""
+        is_doubtful = self.replay.uncertainty.is_any or not self.log.is_understood
+        return certainty(self.replay.findings, HARMLESS, is_doubtful=is_doubtful)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats of those who won, or are ahead; none if that cannot be known."""
+        return self.score.winners if self.certainty.names_winner else ()
+
+    @property
     def last(self) -> State:
         """The state at the end of the log."""
         return self.replay.states[-1]
@@ -97,8 +109,7 @@ class Report(GameReport[Played]):
             return None
         counts = zip(played.log.players, played.score.points, played.score.left, strict=True)
         players = tuple(PlayerOutcome(player.key, player.name, points, left) for player, points, left in counts)
-        is_certain = not played.replay.uncertainty.is_any
-        return GameOutcome("meridian", "points", players, played.score.winners, is_certain)
+        return GameOutcome("meridian", "points", players, played.winners, played.certainty.is_certain)
 
 
 def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE, overrule: Overrule | None = None) -> Report:

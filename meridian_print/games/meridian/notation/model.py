@@ -108,7 +108,8 @@ NO_METADATA = Metadata()
 class Log:
     """A log. `side` is the number of cities on a meridian if the file gives it.
 
-    `shown` are each player's face-up cards at the start, by seat, as far as recorded.
+    `shown` are each player's face-up cards at the start, by seat, as far as recorded. `is_understood` if everything
+    that the course of the game rests on could be read.
     """
 
     board: str
@@ -120,6 +121,7 @@ class Log:
     lines: tuple[Line, ...]
     result: Result
     metadata: Metadata = NO_METADATA
+    is_understood: bool = True
 
 
 class ReadLog(NamedTuple):

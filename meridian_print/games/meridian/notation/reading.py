@@ -151,19 +151,22 @@ def _log(root: Node, findings: Findings) -> Log | None:
     players = given.required("players", read_players, None, "list the players clockwise, the starting player first")
     house = given.optional("rules", read_house_rules, HouseRules())
     lines = given.required("moves", _moves, None, "write the rounds under 'moves: |', one per line")
-    metadata = read_metadata(given)
     if board is None or players is None or lines is None:
         return None
+    side = given.optional("side", partial(_side, players=len(players), house=house), None)
+    shown = _shown(given, players, house)
+    is_understood = not findings
     return Log(
         board=board.text,
         board_span=board.span,
         players=players,
         house=house,
-        side=given.optional("side", partial(_side, players=len(players), house=house), None),
-        shown=_shown(given, players, house),
+        side=side,
+        shown=shown,
         lines=lines,
         result=given.optional("result", partial(read_result, players=players), NO_RESULT),
-        metadata=metadata,
+        metadata=read_metadata(given),
+        is_understood=is_understood,
     )
 
 

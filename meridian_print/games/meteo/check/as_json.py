@@ -29,7 +29,7 @@ def log_values(path: str, report: Report) -> dict[str, Any]:
         "game": GAME,
         "ok": report.is_ok,
         "complete": played is not None and played.is_complete,
-        "certain": played is not None and played.certain,
+        "certain": played is not None and played.certainty.is_certain,
         **({"metadata": dict(played.log.metadata.given)} if played and played.log.metadata.given else {}),
         "turns": played.turns if played else 0,
         "diagnostics": [finding_values(found, names) for found in report.findings],
@@ -42,7 +42,7 @@ def _position(played: Played, names: tuple[str, ...]) -> dict[str, Any]:
     return {
         "money": dict(zip(names, state.money, strict=True)),
         "final": dict(zip(names, count.money, strict=True)) if count else None,
-        "winner": [names[seat] for seat in count.winners] if count else None,
+        "winner": [names[seat] for seat in played.winners] if count and played.winners else None,
         "wind": WINDS[state.wind],
         "tiles": [state.tiles[row : row + SIDE] for row in range(0, len(state.tiles), SIDE)],
         "hands": {name: "".join(sorted(hand, key=KINDS.index)) for name, hand in zip(names, state.hands, strict=True)},

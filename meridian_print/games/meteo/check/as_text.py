@@ -41,22 +41,22 @@ def money_table(played: Played) -> str:
         ("money", *map(str, state.money)),
         ("last income" if is_over else "income as it stands", *map(str, earned)),
         ("pieces sold" if is_over else "pieces if sold", *map(str, sold)),
-        ("final" if is_over else "together", *map(str, ends)),
+        (", ".join(filter(None, ("final" if is_over else "together", played.certainty.words))), *map(str, ends)),
     ]
     rows_of_tiles = " ".join(state.tiles[row : row + SIDE] for row in range(0, len(state.tiles), SIDE))
     best = " and ".join(_full_name(played, seat) for seat in seats if ends[seat] == max(ends))
-    leads = ("winner" if played.certain else "winner as read, with guesses") if is_over else "ahead"
-    return "\n".join((f"tiles: {rows_of_tiles}, wind {WINDS[state.wind]}", *columns(rows), f"{leads}: {best}"))
+    leads = played.certainty.named("winner" if is_over else "ahead", best)
+    return "\n".join((f"tiles: {rows_of_tiles}, wind {WINDS[state.wind]}", *columns(rows), leads))
 
 
 def summary_row(path: str, report: Report) -> SummaryRow:
     """Return a log's row in a summary of several: its path, the verdict, the money, the winner."""
-    count = report.played.final if report.played else None
-    if report.played is None or count is None:
-        money = report.played.last.money if report.played else ()
-        return path, verdict(report), "-".join(map(str, money)), ""
-    winners = " and ".join(_full_name(report.played, seat) for seat in count.winners)
-    return path, verdict(report), "-".join(map(str, count.money)), winners
+    played = report.played
+    count = played.final if played else None
+    if played is None or count is None:
+        return path, verdict(report), "-".join(map(str, played.last.money if played else ())), ""
+    winners = " and ".join(_full_name(played, seat) for seat in played.winners)
+    return path, verdict(report), "-".join(map(str, count.money)), played.certainty.in_short(winners)
 
 
 def _wording() -> Wording:

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from meridian_print.boardgame.certainty import Certainty, certainty
 from meridian_print.boardgame.findings import Finding
 from meridian_print.boardgame.layout.boards import NoBoard
 from meridian_print.boardgame.log_report import GameOutcome, GameReport, PlayerOutcome
 from meridian_print.games.meteo.check.boards import Boards, boards_beside
 from meridian_print.games.meteo.check.cells import Sheet, read_sheet
+from meridian_print.games.meteo.check.codes import HARMLESS
 from meridian_print.games.meteo.check.findings import finding
 from meridian_print.games.meteo.check.setup_check import dealt
 from meridian_print.games.meteo.check.uncertainty import CERTAIN, EVERYTHING, Uncertainty
@@ -30,12 +32,12 @@ BUILT_IN_OR_HERE = boards_beside(Path())
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A log that could be played: the state at its end; `turns` are those replayed, `certain` if nothing is guessed."""
+    """A log that could be played: the state at its end; `turns` are those replayed."""
 
     log: Log
     last: State
     turns: int
-    certain: bool
+    certainty: Certainty
 
     @property
     def is_complete(self) -> bool:
@@ -46,6 +48,12 @@ class Played:
     def final(self) -> Final | None:
         """The money at the end; None while the game is not over."""
         return final(self.last) if self.is_complete else None
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats of those who won; none while the game is not over, or if that cannot be known."""
+        count = self.final
+        return count.winners if count and self.certainty.names_winner else ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -67,7 +75,7 @@ class Report(GameReport[Played]):
             return None
         money = zip(played.log.players, count.money, strict=True)
         players = tuple(PlayerOutcome(player.colour, player.name, amount) for player, amount in money)
-        return GameOutcome("meteo-business", "money", players, count.winners, played.certain)
+        return GameOutcome("meteo-business", "money", players, played.winners, played.certainty.is_certain)
 
 
 def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE) -> Report:
@@ -99,28 +107,29 @@ def _played(log: Log, board: Board, found: list[Finding]) -> Played | None:
         return None
     found += sheet.findings
     begun = start(setup, given.tiles, given.hands)
-    last, uncertainty = _replayed(begun, sheet, log, found, EVERYTHING if given.findings else CERTAIN)
+    last, uncertainty, judged = _replayed(begun, sheet, log, EVERYTHING if given.findings else CERTAIN)
+    found += judged
     found += (replace(one, follows_guess=uncertainty.is_any) for one in _outcome(log.result, last, names))
     if not last.is_over:
         found.append(_unfinished(log.lines, sheet, setup.turns))
     turns = len(sheet.lines) - (sheet.is_open and not last.is_over)
-    guessed = any(one.suggestion or one.earlier for one in found)
-    return Played(log, last, turns, certain=not guessed and not uncertainty.is_any)
+    is_doubtful = uncertainty.is_any or not log.is_understood or any(one.diagnostic.code in HARMLESS for one in judged)
+    return Played(log, last, turns, certainty(judged, HARMLESS, is_doubtful=is_doubtful))
 
 
 def _replayed(
-    begun: State, sheet: Sheet, log: Log, found: list[Finding], uncertainty: Uncertainty
-) -> tuple[State, Uncertainty]:
-    """Play a log; return the state at its end, and what is uncertain there."""
+    begun: State, sheet: Sheet, log: Log, uncertainty: Uncertainty
+) -> tuple[State, Uncertainty, tuple[Finding, ...]]:
+    """Play a log; return the state at its end, what is uncertain there, and what was found."""
     last = None if uncertainty.is_any else _without_findings(begun, sheet)
     if last is not None:
-        return last, CERTAIN
+        return last, CERTAIN, ()
     from meridian_print.games.meteo.check.judging import judged  # not needed for a log without faults
 
     game = judged(begun, sheet, log.result, tuple(player.colour for player in log.players))
-    follows = uncertainty.is_any
-    found += (replace(one, follows_guess=True) for one in game.findings) if follows else game.findings
-    return game.last, EVERYTHING if follows else game.uncertainty
+    if uncertainty.is_any:
+        return game.last, EVERYTHING, tuple(replace(one, follows_guess=True) for one in game.findings)
+    return game.last, game.uncertainty, game.findings
 
 
 def _without_findings(state: State, sheet: Sheet) -> State | None:

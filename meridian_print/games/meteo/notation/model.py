@@ -125,7 +125,10 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """A log; `rows` of tiles and `hands` by seat as they are written, right or wrong."""
+    """A log; `rows` of tiles and `hands` by seat as they are written, right or wrong.
+
+    `is_understood` if everything that the course of the game rests on could be read.
+    """
 
     board: str
     board_span: Span
@@ -138,6 +141,7 @@ class Log:
     lines: tuple[Line, ...]
     result: Result | None
     metadata: Metadata
+    is_understood: bool
 
 
 class ReadLog(NamedTuple):

@@ -49,6 +49,7 @@ def _log(root: Node, findings: Findings) -> Log | None:
     house = given.optional("rules", read_house_rules, HouseRules())
     rows = given.required("tiles", _rows, None, "write the 25 tiles of the start under 'tiles: |', rows A to E")
     hands = given.required("hands", partial(_hands, players=players or ()), None, "write everyone's seven tiles")
+    is_understood = not findings
     lines = given.required("moves", _moves, None, "write the turns under 'moves: |', one per line")
     metadata = read_metadata(given)
     if board is None or players is None or rows is None or hands is None or lines is None:
@@ -66,6 +67,7 @@ def _log(root: Node, findings: Findings) -> Log | None:
         lines=lines,
         result=given.optional("result", partial(_result, players=players), None),
         metadata=metadata,
+        is_understood=is_understood,
     )
 
 

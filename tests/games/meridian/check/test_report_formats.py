@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from meridian_print import resources
 from meridian_print.boardgame.log_report import document, summary
 from meridian_print.games.meridian.check.as_json import log_text
 from meridian_print.games.meridian.check.as_text import report_text, summary_row
@@ -177,3 +178,59 @@ def test_the_same_log_gives_the_same_report_twice(style):
     wrong = wrong_log(11, 4, style).text
 
     assert report_text("x", checked(wrong)) == report_text("x", checked(wrong))
+
+
+SLIPS = resources.folder("logs") / "three-slips.yaml"
+RIGHT = resources.folder("logs") / "three-players.yaml"
+
+
+def broken(token: str, instead: str) -> str:
+    log = RIGHT.read_text(encoding="utf-8")
+    assert token in log
+    return log.replace(token, instead)
+
+
+def test_a_log_without_mistakes_is_certain():
+    assert values(RIGHT.read_text(encoding="utf-8"))["certain"]
+
+
+def test_a_count_that_rests_on_guesses_is_not_certain_and_says_so():
+    log = SLIPS.read_text(encoding="utf-8")
+
+    assert not values(log)["certain"]
+    assert values(log)["winner"] == ["brown"]
+    assert "\nwinner, as read, with 3 guesses: brown (Cleo)\n" in report_text("game.yaml", checked(log))
+    assert summary_row("game.yaml", checked(log))[3] == "brown (Cleo), as read"
+
+
+def test_no_winner_is_named_where_a_move_stays_unknown():
+    log = broken("  7a1 ", "  ??? ")
+
+    assert (values(log)["certain"], values(log)["winner"]) == (False, [])
+    assert "\nwinner: cannot be known, as " in report_text("game.yaml", checked(log))
+    assert summary_row("game.yaml", checked(log))[3] == "cannot be known"
+
+
+def test_house_rules_that_cannot_be_read_leave_the_count_in_doubt():
+    log = broken("moves: |", "rules: {island-tie: perhaps}\nmoves: |")
+
+    assert not values(log)["certain"]
+    assert "\nwinner, as read: brown (Cleo)\n" in report_text("game.yaml", checked(log))
+
+
+def test_a_wrong_result_leaves_the_count_certain():
+    log = broken("brown: 10}", "brown: 11}")
+
+    assert values(log)["certain"]
+    assert not values(log)["ok"]
+
+
+def test_metadata_are_reported_as_written():
+    log = broken("moves: |", "place: Lyon\ndate: 2001-10-13\nmoves: |")
+
+    assert values(log)["metadata"] == {"date": "2001-10-13", "place": "Lyon"}
+    assert report_text("game.yaml", checked(log)).startswith("date: 2001-10-13\nplace: Lyon\n\nisland ")
+
+
+def test_a_log_without_metadata_reports_none():
+    assert "metadata" not in values(RIGHT.read_text(encoding="utf-8"))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 
+from meridian_print import resources
 from meridian_print.games.meteo.check.as_json import log_values
+from meridian_print.games.meteo.check.as_text import report_text, summary_row
 from meridian_print.games.meteo.check.report import check_log
 
 SHOWN = """\
@@ -92,3 +94,41 @@ def test_a_log_that_cannot_be_played_has_no_position() -> None:
 
     assert (found["ok"], found["complete"], found["certain"], found["turns"]) == (False, False, False, 0)
     assert (found["money"], found["tiles"], found["wind"]) == ({}, [], None)
+
+
+SLIPS = resources.folder("logs") / "meteo-three-slips.yaml"
+RIGHT = resources.folder("logs") / "meteo-three-players.yaml"
+
+
+def broken(token: str, instead: str) -> str:
+    log = RIGHT.read_text(encoding="utf-8")
+    assert token in log
+    return log.replace(token, instead)
+
+
+def test_a_log_without_mistakes_is_certain() -> None:
+    assert values(RIGHT.read_text(encoding="utf-8"))["certain"]
+
+
+def test_a_count_that_rests_on_guesses_is_not_certain_and_says_so() -> None:
+    log = SLIPS.read_text(encoding="utf-8")
+
+    assert not values(log)["certain"]
+    assert values(log)["winner"] == ["grey"]
+    assert "\nwinner, as read, with 3 guesses: grey (Ben)\n" in report_text("game.yaml", check_log(log.encode()))
+    assert summary_row("game.yaml", check_log(log.encode()))[3] == "grey (Ben), as read"
+
+
+def test_no_winner_is_named_where_a_token_stays_unknown() -> None:
+    log = broken("wSW", "wSW ????")
+
+    assert (values(log)["certain"], values(log)["winner"]) == (False, None)
+    assert "\nwinner: cannot be known, as " in report_text("game.yaml", check_log(log.encode()))
+    assert summary_row("game.yaml", check_log(log.encode()))[3] == "cannot be known"
+
+
+def test_metadata_are_reported_as_written() -> None:
+    log = broken("moves: |", "table: 3\ndate: 2001-10-13\nmoves: |")
+
+    assert values(log)["metadata"] == {"date": "2001-10-13", "table": "3"}
+    assert "date: 2001-10-13\ntable: 3\n\ntiles: " in report_text("game.yaml", check_log(log.encode()))
