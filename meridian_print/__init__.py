@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from meridian_print.games.meridian.check.house_rules import overruling
     from meridian_print.games.meridian.check.report import Played, Report
     from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate
-    from meridian_print.games.meridian.layout.built_in import built_in
+    from meridian_print.games.meridian.layout.file import built_in
     from meridian_print.games.meridian.layout.model import Layout
     from meridian_print.games.meridian.replay.production import Replayed, replay
     from meridian_print.library import build_kit, check_log, layout_file, load_layout, plan_kit
@@ -86,7 +86,7 @@ _HOMES = {
     "games.meridian.check.house_rules": ("overruling",),
     "games.meridian.check.report": ("Played", "Report"),
     "boardgame.order": ("Order",),
-    "games.meridian.layout.built_in": ("built_in",),
+    "games.meridian.layout.file": ("built_in",),
     "games.meridian.layout.model": ("Layout",),
     "games.meridian.replay.production": ("Replayed", "replay"),
     "games.meridian.generator.generate": ("GeneratorOptions", "generate"),

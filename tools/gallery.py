@@ -22,7 +22,7 @@ from meridian_print.games.meridian.check.boards import boards_beside
 from meridian_print.games.meridian.check.report import check_log
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
-from meridian_print.games.meridian.layout.built_in import built_in
+from meridian_print.games.meridian.layout.file import built_in
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.replay.game import PlayedGame
 from meridian_print.games.meridian.replay.page import game_page

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 
-if TYPE_CHECKING:  # a check of a log needs nothing that makes kits
+if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan
     from meridian_print.boardgame.log_report import LogReport
     from meridian_print.boardgame.order import Order
+
 
 ReplayKind = Literal["svg", "pdf", "html"]
 """What a file that shows a game holds: the board, a document to print, or a page to step through the game."""

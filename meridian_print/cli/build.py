@@ -12,11 +12,11 @@ from meridian_print.boardgame.build import KitPlan, KitResult, make_kit
 from meridian_print.boardgame.game import GameLayout
 from meridian_print.boardgame.order import PLAIN, Order
 from meridian_print.cli.build_report import check_ink, counted, progress, report, report_ink, report_saving
-from meridian_print.cli.files import layout_argument
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import report_warnings, stop_at_errors
+from meridian_print.cli.parameters import layout_argument
 from meridian_print.games.catalogue import UnusableGameError
-from meridian_print.games.meridian.layout.built_in import DEFAULT, built_in
+from meridian_print.games.meridian.layout.file import DEFAULT_BOARD, built_in
 from meridian_print.library import load_layout, plan_kit
 from meridian_print.text.diagnostics import Checked, Severity
 from meridian_print.text.reporting import Report, listed
@@ -29,7 +29,7 @@ _MOST_LISTED = 20
 @click.command(
     "build", short_help="make the files to print", epilog=f"The built-in boards are {', '.join(built_in())}."
 )
-@click.argument("layout", default=DEFAULT, is_eager=True, callback=layout_argument)
+@click.argument("layout", default=DEFAULT_BOARD, is_eager=True, callback=layout_argument)
 @click.option(
     *("-o", "--output"),
     type=click.Path(path_type=Path, file_okay=False),

@@ -13,9 +13,8 @@ from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.papers import paper_named
 from meridian_print.boardgame.printers import is_name, write_printer
 from meridian_print.boardgame.words import BaseWords
-from meridian_print.cli.files import write_whole
 from meridian_print.cli.kit_options import order_options
-from meridian_print.cli.parameters import printers
+from meridian_print.cli.parameters import printers, write_whole
 from meridian_print.printing.calibration.profile import (
     FOLD_LINES,
     RULER_LINES,

@@ -15,9 +15,9 @@ import click
 from meridian_print.boardgame.game import NewLayout
 from meridian_print.boardgame.layout.new import LAST_SEED, title_fault, usual_seed
 from meridian_print.boardgame.order import Order
-from meridian_print.cli.files import write_whole
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import stop_at_errors
+from meridian_print.cli.parameters import write_whole
 from meridian_print.files.reading import read_bytes
 from meridian_print.games.catalogue import BY_TITLE, DEFAULT
 from meridian_print.games.meridian.generator.generate import AS_PUBLISHED, BOARD_SIDES, GeneratorOptions, wished_sides

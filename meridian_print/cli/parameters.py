@@ -1,4 +1,4 @@
-"""The values that options take: read from what was typed, or refused with what was expected."""
+"""The values and files that commands are given, or that they write: read and found, or refused."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from meridian_print.boardgame.layout.file import UnknownLayoutError, find_layout
 from meridian_print.cli.messages import in_options
 from meridian_print.files.reading import PROFILE, read_bytes
+from meridian_print.files.writing import write_file
 
 if TYPE_CHECKING:
     from meridian_print.graphics.drawing.items import OutputProfile
@@ -62,3 +64,24 @@ def press_profile(path: str) -> OutputProfile:
         raise ValueError(f"cannot read '{path}': {error.strerror}") from None
     except ValueError as error:
         raise ValueError(f"{error}, '{path}'") from None
+
+
+def layout_argument(_context: click.Context, _parameter: click.Parameter, given: str) -> Path:
+    """Find the layout before options are read, so that a missing one is reported before what is made of it."""
+    return found_layout(given)
+
+
+def found_layout(given: str) -> Path:
+    """Return the path of a layout; raises click.UsageError if there is none."""
+    try:
+        return find_layout(given)
+    except UnknownLayoutError as fault:
+        raise click.UsageError(str(fault)) from None
+
+
+def write_whole(output: Path, data: bytes) -> None:
+    """Write a file, or leave what was there; raises click.ClickException."""
+    try:
+        write_file(output, data)
+    except OSError as error:
+        raise click.ClickException(f"cannot write '{output}': {error.strerror}; nothing was changed") from None

@@ -11,9 +11,9 @@ import click
 from meridian_print.boardgame.game import ReplayKind
 from meridian_print.boardgame.log_report import CheckedLog, LogReport
 from meridian_print.boardgame.order import Order
-from meridian_print.cli.files import write_whole
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import stop_at_errors
+from meridian_print.cli.parameters import write_whole
 from meridian_print.files.reading import read_bytes, read_standard_input
 from meridian_print.games.catalogue import UnusableGameError, game_of
 from meridian_print.games.meridian.replay.production import score_sheet

@@ -8,7 +8,7 @@ from typing import Literal, assert_never
 
 import click
 
-from meridian_print.cli.files import found_layout
+from meridian_print.cli.parameters import found_layout
 from meridian_print.files.reading import read_bytes, read_standard_input
 from meridian_print.games.catalogue import UnusableGameError, game_of
 from meridian_print.text.diagnostics import strict

@@ -13,7 +13,7 @@ import pytest
 
 from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.vendor_profiles import vendor
-from meridian_print.games.meridian.layout.built_in import built_in
+from meridian_print.games.meridian.layout.file import built_in
 from meridian_print.version import __version__
 from tests.checks.programs import needed
 from tests.cli.builds import PROGRAM, build, content, manifest, process

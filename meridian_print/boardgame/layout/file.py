@@ -55,6 +55,14 @@ def built_in_path(name: str) -> Path:
 L = TypeVar("L", covariant=True)
 
 
+class CannotDrawError(ValueError):
+    """A layout cannot be drawn; the classes of games that derive from it say what it is of, and name a way out."""
+
+    code = "undrawable"
+    what = "a sheet"
+    way_out = "change the layout"
+
+
 class UnknownLayoutError(LookupError):
     """There is neither a file nor a built-in board of a name."""
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from meridian_print.boardgame.layout.file import built_in_path
-from meridian_print.games.meteo.check.board import read_board
+from meridian_print.games.meteo.check.boards import read_board
 from meridian_print.games.meteo.rules.actions import (
     NOWHERE,
     Action,

@@ -11,8 +11,7 @@ from meridian_print.boardgame.layout import boards
 from meridian_print.boardgame.layout.boards import NoBoard, board_named
 from meridian_print.boardgame.layout.languages import DEFAULT
 from meridian_print.boardgame.layout.names import CITIES, ISLANDS, invented
-from meridian_print.games.meridian.layout.declaration import DeclaredSide, declared_layout
-from meridian_print.games.meridian.layout.languages import in_language
+from meridian_print.games.meridian.layout.declaration import DeclaredSide, declared_layout, in_language
 from meridian_print.games.meridian.layout.map_block import MapBlock, miscounts
 from meridian_print.games.meridian.layout.model import city_code
 from meridian_print.games.meridian.rules.material import MERIDIANS, Archipelago, City, Island

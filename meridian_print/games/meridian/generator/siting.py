@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from meridian_print.boardgame.rng import between
+from meridian_print.boardgame.layout.new import between
 from meridian_print.games.meridian.generator.weaving import Weave
 from meridian_print.games.meridian.layout.placing import relaxed
 from meridian_print.games.meridian.layout.plan import map_area, strip

@@ -12,7 +12,7 @@ from string import ascii_uppercase
 
 from meridian_print.boardgame.layout.board_size import DEFAULT
 from meridian_print.boardgame.layout.names import Flavour, invented
-from meridian_print.boardgame.rng import pick
+from meridian_print.boardgame.layout.new import pick
 from meridian_print.games.meridian.generator.choosing import chosen_side
 from meridian_print.games.meridian.generator.siting import Sited
 from meridian_print.games.meridian.generator.wishes import SideWish

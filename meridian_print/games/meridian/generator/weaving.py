@@ -14,7 +14,7 @@ from math import prod
 from random import Random
 from statistics import pstdev
 
-from meridian_print.boardgame.rng import pick, shuffled, weighted_choice
+from meridian_print.boardgame.layout.new import pick, shuffled, weighted_choice
 from meridian_print.games.meridian.rules.material import MERIDIANS
 
 Lane = tuple[int, ...]

@@ -7,18 +7,21 @@ from functools import partial
 from meridian_print.boardgame.card_sizes import card_size
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.sheets import Nets, net_paper, net_sheets
-from meridian_print.components.box import BoxDesign, BoxSizes, BoxStyle, Label, box
+from meridian_print.components.box import BoxDesign, BoxSizes, BoxStyle, Label, box, box_around
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.kit.towers import tower_sizes
-from meridian_print.games.meridian.rules.material import PIECES, Colour
-from meridian_print.games.meridian.towers.box import CARDS, card_box, tower_tray
+from meridian_print.games.meridian.rules.material import DECK, PIECES, Colour
+from meridian_print.games.meridian.towers.sizes import TowerSizes, paper_height
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.items import Document, Drawing
-from meridian_print.graphics.nets.boxes import tray, tuck_box
+from meridian_print.graphics.nets.boxes import BoxDimensions, tray, tuck_box
 from meridian_print.graphics.nets.net import Net, NetStyle
 from meridian_print.printing.imposition.paper import Paper
 from meridian_print.templates import load
+
+CARDS = len(DECK) * len(Colour)
+"""Cards in the box."""
 
 
 def files(recipe: Recipe) -> PartFiles:
@@ -37,6 +40,16 @@ def boxes(recipe: Recipe) -> tuple[Drawing, ...]:
             words.tray, for_towers, Label(title, words.towers.format(pieces=PIECES * len(Colour)), words.credit), design
         ),
     )
+
+
+def card_box(card: Size, sizes: BoxSizes) -> BoxDimensions:
+    """Return the outside of a box for all cards of a size, standing upright."""
+    return box_around(card.width, CARDS * sizes.card, card.height, sizes)
+
+
+def tower_tray(towers: TowerSizes, sizes: BoxSizes) -> BoxDimensions:
+    """Return the outside of a tray for all pieces: a tower of each colour, lying side by side."""
+    return box_around(paper_height(towers, PIECES), len(Colour) * towers.foot, towers.foot, sizes)
 
 
 def sheet_paper(recipe: Recipe) -> Paper:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from meridian_print.boardgame.layout.board_size import DEFAULT, board_size
+from meridian_print.boardgame.layout.languages import each_item, each_value, name_or_within, naming, within
 from meridian_print.boardgame.layout.printable import map_name
 from meridian_print.games.meridian.layout.map_block import MapBlock, read_map
 from meridian_print.games.meridian.layout.plan import LEAST_BOARD
@@ -91,6 +92,17 @@ def declared_layout(root: Node, findings: Findings) -> DeclaredLayout | None:
     board = given.optional("board", _BOARD, None) if given.entry("board") else DEFAULT
     sides = given.required("sides", _sides, (), "a layout has a list 'sides' with one or two sides")
     return DeclaredLayout(title, board, sides)
+
+
+def in_language(root: Node, language: str, own: tuple[str, ...] | None, findings: Findings) -> Node:
+    """Return a layout with each name in one language; names in others are checked as well.
+
+    Letters are checked against the program's faces and the layout's `own`, or not at all if these are unknown.
+    """
+    one = naming(language, own, findings)
+    on_map = each_value(name_or_within(one(map_name), {"name": one(map_name)}))
+    side = {"name": one(name), "islands": on_map, "cities": on_map}
+    return within({"title": one(name), "sides": each_item(within(side))})(root)
 
 
 def _format(node: Node, findings: Findings) -> str | None:

@@ -12,6 +12,8 @@ from meridian_print.text.diagnostics import Checked
 
 LayoutFile = file.LayoutFile[Layout]
 """A board with the bytes it was read from."""
+DEFAULT_BOARD = "corvine-isles"
+"""The built-in board that is meant where none is named."""
 
 
 def load_layout(given: str | Path, language: str = DEFAULT) -> Checked[LayoutFile]:
@@ -34,3 +36,8 @@ def layout_file(path: Path, source: bytes, language: str = DEFAULT) -> Checked[L
     read = read_layout(source, language, path.parent)
     value = LayoutFile(path, source, read.value, language) if read.value else None
     return Checked(value, read.diagnostics, read.lines)
+
+
+def built_in() -> tuple[str, ...]:
+    """Return the names of the built-in boards."""
+    return file.built_in_boards("meridian")

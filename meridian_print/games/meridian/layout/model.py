@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from string import ascii_lowercase
 
-from meridian_print.boardgame.undrawable import CannotDrawError
+from meridian_print.boardgame.layout.file import CannotDrawError
 from meridian_print.graphics.drawing.geometry import Point, Size
 
 

@@ -9,8 +9,13 @@ from pathlib import Path
 
 from meridian_print.boardgame.layout.languages import DEFAULT
 from meridian_print.boardgame.layout.names import CITIES, ISLANDS, invented
-from meridian_print.games.meridian.layout.declaration import DeclaredCity, DeclaredLayout, DeclaredSide, declared_layout
-from meridian_print.games.meridian.layout.languages import in_language
+from meridian_print.games.meridian.layout.declaration import (
+    DeclaredCity,
+    DeclaredLayout,
+    DeclaredSide,
+    declared_layout,
+    in_language,
+)
 from meridian_print.games.meridian.layout.map_block import CityMark, MapBlock, miscounts
 from meridian_print.games.meridian.layout.model import City, Island, Layout, Side, city_code
 from meridian_print.games.meridian.layout.own_fonts import own_fonts

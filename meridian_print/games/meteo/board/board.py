@@ -12,9 +12,8 @@ from meridian_print.games.meteo.board.panel import PanelDesign, panel
 from meridian_print.games.meteo.board.regions import borders, labels, places, slots
 from meridian_print.games.meteo.board.relief import open_country, standing
 from meridian_print.games.meteo.chart.charting import chart
-from meridian_print.games.meteo.chart.grounds import Grounds
 from meridian_print.games.meteo.chart.model import Chart, Creature
-from meridian_print.games.meteo.chart.plan import Region, regions
+from meridian_print.games.meteo.chart.plan import Grounds, Region, regions
 from meridian_print.games.meteo.chart.seas import BEAST
 from meridian_print.games.meteo.layout.model import Layout
 from meridian_print.games.meteo.theme import Theme

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from meridian_print.cartography import compass
 from meridian_print.cartography.theme import ArtStyle
-from meridian_print.games.meteo.chart.grounds import Grounds, of_kind
 from meridian_print.games.meteo.chart.model import Chart, Tinted
+from meridian_print.games.meteo.chart.plan import Grounds, of_kind
 from meridian_print.games.meteo.theme.board import MapStyle
 from meridian_print.graphics.drawing.geometry import Mm, join, rectangle, transformed, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path

@@ -7,9 +7,8 @@ from dataclasses import replace
 
 from meridian_print.cartography import compass
 from meridian_print.games.meteo.board.sizes import RegionSizes, board_sizes
-from meridian_print.games.meteo.chart.grounds import Grounds, is_sea
 from meridian_print.games.meteo.chart.model import Chart
-from meridian_print.games.meteo.chart.plan import TILE, Region, regions
+from meridian_print.games.meteo.chart.plan import TILE, Grounds, Region, is_sea, regions
 from meridian_print.games.meteo.marks.emblems import emblem
 from meridian_print.games.meteo.rules.material import Ground
 from meridian_print.games.meteo.theme.board import MapStyle

@@ -10,9 +10,8 @@ from numpy.typing import NDArray
 
 from meridian_print.cartography import curves
 from meridian_print.cartography.grid import Floats, SampleGrid, contours, noise
-from meridian_print.games.meteo.chart.grounds import Grounds, of_kind
 from meridian_print.games.meteo.chart.model import Tinted
-from meridian_print.games.meteo.chart.plan import Plan
+from meridian_print.games.meteo.chart.plan import Grounds, Plan, of_kind
 from meridian_print.games.meteo.chart.terrain import Terrain, clamped, parted
 from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline
 

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from meridian_print.cartography.towns import PICTURES
-from meridian_print.games.meteo.chart.grounds import Grounds, beside, of_kind
-from meridian_print.games.meteo.chart.plan import Plan, Region
+from meridian_print.games.meteo.chart.plan import Grounds, Plan, Region, beside, of_kind
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 Line = tuple[Point, ...]

@@ -1,8 +1,8 @@
-"""The plan of the board: map, regions, the slots of their tiles, the quiet places for pieces, and the panel."""
+"""The plan of the board: map, regions, what kinds they are, slots of tiles, quiet places for pieces, and the panel."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -105,3 +105,24 @@ def plan(board: Size) -> Plan:
     high = _PANEL.height * wide / _PANEL.width
     panel = Rect(area.right + _RIGHT * scale, (board.height - high) / 2, wide, high)
     return Plan(board, area, panel, scale)
+
+
+Grounds = Mapping[Region, frozenset[str]]
+"""The kinds of every region: 'sea', or one or two of 'port', 'beach', 'river', 'mountain', 'forest'."""
+
+
+def is_sea(grounds: Grounds, at: Region) -> bool:
+    """Return whether a region is open sea."""
+    return "sea" in grounds[at]
+
+
+def of_kind(grounds: Grounds, kind: str) -> tuple[Region, ...]:
+    """Return the regions of a kind, row by row."""
+    return tuple(sorted(at for at, kinds in grounds.items() if kind in kinds))
+
+
+def beside(at: Region, across: int, down: int) -> Region | None:
+    """Return the region so many columns to the east and rows to the south, if there is one."""
+    row, column = at.row + down, at.column + across
+    is_there = 0 <= row < len(ROWS) and 0 <= column < len(COLUMNS)
+    return Region(row, column) if is_there else None

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 import shapely
 
-from meridian_print.games.meteo.chart.grounds import Grounds, of_kind
-from meridian_print.games.meteo.chart.plan import Plan
+from meridian_print.games.meteo.chart.plan import Grounds, Plan, of_kind
 from meridian_print.games.meteo.chart.ways import Drained, Node, Points, Ways, down, flows, place, ways_down
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 

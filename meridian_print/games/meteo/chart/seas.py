@@ -9,9 +9,8 @@ from collections.abc import Mapping
 import numpy as np
 
 from meridian_print.cartography.raster import Boxes, share
-from meridian_print.games.meteo.chart.grounds import Grounds, of_kind
 from meridian_print.games.meteo.chart.model import Creature
-from meridian_print.games.meteo.chart.plan import Plan, Region
+from meridian_print.games.meteo.chart.plan import Grounds, Plan, Region, of_kind
 from meridian_print.games.meteo.chart.terrain import Terrain
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 

@@ -15,9 +15,8 @@ from itertools import pairwise
 import numpy as np
 
 from meridian_print.cartography.grid import Floats, SampleGrid, noise
-from meridian_print.games.meteo.chart.grounds import Grounds, beside, is_sea, of_kind
 from meridian_print.games.meteo.chart.harbours import Harbour, Line
-from meridian_print.games.meteo.chart.plan import TILE, Plan, Region, regions
+from meridian_print.games.meteo.chart.plan import TILE, Grounds, Plan, Region, beside, is_sea, of_kind, regions
 from meridian_print.games.meteo.rules.material import COLUMNS, ROWS
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 

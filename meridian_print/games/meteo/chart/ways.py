@@ -16,9 +16,8 @@ from numpy.typing import NDArray
 
 from meridian_print.cartography.grid import SampleGrid, noise
 from meridian_print.cartography.raster import Mask
-from meridian_print.games.meteo.chart.grounds import Grounds, beside, of_kind
 from meridian_print.games.meteo.chart.harbours import Harbour
-from meridian_print.games.meteo.chart.plan import Plan, Region
+from meridian_print.games.meteo.chart.plan import Grounds, Plan, Region, beside, of_kind
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _STEP: Mm = 2.9

@@ -1,9 +1,12 @@
-"""The codes of all findings about a log: the severity of each, its rule, and when it is reported."""
+"""The codes of all findings about a log: the severity of each, its rule, and when it is reported; their findings."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from meridian_print.boardgame.findings import Finding, finding_of
 from meridian_print.text.codes import Code, catalogue
-from meridian_print.text.diagnostics import Severity
+from meridian_print.text.diagnostics import Severity, Span
 
 _ERROR, _NOTE = Severity.ERROR, Severity.NOTE
 
@@ -64,3 +67,16 @@ HARMLESS = frozenset(("turn-label", "wrong-player", "extra-turn", "turn-order"))
 """Errors about the turns as they are written, which leave every token known."""
 
 CODES = catalogue(*FILE_CODES, *TURN_CODES)
+
+
+_SAILING = "M13"
+
+
+def finding(code: str, span: Span, message: str, hint: str = "", *, turn: int | None = None) -> Finding:
+    """Make a finding with a code and the code's severity."""
+    return finding_of(CODES[code], span, message, hint, turn=turn)
+
+
+def about_sailing(found: Finding) -> Finding:
+    """Return a finding that rests on the rule about sailing."""
+    return replace(found, rule=_SAILING)

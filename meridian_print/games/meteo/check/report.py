@@ -12,8 +12,7 @@ from meridian_print.boardgame.layout.boards import NoBoard
 from meridian_print.boardgame.log_report import GameOutcome, GameReport, PlayerOutcome
 from meridian_print.games.meteo.check.boards import Boards, boards_beside
 from meridian_print.games.meteo.check.cells import Sheet, read_sheet
-from meridian_print.games.meteo.check.codes import HARMLESS
-from meridian_print.games.meteo.check.findings import finding
+from meridian_print.games.meteo.check.codes import HARMLESS, finding
 from meridian_print.games.meteo.check.setup_check import dealt
 from meridian_print.games.meteo.check.uncertainty import CERTAIN, EVERYTHING, Uncertainty
 from meridian_print.games.meteo.notation.grammar import Entry, IncomeMark, MoneyMark, read_entry

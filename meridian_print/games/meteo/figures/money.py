@@ -21,7 +21,7 @@ from meridian_print.games.meteo.rules.material import REGION_CODES, SIDE
 from meridian_print.games.meteo.rules.state import State
 from meridian_print.games.meteo.scenes.business import HOME, Earning, Paid, Turn, Voyage
 from meridian_print.games.meteo.scenes.positions import COLOURS, region
-from meridian_print.games.meteo.words.figures import FigureWords
+from meridian_print.games.meteo.words.rulebook import FigureWords
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, circle, rectangle
 from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Stroke

@@ -24,7 +24,7 @@ from meridian_print.games.meteo.figures.grid import (
 )
 from meridian_print.games.meteo.rules.material import KINDS, REGION_CODES, SIDE, WINDS
 from meridian_print.games.meteo.scenes.weather import Entering, Swap
-from meridian_print.games.meteo.words.figures import FigureWords
+from meridian_print.games.meteo.words.rulebook import FigureWords
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, after, scaling, translation
 from meridian_print.graphics.drawing.items import Group, Item
 from meridian_print.graphics.rulebook.marks import arrow, chevrons, cross, tick

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from meridian_print.boardgame.rng import pick, shuffled, weighted_choice
+from meridian_print.boardgame.layout.new import pick, shuffled, weighted_choice
 from meridian_print.games.meteo.rules.material import REGIONS, SIDE, Ground, around
 
 SEAS, PORTS, BEACHES, RIVERS, MOUNTAINS = 7, 4, 4, 4, 4

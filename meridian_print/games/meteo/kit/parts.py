@@ -26,9 +26,9 @@ def _tiles(recipe: Recipe, _others: Others) -> PartFiles:
 
 
 def _wind_rose(recipe: Recipe, _others: Others) -> PartFiles:
-    from meridian_print.games.meteo.kit.wind_rose import files
+    from meridian_print.games.meteo.kit.tiles import rose_files
 
-    return files(recipe)
+    return rose_files(recipe)
 
 
 def _cards(recipe: Recipe, _others: Others) -> PartFiles:

@@ -1,4 +1,4 @@
-"""The kit's weather tiles: each kind by itself, all 53 on sheets with their backs, and all on transparent film."""
+"""The kit's weather tiles, each kind by itself and all on sheets of card or film, and its wind rose."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from functools import partial
 
 from meridian_print.boardgame.cards import Deck, card_sheets
 from meridian_print.boardgame.content import PartFiles
+from meridian_print.boardgame.mixed_sheets import SheetThing, mixed_sheets
 from meridian_print.games.meteo.kit.recipe import Recipe
 from meridian_print.games.meteo.theme.tiles import TileStyle
 from meridian_print.games.meteo.tiles.tile import KINDS, TileDesign, count_of, tile_back, tile_face
+from meridian_print.games.meteo.tiles.wind_rose import arrow, dial
 from meridian_print.graphics.drawing.items import Document
 
 
@@ -21,6 +23,14 @@ def files(recipe: Recipe) -> PartFiles:
     yield "tiles/back.svg", partial(tile_back, design)
     yield f"tiles-{paper}.pdf", partial(_document, recipe)
     yield f"tiles-film-{paper}.pdf", partial(_films, recipe)
+
+
+def rose_files(recipe: Recipe) -> PartFiles:
+    """Yield dial and arrow as SVG, and both on a sheet as PDF, to glue to card, cut out and pin together."""
+    design = tile_design(recipe)
+    yield "wind-rose/dial.svg", partial(dial, design)
+    yield "wind-rose/arrow.svg", partial(arrow, design)
+    yield f"wind-rose-{recipe.paper.name.lower()}.pdf", partial(_rose, recipe)
 
 
 def tile_design(recipe: Recipe) -> TileDesign:
@@ -47,3 +57,9 @@ def _films(recipe: Recipe) -> Document:
 def _deck(title: str, design: TileDesign) -> Deck:
     faces = tuple(face for kind in KINDS for face in (tile_face(kind, design),) * count_of(kind))
     return Deck(title, faces, (tile_back(design),) * len(faces), design.style.sizes.corner)
+
+
+def _rose(recipe: Recipe) -> Document:
+    words, design = recipe.words.tiles, tile_design(recipe)
+    things = [SheetThing.of(drawn) for drawn in (dial(design), arrow(design))]
+    return mixed_sheets(words.rose.format(title=recipe.title), words.how_to_pin, (things,), recipe)

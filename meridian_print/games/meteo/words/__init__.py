@@ -12,7 +12,6 @@ from meridian_print.boardgame.words import BaseWords
 
 if TYPE_CHECKING:
     from meridian_print.games.meteo.words.board import BoardWords
-    from meridian_print.games.meteo.words.figures import FigureWords
     from meridian_print.games.meteo.words.parts import (
         BoxWords,
         CardWords,
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
         WindWords,
     )
     from meridian_print.games.meteo.words.replay import ReplayWords
-    from meridian_print.games.meteo.words.rulebook import RulebookWords
+    from meridian_print.games.meteo.words.rulebook import FigureWords, RulebookWords
     from meridian_print.games.meteo.words.sheets import CashSheetWords, LogSheetWords
     from meridian_print.graphics.rulebook.words import QuickStartWords
 
@@ -87,7 +86,7 @@ class Words(BaseWords):
     @property
     def figures(self) -> FigureWords:
         """Words in figures, and about them."""
-        from meridian_print.games.meteo.words.figures import FigureWords
+        from meridian_print.games.meteo.words.rulebook import FigureWords
 
         return self.section("figures", FigureWords)
 

@@ -8,6 +8,31 @@ from meridian_print.graphics.rulebook.words import Component, Passage
 
 
 @dataclass(frozen=True, slots=True)
+class FigureWords:
+    """Words of figures; what stands in braces is filled in.
+
+    `tiles` are named with their articles in the order of their letters SCORHL, `winds` by where they blow to, clockwise
+    from the north, `players` by their colours as in a sentence. `ways` joins the last of several to the others.
+    """
+
+    tiles: tuple[str, ...]
+    winds: tuple[str, ...]
+    players: tuple[str, ...]
+    ways: str
+    at: str
+    stands: str
+    grid: str
+    then: str
+    enters: str
+    leaves: str
+    entries: str
+    dial: str
+    sails: str
+    hand: str
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
 class CoverWords:
     """Words on the cover; each chip has two lines. `{kit}` is the kit's id."""
 

@@ -9,7 +9,7 @@ import pytest
 from meridian_print.boardgame.layout.boards import NoBoard
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.games.meridian.check.boards import boards_beside, read_board
-from meridian_print.games.meridian.layout.built_in import built_in
+from meridian_print.games.meridian.layout.file import built_in
 from meridian_print.games.meridian.layout.reading import read_layout
 
 BUILT_IN = list(map(built_in_path, built_in()))

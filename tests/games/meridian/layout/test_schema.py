@@ -9,7 +9,7 @@ from jsonschema import Draft202012Validator
 
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.boardgame.layout.schema import Schema
-from meridian_print.games.meridian.layout.built_in import built_in
+from meridian_print.games.meridian.layout.file import built_in
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.layout.schema import layout_schema
 from meridian_print.text.diagnostics import Severity

@@ -10,9 +10,8 @@ import numpy as np
 import shapely
 
 from meridian_print.games.meteo.chart.coasts import shape_of
-from meridian_print.games.meteo.chart.grounds import Grounds
 from meridian_print.games.meteo.chart.harbours import Harbour, harbours, places
-from meridian_print.games.meteo.chart.plan import Plan, Region, plan, regions
+from meridian_print.games.meteo.chart.plan import Grounds, Plan, Region, plan, regions
 from meridian_print.games.meteo.chart.rivers import River, rivers
 from meridian_print.games.meteo.chart.terrain import terrain
 from meridian_print.games.meteo.chart.ways import Drained

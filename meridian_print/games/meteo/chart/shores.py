@@ -1,4 +1,4 @@
-"""Sand along the shores of beaches, and its grains, closest at the water."""
+"""Shores: sand along beaches, its grains closest at the water, and level strokes off the coasts."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ import shapely
 from numpy.typing import NDArray
 
 from meridian_print.cartography import curves
+from meridian_print.cartography.grid import noise
 from meridian_print.games.meteo.chart.model import Sand
 from meridian_print.games.meteo.chart.plan import Plan
+from meridian_print.games.meteo.chart.terrain import Terrain
 from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline
 
 _WIDE: Mm = 6.0
@@ -17,6 +19,12 @@ _STEP: Mm = 0.66
 """From grain to grain at the water, on the usual board, as every length here."""
 _LARGER = 0.3
 """The share of larger grains."""
+_REACH: Mm = 5.0
+_WAVES: Mm = 2.4
+_RAGGED: Mm = 1.1
+"""How far strokes reach, by how much that varies along a coast and from stroke to stroke, on the usual board."""
+_UNDER: Mm = 1.4
+"""How far strokes go on under the land, which is drawn over them."""
 Points = NDArray[np.float64]
 
 
@@ -31,6 +39,19 @@ def sand(on: Plan, land: shapely.Geometry, beaches: shapely.Geometry, kept: shap
     if rounded.is_empty:
         return Sand(NOTHING, (NOTHING, NOTHING))
     return Sand(curves.areas(rounded, 1.0), _grains(rounded, land, k, np.random.default_rng((seed, 6))))
+
+
+def hatching(land: Terrain, k: float, seed: int) -> Outline:
+    """Draw a stroke along each row of the field where it is just off a coast."""
+    grid, dice = land.grid, np.random.default_rng((seed, 9))
+    reach = _REACH + _WAVES * noise(grid, 16.0 * k, 2, 0.5, dice) + _RAGGED * dice.standard_normal(grid.shape)
+    near = (land.land > -k * reach.clip(1.5, 10.0)) & (land.land < _UNDER * k)
+    steps = np.diff(np.pad(near, ((0, 0), (1, 1))).astype(np.int8), axis=1)
+    (row, start), (_, end) = np.nonzero(steps == 1), np.nonzero(steps == -1)
+    x, last = (grid.area.x + grid.step * (column - shift) for column, shift in ((start, 0.4), (end, 0.6)))
+    y = grid.area.y + grid.step * row
+    strokes = np.round(np.column_stack([x, y, last, y]), 2)
+    return Outline("ML" * len(strokes), tuple(strokes.ravel().tolist()))
 
 
 def _grains(
