@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any, Literal, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from meridian_print import resources
@@ -32,12 +33,17 @@ class TemplateError(ValueError):
 
 
 def load(path: str, kind: type[T]) -> T:
-    """Read `path` below the folder `templates`; raises TemplateError with file, line and column."""
-    document = read_document(read_bytes(resources.folder("templates") / path))
+    """Read `path` below the folder `templates`, once; raises TemplateError with file, line and column."""
+    return cast(T, _loaded(resources.folder("templates"), path, cast(Hashable, kind)))
+
+
+@cache
+def _loaded(folder: Path, path: str, kind: Hashable) -> object:
+    document = read_document(read_bytes(folder / path))
     if document.root is None or document.diagnostics:
         found = document.diagnostics[0]
         raise TemplateError(f"{path}:{found.span.line}:{found.span.column}: {found.message}")
-    return cast(T, _value(document.root, kind, path))
+    return cast(object, _value(document.root, kind, path))
 
 
 def folders(within: str) -> tuple[str, ...]:

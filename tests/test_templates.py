@@ -19,6 +19,8 @@ from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.paint import Ink, Stroke, hex_ink
 from meridian_print.graphics.drawing.type import Font
 from meridian_print.templates import TemplateError, load
+from meridian_print.text.source.characters import decode
+from meridian_print.text.source.plain import plain_root
 
 SECTIONS: Mapping[str, type[object]] = {
     "board": BoardStyle,
@@ -98,6 +100,20 @@ def test_a_mistake_is_reported_with_its_place(right: str, wrong: str, message: s
 
     assert right in GOOD
     assert str(raised.value).startswith(f"style.yaml:{message}")
+
+
+def test_a_template_is_read_once(templates: Path) -> None:
+    (templates / "style.yaml").write_text(GOOD)
+
+    assert load("style.yaml", Style) is load("style.yaml", Style)
+
+
+TEMPLATES = resources.folder("templates")
+
+
+@pytest.mark.parametrize("path", sorted(TEMPLATES.rglob("*.yaml")), ids=lambda path: str(path.relative_to(TEMPLATES)))
+def test_every_template_is_plain_enough_to_be_read_without_the_yaml_parser(path: Path) -> None:
+    assert plain_root(decode(path.read_bytes()).lines)
 
 
 def test_only_folders_are_listed(templates: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import NamedTuple
 
 from meridian_print.graphics.drawing.geometry import Mm, Size
@@ -40,7 +39,6 @@ class _CardSizes(NamedTuple):
     custom: CustomCard
 
 
-@cache
 def known_sizes() -> _CardSizes:
     """Read the sizes that come with the program."""
     return load("cards.yaml", _CardSizes)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from meridian_print.graphics.drawing.geometry import Mm, Size
@@ -16,7 +15,6 @@ if TYPE_CHECKING:  # a new board needs no typesetting
     from meridian_print.graphics.typesetting.lines import NoRoomError
 
 
-@cache
 def known_papers() -> Papers:
     """Read the papers that come with the program."""
     return load("papers.yaml", Papers)

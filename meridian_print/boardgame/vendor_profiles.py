@@ -55,7 +55,6 @@ class TableProfile:
     tower_scale: float
 
 
-@cache
 def table_profile() -> TableProfile:
     """Read the requirements."""
     return load("tabletop.yaml", TableProfile)

@@ -5,10 +5,8 @@ A language is a folder with a file a section. A section is read when it is first
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass
-from functools import cache
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar
 
 from meridian_print.templates import folders, load
 
@@ -42,11 +40,11 @@ class BaseWords:
 
     def section(self, name: str, kind: type[T]) -> T:
         """Read a section of the game's own words."""
-        return cast(T, _read(f"{self.FOLDER}/{self.language}/{name}.yaml", cast(Hashable, kind)))
+        return load(f"{self.FOLDER}/{self.language}/{name}.yaml", kind)
 
     def shared(self, name: str, kind: type[T]) -> T:
         """Read a section of the words of all games."""
-        return cast(T, _read(f"{SHARED}/{self.language}/{name}.yaml", cast(Hashable, kind)))
+        return load(f"{SHARED}/{self.language}/{name}.yaml", kind)
 
     def length(self, length: float) -> str:
         """Write a length in mm, to a tenth.
@@ -60,11 +58,6 @@ class BaseWords:
     def languages(cls) -> tuple[str, ...]:
         """Return the tags of all languages, in alphabetical order."""
         return folders(cls.FOLDER)
-
-
-@cache
-def _read(path: str, kind: Hashable) -> object:
-    return load(path, cast(type[object], kind))
 
 
 class KitWords(NamedTuple):

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect, join, polyline
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, join, polyline
 
 Shapes = NDArray[np.object_]
 """Shapely polygons."""
@@ -62,12 +60,6 @@ _PLACES = 3
 Points = NDArray[np.float64]
 
 
-def ring(points: Iterable[tuple[Mm, Mm]]) -> Outline:
-    """Draw a closed curve: the quadratic B-spline of the points, through the middles of their connecting lines."""
-    corners = np.array(tuple(points))
-    return _closed(corners) if len(corners) > 2 else NOTHING
-
-
 def corners(polygon: shapely.Polygon) -> tuple[Point, ...]:
     """Return the rounded corners of a polygon, each once."""
     return tuple(Point(x, y) for x, y in _rounded(np.array(polygon.exterior.coords)[:-1]).tolist())
@@ -99,6 +91,7 @@ def polylines(shape: shapely.Geometry) -> Outline:
 
 
 def _closed(points: Points) -> Outline:
+    """Draw the curve that `sketch.ring` draws, of as many points as a coast has."""
     middles = (points + np.roll(points, -1, 0)) / 2
     curves = np.hstack([np.roll(points, -1, 0), np.roll(middles, -1, 0)])
     return Outline("M" + "Q" * len(points) + "Z", _flat(np.concatenate([middles[:1].ravel(), curves.ravel()])))

@@ -7,8 +7,8 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import assert_never
 
-from meridian_print.cartography import curves
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark, occlusions
+from meridian_print.cartography.sketch import ring
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.graphics.drawing.geometry import (
     Outline,
@@ -204,7 +204,7 @@ def _tree(size: Size, rng: random.Random, style: ArtStyle) -> tuple[Item, ...]:
     )
     return (
         Path(line(0.0, 0.0, 0.0, -0.28 * high), stroke=style.pens.tree),
-        Path(curves.ring(corners), style.inks.tree, style.pens.tree),
+        Path(ring(corners), style.inks.tree, style.pens.tree),
         Path(shade, stroke=style.pens.hachure),
     )
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from meridian_print.cartography import curves
-from meridian_print.graphics.drawing.geometry import Mm, Outline, join
+from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, join
 
 Position = tuple[Mm, Mm]
 
+_STEPS = 1000
+"""Steps in a mm, to which curves are rounded."""
 _PARTS = re.compile("[MLQCZ]|-?[0-9.]+")
 
 
@@ -26,6 +27,22 @@ def sketch(data: str) -> Outline:
     )
 
 
+def ring(points: Iterable[Position]) -> Outline:
+    """Draw a closed curve: the quadratic B-spline of the points, through the middles of their connecting lines.
+
+    >>> ring([(0, 0), (2, 0), (2, 2)])
+    Outline(verbs='MQQQZ', coords=(1.0, 0.0, 2.0, 0.0, 2.0, 1.0, 2.0, 2.0, 1.0, 1.0, 0.0, 0.0, 1.0, 0.0))
+    """
+    corners = tuple(points)
+    if len(corners) < 3:
+        return NOTHING
+    following = (*corners[1:], corners[0])
+    middles = [((x0 + x1) / 2, (y0 + y1) / 2) for (x0, y0), (x1, y1) in zip(corners, following, strict=True)]
+    curves = (each for pair in zip(following, (*middles[1:], middles[0]), strict=True) for each in pair)
+    coords = (value for at in (middles[0], *curves) for value in at)
+    return Outline("M" + "Q" * len(corners) + "Z", tuple(round(value * _STEPS) / _STEPS for value in coords))
+
+
 def tube(spine: Sequence[Position], widths: Sequence[Mm]) -> Outline:
     """Draw a smooth body along its spine, with `widths` at its points."""
     left, right = [], []
@@ -35,7 +52,7 @@ def tube(spine: Sequence[Position], widths: Sequence[Mm]) -> Outline:
         across, down = -(y1 - y0) / length * widths[at] / 2, (x1 - x0) / length * widths[at] / 2
         left.append((x + across, y + down))
         right.append((x - across, y - down))
-    return curves.ring([*left, *reversed(right)])
+    return ring([*left, *reversed(right)])
 
 
 def spiral(centre: Position, *, start: float, turns: float, radii: tuple[Mm, Mm], steps: int = 12) -> list[Position]:

@@ -9,6 +9,7 @@ import shapely
 
 from meridian_print.cartography import curves
 from meridian_print.cartography.grid import SampleGrid
+from meridian_print.cartography.sketch import ring
 from meridian_print.games.meridian.chart.coast import Shapes, coasts
 from meridian_print.games.meridian.chart.field import country
 from meridian_print.games.meridian.chart.model import Chart, Coast, Parted
@@ -49,7 +50,7 @@ def chart(side: Side, board: Size) -> Chart:
     shapes = coasts(land, skeletons(side, _RADIUS * scale))
     rocks = skerries(side, shapes, area, art_scale(board))
     drawn = tuple(
-        Coast(island.key, corners, curves.ring(corners), curves.bands(shape))
+        Coast(island.key, corners, ring(corners), curves.bands(shape))
         for island, shape, corners in zip(side.islands, shapes, map(curves.corners, shapes), strict=True)
     )
     strips = tuple(strip(board, meridian) for meridian in range(1, MERIDIANS + 1))
@@ -66,7 +67,7 @@ def coastlines(side: Side, board: Size, step: Mm) -> tuple[Outline, ...]:
     scale = _scale(area, side.cities_per_meridian)
     land = country(SampleGrid(area, step), scale, np.random.default_rng(side.seed))
     shapes = coasts(land, skeletons(side, _RADIUS * scale))
-    return tuple(curves.ring(curves.corners(shape)) for shape in shapes)
+    return tuple(ring(curves.corners(shape)) for shape in shapes)
 
 
 def _feet(side: Side) -> shapely.MultiLineString:

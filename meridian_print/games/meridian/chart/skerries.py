@@ -8,8 +8,8 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
-from meridian_print.cartography import curves
 from meridian_print.cartography.raster import Floats, Mask
+from meridian_print.cartography.sketch import ring
 from meridian_print.games.meridian.chart.coast import Shapes
 from meridian_print.games.meridian.chart.model import Skerry
 from meridian_print.games.meridian.layout.model import Side
@@ -168,4 +168,4 @@ def _is_off(rock: _Rock, darts: _Darts, apart: Mm) -> Mask:
 
 def _skerry(corners: Floats) -> Skerry:
     points = tuple(Point(x, y) for x, y in np.round(corners, 3).tolist())
-    return Skerry(points, curves.ring(points))
+    return Skerry(points, ring(points))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from typing import NamedTuple
 
 from meridian_print.games.meridian.rules.column import Column, Direction, Tower, chain, push, without
@@ -97,7 +96,6 @@ class Outcome(NamedTuple):
     moved: range
 
 
-@cache
 def figures() -> Figures:
     """Read all figures."""
     return load("meridian/rulebook/figures.yaml", Figures)

@@ -7,9 +7,9 @@ import random
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from meridian_print.cartography import curves
 from meridian_print.cartography.marks import ReliefMark
 from meridian_print.cartography.relief import marks
+from meridian_print.cartography.sketch import ring
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meteo.chart.model import RangeMark, Relief
 from meridian_print.games.meteo.chart.ranges import FORMS, Peak, size
@@ -225,7 +225,7 @@ def _crown(form: int, style: MapStyle) -> Symbol:
     inks, pens = style.relief_inks, style.relief_pens
     items = (
         Path(line(-0.14, 0.0, -0.14, middle) + line(0.14, 0.0, 0.14, middle), stroke=pens.trunk),
-        Path(curves.ring(around), inks.crowns[form % 3], pens.crown),
+        Path(ring(around), inks.crowns[form % 3], pens.crown),
         Path(join(leaves), stroke=pens.leaf),
     )
     return Symbol(f"crown {form}", Rect(-2.6, -TREE - 0.4, 5.2, TREE + 0.8), items)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import NamedTuple
 
 from meridian_print.graphics.drawing.geometry import Mm
@@ -87,7 +86,6 @@ class BoardSizes(NamedTuple):
     region: RegionSizes
 
 
-@cache
 def board_sizes() -> BoardSizes:
     """Read the sizes."""
     return load("meteo/board.yaml", BoardSizes)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from meridian_print.cartography.curves import ring
+from meridian_print.cartography.sketch import ring
 from meridian_print.games.meteo.cards.design import CardDesign
 from meridian_print.games.meteo.layout.model import COLUMNS, REGIONS, ROWS, SIDE, Ground, Grounds
 from meridian_print.games.meteo.marks.emblems import emblem

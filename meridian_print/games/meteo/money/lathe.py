@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
-from meridian_print.cartography.curves import ring
+from meridian_print.cartography.sketch import ring
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, join
 
 _A_WAVE = 7

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
-from meridian_print.cartography.curves import ring
+from meridian_print.cartography.sketch import ring
 from meridian_print.games.meteo.theme.tiles import PressureStyle, TileStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, join, polygon
 from meridian_print.graphics.drawing.items import Item, Path

@@ -8,8 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from meridian_print.cartography.compass import arc, on_circle
-from meridian_print.cartography.curves import ring
-from meridian_print.cartography.sketch import sketch
+from meridian_print.cartography.sketch import ring, sketch
 from meridian_print.games.meteo.theme.tiles import SunStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, circle, join, polygon, scaling, transformed
 from meridian_print.graphics.drawing.items import Group, Item, Path
