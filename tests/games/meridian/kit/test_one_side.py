@@ -40,13 +40,14 @@ def made_for(order: Order) -> Recipe:
 
 
 @pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
-def test_every_part_is_made(part: Part) -> None:
+def test_every_part_is_made(part: Part[Recipe]) -> None:
     files = [file for file in kit_files(made_for(EVERYTHING)) if file.part == part.name]
 
     assert files
     assert all(written(drawn(file), "en").data for file in files)
 
 
+@pytest.mark.usefixtures("empty_rules")
 @pytest.mark.parametrize(("wanted", "duplex"), list(product(["assembly", "board-tiles", "cards-*"], get_args(Duplex))))
 def test_sheets_are_made_however_backs_come_behind_faces(wanted: str, duplex: Duplex) -> None:
     files = kit_files(made_for(replace(EVERYTHING, duplex=duplex)), wanted)
