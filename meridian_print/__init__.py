@@ -14,15 +14,15 @@ from meridian_print.version import __version__
 TYPE_CHECKING = False  # as type checkers know it: importing typing takes as long as `--help`
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan, KitResult, make_kit
-    from meridian_print.boardgame.findings import Finding
     from meridian_print.boardgame.game import Game, GameLayout
     from meridian_print.boardgame.layout.boards import NoBoard
     from meridian_print.boardgame.layout.file import LayoutFile
-    from meridian_print.boardgame.log_report import LogReport
+    from meridian_print.boardgame.logs.findings import Finding
+    from meridian_print.boardgame.logs.report import LogReport
+    from meridian_print.boardgame.logs.standings import Standing, Standings, standings
     from meridian_print.boardgame.order import Order
     from meridian_print.boardgame.production import OutputFile
     from meridian_print.boardgame.progress import Begun
-    from meridian_print.boardgame.standings import Standing, Standings, standings
     from meridian_print.games.meridian.check.boards import Board, boards_beside
     from meridian_print.games.meridian.check.house_rules import overruling
     from meridian_print.games.meridian.check.report import Played, Report
@@ -75,14 +75,14 @@ _HOMES = {
     "boardgame.build": ("KitPlan", "KitResult", "make_kit"),
     "boardgame.game": ("Game", "GameLayout"),
     "boardgame.layout.file": ("LayoutFile",),
-    "boardgame.log_report": ("LogReport",),
+    "boardgame.logs.report": ("LogReport",),
     "boardgame.production": ("OutputFile",),
     "boardgame.progress": ("Begun",),
-    "boardgame.standings": ("Standing", "Standings", "standings"),
+    "boardgame.logs.standings": ("Standing", "Standings", "standings"),
     "text.diagnostics": ("Checked", "Diagnostic", "Severity", "Span"),
     "boardgame.layout.boards": ("NoBoard",),
     "games.meridian.check.boards": ("Board", "boards_beside"),
-    "boardgame.findings": ("Finding",),
+    "boardgame.logs.findings": ("Finding",),
     "games.meridian.check.house_rules": ("overruling",),
     "games.meridian.check.report": ("Played", "Report"),
     "boardgame.order": ("Order",),

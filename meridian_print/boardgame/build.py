@@ -11,12 +11,12 @@ from typing import Any, Generic
 from meridian_print.boardgame.content import KitFile, pixels_of
 from meridian_print.boardgame.delivery import Delivery, deliver
 from meridian_print.boardgame.freshness import fingerprint, fresh
+from meridian_print.boardgame.kit.papers import no_room, small_paper
+from meridian_print.boardgame.kit.vendor_profiles import vendor, wanted_pixels
 from meridian_print.boardgame.layout.file import CannotDrawError
-from meridian_print.boardgame.papers import no_room, small_paper
 from meridian_print.boardgame.parts import Part, R
 from meridian_print.boardgame.production import DrawnFile, Entry, Origin, OutputFile, drawn, written
 from meridian_print.boardgame.progress import Begun, Progress, unwatched
-from meridian_print.boardgame.vendor_profiles import vendor, wanted_pixels
 from meridian_print.graphics.typesetting.lines import NoRoomError
 from meridian_print.parallel import meanwhile, shared
 from meridian_print.printing.imposition.paper import PaperTooSmallError

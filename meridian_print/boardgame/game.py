@@ -11,7 +11,7 @@ from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan
-    from meridian_print.boardgame.log_report import LogReport
+    from meridian_print.boardgame.logs.report import LogReport
     from meridian_print.boardgame.order import Order
 
 

@@ -9,7 +9,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from meridian_print.boardgame.content import Content, KitFile, Others, PartFiles
-from meridian_print.boardgame.recipe import KitRecipe
+from meridian_print.boardgame.kit.recipe import KitRecipe
 from meridian_print.graphics.drawing.items import Document
 from meridian_print.text.diagnostics import START, Diagnostic, error
 from meridian_print.text.spelling import did_you_mean

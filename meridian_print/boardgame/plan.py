@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING, Generic
 from meridian_print.boardgame.build import KitPlan
 from meridian_print.boardgame.choices import changed
 from meridian_print.boardgame.content import KitFile
-from meridian_print.boardgame.papers import small_paper
+from meridian_print.boardgame.kit.papers import small_paper
+from meridian_print.boardgame.kit.recipe import KitRecipe
 from meridian_print.boardgame.parts import Kit, Part, chosen_files, kit_files
 from meridian_print.boardgame.production import Origin
-from meridian_print.boardgame.recipe import KitRecipe
 from meridian_print.printing.imposition.paper import PaperTooSmallError
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error, warning
 
 if TYPE_CHECKING:
-    from meridian_print.boardgame.boards import KitBoard
+    from meridian_print.boardgame.kit.boards import KitBoard
 
 _MANY = 4
 """How many times the fewest tiles are many: each is as wide and as high as half of those."""
@@ -96,7 +96,7 @@ def _idle(message: str) -> Diagnostic:
 
 
 def _is_one_sheet(table: KitTable[Kit], recipe: Kit) -> bool:
-    from meridian_print.boardgame.boards import is_one_sheet  # loads the press, which --list does not need
+    from meridian_print.boardgame.kit.boards import is_one_sheet  # loads the press, which --list does not need
 
     return is_one_sheet(table.board(recipe), recipe)
 
@@ -116,7 +116,7 @@ def _many_tiles(table: KitTable[Kit], recipe: Kit) -> Iterator[Diagnostic]:
     """Report tiles of which there are many more than the paper needs."""
     if not recipe.order.tiles:
         return
-    from meridian_print.boardgame.boards import board_plan, fewest_tiles  # loads what few orders need
+    from meridian_print.boardgame.kit.boards import board_plan, fewest_tiles  # loads what few orders need
 
     board = table.board(recipe)
     count, fewest = len(board_plan(board, recipe).places()), fewest_tiles(board, recipe)

@@ -13,13 +13,13 @@ import click
 
 from meridian_print.boardgame.build import KitResult
 from meridian_print.boardgame.content import KitFile
-from meridian_print.boardgame.papers import sheet_name
+from meridian_print.boardgame.kit.papers import sheet_name
 from meridian_print.boardgame.production import OutputFile
 from meridian_print.boardgame.progress import Begun, Progress, unwatched
 from meridian_print.parallel import shared
 
 if TYPE_CHECKING:
-    from meridian_print.boardgame.ink import PageInk, PrintedPage
+    from meridian_print.boardgame.kit.ink import PageInk, PrintedPage
 
 
 _RUB_OUT = "\r\033[K"
@@ -112,7 +112,7 @@ def report_saving(inks: Sequence[PageInk], usual: Sequence[KitFile], theme: str)
 
 
 def _measured(files: Sequence[KitFile], made: Mapping[str, OutputFile]) -> tuple[PageInk, ...]:
-    from meridian_print.boardgame.ink import page_ink, printed_pages  # loads numpy and PDFium
+    from meridian_print.boardgame.kit.ink import page_ink, printed_pages  # loads numpy and PDFium
 
     with progress() as watch:
         pages = printed_pages(files, made)

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import click
 
-from meridian_print.boardgame.calibration_sheet import LETTERS, CalibrationDesign, calibration_sheet, readings
+from meridian_print.boardgame.kit.calibration_sheet import LETTERS, CalibrationDesign, calibration_sheet, readings
+from meridian_print.boardgame.kit.papers import paper_named
+from meridian_print.boardgame.kit.printers import is_name, write_printer
 from meridian_print.boardgame.order import Order
-from meridian_print.boardgame.papers import paper_named
-from meridian_print.boardgame.printers import is_name, write_printer
 from meridian_print.boardgame.words import BaseWords
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.parameters import printers, write_whole

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple, assert_never
 
 from meridian_print.boardgame.layout.file import is_log
-from meridian_print.boardgame.log_report import GameOutcome, LogReport, SummaryRow, document, log_entry, summary
+from meridian_print.boardgame.logs.report import GameOutcome, LogReport, SummaryRow, document, log_entry, summary
 from meridian_print.files.reading import read_bytes, read_standard_input
 from meridian_print.games.catalogue import UnusableGameError, game_of
 from meridian_print.parallel import cores, streamed
@@ -214,7 +214,7 @@ def _others(count: int) -> str:
 
 def _table(checked: Sequence[LogText], style: Literal["table", "json-table", "csv-table"]) -> str:
     """Write standings, and with them, or as notes, which logs have errors or do not count."""
-    from meridian_print.boardgame.standings import as_csv, as_json, as_text, standings_of  # not needed for a check
+    from meridian_print.boardgame.logs.standings import as_csv, as_json, as_text, standings_of  # not needed for a check
 
     tables = standings_of(one.outcome for one in checked if one.outcome)
     rows = [(one.row, one.outcome is not None) for one in checked if one.row and (one.status or not one.outcome)]

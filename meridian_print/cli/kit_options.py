@@ -9,10 +9,10 @@ from typing import Any, NamedTuple, TypeVar, get_args
 import click
 
 from meridian_print.boardgame import choices
-from meridian_print.boardgame.card_sizes import known_sizes
+from meridian_print.boardgame.kit.card_sizes import known_sizes
+from meridian_print.boardgame.kit.papers import small_paper
+from meridian_print.boardgame.kit.vendor_profiles import cutter_names, vendor_names
 from meridian_print.boardgame.order import PLAIN, Order
-from meridian_print.boardgame.papers import small_paper
-from meridian_print.boardgame.vendor_profiles import cutter_names, vendor_names
 from meridian_print.cli.messages import in_options, stop_at_errors
 from meridian_print.cli.parameters import Choice, press_profile, printer_named
 from meridian_print.games.catalogue import languages, themes

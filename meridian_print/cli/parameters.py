@@ -49,7 +49,7 @@ def printers() -> Path:
 
 def printer_named(name: str) -> PrinterProfile:
     """Read the profile of a calibrated printer; raises ValueError."""
-    from meridian_print.boardgame.printers import read_printer
+    from meridian_print.boardgame.kit.printers import read_printer
 
     return read_printer(printers(), name)
 

@@ -9,7 +9,7 @@ from typing import get_args
 import click
 
 from meridian_print.boardgame.game import ReplayKind
-from meridian_print.boardgame.log_report import CheckedLog, LogReport
+from meridian_print.boardgame.logs.report import CheckedLog, LogReport
 from meridian_print.boardgame.order import Order
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import stop_at_errors

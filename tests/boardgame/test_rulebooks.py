@@ -6,10 +6,10 @@ from typing import get_args
 
 import pytest
 
+from meridian_print.boardgame.kit.papers import paper_named
+from meridian_print.boardgame.kit.recipe import KitRecipe, press_style
+from meridian_print.boardgame.kit.rulebooks import BookTitles, booklet, half_page, leaflet
 from meridian_print.boardgame.order import Order
-from meridian_print.boardgame.papers import paper_named
-from meridian_print.boardgame.recipe import KitRecipe, press_style
-from meridian_print.boardgame.rulebooks import BookTitles, booklet, half_page, leaflet
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Matrix, Size, after
 from meridian_print.graphics.drawing.items import Document, Drawing, Page, Text, TwoSided

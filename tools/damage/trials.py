@@ -18,7 +18,7 @@ from meridian_print import resources
 from meridian_print.boardgame.comparing import differences
 from meridian_print.boardgame.freshness import fresh
 from meridian_print.boardgame.layout.file import find_layout
-from meridian_print.boardgame.log_report import document, log_entry
+from meridian_print.boardgame.logs.report import document, log_entry
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.production import MANIFEST, Origin, entries, manifest
 from meridian_print.games.meridian.check.as_json import log_text

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import groupby
 
-from meridian_print.boardgame.findings import Finding
+from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.boardgame.replay.shown import Shown, ShownTurn, named, section
 from meridian_print.boardgame.replay.words import FindingWords
 from meridian_print.text.diagnostics import Severity

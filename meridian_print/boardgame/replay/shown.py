@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from meridian_print.boardgame.findings import Finding
+from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.boardgame.replay.words import GameWords, SharedWords
 from meridian_print.graphics.backends.svg import symbol_id
 from meridian_print.graphics.drawing.items import Symbol

@@ -13,7 +13,7 @@ from meridian_print.text.diagnostics import Checked
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan
     from meridian_print.boardgame.game import GameLayout, NewLayout, Reference, ReplayKind, ShownGame
-    from meridian_print.boardgame.log_report import CheckedLog
+    from meridian_print.boardgame.logs.report import CheckedLog
     from meridian_print.boardgame.order import Order
     from meridian_print.games.meridian.check.report import Overrule, Report
 
@@ -107,7 +107,7 @@ class Meridian:
 
 def _written(report: Report) -> CheckedLog[Report]:
     """Return a report in the forms of this game."""
-    from meridian_print.boardgame.log_report import CheckedLog, ReportForms
+    from meridian_print.boardgame.logs.report import CheckedLog, ReportForms
     from meridian_print.games.meridian.check.as_json import log_values
     from meridian_print.games.meridian.check.as_text import report_text, summary_row
 

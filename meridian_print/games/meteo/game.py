@@ -15,7 +15,7 @@ from meridian_print.text.diagnostics import Checked
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan
     from meridian_print.boardgame.game import GameLayout, ReplayKind
-    from meridian_print.boardgame.log_report import CheckedLog
+    from meridian_print.boardgame.logs.report import CheckedLog
     from meridian_print.boardgame.order import Order
 
 _TITLE = "Météo Business"
@@ -87,7 +87,7 @@ class Meteo:
 
 def _written(report: Report) -> CheckedLog[Report]:
     """Return a report in the forms of this game."""
-    from meridian_print.boardgame.log_report import CheckedLog, ReportForms
+    from meridian_print.boardgame.logs.report import CheckedLog, ReportForms
     from meridian_print.games.meteo.check.as_json import log_values
     from meridian_print.games.meteo.check.as_text import report_text, summary_row
 

@@ -8,9 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from meridian_print.boardgame.boards import BoardFace, KitBoard, board_files, board_tiles
 from meridian_print.boardgame.build import KitPlan
-from meridian_print.boardgame.cards import Deck, card_sheets
 from meridian_print.boardgame.choices import Offer, settled
 from meridian_print.boardgame.content import Others, PartFiles
 from meridian_print.boardgame.game import (
@@ -23,13 +21,15 @@ from meridian_print.boardgame.game import (
     not_offered,
     unknown_choices,
 )
-from meridian_print.boardgame.log_report import GameOutcome, LogReport, SummaryRow
+from meridian_print.boardgame.kit.boards import BoardFace, KitBoard, board_files, board_tiles
+from meridian_print.boardgame.kit.cards import Deck, card_sheets
+from meridian_print.boardgame.kit.papers import paper_named
+from meridian_print.boardgame.kit.recipe import KitRecipe, press_style
+from meridian_print.boardgame.logs.report import GameOutcome, LogReport, SummaryRow
 from meridian_print.boardgame.order import Order
-from meridian_print.boardgame.papers import paper_named
 from meridian_print.boardgame.parts import Part
 from meridian_print.boardgame.plan import Effect, KitTable, planned
 from meridian_print.boardgame.production import Origin
-from meridian_print.boardgame.recipe import KitRecipe, press_style
 from meridian_print.boardgame.words import BaseWords
 from meridian_print.graphics.drawing import items
 from meridian_print.graphics.drawing.geometry import Point, Rect, Size, circle, line, rectangle

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from meridian_print.boardgame.findings import finding_values
-from meridian_print.boardgame.log_report import log_entry
+from meridian_print.boardgame.logs.findings import finding_values
+from meridian_print.boardgame.logs.report import log_entry
 from meridian_print.games.meridian.check.report import Played, Report
 from meridian_print.games.meridian.rules.column import Tower
 from meridian_print.games.meridian.rules.scoring import IslandScore

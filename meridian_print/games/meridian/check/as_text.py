@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from meridian_print.boardgame.findings import Wording, finding_blocks, severities
-from meridian_print.boardgame.game_log import metadata_text
-from meridian_print.boardgame.log_report import SummaryRow, columns
+from meridian_print.boardgame.logs.findings import Wording, finding_blocks, severities
+from meridian_print.boardgame.logs.game_log import metadata_text
+from meridian_print.boardgame.logs.report import SummaryRow, columns
 from meridian_print.games.meridian.check.report import Played, Report
 from meridian_print.text.reporting import counted
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meridian_print.boardgame.findings import Finding, finding_of
+from meridian_print.boardgame.logs.findings import Finding, finding_of
 from meridian_print.text.codes import Code, catalogue
 from meridian_print.text.diagnostics import Severity, Span
 

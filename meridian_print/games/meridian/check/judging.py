@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from meridian_print.boardgame.findings import Earlier, Finding, as_warning
+from meridian_print.boardgame.logs.findings import Earlier, Finding, as_warning
 from meridian_print.games.meridian.check import turn_findings
 from meridian_print.games.meridian.check.legal_tokens import legal_on, tokens
 from meridian_print.games.meridian.check.marks import disagreements, pushed

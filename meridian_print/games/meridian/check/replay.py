@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from meridian_print.boardgame.findings import Finding
+from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.games.meridian.check.marks import disagreements
 from meridian_print.games.meridian.check.move_table import Cell, MoveTable
 from meridian_print.games.meridian.notation.resolve import MoveEntry

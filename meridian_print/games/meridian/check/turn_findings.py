@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from meridian_print.boardgame.findings import Finding
+from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.games.meridian.check.codes import finding
 from meridian_print.games.meridian.check.marks import pushed
 from meridian_print.games.meridian.check.messages import Case, hint, message

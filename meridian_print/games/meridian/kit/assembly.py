@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Literal, NamedTuple
 
 from meridian_print.boardgame.content import KitFile, Others
-from meridian_print.boardgame.papers import sheet_name, writing_paper
+from meridian_print.boardgame.kit.papers import sheet_name, writing_paper
 from meridian_print.games.meridian.assembly.pages import Assembly, AssemblyDesign, Row, assembly_pages
 from meridian_print.games.meridian.kit.assembly_board import map_notes, panel_plan, panels, side_maps
 from meridian_print.games.meridian.kit.assembly_steps import needs, steps

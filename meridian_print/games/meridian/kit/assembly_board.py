@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import ceil, dist
 from typing import NamedTuple
 
-from meridian_print.boardgame.boards import board_plan, turned_over
+from meridian_print.boardgame.kit.boards import board_plan, turned_over
 from meridian_print.games.meridian.assembly.map import Edge, FoldLine, SideMap, Tile
 from meridian_print.games.meridian.assembly.pages import PanelPlan
 from meridian_print.games.meridian.assembly.panels import Panel

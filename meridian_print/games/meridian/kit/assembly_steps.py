@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import assert_never
 
-from meridian_print.boardgame.boards import board_plan, turned_over
+from meridian_print.boardgame.kit.boards import board_plan, turned_over
 from meridian_print.games.meridian.assembly.pages import Step
 from meridian_print.games.meridian.assembly.pictures import Picture
 from meridian_print.games.meridian.kit.assembly_board import Panels, fold_places, panels

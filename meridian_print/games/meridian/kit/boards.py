@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from meridian_print.boardgame.boards import BoardFace, KitBoard, board_files, board_tiles
 from meridian_print.boardgame.content import PartFiles
+from meridian_print.boardgame.kit.boards import BoardFace, KitBoard, board_files, board_tiles
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.layout.model import Layout, Side
 from meridian_print.games.meridian.theme.board import BoardStyle

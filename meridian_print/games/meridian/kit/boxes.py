@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from meridian_print.boardgame.card_sizes import card_size
 from meridian_print.boardgame.content import PartFiles
-from meridian_print.boardgame.sheets import Nets, net_paper, net_sheets
+from meridian_print.boardgame.kit.card_sizes import card_size
+from meridian_print.boardgame.kit.sheets import Nets, net_paper, net_sheets
 from meridian_print.components.box import BoxDesign, BoxSizes, BoxStyle, Label, box, box_around
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.kit.recipe import Recipe

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 
-from meridian_print.boardgame.card_sizes import card_size
-from meridian_print.boardgame.cards import Deck, card_images, card_sheets
 from meridian_print.boardgame.content import PartFiles
+from meridian_print.boardgame.kit.card_sizes import card_size
+from meridian_print.boardgame.kit.cards import Deck, card_images, card_sheets
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.cards.cards import card_back, card_face, card_name
 from meridian_print.games.meridian.cards.design import CardDesign

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, assert_never
 
+from meridian_print.boardgame.kit.papers import paper_named, writing_paper
 from meridian_print.boardgame.order import Order
-from meridian_print.boardgame.papers import paper_named, writing_paper
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.chart.charting import coastlines
 from meridian_print.games.meridian.layout.model import Layout

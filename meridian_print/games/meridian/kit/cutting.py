@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from meridian_print.boardgame.card_sizes import card_size
 from meridian_print.boardgame.content import PartFiles
-from meridian_print.boardgame.cutting import (
+from meridian_print.boardgame.kit.card_sizes import card_size
+from meridian_print.boardgame.kit.cutting import (
     Things,
     card_lines,
     cards_to_cut,

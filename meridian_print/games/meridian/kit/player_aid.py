@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from meridian_print.boardgame.card_sizes import card_size
 from meridian_print.boardgame.content import PartFiles
-from meridian_print.boardgame.papers import writing_paper
-from meridian_print.boardgame.sheets import sheets_to_cut
+from meridian_print.boardgame.kit.card_sizes import card_size
+from meridian_print.boardgame.kit.papers import writing_paper
+from meridian_print.boardgame.kit.sheets import sheets_to_cut
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.rules.material import Colour

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from meridian_print.boardgame.kit.papers import paper_named
+from meridian_print.boardgame.kit.recipe import KitRecipe, press_style
 from meridian_print.boardgame.order import Order
-from meridian_print.boardgame.papers import paper_named
-from meridian_print.boardgame.recipe import KitRecipe, press_style
 from meridian_print.games.meridian.layout.model import Layout
 from meridian_print.games.meridian.theme import Theme
 from meridian_print.games.meridian.words import Words

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from meridian_print.boardgame.card_sizes import card_size
-from meridian_print.boardgame.papers import writing_paper
+from meridian_print.boardgame.kit.card_sizes import card_size
+from meridian_print.boardgame.kit.papers import writing_paper
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.figures.columns import ColumnDesign
 from meridian_print.games.meridian.kit.boards import bare_board

@@ -7,8 +7,8 @@ from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from meridian_print.boardgame.content import PartFiles, RenderedFile
+from meridian_print.boardgame.kit.sheets import Pieces, piece_sheets
 from meridian_print.boardgame.order import Order
-from meridian_print.boardgame.sheets import Pieces, piece_sheets
 from meridian_print.components.player_marks import colour_word, mark, pattern, style_of
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.kit.recipe import Recipe

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from meridian_print.boardgame.game_log import Figure, Metadata, Winner
+from meridian_print.boardgame.logs.game_log import Figure, Metadata, Winner
 from meridian_print.games.meridian.rules.house import HouseRules
 from meridian_print.games.meridian.rules.material import Card
 from meridian_print.games.meridian.rules.state import Seat

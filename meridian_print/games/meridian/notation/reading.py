@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache, partial
 
-from meridian_print.boardgame.game_log import METADATA, Figure, Seating, read_metadata, read_winner
+from meridian_print.boardgame.logs.game_log import METADATA, Figure, Seating, read_metadata, read_winner
 from meridian_print.games.meridian.notation.grammar import read_card
 from meridian_print.games.meridian.notation.house_rules import read_house_rules
 from meridian_print.games.meridian.notation.model import (

@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 
-from meridian_print.boardgame.game_log import Figure
+from meridian_print.boardgame.logs.game_log import Figure
 from meridian_print.games.meridian.notation.model import FORMAT, Log, Player, Result
 from meridian_print.games.meridian.notation.resolve import card_name
 from meridian_print.games.meridian.notation.write import block_text, card_text

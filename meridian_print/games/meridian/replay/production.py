@@ -10,8 +10,8 @@ from typing import assert_never
 
 from meridian_print.boardgame.choices import settled
 from meridian_print.boardgame.game import ReplayKind
+from meridian_print.boardgame.kit.papers import small_paper
 from meridian_print.boardgame.order import PLAIN, Order
-from meridian_print.boardgame.papers import small_paper
 from meridian_print.games.meridian.check.boards import boards_beside, find_board
 from meridian_print.games.meridian.check.report import Report, check_log
 from meridian_print.games.meridian.kit.plan import OFFER

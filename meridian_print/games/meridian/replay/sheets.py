@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from meridian_print.boardgame.papers import writing_paper
-from meridian_print.boardgame.sheets import footed
+from meridian_print.boardgame.kit.papers import writing_paper
+from meridian_print.boardgame.kit.sheets import footed
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.replay.game import PlayedGame
 from meridian_print.games.meridian.sheets.filled_score_sheet import Count, filled_score_sheets

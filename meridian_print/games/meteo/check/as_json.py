@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meridian_print.boardgame.findings import finding_values
+from meridian_print.boardgame.logs.findings import finding_values
 from meridian_print.games.meteo.check.report import Played, Report
 from meridian_print.games.meteo.rules.material import KINDS, REGION_CODES, SIDE, WINDS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from meridian_print.boardgame.findings import Earlier, Finding, as_warning
+from meridian_print.boardgame.logs.findings import Earlier, Finding, as_warning
 from meridian_print.games.meteo.check import turn_findings
 from meridian_print.games.meteo.check.candidates import meant, meant_by_text
 from meridian_print.games.meteo.check.cells import (

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from meridian_print.boardgame.certainty import Certainty, certainty
-from meridian_print.boardgame.findings import Finding
 from meridian_print.boardgame.layout.boards import NoBoard
-from meridian_print.boardgame.log_report import GameOutcome, GameReport, PlayerOutcome
+from meridian_print.boardgame.logs.certainty import Certainty, certainty
+from meridian_print.boardgame.logs.findings import Finding
+from meridian_print.boardgame.logs.report import GameOutcome, GameReport, PlayerOutcome
 from meridian_print.games.meteo.check.boards import Boards, boards_beside
 from meridian_print.games.meteo.check.cells import Sheet, read_sheet
 from meridian_print.games.meteo.check.codes import HARMLESS, finding

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from meridian_print.boardgame.findings import Finding
+from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.games.meteo.check.codes import finding
 from meridian_print.games.meteo.notation.model import Log, Row
 from meridian_print.games.meteo.rules.material import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from meridian_print.boardgame.findings import Finding
+from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.games.meteo.check.codes import about_sailing, finding
 from meridian_print.games.meteo.check.messages import Case, hint, message
 from meridian_print.games.meteo.notation.grammar import Fault

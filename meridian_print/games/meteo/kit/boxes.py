@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from meridian_print.boardgame.card_sizes import card_size
 from meridian_print.boardgame.content import PartFiles
-from meridian_print.boardgame.sheets import Nets, net_paper, net_sheets
+from meridian_print.boardgame.kit.card_sizes import card_size
+from meridian_print.boardgame.kit.sheets import Nets, net_paper, net_sheets
 from meridian_print.components.box import BoxDesign, BoxSizes, BoxStyle, Label, box, box_around
 from meridian_print.components.players import Players
 from meridian_print.games.meteo.kit.recipe import Recipe

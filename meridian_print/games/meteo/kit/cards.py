@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from meridian_print.boardgame.card_sizes import card_size
-from meridian_print.boardgame.cards import Deck, card_images, card_sheets
 from meridian_print.boardgame.content import PartFiles
+from meridian_print.boardgame.kit.card_sizes import card_size
+from meridian_print.boardgame.kit.cards import Deck, card_images, card_sheets
 from meridian_print.games.meteo.cards.back import card_back
 from meridian_print.games.meteo.cards.card import card_face
 from meridian_print.games.meteo.cards.design import CardDesign

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from meridian_print.boardgame.cards import Deck, card_sheets
 from meridian_print.boardgame.content import PartFiles
+from meridian_print.boardgame.kit.cards import Deck, card_sheets
 from meridian_print.games.meteo.kit.recipe import Recipe
 from meridian_print.games.meteo.money.note import SUPPLY, VALUES, MoneyDesign, note_back, note_face
 from meridian_print.games.meteo.theme.money import MoneyStyle

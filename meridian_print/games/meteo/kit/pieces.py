@@ -7,7 +7,7 @@ from functools import partial
 from itertools import product
 
 from meridian_print.boardgame.content import PartFiles, RenderedFile
-from meridian_print.boardgame.mixed_sheets import SheetThing, mixed_sheets
+from meridian_print.boardgame.kit.mixed_sheets import SheetThing, mixed_sheets
 from meridian_print.components.player_marks import colour_word, style_of
 from meridian_print.components.players import COLOURS, Players
 from meridian_print.games.meteo.kit.recipe import Recipe

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache
 
-from meridian_print.boardgame.card_sizes import card_size
+from meridian_print.boardgame.kit.card_sizes import card_size
+from meridian_print.boardgame.kit.papers import writing_paper
 from meridian_print.boardgame.layout.file import layout_source
-from meridian_print.boardgame.papers import writing_paper
 from meridian_print.components.players import Players
 from meridian_print.games.meteo.board.board import board_drawing
 from meridian_print.games.meteo.cards.design import CardDesign

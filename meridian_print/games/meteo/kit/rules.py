@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import cache, partial
 
 from meridian_print.boardgame.content import PartFiles
-from meridian_print.boardgame.papers import writing_paper
-from meridian_print.boardgame.rulebooks import BookTitles, booklet, half_page, leaflet, reading_book
+from meridian_print.boardgame.kit.papers import writing_paper
+from meridian_print.boardgame.kit.rulebooks import BookTitles, booklet, half_page, leaflet, reading_book
 from meridian_print.games.meteo.kit.recipe import Recipe
 from meridian_print.graphics.drawing.items import Document, Drawing, Page
 from meridian_print.graphics.drawing.pens import no_finer

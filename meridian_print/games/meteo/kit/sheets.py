@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from meridian_print.boardgame.content import PartFiles
-from meridian_print.boardgame.papers import writing_paper
-from meridian_print.boardgame.sheets import written_sheets
+from meridian_print.boardgame.kit.papers import writing_paper
+from meridian_print.boardgame.kit.sheets import written_sheets
 from meridian_print.components.players import Players
 from meridian_print.games.meteo.kit.recipe import Recipe
 from meridian_print.games.meteo.sheets.cash_sheet import cash_sheet

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from meridian_print.boardgame.cards import Deck, card_sheets
 from meridian_print.boardgame.content import PartFiles
-from meridian_print.boardgame.mixed_sheets import SheetThing, mixed_sheets
+from meridian_print.boardgame.kit.cards import Deck, card_sheets
+from meridian_print.boardgame.kit.mixed_sheets import SheetThing, mixed_sheets
 from meridian_print.games.meteo.kit.recipe import Recipe
 from meridian_print.games.meteo.theme.tiles import TileStyle
 from meridian_print.games.meteo.tiles.tile import KINDS, TileDesign, count_of, tile_back, tile_face

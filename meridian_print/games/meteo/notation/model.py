@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from meridian_print.boardgame.game_log import Figure, Metadata, Winner
+from meridian_print.boardgame.logs.game_log import Figure, Metadata, Winner
 from meridian_print.games.meteo.rules.house import HouseRules
 from meridian_print.text.diagnostics import Diagnostic, Span
 from meridian_print.text.source.nodes import Word

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from meridian_print.boardgame.game_log import METADATA, Figure, Seating, read_metadata, read_winner
+from meridian_print.boardgame.logs.game_log import METADATA, Figure, Seating, read_metadata, read_winner
 from meridian_print.games.meteo.notation.house_rules import read_house_rules
 from meridian_print.games.meteo.notation.model import (
     COLOURS,

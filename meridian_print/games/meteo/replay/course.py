@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import NamedTuple
 
-from meridian_print.boardgame.findings import Finding
+from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.games.meteo.check.cells import Cell, Place, Sheet, cells_of, places_of, read_sheet
 from meridian_print.games.meteo.check.judging import judged
 from meridian_print.games.meteo.check.report import Played, Report

@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from meridian_print import resources
-from meridian_print.boardgame.game_log import Figure, Winner
+from meridian_print.boardgame.logs.game_log import Figure, Winner
 from meridian_print.games.meridian.check.boards import Board, read_board
 from meridian_print.games.meridian.check.marks import pushed
 from meridian_print.games.meridian.check.report import Report, check_log

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meridian_print.boardgame.log_report import document
+from meridian_print.boardgame.logs.report import document
 from meridian_print.games.meridian.check.as_json import log_text
 from meridian_print.games.meridian.check.as_text import report_text
 from meridian_print.games.meridian.check.report import Report

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from meridian_print.boardgame.findings import Finding
+from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.games.meridian.check.report import Report
 from tests.games.meridian.check.games import ALL, MARKED, PLAIN, Style, Wrong, checked, same_move, wrong_log
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.boardgame.findings import Finding
+from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.games.meridian.check.replay import CERTAIN, EVERYTHING, Uncertainty, grown
 from meridian_print.games.meridian.check.report import Report
 from meridian_print.games.meridian.notation.resolve import entry_text

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from meridian_print import resources
-from meridian_print.boardgame.log_report import document, summary
+from meridian_print.boardgame.logs.report import document, summary
 from meridian_print.games.meridian.check.as_json import log_text
 from meridian_print.games.meridian.check.as_text import report_text, summary_row
 from meridian_print.games.meridian.check.legal_tokens import LONGEST, in_a_line

@@ -8,9 +8,9 @@ from functools import cache
 
 import pytest
 
+from meridian_print.boardgame.kit.papers import paper_named
 from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.order import Order
-from meridian_print.boardgame.papers import paper_named
 from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.kit.rule_designs import rulebook_design

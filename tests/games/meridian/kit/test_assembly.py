@@ -13,8 +13,8 @@ from typing import get_args
 
 import pytest
 
-from meridian_print.boardgame.boards import board_plan, turned_over
 from meridian_print.boardgame.content import KitFile
+from meridian_print.boardgame.kit.boards import board_plan, turned_over
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.assembly.map import Edge, Tile
 from meridian_print.games.meridian.assembly.pages import Assembly, AssemblyDesign, assembly_pages

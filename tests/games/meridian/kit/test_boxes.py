@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from meridian_print.boardgame.kit.papers import paper_named
 from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.order import Order
-from meridian_print.boardgame.papers import paper_named
 from meridian_print.games.meridian.kit.boxes import boxes, files
 from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.games.meridian.layout.reading import read_layout

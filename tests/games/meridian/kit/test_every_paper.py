@@ -9,8 +9,8 @@ from itertools import combinations
 import pytest
 
 from meridian_print.boardgame.content import Content
+from meridian_print.boardgame.kit.papers import paper_named
 from meridian_print.boardgame.order import Order
-from meridian_print.boardgame.papers import paper_named
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.theme import theme_names

@@ -12,7 +12,7 @@ import ezdxf
 import pytest
 
 from meridian_print.boardgame.content import RenderedFile
-from meridian_print.boardgame.cutting import joined
+from meridian_print.boardgame.kit.cutting import joined
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import recipe_for

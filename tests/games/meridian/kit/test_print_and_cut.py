@@ -11,9 +11,9 @@ import ezdxf
 import pytest
 
 from meridian_print.boardgame.content import Content, RenderedFile
-from meridian_print.boardgame.cutting import cutter
+from meridian_print.boardgame.kit.cutting import cutter
+from meridian_print.boardgame.kit.papers import known_papers, paper_named
 from meridian_print.boardgame.order import Order
-from meridian_print.boardgame.papers import known_papers, paper_named
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Rect, after, rectangle, transformed

@@ -12,8 +12,8 @@ import pytest
 from PIL import Image
 
 from meridian_print.boardgame.content import RenderedFile
+from meridian_print.boardgame.kit.vendor_profiles import wanted_pixels
 from meridian_print.boardgame.order import Order
-from meridian_print.boardgame.vendor_profiles import wanted_pixels
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.graphics.drawing.geometry import Size

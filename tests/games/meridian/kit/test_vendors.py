@@ -10,8 +10,8 @@ import pytest
 from PIL import Image
 
 from meridian_print.boardgame.content import KitFile, RenderedFile
+from meridian_print.boardgame.kit.vendor_profiles import vendor, vendor_names
 from meridian_print.boardgame.order import Order
-from meridian_print.boardgame.vendor_profiles import vendor, vendor_names
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.theme import theme_names

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meridian_print.boardgame.game_log import Figure, Metadata, Winner
+from meridian_print.boardgame.logs.game_log import Figure, Metadata, Winner
 from meridian_print.games.meridian.notation.model import Log, Player, Result, read_line
 from meridian_print.games.meridian.notation.reading import read_log
 from meridian_print.games.meridian.notation.write_log import log_text

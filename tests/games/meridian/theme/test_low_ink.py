@@ -28,7 +28,7 @@ def made(order: Order) -> Recipe:
 
 
 def darkness(order: Order) -> list[float]:
-    from meridian_print.boardgame.ink import page_ink, printed_pages
+    from meridian_print.boardgame.kit.ink import page_ink, printed_pages
 
     return [page_ink(page).coverage.mean for page in printed_pages(kit_files(made(order), CARDS), {})]
 

@@ -9,8 +9,8 @@ import pytest
 
 from meridian_print.boardgame.build import verified
 from meridian_print.boardgame.content import KitFile
+from meridian_print.boardgame.kit.papers import paper_named
 from meridian_print.boardgame.order import Order
-from meridian_print.boardgame.papers import paper_named
 from meridian_print.boardgame.production import drawn
 from meridian_print.games.meteo.kit import rules
 from meridian_print.games.meteo.kit.recipe import recipe_for

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from meridian_print.boardgame.ink import PrintedPage, page_ink
+from meridian_print.boardgame.kit.ink import PrintedPage, page_ink
 from meridian_print.games.meteo.rules.material import Weather
 from meridian_print.games.meteo.theme import Theme, theme_names
 from meridian_print.games.meteo.theme.tiles import TileStyle

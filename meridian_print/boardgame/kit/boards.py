@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 
 from meridian_print.boardgame.content import PartFiles, RenderedFile, image
-from meridian_print.boardgame.recipe import KitRecipe
+from meridian_print.boardgame.kit.recipe import KitRecipe
 from meridian_print.graphics.drawing.geometry import Mm, Size
 from meridian_print.graphics.drawing.items import Document, Drawing, Page, Turn
 from meridian_print.printing.imposition.paper import TileGrid, tile_grid

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cache, partial
 
 from meridian_print.boardgame.content import PartFiles
-from meridian_print.boardgame.papers import writing_paper
-from meridian_print.boardgame.recipe import KitRecipe
+from meridian_print.boardgame.kit.papers import writing_paper
+from meridian_print.boardgame.kit.recipe import KitRecipe
 from meridian_print.components.net_lines import Instructions, instructions
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size, after, rotation, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Symbol

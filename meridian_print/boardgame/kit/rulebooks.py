@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from meridian_print.boardgame.papers import writing_paper
-from meridian_print.boardgame.recipe import KitRecipe
+from meridian_print.boardgame.kit.papers import writing_paper
+from meridian_print.boardgame.kit.recipe import KitRecipe
 from meridian_print.graphics.drawing.geometry import Size, after, scaling, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
 from meridian_print.printing.imposition.booklet import (

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 
-from meridian_print.boardgame.cards import Deck
 from meridian_print.boardgame.content import Content, PartFiles, RenderedFile
-from meridian_print.boardgame.recipe import KitRecipe
+from meridian_print.boardgame.kit.cards import Deck
+from meridian_print.boardgame.kit.recipe import KitRecipe
 from meridian_print.graphics.drawing.geometry import (
     IDENTITY,
     Matrix,

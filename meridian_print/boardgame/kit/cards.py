@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from meridian_print.boardgame.content import Content, PartFiles, image
-from meridian_print.boardgame.recipe import KitRecipe
+from meridian_print.boardgame.kit.recipe import KitRecipe
 from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
 from meridian_print.printing.imposition.nup import CardSheet, Imposition, impose

@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from meridian_print.boardgame.calibration_sheet import CalibrationDesign, calibration_sheet
-from meridian_print.boardgame.papers import paper_named
+from meridian_print.boardgame.kit.calibration_sheet import CalibrationDesign, calibration_sheet
+from meridian_print.boardgame.kit.papers import paper_named
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Rect
 from meridian_print.templates import folders

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from meridian_print.boardgame.boards import BoardFace, KitBoard
 from meridian_print.boardgame.content import PartFiles, RenderedFile
-from meridian_print.boardgame.recipe import KitRecipe
-from meridian_print.boardgame.vendor_profiles import TABLETOP, table_pixels, table_profile
-from meridian_print.boardgame.vendors import VendorDeck
+from meridian_print.boardgame.kit.boards import BoardFace, KitBoard
+from meridian_print.boardgame.kit.recipe import KitRecipe
+from meridian_print.boardgame.kit.vendor_profiles import TABLETOP, table_pixels, table_profile
+from meridian_print.boardgame.kit.vendors import VendorDeck
 from meridian_print.graphics.drawing.geometry import Point, Rect, Size, rectangle, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
 from meridian_print.graphics.drawing.paint import Ink

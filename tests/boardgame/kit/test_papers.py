@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meridian_print.boardgame.papers import known_papers, no_room, paper_named, sheet_name, writing_paper
+from meridian_print.boardgame.kit.papers import known_papers, no_room, paper_named, sheet_name, writing_paper
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.typesetting.lines import NoRoomError
 from meridian_print.printing.imposition.paper import PaperTooSmallError

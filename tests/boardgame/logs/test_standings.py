@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from meridian_print.boardgame.log_report import GameOutcome, PlayerOutcome
-from meridian_print.boardgame.standings import as_csv, as_json, as_text, standings
+from meridian_print.boardgame.logs.report import GameOutcome, PlayerOutcome
+from meridian_print.boardgame.logs.standings import as_csv, as_json, as_text, standings
 
 
 @dataclass(frozen=True)

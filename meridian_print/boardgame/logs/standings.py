@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import Any, Protocol
 from unicodedata import normalize
 
-from meridian_print.boardgame.log_report import GameOutcome, columns
+from meridian_print.boardgame.logs.report import GameOutcome, columns
 
 SCHEMA = "meridian-print/standings/1"
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meridian_print.boardgame.findings import Earlier, Edit, Finding, Remove, Rewrite
+from meridian_print.boardgame.logs.findings import Earlier, Edit, Finding, Remove, Rewrite
 from meridian_print.text.diagnostics import Span, error
 
 PLACE, BEFORE = Span(7, 3, 6), Span(5, 9, 12)

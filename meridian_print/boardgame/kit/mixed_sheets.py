@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from meridian_print.boardgame.recipe import KitRecipe
+from meridian_print.boardgame.kit.recipe import KitRecipe
 from meridian_print.components.net_lines import instructions
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size, rotation, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page

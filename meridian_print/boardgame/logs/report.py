@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
-from meridian_print.boardgame.findings import Finding
+from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.text.diagnostics import Diagnostic
 
 P = TypeVar("P")
