@@ -22,7 +22,7 @@ from meridian_print.graphics.drawing.geometry import Outline, Rect, Size, transl
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Path, Symbol, Use
 from meridian_print.graphics.drawing.paint import Stroke, hex_ink
 from meridian_print.graphics.drawing.type import Font, text
-from tests.games.meridian.kit.kits import Kit, contents
+from tests.games.meridian.kit.kits import Kit, content, paths
 from tests.games.meteo.board.boards import drawn as meteo_board
 from tests.goldens.listing import Listing
 
@@ -76,11 +76,12 @@ def _text(lines: Iterable[str]) -> str:
 
 
 def _lines(golden: Golden, listing: Listing) -> Iterator[str]:
-    for path, content in sorted(contents(golden.kit).items()):
+    for path in sorted(paths(golden.kit)):
         if any(fnmatchcase(path, pattern) for pattern in golden.paths):
-            assert isinstance(content, Document | Drawing)
+            made = content(golden.kit, path)
+            assert isinstance(made, Document | Drawing)
             yield f"== {path}"
-            yield from listing.content(content)
+            yield from listing.content(made)
 
 
 def difference(kept: str, found: str) -> str:

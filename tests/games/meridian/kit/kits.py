@@ -69,15 +69,15 @@ def recipe(kit: Kit) -> Recipe:
     return recipe_for(layout, order, KIT_ID)
 
 
-def paths(kit: Kit, ending: str) -> list[str]:
+def paths(kit: Kit, ending: str = "") -> list[str]:
     return [path for path in _files(kit) if path.endswith(ending)]
 
 
 def document(kit: Kit, path: str) -> Document:
     """Return one document of a kit, and make no more than this."""
-    content = _content(kit, path)
-    assert isinstance(content, Document)
-    return content
+    made = content(kit, path)
+    assert isinstance(made, Document)
+    return made
 
 
 def documents(kit: Kit) -> dict[str, Document]:
@@ -85,15 +85,15 @@ def documents(kit: Kit) -> dict[str, Document]:
 
 
 def drawings(kit: Kit) -> dict[str, Drawing]:
-    made = {path: _content(kit, path) for path in paths(kit, ".svg")}
-    return {path: content for path, content in made.items() if isinstance(content, Drawing)}
+    made = {path: content(kit, path) for path in paths(kit, ".svg")}
+    return {path: drawn for path, drawn in made.items() if isinstance(drawn, Drawing)}
 
 
 @cache
-def _content(kit: Kit, path: str) -> Content:
+def content(kit: Kit, path: str) -> Content:
     """Return what a file of a kit shows; of a part, the same that the whole kit has."""
     whole = kit._replace(wanted="*")
-    return _content(whole, path) if kit.wanted != "*" else _files(kit)[path].make()
+    return content(whole, path) if kit.wanted != "*" else _files(kit)[path].make()
 
 
 @cache
