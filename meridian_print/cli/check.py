@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal, assert_never
 
 import click
+from click.core import ParameterSource
 
 from meridian_print.cli.checking import Style, Task, Then, check_and_report
 
@@ -34,6 +35,10 @@ if TYPE_CHECKING:  # a log loads its own game
 @click.option(
     "--jobs", type=click.IntRange(min=1), metavar="N", help="Processes to check many logs with; as many as cores."
 )
+@click.option(
+    *("--fix", "is_fixing"), is_flag=True, help="Write the log with all suggestions carried out, to the file of -o."
+)
+@click.option("--in-place", "is_in_place", is_flag=True, help="With --fix: write to LOG itself, and keep LOG.bak.")
 @click.option("--stop-at-first", "is_only_first", is_flag=True, help="Report nothing after the first error of a log.")
 @click.option(
     *("--rules", "rules"),
@@ -57,6 +62,8 @@ def command(
     is_table: bool,
     output: Path | None,
     jobs: int | None,
+    is_fixing: bool,
+    is_in_place: bool,
     is_only_first: bool,
     rules: tuple[str, ...],
     score_sheet: Path | None,
@@ -68,8 +75,10 @@ def command(
     within it), or - for standard input. For an illegal move, the report gives
     the rule it breaks, the legal moves, and the move most likely meant.
     Exit status: 0 if no log has errors, 1 if one has or cannot be read, 2 if
-    there is no such file.
+    there is no such file. With --fix, it is that of the mended log.
     """
+    if is_fixing or is_in_place:
+        context.exit(_mend(context, logs, output, rules))
     game = _meridian(rules) if rules or score_sheet else None
     if language and not score_sheet:
         raise click.UsageError(
@@ -85,6 +94,21 @@ def command(
         if output is None or fault.errno == EPIPE:
             raise
         raise click.ClickException(f"cannot write '{output}': {fault.strerror}; nothing was changed") from None
+
+
+def _mend(context: click.Context, logs: tuple[str, ...], output: Path | None, rules: tuple[str, ...]) -> int:
+    """Mend a log and return the exit status; raises click.UsageError for an impossible request."""
+    from meridian_print.cli.mending import mend, mending
+
+    given = context.params
+    if not given["is_fixing"]:
+        raise click.UsageError("--in-place says where the mended log goes; add --fix")
+    others = ("form", "is_table", "jobs", "is_only_first", "score_sheet", "language")
+    for option in (one for one in context.command.params if one.name in others):
+        if context.get_parameter_source(option.name or "") is ParameterSource.COMMANDLINE:
+            raise click.UsageError(f"--fix: expected no {option.opts[0]} beside it; check the mended log with that")
+    game = _meridian(rules) if rules else None
+    return mend(mending(logs, output, game, is_in_place=given["is_in_place"]))
 
 
 def _style(form: Literal["text", "json", "csv"], *, is_table: bool) -> Style:

@@ -47,6 +47,21 @@ def write_new_file(target: Path, data: bytes) -> None:
     write_file(target, data)
 
 
+def keep_copy(source: Path, data: bytes, copy: Path) -> None:
+    """Write what a file holds, as it was read, under a name that is still free, with the file's mode and owner.
+
+    Raises OSError, in particular FileExistsError.
+    """
+    with copy.open("xb") as kept:
+        try:
+            kept.write(data)
+            kept.flush()
+            like(copy, source.stat())
+        except OSError:
+            copy.unlink()
+            raise
+
+
 def resolved(path: Path) -> Path:
     """Follow links; raises OSError for circular ones."""
     real = Path(os.path.realpath(path))  # where a circle begins it stops, in every Python; `Path.resolve` does not

@@ -56,6 +56,11 @@ class LogReport(Protocol):
         ...
 
     @property
+    def findings(self) -> tuple[Finding, ...]:
+        """The same in terms of the game, with what would mend the log."""
+        ...
+
+    @property
     def outcome(self) -> GameOutcome | None:
         """How the game ended; None if it did not, or could not be played."""
         ...
@@ -131,6 +136,11 @@ class CheckedLog(Generic[R]):
     def diagnostics(self) -> tuple[Diagnostic, ...]:
         """The findings, with their places in the file."""
         return tuple(found.diagnostic for found in self.report.findings)
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        """The same in terms of the game, with what would mend the log."""
+        return self.report.findings
 
     @property
     def outcome(self) -> GameOutcome | None:

@@ -25,6 +25,7 @@ from meridian_print.boardgame.kit.boards import BoardFace, KitBoard, board_files
 from meridian_print.boardgame.kit.cards import Deck, card_sheets
 from meridian_print.boardgame.kit.papers import paper_named
 from meridian_print.boardgame.kit.recipe import KitRecipe, press_style
+from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.boardgame.logs.report import GameOutcome, LogReport, SummaryRow
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.parts import Part
@@ -132,6 +133,10 @@ class CheckedGame:
     @property
     def is_ok(self) -> bool:
         return not has_error(self.diagnostics)
+
+    @property
+    def findings(self) -> tuple[Finding, ...]:
+        return tuple(map(Finding, self.diagnostics))
 
     @property
     def outcome(self) -> GameOutcome | None:

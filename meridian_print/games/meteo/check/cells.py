@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
-from meridian_print.boardgame.logs.findings import Finding
+from meridian_print.boardgame.logs.findings import Arrange, Edit, Finding, Remove, Rewrite
 from meridian_print.games.meteo.check.codes import finding
 from meridian_print.games.meteo.notation.grammar import Entry, Fault, IncomeMark, MoneyMark, read_entry
 from meridian_print.games.meteo.notation.model import Line
@@ -65,7 +65,7 @@ def read_sheet(lines: tuple[Line, ...], colours: tuple[str, ...], turns: int) ->
         expected = colours[turn % len(colours)]
         if line.colour not in (None, expected):
             way = _way(waiting, colours, turn, placed[-1].line if placed else None)
-            findings.append(_wrong_player(line, expected, colours, turn, way))
+            findings.append(_wrong_player(waiting, expected, colours, turn, way))
             if way == "swapped":
                 waiting[:2] = waiting[1], waiting[0]
                 line = waiting[0]
@@ -114,23 +114,29 @@ def _way(rest: list[Line], colours: tuple[str, ...], turn: int, before: Line | N
     return max(ways, key=lambda way: way[:2])[2]
 
 
-def _wrong_player(line: Line, expected: str, colours: tuple[str, ...], turn: int, way: Way) -> Finding:
+def _wrong_player(rest: Sequence[Line], expected: str, colours: tuple[str, ...], turn: int, way: Way) -> Finding:
+    line = rest[0]
     message = f"expected the turn of {expected}, got '{shortened(line.colour or '')}'"
+    edits: tuple[Edit, ...] = ()
     if way == "swapped":
+        edits = (Arrange((rest[1].source.span.line, line.source.span.line)),)
         hint = "this line and the next seem to stand in each other's places"
     elif way == "twice":
+        edits = (Remove(line.source.span.line),)
         hint = "the lines that follow fit best without this one"
     elif way == "slip":
+        edits = (Rewrite(line.colour_span, expected),)
         is_player = line.colour in colours
         hint = f"read as the turn of {expected}" if is_player else f"the players are {', '.join(colours)}"
     else:
         hint = f"the lines that follow fit best with {way} missing before this one"
-    return finding("wrong-player", line.colour_span, message, hint, turn=turn)
+    return replace(finding("wrong-player", line.colour_span, message, hint, turn=turn), edits=edits)
 
 
 def _wrong_label(line: Line, turn: int, seats: int) -> Finding:
     message = f"expected '{turn // seats + 1}.' before this turn, got '{line.number}.'"
-    return finding("turn-label", line.label_span, message, "everyone's turns are numbered from 1 to 7", turn=turn)
+    found = finding("turn-label", line.label_span, message, "everyone's turns are numbered from 1 to 7", turn=turn)
+    return replace(found, edits=(Rewrite(line.label_span, f"{turn // seats + 1}"),))
 
 
 def _beyond(line: Line, turns: int) -> Finding:
@@ -161,6 +167,14 @@ def actions_of(*cells: Cell) -> tuple[Action, ...]:
 def is_last_in_turn(cell: Cell) -> bool:
     """Return whether nothing but money may be noted after a cell in its turn, or it notes money."""
     return isinstance(cell, Entry) and isinstance(cell.written, TurnWind | MoneyMark)
+
+
+def before_wind(cells: Sequence[Cell], end: int) -> int:
+    """Return where something belongs that was left out of a turn, which ends at a cell."""
+    at = end
+    while at and is_last_in_turn(cells[at - 1]):
+        at -= 1
+    return at
 
 
 class Place(NamedTuple):
@@ -200,3 +214,15 @@ class WrittenCells:
         """Return the token of a cell; empty for the end of a turn."""
         place = self.places[at]
         return "" if place.token is None else self.sheet.lines[place.line].line.tokens[place.token]
+
+    def inserted(self, at: int, text: str) -> Rewrite:
+        """Return the edit that writes a token before a cell."""
+        line, column, end = self.span(at)
+        if self.places[at].token is None:
+            return Rewrite(Span(line, end, end), f" {text}")
+        return Rewrite(Span(line, column, column), f"{text} ")
+
+    def joined(self, at: int, text: str) -> Rewrite:
+        """Return the edit that writes a cell and the next as one token."""
+        line, column, _ = self.span(at)
+        return Rewrite(Span(line, column, self.span(at + 1).end_column), text)

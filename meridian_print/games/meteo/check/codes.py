@@ -63,7 +63,7 @@ TURN_CODES = (
 )
 """Findings about setup, turns and result; of several about one token, the first in this order is reported."""
 
-HARMLESS = frozenset(("turn-label", "wrong-player", "extra-turn", "turn-order"))
+HARMLESS = frozenset(("turn-label", "extra-turn", "turn-order"))
 """Errors about the turns as they are written, which leave every token known."""
 
 CODES = catalogue(*FILE_CODES, *TURN_CODES)

@@ -14,8 +14,8 @@ from meridian_print.games.meteo.check.cells import (
     TurnEnd,
     WrittenCells,
     actions_of,
+    before_wind,
     cells_of,
-    is_last_in_turn,
     places_of,
 )
 from meridian_print.games.meteo.check.legal_tokens import legal_instead
@@ -216,7 +216,7 @@ class _Game:
             self._report(replace(found, suggestion=two.text))
             self.states.append(two.after)
         elif one:
-            self._report(replace(found, suggestion=one.text))
+            self._report(replace(found, suggestion=one.text, edits=(self.written.joined(self.at, one.text),)))
             self.states += (one.after, one.after)
         else:
             skipped = faults(self.state, self.rest, self.effort)
@@ -297,9 +297,7 @@ class _Game:
     def _missing_tile(self) -> None:
         """Report a turn without a tile; guess the one that was not written, before the wind."""
         found = turn_findings.missing_tile(self.span, self.state, self.names)
-        before = self.at
-        while before and is_last_in_turn(self.cells[before - 1]):
-            before -= 1
+        before = before_wind(self.cells, self.at)
         then = self.cells[before : self.at + 1]
         most = faults(self.state, Rest([self.cells[self.at], *self.rest.cells], self.result), self.effort) - 1
         guess = best_tile(self.states[before], then, self.rest, self.effort, most=most)
@@ -307,8 +305,7 @@ class _Game:
             self._report(found)
             self.uncertainty = EVERYTHING if most < BOUNDLESS and most > 0 else self.uncertainty
             return
-        self._report(replace(found, suggestion=entry_text(guess.entry)))
-        self._doubt(guess)
+        self._report_left_out(found, guess, before)
         state = guess.after
         for cell in self.cells[before : self.at]:
             state = followed(state, cell)[1]
@@ -318,13 +315,16 @@ class _Game:
         """Report a turn that ends in debt; guess the sale that was not written."""
         self.sold_late = self.state.turn
         found = turn_findings.owing(self.span, self.state, self.names)
-        cell = self.cells[self.at]
         unturned = self.state._replace(has_turned=False)
-        sale = best_sale(unturned, (cell,), self.rest, self.effort)
+        sale = best_sale(unturned, (self.cells[self.at],), self.rest, self.effort)
         if sale is None:
             self._report(found)
             self.uncertainty = EVERYTHING
             return
-        self._report(replace(found, suggestion=entry_text(sale.entry)))
-        self._doubt(sale)
+        self._report_left_out(found, sale, before_wind(self.cells, self.at))
         self.states[-1] = sale.after
+
+    def _report_left_out(self, found: Finding, guess: Guess, at: int) -> None:
+        text = entry_text(guess.entry)
+        self._report(replace(found, suggestion=text, edits=(self.written.inserted(at, text),)))
+        self._doubt(guess)

@@ -113,7 +113,7 @@ def _played(log: Log, board: Board, found: list[Finding]) -> Played | None:
         found.append(_unfinished(log.lines, sheet, setup.turns))
     turns = len(sheet.lines) - (sheet.is_open and not last.is_over)
     is_doubtful = uncertainty.is_any or not log.is_understood or any(one.diagnostic.code in HARMLESS for one in judged)
-    return Played(log, last, turns, certainty(judged, HARMLESS, is_doubtful=is_doubtful))
+    return Played(log, last, turns, certainty((*sheet.findings, *judged), HARMLESS, is_doubtful=is_doubtful))
 
 
 def _replayed(

@@ -7,6 +7,9 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
+import pytest
+
+from meridian_print.boardgame.logs.mending import mended
 from meridian_print.games.meteo.check.report import Report, check_log
 from meridian_print.games.meteo.rules.house import HouseRules
 from tests.games.meteo.games import greedy_game, random_game
@@ -91,3 +94,13 @@ def test_what_follows_from_a_slip_is_said_to_follow():
     unmarked = [found for _, report in checked() for found in report.findings[1:] if not found.follows_guess]
 
     assert len(unmarked) <= 0.15 * LOGS
+
+
+@pytest.mark.parametrize("seed", range(LOGS))
+def test_a_log_all_of_whose_mistakes_have_suggestions_is_mended(seed: int) -> None:
+    log = slip(seed).text.encode()
+
+    done = mended(log, lambda text: check_log(text).findings)
+
+    if all(found.mending for found in check_log(log).findings if found.is_error):
+        assert check_log(done.data).is_ok

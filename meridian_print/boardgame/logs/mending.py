@@ -1,0 +1,184 @@
+"""Mending a log: the suggestions of the checker carried out in its file, in which everything else stays as it is.
+
+A line that changes ends in a comment with what was there. Mending may bring to light what a mistake had covered, so
+that the mended log is checked, and mended, again.
+"""
+
+from __future__ import annotations
+
+import re
+from codecs import BOM_UTF8
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from itertools import chain
+from typing import NamedTuple
+
+from meridian_print.boardgame.logs.findings import Arrange, Edit, Finding, Remove, Rewrite
+from meridian_print.text.diagnostics import Span
+
+Check = Callable[[bytes], tuple[Finding, ...]]
+"""Finds what is wrong with a log."""
+
+_MOST_TIMES = 40
+"""How often a log is mended at most: each time may bring to light one more mark of each player that is wrong."""
+_LINE = re.compile(r"([^\r\n]*)(\r\n|\r|\n|\Z)")
+_BLANKS = " \t"
+_WORD = re.compile(r"[^\s|]+")
+_AROUND = "{}[],:\"'"
+"""What stands around words in YAML."""
+
+
+class Change(NamedTuple):
+    """What happened to a line, by its number in the file: what was written there, and what is now.
+
+    `place` is the line in whose place it stands now, None if it was taken out.
+    """
+
+    line: int
+    was: str
+    now: str
+    place: int | None
+
+    def __str__(self) -> str:
+        """Describe the change."""
+        if self.place is None:
+            return f"line {self.line}: taken out, '{self.was}'"
+        moved = [f"now in the place of line {self.place}"] if self.place != self.line else []
+        written = [f"'{self.now}', was '{self.was}'"] if self.now != self.was else []
+        return f"line {self.line}: {', '.join((*moved, *written))}"
+
+
+@dataclass(frozen=True, slots=True)
+class Mended:
+    """A log as mended, and what was changed, in the order in which the lines stood."""
+
+    data: bytes
+    changes: tuple[Change, ...]
+
+
+class _Line(NamedTuple):
+    """A line of a log: its number in the file, the number of the line in whose place it stands, its text, its end."""
+
+    number: int
+    place: int
+    text: str
+    end: str
+
+
+def mended(source: bytes, check: Check) -> Mended:
+    """Carry out what a check suggests about a log, and go on while that makes it no worse."""
+    mark = BOM_UTF8 if source.startswith(BOM_UTF8) else b""
+    written = _lines(source.removeprefix(mark))
+    lines, findings = written, check(source)
+    for time in range(_MOST_TIMES):
+        after = _edited(lines, tuple(edit for found in findings if found.is_error for edit in found.mending))
+        if after == lines:
+            break
+        found_after = check(mark + _bytes(after))
+        if time and _errors(found_after) > _errors(findings):
+            break
+        lines, findings = after, found_after
+    changes = tuple(_changes(written, lines))
+    notes = {change.line: _note(change) for change in changes}
+    return Mended(mark + _bytes(_noted(line, notes.get(line.number)) for line in lines), changes)
+
+
+def _lines(text: bytes) -> tuple[_Line, ...]:
+    """Split a text into lines as its reader does; bytes that are no text are kept."""
+    found = _LINE.finditer(text.decode(errors="surrogateescape"))
+    return tuple(_Line(number, number, one[1], one[2]) for number, one in enumerate(found, 1) if one[0])
+
+
+def _bytes(lines: Iterable[_Line]) -> bytes:
+    return "".join(f"{line.text}{line.end}" for line in lines).encode(errors="surrogateescape")
+
+
+def _errors(findings: Iterable[Finding]) -> int:
+    return sum(found.is_error for found in findings)
+
+
+def _edited(lines: tuple[_Line, ...], edits: tuple[Edit, ...]) -> tuple[_Line, ...]:
+    """Apply edits: texts are written first, then lines are put in order, then copies are taken out."""
+    after, removed = list(lines), set()
+    rewrites: dict[int, list[Rewrite]] = {}
+    for edit in edits:
+        if isinstance(edit, Rewrite):
+            rewrites.setdefault(edit.span.line - 1, []).append(edit)
+        elif isinstance(edit, Remove):
+            removed.add(edit.line - 1)
+    for at, of_line in rewrites.items():
+        after[at] = after[at]._replace(text=_rewritten(after[at].text, of_line))
+    for edit in edits:
+        if isinstance(edit, Arrange):
+            _arrange(after, edit.lines)
+    return tuple(line for at, line in enumerate(after) if at not in removed)
+
+
+def _rewritten(text: str, rewrites: Iterable[Rewrite]) -> str:
+    """Write into a line from its end to its start; of two texts for one place, the later finding knows better."""
+    chosen: dict[Span, str] = {}
+    for rewrite in rewrites:
+        is_between = rewrite.span.column == rewrite.span.end_column
+        before = chosen.get(rewrite.span, "") if is_between else ""
+        chosen[rewrite.span] = before + rewrite.text
+    untouched = len(text)
+    for span in sorted(chosen, reverse=True):
+        start, end = span.column - 1, span.end_column - 1
+        if end <= untouched:
+            text, untouched = text[:start] + chosen[span] + text[end:], start
+    return text
+
+
+def _arrange(lines: list[_Line], order: tuple[int, ...]) -> None:
+    """Put lines into an order; the places keep their ends and their indentation, which YAML minds."""
+    moved = [lines[number - 1] for number in order]
+    for number, line in zip(sorted(order), moved, strict=True):
+        there = lines[number - 1]
+        indent = there.text[: len(there.text) - len(there.text.lstrip(_BLANKS))]
+        lines[number - 1] = _Line(line.number, there.place, indent + line.text.lstrip(_BLANKS), there.end)
+
+
+def _changes(written: tuple[_Line, ...], lines: tuple[_Line, ...]) -> Iterator[Change]:
+    by_number = {line.number: line for line in lines}
+    for before in written:
+        after = by_number.get(before.number)
+        if after is None:
+            yield Change(before.number, _body(before.text), "", None)
+        elif (after.place, after.text.lstrip(_BLANKS)) != (before.place, before.text.lstrip(_BLANKS)):
+            yield Change(before.number, *_differing(before.text, after.text), after.place)
+
+
+def _differing(was: str, now: str) -> tuple[str, str]:
+    """Return the words that differ; the whole lines, but for comments, if words were added or taken out only."""
+    old, new = (_WORD.findall(_body(text)) for text in (was, now))
+    if len(old) == len(new):
+        pairs = [pair for pair in zip(old, new, strict=True) if pair[0] != pair[1]]
+        return _joined(one for one, _ in pairs), _joined(other for _, other in pairs)
+    parts = [part for part in SequenceMatcher(None, old, new, autojunk=False).get_opcodes() if part[0] != "equal"]
+    if any(kind != "replace" for kind, *_ in parts):
+        return _body(was), _body(now)
+    words = ((old[start:end], new[first:last]) for _, start, end, first, last in parts)
+    gone, come = zip(*words, strict=True)
+    return _joined(chain.from_iterable(gone)), _joined(chain.from_iterable(come))
+
+
+def _joined(words: Iterable[str]) -> str:
+    return " ".join(word.strip(_AROUND) for word in words)
+
+
+def _body(text: str) -> str:
+    return text.partition("#")[0].strip()
+
+
+def _note(change: Change) -> str:
+    """Return what a comment says of a line that stays."""
+    moved = [f"line {change.line}"] if change.place != change.line else []
+    return f"# was: {', '.join((*moved, *([change.was] if change.was != change.now else [])))}"
+
+
+def _noted(line: _Line, note: str | None) -> _Line:
+    if note is None:
+        return line
+    gap = "" if line.text.endswith((" ", "\t")) else "  "
+    return line._replace(text=f"{line.text}{gap}{note}")

@@ -1,0 +1,112 @@
+"""The work of `check --fix`: a log in; the log with every suggestion carried out, and what was changed, out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from meridian_print.boardgame.logs.mending import Mended, mended
+from meridian_print.files.reading import read_bytes, read_standard_input
+from meridian_print.files.writing import keep_copy, write_file
+from meridian_print.games.catalogue import UnusableGameError, game_of
+
+if TYPE_CHECKING:
+    from meridian_print.boardgame.game import Game
+
+_STANDARD_INPUT = "-"
+_KEPT = ".bak"
+_PLACES = "give a file to write to with -o, or --in-place"
+
+
+@dataclass(frozen=True, slots=True)
+class Mending:
+    """A log to mend and where the mended one goes: to the file `output`, or without one in the place of the log.
+
+    `game` is set where house rules are overruled.
+    """
+
+    log: str
+    output: Path | None
+    game: Game | None
+
+    @property
+    def written_to(self) -> Path:
+        """The file that is written."""
+        return self.output or Path(self.log)
+
+
+def mending(logs: tuple[str, ...], output: Path | None, game: Game | None, *, is_in_place: bool) -> Mending:
+    """Return what is to be mended; raises click.UsageError for an impossible request."""
+    if len(logs) > 1 or Path(logs[0]).is_dir():
+        raise click.UsageError(f"--fix: expected one log, got {len(logs) if len(logs) > 1 else 'a folder'}")
+    log = logs[0]
+    if is_in_place and output:
+        raise click.UsageError(f"--fix: expected -o or --in-place, got both; {_PLACES}")
+    if not is_in_place and not output:
+        raise click.UsageError(f"--fix: expected a place for the mended log, got none; {_PLACES}")
+    if is_in_place and log == _STANDARD_INPUT:
+        raise click.UsageError("--in-place: expected a log file, got standard input; use -o")
+    if output and output.exists() and log != _STANDARD_INPUT and Path(log).exists() and output.samefile(log):
+        raise click.UsageError(f"-o: expected another file than the log, got '{output}'; use --in-place")
+    return Mending(log, output, game)
+
+
+def mend(to_do: Mending) -> int:
+    """Mend a log, report what was changed and what could not be, and return the exit status."""
+    data = _read(to_do.log)
+    folder = Path(to_do.log).parent
+    try:
+        game = game_of(data)
+    except UnusableGameError as fault:
+        raise click.UsageError(f"cannot mend '{to_do.log}': {fault}") from None
+    if to_do.game and to_do.game.name != game.name:
+        raise click.UsageError(f"--rules are for logs of {to_do.game.name}, and this is one of {game.name}")
+    playing = to_do.game or game
+    done = mended(data, lambda log: playing.check_log(log, folder).findings)
+    _write(to_do, data, done)
+    report = playing.check_log(done.data, folder)
+    click.echo("\n".join(_listed(to_do, done)))
+    click.echo(f"\n{report.text(str(to_do.written_to), with_score=False)}")
+    return 0 if report.is_ok else 1
+
+
+def _read(log: str) -> bytes:
+    try:
+        return read_standard_input() if log == _STANDARD_INPUT else read_bytes(Path(log))
+    except OSError as fault:
+        raise click.UsageError(f"cannot read '{log}': {fault.strerror}") from None
+
+
+def _write(to_do: Mending, data: bytes, done: Mended) -> None:
+    """Write the mended log; of one that is mended in its place, the old one is kept."""
+    path = to_do.written_to
+    if to_do.output is None and not done.changes:
+        return
+    kept = path.with_name(f"{path.name}{_KEPT}")
+    try:
+        if to_do.output is None:
+            keep_copy(path, data, kept)
+        write_file(path, done.data)
+    except FileExistsError:
+        raise click.UsageError(
+            f"--in-place: '{kept}' is there already, and nothing was changed; move it away, or write with -o"
+        ) from None
+    except OSError as fault:
+        if to_do.output is None and kept.exists():
+            kept.unlink()
+        raise click.ClickException(f"cannot write '{path}': {fault.strerror}; nothing was changed") from None
+
+
+def _listed(to_do: Mending, done: Mended) -> Iterator[str]:
+    """List what was changed."""
+    number = len(done.changes)
+    if not number:
+        yield f"{to_do.log}: nothing to mend"
+        return
+    kept = f", kept as '{to_do.log}{_KEPT}'" if to_do.output is None else ""
+    yield f"{to_do.log}: {number} line{'s'[: number != 1]} changed{kept}"
+    yield from (f"  {change}" for change in done.changes)

@@ -1,0 +1,35 @@
+"""Mistakes of whole turns are mended in the file: what was left out is written, lines are exchanged, copies go."""
+
+from __future__ import annotations
+
+import pytest
+
+from meridian_print import resources
+from meridian_print.boardgame.logs.mending import mended
+from meridian_print.games.meteo.check.report import check_log
+
+RIGHT = (resources.folder("logs") / "meteo-three-players.yaml").read_text(encoding="utf-8")
+SECOND = [line for line in RIGHT.splitlines(keepends=True) if ": i" in line]
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        (" 2. orange:", " 3. orange:"),
+        ("grey: R@D5", "black: R@D5"),
+        ("C@D1/S sC4>B3", "C@D1/SsC4>B3"),
+        ("R@E3 sB5>C4", "R@E3 sB5> C4"),
+        ("O@E2/C +hD1 wNE", "+hD1 wNE"),
+        (SECOND[1], SECOND[1] * 2),
+        (SECOND[1] + SECOND[2], SECOND[2] + SECOND[1]),
+    ],
+    ids=["label", "colour", "no blank", "a blank too many", "no tile", "twice", "exchanged"],
+)
+def test_a_mistake_is_mended(right: str, wrong: str) -> None:
+    assert right in RIGHT
+    log = RIGHT.replace(right, wrong, 1).encode()
+    assert not check_log(log).is_ok
+
+    done = mended(log, lambda text: check_log(text).findings)
+
+    assert check_log(done.data).is_ok
