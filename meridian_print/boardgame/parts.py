@@ -28,7 +28,7 @@ class Part(Generic[R]):
     """A part of the kit that can be made by itself. The paths of all its files begin with its name.
 
     `files` lists its files; one that `lists_others` may ask for those of all parts that do not. A part that is made
-    only on request names the `option`.
+    only on request names the `option`: it is asked for its files only if the order's field of that name is set.
     """
 
     name: str
@@ -43,7 +43,8 @@ def kit_files(parts: Sequence[Part[Kit]], recipe: Kit, wanted: str = "*") -> tup
 
     Nothing is drawn before a file's `make` is called, but for the rows of sheets whose pages are counted.
     """
-    return files_of(parts, recipe, wanted, partial(_for_printer, recipe.order.printer))
+    ordered = [part for part in parts if not part.option or getattr(recipe.order, part.option)]
+    return files_of(ordered, recipe, wanted, partial(_for_printer, recipe.order.printer))
 
 
 def files_of(

@@ -177,3 +177,23 @@ def test_an_unchanged_kit_is_left_alone_without_importing_what_draws_it(layout: 
     drawing = ("numpy", "shapely", "reportlab", "pikepdf")
     rooms = ("meridian_print.games.meridian.rulebook", "meridian_print.games.meridian.assembly")
     assert {*drawing, *rooms} & set(modules.split()) == set()
+
+
+@pytest.mark.parametrize(
+    ("board", "drawings"),
+    [
+        ("corvine-isles", ("meridian.cards", "meridian.towers.piece", "meridian.sheets.labels", "meridian.rulebook")),
+        ("meteo-business", ("meteo.board.board", "meteo.chart", "meteo.rulebook", "meteo.scenes")),
+    ],
+)
+def test_the_files_of_a_kit_are_listed_without_importing_what_draws_them(board: str, drawings: tuple[str, ...]) -> None:
+    code = (
+        "import sys; from meridian_print.cli.build import command; command(standalone_mode=False); print(*sys.modules)"
+    )
+
+    ended = subprocess.run([sys.executable, "-c", code, board, "--list"], capture_output=True, text=True, check=True)
+
+    listed, _, modules = ended.stdout.rstrip().rpartition("\n")
+    assert "board-tiles-a4.pdf" in listed
+    libraries = ("numpy", "shapely", "reportlab", "pikepdf", "yaml")
+    assert {*libraries, *(f"meridian_print.games.{drawing}" for drawing in drawings)} & set(modules.split()) == set()

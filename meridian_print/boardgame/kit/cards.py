@@ -45,10 +45,9 @@ def card_sheets(deck: Deck, recipe: KitRecipe) -> Document:
 
 
 def card_images(cards: Iterable[tuple[str, Callable[[], Drawing]]], recipe: KitRecipe) -> PartFiles:
-    """Yield an image of each face and back, given by its name, in the ordered format, if any is: bleed but no marks."""
-    ending = recipe.order.card_images
-    if ending:
-        yield from ((f"{IMAGES}/{name}.{ending}", partial(_image, draw, recipe)) for name, draw in cards)
+    """Yield an image of each face and back, given by its name, in the ordered format: bleed but no marks."""
+    for name, draw in cards:
+        yield f"{IMAGES}/{name}.{recipe.order.card_images}", partial(_image, draw, recipe)
 
 
 def _pages(place: int, sheets: tuple[CardSheet, ...], title: str, recipe: KitRecipe) -> Iterator[Page]:

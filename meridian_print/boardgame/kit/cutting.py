@@ -75,12 +75,11 @@ Gather = Callable[[CutterStyle], Things]
 """Gathers things to be cut out by a machine of this style."""
 
 
-def plotter_files(lines: Mapping[str, Callable[[], Drawing]], recipe: KitRecipe) -> PartFiles:
-    """Yield lines to cut and fold by as SVG and DXF, by the names of their files, if they are ordered."""
-    if recipe.order.plotter:
-        for name, draw in lines.items():
-            yield f"{PLOTTER}/{name}.svg", draw
-            yield f"{PLOTTER}/{name}.dxf", partial(_as_dxf, draw)
+def plotter_files(lines: Mapping[str, Callable[[], Drawing]]) -> PartFiles:
+    """Yield lines to cut and fold by as SVG and DXF, by the names of their files."""
+    for name, draw in lines.items():
+        yield f"{PLOTTER}/{name}.svg", draw
+        yield f"{PLOTTER}/{name}.dxf", partial(_as_dxf, draw)
 
 
 def net_lines(title: str, net: Net) -> Drawing:
@@ -108,12 +107,7 @@ def folds_of(net: Net) -> Outline:
 
 
 def cutter_files(things: Mapping[str, Gather], recipe: KitRecipe) -> PartFiles:
-    """Yield the sheets with registration marks, and the lines to cut a full sheet, if a machine is named.
-
-    `things` are by the names of their files.
-    """
-    if not recipe.order.cutter:
-        return
+    """Yield sheets with registration marks, and the lines to cut a full one; `things` are by their files' names."""
     paper = recipe.paper.name.lower()
     for name, gather in things.items():
         sheets = cache(partial(_sheets, recipe, gather))

@@ -20,9 +20,7 @@ from meridian_print.templates import load
 
 
 def shop_files(board: KitBoard, decks: Mapping[str, Callable[[], Deck]], recipe: KitRecipe) -> PartFiles:
-    """Yield each side of the board and all cards as PDF, if ordered; `decks` are by the names of their files."""
-    if not recipe.order.print_shop:
-        return
+    """Yield each side of the board and all cards as PDF; `decks` are by the names of their files."""
     shop = load(f"vendors/{PRINT_SHOP}.yaml", PrintShopProfile)
     for face in board.faces:
         yield f"print-shop/{face.file}.pdf", partial(_board, face, shop, recipe)

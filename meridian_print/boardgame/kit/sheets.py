@@ -97,8 +97,8 @@ def net_sheets(nets: Nets, paper: Paper, recipe: KitRecipe) -> Document:
     return Document(nets.title, recipe.words.language, tuple(pages))
 
 
-def net_paper(extents: Iterable[Size], how_to: str, recipe: KitRecipe) -> Paper:
-    """Return the paper for nets of these extents: that of the sheets to write on, if they fit there.
+def net_paper(nets: Callable[[], tuple[Iterable[Size], str]], recipe: KitRecipe) -> Paper:
+    """Return the paper for nets: that of the sheets to write on, if their extents fit there below the instructions.
 
     A box would leave most of a sheet of A1 blank.
     """
@@ -108,6 +108,7 @@ def net_paper(extents: Iterable[Size], how_to: str, recipe: KitRecipe) -> Paper:
         return recipe.paper
     if smaller == recipe.paper:
         return smaller
+    extents, how_to = nets()
     room = _room(smaller, how_to_lines(how_to, smaller, recipe))
     return smaller if all(_is_turned(extent, room) is not None for extent in extents) else recipe.paper
 

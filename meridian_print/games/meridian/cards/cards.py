@@ -100,18 +100,9 @@ _IN_ROW = 2
 """Numbers side by side on a range card."""
 
 
-def card_name(card: Card) -> str:
-    """Return the name of a card by its numbers.
-
-    >>> card_name(Card((4, 5, 6, 7)))
-    '4-5-6-7'
-    """
-    return "-".join(str(meridian) for meridian in card.meridians)
-
-
 def card_face(colour: Colour, card: Card, design: CardDesign) -> Drawing:
     """Draw the face of a card."""
-    title = design.words.cards.face.format(colour=colour_word(colour, design.words.colours), card=card_name(card))
+    title = design.words.cards.face.format(colour=colour_word(colour, design.words.colours), card=card.name)
     upright = (*_corner(card, design), _word(colour, design))
     items = (
         Use(face_ground(colour, design)),

@@ -54,9 +54,14 @@ def tower_tray(towers: TowerSizes, sizes: BoxSizes) -> BoxDimensions:
 
 def sheet_paper(recipe: Recipe) -> Paper:
     """Return the paper to print boxes on."""
+    return net_paper(partial(_extents, recipe), recipe)
+
+
+def _extents(recipe: Recipe) -> tuple[tuple[Size, ...], str]:
+    """Return what the nets cover with their bleed, and the instructions above them."""
     bleed = load("nets.yaml", NetStyle).bleed
-    extents = (net.bounds.inset(-bleed) for net in _nets(recipe))
-    return net_paper((Size(each.width, each.height) for each in extents), recipe.words.boxes.how_to, recipe)
+    bounds = [net.bounds.inset(-bleed) for net in _nets(recipe)]
+    return tuple(Size(each.width, each.height) for each in bounds), recipe.words.boxes.how_to
 
 
 def _nets(recipe: Recipe) -> tuple[Net, Net]:

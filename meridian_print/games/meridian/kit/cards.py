@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache, partial
+from typing import TYPE_CHECKING
 
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.kit.card_sizes import card_size
 from meridian_print.boardgame.kit.cards import Deck, card_images, card_sheets
 from meridian_print.components.players import Players
-from meridian_print.games.meridian.cards.cards import card_back, card_face, card_name
-from meridian_print.games.meridian.cards.design import CardDesign
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.rules.material import DECK, Card, Colour
 from meridian_print.games.meridian.theme.cards import CardStyle
 from meridian_print.graphics.drawing.items import Document, Drawing
+
+if TYPE_CHECKING:
+    from meridian_print.games.meridian.cards.design import CardDesign
 
 
 def files(recipe: Recipe) -> PartFiles:
@@ -30,13 +32,13 @@ def image_files(recipe: Recipe) -> PartFiles:
 
 
 class KitCards:
-    """The cards of a kit, each drawn once."""
+    """The cards of a kit, each drawn once; what draws them is imported only then."""
 
     def __init__(self, recipe: Recipe) -> None:
-        design = card_design(recipe)
         self.recipe = recipe
-        self.face = cache(partial(card_face, design=design))
-        self.back = cache(partial(card_back, design=design))
+        self.face = cache(self._face)
+        self.back = cache(self._back)
+        self._design = cache(partial(card_design, recipe))
 
     def named(self) -> Iterator[tuple[str, Callable[[], Drawing]]]:
         """Yield the faces and the back of each colour, by their names in files."""
@@ -44,6 +46,16 @@ class KitCards:
             for card in DECK:
                 yield f"{colour}-{file_name(card)}", partial(self.face, colour, card)
             yield f"{colour}-back", partial(self.back, colour)
+
+    def _face(self, colour: Colour, card: Card) -> Drawing:
+        from meridian_print.games.meridian.cards.cards import card_face
+
+        return card_face(colour, card, self._design())
+
+    def _back(self, colour: Colour) -> Drawing:
+        from meridian_print.games.meridian.cards.cards import card_back
+
+        return card_back(colour, self._design())
 
     def deck(self) -> Deck:
         """Draw all cards, colour by colour."""
@@ -55,13 +67,15 @@ class KitCards:
 
 def card_design(recipe: Recipe) -> CardDesign:
     """Return the design of the cards."""
+    from meridian_print.games.meridian.cards.design import CardDesign
+
     style, players = recipe.theme.section("cards", CardStyle), _players(recipe)
     return CardDesign(card_size(recipe.order.cards).size, players, style, recipe.words)
 
 
 def file_name(card: Card) -> str:
     """Name a card in files, so that names sort as the deck does."""
-    return card_name(card) if card.is_range else f"{card.meridians[0]:02}"
+    return card.name if card.is_range else f"{card.meridians[0]:02}"
 
 
 def _players(recipe: Recipe) -> Players:

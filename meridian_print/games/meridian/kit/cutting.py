@@ -31,7 +31,7 @@ from meridian_print.templates import load
 
 def lines(recipe: Recipe) -> PartFiles:
     """Yield the lines of a tower piece of any colour and of a card, for lasers and plotters."""
-    return plotter_files({"tower-net": partial(_tower, recipe), "card-outline": partial(_card, recipe)}, recipe)
+    return plotter_files({"tower-net": partial(_tower, recipe), "card-outline": partial(_card, recipe)})
 
 
 def sheets(recipe: Recipe) -> PartFiles:

@@ -12,22 +12,19 @@ from meridian_print.boardgame.kit.sheets import sheets_to_cut
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.rules.material import Colour
-from meridian_print.games.meridian.sheets.labels import check_strip, island_label, labels_how_to
-from meridian_print.games.meridian.sheets.player_mat import MatDesign, player_mat
-from meridian_print.games.meridian.theme.aids import AidStyle
-from meridian_print.games.meridian.theme.columns import ColumnStyle
-from meridian_print.games.meridian.theme.pieces import TowerStyle
-from meridian_print.games.meridian.towers.on_board import TowerDesign
 from meridian_print.graphics.drawing.items import Document, Page
-from meridian_print.graphics.rulebook.style import RulebookStyle
 from meridian_print.printing.imposition.sheets import Footer, printed_area, reach_of_marks, with_foot
 
 if TYPE_CHECKING:
     from meridian_print.games.meridian.figures.cases import FigureDesign
+    from meridian_print.games.meridian.theme.aids import AidStyle
 
 
 def files(recipe: Recipe) -> PartFiles:
-    """Yield the player aid, mats, strips for checking a meridian, and labels of all islands, as PDF."""
+    """Yield the player aid, mats, strips for checking a meridian, and labels of all islands, as PDF.
+
+    What draws them is imported only then.
+    """
     paper = writing_paper(recipe.paper).name.lower()
     yield f"player-aid-{paper}.pdf", partial(_page, recipe)
     yield f"player-aid-mats-{paper}.pdf", partial(_mats, recipe)
@@ -38,8 +35,7 @@ def files(recipe: Recipe) -> PartFiles:
 def _page(recipe: Recipe) -> Document:
     from meridian_print.games.meridian.sheets.player_aid import AidDesign, player_aid
 
-    theme, words, paper = recipe.theme, recipe.words, writing_paper(recipe.paper)
-    style = theme.section("aids", AidStyle)
+    words, paper, style = recipe.words, writing_paper(recipe.paper), _style(recipe)
     drawn = player_aid(AidDesign(paper.size, style, words.player_aid, _figures(recipe, style)))
     title = words.player_aid.document.format(title=recipe.title)
     footer = Footer(words.kit.ruler, words.player_aid.note, recipe.slug_line("1"), title)
@@ -48,10 +44,11 @@ def _page(recipe: Recipe) -> Document:
 
 def _mats(recipe: Recipe) -> Document:
     """Draw a mat for each colour, as wide as the paper allows."""
+    from meridian_print.games.meridian.sheets.player_mat import MatDesign, player_mat
+
     theme, card, paper = recipe.theme, card_size(recipe.order.cards), writing_paper(recipe.paper)
     width = printed_area(paper).width - 2 * reach_of_marks(recipe.press)
-    style, players = theme.section("aids", AidStyle), theme.section("players", Players)
-    design = MatDesign(width, card.size, card.corner, style, players, recipe.words)
+    design = MatDesign(width, card.size, card.corner, _style(recipe), theme.section("players", Players), recipe.words)
     words = recipe.words.player_aid.mat
     return sheets_to_cut(
         [player_mat(colour, design) for colour in Colour], words.document.format(title=recipe.title), words.note, recipe
@@ -60,14 +57,18 @@ def _mats(recipe: Recipe) -> Document:
 
 def _strips(recipe: Recipe) -> Document:
     """Draw a strip for each player."""
+    from meridian_print.games.meridian.sheets.labels import check_strip
+
     words = recipe.words.player_aid.strip
-    strip = check_strip(recipe.theme.section("aids", AidStyle), words)
+    strip = check_strip(_style(recipe), words)
     return sheets_to_cut([strip] * len(Colour), words.document.format(title=recipe.title), words.note, recipe)
 
 
 def _labels(recipe: Recipe) -> Document:
     """Draw a label for each island of either side."""
-    words, style = recipe.words.player_aid.label, recipe.theme.section("aids", AidStyle)
+    from meridian_print.games.meridian.sheets.labels import island_label, labels_how_to
+
+    words, style = recipe.words.player_aid.label, _style(recipe)
     sides = recipe.layout.sides
     labels = [island_label(island, side, style, words) for side in sides for island in side.islands]
     room = printed_area(writing_paper(recipe.paper)).width - 2 * recipe.press.note_gap
@@ -75,18 +76,24 @@ def _labels(recipe: Recipe) -> Document:
     return sheets_to_cut(labels, words.document.format(title=recipe.title), words.note, recipe, above=how_to)
 
 
+def _style(recipe: Recipe) -> AidStyle:
+    from meridian_print.games.meridian.theme.aids import AidStyle
+
+    return recipe.theme.section("aids", AidStyle)
+
+
 def _figures(recipe: Recipe, style: AidStyle) -> FigureDesign:
     """Return the figures of the rulebook, with the type of the aid."""
     from meridian_print.games.meridian.figures.cases import FigureDesign
     from meridian_print.games.meridian.figures.columns import ColumnDesign
+    from meridian_print.games.meridian.theme.columns import ColumnStyle
+    from meridian_print.games.meridian.theme.pieces import TowerStyle
+    from meridian_print.games.meridian.towers.on_board import TowerDesign
+    from meridian_print.graphics.rulebook.style import RulebookStyle
 
     theme = recipe.theme
+    towers = TowerDesign(theme.section("players", Players), theme.section("towers", TowerStyle), recipe.words)
     book, own = theme.section("rulebook", RulebookStyle), style.figures
     kinds = book.type._replace(verdict=own.verdict, letter=own.letter)
-    columns = ColumnDesign(_towers(recipe), theme.section("columns", ColumnStyle), own.letter)
+    columns = ColumnDesign(towers, theme.section("columns", ColumnStyle), own.letter)
     return FigureDesign(columns, book._replace(type=kinds), recipe.words.figures)
-
-
-def _towers(recipe: Recipe) -> TowerDesign:
-    theme = recipe.theme
-    return TowerDesign(theme.section("players", Players), theme.section("towers", TowerStyle), recipe.words)

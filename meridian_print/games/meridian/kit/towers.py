@@ -14,8 +14,6 @@ from meridian_print.components.players import Players
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.rules.material import PIECES, Colour
 from meridian_print.games.meridian.theme.pieces import TowerStyle
-from meridian_print.games.meridian.towers.on_board import TowerDesign
-from meridian_print.games.meridian.towers.piece import counter, piece_net
 from meridian_print.games.meridian.towers.sizes import TowerSizes, counters, with_foot
 from meridian_print.graphics.drawing.geometry import Point, Rect, Size
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Symbol, Use
@@ -123,6 +121,9 @@ def _counters(recipe: Recipe) -> Document:
 
 
 def _counter(recipe: Recipe, colour: Colour, height: int) -> Symbol:
+    from meridian_print.games.meridian.towers.on_board import TowerDesign
+    from meridian_print.games.meridian.towers.piece import counter
+
     theme = recipe.theme
     design = TowerDesign(theme.section("players", Players), theme.section("towers", TowerStyle), recipe.words)
     return counter(colour, height, recipe.order.foot, design=design, style=load("nets.yaml", NetStyle))
@@ -138,4 +139,6 @@ def _net(recipe: Recipe, colour: Colour) -> Drawing:
 
 
 def _symbol(recipe: Recipe, colour: Colour, style: NetStyle) -> Symbol:
+    from meridian_print.games.meridian.towers.piece import piece_net
+
     return piece_net(colour, tower_sizes(recipe.order), recipe.theme.section("players", Players), style)

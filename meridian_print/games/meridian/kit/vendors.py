@@ -12,7 +12,7 @@ from meridian_print.boardgame.kit.vendor_profiles import TABLETOP
 from meridian_print.boardgame.kit.vendors import VendorDeck, vendor_files
 from meridian_print.components.player_marks import colour_word, style_of
 from meridian_print.components.players import Players
-from meridian_print.games.meridian.cards.cards import card_back, card_face, card_name
+from meridian_print.games.meridian.cards.cards import card_back, card_face
 from meridian_print.games.meridian.cards.design import CardDesign
 from meridian_print.games.meridian.kit.boards import kit_board
 from meridian_print.games.meridian.kit.cards import card_design
@@ -22,14 +22,10 @@ from meridian_print.printing.print_shop.vendor import VendorProfile
 
 
 def files(recipe: Recipe) -> PartFiles:
-    """Yield four decks of thirteen cards, if a vendor is ordered, and the whole game for a table in a computer."""
-    match recipe.order.vendor:
-        case "":
-            return iter(())
-        case name if name == TABLETOP:
-            return tabletop_files(_table(recipe), recipe)
-        case _:
-            return vendor_files(partial(_decks_for, recipe), recipe)
+    """Yield four decks of thirteen cards for a vendor, or the whole game for a table in a computer."""
+    if recipe.order.vendor == TABLETOP:
+        return tabletop_files(_table(recipe), recipe)
+    return vendor_files(partial(_decks_for, recipe), recipe)
 
 
 def _decks_for(recipe: Recipe, wanted: VendorProfile) -> Iterator[VendorDeck]:
@@ -41,7 +37,7 @@ def _decks_for(recipe: Recipe, wanted: VendorProfile) -> Iterator[VendorDeck]:
 
 
 def _deck(colour: Colour, design: CardDesign) -> VendorDeck:
-    faces = tuple((card_name(card), partial(card_face, colour, card, design)) for card in DECK)
+    faces = tuple((card.name, partial(card_face, colour, card, design)) for card in DECK)
     return VendorDeck(str(colour), faces, partial(card_back, colour, design))
 
 

@@ -50,6 +50,15 @@ class Card:
         """Return whether the card leaves a choice of meridian."""
         return len(self.meridians) > 1
 
+    @property
+    def name(self) -> str:
+        """Its numbers.
+
+        >>> Card((4, 5, 6, 7)).name
+        '4-5-6-7'
+        """
+        return "-".join(map(str, self.meridians))
+
 
 RANGE_CARDS = (Card((1, 2, 3)), Card((4, 5, 6, 7)), Card((8, 9, 10)))
 DECK = (*(Card((number,)) for number in range(1, MERIDIANS + 1)), *RANGE_CARDS)

@@ -77,9 +77,14 @@ def boxes(recipe: Recipe) -> tuple[Drawing, ...]:
 
 def sheet_paper(recipe: Recipe) -> Paper:
     """Return the paper to print boxes on."""
+    return net_paper(partial(_extents, recipe), recipe)
+
+
+def _extents(recipe: Recipe) -> tuple[tuple[Size, ...], str]:
+    """Return what the nets cover with their bleed, and the instructions above them."""
     bleed = load("nets.yaml", NetStyle).bleed
-    extents = (each.net.bounds.inset(-bleed) for each in kit_boxes(recipe))
-    return net_paper((Size(each.width, each.height) for each in extents), recipe.words.boxes.how_to, recipe)
+    bounds = [each.net.bounds.inset(-bleed) for each in kit_boxes(recipe)]
+    return tuple(Size(each.width, each.height) for each in bounds), recipe.words.boxes.how_to
 
 
 def _document(recipe: Recipe) -> Document:

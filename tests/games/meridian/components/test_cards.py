@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from meridian_print import templates
-from meridian_print.games.meridian.cards.cards import card_back, card_face, card_name
+from meridian_print.games.meridian.cards.cards import card_back, card_face
 from meridian_print.games.meridian.rules.material import DECK, RANGE_CARDS, Card, Colour
 from meridian_print.graphics.drawing.geometry import Rect, Size, rotation
 from meridian_print.graphics.drawing.items import Drawing, Group, Symbol, Use
@@ -39,7 +39,7 @@ def sheet(drawing: Drawing, folder: Path) -> np.ndarray:
 
 
 def test_a_card_is_named_by_its_numbers() -> None:
-    assert [card_name(card) for card in DECK[8:]] == ["9", "10", "1-2-3", "4-5-6-7", "8-9-10"]
+    assert [card.name for card in DECK[8:]] == ["9", "10", "1-2-3", "4-5-6-7", "8-9-10"]
 
 
 def test_a_face_has_the_size_asked_for_and_a_bleed_of_3_mm() -> None:
@@ -66,7 +66,7 @@ def test_a_number_card_says_its_number_large_in_both_corners_and_below_its_merid
     assert corner.y + corner.bottom + other_corner.y + other_corner.bottom == pytest.approx(2 * 88)
 
 
-@pytest.mark.parametrize("card", RANGE_CARDS, ids=card_name)
+@pytest.mark.parametrize("card", RANGE_CARDS, ids=lambda card: card.name)
 def test_a_range_card_says_all_its_numbers_large_and_asks_to_choose(card: Card) -> None:
     face = card_face(Colour.BROWN, card, card_design())
 
@@ -75,7 +75,7 @@ def test_a_range_card_says_all_its_numbers_large_and_asks_to_choose(card: Card) 
     assert "choose one" in words(face)
 
 
-@pytest.mark.parametrize("card", DECK, ids=card_name)
+@pytest.mark.parametrize("card", DECK, ids=lambda card: card.name)
 def test_the_meridians_in_reach_are_written_in_light_on_dark(card: Card) -> None:
     design = card_design()
     face, light = card_face(Colour.BLACK, card, design), design.style.inks.on_reached
@@ -125,7 +125,7 @@ def test_a_back_says_nothing_that_has_to_be_read() -> None:
 
 @pytest.mark.parametrize("theme", ["atlas", "plain"])
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
-@pytest.mark.parametrize("card", [NINE, TEN, RANGE_CARDS[1], RANGE_CARDS[2]], ids=card_name)
+@pytest.mark.parametrize("card", [NINE, TEN, RANGE_CARDS[1], RANGE_CARDS[2]], ids=lambda card: card.name)
 def test_words_keep_3_mm_from_the_cut_and_from_each_other(card: Card, size: Size, theme: str) -> None:
     written = lines(card_face(Colour.ORANGE, card, card_design(theme, size=size)))
     safe = Rect(0, 0, *size).inset(3 * min(size.width / 63, size.height / 88))
@@ -164,7 +164,7 @@ def test_52_cards_on_sheets_take_less_than_100_kb(theme: str) -> None:
     assert len(document_bytes(*sheets)) < 100_000
 
 
-@pytest.mark.parametrize("card", [SEVEN, RANGE_CARDS[1]], ids=card_name)
+@pytest.mark.parametrize("card", [SEVEN, RANGE_CARDS[1]], ids=lambda card: card.name)
 def test_a_face_looks_the_same_in_both_files(card: Card, tmp_path: Path) -> None:
     assert printed(card_face(Colour.BLACK, card, card_design()), tmp_path).is_none
 

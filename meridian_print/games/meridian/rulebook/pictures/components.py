@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from meridian_print.components.player_marks import colour_word
-from meridian_print.games.meridian.cards.cards import card_name
 from meridian_print.games.meridian.rulebook.pictures.boards import board_miniature
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, placed
 from meridian_print.games.meridian.rulebook.pictures.objects import tower_height, tower_object
@@ -69,7 +68,7 @@ def cards(scene: ComponentsScene, design: PictureDesign, width: Mm) -> Block:
     named = (
         words.back.format(colour=colour_word(held.colour, colours))
         if held.card is None
-        else words.face.format(colour=colour_word(held.colour, colours), card=card_name(held.card))
+        else words.face.format(colour=colour_word(held.colour, colours), card=held.card.name)
         for held in scene.cards
     )
     return _block(items, 1.22 * high, design.words.pictures.cards.format(cards=", ".join(named)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from meridian_print.components.player_marks import colour_word
-from meridian_print.games.meridian.cards.cards import card_name
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
 from meridian_print.games.meridian.rulebook.pictures.objects import bow
 from meridian_print.games.meridian.rulebook.pictures.table_things import card, deck
@@ -61,7 +60,7 @@ def discard(scene: TurnScene, design: PictureDesign, width: Mm) -> Block:
         deck(scene.colour, (0.70 * width, top - 0.6), scale, design),
         *bow(start, Point((start.x + end.x) / 2, 0.0), end, pens.turn),
     )
-    alt = design.words.pictures.discard.format(number=scene.meridian, next=card_name(scene.next))
+    alt = design.words.pictures.discard.format(number=scene.meridian, next=scene.next.name)
     return Block((Group(items, alt=alt),), top + 1.06 * high)
 
 
