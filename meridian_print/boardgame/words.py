@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar
 from meridian_print.templates import folders, load
 
 if TYPE_CHECKING:
+    from meridian_print.boardgame.logs.certainty import Certainty
     from meridian_print.graphics.drawing.items import TwoSided
     from meridian_print.printing.imposition.paper import Duplex
 
@@ -37,6 +38,11 @@ class BaseWords:
     def calibration(self) -> CalibrationWords:
         """Words on the calibration sheet."""
         return self.shared("calibration", CalibrationWords)
+
+    @property
+    def certainty(self) -> CertaintyWords:
+        """Words about outcomes that rest on guesses."""
+        return self.shared("certainty", CertaintyWords)
 
     def section(self, name: str, kind: type[T]) -> T:
         """Read a section of the game's own words."""
@@ -104,6 +110,31 @@ class KitWords(NamedTuple):
             "none": self.fronts,
         }
         return notes[way]
+
+
+class CertaintyWords(NamedTuple):
+    """How an outcome is named that rests on guesses; `{said}` is the outcome, `{count}` the number of guesses.
+
+    `unknown` stands after the word "winner", `unknown_outcome` is a sentence.
+    """
+
+    guesses: str
+    one_guess: str
+    doubtful: str
+    unknown: str
+    unknown_outcome: str
+
+    def marked(self, said: str, certainty: Certainty) -> str:
+        """Mark an outcome with the guesses that it rests on.
+
+        >>> from meridian_print.boardgame.logs.certainty import Certainty
+        >>> BaseWords("en").certainty.marked("Ada", Certainty(guesses=2))
+        'Ada, as read, with 2 guesses'
+        """
+        if certainty.is_certain:
+            return said
+        several = self.guesses if certainty.guesses else self.doubtful
+        return (self.one_guess if certainty.guesses == 1 else several).format(said=said, count=certainty.guesses)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,11 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from meridian_print.boardgame.logs.certainty import Certainty
 from meridian_print.boardgame.logs.findings import Finding
+from meridian_print.boardgame.logs.game_log import Metadata
 from meridian_print.boardgame.replay.words import GameWords, SharedWords
+from meridian_print.boardgame.words import CertaintyWords
 from meridian_print.graphics.backends.svg import symbol_id
 from meridian_print.graphics.drawing.items import Symbol
 from meridian_print.text.diagnostics import Severity
@@ -20,7 +23,8 @@ class ShownTurn:
 
     `written` is what stands in the log, shortened if long, empty if missing; `taken` is what it was read as, empty
     if it was played as written or left out. `description` says what happened. `changed` are the codes of the places
-    that look different afterwards; `findings` are those about this turn.
+    that look different afterwards; `findings` are those about this turn. `comment` is what the players wrote beside it:
+    beside the line of the log, which may hold several turns.
     """
 
     number: int
@@ -31,6 +35,7 @@ class ShownTurn:
     description: str
     changed: tuple[str, ...]
     findings: tuple[Finding, ...]
+    comment: str = ""
 
     @property
     def is_wrong(self) -> bool:
@@ -67,7 +72,10 @@ class Notation:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A game with the words of its page; `players` are by seat, `findings` in the order of the log."""
+    """A game with the words of its page; `players` are by seat, `findings` in the order of the log.
+
+    `certainty` is how far its count can be relied on, and `doubt` the words about that.
+    """
 
     players: tuple[ShownPlayer, ...]
     turns: tuple[ShownTurn, ...]
@@ -75,6 +83,9 @@ class Shown:
     notation: Notation
     words: SharedWords
     own: GameWords
+    metadata: Metadata
+    certainty: Certainty
+    doubt: CertaintyWords
 
     @property
     def seats(self) -> range:
@@ -93,11 +104,13 @@ def event(turn: ShownTurn | None, shown: Shown) -> dict[str, object]:
 
 
 def outcome(shown: Shown, winners: tuple[int, ...], points: int | str, *, is_complete: bool) -> str:
-    """Return who won, or who was ahead if the game was broken off."""
+    """Return who won, or who was ahead if the game was broken off, as far as that can be known."""
     words = shown.own
+    if not shown.certainty.names_winner:
+        return shown.doubt.unknown_outcome.removesuffix(".")
     names = shown.words.frame.also.join(shown.players[seat].name for seat in winners)
     template = words.ahead if not is_complete else words.shared if len(winners) > 1 else words.winner
-    return template.format(players=names, points=points)
+    return shown.doubt.marked(template.format(players=names, points=points), shown.certainty)
 
 
 def mark_id(mark: Symbol) -> str:

@@ -45,13 +45,22 @@ def counted_sheets(game: PlayedGame) -> tuple[Drawing, ...]:
     """Draw the score sheet as the kit prints it, filled in."""
     recipe, played = game.recipe, game.played
     names = tuple(player.name for player in played.log.players)
-    count = Count(played.score, played.last.setup.seats, names, len(played.replay.played), played.turns)
+    count = Count(
+        *(played.score, played.last.setup.seats, names, len(played.replay.played), played.turns),
+        doubt=_doubt(game),
+    )
     players, style = recipe.theme.section("players", Players), recipe.theme.section("sheets", SheetStyle)
     design = SheetDesign(writing_paper(recipe.paper).size, players, style, recipe.words)
     drawn = filled_score_sheets(game.side, recipe.title, count, design)
     return tuple(
         footed(sheet, label, game.recipe) for sheet, label in zip(drawn, _labels(game, len(drawn)), strict=True)
     )
+
+
+def _doubt(game: PlayedGame) -> str:
+    """Return how the winner is named, '{said}' standing for the name: not at all if a move stays unknown."""
+    words, certainty = game.recipe.words.certainty, game.played.certainty
+    return words.marked("{said}", certainty) if certainty.names_winner else words.unknown
 
 
 def game_document(game: PlayedGame) -> Document:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from meridian_print.boardgame.logs.game_log import comment_in
 from meridian_print.boardgame.replay.page import shared_words
 from meridian_print.boardgame.replay.shown import Notation, Shown, ShownPlayer, ShownTurn, spoken
 from meridian_print.games.meridian.check.legal_tokens import in_a_line
@@ -43,6 +44,7 @@ def _turn(game: PlayedGame, at: int, words: MoveWords) -> ShownTurn:
         description=_description(game, at, words),
         changed=tuple(_changed(before, after)),
         findings=tuple(found for found in game.report.findings if found.turn == at),
+        comment=comment_in(played.table.line(at).source.text),
     )
 
 
@@ -108,7 +110,12 @@ def showing(game: PlayedGame) -> Showing:
         ShownPlayer(short_name(game, seat), colours(game, seat), mark) for seat, mark in enumerate(players_marks(game))
     )
     course, findings = turns(game, words.moves), game.report.findings
-    shown = Shown(players, course, findings, _NOTATION, shared_words(language), words.page)
+    shown = Shown(
+        *(players, course, findings, _NOTATION, shared_words(language), words.page),
+        metadata=game.played.log.metadata,
+        certainty=game.played.certainty,
+        doubt=game.recipe.words.certainty,
+    )
     return Showing(game, shown, words)
 
 

@@ -26,7 +26,8 @@ _ELLIPSIS = "…"
 class Count:
     """The count of a game: each seat's colours and player, and how many of `turns` moves were played.
 
-    The islands of the score are those of the side, in the same order.
+    The islands of the score are those of the side, in the same order. `doubt` is how the outcome is named, '{said}'
+    standing for it, where it rests on guesses.
     """
 
     score: Score
@@ -34,6 +35,7 @@ class Count:
     names: tuple[str, ...]
     moves: int
     turns: int
+    doubt: str = "{said}"
 
 
 def filled_score_sheets(side: Side, board: str, count: Count, design: SheetDesign) -> tuple[Drawing, ...]:
@@ -103,7 +105,7 @@ def _winner(page: ScorePage, count: Count, design: SheetDesign) -> Iterator[Text
         line = words.shared.format(names=named) if len(winners) > 1 else named
     pad = design.style.sizes.pad
     start = Point(place.players[0] + pad, page.winner - pad / 2)
-    yield _fitted(line, start, place.nobody - place.players[0] - 2 * pad, design)
+    yield _fitted(count.doubt.format(said=line), start, place.nobody - place.players[0] - 2 * pad, design)
 
 
 def _column(colour: Colour, design: SheetDesign) -> Mm:

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from meridian_print.boardgame.logs.findings import Finding
+from meridian_print.boardgame.logs.game_log import comment_in
 from meridian_print.games.meteo.check.cells import Cell, Place, Sheet, cells_of, places_of, read_sheet
 from meridian_print.games.meteo.check.judging import judged
 from meridian_print.games.meteo.check.report import Played, Report
@@ -32,13 +33,17 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn: its tokens as `written` and as `read`, what was done, the states at its beginning and its end."""
+    """A turn: its tokens as `written` and as `read`, what was done, the states at its beginning and its end.
+
+    `comment` is what the players wrote beside it.
+    """
 
     written: tuple[str, ...]
     read: tuple[str, ...]
     steps: tuple[Step, ...]
     begin: State
     end: State
+    comment: str = ""
 
 
 def course(report: Report, played: Played) -> tuple[Turn, ...]:
@@ -55,7 +60,8 @@ def course(report: Report, played: Played) -> tuple[Turn, ...]:
     cells = zip(written, game.cells, tokens, game.states[:-1], game.states[1:], strict=True)
     meant = _meant(report.findings)
     by_turn = groupby((_Played(*cell) for cell in cells), lambda cell: cell.before.turn)
-    return tuple(_turn(tuple(of_turn), meant) for _, of_turn in by_turn)
+    comments = {placed.turn: comment_in(placed.line.source.text) for placed in sheet.lines}
+    return tuple(_turn(tuple(of_turn), meant, comments.get(number, "")) for number, of_turn in by_turn)
 
 
 class _Token(NamedTuple):
@@ -89,7 +95,7 @@ class _Played:
         return is_mark or self.before != self.after
 
 
-def _turn(cells: tuple[_Played, ...], meant: Mapping[tuple[int, int], Finding]) -> Turn:
+def _turn(cells: tuple[_Played, ...], meant: Mapping[tuple[int, int], Finding], comment: str) -> Turn:
     done = tuple(cell for cell in cells if cell.token is not None)
     ends = tuple(cell for cell in cells if cell.token is None)
     return Turn(
@@ -98,6 +104,7 @@ def _turn(cells: tuple[_Played, ...], meant: Mapping[tuple[int, int], Finding]) 
         steps=tuple(_step(cell) for cell in done),
         begin=cells[0].before,
         end=ends[0].before if ends else cells[-1].after,
+        comment=comment,
     )
 
 

@@ -50,7 +50,12 @@ def page_words(language: str) -> PageWords:
 def shown_game(game: Game, table: Table, words: PageWords) -> Shown:
     """Return what any game's page shows of a game."""
     players = tuple(ShownPlayer(short_name(game, seat), colour(game, seat), token(seat, table)) for seat in game.seats)
-    return Shown(players, turns(game), game.report.findings, _NOTATION, shared_words(game.words.language), words.page)
+    return Shown(
+        *(players, turns(game), game.report.findings, _NOTATION, shared_words(game.words.language), words.page),
+        metadata=game.played.log.metadata,
+        certainty=game.played.certainty,
+        doubt=game.words.certainty,
+    )
 
 
 def _summary(game: Game, shown: Shown) -> str:

@@ -76,9 +76,13 @@ def result_text(game: Game) -> str:
     words, ended = game.words.replay, game.played.final
     if ended is None:
         return words.unfinished
+    certainty, doubt = game.played.certainty, game.words.certainty
+    if not certainty.names_winner:
+        return doubt.unknown_outcome
     names = game.words.replay.turns.also.join(short_name(game, seat) for seat in ended.winners)
     template = words.winner if len(ended.winners) == 1 else words.shared
-    return template.format(players=names, money=money(max(ended.money), game.words))
+    said = template.format(players=names, money=money(max(ended.money), game.words))
+    return said if certainty.is_certain else f"{doubt.marked(said.removesuffix('.'), certainty)}."
 
 
 def _counts(game: Game) -> Iterator[str]:

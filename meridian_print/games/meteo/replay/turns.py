@@ -39,6 +39,7 @@ def _shown(turn: Turn, game: Game) -> ShownTurn:
         description=turn_text(turn, game),
         changed=tuple(_changed(turn)),
         findings=tuple(found for found in game.report.findings if found.turn == at),
+        comment=turn.comment,
     )
 
 

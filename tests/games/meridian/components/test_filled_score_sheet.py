@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
@@ -133,6 +134,12 @@ def test_an_unfinished_game_shows_who_is_ahead() -> None:
     (sheet,) = filled(FIVE, count(FIVE, GAME, moves=30))
 
     assert written(sheet)[-1].words == "Ada, after 30 of 52 moves"
+
+
+def test_a_winner_who_rests_on_guesses_is_marked() -> None:
+    (sheet,) = filled(FIVE, replace(count(FIVE, GAME), doubt="{said}, as read"))
+
+    assert written(sheet)[-1].words == "Ada, as read"
 
 
 def test_two_players_have_the_column_of_their_first_colour() -> None:

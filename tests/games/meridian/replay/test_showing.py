@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from meridian_print.boardgame.replay.shown import ShownTurn
-from meridian_print.games.meridian.replay.showing import page_words, turns
+from meridian_print.games.meridian.replay.page import outcome_of
+from meridian_print.games.meridian.replay.showing import page_words, showing, turns
 from tests.games.meridian.replay.games import SAMPLES, sample, typed
 
 WORDS = page_words("en").moves
@@ -97,3 +98,24 @@ def test_every_written_move_is_shown_once_and_in_its_place(name: str) -> None:
 
     written = [token for line in lines for token in line.tokens]
     assert [turn.written for turn in turns(sample(name), WORDS)] == written
+
+
+def test_a_comment_stands_beside_every_turn_of_its_line() -> None:
+    first, second, *_, last = played("7c3 1x 2x 3x  # a bold start", "8x")
+
+    assert (first.comment, second.comment, last.comment) == ("a bold start", "a bold start", "")
+
+
+@pytest.mark.parametrize(
+    ("name", "outcome"),
+    [
+        ("three-players", "Cleo won with 10 points"),
+        ("three-slips", "Cleo won with 10 points, as read, with 3 guesses"),
+    ],
+)
+def test_an_outcome_that_rests_on_guesses_says_so(name: str, outcome: str) -> None:
+    assert outcome_of(showing(sample(name))) == outcome
+
+
+def test_no_winner_is_named_where_a_move_is_unknown() -> None:
+    assert outcome_of(showing(typed("??? 1x 2x 3x"))) == ("Who won cannot be known: a move in the log stays unknown")

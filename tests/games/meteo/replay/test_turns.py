@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from meridian_print.games.meteo.replay.sheets import result_text
 from meridian_print.games.meteo.replay.turns import turns
 from tests.games.meteo.replay.shown import SAMPLES, changed, game, sample
 
@@ -62,3 +63,28 @@ def test_a_log_without_a_turn_can_be_shown() -> None:
 
     begun = game("\n".join((*head, "moves: |", "  1.")).encode())
     assert begun.states[0].money == (10, 10, 10)
+
+
+def test_a_comment_stands_beside_its_turn() -> None:
+    comments = [turn.comment for turn in turns(sample("meteo-three-players"))]
+
+    assert [(number, comment) for number, comment in enumerate(comments, 1) if comment] == [
+        (5, "rain on all three hotels")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "result"),
+    [
+        ("meteo-three-players", "Ben won with 31,000."),
+        ("meteo-three-slips", "Ben won with 31,000, as read, with 3 guesses."),
+    ],
+)
+def test_a_result_that_rests_on_guesses_says_so(name: str, result: str) -> None:
+    assert result_text(sample(name)) == result
+
+
+def test_no_winner_is_named_where_a_token_is_unknown() -> None:
+    result = result_text(changed("wSW", "wSW ????"))
+
+    assert result == "Who won cannot be known: a move in the log stays unknown."
