@@ -12,7 +12,7 @@ from meridian_print.boardgame.content import KitFile, pixels_of
 from meridian_print.boardgame.delivery import Delivery, deliver
 from meridian_print.boardgame.freshness import fingerprint, fresh
 from meridian_print.boardgame.kit.papers import no_room, small_paper
-from meridian_print.boardgame.kit.vendor_profiles import vendor, wanted_pixels
+from meridian_print.boardgame.kit.vendor_profiles import profile_of, wanted_pixels
 from meridian_print.boardgame.layout.file import CannotDrawError
 from meridian_print.boardgame.parts import Part, R
 from meridian_print.boardgame.production import DrawnFile, Entry, Origin, OutputFile, drawn, written
@@ -51,13 +51,8 @@ def _image_faults(product: OutputFile) -> Iterator[str]:
 def _wanted(product: OutputFile) -> Requirements:
     if product.part != _VENDOR:
         return Requirements()
-    profile = vendor(_vendor_of(product))
+    profile = profile_of(product.path)
     return Requirements(bleed=profile.bleed, ink=profile.ink, size=profile.trimmed)
-
-
-def _vendor_of(product: OutputFile) -> str:
-    """Return the vendor whose folder a file is in."""
-    return product.path.split("/")[1]
 
 
 @dataclass(frozen=True, slots=True)

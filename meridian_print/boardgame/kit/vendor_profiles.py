@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 PRINT_SHOP = "print-shop"
 """The generic print shop's profile; its rules for black apply to vendors, too."""
 TABLETOP = "tabletop-simulator"
+TILES = "tiles"
+"""The folder of tiles, of profiles as well as of what is made by them."""
 
 
 def vendor_names() -> tuple[str, ...]:
@@ -32,24 +34,41 @@ def cutter_names() -> tuple[str, ...]:
 
 def wanted_pixels(path: str, size: Size) -> tuple[int, int]:
     """Return the required pixels of an image in a vendor's folder; `size` is that of its content."""
-    name = path.split("/")[1]
-    return table_pixels(path, size) if name == TABLETOP else vendor(name).pixels
+    return table_pixels(path, size) if path.split("/")[1] == TABLETOP else profile_of(path).pixels
+
+
+def profile_of(path: str) -> VendorProfile:
+    """Return the profile that a file in a vendor's folder follows: that of tiles, or of cards."""
+    _, name, folder, *_ = path.split("/")
+    tiles = tile_vendor(name) if folder == TILES else None
+    return tiles or vendor(name)
+
+
+def vendor(name: str) -> VendorProfile:
+    """Read the requirements that a vendor has of cards."""
+    return _profile(f"vendors/{name}.yaml")
+
+
+def tile_vendor(name: str) -> VendorProfile | None:
+    """Read the requirements that a vendor has of square tiles; None if it does not cut any."""
+    path = f"vendors/{TILES}/{name}.yaml"
+    return _profile(path) if (resources.folder("templates") / path).exists() else None
 
 
 @cache
-def vendor(name: str) -> VendorProfile:
-    """Read the requirements of a vendor."""
+def _profile(path: str) -> VendorProfile:
     from meridian_print.printing.print_shop.vendor import VendorProfile  # loads the fonts, to measure what must be safe
 
-    return load(f"vendors/{name}.yaml", VendorProfile)
+    return load(path, VendorProfile)
 
 
 @dataclass(frozen=True, slots=True)
 class TableProfile:
-    """The requirements of Tabletop Simulator: columns and rows of a sheet, pixels of cards and boards, scales."""
+    """The requirements of Tabletop Simulator: columns and rows of a sheet, pixels of what is shown, scales."""
 
     grid: tuple[int, int]
     card: tuple[int, int]
+    tile: int
     board: int
     board_scale: float
     tower_scale: float
@@ -66,10 +85,12 @@ def table_pixels(path: str, size: Size) -> tuple[int, int]:
     (columns, rows), (width, height) = profile.grid, profile.card
     if path.endswith("-faces.png"):
         return (columns * width, rows * height)
-    return profile.card if path.endswith("-back.png") else _board_pixels(size)
+    if path.endswith("-back.png"):
+        return profile.card
+    return _pixels_within(profile.tile if path.endswith("-tile.png") else profile.board, size)
 
 
-def _board_pixels(size: Size) -> tuple[int, int]:
-    """Return whole pixels, with the longer side of a board as long as allowed."""
-    across = int(table_profile().board * min(1.0, size.width / size.height))
+def _pixels_within(most: int, size: Size) -> tuple[int, int]:
+    """Return whole pixels, with the longer side as long as allowed."""
+    across = int(most * min(1.0, size.width / size.height))
     return (across, int(across * size.height / size.width))

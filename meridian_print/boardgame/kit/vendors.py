@@ -8,7 +8,7 @@ from functools import partial
 
 from meridian_print.boardgame.content import PartFiles, RenderedFile
 from meridian_print.boardgame.kit.recipe import KitRecipe
-from meridian_print.boardgame.kit.vendor_profiles import PRINT_SHOP, vendor
+from meridian_print.boardgame.kit.vendor_profiles import PRINT_SHOP, tile_vendor, vendor
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page, Press
 from meridian_print.printing.print_shop.process import PrintShopProfile, default_process
 from meridian_print.printing.print_shop.separation import Separation
@@ -18,17 +18,28 @@ from meridian_print.templates import load
 
 @dataclass(frozen=True, slots=True)
 class VendorDeck:
-    """Cards that have the same back: the `key` of the deck in names of files, and its faces by theirs."""
+    """Cards or tiles that have the same back: the `key` of the deck in names of files, and its faces by theirs."""
 
     key: str
     faces: tuple[tuple[str, Callable[[], Drawing]], ...]
     back: Callable[[], Drawing]
 
 
-def vendor_files(decks: Callable[[VendorProfile], Iterable[VendorDeck]], recipe: KitRecipe) -> PartFiles:
-    """Yield the cards as the ordered vendor takes them; `decks` gathers them in a vendor's size and with its bleed."""
+Decks = Callable[[VendorProfile], Iterable[VendorDeck]]
+"""Gathers decks in a vendor's size and with its bleed."""
+
+
+def vendor_files(cards: Decks, recipe: KitRecipe, tiles: Decks | None = None) -> PartFiles:
+    """Yield the cards as the ordered vendor takes them, and the `tiles` if it cuts such, too."""
     name = recipe.order.vendor
-    wanted = vendor(name)
+    yield from _files(cards, vendor(name), recipe)
+    square = tile_vendor(name)
+    if tiles and square:
+        yield from _files(tiles, square, recipe)
+
+
+def _files(decks: Decks, wanted: VendorProfile, recipe: KitRecipe) -> PartFiles:
+    name = recipe.order.vendor
     for deck in decks(wanted):
         named = partial("vendor/{}/{}".format, name)
         if wanted.format == "pdf":

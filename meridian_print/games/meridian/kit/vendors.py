@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from meridian_print.boardgame.content import PartFiles
-from meridian_print.boardgame.kit.tabletop import CardTable, Seat, tabletop_files
+from meridian_print.boardgame.kit.tabletop import Blocks, CardTable, Spot, tabletop_files
 from meridian_print.boardgame.kit.vendor_profiles import TABLETOP
 from meridian_print.boardgame.kit.vendors import VendorDeck, vendor_files
 from meridian_print.components.player_marks import colour_word, style_of
@@ -43,13 +43,9 @@ def _deck(colour: Colour, design: CardDesign) -> VendorDeck:
 
 def _table(recipe: Recipe) -> CardTable:
     design, players = card_design(recipe), recipe.theme.section("players", Players)
-    seats = tuple(
-        Seat(
-            colour_word(colour, recipe.words.colours),
-            _deck(colour, design),
-            style_of(colour, players).ground,
-            PIECES,
-        )
+    spots = tuple(
+        Spot(name, (_deck(colour, design), Blocks(name, style_of(colour, players).ground, PIECES)))
         for colour in Colour
+        for name in (colour_word(colour, recipe.words.colours),)
     )
-    return CardTable("Meridian", "meridian", kit_board(recipe), seats)
+    return CardTable("Meridian", "meridian", kit_board(recipe), spots)

@@ -139,9 +139,14 @@ def _own(card: Card, layout: Layout, design: CardDesign) -> Iterator[Item]:
 
 def _line(words: str, foot: tuple[Mm, Mm], font: Font, room: Mm, design: CardDesign) -> Item:
     """Set a line about the middle of its baseline, smaller if it would be wider than its room."""
-    fitted = replace(font, size=font.size * min(1.0, room / max(width(words, font), 0.1)))
-    inks, is_on_border = design.style.inks, foot[1] < design.style.sizes.head
+    fitted, inks = _held_within(words, font, room), design.style.inks
+    is_on_border = design.style.inks, foot[1] < design.style.sizes.head
     return text(words, foot, fitted, inks.on_border if is_on_border else inks.ink, anchor="middle")
+
+
+def _held_within(words: str, font: Font, room: Mm) -> Font:
+    """Return a font in which words are no wider than their room."""
+    return replace(font, size=font.size * min(1.0, room / max(width(words, font), 0.1)))
 
 
 def _plates(card: Card, look: BorderStyle, design: CardDesign) -> Iterator[Item]:
@@ -156,7 +161,8 @@ def _plates(card: Card, look: BorderStyle, design: CardDesign) -> Iterator[Item]
     yield _centred(str(card.number), left, style.type.number, design)
     if not card.grounds:
         sign = design.words.cards.all_sign if is_for_all(card) else str(len(card.singles))
-        yield _centred(sign, right, style.type.any, design)
+        room = 2 * (sizes.corner_side - sizes.safe)
+        yield _centred(sign, right, _held_within(sign, style.type.any, room), design)
     shown = card.grounds[:2]
     for place, kind in enumerate(shown):
         x = right[0] + (place - (len(shown) - 1) / 2) * 3.9

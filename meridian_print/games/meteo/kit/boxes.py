@@ -12,10 +12,10 @@ from meridian_print.boardgame.kit.card_sizes import card_size
 from meridian_print.boardgame.kit.sheets import Nets, net_paper, net_sheets
 from meridian_print.components.box import BoxDesign, BoxSizes, BoxStyle, Label, box, box_around
 from meridian_print.components.players import Players
+from meridian_print.games.meteo.kit.money import money_design
 from meridian_print.games.meteo.kit.recipe import Recipe
 from meridian_print.games.meteo.money.note import SUPPLY
 from meridian_print.games.meteo.rules.material import TILES
-from meridian_print.games.meteo.theme.money import MoneyStyle
 from meridian_print.games.meteo.theme.tiles import TileStyle
 from meridian_print.graphics.drawing.geometry import Mm, Size
 from meridian_print.graphics.drawing.items import Document, Drawing
@@ -51,7 +51,7 @@ def kit_boxes(recipe: Recipe) -> Iterator[KitBox]:
     """Yield the boxes for what this kit holds."""
     words, sizes, held = recipe.words.boxes, load("boxes.yaml", BoxSizes), load("meteo/boxes.yaml", ContentSizes)
     tile, card = recipe.theme.section("tiles", TileStyle).sizes.side, card_size(recipe.order.cards).size
-    note, tiles = recipe.theme.section("money", MoneyStyle).sizes, sum(TILES.values())
+    note, tiles = money_design(recipe).size, sum(TILES.values())
     cards, notes = len(recipe.layout.cards), sum(SUPPLY.values())
     around = partial(box_around, sizes=sizes)
     yield KitBox(words.tile_box, words.tiles.format(number=tiles), tuck_box(around(tile, tiles * held.tile, tile)))

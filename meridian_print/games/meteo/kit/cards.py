@@ -13,6 +13,7 @@ from meridian_print.games.meteo.cards.card import card_face
 from meridian_print.games.meteo.cards.design import CardDesign
 from meridian_print.games.meteo.kit.recipe import Recipe
 from meridian_print.games.meteo.kit.tiles import tile_design
+from meridian_print.games.meteo.layout.model import Card
 from meridian_print.games.meteo.theme.cards import CardStyle
 from meridian_print.games.meteo.theme.pieces import PieceStyle
 from meridian_print.graphics.drawing.items import Document, Drawing
@@ -33,9 +34,13 @@ def named(recipe: Recipe) -> Iterator[tuple[str, Callable[[], Drawing]]]:
     """Yield the faces and the back by their names in files: which card the published game knows is one of them."""
     design = card_design(recipe)
     for card in recipe.layout.cards:
-        name = f"{card.number:02}-published" if card.is_published else f"{card.number:02}"
-        yield name, partial(card_face, card, recipe.layout, design)
+        yield card_name(card), partial(card_face, card, recipe.layout, design)
     yield "back", partial(card_back, recipe.title, design)
+
+
+def card_name(card: Card) -> str:
+    """Return the name of a card in files."""
+    return f"{card.number:02}-published" if card.is_published else f"{card.number:02}"
 
 
 def card_deck(recipe: Recipe) -> Deck:

@@ -16,21 +16,28 @@ from meridian_print.graphics.drawing.items import Document
 
 def files(recipe: Recipe) -> PartFiles:
     """Yield faces and backs as SVG, and the sheets as PDF."""
-    design = _design(recipe)
+    design = money_design(recipe)
     for value in VALUES:
         yield f"money/{value}.svg", partial(note_face, value, recipe.title, design)
         yield f"money/{value}-back.svg", partial(note_back, value, design)
-    yield f"money-{recipe.paper.name.lower()}.pdf", partial(_document, recipe, design)
+    yield f"money-{recipe.paper.name.lower()}.pdf", partial(_document, recipe)
 
 
-def _design(recipe: Recipe) -> MoneyDesign:
+def money_design(recipe: Recipe) -> MoneyDesign:
+    """Return the design of the notes."""
     theme = recipe.theme
     style, pieces = theme.section("money", MoneyStyle), theme.section("pieces", PieceStyle)
     return MoneyDesign(style, pieces, theme.section("tiles", TileStyle), recipe.words)
 
 
-def _document(recipe: Recipe, design: MoneyDesign) -> Document:
+def money_deck(recipe: Recipe) -> Deck:
+    """Draw all notes, with their backs."""
+    design = money_design(recipe)
     notes = [(note_face(value, recipe.title, design), note_back(value, design), SUPPLY[value]) for value in VALUES]
     faces = tuple(face for face, _, count in notes for _ in range(count))
     backs = tuple(back for _, back, count in notes for _ in range(count))
-    return card_sheets(Deck(recipe.words.money.document.format(title=recipe.title), faces, backs), recipe)
+    return Deck(recipe.words.money.document.format(title=recipe.title), faces, backs)
+
+
+def _document(recipe: Recipe) -> Document:
+    return card_sheets(money_deck(recipe), recipe)

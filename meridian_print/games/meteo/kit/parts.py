@@ -85,6 +85,24 @@ def _card_images(recipe: Recipe, _others: Others) -> PartFiles:
     return image_files(recipe)
 
 
+def _vendor(recipe: Recipe, _others: Others) -> PartFiles:
+    from meridian_print.games.meteo.kit.vendors import files
+
+    return files(recipe)
+
+
+def _plotter(recipe: Recipe, _others: Others) -> PartFiles:
+    from meridian_print.games.meteo.kit.cutting import lines
+
+    return lines(recipe)
+
+
+def _print_and_cut(recipe: Recipe, _others: Others) -> PartFiles:
+    from meridian_print.games.meteo.kit.cutting import sheets
+
+    return sheets(recipe)
+
+
 def _cash_sheet(recipe: Recipe, _others: Others) -> PartFiles:
     from meridian_print.games.meteo.kit.sheets import cash_sheet_files
 
@@ -108,6 +126,14 @@ PARTS: tuple[Part[Recipe], ...] = (
     Part("boxes", "boxes for tiles, cards and money and a tray for pieces, to cut, fold and glue", _boxes),
     Part("print-shop", "board, weather tiles and cards for a print shop, in CMYK", _print_shop, "print_shop"),
     Part("card-images", "an image of every weather card with bleed, to upload anywhere", _card_images, "card_images"),
+    Part("vendor", "the weather cards and tiles, ready to upload to who prints them", _vendor, "vendor"),
+    Part("plotter", "cut and fold lines of pieces, a card and a tile, for a laser or plotter", _plotter, "plotter"),
+    Part(
+        "print-and-cut",
+        "cards, tiles, money and pieces for a cutting machine, with registration marks and cut lines",
+        _print_and_cut,
+        "cutter",
+    ),
     Part("rules", "the rulebook, as pages and as a booklet to fold, and a quick start", _rules),
     Part("player-aid", "values, prices, what may be done when, and how a turn is written down", _player_aid),
     Part("cash-sheet", "for everyone's money turn by turn, with 2, 3 or 4 players", _cash_sheet),

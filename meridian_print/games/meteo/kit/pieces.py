@@ -62,7 +62,7 @@ def _counters(recipe: Recipe) -> Document:
 def _counters_of(colour: str, recipe: Recipe, design: PieceDesign) -> Iterator[SheetThing]:
     for piece, worth in product(PIECES, WORTHS):
         shown, size = counter(piece, colour, worth, design), design.sizes.counter(piece, worth)
-        item = Group((Use(shown),), alt=_title(piece, worth, colour, recipe))
+        item = Group((Use(shown),), alt=piece_title(piece, worth, colour, recipe))
         yield from (SheetThing(item, size),) * SUPPLY[piece][worth]
 
 
@@ -74,20 +74,21 @@ def _nets(recipe: Recipe) -> Document:
 
 def _nets_of(colour: str, recipe: Recipe, design: PieceDesign) -> Iterator[SheetThing]:
     for piece, worth in product(PIECES, FOLDED):
-        net, alt = piece_net(piece, colour, worth, design), _title(piece, worth, colour, recipe)
+        net, alt = piece_net(piece, colour, worth, design), piece_title(piece, worth, colour, recipe)
         thing = SheetThing.around(Group((Use(net),), alt=alt), net.bounds, design.lines.gap)
         yield from (thing,) * FOLDED_SUPPLY[piece][worth]
 
 
 def _net(recipe: Recipe, piece: Piece, worth: Worth, colour: str) -> Drawing:
     """Draw the net of one piece."""
-    net, title = piece_net(piece, colour, worth, piece_design(recipe)), _title(piece, worth, colour, recipe)
+    net, title = piece_net(piece, colour, worth, piece_design(recipe)), piece_title(piece, worth, colour, recipe)
     bounds = net.bounds
     moved = Group(net.items, matrix=(1.0, 0.0, 0.0, 1.0, -bounds.x, -bounds.y), alt=title)
     return Drawing(title, Size(bounds.width, bounds.height), (moved,))
 
 
-def _title(piece: Piece, worth: Worth, colour: str, recipe: Recipe) -> str:
+def piece_title(piece: Piece, worth: Worth, colour: str, recipe: Recipe) -> str:
+    """Return the name of a piece in print."""
     words = recipe.words.pieces
     named = words.hotel if piece == "hotel" else words.ship
     return named.format(colour=colour_word(colour, recipe.words.colours), number=worth)
@@ -110,7 +111,7 @@ def _plate(recipe: Recipe, piece: Piece, worth: Worth, colour: str) -> RenderedF
     step, (wide, deep) = design.sizes.solids.apart, _extent(piece, worth, design)
     count = FOLDED_SUPPLY[piece][worth]
     places = [Point(wide / 2, deep / 2 + number * (deep + step)) for number in range(count)]
-    shown, title = hex_colour(style_of(colour, design.players).ground), _title(piece, worth, colour, recipe)
+    shown, title = hex_colour(style_of(colour, design.players).ground), piece_title(piece, worth, colour, recipe)
     data = threemf(solid(piece, colour, worth, design), title, shown, places)
     return RenderedFile(data, Size(wide, count * (deep + step) - step))
 

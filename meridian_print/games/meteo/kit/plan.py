@@ -21,35 +21,41 @@ from meridian_print.text.diagnostics import Checked
 
 _CHOICES = (
     *("theme", "paper", "language", "solids", "duplex", "cards", "bleed", "corners", "print_shop", "icc", "printer"),
-    *("low_ink", "join", "tiles", "group", "card_images", "png"),
+    *("low_ink", "join", "tiles", "group", "vendor", "plotter", "cutter", "card_images", "png"),
 )
 OFFER = Offer("Météo Business", _CHOICES, Words.languages, theme_names)
 """What a kit of Météo Business offers."""
 
 _SHEETS = ("tiles-*", "wind-rose-*", "cards-*", "money-*", "pieces-*", "boxes-*", "rules-*", "player-aid-*")
 _AT_HOME = ("board-tiles-*", *_SHEETS)
-_ELSEWHERE = ("print-shop/*", "card-images/*")
+_ELSEWHERE = ("print-shop/*", "card-images/*", "vendor/*")
+_TO_CUT = ("print-and-cut/*.pdf",)
 _WRITTEN = ("cash-sheet*", "log-sheet*")
 _SINGLY = ("board.*", "tiles/*", "wind-rose/*", "cards/*", "money/*", "pieces/*")
-_ART = (*_AT_HOME, *_ELSEWHERE, *_WRITTEN, *_SINGLY)
+_ART = (*_AT_HOME, *_ELSEWHERE, *_TO_CUT, *_WRITTEN, *_SINGLY)
 _DECKS = ("tiles-*", "cards-*", "money-*")
+_DECKS_TO_CUT = ("print-and-cut/tiles-*.pdf", "print-and-cut/cards-*.pdf", "print-and-cut/money-*.pdf")
 _LEAFLETS = ("rules-*-booklet-*", "rules-*-quick-start.pdf")
+_CARDS = ("cards*", "print-shop/cards*", "card-images/*", "print-and-cut/cards-*", "plotter/card-*")
 EFFECTS = (
     Effect("theme", _ART),
     Effect("low_ink", _ART),
-    Effect("language", _ART),
-    Effect("paper", (*_AT_HOME, *_WRITTEN)),
-    Effect("printer", (*_AT_HOME, "cash-sheet*.pdf", "log-sheet*.pdf")),
-    Effect("duplex", (*_DECKS, *_LEAFLETS)),
+    Effect("language", (*_ART, "plotter/*.svg", "print-and-cut/*.svg")),
+    Effect("paper", (*_AT_HOME, "print-and-cut/*", *_WRITTEN)),
+    Effect("printer", (*_AT_HOME, *_TO_CUT, "cash-sheet*.pdf", "log-sheet*.pdf")),
+    Effect("duplex", (*_DECKS, *_DECKS_TO_CUT, *_LEAFLETS)),
     Effect("bleed", _DECKS),
     Effect("corners", ("tiles-*", "cards-*")),
-    Effect("cards", ("cards*", "boxes-*", "rules-??.pdf", "rules-??-booklet-*", "print-shop/cards*", "card-images/*")),
+    Effect("cards", (*_CARDS, "boxes-*", "rules-??.pdf", "rules-??-booklet-*")),
     Effect("join", ("board-tiles-*",)),
     Effect("tiles", ("board-tiles-*",)),
-    Effect("group", ("pieces-*",)),
+    Effect("group", ("pieces-*", "print-and-cut/pieces-*.pdf")),
     Effect("solids", ("pieces/*.stl", "pieces/*.3mf")),
     Effect("print_shop", ("print-shop/*",)),
     Effect("icc", ("print-shop/*",)),
+    Effect("vendor", ("vendor/*",)),
+    Effect("plotter", ("plotter/*",)),
+    Effect("cutter", ("print-and-cut/*",)),
     Effect("card_images", ("card-images/*",)),
     Effect("png", ("board.png",)),
 )

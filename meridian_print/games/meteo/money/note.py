@@ -22,6 +22,7 @@ from meridian_print.graphics.drawing.geometry import (
     join,
     polygon,
     rectangle,
+    scaling,
     transformed,
 )
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Symbol, Use
@@ -44,8 +45,20 @@ class MoneyDesign:
 
     @property
     def area(self) -> Rect:
-        """The trimmed note."""
+        """The trimmed note, in the style's measures."""
         return Rect(0.0, 0.0, self.style.sizes.width, self.style.sizes.height)
+
+    @property
+    def size(self) -> Size:
+        """The trimmed note as it is printed."""
+        sizes = self.style.sizes
+        return Size(sizes.scale * sizes.width, sizes.scale * sizes.height)
+
+    @property
+    def bled(self) -> Rect:
+        """The note with its bleed, in the style's measures."""
+        sizes = self.style.sizes
+        return self.area.inset(-sizes.bleed / sizes.scale)
 
     def inks(self, value: Value) -> NoteInks:
         """Return the plate of a note."""
@@ -58,21 +71,21 @@ class MoneyDesign:
 
 def note_face(value: Value, title: str, design: MoneyDesign) -> Drawing:
     """Draw the face of a note; `title` is that of the board."""
-    words = design.words.money
-    face = words.face.format(value=design.figure(value))
-    symbol = _symbol(f"note-{value}", _face(value, title, design), design)
-    return Drawing(face, Size(*design.area[2:]), (Use(symbol),), design.style.sizes.bleed)
+    name = design.words.money.face.format(value=design.figure(value))
+    return _drawing(name, f"note-{value}", _face(value, title, design), design)
 
 
 def note_back(value: Value, design: MoneyDesign) -> Drawing:
     """Draw the back of a note: its value alone, twice as large a rosette."""
     name = design.words.money.back.format(value=design.figure(value))
-    symbol = _symbol(f"note-{value}-back", _back(value, design), design)
-    return Drawing(name, Size(*design.area[2:]), (Use(symbol),), design.style.sizes.bleed)
+    return _drawing(name, f"note-{value}-back", _back(value, design), design)
 
 
-def _symbol(name: str, items: tuple[Item, ...], design: MoneyDesign) -> Symbol:
-    return Symbol(name, design.area.inset(-design.style.sizes.bleed), no_finer(items))
+def _drawing(title: str, name: str, items: tuple[Item, ...], design: MoneyDesign) -> Drawing:
+    """Draw a side as a symbol in the style's measures, scaled as a whole."""
+    sizes = design.style.sizes
+    symbol = Symbol(name, design.bled, no_finer(items, scale=sizes.scale))
+    return Drawing(title, design.size, (Use(symbol, scaling(sizes.scale)),), sizes.bleed)
 
 
 def _face(value: Value, title: str, design: MoneyDesign) -> tuple[Item, ...]:
@@ -244,12 +257,12 @@ def _oval(centre: tuple[Mm, Mm], radii: tuple[Mm, Mm]) -> Outline:
     return transformed(circle((0.0, 0.0), 1.0), (radii[0], 0.0, 0.0, radii[1], *centre))
 
 
-SUPPLY: dict[Value, int] = {1000: 24, 5000: 102}
-"""Notes in a kit.
+SUPPLY: dict[Value, int] = {1000: 24, 5000: 96}
+"""Notes in a kit: two full sheets of the one, eight of the other.
 
 Of 1,000: nobody needs more than four, for the bank changes five, and four more are enough to change the next payment.
-Of 5,000: as many as greedy players hold at any moment of the first six turns in nineteen games of twenty. In the last
-turn, and for the final count, money is written on the cash sheet.
+Of 5,000: as many as greedy players hold at any moment of the first six turns in nine games of ten. In the last turn,
+and for the final count, money is written on the cash sheet.
 """
 
 

@@ -79,13 +79,15 @@ class CardSizes(NamedTuple):
 
     The panel lies `side` from the sides, `head` below the top and `foot` above the bottom edge; corner plates have the
     radius `corner`, their centres are `corner_at` from the side and from the top. Baselines and tops count from the top
-    edge of the card. The map has a finer line `frame_gap` outside its frame, and a `band` where all regions are meant.
-    `signs_at` is the middle of the row of signs, each `sign` wide, `sign_gap` apart.
+    edge of the card; words in the plates keep `safe` of its sides. The map has a finer line `frame_gap` outside its
+    frame, and a `band` where all regions are meant. `signs_at` is the middle of the row of signs, each `sign` wide,
+    `sign_gap` apart.
     """
 
     width: Mm
     height: Mm
     bleed: Mm
+    safe: Mm
     side: Mm
     head: Mm
     foot: Mm

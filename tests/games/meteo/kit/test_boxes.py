@@ -27,7 +27,7 @@ def test_each_box_is_larger_than_its_contents() -> None:
 
     assert all(box > inside for box, inside in zip(tiles, (26, 26, 53), strict=True))
     assert all(box > inside for box, inside in zip(cards, (14 * 0.32, 63, 88), strict=True))
-    assert all(box > inside for box, inside in zip(money, (126 * 0.12, 54, 104), strict=True))
+    assert all(box > inside for box, inside in zip(money, (120 * 0.12, 42.66, 82.16), strict=True))
     assert all(box > inside for box, inside in zip(pieces, (24, 60, 100), strict=True))
 
 

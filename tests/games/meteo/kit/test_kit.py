@@ -2,50 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
-from pathlib import Path
-
 import pytest
 
-from meridian_print.boardgame.build import KitPlan, verified
-from meridian_print.boardgame.content import KitFile
 from meridian_print.boardgame.layout.file import LayoutFile
 from meridian_print.boardgame.order import Order
-from meridian_print.boardgame.production import drawn
 from meridian_print.games.meteo.kit.parts import PARTS
 from meridian_print.games.meteo.kit.plan import EFFECTS, OFFER, plan_kit
-from meridian_print.games.meteo.kit.recipe import Recipe
 from meridian_print.games.meteo.money.note import SUPPLY
 from meridian_print.games.meteo.theme import theme_names
-from meridian_print.graphics.drawing.items import Document
 from tests.games.meteo.cards.decks import published
-
-PLACE = Path("meteo-business.yaml")
-SOURCE = (Path(__file__).parents[4] / "layouts" / PLACE).read_bytes()
-
-
-def planned(order: Order, only: Sequence[str] = ()) -> KitPlan[Recipe]:
-    found = plan_kit(LayoutFile(PLACE, SOURCE, published()), order, only)
-    assert found.value is not None, found.diagnostics
-    return found.value
-
-
-@cache
-def document(path: str, order: Order = Order()) -> Document:  # noqa: B008 - frozen
-    (file,) = planned(order, [path]).files
-    content = file.make()
-    assert isinstance(content, Document)
-    return content
-
-
-def paths(order: Order, only: Sequence[str] = ()) -> list[str]:
-    return [file.path for file in planned(order, only).files]
-
-
-def faults(files: Sequence[KitFile]) -> list[str]:
-    """Return what makes files unfit to be printed."""
-    return [fault for file in files for fault in verified("en", drawn(file))[1]]
+from tests.games.meteo.kit.kits import PLACE, SOURCE, document, faults, paths, planned
 
 
 def test_every_part_that_is_not_on_request_has_files() -> None:
@@ -65,10 +31,12 @@ def test_film_is_printed_on_one_side_and_tiles_on_two() -> None:
     assert len(document("tiles-a4.pdf").pages) == 2
 
 
-def test_money_fills_as_many_sheets_as_its_notes_need() -> None:
-    on_a_sheet = 6
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_money_comes_twelve_notes_a_sheet_and_leaves_no_place_empty(paper: str) -> None:
+    assert all(count % 12 == 0 for count in SUPPLY.values())
+    sheets = sum(SUPPLY.values()) // 12
 
-    assert len(document("money-a4.pdf", Order(duplex="none")).pages) == -(-sum(SUPPLY.values()) // on_a_sheet)
+    assert len(document(f"money-{paper.lower()}.pdf", Order(paper=paper, duplex="none")).pages) == sheets
 
 
 def test_pieces_come_on_sheets_of_a_colour_if_so_ordered() -> None:

@@ -40,10 +40,10 @@ def test_the_notes_of_1000_suffice_whatever_four_players_have_and_pay() -> None:
     assert held + 4 <= SUPPLY[1000]
 
 
-def test_the_notes_of_5000_suffice_for_nineteen_greedy_tables_of_twenty() -> None:
+def test_the_notes_of_5000_suffice_for_nine_greedy_tables_of_ten() -> None:
     needed = [fives(seed) for seed in range(GAMES)]
 
-    assert sum(most <= SUPPLY[5000] for most in needed) >= 0.95 * GAMES
+    assert sum(most <= SUPPLY[5000] for most in needed) >= 0.9 * GAMES
     assert max(needed) > 0.6 * SUPPLY[5000]
 
 
@@ -86,7 +86,7 @@ def test_no_words_run_into_each_other_or_off_the_note(value: Value, language: st
 
         touching = [(one.words, other.words) for one, other in combinations(found, 2) if one.box.overlaps(other.box)]
         assert touching == []
-        assert all(line.box.x > 2.4 and line.box.right < 101.6 for line in found)
+        assert all(line.box.x > 1.9 and line.box.right < 80.26 for line in found)
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -97,12 +97,13 @@ def test_the_value_stands_within_its_plate_and_within_the_ovals_of_the_corners(
 ) -> None:
     face, _ = both_sides(value, theme, language)
     sizes, figure = design(theme).style.sizes, design(theme, language).figure(value)
+    corner, plate = (tuple(sizes.scale * radius for radius in radii) for radii in (sizes.corner, sizes.plate))
     shown = [line.box for line in lines(face) if line.words == figure]
 
     assert len(shown) == 5
     for box in shown:
-        is_corner = box.width < 2 * sizes.corner[0]
-        radii, middle = (sizes.corner if is_corner else sizes.plate), box.centre
+        is_corner = box.width < 2 * corner[0]
+        radii, middle = (corner if is_corner else plate), box.centre
         assert _is_in_oval(box, (middle.x, middle.y), radii)
 
 
@@ -145,7 +146,7 @@ def test_a_note_is_drawn_once_however_many_are_printed(theme: str) -> None:
         for side in both_sides(value, theme):
             (use,) = side.items
             assert type(use).__name__ == "Use"
-            assert side.size == (104, 54)
+            assert side.size == pytest.approx((82.16, 42.66))
 
 
 def extent(of: Outline) -> Rect:

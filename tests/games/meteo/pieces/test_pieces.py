@@ -92,18 +92,20 @@ def _stands(mesh: trimesh.Trimesh) -> bool:
     return bool((feet[:, :2].min(axis=0) < middle[:2]).all() and (middle[:2] < feet[:, :2].max(axis=0)).all())
 
 
-def test_counters_suffice_for_players_who_build_nothing_but_hotels() -> None:
-    games = [_needed(seed) for seed in range(20)]
+@pytest.mark.parametrize("piece", PIECES)
+def test_counters_suffice_for_players_who_build_nothing_else(piece: Piece) -> None:
+    games = [_needed(seed, piece) for seed in range(20)]
 
-    enough = [all(needed[worth] <= SUPPLY["hotel"][worth] for worth in WORTHS) for needed in games]
+    enough = [all(needed[worth] <= SUPPLY[piece][worth] for worth in WORTHS) for needed in games]
     assert sum(enough) >= 0.9 * len(enough)
+    assert all(max(needed[worth] for needed in games) >= 0.8 * SUPPLY[piece][worth] for worth in WORTHS)
 
 
-def _needed(seed: int) -> dict[Worth, int]:
+def _needed(seed: int, piece: Piece) -> dict[Worth, int]:
     """Count the most counters of each number that a player of a greedy game needs at once."""
     most: dict[Worth, int] = dict.fromkeys(WORTHS, 0)
-    for state in greedy_game(seed):
-        for own in state.hotels:
+    for state in greedy_game(seed, piece=piece):
+        for own in state.hotels if piece == "hotel" else state.ships:
             found = [worth for pieces in own for worth in counters_for(pieces)]
             most = {worth: max(count, found.count(worth)) for worth, count in most.items()}
     return most
