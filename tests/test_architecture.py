@@ -161,7 +161,7 @@ METEO: dict[str, set[str]] = {
         *("meteo.board", "meteo.cards", "meteo.figures", "meteo.layout", "meteo.rulebook", "meteo.theme"),
         *("meteo.tiles", "meteo.words", "boardgame", "components", "graphics.drawing", "graphics.rulebook"),
         *("meteo.money", "meteo.pieces", "meteo.rules", "meteo.sheets", "graphics.nets", "graphics.solids"),
-        *("printing.imposition", "templates", "text.diagnostics"),
+        *("printing.imposition", "printing.print_shop", "templates", "text.diagnostics"),
     },
     "replay": {
         *("meteo.board", "meteo.chart", "meteo.check", "meteo.layout", "meteo.notation", "meteo.pieces", "meteo.rules"),
