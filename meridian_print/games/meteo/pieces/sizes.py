@@ -15,7 +15,7 @@ WORTHS: tuple[Worth, ...] = (1, 2, 5)
 FOLDED: tuple[Worth, ...] = (1, 5)
 PIECES: tuple[Piece, ...] = ("hotel", "ship")
 
-SUPPLY: dict[Piece, dict[Worth, int]] = {"hotel": {1: 6, 2: 10, 5: 10}, "ship": {1: 5, 2: 8, 5: 5}}
+SUPPLY: dict[Piece, dict[Worth, int]] = {"hotel": {1: 6, 2: 10, 5: 10}, "ship": {1: 5, 2: 9, 5: 6}}
 """Counters of each colour: enough for tables of greedy players who build nothing else, nine times in ten."""
 FOLDED_SUPPLY: dict[Piece, dict[Worth, int]] = {"hotel": {1: 10, 5: 6}, "ship": {1: 6, 5: 3}}
 
