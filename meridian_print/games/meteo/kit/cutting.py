@@ -45,9 +45,8 @@ def lines(recipe: Recipe) -> PartFiles:
     nets = {
         f"{piece}{_end(worth)}-net": partial(_net, recipe, piece, worth) for piece, worth in product(PIECES, FOLDED)
     }
-    return plotter_files(
-        {**nets, "card-outline": partial(_card, recipe), "tile-outline": partial(_tile, recipe)}, recipe
-    )
+    outlines = {"card-outline": partial(_card, recipe), "tile-outline": partial(_tile, recipe)}
+    return plotter_files({**nets, **outlines})
 
 
 def sheets(recipe: Recipe) -> PartFiles:

@@ -37,14 +37,10 @@ _BLOCKS = {"hotel": "BlockSquare", "ship": "BlockRectangle"}
 
 
 def files(recipe: Recipe) -> PartFiles:
-    """Yield the cards and, where it cuts such, the tiles for the ordered vendor, if any is; or all for a computer."""
-    match recipe.order.vendor:
-        case "":
-            return iter(())
-        case name if name == TABLETOP:
-            return tabletop_files(_table(recipe), recipe)
-        case _:
-            return vendor_files(partial(_cards_for, recipe), recipe, partial(tiles_for, recipe))
+    """Yield the cards and, where it cuts such, the tiles for a vendor, or the whole game for a table in a computer."""
+    if recipe.order.vendor == TABLETOP:
+        return tabletop_files(_table(recipe), recipe)
+    return vendor_files(partial(_cards_for, recipe), recipe, partial(tiles_for, recipe))
 
 
 def _cards_for(recipe: Recipe, wanted: VendorProfile) -> Iterator[VendorDeck]:
