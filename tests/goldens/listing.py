@@ -14,7 +14,8 @@ from dataclasses import dataclass, field
 from itertools import groupby, pairwise
 from typing import assert_never
 
-from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Outline
+from meridian_print.graphics.drawing.crops import extent
+from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Outline, after, transformed
 from meridian_print.graphics.drawing.items import SLUG, Document, Drawing, Group, Item, Path, Symbol, Text, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke, hex_colour
 
@@ -45,6 +46,27 @@ class Listing:
             is_full = number < self.pages
             yield f"page '{page.label}' bookmark '{page.bookmark}' fields {len(page.fields)}"
             yield from _indented(self._drawing(page.drawing) if is_full else [self._prints(page.drawing.items)])
+
+    def setting(self, page: Drawing) -> Iterator[str]:
+        """Yield where each line of a page's text stands, and digests of its pictures and of all that it shows."""
+        yield f"page '{page.title}' {_numbers(page.size)} {self._prints(page.items)}"
+        yield from _indented(self._set(page.items, IDENTITY))
+
+    def _set(self, items: Iterable[Item], matrix: Matrix) -> Iterator[str]:
+        for item in items:
+            match item:
+                case Text():
+                    start = transformed(Outline("M", item.start), matrix).coords
+                    yield f"text '{item.words}' at {_numbers(start)} {item.face} {_numbers((item.size, item.width))}"
+                case Group(alt=str(alt)):
+                    box = extent((Group((item,), matrix=matrix),))
+                    yield f"picture '{alt}' in {_numbers(box)} {self._prints(item.items)}"
+                case Group():
+                    yield from self._set(item.items, after(item.matrix, matrix))
+                case Path() | Use():
+                    pass
+                case _:
+                    assert_never(item)
 
     def _drawing(self, drawing: Drawing) -> Iterator[str]:
         extent = f"{_numbers(drawing.size)} bleed {_numbers([drawing.bleed])} slug {_numbers([drawing.slug])}"

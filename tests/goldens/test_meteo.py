@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pathlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import product
 
@@ -23,16 +23,21 @@ from meridian_print.games.meteo.tiles.wind_rose import arrow, dial
 from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.items import Drawing
+from meridian_print.templates import folders
 from tests.games.meteo.cards.decks import OWN, PUBLISHED
 from tests.games.meteo.cards.decks import design as card_design
 from tests.games.meteo.money.test_notes import design as money_design
 from tests.games.meteo.pieces.designs import COLOURS
 from tests.games.meteo.pieces.designs import design as piece_design
+from tests.games.meteo.rulebook.test_quick_start import sheets as rule_sheets
+from tests.games.meteo.rulebook.test_rulebook import pages as book_pages
 from tests.games.meteo.sheets.test_sheets import drawn as sheet
 from tests.goldens.listing import Listing
 from tests.goldens.test_goldens import difference
 
+LANGUAGES = folders("meteo/languages")
 KEPT = pathlib.Path(__file__).parent / "meteo"
+Listed = Callable[[Drawing], Iterator[str]]
 
 
 def tiles(theme: str) -> Iterator[Drawing]:
@@ -71,6 +76,12 @@ def sheets() -> Iterator[Drawing]:
         yield from (sheet("cash", players), sheet("log", players, language="de"))
 
 
+def rules(language: str) -> Iterator[Drawing]:
+    """Yield the pages of the rulebook, the quick start and the player aid."""
+    yield from (page.drawing for page in book_pages(language))
+    yield from (page.drawing for each in rule_sheets(language, "atlas", "A4") for page in each)
+
+
 GOLDENS: Mapping[str, Callable[[], Iterator[Drawing]]] = {
     **{f"tiles-{theme}": partial(tiles, theme) for theme in theme_names()},
     "tiles-film": films,
@@ -83,15 +94,21 @@ GOLDENS: Mapping[str, Callable[[], Iterator[Drawing]]] = {
 
 @pytest.mark.parametrize("name", GOLDENS)
 def test_what_is_drawn_is_what_was_kept(name: str, rewrites: bool) -> None:
-    listing = Listing(pages=1)
-    found = "".join(f"{line}\n" for drawing in GOLDENS[name]() for line in listing.content(drawing))
-    kept = KEPT / f"{name}.txt"
+    compare(name, GOLDENS[name](), Listing(pages=1).content, rewrites=rewrites)
 
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_are_set_as_they_were(language: str, rewrites: bool) -> None:
+    compare(f"rules-{language}", rules(language), Listing(pages=1).setting, rewrites=rewrites)
+
+
+def compare(name: str, drawings: Iterable[Drawing], listed: Listed, *, rewrites: bool) -> None:
+    found = "".join(f"{line}\n" for drawing in drawings for line in listed(drawing))
+    kept = KEPT / f"{name}.txt"
     if rewrites:
         kept.write_text(found)
-
     assert difference(kept.read_text(), found) == ""
 
 
 def test_every_kept_text_is_compared() -> None:
-    assert {path.stem for path in KEPT.iterdir()} == {*GOLDENS}
+    assert {path.stem for path in KEPT.iterdir()} == {*GOLDENS, *(f"rules-{language}" for language in LANGUAGES)}

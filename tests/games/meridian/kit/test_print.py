@@ -45,11 +45,12 @@ WHOLE_BOARDS = re.compile(r"board-[45](-[12])?\.pdf")
 HOME_SHEETS = [(kit, path) for kit, path in EVERY_DOCUMENT if not WHOLE_BOARDS.fullmatch(path) and path not in TO_READ]
 SLOW = (("ghostscript", "mupdf", "poppler"), ("pdf_a", "pdf_ua"))
 """The checks that take most time, by kind: those that draw the pages, and those that look at all of their structure."""
+DRAWN_ANEW = (*KITS[1:], *(CARD_SHEETS[at] for at in (0, 1, 5)))
+"""Every theme, cards with bleed of their own and corners to cut, cards behind a fold, and cards with little ink."""
 COMPARED = [
     (kit, path)
     for kit, path in EVERY_DOCUMENT
-    if (kit == KITS[0] and "booklet" not in path)
-    or (kit not in BOARDS and path.startswith(("board-5", "board-tiles", "cards")))
+    if (kit == KITS[0] and "booklet" not in path) or (kit in DRAWN_ANEW and path.startswith(("board-5", "cards")))
 ]
 """All of the first kit, but for booklets, which hold pages of the book; of others what their theme draws anew."""
 IN_A_BROWSER = ("board-5", "cards/black-4-5-6-7", "score-sheet")
