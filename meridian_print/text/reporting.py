@@ -74,13 +74,13 @@ def counted(severities: Iterable[Severity]) -> tuple[str, ...]:
 
 def report_json(schema: str, reports: Iterable[Report], *, files: str, found: str) -> str:
     """Write reports as a JSON document; `files` and `found` are the keys of the list of files and of what is found."""
-    import json  # not needed for text
+    from meridian_print.text.json_text import json_text  # not needed for text
 
     written = [
         {"path": report.path, "ok": report.is_ok, found: [as_values(one) for one in report.diagnostics]}
         for report in reports
     ]
-    return json.dumps({"schema": schema, files: written}, indent=2, ensure_ascii=False)
+    return json_text({"schema": schema, files: written})
 
 
 def as_values(found: Diagnostic, place: Mapping[str, object] | None = None) -> dict[str, object]:

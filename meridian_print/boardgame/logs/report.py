@@ -176,9 +176,9 @@ def document(logs: Iterable[str]) -> Iterator[str]:
 
 def log_entry(values: Mapping[str, Any]) -> str:
     """Write a report's values as they stand in the document."""
-    import json  # not needed for text
+    from meridian_print.text.json_text import json_text  # not needed for text
 
-    return json.dumps(values, indent=2, ensure_ascii=False).replace("\n", "\n    ")
+    return json_text(values, "\n    ")
 
 
 def summary(rows: Sequence[SummaryRow], *, bad: int) -> str:

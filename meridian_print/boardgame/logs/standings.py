@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
@@ -12,6 +11,7 @@ from typing import Any, Protocol
 from unicodedata import normalize
 
 from meridian_print.boardgame.logs.report import GameOutcome, columns
+from meridian_print.text.json_text import json_text
 
 SCHEMA = "meridian-print/standings/1"
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -186,7 +186,7 @@ def as_json(tables: Iterable[Standings], left_out: Iterable[tuple[str, str]]) ->
         ],
         "left_out": [{"path": path, "reason": reason} for path, reason in left_out],
     }
-    return json.dumps(values, indent=2, ensure_ascii=False)
+    return json_text(values)
 
 
 def _values(one: Standing, unit: str) -> Mapping[str, Any]:
