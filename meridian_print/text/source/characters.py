@@ -48,7 +48,8 @@ def decode(data: bytes) -> Characters:
     except UnicodeDecodeError as fault:
         return _not_utf8(data, fault.start)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
-    found = (*_hidden(text), *_odd_indents(text), *_directives(text))
+    is_plain = text.replace("\n", "").isprintable()  # so without anything hidden, and any blank but a space
+    found = _directives(text) if is_plain else (*_hidden(text), *_odd_indents(text), *_directives(text))
     return Characters(None, _lines(text), found) if found else Characters(text, tuple(text.split("\n")), ())
 
 
@@ -102,6 +103,8 @@ def _sort(blank: str) -> str:
 
 
 def _directives(text: str) -> tuple[Diagnostic, ...]:
+    if "%" not in text:
+        return ()
     return tuple(
         _bad(
             place(text, found.start(), len(found[0])), "expected a key, got a line that starts with '%'", "leave it out"

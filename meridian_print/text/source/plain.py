@@ -44,7 +44,7 @@ _REST = re.compile(_END)
 
 def plain_root(lines: tuple[str, ...]) -> Mapping | None:
     """Read the lines of a file as a mapping; None if they are not plain, or not a mapping."""
-    if len(lines) > _MOST_LINES or any("\t" in line for line in lines):
+    if len(lines) > _MOST_LINES or "\t" in "\n".join(lines):
         return None
     reader = _Reader(lines, list(map(_indent, lines)))
     try:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 MOVES = (
@@ -108,8 +107,6 @@ _STOPS = tuple(
     )
 )
 """The readable beginnings of moves, the longest first, and what should follow each."""
-_KEPT = 1 << 13
-"""How many different moves, and how many sets of marks, are cached: a board has few more."""
 
 
 def read_token(text: str) -> Token | Fault:
@@ -120,15 +117,20 @@ def read_token(text: str) -> Token | Fault:
     >>> read_token("7-bd").expected
     'a height of at least 1'
     """
-    parts = _MOVE.match(text)
-    if parts is None:
+    end = end_of_move(text)
+    if not end:
         return _stop(text)
-    end = parts.end()
-    marks = _read_marks(text[end:])
+    marks = read_marks(text[end:])
     if isinstance(marks, Fault):
         fault = Fault(text, end + marks.start, end + marks.end, marks.expected)
         return max(fault, _stop(text), key=lambda fault: fault.start)
-    return Token(_read_move(parts[0]), marks)
+    return Token(read_move(text[:end]), marks)
+
+
+def end_of_move(text: str) -> int:
+    """Return where the marks of a token begin, if it begins with a move; otherwise 0."""
+    move = _MOVE.match(text)
+    return move.end() if move else 0
 
 
 def read_card(text: str) -> CardName | None:
@@ -141,8 +143,7 @@ def read_card(text: str) -> CardName | None:
     return CardName(int(parts[1]), bool(parts[2])) if parts else None
 
 
-@lru_cache(_KEPT)
-def _read_move(text: str) -> WrittenMove:
+def read_move(text: str) -> WrittenMove:
     """Read a text that is a move without marks."""
     parts = _MOVE.findall(text)
     meridian, star, origin, new_city, new_height, city, height = parts[0]
@@ -156,8 +157,7 @@ def _read_move(text: str) -> WrittenMove:
     )
 
 
-@lru_cache(_KEPT)
-def _read_marks(text: str) -> Marks | Fault:
+def read_marks(text: str) -> Marks | Fault:
     """Read all of a text as marks, in any order, each at most once."""
     found: dict[str, str] = {}
     start = 0

@@ -6,14 +6,25 @@ from functools import lru_cache
 from string import ascii_lowercase
 from typing import NamedTuple
 
-from meridian_print.games.meridian.notation.grammar import CardName, Fault, Marks, Push, Token, WrittenMove, read_token
+from meridian_print.games.meridian.notation.grammar import (
+    CardName,
+    Fault,
+    Marks,
+    Push,
+    Token,
+    WrittenMove,
+    end_of_move,
+    read_marks,
+    read_move,
+    read_token,
+)
 from meridian_print.games.meridian.notation.write import token_text
 from meridian_print.games.meridian.rules.column import Direction
 from meridian_print.games.meridian.rules.material import Card, card_of
 from meridian_print.games.meridian.rules.moves import Action, Move, Pass, Place, Rebuild, Withdraw
 
 _KEPT = 1 << 14
-"""How many different tokens of a batch of logs are cached."""
+"""How many different tokens, moves and sets of marks of a batch of logs are cached."""
 
 
 class Noted(NamedTuple):
@@ -34,15 +45,19 @@ class MoveEntry(NamedTuple):
 
 @lru_cache(_KEPT)
 def read_entry(text: str) -> MoveEntry | Fault:
-    """Read a token as a move."""
-    token = read_token(text)
-    return token if isinstance(token, Fault) else resolve(token)
+    """Read a token as a move. Of many logs, most tokens are new, but their moves and their marks are not."""
+    end = end_of_move(text)
+    marks = _marks_of(text[end:]) if end else None
+    if marks is not None:
+        return MoveEntry(_move_of(text[:end]), *marks)
+    fault = read_token(text)
+    assert isinstance(fault, Fault)
+    return fault
 
 
 def resolve(token: Token) -> MoveEntry:
     """Return the move that a token means; whether its cities and cards exist is not checked."""
-    turned_up, noted = _notes(token.marks)
-    return MoveEntry(_move(token.move), turned_up, noted)
+    return MoveEntry(_move(token.move), *_notes(token.marks))
 
 
 def entry_text(entry: MoveEntry) -> str:
@@ -78,11 +93,20 @@ def written_move(move: Move) -> WrittenMove:
 
 
 @lru_cache(_KEPT)
+def _move_of(text: str) -> Move:
+    return _move(read_move(text))
+
+
+@lru_cache(_KEPT)
+def _marks_of(text: str) -> tuple[Card | None, Noted | None] | None:
+    marks = read_marks(text)
+    return None if isinstance(marks, Fault) else _notes(marks)
+
+
 def _move(written: WrittenMove) -> Move:
     return Move(written.meridian, written.is_range, _action(written))
 
 
-@lru_cache(_KEPT)
 def _notes(marks: Marks) -> tuple[Card | None, Noted | None]:
     turned_up = None if marks.turned_up is None else named_card(marks.turned_up)
     if marks.push is None and marks.left is None and not marks.stands:

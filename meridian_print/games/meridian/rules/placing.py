@@ -73,37 +73,36 @@ def _rebuild(column: Column, action: Rebuild, owner: int, terms: Terms) -> Placi
 
 
 def _place(column: Column, step: int, new: Tower, terms: Terms) -> PlacingEffect | Violation:
+    """Return the effect of a placement; one pass over the towers, for this is done for every move of every log."""
     if step >= len(column):
         return moves.NO_SUCH_CITY
-    towers = [tower for tower in column if tower is not None]
-    own = [tower.owner for tower in towers].count(new.owner)
+    owner, height = new
+    towers = own = 0
+    is_equal = is_disordered = False
+    for other, tower in enumerate(column):
+        if tower is not None:
+            keeper, standing = tower
+            towers += 1
+            if keeper == owner:
+                own += 1
+            if standing == height:
+                is_equal = True
+            elif (standing > height) != (other > step) and other != step:  # one in the city itself gives way
+                is_disordered = True
     if own >= terms.towers_each:
         return moves.TOO_MANY_TOWERS
-    fault = _fault(column, step, new, terms.push_own)
-    after = None if fault else entered(column, step, new)
+    fault, after = None, None
+    if is_equal:
+        fault = moves.EQUAL_HEIGHT
+    elif column[step] is not None and _pushes_own(column, step, new, terms.push_own):
+        fault = moves.PUSH_OWN
+    elif is_disordered:
+        fault = moves.ORDER
+    else:
+        after = entered(column, step, new)
     if after is None:
-        return PlacingEffect(column, 0, new.height, not towers, fault or moves.NO_ROOM)
-    return PlacingEffect(after, 0, new.height, not towers)
-
-
-def _fault(column: Column, step: int, new: Tower, push_own: PushOwn) -> Violation | None:
-    """Check a placement against R2, R5 and R3, in this order."""
-    if any(tower is not None and tower.height == new.height for tower in column):
-        return moves.EQUAL_HEIGHT
-    if _pushes_own(column, step, new, push_own):
-        return moves.PUSH_OWN
-    return None if _keeps_order(column, step, new.height) else moves.ORDER
-
-
-def _keeps_order(column: Column, step: int, height: int) -> bool:
-    """Return whether all towers above the city entered are taller and all below it shorter.
-
-    A tower in the city itself moves up or down by its height, so it always keeps the order.
-    """
-    return all(
-        tower is None or other == step or (tower.height > height) == (other > step)
-        for other, tower in enumerate(column)
-    )
+        return PlacingEffect(column, 0, height, not towers, fault or moves.NO_ROOM)
+    return PlacingEffect(after, 0, height, not towers)
 
 
 def _pushes_own(column: Column, step: int, new: Tower, push_own: PushOwn) -> bool:
