@@ -26,10 +26,14 @@ class Span(NamedTuple):
     end_column: int
 
 
-HIDDEN = re.compile(
-    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffe\uffff\ud800-\udfff]"
+HIDDEN = (
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f"
+    "\ufeff\ufffe\uffff\ud800-\udfff]"
 )
-"""Characters without a picture: control characters, odd line ends, turns of direction, marks of byte order."""
+"""Characters without a picture: control characters, odd line ends, turns of direction, marks of byte order.
+
+A pattern that is compiled when one is looked for.
+"""
 
 START = Span(1, 1, 1)
 """The place of findings about a file as a whole."""
@@ -89,7 +93,7 @@ def on_one_line(text: str) -> str:
     >>> on_one_line("good\\n\\x1b[2J")
     'good \ufffd[2J'
     """
-    return HIDDEN.sub("\N{REPLACEMENT CHARACTER}", " ".join(text.split()))
+    return re.sub(HIDDEN, "\N{REPLACEMENT CHARACTER}", " ".join(text.split()))
 
 
 def has_error(diagnostics: tuple[Diagnostic, ...]) -> bool:

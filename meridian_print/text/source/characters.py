@@ -13,10 +13,10 @@ from meridian_print.text.diagnostics import HIDDEN, START, Diagnostic, Span, err
 SHOWN = 10
 """Most places reported for one kind of bad character: a file full of them is not a text at all."""
 
-_ODD_INDENT = re.compile("^ *+([\t\xa0\u2000-\u200a\u202f\u3000]++)[ \t]*+\\S", re.MULTILINE)
+_ODD_INDENT = "(?m)^ *+([\t\xa0\u2000-\u200a\u202f\u3000]++)[ \t]*+\\S"
 """Tabs and spaces of other widths, as in lines copied from a web page or a word processor."""
 
-_DIRECTIVE = re.compile(r"^%.*", re.MULTILINE)
+_DIRECTIVE = r"(?m)^%.*"
 _OTHER_ENCODINGS = (
     (b"\xff\xfe\x00\x00", "UTF-32"),
     (b"\x00\x00\xfe\xff", "UTF-32"),
@@ -68,7 +68,7 @@ def _foreign(data: bytes) -> str:
 
 def _lines(text: str) -> tuple[str, ...]:
     """Split into lines fit to be shown on a terminal: hidden signs could move its cursor."""
-    return tuple(HIDDEN.sub("\N{REPLACEMENT CHARACTER}", text).split("\n"))
+    return tuple(re.sub(HIDDEN, "\N{REPLACEMENT CHARACTER}", text).split("\n"))
 
 
 def _not_utf8(data: bytes, index: int) -> Characters:
@@ -82,7 +82,7 @@ def _hidden(text: str) -> tuple[Diagnostic, ...]:
     hint = "delete this character, which most editors do not show, or type the line again"
     return tuple(
         _bad(place(text, sign.start()), f"expected plain text, got the hidden character U+{ord(sign[0]):04X}", hint)
-        for sign in islice(HIDDEN.finditer(text), SHOWN)
+        for sign in islice(re.finditer(HIDDEN, text), SHOWN)
     )
 
 
@@ -94,7 +94,7 @@ def _odd_indents(text: str) -> tuple[Diagnostic, ...]:
             f"expected spaces at the start of the line, got {_sort(found[1][0])}",
             hint,
         )
-        for found in islice(_ODD_INDENT.finditer(text), SHOWN)
+        for found in islice(re.finditer(_ODD_INDENT, text), SHOWN)
     )
 
 
@@ -109,7 +109,7 @@ def _directives(text: str) -> tuple[Diagnostic, ...]:
         _bad(
             place(text, found.start(), len(found[0])), "expected a key, got a line that starts with '%'", "leave it out"
         )
-        for found in islice(_DIRECTIVE.finditer(text), SHOWN)
+        for found in islice(re.finditer(_DIRECTIVE, text), SHOWN)
     )
 
 

@@ -6,6 +6,7 @@ everything that makes YAML dangerous. Size, nesting and number of values are bou
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -78,7 +79,7 @@ def _refused(event: Any) -> str:
         return f"the anchor '&{shortened(event.anchor or '')}'"
     if getattr(event, "tag", None):
         return f"the tag '{shortened(event.tag)}'"
-    if isinstance(event, yaml.ScalarEvent) and (hidden := HIDDEN.search(event.value)):
+    if isinstance(event, yaml.ScalarEvent) and (hidden := re.search(HIDDEN, event.value)):
         return f"an escape for the hidden character U+{ord(hidden[0]):04X}"
     return ""
 

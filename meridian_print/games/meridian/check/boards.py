@@ -13,8 +13,7 @@ from meridian_print.boardgame.layout.languages import DEFAULT
 from meridian_print.boardgame.layout.names import CITIES, ISLANDS, invented
 from meridian_print.games.meridian.layout.declaration import DeclaredSide, declared_layout, in_language
 from meridian_print.games.meridian.layout.map_block import MapBlock, miscounts
-from meridian_print.games.meridian.layout.model import city_code
-from meridian_print.games.meridian.rules.material import MERIDIANS, Archipelago, City, Island
+from meridian_print.games.meridian.rules.material import MERIDIANS, Archipelago, City, Island, city_code
 from meridian_print.text.diagnostics import Checked, has_error, in_order
 from meridian_print.text.source.reading import read_document
 from meridian_print.text.source.values import Findings
@@ -72,6 +71,8 @@ def _island_names(declared: DeclaredSide, block: MapBlock) -> dict[str, str]:
     """Name every island as on the printed board: invented names avoid all others."""
     named = {island.key.text: island.name for island in declared.islands if island.name is not None}
     nameless = [key for key in block.keys if key not in named]
+    if not nameless:
+        return named
     cities = {city.code.text: city.name for city in declared.cities if city.name is not None}
     steps = {meridian: range(len(block.on(meridian))) for meridian in range(1, MERIDIANS + 1)}
     codes = (city_code(meridian, step) for meridian, on in steps.items() for step in on)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from meridian_print.games.meridian.layout.model import city_code
 from meridian_print.games.meridian.rules.column import Column, Tower, chain, push, without
 from meridian_print.games.meridian.rules.hand import cards_left
-from meridian_print.games.meridian.rules.material import DECK, MERIDIANS, PLACE_IN_DECK, Card
+from meridian_print.games.meridian.rules.material import DECK, MERIDIANS, PLACE_IN_DECK, Card, city_code
 from meridian_print.games.meridian.rules.moves import Move, Pass, Place, Rebuild, Withdraw
 from meridian_print.games.meridian.rules.state import State
 

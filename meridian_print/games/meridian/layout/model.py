@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from string import ascii_lowercase
 
 from meridian_print.boardgame.layout.file import CannotDrawError
+from meridian_print.games.meridian.rules.material import city_code
 from meridian_print.graphics.drawing.geometry import Point, Size
-
-
-def city_code(meridian: int, step: int) -> str:
-    """Return a city's code: its meridian, then its letter from the bottom; `step` counts from 0.
-
-    >>> city_code(7, 2)
-    '7c'
-    """
-    return f"{meridian}{ascii_lowercase[step]}"
 
 
 class UndrawableError(CannotDrawError):

@@ -17,13 +17,13 @@ from meridian_print.games.meridian.layout.declaration import (
     in_language,
 )
 from meridian_print.games.meridian.layout.map_block import CityMark, MapBlock, miscounts
-from meridian_print.games.meridian.layout.model import City, Island, Layout, Side, city_code
+from meridian_print.games.meridian.layout.model import City, Island, Layout, Side
 from meridian_print.games.meridian.layout.own_fonts import own_fonts
 from meridian_print.games.meridian.layout.references import departures, unresolved
 from meridian_print.games.meridian.layout.sites import Site
 from meridian_print.games.meridian.layout.spacing import Placed, crowding, out_of_bounds, splits
 from meridian_print.games.meridian.layout.tints import tints
-from meridian_print.games.meridian.rules.material import MERIDIANS
+from meridian_print.games.meridian.rules.material import MERIDIANS, city_code
 from meridian_print.graphics.drawing.geometry import Point, Size
 from meridian_print.text.diagnostics import Checked, Diagnostic, has_error, in_order
 from meridian_print.text.source.reading import read_document

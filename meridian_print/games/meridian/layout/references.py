@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from meridian_print.games.meridian.layout.declaration import DeclaredIsland, DeclaredSide
 from meridian_print.games.meridian.layout.map_block import CityMark, MapBlock
-from meridian_print.games.meridian.layout.model import city_code
-from meridian_print.games.meridian.rules.material import MERIDIANS, PLAYERS_OF_SIDE
+from meridian_print.games.meridian.rules.material import MERIDIANS, PLAYERS_OF_SIDE, city_code
 from meridian_print.text.diagnostics import Diagnostic, error, warning
 from meridian_print.text.source.nodes import Scalar
 from meridian_print.text.source.values import shortened

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import assert_never
 
-from meridian_print.games.meridian.layout.model import Side, city_code
+from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.replay.words import MoveWords
 from meridian_print.games.meridian.rules.column import Column
-from meridian_print.games.meridian.rules.material import Card
+from meridian_print.games.meridian.rules.material import Card, city_code
 from meridian_print.games.meridian.rules.moves import Move, Pass, Place, Rebuild, Withdraw
 from meridian_print.games.meridian.rules.state import State
 

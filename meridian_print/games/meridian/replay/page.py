@@ -9,7 +9,6 @@ from typing import Any
 from meridian_print.boardgame.replay.page import Look, Table, page_bytes
 from meridian_print.boardgame.replay.shown import chip, event, mark_id, named, outcome, section, spoken, wide
 from meridian_print.boardgame.replay.style import PageStyle
-from meridian_print.games.meridian.layout.model import city_code
 from meridian_print.games.meridian.replay.game import PlayedGame
 from meridian_print.games.meridian.replay.move_text import card_name
 from meridian_print.games.meridian.replay.showing import Showing, capital_star, showing
@@ -17,7 +16,7 @@ from meridian_print.games.meridian.replay.stage import MARK_ID, TOWER_ID, stage,
 from meridian_print.games.meridian.replay.words import StateWords
 from meridian_print.games.meridian.rules.column import Tower
 from meridian_print.games.meridian.rules.hand import Hand, cards_left
-from meridian_print.games.meridian.rules.material import DECK, MERIDIANS
+from meridian_print.games.meridian.rules.material import DECK, MERIDIANS, city_code
 from meridian_print.games.meridian.rules.scoring import IslandScore, score
 from meridian_print.games.meridian.rules.state import State, is_over
 from meridian_print.text.markup import Inside, Markup, element

@@ -12,12 +12,12 @@ from meridian_print.boardgame.replay.shown import Notation, Shown, ShownPlayer, 
 from meridian_print.games.meridian.check.legal_tokens import in_a_line
 from meridian_print.games.meridian.check.report import Played
 from meridian_print.games.meridian.check.rulebook import BY_ID
-from meridian_print.games.meridian.layout.model import city_code
 from meridian_print.games.meridian.notation.resolve import MoveEntry, entry_text
 from meridian_print.games.meridian.replay.game import PlayedGame, colours, player, short_name
 from meridian_print.games.meridian.replay.move_text import PlayedMove, move_text
 from meridian_print.games.meridian.replay.stage import players_marks
 from meridian_print.games.meridian.replay.words import MoveWords, PageWords
+from meridian_print.games.meridian.rules.material import city_code
 from meridian_print.games.meridian.rules.moves import Violation
 from meridian_print.games.meridian.rules.play import play
 from meridian_print.games.meridian.rules.state import State

@@ -10,6 +10,15 @@ City = tuple[int, int]
 """A meridian, 1 to 10, and a step: the cities of a meridian counted from the bottom, from 0."""
 
 
+def city_code(meridian: int, step: int) -> str:
+    """Return a city's code: its meridian, then its letter from the bottom; `step` counts from 0.
+
+    >>> city_code(7, 2)
+    '7c'
+    """
+    return f"{meridian}{chr(ord('a') + step)}"
+
+
 class Island(NamedTuple):
     """An island, its cities in any order; worth one point per city (R11)."""
 

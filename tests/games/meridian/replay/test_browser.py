@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from meridian_print.games.meridian.layout.model import city_code
 from meridian_print.games.meridian.replay.page import game_page
+from meridian_print.games.meridian.rules.material import city_code
 from meridian_print.games.meridian.rules.state import State
 from tests.checks.browser import chromium, inaccessible, opened
 from tests.games.meridian.replay.games import SAMPLES, sample

@@ -13,11 +13,10 @@ from html import unescape
 import pytest
 
 from meridian_print.boardgame.replay.page import json_text
-from meridian_print.games.meridian.layout.model import city_code
 from meridian_print.games.meridian.replay.page import face_up, game_page, record, to_play
 from meridian_print.games.meridian.replay.showing import page_words, showing
 from meridian_print.games.meridian.rules.hand import Hand, first_hand, play_card
-from meridian_print.games.meridian.rules.material import DECK, RANGE_CARDS
+from meridian_print.games.meridian.rules.material import DECK, RANGE_CARDS, city_code
 from meridian_print.games.meridian.rules.scoring import score
 from tests.checks.same_bytes import outputs
 from tests.games.meridian.replay.games import SAMPLES, sample, typed
