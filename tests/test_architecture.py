@@ -22,7 +22,8 @@ SHARED: dict[str, set[str]] = {
     "files": set(),
     "text.diagnostics": set(),
     "text.codes": {"text.diagnostics"},
-    "text.reporting": {"text.diagnostics"},
+    "text.json_text": set(),
+    "text.reporting": {"text.diagnostics", "text.json_text"},
     "text.markup": set(),
     "text.spelling": set(),
     "text.source": {"files", "text.diagnostics", "text.spelling"},
@@ -45,7 +46,8 @@ SHARED: dict[str, set[str]] = {
         *("components", "files", "graphics.backends", "graphics.drawing", "graphics.nets", "graphics.theme"),
         *("graphics.typesetting", "parallel", "printing.calibration", "printing.imposition", "printing.ink"),
         *("printing.preflight", "printing.print_shop", "resources", "templates", "text.codes"),
-        *("text.diagnostics", "text.markup", "text.reporting", "text.source", "text.spelling", "version"),
+        *("text.diagnostics", "text.json_text", "text.markup", "text.reporting", "text.source", "text.spelling"),
+        "version",
     },
 }
 """Room that all games share -> rooms it may import besides itself: none of a game."""
