@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent
@@ -12,6 +13,7 @@ FOLDERS = ("layouts", "logs", "templates")
 """What comes along, each in a folder of its own."""
 
 
+@cache
 def folder(name: str) -> Path:
     """Return one of these folders of the installed program or of the checkout."""
     installed = PACKAGE / name

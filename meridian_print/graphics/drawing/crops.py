@@ -100,7 +100,7 @@ def _path(path: Path, view: View, matrix: Matrix) -> Iterator[Path]:
     area = view.area.inset(-_MARGIN) if matrix == IDENTITY and not (path.stroke and path.stroke.dash) else _EVERYWHERE
     outline = join(_coarser(part, view.step / scale, area) for part in kept) if view.step else join(kept)
     if outline.verbs:
-        yield replace(path, outline=outline, stroke=_bolder(path.stroke, view.pen / scale))
+        yield Path(outline, path.fill, _bolder(path.stroke, view.pen / scale), path.even_odd)
 
 
 def _text(text: Text, view: View, matrix: Matrix) -> Iterator[Text]:

@@ -109,6 +109,10 @@ class Symbol:
     bounds: Rect
     items: tuple[Item, ...]
 
+    def __hash__(self) -> int:
+        """Hash what tells symbols apart: to hash thousands of points would take longer than to draw them."""
+        return hash((self.name, self.bounds))
+
 
 @dataclass(frozen=True, slots=True)
 class Use:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from meridian_print.games.meridian.rules.column import Column, Direction, Tower, chain, push, without
@@ -96,6 +97,7 @@ class Outcome(NamedTuple):
     moved: range
 
 
+@cache
 def figures() -> Figures:
     """Read all figures."""
     return load("meridian/rulebook/figures.yaml", Figures)
@@ -106,8 +108,9 @@ def cases_of(key: str) -> tuple[FigureCase, ...]:
     return next(each.cases for each in figures().meridians if each.key == key)
 
 
+@cache
 def outcome(case: FigureCase) -> Outcome:
-    """Let the engine judge a case."""
+    """Let the engine judge a case, once for all figures that show it."""
     state = _game(case)
     before, count = state.columns[0], len(state.columns[0])
     step, origin = count - case.to if case.height else -1, count - case.withdrawn if case.withdrawn else None

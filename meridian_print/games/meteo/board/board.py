@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from meridian_print.cartography.beasts import beast
 from meridian_print.games.meteo.board import country
@@ -26,12 +27,15 @@ from meridian_print.games.meteo.words.board import BoardWords
 from meridian_print.graphics.drawing.geometry import Matrix, Mm, rectangle
 from meridian_print.graphics.drawing.items import Drawing, Group, Item
 
+_BOARDS = 2
+"""How many drawings are cached: that of a kit, and that of the published board, to which the rules refer."""
 _WATER: Mm = 3.3
 """From the foot of a beast's picture up to the water that it swims in."""
 
 
+@lru_cache(maxsize=_BOARDS)
 def board_drawing(layout: Layout, theme: Theme, words: Words) -> Drawing:
-    """Draw the board of a layout, with its bleed and without marks."""
+    """Draw the board of a layout, with its bleed and without marks; cached for all parts of a kit that show it."""
     tiles = TileDesign(theme.section("tiles", TileStyle), words)
     pieces, style = theme.section("pieces", PieceStyle), theme.section("board", BoardStyle)
     grounds = charted(layout)

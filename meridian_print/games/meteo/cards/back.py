@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 from meridian_print.cartography.compass import directions, notched, split_star, ticks
 from meridian_print.cartography.sketch import ring
@@ -26,6 +27,7 @@ from meridian_print.graphics.drawing.pens import no_finer
 from meridian_print.graphics.drawing.type import cap_height, text, width
 
 
+@cache
 def card_back(title: str, design: CardDesign) -> Drawing:
     """Draw the back; `title` is that of the board."""
     back, area = design.style.back, design.area

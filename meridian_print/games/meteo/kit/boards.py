@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.kit.boards import BoardFace, KitBoard, board_files, board_tiles
@@ -27,7 +27,6 @@ def kit_board(recipe: Recipe) -> KitBoard:
     return KitBoard(recipe.layout.size, recipe.theme.section("board", BoardStyle).bleed, (face,))
 
 
-@lru_cache(maxsize=1)
 def bare_board(recipe: Recipe) -> Drawing:
     """Draw the board with its bleed and without marks."""
     from meridian_print.games.meteo.board.board import board_drawing  # loads numpy and shapely

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from meridian_print.games.meteo.cards.back import card_back
 from meridian_print.games.meteo.cards.card import card_face
+from meridian_print.games.meteo.cards.design import CardDesign
 from meridian_print.games.meteo.figures.grid import FINEST, printable
 from meridian_print.games.meteo.figures.grid import KINDS as WEATHER
 from meridian_print.games.meteo.layout.model import Card
@@ -109,7 +111,7 @@ def cards_picture(width: Mm, design: RulebookDesign) -> Block:
     items = []
     for number, drawn in enumerate(faces):
         corner = Point(scale * (2.0 + number * step * size.width), scale * (2.2 if number % 2 else 0.8))
-        items.append(_card(drawn, corner, scale, design, turned=(-2.5, 1.5, -1.5, 2.5)[number % 4]))
+        items.append(_card(_small(drawn, scale), corner, scale, design, turned=(-2.5, 1.5, -1.5, 2.5)[number % 4]))
     return Block((Group(tuple(items), alt=design.book.aim.cards.name),), scale * (size.height + 4.5))
 
 
@@ -117,12 +119,21 @@ def card_picture(number: int, width: Mm, design: RulebookDesign) -> Block:
     """Draw the face of one of our cards."""
     size = design.cards.size
     scale = width / size.width
-    return Block((_card(face(number, design), Point(0.0, 0.0), scale, design),), scale * size.height)
+    return Block((_card(_small(face(number, design), scale), Point(0.0, 0.0), scale, design),), scale * size.height)
 
 
 def back_of_card(at: tuple[Mm, Mm], scale: float, design: RulebookDesign) -> Item:
     """Draw the back of a card from its upper left corner."""
-    return _card(card_back(design.book.title, design.cards), Point(*at), scale, design)
+    return _card(_small_back(design.book.title, scale, design.cards), Point(*at), scale, design)
+
+
+@cache
+def _small_back(title: str, scale: float, cards: CardDesign) -> tuple[Item, ...]:
+    return _small(card_back(title, cards), scale)
+
+
+def _small(drawn: Drawing, scale: float) -> tuple[Item, ...]:
+    return shrunk(drawn.items, scale, (0.0, 0.0)).items
 
 
 def face(number: int, design: RulebookDesign) -> Drawing:
@@ -135,10 +146,11 @@ def card_of(number: int, design: RulebookDesign) -> Card:
     return next(card for card in design.look.layout.cards if card.number == number)
 
 
-def _card(drawn: Drawing, at: Point, scale: float, design: RulebookDesign, *, turned: float = 0.0) -> Group:
+def _card(items: tuple[Item, ...], at: Point, scale: float, design: RulebookDesign, *, turned: float = 0.0) -> Group:
+    """Place a card, cut at its round corners, whose items are fit for the scale."""
     size = design.cards.size
     edge = rectangle(Rect(0.0, 0.0, *size), 3.0)
     outline = Path(edge, stroke=Stroke(design.style.inks.ink, 0.15 / scale))
-    shown = Group(shrunk(drawn.items, scale, (0.0, 0.0)).items, clip=edge)
+    shown = Group(items, clip=edge)
     middle = (size.width / 2, size.height / 2)
     return Group((shown, outline), matrix=after(rotation(turned, middle), after(scaling(scale), translation(*at))))
