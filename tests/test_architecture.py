@@ -74,7 +74,7 @@ MERIDIAN: dict[str, set[str]] = {
     },
     "scenes": {"meridian.layout", "meridian.rules", "graphics.drawing", "templates"},
     "chart": {"meridian.layout", "meridian.rules", "meridian.theme", "cartography", "graphics.drawing"},
-    "assembly": DRAWN,
+    "assembly": DRAWN | {"components"},
     "marks": {"graphics.drawing"},
     "cards": (DRAWN | {"meridian.marks", "meridian.rules", "cartography", "components"}) - {"graphics.typesetting"},
     "board": DRAWN | {"meridian.chart", "meridian.layout", "meridian.marks", "meridian.rules", "cartography"},
@@ -141,7 +141,7 @@ METEO: dict[str, set[str]] = {
     "money": {"meteo.pieces", "meteo.theme", "meteo.tiles", "meteo.words", "cartography", "graphics.drawing"},
     "cards": {
         *("meteo.layout", "meteo.marks", "meteo.pieces", "meteo.theme", "meteo.tiles", "meteo.words"),
-        *("cartography", "graphics.drawing"),
+        *("cartography", "components", "graphics.drawing"),
     },
     "chart": {"meteo.rules", "cartography", "graphics.drawing"},
     "generator": {"meteo.layout", "meteo.rules", "boardgame", "text.diagnostics"},

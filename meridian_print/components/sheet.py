@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
-from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, join, line, rectangle
+from meridian_print.components.players import Players
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, Size, join, line, rectangle
 from meridian_print.graphics.drawing.items import Item, Path, Text
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.drawing.type import Font, cap_height, text
@@ -82,13 +84,24 @@ class SheetLook(Protocol):
     def sizes(self) -> SheetSizes: ...  # noqa: D102
 
 
-class GameSheet(Protocol):
-    """A game's own design of a sheet: its style, and the printable area."""
+@dataclass(frozen=True, slots=True)
+class GameSheet:
+    """A sheet to write on: the size of its paper, and its style. A game's own design adds its words."""
+
+    paper: Size
+    players: Players
+    style: SheetLook
 
     @property
-    def style(self) -> SheetLook: ...  # noqa: D102
-    @property
-    def area(self) -> Rect: ...  # noqa: D102
+    def area(self) -> Rect:
+        """The printable area."""
+        sizes = self.style.sizes
+        return above_foot(self.paper, sizes.margin, sizes.foot)
+
+
+def above_foot(paper: Size, margin: Mm, foot: Mm) -> Rect:
+    """Return the area of a sheet inside its margins and above the strip at its foot."""
+    return Rect(margin, margin, paper.width - 2 * margin, paper.height - margin - foot)
 
 
 class FormBlock(NamedTuple):

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from meridian_print.components.sheet import above_foot
 from meridian_print.games.meridian.assembly.map import SideMap, placed, tile_map
 from meridian_print.games.meridian.assembly.panels import Panel, PanelEdge, panel_edge, panel_plan
 from meridian_print.games.meridian.assembly.pictures import Picture, picture
@@ -72,8 +73,7 @@ class AssemblyDesign:
     def area(self) -> Rect:
         """Where text and pictures stand."""
         sizes = self.style.sizes
-        room = self.page.height - sizes.margin - sizes.foot
-        return Rect(sizes.margin, sizes.margin, self.page.width - 2 * sizes.margin, room)
+        return above_foot(self.page, sizes.margin, sizes.foot)
 
     @property
     def column(self) -> Mm:

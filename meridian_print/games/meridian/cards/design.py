@@ -1,38 +1,23 @@
-"""The common design of a kit's cards, and the scale that fits it to another card size."""
+"""The common design of a kit's cards."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from meridian_print.components.card import ScaledCard
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.theme.cards import CardStyle
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 
 
-@dataclass(frozen=True, slots=True, eq=False)  # compared by identity, because what cards share is cached by design
-class CardDesign:
-    """How cards look; `size` is a trimmed card's.
+@dataclass(frozen=True, slots=True, eq=False)
+class CardDesign(ScaledCard):
+    """How cards look; what a card of other proportions has more of lies around the chart in its middle."""
 
-    A card is drawn in the style's own measures and then scaled as a whole; what a card of other proportions has more
-    of lies around the chart in its middle.
-    """
-
-    size: Size
-    players: Players
     style: CardStyle
+    players: Players
     words: Words
-
-    @property
-    def scale(self) -> float:
-        """The scale of a card against the style's own."""
-        sizes = self.style.sizes
-        return min(self.size.width / sizes.width, self.size.height / sizes.height)
-
-    @property
-    def area(self) -> Rect:
-        """The trimmed card, in the style's measures."""
-        return Rect(0.0, 0.0, self.size.width / self.scale, self.size.height / self.scale)
 
     @property
     def panel(self) -> Rect:

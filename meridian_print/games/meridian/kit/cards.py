@@ -70,7 +70,7 @@ def card_design(recipe: Recipe) -> CardDesign:
     from meridian_print.games.meridian.cards.design import CardDesign
 
     style, players = recipe.theme.section("cards", CardStyle), _players(recipe)
-    return CardDesign(card_size(recipe.order.cards).size, players, style, recipe.words)
+    return CardDesign(card_size(recipe.order.cards).size, style, players, recipe.words)
 
 
 def file_name(card: Card) -> str:

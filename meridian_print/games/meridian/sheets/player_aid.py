@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 
+from meridian_print.components.sheet import above_foot
 from meridian_print.games.meridian.figures.cases import FigureDesign
 from meridian_print.games.meridian.figures.compared import picture_of, widest_scale
 from meridian_print.games.meridian.rules.material import MERIDIANS, RANGE_CARDS, Card
@@ -37,8 +38,7 @@ class AidDesign:
     def area(self) -> Rect:
         """The area for text and figures."""
         sizes = self.style.sizes
-        room = self.page.height - sizes.margin - sizes.foot
-        return Rect(sizes.margin, sizes.margin, self.page.width - 2 * sizes.margin, room)
+        return above_foot(self.page, sizes.margin, sizes.foot)
 
     @property
     def column(self) -> Mm:

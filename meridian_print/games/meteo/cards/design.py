@@ -1,40 +1,25 @@
-"""The common design of a kit's weather cards, and the scale that fits it to another card size."""
+"""The common design of a kit's weather cards."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from meridian_print.components.card import ScaledCard
 from meridian_print.games.meteo.theme.cards import BorderStyle, CardStyle
 from meridian_print.games.meteo.theme.pieces import PieceStyle
 from meridian_print.games.meteo.tiles.tile import TileDesign
 from meridian_print.games.meteo.words import Words
-from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
+from meridian_print.graphics.drawing.geometry import Mm, Rect
 
 
-@dataclass(frozen=True, slots=True, eq=False)  # compared by identity, because what cards share is cached by design
-class CardDesign:
-    """How cards look; `size` is a trimmed card's.
+@dataclass(frozen=True, slots=True, eq=False)
+class CardDesign(ScaledCard):
+    """How cards look; a card of other proportions has its own length of border at its ends."""
 
-    A card is drawn in the style's own measures and then scaled as a whole; a card of other proportions has its own
-    length of border at its ends.
-    """
-
-    size: Size
     style: CardStyle
     tiles: TileDesign
     pieces: PieceStyle
     words: Words
-
-    @property
-    def scale(self) -> float:
-        """The scale of a card against the style's own."""
-        sizes = self.style.sizes
-        return min(self.size.width / sizes.width, self.size.height / sizes.height)
-
-    @property
-    def area(self) -> Rect:
-        """The trimmed card, in the style's measures."""
-        return Rect(0.0, 0.0, self.size.width / self.scale, self.size.height / self.scale)
 
     @property
     def own(self) -> Rect:
@@ -49,5 +34,5 @@ class CardDesign:
 
 
 def border(each: int, style: CardStyle) -> BorderStyle:
-    """Return the border of a card that pays or costs so much."""
+    """Return the border of a card that pays or costs an amount."""
     return style.gain if each > 0 else style.loss

@@ -27,7 +27,7 @@ A4, LETTER = Size(210.0, 297.0), Size(215.9, 279.4)
 
 def card_design(theme: str = "atlas", size: Size | None = None) -> CardDesign:
     style = templates.load(f"meridian/themes/{theme}/cards.yaml", CardStyle)
-    return CardDesign(size or own_size(style), _players(theme), style, Words("en"))
+    return CardDesign(size or own_size(style), style, _players(theme), Words("en"))
 
 
 def sheet_design(theme: str = "atlas", paper: Size = A4) -> SheetDesign:
