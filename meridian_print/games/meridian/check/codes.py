@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meridian_print.boardgame.logs.findings import Finding, finding_of
+from meridian_print.boardgame.logs.findings import PLAYERS_CODE, READING_CODES, Finding, finding_of
 from meridian_print.text.codes import Code, catalogue
 from meridian_print.text.diagnostics import Severity, Span
 
@@ -10,14 +10,9 @@ _ERROR, _WARNING, _NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
 
 FILE_CODES = (
     Code("unreadable", _ERROR, "The file cannot be read, or not by this command."),
-    Code("yaml-syntax", _ERROR, "The file is not plain YAML in UTF-8, or uses aliases, anchors or tags."),
-    Code("duplicate-key", _ERROR, "A key appears twice in one mapping."),
-    Code("wrong-type", _ERROR, "A value is not of the expected kind."),
-    Code("missing-key", _ERROR, "A required key is missing."),
-    Code("unknown-key", _ERROR, "A key that logs do not have."),
-    Code("bad-format", _ERROR, "A format that this version of the program does not read."),
+    *READING_CODES,
     Code("board", _ERROR, "The board cannot be found or read, or has no side for that number of players."),
-    Code("players", _ERROR, "The players do not make up a game, or a key is not one of them."),
+    PLAYERS_CODE,
 )
 """Findings about everything but the moves and the result."""
 
