@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
+from meridian_print.text.codes import Catalogue, explained, listed
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 
 if TYPE_CHECKING:
@@ -93,6 +94,10 @@ class ShownGame:
     diagnostics: tuple[Diagnostic, ...] = ()
 
 
+LayoutSchema = Callable[[], Mapping[str, object]]
+"""Makes the JSON Schema of layouts."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reference:
     """What can be looked up about a game: the `names` of codes and rules, and an overview of them.
@@ -104,7 +109,35 @@ class Reference:
     names: tuple[str, ...]
     overview: str
     explain: Callable[[str], Iterable[str]]
-    schema: Callable[[], Mapping[str, object]]
+    schema: LayoutSchema
+
+
+class LogReference(Protocol):
+    """What explains a game's logs: a module or an object with these functions."""
+
+    def names(self) -> tuple[str, ...]:
+        """Return all codes and ids of rules that can be explained."""
+        ...
+
+    def overview(self) -> str:
+        """List all codes and rules, one per line."""
+        ...
+
+    def explanation(self, name: str) -> Iterable[str]:
+        """Yield the paragraphs about one of the names; none about any other."""
+        ...
+
+
+def reference(logs: LogReference, layouts: Catalogue, place: str, schema: LayoutSchema) -> Reference:
+    """Join what explains logs with the codes of layouts, which are findings in a `place` such as "a layout"."""
+
+    def explain(name: str) -> Iterator[str]:
+        yield from logs.explanation(name)
+        if code := layouts.get(name.casefold()):
+            yield from explained(code, place)
+
+    overview = "\n\n".join((logs.overview(), listed(layouts, place)))
+    return Reference((*logs.names(), *layouts), overview, explain, schema)
 
 
 def not_offered(game: str, what: str) -> Diagnostic:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from meridian_print.text.codes import explained, listed
 from meridian_print.text.diagnostics import Checked
 
 if TYPE_CHECKING:
@@ -90,19 +89,12 @@ class Meridian:
 
     def reference(self) -> Reference:
         """Return the codes and rules of logs, the codes of layouts, and the schema of these."""
-        from meridian_print.boardgame.game import Reference
+        from meridian_print.boardgame.game import reference
         from meridian_print.games.meridian.check import explanation
         from meridian_print.games.meridian.layout.codes import CODES
         from meridian_print.games.meridian.layout.schema import layout_schema
 
-        def explain(name: str) -> Iterator[str]:
-            if found := explanation.explanation(name):
-                yield found
-            if code := CODES.get(name.casefold()):
-                yield from explained(code, _PLACE)
-
-        overview = "\n\n".join((explanation.overview(), listed(CODES, _PLACE)))
-        return Reference((*explanation.names(), *CODES), overview, explain, layout_schema)
+        return reference(explanation, CODES, _PLACE, layout_schema)
 
 
 def _written(report: Report) -> CheckedLog[Report]:

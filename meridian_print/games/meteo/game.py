@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from meridian_print.boardgame.game import NewLayout, Reference, ShownGame
+from meridian_print.boardgame.game import NewLayout, Reference, ShownGame, reference
 from meridian_print.games.meteo.check.boards import boards_beside
 from meridian_print.games.meteo.check.report import Report, check_log
 from meridian_print.text.diagnostics import Checked
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.logs.report import CheckedLog
     from meridian_print.boardgame.order import Order
 
-_TITLE = "Météo Business"
 _PLACE = "a layout of Météo Business"
 
 
@@ -74,15 +73,8 @@ class Meteo:
         from meridian_print.games.meteo.check import explanation
         from meridian_print.games.meteo.layout.codes import CODES
         from meridian_print.games.meteo.layout.schema import layout_schema
-        from meridian_print.text.codes import explained, listed
 
-        def explain(name: str) -> Iterator[str]:
-            yield from explanation.explanation(name)
-            if code := CODES.get(name.casefold()):
-                yield from explained(code, _PLACE)
-
-        overview = "\n\n".join((explanation.overview(), listed(CODES, _PLACE)))
-        return Reference((*explanation.names(), *CODES), overview, explain, layout_schema)
+        return reference(explanation, CODES, _PLACE, layout_schema)
 
 
 def _written(report: Report) -> CheckedLog[Report]:

@@ -97,18 +97,17 @@ def overview() -> str:
     return "\n\n".join("\n".join((f"{title}:", *lines)) for title, lines in sections)
 
 
-def explanation(name: str) -> str | None:
-    """Explain a code, or a rule by its id, in upper or lower case; None if there is neither."""
-    code = CODES.get(name.casefold())
+def explanation(name: str) -> Iterator[str]:
+    """Yield the paragraphs about a code, or about a rule by its id, in upper or lower case; none for any other name."""
+    code, rule = CODES.get(name.casefold()), BY_ID.get(name.upper())
     if code is not None:
-        return "\n\n".join((f"{code.code} ({code.severity}): {code.summary}", *_of_code(code)))
-    rule = BY_ID.get(name.upper())
-    if rule is None:
-        return None
-    codes = [code.code for code in MOVE_CODES if code.rule == rule.id]
-    return "\n\n".join(
-        (*_rule(rule), *_examples(rule), *([f"findings that cite it: {', '.join(codes)}"] if codes else []))
-    )
+        yield f"{code.code} ({code.severity}): {code.summary}"
+        yield from _of_code(code)
+    elif rule is not None:
+        yield from (*_rule(rule), *_examples(rule))
+        codes = [code.code for code in MOVE_CODES if code.rule == rule.id]
+        if codes:
+            yield f"findings that cite it: {', '.join(codes)}"
 
 
 def _line(code: Code, wide: int) -> str:

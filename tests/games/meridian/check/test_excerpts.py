@@ -32,7 +32,7 @@ def test_every_finding_about_moves_has_one_kind_of_example():
 
 @pytest.mark.parametrize("code", EXCERPTS)
 def test_an_explanation_shows_the_excerpt_and_no_other_example(code: str):
-    text = explanation(code) or ""
+    text = "\n\n".join(explanation(code))
 
     assert all(f"    {line}" in text for line in EXCERPTS[code].lines)
     assert "->" not in text
@@ -40,4 +40,4 @@ def test_an_explanation_shows_the_excerpt_and_no_other_example(code: str):
 
 @pytest.mark.parametrize("code", sorted(DRAWN & {code.code for code in MOVE_CODES}))
 def test_an_explanation_shows_the_meridian_on_which_the_finding_arises(code: str):
-    assert f": {code}\n" in (explanation(code) or "")
+    assert f": {code}\n" in "\n\n".join(explanation(code))

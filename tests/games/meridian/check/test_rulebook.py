@@ -53,15 +53,15 @@ def test_violations_have_the_rules_of_their_codes_and_stand_in_the_same_order():
 
 @pytest.mark.parametrize("name", names())
 def test_everything_can_be_explained_in_capitals_or_not(name: str):
-    assert explanation(name) == explanation(name.upper()) == explanation(name.lower()) is not None
+    assert [*explanation(name)] == [*explanation(name.upper())] == [*explanation(name.lower())] != []
 
 
 def test_a_rule_names_the_findings_that_rest_on_it():
-    assert (explanation("R5") or "").endswith("findings that cite it: push-own, push-mark")
+    assert [*explanation("R5")][-1] == "findings that cite it: push-own, push-mark"
 
 
 def test_a_code_is_explained_by_its_rule_with_a_meridian_before_and_after():
-    text = explanation("order") or ""
+    text = "\n\n".join(explanation("order"))
 
     assert "R3: reading a meridian from top to bottom" in text
     assert "    7c  -        ->  2 orange" in text
@@ -74,4 +74,4 @@ def test_the_overview_lists_everything():
 
 
 def test_what_is_no_code_is_not_explained():
-    assert explanation("R13") is None
+    assert [*explanation("R13")] == []
