@@ -106,7 +106,7 @@ MERIDIAN: dict[str, set[str]] = {
     },
     "game": {
         *("meridian.check", "meridian.generator", "meridian.kit", "meridian.layout", "meridian.replay", "boardgame"),
-        *("text.codes", "text.diagnostics"),
+        "text.diagnostics",
     },
 }
 """Room of Meridian -> rooms it may import besides itself."""
@@ -127,7 +127,7 @@ METEO: dict[str, set[str]] = {
     "marks": {"meteo.rules", "cartography", "graphics.drawing"},
     "game": {
         *("meteo.check", "meteo.generator", "meteo.kit", "meteo.layout", "meteo.replay", "boardgame"),
-        *("text.codes", "text.diagnostics"),
+        "text.diagnostics",
     },
     "tiles": {"meteo.rules", "meteo.theme", "meteo.words", "cartography", "graphics.drawing"},
     "sheets": {

@@ -29,6 +29,15 @@ class Module:
     tree: ast.Module
 
 
+SHARED_NAMES: Mapping[str, str] = {
+    "Game": "what the program knows of a game, and one that was played, in the room that shows it",
+    "Island": "what a layout declares, with name, tint and place, and what the rules count",
+    "Log": "a log as a game's notation reads it, and as the command line lists it",
+    "Spot": "a place in a printed file, and one beside a board on a virtual table",
+    "Table": "the table of a game, and the one that a page shows",
+}
+"""Why classes that one module might meet have the same name: each is the word of its room."""
+
 Imports = Mapping[str, frozenset[str]]
 """The modules of the package that each imports, by name."""
 
@@ -53,14 +62,14 @@ def cycles(graph: Imports) -> list[tuple[str, ...]]:
 
 
 def repeated(found: Sequence[Module]) -> dict[str, list[str]]:
-    """Return the names of classes that several modules define, with these modules.
+    """Return the public names of classes that several modules define, with these modules.
 
     A game and another may each have a class of a name, since neither knows the other.
     """
     places: dict[str, list[str]] = defaultdict(list)
     for module in found:
         for node in module.tree.body:
-            if isinstance(node, ast.ClassDef):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 places[node.name].append(module.name)
     return {name: where for name, where in sorted(places.items()) if _meet(where)}
 
@@ -102,7 +111,8 @@ def table(tree: Path) -> Iterator[str]:
     yield f"| class names defined twice or more | {len(classes)} |"
     yield f"| tests : code | {tests / sum(lengths):.2f} |"
     yield from (f"cycle: {', '.join(ring)}" for ring in rings)
-    yield from (f"class {name}: {', '.join(where)}" for name, where in classes.items())
+    for name, where in classes.items():
+        yield f"class {name}: {', '.join(where)}: {SHARED_NAMES.get(name, 'no reason given')}"
 
 
 def _module(path: Path, tree: Path) -> Module:

@@ -19,7 +19,7 @@ from meridian_print.games.catalogue import UnusableGameError
 from meridian_print.games.meridian.layout.file import DEFAULT_BOARD, built_in
 from meridian_print.library import load_layout, plan_kit
 from meridian_print.text.diagnostics import Checked, Severity
-from meridian_print.text.reporting import Report, listed
+from meridian_print.text.reporting import FileReport, listed
 
 _UNFIT = "unfit"
 _MOST_LISTED = 20
@@ -95,7 +95,7 @@ def _loaded(path: Path, language: str) -> GameLayout:
     read = load_layout(path, language)
     if any(found.code == "unreadable" for found in read.diagnostics):
         raise click.UsageError(read.diagnostics[0].message)
-    for found in listed(Report(str(path), read.diagnostics, read.lines)):
+    for found in listed(FileReport(str(path), read.diagnostics, read.lines)):
         click.echo(found, err=True)
     if read.value is None:
         count = sum(found.severity is Severity.ERROR for found in read.diagnostics)

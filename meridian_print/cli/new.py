@@ -22,7 +22,7 @@ from meridian_print.files.reading import read_bytes
 from meridian_print.games.catalogue import BY_TITLE, DEFAULT
 from meridian_print.games.meridian.generator.generate import AS_PUBLISHED, BOARD_SIDES, GeneratorOptions, wished_sides
 from meridian_print.games.meridian.generator.wishes import LARGEST_SIZE, LEAST_SIZE, SideWish, needed, read_names
-from meridian_print.text.reporting import Report, report_text
+from meridian_print.text.reporting import FileReport, report_text
 
 if TYPE_CHECKING:
     from meridian_print.games.meridian.kit.contact_sheet import Kind
@@ -57,7 +57,7 @@ def _names(path: Path, sides: tuple[SideWish, ...]) -> tuple[str, ...]:
     except OSError as fault:
         raise click.UsageError(f"cannot read '{path}': {fault.strerror}") from None
     if checked.value is None:
-        click.echo(report_text(Report(str(path), checked.diagnostics, checked.lines)), err=True)
+        click.echo(report_text(FileReport(str(path), checked.diagnostics, checked.lines)), err=True)
         raise click.exceptions.Exit(1)
     invented = needed(sides)[1] - len(checked.value)
     if invented:

@@ -12,7 +12,7 @@ import click
 from meridian_print.files.reading import FAULTS, LARGE_FILE, read_bytes, read_standard_input
 from meridian_print.printing.preflight import Requirements, preflight
 from meridian_print.text.diagnostics import on_one_line
-from meridian_print.text.reporting import Report, report_json, report_text
+from meridian_print.text.reporting import FileReport, report_json, report_text
 
 SCHEMA = "meridian-print/preflight/1"
 
@@ -59,7 +59,7 @@ def command(
     context.exit(2 if unread else 0 if all(report.is_ok for report in reports) else 1)
 
 
-def _reports(files: Iterable[str], wanted: Requirements, *, is_strict: bool) -> tuple[list[Report], list[str]]:
+def _reports(files: Iterable[str], wanted: Requirements, *, is_strict: bool) -> tuple[list[FileReport], list[str]]:
     """Check each file; unreadable ones are named in the second list."""
     reports, unread = [], []
     for given in files:
@@ -68,11 +68,11 @@ def _reports(files: Iterable[str], wanted: Requirements, *, is_strict: bool) -> 
         except OSError as fault:
             unread.append(on_one_line(f"cannot read '{given}': {fault.strerror}"))
         else:
-            reports.append(Report(given, preflight(data, wanted), is_strict=is_strict))
+            reports.append(FileReport(given, preflight(data, wanted), is_strict=is_strict))
     return reports, unread
 
 
-def _print_reports(reports: Sequence[Report], style: Literal["text", "json"]) -> None:
+def _print_reports(reports: Sequence[FileReport], style: Literal["text", "json"]) -> None:
     match style:
         case "text":
             for report in reports:

@@ -12,7 +12,7 @@ from meridian_print.cli.parameters import found_layout
 from meridian_print.files.reading import read_bytes, read_standard_input
 from meridian_print.games.catalogue import UnusableGameError, game_of
 from meridian_print.text.diagnostics import strict
-from meridian_print.text.reporting import Report, report_json, report_text
+from meridian_print.text.reporting import FileReport, report_json, report_text
 
 SCHEMA = "meridian-print/validate/1"
 
@@ -40,7 +40,7 @@ def command(context: click.Context, layouts: tuple[str, ...], style: Literal["te
     context.exit(2 if unread else 0 if all(report.is_ok for report in reports) else 1)
 
 
-def _reports(layouts: Iterable[str], is_strict: bool) -> tuple[list[Report], list[str]]:
+def _reports(layouts: Iterable[str], is_strict: bool) -> tuple[list[FileReport], list[str]]:
     """Check each layout; unreadable ones are named in the second list."""
     reports, unread = [], []
     for given in layouts:
@@ -53,7 +53,7 @@ def _reports(layouts: Iterable[str], is_strict: bool) -> tuple[list[Report], lis
     return reports, unread
 
 
-def _report(given: str, is_strict: bool) -> Report:
+def _report(given: str, is_strict: bool) -> FileReport:
     if given == _STANDARD_INPUT:
         path, data = Path(given), read_standard_input()
     else:
@@ -63,10 +63,10 @@ def _report(given: str, is_strict: bool) -> Report:
         checked = game_of(data).read_layout(path, data)
     except UnusableGameError as fault:
         raise click.UsageError(f"cannot check '{given}': {fault}") from None
-    return Report(str(path), strict(checked.diagnostics) if is_strict else checked.diagnostics, checked.lines)
+    return FileReport(str(path), strict(checked.diagnostics) if is_strict else checked.diagnostics, checked.lines)
 
 
-def _print_reports(reports: Sequence[Report], style: Literal["text", "json"]) -> None:
+def _print_reports(reports: Sequence[FileReport], style: Literal["text", "json"]) -> None:
     match style:
         case "text":
             for report in reports:

@@ -15,7 +15,7 @@ LONGEST_LINE = 160
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class FileReport:
     """What was found in a file, and its lines, if it has any; if it `is_strict`, warnings count as errors."""
 
     path: str
@@ -47,14 +47,14 @@ def as_text(found: Diagnostic, path: str, lines: tuple[str, ...] = ()) -> str:
     return "\n".join(shown)
 
 
-def report_text(report: Report, *, most: int = MOST_SHOWN) -> str:
+def report_text(report: FileReport, *, most: int = MOST_SHOWN) -> str:
     """Write what was found in a file, then how many of each severity."""
     counts = counted(found.severity for found in report.diagnostics)
     verdict = ", ".join(("no errors", *counts) if report.is_ok else counts)
     return "\n".join((*listed(report, most=most), f"{report.path}: {verdict}"))
 
 
-def listed(report: Report, *, most: int = MOST_SHOWN) -> tuple[str, ...]:
+def listed(report: FileReport, *, most: int = MOST_SHOWN) -> tuple[str, ...]:
     """Write what was found in a file, each finding by itself, and how many more there are."""
     shown = [as_text(found, report.path, report.lines) for found in report.diagnostics[:most]]
     more = len(report.diagnostics) - len(shown)
@@ -72,7 +72,7 @@ def counted(severities: Iterable[Severity]) -> tuple[str, ...]:
     return tuple(f"{count} {severity}{'s'[: count != 1]}" for count, severity in counts if count)
 
 
-def report_json(schema: str, reports: Iterable[Report], *, files: str, found: str) -> str:
+def report_json(schema: str, reports: Iterable[FileReport], *, files: str, found: str) -> str:
     """Write reports as a JSON document; `files` and `found` are the keys of the list of files and of what is found."""
     from meridian_print.text.json_text import json_text  # not needed for text
 

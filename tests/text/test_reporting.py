@@ -14,7 +14,7 @@ from meridian_print.games.meridian.layout.codes import CODES as OF_LAYOUTS
 from meridian_print.printing.preflight.codes import CODES as OF_FILES
 from meridian_print.text.codes import Catalogue
 from meridian_print.text.diagnostics import START, Diagnostic, Severity, Span, Spot, error, warning
-from meridian_print.text.reporting import MOST_SHOWN, Report, as_text, as_values, report_json, report_text
+from meridian_print.text.reporting import MOST_SHOWN, FileReport, as_text, as_values, report_json, report_text
 
 PACKAGE = Path(__file__).parents[2] / "meridian_print"
 WRONG = error("some-code", Span(2, 3, 5), "expected this, got that")
@@ -56,28 +56,28 @@ def test_places_are_written_by_the_kind_of_file() -> None:
 
 
 def test_a_report_ends_with_the_count_of_each_severity() -> None:
-    report = Report("a.yaml", (WRONG, DOUBTFUL, WRONG), ("one", "two"))
+    report = FileReport("a.yaml", (WRONG, DOUBTFUL, WRONG), ("one", "two"))
 
     assert report_text(report).split("\n")[-1] == "a.yaml: 2 errors, 1 warning"
 
 
 def test_a_report_without_errors_says_so() -> None:
-    assert report_text(Report("a.yaml", (DOUBTFUL,))).endswith("a.yaml: no errors, 1 warning")
+    assert report_text(FileReport("a.yaml", (DOUBTFUL,))).endswith("a.yaml: no errors, 1 warning")
 
 
 def test_a_strict_report_counts_warnings_as_errors() -> None:
-    report = Report("a.yaml", (DOUBTFUL,), is_strict=True)
+    report = FileReport("a.yaml", (DOUBTFUL,), is_strict=True)
 
     assert not report.is_ok
     assert report_text(report).endswith("a.yaml: 1 warning")
 
 
 def test_a_long_report_is_cut_and_says_by_how_many() -> None:
-    assert "\nand 2 more\n" in report_text(Report("a.yaml", (WRONG,) * (MOST_SHOWN + 2)))
+    assert "\nand 2 more\n" in report_text(FileReport("a.yaml", (WRONG,) * (MOST_SHOWN + 2)))
 
 
 def test_reports_are_one_document() -> None:
-    document = json.loads(report_json("x/1", [Report("é.yaml", (WRONG,))], files="layouts", found="diagnostics"))
+    document = json.loads(report_json("x/1", [FileReport("é.yaml", (WRONG,))], files="layouts", found="diagnostics"))
 
     assert document["schema"] == "x/1"
     assert document["layouts"] == [{"path": "é.yaml", "ok": False, "diagnostics": [as_values(WRONG)]}]

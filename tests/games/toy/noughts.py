@@ -37,7 +37,7 @@ from meridian_print.graphics.drawing.geometry import Point, Rect, Size, circle, 
 from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.text.codes import Code, catalogue, explained, listed
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, Severity, error, has_error, in_order
-from meridian_print.text.reporting import Report, as_values, report_text
+from meridian_print.text.reporting import FileReport, as_values, report_text
 from meridian_print.text.source.fields import Fields, fields
 from meridian_print.text.source.fields import items as list_items
 from meridian_print.text.source.nodes import Node, Scalar
@@ -147,7 +147,7 @@ class CheckedGame:
 
     def text(self, path: str, *, with_score: bool) -> str:
         score = f"winner: {self.winner or 'nobody'}\n" if with_score else ""
-        return score + report_text(Report(path, self.diagnostics, self.lines))
+        return score + report_text(FileReport(path, self.diagnostics, self.lines))
 
     def values(self, path: str) -> Mapping[str, Any]:
         found = [as_values(each) for each in self.diagnostics]

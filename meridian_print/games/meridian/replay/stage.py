@@ -7,7 +7,7 @@ from dataclasses import replace
 from meridian_print.games.meridian.replay.game import PlayedGame
 from meridian_print.games.meridian.replay.sheets import bare_board, tower_design
 from meridian_print.games.meridian.rules.state import State
-from meridian_print.games.meridian.towers.on_board import Standing, here, seat_mark, standing, tower
+from meridian_print.games.meridian.towers.on_board import StandingTower, here, seat_mark, standing, tower
 from meridian_print.graphics.backends.svg import layer_id
 from meridian_print.graphics.drawing.items import Drawing, Group, Symbol, Use
 
@@ -46,10 +46,10 @@ def players_marks(game: PlayedGame) -> tuple[Symbol, ...]:
     return tuple(seat_mark(player.seat, design) for player in game.played.log.players)
 
 
-def _tower_layer(stood: Standing, game: PlayedGame) -> str:
+def _tower_layer(stood: StandingTower, game: PlayedGame) -> str:
     seats = game.played.last.setup.seats
     return f"Tower {stood.city.code} {seats.index(stood.seat)} {stood.height}"
 
 
-def _place(stood: Standing) -> tuple[int, int, int, str]:
+def _place(stood: StandingTower) -> tuple[int, int, int, str]:
     return stood.city.meridian, stood.city.step, stood.height, "+".join(stood.seat)

@@ -32,7 +32,7 @@ class TowerDesign:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class StandingTower:
     """A tower in its place; it belongs to the player with the colours of `seat`."""
 
     city: City
@@ -40,14 +40,14 @@ class Standing:
     height: int
 
 
-def standing(side: Side, state: State) -> tuple[Standing, ...]:
+def standing(side: Side, state: State) -> tuple[StandingTower, ...]:
     """Return every tower of a game played on a side, by meridian, then from the bottom up."""
     seats = state.setup.seats
     spots = ((city, state.columns[city.meridian - 1][city.step]) for city in side.cities)
-    return tuple(Standing(city, seats[tower.owner], tower.height) for city, tower in spots if tower is not None)
+    return tuple(StandingTower(city, seats[tower.owner], tower.height) for city, tower in spots if tower is not None)
 
 
-def towers(stood: tuple[Standing, ...], design: TowerDesign) -> Group:
+def towers(stood: tuple[StandingTower, ...], design: TowerDesign) -> Group:
     """Draw towers, each centred on its city, as a layer over a board."""
     words = design.words.replay
     listed = ", ".join(words.tower.format(code=one.city.code, player=_named(one, design)) for one in stood)
@@ -55,7 +55,7 @@ def towers(stood: tuple[Standing, ...], design: TowerDesign) -> Group:
     return Group(tuple(drawn), layer="Towers", alt=words.towers.format(towers=listed or words.none))
 
 
-def tower(stood: Standing, design: TowerDesign) -> tuple[Item, ...]:
+def tower(stood: StandingTower, design: TowerDesign) -> tuple[Item, ...]:
     """Draw one tower."""
     style, at = design.style, stood.city.at
     baseline = Point(at.x, at.y + cap_height(style.number) / 2)
@@ -86,7 +86,7 @@ def seat_mark(seat: Seat, design: TowerDesign) -> Symbol:
     return Symbol(f"seat-{'-'.join(seat)}", bounds, tuple(items))
 
 
-def _named(stood: Standing, design: TowerDesign) -> str:
+def _named(stood: StandingTower, design: TowerDesign) -> str:
     words = design.words
     colours = words.replay.pair.join(colour_word(colour, words.colours) for colour in stood.seat)
     return f"{colours} {stood.height}"

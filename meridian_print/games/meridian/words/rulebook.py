@@ -54,7 +54,7 @@ class BoardPageWords:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnWords:
+class TurnPageWords:
     """Words of the page on a turn; `actions` are the captions of the four things that one may do."""
 
     title: str
@@ -196,7 +196,7 @@ class RulebookWords:
     story: StoryWords
     setup: SetupWords
     board: BoardPageWords
-    turn: TurnWords
+    turn: TurnPageWords
     placing: PlacingWords
     pushing: PushingWords
     rebuilding: RebuildingWords

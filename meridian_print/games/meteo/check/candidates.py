@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from meridian_print.games.meteo.notation.grammar import Entry, Fault, Written, read_entry
+from meridian_print.games.meteo.notation.grammar import Fault, TurnEntry, Written, read_entry
 from meridian_print.games.meteo.notation.write import written_text
 from meridian_print.games.meteo.rules.actions import (
     Action,
@@ -52,7 +52,7 @@ def near_texts(text: str) -> dict[str, int]:
     return found
 
 
-def meant_by_text(text: str) -> tuple[Entry, ...]:
+def meant_by_text(text: str) -> tuple[TurnEntry, ...]:
     """Return the tokens that may have been meant by a word, likeliest first."""
     if len(text) > _LONGEST:
         return ()
@@ -62,17 +62,17 @@ def meant_by_text(text: str) -> tuple[Entry, ...]:
     return tuple(sorted(entries, key=lambda entry: -entries[entry]))
 
 
-def meant(state: State, entry: Entry, text: str) -> tuple[Entry, ...]:
+def meant(state: State, entry: TurnEntry, text: str) -> tuple[TurnEntry, ...]:
     """Return the tokens of which one part or one sign differs from a written token, likeliest first."""
-    weights: dict[Entry, int] = {}
+    weights: dict[TurnEntry, int] = {}
     stands = entry.stands
     by_sign = near_texts(text.upper().removesuffix("!")) if len(text) <= _LONGEST else {}
     for other in _other_parts(state, entry.written):
-        weights[Entry(other, stands)] = by_sign.get(written_text(other).upper(), _ONE_PART)
+        weights[TurnEntry(other, stands)] = by_sign.get(written_text(other).upper(), _ONE_PART)
     for word, weight in by_sign.items():
         read = read_entry(word)
         if not isinstance(read, Fault) and type(read.written) is not type(entry.written):
-            weights.setdefault(Entry(read.written, stands), min(weight, _ONE_SIGN))
+            weights.setdefault(TurnEntry(read.written, stands), min(weight, _ONE_SIGN))
     weights.pop(entry, None)
     return tuple(sorted(weights, key=lambda one: -weights[one]))
 

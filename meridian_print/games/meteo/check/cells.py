@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from meridian_print.boardgame.logs.findings import Arrange, Edit, Finding, Remove, Rewrite
 from meridian_print.games.meteo.check.codes import finding
-from meridian_print.games.meteo.notation.grammar import Entry, Fault, IncomeMark, MoneyMark, read_entry
+from meridian_print.games.meteo.notation.grammar import Fault, IncomeMark, MoneyMark, TurnEntry, read_entry
 from meridian_print.games.meteo.notation.model import Line
 from meridian_print.games.meteo.rules.actions import Action, TurnWind
 from meridian_print.text.diagnostics import Span
@@ -23,7 +23,7 @@ class TurnEnd:
     is_followed: bool
 
 
-Cell = Entry | Fault | TurnEnd
+Cell = TurnEntry | Fault | TurnEnd
 
 
 class TurnLine(NamedTuple):
@@ -49,7 +49,7 @@ class Sheet:
         """Return whether there are turns without a line."""
         return bool(self.lines) and self.lines[-1].turn >= len(self.lines)
 
-    def entries(self, at: int) -> tuple[Entry | Fault, ...]:
+    def entries(self, at: int) -> tuple[TurnEntry | Fault, ...]:
         """Return the tokens of a line, read."""
         return tuple(map(read_entry, self.lines[at].line.tokens))
 
@@ -85,7 +85,7 @@ def read_sheet(lines: tuple[Line, ...], colours: tuple[str, ...], turns: int) ->
 
 def _has_wind(line: Line) -> bool:
     entries = map(read_entry, line.tokens)
-    return any(isinstance(entry, Entry) and isinstance(entry.written, TurnWind) for entry in entries)
+    return any(isinstance(entry, TurnEntry) and isinstance(entry.written, TurnWind) for entry in entries)
 
 
 Way = Literal["slip", "swapped", "twice"] | int
@@ -160,13 +160,13 @@ def cells_of(sheet: Sheet, start: int) -> Iterator[Cell]:
 
 def actions_of(*cells: Cell) -> tuple[Action, ...]:
     """Return the actions among cells."""
-    written = (cell.written for cell in cells if isinstance(cell, Entry))
+    written = (cell.written for cell in cells if isinstance(cell, TurnEntry))
     return tuple(one for one in written if not isinstance(one, IncomeMark | MoneyMark))
 
 
 def is_last_in_turn(cell: Cell) -> bool:
     """Return whether nothing but money may be noted after a cell in its turn, or it notes money."""
-    return isinstance(cell, Entry) and isinstance(cell.written, TurnWind | MoneyMark)
+    return isinstance(cell, TurnEntry) and isinstance(cell.written, TurnWind | MoneyMark)
 
 
 def before_wind(cells: Sequence[Cell], end: int) -> int:

@@ -31,7 +31,7 @@ from meridian_print.games.meteo.check.repair import (
     meant_earlier,
 )
 from meridian_print.games.meteo.check.uncertainty import CERTAIN, EVERYTHING, Uncertainty, grown
-from meridian_print.games.meteo.notation.grammar import Entry, Fault, IncomeMark, MoneyMark
+from meridian_print.games.meteo.notation.grammar import Fault, IncomeMark, MoneyMark, TurnEntry
 from meridian_print.games.meteo.notation.model import Result
 from meridian_print.games.meteo.notation.write import entry_text
 from meridian_print.games.meteo.rules.actions import Action, Violation
@@ -128,7 +128,7 @@ class _Game:
         follows = self.uncertainty.reaches(found.diagnostic.code, state.seat)
         self.findings.append(replace(found, turn=state.turn, follows_guess=follows))
 
-    def _action(self, entry: Entry, action: Action) -> None:
+    def _action(self, entry: TurnEntry, action: Action) -> None:
         after = play(self.state, action)
         if not isinstance(after, Violation):
             self.states.append(after)
@@ -145,7 +145,7 @@ class _Game:
         self.effort.left -= LISTING
         return replace(found, legal=legal_instead(self.state, action)) if self.effort.left > 0 else found
 
-    def _repair(self, entry: Entry, found: Finding, *, is_out_of_order: bool) -> None:
+    def _repair(self, entry: TurnEntry, found: Finding, *, is_out_of_order: bool) -> None:
         """Play an illegal token as most likely meant, here or earlier; skip it if nothing else fits."""
         self.effort.left -= LISTING
         skipped = faults(self.state, self.rest, self.effort)
@@ -225,7 +225,7 @@ class _Game:
             guess = best(self.state, likely, self.rest, self.effort, most=skipped)
             self._settle(found, guess, skipped)
 
-    def _must_sell(self, entry: Entry, action: Action) -> None:
+    def _must_sell(self, entry: TurnEntry, action: Action) -> None:
         """Report the first token of a turn that is no sale although its player must sell; guess the sale left out."""
         state = self.state
         if self.sold_late == state.turn:
@@ -272,7 +272,7 @@ class _Game:
     def _disagreeing(self, found: Finding) -> None:
         """Report a mark that disagrees, and whether an earlier token may be the reason; the count goes on."""
         entry = self.cells[self.at]
-        assert isinstance(entry, Entry)
+        assert isinstance(entry, TurnEntry)
         found = as_warning(found) if entry.stands else found
         left = faults(self.state, self.rest, self.effort, drifting=True)
         earlier = self._earlier(left - 1) if left > 0 < self.effort.left and not entry.stands else None

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from meridian_print.games.meteo.check.cells import Cell, TurnEnd
-from meridian_print.games.meteo.notation.grammar import Entry, Fault, IncomeMark, MoneyMark
+from meridian_print.games.meteo.notation.grammar import Fault, IncomeMark, MoneyMark, TurnEntry
 from meridian_print.games.meteo.notation.model import Result
 from meridian_print.games.meteo.rules.actions import Violation
 from meridian_print.games.meteo.rules.lenient import play_leniently
@@ -48,7 +48,7 @@ def faults(state: State, rest: Rest, effort: Effort, *, most: int = BOUNDLESS, d
     drift = [0] * state.setup.seats
     for cell in rest.cells[:FARTHEST]:
         effort.left -= 1
-        if drifting and isinstance(cell, Entry) and isinstance(cell.written, MoneyMark):
+        if drifting and isinstance(cell, TurnEntry) and isinstance(cell.written, MoneyMark):
             off = cell.written.amount - state.money[state.seat]
             count += off not in (0, drift[state.seat]) and not cell.stands
             drift[state.seat] = off

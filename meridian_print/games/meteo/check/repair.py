@@ -8,7 +8,7 @@ from typing import NamedTuple
 from meridian_print.games.meteo.check.candidates import meant
 from meridian_print.games.meteo.check.cells import Cell
 from meridian_print.games.meteo.check.lookahead import Effort, Rest, faults, followed
-from meridian_print.games.meteo.notation.grammar import Entry, Fault, IncomeMark, MoneyMark, read_entry
+from meridian_print.games.meteo.notation.grammar import Fault, IncomeMark, MoneyMark, TurnEntry, read_entry
 from meridian_print.games.meteo.notation.model import Result
 from meridian_print.games.meteo.rules.actions import Sell, Violation
 from meridian_print.games.meteo.rules.legal import legal_sales, legal_tiles
@@ -24,7 +24,7 @@ LONGEST = 24
 class Guess(NamedTuple):
     """A token that may have been meant, the state after it, and how many faults then remain."""
 
-    entry: Entry
+    entry: TurnEntry
     after: State
     faults: int
 
@@ -45,7 +45,7 @@ class Past(NamedTuple):
     texts: Sequence[str]
 
 
-def best(state: State, entries: Iterable[Entry], rest: Rest, effort: Effort, *, most: int) -> Guess | None:
+def best(state: State, entries: Iterable[TurnEntry], rest: Rest, effort: Effort, *, most: int) -> Guess | None:
     """Return the legal token with the fewest faults to follow, at most `most`; of several, the first."""
     found: Guess | None = None
     for entry in entries:
@@ -60,7 +60,7 @@ def best(state: State, entries: Iterable[Entry], rest: Rest, effort: Effort, *, 
     return found
 
 
-def _is_legal(state: State, entry: Entry) -> bool:
+def _is_legal(state: State, entry: TurnEntry) -> bool:
     written = entry.written
     return isinstance(written, IncomeMark | MoneyMark) or not isinstance(play(state, written), Violation)
 
@@ -70,7 +70,7 @@ def best_sale(state: State, then: Sequence[Cell], rest: Rest, effort: Effort) ->
 
     Of the sales that pay the debt, the one after which the rest of the log fits best.
     """
-    sales = [Entry(sale) for sale in legal_sales(state) if _pays(state, sale)]
+    sales = [TurnEntry(sale) for sale in legal_sales(state) if _pays(state, sale)]
     whole = Rest((*then, *rest.cells), rest.result)
     return best(state, sales, whole, effort, most=faults(state, whole, effort) - 1) if sales else None
 
@@ -82,7 +82,7 @@ def _pays(state: State, sale: object) -> bool:
 
 def best_tile(state: State, then: Sequence[Cell], rest: Rest, effort: Effort, *, most: int) -> Guess | None:
     """Return the tile that was probably placed before some cells, but not written."""
-    tiles = [Entry(tile) for tile in legal_tiles(state)]
+    tiles = [TurnEntry(tile) for tile in legal_tiles(state)]
     return best(state, tiles, Rest((*then, *rest.cells), rest.result), effort, most=most)
 
 
@@ -97,7 +97,7 @@ def meant_earlier(
     tried = 0
     for at in reversed(range(len(past.cells))):
         cell = past.cells[at]
-        if not isinstance(cell, Entry) or isinstance(cell.written, IncomeMark | MoneyMark):
+        if not isinstance(cell, TurnEntry) or isinstance(cell.written, IncomeMark | MoneyMark):
             continue
         rest = Rest((*past.cells[at + 1 :], *later), result)
         guess = best(past.states[at], meant(past.states[at], cell, past.texts[at]), rest, effort, most=most)
@@ -113,7 +113,7 @@ def as_two(state: State, text: str) -> Spaced | None:
     """Read a word as two tokens without a blank between them."""
     for at in range(2, min(len(text), LONGEST) - 1):
         first, second = read_entry(text[:at]), read_entry(text[at:])
-        if isinstance(first, Entry) and isinstance(second, Entry):
+        if isinstance(first, TurnEntry) and isinstance(second, TurnEntry):
             fault, middle = followed(state, first)
             another, after = followed(middle, second)
             if not fault and not another:

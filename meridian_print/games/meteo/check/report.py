@@ -15,7 +15,7 @@ from meridian_print.games.meteo.check.cells import Sheet, read_sheet
 from meridian_print.games.meteo.check.codes import HARMLESS, finding
 from meridian_print.games.meteo.check.setup_check import dealt
 from meridian_print.games.meteo.check.uncertainty import CERTAIN, EVERYTHING, Uncertainty
-from meridian_print.games.meteo.notation.grammar import Entry, IncomeMark, MoneyMark, read_entry
+from meridian_print.games.meteo.notation.grammar import IncomeMark, MoneyMark, TurnEntry, read_entry
 from meridian_print.games.meteo.notation.model import Line, Log, Result
 from meridian_print.games.meteo.notation.reading import read_log
 from meridian_print.games.meteo.rules.actions import Violation
@@ -150,7 +150,7 @@ def _without_findings(state: State, sheet: Sheet) -> State | None:
 def _turn(state: State, line: Line) -> State | None:
     for text in line.tokens:
         entry = read_entry(text)
-        if not isinstance(entry, Entry):
+        if not isinstance(entry, TurnEntry):
             return None
         written = entry.written
         if isinstance(written, MoneyMark):

@@ -67,7 +67,7 @@ class GridDesign:
         return self.style.sizes.cell
 
 
-class Standing(NamedTuple):
+class RegionPieces(NamedTuple):
     """Pieces of a colour that stand in a region: hotels and ships."""
 
     colour: str
@@ -90,7 +90,7 @@ WHOLE = Clipping(range(SIDE), range(SIDE))
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class GridView:
     """What a grid shows: a part of the board, tiles by their letters, 25 or fewer, and pieces; a blank has no tile.
 
     A tile on `new` regions has a red outline, on `pale` ones it is pale, on `barred` ones crossed out.
@@ -98,7 +98,7 @@ class Shown:
 
     tiles: str
     part: Clipping = WHOLE
-    pieces: Mapping[int, tuple[Standing, ...]] = field(default_factory=dict)
+    pieces: Mapping[int, tuple[RegionPieces, ...]] = field(default_factory=dict)
     has_room: bool = False
     new: frozenset[int] = frozenset()
     pale: frozenset[int] = frozenset()
@@ -126,7 +126,7 @@ def cell_at(row: int, column: int, part: Clipping, design: GridDesign) -> Point:
     return Point((column - part.columns.start + 0.5) * design.cell, (row - part.rows.start + 0.5) * design.cell)
 
 
-def grid(shown: Shown, design: GridDesign) -> Iterator[Item]:
+def grid(shown: GridView, design: GridDesign) -> Iterator[Item]:
     """Yield a part of the board, from the upper left corner of its regions."""
     regions = [region for region in range(SIDE * SIDE) if shown.part.holds(region)]
     for region in regions:
@@ -212,7 +212,7 @@ def wind_arrow(reach: Mm, design: GridDesign) -> tuple[Item, ...]:
     return shaft, Path(head, ink)
 
 
-def standing(of: Standing, design: GridDesign) -> Iterator[tuple[Item, Mm]]:
+def standing(of: RegionPieces, design: GridDesign) -> Iterator[tuple[Item, Mm]]:
     """Yield pictures of pieces about the origin, their feet on it, each with its width."""
     high = design.style.sizes.piece
     if of.hotels:
@@ -227,7 +227,7 @@ def standing(of: Standing, design: GridDesign) -> Iterator[tuple[Item, Mm]]:
         )
 
 
-def _ground(region: int, shown: Shown, design: GridDesign) -> Iterator[Item]:
+def _ground(region: int, shown: GridView, design: GridDesign) -> Iterator[Item]:
     """Yield the ground of a region, each of its kinds in its half, and its emblems in the upper corners."""
     at, half = middle(region, shown.part, design), design.cell / 2
     area = Rect(at.x - half, at.y - half, design.cell, design.cell)
@@ -261,7 +261,7 @@ def _borders(part: Clipping, design: GridDesign) -> Iterator[Item]:
         yield Path(join(outer), stroke=Stroke(inks.edge, sizes.edge, cap="square"))
 
 
-def _lying(kind: str, region: int, shown: Shown, design: GridDesign) -> Iterator[Item]:
+def _lying(kind: str, region: int, shown: GridView, design: GridDesign) -> Iterator[Item]:
     at, sizes = middle(region, shown.part, design), design.style.sizes
     side = sizes.small if shown.has_room else sizes.tile
     if shown.has_room:
@@ -272,7 +272,7 @@ def _lying(kind: str, region: int, shown: Shown, design: GridDesign) -> Iterator
         yield from struck(at, design)
 
 
-def _pieces(stands: tuple[Standing, ...], region: int, part: Clipping, design: GridDesign) -> Iterator[Item]:
+def _pieces(stands: tuple[RegionPieces, ...], region: int, part: Clipping, design: GridDesign) -> Iterator[Item]:
     """Yield the pieces of a region side by side at its foot."""
     drawn = [each for of in stands for each in standing(of, design)]
     gap = 0.06 * design.cell

@@ -8,8 +8,8 @@ from dataclasses import replace
 from meridian_print.games.meteo.figures.grid import (
     WHOLE,
     Clipping,
-    Shown,
-    Standing,
+    GridView,
+    RegionPieces,
     codes,
     dial,
     extent_of,
@@ -19,7 +19,7 @@ from meridian_print.games.meteo.figures.grid import (
 from meridian_print.games.meteo.figures.moves import FigureDesign, named, scaled, tiles_alt, verdict
 from meridian_print.games.meteo.rules.material import REGION_CODES, SIDE
 from meridian_print.games.meteo.rules.state import State
-from meridian_print.games.meteo.scenes.business import HOME, Earning, Paid, Turn, Voyage
+from meridian_print.games.meteo.scenes.business import HOME, Earning, Paid, Voyage, WholeTurn
 from meridian_print.games.meteo.scenes.positions import COLOURS, region
 from meridian_print.games.meteo.words.rulebook import FigureWords
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, circle, rectangle
@@ -38,12 +38,12 @@ _CODES: Mm = 3.4
 """What codes at the left and above take, in mm of the sheet."""
 
 
-def stands(state: State) -> Mapping[int, tuple[Standing, ...]]:
+def stands(state: State) -> Mapping[int, tuple[RegionPieces, ...]]:
     """Return whose pieces stand in each region."""
     found = {}
     for at in range(SIDE * SIDE):
         own = [
-            Standing(COLOURS[seat], state.hotels[seat][at], state.ships[seat][at])
+            RegionPieces(COLOURS[seat], state.hotels[seat][at], state.ships[seat][at])
             for seat in range(state.setup.seats)
             if state.hotels[seat][at] or state.ships[seat][at]
         ]
@@ -56,10 +56,10 @@ def earning_figure(earning: Earning, width: Mm, design: FigureDesign) -> Block:
     """Draw two hotels, the regions around them, and their weather; other tiles are pale."""
     fronts = [at for at, kind in enumerate(earning.tiles) if kind in "HL"]
     home = region(HOME)
-    shown = Shown(
+    shown = GridView(
         earning.tiles,
         _NEAR,
-        {home: (Standing(COLOURS[0], 2),)},
+        {home: (RegionPieces(COLOURS[0], 2),)},
         has_room=True,
         pale=frozenset(range(SIDE * SIDE)) - {home, *fronts},
     )
@@ -70,7 +70,7 @@ def earning_figure(earning: Earning, width: Mm, design: FigureDesign) -> Block:
 def voyage_figure(voyage: Voyage, width: Mm, design: FigureDesign) -> Block:
     """Draw what a ship reaches: a disc with the number of steps, or a cross where it may not go."""
     look = design.grid
-    shown = Shown(_BLANK, pieces={voyage.origin: (Standing(COLOURS[0], 0, 1),)}, has_room=True)
+    shown = GridView(_BLANK, pieces={voyage.origin: (RegionPieces(COLOURS[0], 0, 1),)}, has_room=True)
     items: list[Item] = [*grid(shown, look)]
     for count, regions in enumerate((voyage.near, voyage.far), 1):
         for target in regions:
@@ -106,7 +106,7 @@ def card_figure(state: State, rows: Sequence[Paid], width: Mm, design: FigureDes
     """Draw the board with the hotels that a card is about; of other regions only the ground."""
     look = design.grid
     tiles = "".join(kind if any(row.region == at for row in rows) else " " for at, kind in enumerate(state.tiles))
-    items: list[Item] = [*grid(Shown(tiles, pieces=stands(state), has_room=True), look)]
+    items: list[Item] = [*grid(GridView(tiles, pieces=stands(state), has_room=True), look)]
     for row in rows:
         at = middle(row.region, WHOLE, look)
         items += verdict((at.x + 0.4 * look.cell, at.y - 0.36 * look.cell), design, is_allowed=row.total != 0)
@@ -114,16 +114,16 @@ def card_figure(state: State, rows: Sequence[Paid], width: Mm, design: FigureDes
     return _part(items, WHOLE, width, alt, design)
 
 
-def turn_figures(turn: Turn, width: Mm, design: FigureDesign) -> tuple[Block, ...]:
+def turn_figures(turn: WholeTurn, width: Mm, design: FigureDesign) -> tuple[Block, ...]:
     """Draw the parts of a whole turn, each as it stands after it."""
     states = (turn.begun, turn.placed, turn.traded, turn.ended)
     return tuple(_state_figure(state, turn, number, width, design) for number, state in enumerate(states))
 
 
-def _state_figure(state: State, turn: Turn, number: int, width: Mm, design: FigureDesign) -> Block:
+def _state_figure(state: State, turn: WholeTurn, number: int, width: Mm, design: FigureDesign) -> Block:
     look = design.grid
     new = frozenset({turn.tile.region}) if number == 1 else frozenset[int]()
-    shown = Shown(state.tiles, _EAST, stands(state), has_room=True, new=new)
+    shown = GridView(state.tiles, _EAST, stands(state), has_room=True, new=new)
     items: list[Item] = [*grid(shown, look), *codes(_EAST, look)]
     marked = ((_home(turn), turn.sail.origin), (), (turn.sail.target, turn.buy.region), ())[number]
     items += [_ring(at, design) for at in marked]
@@ -135,7 +135,7 @@ def _state_figure(state: State, turn: Turn, number: int, width: Mm, design: Figu
     return scaled(items, box, width, alt, look.scale)
 
 
-def _home(turn: Turn) -> int:
+def _home(turn: WholeTurn) -> int:
     return next(at for at, hotels in enumerate(turn.begun.hotels[0]) if hotels)
 
 

@@ -10,7 +10,7 @@ from meridian_print.games.meteo.figures.grid import (
     WHOLE,
     Clipping,
     GridDesign,
-    Shown,
+    GridView,
     codes,
     dial,
     extent_of,
@@ -91,7 +91,7 @@ def entries_figure(wind: int, regions: Sequence[int], width: Mm, design: FigureD
     """Draw the whole board, with an arrow for each region where a tile may enter."""
     look, step, cell = design.grid, step_of(wind), design.grid.cell
     sizes = look.style.sizes
-    items = [*grid(Shown(_BLANK), look), *codes(WHOLE, look, out=_ARROW_OUT * cell)]
+    items = [*grid(GridView(_BLANK), look), *codes(WHOLE, look, out=_ARROW_OUT * cell)]
     long = hypot(*step)
     for region in regions:
         at = middle(region, WHOLE, look)
@@ -118,9 +118,9 @@ def line_figure(case: Entering, part: Clipping, width: Mm, design: FigureDesign)
     look, cell = design.grid, design.grid.cell
     area, out = extent_of(part, look), look.style.sizes.outside
     fault = frozenset({case.entry}) if case.fault else frozenset[int]()
-    before = [*grid(Shown(case.before, part), look), *_lettered(case, part, look), *_waiting(case, part, design)]
+    before = [*grid(GridView(case.before, part), look), *_lettered(case, part, look), *_waiting(case, part, design)]
     done = [
-        *grid(Shown(case.after, part, new=frozenset({case.entry}), barred=fault), look),
+        *grid(GridView(case.after, part, new=frozenset({case.entry}), barred=fault), look),
         *_leaving(case, part, design),
     ]
     shift = area.width + 1.1 * cell + (out if step_of(case.wind).x else 0.0)
@@ -216,7 +216,7 @@ def applicants_figure(cases: Sequence[Entering], width: Mm, design: FigureDesign
     part = Clipping(range(1), range(1, 2))
     items, high = list[Item](), sizes.outside + 0.5 * look.cell
     for number, case in enumerate(cases):
-        drawn = (*grid(Shown(case.before, part), look), *_waiting(case._replace(line=case.line[:1]), part, design))
+        drawn = (*grid(GridView(case.before, part), look), *_waiting(case._replace(line=case.line[:1]), part, design))
         x = (number + 0.5) * step / look.scale - look.cell / 2
         items.append(Group(drawn, matrix=translation(x, 0.0)))
         items += verdict((x + look.cell / 2, look.cell + 3.0 / look.scale), design, is_allowed=not case.fault)

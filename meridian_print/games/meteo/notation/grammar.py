@@ -64,7 +64,7 @@ class MoneyMark:
 Written = Action | IncomeMark | MoneyMark
 
 
-class Entry(NamedTuple):
+class TurnEntry(NamedTuple):
     """A token: what it means, and whether the table let it stand."""
 
     written: Written
@@ -128,7 +128,7 @@ _KEPT = 1 << 14
 
 
 @lru_cache(_KEPT)
-def read_entry(text: str) -> Entry | Fault:
+def read_entry(text: str) -> TurnEntry | Fault:
     """Read a word, in lower or upper case.
 
     >>> read_entry("2sC3>b4").written
@@ -141,7 +141,7 @@ def read_entry(text: str) -> Entry | Fault:
     parts = _TOKEN.fullmatch(word)
     if parts is None or len(plain) != len(text):
         return _stop(text, word)
-    return Entry(_written({key: value for key, value in parts.groupdict().items() if value}), word != plain)
+    return TurnEntry(_written({key: value for key, value in parts.groupdict().items() if value}), word != plain)
 
 
 def _written(parts: Mapping[str, str]) -> Written:

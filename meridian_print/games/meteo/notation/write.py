@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from meridian_print.games.meteo.notation.grammar import Entry, IncomeMark, MoneyMark, Written
+from meridian_print.games.meteo.notation.grammar import IncomeMark, MoneyMark, TurnEntry, Written
 from meridian_print.games.meteo.rules.actions import Buy, PlaceTile, PlayCard, Sail, Sell, SetAside, TurnWind
 from meridian_print.games.meteo.rules.material import REGION_CODES, WINDS, Piece
 
 
-def entry_text(entry: Entry) -> str:
+def entry_text(entry: TurnEntry) -> str:
     """Write a token.
 
-    >>> entry_text(Entry(Buy("hotel", 2, 18)))
+    >>> entry_text(TurnEntry(Buy("hotel", 2, 18)))
     '+2hD4'
     """
     return written_text(entry.written) + "!" * entry.stands

@@ -13,7 +13,7 @@ from meridian_print.games.meteo.check.cells import Cell, Place, Sheet, cells_of,
 from meridian_print.games.meteo.check.judging import judged
 from meridian_print.games.meteo.check.report import Played, Report
 from meridian_print.games.meteo.check.setup_check import dealt
-from meridian_print.games.meteo.notation.grammar import Entry, IncomeMark, MoneyMark
+from meridian_print.games.meteo.notation.grammar import IncomeMark, MoneyMark, TurnEntry
 from meridian_print.games.meteo.rules.actions import Action
 from meridian_print.games.meteo.rules.state import State, start
 
@@ -91,7 +91,7 @@ class _Played:
     @property
     def is_kept(self) -> bool:
         """Whether it was played, or is a mark."""
-        is_mark = isinstance(self.cell, Entry) and isinstance(self.cell.written, IncomeMark | MoneyMark)
+        is_mark = isinstance(self.cell, TurnEntry) and isinstance(self.cell.written, IncomeMark | MoneyMark)
         return is_mark or self.before != self.after
 
 
@@ -111,9 +111,9 @@ def _turn(cells: tuple[_Played, ...], meant: Mapping[tuple[int, int], Finding], 
 def _step(cell: _Played) -> Step:
     entry = cell.cell
     action = None
-    if isinstance(entry, Entry) and not isinstance(entry.written, IncomeMark | MoneyMark):
+    if isinstance(entry, TurnEntry) and not isinstance(entry.written, IncomeMark | MoneyMark):
         action = entry.written
-    return Step(action, cell.before, cell.after, isinstance(entry, Entry) and entry.stands)
+    return Step(action, cell.before, cell.after, isinstance(entry, TurnEntry) and entry.stands)
 
 
 def _read(cell: _Played, meant: Mapping[tuple[int, int], Finding]) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from meridian_print.games.meteo.chart.plan import Plan, Region, plan
-from meridian_print.games.meteo.figures.grid import Standing
+from meridian_print.games.meteo.figures.grid import RegionPieces
 from meridian_print.games.meteo.pieces.pictures import Owned, owned_hotel, ship
 from meridian_print.games.meteo.rulebook.design import RulebookDesign
 from meridian_print.games.meteo.rulebook.things import shrunk, tile_at
@@ -26,7 +26,7 @@ def plan_of(board: Drawing) -> Plan:
 
 
 def in_play(
-    board: Drawing, tiles: str, stands: Mapping[int, tuple[Standing, ...]], design: RulebookDesign
+    board: Drawing, tiles: str, stands: Mapping[int, tuple[RegionPieces, ...]], design: RulebookDesign
 ) -> Iterator[Item]:
     """Yield the board, tiles on its slots, and pieces in its places, in mm of the board."""
     laid = plan_of(board)
@@ -46,7 +46,7 @@ def part_of_board(items: tuple[Item, ...], area: Rect, scale: float, at: tuple[f
     return Group((drawn,), clip=rectangle(Rect(*at, area.width * scale, area.height * scale)))
 
 
-def _pieces(stands: tuple[Standing, ...], place: Rect, art: float, design: RulebookDesign) -> Iterator[Item]:
+def _pieces(stands: tuple[RegionPieces, ...], place: Rect, art: float, design: RulebookDesign) -> Iterator[Item]:
     """Yield pieces side by side at the foot of a place: large ones, small ones, ships."""
     drawn = [each for of in stands for each in _of(of, design)]
     wide = sum(width for _, width in drawn) * art + (len(drawn) - 1) * _GAP
@@ -57,7 +57,7 @@ def _pieces(stands: tuple[Standing, ...], place: Rect, art: float, design: Ruleb
         x += width * art / 2 + _GAP
 
 
-def _of(of: Standing, design: RulebookDesign) -> Iterator[tuple[Item, float]]:
+def _of(of: RegionPieces, design: RulebookDesign) -> Iterator[tuple[Item, float]]:
     look = design.look
     large, small = divmod(of.hotels, _LARGE)
     for count, scale in (*((_LARGE, _HOTELS),) * large, *((1, _HOTEL),) * small):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from meridian_print.games.meteo.figures.grid import Standing
+from meridian_print.games.meteo.figures.grid import RegionPieces
 from meridian_print.games.meteo.layout.model import Layout
 from meridian_print.games.meteo.rulebook.board import in_play, part_of_board, plan_of
 from meridian_print.games.meteo.rulebook.design import RulebookDesign
@@ -66,15 +66,15 @@ def cover_page(design: RulebookDesign) -> Drawing:
     return cover(drawn, text, design.cover)
 
 
-def _scattered(layout: Layout) -> Mapping[int, tuple[Standing, ...]]:
+def _scattered(layout: Layout) -> Mapping[int, tuple[RegionPieces, ...]]:
     """Scatter pieces of all colours over the regions of a board that take them."""
     found = {}
     for region in range(REGIONS):
         colour, other = COLOURS[region * 3 % 4], COLOURS[(region * 3 + 1) % 4]
         if layout.takes_hotels(region) and region % 5 != 1:
-            found[region] = (Standing(colour, _HOTELS[region % 4]),)
+            found[region] = (RegionPieces(colour, _HOTELS[region % 4]),)
         elif layout.takes_ships(region) and region % 3 != 2:
-            found[region] = (Standing(other, 0, 1),)
+            found[region] = (RegionPieces(other, 0, 1),)
     return found
 
 

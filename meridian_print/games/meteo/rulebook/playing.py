@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from meridian_print.games.meteo.chart.plan import Region
-from meridian_print.games.meteo.figures.grid import Standing, dial, pale, printable, struck, tile
+from meridian_print.games.meteo.figures.grid import RegionPieces, dial, pale, printable, struck, tile
 from meridian_print.games.meteo.figures.money import turn_figures
 from meridian_print.games.meteo.figures.moves import FigureDesign, begun, tile_words
 from meridian_print.games.meteo.marks.emblems import emblem
@@ -51,10 +51,10 @@ from meridian_print.graphics.typesetting.pages import stacked
 _SHARE, _ROSE = 0.76, 0.2
 """How wide the part of the board and the wind rose are, in widths of what they share."""
 _STANDING = {
-    region("C3"): (Standing("black", 6), Standing("grey", 1)),
-    region("B3"): (Standing("orange", 0, 2),),
-    region("C5"): (Standing("brown", 2),),
-    region("B5"): (Standing("grey", 0, 1),),
+    region("C3"): (RegionPieces("black", 6), RegionPieces("grey", 1)),
+    region("B3"): (RegionPieces("orange", 0, 2),),
+    region("C5"): (RegionPieces("brown", 2),),
+    region("B5"): (RegionPieces("grey", 0, 1),),
 }
 _HOTELS, _SHIPS = 6, 2
 _KEY_HEIGHT, _KEY_ROOM = 9.4, 15.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from meridian_print.components.player_marks import roundel
-from meridian_print.games.meteo.figures.grid import WHOLE, Shown, codes, dial, extent_of, grid, printable, tile
+from meridian_print.games.meteo.figures.grid import WHOLE, GridView, codes, dial, extent_of, grid, printable, tile
 from meridian_print.games.meteo.figures.moves import FigureDesign
 from meridian_print.games.meteo.rulebook.design import RulebookDesign
 from meridian_print.games.meteo.rulebook.things import back_of_card
@@ -42,7 +42,7 @@ def _board(width: Mm, high: Mm, look: FigureDesign) -> Iterator[Item]:
     """Yield the board in the middle, and the wind beside it."""
     side, scale = extent_of(WHOLE, look.grid).width, look.scale
     corner = Point((width - scale * side) / 2, (high - scale * side) / 2)
-    drawn = (*grid(Shown(BEGUN), look.grid), *codes(WHOLE, look.grid))
+    drawn = (*grid(GridView(BEGUN), look.grid), *codes(WHOLE, look.grid))
     yield Group(drawn, matrix=after(scaling(scale), translation(*corner)))
     spot = Point(corner.x + scale * side + 7.0, high / 2)
     yield Group(tuple(dial(FIRST_WIND, (0.0, 0.0), look.grid)), matrix=after(scaling(1.1), translation(*spot)))

@@ -9,7 +9,7 @@ from meridian_print.games.meteo.figures.money import voyage_figure
 from meridian_print.games.meteo.figures.moves import named, wind_figure
 from meridian_print.games.meteo.rulebook.design import RulebookDesign, money
 from meridian_print.games.meteo.rulebook.things import rose_picture
-from meridian_print.games.meteo.scenes.business import Counted, ending, voyage
+from meridian_print.games.meteo.scenes.business import FinalCount, ending, voyage
 from meridian_print.games.meteo.scenes.positions import COLOURS, region
 from meridian_print.games.meteo.scenes.weather import turns_of_the_wind
 from meridian_print.graphics.rulebook.tables import table
@@ -116,11 +116,11 @@ def _count(design: RulebookDesign) -> Block:
     return example_box(stacked(content), width, design)
 
 
-def _counted(each: Counted, design: RulebookDesign) -> tuple[str, ...]:
+def _counted(each: FinalCount, design: RulebookDesign) -> tuple[str, ...]:
     sums = (each.money, each.income, each.hotels, each.ships, each.total)
     return (_player(each, design), *(money(one, design) for one in sums))
 
 
-def _player(each: Counted, design: RulebookDesign) -> str:
+def _player(each: FinalCount, design: RulebookDesign) -> str:
     name = design.words.figures.players[COLOURS.index(each.colour)]
     return name[:1].upper() + name[1:]

@@ -125,7 +125,7 @@ def voyage(origin: str = "C3") -> Voyage:
     return Voyage(at, near, far, tuple(target for target in range(REGIONS) if target not in (*within, at)))
 
 
-class Turn(NamedTuple):
+class WholeTurn(NamedTuple):
     """A whole turn, each state after one of its parts: income, tile, sailing and buying, wind."""
 
     begun: State
@@ -140,7 +140,7 @@ class Turn(NamedTuple):
 
 
 @cache
-def whole_turn() -> Turn:
+def whole_turn() -> WholeTurn:
     """Play Ada's second turn with orange."""
     before = position(turn=2, hands=("SSCORRH", "SCCORRL"), money=(1, 6))
     owned = with_pieces(before, hotels={"C5": {"orange": 2}}, ships={"B3": {"orange": 1}})
@@ -150,10 +150,10 @@ def whole_turn() -> Turn:
     traded = _done(_done(placed, sail), buy)
     ended = _done(traded, TurnWind(WINDS.index("SW")))
     leaving = region("E3")
-    return Turn(begun, placed, traded, ended, tile, sail, buy, begun.tiles[leaving], leaving)
+    return WholeTurn(begun, placed, traded, ended, tile, sail, buy, begun.tiles[leaving], leaving)
 
 
-class Counted(NamedTuple):
+class FinalCount(NamedTuple):
     """A player's line at the end of a game."""
 
     colour: str
@@ -166,7 +166,7 @@ class Counted(NamedTuple):
 
 
 @cache
-def ending() -> tuple[Counted, ...]:
+def ending() -> tuple[FinalCount, ...]:
     """Count a game of three players at its end."""
     hands = ("SSCORRH", "SCCORRL", "SSCOORH")
     state = with_pieces(
@@ -176,7 +176,7 @@ def ending() -> tuple[Counted, ...]:
     )
     count = final(state)
     return tuple(
-        Counted(
+        FinalCount(
             COLOURS[seat],
             state.money[seat],
             income(state, seat),

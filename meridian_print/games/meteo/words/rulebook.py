@@ -114,7 +114,7 @@ class BoardPageWords:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnWords:
+class TurnPageWords:
     """Words of the page on a turn; `rows` are what may be done, by the turn; `panels` are those of a whole turn."""
 
     title: str
@@ -254,7 +254,7 @@ class RulebookWords:
     aim: AimWords
     setup: SetupWords
     board: BoardPageWords
-    turn: TurnWords
+    turn: TurnPageWords
     income: IncomeWords
     placing: PlacingWords
     limits: LimitWords

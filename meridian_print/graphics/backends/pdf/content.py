@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import assert_never
 
 from meridian_print.graphics.backends.pdf import operators
-from meridian_print.graphics.backends.pdf.fonts import Shown
+from meridian_print.graphics.backends.pdf.fonts import ShownGlyphs
 from meridian_print.graphics.backends.pdf.objects import Object, Stream, array, dictionary, number, numbers, stream
 from meridian_print.graphics.backends.pdf.resources import PageResources, Resource, listed
 from meridian_print.graphics.backends.pdf.tags import PageTags, role
@@ -148,7 +148,7 @@ class Content:
                 self._face(part)
                 self._pen(text.halo)
                 self._set("Tr", "1")
-                silent = [Shown(piece.operators, "") for piece in shown]
+                silent = [ShownGlyphs(piece.operators, "") for piece in shown]
                 self._operators += ["/Span <</ActualText ()>> BDC", *_line(start, silent), "EMC"]
         for part, start, shown in parts:
             self._face(part)
@@ -160,14 +160,14 @@ class Content:
         _, resource = self._resources.font(text.face)
         self._set("Tf", f"{self._name(resource)} {number(text.size)}")
 
-    def _shown(self, text: Text) -> tuple[str, Sequence[Shown]]:
+    def _shown(self, text: Text) -> tuple[str, Sequence[ShownGlyphs]]:
         """Return where a text of one face starts, and the operators that show it from there."""
         if any(glyph.angle for glyph in text.glyphs):
             return "", self._bent(text)
         font, _ = self._resources.font(text.face)
         return f"1 0 0 -1 {numbers(text.start)} Tm", font.show(text)
 
-    def _bent(self, text: Text) -> tuple[Shown, ...]:
+    def _bent(self, text: Text) -> tuple[ShownGlyphs, ...]:
         """Return the operators for a text with turned letters: each in its own place, all read as one word."""
         font, _ = self._resources.font(text.face)
         operators = []
@@ -177,7 +177,7 @@ class Content:
             place = numbers((cos, sin, sin, -cos, text.start.x + glyph.x, text.start.y + glyph.y))
             alone = replace(text, words=glyph.words, glyphs=(replace(glyph, x=0.0, y=0.0, angle=0.0),))
             operators += [f"{place} Tm", *(part.operators for part in font.show(alone))]
-        return (Shown(" ".join(operators), text.words),)
+        return (ShownGlyphs(" ".join(operators), text.words),)
 
     def _use(self, use: Use) -> None:
         form = self._resources.known_symbol(use.symbol) or self._new_symbol(use.symbol)
@@ -217,7 +217,7 @@ class Content:
         self._operators.append(f"{self._name(state)} gs {self._name(form)} Do")
 
 
-def _line(start: str, shown: Sequence[Shown]) -> list[str]:
+def _line(start: str, shown: Sequence[ShownGlyphs]) -> list[str]:
     parts = [
         f"/Span <</ActualText <FEFF{part.words.encode('utf-16-be').hex()}>>> BDC {part.operators} EMC"
         if part.words

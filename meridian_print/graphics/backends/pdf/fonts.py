@@ -18,7 +18,7 @@ _STEM = 80
 _CODES_A_BLOCK = 100
 
 
-class Shown(NamedTuple):
+class ShownGlyphs(NamedTuple):
     """Operators that show glyphs, and the words they stand for where the font's own table disagrees."""
 
     operators: str
@@ -56,14 +56,14 @@ class FontResource:
         self._words: dict[int, str] = {}
         self._advances: dict[int, float] = {}
 
-    def show(self, text: Text) -> tuple[Shown, ...]:
+    def show(self, text: Text) -> tuple[ShownGlyphs, ...]:
         """Return the operators that show a text from its start, between BT and ET."""
         if self._is_plain(text.glyphs):
-            return (Shown(self._run(text.glyphs, text.size, 0.0)[0], ""),)
+            return (ShownGlyphs(self._run(text.glyphs, text.size, 0.0)[0], ""),)
         parts, pen = [], 0.0
         for (actual, y), run in groupby(self._spelled(text.glyphs), key=lambda pair: (pair[0], pair[1].y)):
             shown, pen = self._run([glyph for _, glyph in run], text.size, pen)
-            parts.append(Shown(f"{number(-y)} Ts {shown} 0 Ts" if y else shown, actual.words))
+            parts.append(ShownGlyphs(f"{number(-y)} Ts {shown} 0 Ts" if y else shown, actual.words))
         return tuple(parts)
 
     def take_all(self) -> None:

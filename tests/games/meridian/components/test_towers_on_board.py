@@ -12,7 +12,7 @@ from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.rules.state import Seat
 from meridian_print.games.meridian.theme.pieces import TowerStyle
 from meridian_print.games.meridian.towers.on_board import (
-    Standing,
+    StandingTower,
     TowerDesign,
     here,
     seat_mark,
@@ -42,8 +42,8 @@ def design(theme: str = "atlas") -> TowerDesign:
     )
 
 
-def one(seat: Seat, height: int = 7, *, is_capital: bool = False, at: Point = MIDDLE) -> Standing:
-    return Standing(City(7, 2, "A", is_capital, "Quill", at), seat, height)
+def one(seat: Seat, height: int = 7, *, is_capital: bool = False, at: Point = MIDDLE) -> StandingTower:
+    return StandingTower(City(7, 2, "A", is_capital, "Quill", at), seat, height)
 
 
 def sheet(*items: Item) -> Drawing:

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from meridian_print.games.meteo.notation.grammar import Entry, Fault, IncomeMark, MoneyMark, read_entry
+from meridian_print.games.meteo.notation.grammar import Fault, IncomeMark, MoneyMark, TurnEntry, read_entry
 from meridian_print.games.meteo.notation.write import entry_text, written_text
 from meridian_print.games.meteo.rules.house import HouseRules
 from tests.games.meteo.games import random_game
@@ -18,7 +18,7 @@ def test_what_is_written_is_read_back(seed: int) -> None:
     for turn in random_game(random.Random(seed), 2 + seed % 3, HouseRules()):
         for done in turn.actions:
             token = written_text(done)
-            assert read_entry(token) == read_entry(token.lower()) == read_entry(token.upper()) == Entry(done)
+            assert read_entry(token) == read_entry(token.lower()) == read_entry(token.upper()) == TurnEntry(done)
             assert action(token) == done
 
 
@@ -33,14 +33,14 @@ def test_what_is_written_is_read_back(seed: int) -> None:
     ],
 )
 def test_marks_are_read(token: str, written: IncomeMark | MoneyMark) -> None:
-    assert read_entry(token) == Entry(written)
-    assert read_entry(f"{token}!") == Entry(written, stands=True)
+    assert read_entry(token) == TurnEntry(written)
+    assert read_entry(f"{token}!") == TurnEntry(written, stands=True)
 
 
 def test_a_token_that_stands_is_written_so() -> None:
     entry = read_entry("s@a2/r!")
 
-    assert isinstance(entry, Entry)
+    assert isinstance(entry, TurnEntry)
     assert entry_text(entry) == "S@A2/R!"
 
 

@@ -12,7 +12,7 @@ from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
 from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names
 from meridian_print.games.meridian.scenes.towers import Stand
 from meridian_print.games.meridian.theme.board import MapStyle
-from meridian_print.games.meridian.towers.on_board import Standing, tower
+from meridian_print.games.meridian.towers.on_board import StandingTower, tower
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.type import cap_height, text
@@ -24,7 +24,7 @@ _BELOW = 0.35
 def tile(stand: Stand, at: Point, scale: float, design: PictureDesign) -> Group:
     """Draw a tower at a place of the picture."""
     city = replace(stand.city, at=Point(0.0, 0.0))
-    return placed(tower(Standing(city, (stand.colour,), stand.height), design.towers), scale, at)
+    return placed(tower(StandingTower(city, (stand.colour,), stand.height), design.towers), scale, at)
 
 
 def code(city: City, at: Point, scale: float, design: PictureDesign, *, has_tower: bool) -> Item:
