@@ -1,0 +1,125 @@
+"""A log with mistakes while it is played: the states so far, the findings, and what is in doubt; the way back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from meridian_print.boardgame.logs.findings import Earlier, Finding
+from meridian_print.games.meteo.check.cells import (
+    Cell,
+    WrittenCells,
+    actions_of,
+)
+from meridian_print.games.meteo.check.lookahead import FARTHEST, Effort, Rest, followed
+from meridian_print.games.meteo.check.repair import (
+    Guess,
+    Past,
+    meant_earlier,
+)
+from meridian_print.games.meteo.check.uncertainty import CERTAIN, EVERYTHING, Uncertainty, grown
+from meridian_print.games.meteo.notation.model import Result
+from meridian_print.games.meteo.notation.write import entry_text
+from meridian_print.games.meteo.rules.state import State
+from meridian_print.text.diagnostics import Span
+
+
+@dataclass(slots=True)
+class LogInPlay:
+    """A log being played. `states` are those before each cell so far; `cells` change where another token is guessed.
+
+    `drift` is, by seat, by how much the noted money exceeds the true one so far. `sold_late` is the turn in which it
+    was last reported that somebody must sell.
+    """
+
+    result: Result | None
+    names: tuple[str, ...]
+    cells: list[Cell]
+    written: WrittenCells
+    states: list[State]
+    effort: Effort = field(default_factory=Effort)
+    drift: dict[int, int] = field(default_factory=dict)
+    sold_late: int = -1
+    findings: list[Finding] = field(default_factory=list)
+    uncertainty: Uncertainty = CERTAIN
+
+    @property
+    def at(self) -> int:
+        """The cell to judge next."""
+        return len(self.states) - 1
+
+    @property
+    def state(self) -> State:
+        """The state before it."""
+        return self.states[-1]
+
+    @property
+    def span(self) -> Span:
+        """Its place in the file."""
+        return self.written.span(self.at)
+
+    @property
+    def text(self) -> str:
+        """Its token as written."""
+        return self.written.text(self.at)
+
+    @property
+    def rest(self) -> Rest:
+        """Everything after it."""
+        return Rest(self.ahead(self.at + 1), self.result)
+
+    def ahead(self, at: int) -> list[Cell]:
+        """Return the cells from one on, as far as anybody looks ahead, and one more."""
+        return self.cells[at : at + FARTHEST + 1]
+
+    def report(self, found: Finding) -> None:
+        """Record a finding about the cell to judge next, and whether it rests on an earlier guess."""
+        state = self.state
+        follows = self.uncertainty.reaches(found.diagnostic.code, state.seat)
+        self.findings.append(replace(found, turn=state.turn, follows_guess=follows))
+
+    def skip(self, skipped: int) -> None:
+        """Leave a cell out; if the rest of the log does not fit well, everything after it is in doubt."""
+        if skipped:
+            self.uncertainty = EVERYTHING
+        self.states.append(self.state)
+
+    def doubt(self, guess: Guess) -> None:
+        """Remember what is uncertain once a token is read as another, if the rest does not prove it right."""
+        if not guess.faults:
+            return
+        doubtful = actions_of(self.cells[self.at], guess.entry)
+        self.uncertainty = grown(self.uncertainty, self.state.seat, doubtful)
+
+    def report_left_out(self, found: Finding, guess: Guess, at: int) -> None:
+        """Record that a token is missing before a cell, and which."""
+        text = entry_text(guess.entry)
+        self.report(replace(found, suggestion=text, edits=(self.written.inserted(at, text),)))
+        self.doubt(guess)
+
+    def earlier(self, left: int) -> tuple[int, Guess] | None:
+        """Guess an earlier token that was meant otherwise, if fewer than `left` faults follow from it."""
+        if left <= 0 or self.effort.left <= 0:
+            return None
+        first = max(0, self.at - FARTHEST // 2)
+        texts = [self.written.text(at) for at in range(first, self.at)]
+        past = Past(first, self.states[first:-1], self.cells[first : self.at], texts)
+        return meant_earlier(past, self.ahead(self.at), self.result, self.effort, most=left - 1)
+
+    def blame(self, found: Finding, at: int, guess: Guess) -> None:
+        """Record a finding as the fault of an earlier cell, and play everything since with another token there."""
+        self.report(replace(found, earlier=self._named(at, guess)))
+        self._replay_from(at, guess)
+
+    def _named(self, at: int, guess: Guess) -> Earlier:
+        return Earlier(self.states[at].turn, self.written.span(at), self.written.text(at), entry_text(guess.entry))
+
+    def _replay_from(self, at: int, guess: Guess) -> None:
+        """Play everything since an earlier cell with another token there, then the cell to judge."""
+        end = self.at
+        if guess.faults:
+            doubtful = actions_of(self.cells[at], guess.entry)
+            self.uncertainty = grown(self.uncertainty, self.states[at].seat, doubtful)
+        self.cells[at] = guess.entry
+        self.states[at + 1 :] = [guess.after]
+        for place in range(at + 1, end + 1):
+            self.states.append(followed(self.state, self.cells[place])[1])
