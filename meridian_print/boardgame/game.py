@@ -94,22 +94,25 @@ class ShownGame:
     diagnostics: tuple[Diagnostic, ...] = ()
 
 
-LayoutSchema = Callable[[], Mapping[str, object]]
-"""Makes the JSON Schema of layouts."""
+MakeSchema = Callable[[], Mapping[str, object]]
+"""Makes a JSON Schema."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reference:
     """What can be looked up about a game: the `names` of codes and rules, and an overview of them.
 
-    `explain` yields paragraphs about one of the names, in upper or lower case, and none about any other; `schema` is
-    the JSON Schema of layouts.
+    `explain` yields paragraphs about one of the names, in upper or lower case, and none about any other. `schema` is
+    the JSON Schema of layouts; `log_schema` that of logs, `report_schema` that of what is reported of one, where the
+    game has them.
     """
 
     names: tuple[str, ...]
     overview: str
     explain: Callable[[str], Iterable[str]]
-    schema: LayoutSchema
+    schema: MakeSchema
+    log_schema: MakeSchema | None = None
+    report_schema: MakeSchema | None = None
 
 
 class LogReference(Protocol):
@@ -128,7 +131,7 @@ class LogReference(Protocol):
         ...
 
 
-def reference(logs: LogReference, layouts: Catalogue, place: str, schema: LayoutSchema) -> Reference:
+def reference(logs: LogReference, layouts: Catalogue, place: str, schema: MakeSchema) -> Reference:
     """Join what explains logs with the codes of layouts, which are findings in a `place` such as "a layout"."""
 
     def explain(name: str) -> Iterator[str]:

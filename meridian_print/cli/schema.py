@@ -1,22 +1,55 @@
-"""`meridian-print schema`: the layouts' JSON Schema for editors."""
+"""`meridian-print schema`: the JSON Schemas of the files that people write and of what programs read."""
 
 from __future__ import annotations
 
-import json
+from collections.abc import Mapping, Sequence
+from typing import Literal, assert_never, get_args
 
 import click
 
 from meridian_print.games.catalogue import BY_TITLE, DEFAULT
+from meridian_print.text.json_text import json_text
+
+Kind = Literal["layout", "log", "check"]
+_KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
-@click.command("schema", short_help="print the JSON Schema of layouts, for editors")
-@click.argument("game", type=click.Choice(tuple(BY_TITLE)), default=DEFAULT)
-def command(game: str) -> None:
-    """Print the JSON Schema of layouts: those of Meridian, or of another GAME.
+@click.command("schema", short_help="print the JSON Schema of layouts, logs or reports")
+@click.argument("wanted", nargs=-1, metavar="[layout|log|check] [GAME]")
+def command(wanted: tuple[str, ...]) -> None:
+    """Print the JSON Schema of layouts or logs: Meridian's, or another GAME's.
 
     With it, an editor completes keys, explains them and marks mistakes as you
-    type. Save it to a file, and name that file in the first line of a layout:
+    type. Save it to a file, and name that file in the first line of a layout
+    or a log:
 
       # yaml-language-server: $schema=layout.schema.json
+
+    `schema check` prints the schema of what `check --format json` writes, for
+    programs that read it.
     """
-    click.echo(json.dumps(BY_TITLE[game]().reference().schema(), indent=2, ensure_ascii=False))
+    kinds = [kind for kind in _KINDS if kind in wanted]
+    games = [word for word in wanted if word not in _KINDS]
+    if len(kinds) > 1 or len(games) > 1:
+        raise click.UsageError(f"expected one kind of file and one game, got {' '.join(wanted)}")
+    if games and games[0] not in BY_TITLE:
+        raise click.UsageError(f"expected one of {', '.join((*_KINDS, *BY_TITLE))}, got '{games[0]}'")
+    click.echo(json_text(_schema(kinds[0] if kinds else "layout", games)))
+
+
+def _schema(kind: Kind, games: Sequence[str]) -> Mapping[str, object]:
+    """Return the schema of a kind of file, of the first game named or the usual one; that of reports is of all."""
+    of_game = BY_TITLE[games[0] if games else DEFAULT]().reference()
+    match kind:
+        case "layout":
+            return of_game.schema()
+        case "log":
+            assert of_game.log_schema
+            return of_game.log_schema()
+        case "check":
+            from meridian_print.boardgame.logs.schema import document_schema
+
+            named = (BY_TITLE[game]().reference().report_schema for game in games or BY_TITLE)
+            return document_schema(schema() for schema in named if schema)
+        case _:
+            assert_never(kind)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -69,12 +69,14 @@ class Meteo:
         return ShownGame(_written(report), shown.value, length, shown.diagnostics)
 
     def reference(self) -> Reference:
-        """Return the codes and rules of logs, the codes of layouts, and the schema of these."""
+        """Return the codes and rules of logs, the codes of layouts, and the schemas of both."""
         from meridian_print.games.meteo.check import explanation
+        from meridian_print.games.meteo.check.schema import log_schema, report_schema
         from meridian_print.games.meteo.layout.codes import CODES
         from meridian_print.games.meteo.layout.schema import layout_schema
 
-        return reference(explanation, CODES, _PLACE, layout_schema)
+        known = reference(explanation, CODES, _PLACE, layout_schema)
+        return replace(known, log_schema=log_schema, report_schema=report_schema)
 
 
 def _written(report: Report) -> CheckedLog[Report]:
