@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from meridian_print.boardgame.layout.file import find_layout
-from meridian_print.games.meridian.kit.boards import bare_board, side_chart
+from meridian_print.games.meridian.kit.boards import drawn_side, side_chart
 from meridian_print.games.meridian.layout.model import UndrawableError
 from tests.cli.builds import PROGRAM, build, content, is_whole, manifest, process
 
@@ -63,7 +63,7 @@ def test_a_map_that_cannot_be_drawn_is_reported(tmp_path: Path, monkeypatch: pyt
         raise UndrawableError("two islands merge")
 
     monkeypatch.setattr("meridian_print.games.meridian.chart.charting.chart", refuse)
-    bare_board.cache_clear()
+    drawn_side.cache_clear()
     side_chart.cache_clear()
 
     refused = build("-o", tmp_path / "out", "--only", "board")

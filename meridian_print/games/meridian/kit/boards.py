@@ -9,7 +9,9 @@ from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.kit.boards import BoardFace, KitBoard, board_files, board_tiles
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.layout.model import Layout, Side
+from meridian_print.games.meridian.theme import Theme
 from meridian_print.games.meridian.theme.board import BoardStyle
+from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.items import Drawing
 
@@ -44,13 +46,17 @@ def side_names(layout: Layout) -> tuple[str, ...]:
     return tuple(kind if kinds.count(kind) == 1 else f"{kind}-{place}" for place, kind in enumerate(kinds, 1))
 
 
-@lru_cache(maxsize=_SIDES)
 def bare_board(recipe: Recipe, side: Side) -> Drawing:
-    """Draw a side with its bleed and without marks; cached for all parts of a kit that show it."""
+    """Draw a side with its bleed and without marks."""
+    return drawn_side(recipe.layout, side, recipe.theme, recipe.words)
+
+
+@lru_cache(maxsize=_SIDES)
+def drawn_side(layout: Layout, side: Side, theme: Theme, words: Words) -> Drawing:
+    """Draw a side; cached for all parts that show it, and for kits on other paper."""
     from meridian_print.games.meridian.board.board import board
 
-    layout, style = recipe.layout, recipe.theme.section("board", BoardStyle)
-    return board(side, side_chart(side, layout.board), layout.title, style, recipe.words.board)
+    return board(side, side_chart(side, layout.board), layout.title, theme.section("board", BoardStyle), words.board)
 
 
 @lru_cache(maxsize=_SIDES)

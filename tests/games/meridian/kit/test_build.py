@@ -12,7 +12,7 @@ from meridian_print.boardgame.build import KitPlan, make_kit
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.progress import Begun
 from meridian_print.games.meridian.chart import charting
-from meridian_print.games.meridian.kit.boards import bare_board, side_chart
+from meridian_print.games.meridian.kit.boards import drawn_side, side_chart
 from meridian_print.games.meridian.kit.plan import plan_kit
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.layout.file import LayoutFile, load_layout
@@ -114,7 +114,7 @@ def test_a_map_that_cannot_be_drawn_is_reported(tmp_path: Path, monkeypatch: pyt
         raise UndrawableError("two islands touch")
 
     monkeypatch.setattr(charting, "chart", refuse)
-    bare_board.cache_clear()
+    drawn_side.cache_clear()
     side_chart.cache_clear()
 
     assert codes(tmp_path / "kit", Order(), "board-5.svg") == ["crowded-map"]
