@@ -8,8 +8,8 @@ from functools import partial
 from typing import NamedTuple
 
 from meridian_print.text.diagnostics import Span, error, on_one_line
-from meridian_print.text.source.fields import Fields
-from meridian_print.text.source.nodes import Node, Scalar, Sequence
+from meridian_print.text.source.fields import Fields, items
+from meridian_print.text.source.nodes import Node, Scalar, Sequence, Word
 from meridian_print.text.source.values import Findings, shortened, wrong_type
 
 
@@ -71,6 +71,22 @@ def comment_in(line: str) -> str:
     'a bold start'
     """
     return line.partition("#")[2].strip()
+
+
+def read_moves(node: Node, findings: Findings, hint: str) -> tuple[Word, ...] | None:
+    """Read the lines of the block `moves`; of a game that was resumed, those of a list of blocks, joined."""
+    if not isinstance(node, Sequence):
+        return _block(node, findings, hint=hint)
+    resumed = "for a game that was resumed, write '- |' under 'moves:' before each part of it"
+    blocks = items(node, findings, partial(_block, hint=resumed))
+    return None if not blocks or len(blocks) < len(node.items) else tuple(line for block in blocks for line in block)
+
+
+def _block(node: Node, findings: Findings, *, hint: str) -> tuple[Word, ...] | None:
+    if isinstance(node, Scalar) and (node.lines or not node.text):
+        return node.lines
+    findings.append(wrong_type(node, "a block of lines", hint))
+    return None
 
 
 class Figure(NamedTuple):

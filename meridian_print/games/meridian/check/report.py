@@ -9,11 +9,13 @@ from pathlib import Path
 from meridian_print.boardgame.layout.boards import NoBoard
 from meridian_print.boardgame.logs.certainty import Certainty, certainty
 from meridian_print.boardgame.logs.findings import Finding
+from meridian_print.boardgame.logs.habits import habit_found
 from meridian_print.boardgame.logs.report import GameOutcome, GameReport, PlayerOutcome
 from meridian_print.games.meridian.check.boards import Boards, boards_beside
 from meridian_print.games.meridian.check.codes import CODES, HARMLESS, finding
 from meridian_print.games.meridian.check.move_table import MoveTable, move_table
 from meridian_print.games.meridian.check.replay import CERTAIN, Replay, played_without_findings
+from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.model import Log, Result
 from meridian_print.games.meridian.notation.reading import read_log
 from meridian_print.games.meridian.notation.resolve import MoveEntry
@@ -125,6 +127,7 @@ def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE, overrule: Overrule
     """
     read = read_log(data)
     found = [Finding(diagnostic, CODES[diagnostic.code].rule) for diagnostic in read.diagnostics]
+    found += (habit_found(CODES["syntax"], habit) for habit in read.habits)
     log = replace(read.log, house=overrule(read.log.house)) if read.log and overrule else read.log
     side = _side(log, boards, found) if log else None
     played = _played(log, side, found) if log and side else None
@@ -154,10 +157,13 @@ def _side(log: Log, boards: Boards, found: list[Finding]) -> Archipelago | None:
 
 
 def _played(log: Log, side: Archipelago, found: list[Finding]) -> Played:
-    setup = GameSetup(side, tuple(player.seat for player in log.players), log.house)
+    setup = GameSetup(side, tuple(player.seat for player in log.players), log.house, log.pieces)
     names = tuple(player.key for player in log.players)
     turns = turn_count(setup)
     moves, faults = move_table(log.lines, len(names), turns)
+    if any(isinstance(cell, Fault) for cell in moves.cells):
+        log = _without_habits(log, setup, found)
+        moves, faults = move_table(log.lines, len(names), turns)
     found += (Finding(fault) for fault in faults)
     game = _replayed(start(setup, log.shown), moves, log.result, names)
     count = score(game.states[-1])
@@ -167,6 +173,15 @@ def _played(log: Log, side: Archipelago, found: list[Finding]) -> Played:
     if not played.is_complete:
         found.append(_unfinished(log, played.moves, turns))
     return played
+
+
+def _without_habits(log: Log, setup: GameSetup, found: list[Finding]) -> Log:
+    """Return a log as it would be without the habits of who wrote it, which are reported."""
+    from meridian_print.games.meridian.check.habits import without_habits  # not needed for a log without faults
+
+    lines, findings = without_habits(log, setup)
+    found += findings
+    return replace(log, lines=lines)
 
 
 def _replayed(begun: State, table: MoveTable, result: Result, names: tuple[str, ...]) -> Replay:

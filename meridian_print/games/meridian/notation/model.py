@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from meridian_print.boardgame.logs.game_log import Figure, Metadata, Winner
+from meridian_print.boardgame.logs.habits import Habit
 from meridian_print.games.meridian.rules.house import HouseRules
 from meridian_print.games.meridian.rules.material import Card
 from meridian_print.games.meridian.rules.state import Seat
@@ -108,8 +109,9 @@ NO_METADATA = Metadata()
 class Log:
     """A log. `side` is the number of cities on a meridian if the file gives it.
 
-    `shown` are each player's face-up cards at the start, by seat, as far as recorded. `is_understood` if everything
-    that the course of the game rests on could be read.
+    `shown` are each player's face-up cards at the start, by seat, as far as recorded. `pieces` are everyone's at the
+    start, by seat, empty if all have the usual number. `is_understood` if everything that the course of the game rests
+    on could be read.
     """
 
     board: str
@@ -121,6 +123,7 @@ class Log:
     lines: tuple[Line, ...]
     result: Result
     metadata: Metadata = NO_METADATA
+    pieces: tuple[int, ...] = ()
     is_understood: bool = True
 
 
@@ -130,3 +133,4 @@ class ReadLog(NamedTuple):
     log: Log | None
     diagnostics: tuple[Diagnostic, ...]
     lines: tuple[str, ...]
+    habits: tuple[Habit, ...] = ()

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache, partial
 
-from meridian_print.boardgame.logs.game_log import METADATA, Figure, Seating, read_metadata, read_winner
+from meridian_print.boardgame.logs.game_log import METADATA, Figure, Seating, read_metadata, read_moves, read_winner
+from meridian_print.boardgame.logs.habits import with_grey
 from meridian_print.games.meridian.notation.grammar import read_card
 from meridian_print.games.meridian.notation.house_rules import read_house_rules
 from meridian_print.games.meridian.notation.model import (
@@ -23,7 +24,7 @@ from meridian_print.games.meridian.notation.model import (
 from meridian_print.games.meridian.notation.resolve import named_card
 from meridian_print.games.meridian.rules.hand import FACE_UP
 from meridian_print.games.meridian.rules.house import HouseRules
-from meridian_print.games.meridian.rules.material import PLACE_IN_DECK, PLAYERS_OF_SIDE, Card, Colour, side_for
+from meridian_print.games.meridian.rules.material import PIECES, PLACE_IN_DECK, PLAYERS_OF_SIDE, Card, Colour, side_for
 from meridian_print.games.meridian.rules.state import COLOURS_OF_SEAT, Seat
 from meridian_print.text.diagnostics import Diagnostic, Span, error
 from meridian_print.text.source.fields import Fields, entries, fields
@@ -117,23 +118,24 @@ def read_result(node: Node, findings: Findings, *, players: tuple[Player, ...]) 
     )
 
 
-def _figure(entry: Entry, findings: Findings, *, players: tuple[Player, ...]) -> Figure | None:
+def _figure(entry: Entry, findings: Findings, *, players: tuple[Player, ...], least: int = 0) -> Figure | None:
     seat = seating(players).seat_of(entry.key, findings)
-    value = integer(entry.value, findings, least=0, most=999)
+    value = integer(entry.value, findings, least=least, most=999)
     return None if seat is None or value is None else Figure(seat, value, entry.value.span)
 
 
 _ROUND = re.compile(r"\s+[0-9]+[.:*a-ex-]")
 _INDENT = "under 'moves: |' no line may start further left than the first: write '1.', not ' 1.', above '10.'"
-_LOG = ("format", "board", "players", "rules", "side", "faceup", "moves", "result", *METADATA)
+_LOG = ("format", "board", "players", "rules", "side", "faceup", "pieces", "moves", "result", *METADATA)
 
 
 def read_log(data: bytes) -> ReadLog:
     """Read a log's file. Never raises, whatever the bytes."""
     document = read_document(data)
     findings = list(document.diagnostics)
-    log = _log(document.root, findings) if document.root else None
-    return ReadLog(log, tuple(_advised(found, document.lines) for found in findings), document.lines)
+    root, habits = with_grey(document.root, data) if document.root else (None, ())
+    log = _log(root, findings) if root else None
+    return ReadLog(log, tuple(_advised(found, document.lines) for found in findings), document.lines, habits)
 
 
 def _advised(found: Diagnostic, lines: tuple[str, ...]) -> Diagnostic:
@@ -155,6 +157,7 @@ def _log(root: Node, findings: Findings) -> Log | None:
         return None
     side = given.optional("side", partial(_side, players=len(players), house=house), None)
     shown = _shown(given, players, house)
+    pieces = _pieces(given, players)
     is_understood = not findings
     return Log(
         board=board.text,
@@ -166,6 +169,7 @@ def _log(root: Node, findings: Findings) -> Log | None:
         lines=lines,
         result=given.optional("result", partial(read_result, players=players), NO_RESULT),
         metadata=read_metadata(given),
+        pieces=pieces,
         is_understood=is_understood,
     )
 
@@ -196,10 +200,16 @@ def _side(node: Node, findings: Findings, *, players: int, house: HouseRules) ->
 
 
 def _moves(node: Node, findings: Findings) -> tuple[Line, ...] | None:
-    if isinstance(node, Scalar) and (node.lines or not node.text):
-        return tuple(map(read_line, node.lines))
-    findings.append(wrong_type(node, "a block of lines", "write the rounds under 'moves: |', one per line"))
-    return None
+    lines = read_moves(node, findings, "write the rounds under 'moves: |', one per line")
+    return None if lines is None else tuple(map(read_line, lines))
+
+
+def _pieces(given: Fields, players: tuple[Player, ...]) -> tuple[int, ...]:
+    """Read the pieces at the start where they are not the usual number."""
+    reader = partial(_figure, players=players, least=1)
+    own = {figure.seat: figure.value for figure in given.optional("pieces", partial(entries, reader=reader), ())}
+    usual = (PIECES * len(player.seat) for player in players)
+    return tuple(own.get(seat, number) for seat, number in enumerate(usual)) if own else ()
 
 
 def _shown(given: Fields, players: tuple[Player, ...], house: HouseRules) -> tuple[tuple[Card, ...], ...]:

@@ -27,6 +27,7 @@ def log_text(log: Log) -> str:
         *_flow("rules", _switches(log.house)),
         *([f"side: {log.side}"] if log.side else []),
         *_flow("faceup", _shown(log)),
+        *_flow("pieces", {player.key: str(own) for player, own in zip(log.players, log.pieces, strict=False)}),
         "moves: |",
         *(f"  {line}".rstrip() for line in block_text(log.lines).splitlines()),
         *_result(log.result, log.players),

@@ -30,7 +30,8 @@ COLOURS_OF_SEAT = {2: 2, 3: 1, 4: 1}
 class GameSetup:
     """What stays the same throughout a game. Seats are clockwise from the starting player.
 
-    `decks_each` is how many decks a player draws from.
+    `decks_each` is how many decks a player draws from; `pieces` are everyone's at the start, by seat, and the usual
+    number if it is empty.
 
     Raises ValueError for seats that do not make a game of two, three or four, or cannot play on this side.
     """
@@ -38,6 +39,7 @@ class GameSetup:
     archipelago: Archipelago
     seats: tuple[Seat, ...]
     house: HouseRules = field(default_factory=HouseRules)
+    pieces: tuple[int, ...] = ()
     terms: Terms = field(init=False)
     decks_each: int = field(init=False)
 
@@ -84,7 +86,7 @@ def start(setup: GameSetup, shown: tuple[tuple[Card, ...], ...] = ()) -> State:
     """Return the state before the first turn; `shown` are each seat's face-up cards, as far as known."""
     vacant: Column = (None,) * setup.archipelago.cities_per_meridian
     known = shown or ((),) * len(setup.seats)
-    supplies = tuple(PIECES * len(seat) for seat in setup.seats)
+    supplies = setup.pieces or tuple(PIECES * len(seat) for seat in setup.seats)
     hands = (first_hand(setup.towers_each, cards, decks=setup.decks_each) for cards in known)
     return State(setup, (vacant,) * MERIDIANS, supplies, tuple(hands), frozenset(), 0)
 

@@ -9,10 +9,11 @@ from pathlib import Path
 from meridian_print.boardgame.layout.boards import NoBoard
 from meridian_print.boardgame.logs.certainty import Certainty, certainty
 from meridian_print.boardgame.logs.findings import Finding
+from meridian_print.boardgame.logs.habits import habit_found
 from meridian_print.boardgame.logs.report import GameOutcome, GameReport, PlayerOutcome
 from meridian_print.games.meteo.check.boards import Boards, boards_beside
 from meridian_print.games.meteo.check.cells import Sheet, read_sheet
-from meridian_print.games.meteo.check.codes import HARMLESS, finding
+from meridian_print.games.meteo.check.codes import CODES, HARMLESS, finding
 from meridian_print.games.meteo.check.setup_check import dealt
 from meridian_print.games.meteo.check.uncertainty import CERTAIN, EVERYTHING, Uncertainty
 from meridian_print.games.meteo.notation.grammar import IncomeMark, MoneyMark, TurnEntry, read_entry
@@ -81,6 +82,7 @@ def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE) -> Report:
     """Check a log's file. Never raises, whatever the bytes."""
     read = read_log(data)
     found = [Finding(diagnostic) for diagnostic in read.diagnostics]
+    found += (habit_found(CODES["syntax"], habit) for habit in read.habits)
     board = _board(read.log, boards, found) if read.log else None
     played = _played(read.log, board, found) if read.log and board else None
     found.sort(key=lambda one: one.diagnostic.span[:2])

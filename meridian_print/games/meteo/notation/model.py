@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from meridian_print.boardgame.logs.game_log import Figure, Metadata, Winner
+from meridian_print.boardgame.logs.habits import Habit
 from meridian_print.games.meteo.rules.house import HouseRules
 from meridian_print.text.diagnostics import Diagnostic, Span
 from meridian_print.text.source.nodes import Word
@@ -150,3 +151,4 @@ class ReadLog(NamedTuple):
     log: Log | None
     diagnostics: tuple[Diagnostic, ...]
     lines: tuple[str, ...]
+    habits: tuple[Habit, ...] = ()

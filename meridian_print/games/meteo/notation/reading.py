@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
-from meridian_print.boardgame.logs.game_log import METADATA, Figure, Seating, read_metadata, read_winner
+from meridian_print.boardgame.logs.game_log import METADATA, Figure, Seating, read_metadata, read_moves, read_winner
+from meridian_print.boardgame.logs.habits import GRAY, GREY, gathered, grey_habit, with_grey
 from meridian_print.games.meteo.notation.house_rules import read_house_rules
 from meridian_print.games.meteo.notation.model import (
     COLOURS,
@@ -35,8 +37,12 @@ def read_log(data: bytes) -> ReadLog:
     """Read a log's file. Never raises, whatever the bytes."""
     document = read_document(data)
     findings = list(document.diagnostics)
-    log = _log(document.root, findings) if document.root else None
-    return ReadLog(log, tuple(findings), document.lines)
+    root, habits = with_grey(document.root, data) if document.root else (None, ())
+    log = _log(root, findings) if root else None
+    if log and (gray := tuple(line for line in log.lines if line.colour == GRAY)):
+        habits = gathered((*habits, *(grey_habit(line.colour_span, line.colour or "") for line in gray)))
+        log = replace(log, lines=tuple(line._replace(colour=GREY) if line in gray else line for line in log.lines))
+    return ReadLog(log, tuple(findings), document.lines, habits)
 
 
 def _log(root: Node, findings: Findings) -> Log | None:
@@ -163,10 +169,8 @@ def _hand(entry: Entry, findings: Findings, *, players: tuple[Player, ...]) -> t
 
 
 def _moves(node: Node, findings: Findings) -> tuple[Line, ...] | None:
-    if not isinstance(node, Scalar) or (node.text and not node.lines):
-        findings.append(wrong_type(node, "a block of turns", "write the turns under 'moves: |', one per line"))
-        return None
-    return tuple(line for line in map(read_line, node.lines) if line.is_turn)
+    lines = read_moves(node, findings, "write the turns under 'moves: |', one per line")
+    return None if lines is None else tuple(line for line in map(read_line, lines) if line.is_turn)
 
 
 def _result(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> Result | None:

@@ -107,7 +107,7 @@ def test_the_result_is_read_by_seat():
         ("format: meridian-log/1", "# no format", ("missing-key", 2, 1)),
         ("moves: |", "muves: |", ("unknown-key", 11, 1)),
         ("board: corvine-isles", "board:", ("wrong-type", 2, 1)),
-        ("  orange: Ada", "  gray: Ada", ("players", 4, 3)),
+        ("  orange: Ada", "  pink: Ada", ("players", 4, 3)),
         ("  orange: Ada", "  grey: Ada", ("duplicate-key", 5, 3)),
         ("  orange: Ada", "  orange+grey: Ada", ("players", 5, 3)),
         ("  orange: Ada", "  orange: [Ada]", ("wrong-type", 4, 11)),
@@ -123,7 +123,12 @@ def test_the_result_is_read_by_seat():
         ("moves: |", "moves: >", ("wrong-type", 11, 8)),
         ("{orange: 2}", "{orange: two}", ("wrong-type", 17, 18)),
         ("{orange: 2}", "{ornage: 2}", ("players", 17, 10)),
-        ("[orange, grey]", "[orange, gray]", ("players", 18, 20)),
+        ("[orange, grey]", "[orange, pink]", ("players", 18, 20)),
+        ("rules:", "pieces: {orange: 0}\nrules:", ("wrong-type", 8, 18)),
+        ("rules:", "pieces: {orange: many}\nrules:", ("wrong-type", 8, 18)),
+        ("rules:", "pieces: {pink: 18}\nrules:", ("players", 8, 10)),
+        ("rules:", "pieces: 18\nrules:", ("wrong-type", 8, 9)),
+        ("moves: |\n", "moves:\n  - |\n    1. 7c3\n  - 2. 8x\nmuves: |\n", ("wrong-type", 14, 5)),
         ("[orange, grey]", "[]", ("wrong-type", 18, 11)),
         ("  winner", "  wiener", ("unknown-key", 18, 3)),
     ],
@@ -203,6 +208,24 @@ def test_a_label_ends_with_a_point_a_colon_or_a_parenthesis(label: str):
     assert (line.number, line.tokens[0]) == (1, "7c3")
 
 
+def test_a_handicap_leaves_everyone_else_the_usual_number_of_pieces():
+    assert log(changed("rules:", "pieces: {orange: 18}\nrules:")).pieces == (18, 20, 20, 20)
+    assert log(FULL).pieces == ()
+
+
+def test_two_players_have_forty_pieces_between_their_colours():
+    read = log(f"format: meridian-log/1\nboard: x\n{TWO}\npieces: {{grey+black: 30}}\nmoves: |\n  7c3\n")
+
+    assert read.pieces == (40, 30)
+
+
+def test_a_game_that_was_resumed_is_a_list_of_blocks_joined_in_order():
+    read = log("format: meridian-log/1\nboard: x\n" + TWO + "\nmoves:\n  - |\n    1. 7c3 3x\n  - |\n    2. 8x 9x\n")
+
+    assert [line.tokens for line in read.lines] == [("7c3", "3x"), ("8x", "9x")]
+    assert read.lines[1].span(1) == Span(8, 11, 13)
+
+
 @given(st.binary(max_size=200) | st.text(max_size=200).map(str.encode))
 def test_no_bytes_raise(data: bytes):
     read = read_log(data)
@@ -242,6 +265,7 @@ def logs(draw: st.DrawFn) -> Log:
         shown=tuple(tuple(draw(st.lists(CARDS, unique=True, max_size=2))) for _ in players),
         lines=tuple(read_line(Word(text, START)) for text in draw(st.lists(LINES, max_size=4))),
         result=Result(draw(figures), draw(figures), draw(winner)),
+        pieces=draw(st.sampled_from(((), tuple(range(17, 17 + len(players)))))),
         metadata=Metadata(date=draw(st.sampled_from(("", "2001-10-13"))), note=draw(NAMES)),
     )
 

@@ -33,3 +33,14 @@ def test_a_mistake_is_mended(right: str, wrong: str) -> None:
     done = mended(log, lambda text: check_log(text).findings)
 
     assert check_log(done.data).is_ok
+
+
+def test_gray_is_one_finding_wherever_it_names_a_player() -> None:
+    log = RIGHT.replace("grey", "gray").encode()
+
+    (found,) = check_log(log).findings
+    done = mended(log, lambda text: check_log(text).findings)
+
+    assert found.diagnostic.message == "expected 'grey', got 'gray' and 10 more like it"
+    assert check_log(done.data).is_ok
+    assert b"gray:" not in done.data.replace(b"# was: gray", b"")

@@ -1,0 +1,103 @@
+"""Habits of people who write logs: spellings that are plain enough to be read, and reported once for a whole log."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import NamedTuple
+
+from meridian_print.boardgame.logs.findings import Finding, Rewrite, finding_of
+from meridian_print.text.codes import Code
+from meridian_print.text.diagnostics import Span
+from meridian_print.text.source.nodes import Entry, Mapping, Node, Scalar, Sequence
+from meridian_print.text.source.values import shortened
+
+
+class Habit(NamedTuple):
+    """A spelling that is not the log's: what was `expected`, what was `written` in the first place, and all rewrites.
+
+    The `hint` says why; `turn` is that of the first place, None if it is in no turn.
+    """
+
+    expected: str
+    written: str
+    rewrites: tuple[Rewrite, ...]
+    hint: str = ""
+    turn: int | None = None
+
+
+def habit_found(code: Code, habit: Habit) -> Finding:
+    """Report a habit at its first place, with the number of places."""
+    first, *others = habit.rewrites
+    more = f" and {len(others)} more like it" if others else ""
+    message = f"expected {habit.expected}, got '{shortened(habit.written)}'{more}"
+    found = finding_of(code, first.span, message, habit.hint, turn=habit.turn)
+    return replace(found, suggestion=first.text, edits=habit.rewrites)
+
+
+GREY, GRAY = "grey", "gray"
+_GRAY = re.compile(rf"\b{GRAY}\b", re.IGNORECASE)
+_OF_PLAYERS = ("players", "hands", "faceup", "pieces", "result")
+"""Keys of a log under which players are named by their colours."""
+
+
+def with_grey(root: Node, data: bytes) -> tuple[Node, tuple[Habit, ...]]:
+    """Spell the colour grey as logs do wherever it names a player; `data` is the file."""
+    if GRAY.encode() not in data.lower() or not isinstance(root, Mapping):
+        return root, ()
+    found: list[Scalar] = []
+    entries = tuple(_spelt(entry, found) for entry in root.entries)
+    if not found:
+        return root, ()
+    return Mapping(root.span, entries), gathered(grey_habit(scalar.span, scalar.text) for scalar in found)
+
+
+def grey_habit(span: Span, written: str) -> Habit:
+    """Return the habit of spelling grey otherwise, in one place."""
+    rewrite = Rewrite(span, _GRAY.sub(GREY, written))
+    return Habit(f"'{GREY}'", written, (rewrite,), "the game's colours are orange, grey, brown and black")
+
+
+def _spelt(entry: Entry, found: list[Scalar]) -> Entry:
+    if entry.key.text in _OF_PLAYERS:
+        return Entry(entry.key, _with_keys(entry.value, found))
+    return Entry(entry.key, _colours(entry.value, found)) if entry.key.text == "starter" else entry
+
+
+def _with_keys(node: Node, found: list[Scalar]) -> Node:
+    if not isinstance(node, Mapping):
+        return node
+    return Mapping(node.span, tuple(_keyed(entry, found) for entry in node.entries))
+
+
+def _keyed(entry: Entry, found: list[Scalar]) -> Entry:
+    key, value = _colour(entry.key, found), entry.value
+    return Entry(key, _colours(value, found) if key.text == "winner" else _with_keys(value, found))
+
+
+def _colours(node: Node, found: list[Scalar]) -> Node:
+    match node:
+        case Scalar():
+            return _colour(node, found)
+        case Sequence(span, items):
+            return Sequence(span, tuple(_colours(item, found) for item in items))
+        case _:
+            return node
+
+
+def _colour(scalar: Scalar, found: list[Scalar]) -> Scalar:
+    if all(word.strip().casefold() != GRAY for word in scalar.text.split("+")):
+        return scalar
+    found.append(scalar)
+    return scalar._replace(text=_GRAY.sub(GREY, scalar.text))
+
+
+def gathered(habits: Iterable[Habit]) -> tuple[Habit, ...]:
+    """Gather habits of one kind, which are alike in what was expected, into one each."""
+    kinds: dict[str, Habit] = {}
+    for habit in habits:
+        first = kinds.setdefault(habit.expected, habit)
+        if first is not habit:
+            kinds[habit.expected] = first._replace(rewrites=(*first.rewrites, *habit.rewrites))
+    return tuple(kinds.values())
