@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import pty
+import shutil
 import subprocess
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +13,6 @@ from pathlib import Path
 import pytest
 
 from meridian_print.boardgame.kit.vendor_profiles import vendor
-from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.games.meridian.layout.file import built_in
 from meridian_print.version import __version__
 from tests.checks.programs import needed
@@ -92,21 +92,15 @@ def test_making_a_part_again_keeps_the_rest_and_reports_what_is_older(tmp_path: 
     assert "left from an older build: log-sheet" in again.output
 
 
-def test_a_whole_kit_leaves_no_file_of_an_older_one(tmp_path: Path) -> None:
-    layout = tmp_path / "mine.yaml"
-    layout.write_bytes(find_layout("corvine-isles").read_bytes())
-    build(layout, "-o", tmp_path / "out", "--paper", "Letter", "--only", "cards-letter.pdf")
-    (tmp_path / "out" / "mine" / "notes.txt").write_text("mine")
+def test_a_whole_kit_leaves_no_file_of_an_older_one(kit: Path, tmp_path: Path) -> None:
+    mine = Path(shutil.copytree(kit, tmp_path / "corvine-isles"))
+    (mine / "notes.txt").write_text("mine")
+    build("-o", tmp_path, "--paper", "Letter", "--only", "cards-letter.pdf")
+    assert "cards-letter.pdf" in content(mine)
 
-    build(layout, "-o", tmp_path / "out")
+    build("-o", tmp_path)
 
-    made = set(content(tmp_path / "out" / "mine"))
-    assert {entry["path"] for entry in manifest(tmp_path / "out" / "mine")["files"]} == made - {
-        "notes.txt",
-        "manifest.json",
-    }
-    assert "cards-letter.pdf" not in made
-    assert made >= DEFAULT_FILES | {"notes.txt"}
+    assert content(mine) == content(kit) | {"notes.txt": b"mine"}
 
 
 def test_list_names_parts_and_files_and_makes_nothing(tmp_path: Path) -> None:
