@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from meridian_print.games.meteo.figures.grid import Clipping
 from meridian_print.games.meteo.figures.money import earning_figure, voyage_figure
 from meridian_print.games.meteo.figures.moves import applicants_figure, line_figure
+from meridian_print.games.meteo.rulebook.board_page import grounds_table, values_row
 from meridian_print.games.meteo.rulebook.design import RulebookDesign
-from meridian_print.games.meteo.rulebook.playing import grounds_table, turns_table, values_row
+from meridian_print.games.meteo.rulebook.turn_page import turns_table
 from meridian_print.games.meteo.rules.material import SIDE
 from meridian_print.games.meteo.scenes.business import earnings, voyage
 from meridian_print.games.meteo.scenes.weather import applicants, shift_down_a_column

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from meridian_print.games.meteo.rulebook.board_page import board_page
 from meridian_print.games.meteo.rulebook.design import PAGES, RulebookDesign
 from meridian_print.games.meteo.rulebook.income import income_page
 from meridian_print.games.meteo.rulebook.opening import aim_page, cover_page, setup_page
 from meridian_print.games.meteo.rulebook.placing import leaving_page, limits_page, placing_page
-from meridian_print.games.meteo.rulebook.playing import board_page, turn_page
 from meridian_print.games.meteo.rulebook.sources import sources_page
 from meridian_print.games.meteo.rulebook.trade import trade_page, wind_page
+from meridian_print.games.meteo.rulebook.turn_page import turn_page
 from meridian_print.graphics.rulebook.pages import RulebookPage, Setter, book_page
 
 _SETTERS: tuple[Setter[RulebookDesign], ...] = (

@@ -1,4 +1,4 @@
-"""Pages 4 and 5 of the rulebook: the board, the weather and the key to the figures; what one does in a turn."""
+"""Page 4 of the rulebook: the board, the weather, grounds and prices, and the key to the figures."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from meridian_print.games.meteo.chart.plan import Region
 from meridian_print.games.meteo.figures.grid import RegionPieces, dial, pale, printable, struck, tile
-from meridian_print.games.meteo.figures.money import turn_figures
-from meridian_print.games.meteo.figures.moves import FigureDesign, begun, tile_words
+from meridian_print.games.meteo.figures.moves import FigureDesign
 from meridian_print.games.meteo.marks.emblems import emblem
 from meridian_print.games.meteo.rulebook.board import in_play, part_of_board, plan_of
 from meridian_print.games.meteo.rulebook.design import RulebookDesign, money
@@ -17,32 +16,24 @@ from meridian_print.games.meteo.rules.house import HouseRules
 from meridian_print.games.meteo.rules.material import (
     KINDS,
     PRICE,
-    REGION_CODES,
     VALUES,
     WORTH,
     Ground,
     Piece,
 )
 from meridian_print.games.meteo.rules.setup import Board, game_setup
-from meridian_print.games.meteo.scenes.business import whole_turn
 from meridian_print.games.meteo.scenes.positions import BEGUN, region
 from meridian_print.games.meteo.tiles.tile import written
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, rectangle, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.type import cap_height, text
 from meridian_print.graphics.rulebook.marks import chevrons, disc
-from meridian_print.graphics.rulebook.tables import table, text_table
+from meridian_print.graphics.rulebook.tables import table
 from meridian_print.graphics.rulebook.text import (
-    body,
-    box_room,
     caption,
-    example_box,
-    figure_head,
     head,
     in_halves,
-    marked,
     note,
-    numbered_head,
     title,
 )
 from meridian_print.graphics.typesetting.blocks import Block, row
@@ -58,17 +49,6 @@ _STANDING = {
 }
 _HOTELS, _SHIPS = 6, 2
 _KEY_HEIGHT, _KEY_ROOM = 9.4, 15.0
-_TURN_SHARES = (0.4, 0.14, 0.16, 0.3)
-"""Widths of the columns of what may be done when."""
-_TURNS = (
-    (False, True, True),
-    (True, True, True),
-    (False, True, False),
-    (True, True, True),
-    (False, True, True),
-    (True, True, True),
-)
-"""What may be done on the first turn, from the second to the sixth, and on the seventh."""
 _TIGHT = 0.35
 """Of the space above and below the rows of other tables."""
 _Sign = Callable[[FigureDesign], Iterator[Item]]
@@ -88,26 +68,6 @@ def board_page(design: RulebookDesign) -> Sequence[Block]:
         replace(_key(design), above=sizes.section),
         replace(note(words.both.format(two="B1", three="C5"), width, design), above=sizes.paragraph),
     )
-
-
-def turn_page(design: RulebookDesign) -> Sequence[Block]:
-    """Set the three steps of a turn, what may be done when, and a whole turn."""
-    words, width, sizes = design.book.turn, design.grid.width, design.style.sizes
-    opening = body(words.text, width, design, above=sizes.below_title)
-    steps = [
-        stacked(
-            (numbered_head(number, each.head, design), body(each.text, width, design, above=0.6 * sizes.paragraph)),
-            above=sizes.section,
-        )
-        for number, each in enumerate(words.steps, 1)
-    ]
-    steps[0] = marked(steps[0], "M15", "right", design)
-    when = stacked(
-        (head(words.when, width, design), replace(turns_table(design, design.grid.width), above=sizes.panel)),
-        above=sizes.section,
-    )
-    top = stacked((title(words.title, design, "turn"), opening))
-    return (top, *steps, when, replace(_whole_turn(design), above=sizes.section))
 
 
 def _anatomy(design: RulebookDesign) -> Block:
@@ -262,61 +222,3 @@ def _divide(design: FigureDesign) -> Iterator[Item]:
 
 
 _SIGNS: tuple[_Sign, ...] = (_lies, _enters, _leaves, _barred, _blows, _divide)
-
-
-def turns_table(design: RulebookDesign, width: Mm) -> Block:
-    """Set what may be done on which turn."""
-    words = design.book.turn
-    rows = [
-        (name, *(_mark(is_allowed) for is_allowed in allowed)) for name, allowed in zip(words.rows, _TURNS, strict=True)
-    ]
-    name, *cells = rows[1]
-    rows[1] = (name, *cells[:-1], words.not_front)
-    return text_table(words.heads, rows, _TURN_SHARES, width, design)
-
-
-def _mark(is_allowed: bool) -> str:
-    return "•" if is_allowed else "\N{EN DASH}"
-
-
-def _whole_turn(design: RulebookDesign) -> Block:
-    words, width = design.book.turn, design.grid.width
-    room = box_room(width, design)
-    gap = design.style.sizes.gutter
-    each = (room - 3 * gap) / 4
-    turn = whole_turn()
-    figures = design.figures_at(0.78 * design.scale)
-    pictures = turn_figures(turn, each, figures)
-    texts = [design.filled(panel, _turn_facts(design)) for panel in words.panels]
-    drawn = row([(at * (each + gap), picture) for at, picture in enumerate(pictures)])
-    below = row(
-        [(at * (each + gap), caption(begun(panel), each, design)) for at, panel in enumerate(texts)],
-        above=design.style.sizes.panel,
-    )
-    heading = figure_head(words.whole, room, design, "turn")
-    return example_box(stacked((heading, replace(drawn, above=design.style.sizes.panel), below)), width, design)
-
-
-def _turn_facts(design: RulebookDesign) -> dict[str, object]:
-    turn, words = whole_turn(), design.words.figures
-    first, home = turn.begun, region("C5")
-    hotels = first.hotels[0][home]
-    each = 2
-    return {
-        "hotels": REGION_CODES[home],
-        "each": money(each, design),
-        "ship": REGION_CODES[turn.sail.origin],
-        "other": money(first.income - hotels * each, design),
-        "sum": money(first.income, design),
-        "money": money(first.money[0], design),
-        "wind": words.winds[first.wind],
-        "tile": tile_words(turn.tile.kind, words),
-        "entry": REGION_CODES[turn.tile.region],
-        "gone": tile_words(turn.gone, words),
-        "exit": REGION_CODES[turn.exit],
-        "origin": REGION_CODES[turn.sail.origin],
-        "target": REGION_CODES[turn.sail.target],
-        "where": REGION_CODES[turn.buy.region],
-        "price": money(turn.placed.money[0] - turn.traded.money[0], design),
-        "left": money(turn.ended.money[0], design),
-    }
