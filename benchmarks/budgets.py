@@ -32,7 +32,7 @@ ENVIRONMENT = {key: value for key, value in os.environ.items() if key != "PYTHON
 
 @dataclass(frozen=True)
 class Budget:
-    """A job, the command it is compared with, and what it may cost: so many times that, or so many
+    """A job, the command it is compared with, and what it may cost: a multiple of that, a number of
     seconds, or whatever it does. What it wrote is cleared away before it runs, unless it is to find that."""
 
     name: str

@@ -20,7 +20,7 @@ import chess.pgn
 
 
 def game(rng: random.Random, plies: int) -> chess.pgn.Game:
-    """Play a random game of so many plies at most."""
+    """Play a random game, ended after a number of plies if not before."""
     whole = node = chess.pgn.Game()
     board = chess.Board()
     for _ in range(plies):

@@ -106,7 +106,7 @@ def draw(layout: Layout, side: Side, cities_per_meridian: int) -> None:
 
 
 def stacked(layout: Layout, copies: int) -> Layout:
-    """Lay out a map so many times, one below the other, on a board that has room for all."""
+    """Lay out copies of a map, one below the other, on a board that has room for all."""
     side, area = layout.sides[0], map_area(layout.board)
     board = _around(Size(area.width, copies * area.height), layout.board)
     left, top = (new - old for new, old in zip(map_area(board)[:2], area[:2], strict=True))

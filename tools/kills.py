@@ -1,7 +1,7 @@
 """Kill builds at every operation on files (run by hand, once a release); ends with status 1 if anything was lost.
 
 python -m tools.kills            500 kills
-python -m tools.kills -n 5000    so many
+python -m tools.kills -n 5000    5,000 kills
 python -m tools.kills -s 17 -n 1 one seed again
 
 A kit lies in its folder, with files of the user's among its own. One or two further builds are killed by SIGKILL,

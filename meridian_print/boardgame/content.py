@@ -55,7 +55,7 @@ def pixels_of(size: Size, dpi: int) -> tuple[int, int]:
 
 
 def image(drawing: Drawing, dpi: int, language: str, *, bleed: Mm = 0.0) -> RenderedFile:
-    """Render a drawing without its marks, and so much of its bleed as is asked for.
+    """Render a drawing without its marks, and as much of its bleed as is asked for.
 
     The image is at most half a pixel larger or smaller than that: what it shows is not scaled, and its last row and
     column are whole.

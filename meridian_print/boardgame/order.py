@@ -34,7 +34,7 @@ class Order:
     whom cards are sent to be printed, if to anyone;
     `plotter` asks for lines to cut along, `cutter` names the machine that prints-and-cuts, if
     there is one, `card_images` asks for images of the cards in this format, and `png` for images
-    of the board with so many dots to the inch.
+    of the board at this number of dots to the inch.
     """
 
     theme: str = "atlas"

@@ -1,7 +1,7 @@
 """Damage files by seeds and have them read (run by hand, once a release); ends with status 1 if anything was wrong.
 
 python -m tools.damage                      1,000 inputs of each kind
-python -m tools.damage pdfs svgs -n 20000   so many of these kinds
+python -m tools.damage pdfs svgs -n 20000   20,000 of these kinds
 python -m tools.damage pdfs -s 4711 -n 1    one seed again
 """
 

@@ -23,7 +23,7 @@ MEMORY = 512 * 1024 * 1024
 
 
 def main(kind: str, first: int, count: int) -> None:
-    """Try so many seeds of a kind."""
+    """Try `count` seeds of a kind."""
     trial = TRIALS[kind]
     _say(kind=kind)
     resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))

@@ -38,7 +38,7 @@ class Outcome:
 
 
 def run(kind: str, first: int, count: int) -> Iterator[Outcome]:
-    """Try so many seeds of a kind, and yield what came of all so far after each process."""
+    """Try `count` seeds of a kind, and yield what came of all so far after each process."""
     outcome, seed, end = Outcome(kind), first, first + count
     while seed < end:
         outcome, seed = _run_slice(outcome, seed, min(SLICE, end - seed))

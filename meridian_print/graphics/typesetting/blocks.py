@@ -156,7 +156,7 @@ class ColumnGrid:
     columns: int = 6
 
     def span(self, columns: int) -> Mm:
-        """Return how wide so many columns are together, gutters between them included."""
+        """Return how wide a number of columns are together, gutters between them included."""
         return columns * self.step - self.gutter
 
     def at(self, column: int) -> Mm:

@@ -36,7 +36,7 @@ def in_rows(things: Sequence[Item], cell: Size, area: Rect) -> tuple[tuple[Item,
 
 
 def _shared(rows: int, most: int) -> tuple[int, ...]:
-    """Share rows out to the fewest sheets with room for so many, the first ones with one row more if need be."""
+    """Share rows out to the fewest sheets that hold `most` each, the first ones with one row more if need be."""
     sheets = -(-rows // most)
     each, over = divmod(rows, sheets or 1)
     return tuple(each + (number < over) for number in range(sheets))

@@ -56,7 +56,7 @@ def items(owner: Any, most: int = 100) -> list[Any]:
 
 
 def numbers(owner: Any, count: int) -> tuple[float, ...] | None:
-    """Return an array of so many numbers; None for anything else."""
+    """Return an array of `count` numbers; None for anything else."""
     try:
         values = tuple(float(value) for value in items(owner, count + 1))
     except (TypeError, ValueError):
@@ -79,7 +79,7 @@ _PNG_ROW = MIB
 _BITE = 64 * 1024
 """So much of a stream is unpacked at once: most end sooner, and what lies behind them is copied each time."""
 _STREAM_COST = 20
-"""A stream costs as much as so many operations, even if it is empty."""
+"""The operations that a stream costs, even an empty one."""
 _LZW = 1500
 """So many bytes can one byte of LZW stand for; the library knows no bound for it."""
 _LZW_NAME = re.compile(rb"/(?:L|#4[Cc])(?:Z|#5[Aa])(?:W|#57)")

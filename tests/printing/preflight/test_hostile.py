@@ -22,7 +22,7 @@ SECONDS = 10.0
 
 
 def packed(content: bytes, *, times: int) -> Callable[[Pdf], None]:
-    """Make the second page's content a stream that is deflated so many times."""
+    """Make the second page's content a stream that is deflated several times."""
     for _ in range(times):
         content = zlib.compress(content, 9)
 

@@ -50,7 +50,7 @@ class RulebookDesign(BookDesign):
         return FigureDesign(columns, self.style, self.words.figures, self.scale)
 
     def side(self, cities: int) -> Side | None:
-        """Return the side with so many cities on a meridian, if the board has it."""
+        """Return the side with this number of cities on a meridian, if the board has it."""
         return next((side for side in self.layout.sides if side.cities_per_meridian == cities), None)
 
     def facts(self) -> Mapping[str, object]:

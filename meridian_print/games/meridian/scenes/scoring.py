@@ -31,7 +31,7 @@ _PARTS: tuple[tuple[Part, ...], ...] = (
 _SHAPES = (3.65, 3.45, 3.2, 2.95, 2.7, 2.1, 0.0)
 """How much wider than high the strip is, the best first; the last is the whole map."""
 _WHOLE = 2.05
-"""Less wide than so many times its height, a strip is the whole map."""
+"""A strip less wide than this, in its heights, is the whole map."""
 _INSET: Mm = 0.5
 _CODE: Mm = 8.0
 """What the code below a tower needs."""

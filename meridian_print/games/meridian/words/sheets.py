@@ -38,7 +38,7 @@ class ScoreSheetWords:
     """Words on the score sheet.
 
     `{board}`, `{side}`, `{players}`, `{number}`, `{count}` and `{code}` are filled in; `either` stands between two
-    numbers of players. `two_players` and `three_players` are for the sides on which so many play.
+    numbers of players. `two_players` and `three_players` are for the sides on which two and three play.
     """
 
     title: str

@@ -150,7 +150,7 @@ def _meant(area: Rect, design: CardDesign) -> Iterator[Item]:
 
 
 def _diagonals(area: Rect, gap: Mm) -> Outline:
-    """Draw lines that rise to the right, so many mm apart along the edges."""
+    """Draw lines that rise to the right, a `gap` apart along the edges."""
     reach, count = area.width + area.height, int((area.width + area.height) / gap)
     offsets = ((number + 0.5) * reach / count for number in range(count))
     return join(line(area.x + at - area.height, area.bottom, area.x + at, area.y) for at in offsets)

@@ -122,7 +122,7 @@ def of_kind(grounds: Grounds, kind: str) -> tuple[Region, ...]:
 
 
 def beside(at: Region, across: int, down: int) -> Region | None:
-    """Return the region so many columns to the east and rows to the south, if there is one."""
+    """Return the region a number of columns to the east and rows to the south, if there is one."""
     row, column = at.row + down, at.column + across
     is_there = 0 <= row < len(ROWS) and 0 <= column < len(COLUMNS)
     return Region(row, column) if is_there else None

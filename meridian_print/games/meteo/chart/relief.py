@@ -21,7 +21,7 @@ CROWNS, FIRS = 9, 4
 TREE: Mm = 4.6
 """Height of the tallest tree of a wood, on the usual board, as every length here."""
 OPEN_SCALE = 1.25
-"""Marks of open country are so many times as large as on a sea chart."""
+"""How large marks of open country are against those of a sea chart."""
 _ROW: Mm = 2.05
 _APART: Mm = 2.75
 """From row to row of trees and from tree to tree."""

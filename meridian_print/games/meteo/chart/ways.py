@@ -31,7 +31,7 @@ _OFFING: Mm = 0.6
 """A node in the water is farther than this from land."""
 _OFF_EDGE: Mm = 5.0
 _ENOUGH: Mm = 34.0
-"""A region of rivers with so much of one needs no spring of its own."""
+"""A region of rivers with this much of one needs no spring of its own."""
 _AROUND_EIGHT = tuple((down, across) for down in (-1, 0, 1) for across in (-1, 0, 1) if down or across)
 
 Points = NDArray[np.float64]

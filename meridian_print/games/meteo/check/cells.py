@@ -90,7 +90,7 @@ def _has_wind(line: Line) -> bool:
 
 Way = Literal["slip", "swapped", "twice"] | int
 """How a line came to name another player: the colour alone is wrong; this line and the next stand in each other's
-places; it is one too many; or so many turns before it are missing."""
+places; it is one too many; or this number of turns before it is missing."""
 _FARTHEST = 40
 """So many lines are looked at to tell; a whole game has 28."""
 

@@ -138,7 +138,7 @@ def legal_voyages(state: State) -> Iterator[Action]:
 
 
 def _able(state: State, origin: int, *, steps: int) -> int:
-    """Count the ships of a region that may still sail so many steps."""
+    """Count the ships of a region that may still sail this number of steps."""
     if not state.fleets:
         return state.ships[state.seat][origin]
     if steps > 1:

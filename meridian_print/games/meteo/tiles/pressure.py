@@ -46,7 +46,7 @@ def low(letter: str, style: TileStyle) -> tuple[Item, ...]:
 def wavy_ring(radius: Mm, squash: float, turn: float, waves: Sequence[float]) -> list[Point]:
     """Return points of a ring about the origin that is not quite round.
 
-    `squash` is its height against its width before it is turned by so many degrees; `waves` are the shares of the
+    `squash` is its height against its width before it is turned, by `turn` degrees; `waves` are the shares of the
     radius by which waves of 2, 3, 4 ... periods bend it.
     """
     cos, sin, points, count = math.cos(math.radians(turn)), math.sin(math.radians(turn)), [], 48

@@ -44,7 +44,7 @@ def sun(shape: SunShape, style: SunStyle, *, has_face: bool) -> tuple[Item, ...]
 
 
 def _finer(style: SunStyle, by: float) -> SunStyle:
-    """Return the style with the pens of disc and face for a disc so many times as large as a tile's."""
+    """Return the style with pens of disc and face that are wider by a factor, as the disc is larger."""
     outline, face, shade = (replace(pen, width=pen.width * by) for pen in (style.outline, style.face, style.shade))
     return style._replace(outline=outline, face=face, shade=shade)
 

@@ -55,7 +55,8 @@ def link_count(pages: Sequence[PageTags]) -> int:
 def structure(pdf: Pdf, pages: Sequence[PageTags], boxes: Sequence[Object], fields: Sequence[int]) -> Object:
     """Return the structure tree: one document and its parts; `boxes` are the pages' boxes.
 
-    Each page has so many `fields`, read after its words; their keys in the parent tree follow those of the links.
+    `fields` are the numbers of form fields on the pages, read after the words; their keys in the parent tree follow
+    those of the links.
     """
     root, whole = PDFObjectReference("Structure"), PDFObjectReference("Whole")
     placed = [pdf.Reference(dictionary({"O": "/Layout", "Placement": "/Block", "BBox": box})) for box in boxes]

@@ -81,7 +81,7 @@ def documents(order: Order) -> tuple[Printed, ...]:
 
 
 def long(side: Side) -> Side:
-    """Give a side so many islands that they need a second score sheet."""
+    """Give a side enough islands to need a second score sheet."""
     return replace(side, islands=2 * side.islands)
 
 

@@ -34,7 +34,7 @@ def drawing(drawn: Column, letters: str = "OGNK") -> str:
 
 
 def table(players: int, house: HouseRules | None = None, islands: tuple[Island, ...] = ()) -> GameSetup:
-    """Return a table for so many players on their side of a board without islands, or with these."""
+    """Return a table for a number of players on their side of a board without islands, or with these."""
     return GameSetup(Archipelago(CITIES[players], islands), SEATS[players], house or HouseRules())
 
 

@@ -52,7 +52,7 @@ def turns(state: State, deck: Decks) -> tuple[tuple[Decks, State], ...]:
 
 
 def at_turn(players: int, house: HouseRules, turn: int) -> tuple[Decks, State]:
-    """Play a fixed line of so many turns."""
+    """Play a fixed line of some turns."""
     deck = decks(players)
     state = start(table(players, house), tuple(own[:FACE_UP] for own in deck))
     for number in range(turn):

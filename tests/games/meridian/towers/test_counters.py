@@ -10,7 +10,7 @@ from meridian_print.games.meridian.towers.sizes import counters, counters_for
 
 
 def ways(pieces: int, towers: int, tallest: int) -> Iterator[tuple[int, ...]]:
-    """Yield the heights of all sets of at most so many towers of at most so many pieces."""
+    """Yield the heights of all sets of towers, within limits for pieces, towers and heights."""
     yield ()
     if towers:
         for height in range(1, min(pieces, tallest) + 1):

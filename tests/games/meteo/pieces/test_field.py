@@ -19,7 +19,7 @@ BELOW = Size(REGION.width, REGION.bottom - SLOT.bottom)
 
 
 def shared(pieces: int, owners: int, most: int = MOST_PIECES) -> Iterator[tuple[int, ...]]:
-    """Yield the ways in which pieces may belong to so many owners, the greatest share first."""
+    """Yield the ways in which pieces may belong to a number of owners, the greatest share first."""
     if owners == 1:
         if pieces <= most:
             yield (pieces,)

@@ -28,7 +28,7 @@ def choices(fleets: set[Named], action: Buy | Sell | Sail, steps: int) -> set[Na
 
 
 def moved(fleet: Named, count: int, origin: int, target: int | None, steps: int) -> set[Named]:
-    """Move so many of the ships in a region, or take them off the board, in every way."""
+    """Move some of the ships in a region, or take them off the board, in every way."""
     if not count:
         return {tuple(sorted(fleet))}
     found: set[Named] = set()

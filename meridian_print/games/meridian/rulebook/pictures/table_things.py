@@ -77,7 +77,7 @@ def mat_size(design: PictureDesign, scale: float) -> tuple[Mm, Mm]:
 
 
 def coin(pieces: int, scale: float, design: PictureDesign) -> Path:
-    """Draw the coin on the cell of so many pieces, which is in the upper row of the track."""
+    """Draw the coin on the cell of a number of pieces, which is in the upper row of the track."""
     mats = design.mats
     area, cell = mats.area, mats.style.mat.cell
     high = player_mat(Colour.ORANGE, mats).size.height
