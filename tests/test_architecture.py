@@ -44,7 +44,14 @@ SHARED: dict[str, set[str]] = {
     "components": {"cartography", "graphics.drawing", "graphics.nets", "graphics.typesetting"},
     "boardgame": {
         *("components", "files", "graphics.backends", "graphics.drawing", "graphics.nets", "graphics.theme"),
-        *("graphics.typesetting", "parallel", "printing.calibration", "printing.imposition", "printing.ink"),
+        *(
+            "graphics.rulebook",
+            "graphics.typesetting",
+            "parallel",
+            "printing.calibration",
+            "printing.imposition",
+            "printing.ink",
+        ),
         *("printing.preflight", "printing.print_shop", "resources", "templates", "text.codes"),
         *("text.diagnostics", "text.json_text", "text.markup", "text.reporting", "text.source", "text.spelling"),
         "version",

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
+from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.kit.papers import writing_paper
 from meridian_print.boardgame.kit.recipe import KitRecipe
 from meridian_print.graphics.drawing.geometry import Size, after, scaling, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
+from meridian_print.graphics.rulebook.words import BookWords
 from meridian_print.printing.imposition.booklet import (
     Notes,
     folded_sheet,
@@ -30,6 +33,18 @@ class BookTitles:
     sheet: str
     front: str
     back: str
+
+
+def book_files(
+    recipe: KitRecipe, words: BookWords, pages: Callable[[], Sequence[Page]], is_enlarged: Callable[[], bool]
+) -> PartFiles:
+    """Yield a rulebook to read, and as a booklet; its pages are set once, when the first of them is made."""
+    language, once = recipe.words.language, cache(pages)
+    document, folded = (each.format(title=words.title) for each in (words.document, words.booklet))
+    titles = BookTitles(document, folded, words.sheet, words.front, words.back)
+    yield f"rules-{language}.pdf", lambda: reading_book(recipe, titles, once(), enlarged=is_enlarged())
+    paper = writing_paper(recipe.paper).name.lower()
+    yield f"rules-{language}-booklet-{paper}.pdf", lambda: booklet(recipe, titles, once())
 
 
 def half_page(recipe: KitRecipe) -> Size:

@@ -15,6 +15,21 @@ class BookTerms:
 
 
 @dataclass(frozen=True, slots=True)
+class BookWords(BookTerms):
+    """What any game's words of its rulebook begin with; `{title}`, `{number}` and `{side}` are filled in.
+
+    `title` is the game's, which stands in `document` and `booklet`; a side of a booklet's `sheet` is `front` or `back`.
+    """
+
+    document: str
+    booklet: str
+    title: str
+    sheet: str
+    front: str
+    back: str
+
+
+@dataclass(frozen=True, slots=True)
 class Chapter:
     """A page of the quick start, its text block by block; `key` is its place, the same in every language.
 

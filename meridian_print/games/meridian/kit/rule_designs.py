@@ -23,7 +23,6 @@ from meridian_print.graphics.drawing.geometry import Mm, Size
 from meridian_print.graphics.rulebook.cover import CoverDesign
 from meridian_print.graphics.rulebook.quick_start import QuickStartDesign
 from meridian_print.graphics.rulebook.style import CoverStyle, QuickStartStyle, RulebookStyle
-from meridian_print.graphics.rulebook.words import BookTerms
 from meridian_print.printing.imposition.sheets import printed_area, reach_of_marks
 
 
@@ -56,7 +55,7 @@ def rulebook_design(recipe: Recipe, page: Size) -> RulebookDesign:
     return RulebookDesign(
         page=page,
         style=style,
-        terms=BookTerms(book.figure, book.allowed, book.barred),
+        terms=book,
         places=PAGES,
         numbered=FIGURES,
         words=recipe.words,

@@ -24,10 +24,10 @@ from meridian_print.games.meridian.rules.material import PIECES
 from meridian_print.graphics.drawing.geometry import Mm, Rect, rectangle, translation
 from meridian_print.graphics.drawing.items import Drawing, Group, Path
 from meridian_print.graphics.rulebook.pages import RulebookPage, Setter, book_page
+from meridian_print.graphics.rulebook.sections import opening
 from meridian_print.graphics.rulebook.tables import table
 from meridian_print.graphics.rulebook.text import (
     advice_box,
-    aim_box,
     body,
     box_room,
     caption,
@@ -58,13 +58,9 @@ def cover_page(design: RulebookDesign) -> Drawing:
 
 def story_page(design: RulebookDesign) -> Sequence[Block]:
     """Set the story and the aim of the game, and all components."""
-    words, half, sizes = design.book.story, design.half, design.style.sizes
-    room = box_room(half, design, is_aim=True)
-    aim = stacked((head(words.aim.head, room, design), body(words.aim.text, room, design)))
-    opening = in_halves(body(words.text, half, design), aim_box(aim, half, design), design, above=sizes.below_title)
-    top = stacked((title(words.title, design, "story"), opening))
+    words, sizes = design.book.story, design.style.sizes
     return (
-        top,
+        opening(words.title, words.text, words.aim, "story", design),
         replace(second_title(words.components, design.grid.width, design), above=sizes.section, keeps=True),
         replace(_boards(design), above=sizes.section),
         replace(_cards_and_pieces(design), above=sizes.section),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from meridian_print.graphics.rulebook.words import Component, Passage
+from meridian_print.graphics.rulebook.words import BookWords, Component, Passage
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,21 +175,12 @@ class TwoWords:
 
 
 @dataclass(frozen=True, slots=True)
-class RulebookWords:
+class RulebookWords(BookWords):
     """Words of the rulebook; `{number}` and `{title}` are filled in.
 
     A side is `named` in a sentence by its name; `five` and `four` stand for a side that the board does not have.
     """
 
-    document: str
-    booklet: str
-    title: str
-    sheet: str
-    front: str
-    back: str
-    figure: str
-    allowed: str
-    barred: str
     named: str
     five: str
     four: str

@@ -29,7 +29,7 @@ from meridian_print.graphics.drawing.items import Drawing
 from meridian_print.graphics.rulebook.cover import CoverDesign
 from meridian_print.graphics.rulebook.quick_start import QuickStartDesign
 from meridian_print.graphics.rulebook.style import CoverStyle, QuickStartStyle, RulebookStyle
-from meridian_print.graphics.rulebook.words import BookTerms, QuickStartWords
+from meridian_print.graphics.rulebook.words import QuickStartWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ def rulebook_design(source: BookSource, page: Size) -> RulebookDesign:
     return RulebookDesign(
         page=page,
         style=style,
-        terms=BookTerms(book.figure, book.allowed, book.barred),
+        terms=book,
         places=PAGES,
         numbered=FIGURES,
         words=words,

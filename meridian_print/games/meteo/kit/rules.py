@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.kit.papers import writing_paper
-from meridian_print.boardgame.kit.rulebooks import BookTitles, booklet, half_page, leaflet, reading_book
+from meridian_print.boardgame.kit.rulebooks import book_files, half_page, leaflet
 from meridian_print.games.meteo.kit.recipe import Recipe
 from meridian_print.graphics.drawing.items import Document, Drawing, Page
 from meridian_print.graphics.drawing.pens import no_finer
@@ -17,11 +17,8 @@ from meridian_print.graphics.rulebook.style import RulebookStyle
 
 def files(recipe: Recipe) -> PartFiles:
     """Yield the rulebook, the booklet and the quick start as PDF; what draws them is imported only then."""
-    paper, language = writing_paper(recipe.paper), recipe.words.language
-    pages = cache(partial(_pages, recipe))
-    yield f"rules-{language}.pdf", partial(_book, recipe, pages)
-    yield f"rules-{language}-booklet-{paper.name.lower()}.pdf", partial(_booklet, recipe, pages)
-    yield f"rules-{language}-quick-start.pdf", partial(_quick, recipe)
+    yield from book_files(recipe, recipe.words.rulebook, partial(_pages, recipe), partial(_is_enlarged, recipe))
+    yield f"rules-{recipe.words.language}-quick-start.pdf", partial(_quick, recipe)
 
 
 def aid_files(recipe: Recipe) -> PartFiles:
@@ -43,19 +40,8 @@ def _held(page: Drawing) -> Drawing:
     return replace(page, items=no_finer(page.items))
 
 
-def _titles(recipe: Recipe) -> BookTitles:
-    words = recipe.words.rulebook
-    document, folded = (each.format(title=words.title) for each in (words.document, words.booklet))
-    return BookTitles(document, folded, words.sheet, words.front, words.back)
-
-
-def _book(recipe: Recipe, pages: Callable[[], Sequence[Page]]) -> Document:
-    is_large = recipe.theme.section("rulebook", RulebookStyle).enlarged
-    return reading_book(recipe, _titles(recipe), pages(), enlarged=is_large)
-
-
-def _booklet(recipe: Recipe, pages: Callable[[], Sequence[Page]]) -> Document:
-    return booklet(recipe, _titles(recipe), pages())
+def _is_enlarged(recipe: Recipe) -> bool:
+    return recipe.theme.section("rulebook", RulebookStyle).enlarged
 
 
 def _quick(recipe: Recipe) -> Document:

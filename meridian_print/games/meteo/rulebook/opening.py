@@ -22,15 +22,13 @@ from meridian_print.games.meteo.scenes.positions import BEGUN, COLOURS
 from meridian_print.graphics.drawing.geometry import Rect, translation
 from meridian_print.graphics.drawing.items import Drawing, Group
 from meridian_print.graphics.rulebook.cover import CoverText, cover
+from meridian_print.graphics.rulebook.sections import opening
 from meridian_print.graphics.rulebook.tables import text_table
 from meridian_print.graphics.rulebook.text import (
     advice_box,
-    aim_box,
-    body,
     box_room,
     caption,
     component,
-    head,
     in_halves,
     note,
     numbered,
@@ -80,13 +78,9 @@ def _scattered(layout: Layout) -> Mapping[int, tuple[RegionPieces, ...]]:
 
 def aim_page(design: RulebookDesign) -> Sequence[Block]:
     """Set the story and the aim of the game, and all components."""
-    words, half, sizes = design.book.aim, design.half, design.style.sizes
-    room = box_room(half, design, is_aim=True)
-    aim = stacked((head(words.aim.head, room, design), body(words.aim.text, room, design)))
-    opening = in_halves(body(words.text, half, design), aim_box(aim, half, design), design, above=sizes.below_title)
-    top = stacked((title(words.title, design, "aim"), opening))
+    words, sizes = design.book.aim, design.style.sizes
     return (
-        top,
+        opening(words.title, words.text, words.aim, "aim", design),
         replace(second_title(words.components, design.grid.width, design), above=sizes.section, keeps=True),
         replace(_board_and_tiles(design), above=sizes.section),
         replace(_pieces_and_cards(design), above=sizes.section),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from meridian_print.graphics.rulebook.words import Component, Passage
+from meridian_print.graphics.rulebook.words import BookWords, Component, Passage
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,18 +238,9 @@ class SourceWords:
 
 
 @dataclass(frozen=True, slots=True)
-class RulebookWords:
+class RulebookWords(BookWords):
     """Words of the rulebook; `{number}` and `{title}` are filled in."""
 
-    document: str
-    booklet: str
-    title: str
-    sheet: str
-    front: str
-    back: str
-    figure: str
-    allowed: str
-    barred: str
     cover: CoverWords
     aim: AimWords
     setup: SetupWords
