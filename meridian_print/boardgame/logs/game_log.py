@@ -122,7 +122,7 @@ class Seating:
             self._unknown(key, findings)
         return seat
 
-    def seat_of_winner(self, key: Scalar, findings: Findings) -> int | None:
+    def seat_of_anyone(self, key: Scalar, findings: Findings) -> int | None:
         """Return the seat of a key or of a player's name, whatever its case."""
         called = [seat for seat, name in enumerate(self.names) if _is_same(name, key.text)]
         seat = self.find(key.text)
@@ -151,7 +151,7 @@ def read_winner(node: Node, findings: Findings, *, seating: Seating) -> Winner |
     if not scalars or len(scalars) < len(keys):
         findings.append(wrong_type(node, "a player, or a list of players such as '[orange, grey]'"))
         return None
-    seats = tuple(seat for key in scalars if (seat := seating.seat_of_winner(key, findings)) is not None)
+    seats = tuple(seat for key in scalars if (seat := seating.seat_of_anyone(key, findings)) is not None)
     return Winner(tuple(sorted(set(seats))), node.span) if len(seats) == len(scalars) else None
 
 

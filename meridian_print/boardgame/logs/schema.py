@@ -81,7 +81,9 @@ def result_schema(figures: Mapping[str, str], *, least: int) -> Schema:
 
 def moves_schema(description: str) -> Schema:
     """Return the schema of the lines of moves."""
-    return {"description": f"{description} Each line may end in a comment after '#'.", "type": "string"}
+    parts = "A game that was resumed may be a list of such blocks."
+    lines: Schema = {"anyOf": [{"type": "string"}, {"type": "array", "minItems": 1, "items": {"type": "string"}}]}
+    return {"description": f"{description} Each line may end in a comment after '#'. {parts}", **lines}
 
 
 def values_schema(properties: Schema, *, optional: Collection[str] = ()) -> Schema:

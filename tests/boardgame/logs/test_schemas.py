@@ -126,7 +126,7 @@ def test_what_a_log_may_hold_besides_passes(lines: str) -> None:
     [
         "format: meridian-log/2\nboard: x\nplayers: {orange: , grey: }\nmoves: ''\n",
         "format: meridian-log/1\nboard: x\nplayers: [orange, grey]\nmoves: ''\n",
-        "format: meridian-log/1\nboard: x\nplayers: {orange: , grey: }\nmoves: [7x]\n",
+        "format: meridian-log/1\nboard: x\nplayers: {orange: , grey: }\nmoves: {1: 7x}\n",
         "format: meridian-log/1\nboard: x\nplayers: {orange: , grey: }\nmoves: ''\nmvoes: ''\n",
         "format: meridian-log/1\nboard: x\nplayers: {orange: , grey: }\nmoves: ''\nrules: {push-own: maybe}\n",
         "format: meridian-log/1\nboard: x\nplayers: {orange: , grey: }\nmoves: ''\nresult: {winner: 3}\n",

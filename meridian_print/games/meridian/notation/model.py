@@ -25,13 +25,15 @@ _TOKEN = re.compile(r"[^\s|]+")
 class Line(NamedTuple):
     """A line of moves. `number` is that of its label, None without one; `comment` includes its '#' or is empty.
 
-    `source` is the line as written; spaces and '|' only separate.
+    `source` is the line as written; spaces and '|' only separate. The tokens are in order of play; `places` says where
+    each stands in the line if that is another order.
     """
 
     source: Word
     number: int | None
     tokens: tuple[str, ...]
     comment: str
+    places: tuple[int, ...] = ()
 
     @property
     def is_round(self) -> bool:
@@ -46,8 +48,16 @@ class Line(NamedTuple):
 
     def span(self, index: int) -> Span:
         """Return the place of a token."""
-        found = list(_TOKEN.finditer(self._before_comment(), _label_end(self.source.text)))[index]
+        place = self.places[index] if self.places else index
+        found = list(_TOKEN.finditer(self._before_comment(), _label_end(self.source.text)))[place]
         return _span(self.source, found.start(), found.end())
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The tokens in the order in which they stand in the line."""
+        if not self.places:
+            return self.tokens
+        return tuple(token for _, token in sorted(zip(self.places, self.tokens, strict=True)))
 
     @property
     def end_span(self) -> Span:
@@ -69,6 +79,28 @@ def read_line(source: Word) -> Line:
     label = _LABEL.match(text)
     tokens = text[label.end() if label else 0 :].replace("|", " ").split()
     return Line(source, int(label[1]) if label else None, tuple(tokens), (sharp + comment).rstrip())
+
+
+def in_order_of_play(lines: tuple[Line, ...], first: int, seats: int) -> tuple[Line, ...]:
+    """Put tokens that stand in columns into order of play; the player in the column `first` begins.
+
+    In a last line with fewer tokens, those are of the players who come first.
+    """
+    if not first:
+        return lines
+    last = max((at for at, line in enumerate(lines) if line.tokens), default=0)
+    return tuple(_from_column(line, first, seats, is_last=at == last) for at, line in enumerate(lines))
+
+
+def _from_column(line: Line, first: int, seats: int, *, is_last: bool) -> Line:
+    count = len(line.tokens)
+    if is_last and count < seats:
+        columns = [(first + turn) % seats for turn in range(count)]
+        places = tuple(sorted(columns).index(column) for column in columns)
+    else:
+        start = first if first < count else 0
+        places = (*range(start, count), *range(start))
+    return line._replace(tokens=tuple(line.tokens[place] for place in places), places=places)
 
 
 def _label_end(text: str) -> int:
@@ -110,8 +142,8 @@ class Log:
     """A log. `side` is the number of cities on a meridian if the file gives it.
 
     `shown` are each player's face-up cards at the start, by seat, as far as recorded. `pieces` are everyone's at the
-    start, by seat, empty if all have the usual number. `is_understood` if everything that the course of the game rests
-    on could be read.
+    start, by seat, empty if all have the usual number. `first` is the column of the player who begins: players, and
+    the moves of a line, are in order of play. `is_understood` if everything that the game rests on could be read.
     """
 
     board: str
@@ -123,6 +155,7 @@ class Log:
     lines: tuple[Line, ...]
     result: Result
     metadata: Metadata = NO_METADATA
+    first: int = 0
     pieces: tuple[int, ...] = ()
     is_understood: bool = True
 

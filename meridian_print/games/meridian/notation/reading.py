@@ -19,6 +19,7 @@ from meridian_print.games.meridian.notation.model import (
     Player,
     ReadLog,
     Result,
+    in_order_of_play,
     read_line,
 )
 from meridian_print.games.meridian.notation.resolve import named_card
@@ -126,7 +127,7 @@ def _figure(entry: Entry, findings: Findings, *, players: tuple[Player, ...], le
 
 _ROUND = re.compile(r"\s+[0-9]+[.:*a-ex-]")
 _INDENT = "under 'moves: |' no line may start further left than the first: write '1.', not ' 1.', above '10.'"
-_LOG = ("format", "board", "players", "rules", "side", "faceup", "pieces", "moves", "result", *METADATA)
+_LOG = ("format", "board", "players", "rules", "side", "faceup", "pieces", "starter", "moves", "result", *METADATA)
 
 
 def read_log(data: bytes) -> ReadLog:
@@ -155,6 +156,8 @@ def _log(root: Node, findings: Findings) -> Log | None:
     lines = given.required("moves", _moves, None, "write the rounds under 'moves: |', one per line")
     if board is None or players is None or lines is None:
         return None
+    first = given.optional("starter", partial(_starter, players=players), 0)
+    players = (*players[first:], *players[:first])
     side = given.optional("side", partial(_side, players=len(players), house=house), None)
     shown = _shown(given, players, house)
     pieces = _pieces(given, players)
@@ -166,9 +169,10 @@ def _log(root: Node, findings: Findings) -> Log | None:
         house=house,
         side=side,
         shown=shown,
-        lines=lines,
+        lines=in_order_of_play(lines, first, len(players)),
         result=given.optional("result", partial(read_result, players=players), NO_RESULT),
         metadata=read_metadata(given),
+        first=first,
         pieces=pieces,
         is_understood=is_understood,
     )
@@ -202,6 +206,14 @@ def _side(node: Node, findings: Findings, *, players: int, house: HouseRules) ->
 def _moves(node: Node, findings: Findings) -> tuple[Line, ...] | None:
     lines = read_moves(node, findings, "write the rounds under 'moves: |', one per line")
     return None if lines is None else tuple(map(read_line, lines))
+
+
+def _starter(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> int | None:
+    """Read who begins; return the column."""
+    if isinstance(node, Scalar) and node.kind == "text":
+        return seating(players).seat_of_anyone(node, findings)
+    findings.append(wrong_type(node, f"the player who begins, such as '{players[0].key}'"))
+    return None
 
 
 def _pieces(given: Fields, players: tuple[Player, ...]) -> tuple[int, ...]:

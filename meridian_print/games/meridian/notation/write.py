@@ -42,12 +42,12 @@ def block_text(lines: Iterable[Line]) -> str:
     No line starts with a space: a literal block of YAML takes its indentation from its first line.
     """
     rows = tuple(lines)
-    wide = max((len(token) for row in rows for token in row.tokens), default=0)
+    wide = max((len(token) for row in rows for token in row.columns), default=0)
     digits = max((len(str(row.number)) for row in rows if row.number is not None), default=0)
     return "".join(f"{_row(row, wide, digits)}\n" for row in rows)
 
 
 def _row(row: Line, wide: int, digits: int) -> str:
     label = f"{row.number}.".ljust(digits + 1) if row.number is not None else ""
-    cells = (label, *(token.ljust(wide) for token in row.tokens), row.comment)
+    cells = (label, *(token.ljust(wide) for token in row.columns), row.comment)
     return "  ".join(cell for cell in cells if cell).rstrip()

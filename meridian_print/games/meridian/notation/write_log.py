@@ -23,7 +23,8 @@ def log_text(log: Log) -> str:
         f"board: {_plain(log.board)}",
         *(f"{key}: {_plain(value)}" for key, value in log.metadata.given),
         "players:",
-        *(f"  {player.key}: {_plain(player.name)}".rstrip() for player in log.players),
+        *(f"  {player.key}: {_plain(player.name)}".rstrip() for player in _by_column(log)),
+        *([f"starter: {log.players[0].key}"] if log.first else []),
         *_flow("rules", _switches(log.house)),
         *([f"side: {log.side}"] if log.side else []),
         *_flow("faceup", _shown(log)),
@@ -33,6 +34,12 @@ def log_text(log: Log) -> str:
         *_result(log.result, log.players),
     ]
     return "".join(f"{line}\n" for line in lines)
+
+
+def _by_column(log: Log) -> tuple[Player, ...]:
+    """Return the players in the order of the columns."""
+    first = len(log.players) - log.first
+    return (*log.players[first:], *log.players[:first])
 
 
 def house_rules_text(house: HouseRules) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -39,3 +40,41 @@ def test_the_three_slips_are_found_and_mended():
 
     assert [found.diagnostic.code for found in report.findings] == ["no-such-city", "order", "card-played"]
     assert [line.split() for line in corrected[1:]] == [line.split() for line in whole[1:]]
+
+
+def with_columns_moved(log: str) -> str:
+    """Write a log of four so that the player who begins has the last column but one."""
+
+    def moved(line: re.Match[str]) -> str:
+        first, second, *others = line[2].split()
+        return " ".join((line[1], *others, first, second))
+
+    players = re.search(r"players:\n((?:  .*\n){2})((?:  .*\n){2})", log)
+    assert players is not None
+    log = log.replace(players[0], f"players:\n{players[2]}{players[1]}starter: {players[1].split(':')[0].strip()}\n")
+    return re.sub(r"^(  [0-9]+\.)(.*)$", moved, log, flags=re.MULTILINE)
+
+
+def test_a_game_begun_from_another_column_is_counted_alike():
+    log = (LOGS / "four-players.yaml").read_text(encoding="utf-8")
+
+    one, other = checked(log), checked(with_columns_moved(log))
+
+    assert other.findings == ()
+    assert one.played is not None
+    assert other.played is not None
+    assert other.played.score == one.played.score
+    assert other.played.last.columns == one.played.last.columns
+
+
+def test_what_is_wrong_in_it_stands_in_its_own_column():
+    log = with_columns_moved((LOGS / "four-players.yaml").read_text(encoding="utf-8"))
+    line, tokens = next((at, text) for at, text in enumerate(log.splitlines(), 1) if text.startswith("  3."))
+    third = tokens.split()[3]
+    column = tokens.index(f" {third}") + 2
+    wrong = log.replace(tokens, f"{tokens[: column - 1]}12a1{tokens[column - 1 + len(third) :]}")
+
+    found = checked(wrong).findings[0]
+
+    assert found.diagnostic.span[:2] == (line, column)
+    assert found.turn == 8

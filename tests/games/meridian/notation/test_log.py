@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from meridian_print.boardgame.logs.game_log import Figure, Metadata, Winner
-from meridian_print.games.meridian.notation.model import Log, Player, Result, read_line
+from meridian_print.games.meridian.notation.model import Log, Player, Result, in_order_of_play, read_line
 from meridian_print.games.meridian.notation.reading import read_log
 from meridian_print.games.meridian.notation.write_log import log_text
 from meridian_print.games.meridian.rules.house import HouseRules
@@ -226,6 +226,45 @@ def test_a_game_that_was_resumed_is_a_list_of_blocks_joined_in_order():
     assert read.lines[1].span(1) == Span(8, 11, 13)
 
 
+STARTER = """format: meridian-log/1
+board: x
+players: {orange: Ada, grey: Ben, brown: Cleo, black: Dan}
+starter: brown
+pieces: {orange: 18}
+moves: |
+  1. 1x 2x 3x 4x
+  2. 5x 3x 4x
+result: {points: {orange: 4}, winner: ben}
+"""
+
+
+def test_where_another_player_begins_moves_are_in_order_of_play_and_keep_their_places():
+    read = log(STARTER)
+
+    assert [player.key for player in read.players] == ["brown", "black", "orange", "grey"]
+    assert read.lines[0].tokens == ("3x", "4x", "1x", "2x")
+    assert [read.lines[0].span(at).column for at in range(4)] == [12, 15, 6, 9]
+    assert read.pieces == (20, 20, 18, 20)
+    assert (read.result.points[0].seat, read.result.winner and read.result.winner.seats) == (2, (3,))
+
+
+def test_in_a_last_line_the_columns_of_those_who_come_first_are_filled():
+    assert log(STARTER).lines[1].tokens == ("3x", "4x", "5x")
+
+
+def test_columns_stay_as_they_are_written():
+    assert "players:\n  orange: Ada\n  grey: Ben\n" in log_text(log(STARTER))
+    assert "1.  1x  2x  3x  4x" in log_text(log(STARTER))
+
+
+@pytest.mark.parametrize(
+    ("starter", "finding"),
+    [("pink", ("players", 4, 10)), ("[brown]", ("wrong-type", 4, 10)), ("3", ("wrong-type", 4, 10))],
+)
+def test_a_starter_who_is_no_player_is_named(starter: str, finding: tuple[str, int, int]):
+    assert finding in found(STARTER.replace("starter: brown", f"starter: {starter}"))
+
+
 @given(st.binary(max_size=200) | st.text(max_size=200).map(str.encode))
 def test_no_bytes_raise(data: bytes):
     read = read_log(data)
@@ -255,6 +294,8 @@ def logs(draw: st.DrawFn) -> Log:
     figures = st.lists(each, unique=True, max_size=3).map(
         lambda found: tuple(Figure(seat, 3 * seat, START) for seat in found)
     )
+    first = draw(st.integers(0, len(players) - 1))
+    lines = tuple(read_line(Word(text, START)) for text in draw(st.lists(LINES, max_size=4)))
     winner = st.none() | st.sets(each, min_size=1).map(lambda found: Winner(tuple(sorted(found)), START))
     return Log(
         board=draw(st.sampled_from(("corvine-isles", "./my board.yaml", "7"))),
@@ -263,8 +304,9 @@ def logs(draw: st.DrawFn) -> Log:
         house=draw(HOUSES),
         side=None,
         shown=tuple(tuple(draw(st.lists(CARDS, unique=True, max_size=2))) for _ in players),
-        lines=tuple(read_line(Word(text, START)) for text in draw(st.lists(LINES, max_size=4))),
+        lines=in_order_of_play(lines, first, len(players)),
         result=Result(draw(figures), draw(figures), draw(winner)),
+        first=first,
         pieces=draw(st.sampled_from(((), tuple(range(17, 17 + len(players)))))),
         metadata=Metadata(date=draw(st.sampled_from(("", "2001-10-13"))), note=draw(NAMES)),
     )
