@@ -16,8 +16,10 @@ from meridian_print.games.catalogue import DEFAULT, game_of
 from meridian_print.text.diagnostics import Checked
 
 if TYPE_CHECKING:
+    from meridian_print.boardgame.game import ReplayKind
     from meridian_print.games.meridian.check.boards import Boards
     from meridian_print.games.meridian.check.report import Overrule, Report
+    from meridian_print.games.meridian.replay.production import Replayed
 
 Choices = Mapping[str, Any]
 """Choices for a kit by their names: those that differ from the usual ones."""
@@ -108,3 +110,23 @@ def check_log(data: bytes, boards: Boards | None = None, overrule: Overrule | No
     from meridian_print.games.meridian.check.report import check_log as check_meridian
 
     return check_meridian(data, boards or BUILT_IN_OR_HERE, overrule)
+
+
+def replay(log: bytes, kind: ReplayKind = "html", order: Order = PLAIN, folder: Path = Path()) -> Replayed | Any:
+    """Make a file that shows the game of a log, or holds it as data; its board is built in, or a file in the `folder`.
+
+    Of the order, theme, paper and language matter. A log with mistakes is shown as `check_log` reads it; one that
+    cannot be played is not shown, and the report says why.
+
+    >>> import json
+    >>> from meridian_print import resources
+    >>> shown = replay((resources.folder("logs") / "four-players.yaml").read_bytes(), "json")
+    >>> len(json.loads(shown.data)["turns"]), shown.report.played.moves
+    (52, 52)
+    """
+    game = game_of(log)
+    if game.name != DEFAULT:
+        return game.replay(log, kind, order, folder)
+    from meridian_print.games.meridian.replay.production import replay as replay_meridian  # not needed to build a kit
+
+    return replay_meridian(log, kind, order, folder)

@@ -182,7 +182,7 @@ METEO: dict[str, set[str]] = {
 
 ABOVE_GAMES: dict[str, set[str]] = {
     "catalogue": {"meridian.game", "meteo.game", "boardgame", "templates"},
-    "library": {"catalogue", "meridian.check", "boardgame", "text.diagnostics"},
+    "library": {"catalogue", "meridian.check", "meridian.replay", "boardgame", "text.diagnostics"},
 }
 """What finds the games, and what is done with the files of any of them."""
 

@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.order import Order
 
 
-ReplayKind = Literal["svg", "pdf", "html"]
+DrawnKind = Literal["svg", "pdf", "html"]
 """What a file that shows a game holds: the board, a document to print, or a page to step through the game."""
+ReplayKind = Literal["svg", "pdf", "html", "json"]
+"""The same, or the game as data."""
 
 
 class GameLayout(Protocol):
@@ -103,8 +105,8 @@ class Reference:
     """What can be looked up about a game: the `names` of codes and rules, and an overview of them.
 
     `explain` yields paragraphs about one of the names, in upper or lower case, and none about any other. `schema` is
-    the JSON Schema of layouts; `log_schema` that of logs, `report_schema` that of what is reported of one, where the
-    game has them.
+    the JSON Schema of layouts; `log_schema` that of logs, `report_schema` that of what is reported of one, and
+    `game_schema` that of a game as data, where the game has them.
     """
 
     names: tuple[str, ...]
@@ -113,6 +115,7 @@ class Reference:
     schema: MakeSchema
     log_schema: MakeSchema | None = None
     report_schema: MakeSchema | None = None
+    game_schema: MakeSchema | None = None
 
 
 class LogReference(Protocol):

@@ -57,6 +57,7 @@ def command(log: str, output: Path, order: Order) -> None:
       .html  a page to step through the game move by move
       .pdf   the final board and the score sheet, or a page for each turn
       .svg   the final board
+      .json  the game as data, for other programs
 
     A log with mistakes is shown as `check` reads it, with its findings. If it
     cannot be played at all, the findings are printed and the exit status is 1.

@@ -10,12 +10,12 @@ import click
 from meridian_print.games.catalogue import BY_TITLE, DEFAULT
 from meridian_print.text.json_text import json_text
 
-Kind = Literal["layout", "log", "check"]
+Kind = Literal["layout", "log", "check", "game"]
 _KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
 @click.command("schema", short_help="print the JSON Schema of layouts, logs or reports")
-@click.argument("wanted", nargs=-1, metavar="[layout|log|check] [GAME]")
+@click.argument("wanted", nargs=-1, metavar="[layout|log|check|game] [GAME]")
 def command(wanted: tuple[str, ...]) -> None:
     """Print the JSON Schema of layouts or logs: Meridian's, or another GAME's.
 
@@ -26,7 +26,8 @@ def command(wanted: tuple[str, ...]) -> None:
       # yaml-language-server: $schema=layout.schema.json
 
     `schema check` prints the schema of what `check --format json` writes, for
-    programs that read it.
+    programs that read it; `schema game` that of what `replay -o game.json`
+    writes.
     """
     kinds = [kind for kind in _KINDS if kind in wanted]
     games = [word for word in wanted if word not in _KINDS]
@@ -46,6 +47,9 @@ def _schema(kind: Kind, games: Sequence[str]) -> Mapping[str, object]:
         case "log":
             assert of_game.log_schema
             return of_game.log_schema()
+        case "game":
+            assert of_game.game_schema
+            return of_game.game_schema()
         case "check":
             from meridian_print.boardgame.logs.schema import document_schema
 

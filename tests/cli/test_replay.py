@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from pathlib import Path
@@ -30,6 +31,14 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shown = replay(FOUR, "-o", folder / f"game.{ending}")
         assert shown.exit_code == 0, shown.output
     return folder
+
+
+@pytest.mark.parametrize("name", ["four-players", "meteo-two-players"])
+def test_a_game_is_written_as_data(name: str, tmp_path: Path) -> None:
+    shown = replay(LOGS / f"{name}.yaml", "-o", tmp_path / "game.json")
+
+    assert shown.exit_code == 0
+    assert json.loads((tmp_path / "game.json").read_bytes())["schema"] == "meridian-print/game/1"
 
 
 def test_it_says_what_it_has_written(tmp_path: Path) -> None:

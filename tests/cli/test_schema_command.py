@@ -41,6 +41,12 @@ def test_the_schema_of_reports_is_of_all_games_or_of_one() -> None:
     assert games == [["meridian", "meteo-business"], ["meridian"]]
 
 
+def test_games_as_data_have_schemas_too() -> None:
+    games = [json.loads(CliRunner().invoke(command, ["game", *game]).stdout) for game in ([], ["meteo-business"])]
+
+    assert [schema["properties"]["game"]["const"] for schema in games] == ["meridian", "meteo-business"]
+
+
 @pytest.mark.parametrize("words", [["chess"], ["log", "check"], ["log", "meridian", "meteo-business"]])
 def test_what_has_no_schema_ends_with_status_2(words: list[str]) -> None:
     assert CliRunner().invoke(command, words).exit_code == 2

@@ -15,6 +15,10 @@ from meridian_print.text.diagnostics import Severity
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 _ANY_TEXT: Schema = {"type": ["string", "number", "boolean", "null"]}
+_METADATA: Schema = {
+    "description": "What the log says of the occasion.",
+    **record({key: {"type": "string"} for key in METADATA}),
+}
 COUNT: Schema = {"type": "integer", "minimum": 0}
 PLAYER: Schema = {"description": "A player, as the log names it, such as orange.", "type": "string"}
 
@@ -106,10 +110,7 @@ def report_schema(game: str, codes: Iterable[str], properties: Schema) -> Schema
             "ok": {"description": "Whether the log has no errors.", "type": "boolean"},
             "complete": {"description": "Whether the game is over.", "type": "boolean"},
             "certain": {"description": "Whether the count rests on no guess.", "type": "boolean"},
-            "metadata": {
-                "description": "What the log says of the occasion.",
-                **record({key: {"type": "string"} for key in METADATA}),
-            },
+            "metadata": _METADATA,
             "turns": {"description": "Turns replayed.", **COUNT},
             "diagnostics": {"description": "In the order of the file.", "type": "array", "items": _finding(codes)},
             **properties,
@@ -153,3 +154,54 @@ def document_schema(reports: Iterable[Mapping[str, object]]) -> Schema:
         "title": "Report of meridian-print check",
         **values_schema({"schema": {"const": SCHEMA}, "logs": logs}),
     }
+
+
+def game_schema(game: str, action: Schema, position: Schema, more: Schema) -> Schema:
+    """Return the schema of a game as data, as `replay -o game.json` writes it.
+
+    `action` is the schema of what was done in a turn, `position` the properties of what there is after one, and `more`
+    those of the document that only this game has.
+    """
+    following = {"description": "Whose turn it is; null at the end.", "type": ["string", "null"]}
+    there = values_schema({"next": following, **position})
+    player = values_schema({"player": PLAYER, "name": {"description": "May be empty.", "type": "string"}})
+    return {
+        "$schema": DRAFT,
+        "title": "Game as meridian-print replay writes it",
+        **values_schema(
+            {
+                "schema": {"const": "meridian-print/game/1"},
+                "game": {"const": game},
+                "board": {"description": "The board as the log names it.", "type": "string"},
+                "metadata": _METADATA,
+                "players": {"description": "By seat, the starter first.", "type": "array", "items": player},
+                "complete": {"description": "Whether the game is over.", "type": "boolean"},
+                "certain": {"description": "Whether the count rests on no guess.", "type": "boolean"},
+                "begin": {"description": "What there was before the first turn.", **there},
+                "turns": {"type": "array", "items": _turn(action, there)},
+                **more,
+            }
+        ),
+    }
+
+
+def _turn(action: Schema, position: Schema) -> Schema:
+    number: Schema = {"type": "integer", "minimum": 1}
+    word: Schema = {"type": "string"}
+    finding = values_schema({"code": word, "severity": word, "message": word})
+    return values_schema(
+        {
+            "turn": number,
+            "round": number,
+            "player": PLAYER,
+            "written": {"description": "What stands in the log; empty if nothing does.", "type": "string"},
+            "taken": {
+                "description": "What it was read as; null if played as written, or left out.",
+                "type": ["string", "null"],
+            },
+            "actions": {"description": "What was done, in order.", "type": "array", "items": action},
+            "comment": {"description": "What the players wrote beside it.", "type": "string"},
+            "findings": {"description": "What is wrong with it.", "type": "array", "items": finding},
+            "position": {"description": "What there is after it.", **position},
+        }
+    )

@@ -91,12 +91,12 @@ class Meridian:
         """Return the codes and rules of logs, the codes of layouts, and the schemas of both."""
         from meridian_print.boardgame.game import reference
         from meridian_print.games.meridian.check import explanation
-        from meridian_print.games.meridian.check.schema import log_schema, report_schema
+        from meridian_print.games.meridian.check.schema import game_schema, log_schema, report_schema
         from meridian_print.games.meridian.layout.codes import CODES
         from meridian_print.games.meridian.layout.schema import layout_schema
 
         known = reference(explanation, CODES, _PLACE, layout_schema)
-        return replace(known, log_schema=log_schema, report_schema=report_schema)
+        return replace(known, log_schema=log_schema, report_schema=report_schema, game_schema=game_schema)
 
 
 def _written(report: Report) -> CheckedLog[Report]:

@@ -71,12 +71,12 @@ class Meteo:
     def reference(self) -> Reference:
         """Return the codes and rules of logs, the codes of layouts, and the schemas of both."""
         from meridian_print.games.meteo.check import explanation
-        from meridian_print.games.meteo.check.schema import log_schema, report_schema
+        from meridian_print.games.meteo.check.schema import game_schema, log_schema, report_schema
         from meridian_print.games.meteo.layout.codes import CODES
         from meridian_print.games.meteo.layout.schema import layout_schema
 
         known = reference(explanation, CODES, _PLACE, layout_schema)
-        return replace(known, log_schema=log_schema, report_schema=report_schema)
+        return replace(known, log_schema=log_schema, report_schema=report_schema, game_schema=game_schema)
 
 
 def _written(report: Report) -> CheckedLog[Report]:

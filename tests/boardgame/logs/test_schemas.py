@@ -11,9 +11,10 @@ import pytest
 import yaml
 from jsonschema import Draft202012Validator
 
-from meridian_print import resources
+from meridian_print import replay, resources
 from meridian_print.boardgame.layout.schema import Schema
 from meridian_print.boardgame.logs.schema import document_schema
+from meridian_print.boardgame.replay.data import SCHEMA
 from meridian_print.cli.checking import Task, check_and_report
 from meridian_print.games.catalogue import game_of
 from meridian_print.games.meridian.check import schema as meridian
@@ -34,6 +35,7 @@ class Kind(NamedTuple):
     samples: list[Path]
     bad: list[Path]
     log_schema: Callable[[], Schema]
+    game_schema: Callable[[], Schema]
 
 
 KINDS = {
@@ -41,11 +43,13 @@ KINDS = {
         [path for path in SAMPLES if "meteo" not in path.stem],
         sorted((BAD / "logs").glob("*.yaml")),
         meridian.log_schema,
+        meridian.game_schema,
     ),
     "meteo": Kind(
         [path for path in SAMPLES if "meteo" in path.stem],
         sorted((BAD / "meteo-logs").glob("*.yaml")),
         meteo.log_schema,
+        meteo.game_schema,
     ),
 }
 
@@ -85,7 +89,9 @@ def reported(*paths: Path, capsys: pytest.CaptureFixture[str]) -> Any:
     return json.loads(capsys.readouterr().out)
 
 
-@pytest.mark.parametrize("schema", [meridian.log_schema(), meteo.log_schema(), REPORTS])
+@pytest.mark.parametrize(
+    "schema", [meridian.log_schema(), meteo.log_schema(), meridian.game_schema(), meteo.game_schema(), REPORTS]
+)
 def test_each_schema_is_one(schema: Schema) -> None:
     Draft202012Validator.check_schema(schema)
 
@@ -177,3 +183,21 @@ def test_another_form_is_refused(change: dict[str, Any], capsys: pytest.CaptureF
     document["logs"][0] |= change
 
     assert faults(document)
+
+
+@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+def test_games_as_data_have_the_form_of_their_schema(kind: Kind) -> None:
+    validator, written = Draft202012Validator(closed(kind.game_schema())), 0
+    for path in (*kind.samples, *kind.bad):
+        shown = replay(path.read_bytes(), "json", folder=path.parent)
+        if shown.data is not None:
+            written += 1
+            assert [fault.message for fault in validator.iter_errors(json.loads(shown.data))] == []
+
+    assert written > len(kind.samples)
+
+
+def test_the_schema_names_the_version_that_is_written() -> None:
+    versions = {kind.game_schema()["properties"]["schema"]["const"] for kind in KINDS.values()}
+
+    assert versions == {SCHEMA}

@@ -7,8 +7,8 @@ from typing import Any
 from meridian_print.boardgame.logs.findings import finding_values
 from meridian_print.boardgame.logs.report import log_entry
 from meridian_print.games.meridian.check.report import Played, Report
-from meridian_print.games.meridian.rules.column import Tower
-from meridian_print.games.meridian.rules.scoring import IslandScore
+from meridian_print.games.meridian.rules.column import Column, Tower
+from meridian_print.games.meridian.rules.scoring import IslandScore, Score
 
 LogValues = dict[str, Any]
 
@@ -35,17 +35,27 @@ def log_values(path: str, report: Report) -> LogValues:
     }
 
 
-def _count(played: Played, names: tuple[str, ...]) -> dict[str, Any]:
-    count, columns = played.score, played.last.columns
+def _count(played: Played, names: tuple[str, ...]) -> LogValues:
+    count = count_values(played.score, names)
+    winner = {"winner": [names[seat] for seat in played.winners]}
+    return (
+        {"points": count["points"], "left": count["left"]} | winner | count | column_values(played.last.columns, names)
+    )
+
+
+def count_values(count: Score, names: tuple[str, ...]) -> LogValues:
+    """Return the count of a position as JSON values; `names` are the players', by seat."""
     return {
         "points": dict(zip(names, count.points, strict=True)),
         "left": dict(zip(names, count.left, strict=True)),
-        "winner": [names[seat] for seat in played.winners],
         "islands": [_island(island, names) for island in count.islands],
-        "columns": {
-            str(meridian): [_tower(tower, names) for tower in column] for meridian, column in enumerate(columns, 1)
-        },
     }
+
+
+def column_values(columns: tuple[Column, ...], names: tuple[str, ...]) -> LogValues:
+    """Return the towers of a position as JSON values."""
+    towers = {str(meridian): [_tower(tower, names) for tower in column] for meridian, column in enumerate(columns, 1)}
+    return {"columns": towers}
 
 
 def _island(count: IslandScore, names: tuple[str, ...]) -> dict[str, Any]:

@@ -61,6 +61,43 @@ def report_schema() -> Schema:
     )
 
 
+def game_schema() -> Schema:
+    """Return the schema of a game as data."""
+    code: Schema = {"description": "A city, such as 7c.", "type": "string"}
+    codes: Schema = {"type": "array", "items": code}
+    card: Schema = {"description": "A card: 7, or 4* for the range card that holds 4.", "type": "string"}
+    cards = by_player({"type": "array", "items": card}, "Everyone's cards, as far as they are known.")
+    action = values_schema(
+        {
+            "action": {"enum": ["place", "withdraw", "rebuild", "pass"]},
+            "card": card,
+            "city": {"description": "Where the tower is placed.", "type": "string"},
+            "from": {"description": "Where a tower is withdrawn.", "type": "string"},
+            "height": {"description": "The pieces of the tower placed.", "type": "integer", "minimum": 1},
+            "pushed": {"description": "From where to where towers were pushed.", "type": "array", "items": codes},
+            "turned_up": {"description": "The card turned up, if it is noted.", "type": ["string", "null"]},
+        },
+        optional=("city", "from", "height"),
+    )
+    position = {
+        "points": by_player(COUNT, "Everyone's points if the game ended now."),
+        "left": by_player(COUNT, "Everyone's pieces left."),
+        "islands": {"description": "Who holds which island.", "type": "array", "items": island_schema()},
+        "columns": columns_schema(),
+        "face_up": cards,
+        "cards": cards | {"description": "Everyone's cards still to be played."},
+    }
+    more = {
+        "winner": {"description": "Who has won, or is ahead.", "type": "array", "items": PLAYER},
+        "islands": {
+            "description": "The islands of the side played on.",
+            "type": "array",
+            "items": values_schema({"name": {"type": "string"}, "cities": codes, "capitals": codes}),
+        },
+    }
+    return schema.game_schema("meridian", action, position, more)
+
+
 def island_schema() -> Schema:
     """Return the schema of an island as it is counted."""
     return values_schema(

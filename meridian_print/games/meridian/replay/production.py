@@ -9,15 +9,17 @@ from shlex import quote
 from typing import assert_never
 
 from meridian_print.boardgame.choices import settled
-from meridian_print.boardgame.game import ReplayKind
+from meridian_print.boardgame.game import DrawnKind, ReplayKind
 from meridian_print.boardgame.kit.papers import small_paper
 from meridian_print.boardgame.order import PLAIN, Order
+from meridian_print.boardgame.replay.data import game_json
 from meridian_print.games.meridian.check.boards import boards_beside, find_board
 from meridian_print.games.meridian.check.report import Report, check_log
 from meridian_print.games.meridian.kit.plan import OFFER
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.layout.file import load_layout
 from meridian_print.games.meridian.layout.model import UndrawableError
+from meridian_print.games.meridian.replay.data import game_data
 from meridian_print.games.meridian.replay.game import PlayedGame
 from meridian_print.printing.imposition.paper import PaperTooSmallError
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
@@ -53,6 +55,8 @@ def replay(log: bytes, kind: ReplayKind = "html", order: Order = PLAIN, folder: 
 
 def show(report: Report, kind: ReplayKind, order: Order, folder: Path) -> Checked[bytes]:
     """Make a file that shows the game of a checked log, or report why that cannot be."""
+    if kind == "json":
+        return _as_data(report)
     if kind == "html" and order.language != _OF_PAGES:
         message = "`language`: expected a .pdf or .svg file; replay pages are in English only"
         return Checked(None, (error("order", START, message),))
@@ -64,7 +68,14 @@ def score_sheet(report: Report, order: Order, folder: Path) -> Checked[bytes]:
     return _drawn(report, order, folder, _score_sheet)
 
 
-def produce(game: PlayedGame, kind: ReplayKind) -> bytes:
+def _as_data(report: Report) -> Checked[bytes]:
+    """Write a game as data, for which nothing is drawn."""
+    if report.played is None:
+        return Checked(None, tuple(found.diagnostic for found in report.findings))
+    return Checked(game_json(game_data(report, report.played)))
+
+
+def produce(game: PlayedGame, kind: DrawnKind) -> bytes:
     """Make a file; raises UndrawableError if the map of the board cannot be drawn."""
     match kind:
         case "svg":

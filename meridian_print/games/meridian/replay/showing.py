@@ -10,9 +10,9 @@ from meridian_print.boardgame.logs.game_log import comment_in
 from meridian_print.boardgame.replay.page import shared_words
 from meridian_print.boardgame.replay.shown import Notation, Shown, ShownPlayer, ShownTurn, spoken
 from meridian_print.games.meridian.check.legal_tokens import in_a_line
-from meridian_print.games.meridian.check.report import Played
 from meridian_print.games.meridian.check.rulebook import BY_ID
-from meridian_print.games.meridian.notation.resolve import MoveEntry, entry_text
+from meridian_print.games.meridian.notation.resolve import MoveEntry
+from meridian_print.games.meridian.replay.data import taken_as
 from meridian_print.games.meridian.replay.game import PlayedGame, colours, player, short_name
 from meridian_print.games.meridian.replay.move_text import PlayedMove, move_text
 from meridian_print.games.meridian.replay.stage import players_marks
@@ -40,7 +40,7 @@ def _turn(game: PlayedGame, at: int, words: MoveWords) -> ShownTurn:
         round=played.table.round(at),
         seat=before.seat,
         written=shortened(played.table.text(at)),
-        taken=_taken(game.played, at),
+        taken=taken_as(game.played, at),
         description=_description(game, at, words),
         changed=tuple(_changed(before, after)),
         findings=tuple(found for found in game.report.findings if found.turn == at),
@@ -48,25 +48,12 @@ def _turn(game: PlayedGame, at: int, words: MoveWords) -> ShownTurn:
     )
 
 
-def _taken(played: Played, at: int) -> str:
-    """Return the token that a turn was read as: the one from a finding, whose marks are right, or the move's own."""
-    cell = played.replay.played[at]
-    if not isinstance(cell, MoveEntry) or cell == played.replay.table.cells[at]:
-        return ""
-    for found in played.replay.findings:
-        if found.earlier is not None and found.earlier.turn == at:
-            return found.earlier.suggestion
-        if found.turn == at and found.suggestion is not None:
-            return found.suggestion
-    return entry_text(cell)
-
-
 def _description(game: PlayedGame, at: int, words: MoveWords) -> str:
     """Describe a turn in sentences."""
     played = game.played.replay
     before, after, cell = played.states[at], played.states[at + 1], played.played[at]
     written = shortened(played.table.text(at))
-    who, taken = player(game, before.seat, words), _taken(game.played, at)
+    who, taken = player(game, before.seat, words), taken_as(game.played, at)
     if not isinstance(cell, MoveEntry):
         unknown = words.unreadable if written else words.missing
         text, more = unknown.format(player=who), words.not_taken if written else ""

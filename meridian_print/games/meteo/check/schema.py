@@ -55,6 +55,37 @@ def report_schema() -> Schema:
     )
 
 
+def game_schema() -> Schema:
+    """Return the schema of a game as data."""
+    region: Schema = {"description": "Its code, such as A2.", "enum": [*REGION_CODES, None]}
+    tile: Schema = {"enum": list(_TILES)}
+    kinds = ("place", "set-aside", "buy", "sell", "sail", "card", "wind")
+    parts: Schema = {
+        "tile": tile,
+        "region": region,
+        "given": {"description": "The tile given for the one that left.", "enum": [*_TILES, None]},
+        "piece": {"enum": ["hotel", "ship"]},
+        "count": {"type": "integer", "minimum": 1},
+        "from": {"description": "Where ships set sail.", **region},
+        "number": {"description": "Of a weather card.", "type": "integer"},
+        "wind": {"description": "Where the arrow points.", "enum": list(WINDS)},
+    }
+    money: Schema = {"type": "integer"}
+    position = {
+        "money": by_player(money, "Everyone's money, in thousands."),
+        "if_over": by_player(money, "Everyone's money if the game ended now, all pieces sold."),
+        **position_schema(),
+        "cards": by_player({"type": "array", "items": money}, "The weather cards played."),
+    }
+    more = {
+        "final": by_player(money, "Everyone's money at the end; null while unfinished.") | {"type": ["object", "null"]},
+        "winner": {"description": "Who has won, as far as that is known.", "type": "array", "items": PLAYER},
+    }
+    return schema.game_schema(
+        GAME, values_schema({"action": {"enum": list(kinds)}, **parts}, optional=tuple(parts)), position, more
+    )
+
+
 def position_schema() -> Schema:
     """Return the schemas of wind, tiles, hands and pieces."""
     pieces = by_player(values_schema({"hotel": COUNT, "ship": COUNT}), "The pieces in a region, by their owners.")

@@ -7,13 +7,15 @@ from shlex import quote
 from typing import assert_never
 
 from meridian_print.boardgame.choices import Offer, settled
-from meridian_print.boardgame.game import ReplayKind
+from meridian_print.boardgame.game import DrawnKind, ReplayKind
 from meridian_print.boardgame.layout.boards import find_board
 from meridian_print.boardgame.order import Order
+from meridian_print.boardgame.replay.data import game_json
 from meridian_print.files.reading import read_bytes
 from meridian_print.games.meteo.check.report import Report
 from meridian_print.games.meteo.layout.reading import read_layout
 from meridian_print.games.meteo.replay.course import course
+from meridian_print.games.meteo.replay.data import game_data
 from meridian_print.games.meteo.replay.game import Game
 from meridian_print.games.meteo.theme import Theme, theme_names
 from meridian_print.games.meteo.words import Words
@@ -26,6 +28,8 @@ _OFFER = Offer("Météo Business", ("theme", "paper", "language", "low_ink"), Wo
 
 def show(report: Report, kind: ReplayKind, order: Order, folder: Path) -> Checked[bytes]:
     """Make a file that shows the game of a checked log, or report why that cannot be."""
+    if kind == "json":
+        return _as_data(report)
     if kind == "html" and order.language != _OF_PAGES:
         message = "`language`: expected a .pdf or .svg file; replay pages are in English only"
         return Checked(None, (error("order", START, message),))
@@ -33,7 +37,14 @@ def show(report: Report, kind: ReplayKind, order: Order, folder: Path) -> Checke
     return Checked(produce(game.value, kind)) if game.value else Checked(None, game.diagnostics)
 
 
-def produce(game: Game, kind: ReplayKind) -> bytes:
+def _as_data(report: Report) -> Checked[bytes]:
+    """Write a game as data, for which nothing is drawn."""
+    if report.played is None:
+        return Checked(None, tuple(found.diagnostic for found in report.findings))
+    return Checked(game_json(game_data(report, report.played)))
+
+
+def produce(game: Game, kind: DrawnKind) -> bytes:
     """Make a file."""
     match kind:
         case "svg":
