@@ -1,5 +1,5 @@
 "use strict";
-// Shows one position of the game after the other. What there is to show stands in the page as JSON; towers and marks
+// Shows one position of the game after the other. What there is to show stands in the page as JSON; pieces and marks
 // stand on the board as groups that are shown and hidden, so nothing is drawn here.
 (() => {
   const game = JSON.parse(document.getElementById("game").textContent);

@@ -111,7 +111,10 @@ _WORD = re.compile(r"[^ \t\n]+")
 
 
 def wrapped(words: str, font: Font, room: Mm) -> tuple[str, ...]:
-    """Break words into lines no wider than `room`; a word that is wider by itself is broken with a hyphen."""
+    """Break a label or a note into lines no wider than `room`, each as full as can be.
+
+    A word that is wider by itself is broken with a hyphen, for no label may be refused; paragraphs are set by `lines`.
+    """
     lines: list[str] = []
     for word in _WORD.findall(words):
         for piece in _pieces(word, font, room):
