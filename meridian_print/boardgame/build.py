@@ -59,7 +59,7 @@ def _wanted(product: OutputFile) -> Requirements:
 class KitPlan(Generic[R]):
     """The files to make, out of all those of the kit; it `is_whole` if no choice among them was asked for.
 
-    `path` is that of the layout's file; `parts` are all that the game has. `warnings` are what the user is to mind.
+    `path` is that of the layout's file; `parts` are all that the game has. `warnings` are for the user.
     """
 
     path: Path
@@ -73,7 +73,7 @@ class KitPlan(Generic[R]):
 
 @dataclass(frozen=True, slots=True)
 class KitResult:
-    """What became of a kit: the requested files in its folder, how many of them were so before, all findings.
+    """What became of a kit: the requested files in its folder, how many of them were up to date, all findings.
 
     If a finding is an error, there are no files, and the folder is as it was.
     """

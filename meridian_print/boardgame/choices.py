@@ -81,7 +81,7 @@ def settled(order: Order, offer: Offer) -> Checked[Order]:
 
 
 def choices_of(order: Order) -> dict[str, object]:
-    """Return the choices that make an order of a plain one.
+    """Return the choices in which an order differs from a plain one.
 
     >>> choices_of(Order(paper="A3", low_ink=True))
     {'paper': 'A3', 'low_ink': True}
@@ -114,7 +114,7 @@ def cutter_named(given: str) -> str:
 
 
 def tiles_wished_for(given: str) -> str:
-    """Return a wish for tiles, empty where the fewest are; raises ValueError.
+    """Return the tiles asked for, empty for the fewest; raises ValueError.
 
     >>> tiles_wished_for("3 x 2 landscape")
     '3x2-landscape'
@@ -126,7 +126,7 @@ def tiles_wished_for(given: str) -> str:
 
 
 def grouping_named(given: str) -> Grouping:
-    """Return what the things on one sheet have in common, empty where nothing; raises ValueError."""
+    """Return what the things on one sheet have in common, empty if nothing; raises ValueError."""
     wanted = _GROUPINGS.get(given.casefold())
     if wanted is None:
         raise ValueError(f"expected colour, got '{given}'")
@@ -134,7 +134,7 @@ def grouping_named(given: str) -> Grouping:
 
 
 def image_format(given: str) -> ImageFormat:
-    """Return the format of images, empty where none are asked for; raises ValueError."""
+    """Return the format of images, empty if none are asked for; raises ValueError."""
     wanted = _IMAGE_FORMATS.get(given.casefold())
     if wanted is None:
         raise ValueError(f"expected png or svg, got '{given}'")

@@ -1,7 +1,7 @@
 """Which files of a kit need not be made again: those made from the same sources and still unchanged.
 
 Nothing is guessed from dates or names. A file is fresh if the manifest says that it was made of all that it would be
-made of now, and if its bytes are those of which the manifest tells size and digest. All else is made.
+made of now, and if its bytes are those whose size and digest the manifest records. All else is made.
 """
 
 from __future__ import annotations

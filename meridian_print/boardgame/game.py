@@ -62,11 +62,11 @@ class Game(Protocol):
         ...
 
     def generate(self, wishes: Mapping[str, object], seed: int | None) -> Checked[NewLayout]:
-        """Make a new layout of a seed, by default a usual one, and of wishes by name, those that are not usual."""
+        """Make a new layout from a seed, by default the usual one, and from the wishes that were given, by name."""
         ...
 
     def replay(self, source: bytes, kind: ReplayKind, order: Order, folder: Path) -> ShownGame:
-        """Make a file that shows the game of a log; of the order, theme, paper and language matter."""
+        """Make a file that shows the game of a log; only theme, paper and language of the order matter."""
         ...
 
     def reference(self) -> Reference:

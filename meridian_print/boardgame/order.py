@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 ImageFormat = Literal["", "png", "svg"]
-"""The format of images; empty where none are asked for."""
+"""The format of images; empty if none are asked for."""
 
 
 Grouping = Literal["", "colour"]

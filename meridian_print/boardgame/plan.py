@@ -1,4 +1,4 @@
-"""Planning a kit: which files an order makes, which choices change none of them, and what to mind; nothing is drawn."""
+"""Planning a kit: which files an order makes, which choices change none of them, and warnings; nothing is drawn."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _MANY = 4
 """How many times the fewest tiles are many: each is as wide and as high as half of those."""
 _NEAR = 0.05
-"""Millimetres that a sheet may come nearer to the edge than its paper's rim without a word."""
+"""Millimetres that a sheet may come nearer to the edge than its paper's rim without a warning."""
 _MOST_PIXELS = 100_000_000
 """Of an image of a board: PDFium and Pillow hold some seven bytes a pixel."""
 _INCH = 25.4
@@ -53,7 +53,7 @@ def _nothing(_: KitRecipe) -> Iterable[Diagnostic]:
 
 @dataclass(frozen=True, slots=True)
 class KitTable(Generic[Kit]):
-    """A game's kit as tables: its parts, what each choice of an order changes, its board, what a user is to mind."""
+    """A game's kit as tables: its parts, what each choice of an order changes, its board, its warnings."""
 
     parts: tuple[Part[Kit], ...]
     effects: tuple[Effect, ...]

@@ -1,6 +1,6 @@
 """The printed words of any game: those of `templates/languages`, and how a game reads its own.
 
-A language is a folder with a file a section. A section is read when it is first asked for, for few jobs need them all.
+A language is a folder with a file a section. A section is read when it is first needed: few jobs need them all.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ def colour_word(colour: str, words: ColourNames) -> str:
 def ground(area: Rect, colour: str, players: Players, *, radius: Mm = 0.0, bleed: Mm = 0.0) -> tuple[Path, ...]:
     """Fill a rectangle with a colour and its pattern; `radius` rounds the ground, the pattern keeps off its corners.
 
-    The rectangle is cut so far inside its edges as `bleed`.
+    The rectangle is cut `bleed` inside its edges.
     """
     style = style_of(colour, players)
     round_off = area.inset(radius * (1 - math.sqrt(0.5)))
@@ -55,7 +55,7 @@ def ground(area: Rect, colour: str, players: Players, *, radius: Mm = 0.0, bleed
 def pattern(area: Rect, style: PlayerStyle, sizes: PatternStyle, *, bleed: Mm = 0.0) -> tuple[Path, ...]:
     """Draw a colour's pattern, cut to a rectangle; the plain pattern is nothing.
 
-    Of level lines none lies where the rectangle is cut, `bleed` inside its edges: the least slip would show.
+    No level line lies where the rectangle is cut, `bleed` inside its edges: the slightest slip would show.
     """
     match style.pattern:
         case "plain":

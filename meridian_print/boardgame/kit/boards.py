@@ -18,7 +18,7 @@ from meridian_print.printing.imposition.tiling import BoardSide, Tiling, back_sh
 
 @dataclass(frozen=True, slots=True)
 class BoardFace:
-    """A side of a board: its `name` for readers, its `key` in the names of files and tiles, empty for an only side.
+    """A side of a board: its `name` for readers, its `key` in names of files and tiles, empty if it is the only one.
 
     `draw` draws it with its bleed and without marks; it may be called often.
     """

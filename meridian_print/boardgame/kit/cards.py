@@ -45,7 +45,7 @@ def card_sheets(deck: Deck, recipe: KitRecipe) -> Document:
 
 
 def card_images(cards: Iterable[tuple[str, Callable[[], Drawing]]], recipe: KitRecipe) -> PartFiles:
-    """Yield an image of each face and back, given by its name, in the ordered format: bleed but no marks."""
+    """Yield an image of each face and back, given by its name, in the ordered format, with bleed but no marks."""
     for name, draw in cards:
         yield f"{IMAGES}/{name}.{recipe.order.card_images}", partial(_image, draw, recipe)
 

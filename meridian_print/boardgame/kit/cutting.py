@@ -97,7 +97,7 @@ def card_lines(title: str, card: Size, corner: Mm) -> Drawing:
 
 
 def cuts_of(net: Net) -> Outline:
-    """Return where to cut a net out, without lifting the knife more often than need be."""
+    """Return where to cut a net out, lifting the knife no more often than necessary."""
     return join(map(polyline, joined(net.cuts)))
 
 

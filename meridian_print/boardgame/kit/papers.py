@@ -46,7 +46,7 @@ def small_paper(fault: PaperTooSmallError) -> Diagnostic:
 
 
 def no_room(fault: NoRoomError, paper: str) -> Diagnostic:
-    """Report texts that do not fit; another paper is proposed only where it has more room for what is read.
+    """Report texts that do not fit; another paper is proposed only if it has more room for text.
 
     >>> from meridian_print.graphics.typesetting.lines import NoRoomError
     >>> no_room(NoRoomError("too long"), "A3").message

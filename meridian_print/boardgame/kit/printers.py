@@ -18,7 +18,7 @@ _FACTORS = (0.9, 1.1)
 
 
 class BadProfileError(ValueError):
-    """A printer's profile cannot be read, or does not say what it must."""
+    """A printer's profile cannot be read, or lacks something."""
 
 
 def known_printers(folder: Path) -> tuple[str, ...]:
@@ -37,7 +37,7 @@ def is_name(name: str) -> bool:
 
 
 def write_printer(folder: Path, profile: PrinterProfile) -> Path:
-    """Keep a profile, all of it or nothing, and return where; raises OSError."""
+    """Save a profile, whole or not at all, and return its path; raises OSError."""
     saved = {"schema": _SCHEMA, "front": asdict(profile.front), "back": asdict(profile.back)}
     path = _path(folder, profile.name)
     write_new_file(path, (json.dumps(saved, indent=1) + "\n").encode())
@@ -45,7 +45,7 @@ def write_printer(folder: Path, profile: PrinterProfile) -> Path:
 
 
 def read_printer(folder: Path, name: str) -> PrinterProfile:
-    """Read a printer's profile; raises BadProfileError, which says what to do."""
+    """Read a printer's profile; raises BadProfileError, whose message offers a way out."""
     names = known_printers(folder)
     if name not in names:
         known = ", ".join(names)

@@ -54,7 +54,7 @@ def half_page(recipe: KitRecipe) -> Size:
 
 
 def reading_book(recipe: KitRecipe, titles: BookTitles, pages: Sequence[Page], *, enlarged: bool) -> Document:
-    """Show the pages one by one, on whole sheets for a theme that is to be read so."""
+    """Show the pages one by one, enlarged to whole sheets if the theme is meant for easy reading."""
     paper = writing_paper(recipe.paper)
     whole = Size(paper.width, paper.height)
     shown = tuple(replace(page, drawing=_enlarged(page.drawing, whole)) if enlarged else page for page in pages)
@@ -92,7 +92,7 @@ def _sheet(recipe: KitRecipe, sheet: Drawing, number: int) -> Drawing:
 
 
 def leaflet(recipe: KitRecipe, title: str, drawn: Sequence[Drawing]) -> Document:
-    """Set pages on both sides of a sheet, or one on its front, with the ruler and a note at their feet."""
+    """Set pages on both sides of a sheet, or one on its front, with the ruler and a note at the foot of each."""
     kit_words, paper = recipe.words.kit, writing_paper(recipe.paper)
     way = two_sided(recipe.order.duplex) if len(drawn) > 1 else None
     pages = []

@@ -45,12 +45,12 @@ def profile_of(path: str) -> VendorProfile:
 
 
 def vendor(name: str) -> VendorProfile:
-    """Read the requirements that a vendor has of cards."""
+    """Read a vendor's requirements for cards."""
     return _profile(f"vendors/{name}.yaml")
 
 
 def tile_vendor(name: str) -> VendorProfile | None:
-    """Read the requirements that a vendor has of square tiles; None if it does not cut any."""
+    """Read a vendor's requirements for square tiles; None if it does not cut any."""
     path = f"vendors/{TILES}/{name}.yaml"
     return _profile(path) if (resources.folder("templates") / path).exists() else None
 

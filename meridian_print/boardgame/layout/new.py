@@ -25,7 +25,7 @@ def usual_seed(title: str) -> int:
 
 
 def title_fault(title: str) -> str:
-    """Report what is wrong with a title: it is one line, not endless, and printable; empty if nothing is."""
+    """Report what is wrong with a title, which must be one printable line and not too long; empty if nothing is."""
     stripped = title.strip()
     if not stripped or len(stripped) > LONGEST_NAME or not stripped.isprintable():
         return f"expected 1 to {LONGEST_NAME} characters, got '{title}'"

@@ -1,4 +1,4 @@
-"""Printable names: those whose every letter is in the faces that names are set in."""
+"""Printable names: all their letters are in the faces in which names are set."""
 
 from __future__ import annotations
 
