@@ -8,7 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 from meridian_print.text.diagnostics import Span, error, on_one_line
-from meridian_print.text.source.fields import Fields, items
+from meridian_print.text.source.fields import Fields
 from meridian_print.text.source.nodes import Node, Scalar, Sequence, Word
 from meridian_print.text.source.values import Findings, shortened, wrong_type
 
@@ -75,18 +75,17 @@ def comment_in(line: str) -> str:
 
 def read_moves(node: Node, findings: Findings, hint: str) -> tuple[Word, ...] | None:
     """Read the lines of the block `moves`; of a game that was resumed, those of a list of blocks, joined."""
-    if not isinstance(node, Sequence):
-        return _block(node, findings, hint=hint)
-    resumed = "for a game that was resumed, write '- |' under 'moves:' before each part of it"
-    blocks = items(node, findings, partial(_block, hint=resumed))
-    return None if not blocks or len(blocks) < len(node.items) else tuple(line for block in blocks for line in block)
+    blocks = node.items if isinstance(node, Sequence) else (node,)
+    stray = next((block for block in blocks if not _is_block(block)), None)
+    if stray is not None:
+        resumed = "for a game that was resumed, write '- |' under 'moves:' before each part of it"
+        findings.append(wrong_type(stray, "a block of lines", hint if stray is node else resumed))
+        return None
+    return tuple(line for block in blocks if isinstance(block, Scalar) for line in block.lines)
 
 
-def _block(node: Node, findings: Findings, *, hint: str) -> tuple[Word, ...] | None:
-    if isinstance(node, Scalar) and (node.lines or not node.text):
-        return node.lines
-    findings.append(wrong_type(node, "a block of lines", hint))
-    return None
+def _is_block(node: Node) -> bool:
+    return isinstance(node, Scalar) and bool(node.lines or not node.text)
 
 
 class Figure(NamedTuple):

@@ -58,10 +58,16 @@ def fields(node: Node, findings: Findings, *, of: str, known: tuple[str, ...]) -
     return Fields(node, of, findings)
 
 
-def entries(node: Node, findings: Findings, reader: Callable[[Entry, Findings], T | None]) -> tuple[T, ...] | None:
-    """Read a mapping with the user's own keys, each entry with the same reader; leaves out unreadable ones."""
+def entries(
+    node: Node, findings: Findings, reader: Callable[[Entry, Findings], T | None], *, example: str = ""
+) -> tuple[T, ...] | None:
+    """Read a mapping with the user's own keys, each entry with the same reader; leaves out unreadable ones.
+
+    An `example` of an entry makes the message plain to those who know no YAML.
+    """
     if not isinstance(node, Mapping):
-        findings.append(wrong_type(node, "a mapping of keys to values", "write each as a line 'key: value'"))
+        wanted = f"lines such as '{example}'" if example else "a mapping of keys to values"
+        findings.append(wrong_type(node, wanted, "write each on a line of its own, 'key: value'"))
         return None
     read = (reader(entry, findings) for entry in node.entries)
     return tuple(value for value in read if value is not None)

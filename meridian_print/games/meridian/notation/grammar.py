@@ -96,14 +96,14 @@ _MOVE = re.compile(rf"({_NUMBER})(\*?)(?:x|-({_CITY})(?:({_CITY})({_HEIGHT}))?|(
 _MARK = re.compile(rf"(?P<push>[\^v])|=(?P<left>{_NUMBER})|>(?P<card>{_NUMBER}\*?)|(?P<stands>!)", _FLAGS)
 _PUSHES: Mapping[str, Push] = {"^": "^", "v": "v", "V": "v"}
 _CARD = re.compile(rf"({_NUMBER})(\*?)", _FLAGS)
-_MARK_EXPECTED = {"=": "'=' and the pieces left, such as '=18'", ">": "'>' and a card, such as '>9' or '>4*'"}
+_MARK_EXPECTED = {"=": "the number of pieces left as in '=18'", ">": "the card turned up as in '>9' or '>4*'"}
 _STOPS = tuple(
     (re.compile(readable, _FLAGS), expected)
     for readable, expected in (
-        (rf"{_NUMBER}\*?(-{_CITY})?{_CITY}", "a height of at least 1"),
-        (rf"{_NUMBER}\*?-", "the letter of a city"),
-        (rf"{_NUMBER}\*?", "the letter of a city, '-' or 'x'"),
-        ("", "a meridian from 1 to 10"),
+        (rf"{_NUMBER}\*?(-{_CITY})?{_CITY}", "a height of 1 or more as in '7c3'"),
+        (rf"{_NUMBER}\*?-", "the letter of a city as in '7-b'"),
+        (rf"{_NUMBER}\*?", "a city, '-' or 'x' as in '7c3', '7-b' or '7x'"),
+        ("", "a move that begins with a meridian from 1 to 10 as in '7c3'"),
     )
 )
 """The readable beginnings of moves, the longest first, and what should follow each."""
@@ -115,7 +115,7 @@ def read_token(text: str) -> Token | Fault:
     >>> read_token("5*B2v=18").marks.left
     18
     >>> read_token("7-bd").expected
-    'a height of at least 1'
+    "a height of 1 or more as in '7c3'"
     """
     end = end_of_move(text)
     if not end:
@@ -164,10 +164,12 @@ def read_marks(text: str) -> Marks | Fault:
     while start < len(text):
         mark = _MARK.match(text, start)
         if mark is None:
-            return Fault(text, start, len(text), _MARK_EXPECTED.get(text[start], "a mark: '^', 'v', '=', '>' or '!'"))
+            return Fault(
+                text, start, len(text), _MARK_EXPECTED.get(text[start], "the end of the move or a mark as in '7c3=18'")
+            )
         kind = mark.lastgroup or ""
         if kind in found:
-            return Fault(text, start, mark.end(), "each mark once")
+            return Fault(text, start, mark.end(), "each mark only once")
         found[kind], start = mark[kind], mark.end()
     return Marks(
         push=_PUSHES.get(found.get("push", "")),

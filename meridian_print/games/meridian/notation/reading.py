@@ -43,7 +43,7 @@ _HOW = "three or four players have a colour each; two have a pair each, such as 
 def read_players(node: Node, findings: Findings) -> tuple[Player, ...] | None:
     """Read the mapping `players`, clockwise from the starting player; None unless they make up a game."""
     found_before = len(findings)
-    players = entries(node, findings, _player)
+    players = entries(node, findings, _player, example="orange: Ada")
     if players is None or len(findings) > found_before:
         return None
     faults = tuple(_misfits(players, node.span))
@@ -111,7 +111,7 @@ def read_result(node: Node, findings: Findings, *, players: tuple[Player, ...]) 
     given = fields(node, findings, of="a result", known=("points", "left", "winner"))
     if given is None:
         return None
-    figures = partial(entries, reader=partial(_figure, players=players))
+    figures = partial(entries, reader=partial(_figure, players=players), example="orange: 14")
     return Result(
         points=given.optional("points", figures, ()),
         left=given.optional("left", figures, ()),
@@ -219,7 +219,10 @@ def _starter(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> 
 def _pieces(given: Fields, players: tuple[Player, ...]) -> tuple[int, ...]:
     """Read the pieces at the start where they are not the usual number."""
     reader = partial(_figure, players=players, least=1)
-    own = {figure.seat: figure.value for figure in given.optional("pieces", partial(entries, reader=reader), ())}
+    own = {
+        figure.seat: figure.value
+        for figure in given.optional("pieces", partial(entries, reader=reader, example="orange: 18"), ())
+    }
     usual = (PIECES * len(player.seat) for player in players)
     return tuple(own.get(seat, number) for seat, number in enumerate(usual)) if own else ()
 
@@ -227,7 +230,7 @@ def _pieces(given: Fields, players: tuple[Player, ...]) -> tuple[int, ...]:
 def _shown(given: Fields, players: tuple[Player, ...], house: HouseRules) -> tuple[tuple[Card, ...], ...]:
     decks = len(players[0].seat) if house.two_player_decks == "separate" else 1
     reader = partial(_face_up, players=players, most=FACE_UP * decks)
-    read = given.optional("faceup", partial(entries, reader=reader), ())
+    read = given.optional("faceup", partial(entries, reader=reader, example="orange: 7 4*"), ())
     by_seat = dict(read)
     return tuple(by_seat.get(seat, ()) for seat in range(len(players)))
 

@@ -92,7 +92,7 @@ def _board(node: Node, findings: Findings) -> Scalar | None:
 def _players(node: Node, findings: Findings) -> tuple[Player, ...] | None:
     """Read the mapping `players`, clockwise from the starting player; None unless they make up a game."""
     found_before = len(findings)
-    players = entries(node, findings, _player)
+    players = entries(node, findings, _player, example="orange: Ada")
     if players is None:
         return None
     colours = [player.colour for player in players]
@@ -177,7 +177,7 @@ def _result(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> R
     given = fields(node, findings, of="a result", known=("money", "winner"))
     if given is None:
         return None
-    figures = partial(entries, reader=partial(_figure, players=players))
+    figures = partial(entries, reader=partial(_figure, players=players), example="orange: 23")
     return Result(
         span=node.span,
         money=given.optional("money", figures, ()),
