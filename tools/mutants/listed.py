@@ -228,9 +228,19 @@ FILES = (
 SHARED = (
     Mutant("catalogue.py", "return built_in() if built_in else (", "return (", "test_catalogue.py"),
     Mutant("catalogue.py", "entry_points(group=GROUP, name=name)", "entry_points(group=GROUP)", "test_catalogue.py"),
-    Mutant("file.py", "source[:HEAD]", "source", "test_catalogue.py"),
+    Mutant(
+        "file.py",
+        "search(source[:HEAD])\n    return found[2]",
+        "search(source)\n    return found[2]",
+        "test_catalogue.py",
+    ),
     Mutant("library.py", "plan = plan_kit(layout, order, only)", "plan = plan_kit(layout, order)", "test_library.py"),
-    Mutant("library.py", "if game.name != DEFAULT:", "if game.name == DEFAULT:", "test_library.py"),
+    Mutant(
+        "library.py",
+        "if game.name != DEFAULT:\n        return game.check_log",
+        "if game.name == DEFAULT:\n        return game.check_log",
+        "test_library.py",
+    ),
     Mutant("game.py", "if choice not in known", "if choice in known", "test_noughts.py"),
     Mutant("delivery.py", "kept = () if kit.is_whole else older", "kept = older", "test_build.py -k older"),
     Mutant("reading.py", "if length > most:", "if length > 2 * most:", "test_reading.py"),
