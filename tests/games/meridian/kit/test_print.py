@@ -43,8 +43,8 @@ TO_READ = ("rules-en.pdf", "rules-en-booklet-a4.pdf", "rules-en-booklet-letter.p
 """Books, whose size does not matter."""
 WHOLE_BOARDS = re.compile(r"board-[45](-[12])?\.pdf")
 HOME_SHEETS = [(kit, path) for kit, path in EVERY_DOCUMENT if not WHOLE_BOARDS.fullmatch(path) and path not in TO_READ]
-SLOW = (("ghostscript", "mupdf", "poppler"), ("pdf_a", "pdf_ua"))
-"""The checks that take most time, by kind: those that draw the pages, and those that look at all of their structure."""
+SLOW = ("ghostscript", "pdf_a", "mupdf", "pdf_ua", "poppler")
+"""The checks that take most time: they draw the pages, or look at all of their structure."""
 DRAWN_ANEW = (*KITS[1:], *(CARD_SHEETS[at] for at in (0, 1, 5)))
 """Every theme, cards with bleed of their own and corners to cut, cards behind a fold, and cards with little ink."""
 COMPARED = [
@@ -80,6 +80,7 @@ def written(kit: Kit, path: str, folder: Path) -> Path:
     return place
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kit", "path"), EVERY_DOCUMENT, ids=str)
 def test_a_document_passes(kit: Kit, path: str, folder: Path) -> None:
     file = written(kit, path, folder)
@@ -90,12 +91,12 @@ def test_a_document_passes(kit: Kit, path: str, folder: Path) -> None:
 
 
 def checks(kit: Kit, path: str) -> list[str]:
-    """Return the checks that a document must pass: in the first kit all, in others one of each slow kind in turn.
+    """Return the checks that a document must pass: in the first kit all, in others the slow ones in turn.
 
     So every document meets all of them, and in other inks or on other paper most of them again.
     """
     turn = EVERY_KIT.index(kit) + paths(kit, ".pdf").index(path)
-    left_out = {name for kind in SLOW for at, name in enumerate(kind) if kit != KITS[0] and turn % len(kind) != at}
+    left_out = {name for at, name in enumerate(SLOW) if kit != KITS[0] and turn % len(SLOW) != at}
     return [name for name in PDF_CHECKS if name not in left_out]
 
 

@@ -21,6 +21,7 @@ from tests.checks.plates import PROCESS, plates, shown
 from tests.games.meridian.kit.kits import KITS, recipe
 from tests.printing.imposition.presses import press
 
+pytestmark = pytest.mark.slow
 DPI, FINER = 25, 4
 """Of the pixels that are compared, and how much finer they are drawn: a thin line is then as strong as it should be."""
 MOST = 6.0
