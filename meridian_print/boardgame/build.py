@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -144,10 +144,23 @@ def _checked(
     def writes(number: int, file: DrawnFile) -> None:
         progress(Begun("writing", half + number, len(ordered), file.path))
 
-    with meanwhile(finish, tuple(map(draw, range(half)))) as first_half:
+    drawn_first = tuple(map(draw, range(half)))
+    _load_writers(file.path for file in ordered)
+    with meanwhile(finish, drawn_first) as first_half:
         second_half = shared(finish, tuple(map(draw, range(half, len(ordered)))), writes)
         made = (*first_half(), *second_half)
     return (*made[-1:], *made[:-1])
+
+
+def _load_writers(paths: Iterable[str]) -> None:
+    """Load what writes and checks these files, once for this process and for those that are copied from it."""
+    endings = {path.rpartition(".")[2] for path in paths}
+    if "pdf" in endings:
+        import meridian_print.graphics.backends.pdf
+        import meridian_print.printing.preflight.document
+    if "svg" in endings:
+        import meridian_print.graphics.backends.svg
+        import meridian_print.printing.preflight.svg  # noqa: F401
 
 
 def _left_from_older(kept: Sequence[Entry], kit_id: str) -> Iterator[Diagnostic]:
