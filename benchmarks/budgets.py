@@ -22,8 +22,13 @@ HERE = Path(__file__).parent
 FONT = HERE.parent / "templates" / "fonts" / "EBGaramond-Regular.ttf"
 PROGRAM = str(Path(sys.executable).parent / "meridian-print")
 NOTHING = (sys.executable, "-c", "pass")
-SIZES = {"board-?.svg": 2.0, "board-?.pdf": 1.2, "cards-a4.pdf": 0.1, "*": 8.0}
-"""What files of the kit may weigh, in MB: the largest of these names, and all together."""
+SIDES = {"corvine-isles": "board-5.*", "meteo-business": "board.*"}
+"""A kit of each game, and the files of a side of its board."""
+SIZES = {
+    "corvine-isles": {"board-?.svg": 2.0, "board-?.pdf": 1.2, "cards-a4.pdf": 0.1, "*": 8.0},
+    "meteo-business": {"board.svg": 2.0, "board.pdf": 1.2, "cards-a4.pdf": 0.2, "*": 8.0},
+}
+"""What files of a kit may weigh, in MB: the largest of these names, and all together."""
 MEMORY = 200
 """Largest resident set of any job, in MiB."""
 ENVIRONMENT = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
@@ -33,7 +38,7 @@ ENVIRONMENT = {key: value for key, value in os.environ.items() if key != "PYTHON
 @dataclass(frozen=True)
 class Budget:
     """A job, the command it is compared with, and what it may cost: a multiple of that, a number of
-    seconds, or whatever it does. What it wrote is cleared away before it runs, unless it is to find that."""
+    seconds, or whatever it does. What was written before is cleared away, unless the job is to find it."""
 
     name: str
     command: tuple[str, ...]
@@ -53,8 +58,7 @@ class Run:
 
 def budgets(folder: Path) -> tuple[Budget, ...]:
     """List the jobs; what they write goes below `folder`."""
-    out = ("-o", str(folder / "out"))
-    raw = (sys.executable, str(HERE / "raw_reportlab_cards.py"), str(folder / "raw.pdf"), str(FONT))
+    raw = _raw(folder)
     return (
         Budget("--help", (PROGRAM, "--help"), NOTHING, ratio=3),
         Budget("--version", (PROGRAM, "--version"), NOTHING, ratio=3),
@@ -62,11 +66,23 @@ def budgets(folder: Path) -> tuple[Budget, ...]:
         Budget(
             "52 cards, PDF", (sys.executable, str(HERE / "cards_pdf.py"), str(folder / "cards.pdf")), raw, ratio=1.5
         ),
-        Budget("the same by build", (PROGRAM, "build", "--only", "cards-a4.pdf", *out), raw),
-        Budget("a side, SVG and PDF", (PROGRAM, "build", "--only", "board-5.*", *out), raw, ratio=6),
-        Budget("the whole kit", (PROGRAM, "build", *out), raw, ratio=16),
-        Budget("the same again", (PROGRAM, "build", *out), raw, seconds=0.3, again=True),
-        Budget("its ink", (PROGRAM, "build", "--ink", *out), raw, seconds=8, again=True),
+        Budget("the same by build", (PROGRAM, "build", "--only", "cards-a4.pdf", "-o", str(folder / "out")), raw),
+    )
+
+
+def _raw(folder: Path) -> tuple[str, ...]:
+    """Return the command that draws 52 cards with reportlab alone."""
+    return (sys.executable, str(HERE / "raw_reportlab_cards.py"), str(folder / "raw.pdf"), str(FONT))
+
+
+def of_kit(kit: str, folder: Path) -> tuple[Budget, ...]:
+    """List the jobs that make a kit."""
+    raw, build = _raw(folder), (PROGRAM, "build", kit, "-o", str(folder / "out"))
+    return (
+        Budget(f"a side of {kit}", (*build, "--only", SIDES[kit]), raw, ratio=6),
+        Budget("its whole kit", build, raw, ratio=16),
+        Budget("the same again", build, raw, seconds=0.3, again=True),
+        Budget("its ink", (*build, "--ink"), raw, seconds=8, again=True),
     )
 
 
@@ -98,16 +114,17 @@ def measure(budget: Budget, runs: int, folder: Path) -> bool:
     verdict = "" if holds else "TOO MUCH"
     against = "python -c pass" if budget.yardstick == NOTHING else "raw reportlab"
     cost = f"{seconds * 1000:5.0f} ms = {ratio:5.2f} x {against:14} {memory:4.0f} MiB"
-    print(f"{budget.name:20} {cost}  {allowed:>7} {verdict}")
+    print(f"{budget.name:24} {cost}  {allowed:>7} {verdict}")
     return holds
 
 
 def weigh(pattern: str, folder: Path, most: float) -> bool:
-    """Print what the largest file of a name weighs, or all files together; return whether that is little enough."""
+    """Print what the largest file of a name weighs, or all files of a kit; return whether that is little enough."""
     sizes = [path.stat().st_size / 1e6 for path in folder.rglob(pattern) if path.is_file()]
     size = sum(sizes) if pattern == "*" else max(sizes)
     holds = size <= most
-    print(f"{pattern if pattern != '*' else 'all files':22} {size:6.2f} MB of {most} MB {'' if holds else 'TOO MUCH'}")
+    name = f"{folder.name}: {pattern if pattern != '*' else 'all files'}"
+    print(f"{name:30} {size:6.2f} MB of {most} MB {'' if holds else 'TOO MUCH'}")
     return holds
 
 
@@ -116,7 +133,9 @@ def main() -> None:
     runs = int(sys.argv[1]) if len(sys.argv) > 1 else 7
     with tempfile.TemporaryDirectory() as folder:
         held = [measure(budget, runs, Path(folder)) for budget in budgets(Path(folder))]
-        held += [weigh(name, Path(folder, "out"), most) for name, most in SIZES.items()]
+        for kit, sizes in SIZES.items():
+            held += [measure(budget, runs, Path(folder)) for budget in of_kit(kit, Path(folder))]
+            held += [weigh(name, Path(folder, "out", kit), most) for name, most in sizes.items()]
     sys.exit(not all(held))
 
 
