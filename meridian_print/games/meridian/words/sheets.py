@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Remark:
+class Remark(NamedTuple):
     """A short rule: its subject and its text."""
 
     head: str
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreFormWords:
+class ScoreFormWords(NamedTuple):
     """Tooltips of the form's fields; `{island}` and `{colour}` are filled in.
 
     `document` is the title of the file; `tie` the sign that nobody takes an island, `also` stands between winners.
@@ -33,8 +31,7 @@ class ScoreFormWords:
     also: str
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreSheetWords:
+class ScoreSheetWords(NamedTuple):
     """Words on the score sheet.
 
     `{board}`, `{side}`, `{players}`, `{number}`, `{count}` and `{code}` are filled in; `either` stands between two
@@ -64,16 +61,14 @@ class ScoreSheetWords:
     three_players: Remark
 
 
-@dataclass(frozen=True, slots=True)
-class LegendSample:
+class LegendSample(NamedTuple):
     """A line of the legend: a move as it is written, and what it means."""
 
     written: str
     meaning: str
 
 
-@dataclass(frozen=True, slots=True)
-class LogSheetWords:
+class LogSheetWords(NamedTuple):
     """Words on the log sheet; `{players}` is filled in."""
 
     title: str
@@ -92,8 +87,7 @@ class LogSheetWords:
     notes: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PanelWords:
+class PanelWords(NamedTuple):
     """The words beside a figure of the rulebook, which is named by its key."""
 
     figure: str
@@ -101,8 +95,7 @@ class PanelWords:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class MatWords:
+class MatWords(NamedTuple):
     """Words on a player's mat, a place for cards and a counter of pieces."""
 
     document: str
@@ -112,8 +105,7 @@ class MatWords:
     how_to: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class StripWords:
+class StripWords(NamedTuple):
     """Words on a strip to check a meridian."""
 
     document: str
@@ -124,8 +116,7 @@ class StripWords:
     checks: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LabelWords:
+class LabelWords(NamedTuple):
     """Words on the label of an island, and above all labels: `safe` states how many garrisons guarantee it."""
 
     document: str
@@ -135,8 +126,7 @@ class LabelWords:
     safe: str
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerAidWords:
+class PlayerAidWords(NamedTuple):
     """Words on a player's page; texts are marked as those of the rulebook. `{title}` is the board's."""
 
     document: str
