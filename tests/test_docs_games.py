@@ -23,7 +23,8 @@ BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```$", TOUR, re.DOTALL | re.MULTILINE)
 SHOWN = [text for language, text in BLOCKS if not language]
 MARKS = re.findall(r"^\| (`[^|]+) \| [^`]", TOUR, re.MULTILINE)
 """The first cells of the tables of marks."""
-LOG, RESULT, RULES = (text for language, text in BLOCKS if language == "yaml")
+LOG, RESULT, NOTES, RESUMED, RULES = (text for language, text in BLOCKS if language == "yaml")
+(MENDED,) = (text for language, text in BLOCKS if language == "console")
 
 
 def output(line: str, monkeypatch: pytest.MonkeyPatch) -> str:
@@ -60,9 +61,29 @@ def test_what_the_tour_makes_can_be_made(line: str, tmp_path: Path) -> None:
 
 
 def test_the_log_of_the_tour_can_be_read() -> None:
-    read = read_log((LOG + RESULT + RULES).encode())
+    read = read_log((LOG + RESULT + NOTES + RULES).encode())
 
     assert read.diagnostics == ()
+
+
+def test_a_game_that_was_resumed_is_read_as_one() -> None:
+    begun = LOG.partition("moves:")[0]
+
+    whole, parts = (read_log(text.encode()) for text in (LOG, begun + RESUMED))
+
+    assert parts.diagnostics == ()
+    assert whole.log is not None
+    assert parts.log is not None
+    assert [line.tokens for line in parts.log.lines] == [line.tokens for line in whole.log.lines]
+
+
+def test_what_is_mended_is_listed_as_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    line, _, listed = MENDED.removeprefix("$ ").partition("\n")
+
+    said = output(line.replace("mended.yaml", str(tmp_path / "mended.yaml")), monkeypatch)
+
+    assert said.startswith(listed)
+    assert "  # was: 1-ce4\n" in (tmp_path / "mended.yaml").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("mark", [mark for cell in MARKS for mark in re.findall(r"`([^`]+)`", cell)])

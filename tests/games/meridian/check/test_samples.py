@@ -46,7 +46,7 @@ def with_columns_moved(log: str) -> str:
     """Write a log of four so that the player who begins has the last column but one."""
 
     def moved(line: re.Match[str]) -> str:
-        first, second, *others = line[2].split()
+        first, second, *others = line[2].partition("#")[0].split()
         return " ".join((line[1], *others, first, second))
 
     players = re.search(r"players:\n((?:  .*\n){2})((?:  .*\n){2})", log)
