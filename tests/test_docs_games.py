@@ -28,9 +28,12 @@ LOG, RESULT, NOTES, RESUMED, RULES = (text for language, text in BLOCKS if langu
 
 
 def output(line: str, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Run a command of the tour in the project's folder."""
+    """Run a command of the tour in the project's folder, its patterns of names filled in as a shell does."""
     monkeypatch.chdir(ROOT)
-    return CliRunner().invoke(group, line.split()[1:]).stdout
+    words = [
+        name for word in line.split()[1:] for name in (sorted(map(str, Path().glob(word))) if "*" in word else [word])
+    ]
+    return CliRunner().invoke(group, words).stdout
 
 
 @pytest.mark.parametrize("block", [text for text in SHOWN if text.startswith("$ ")])
