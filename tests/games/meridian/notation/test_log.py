@@ -272,6 +272,33 @@ def test_no_bytes_raise(data: bytes):
     assert read.log is not None or read.diagnostics
 
 
+VALUES = st.recursive(
+    st.sampled_from(("", "orange", "gray", "18", "-1", "2001-10-13", "'x", "~", "yes", "*", "&a", "1e9", "|", "# x"))
+    | st.text(max_size=5),
+    lambda inner: (
+        st.lists(inner, max_size=2).map(lambda found: f"[{', '.join(found)}]")
+        | st.dictionaries(st.sampled_from(("orange", "gray", "")), inner, max_size=2).map(
+            lambda found: f"{{{', '.join(f'{key}: {value}' for key, value in found.items())}}}"
+        )
+    ),
+    max_leaves=3,
+)
+KEYS = st.sampled_from(("date", "event", "place", "table", "note", "pieces", "starter", "moves"))
+
+
+@given(KEYS, VALUES)
+def test_no_value_of_the_optional_keys_raises_and_every_finding_has_its_place(key: str, value: str):
+    text = FULL.replace("moves: |", "moves: |" if key != "moves" else "muves: |").replace(
+        "rules:", f"{key}: {value}\nrules:"
+    )
+
+    read = read_log(text.encode(errors="replace"))
+
+    for found in read.diagnostics:
+        assert 1 <= found.span.line <= len(read.lines)
+        assert 1 <= found.span.column <= found.span.end_column <= len(read.lines[found.span.line - 1]) + 1
+
+
 CARDS = st.sampled_from(DECK)
 NAMES = st.text(st.characters(exclude_categories=("C", "Z")), max_size=12) | st.sampled_from(
     ("null", "7", "a b", "#", "x: y")

@@ -1,0 +1,44 @@
+"""A log is mended whenever everything that is wrong with it has a suggestion, and nothing else in its file changes."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from meridian_print.boardgame.logs.mending import mended
+from meridian_print.games.meridian.check.report import Report
+from tests.games.meridian.check.games import ALL, MARKED, PLAIN, Style, checked, wrong_log
+
+NOTE = re.compile(r"  # was: .*$", re.MULTILINE)
+
+
+def mended_text(log: str) -> str:
+    return mended(log.encode(), lambda data: checked(data.decode()).findings).data.decode()
+
+
+def has_all_suggestions(report: Report) -> bool:
+    return all(found.mending for found in report.findings if found.is_error)
+
+
+@pytest.mark.parametrize("style", [PLAIN, MARKED, ALL], ids=["plain", "marks", "all"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_log_all_of_whose_mistakes_have_suggestions_is_mended(players: int, style: Style):
+    tried = 0
+    for seed in range(6):
+        log = wrong_log(seed, players, style).text
+        if has_all_suggestions(checked(log)):
+            tried += 1
+            assert checked(mended_text(log)).is_ok
+    assert tried
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_line_changes_only_where_it_says_what_it_was(players: int):
+    logs = [wrong_log(seed, players, MARKED).text for seed in range(6)]
+
+    pairs = [pair for log in logs for pair in zip(log.splitlines(), mended_text(log).splitlines(), strict=True)]
+
+    changed = [(before, after) for before, after in pairs if before != after]
+    assert changed
+    assert all(NOTE.search(after) for _, after in changed)
