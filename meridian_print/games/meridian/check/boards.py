@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
+from zlib import crc32
 
+from meridian_print import resources
 from meridian_print.boardgame.layout import boards
 from meridian_print.boardgame.layout.boards import NoBoard, board_named
-from meridian_print.boardgame.layout.languages import DEFAULT
-from meridian_print.boardgame.layout.names import CITIES, ISLANDS, invented
-from meridian_print.games.meridian.layout.declaration import DeclaredSide, declared_layout, in_language
-from meridian_print.games.meridian.layout.map_block import MapBlock, miscounts
-from meridian_print.games.meridian.rules.material import MERIDIANS, Archipelago, City, Island, city_code
-from meridian_print.text.diagnostics import Checked, has_error, in_order
-from meridian_print.text.source.reading import read_document
-from meridian_print.text.source.values import Findings
+from meridian_print.files.reading import read_bytes
+from meridian_print.games.meridian.rules.material import Archipelago, City, Island, city_code
+from meridian_print.text.diagnostics import Checked
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,54 +31,6 @@ Boards = Callable[[str], Board | NoBoard]
 """Finds the board that a log names."""
 
 
-def read_board(data: bytes) -> Checked[Board]:
-    """Read a layout's file, with all findings about it; anything that concerns only its drawing is not checked."""
-    document = read_document(data)
-    findings = list(document.diagnostics)
-    root = document.root and in_language(document.root, DEFAULT, None, findings)
-    declared = declared_layout(root, findings) if root else None
-    sides = [_side(side, findings) for side in declared.sides] if declared else []
-    board = Board(tuple(side for side in sides if side))
-    found = in_order(tuple(findings))
-    return Checked(None if has_error(found) or not board.sides else board, found, document.lines)
-
-
-def _side(declared: DeclaredSide, findings: Findings) -> Archipelago | None:
-    block, kind = declared.map, declared.kind
-    if block is None or kind is None or not block.is_readable:
-        return None
-    findings += miscounts(block, kind)
-    return _archipelago(block, kind, _island_names(declared, block))
-
-
-def _archipelago(block: MapBlock, kind: int, names: dict[str, str]) -> Archipelago:
-    """Return the islands of a side's map; `names` are by key."""
-    of: dict[str, list[City]] = {key: [] for key in block.keys}
-    capitals = set()
-    for meridian in range(1, MERIDIANS + 1):
-        for step, mark in enumerate(block.on(meridian)):
-            of[mark.key].append((meridian, step))
-            if mark.is_capital:
-                capitals.add((meridian, step))
-    islands = (Island(names[key], tuple(own), frozenset(capitals.intersection(own))) for key, own in of.items())
-    return Archipelago(kind, tuple(islands))
-
-
-def _island_names(declared: DeclaredSide, block: MapBlock) -> dict[str, str]:
-    """Name every island as on the printed board: invented names avoid all others."""
-    named = {island.key.text: island.name for island in declared.islands if island.name is not None}
-    nameless = [key for key in block.keys if key not in named]
-    if not nameless:
-        return named
-    cities = {city.code.text: city.name for city in declared.cities if city.name is not None}
-    steps = {meridian: range(len(block.on(meridian))) for meridian in range(1, MERIDIANS + 1)}
-    codes = (city_code(meridian, step) for meridian, on in steps.items() for step in on)
-    unnamed = [code for code in codes if code not in cities]
-    others = invented(CITIES, unnamed, declared.seed, [*cities.values(), *named.values()])
-    taken = [*named.values(), *cities.values(), *others]
-    return named | dict(zip(nameless, invented(ISLANDS, nameless, declared.seed, taken), strict=True))
-
-
 _GAME = "meridian"
 
 
@@ -97,4 +46,57 @@ def find_board(folder: Path, name: str) -> Path | None:
 
 @cache
 def _board(folder: Path, name: str) -> Board | NoBoard:
-    return board_named(folder, name, _GAME, read_board)
+    return board_named(folder, name, _GAME, _read)
+
+
+def _read(data: bytes) -> Checked[Board]:
+    """Read a layout's file; built-in ones are kept as the rules know them, as reading one takes as long as the rest."""
+    kept = read_bytes(resources.folder("layouts") / KEPT).decode()
+    _, is_there, text = kept.partition(f"{_mark(data)}\n")
+    if is_there:
+        return Checked(Board(tuple(_sides(text.partition("=")[0]))))
+    from meridian_print.games.meridian.check.board_reading import read_board
+
+    return read_board(data)
+
+
+KEPT = "meridian-boards.txt"
+"""The file, among the layouts, that keeps the boards: each under a mark of its layout's bytes."""
+
+
+def kept_board(data: bytes, board: Board) -> str:
+    """Write a board as it is kept: for each side its number of cities, then its islands, capitals with a star."""
+    sides = "".join(f"{side.cities_per_meridian}\n{''.join(map(_written, side.islands))}" for side in board.sides)
+    return f"{_mark(data)}\n{sides}"
+
+
+def _mark(data: bytes) -> str:
+    return f"= {crc32(data):08x} {len(data)}"
+
+
+def _written(island: Island) -> str:
+    codes = (f"{city_code(*city)}{'*' * (city in island.capitals)}" for city in island.cities)
+    return f"{' '.join(codes)}\t{island.name}\n"
+
+
+def _sides(text: str) -> Iterator[Archipelago]:
+    """Read the sides of a board that is kept."""
+    cities, islands = 0, list[Island]()
+    for line in text.splitlines():
+        codes, is_island, name = line.partition("\t")
+        if is_island:
+            islands.append(_island(codes.split(), name))
+            continue
+        if islands:
+            yield Archipelago(cities, tuple(islands))
+        cities, islands = int(codes), []
+    yield Archipelago(cities, tuple(islands))
+
+
+def _island(codes: list[str], name: str) -> Island:
+    cities = {code: _city(code.removesuffix("*")) for code in codes}
+    return Island(name, tuple(cities.values()), frozenset(cities[code] for code in codes if code.endswith("*")))
+
+
+def _city(code: str) -> City:
+    return int(code[:-1]), ord(code[-1]) - ord("a")

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from meridian_print import resources
 from meridian_print.boardgame.layout.boards import NoBoard
 from meridian_print.boardgame.layout.file import built_in_path
-from meridian_print.games.meridian.check.boards import boards_beside, read_board
+from meridian_print.games.meridian.check.board_reading import read_board
+from meridian_print.games.meridian.check.boards import KEPT, Board, boards_beside, kept_board
 from meridian_print.games.meridian.layout.file import built_in
 from meridian_print.games.meridian.layout.reading import read_layout
 
@@ -41,6 +43,32 @@ def test_a_built_in_board_has_a_side_for_each_number_of_players(path: Path):
     assert board.side(5) is not None
     assert board.side(4) is not None
     assert board.side(6) is None
+
+
+def test_the_boards_that_are_kept_are_those_of_the_layouts(rewrites: bool) -> None:
+    layouts = [path.read_bytes() for path in BUILT_IN]
+    fresh = "".join(kept_board(data, board) for data in layouts if (board := read_board(data).value))
+    kept = resources.folder("layouts") / KEPT
+    if rewrites:
+        kept.write_text(fresh, encoding="utf-8")
+
+    assert kept.read_text(encoding="utf-8") == fresh
+    assert fresh.count("=") == len(BUILT_IN)
+
+
+@pytest.mark.parametrize("path", BUILT_IN, ids=lambda path: path.stem)
+def test_a_board_that_is_kept_is_the_one_that_is_read(path: Path) -> None:
+    assert boards_beside(Path())(path.stem) == read_board(path.read_bytes()).value
+
+
+def test_a_built_in_layout_that_was_changed_is_read(tmp_path: Path) -> None:
+    layout = built_in_path("corvine-isles").read_bytes().replace(b"Calvessa", b"Elsewhere")
+    (tmp_path / "ours.yaml").write_bytes(layout)
+
+    board = boards_beside(tmp_path)("ours.yaml")
+
+    assert isinstance(board, Board)
+    assert "Elsewhere" in {island.name for side in board.sides for island in side.islands}
 
 
 @pytest.mark.parametrize("path", BAD, ids=lambda path: path.stem)
