@@ -72,7 +72,7 @@ MERIDIAN: dict[str, set[str]] = {
         *("text.codes", "text.diagnostics", "text.source", "text.spelling"),
     },
     "check": {
-        *("meridian.layout", "meridian.notation", "meridian.rules", "boardgame"),
+        *("meridian.layout", "meridian.notation", "meridian.rules", "boardgame", "files", "resources"),
         *("text.codes", "text.diagnostics", "text.reporting", "text.source"),
     },
     "generator": {
