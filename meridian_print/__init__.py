@@ -23,13 +23,14 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.order import Order
     from meridian_print.boardgame.production import OutputFile
     from meridian_print.boardgame.progress import Begun
-    from meridian_print.games.meridian.check.boards import Board, boards_beside
+    from meridian_print.games.meridian.check.boards import boards_beside
     from meridian_print.games.meridian.check.house_rules import overruling
     from meridian_print.games.meridian.check.report import Played, Report
     from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate
     from meridian_print.games.meridian.layout.file import built_in
     from meridian_print.games.meridian.layout.model import Layout
     from meridian_print.games.meridian.replay.production import Replayed
+    from meridian_print.games.meridian.rules.material import Board
     from meridian_print.library import build_kit, check_log, layout_file, load_layout, plan_kit, replay
     from meridian_print.text.diagnostics import Checked, Diagnostic, Severity, Span
 
@@ -81,7 +82,8 @@ _HOMES = {
     "boardgame.logs.standings": ("Standing", "Standings", "standings"),
     "text.diagnostics": ("Checked", "Diagnostic", "Severity", "Span"),
     "boardgame.layout.boards": ("NoBoard",),
-    "games.meridian.check.boards": ("Board", "boards_beside"),
+    "games.meridian.check.boards": ("boards_beside",),
+    "games.meridian.rules.material": ("Board",),
     "boardgame.logs.findings": ("Finding",),
     "games.meridian.check.house_rules": ("overruling",),
     "games.meridian.check.report": ("Played", "Report"),

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from meridian_print.boardgame.layout.languages import DEFAULT
 from meridian_print.boardgame.layout.names import CITIES, ISLANDS, invented
-from meridian_print.games.meridian.check.boards import Board
 from meridian_print.games.meridian.layout.declaration import DeclaredSide, declared_layout, in_language
 from meridian_print.games.meridian.layout.map_block import MapBlock, miscounts
-from meridian_print.games.meridian.rules.material import MERIDIANS, Archipelago, City, Island, city_code
+from meridian_print.games.meridian.rules.material import MERIDIANS, Archipelago, Board, City, Island, city_code
 from meridian_print.text.diagnostics import Checked, has_error, in_order
 from meridian_print.text.source.reading import read_document
 from meridian_print.text.source.values import Findings

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 from zlib import crc32
@@ -12,20 +11,8 @@ from meridian_print import resources
 from meridian_print.boardgame.layout import boards
 from meridian_print.boardgame.layout.boards import NoBoard, board_named
 from meridian_print.files.reading import read_bytes
-from meridian_print.games.meridian.rules.material import Archipelago, City, Island, city_code
+from meridian_print.games.meridian.rules.material import Archipelago, Board, City, Island, city_code
 from meridian_print.text.diagnostics import Checked
-
-
-@dataclass(frozen=True, slots=True)
-class Board:
-    """A board as far as the rules know it: the archipelagos of its sides."""
-
-    sides: tuple[Archipelago, ...]
-
-    def side(self, cities: int) -> Archipelago | None:
-        """Return the side with this many cities per meridian."""
-        return next((side for side in self.sides if side.cities_per_meridian == cities), None)
-
 
 Boards = Callable[[str], Board | NoBoard]
 """Finds the board that a log names."""

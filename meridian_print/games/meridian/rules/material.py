@@ -34,6 +34,17 @@ class Archipelago(NamedTuple):
     islands: tuple[Island, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board as far as the rules know it: the archipelagos of its sides."""
+
+    sides: tuple[Archipelago, ...]
+
+    def side(self, cities: int) -> Archipelago | None:
+        """Return the side with this many cities per meridian."""
+        return next((side for side in self.sides if side.cities_per_meridian == cities), None)
+
+
 MERIDIANS = 10
 PIECES = 20
 """Tower pieces per colour."""

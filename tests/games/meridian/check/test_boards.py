@@ -10,9 +10,10 @@ from meridian_print import resources
 from meridian_print.boardgame.layout.boards import NoBoard
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.games.meridian.check.board_reading import read_board
-from meridian_print.games.meridian.check.boards import KEPT, Board, boards_beside, kept_board
+from meridian_print.games.meridian.check.boards import KEPT, boards_beside, kept_board
 from meridian_print.games.meridian.layout.file import built_in
 from meridian_print.games.meridian.layout.reading import read_layout
+from meridian_print.games.meridian.rules.material import Board
 
 BUILT_IN = list(map(built_in_path, built_in()))
 OTHERS = sorted((Path(__file__).parents[3] / "layouts").glob("*.yaml"))
