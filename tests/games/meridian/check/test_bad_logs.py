@@ -53,7 +53,7 @@ def test_the_place_is_underlined_in_the_line_as_typed(path: Path):
         assert re.search(rf"bad\.yaml:{line}:{column}: (error|warning|note)\[{code}\]: ", text)
 
 
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", sorted(set(CODES) - {"unreadable"}))  # seen by who reads files alone
 def test_every_code_has_a_file(code: str):
     assert code in {code for path in FILES for _, _, code in expected(path)}
 
