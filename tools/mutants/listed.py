@@ -242,6 +242,8 @@ SHARED = (
         "test_library.py",
     ),
     Mutant("game.py", "if choice not in known", "if choice in known", "test_noughts.py"),
+    Mutant("delivery.py", " and not (target / name).is_dir()}", "}", "test_delivery.py"),
+    Mutant("delivery.py", "if len(foreign) == len(found)", "if foreign", "test_delivery.py"),
     Mutant("delivery.py", "kept = () if kit.is_whole else older", "kept = older", "test_build.py -k older"),
     Mutant("reading.py", "if length > most:", "if length > 2 * most:", "test_reading.py"),
     Mutant(
