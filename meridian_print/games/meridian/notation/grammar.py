@@ -24,14 +24,25 @@ MARKS = (
     ("7c3!", "the players let the move stand, even if it is illegal"),
 )
 """Each is optional; a move may have several."""
+HABITS = (
+    ("7a2*", "read as 7*a2"),
+    ("(7c3)", "read as 7c3; in (7c3)3a3 the first counts as crossed out"),
+    ("7c3o", "read as 7c3, if o is the letter of the player's colour; so o7c3"),
+    ("x", "and '-' and 'pass': read with the card, if its player plays only one card nowhere else"),
+)
+"""What people also write."""
 
 
 def summary() -> str:
-    """List the moves and the marks."""
-    wide = max(len(token) for token, _ in (*MOVES, *MARKS))
-    lines = (f"  {token:{wide}}  {meaning}" for token, meaning in MOVES)
-    marks = (f"  {token:{wide}}  {meaning}" for token, meaning in MARKS)
-    return "\n".join(("how a move is written:", *lines, "marks that may follow it:", *marks))
+    """List the moves, the marks, and the habits that are understood."""
+    wide = max(len(token) for token, _ in (*MOVES, *MARKS, *HABITS))
+    lists = {
+        "how a move is written:": MOVES,
+        "marks that may follow it:": MARKS,
+        "habits that are understood, and reported once for a log:": HABITS,
+    }
+    rows = ((head, *(f"  {token:{wide}}  {meaning}" for token, meaning in listed)) for head, listed in lists.items())
+    return "\n".join(line for row in rows for line in row)
 
 
 Push = Literal["^", "v"]

@@ -11,6 +11,7 @@ from meridian_print import resources
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.boardgame.logs.mending import mended
 from meridian_print.games.meridian.check.report import check_log
+from meridian_print.games.meridian.notation.grammar import HABITS
 from tests.games.meridian.check.games import ALL, MARKED, PLAIN, Style, checked, text
 
 RIGHT = (resources.folder("logs") / "three-players.yaml").read_text(encoding="utf-8")
@@ -171,3 +172,11 @@ def test_a_player_may_be_called_gray():
     log = RIGHT.replace("grey: Ben", "grey: Gray")
 
     assert checked(log).findings == ()
+
+
+def test_the_habits_that_are_explained_are_understood():
+    log = "format: meridian-log/1\nboard: corvine-isles\nplayers: {orange: , grey: , brown: , black: }\nmoves: |\n  1. "
+
+    for token, _ in HABITS:
+        assert checked(f"{log}{token}\n").findings[0].diagnostic.message.startswith(("expected a", "expected the star"))
+        assert checked(f"{log}{token}\n").played.moves == 1  # type: ignore[union-attr]
