@@ -1,4 +1,4 @@
-"""The vendors, the table in a computer and the cutting machines whose wishes the program knows."""
+"""The vendors, the virtual table and the cutting machines whose wishes the program knows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The kit's cards for a vendor or a table in a computer: one deck a colour."""
+"""The kit's cards for a vendor or a virtual table: one deck a colour."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from meridian_print.printing.print_shop.vendor import VendorProfile
 
 
 def files(recipe: Recipe) -> PartFiles:
-    """Yield four decks of thirteen cards for a vendor, or the whole game for a table in a computer."""
+    """Yield four decks of thirteen cards for a vendor, or the whole game for a virtual table."""
     if recipe.order.vendor == TABLETOP:
         return tabletop_files(_table(recipe), recipe)
     return vendor_files(partial(_decks_for, recipe), recipe)

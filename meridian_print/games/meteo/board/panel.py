@@ -171,7 +171,7 @@ def _income(look: PanelDesign) -> Iterator[Item]:
 
 
 def _signed(value: int) -> str:
-    """Write a value with its sign, a minus and no hyphen."""
+    """Write a value with its sign, a minus sign rather than a hyphen."""
     return f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}" if value else "0"
 
 

@@ -120,7 +120,7 @@ def labels(of: Chart, grounds: Grounds, names: Mapping[Region, str], style: MapS
 
 
 def _label(of: Chart, at: Region, kinds: frozenset[str], name: str, style: MapStyle) -> Iterator[Item]:
-    """Label a region along its upper edge; on a larger board, larger."""
+    """Label a region along its upper edge, in larger type on a larger board."""
     square, k, larger = of.plan.region(at), of.art, max(1.0, of.art)
     code, called = (replace(font, size=larger * font.size) for font in style.type)
     halo, ink = _over(at in of.dry, style)

@@ -32,7 +32,7 @@ from meridian_print.graphics.drawing.type import PT, Font, cap_height, text, wid
 BOX = Rect(7.5, 11.9, 96.8, 35.5)
 """The cartouche, in the panel."""
 _SHORTEST = 4
-"""Letters of a word that can stand alone in the large line: no article."""
+"""The least letters of a word that stands alone in the large line: an article is shorter."""
 _LEAST_TYPE: Mm = 6 * PT
 _SUN = SunShape(5.2, 11.6, 9.6)
 _CLOUDS = ((-27.0, 11.6), (27.0, 11.6))

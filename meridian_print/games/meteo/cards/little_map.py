@@ -26,7 +26,7 @@ _WATERLINES = (2.6, 1.5)
 def little_map(meant: Sequence[int], grounds: Sequence[Grounds], corner: Point, design: CardDesign) -> tuple[Item, ...]:
     """Draw the map with its letters, its upper left corner at a point.
 
-    Where no single regions are meant, but all, there is a red band around the map instead of 25 red regions.
+    If all regions are meant, a red band around the map takes the place of 25 red regions.
     """
     area = Rect(*corner, design.style.sizes.map_side, design.style.sizes.map_side)
     inside = (
@@ -142,7 +142,7 @@ def _cell(area: Rect, region: int) -> Rect:
 
 
 def _meant(area: Rect, design: CardDesign) -> Iterator[Item]:
-    """Fill what the card means, and hatch it: red is not all that marks it."""
+    """Fill what the card means, and hatch it, so that red is not its only mark."""
     yield Path(rectangle(area), design.style.map.meant)
     gap = design.style.sizes.hatch_gap
     if gap:

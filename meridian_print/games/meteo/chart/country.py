@@ -1,4 +1,4 @@
-"""Country: stretches of mountains, woods and meadows, their edges wandering lines and no square's."""
+"""Country: stretches of mountains, woods and meadows, with edges that wander."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ROUGH: Mm = 6.0
 _WAVE: Mm = 17.0
 """How far edges wander, times some noise, and the extent of a bulge; on the usual board, as every length here."""
 _FARTHEST: Mm = 4.0
-"""Farther than this from its regions no kind of country goes."""
+"""No kind of country goes farther than this from its regions."""
 _OUTSIDE = -9.0
 _LEAST = 25.0
 """Spots of country below this area, in mm2, are not worth their ink."""

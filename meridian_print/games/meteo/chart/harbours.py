@@ -19,7 +19,7 @@ PIER: Mm = 1.1
 
 
 class Shape(NamedTuple):
-    """A harbour in a region whose top left corner is the origin: to which side it opens is another matter.
+    """A harbour in a region whose top left corner is the origin: it may be mirrored to open to the other side.
 
     `basin` is a line in the water, `reach` its distance from the quay; `quays` are walls, `piers` stand on piles.
     `ground` is land in any case.
@@ -185,7 +185,7 @@ def _placed(on: Plan, at: Region, shape: Shape, picture: int) -> Harbour:
 
 
 def _point(on: Plan, square: Rect, slot: Rect, local: tuple[Mm, Mm]) -> Point:
-    """Place a point of a usual region: what is beside or below the slot there is so here, too."""
+    """Place a point of a usual region: what is beside or below the slot stays there."""
     x, y = local
     down = _between(y, (_SLOT.y, _SLOT.bottom), (slot.y - square.y, slot.bottom - square.y), square.height)
     if y > _SLOT.bottom:

@@ -31,7 +31,7 @@ _SPREAD: Mm = 3.0
 _BLEND: Mm = 13.0
 """The width of the strip along a border in which one reach becomes the other."""
 _DEEP: Mm = 4.4
-"""Farther than this from its border a sea is water."""
+"""A sea is water wherever it is farther than this from its border."""
 _FIRM: Mm = 2.8
 """Land around places for pieces and towns."""
 _OFF_SHORE: Mm = 1.2

@@ -92,7 +92,7 @@ Way = Literal["slip", "swapped", "twice"] | int
 """How a line came to name another player: the colour alone is wrong; this line and the next stand in each other's
 places; it is one too many; or this number of turns before it is missing."""
 _FARTHEST = 40
-"""So many lines are looked at to tell; a whole game has 28."""
+"""How many lines are looked at to find out; a whole game has 28."""
 
 
 def _way(rest: list[Line], colours: tuple[str, ...], turn: int, before: Line | None) -> Way:

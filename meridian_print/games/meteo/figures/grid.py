@@ -142,7 +142,7 @@ def grid(shown: GridView, design: GridDesign) -> Iterator[Item]:
 def codes(part: Clipping, design: GridDesign, *, out: Mm = 0.0) -> Iterator[Item]:
     """Yield the letters of the rows at the left, and the figures of the columns above, of one size at any scale.
 
-    They stand so far `out` of the board that arrows have room.
+    They stand `out` of the board, to leave room for arrows.
     """
     font = replace(design.letter, size=design.letter.size / design.scale)
     ink, off = design.style.inks.quiet, out + design.style.sizes.letter / design.scale
@@ -180,7 +180,7 @@ def tile(kind: str, at: tuple[Mm, Mm], side: Mm, design: GridDesign, *, is_new: 
 
 @cache
 def _picture(kind: str, tiles: TileDesign) -> Symbol:
-    """Draw a tile as figures show it; its name is their own, for a page may show the tiles of the kit, too."""
+    """Draw a tile as figures show it; its name is its own, since a page may show the tiles of the kit, too."""
     drawn = picture_symbol(KINDS[kind], tiles)
     return Symbol(f"figure-{drawn.name}", drawn.bounds, drawn.items)
 

@@ -1,4 +1,4 @@
-"""Generating a board of Météo Business: from a seed, and a title if one is wished for, to a layout's file."""
+"""Generating a board of Météo Business: from a seed, and a title if one is given, to a layout's file."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def image_files(recipe: Recipe) -> PartFiles:
 
 
 def named(recipe: Recipe) -> Iterator[tuple[str, Callable[[], Drawing]]]:
-    """Yield the faces and the back by their names in files: which card the published game knows is one of them."""
+    """Yield the faces and the back by their names in files: they state which card is of the published game."""
     design = card_design(recipe)
     for card in recipe.layout.cards:
         yield card_name(card), partial(card_face, card, recipe.layout, design)
@@ -44,7 +44,7 @@ def card_name(card: Card) -> str:
 
 
 def card_deck(recipe: Recipe) -> Deck:
-    """Draw all cards, those that cost first: their borders differ, and touch others on a sheet as little as can be."""
+    """Draw all cards, those that cost first: cards of different borders should seldom touch on a sheet."""
     design, order = card_design(recipe), recipe.order
     cards = sorted(recipe.layout.cards, key=lambda card: card.each > 0)
     faces = tuple(card_face(card, recipe.layout, design) for card in cards)

@@ -1,4 +1,4 @@
-"""The kit's hotels and ships: flat counters, nets that fold, and solids for a printer of plastic."""
+"""The kit's hotels and ships: flat counters, nets that fold, and solids to print in plastic."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The kit's weather cards and tiles for a vendor, and the whole game for a table in a computer."""
+"""The kit's weather cards and tiles for a vendor, and the whole game for a virtual table."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _BLOCKS = {"hotel": "BlockSquare", "ship": "BlockRectangle"}
 
 
 def files(recipe: Recipe) -> PartFiles:
-    """Yield the cards and, where it cuts such, the tiles for a vendor, or the whole game for a table in a computer."""
+    """Yield the cards and, where it cuts such, the tiles for a vendor, or the whole game for a virtual table."""
     if recipe.order.vendor == TABLETOP:
         return tabletop_files(_table(recipe), recipe)
     return vendor_files(partial(_cards_for, recipe), recipe, partial(tiles_for, recipe))

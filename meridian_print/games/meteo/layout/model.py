@@ -45,7 +45,7 @@ SHIP_GROUNDS = frozenset((Ground.SEA, Ground.PORT))
 class Card:
     """A weather card: what it names, and the `regions` of the board that these are, in order.
 
-    Named are kinds of ground, single regions, or, if both are empty, all regions. No `weather` means any. `each` is
+    It names kinds of ground, single regions, or, if both are empty, all regions. No `weather` means any. `each` is
     what every piece there earns, or costs, in money as printed, such as 1000. `title` may be empty.
     """
 

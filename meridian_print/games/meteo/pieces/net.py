@@ -75,7 +75,7 @@ def _hotel(of: Frustum, owned: Owned, design: PieceDesign) -> tuple[Item, ...]:
 
 
 def _front(high: Mm, owned: Owned, design: PieceDesign) -> tuple[Item, ...]:
-    """Draw a front so high, the middle of its foot at the origin: two rows of windows, a door, a ledge, a roof."""
+    """Draw a front `high`, the middle of its foot at the origin: two rows of windows, a door, a ledge, a roof."""
     own, half = style_of(owned.colour, owned.players), _FACADE / 2 + 1
     eaves = high * 0.74
     pen = Stroke(own.mark, design.style.detail.width * 1.2)

@@ -50,7 +50,7 @@ _STANDING = {
 _HOTELS, _SHIPS = 6, 2
 _KEY_HEIGHT, _KEY_ROOM = 9.4, 15.0
 _TIGHT = 0.35
-"""Of the space above and below the rows of other tables."""
+"""The space above and below the rows, as a share of that in other tables."""
 _Sign = Callable[[FigureDesign], Iterator[Item]]
 
 
@@ -135,7 +135,7 @@ def values_row(design: RulebookDesign) -> Block:
 
 
 def _narrow(words: str, at: tuple[Mm, Mm], room: Mm, design: RulebookDesign) -> Item:
-    """Set a word in the middle, as much smaller as the room asks."""
+    """Set a word in the middle, smaller if it would be wider than its room."""
     font, ink = design.style.type.caption.plain, design.style.inks.ink
     drawn = text(words, at, font, ink, anchor="middle")
     if drawn.width <= room:

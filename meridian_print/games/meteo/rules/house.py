@@ -18,8 +18,8 @@ FrontsDealt = Literal["one-each", "mixed"]
 class HouseRules:
     """How a table plays.
 
-    `fronts`: several Highs beside a region count once, or all fronts are added up (M1). `debt`: what nothing is left
-    to sell for is forgiven or stays owed (M2). `swap_front`: whether a High or a Low may be given in a swap (M8).
+    `fronts`: several Highs beside a region count once, or all fronts are added up (M1). `debt`: whether what no sale
+    can pay is forgiven or stays owed (M2). `swap_front`: whether a High or a Low may be given in a swap (M8).
     `river_ships`: whether ships sail over rivers, too; `limit`: whether a region's limit is for all players together;
     `ship_build`: where new ships appear (M12). `fronts_dealt`: how the hands get their Highs and Lows.
     """

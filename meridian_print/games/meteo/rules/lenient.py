@@ -15,8 +15,8 @@ from meridian_print.games.meteo.rules.state import Fleet, State
 def play_leniently(state: State, action: Action) -> State:
     """Carry an action out as written.
 
-    A tile enters wherever it is said to, and shifts those behind it; more pieces than there are cannot be sold or
-    sail; ships that sailed too far stay there for this turn. A region or a card that does not exist changes nothing.
+    A tile enters where it is written, and shifts those behind it; more pieces than there are cannot be sold or sail;
+    ships that sailed too far stay there for this turn. A region or a card that does not exist changes nothing.
     """
     match action:
         case PlaceTile(_, region):

@@ -1,4 +1,4 @@
-"""Steps of ships that bear no names (M13): a turn is legal if some choice of ships makes it so.
+"""Steps of ships that cannot be distinguished (M13): a turn is legal if some choice of ships makes it so.
 
 A fleet is one such choice so far. Of two fleets, one that has at least as many ships that have not sailed, and at
 least as many that may still sail, in every region, can do all that the other can.

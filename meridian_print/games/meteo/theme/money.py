@@ -33,7 +33,7 @@ class MoneyType(NamedTuple):
 class MoneySizes(NamedTuple):
     """Places and lengths on a note of `width` by `height`, which is then drawn at a `scale`; `bleed` is not scaled.
 
-    The frame lies `margin` from the edge and holds bands of lathe work, so `band` wide; corner plates are ovals with
+    The frame lies `margin` from the edge and holds bands of lathe work, `band` wide; corner plates are ovals with
     the radii `corner`. The picture is an oval with the radii `picture` about `picture_at`; the value stands on a plain
     oval with the radii `plate` in a rosette of the radius `rosette` about `value_at`.
     """

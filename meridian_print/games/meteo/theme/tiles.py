@@ -109,8 +109,9 @@ class TileType(NamedTuple):
 class TileSizes(NamedTuple):
     """Lengths of a tile: its side, bleed and rounding; margin to the sign's frame and to the finer line.
 
-    `badge` is the radius of the discs, `badge_at` their centres from both edges. A minus is a bar, so wide, so thick
-    and so far from its figure, in ems; `minus_size` is the size of a figure with a minus against those without.
+    `badge` is the radius of the discs, `badge_at` their centres from both edges. A minus is a bar; its width,
+    thickness and distance from its figure are in ems. `minus_size` is the size of a figure with a minus against those
+    without.
     """
 
     side: Mm
