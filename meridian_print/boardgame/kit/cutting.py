@@ -9,6 +9,7 @@ from functools import cache, partial
 from meridian_print.boardgame.content import Content, PartFiles, RenderedFile
 from meridian_print.boardgame.kit.cards import Deck
 from meridian_print.boardgame.kit.recipe import KitRecipe
+from meridian_print.components.players import COLOURS
 from meridian_print.graphics.drawing.geometry import (
     IDENTITY,
     Matrix,
@@ -131,6 +132,37 @@ def cards_to_cut(deck: Deck, recipe: KitRecipe, style: CutterStyle) -> Things:
         bleed=style.bleed,
         gap=style.gap,
         colours=deck.colours,
+    )
+
+
+def nets_to_cut(title: str, faces: tuple[Item, ...], net: Net, bleed: Mm, style: CutterStyle) -> Things:
+    """Gather nets of all colours, with room between two of them for the bleed of both."""
+    return Things(
+        title=title,
+        faces=faces,
+        backs=(),
+        area=net.bounds,
+        cut=cuts_of(net),
+        fold=folds_of(net),
+        bleed=bleed,
+        gap=max(style.gap, 2 * bleed),
+        colours=len(COLOURS),
+    )
+
+
+def counters_to_cut(title: str, faces: tuple[Item, ...], size: Size, style: CutterStyle) -> Things:
+    """Gather flat counters of all colours, each drawn about its middle."""
+    area = Rect(-size.width / 2, -size.height / 2, size.width, size.height)
+    return Things(
+        title=title,
+        faces=faces,
+        backs=(),
+        area=area,
+        cut=rectangle(area),
+        fold=None,
+        bleed=style.bleed,
+        gap=style.gap,
+        colours=len(COLOURS),
     )
 
 

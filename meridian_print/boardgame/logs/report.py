@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Literal, NamedTuple, Protocol, Self, TypeVar
 
-from meridian_print.boardgame.logs.findings import Finding
+from meridian_print.boardgame.logs.findings import Finding, Wording, finding_blocks, severities
 from meridian_print.text.diagnostics import Diagnostic
+from meridian_print.text.reporting import counted
 
 P = TypeVar("P")
 """The game of a log, as its rules played it."""
@@ -162,6 +163,29 @@ class CheckedLog(Generic[R]):
     def summary_row(self, path: str) -> SummaryRow:
         """Return the log's row in a summary."""
         return self.forms.summary_row(path, self.report)
+
+
+def log_text(
+    path: str, report: GameReport[Any], shown: Sequence[str], verdict: str, wording: Callable[[], Wording]
+) -> str:
+    """Write the findings, what is `shown` of the game, and the verdict; the wording is read only for findings."""
+    blocks = finding_blocks(report.findings, path, report.lines, wording()) if report.findings else ()
+    return "\n\n".join((*blocks, *shown, f"{path}: {verdict}"))
+
+
+def verdict_of(report: GameReport[Any], length: str) -> str:
+    """Return the result of checking a log in a few words; `length` says how much of the game was played, if any."""
+    counts = counted(severities(report.findings))
+    return ", ".join((*(["no errors"] if report.is_ok else []), *([length] if length else []), *counts))
+
+
+def full_name(key: str, name: str) -> str:
+    """Name a player by colour and, if there is one, by name.
+
+    >>> full_name("grey", "Ben"), full_name("grey", "")
+    ('grey (Ben)', 'grey')
+    """
+    return f"{key} ({name})" if name else key
 
 
 def document(logs: Iterable[str]) -> Iterator[str]:

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from meridian_print.boardgame.logs.findings import Wording, finding_blocks, severities
+from meridian_print.boardgame.logs.findings import Wording
 from meridian_print.boardgame.logs.game_log import metadata_text
-from meridian_print.boardgame.logs.report import SummaryRow, columns
+from meridian_print.boardgame.logs.report import SummaryRow, columns, full_name, log_text, verdict_of
 from meridian_print.games.meridian.check.report import Played, Report
-from meridian_print.text.reporting import counted
 
 _LEGEND = "legal moves: 7a2..5 is any height from 2 to 5 on 7a; ^ pushes up, v pushes down; 7-b withdraws; 7x passes"
 
 
 def report_text(path: str, report: Report, *, with_score: bool = True) -> str:
     """Write all findings about a log, the score, and the verdict."""
-    blocks = finding_blocks(report.findings, path, report.lines, _wording()) if report.findings else ()
     played = report.played if with_score else None
     about = [metadata_text(played.log.metadata)] if played and played.log.metadata.given else []
     score = [score_table(played)] if played and played.replay.played else []
-    return "\n\n".join((*blocks, *about, *score, f"{path}: {verdict(report)}"))
+    return log_text(path, report, (*about, *score), verdict(report), _wording)
 
 
 def verdict(report: Report) -> str:
     """Return the result of checking a log in a few words."""
-    counts = counted(severities(report.findings))
-    moves = [f"{report.played.moves} of {report.played.turns} moves"] if report.played else []
-    return ", ".join((*(["no errors"] if report.is_ok else []), *moves, *counts))
+    played = report.played
+    return verdict_of(report, f"{played.moves} of {played.turns} moves" if played else "")
 
 
 def score_table(played: Played) -> str:
@@ -67,7 +64,7 @@ def _winners(played: Played) -> str:
 
 def _full_name(played: Played, seat: int) -> str:
     player = played.log.players[seat]
-    return f"{player.key} ({player.name})" if player.name else player.key
+    return full_name(player.key, player.name)
 
 
 def _owner_name(owner: int | None, names: list[str]) -> str:

@@ -10,18 +10,17 @@ from meridian_print.boardgame.kit.cutting import (
     Things,
     card_lines,
     cards_to_cut,
-    cuts_of,
+    counters_to_cut,
     cutter_files,
-    folds_of,
     net_lines,
+    nets_to_cut,
     plotter_files,
 )
 from meridian_print.games.meridian.kit.cards import KitCards
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.kit.towers import counter_items, piece_items, tower_sizes
-from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.towers.sizes import paper_piece
-from meridian_print.graphics.drawing.geometry import Rect, rectangle
+from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.items import Drawing
 from meridian_print.graphics.nets.net import NetStyle
 from meridian_print.graphics.nets.shapes import frustum
@@ -47,35 +46,15 @@ def cards(recipe: Recipe, style: CutterStyle) -> Things:
 
 def pieces(recipe: Recipe, style: CutterStyle) -> Things:
     """Gather the nets of all tower pieces."""
-    net, nets = frustum(paper_piece(tower_sizes(recipe.order))), load("nets.yaml", NetStyle)
-    return Things(
-        title=recipe.words.towers.pieces.format(title=recipe.title),
-        faces=piece_items(recipe),
-        backs=(),
-        area=net.bounds,
-        cut=cuts_of(net),
-        fold=folds_of(net),
-        bleed=nets.bleed,
-        gap=max(style.gap, 2 * nets.bleed),
-        colours=len(Colour),
-    )
+    title = recipe.words.towers.pieces.format(title=recipe.title)
+    net = frustum(paper_piece(tower_sizes(recipe.order)))
+    return nets_to_cut(title, piece_items(recipe), net, load("nets.yaml", NetStyle).bleed, style)
 
 
 def counters(recipe: Recipe, style: CutterStyle) -> Things:
     """Gather the flat counters."""
-    foot = recipe.order.foot
-    area = Rect(-foot / 2, -foot / 2, foot, foot)
-    return Things(
-        title=recipe.words.towers.counters.format(title=recipe.title),
-        faces=counter_items(recipe),
-        backs=(),
-        area=area,
-        cut=rectangle(area),
-        fold=None,
-        bleed=style.bleed,
-        gap=style.gap,
-        colours=len(Colour),
-    )
+    title, foot = recipe.words.towers.counters.format(title=recipe.title), recipe.order.foot
+    return counters_to_cut(title, counter_items(recipe), Size(foot, foot), style)
 
 
 def _tower(recipe: Recipe) -> Drawing:

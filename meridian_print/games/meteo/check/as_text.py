@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-from meridian_print.boardgame.logs.findings import Wording, finding_blocks, severities
+from meridian_print.boardgame.logs.findings import Wording
 from meridian_print.boardgame.logs.game_log import metadata_text
-from meridian_print.boardgame.logs.report import SummaryRow, columns
+from meridian_print.boardgame.logs.report import SummaryRow, columns, full_name, log_text, verdict_of
 from meridian_print.games.meteo.check.report import Played, Report
 from meridian_print.games.meteo.rules.material import SIDE, WINDS
 from meridian_print.games.meteo.rules.money import income, worth
-from meridian_print.text.reporting import counted
 
 _LEGEND = "legal tokens: S@A1,A3 enters at either place; trades and voyages are of one piece, or of as many as written"
 
 
 def report_text(path: str, report: Report, *, with_score: bool = True) -> str:
     """Write all findings about a log, the money, and the verdict."""
-    blocks = finding_blocks(report.findings, path, report.lines, _wording()) if report.findings else ()
     played = report.played if with_score else None
     about = [metadata_text(played.log.metadata)] if played and played.log.metadata.given else []
     score = [money_table(played)] if played and played.turns else []
-    return "\n\n".join((*blocks, *about, *score, f"{path}: {verdict(report)}"))
+    return log_text(path, report, (*about, *score), verdict(report), _wording)
 
 
 def verdict(report: Report) -> str:
     """Return the result of checking a log in a few words."""
-    counts = counted(severities(report.findings))
     played = report.played
-    turns = [f"{played.turns} of {played.last.setup.turns} turns"] if played else []
-    return ", ".join((*(["no errors"] if report.is_ok else []), *turns, *counts))
+    return verdict_of(report, f"{played.turns} of {played.last.setup.turns} turns" if played else "")
 
 
 def money_table(played: Played) -> str:
@@ -68,4 +64,4 @@ def _wording() -> Wording:
 
 def _full_name(played: Played, seat: int) -> str:
     player = played.log.players[seat]
-    return f"{player.colour} ({player.name})" if player.name else player.colour
+    return full_name(player.colour, player.name)

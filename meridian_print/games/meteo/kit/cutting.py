@@ -14,10 +14,10 @@ from meridian_print.boardgame.kit.cutting import (
     Things,
     card_lines,
     cards_to_cut,
-    cuts_of,
+    counters_to_cut,
     cutter_files,
-    folds_of,
     net_lines,
+    nets_to_cut,
     plotter_files,
 )
 from meridian_print.components.players import COLOURS
@@ -31,7 +31,7 @@ from meridian_print.games.meteo.pieces.net import net_of, piece_net
 from meridian_print.games.meteo.pieces.sizes import FOLDED, FOLDED_SUPPLY, PIECES, SUPPLY, Worth
 from meridian_print.games.meteo.rules.material import Piece
 from meridian_print.games.meteo.theme.tiles import TileStyle
-from meridian_print.graphics.drawing.geometry import Rect, Size, rectangle
+from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Symbol, Use
 from meridian_print.printing.imposition.registration import CutterStyle
 
@@ -70,45 +70,26 @@ def _deck(recipe: Recipe, deck: Callable[[Recipe], Deck], style: CutterStyle) ->
 def _pieces(recipe: Recipe, piece: Piece, worth: Worth, style: CutterStyle) -> Things:
     """Gather the nets of all pieces of a size."""
     design = piece_design(recipe)
-    net, bleed = net_of(piece, worth, design), design.lines.bleed
-    return Things(
-        title=recipe.words.pieces.document.format(title=recipe.title),
-        faces=tuple(
-            _named(piece_net(piece, colour, worth, design), piece_title(piece, worth, colour, recipe))
-            for colour in COLOURS
-            for _ in range(FOLDED_SUPPLY[piece][worth])
-        ),
-        backs=(),
-        area=net.bounds,
-        cut=cuts_of(net),
-        fold=folds_of(net),
-        bleed=bleed,
-        gap=max(style.gap, 2 * bleed),
-        colours=len(COLOURS),
+    faces = tuple(
+        _named(piece_net(piece, colour, worth, design), piece_title(piece, worth, colour, recipe))
+        for colour in COLOURS
+        for _ in range(FOLDED_SUPPLY[piece][worth])
     )
+    title = recipe.words.pieces.document.format(title=recipe.title)
+    return nets_to_cut(title, faces, net_of(piece, worth, design), design.lines.bleed, style)
 
 
 def _counters(recipe: Recipe, piece: Piece, worths: tuple[Worth, ...], style: CutterStyle) -> Things:
     """Gather the flat counters of a size."""
     design = piece_design(recipe)
-    wide, high = design.sizes.counter(piece, worths[0])
-    area = Rect(-wide / 2, -high / 2, wide, high)
-    return Things(
-        title=recipe.words.pieces.counters.format(title=recipe.title),
-        faces=tuple(
-            _named(counter(piece, colour, worth, design), piece_title(piece, worth, colour, recipe))
-            for colour in COLOURS
-            for worth in worths
-            for _ in range(SUPPLY[piece][worth])
-        ),
-        backs=(),
-        area=area,
-        cut=rectangle(area),
-        fold=None,
-        bleed=style.bleed,
-        gap=style.gap,
-        colours=len(COLOURS),
+    faces = tuple(
+        _named(counter(piece, colour, worth, design), piece_title(piece, worth, colour, recipe))
+        for colour in COLOURS
+        for worth in worths
+        for _ in range(SUPPLY[piece][worth])
     )
+    title = recipe.words.pieces.counters.format(title=recipe.title)
+    return counters_to_cut(title, faces, design.sizes.counter(piece, worths[0]), style)
 
 
 def _named(shown: Symbol, title: str) -> Item:
