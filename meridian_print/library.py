@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from meridian_print.boardgame.build import KitPlan, KitResult, make_kit
-from meridian_print.boardgame.choices import ALL
 from meridian_print.boardgame.game import GameLayout, unknown_choices
 from meridian_print.boardgame.layout.file import layout_source
-from meridian_print.boardgame.order import PLAIN, Order
+from meridian_print.boardgame.order import ALL, PLAIN, Order
 from meridian_print.boardgame.progress import Progress, unwatched
 from meridian_print.games.catalogue import DEFAULT, game_of
 from meridian_print.text.diagnostics import Checked

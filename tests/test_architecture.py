@@ -73,7 +73,7 @@ MERIDIAN: dict[str, set[str]] = {
     },
     "check": {
         *("meridian.layout", "meridian.notation", "meridian.rules", "boardgame", "files", "resources"),
-        *("text.codes", "text.diagnostics", "text.reporting", "text.source"),
+        *("text.codes", "text.diagnostics", "text.source"),
     },
     "generator": {
         *("meridian.layout", "meridian.rules", "boardgame", "graphics.drawing", "templates"),
@@ -129,7 +129,7 @@ METEO: dict[str, set[str]] = {
     "notation": {"boardgame", "meteo.rules", "text.diagnostics", "text.source", "text.spelling"},
     "check": {
         *("meteo.layout", "meteo.notation", "meteo.rules", "boardgame"),
-        *("text.codes", "text.diagnostics", "text.reporting", "text.source"),
+        *("text.codes", "text.diagnostics", "text.source"),
     },
     "marks": {"meteo.rules", "cartography", "graphics.drawing"},
     "game": {

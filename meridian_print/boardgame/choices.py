@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from importlib.util import find_spec
 from typing import Any, get_args
 
@@ -11,7 +11,7 @@ from meridian_print.boardgame.game import unknown_choices
 from meridian_print.boardgame.kit.card_sizes import card_size
 from meridian_print.boardgame.kit.papers import paper_named
 from meridian_print.boardgame.kit.vendor_profiles import cutter_names, vendor_names
-from meridian_print.boardgame.order import PLAIN, Grouping, ImageFormat, Order
+from meridian_print.boardgame.order import ALL, PLAIN, Grouping, ImageFormat, Order
 from meridian_print.graphics.theme import LOW_INK
 from meridian_print.printing.imposition.paper import Bleed, Duplex, Join, tile_grid
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
@@ -38,10 +38,6 @@ class Offer:
     choices: tuple[str, ...]
     languages: Callable[[], tuple[str, ...]]
     themes: Callable[[], tuple[str, ...]]
-
-
-ALL = tuple(one.name for one in fields(Order))
-"""All choices there are."""
 
 
 def settled(order: Order, offer: Offer) -> Checked[Order]:
@@ -91,8 +87,8 @@ def choices_of(order: Order) -> dict[str, object]:
 
 def changed(order: Order) -> frozenset[str]:
     """Return the fields of an order that are not those of a plain one; the theme is low ink's own."""
-    names = {one.name for one in fields(Order) if getattr(order, one.name) != getattr(PLAIN, one.name)}
-    return frozenset(names - {"theme"} if order.low_ink else names)
+    names = frozenset(choices_of(order))
+    return names - {"theme"} if order.low_ink else names
 
 
 def vendor_named(given: str) -> str:

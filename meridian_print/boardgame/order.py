@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, fields, replace
 from hashlib import sha256
 from typing import TYPE_CHECKING, Literal
 
@@ -68,3 +68,5 @@ class Order:
 
 PLAIN = Order()
 """The order of someone who has no wishes."""
+ALL = tuple(one.name for one in fields(Order))
+"""All choices there are, by name."""

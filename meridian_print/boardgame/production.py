@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from meridian_print.boardgame.content import Content, KitFile, RenderedFile
-from meridian_print.boardgame.order import Order
+from meridian_print.boardgame.order import ALL, Order
 from meridian_print.graphics.drawing.digest import digests
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.items import Document, Drawing, TwoSided
@@ -52,7 +52,7 @@ class OutputFile:
 @dataclass(frozen=True, slots=True)
 class Origin:
     """The origin of a kit: the game by its name, the layout's name, title and content, the order, and digests of the
-    layout's own fonts.
+    layout's own fonts. `choices` are the fields of the order that the game has.
     """
 
     game: str
@@ -61,6 +61,7 @@ class Origin:
     source: bytes
     order: Order
     fonts: tuple[str, ...] = ()
+    choices: tuple[str, ...] = ALL
 
     @property
     def kit_id(self) -> str:
@@ -111,7 +112,7 @@ def manifest(origin: Origin, products: Iterable[OutputFile], kept: Iterable[Entr
             "title": origin.title,
             "sha256": hashlib.sha256(origin.source).hexdigest(),
         },
-        **origin.order.values(),
+        **{name: value for name, value in origin.order.values().items() if name in origin.choices},
         "kit": origin.kit_id,
         "files": sorted(entries, key=lambda entry: str(entry["path"])),
     }

@@ -26,6 +26,12 @@ def test_files_come_in_order_of_their_paths() -> None:
     assert [entry["path"] for entry in content["files"]] == ["board-5.svg", "log-sheet.pdf"]
 
 
+def test_choices_that_a_game_does_not_have_are_not_listed() -> None:
+    content = json.loads(manifest(replace(ORIGIN, choices=("paper", "theme")), (SHEET,), made_of=""))
+
+    assert (content["paper"], content["theme"], "foot" in content) == ("A4", "atlas", False)
+
+
 def test_what_is_written_can_be_read() -> None:
     (entry,) = entries(manifest(ORIGIN, (SHEET,), made_of=""))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from meridian_print.boardgame.build import KitPlan
-from meridian_print.boardgame.choices import ALL, Offer, settled
-from meridian_print.boardgame.order import PLAIN, Order
+from meridian_print.boardgame.choices import Offer, settled
+from meridian_print.boardgame.order import ALL, PLAIN, Order
 from meridian_print.boardgame.plan import Effect, KitTable, planned
 from meridian_print.boardgame.production import Origin
 from meridian_print.games.meridian.kit.boards import kit_board

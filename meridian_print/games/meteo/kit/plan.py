@@ -74,7 +74,7 @@ def plan_kit(file: LayoutFile[Layout], order: Order = PLAIN, only: Sequence[str]
     if wanted.value is None or read.value is None:
         return Checked(None, (*wanted.diagnostics, *read.diagnostics), read.lines)
     layout = read.value
-    origin = Origin("meteo", file.name, layout.title, file.source, wanted.value)
+    origin = Origin("meteo", file.name, layout.title, file.source, wanted.value, choices=OFFER.choices)
     return planned(_TABLE, file.path, origin, recipe_for(layout, wanted.value, origin.kit_id), only)
 
 
