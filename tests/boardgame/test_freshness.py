@@ -82,8 +82,9 @@ def test_the_same_has_the_same_fingerprint() -> None:
         replace(ORIGIN, order=Order(theme="night")),
         replace(ORIGIN, order=Order(paper="Letter")),
         replace(ORIGIN, order=Order(solids=True)),
+        replace(ORIGIN, fonts=("0123abcd",)),
     ],
-    ids=["source", "layout", "theme", "paper", "solids"],
+    ids=["source", "layout", "theme", "paper", "solids", "own font"],
 )
 def test_anything_else_that_is_asked_for_has_another(other: Origin) -> None:
     assert fingerprint(other) != fingerprint(ORIGIN)

@@ -57,8 +57,9 @@ def test_a_file_that_was_not_made_again_stays_of_its_own_kit() -> None:
         replace(ORIGIN, source=b"title: another"),
         replace(ORIGIN, order=Order(theme="line-art")),
         replace(ORIGIN, order=Order(paper="Letter")),
+        replace(ORIGIN, fonts=("0123abcd",)),
     ],
-    ids=["layout", "source", "theme", "paper"],
+    ids=["layout", "source", "theme", "paper", "own font"],
 )
 def test_a_kit_of_anything_else_is_another_kit(other: Origin) -> None:
     assert other.kit_id != ORIGIN.kit_id
