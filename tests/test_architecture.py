@@ -65,7 +65,7 @@ DRAWN = {"graphics.drawing", "graphics.typesetting", "meridian.theme", "meridian
 MERIDIAN: dict[str, set[str]] = {
     "rules": set(),
     "notation": {"boardgame", "meridian.rules", "text.diagnostics", "text.source", "text.spelling"},
-    "words": {"boardgame", "graphics.rulebook"},
+    "words": {"boardgame", "components", "graphics.rulebook"},
     "theme": {"cartography", "components", "graphics.drawing", "graphics.theme", "graphics.typesetting", "templates"},
     "layout": {
         *("meridian.rules", "boardgame", "files", "graphics.drawing"),
@@ -81,7 +81,6 @@ MERIDIAN: dict[str, set[str]] = {
     },
     "scenes": {"meridian.layout", "meridian.rules", "graphics.drawing", "templates"},
     "chart": {"meridian.layout", "meridian.rules", "meridian.theme", "cartography", "graphics.drawing"},
-    "assembly": DRAWN | {"components"},
     "marks": {"graphics.drawing"},
     "cards": (DRAWN | {"meridian.marks", "meridian.rules", "cartography", "components"}) - {"graphics.typesetting"},
     "board": DRAWN | {"meridian.chart", "meridian.layout", "meridian.marks", "meridian.rules", "cartography"},
@@ -99,7 +98,7 @@ MERIDIAN: dict[str, set[str]] = {
         *("meridian.scenes", "meridian.sheets", "meridian.towers", "components", "graphics.rulebook", *DRAWN),
     },
     "kit": {
-        *("meridian.assembly", "meridian.board", "meridian.cards", "meridian.chart", "meridian.figures"),
+        *("meridian.board", "meridian.cards", "meridian.chart", "meridian.figures"),
         *("meridian.layout", "meridian.rulebook", "meridian.rules", "meridian.sheets"),
         *("meridian.towers", "boardgame", "components", "graphics.backends", "graphics.nets", "graphics.rulebook"),
         *("graphics.solids", "printing.imposition", "printing.print_shop", "templates", "text.diagnostics"),
@@ -119,7 +118,7 @@ MERIDIAN: dict[str, set[str]] = {
 """Room of Meridian -> rooms it may import besides itself."""
 
 METEO: dict[str, set[str]] = {
-    "words": {"boardgame", "graphics.rulebook"},
+    "words": {"boardgame", "components", "graphics.rulebook"},
     "rules": set(),
     "layout": {
         *("meteo.rules", "boardgame", "files", "graphics.drawing"),
@@ -167,7 +166,15 @@ METEO: dict[str, set[str]] = {
         *("graphics.rulebook", "graphics.typesetting"),
     },
     "kit": {
-        *("meteo.board", "meteo.cards", "meteo.figures", "meteo.layout", "meteo.rulebook", "meteo.theme"),
+        *(
+            "meteo.board",
+            "meteo.cards",
+            "meteo.chart",
+            "meteo.figures",
+            "meteo.layout",
+            "meteo.rulebook",
+            "meteo.theme",
+        ),
         *("meteo.tiles", "meteo.words", "boardgame", "components", "graphics.drawing", "graphics.rulebook"),
         *("meteo.money", "meteo.pieces", "meteo.rules", "meteo.sheets", "graphics.nets", "graphics.solids"),
         *("printing.imposition", "printing.print_shop", "templates", "text.diagnostics"),

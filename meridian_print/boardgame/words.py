@@ -12,6 +12,7 @@ from meridian_print.templates import folders, load
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.logs.certainty import Certainty
+    from meridian_print.components.assembly.words import AssemblyWords
     from meridian_print.graphics.drawing.items import TwoSided
     from meridian_print.printing.imposition.paper import Duplex
 
@@ -43,6 +44,13 @@ class BaseWords:
     def certainty(self) -> CertaintyWords:
         """Words about outcomes that rest on guesses."""
         return self.shared("certainty", CertaintyWords)
+
+    @property
+    def assembly(self) -> AssemblyWords:
+        """Words on the assembly sheet."""
+        from meridian_print.components.assembly.words import AssemblyWords
+
+        return self.shared("assembly", AssemblyWords)
 
     def section(self, name: str, kind: type[T]) -> T:
         """Read a section of the game's own words."""

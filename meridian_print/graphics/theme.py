@@ -14,7 +14,7 @@ LOW_INK = "line-art"
 """The theme that needs the least ink: lines on white paper, without greys for colours."""
 
 _SHARED = "themes"
-_IN_COMMON = frozenset(("boxes", "cover", "pages", "players", "quick-start", "rulebook"))
+_IN_COMMON = frozenset(("aids", "boxes", "cover", "pages", "players", "quick-start", "rulebook"))
 """Sections that all games have in common, in a folder of their own."""
 
 

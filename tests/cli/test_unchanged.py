@@ -175,7 +175,7 @@ def test_an_unchanged_kit_is_left_alone_without_importing_what_draws_it(layout: 
     report, _, modules = ended.stdout.rstrip().rpartition("\n")
     assert "unchanged" in report
     drawing = ("numpy", "shapely", "reportlab", "pikepdf")
-    rooms = ("meridian_print.games.meridian.rulebook", "meridian_print.games.meridian.assembly")
+    rooms = ("meridian_print.games.meridian.rulebook", "meridian_print.components.assembly")
     assert {*drawing, *rooms} & set(modules.split()) == set()
 
 

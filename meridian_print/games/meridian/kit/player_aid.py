@@ -16,8 +16,9 @@ from meridian_print.graphics.drawing.items import Document, Page
 from meridian_print.printing.imposition.sheets import Footer, printed_area, reach_of_marks, with_foot
 
 if TYPE_CHECKING:
+    from meridian_print.components.aids import AidStyle
     from meridian_print.games.meridian.figures.cases import FigureDesign
-    from meridian_print.games.meridian.theme.aids import AidStyle
+    from meridian_print.games.meridian.theme.mats import MatLook
 
 
 def files(recipe: Recipe) -> PartFiles:
@@ -48,7 +49,7 @@ def _mats(recipe: Recipe) -> Document:
 
     theme, card, paper = recipe.theme, card_size(recipe.order.cards), writing_paper(recipe.paper)
     width = printed_area(paper).width - 2 * reach_of_marks(recipe.press)
-    design = MatDesign(width, card.size, card.corner, _style(recipe), theme.section("players", Players), recipe.words)
+    design = MatDesign(width, card.size, card.corner, _look(recipe), theme.section("players", Players), recipe.words)
     words = recipe.words.player_aid.mat
     return sheets_to_cut(
         [player_mat(colour, design) for colour in Colour], words.document.format(title=recipe.title), words.note, recipe
@@ -60,7 +61,7 @@ def _strips(recipe: Recipe) -> Document:
     from meridian_print.games.meridian.sheets.labels import check_strip
 
     words = recipe.words.player_aid.strip
-    strip = check_strip(_style(recipe), words)
+    strip = check_strip(_look(recipe), words)
     return sheets_to_cut([strip] * len(Colour), words.document.format(title=recipe.title), words.note, recipe)
 
 
@@ -68,7 +69,7 @@ def _labels(recipe: Recipe) -> Document:
     """Draw a label for each island of either side."""
     from meridian_print.games.meridian.sheets.labels import island_label, labels_how_to
 
-    words, style = recipe.words.player_aid.label, _style(recipe)
+    words, style = recipe.words.player_aid.label, _look(recipe)
     sides = recipe.layout.sides
     labels = [island_label(island, side, style, words) for side in sides for island in side.islands]
     room = printed_area(writing_paper(recipe.paper)).width - 2 * recipe.press.note_gap
@@ -76,8 +77,14 @@ def _labels(recipe: Recipe) -> Document:
     return sheets_to_cut(labels, words.document.format(title=recipe.title), words.note, recipe, above=how_to)
 
 
+def _look(recipe: Recipe) -> MatLook:
+    from meridian_print.games.meridian.theme.mats import mat_look
+
+    return mat_look(recipe.theme)
+
+
 def _style(recipe: Recipe) -> AidStyle:
-    from meridian_print.games.meridian.theme.aids import AidStyle
+    from meridian_print.components.aids import AidStyle
 
     return recipe.theme.section("aids", AidStyle)
 

@@ -13,9 +13,9 @@ from meridian_print.games.meridian.rulebook.design import FIGURES, PAGES, Rulebo
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
 from meridian_print.games.meridian.rulebook.quick_figures import quick_figure, widest_figure
 from meridian_print.games.meridian.sheets.player_mat import MatDesign
-from meridian_print.games.meridian.theme.aids import AidStyle
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.theme.columns import ColumnStyle
+from meridian_print.games.meridian.theme.mats import mat_look
 from meridian_print.games.meridian.theme.pictures import PictureStyle
 from meridian_print.games.meridian.theme.pieces import TowerStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign
@@ -40,7 +40,7 @@ def picture_design(recipe: Recipe, page: Size, bleed: Mm = 0.0) -> PictureDesign
         style=theme.section("pictures", PictureStyle),
         board=theme.section("board", BoardStyle),
         cards=card_design(recipe),
-        mats=MatDesign(width, card.size, card.corner, theme.section("aids", AidStyle), players, words),
+        mats=MatDesign(width, card.size, card.corner, mat_look(theme), players, words),
         towers=towers,
         columns=ColumnDesign(towers, theme.section("columns", ColumnStyle), book.type.letter),
         cover=CoverDesign(page, theme.section("cover", CoverStyle), bleed, rim),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from meridian_print.games.meridian.layout.model import Island, Side
 from meridian_print.games.meridian.marks.codes import CodeStyle, capital_star
-from meridian_print.games.meridian.theme.aids import AidStyle
+from meridian_print.games.meridian.theme.mats import MatLook
 from meridian_print.games.meridian.words.sheets import LabelWords, StripWords
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size, circle, rectangle
 from meridian_print.graphics.drawing.items import Drawing, Item, Path
@@ -19,7 +19,7 @@ HIGHEST = 10
 """The tallest tower with its own cell; taller ones, which are rare, share the one above it."""
 
 
-def check_strip(style: AidStyle, words: StripWords) -> Drawing:
+def check_strip(style: MatLook, words: StripWords) -> Drawing:
     """Draw the strip."""
     sizes, kinds = style.strip, style.type
     area = Rect(0.0, 0.0, sizes.width, sizes.height).inset(sizes.pad)
@@ -37,7 +37,7 @@ def check_strip(style: AidStyle, words: StripWords) -> Drawing:
     return Drawing(words.strip, Size(sizes.width, sizes.height), items)
 
 
-def _scale(area: Rect, style: AidStyle) -> Iterator[Item]:
+def _scale(area: Rect, style: MatLook) -> Iterator[Item]:
     """Draw the heights from the highest down, as towers stand on a meridian, each with a box to tick."""
     marks = (f"{HIGHEST + 1}+", *map(str, range(HIGHEST, 0, -1)))
     font, tall, box = style.type.number, area.height / len(marks), style.strip.box
@@ -64,7 +64,7 @@ def majority(island: Island) -> int:
     return garrisons(island) // 2 + 1
 
 
-def island_label(island: Island, side: Side, style: AidStyle, words: LabelWords) -> Drawing:
+def island_label(island: Island, side: Side, style: MatLook, words: LabelWords) -> Drawing:
     """Draw the label of an island of a side."""
     sizes = style.label
     area = Rect(0.0, 0.0, sizes.width, sizes.height).inset(sizes.pad)
@@ -78,13 +78,13 @@ def island_label(island: Island, side: Side, style: AidStyle, words: LabelWords)
     return Drawing(title, Size(sizes.width, sizes.height), items)
 
 
-def labels_how_to(width: Mm, style: AidStyle, words: LabelWords) -> Drawing:
+def labels_how_to(width: Mm, style: MatLook, words: LabelWords) -> Drawing:
     """Set the words about all labels at a width."""
     block = paragraph(words.how_to, width, style.type.body)
     return Drawing(words.how_to, Size(width, block.height), block.items)
 
 
-def _written(island: Island, side: Side, area: Rect, style: AidStyle, words: LabelWords) -> Iterator[Item]:
+def _written(island: Island, side: Side, area: Rect, style: MatLook, words: LabelWords) -> Iterator[Item]:
     """Write the name above, and below it cities, majority and the side of the board."""
     name, small, ink = style.type.heading.plain, style.type.small, style.inks.ink
     lines = wrapped(island.name, name, area.width)
@@ -99,7 +99,7 @@ def _written(island: Island, side: Side, area: Rect, style: AidStyle, words: Lab
     yield from _cities(island, Point(area.x, area.bottom - 2 * leading), style)
 
 
-def _cities(island: Island, at: Point, style: AidStyle) -> Iterator[Item]:
+def _cities(island: Island, at: Point, style: MatLook) -> Iterator[Item]:
     """Write the codes of the cities."""
     font, ink, sizes, x = style.type.small.plain, style.inks.ink, style.label, at.x
     codes = CodeStyle(font, ink, sizes.star, sizes.star_inner, sizes.star_gap)
@@ -112,7 +112,7 @@ def _cities(island: Island, at: Point, style: AidStyle) -> Iterator[Item]:
         x += code.width + sizes.star
 
 
-def _discs(island: Island, area: Rect, style: AidStyle) -> Iterator[Item]:
+def _discs(island: Island, area: Rect, style: MatLook) -> Iterator[Item]:
     """Draw the disc of the worth, and below it the place for a piece of the island's owner."""
     sizes, font = style.label, style.type.count
     x = area.right - sizes.piece

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 
+from meridian_print.components.aids import AidStyle
 from meridian_print.components.sheet import above_foot
 from meridian_print.games.meridian.figures.cases import FigureDesign
 from meridian_print.games.meridian.figures.compared import picture_of, widest_scale
 from meridian_print.games.meridian.rules.material import MERIDIANS, RANGE_CARDS, Card
-from meridian_print.games.meridian.theme.aids import AidStyle
 from meridian_print.games.meridian.words.sheets import PanelWords, PlayerAidWords
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size, join, line, rectangle, translation
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path

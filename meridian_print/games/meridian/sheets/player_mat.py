@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from meridian_print.components.player_marks import colour_word, ground, roundel
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.rules.material import PIECES, Colour
-from meridian_print.games.meridian.theme.aids import AidStyle
+from meridian_print.games.meridian.theme.mats import MatLook
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size, rectangle
 from meridian_print.graphics.drawing.items import Drawing, Item, Path
@@ -29,7 +29,7 @@ class MatDesign:
     width: Mm
     card: Size
     corner: Mm
-    style: AidStyle
+    style: MatLook
     players: Players
     words: Words
 

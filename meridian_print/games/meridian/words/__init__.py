@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from meridian_print.boardgame.words import BaseWords
 
 if TYPE_CHECKING:
-    from meridian_print.games.meridian.words.assembly import AssemblyWords
+    from meridian_print.games.meridian.words.making import MakingWords
     from meridian_print.games.meridian.words.parts import (
         BoardWords,
         BoxWords,
@@ -125,11 +125,11 @@ class Words(BaseWords):
         return self.section("boxes", BoxWords)
 
     @property
-    def assembly(self) -> AssemblyWords:
-        """Words on the assembly sheet."""
-        from meridian_print.games.meridian.words.assembly import AssemblyWords
+    def making(self) -> MakingWords:
+        """Words on the assembly sheet about what is made."""
+        from meridian_print.games.meridian.words.making import MakingWords
 
-        return self.section("assembly", AssemblyWords)
+        return self.section("making", MakingWords)
 
     @property
     def contact_sheet(self) -> ContactSheetWords:

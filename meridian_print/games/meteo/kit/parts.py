@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from meridian_print.boardgame.content import Others, PartFiles
 from meridian_print.boardgame.parts import Part
 from meridian_print.games.meteo.kit.recipe import Recipe
+from meridian_print.graphics.drawing.items import Document
+
+
+def _assembly(recipe: Recipe, others: Others) -> PartFiles:
+    yield "assembly.pdf", partial(_assembly_sheet, recipe, others)
+
+
+def _assembly_sheet(recipe: Recipe, others: Others) -> Document:
+    from meridian_print.games.meteo.kit.assembly import document
+
+    return document(recipe, others)
 
 
 def _board(recipe: Recipe, _others: Others) -> PartFiles:
@@ -68,8 +81,6 @@ def _player_aid(recipe: Recipe, _others: Others) -> PartFiles:
 
 
 def _print_shop(recipe: Recipe, _others: Others) -> PartFiles:
-    from functools import partial
-
     from meridian_print.boardgame.kit.print_shop import shop_files
     from meridian_print.games.meteo.kit.boards import kit_board
     from meridian_print.games.meteo.kit.cards import card_deck
@@ -116,6 +127,7 @@ def _log_sheet(recipe: Recipe, _others: Others) -> PartFiles:
 
 
 PARTS: tuple[Part[Recipe], ...] = (
+    Part("assembly", "what to print, and how to cut, fold, pin and pack it", _assembly, lists_others=True),
     Part("board", "the board in one piece, with bleed and crop marks", _board),
     Part("board-tiles", "the board in tiles to print at home and join", _board_tiles),
     Part("tiles", "53 weather tiles with their backs, and for transparent film", _tiles),

@@ -27,7 +27,7 @@ OFFER = Offer("Météo Business", _CHOICES, Words.languages, theme_names)
 """What a kit of Météo Business offers."""
 
 _SHEETS = ("tiles-*", "wind-rose-*", "cards-*", "money-*", "pieces-*", "boxes-*", "rules-*", "player-aid-*")
-_AT_HOME = ("board-tiles-*", *_SHEETS)
+_AT_HOME = ("assembly*", "board-tiles-*", *_SHEETS)
 _ELSEWHERE = ("print-shop/*", "card-images/*", "vendor/*")
 _TO_CUT = ("print-and-cut/*.pdf",)
 _WRITTEN = ("cash-sheet*", "log-sheet*")
@@ -43,13 +43,25 @@ EFFECTS = (
     Effect("language", (*_ART, "plotter/*.svg", "print-and-cut/*.svg")),
     Effect("paper", (*_AT_HOME, "print-and-cut/*", *_WRITTEN)),
     Effect("printer", (*_AT_HOME, *_TO_CUT, "cash-sheet*.pdf", "log-sheet*.pdf")),
-    Effect("duplex", (*_DECKS, *_DECKS_TO_CUT, *_LEAFLETS)),
-    Effect("bleed", _DECKS),
-    Effect("corners", ("tiles-*", "cards-*")),
-    Effect("cards", (*_CARDS, "boxes-*", "rules-??.pdf", "rules-??-booklet-*")),
-    Effect("join", ("board-tiles-*",)),
-    Effect("tiles", ("board-tiles-*",)),
-    Effect("group", ("pieces-*", "print-and-cut/pieces-*.pdf")),
+    Effect("duplex", ("assembly*", *_DECKS, *_DECKS_TO_CUT, *_LEAFLETS)),
+    Effect("bleed", ("assembly*", *_DECKS)),
+    Effect("corners", ("assembly*", "tiles-*", "cards-*")),
+    Effect("cards", ("assembly*", *_CARDS, "boxes-*", "rules-??.pdf", "rules-??-booklet-*")),
+    Effect(
+        "join",
+        (
+            "assembly*",
+            "board-tiles-*",
+        ),
+    ),
+    Effect(
+        "tiles",
+        (
+            "assembly*",
+            "board-tiles-*",
+        ),
+    ),
+    Effect("group", ("assembly*", "pieces-*", "print-and-cut/pieces-*.pdf")),
     Effect("solids", ("pieces/*.stl", "pieces/*.3mf")),
     Effect("print_shop", ("print-shop/*",)),
     Effect("icc", ("print-shop/*",)),

@@ -12,6 +12,7 @@ from meridian_print.boardgame.words import BaseWords
 
 if TYPE_CHECKING:
     from meridian_print.games.meteo.words.board import BoardWords
+    from meridian_print.games.meteo.words.making import MakingWords
     from meridian_print.games.meteo.words.parts import (
         BoxWords,
         CardWords,
@@ -138,6 +139,13 @@ class Words(BaseWords):
         from meridian_print.games.meteo.words.parts import BoxWords
 
         return self.section("boxes", BoxWords)
+
+    @property
+    def making(self) -> MakingWords:
+        """Words on the assembly sheet about what is made."""
+        from meridian_print.games.meteo.words.making import MakingWords
+
+        return self.section("making", MakingWords)
 
     @property
     def replay(self) -> ReplayWords:

@@ -6,10 +6,10 @@ from itertools import combinations, pairwise, product
 
 import pytest
 
-from meridian_print.games.meridian.assembly.map import FoldLine, SideMap
-from meridian_print.games.meridian.assembly.panels import Panel, PanelEdge, panel_edge, panel_plan, panels
+from meridian_print.components.aids import AidStyle
+from meridian_print.components.assembly.map import FoldLine, SideMap
+from meridian_print.components.assembly.panels import Panel, PanelEdge, panel_edge, panel_plan, panels
 from meridian_print.games.meridian.theme import Theme, theme_names
-from meridian_print.games.meridian.theme.aids import AidStyle
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Outline, Rect, Size
 from meridian_print.graphics.drawing.items import Drawing

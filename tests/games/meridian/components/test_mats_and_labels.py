@@ -10,7 +10,7 @@ from meridian_print.games.meridian.rules.material import PIECES, Colour
 from meridian_print.games.meridian.sheets.labels import check_strip, garrisons, island_label, majority
 from meridian_print.games.meridian.sheets.player_mat import MatDesign, card_places, player_mat
 from meridian_print.games.meridian.theme import Theme, theme_names
-from meridian_print.games.meridian.theme.aids import AidStyle
+from meridian_print.games.meridian.theme.mats import mat_look
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Point, Size, star
 from meridian_print.graphics.drawing.items import Drawing, Path, Text
@@ -19,11 +19,11 @@ from tests.checks.flat import flat, lines, words
 
 POKER, TAROT, HUGE = Size(63.0, 88.0), Size(70.0, 120.0), Size(150.0, 210.0)
 A4, NARROW = 189.0, 179.0
-STYLE, SAID = Theme("atlas").section("aids", AidStyle), Words("en").player_aid
+STYLE, SAID = mat_look(Theme("atlas")), Words("en").player_aid
 
 
 def design(card: Size, width: float = A4, theme: str = "atlas", language: str = "en") -> MatDesign:
-    style, players = Theme(theme).section("aids", AidStyle), Theme(theme).section("players", Players)
+    style, players = mat_look(Theme(theme)), Theme(theme).section("players", Players)
     return MatDesign(width, card, 3.0, style, players, Words(language))
 
 
@@ -84,7 +84,7 @@ def test_the_scale_of_a_strip_falls_from_top_to_bottom_like_a_meridian() -> None
 @pytest.mark.parametrize("theme", theme_names())
 @pytest.mark.parametrize("language", folders("meridian/languages"))
 def test_a_strip_has_room_for_its_words(language: str, theme: str) -> None:
-    style = Theme(theme).section("aids", AidStyle)
+    style = mat_look(Theme(theme))
 
     assert check_strip(style, Words(language).player_aid.strip).size == (style.strip.width, style.strip.height)
 
@@ -112,7 +112,7 @@ def test_a_label_says_name_worth_cities_and_side() -> None:
 @pytest.mark.parametrize("theme", theme_names())
 @pytest.mark.parametrize("capital", [0, 1, 3])
 def test_the_star_of_a_capital_stands_right_before_its_code(capital: int, theme: str) -> None:
-    of, style = island(*(number == capital for number in range(4))), Theme(theme).section("aids", AidStyle)
+    of, style = island(*(number == capital for number in range(4))), mat_look(Theme(theme))
     drawn = island_label(of, Side("Summer", 5, 1, (of,)), style, SAID.label)
 
     codes = [line.box for line in lines(drawn) if line.words in {city.code for city in of.cities}]

@@ -14,19 +14,19 @@ from typing import get_args
 import pytest
 
 from meridian_print.boardgame.content import KitFile
+from meridian_print.boardgame.kit.assembly import Printed, assembly_content, printed, rows, uploads
+from meridian_print.boardgame.kit.assembly_board import fold_places, map_notes, panel_plan, side_maps
 from meridian_print.boardgame.kit.boards import board_plan, turned_over
 from meridian_print.boardgame.order import Order
-from meridian_print.games.meridian.assembly.map import Edge, Tile
-from meridian_print.games.meridian.assembly.pages import Assembly, AssemblyDesign, assembly_pages
-from meridian_print.games.meridian.kit.assembly import Printed, assembly_content, printed, rows, uploads
-from meridian_print.games.meridian.kit.assembly_board import fold_places, map_notes, panel_plan, panels, side_maps
-from meridian_print.games.meridian.kit.assembly_steps import needs, steps
+from meridian_print.components.aids import AidStyle
+from meridian_print.components.assembly.map import Edge, Tile
+from meridian_print.components.assembly.pages import Assembly, AssemblyDesign, assembly_pages
+from meridian_print.games.meridian.kit.assembly import board_to_make, kit_to_make
 from meridian_print.games.meridian.kit.boards import kit_board
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.games.meridian.layout.model import Side
-from meridian_print.games.meridian.theme.aids import AidStyle
-from meridian_print.games.meridian.words.assembly import DocumentKind, DocumentWords
+from meridian_print.games.meridian.words.making import DocumentWords
 from meridian_print.graphics.backends.pdf import pdf_bytes
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Size, after
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item
@@ -77,7 +77,7 @@ def files(order: Order) -> tuple[KitFile, ...]:
 
 @cache
 def documents(order: Order) -> tuple[Printed, ...]:
-    return tuple(printed(of(order), (file for file in files(order) if file.part != "assembly")))
+    return tuple(printed(kit_to_make(of(order)), (file for file in files(order) if file.part != "assembly")))
 
 
 def long(side: Side) -> Side:
@@ -87,7 +87,7 @@ def long(side: Side) -> Side:
 
 @cache
 def sheet(name: str) -> Assembly:
-    return assembly_content(of(ORDERS[name]), documents(ORDERS[name]))
+    return assembly_content(kit_to_make(of(ORDERS[name])), documents(ORDERS[name]))
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def sheet(name: str) -> Assembly:
 def test_images_for_a_vendor_are_listed_as_one_folder(vendor: str, row: tuple[tuple[str], str] | None) -> None:
     order = replace(A4, vendor=vendor)
 
-    folders_of = list(uploads(of(order), files(order)))
+    folders_of = list(uploads(kit_to_make(of(order)), files(order)))
 
     assert [(each.files, each.cells[0]) for each in folders_of] == ([row] if row else [])
 
@@ -112,7 +112,7 @@ def test_images_for_a_vendor_are_listed_as_one_folder(vendor: str, row: tuple[tu
 def test_strips_that_lie_on_top_on_the_other_side_are_reported(join: Join, duplex: Duplex) -> None:
     made_for = of(replace(A4, join=join, duplex=duplex))
 
-    notes = list(map_notes(made_for))
+    notes = list(map_notes(board_to_make(made_for)))
 
     on_top = made_for.words.assembly.map.on_top.format(side=LAYOUT.sides[1].name)
     assert (on_top in notes) == (join != "butt" and duplex in ("long-edge", "short-edge"))
@@ -122,7 +122,7 @@ def test_strips_that_lie_on_top_on_the_other_side_are_reported(join: Join, duple
 def test_lengths_have_the_decimal_sign_of_the_language(language: str, width: str) -> None:
     made_for = recipe_for(replace(LAYOUT, board=Size(610.0, 455.0)), replace(A4, language=language))
 
-    plan, (*_, need, _) = panel_plan(made_for, 2.0), needs(made_for, panels(made_for), 2.0)
+    plan, (*_, need, _) = panel_plan(board_to_make(made_for), 2.0), kit_to_make(made_for).needs
 
     assert all(width in panel.size for panel in plan.panels)
     assert width in need
@@ -148,10 +148,11 @@ def test_every_document_is_listed_with_the_sheets_that_come_out_of_the_printer(n
 @pytest.mark.parametrize("name", ["plain", "short edge, large", "one tile"])
 def test_tiles_with_both_sides_are_listed_in_two_ways_before_the_first_step(name: str) -> None:
     found, words = sheet(name), of(ORDERS[name]).words.assembly
+    names = of(ORDERS[name]).words.making.documents
 
     thin, stiff = (row for row in found.rows if row.files[0].startswith("board-tiles"))
 
-    assert (thin.what, stiff.what) == (words.documents.thin, words.documents.stiff)
+    assert (thin.what, stiff.what) == (names.thin, names.stiff)
     assert int(stiff.cells[0]) == 2 * int(thin.cells[0])
     assert stiff.cells[2] == words.table.odd_even
     assert found.steps[0].picture == "choice"
@@ -174,14 +175,15 @@ def test_steps_for_a_thin_or_a_stiff_board_alone_say_so(name: str) -> None:
     heads = {step.picture: step.words.head for step in sheet(name).steps}
 
     for picture, head in heads.items():
-        plain = getattr(texts.steps, picture).head
+        own = of(ORDERS[name]).words.making.steps
+        plain = getattr(texts.steps if hasattr(texts.steps, picture) else own, picture).head
         assert head == (alone[picture].format(head=plain) if turned and picture in alone else plain)
 
 
 @every_tiling
 def test_even_pages_are_joined_from_a_tile_that_lies_under_all_others(order: Order) -> None:
-    step_texts = {step.picture: step.words.text for step in steps(of(order), PATHS)}
-    side = side_maps(of(order))[1]
+    step_texts = {step.picture: step.words.text for step in kit_to_make(of(order)).steps(PATHS)}
+    side = side_maps(board_to_make(of(order)))[1]
     has_strips = any(tile.cut != tile.shown for tile in side.tiles)
 
     lowest = [tile.name for tile in side.tiles if tile.cut == tile.shown]
@@ -199,7 +201,7 @@ def test_even_pages_are_joined_from_a_tile_that_lies_under_all_others(order: Ord
     ],
 )
 def test_folds_are_listed_by_the_meridians_between_which_they_lie(paper: str, place: str) -> None:
-    places = fold_places(of(replace(A4, paper=paper))).replace("\N{NO-BREAK SPACE}", " ")
+    places = fold_places(board_to_make(of(replace(A4, paper=paper)))).replace("\N{NO-BREAK SPACE}", " ")
     assert places == place.replace("Sunlit", LAYOUT.sides[0].name)
 
 
@@ -229,7 +231,7 @@ def test_sheets_for_a_game_are_those_of_one_side_and_one_number_of_players(board
     sides = {"two sides": LAYOUT.sides, "one side": LAYOUT.sides[:1], "two long sides": tuple(map(long, LAYOUT.sides))}
     made_for = recipe_for(replace(LAYOUT, sides=sides[board]), A4)
 
-    (row,) = rows(made_for, printed(made_for, kit_files(made_for, file)))
+    (row,) = rows(kit_to_make(made_for), printed(kit_to_make(made_for), kit_files(made_for, file)))
 
     assert (row.files, row.cells[0]) == ((file,), count)
 
@@ -288,14 +290,14 @@ def test_nothing_is_left_to_fill_in(name: str) -> None:
 def test_panels_have_a_hinge_of_their_own_where_tiles_only_meet(join: Join, has_hinge: bool) -> None:
     made_of = of(replace(A4, join=join))
 
-    texts = panel_plan(made_of, 2.0).content
+    texts = panel_plan(board_to_make(made_of), 2.0).content
 
     assert (made_of.words.assembly.panels.hinge in texts) == has_hinge
 
 
 @every_tiling
 def test_the_map_has_every_tile_and_no_other(order: Order) -> None:
-    named = [tile.name for side in side_maps(of(order)) for tile in side.tiles]
+    named = [tile.name for side in side_maps(board_to_make(of(order))) for tile in side.tiles]
 
     assert sorted(named) == sorted(page.title for page in tile_pages(order))
 
@@ -306,7 +308,7 @@ def test_the_map_says_which_tiles_share_a_sheet(order: Order) -> None:
     turned = order.duplex != "none"
     pairs = set(zip(titles[::2], titles[1::2], strict=True)) if turned else set()
 
-    first, second = side_maps(of(order))
+    first, second = side_maps(board_to_make(of(order)))
 
     assert {(tile.name, tile.behind) for tile in first.tiles if tile.behind} == pairs
     assert {(tile.behind, tile.name) for tile in second.tiles if tile.behind} == pairs
@@ -316,7 +318,7 @@ def test_the_map_says_which_tiles_share_a_sheet(order: Order) -> None:
 def test_the_map_shows_at_which_edge_the_foot_of_the_sheet_was(order: Order) -> None:
     matrices = {page.title: of_art(page.items, IDENTITY) for page in tile_pages(order)}
 
-    for tile in (tile for side in side_maps(of(order)) for tile in side.tiles):
+    for tile in (tile for side in side_maps(board_to_make(of(order))) for tile in side.tiles):
         (a, b, c, d, *_), turned = matrices[tile.name], is_upside_down(tile, order)
         down = (round(b), round(d)) if not turned else (-round(b), -round(d))
 
@@ -328,7 +330,7 @@ def test_the_map_shows_at_which_edge_the_foot_of_the_sheet_was(order: Order) -> 
 def test_the_map_shows_what_each_sheet_is_cut_to(order: Order) -> None:
     extent = board_plan(kit_board(of(order)), of(order)).extent
 
-    for side in side_maps(of(order)):
+    for side in side_maps(board_to_make(of(order))):
         for tile in side.tiles:
             assert tile.cut.width <= extent.width + 1e-9
             assert tile.cut.x <= tile.shown.x
@@ -339,7 +341,7 @@ def test_the_map_shows_what_each_sheet_is_cut_to(order: Order) -> None:
 
 @every_tiling
 def test_each_fold_is_cut_on_one_side_and_lies_at_one_place_of_the_board(order: Order) -> None:
-    first, second = side_maps(of(order))
+    first, second = side_maps(board_to_make(of(order)))
 
     assert len(first.folds) == len(folds(board_plan(kit_board(of(order)), of(order))))
     for one, other in zip(first.folds, second.folds, strict=True):
@@ -353,7 +355,7 @@ def test_the_longest_sheet_has_room_in_every_language(language: str, duplex: Dup
     order = replace(A4, language=language, join=join, duplex=duplex, paper="Letter", theme="plain", corners=True)
     design = AssemblyDesign(of(order).paper.size, of(order).theme.section("aids", AidStyle), of(order).words.assembly)
 
-    pages = assembly_pages(assembly_content(of(order), documents(ORDERS["much"])), design)
+    pages = assembly_pages(assembly_content(kit_to_make(of(order)), documents(ORDERS["much"])), design)
 
     assert len(pages) in (3, 4)
 
@@ -365,7 +367,7 @@ def test_no_page_is_half_empty(theme: str, paper: str, language: str) -> None:
     made_for = of(replace(A4, language=language, paper=paper, theme=theme))
     design = AssemblyDesign(made_for.paper.size, made_for.theme.section("aids", AidStyle), made_for.words.assembly)
 
-    pages = assembly_pages(assembly_content(made_for, documents(ORDERS["plain"])), design)
+    pages = assembly_pages(assembly_content(kit_to_make(made_for), documents(ORDERS["plain"])), design)
 
     filled = [max(line.box.bottom for line in lines(page)) / design.area.bottom for page in pages]
     assert min(filled) > 0.7
@@ -393,7 +395,7 @@ def cards_ink(order: Order) -> str:
     """Return the ink that the table asks for on cards."""
     needed = ("cards-*", "board-tiles-*", "rules-*-booklet-*")
     some = [file for wanted in needed for file in kit_files(of(order), wanted)]
-    rows = assembly_content(of(order), tuple(printed(of(order), some))).rows
+    rows = assembly_content(kit_to_make(of(order)), tuple(printed(kit_to_make(of(order)), some))).rows
     return next(row.cells[-1] for row in rows if row.files[0].startswith("cards"))
 
 
@@ -429,4 +431,6 @@ def test_the_sheet_tells_to_turn_booklet_and_quick_start_as_they_were_made(name:
 
 
 def test_every_kind_of_document_has_a_name_and_every_name_a_kind() -> None:
-    assert get_args(DocumentKind) == tuple(field.name for field in fields(DocumentWords))
+    kinds = {kind.kind for kind in kit_to_make(of(A4)).kinds.documents}
+
+    assert kinds | {"vendor", "card_images"} == {field.name for field in fields(DocumentWords)}

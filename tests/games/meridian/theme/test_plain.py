@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from meridian_print import templates
+from meridian_print.components.aids import AidStyle
 from meridian_print.components.box import BoxStyle
-from meridian_print.games.meridian.theme.aids import AidStyle
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.theme.cards import CardStyle
 from meridian_print.games.meridian.theme.pieces import TowerStyle
@@ -30,7 +30,7 @@ SECTIONS: tuple[tuple[str, type[Section]], ...] = (
     ("sheets", SheetStyle),
     ("towers", TowerStyle),
 )
-SHARED = ("boxes", "quick-start", "rulebook")
+SHARED = ("aids", "boxes", "quick-start", "rulebook")
 """Sections that all games share."""
 LETTER, HALF_LETTER = Size(215.9, 279.4), Size(139.7, 215.9)
 """The paper on which pages are enlarged least."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from meridian_print.games.meridian.assembly.map import FoldLine, SideMap, fold_lines, scaled
-from meridian_print.games.meridian.theme.aids import AidStyle
+from meridian_print.components.aids import AidStyle
+from meridian_print.components.assembly.map import FoldLine, SideMap, fold_lines, scaled
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size, join, rectangle
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.type import cap_height, text, width
@@ -81,7 +81,7 @@ class PanelEdge(NamedTuple):
 
 
 def panel_edge(folds: Sequence[FoldLine], extent: Mm, shown: PanelEdge, style: AidStyle, *, alt: str) -> Group:
-    """Draw the edge view, with the side's skin above and the other's below, broken where they are cut."""
+    """Draw the edge view: the side's skin above, the other's, if there is one, below, broken where they are cut."""
     factor, sizes, font = shown.width / extent, style.assembly, style.type.small.plain
     high, leading, bar = cap_height(font), style.type.small.leading * font.size, sizes.bar
     top = high + leading + 2 * bar
@@ -90,12 +90,13 @@ def panel_edge(folds: Sequence[FoldLine], extent: Mm, shown: PanelEdge, style: A
     below = top + sizes.panel + 1.5 * bar
     upper = _Skin(shown.names[0], top, high, high + leading)
     lower = _Skin(shown.names[1], below, below + 2 * bar + high + leading, below + 2 * bar + high)
-    items = (
+    items = [
         Path(join(map(rectangle, boards)), style.inks.tint, style.pens.outline),
         *_skin(upper, [(factor * fold.at, fold.is_cut) for fold in folds], shown, style),
-        *_skin(lower, [(factor * fold.at, not fold.is_cut) for fold in folds], shown, style),
-    )
-    return Group(items, alt=alt)
+    ]
+    if shown.names[1]:
+        items += _skin(lower, [(factor * fold.at, not fold.is_cut) for fold in folds], shown, style)
+    return Group(tuple(items), alt=alt)
 
 
 class _Skin(NamedTuple):

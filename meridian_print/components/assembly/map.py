@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from meridian_print.games.meridian.theme.aids import AidStyle
+from meridian_print.components.aids import AidStyle
 from meridian_print.graphics.drawing.geometry import (
     Mm,
     Outline,

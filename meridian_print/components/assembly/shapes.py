@@ -1,12 +1,10 @@
-"""The pictures of the steps of assembly: each a few outlines on a field of 34 by 21 units."""
+"""What the pictures of the steps of assembly show, as outlines on a field of 34 by 21 units."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Literal, NamedTuple
 
-from meridian_print.games.meridian.theme.aids import AidStyle
 from meridian_print.graphics.drawing.geometry import (
     Outline,
     Rect,
@@ -16,12 +14,8 @@ from meridian_print.graphics.drawing.geometry import (
     polygon,
     polyline,
     rectangle,
-    scaling,
     star,
 )
-from meridian_print.graphics.drawing.items import Group, Item, Path
-from meridian_print.graphics.drawing.paint import Ink, Stroke
-from meridian_print.graphics.drawing.type import text
 
 _OfTheBoard = Literal[
     "choice",
@@ -37,24 +31,23 @@ _OfTheBoard = Literal[
     "paper_fold",
     "mount",
     "fold",
+    "fold_one",
 ]
-_OfTheRest = Literal["cards", "corners", "gutterfold", "sleeves", "towers", "counters", "boxes", "aids", "booklet"]
-Picture = Literal[_OfTheBoard, _OfTheRest]
+_OfThings = Literal["cards", "corners", "gutterfold", "sleeves", "weather", "film", "rose", "money", "towers", "pieces"]
+_OfTheRest = Literal["counters", "boxes", "aids", "booklet", "pack"]
+Picture = Literal[_OfTheBoard, _OfThings, _OfTheRest]
 """What can be shown, by the step that shows it."""
 
-FIELD = 34.0
-"""Units across the field."""
-
-_Fill = Literal["none", "paper", "sea", "land", "dark"]
-_Pen = Literal["none", "outline", "line", "fold", "cut", "arrow"]
+Fill = Literal["none", "paper", "sea", "land", "dark"]
+Pen = Literal["none", "outline", "line", "fold", "cut", "arrow"]
 
 
 class Shape(NamedTuple):
     """An outline with what fills it and what draws it."""
 
     outline: Outline
-    fill: _Fill = "none"
-    pen: _Pen = "outline"
+    fill: Fill = "none"
+    pen: Pen = "outline"
 
 
 def _box(x: float, y: float, width: float, height: float, radius: float = 0.0) -> Outline:
@@ -88,7 +81,7 @@ def _coast(x: float, y: float) -> Shape:
     return Shape(polygon([(x + across, y + down) for across, down in shore]), "land", "line")
 
 
-def _joined(flap: _Fill) -> tuple[Shape, ...]:
+def _joined(flap: Fill) -> tuple[Shape, ...]:
     """Draw a tile that is laid on the strip of another."""
     return (
         Shape(_box(1, 4, 13, 14), "sea"),
@@ -110,7 +103,7 @@ def _to_the_left(start: float, end: float) -> tuple[Shape, ...]:
 
 
 _TILE = Rect(7, 4, 17, 12)
-_PICTURES: Mapping[Picture, tuple[Shape, ...]] = {
+PICTURES: Mapping[Picture, tuple[Shape, ...]] = {
     "choice": (
         Shape(polygon(((4, 8), (15, 8), (12, 13), (1, 13))), "sea"),
         Shape(polygon(((22, 14.5), (33, 14.5), (30, 19.5), (19, 19.5))), "sea"),
@@ -188,6 +181,13 @@ _PICTURES: Mapping[Picture, tuple[Shape, ...]] = {
         Shape(polyline(((32.4, 17.2), (19.4, 7.9))), pen="arrow"),
         Shape(join((line(17, 0.5, 17, 6), polyline(((15.8, 4.4), (17, 6.2), (18.2, 4.4))))), pen="cut"),
     ),
+    "fold_one": (
+        Shape(polygon(((2, 18), (16, 8), (17.4, 10), (3.4, 20))), "paper"),
+        Shape(polygon(((32, 18), (18, 8), (16.6, 10), (30.6, 20))), "paper"),
+        Shape(polyline(((1.6, 17.2), (14.6, 7.9), (17, 6.6), (19.4, 7.9), (32.4, 17.2))), pen="arrow"),
+        Shape(join((line(8, 3, 13, 6), polyline(((10.8, 6.2), (13.2, 6.2), (12.2, 4)))))),
+        Shape(join((line(26, 3, 21, 6), polyline(((23.2, 6.2), (20.8, 6.2), (21.8, 4)))))),
+    ),
     "cards": (
         Shape(_box(4, 0.5, 26, 20), "paper"),
         *(Shape(_box(8 + 6 * at, y, 6, 7), "land", "line") for at in range(3) for y in (3.5, 10.5)),
@@ -228,6 +228,53 @@ _PICTURES: Mapping[Picture, tuple[Shape, ...]] = {
         Shape(_box(19, 5, 11, 11, 1), "land"),
         Shape(join((_box(3.4, 4.4, 12.2, 12.2), _box(18.4, 4.4, 12.2, 12.2))), pen="cut"),
     ),
+    "weather": (
+        Shape(_box(4, 0.5, 26, 20), "paper"),
+        *(Shape(_box(8 + 6 * at, y, 6, 6), "land", "line") for at in range(3) for y in (4.5, 10.5)),
+        *(Shape(circle((11 + 6 * at, y), 1.6), "paper", "line") for at in range(3) for y in (7.5, 13.5)),
+        Shape(
+            join((*(line(x, 1, x, 20) for x in (8, 14, 20, 26)), *(line(5, y, 29, y) for y in (4.5, 10.5, 16.5)))),
+            pen="cut",
+        ),
+    ),
+    "film": (
+        Shape(_box(2, 3, 30, 16), "sea"),
+        _coast(5, 6),
+        _coast(14, 9),
+        _coast(25, 12),
+        Shape(_box(11, 5, 12, 12, 0.8)),
+        Shape(circle((17, 11), 3.2), pen="line"),
+        Shape(join((line(17, 6.2, 17, 7), line(17, 15, 17, 15.8), line(12.2, 11, 13, 11), line(21, 11, 21.8, 11)))),
+    ),
+    "rose": (
+        Shape(circle((17, 10.5), 9.5), "paper"),
+        Shape(circle((17, 10.5), 7.4), pen="line"),
+        Shape(star((17, 10.5), 4, 7, 1.6), "land", "line"),
+        Shape(polygon(((11.2, 17.2), (15.6, 10.2), (21.2, 3.2), (24.2, 2.4), (23.6, 5.4), (17.8, 11.6))), "paper"),
+        Shape(circle((17, 10.5), 1.1), "dark", "none"),
+    ),
+    "money": (
+        *(Shape(_box(4 + 2 * at, 8 - 2.6 * at, 22, 10.5, 0.4), "land") for at in range(3)),
+        Shape(_box(9.4, 4.2, 19.2, 7.7), pen="line"),
+        Shape(circle((19, 8.05), 2.6), "paper", "line"),
+    ),
+    "pieces": (
+        Shape(_box(3, 4, 12, 13, 0.6), "land"),
+        Shape(polygon(((5.5, 15), (5.5, 9), (9, 6), (12.5, 9), (12.5, 15))), "paper", "line"),
+        Shape(join((_box(6.9, 10, 1.2, 1.6), _box(9.9, 10, 1.2, 1.6), _box(8.3, 12.6, 1.4, 2.4))), "dark", "none"),
+        Shape(_box(18, 5, 14, 10, 0.6), "land"),
+        Shape(polygon(((20, 11), (30, 11), (28.6, 13.4), (21.4, 13.4))), "paper", "line"),
+        Shape(join((_box(22.4, 8.8, 5, 2.2), _box(24.2, 7, 1.4, 1.8))), "dark", "none"),
+        Shape(join((_box(2.4, 3.4, 13.2, 14.2), _box(17.4, 4.4, 15.2, 11.2))), pen="cut"),
+    ),
+    "pack": (
+        Shape(_box(2, 3, 13, 15), "sea"),
+        _coast(5, 7),
+        Shape(polygon(((18, 9), (25, 7), (32, 9), (25, 11))), "land"),
+        Shape(polygon(((18, 9), (25, 11), (25, 18), (18, 15.8))), "paper"),
+        Shape(polygon(((32, 9), (25, 11), (25, 18), (32, 15.8))), "paper"),
+        Shape(join((line(25, 0.8, 25, 5.2), polyline(((23.8, 3.8), (25, 5.4), (26.2, 3.8))))), pen="arrow"),
+    ),
     "boxes": (
         Shape(polygon(((6, 8), (16, 4), (28, 8), (18, 12))), "land"),
         Shape(polygon(((6, 8), (18, 12), (18, 20), (6, 15.5))), "paper"),
@@ -248,43 +295,4 @@ _PICTURES: Mapping[Picture, tuple[Shape, ...]] = {
         Shape(join((line(17, 8, 17, 10.5), line(17, 14, 17, 16.5))), pen="arrow"),
     ),
 }
-
-_WRITTEN: Mapping[Picture, tuple[tuple[str, float, float], ...]] = {
-    "ruler": (("0", 4, 20), ("100", 30, 20)),
-    "counters": (("2", 9.5, 11.7), ("7", 24.5, 11.7)),
-}
-"""What is written on a picture, with the middle and the base of each."""
-
-
-def picture(shown: Picture, style: AidStyle, *, alt: str) -> Group:
-    """Draw the picture of a step as wide as the style asks."""
-    items: list[Item] = [
-        Path(shape.outline, _fill(shape.fill, style), _pen(shape.pen, style)) for shape in _PICTURES[shown]
-    ]
-    font = style.type.small.plain
-    for mark, x, base in _WRITTEN.get(shown, ()):
-        items.append(text(mark, (x, base), font, style.inks.ink, anchor="middle"))
-    return Group((Group(tuple(items), matrix=scaling(style.assembly.figure / FIELD)),), alt=alt)
-
-
-def _fill(name: _Fill, style: AidStyle) -> Ink | None:
-    inks: dict[_Fill, Ink | None] = {
-        "none": None,
-        "paper": style.inks.tint,
-        "sea": style.figures.sea,
-        "land": style.figures.land,
-        "dark": style.inks.ink,
-    }
-    return inks[name]
-
-
-def _pen(name: _Pen, style: AidStyle) -> Stroke | None:
-    pens: dict[_Pen, Stroke | None] = {
-        "none": None,
-        "outline": style.pens.outline,
-        "line": style.pens.line,
-        "fold": style.pens.place,
-        "cut": replace(style.figures.shaft, ink=style.figures.fault),
-        "arrow": style.figures.shaft,
-    }
-    return pens[name]
+"""The shapes of each picture, from the back to the front."""

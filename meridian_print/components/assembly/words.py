@@ -1,9 +1,8 @@
-"""Words on the assembly sheet."""
+"""Words on the assembly sheet: those that all games have in common."""
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from typing import Literal
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,82 +37,15 @@ class TableWords:
     per_game: str
 
 
-DocumentKind = Literal[
-    "tiles",
-    "thin",
-    "stiff",
-    "board",
-    "cards",
-    "towers",
-    "counters",
-    "boxes",
-    "shop",
-    "vendor",
-    "card_images",
-    "cards_to_cut",
-    "counters_to_cut",
-    "towers_to_cut",
-    "rules",
-    "booklet",
-    "quick_start",
-    "player_aid",
-    "mats",
-    "strips",
-    "labels",
-    "score_sheet",
-    "form",
-    "log_sheet",
-]
-"""The kinds of documents that have a name."""
-
-
-@dataclass(frozen=True, slots=True)
-class DocumentWords:
-    """The names of documents, by the kinds in `templates/assembly.yaml`."""
-
-    tiles: str
-    thin: str
-    stiff: str
-    board: str
-    cards: str
-    towers: str
-    counters: str
-    boxes: str
-    shop: str
-    vendor: str
-    card_images: str
-    cards_to_cut: str
-    counters_to_cut: str
-    towers_to_cut: str
-    rules: str
-    booklet: str
-    quick_start: str
-    player_aid: str
-    mats: str
-    strips: str
-    labels: str
-    score_sheet: str
-    form: str
-    log_sheet: str
-
-    def of(self, kind: DocumentKind) -> str:
-        """Return the name of a kind of document."""
-        name: str = asdict(self)[kind]
-        return name
-
-
 @dataclass(frozen=True, slots=True)
 class NeedWords:
-    """The things needed besides paper and printer."""
+    """The things needed besides paper and printer; `{thick}`, `{count}`, `{width}` and `{height}` are filled in."""
 
-    knife: str
     glue: str
     tape: str
     board: str
     hinge: str
-    sleeves: str
     board_stiff: str
-    markers: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +98,7 @@ class StepWords:
 
 @dataclass(frozen=True, slots=True)
 class StepsWords:
-    """All steps that a kit can require."""
+    """The steps that a kit of any game can require."""
 
     choice: StepWords
     ruler: StepWords
@@ -181,20 +113,18 @@ class StepsWords:
     paper_fold: StepWords
     mount: StepWords
     fold: StepWords
+    fold_one: StepWords
     cards: StepWords
     corners: StepWords
     gutterfold: StepWords
     sleeves: StepWords
-    towers: StepWords
-    counters: StepWords
     boxes: StepWords
-    aids: StepWords
     booklet: StepWords
 
 
 @dataclass(frozen=True, slots=True)
 class AssemblyWords:
-    """Words on the assembly sheet; `{title}` is the board's."""
+    """Words on the assembly sheet of any game; `{title}` is the board's."""
 
     document: str
     title: str
@@ -207,7 +137,6 @@ class AssemblyWords:
     thin: str
     stiff: str
     table: TableWords
-    documents: DocumentWords
     needs: NeedWords
     map: MapWords
     panels: PanelPlanWords

@@ -1,4 +1,4 @@
-"""Style of the aids for play: the player aid, mats, strips for checking a meridian, labels of islands."""
+"""Style of sheets that explain and help: a page for each player, how to assemble a kit."""
 
 from __future__ import annotations
 
@@ -44,10 +44,7 @@ class AidType:
 
 
 class AidSizes(NamedTuple):
-    """Lengths on the page of a player aid: its margins, and the space between its columns and its blocks.
-
-    `row` is the height of the cells that show range cards.
-    """
+    """Lengths on a page: its margins, and the space between its columns and its blocks; `row` is a cell's height."""
 
     margin: Mm
     foot: Mm
@@ -57,44 +54,6 @@ class AidSizes(NamedTuple):
     indent: Mm
     beside: Mm
     row: Mm
-
-
-class MatSizes(NamedTuple):
-    """Lengths on a mat: the band in the player's colour, its roundels, the cells of the counter.
-
-    Cards no taller than `tallest` have places on it, if they leave at least the width `words` beside them.
-    """
-
-    band: Mm
-    roundel: Mm
-    pad: Mm
-    cell: Mm
-    words: Mm
-    tallest: Mm
-
-
-class StripSizes(NamedTuple):
-    """Lengths on a strip for checking a meridian: its extent, its scale of heights, each with a box to tick."""
-
-    width: Mm
-    height: Mm
-    pad: Mm
-    scale: Mm
-    box: Mm
-    between: Mm
-
-
-class LabelSizes(NamedTuple):
-    """Lengths on an island's label: its extent, and the radii of its worth, of the place for a piece and of a star."""
-
-    width: Mm
-    height: Mm
-    pad: Mm
-    worth: Mm
-    piece: Mm
-    star: Mm
-    star_inner: Mm
-    star_gap: Mm
 
 
 class AssemblySizes(NamedTuple):
@@ -133,8 +92,5 @@ class AidStyle(NamedTuple):
     pens: AidPens
     type: AidType
     sizes: AidSizes
-    mat: MatSizes
-    strip: StripSizes
-    label: LabelSizes
     assembly: AssemblySizes
     figures: FigureStyle

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from meridian_print.components.aids import AidStyle
+from meridian_print.components.assembly.map import SideMap, placed, tile_map
+from meridian_print.components.assembly.panels import Panel, PanelEdge, panel_edge, panel_plan
+from meridian_print.components.assembly.pictures import picture
+from meridian_print.components.assembly.shapes import Picture
+from meridian_print.components.assembly.words import AssemblyWords, StepWords
 from meridian_print.components.sheet import above_foot
-from meridian_print.games.meridian.assembly.map import SideMap, placed, tile_map
-from meridian_print.games.meridian.assembly.panels import Panel, PanelEdge, panel_edge, panel_plan
-from meridian_print.games.meridian.assembly.pictures import Picture, picture
-from meridian_print.games.meridian.theme.aids import AidStyle
-from meridian_print.games.meridian.words.assembly import AssemblyWords, StepWords
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size, line, translation
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Tag
 from meridian_print.graphics.typesetting.blocks import Block, heading, listed, paragraph
