@@ -16,13 +16,14 @@ from meridian_print.games.meteo.theme import theme_names
 from meridian_print.games.meteo.words.making import DocumentWords
 from tests.games.meteo.kit.kits import faults, planned
 
+pytestmark = pytest.mark.usefixtures("empty_rules")
 A4 = Order(theme="line-art")
 ORDERS = {
     "plain": A4,
     "much": replace(A4, print_shop=True, vendor="drive-thru-cards", cutter="silhouette", corners=True),
     "gutterfold": replace(A4, duplex="gutterfold", join="butt", paper="Letter"),
     "fronts": replace(A4, duplex="none", join="tabs", language="de"),
-    "large": replace(A4, duplex="short-edge", paper="A3", language="fr"),
+    "large": replace(A4, duplex="short-edge", paper="A2", language="fr"),
 }
 every_order = pytest.mark.parametrize("name", ORDERS)
 
@@ -107,5 +108,4 @@ def test_every_kind_of_document_has_a_name_and_every_name_a_kind() -> None:
 
 @pytest.mark.parametrize("theme", theme_names())
 def test_the_sheet_can_be_printed(theme: str) -> None:
-    for language in ("en", "fr", "de"):
-        assert faults(planned(Order(theme=theme, language=language), ["assembly"]).files) == []
+    assert faults(planned(Order(theme=theme), ["assembly"]).files) == []
