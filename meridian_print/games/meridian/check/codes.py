@@ -19,6 +19,15 @@ FILE_CODES = (
 MOVE_CODES = (
     Code("syntax", _ERROR, "A move cannot be read."),
     Code("round-label", _ERROR, "The label is not the number of the round."),
+    Code(
+        "round-order", _ERROR, "The rounds stand in another order than their labels say; they are read by their labels."
+    ),
+    Code(
+        "missing-rounds", _ERROR, "Rounds are missing, as the labels show; what follows them is checked only in part."
+    ),
+    Code("repeated-round", _ERROR, "A round is written twice; the second is skipped."),
+    Code("swapped-moves", _ERROR, "Two moves of a round stand in each other's columns."),
+    Code("joined-moves", _ERROR, "Two moves are written without a blank between them."),
     Code("missing-move", _ERROR, "A round other than the last has too few moves."),
     Code("extra-move", _ERROR, "A round has too many moves, or a move follows the end of the game."),
     Code("no-such-city", _ERROR, "The meridian is not one of 1 to 10, or the side has no city of that letter."),
@@ -41,6 +50,8 @@ MOVE_CODES = (
     Code("result-points", _ERROR, "The points written down are not those on the board.", "R11"),
     Code("result-left", _ERROR, "The pieces left written down are not those in the supply.", "R7"),
     Code("result-winner", _ERROR, "The winner written down is not the winner by the count.", "R12"),
+    Code("result-early", _ERROR, "A result is written that disagrees, but the log ends before the game does."),
+    Code("house-rule", _NOTE, "Under another house rule, or on the other side, the log would have fewer errors."),
     Code("unfinished", _NOTE, "The game is not over."),
 )
 """Findings about the moves and the result; of several about one move, the first in this order is reported."""

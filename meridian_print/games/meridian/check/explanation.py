@@ -33,11 +33,48 @@ class Excerpt:
         return tuple(line for line in (self.players, self.settings, *moves, self.result) if line)
 
 
+_WHOLE = (
+    "1. 1x 1x 1x 1x",
+    "2. 2x 2x 2x 2x",
+    "3. 3x 3x 3x 3x",
+    "4. 4x 4x 4x 4x",
+    "5. 5x 5x 5x 5x",
+    "6. 6x 6x 6x 6x",
+    "7. 7b3 7x 7x 7x",
+    "8. 8x 8x 8x 8x",
+    "9. 9x 9x 9x 9x",
+    "10. 10x 10x 10x 10x",
+    "11. 1*x 1*x 1*x 1*x",
+    "12. 4*x 4*x 4*x 4*x",
+    "13. 8*x 8*x 8*x 8*x",
+)
+"""A whole game in which one tower is placed."""
+
 EXCERPTS: Mapping[str, Excerpt] = {
     "syntax": Excerpt(("1. 7cc 3x 5x 1x",), "7cc has a second letter where the height belongs"),
     "round-label": Excerpt(
         ("1. 7c3 3x 5x 1x", "3. 1x 2x 3x 4x"),
         "the second round is labelled 3: round 2 is missing, or the label is wrong",
+    ),
+    "round-order": Excerpt(
+        ("2. 7*-cd4 3*x 5*x 1*x", "1. 7c3 3x 5x 1x", "3. 1x 1x 1x 2x"),
+        "round 2 stands above round 1, in which the tower was placed that it takes back",
+    ),
+    "missing-rounds": Excerpt(
+        ("6. 7*-cd4 3*x 5*-bc3 1*x", "7. 6-ab2 1-ca4 10-d 2x"),
+        "the log begins with round 6: towers are taken back that were placed in rounds 1 to 5",
+    ),
+    "repeated-round": Excerpt(
+        ("1. 7c3 3x 5x 1x", "2. 1b2 2x 3x 4x", "2. 1b2 2x 3x 4x", "3. 2x 1x 1x 2x"),
+        "round 2 is there twice, and nobody can play the same card again; the second line is skipped",
+    ),
+    "swapped-moves": Excerpt(
+        ("1. 7c3=17 3b2=18 5a4=16 1x=20", "2. 7*-cd4=16 5*x=16 3*-bb3=17 2x=20"),
+        "in round 2 brown's move stands in grey's column, and grey's in brown's: the tower on 3b is grey's",
+    ),
+    "joined-moves": Excerpt(
+        ("1. 7c3 3x 5x 1x", "2. 1b2 2a43d3 4x", "3. 2x 1x 1x 2x"),
+        "2a43d3 is grey's 2a4 and brown's 3d3, without a blank between them",
     ),
     "missing-move": Excerpt(
         ("1. 7c3 3x 5x", "2. 1x 2x 3x 4x"), "round 1 has three moves for four players; write a pass as 1x"
@@ -69,12 +106,20 @@ EXCERPTS: Mapping[str, Excerpt] = {
     ),
     "push-mark": Excerpt(("1. 7b3 7b2v 5x 1x",), "a 2 pushes the taller 3 up, so the mark should be ^"),
     "pieces-left": Excerpt(("1. 7b3=18 3x 5x 1x",), "20 pieces less a tower of 3 leave 17, not 18"),
-    "result-points": Excerpt(("1. 7b3 3x 5x 1x",), "black took no island", result="result: {points: {black: 1}}"),
+    "result-points": Excerpt(_WHOLE, "black took no island", result="result: {points: {black: 1}}"),
     "result-left": Excerpt(
-        ("1. 7b3 3x 5x 1x",), "20 pieces less a tower of 3 leave 17, not 18", result="result: {left: {orange: 18}}"
+        _WHOLE, "20 pieces less a tower of 3 leave 17, not 18", result="result: {left: {orange: 18}}"
     ),
-    "result-winner": Excerpt(
-        ("1. 7b3 3x 5x 1x",), "orange is ahead, with the only island taken", result="result: {winner: [black]}"
+    "result-winner": Excerpt(_WHOLE, "orange has taken the only island", result="result: {winner: [black]}"),
+    "result-early": Excerpt(
+        ("1. 7b3 3x 5x 1x",),
+        "the game is over after 13 rounds; only one is there, and it ends otherwise",
+        result="result: {left: {orange: 5}}",
+    ),
+    "house-rule": Excerpt(
+        ("1. 7b3 3x", "2. 7*b4 2x", "3. 8b3 1x", "4. 8*b4 4x"),
+        "twice orange+brown push their own tower; with 'rules: {push-own: any}' both moves are legal",
+        players=_TWO,
     ),
     "unfinished": Excerpt(("1. 7c3 3x 5x 1x",), "four of 52 moves; a log may be checked during the game"),
 }

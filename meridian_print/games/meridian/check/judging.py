@@ -1,191 +1,183 @@
-"""Continuing past an error in a log: it is reported, and the likeliest move is guessed and played instead."""
+"""The likeliest reading of a log in which something is wrong, and a finding for each repair that it takes."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from typing import assert_never
 
 from meridian_print.boardgame.logs.findings import Earlier, Finding, as_warning
-from meridian_print.games.meridian.check import turn_findings
+from meridian_print.games.meridian.check import sheet_findings, turn_findings
+from meridian_print.games.meridian.check.candidates import code_of
+from meridian_print.games.meridian.check.labels import mislabelled, too_late
 from meridian_print.games.meridian.check.legal_tokens import legal_on, tokens
-from meridian_print.games.meridian.check.marks import disagreements, pushed
-from meridian_print.games.meridian.check.move_table import Cell, MoveTable
-from meridian_print.games.meridian.check.repair import (
-    BOUNDLESS,
-    Guess,
-    Past,
-    Rest,
-    best_matching,
-    corrected,
-    faults,
-    meant,
-    meant_by_text,
-    meant_earlier,
-    played_on,
+from meridian_print.games.meridian.check.marks import pushed
+from meridian_print.games.meridian.check.move_table import Cell, MoveTable, words
+from meridian_print.games.meridian.check.reading import (
+    Copied,
+    Exchanged,
+    Meant,
+    Reading,
+    Settled,
+    Sorted,
+    Standing,
+    advanced,
 )
-from meridian_print.games.meridian.check.replay import (
-    CERTAIN,
-    EVERYTHING,
-    Replay,
-    Uncertainty,
-    grown,
-    played_without_findings,
-)
+from meridian_print.games.meridian.check.replay import CERTAIN, EVERYTHING, Replay, Uncertainty, grown
+from meridian_print.games.meridian.check.search import best_reading
 from meridian_print.games.meridian.check.turn_findings import Turn
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.model import Result
 from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted, entry_text
-from meridian_print.games.meridian.rules.lenient import play_leniently
 from meridian_print.games.meridian.rules.moves import Rebuild, Violation
 from meridian_print.games.meridian.rules.play import play
 from meridian_print.games.meridian.rules.state import State
 
-
-def judged(states: list[State], table: MoveTable, result: Result, names: tuple[str, ...]) -> Replay:
-    """Play the moves of a table from the first error on; `states` are those up to there."""
-    game = _Game(table, result, names, states, [0] * len(names), list(table.cells[: len(states) - 1]))
-    irregular = {at * table.seats for at in table.matched}
-    for number in range(len(game.played), len(table.cells)):
-        if number in irregular:
-            game.match()
-        game.play_next(game.table.cells[number])
-    return Replay(game.table, tuple(game.states), tuple(game.played), tuple(game.findings), game.uncertainty)
+MARKS = ("push-mark", "pieces-left")
 
 
-@dataclass(slots=True)
-class _Game:
-    """A log being played. `ahead` is, by seat, by how many pieces the noted supplies exceed the true ones so far."""
+def judged(table: MoveTable, begun: State, result: Result, names: tuple[str, ...]) -> Replay:
+    """Play the moves of a table as they were most likely meant; `names` are the players', by seat."""
+    best = best_reading(advanced(Reading(table, (begun,))), result)
+    findings: list[Finding] = []
+    uncertainty = CERTAIN
+    for before, after in pairwise(best.path()):
+        for found in _found(before, after, names):
+            seat, cell = before.states[-1].seat, None if before.is_done else before.cell
+            move = cell.move if isinstance(cell, MoveEntry) else None
+            follows = uncertainty.reaches(found.diagnostic.code, seat, move)
+            findings.append(replace(found, follows_guess=follows))
+        uncertainty = _grown(uncertainty, before, after)
+        if isinstance(after.repair, Copied):
+            findings = [_moved_up(found, after.repair.turn, table.seats) for found in findings]
+    findings += _let_stand(best, names)
+    copies = tuple(one.diagnostic.span.line for one in findings if one.diagnostic.code == "repeated-round")
+    if not any(isinstance(one.repair, Sorted) for one in best.path()):
+        findings += mislabelled([row.line for row in table.rows], copies)
+    findings += (too_late(row.line) for row in best.table.beyond if row.line.tokens)
+    played = best.table.cells[: best.turn]
+    return Replay(best.table.as_written, best.states, played, tuple(findings), uncertainty, best.is_partial)
 
-    table: MoveTable
-    result: Result
-    names: tuple[str, ...]
-    states: list[State]
-    ahead: list[int]
-    played: list[Cell]
-    findings: list[Finding] = field(default_factory=list)
-    uncertainty: Uncertainty = CERTAIN
 
-    @property
-    def turn(self) -> Turn:
-        """The turn to play next."""
-        return Turn(self.table, len(self.played), self.states[-1], self.names)
+def _moved_up(found: Finding, turn: int, seats: int) -> Finding:
+    """Number the turn of a finding anew once a round before it turns out to be a copy."""
+    return found if found.turn is None or found.turn < turn else replace(found, turn=found.turn - seats)
 
-    @property
-    def rest(self) -> Rest:
-        """Everything after that turn."""
-        return Rest(self.table.cells[len(self.played) + 1 :], self.result)
 
-    def add(self, cell: Cell, after: State) -> None:
-        """Advance to the next turn."""
-        self.played.append(cell)
-        self.states.append(after)
-
-    def match(self) -> None:
-        """Match the tokens of a round with too few or too many of them with the players."""
-        self.table = best_matching(self.states[-1], self.table, len(self.played), self.result)
-        number, way = len(self.played), self.table.way(len(self.played))
-        wrong_count = turn_findings.missing_move if None in way else turn_findings.extra_move
-        self.findings.append(wrong_count(self.turn))
-        if not any(self.table.joined(number + seat) for seat in range(len(way))):
-            self.uncertainty = EVERYTHING
-
-    def play_next(self, cell: Cell) -> None:
-        """Play a turn and report what is wrong with it."""
-        after = played_without_findings(self.states[-1], cell)
-        if after is not None and isinstance(cell, MoveEntry) and not (cell.noted and self.ahead[self.states[-1].seat]):
-            self.add(cell, after)
-        elif isinstance(cell, Fault):
-            self._unreadable(cell)
-        elif isinstance(cell, MoveEntry):
-            self._judge(cell)
-        else:
-            self.add(cell, played_on(self.states[-1], cell)[1])
-
-    def _judge(self, entry: MoveEntry) -> None:
-        after = play(self.states[-1], entry.move, entry.turned_up)
-        if isinstance(after, Violation):
-            self._illegal(entry, after)
-        else:
-            self._doubtful(entry, after)
-
-    def _unreadable(self, fault: Fault) -> None:
-        """Read a token that is not a move as the likeliest move one character away."""
-        state = self.states[-1]
-        guess = meant_by_text(state, fault.text, self.table.joined(len(self.played)), self.rest)
-        found = turn_findings.unreadable(self.turn, fault)
-        if guess is None:
-            self._report(found, None)
-            self.uncertainty = EVERYTHING
-            self.add(fault, played_on(state, fault)[1])
-        else:
-            self._report(replace(found, suggestion=entry_text(corrected(state, guess))), None)
-            self._continue_from(guess, guess.entry)
-
-    def _doubtful(self, entry: MoveEntry, after: State) -> None:
-        """Play a legal move as written, even if it changes nothing or disagrees with its marks."""
-        state, noted = self.states[-1], entry.noted or Noted()
-        if after.columns is state.columns and isinstance(entry.move.action, Rebuild):
-            self._report(turn_findings.same_tower(self.turn), entry)
-        ahead = 0 if noted.left is None else noted.left - after.supplies[state.seat]
-        if noted.push is not None and noted.push != pushed(state, entry.move):
-            self._disagreeing(turn_findings.push_mark(self.turn, entry, noted.push), entry, after)
-        elif ahead not in (0, self.ahead[state.seat]):
-            self._disagreeing(turn_findings.pieces_left(self.turn, after.supplies[state.seat], ahead), entry, after)
-        if noted.left is not None:
-            self.ahead[state.seat] = ahead
-        self.add(entry, after)
-
-    def _disagreeing(self, found: Finding, entry: MoveEntry, after: State) -> None:
-        """Report a mark that disagrees and the move that fits it; later turns may still rest on the written move."""
-        state = self.states[-1]
-        as_written = Guess(entry, after, disagreements(state, entry, after) + faults(after, self.rest, most=BOUNDLESS))
-        guess = meant(state, entry, self.rest, most=as_written.faults - 1) or as_written
-        self._report(replace(found, suggestion=entry_text(corrected(state, guess))), entry)
-        if guess is not as_written:
-            self.uncertainty = grown(self.uncertainty, state.seat, entry.move, guess.entry.move)
-
-    def _illegal(self, entry: MoveEntry, violation: Violation) -> None:
-        """Play an illegal move as most likely meant, or as written if the log marks it to stand."""
-        state = self.states[-1]
-        found = turn_findings.illegal(self.turn, entry, violation.code, self.played)
-        found = replace(found, legal=tokens(state, legal_on(state, entry.move.meridian)))
-        standing = play_leniently(state, entry.move, entry.turned_up)
-        if entry.noted is not None and entry.noted.stands:
-            self._report(as_warning(found), entry)
-            self.add(entry, standing)
+def _found(before: Reading, after: Reading, names: tuple[str, ...]) -> Iterator[Finding]:
+    """Report what a repair mends."""
+    repair, table = after.repair, before.table
+    match repair:
+        case Exchanged():
+            yield sheet_findings.swapped(table, repair, names)
+        case Copied():
+            yield sheet_findings.repeated(table, repair)
+        case Settled():
+            yield from sheet_findings.settled(table, repair)
+        case Meant() | Standing():
+            yield _of_a_turn(before, repair, names)
+        case Sorted():
+            yield from sheet_findings.by_label(table, repair)
+        case None:
             return
-        guess = meant(state, entry, self.rest)
-        most = guess.faults - 1 if guess else faults(standing, self.rest, most=BOUNDLESS)
-        before = meant_earlier(Past(self.states, self.played), entry, self.rest, most=most) if most >= 0 else None
-        if before is not None:
-            self._report(replace(found, earlier=self._earlier(*before)), entry)
-            self._replay_from(*before, entry)
-        elif guess is not None:
-            self._report(replace(found, suggestion=entry_text(corrected(state, guess))), entry)
-            self._continue_from(guess, entry)
-        else:
-            self._report(found, entry)
-            self.uncertainty = grown(self.uncertainty, state.seat, entry.move, None)
-            self.add(entry, standing)
+        case _:
+            assert_never(repair)
 
-    def _report(self, found: Finding, entry: MoveEntry | None) -> None:
-        """Record a finding about the turn to play next, and whether it rests on an earlier guess."""
-        follows = self.uncertainty.reaches(found.diagnostic.code, self.states[-1].seat, entry.move if entry else None)
-        self.findings.append(replace(found, follows_guess=follows))
 
-    def _continue_from(self, guess: Guess, written: MoveEntry) -> None:
-        self.uncertainty = grown(self.uncertainty, self.states[-1].seat, written.move, guess.entry.move)
-        self.add(guess.entry, guess.after)
+def _of_a_turn(before: Reading, repair: Meant | Standing, names: tuple[str, ...]) -> Finding:
+    """Report what is wrong with a turn, and the move that was meant there or in an earlier one."""
+    turn, state, cell = before.turn, before.states[-1], before.cell
+    if cell is None:
+        is_clear = isinstance(repair, Meant) and repair.is_only
+        entry = repair.entry if isinstance(repair, Meant) and is_clear else None
+        return sheet_findings.missing(before.table, turn, names[state.seat], entry)
+    found = _wrong(before, names)
+    if isinstance(repair, Standing):
+        is_mark = found.diagnostic.code in MARKS
+        if not is_mark or not isinstance(cell, MoveEntry):
+            return found
+        return replace(found, suggestion=entry_text(corrected(state, cell)))
+    suggestion = entry_text(corrected(before.states[repair.turn], repair.entry))
+    if repair.turn == turn:
+        return replace(found, suggestion=suggestion)
+    table = before.table
+    earlier = Earlier(repair.turn, table.span(repair.turn), table.text(repair.turn), suggestion)
+    return replace(found, earlier=earlier)
 
-    def _earlier(self, turn: int, guess: Guess) -> Earlier:
-        suggestion = entry_text(corrected(self.states[turn], guess))
-        return Earlier(turn, self.table.span(turn), self.table.text(turn), suggestion)
 
-    def _replay_from(self, turn: int, guess: Guess, entry: MoveEntry) -> None:
-        """Replay the moves since a turn with another move there, then one more."""
-        written, later = self.played[turn], (*self.played[turn + 1 :], entry)
-        if isinstance(written, MoveEntry):
-            self.uncertainty = grown(self.uncertainty, self.states[turn].seat, written.move, guess.entry.move)
-        del self.played[turn:], self.states[turn + 1 :]
-        self.add(guess.entry, guess.after)
-        for cell in later:
-            self.add(cell, played_on(self.states[-1], cell)[1])
+def _wrong(before: Reading, names: tuple[str, ...]) -> Finding:
+    """Report what is wrong with the token of a turn."""
+    state, cell = before.states[-1], before.cell
+    turn = Turn(before.table, before.turn, state, names)
+    if isinstance(cell, Fault):
+        return turn_findings.unreadable(turn, cell)
+    assert isinstance(cell, MoveEntry)
+    after, noted = play(state, cell.move, cell.turned_up), cell.noted or Noted()
+    if isinstance(after, Violation):
+        found = turn_findings.illegal(turn, cell, after.code, before.table.cells[: before.turn])
+        is_known = before.turn < before.blind
+        return replace(found, legal=tokens(state, legal_on(state, cell.move.meridian)) if is_known else ())
+    if code_of(before) == "push-mark" and noted.push is not None:
+        return turn_findings.push_mark(turn, cell, noted.push)
+    left = after.supplies[state.seat]
+    return turn_findings.pieces_left(turn, left, (noted.left or 0) - left)
+
+
+def corrected(state: State, entry: MoveEntry) -> MoveEntry:
+    """Return a legal move with the marks that are written, corrected."""
+    noted, after = entry.noted, play(state, entry.move, entry.turned_up)
+    if noted is None or isinstance(after, Violation):
+        return entry
+    push = None if noted.push is None else pushed(state, entry.move)
+    left = None if noted.left is None else after.supplies[state.seat]
+    return entry._replace(noted=noted._replace(push=push, left=left))
+
+
+def _grown(uncertainty: Uncertainty, before: Reading, after: Reading) -> Uncertainty:
+    """Return what is uncertain after a repair."""
+    repair, cells = after.repair, before.table.cells
+    if isinstance(repair, Exchanged):
+        for turn, other in ((repair.turn, repair.other), (repair.other, repair.turn)):
+            uncertainty = _read_as(uncertainty, before, turn, cells[other])
+        return uncertainty
+    if isinstance(repair, Meant):
+        return (
+            _read_as(uncertainty, before, repair.turn, repair.entry)
+            if cells[repair.turn] or repair.is_only
+            else EVERYTHING
+        )
+    if isinstance(repair, Standing):
+        return uncertainty if code_of(before) in MARKS else _read_as(uncertainty, before, repair.turn, None)
+    if isinstance(repair, Sorted):
+        return EVERYTHING if repair.missing else uncertainty
+    if isinstance(repair, Settled) and len(before.table.line(repair.turn).tokens) > before.table.seats:
+        is_whole = any(token not in words(before.table.line(repair.turn)) for token in repair.tokens)
+        return uncertainty if is_whole else EVERYTHING
+    return uncertainty
+
+
+def _read_as(uncertainty: Uncertainty, before: Reading, turn: int, meant: Cell) -> Uncertainty:
+    """Return what is uncertain once a turn is read as another move; `meant` is no move if that is unknown."""
+    written = before.table.cells[turn]
+    moves = [cell.move for cell in (written, meant) if isinstance(cell, MoveEntry)]
+    seat = turn % before.table.seats
+    if not moves or not (isinstance(written, MoveEntry) or isinstance(meant, MoveEntry)):
+        return EVERYTHING
+    return grown(uncertainty, seat, moves[0], meant.move if isinstance(meant, MoveEntry) else None)
+
+
+def _let_stand(best: Reading, names: tuple[str, ...]) -> Iterator[Finding]:
+    """Report what is no error: moves that the players let stand, and towers rebuilt as they were."""
+    for turn, (state, after) in enumerate(pairwise(best.states)):
+        cell = best.table.cells[turn]
+        if not isinstance(cell, MoveEntry) or turn in best.standing:
+            continue
+        here = Turn(best.table, turn, state, names)
+        if isinstance(cell.move.action, Rebuild) and after.columns is state.columns:
+            yield turn_findings.same_tower(here)
+        elif cell.noted is not None and cell.noted.stands:
+            fault = play(state, cell.move, cell.turned_up)
+            if isinstance(fault, Violation):
+                found = turn_findings.illegal(here, cell, fault.code, best.table.cells[:turn])
+                yield as_warning(replace(found, legal=tokens(state, legal_on(state, cell.move.meridian))))

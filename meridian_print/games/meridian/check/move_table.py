@@ -1,37 +1,64 @@
-"""The moves of a log as a table: one row per round, one cell per player; what does not fit is reported."""
+"""The moves of a log as a table: one row per round, one cell per player."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import combinations, islice, takewhile
+from collections.abc import Iterator, Sequence
+from itertools import combinations, islice
 from typing import NamedTuple
 
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.model import Line
 from meridian_print.games.meridian.notation.resolve import MoveEntry, read_entry
-from meridian_print.text.diagnostics import Diagnostic, Span, error
-from meridian_print.text.source.values import shortened
+from meridian_print.text.diagnostics import Span
 
 Cell = MoveEntry | Fault | None
 """A move, an unreadable token, or a missing move."""
 MOST_WAYS = 12
 """Most ways tried to match the tokens of a round with the players."""
+_LONGEST = 40
+"""Longer words are not two moves, and longer lines are not words to join."""
 
 
-Way = tuple[int | None, ...]
-"""For each player, the index of the token in the line, or None."""
+class Token(NamedTuple):
+    """A token as it is read: a word of the line, a part of one, or several."""
+
+    text: str
+    span: Span
+
+
+Tokens = tuple[Token | None, ...]
+"""The token of each player of a round; None where one is missing."""
+
+
+class Row(NamedTuple):
+    """A line of moves; `tokens` where they are not simply its words, one for each player."""
+
+    line: Line
+    tokens: Tokens | None = None
 
 
 class MoveTable(NamedTuple):
-    """All moves up to the last one written; `cells` run through the rounds and end with that move.
+    """The rows of a log; `cells` run through the rounds and end with the last move written.
 
-    `matched` holds, for rounds (from 0) with too few or too many tokens, how these are matched with the players.
+    `turns` counts the turns of a game. `unsettled` are the first turns of the rounds with too few or too many tokens
+    of which it is not settled yet whose they are.
     """
 
     seats: int
-    lines: tuple[Line, ...]
+    turns: int
+    rows: tuple[Row, ...]
     cells: tuple[Cell, ...]
-    matched: Mapping[int, Way]
+    unsettled: frozenset[int] = frozenset()
+
+    @property
+    def length(self) -> int:
+        """How many turns there are to play."""
+        return min(len(self.cells), self.turns)
+
+    @property
+    def beyond(self) -> tuple[Row, ...]:
+        """The rows after the end of the game."""
+        return self.rows[self.turns // self.seats :]
 
     def round(self, turn: int) -> int:
         """Return the number of a turn's round, from 1; turns count from 0."""
@@ -39,98 +66,136 @@ class MoveTable(NamedTuple):
 
     def line(self, turn: int) -> Line:
         """Return the line of a turn."""
-        return self.lines[turn // self.seats]
+        return self.rows[turn // self.seats].line
 
-    def way(self, turn: int) -> Way:
-        """Return how the tokens of a turn's line are matched with the players."""
-        return self.matched.get(turn // self.seats, tuple(range(self.seats)))
+    def tokens(self, turn: int) -> Tokens:
+        """Return the tokens of a turn's round."""
+        row = self.rows[turn // self.seats]
+        return row.tokens if row.tokens is not None else words(row.line)
 
     def text(self, turn: int) -> str:
         """Return the token of a turn as written; empty if it is missing."""
-        place = self.way(turn)[turn % self.seats]
-        return "" if place is None else self.line(turn).tokens[place]
+        token = self.tokens(turn)[turn % self.seats]
+        return token.text if token else ""
 
     def span(self, turn: int) -> Span:
         """Return the place of a turn's token, or where it is missing."""
-        place = self.way(turn)[turn % self.seats]
-        return self.line(turn).end_span if place is None else self.line(turn).span(place)
+        token = self.tokens(turn)[turn % self.seats]
+        return token.span if token else self.line(turn).end_span
 
-    def joined(self, turn: int) -> str:
-        """Return the move formed by a turn's token and unmatched ones after it; empty if they form none."""
-        way, tokens = self.way(turn), self.line(turn).tokens
-        place = way[turn % self.seats]
-        if place is None or isinstance(read_entry(tokens[place]), MoveEntry):
-            return ""
-        left_over = takewhile(lambda at: at not in way, range(place + 1, len(tokens)))
-        whole = "".join(tokens[at] for at in (place, *left_over))
-        return whole if isinstance(read_entry(whole), MoveEntry) else ""
+    @property
+    def as_written(self) -> MoveTable:
+        """The table with each token read as it is written."""
+        tokens = (token for start in range(0, len(self.cells), self.seats) for token in self.tokens(start))
+        return self._replace(cells=tuple(map(_cell, tokens)))
 
-    def ways(self, turn: int) -> Iterator[MoveTable]:
-        """Yield the table with the tokens of a turn's line matched in each possible way."""
-        for way in islice(_ways(len(self.line(turn).tokens), self.seats), MOST_WAYS):
-            at = turn // self.seats
-            cells = (
-                *self.cells[: at * self.seats],
-                *_cells(self.line(turn), way),
-                *self.cells[(at + 1) * self.seats :],
-            )
-            yield MoveTable(self.seats, self.lines, cells, {**self.matched, at: way})
+    def with_cell(self, turn: int, cell: Cell) -> MoveTable:
+        """Return the table with another move in a turn."""
+        return self._replace(cells=(*self.cells[:turn], cell, *self.cells[turn + 1 :]))
+
+    def exchanged(self, turn: int, other: int) -> MoveTable:
+        """Return the table with the moves of two turns of a round in each other's place."""
+        cells, tokens = list(self.cells), list(self.tokens(turn))
+        cells[turn], cells[other] = cells[other], cells[turn]
+        first, second = turn % self.seats, other % self.seats
+        tokens[first], tokens[second] = tokens[second], tokens[first]
+        return self._replace(rows=self._with_tokens(turn, tuple(tokens)), cells=tuple(cells))
+
+    def settled(self, turn: int, tokens: Tokens) -> MoveTable:
+        """Return the table with the tokens of a turn's round settled."""
+        start = turn - turn % self.seats
+        cells = (*self.cells[:start], *map(_cell, tokens), *self.cells[start + self.seats :])
+        return self._replace(rows=self._with_tokens(turn, tokens), cells=cells, unsettled=self.unsettled - {start})
+
+    def without(self, turn: int) -> MoveTable:
+        """Return the table without a turn's round."""
+        at, start = turn // self.seats, turn - turn % self.seats
+        return self._replace(
+            rows=(*self.rows[:at], *self.rows[at + 1 :]),
+            cells=(*self.cells[:start], *self.cells[start + self.seats :]),
+            unsettled=frozenset(one - self.seats * (one > start) for one in self.unsettled if one != start),
+        )
+
+    def _with_tokens(self, turn: int, tokens: Tokens) -> tuple[Row, ...]:
+        at = turn // self.seats
+        return (*self.rows[:at], Row(self.rows[at].line, tokens), *self.rows[at + 1 :])
 
 
-def move_table(lines: tuple[Line, ...], seats: int, turns: int) -> tuple[MoveTable, tuple[Diagnostic, ...]]:
-    """Arrange lines of moves into a table for `seats` players and at most `turns` turns.
-
-    Too few or too many tokens in a round are not reported here: which ones they are emerges when the game is played.
-    """
-    written = _written(lines)
-    played, beyond = written[: turns // seats], written[turns // seats :]
+def move_table(lines: Sequence[Line], seats: int, turns: int) -> MoveTable:
+    """Arrange the lines of rounds into a table for `seats` players and a game of `turns` turns."""
     cells: list[Cell] = []
-    matched: dict[int, Way] = {}
-    for number, line in enumerate(played):
-        if len(line.tokens) == seats or (line is written[-1] and len(line.tokens) < seats):
+    unsettled = set()
+    for line in lines:
+        if len(line.tokens) == seats or (line is lines[-1] and len(line.tokens) < seats):
             cells += map(read_entry, line.tokens)
         else:
-            matched[number] = next(_ways(len(line.tokens), seats))
-            cells += _cells(line, matched[number])
-    return MoveTable(seats, played, tuple(cells), matched), (
-        *_labels(written),
-        *(_too_late(line) for line in beyond if line.tokens),
-    )
+            unsettled.add(len(cells))
+            cells += [None] * seats
+    return MoveTable(seats, turns, tuple(map(Row, lines)), tuple(cells), frozenset(unsettled))
 
 
-def _written(lines: tuple[Line, ...]) -> tuple[Line, ...]:
-    """Return the rounds up to the last in which a move is written."""
-    rounds = [line for line in lines if line.is_round]
-    while rounds and not rounds[-1].tokens:
-        rounds.pop()
-    return tuple(rounds)
+def with_gaps(table: MoveTable, missing: tuple[int, ...]) -> MoveTable:
+    """Return the table with empty rounds of these numbers inserted, the lowest first."""
+    for number in missing:
+        at, start = number - 1, (number - 1) * table.seats
+        following = table.rows[min(at, len(table.rows) - 1)].line
+        table = table._replace(
+            rows=(*table.rows[:at], Row(following, (None,) * table.seats), *table.rows[at:]),
+            cells=(*table.cells[:start], *(None,) * table.seats, *table.cells[start:]),
+            unsettled=frozenset(one + table.seats * (one >= start) for one in table.unsettled),
+        )
+    return table
 
 
-def _ways(count: int, seats: int) -> Iterator[Way]:
-    """Yield the ways to match tokens with players in order when there are too few or too many."""
-    if count > seats:
-        yield from combinations(range(count), seats)
+def rounds(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """Return the lines of rounds up to the last in which a move is written."""
+    written = [line for line in lines if line.is_round]
+    while written and not written[-1].tokens:
+        written.pop()
+    return tuple(written)
+
+
+def words(line: Line) -> tuple[Token, ...]:
+    """Return the words of a line."""
+    return tuple(Token(text, line.span(at)) for at, text in enumerate(line.tokens))
+
+
+def matched(line: Line, seats: int) -> Iterator[Tokens]:
+    """Yield each way to match too few or too many words with the players in order."""
+    tokens = words(line)
+    if len(tokens) > seats:
+        yield from islice(combinations(tokens, seats), MOST_WAYS)
+    else:
+        for players in islice(combinations(range(seats), len(tokens)), MOST_WAYS):
+            yield tuple(tokens[players.index(seat)] if seat in players else None for seat in range(seats))
+
+
+def parted(line: Line) -> Iterator[Tokens]:
+    """Yield each way to read an unreadable word as two moves without a blank between them."""
+    tokens = words(line)
+    for place, (text, span) in enumerate(tokens):
+        if len(text) <= _LONGEST and isinstance(read_entry(text), Fault):
+            for at in range(2, len(text) - 1):
+                if all(isinstance(read_entry(part), MoveEntry) for part in (text[:at], text[at:])):
+                    middle = span.column + at
+                    first = Token(text[:at], span._replace(end_column=middle))
+                    second = Token(text[at:], span._replace(column=middle))
+                    yield (*tokens[:place], first, second, *tokens[place + 1 :])
+
+
+def unparted(line: Line, seats: int) -> Iterator[Tokens]:
+    """Yield each way to read words of which some are no moves as one with blanks in it."""
+    tokens = words(line)
+    if len(tokens) > _LONGEST:
         return
-    for players in combinations(range(seats), count):
-        yield tuple(players.index(seat) if seat in players else None for seat in range(seats))
+    many = len(tokens) - seats + 1
+    for at in range(seats):
+        run = tokens[at : at + many]
+        whole = "".join(token.text for token in run)
+        if isinstance(read_entry(run[0].text), Fault) and isinstance(read_entry(whole), MoveEntry):
+            joined = Token(whole, run[0].span._replace(end_column=run[-1].span.end_column))
+            yield (*tokens[:at], joined, *tokens[at + many :])
 
 
-def _cells(line: Line, way: Way) -> Iterator[Cell]:
-    for place in way:
-        yield None if place is None else read_entry(line.tokens[place])
-
-
-def _labels(rounds: tuple[Line, ...]) -> Iterator[Diagnostic]:
-    """Report each label that does not continue those before."""
-    ahead = 0
-    for number, line in enumerate(rounds, 1):
-        if line.number is not None and line.number != number + ahead:
-            message = f"expected '{number + ahead}.' before this round, got '{line.number}.'"
-            yield error("round-label", line.label_span, message, "check whether a round is missing or written twice")
-            ahead = line.number - number
-
-
-def _too_late(line: Line) -> Diagnostic:
-    more = f" and {len(line.tokens) - 1} more" if len(line.tokens) > 1 else ""
-    message = f"expected no move after the end of the game, got '{shortened(line.tokens[0])}'{more}"
-    return error("extra-move", line.span(0), message)
+def _cell(token: Token | None) -> Cell:
+    return None if token is None else read_entry(token.text)

@@ -8,9 +8,11 @@ from typing import NamedTuple
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.games.meridian.check.marks import disagreements
 from meridian_print.games.meridian.check.move_table import Cell, MoveTable
+from meridian_print.games.meridian.notation.model import Result
 from meridian_print.games.meridian.notation.resolve import MoveEntry
 from meridian_print.games.meridian.rules.moves import Move, Rebuild, Violation
 from meridian_print.games.meridian.rules.play import play
+from meridian_print.games.meridian.rules.scoring import score
 from meridian_print.games.meridian.rules.state import State
 
 _OF_PIECES = frozenset(("not-enough-pieces", "pieces-left", "must-place"))
@@ -59,7 +61,7 @@ class Replay(NamedTuple):
     """A log as far as it goes: the states before each turn and after the last, and the moves as played.
 
     An unknown move is not an `MoveEntry`. In `table` the tokens are matched with the players as played;
-    `uncertainty` states which parts of the last state rest on guesses.
+    `uncertainty` states which parts of the last state rest on guesses; `is_partial` if rounds are missing.
     """
 
     table: MoveTable
@@ -67,6 +69,7 @@ class Replay(NamedTuple):
     played: tuple[Cell, ...]
     findings: tuple[Finding, ...]
     uncertainty: Uncertainty
+    is_partial: bool = False
 
 
 def played_without_findings(state: State, cell: Cell) -> State | None:
@@ -78,3 +81,15 @@ def played_without_findings(state: State, cell: Cell) -> State | None:
         return None
     changes_nothing = after.columns is state.columns and isinstance(cell.move.action, Rebuild)
     return None if changes_nothing else after
+
+
+def wrong_figures(state: State, result: Result) -> int:
+    """Count the figures of a result that disagree with the final state."""
+    if not (result.points or result.left or result.winner):
+        return 0
+    count = score(state)
+    return (
+        sum(count.points[figure.seat] != figure.value for figure in result.points)
+        + sum(count.left[figure.seat] != figure.value for figure in result.left)
+        + (result.winner is not None and result.winner.seats != count.winners)
+    )

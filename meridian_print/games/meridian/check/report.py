@@ -11,10 +11,11 @@ from meridian_print.boardgame.logs.certainty import Certainty, certainty
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.boardgame.logs.habits import habit_found
 from meridian_print.boardgame.logs.report import GameOutcome, GameReport, PlayerOutcome
-from meridian_print.games.meridian.check.boards import Boards, boards_beside
-from meridian_print.games.meridian.check.codes import CODES, HARMLESS, finding
-from meridian_print.games.meridian.check.move_table import MoveTable, move_table
-from meridian_print.games.meridian.check.replay import CERTAIN, Replay, played_without_findings
+from meridian_print.games.meridian.check.boards import Board, Boards, boards_beside
+from meridian_print.games.meridian.check.codes import CODES, HARMLESS, MOVE_CODES, finding
+from meridian_print.games.meridian.check.labels import mislabelled, too_late
+from meridian_print.games.meridian.check.move_table import MoveTable, move_table, rounds
+from meridian_print.games.meridian.check.replay import CERTAIN, Replay, played_without_findings, wrong_figures
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.model import Log, Result
 from meridian_print.games.meridian.notation.reading import read_log
@@ -24,36 +25,6 @@ from meridian_print.games.meridian.rules.material import Archipelago, side_for
 from meridian_print.games.meridian.rules.scoring import Score, score
 from meridian_print.games.meridian.rules.state import GameSetup, State, start, turn_count
 from meridian_print.text.diagnostics import START, Span
-
-
-def outcome(result: Result, count: Score, names: tuple[str, ...], *, is_guessed: bool) -> Iterator[Finding]:
-    """Report each figure that disagrees; `is_guessed` if the count rests on a guess."""
-    for found in _disagreements(result, count, names):
-        yield replace(found, follows_guess=is_guessed)
-
-
-def _disagreements(result: Result, count: Score, names: tuple[str, ...]) -> Iterator[Finding]:
-    for figure in result.points:
-        if figure.value != count.points[figure.seat]:
-            message = f"expected {count.points[figure.seat]} points for {names[figure.seat]}, got {figure.value}"
-            yield finding("result-points", figure.span, message, _islands(count, figure.seat, names))
-    for figure in result.left:
-        if figure.value != count.left[figure.seat]:
-            message = f"expected {count.left[figure.seat]} pieces left for {names[figure.seat]}, got {figure.value}"
-            yield finding("result-left", figure.span, message)
-    if result.winner is not None and result.winner.seats != count.winners:
-        winners, wrong = (_listed(names, seats) for seats in (count.winners, result.winner.seats))
-        yield finding("result-winner", result.winner.span, f"expected {winners} as the winner, got {wrong}")
-
-
-def _islands(count: Score, seat: int, names: tuple[str, ...]) -> str:
-    taken = [f"{one.island.name} ({len(one.island.cities)})" for one in count.islands if one.owner == seat]
-    return f"{names[seat]} takes {', '.join(taken) or 'no island'}"
-
-
-def _listed(names: tuple[str, ...], seats: tuple[int, ...]) -> str:
-    return " and ".join(names[seat] for seat in seats)
-
 
 Overrule = Callable[[HouseRules], HouseRules]
 """Changes the house rules of a log."""
@@ -129,8 +100,11 @@ def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE, overrule: Overrule
     found = [Finding(diagnostic, CODES[diagnostic.code].rule) for diagnostic in read.diagnostics]
     found += (habit_found(CODES["syntax"], habit) for habit in read.habits)
     log = replace(read.log, house=overrule(read.log.house)) if read.log and overrule else read.log
-    side = _side(log, boards, found) if log else None
+    board = _board(log, boards, found) if log else None
+    side = _side(log, board, found) if log and board else None
     played = _played(log, side, found) if log and side else None
+    if played and board and not played.replay.is_partial:
+        found += _under_other_rules(played, board, found)
     found.sort(key=lambda one: one.diagnostic.span[:2])
     return Report(tuple(found), read.lines, played)
 
@@ -140,12 +114,16 @@ def unread(reason: str) -> Report:
     return Report((finding("unreadable", START, reason),), (), None)
 
 
-def _side(log: Log, boards: Boards, found: list[Finding]) -> Archipelago | None:
-    """Find the side of the board that was used."""
+def _board(log: Log, boards: Boards, found: list[Finding]) -> Board | None:
     board = boards(log.board)
     if isinstance(board, NoBoard):
         found.append(finding("board", log.board_span, board.message, board.hint))
         return None
+    return board
+
+
+def _side(log: Log, board: Board, found: list[Finding]) -> Archipelago | None:
+    """Find the side of the board that was used."""
     cities = log.side or side_for(len(log.players))
     side = board.side(cities)
     if side is None and log.house.side == "free" and log.side is None:
@@ -160,16 +138,17 @@ def _played(log: Log, side: Archipelago, found: list[Finding]) -> Played:
     setup = GameSetup(side, tuple(player.seat for player in log.players), log.house, log.pieces)
     names = tuple(player.key for player in log.players)
     turns = turn_count(setup)
-    moves, faults = move_table(log.lines, len(names), turns)
-    if any(isinstance(cell, Fault) for cell in moves.cells):
+    table = _table(log, turns)
+    if table.unsettled or any(isinstance(cell, Fault) for cell in table.cells):
         log = _without_habits(log, setup, found)
-        moves, faults = move_table(log.lines, len(names), turns)
-    found += (Finding(fault) for fault in faults)
-    game = _replayed(start(setup, log.shown), moves, log.result, names)
+        table = _table(log, turns)
+    game = _replayed(start(setup, log.shown), table, log.result, names)
     count = score(game.states[-1])
     found += game.findings
-    found += outcome(log.result, count, names, is_guessed=game.uncertainty.is_any)
+    found += (too_late(line) for line in rounds(log.lines)[_most_rounds(len(names), turns) :] if line.tokens)
     played = Played(log, game, count, turns)
+    if not game.is_partial:
+        found += outcome(played)
     if not played.is_complete:
         found.append(_unfinished(log, played.moves, turns))
     return played
@@ -184,10 +163,32 @@ def _without_habits(log: Log, setup: GameSetup, found: list[Finding]) -> Log:
     return replace(log, lines=lines)
 
 
+def _under_other_rules(played: Played, board: Board, found: list[Finding]) -> Iterator[Finding]:
+    """Note under what other rules the log has fewer errors in its moves and its result."""
+    in_the_game = {code.code for code in MOVE_CODES}
+    errors = [one.diagnostic for one in found if one.is_error and one.diagnostic.code in in_the_game]
+    if errors:
+        from meridian_print.games.meridian.check.other_rules import Game, fitting_rules  # only after errors
+
+        game = Game(played.replay.states[0], _table(played.log, played.turns), played.log)
+        yield from fitting_rules(game, board.sides, len(errors), min(error.span for error in errors))
+
+
+def _table(log: Log, turns: int) -> MoveTable:
+    """Arrange the moves of a log into a table."""
+    seats = len(log.players)
+    return move_table(rounds(log.lines)[: _most_rounds(seats, turns)], seats, turns)
+
+
+def _most_rounds(seats: int, turns: int) -> int:
+    """Return how many rounds are read: every round may be there twice."""
+    return 2 * turns // seats
+
+
 def _replayed(begun: State, table: MoveTable, result: Result, names: tuple[str, ...]) -> Replay:
     """Play the moves of a table; `names` are the players', by seat."""
     state, states = begun, [begun]
-    if not table.matched:
+    if not table.unsettled and not table.beyond:
         for cell in table.cells:
             after = played_without_findings(state, cell)
             if after is None:
@@ -195,10 +196,49 @@ def _replayed(begun: State, table: MoveTable, result: Result, names: tuple[str, 
             state = after
             states.append(state)
         else:
-            return Replay(table, tuple(states), table.cells, (), CERTAIN)
+            if not wrong_figures(state, result):
+                return Replay(
+                    table, tuple(states), table.cells, tuple(mislabelled([row.line for row in table.rows])), CERTAIN
+                )
     from meridian_print.games.meridian.check.judging import judged  # not needed for a log without faults
 
-    return judged(states, table, result, names)
+    return judged(table, begun, result, names)
+
+
+def outcome(played: Played) -> Iterator[Finding]:
+    """Report each figure of the result that disagrees, or, if the game is not over, that the result comes early."""
+    log, names = played.log, tuple(player.key for player in played.log.players)
+    wrong = tuple(_disagreements(log.result, played.score, names))
+    if wrong and not played.is_complete:
+        message = f"expected {played.turns} moves before the result, got {played.moves}"
+        hint = "is the last page missing? the result is checked once the game is over"
+        yield finding("result-early", wrong[0].diagnostic.span, message, hint)
+    else:
+        is_guessed = played.replay.uncertainty.is_any
+        yield from (replace(found, follows_guess=is_guessed) for found in wrong)
+
+
+def _disagreements(result: Result, count: Score, names: tuple[str, ...]) -> Iterator[Finding]:
+    for figure in result.points:
+        if figure.value != count.points[figure.seat]:
+            message = f"expected {count.points[figure.seat]} points for {names[figure.seat]}, got {figure.value}"
+            yield finding("result-points", figure.span, message, _islands(count, figure.seat, names))
+    for figure in result.left:
+        if figure.value != count.left[figure.seat]:
+            message = f"expected {count.left[figure.seat]} pieces left for {names[figure.seat]}, got {figure.value}"
+            yield finding("result-left", figure.span, message)
+    if result.winner is not None and result.winner.seats != count.winners:
+        winners, wrong = (_listed(names, seats) for seats in (count.winners, result.winner.seats))
+        yield finding("result-winner", result.winner.span, f"expected {winners} as the winner, got {wrong}")
+
+
+def _islands(count: Score, seat: int, names: tuple[str, ...]) -> str:
+    taken = [f"{one.island.name} ({len(one.island.cities)})" for one in count.islands if one.owner == seat]
+    return f"{names[seat]} takes {', '.join(taken) or 'no island'}"
+
+
+def _listed(names: tuple[str, ...], seats: tuple[int, ...]) -> str:
+    return " and ".join(names[seat] for seat in seats)
 
 
 def _unfinished(log: Log, played: int, turns: int) -> Finding:

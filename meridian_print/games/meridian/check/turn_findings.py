@@ -78,27 +78,6 @@ def pieces_left(turn: Turn, left: int, ahead: int) -> Finding:
     return finding("pieces-left", turn.span, message, turn=turn.number)
 
 
-def missing_move(turn: Turn) -> Finding:
-    """Report a round with too few moves; the table holds the likeliest match with the players."""
-    line, way = turn.table.line(turn.number), turn.table.way(turn.number)
-    missing = [name for name, place in zip(turn.names, way, strict=True) if place is None]
-    message = f"expected {len(way)} moves in round {turn.table.round(turn.number)}, got {len(line.tokens)}"
-    likely = f"the rest of the log fits best if the move of {' and '.join(missing)} is missing"
-    return finding("missing-move", line.end_span, message, likely, turn=turn.number + way.index(None))
-
-
-def extra_move(turn: Turn) -> Finding:
-    """Report a round with too many moves; the table holds the likeliest match with the players."""
-    line, way = turn.table.line(turn.number), turn.table.way(turn.number)
-    extra = [place for place in range(len(line.tokens)) if place not in way]
-    written = " ".join(f"'{line.tokens[place]}'" for place in extra)
-    message = f"expected {len(way)} moves in round {turn.table.round(turn.number)}, got {len(line.tokens)}"
-    likely = f"the rest of the log fits best without {shortened(written)}"
-    parted = next((whole for whole in map(turn.table.joined, range(turn.number, turn.number + len(way))) if whole), "")
-    blank = f"a move is written without spaces: '{shortened(parted)}'"
-    return finding("extra-move", line.span(extra[0]), message, blank if parted else likely)
-
-
 def _played_before(turn: Turn, card: Card, played: Sequence[Cell]) -> str:
     """Return in which rounds the player to move has already played a card."""
     own = range(turn.number % turn.table.seats, turn.number, turn.table.seats)

@@ -116,7 +116,7 @@ def wrong_log(seed: int, players: int, style: Style) -> Wrong:
     written = entries(played, style)
     turn = random.randrange(len(written))
     entry, state = written[turn], played.states[turn]
-    slipped = entry._replace(move=_slip(random, entry.move, len(state.columns[0])))
+    slipped = entry._replace(move=slip(random, entry.move, len(state.columns[0])))
     tokens = [entry_text(one) for one in written]
     true, tokens[turn] = tokens[turn], entry_text(slipped)
     verdict = play(state, slipped.move, slipped.turned_up)
@@ -143,7 +143,7 @@ def _result(last: State) -> Result:
     )
 
 
-def _slip(random: Random, move: Move, cities: int) -> Move:
+def slip(random: Random, move: Move, cities: int) -> Move:
     kinds = ["star", "meridian", *([] if isinstance(move.action, Pass) else ["city"])]
     kinds += ["height"] if isinstance(move.action, Place | Rebuild) else []
     match random.choice(kinds):

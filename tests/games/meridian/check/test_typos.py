@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meridian_print.games.meridian.check.repair import misspelt, typos
+from meridian_print.games.meridian.check.slips import misspelt, typos
 from meridian_print.games.meridian.rules.moves import Move, Place
 
 

@@ -1,0 +1,133 @@
+"""House rules that a log does not declare: whether its errors vanish under one, on the other side, or upside down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from typing import NamedTuple, get_args
+
+from meridian_print.boardgame.logs.findings import Finding
+from meridian_print.games.meridian.check.codes import finding
+from meridian_print.games.meridian.check.judging import judged
+from meridian_print.games.meridian.check.move_table import MoveTable
+from meridian_print.games.meridian.check.reading import as_written
+from meridian_print.games.meridian.check.replay import played_without_findings, wrong_figures
+from meridian_print.games.meridian.notation.model import Log
+from meridian_print.games.meridian.notation.resolve import MoveEntry
+from meridian_print.games.meridian.notation.write_log import house_rules_text
+from meridian_print.games.meridian.rules.house import FinalTie, HouseRules
+from meridian_print.games.meridian.rules.material import Archipelago
+from meridian_print.games.meridian.rules.moves import Move, Pass, Place, Rebuild, Withdraw
+from meridian_print.games.meridian.rules.state import GameSetup, State, start
+from meridian_print.text.diagnostics import Span
+
+
+class Game(NamedTuple):
+    """A log's moves, with the state that they are played from."""
+
+    begun: State
+    table: MoveTable
+    log: Log
+
+
+class _Otherwise(NamedTuple):
+    """A game played otherwise than its log says, in `changes` changes; `hint` is how to write it."""
+
+    game: Game
+    hint: str
+    changes: int = 1
+
+
+def fitting_rules(game: Game, sides: tuple[Archipelago, ...], errors: int, span: Span) -> Iterator[Finding]:
+    """Note under what other rules the log has fewer errors, if they clear more than they are changes.
+
+    Only rules under which most faults of the moves as written vanish are tried in earnest.
+    """
+    others = list(_others(game, sides))
+    counts = [_faults(other.game) for other in others]
+    fewest = min(counts, default=0)
+    if not others or fewest * 2 > _faults(game):
+        return
+    best = others[counts.index(fewest)]
+    left = _errors(best.game)
+    if errors - left > best.changes:
+        message = (
+            f"expected rules under which the log is right, got {errors} errors; {left or 'none'} if played otherwise"
+        )
+        yield finding("house-rule", span, message, best.hint)
+
+
+def _faults(game: Game) -> int:
+    """Count what is wrong if the moves are played as they are written."""
+    state, count = game.begun, 0
+    for cell in game.table.cells[: game.table.length]:
+        after = played_without_findings(state, cell)
+        count += after is None
+        state = as_written(state, cell) if after is None else after
+    return count + wrong_figures(state, game.log.result)
+
+
+def _errors(game: Game) -> int:
+    names = tuple(player.key for player in game.log.players)
+    replay = judged(game.table, game.begun, game.log.result, names)
+    return sum(found.is_error for found in replay.findings) + wrong_figures(replay.states[-1], game.log.result)
+
+
+def _others(game: Game, sides: tuple[Archipelago, ...]) -> Iterator[_Otherwise]:
+    """Yield the game under each other house rule, on the other side, and with letters counted from the top."""
+    setup, log, table = game.begun.setup, game.log, game.table
+    for house in _other_house_rules(log.house):
+        begun = start(replace(setup, house=house), log.shown if _keeps_decks(house, log.house) else ())
+        rules = house_rules_text(house)
+        hint = f"if it was agreed, write 'rules: {{{rules}}}'" if rules else "without the line 'rules:', it fits"
+        yield _Otherwise(Game(begun, table, log), hint)
+    for side in sides:
+        if side.cities_per_meridian != setup.archipelago.cities_per_meridian:
+            free = GameSetup(side, setup.seats, replace(log.house, side="free"))
+            cities = side.cities_per_meridian
+            hint = (
+                f"if it was played on the side with {cities} cities, write 'rules: {{side: free}}' and 'side: {cities}'"
+            )
+            yield _Otherwise(Game(start(free, log.shown), table, log), hint, changes=2)
+    hint = "the letters of cities run from the bottom up, a being the lowest; here they seem to run from the top down"
+    yield _Otherwise(Game(game.begun, _upside_down(table, setup.archipelago.cities_per_meridian), log), hint)
+
+
+def _other_house_rules(house: HouseRules) -> Iterator[HouseRules]:
+    """Yield house rules with one switch set otherwise: to its default, or to what some tables play."""
+    usual = HouseRules()
+    for switch in fields(HouseRules):
+        default = getattr(usual, switch.name)
+        if switch.name != "side" and getattr(house, switch.name) != default:
+            yield replace(house, **{switch.name: default})
+    yield replace(house, push_own="any")
+    yield replace(house, first_tower="first-ever")
+    yield replace(house, two_player_decks="separate")
+    yield replace(house, island_tie="capital-holder")
+    yield from (replace(house, final_tie=tie) for tie in get_args(FinalTie))
+
+
+def _keeps_decks(house: HouseRules, other: HouseRules) -> bool:
+    return house.two_player_decks == other.two_player_decks
+
+
+def _upside_down(table: MoveTable, cities: int) -> MoveTable:
+    """Return the table with the letters of cities counted from the top."""
+    cells = (
+        cell._replace(move=_turned(cell.move, cities)) if isinstance(cell, MoveEntry) else cell for cell in table.cells
+    )
+    return table._replace(cells=tuple(cells))
+
+
+def _turned(move: Move, cities: int) -> Move:
+    """Return a move with its cities counted from the top; one with a city that the side does not have stays."""
+    top, action = cities - 1, move.action
+    match action:
+        case Place(step, height) if step <= top:
+            return move._replace(action=Place(top - step, height))
+        case Withdraw(origin) if origin <= top:
+            return move._replace(action=Withdraw(top - origin))
+        case Rebuild(origin, step, height) if max(origin, step) <= top:
+            return move._replace(action=Rebuild(top - origin, top - step, height))
+        case Place() | Withdraw() | Rebuild() | Pass():
+            return move
