@@ -12,7 +12,7 @@ from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.boardgame.logs.habits import habit_found
 from meridian_print.boardgame.logs.report import GameOutcome, GameReport, PlayerOutcome
 from meridian_print.games.meridian.check.boards import Board, Boards, boards_beside
-from meridian_print.games.meridian.check.codes import CODES, HARMLESS, MOVE_CODES, finding
+from meridian_print.games.meridian.check.codes import CODES, HARMLESS, finding
 from meridian_print.games.meridian.check.labels import mislabelled, too_late
 from meridian_print.games.meridian.check.move_table import MoveTable, move_table, rounds
 from meridian_print.games.meridian.check.replay import CERTAIN, Replay, played_without_findings, wrong_figures
@@ -104,7 +104,7 @@ def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE, overrule: Overrule
     side = _side(log, board, found) if log and board else None
     played = _played(log, side, found) if log and side else None
     if played and board and not played.replay.is_partial:
-        found += _under_other_rules(played, board, found)
+        found += _under_other_rules(played, board)
     found.sort(key=lambda one: one.diagnostic.span[:2])
     return Report(tuple(found), read.lines, played)
 
@@ -163,10 +163,9 @@ def _without_habits(log: Log, setup: GameSetup, found: list[Finding]) -> Log:
     return replace(log, lines=lines)
 
 
-def _under_other_rules(played: Played, board: Board, found: list[Finding]) -> Iterator[Finding]:
+def _under_other_rules(played: Played, board: Board) -> Iterator[Finding]:
     """Note under what other rules the log has fewer errors in its moves and its result."""
-    in_the_game = {code.code for code in MOVE_CODES}
-    errors = [one.diagnostic for one in found if one.is_error and one.diagnostic.code in in_the_game]
+    errors = [one.diagnostic for one in (*played.replay.findings, *outcome(played)) if one.is_error]
     if errors:
         from meridian_print.games.meridian.check.other_rules import Game, fitting_rules  # only after errors
 
