@@ -9,7 +9,7 @@ from typing import assert_never
 
 from meridian_print.boardgame.logs.findings import Earlier, Finding, as_warning
 from meridian_print.games.meridian.check import sheet_findings, turn_findings
-from meridian_print.games.meridian.check.candidates import code_of
+from meridian_print.games.meridian.check.candidates import code_of, explanations
 from meridian_print.games.meridian.check.labels import mislabelled, too_late
 from meridian_print.games.meridian.check.legal_tokens import legal_on, tokens
 from meridian_print.games.meridian.check.marks import pushed
@@ -23,14 +23,15 @@ from meridian_print.games.meridian.check.reading import (
     Sorted,
     Standing,
     advanced,
+    repaired,
 )
-from meridian_print.games.meridian.check.replay import CERTAIN, EVERYTHING, Replay, Uncertainty, grown
+from meridian_print.games.meridian.check.replay import CERTAIN, EVERYTHING, Replay, Uncertainty, grown, wrong_figures
 from meridian_print.games.meridian.check.search import best_reading
 from meridian_print.games.meridian.check.turn_findings import Turn
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.model import Result
 from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted, entry_text
-from meridian_print.games.meridian.rules.moves import Rebuild, Violation
+from meridian_print.games.meridian.rules.moves import Pass, Rebuild, Violation
 from meridian_print.games.meridian.rules.play import play
 from meridian_print.games.meridian.rules.state import State
 
@@ -42,7 +43,11 @@ def judged(table: MoveTable, begun: State, result: Result, names: tuple[str, ...
     best = best_reading(advanced(Reading(table, (begun,))), result)
     findings: list[Finding] = []
     uncertainty = CERTAIN
-    for before, after in pairwise(best.path()):
+    unknown: set[int] = set()
+    for before, tried in pairwise(best.path()):
+        after = _weighed(before, tried, result)
+        if isinstance(after.repair, Meant) and not after.repair.is_only:
+            unknown.add(after.repair.turn)
         for found in _found(before, after, names):
             seat, cell = before.states[-1].seat, None if before.is_done else before.cell
             move = cell.move if isinstance(cell, MoveEntry) else None
@@ -51,13 +56,33 @@ def judged(table: MoveTable, begun: State, result: Result, names: tuple[str, ...
         uncertainty = _grown(uncertainty, before, after)
         if isinstance(after.repair, Copied):
             findings = [_moved_up(found, after.repair.turn, table.seats) for found in findings]
+            unknown = {turn - table.seats * (turn >= after.repair.turn) for turn in unknown}
     findings += _let_stand(best, names)
     copies = tuple(one.diagnostic.span.line for one in findings if one.diagnostic.code == "repeated-round")
     if not any(isinstance(one.repair, Sorted) for one in best.path()):
         findings += mislabelled([row.line for row in table.rows], copies)
     findings += (too_late(row.line) for row in best.table.beyond if row.line.tokens)
-    played = best.table.cells[: best.turn]
+    played = tuple(None if turn in unknown else cell for turn, cell in enumerate(best.table.cells[: best.turn]))
     return Replay(best.table.as_written, best.states, played, tuple(findings), uncertainty, best.is_partial)
+
+
+def _weighed(before: Reading, after: Reading, result: Result) -> Reading:
+    """Return a reading that supplies a missing move with a note whether no other fits as well, or no other pass."""
+    repair = after.repair
+    if not isinstance(repair, Meant) or before.table.cells[repair.turn] is not None:
+        return after
+    others = (one for one, _ in explanations(before, 0) if isinstance(one, Meant) and one.entry != repair.entry)
+    rivals = [one.entry.move for one in others if _fits_as_well(repaired(before, one, 0), after, result)]
+    if isinstance(repair.entry.move.action, Pass):
+        rivals = [move for move in rivals if isinstance(move.action, Pass)]
+    return after._replace(repair=replace(repair, is_only=not rivals))
+
+
+def _fits_as_well(reading: Reading, other: Reading, result: Result) -> bool:
+    """Return whether a reading explains as much as another."""
+    if reading.turn < other.turn or not reading.is_done:
+        return reading.turn >= other.turn
+    return wrong_figures(reading.states[-1], result) <= wrong_figures(other.states[-1], result)
 
 
 def _moved_up(found: Finding, turn: int, seats: int) -> Finding:
