@@ -11,7 +11,7 @@ from meridian_print.boardgame.logs.certainty import Certainty, certainty
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.boardgame.logs.habits import habit_found
 from meridian_print.boardgame.logs.report import GameOutcome, GameReport, PlayerOutcome
-from meridian_print.games.meridian.check.boards import Board, Boards, boards_beside
+from meridian_print.games.meridian.check.boards import Boards, boards_beside
 from meridian_print.games.meridian.check.codes import CODES, HARMLESS, finding
 from meridian_print.games.meridian.check.labels import mislabelled, too_late
 from meridian_print.games.meridian.check.move_table import MoveTable, move_table, rounds
@@ -21,7 +21,7 @@ from meridian_print.games.meridian.notation.model import Log, Result
 from meridian_print.games.meridian.notation.reading import read_log
 from meridian_print.games.meridian.notation.resolve import MoveEntry
 from meridian_print.games.meridian.rules.house import HouseRules
-from meridian_print.games.meridian.rules.material import Archipelago, side_for
+from meridian_print.games.meridian.rules.material import Archipelago, Board, side_for
 from meridian_print.games.meridian.rules.scoring import Score, score
 from meridian_print.games.meridian.rules.state import GameSetup, State, start, turn_count
 from meridian_print.text.diagnostics import START, Span
