@@ -242,6 +242,8 @@ SHARED = (
         "test_library.py",
     ),
     Mutant("game.py", "if choice not in known", "if choice in known", "test_noughts.py"),
+    Mutant("cards.py", "key=lambda card: card.each > 0", "key=lambda card: card.number", "test_decks.py"),
+    Mutant("freshness.py", '"\\0".join(origin.fonts).encode()', 'b""', "test_freshness.py"),
     Mutant("delivery.py", " and not (target / name).is_dir()}", "}", "test_delivery.py"),
     Mutant("delivery.py", "if len(foreign) == len(found)", "if foreign", "test_delivery.py"),
     Mutant("delivery.py", "kept = () if kit.is_whole else older", "kept = older", "test_build.py -k older"),
