@@ -39,14 +39,22 @@ def chromium() -> Iterator[Browser]:
 
 @contextmanager
 def opened(
-    browser: Browser, file: Path, *, width: int = 1280, has_script: bool = True, is_still: bool = True
+    browser: Browser,
+    file: Path,
+    *,
+    width: int = 1280,
+    height: int = 800,
+    has_script: bool = True,
+    is_still: bool = True,
+    locale: str = "en-GB",
 ) -> Iterator[Opened]:
-    """Open a file in a window so wide, with the network cut off; `is_still` asks for reduced motion."""
+    """Open a file in a window of a size, with the network cut off; `is_still` asks for reduced motion."""
     context = browser.new_context(
-        viewport={"width": width, "height": 800},
+        viewport={"width": width, "height": height},
         java_script_enabled=has_script,
         reduced_motion="reduce" if is_still else "no-preference",
         offline=True,
+        locale=locale,
     )
     try:
         found = Opened(context.new_page())

@@ -34,7 +34,7 @@ def _finding(found: Finding, shown: Shown) -> Markup:
         ),
         *_jump(found, shown),
     )
-    message = element("p", {"class": "message"}, diagnostic.message)
+    message = element("p", {"class": "message", "lang": "en"}, diagnostic.message)
     attributes = {
         "class": str(diagnostic.severity),
         **({} if found.turn is None else {"data-finding": str(found.turn + 1)}),
@@ -76,7 +76,8 @@ def move_list(shown: Shown) -> Markup:
     """Write all moves, each as a button."""
     players = (element("th", {"scope": "col"}, named(shown, seat)) for seat in shown.seats)
     head = element("tr", {}, element("th", {"scope": "col"}, shown.words.list.round), *players)
-    rows = (_round(number, tuple(turns), shown) for number, turns in groupby(shown.turns, lambda turn: turn.round))
+    rounds = groupby(shown.turns, lambda turn: turn.round)
+    rows = (row for number, turns in rounds for row in _rows(number, tuple(turns), shown))
     table = element("table", {"id": "moves"}, element("thead", {}, head), element("tbody", {}, *rows))
     return section("list", shown.own.list, element("div", {"class": "scroll"}, table))
 
@@ -84,6 +85,14 @@ def move_list(shown: Shown) -> Markup:
 def token(written: str, breaks: re.Pattern[str]) -> Markup:
     """Write a token so that a line may break before its marks."""
     return joined(part for piece in breaks.split(written) for part in (void("wbr", {}), piece))
+
+
+def _rows(number: int, turns: tuple[ShownTurn, ...], shown: Shown) -> Iterator[Markup]:
+    """Yield a round, and below it what the players wrote beside it."""
+    yield _round(number, turns, shown)
+    for comment in dict.fromkeys(turn.comment for turn in turns if turn.comment):
+        cell = element("td", {"colspan": str(len(shown.seats))}, comment)
+        yield element("tr", {"class": "comment"}, element("td", {}), cell)
 
 
 def _round(number: int, turns: tuple[ShownTurn, ...], shown: Shown) -> Markup:

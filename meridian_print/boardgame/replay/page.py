@@ -2,59 +2,59 @@
 
 from __future__ import annotations
 
-import json
 from base64 import b64encode
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from string import Template
 from typing import Any
 
 from meridian_print import resources
-from meridian_print.boardgame.replay.lists import findings_list, move_list
-from meridian_print.boardgame.replay.shown import Shown, named
+from meridian_print.boardgame.replay.art import Art, two_suited
+from meridian_print.boardgame.replay.content import Edition, content
+from meridian_print.boardgame.replay.record import by_language, json_text
 from meridian_print.boardgame.replay.style import PageFaces, PageStyle
 from meridian_print.boardgame.replay.words import SharedWords
 from meridian_print.files.reading import read_bytes
 from meridian_print.graphics.backends.svg import svg_element
 from meridian_print.graphics.drawing.faces import is_cubic, missing, web_font
 from meridian_print.graphics.drawing.items import Drawing
-from meridian_print.graphics.drawing.paint import hex_colour
+from meridian_print.graphics.drawing.paint import Ink, hex_colour
 from meridian_print.templates import load
-from meridian_print.text.markup import Markup, element, joined, void
-from meridian_print.version import __version__
+from meridian_print.text.markup import Markup, element, joined
 
 _ASCII = "".join(map(chr, range(32, 127)))
 _FOLDER = "pages"
 _BOARD_STYLE, _BOARD_MOTION = "/* The board is the game's own. */\n", "  /* So is its motion. */\n"
-_BOARD_SCRIPT = "  // The board is the game's own.\n"
+_SCRIPTS = tuple((_FOLDER, f"{name}.js") for name in ("game", "steps", "playing", "saving", "start"))
+"""The script's parts; that of the game's board comes before the last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a page looks: its language, its style, and the faces for letters that those of the style lack."""
+    """How a page looks: its style, that in the dark if it has one, faces for letters that those of the style lack.
 
-    language: str
+    `asked` is the language that the page begins with; it is the reader's if empty.
+    """
+
     style: PageStyle
+    dark: PageStyle | None
     others: tuple[str, ...]
+    asked: str
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """What a game puts on a page besides its turns: the board, what goes on around it, the course of the game.
+class Stage:
+    """The board of a page, as it is seen by light and, if it is drawn for that, in the dark.
 
-    `standing` are the ids of what the board shows at the end where no script runs. `panels` come between the moves
-    and the findings, `score` after these. The record has `seats` and, under `positions`, what there is before the first
-    move and after each. `folder` holds, among the templates, the game's part of style sheet and script.
+    `standing` are the ids of what it shows at the end where no script runs, `seats` the players' inks. `folder` holds,
+    among the templates, the game's part of style sheet and script.
     """
 
-    title: str
-    summary: str
     board: Drawing
+    dark: Drawing | None
     standing: tuple[str, ...]
-    panels: tuple[Markup, ...]
-    score: Markup
-    record: Mapping[str, Any]
+    seats: tuple[Ink, ...]
     folder: str
 
 
@@ -63,105 +63,65 @@ def shared_words(language: str) -> SharedWords:
     return load(f"{_FOLDER}/{language}.yaml", SharedWords)
 
 
-def page_bytes(shown: Shown, table: Table, look: Look) -> bytes:
-    """Write the page."""
-    content, data = _content(shown, table, look), json_text(table.record)
-    script = _kept(_FOLDER, "replay.js").replace(_BOARD_SCRIPT, _kept(table.folder, "board.js"))
-    style = _styles(table, look, "".join(sorted({*_ASCII, *content, *data})))
+def page_bytes(editions: Sequence[Edition], stage: Stage, look: Look) -> bytes:
+    """Write the page; it begins with the first of its editions, and has the others ready."""
+    first, *others = editions
+    names = {edition.language: edition.shown.words.name for edition in editions}
+    art = _art(stage, first.language)
+    written = content(first, Markup(art.svg), names).html
+    spare = joined(element("template", {"lang": one.language}, content(one, Markup(""), names)) for one in others).html
+    data = json_text(_record(editions, look))
+    script = "".join(_kept(*part) for part in (*_SCRIPTS[:-1], (stage.folder, "board.js"), _SCRIPTS[-1]))
+    style = _styles(stage, art, look, "".join(sorted({*_ASCII, *written, *spare, *data})))
     slots = {
-        "language": look.language,
+        "language": first.language,
         "policy": _policy(style, script),
-        "title": joined([table.title]).html,
+        "title": joined([first.full_title]).html,
         "style": style,
-        "content": content,
+        "content": written,
+        "spare": spare,
         "data": data,
         "script": script,
     }
     return Template(_kept(_FOLDER, "replay.html")).substitute(slots).encode()
 
 
-def json_text(values: Mapping[str, Any]) -> str:
-    """Write values so that nothing in them can close a script element."""
-    return json.dumps(values, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+def _art(stage: Stage, language: str) -> Art:
+    light = svg_element(stage.board, language)
+    return two_suited(light, svg_element(stage.dark, language)) if stage.dark else Art(light)
 
 
-def _content(shown: Shown, table: Table, look: Look) -> str:
-    parts = (
-        element("a", {"class": "skip", "href": "#moves"}, shown.own.skip),
-        _header(shown, table),
-        element(
-            *("main", {}),
-            *(_play(shown, table, look), _steps(shown), move_list(shown), *table.panels),
-            *(findings_list(shown), table.score),
-        ),
-        element("footer", {}, element("p", {}, shown.words.frame.made_by.format(version=__version__))),
-    )
-    return "\n".join(part.html for part in parts)
+def _record(editions: Sequence[Edition], look: Look) -> Mapping[str, Any]:
+    """Return what the script reads: the positions, and the rest by language."""
+    records = {
+        edition.language: {
+            **edition.record,
+            "title": edition.full_title,
+            "positions": [
+                {**at, "course": list(words)}
+                for at, words in zip(edition.record["positions"], edition.course.words, strict=True)
+            ],
+        }
+        for edition in editions
+    }
+    return {"asked": look.asked, **by_language(records)}
 
 
-def _header(shown: Shown, table: Table) -> Markup:
-    players = (element("li", {}, named(shown, seat)) for seat in shown.seats)
-    return element(
-        *("header", {}),
-        element("p", {"class": "kicker"}, shown.own.kicker),
-        element("h1", {}, table.title),
-        element("ul", {"class": "seats"}, *players),
-        element("p", {"class": "count"}, _summary(shown, table)),
-    )
-
-
-def _summary(shown: Shown, table: Table) -> str:
-    """Return how the game ended and how many errors the log has."""
-    words, errors = shown.words.frame, sum(found.is_error for found in shown.findings)
-    template = words.one_error if errors == 1 else words.errors
-    return template.format(said=table.summary, count=errors) if errors else table.summary
-
-
-def _play(shown: Shown, table: Table, look: Look) -> Markup:
-    """Write the board."""
-    words, drawn = shown.own, Markup(svg_element(table.board, look.language))
-    board = element("div", {"id": "board", "role": "img", "aria-label": f"{words.board}. {words.board_note}"}, drawn)
-    view = element("div", {"id": "view", "role": "group", "aria-label": words.board}, board)
-    return element("section", {"id": "play", "aria-label": words.board}, view)
-
-
-def _steps(shown: Shown) -> Markup:
-    """Write the current move and the controls that step through the game."""
-    words, last = shown.words.frame, shown.turns[-1:]
-    now = element(
-        *("div", {"id": "now", "role": "status"}),
-        element("p", {"id": "move"}),
-        element("p", {"id": "said"}, last[0].description if last else shown.own.start),
-        element("p", {"id": "fault", "hidden": ""}),
-    )
-    no_script = element("noscript", {}, element("p", {}, words.no_script))
-    return element("section", {"class": "steps", "aria-label": words.steps}, _controls(shown), now, no_script)
-
-
-def _controls(shown: Shown) -> Markup:
-    words, own, count = shown.words.frame, shown.own, str(len(shown.turns))
-    slider = {"id": "slider", "type": "range", "min": "0", "max": count, "value": count, "aria-label": own.slider}
-    steps = [("first", words.first), ("back", words.back), ("onward", words.onward), ("last", words.last)]
-    if any(turn.is_wrong or turn.is_doubtful for turn in shown.turns):
-        steps.append(("fault", words.next_fault))
-    buttons = (element("button", {"type": "button", "data-step": step}, label) for step, label in steps)
-    larger = element("button", {"type": "button", "id": "larger", "aria-pressed": "false"}, words.larger)
-    return element(
-        *("div", {"class": "controls"}),
-        void("input", slider),
-        element("div", {"class": "buttons"}, *buttons, larger),
-        element("p", {"class": "keys"}, own.keys),
-    )
-
-
-def _styles(table: Table, look: Look, letters: str) -> str:
+def _styles(stage: Stage, art: Art, look: Look, letters: str) -> str:
     """Write the style sheet: the theme's colours and faces, then the rules of all pages with those of the board."""
-    standing = ", ".join(f"#{name}" for name in table.standing)
+    standing = ", ".join(f"#{name}" for name in stage.standing)
     without_script = f"html:not(.stepping) :is({standing}) {{ display: inline }}\n" if standing else ""
     rules = _kept(_FOLDER, "replay.css")
-    rules = rules.replace(_BOARD_STYLE, _kept(table.folder, "board.css"))
-    rules = rules.replace(_BOARD_MOTION, _kept(table.folder, "motion.css"))
-    return f"{_faces(look.style.faces, look.others, letters)}{_inks(look.style)}{rules}{without_script}"
+    rules = rules.replace(_BOARD_STYLE, _kept(stage.folder, "board.css"))
+    rules = rules.replace(_BOARD_MOTION, _kept(stage.folder, "motion.css"))
+    seats = "".join(f".seat-{seat} {{ stroke: {hex_colour(ink)} }}\n" for seat, ink in enumerate(stage.seats))
+    inks = f":root {{ {_inks(look.style)} {art.light} }}\n"
+    if look.dark is not None:
+        paper = "" if art.dark else "#board { filter: brightness(0.86); }"
+        inks += (
+            f"@media screen and (prefers-color-scheme: dark) {{ :root {{ {_inks(look.dark)} {art.dark} }} {paper}}}\n"
+        )
+    return f"{_faces(look.style.faces, look.others, letters)}{inks}{seats}{rules}{without_script}"
 
 
 def _faces(faces: PageFaces, others: tuple[str, ...], letters: str) -> str:
@@ -195,14 +155,14 @@ def _inks(style: PageStyle) -> str:
     """Name the colours: --paper, --on-accent and so on."""
     inks = ((name.replace("_", "-"), ink) for name, ink in style.inks._asdict().items())
     colours = " ".join(f"--{name}: {hex_colour(ink)};" for name, ink in inks)
-    return f":root {{ color-scheme: {style.scheme}; {colours} }}\n"
+    return f"color-scheme: {style.scheme}; {colours}"
 
 
 def _policy(style: str, script: str) -> str:
     """Allow the page only its own style sheet, script and faces."""
     return (
         f"default-src 'none'; style-src '{_digest(style)}'; script-src '{_digest(script)}'; font-src data:; "
-        "base-uri 'none'; form-action 'none'"
+        "img-src blob:; base-uri 'none'; form-action 'none'"
     )
 
 

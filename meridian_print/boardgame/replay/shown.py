@@ -97,10 +97,16 @@ def event(turn: ShownTurn | None, shown: Shown) -> dict[str, object]:
     """Return what has just happened, as values of JSON; `name` identifies the move. None is before the first."""
     words = shown.own
     if turn is None:
-        return {"name": words.before, "said": words.start, "fault": "", "changed": []}
+        return {"name": words.before, "said": words.start, "comment": "", "fault": "", "changed": []}
     name = words.move.format(move=turn.number, moves=len(shown.turns), round=turn.round)
     found = " ".join(f"{one.diagnostic.code}: {one.diagnostic.message}." for one in turn.findings)
-    return {"name": name, "said": turn.description, "fault": found, "changed": list(turn.changed)}
+    return {
+        "name": name,
+        "said": turn.description,
+        "comment": turn.comment,
+        "fault": found,
+        "changed": list(turn.changed),
+    }
 
 
 def outcome(shown: Shown, winners: tuple[int, ...], points: int | str, *, is_complete: bool) -> str:

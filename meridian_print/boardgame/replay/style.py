@@ -39,8 +39,12 @@ class PageFaces(NamedTuple):
 
 
 class PageStyle(NamedTuple):
-    """Style of a page; the scheme determines how a browser draws its own scroll bars and sliders."""
+    """Style of a page; the scheme determines how a browser draws its own scroll bars and sliders.
+
+    `dark` names the theme that takes over for readers who prefer the dark, if any does.
+    """
 
     inks: PageInks
     faces: PageFaces
     scheme: Literal["light", "dark"] = "light"
+    dark: str = ""

@@ -18,7 +18,19 @@ class FrameWords:
     back: str
     onward: str
     last: str
+    fault_before: str
     next_fault: str
+    play: str
+    stop: str
+    speed: str
+    slow: str
+    normal: str
+    fast: str
+    save: str
+    save_png: str
+    save_svg: str
+    save_json: str
+    language: str
     no_script: str
     made_by: str
 
@@ -51,8 +63,9 @@ class FindingWords:
 
 @dataclass(frozen=True, slots=True)
 class SharedWords:
-    """What the pages of all games say alike."""
+    """What the pages of all games say alike; `name` is that of the language."""
 
+    name: str
     frame: FrameWords
     list: ListWords
     findings: FindingWords
@@ -80,3 +93,6 @@ class GameWords:
     show: str
     legal: str
     earlier: str
+    course: str
+    course_note: str
+    course_table: str

@@ -1,30 +1,65 @@
-  // The board: towers are groups named by city, seat and height.
-  function showBoard(position) {
-    all(".stands, .marked").forEach((group) => group.classList.remove("stands", "marked"));
-    for (const [city, [seat, height]] of Object.entries(position.towers)) {
-      document.getElementById(`${game.tower}${city}-${seat}-${height}`).classList.add("stands");
-    }
-    position.changed.forEach((city) => document.getElementById(game.mark + city).classList.add("marked"));
-    const mark = one(".marked");
-    if (mark && view.classList.contains("large")) {
-      const to = mark.getBoundingClientRect();
-      const from = view.getBoundingClientRect();
-      view.scrollBy({
-        left: to.left + to.width / 2 - from.left - from.width / 2,
-        top: to.top + to.height / 2 - from.top - from.height / 2,
-        behavior: motion.matches ? "auto" : "smooth",
-      });
-    }
-  }
+// The board: towers are groups named by city, seat and height.
+const MOVING = "#layer-towers";
+const HIDDEN = "#layer-players, #layer-towers > g:not(.stands), #layer-marks > g:not(.marked)";
 
-  // The meridians as columns of numbers.
-  function showColumns(position) {
-    for (const cell of all("[data-city]")) {
-      const tower = position.towers[cell.dataset.city];
-      cell.className = tower ? "taken" : "vacant";
-      cell.classList.toggle("changed", position.changed.includes(cell.dataset.city));
-      cell.querySelector(".height").textContent = tower ? tower[1] : "";
-      cell.querySelector(".who").textContent = tower ? `${game.seats[tower[0]].colours} ` : game.vacant;
-      if (tower) cell.querySelector("use").setAttribute("href", `#${game.seats[tower[0]].mark}`);
-    }
+function findBoard() {
+  const cells = all("[data-city]").map((cell) => ({
+    cell,
+    city: cell.dataset.city,
+    height: cell.querySelector(".height"),
+    who: cell.querySelector(".who"),
+    chip: cell.querySelector("use"),
+    written: null,
+  }));
+  return { cells, islands: all("#score tbody tr").map((row) => [...row.querySelectorAll("td")].slice(1)) };
+}
+
+function showBoard(position) {
+  const towers = Object.entries(position.towers).map(([city, [seat, height]]) => `${game.tower}${city}-${seat}-${height}`);
+  show("stands", towers);
+  show("marked", position.changed.map((city) => game.mark + city));
+  showCities(position);
+  showIslands(position);
+  showMark();
+}
+
+// A larger board scrolls to what has changed.
+function showMark() {
+  if (!parts.view.classList.contains("large")) return;
+  const mark = one(".marked");
+  if (!mark) return;
+  const to = mark.getBoundingClientRect();
+  const from = parts.view.getBoundingClientRect();
+  parts.view.scrollBy({
+    left: to.left + to.width / 2 - from.left - from.width / 2,
+    top: to.top + to.height / 2 - from.top - from.height / 2,
+    behavior: motion.matches ? "auto" : "smooth",
+  });
+}
+
+// The meridians as columns of numbers.
+function showCities({ towers, changed }) {
+  for (const place of parts.cells) {
+    const tower = towers[place.city];
+    const written = `${tower}${changed.includes(place.city)}`;
+    if (written === place.written) continue;
+    place.written = written;
+    place.cell.className = tower ? "taken" : "vacant";
+    place.cell.classList.toggle("changed", changed.includes(place.city));
+    place.height.textContent = tower ? tower[1] : "";
+    place.who.textContent = tower ? `${words.seats[tower[0]].colours} ` : words.vacant;
+    if (tower) place.chip.setAttribute("href", `#${words.seats[tower[0]].mark}`);
   }
+}
+
+// The islands: garrisons, and who holds each.
+function showIslands({ islands }) {
+  islands.forEach(([owner, garrisons], at) => {
+    const cells = parts.islands[at];
+    garrisons.forEach((count, seat) => {
+      write(cells[seat], count || words.none);
+      cells[seat].classList.toggle("taken", seat === owner);
+    });
+    write(cells[garrisons.length], owner === null ? words.nobody : words.seats[owner].name);
+  });
+}

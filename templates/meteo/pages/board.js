@@ -1,59 +1,77 @@
-  // The board: tiles lie in their slots and slide with the wind, sets of pieces are groups named by their region, the
-  // arrow turns about its pin, the token goes along the track of turns.
-  let shown = -1;
+// The board: tiles lie in their slots and slide with the wind, sets of pieces are groups named by their region, the
+// arrow turns about its pin, the token goes along the track of turns.
+const MOVING = "#layer-tiles";
+const HIDDEN = "#layer-players, #layer-leaving, #layer-stacks > g:not(.stands), #layer-marks > g:not(.marked)";
 
-  function showBoard(position) {
-    const before = game.positions[shown];
-    [...position.tiles].forEach((kind, at) => {
-      const tile = document.getElementById(game.tile + regions[at].dataset.region);
-      tile.querySelector("use").setAttribute("href", game.kinds[kind]);
-    });
-    all(".stands, .marked").forEach((group) => group.classList.remove("stands", "marked"));
-    position.stacks.forEach((stack) => document.getElementById(game.stack + stack).classList.add("stands"));
-    position.changed.forEach((region) => document.getElementById(game.mark + region.toLowerCase()).classList.add("marked"));
-    document.getElementById(game.arrow).style.transform = `rotate(${position.angle}deg)`;
-    const token = document.getElementById(game.token);
-    token.style.transform = `translate(${position.token[0]}px, ${position.token[1]}px)`;
-    token.querySelector("use").setAttribute("href", game.seats[position.seat].mark);
-    if (before && now === shown + 1 && position.slide && !motion.matches) slide(position.slide, before.tiles);
-    shown = now;
-    if (view.classList.contains("large")) one(".marked")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+function findBoard() {
+  const regions = all("[data-region]").map((cell) => ({
+    cell,
+    region: cell.dataset.region,
+    picture: cell.querySelector("use"),
+    weather: cell.querySelector(".weather"),
+    there: cell.querySelector(".there"),
+    tile: document.getElementById(game.tile + cell.dataset.region).querySelector("use"),
+  }));
+  return { regions, hands: all("[data-hand]") };
+}
+
+function showBoard(position, from) {
+  const before = game.positions[from];
+  show("stands", position.stacks.map((stack) => game.stack + stack));
+  show("marked", position.changed.map((region) => game.mark + region.toLowerCase()));
+  showRegions(position);
+  for (const hand of parts.hands) showHand(hand, position);
+  document.getElementById(game.arrow).style.transform = `rotate(${position.angle}deg)`;
+  const token = document.getElementById(game.token);
+  token.style.transform = `translate(${position.token[0]}px, ${position.token[1]}px)`;
+  refer(token.querySelector("use"), words.seats[position.seat].mark);
+  if (before && now === from + 1 && position.slide && !motion.matches) slide(position.slide, before.tiles);
+  showMark();
+}
+
+function refer(use, symbol) {
+  if (use.getAttribute("href") !== symbol) use.setAttribute("href", symbol);
+}
+
+function showMark() {
+  if (parts.view.classList.contains("large")) one(".marked")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+// A tile enters and moves all in line by one region; the last one leaves the board.
+function slide({ line, by: [x, y] }, tiles) {
+  const timing = { duration: 500, easing: "ease-in-out" };
+  const tile = (region) => document.getElementById(game.tile + region);
+  for (const region of line) {
+    tile(region).animate([{ transform: `translate(${-x}px, ${-y}px)` }, { transform: "none" }], timing);
   }
+  const end = line[line.length - 1];
+  const leaving = document.getElementById(game.leaving);
+  const picture = tile(end).querySelector("use").cloneNode();
+  picture.setAttribute("href", game.kinds[tiles[parts.regions.findIndex(({ region }) => region === end)]]);
+  leaving.replaceChildren(picture);
+  leaving.animate([{ opacity: 1 }, { opacity: 0, transform: `translate(${x}px, ${y}px)` }], timing);
+}
 
-  // A tile enters and moves all in line by one region; the last one leaves the board.
-  function slide({ line, by: [x, y] }, tiles) {
-    const timing = { duration: 500, easing: "ease-in-out" };
-    const tile = (region) => document.getElementById(game.tile + region);
-    for (const region of line) {
-      tile(region).animate([{ transform: `translate(${-x}px, ${-y}px)` }, { transform: "none" }], timing);
-    }
-    const end = line[line.length - 1];
-    const leaving = document.getElementById(game.leaving);
-    const picture = tile(end).querySelector("use").cloneNode();
-    picture.setAttribute("href", game.kinds[tiles[regions.findIndex((cell) => cell.dataset.region === end)]]);
-    leaving.replaceChildren(picture);
-    leaving.animate([{ opacity: 1 }, { opacity: 0, transform: `translate(${x}px, ${y}px)` }], timing);
-  }
+// The regions, on the board and in a table.
+function showRegions(position) {
+  const there = Object.fromEntries(position.stacks.map((stack) => [stack.split("-")[0], words.there[stack]]));
+  parts.regions.forEach(({ cell, region, picture, weather, there: pieces, tile }, at) => {
+    const kind = position.tiles[at];
+    cell.classList.toggle("changed", position.changed.includes(region.toUpperCase()));
+    refer(tile, game.kinds[kind]);
+    refer(picture, game.kinds[kind]);
+    write(weather, words.weather[kind]);
+    write(pieces, there[region] || "");
+  });
+  write(one("#wind"), position.wind);
+}
 
-  // The regions in a table, and everyone's tiles.
-  const regions = all("[data-region]");
-
-  function showColumns(position) {
-    const there = Object.fromEntries(position.stacks.map((stack) => [stack.split("-")[0], game.there[stack]]));
-    regions.forEach((cell, at) => {
-      const region = cell.dataset.region;
-      cell.classList.toggle("changed", position.changed.includes(region.toUpperCase()));
-      cell.querySelector("use").setAttribute("href", game.kinds[position.tiles[at]]);
-      cell.querySelector(".weather").textContent = game.weather[position.tiles[at]];
-      cell.querySelector(".there").textContent = there[region] || "";
-    });
-    one("#wind").textContent = position.wind;
-    for (const hand of all("[data-hand]")) {
-      const kinds = position.hands[Number(hand.dataset.hand)];
-      hand.querySelectorAll("svg").forEach((tile, at) => {
-        tile.toggleAttribute("hidden", at >= kinds.length);
-        if (at < kinds.length) tile.querySelector("use").setAttribute("href", game.kinds[kinds[at]]);
-      });
-      hand.querySelector(".spoken").textContent = position.held[Number(hand.dataset.hand)];
-    }
-  }
+// A hand of tiles.
+function showHand(hand, position) {
+  const kinds = position.hands[Number(hand.dataset.hand)];
+  hand.querySelectorAll("svg").forEach((tile, at) => {
+    tile.toggleAttribute("hidden", at >= kinds.length);
+    if (at < kinds.length) refer(tile.querySelector("use"), game.kinds[kinds[at]]);
+  });
+  write(hand.querySelector(".spoken"), position.held[Number(hand.dataset.hand)]);
+}

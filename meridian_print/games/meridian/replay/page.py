@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from string import ascii_lowercase
 from typing import Any
 
-from meridian_print.boardgame.replay.page import Look, Table, page_bytes
+from meridian_print.boardgame.replay.chart import Course
+from meridian_print.boardgame.replay.content import Edition
+from meridian_print.boardgame.replay.page import Look, Stage, page_bytes
 from meridian_print.boardgame.replay.shown import chip, event, mark_id, named, outcome, section, spoken, wide
 from meridian_print.boardgame.replay.style import PageStyle
+from meridian_print.components.player_marks import style_of
+from meridian_print.components.players import Players
 from meridian_print.games.meridian.replay.game import PlayedGame
 from meridian_print.games.meridian.replay.move_text import card_name
 from meridian_print.games.meridian.replay.showing import Showing, capital_star, showing
@@ -19,6 +24,8 @@ from meridian_print.games.meridian.rules.hand import Hand, cards_left
 from meridian_print.games.meridian.rules.material import DECK, MERIDIANS, city_code
 from meridian_print.games.meridian.rules.scoring import IslandScore, score
 from meridian_print.games.meridian.rules.state import State, is_over
+from meridian_print.games.meridian.theme import Theme
+from meridian_print.games.meridian.words import Words
 from meridian_print.text.markup import Inside, Markup, element
 
 Values = dict[str, Any]
@@ -32,7 +39,11 @@ def record(showing: Showing) -> Values:
         "tower": TOWER_ID,
         "mark": MARK_ID,
         "vacant": words.state.vacant,
-        "seats": [{"colours": player.colours, "mark": mark_id(player.mark)} for player in shown.players],
+        "nobody": words.score.nobody,
+        "none": words.score.no_garrison,
+        "seats": [
+            {"name": player.name, "colours": player.colours, "mark": mark_id(player.mark)} for player in shown.players
+        ],
         "positions": [
             {**position(state, words.state), **event(turn, shown)}
             for turn, state in zip((None, *shown.turns), states, strict=True)
@@ -41,11 +52,13 @@ def record(showing: Showing) -> Values:
 
 
 def position(state: State, words: StateWords) -> Values:
-    """Return what is visible on the table: towers by city, as seat and height; everything else by seat."""
+    """Return what is visible on the table: towers by city, as seat and height; everything else by seat, and islands."""
+    count = score(state)
     return {
         "towers": dict(_towers(state)),
         "left": list(state.supplies),
-        "points": list(score(state).points),
+        "points": list(count.points),
+        "islands": [[one.owner, list(one.garrisons)] for one in count.islands],
         "faceUp": [face_up(hand, words) for hand in state.hands],
         "toPlay": [to_play(hand, words) for hand in state.hands],
         "turn": None if is_over(state) else state.seat,
@@ -81,17 +94,8 @@ def score_panel(showing: Showing) -> Markup:
     head = element("tr", {}, _head(words.island), _head(words.worth), *players, _head(words.taken_by))
     islands = (_island(showing, one) for one in count.islands)
     sums = (
-        element(
-            "tr",
-            {},
-            _row_head(words.points),
-            _score_cell(""),
-            *map(_score_cell, map(str, count.points)),
-            _score_cell(""),
-        ),
-        element(
-            "tr", {}, _row_head(words.left), _score_cell(""), *map(_score_cell, map(str, count.left)), _score_cell("")
-        ),
+        _sums(words.points, "points", count.points),
+        _sums(words.left, "left", count.left),
     )
     table = element(
         *("table", {"id": "score"}),
@@ -100,6 +104,14 @@ def score_panel(showing: Showing) -> Markup:
     return section(
         "score", words.heading, element("p", {"class": "outcome"}, outcome_of(showing)), wide(table, "score")
     )
+
+
+def _sums(label: str, what: str, values: tuple[int, ...]) -> Markup:
+    """Write a row of figures; the script brings them up to date."""
+    cells = (
+        element("td", {"data-seat": str(seat), "data-what": what}, str(value)) for seat, value in enumerate(values)
+    )
+    return element("tr", {}, _row_head(label), _score_cell(""), *cells, _score_cell(""))
 
 
 def outcome_of(showing: Showing) -> str:
@@ -200,21 +212,43 @@ def _star(showing: Showing, meridian: int, step: int) -> Iterator[Markup]:
 
 
 def game_page(game: PlayedGame) -> bytes:
-    """Write the page; raises UndrawableError."""
-    recipe, show = game.recipe, showing(game)
-    look = Look(recipe.words.language, recipe.theme.section("pages", PageStyle), recipe.layout.fonts)
-    return page_bytes(show.shown, _table(show), look)
+    """Write the page, in the language of the game's recipe and all others; raises UndrawableError."""
+    recipe, asked = game.recipe, game.recipe.words.language
+    spoken_here = sorted(Words.languages(), key=lambda language: language != asked)
+    editions = tuple(_edition(showing(_in_language(game, language))) for language in spoken_here)
+    style = recipe.theme.section("pages", PageStyle)
+    dark = style.dark and _in_theme(game, style.dark)
+    shades = dark.recipe.theme.section("pages", PageStyle) if dark else None
+    players = recipe.theme.section("players", Players)
+    stage_ = Stage(
+        board=stage(game),
+        dark=stage(dark) if dark else None,
+        standing=tower_ids(game, game.played.last),
+        seats=tuple(style_of(player.seat[0], players).ground for player in game.played.log.players),
+        folder="meridian/pages",
+    )
+    return page_bytes(editions, stage_, Look(style, shades, recipe.layout.fonts, asked if asked != "en" else ""))
 
 
-def _table(showing: Showing) -> Table:
+def _in_language(game: PlayedGame, language: str) -> PlayedGame:
+    return replace(game, recipe=replace(game.recipe, words=Words(language)))
+
+
+def _in_theme(game: PlayedGame, theme: str) -> PlayedGame:
+    recipe = game.recipe
+    return replace(game, recipe=replace(recipe, theme=Theme(theme, recipe.order.low_ink, recipe.layout.fonts)))
+
+
+def _edition(showing: Showing) -> Edition:
     game, words = showing.game, showing.words.page
-    return Table(
+    points = tuple(score(state).points for state in game.played.replay.states)
+    return Edition(
+        language=game.recipe.words.language,
+        shown=showing.shown,
         title=words.title.format(board=game.recipe.layout.title, side=game.side.name),
         summary=words.count.format(outcome=outcome_of(showing), moves=game.played.moves, turns=game.played.turns),
-        board=stage(game),
-        standing=tower_ids(game, game.played.last),
         panels=(players_panel(showing), meridians_panel(showing)),
         score=score_panel(showing),
         record=record(showing),
-        folder="meridian/pages",
+        course=Course(points, tuple(tuple(map(str, at)) for at in points)),
     )

@@ -24,9 +24,6 @@ from meridian_print.games.meridian.replay.game import PlayedGame
 from meridian_print.printing.imposition.paper import PaperTooSmallError
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 
-_OF_PAGES = "en"
-"""The language of pages: findings about logs exist in no other."""
-
 
 @dataclass(frozen=True, slots=True)
 class Replayed:

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
-from meridian_print.boardgame.replay import page as any_page
-from meridian_print.boardgame.replay.page import Look, page_bytes, shared_words
+from meridian_print.boardgame.replay.chart import Course
+from meridian_print.boardgame.replay.content import Edition
+from meridian_print.boardgame.replay.page import Look, Stage, page_bytes, shared_words
 from meridian_print.boardgame.replay.shown import Notation, Shown, ShownPlayer, outcome
 from meridian_print.boardgame.replay.style import PageStyle
+from meridian_print.components.player_marks import style_of
+from meridian_print.components.players import Players
 from meridian_print.games.meteo.check.legal_tokens import in_a_line
 from meridian_print.games.meteo.check.rulebook import BY_ID
 from meridian_print.games.meteo.replay.game import Game, colour, money, short_name
-from meridian_print.games.meteo.replay.panels import players_panel, regions_panel, score_panel
+from meridian_print.games.meteo.replay.panels import ended, players_panel, regions_panel, score_panel
 from meridian_print.games.meteo.replay.record import record
-from meridian_print.games.meteo.replay.stage import known_stacks, stage, standing_ids
+from meridian_print.games.meteo.replay.stage import Known, known_stacks, stage, standing_ids
 from meridian_print.games.meteo.replay.table import Table, table_of, token
 from meridian_print.games.meteo.replay.turns import turns
 from meridian_print.games.meteo.replay.words import PageWords
 from meridian_print.games.meteo.rules.money import worth
+from meridian_print.games.meteo.theme import Theme
+from meridian_print.games.meteo.words import Words
 from meridian_print.templates import load
 
 _FOLDER = "meteo/pages"
@@ -25,21 +31,38 @@ _NOTATION = Notation(re.compile("(?=[>/])"), {id_: rule.sentence for id_, rule i
 
 
 def game_page(game: Game) -> bytes:
-    """Write the page."""
-    words = page_words(game.words.language)
+    """Write the page, in the language of the game's words and all others."""
+    asked = game.words.language
+    spoken_here = sorted(Words.languages(), key=lambda language: language != asked)
     table, known = table_of(game), known_stacks(game)
+    editions = tuple(_edition(replace(game, words=Words(language)), table, known) for language in spoken_here)
+    style, players = game.theme.section("pages", PageStyle), game.theme.section("players", Players)
+    dark = replace(game, theme=Theme(style.dark)) if style.dark else None
+    stage_ = Stage(
+        board=stage(game, table, known),
+        dark=stage(dark, table_of(dark), known) if dark else None,
+        standing=standing_ids(game, known),
+        seats=tuple(style_of(player.colour, players).ground for player in game.played.log.players),
+        folder=_FOLDER,
+    )
+    shades = dark.theme.section("pages", PageStyle) if dark else None
+    return page_bytes(editions, stage_, Look(style, shades, (), asked if asked != "en" else ""))
+
+
+def _edition(game: Game, table: Table, known: Known) -> Edition:
+    words = page_words(game.words.language)
     shown = shown_game(game, table, words)
-    made = any_page.Table(
+    sums = tuple(tuple(ended(state, seat) for seat in game.seats) for state in game.states)
+    return Edition(
+        language=game.words.language,
+        shown=shown,
         title=words.page.title.format(board=game.layout.title),
         summary=_summary(game, shown),
-        board=stage(game, table, known),
-        standing=standing_ids(game, known),
         panels=(players_panel(game, shown, known, table, words.state), regions_panel(game, table, words.state)),
         score=score_panel(game, shown, words),
         record=record(game, shown, known, table, words.state),
-        folder=_FOLDER,
+        course=Course(sums, tuple(tuple(money(own, game.words) for own in at) for at in sums)),
     )
-    return page_bytes(shown, made, Look(game.words.language, game.theme.section("pages", PageStyle), ()))
 
 
 def page_words(language: str) -> PageWords:

@@ -14,6 +14,7 @@ from meridian_print.games.meteo.replay.turn_text import kind_word
 from meridian_print.games.meteo.replay.words import PageWords, StateWords
 from meridian_print.games.meteo.rules.material import COLUMNS, REGION_CODES, ROWS, SIDE, TILES_EACH
 from meridian_print.games.meteo.rules.money import income, worth
+from meridian_print.games.meteo.rules.state import State
 from meridian_print.graphics.drawing.geometry import Rect
 from meridian_print.text.markup import Markup, element
 
@@ -90,25 +91,33 @@ def _region(game: Game, table: Table, region: int) -> Markup:
 
 
 def score_panel(game: Game, shown: Shown, words: PageWords) -> Markup:
-    """Write how everyone's money is counted at the end."""
+    """Write how everyone's money would be counted if the game ended now."""
     of, state = words.score, game.played.last
     players = (element("th", {"scope": "col"}, named(shown, seat)) for seat in shown.seats)
     head = element("tr", {}, element("td", {}), *players)
-    counts = [(of.money, state.money)]
-    if game.played.final is not None:
-        counts += [
-            (of.income, tuple(income(state, seat) for seat in shown.seats)),
-            (of.sold, tuple(worth(state, seat) for seat in shown.seats)),
-        ]
-    rows = (_row(label, sums, game) for label, sums in counts)
-    foot = [_row(of.sum, game.played.final.money, game)] if game.played.final else []
+    counts = (
+        (of.money, "money", state.money),
+        (of.income, "income", tuple(income(state, seat) for seat in shown.seats)),
+        (of.sold, "worth", tuple(worth(state, seat) for seat in shown.seats)),
+    )
+    rows = (_row(*count, game) for count in counts)
+    foot = _row(of.sum, "course", tuple(ended(state, seat) for seat in shown.seats), game)
     table = element(
         *("table", {"id": "score"}),
-        *(element("thead", {}, head), element("tbody", {}, *rows), element("tfoot", {}, *foot)),
+        *(element("thead", {}, head), element("tbody", {}, *rows), element("tfoot", {}, foot)),
     )
     return section("score", of.heading, element("p", {"class": "outcome"}, result_text(game)), wide(table, "score"))
 
 
-def _row(label: str, sums: tuple[int, ...], game: Game) -> Markup:
-    cells = (element("td", {}, money(own, game.words)) for own in sums)
+def ended(state: State, seat: int) -> int:
+    """Return a player's money if the game ended now, in thousands."""
+    return state.money[seat] + income(state, seat) + worth(state, seat)
+
+
+def _row(label: str, what: str, sums: tuple[int, ...], game: Game) -> Markup:
+    """Write a row of sums; the script brings them up to date."""
+    cells = (
+        element("td", {"data-seat": str(seat), "data-what": what}, money(own, game.words))
+        for seat, own in enumerate(sums)
+    )
     return element("tr", {}, element("th", {"scope": "row"}, label), *cells)

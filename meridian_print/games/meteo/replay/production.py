@@ -21,8 +21,6 @@ from meridian_print.games.meteo.theme import Theme, theme_names
 from meridian_print.games.meteo.words import Words
 from meridian_print.text.diagnostics import START, Checked, error
 
-_OF_PAGES = "en"
-"""The language of pages: findings about logs exist in no other."""
 _OFFER = Offer("Météo Business", ("theme", "paper", "language", "low_ink"), Words.languages, theme_names)
 
 

@@ -25,6 +25,7 @@ from meridian_print.games.meteo.replay.turn_text import kind_word, pieces_words,
 from meridian_print.games.meteo.replay.turns import entry
 from meridian_print.games.meteo.replay.words import StateWords
 from meridian_print.games.meteo.rules.material import KINDS, REGION_CODES, REGIONS, WINDS
+from meridian_print.games.meteo.rules.money import income, worth
 from meridian_print.games.meteo.rules.state import State
 from meridian_print.games.meteo.rules.wind import LINES
 
@@ -69,6 +70,8 @@ def position(game: Game, state: State, known: Known, words: StateWords) -> Value
         "hands": [_sorted(hand) for hand in state.hands],
         "held": [_listed(hand, game, words) for hand in state.hands],
         "money": [money(own, game.words) for own in state.money],
+        "income": [money(income(state, seat), game.words) for seat in game.seats],
+        "worth": [money(worth(state, seat), game.words) for seat in game.seats],
         "pieces": [_pieces(game, state, seat, words) for seat in game.seats],
         "cards": [", ".join(map(str, cards)) or words.none for cards in state.played],
     }

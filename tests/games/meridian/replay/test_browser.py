@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Browser, Page
 
 from meridian_print.games.meridian.replay.page import game_page
 from meridian_print.games.meridian.rules.material import city_code
+from meridian_print.games.meridian.rules.scoring import score
 from meridian_print.games.meridian.rules.state import State
 from tests.checks.browser import chromium, inaccessible, opened
 from tests.games.meridian.replay.games import SAMPLES, sample
@@ -27,7 +31,7 @@ SHOWN = """() => {
   return {
     columns: Object.fromEntries(cells.map(cell => [cell.dataset.city, text(cell, '.who') + text(cell, '.height')])),
     board: all('#layer-towers > g').filter(one => getComputedStyle(one).display !== 'none').map(tower => tower.id),
-    left: all('[data-what=left]').map(value => Number(value.textContent)),
+    left: all('.left [data-what=left]').map(value => Number(value.textContent)),
     current: all('[aria-current]').map(button => Number(button.dataset.move)),
   };
 }"""
@@ -187,8 +191,8 @@ def test_the_tab_key_leads_through_the_page_in_order_and_the_focus_is_seen(brows
             stops.append(found.page.evaluate(FOCUS))
 
         assert [name for name, _ in stops] == [
-            *("skip", "slider", "first", "back", "onward", "last", "fault", "larger"),
-            *("1", "15", "28", "38"),
+            *("skip", "language", "slider", "first", "back", "playing", "onward", "last", "fault-before", "fault"),
+            *("speed", "larger"),
         ]
         assert all(is_seen for _, is_seen in stops)
 
@@ -247,3 +251,169 @@ def test_no_foreign_script_runs(browser: Browser, folder: Path) -> None:
 
         assert not ran
         assert "Content Security Policy" in " ".join(found.complaints)
+
+
+def test_every_move_has_an_address(browser: Browser, folder: Path) -> None:
+    path = file(folder, "four-players")
+    with opened(browser, path) as found:
+        page = found.page
+        page.goto(f"{path.as_uri()}#15")
+        assert page.inner_text("#move") == "Move 15 of 52, round 4"
+
+        page.click("[data-move='30']")
+        assert page.evaluate("location.hash") == "#30"
+        page.keyboard.press("ArrowRight")
+        page.wait_for_url("**#31")
+
+        page.go_back()
+        page.wait_for_selector("#move:has-text('Move 15 ')")
+        page.go_forward()
+        page.wait_for_selector("#move:has-text('Move 31 ')")
+        page.reload()
+        assert page.inner_text("#move") == "Move 31 of 52, round 8"
+
+
+def test_the_page_speaks_the_readers_language_or_another(browser: Browser, folder: Path) -> None:
+    with opened(browser, file(folder, "three-slips"), locale="de-AT") as found:
+        page = found.page
+        assert page.get_attribute("html", "lang") == "de"
+        page.keyboard.press("ArrowRight")
+        assert page.inner_text("#said").startswith("Ada (orange) spielt die Karte 10")
+
+        page.select_option("#language", "fr")
+        assert page.inner_text("#said").startswith("Ada (orange) joue la carte 10")
+        assert page.title().endswith("Ada, Ben, Cleo")
+        assert inaccessible(page) == ()
+
+        page.select_option("#language", "en")
+        state = sample("three-slips").played.replay.states[1]
+        assert seen(page) == expected("three-slips", state, 1)
+        assert found.complaints == []
+
+
+def test_the_game_plays_itself_until_somebody_steps_or_it_ends(browser: Browser, folder: Path) -> None:
+    with opened(browser, file(folder, "four-players")) as found:
+        page = found.page
+        page.select_option("#speed", "600")
+        page.focus("#view")
+        page.keyboard.press("Space")
+        assert page.get_attribute("#now", "aria-live") == "off"
+        page.wait_for_selector("#move:has-text('Move 2 ')")
+
+        page.keyboard.press("ArrowLeft")
+        assert page.get_attribute("#playing", "aria-pressed") == "false"
+        assert page.get_attribute("#now", "aria-live") is None
+        page.wait_for_timeout(800)
+        assert page.inner_text("#move").startswith("Move 1 ")
+
+        page.fill("#slider", "51")
+        page.click("#playing")
+        page.wait_for_selector("#playing[aria-pressed=false]")
+        assert page.inner_text("#move").startswith("Move 52 ")
+
+
+def test_islands_and_points_are_those_of_every_move(browser: Browser, folder: Path) -> None:
+    names = [player.name for player in sample("three-slips").played.log.players]
+
+    with opened(browser, file(folder, "three-slips")) as found:
+        for state in sample("three-slips").played.replay.states[::6]:
+            rows = found.page.locator("#score tbody tr").evaluate_all(
+                "rows => rows.map(row => [...row.children].map(cell => cell.textContent))"
+            )
+            count = score(state)
+
+            for (_, _, *garrisons, owner), island in zip(rows, count.islands, strict=True):
+                assert [int(number) if number.isdigit() else 0 for number in garrisons] == list(island.garrisons)
+                assert owner == ("nobody" if island.owner is None else names[island.owner])
+            points = found.page.locator("#score [data-what=points]").all_inner_texts()
+            assert points == [str(number) for number in count.points]
+            for _ in range(6):
+                found.page.keyboard.press("ArrowRight")
+
+
+def test_readers_who_prefer_the_dark_see_the_board_of_the_night(browser: Browser, folder: Path) -> None:
+    sea = "getComputedStyle(document.querySelector('#layer-sea path[fill]:not([fill=none])')).fill"
+    paper = "getComputedStyle(document.documentElement).backgroundColor"
+
+    with opened(browser, file(folder, "three-slips")) as found:
+        page = found.page
+        light = page.evaluate(sea), page.evaluate(paper)
+        page.emulate_media(color_scheme="dark")
+        dark = page.evaluate(sea), page.evaluate(paper)
+        assert dark[1] == "rgb(15, 26, 38)"
+        assert light[0] != dark[0]
+        assert light[1] != dark[1]
+        assert inaccessible(page) == ()
+
+        page.emulate_media(color_scheme="dark", media="print")
+        assert page.evaluate(sea) == light[0]
+
+
+STEPS = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const press = (key) => document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
+  press('Home');
+  await frame();
+  const took = [];
+  for (let move = 0; move < 52; move++) {
+    const from = performance.now();
+    press('ArrowRight');
+    document.body.getBoundingClientRect();
+    took.push(performance.now() - from);
+    await frame();
+  }
+  return Math.min(...took);
+}"""
+"""The milliseconds of a step with style and layout, undisturbed by whatever else the machine does."""
+
+
+def test_a_slow_phone_steps_within_a_frame(browser: Browser, folder: Path) -> None:
+    with opened(browser, file(folder, "four-players"), width=PHONE) as found:
+        session = found.page.context.new_cdp_session(found.page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+
+        assert found.page.evaluate(STEPS) < 1000 / 60
+
+
+VIEWED = """() => {
+  const [board, bar] = ['#view', '.controls'].map(one => document.querySelector(one).getBoundingClientRect());
+  const isApart = board.bottom <= bar.top + 1 || board.right <= bar.left + 1;
+  return [board.top >= -1, board.bottom <= innerHeight + 1, bar.bottom <= innerHeight + 1, isApart,
+          document.documentElement.scrollWidth <= innerWidth];
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (844, 390), (320, 256), (740, 360)])
+def test_what_the_buttons_change_is_in_view(size: tuple[int, int], browser: Browser, folder: Path) -> None:
+    with opened(browser, file(folder, "three-slips"), width=size[0], height=size[1]) as found:
+        page = found.page
+        for scrolled in (0, 700, 3000):
+            page.evaluate(f"scrollTo(0, {scrolled})")
+            page.click("[data-step=onward]")
+
+            assert page.evaluate(VIEWED) == [True] * 5, scrolled
+
+
+def test_position_and_game_can_be_saved(browser: Browser, folder: Path, tmp_path: Path) -> None:
+    states = sample("four-players").played.replay.states
+    with opened(browser, file(folder, "four-players")) as found:
+        page = found.page
+        page.click("[data-move='30']")
+        page.click(".save summary")
+        saved = {}
+        for kind in ("png", "svg", "json"):
+            with page.expect_download() as download:
+                page.click(f"[data-save={kind}]")
+            saved[kind] = tmp_path / download.value.suggested_filename
+            download.value.save_as(saved[kind])
+
+        assert saved["svg"].name.endswith("-ada-ben-cleo-dan-30.svg")
+        svg = saved["svg"].read_text(encoding="utf-8")
+        towers = set(re.findall(r'id="(layer-tower-[^"]+)"', svg))
+        assert towers == expected("four-players", states[30], 30)["board"]
+        assert "var(" not in svg
+        with Image.open(saved["png"]) as picture:
+            assert picture.size == (2000, 1414)
+            assert len(picture.convert("RGB").resize((50, 35)).getcolors(2000) or ()) > 100
+        assert len(json.loads(saved["json"].read_text(encoding="utf-8"))["positions"]) == len(states)
+        assert found.complaints == []

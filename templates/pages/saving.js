@@ -1,0 +1,50 @@
+// Files to keep: the position as a picture, the game as JSON.
+const PIXELS = 2000;
+
+// The board as it is seen, without what is hidden, its inks by value.
+function picture() {
+  const [drawn, above] = all("#board > svg").map((sheet) => sheet.cloneNode(true));
+  drawn.append(...above.children);
+  for (const hidden of drawn.querySelectorAll(HIDDEN)) hidden.remove();
+  for (const moved of drawn.querySelectorAll("[style]")) {
+    moved.setAttribute("transform", moved.style.transform.replace(/deg|px/g, ""));
+    moved.removeAttribute("style");
+  }
+  const inks = getComputedStyle(document.documentElement);
+  const text = new XMLSerializer().serializeToString(drawn);
+  return text.replace(/var\((--art-\d+)\)/g, (_, name) => inks.getPropertyValue(name).trim());
+}
+
+async function pixels() {
+  const { width, height } = one("#board > svg").viewBox.baseVal;
+  const url = URL.createObjectURL(new Blob([picture()], { type: "image/svg+xml" }));
+  const image = new Image(PIXELS, Math.round((PIXELS * height) / width));
+  image.src = url;
+  await image.decode();
+  URL.revokeObjectURL(url);
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [image.width, image.height];
+  canvas.getContext("2d").drawImage(image, 0, 0, image.width, image.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+}
+
+const files = {
+  png: pixels,
+  svg: () => new Blob([picture()], { type: "image/svg+xml" }),
+  json: () => new Blob([JSON.stringify(exported(), null, 1)], { type: "application/json" }),
+};
+
+// The game in one language, as the page has it.
+function exported() {
+  const { texts, asked, ...rest } = words;
+  return { ...rest, language, positions: game.positions.map((_, at) => positionAt(at)) };
+}
+
+async function save(kind) {
+  const link = document.createElement("a");
+  const name = words.title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-");
+  link.download = kind === "json" ? `${name}.json` : `${name}-${now}.${kind}`;
+  link.href = URL.createObjectURL(await files[kind]());
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,123 @@
+// Steps: to a position, and everything on the page with it.
+function go(wanted) {
+  const at = Math.min(last, Math.max(0, wanted));
+  const [from, position] = [now, positionAt(at)];
+  now = at;
+  showBoard(position, from);
+  showPlayers(position);
+  showMove(position);
+  showList(from);
+  showControls(position);
+  one("#cursor")?.setAttribute("x1", at);
+  one("#cursor")?.setAttribute("x2", at);
+}
+
+const shownOnBoard = { stands: new Set(), marked: new Set() };
+
+// Gives a class to these groups of the board and takes it from those that had it.
+function show(kind, ids) {
+  const [before, after] = [shownOnBoard[kind], new Set(ids)];
+  for (const id of before) if (!after.has(id)) document.getElementById(id).classList.remove(kind);
+  for (const id of after) if (!before.has(id)) document.getElementById(id).classList.add(kind);
+  shownOnBoard[kind] = after;
+}
+
+function showPlayers(position) {
+  for (const value of parts.values) write(value, position[value.dataset.what][value.dataset.seat]);
+  for (const word of parts.turns) word.hidden = Number(word.dataset.turn) !== position.turn;
+}
+
+function showMove(position) {
+  write(one("#move"), position.name);
+  write(one("#said"), position.said);
+  for (const more of ["comment", "fault"]) {
+    write(one(`#${more}`), position[more]);
+    one(`#${more}`).hidden = !position[more];
+  }
+  for (const found of parts.findings) found.classList.toggle("current", Number(found.dataset.finding) === now);
+}
+
+// The list of moves is one stop of the tab key; within it the arrow keys lead on.
+function showList(from) {
+  const current = parts.moves[Math.max(0, now - 1)];
+  if (!current) return;
+  const focused = parts.moves.includes(document.activeElement);
+  const before = parts.moves[Math.max(0, from - 1)];
+  before.tabIndex = -1;
+  before.removeAttribute("aria-current");
+  current.tabIndex = 0;
+  if (now) current.setAttribute("aria-current", "step");
+  if (focused) current.focus({ preventScroll: true });
+  const box = current.closest(".scroll");
+  const row = current.closest("tr");
+  if (box.scrollHeight <= box.clientHeight) return;
+  const above = row.offsetTop - box.querySelector("thead").offsetHeight;
+  if (above < box.scrollTop) box.scrollTop = above;
+  else if (row.offsetTop + row.offsetHeight > box.scrollTop + box.clientHeight) {
+    box.scrollTop = row.offsetTop + row.offsetHeight - box.clientHeight;
+  }
+}
+
+const faultAfter = () => parts.wrong.find((at) => at > now);
+const faultBefore = () => parts.wrong.findLast((at) => at < now);
+const steps = {
+  first: () => 0,
+  back: () => now - 1,
+  onward: () => now + 1,
+  last: () => last,
+  fault: () => faultAfter() ?? now,
+  "fault-before": () => faultBefore() ?? now,
+};
+const isEnd = {
+  first: () => now === 0,
+  back: () => now === 0,
+  onward: () => now === last,
+  last: () => now === last,
+  fault: () => faultAfter() === undefined,
+  "fault-before": () => faultBefore() === undefined,
+};
+
+function showControls(position) {
+  parts.slider.value = now;
+  parts.slider.setAttribute("aria-valuetext", position.name);
+  for (const button of parts.steps) button.setAttribute("aria-disabled", String(isEnd[button.dataset.step]()));
+}
+
+// Where the controls float above the page, a step brings the board back into view.
+const floating = matchMedia("(max-width: 63.99rem), (max-height: 34rem)");
+
+function keepInView() {
+  if (!floating.matches) return;
+  const [board, bar] = [parts.view, one(".controls")].map((part) => part.getBoundingClientRect());
+  const isSeen = board.top >= -1 && (board.bottom <= bar.top + 1 || (board.right <= bar.left + 1 && board.bottom <= innerHeight));
+  if (!isSeen) one("#play").scrollIntoView({ block: "start", behavior: "instant" });
+}
+
+// The address of a position is its move, as in #15. Steps change the address in place, jumps add to the history.
+let waiting = 0;
+
+function writeAddress() {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => history.replaceState(null, "", `#${now}`), 400);
+}
+
+function step(wanted) {
+  go(wanted);
+  writeAddress();
+  keepInView();
+}
+
+function jump(wanted) {
+  clearTimeout(waiting);
+  if (wanted !== now) history.pushState(null, "", `#${wanted}`);
+  go(wanted);
+  keepInView();
+}
+
+function readAddress() {
+  const wanted = /^#(\d+)$/.exec(location.hash);
+  if (!wanted) return false;
+  stop();
+  go(Number(wanted[1]));
+  return true;
+}
