@@ -106,7 +106,7 @@ MERIDIAN: dict[str, set[str]] = {
     },
     "replay": {
         *("meridian.board", "meridian.chart", "meridian.check", "meridian.kit", "meridian.layout", "meridian.notation"),
-        *("meridian.rules", "meridian.sheets", "meridian.theme", "meridian.towers", "components"),
+        *("meridian.rules", "meridian.sheets", "meridian.theme", "meridian.towers", "meridian.words", "components"),
         *("boardgame", "graphics.backends", "graphics.drawing", "printing.imposition"),
         *("templates", "text.diagnostics", "text.markup", "text.source"),
     },

@@ -12,7 +12,8 @@ from typing import Any
 from meridian_print import resources
 from meridian_print.boardgame.replay.art import Art, two_suited
 from meridian_print.boardgame.replay.content import Edition, content
-from meridian_print.boardgame.replay.record import by_language, json_text
+from meridian_print.boardgame.replay.data import GameData, game_values
+from meridian_print.boardgame.replay.record import by_language, embedded
 from meridian_print.boardgame.replay.style import PageFaces, PageStyle
 from meridian_print.boardgame.replay.words import SharedWords
 from meridian_print.files.reading import read_bytes
@@ -63,16 +64,19 @@ def shared_words(language: str) -> SharedWords:
     return load(f"{_FOLDER}/{language}.yaml", SharedWords)
 
 
-def page_bytes(editions: Sequence[Edition], stage: Stage, look: Look) -> bytes:
-    """Write the page; it begins with the first of its editions, and has the others ready."""
+def page_bytes(editions: Sequence[Edition], stage: Stage, look: Look, data: GameData) -> bytes:
+    """Write the page; it begins with the first of its editions, and has the others ready.
+
+    `data` is the game for other programs, which the reader can save.
+    """
     first, *others = editions
     names = {edition.language: edition.shown.words.name for edition in editions}
     art = _art(stage, first.language)
     written = content(first, Markup(art.svg), names).html
     spare = joined(element("template", {"lang": one.language}, content(one, Markup(""), names)) for one in others).html
-    data = json_text(_record(editions, look))
+    record = embedded(_record(editions, look))
     script = "".join(_kept(*part) for part in (*_SCRIPTS[:-1], (stage.folder, "board.js"), _SCRIPTS[-1]))
-    style = _styles(stage, art, look, "".join(sorted({*_ASCII, *written, *spare, *data})))
+    style = _styles(stage, art, look, "".join(sorted({*_ASCII, *written, *spare, *record})))
     slots = {
         "language": first.language,
         "policy": _policy(style, script),
@@ -80,7 +84,8 @@ def page_bytes(editions: Sequence[Edition], stage: Stage, look: Look) -> bytes:
         "style": style,
         "content": written,
         "spare": spare,
-        "data": data,
+        "record": record,
+        "data": embedded(game_values(data)),
         "script": script,
     }
     return Template(_kept(_FOLDER, "replay.html")).substitute(slots).encode()

@@ -30,7 +30,7 @@ def _without_positions(record: Values) -> dict[str, Any]:
     return {key: value for key, value in record.items() if key != "positions"}
 
 
-def json_text(values: Values) -> str:
+def embedded(values: Values) -> str:
     """Write values so that nothing in them can close a script element."""
     return json.dumps(values, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 

@@ -14,6 +14,7 @@ from meridian_print.boardgame.replay.shown import chip, event, mark_id, named, o
 from meridian_print.boardgame.replay.style import PageStyle
 from meridian_print.components.player_marks import style_of
 from meridian_print.components.players import Players
+from meridian_print.games.meridian.replay.data import game_data
 from meridian_print.games.meridian.replay.game import PlayedGame
 from meridian_print.games.meridian.replay.move_text import card_name
 from meridian_print.games.meridian.replay.showing import Showing, capital_star, showing
@@ -227,7 +228,8 @@ def game_page(game: PlayedGame) -> bytes:
         seats=tuple(style_of(player.seat[0], players).ground for player in game.played.log.players),
         folder="meridian/pages",
     )
-    return page_bytes(editions, stage_, Look(style, shades, recipe.layout.fonts, asked if asked != "en" else ""))
+    look = Look(style, shades, recipe.layout.fonts, asked if asked != "en" else "")
+    return page_bytes(editions, stage_, look, game_data(game.report, game.played))
 
 
 def _in_language(game: PlayedGame, language: str) -> PlayedGame:

@@ -14,6 +14,7 @@ from meridian_print.components.player_marks import style_of
 from meridian_print.components.players import Players
 from meridian_print.games.meteo.check.legal_tokens import in_a_line
 from meridian_print.games.meteo.check.rulebook import BY_ID
+from meridian_print.games.meteo.replay.data import game_data
 from meridian_print.games.meteo.replay.game import Game, colour, money, short_name
 from meridian_print.games.meteo.replay.panels import ended, players_panel, regions_panel, score_panel
 from meridian_print.games.meteo.replay.record import record
@@ -46,7 +47,8 @@ def game_page(game: Game) -> bytes:
         folder=_FOLDER,
     )
     shades = dark.theme.section("pages", PageStyle) if dark else None
-    return page_bytes(editions, stage_, Look(style, shades, (), asked if asked != "en" else ""))
+    look = Look(style, shades, (), asked if asked != "en" else "")
+    return page_bytes(editions, stage_, look, game_data(game.report, game.played))
 
 
 def _edition(game: Game, table: Table, known: Known) -> Edition:

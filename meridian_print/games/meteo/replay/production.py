@@ -28,9 +28,6 @@ def show(report: Report, kind: ReplayKind, order: Order, folder: Path) -> Checke
     """Make a file that shows the game of a checked log, or report why that cannot be."""
     if kind == "json":
         return _as_data(report)
-    if kind == "html" and order.language != _OF_PAGES:
-        message = "`language`: expected a .pdf or .svg file; replay pages are in English only"
-        return Checked(None, (error("order", START, message),))
     game = game_of(report, order, folder)
     return Checked(produce(game.value, kind)) if game.value else Checked(None, game.diagnostics)
 

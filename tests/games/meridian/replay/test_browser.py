@@ -12,12 +12,14 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Browser, Page
 
+from meridian_print.boardgame.order import PLAIN
 from meridian_print.games.meridian.replay.page import game_page
+from meridian_print.games.meridian.replay.production import show
 from meridian_print.games.meridian.rules.material import city_code
 from meridian_print.games.meridian.rules.scoring import score
 from meridian_print.games.meridian.rules.state import State
 from tests.checks.browser import chromium, inaccessible, opened
-from tests.games.meridian.replay.games import SAMPLES, sample
+from tests.games.meridian.replay.games import LOGS, SAMPLES, sample
 
 pytestmark = pytest.mark.slow
 
@@ -407,7 +409,7 @@ def test_position_and_game_can_be_saved(browser: Browser, folder: Path, tmp_path
             saved[kind] = tmp_path / download.value.suggested_filename
             download.value.save_as(saved[kind])
 
-        assert saved["svg"].name.endswith("-ada-ben-cleo-dan-30.svg")
+        assert saved["svg"].name.startswith("the-corvine-isles-summer-ada-ben-cleo-dan-")
         svg = saved["svg"].read_text(encoding="utf-8")
         towers = set(re.findall(r'id="(layer-tower-[^"]+)"', svg))
         assert towers == expected("four-players", states[30], 30)["board"]
@@ -415,5 +417,7 @@ def test_position_and_game_can_be_saved(browser: Browser, folder: Path, tmp_path
         with Image.open(saved["png"]) as picture:
             assert picture.size == (2000, 1414)
             assert len(picture.convert("RGB").resize((50, 35)).getcolors(2000) or ()) > 100
-        assert len(json.loads(saved["json"].read_text(encoding="utf-8"))["positions"]) == len(states)
+        whole = show(sample("four-players").report, "json", PLAIN, LOGS).value
+        assert whole is not None
+        assert json.loads(saved["json"].read_bytes()) == json.loads(whole)
         assert found.complaints == []

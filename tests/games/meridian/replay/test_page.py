@@ -12,7 +12,7 @@ from html import unescape
 
 import pytest
 
-from meridian_print.boardgame.replay.page import json_text
+from meridian_print.boardgame.replay.record import embedded
 from meridian_print.games.meridian.replay.page import face_up, game_page, record, to_play
 from meridian_print.games.meridian.replay.showing import page_words, showing
 from meridian_print.games.meridian.rules.hand import Hand, first_hand, play_card
@@ -82,7 +82,7 @@ def test_at_the_end_no_card_is_left_and_none_lies_face_up() -> None:
 def test_nothing_in_the_record_ends_the_script_that_holds_it() -> None:
     values = {"said": "</script><!-- & \u2028"}
 
-    written = json_text(values)
+    written = embedded(values)
     assert "<" not in written
     assert json.loads(written) == values
 
@@ -141,7 +141,7 @@ def test_what_a_player_is_called_stays_text() -> None:
     written = game_page(typed("7c3 3x", orange=f"'{HOSTILE.replace(chr(39), chr(39) * 2)}'")).decode()
 
     assert "<img" not in written
-    assert written.count("</script>") == 2
+    assert written.count("</script>") == 3
     assert HOSTILE in unescape(written)
 
 
