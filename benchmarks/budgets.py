@@ -3,7 +3,8 @@
     python benchmarks/budgets.py [RUNS]
 
 A job and its yardstick run in turn, so that a machine that slows down slows both; medians are compared. Memory is
-the largest resident set of the job. A budget that does not hold is marked, and the exit status is then 1.
+the largest resident set of the job. A budget that does not hold is marked, and the exit status is then 1. What the job
+takes of the processors is printed, too: on a machine that does other work, only that can be compared between days.
 """
 
 from __future__ import annotations
@@ -50,9 +51,10 @@ class Budget:
 
 @dataclass(frozen=True)
 class Run:
-    """One finished process."""
+    """One finished process: how long it took, what it took of the processors, and its largest resident set."""
 
     seconds: float
+    processor: float
     mebibytes: float
 
 
@@ -95,7 +97,7 @@ def run(command: tuple[str, ...]) -> Run:
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode:
         raise subprocess.CalledProcessError(process.returncode, command)
-    return Run(seconds, usage.ru_maxrss / 1024)
+    return Run(seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
 
 
 def measure(budget: Budget, runs: int, folder: Path) -> bool:
@@ -108,12 +110,13 @@ def measure(budget: Budget, runs: int, folder: Path) -> bool:
     del pairs[0]
     seconds = statistics.median(job.seconds for job, _ in pairs)
     ratio = statistics.median(job.seconds / other.seconds for job, other in pairs)
+    processor = statistics.median(job.processor for job, _ in pairs)
     memory = max(job.mebibytes for job, _ in pairs)
     holds = memory <= MEMORY and ratio <= (budget.ratio or ratio) and seconds <= (budget.seconds or seconds)
     allowed = f"{budget.ratio} x" if budget.ratio else f"{budget.seconds * 1000:.0f} ms" if budget.seconds else ""
     verdict = "" if holds else "TOO MUCH"
     against = "python -c pass" if budget.yardstick == NOTHING else "raw reportlab"
-    cost = f"{seconds * 1000:5.0f} ms = {ratio:5.2f} x {against:14} {memory:4.0f} MiB"
+    cost = f"{seconds * 1000:5.0f} ms = {ratio:5.2f} x {against:14} {processor * 1000:5.0f} ms CPU {memory:4.0f} MiB"
     print(f"{budget.name:24} {cost}  {allowed:>7} {verdict}")
     return holds
 
