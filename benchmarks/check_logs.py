@@ -3,9 +3,9 @@
     python benchmarks/check_logs.py [RUNS] [--chess PYTHON]
 
 PYTHON is an interpreter that has python-chess; without one, only our own figures are printed. Each run of ours is
-followed by one of the yardstick, so that a machine that slows down slows both; medians are compared. All but a
-batch by two processes is measured by the time of the processor, so that other work does not count. A budget that does not hold is marked, and the
-exit status is then 1.
+followed by one of the yardstick, so that a machine that slows down slows both; medians are compared. All but a batch by
+two processes is measured by the time of the processor, so that other work does not count. A budget that does not hold
+is marked, and the exit status is then 1.
 """
 
 from __future__ import annotations
