@@ -7,14 +7,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from meridian_print.boardgame.game import NewLayout, Reference, ShownGame, reference
 from meridian_print.games.meteo.check.boards import boards_beside
 from meridian_print.games.meteo.check.report import Report, check_log
 from meridian_print.text.diagnostics import Checked
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan
-    from meridian_print.boardgame.game import GameLayout, ReplayKind
+    from meridian_print.boardgame.game import GameLayout, NewLayout, Reference, ReplayKind, ShownGame
     from meridian_print.boardgame.logs.report import CheckedLog
     from meridian_print.boardgame.order import Order
 
@@ -59,6 +58,8 @@ class Meteo:
 
     def replay(self, source: bytes, kind: ReplayKind, order: Order, folder: Path) -> ShownGame:
         """Make a file that shows the game of a log."""
+        from meridian_print.boardgame.game import ShownGame
+
         report = check_log(source, boards_beside(folder))
         if report.played is None:
             return ShownGame(_written(report), None, "")
@@ -70,6 +71,7 @@ class Meteo:
 
     def reference(self) -> Reference:
         """Return the codes and rules of logs, the codes of layouts, and the schemas of both."""
+        from meridian_print.boardgame.game import reference
         from meridian_print.games.meteo.check import explanation
         from meridian_print.games.meteo.check.schema import game_schema, log_schema, report_schema
         from meridian_print.games.meteo.layout.codes import CODES
