@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import replace
 
-from meridian_print.boardgame.logs.findings import Arrange, Finding
+from meridian_print.boardgame.logs.findings import Arrange, Finding, Rewrite
 from meridian_print.games.meridian.check.codes import finding
 from meridian_print.games.meridian.notation.model import Line
 from meridian_print.text.source.values import shortened
@@ -67,7 +67,10 @@ def mislabelled(lines: Sequence[Line], copies: Container[int] = ()) -> Iterator[
             ahead += line.number == number + 1 + ahead
         elif line.number is not None and line.number != number + ahead:
             message = f"expected '{number + ahead}.' before this round, got '{line.number}.'"
-            yield finding("round-label", line.label_span, message, "check whether a round is missing or written twice")
+            hint = "check whether a round is missing or written twice"
+            found = finding("round-label", line.label_span, message, hint)
+            sign = line.source.text[line.label_span.end_column - line.source.span.column - 1]
+            yield replace(found, edits=(Rewrite(line.label_span, f"{number + ahead}{sign}"),))
             ahead = line.number - number
 
 

@@ -160,14 +160,26 @@ def words(line: Line) -> tuple[Token, ...]:
     return tuple(Token(text, line.span(at)) for at, text in enumerate(line.tokens))
 
 
+def in_columns(tokens: Tokens, line: Line) -> Tokens:
+    """Return the tokens of a round in the order of the columns."""
+    start = len(tokens) - line.first
+    return (*tokens[start:], *tokens[:start])
+
+
+def _in_order_of_play(tokens: Tokens, line: Line) -> Tokens:
+    return (*tokens[line.first :], *tokens[: line.first])
+
+
 def matched(line: Line, seats: int) -> Iterator[Tokens]:
     """Yield each way to match too few or too many words with the players in order."""
     tokens = words(line)
     if len(tokens) > seats:
-        yield from islice(combinations(tokens, seats), MOST_WAYS)
+        for kept in islice(combinations(tokens, seats), MOST_WAYS):
+            yield _in_order_of_play(kept, line)
     else:
-        for players in islice(combinations(range(seats), len(tokens)), MOST_WAYS):
-            yield tuple(tokens[players.index(seat)] if seat in players else None for seat in range(seats))
+        for filled in islice(combinations(range(seats), len(tokens)), MOST_WAYS):
+            by_column = (tokens[filled.index(column)] if column in filled else None for column in range(seats))
+            yield _in_order_of_play(tuple(by_column), line)
 
 
 def parted(line: Line) -> Iterator[Tokens]:
@@ -180,7 +192,7 @@ def parted(line: Line) -> Iterator[Tokens]:
                     middle = span.column + at
                     first = Token(text[:at], span._replace(end_column=middle))
                     second = Token(text[at:], span._replace(column=middle))
-                    yield (*tokens[:place], first, second, *tokens[place + 1 :])
+                    yield _in_order_of_play((*tokens[:place], first, second, *tokens[place + 1 :]), line)
 
 
 def unparted(line: Line, seats: int) -> Iterator[Tokens]:
@@ -194,7 +206,7 @@ def unparted(line: Line, seats: int) -> Iterator[Tokens]:
         whole = "".join(token.text for token in run)
         if isinstance(read_entry(run[0].text), Fault) and isinstance(read_entry(whole), MoveEntry):
             joined = Token(whole, run[0].span._replace(end_column=run[-1].span.end_column))
-            yield (*tokens[:at], joined, *tokens[at + many :])
+            yield _in_order_of_play((*tokens[:at], joined, *tokens[at + many :]), line)
 
 
 def _cell(token: Token | None) -> Cell:

@@ -8,8 +8,9 @@ from dataclasses import replace
 from meridian_print.boardgame.logs.findings import Finding, Remove, Rewrite
 from meridian_print.games.meridian.check.codes import finding
 from meridian_print.games.meridian.check.labels import left_out, numbered, out_of_order
-from meridian_print.games.meridian.check.move_table import MoveTable, Token, Tokens, words
+from meridian_print.games.meridian.check.move_table import MoveTable, Token, Tokens, in_columns, words
 from meridian_print.games.meridian.check.reading import Copied, Exchanged, Settled, Sorted
+from meridian_print.games.meridian.notation.model import Line
 from meridian_print.games.meridian.notation.resolve import MoveEntry, entry_text
 from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.values import shortened
@@ -53,14 +54,16 @@ def settled(table: MoveTable, repair: Settled) -> Iterator[Finding]:
     """Report a round whose words are not one for each player; a missing move is reported by itself."""
     written = words(table.line(repair.turn))
     if len(repair.tokens) > len(written):
-        yield from () if None in repair.tokens else (_joined(written, repair),)
+        yield from () if None in repair.tokens else (_joined(table.line(repair.turn), written, repair),)
     else:
         yield _extra(table, written, repair)
 
 
-def _joined(written: Tokens, repair: Settled) -> Finding:
-    at = next(at for at, token in enumerate(repair.tokens) if token not in written)
-    first, second = (token.text if token else "" for token in repair.tokens[at : at + 2])
+def _joined(line: Line, written: Tokens, repair: Settled) -> Finding:
+    tokens = in_columns(repair.tokens, line)
+    start = next(at for at, token in enumerate(tokens) if token not in written)
+    first, second = (token.text if token else "" for token in tokens[start : start + 2])
+    at = repair.tokens.index(tokens[start])
     whole = next(token for token in written if token not in repair.tokens)
     assert whole is not None
     message = f"expected a blank between '{first}' and '{second}', got '{whole.text}'"
@@ -93,8 +96,9 @@ def missing(table: MoveTable, turn: int, name: str, entry: MoveEntry | None) -> 
     )
     if entry is None:
         return found
-    text = entry_text(entry)
-    return replace(found, suggestion=text, edits=(_insertion(line.end_span, tokens[turn % table.seats + 1 :], text),))
+    text, column = entry_text(entry), (turn + line.first) % table.seats
+    after = in_columns(tokens, line)[column + 1 :]
+    return replace(found, suggestion=text, edits=(_insertion(line.end_span, after, text),))
 
 
 def _insertion(end: Span, after: Tokens, text: str) -> Rewrite:

@@ -26,7 +26,8 @@ class Line(NamedTuple):
     """A line of moves. `number` is that of its label, None without one; `comment` includes its '#' or is empty.
 
     `source` is the line as written; spaces and '|' only separate. The tokens are in order of play; `places` says where
-    each stands in the line if that is another order.
+    each stands in the line if that is another order. Of a line with too few or too many, they stay in their order, and
+    `first` is the column of the player who begins.
     """
 
     source: Word
@@ -34,6 +35,7 @@ class Line(NamedTuple):
     tokens: tuple[str, ...]
     comment: str
     places: tuple[int, ...] = ()
+    first: int = 0
 
     @property
     def is_round(self) -> bool:
@@ -94,12 +96,10 @@ def in_order_of_play(lines: tuple[Line, ...], first: int, seats: int) -> tuple[L
 
 def _from_column(line: Line, first: int, seats: int, *, is_last: bool) -> Line:
     count = len(line.tokens)
-    if is_last and count < seats:
-        columns = [(first + turn) % seats for turn in range(count)]
-        places = tuple(sorted(columns).index(column) for column in columns)
-    else:
-        start = first if first < count else 0
-        places = (*range(start, count), *range(start))
+    if count != seats and not (is_last and count < seats):
+        return line._replace(first=first)
+    columns = [(first + turn) % seats for turn in range(count)]
+    places = tuple(sorted(columns).index(column) for column in columns)
     return line._replace(tokens=tuple(line.tokens[place] for place in places), places=places)
 
 

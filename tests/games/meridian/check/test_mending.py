@@ -9,6 +9,7 @@ import pytest
 from meridian_print.boardgame.logs.mending import mended
 from meridian_print.games.meridian.check.report import Report
 from tests.games.meridian.check.games import ALL, MARKED, PLAIN, Style, checked, wrong_log
+from tests.games.meridian.check.sheets import MISTAKES, STYLES, sheet
 
 NOTE = re.compile(r"  # was: .*$", re.MULTILINE)
 
@@ -31,6 +32,14 @@ def test_a_log_all_of_whose_mistakes_have_suggestions_is_mended(players: int, st
             tried += 1
             assert checked(mended_text(log)).is_ok
     assert tried
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_mistakes_of_the_sheet_are_mended(mistake: str, style: str):
+    one = sheet(1, style, mistake)
+    if has_all_suggestions(one.report()):
+        assert checked(mended_text(one.text)).is_ok
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -78,3 +78,18 @@ def test_what_is_wrong_in_it_stands_in_its_own_column():
 
     assert found.diagnostic.span[:2] == (line, column)
     assert found.turn == 8
+
+
+@pytest.mark.parametrize("column", range(4))
+def test_a_move_that_is_missing_in_it_is_written_in_its_own_column(column: int):
+    log = with_columns_moved((LOGS / "four-players.yaml").read_text(encoding="utf-8"))
+    line = next(text for text in log.splitlines() if text.startswith("  3."))
+    label, *tokens = line.split()
+    gone = re.split("[=>^v]", tokens.pop(column))[0]
+
+    (found,) = checked(log.replace(line, f"  {' '.join((label, *tokens))}")).findings
+
+    (edit,) = found.edits
+    assert (found.diagnostic.code, found.suggestion, edit.text.strip()) == ("missing-move", gone, gone)
+    before = [*line.split()][: column + 1]
+    assert edit.span.column == len(f"  {' '.join(before)} ") + (column < 3)
