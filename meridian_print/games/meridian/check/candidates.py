@@ -136,6 +136,8 @@ def _unlikely(move: Move) -> float:
 
 
 def _of_the_sheet(reading: Reading) -> Iterator[Candidate]:
+    if reading.turn >= reading.blind:
+        return
     yield from _by_label(reading)
     table, last = reading.table, min(reading.turn, len(reading.table.cells) - 1)
     seen: set[tuple[str, ...]] = set()

@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from heapq import heapify, heappop, heappush
 from itertools import count
+from math import inf
 from typing import NamedTuple
 
 from meridian_print.games.meridian.check.candidates import FLOORS, explanations
@@ -22,7 +23,7 @@ FIGURE, BEYOND = 5.0, 8.0
 """What a figure of the result that disagrees costs, and a round after the end of the game."""
 PER_TURN = 1.0
 """What a turn costs that is still to be explained."""
-EFFORT = 30_000
+EFFORT = 24_000
 """How many turns are played at most."""
 PATIENCE = 6
 """The part of the effort left that is spent before the search goes on from the reading that explains most."""
@@ -48,10 +49,14 @@ def best_reading(first: Reading, result: Result) -> Reading:
 
 @dataclass(slots=True)
 class _Search:
-    """The readings still to be tried; `left` is the effort left, `spent` what went since one explained more."""
+    """The readings still to be tried, as long as they cost less than `most`.
+
+    `left` is the effort left, `spent` what went since a reading explained more than all before.
+    """
 
     result: Result
     per_turn: float = PER_TURN
+    most: float = inf
     left: int = EFFORT
     spent: int = 0
     furthest: int = -1
@@ -68,7 +73,7 @@ class _Search:
 
     def cheapest(self, whole: _Entry) -> Reading:
         """Return the cheapest reading that explains the whole log; one of them is known."""
-        self.per_turn, self.spent = 0, 0
+        self.per_turn, self.most, self.spent = 0, whole.cost, 0
         self.queue = [entry._replace(cost=self.cost(entry.kind, entry.reading)) for entry in self.queue]
         heapify(self.queue)
         while self.queue and self.spent < self.left // PATIENCE:
@@ -111,6 +116,8 @@ class _Search:
         """Try each repair of a kind that may explain what is wrong; without effort left, only the first that does."""
         reading, kind = entry.reading, entry.kind
         for repair, cost in explanations(reading, kind):
+            if reading.cost + cost >= self.most:
+                continue
             child = repaired(reading, repair, cost)
             self.left -= child.turn - repair.turn + 1
             self.spent += child.turn - repair.turn + 1

@@ -1,0 +1,158 @@
+"""Mistakes of the sheet in logs of random games: each is one finding, and the score is the true one."""
+
+from __future__ import annotations
+
+import pytest
+
+from meridian_print.boardgame.logs.findings import Arrange, Finding, Remove, Rewrite
+from meridian_print.games.meridian.check.report import Report
+from tests.games.meridian.check.games import checked
+from tests.games.meridian.check.sheets import MISTAKES, STYLES, is_right, sheet
+from tests.games.meridian.check.slips import exact, innocent, slipped
+
+LOGS = 6
+CODES = {
+    "swapped": "swapped-moves",
+    "twice": "repeated-round",
+    "twice-numbered-on": "repeated-round",
+    "order": "round-order",
+    "halves": "round-order",
+    "joined": "joined-moves",
+    "left-out": "missing-move",
+}
+HEAD = (
+    "format: meridian-log/1\nboard: corvine-isles\n"
+    "players: {orange: Ada, grey: Ben, brown: Cleo, black: Dan}\nmoves: |\n"
+)
+FIRST = 5
+"""The line of the first round."""
+
+
+def errors(report: Report) -> list[Finding]:
+    return [found for found in report.findings if found.is_error]
+
+
+def played(*lines: str) -> Report:
+    return checked(HEAD + "".join(f"  {line}\n" for line in lines))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_of_the_sheet_is_one_finding_and_leaves_the_true_score(mistake: str, style: str) -> None:
+    sheets = [sheet(seed, style, mistake) for seed in range(LOGS)]
+
+    reports = [one.report() for one in sheets]
+
+    right = [[found.diagnostic.code for found in errors(report)] == [CODES[mistake]] for report in reports]
+    assert sum(right) >= LOGS - 1
+    assert sum(map(is_right, sheets, reports)) >= LOGS - 1
+
+
+@pytest.mark.slow
+def test_of_three_slips_in_a_game_most_are_mended_and_hardly_any_innocent_move_is_blamed() -> None:
+    games = [slipped(seed) for seed in range(24)]
+
+    reports = [one.report() for one in games]
+
+    assert sum(map(exact, games, reports)) >= 0.75 * 3 * len(games)
+    assert sum(map(innocent, games, reports)) <= 0.1 * 3 * len(games)
+
+
+def test_exchanged_moves_are_exchanged_again() -> None:
+    swapped = "2. 7*-cd4=16 5*x=16 3*-bb3=17 2x=20"
+    found = errors(played("1. 7c3=17 3b2=18 5a4=16 1x=20", swapped))
+
+    assert [one.diagnostic.code for one in found] == ["swapped-moves"]
+    first, second = found[0].edits
+    assert isinstance(first, Rewrite)
+    assert isinstance(second, Rewrite)
+    assert (first.text, second.text) == ("3*-bb3=17", "5*x=16")
+    assert first.span.column < second.span.column
+
+
+def test_a_round_with_the_label_of_its_copy_is_removed() -> None:
+    report = played("1. 7c3 3x 5x 1x", "1. 7c3 3x 5x 1x", "2. 1x 2x 3x 4x")
+
+    assert [one.edits for one in errors(report)] == [(Remove(FIRST + 1),)]
+    assert report.played is not None
+    assert report.played.moves == 8
+
+
+def test_equal_rounds_of_two_players_with_labels_of_their_own_may_both_be_meant() -> None:
+    head = HEAD.replace("{orange: Ada, grey: Ben, brown: Cleo, black: Dan}", "{orange+brown: Ada, grey+black: Ben}")
+
+    assert checked(f"{head}  1. 7x 3x\n  2. 7x 3x\n").is_ok
+
+
+def test_rounds_are_arranged_by_their_labels() -> None:
+    report = played("2. 7*-cd4 3*x 5*x 1*x", "1. 7c3 3x 5x 1x", "3. 1x 1x 1x 2x")
+
+    assert [one.edits for one in errors(report)] == [(Arrange((FIRST + 1, FIRST, FIRST + 2)),)]
+
+
+def test_labels_in_another_order_over_moves_in_order_are_wrong_labels() -> None:
+    report = played("2. 7c3 3x 5x 1x", "1. 7*-cd4 3*x 5*x 1*x")
+
+    assert {one.diagnostic.code for one in errors(report)} == {"round-label"}
+
+
+def test_rounds_before_the_first_label_are_missing_and_towers_after_them_are_not_judged() -> None:
+    report = played("6. 7*-cd4 3*x 5*-bc3 1*x", "7. 6-ab2 1-ca4 10-d 2x")
+
+    assert [(one.diagnostic.code, one.diagnostic.message) for one in errors(report)] == [
+        ("missing-rounds", "expected rounds 1 to 5 before this one, got none")
+    ]
+
+
+def test_cards_are_judged_even_after_missing_rounds() -> None:
+    report = played("6. 7*-cd4 3*x 5*-bc3 1*x", "7. 7*-da1 1-ca4 10-d 2x")
+
+    assert [one.diagnostic.code for one in errors(report)] == ["missing-rounds", "card-played"]
+
+
+def test_joined_moves_are_parted_by_a_blank() -> None:
+    report = played("1. 7c3 3x 5x 1x", "2. 1b2 2a43d3 4x", "3. 2x 1x 1x 2x")
+
+    assert [(one.diagnostic.code, one.suggestion) for one in errors(report)] == [("joined-moves", "2a4 3d3")]
+
+
+def test_a_missing_move_that_only_one_fits_is_proposed_at_its_place() -> None:
+    whole = [f"{number}. {number}x {number}x {number}x {number}x" for number in range(1, 11)]
+    ranges = [f"{number}. {card}x {card}x {card}x {card}x" for number, card in ((11, "1*"), (12, "4*"), (13, "8*"))]
+    lines = [*whole, *ranges]
+    lines[6] = "7. 7x 7x 7x"
+
+    found = errors(checked(HEAD + "".join(f"  {line}\n" for line in lines) + "result: {left: {black: 20}}\n"))
+
+    assert [(one.diagnostic.code, one.suggestion) for one in found] == [("missing-move", "7x")]
+
+
+def test_a_missing_move_that_several_fit_is_left_open() -> None:
+    found = errors(played("1. 7c3 3x 5x", "2. 1x 2x 3x 4x"))
+
+    assert [(one.diagnostic.code, one.mending) for one in found] == [("missing-move", ())]
+
+
+def test_no_repair_builds_a_tower_against_the_pieces_noted() -> None:
+    found = errors(played("1. 7c3=17 7d2=18 5x=20 1x=20", "2. 1x=17 2x=18 3x=20 4x=20"))
+
+    assert found[0].suggestion is not None
+    assert "2" in found[0].suggestion.partition("=")[0]
+
+
+def test_a_result_before_the_end_is_one_finding() -> None:
+    result = "result: {points: {orange: 5, black: 7}, left: {orange: 3}, winner: [black]}\n"
+    found = errors(checked(f"{HEAD}  1. 7c3 3x 5x 1x\n{result}"))
+
+    assert [one.diagnostic.code for one in found] == ["result-early"]
+
+
+def test_a_house_rule_that_clears_one_error_only_is_not_mentioned() -> None:
+    head = HEAD.replace("{orange: Ada, grey: Ben, brown: Cleo, black: Dan}", "{orange+brown: Ada, grey+black: Ben}")
+
+    one = checked(f"{head}  1. 7b3 3x\n  2. 7*b4 2x\n")
+    two = checked(f"{head}  1. 7b3 3x\n  2. 7*b4 2x\n  3. 8b3 1x\n  4. 8*b4 4x\n")
+
+    assert "house-rule" not in [found.diagnostic.code for found in one.findings]
+    assert "'rules: {push-own: any}'" in " ".join(found.diagnostic.hint for found in two.findings)
