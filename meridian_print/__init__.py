@@ -27,11 +27,10 @@ if TYPE_CHECKING:
     from meridian_print.games.meridian.check.house_rules import overruling
     from meridian_print.games.meridian.check.report import Played, Report
     from meridian_print.games.meridian.generator.generate import GeneratorOptions, generate
-    from meridian_print.games.meridian.layout.file import built_in
     from meridian_print.games.meridian.layout.model import Layout
     from meridian_print.games.meridian.replay.production import Replayed
     from meridian_print.games.meridian.rules.material import Board
-    from meridian_print.library import build_kit, check_log, layout_file, load_layout, plan_kit, replay
+    from meridian_print.library import build_kit, built_in, check_log, layout_file, load_layout, plan_kit, replay
     from meridian_print.text.diagnostics import Checked, Diagnostic, Severity, Span
 
 __all__ = [
@@ -88,11 +87,10 @@ _HOMES = {
     "games.meridian.check.house_rules": ("overruling",),
     "games.meridian.check.report": ("Played", "Report"),
     "boardgame.order": ("Order",),
-    "games.meridian.layout.file": ("built_in",),
     "games.meridian.layout.model": ("Layout",),
     "games.meridian.replay.production": ("Replayed",),
     "games.meridian.generator.generate": ("GeneratorOptions", "generate"),
-    "library": ("build_kit", "check_log", "layout_file", "load_layout", "plan_kit", "replay"),
+    "library": ("build_kit", "built_in", "check_log", "layout_file", "load_layout", "plan_kit", "replay"),
 }
 """The module in which each public name is at home, as type checkers read it above."""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from meridian_print.boardgame.build import KitPlan, KitResult, make_kit
 from meridian_print.boardgame.game import GameLayout, unknown_choices
-from meridian_print.boardgame.layout.file import layout_source
+from meridian_print.boardgame.layout.file import built_in_boards, layout_source
 from meridian_print.boardgame.order import ALL, PLAIN, Order
 from meridian_print.boardgame.progress import Progress, unwatched
 from meridian_print.games.catalogue import DEFAULT, game_of
@@ -22,6 +22,15 @@ if TYPE_CHECKING:
 
 Choices = Mapping[str, Any]
 """Choices for a kit by their names: those that differ from the usual ones."""
+
+
+def built_in() -> tuple[str, ...]:
+    """Return the names of the built-in boards of all games.
+
+    >>> {"first-voyage", "meteo-business"} <= set(built_in())
+    True
+    """
+    return built_in_boards()
 
 
 def load_layout(given: str | Path, language: str = "en") -> Checked[GameLayout]:

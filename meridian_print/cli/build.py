@@ -4,31 +4,39 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from textwrap import fill
 from typing import Any
 
 import click
 
 from meridian_print.boardgame.build import KitPlan, KitResult, make_kit
 from meridian_print.boardgame.game import GameLayout
+from meridian_print.boardgame.layout.file import built_in_boards
 from meridian_print.boardgame.order import PLAIN, Order
 from meridian_print.cli.build_report import check_ink, counted, progress, report, report_ink, report_saving
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import report_warnings, stop_at_errors
 from meridian_print.cli.parameters import layout_argument
 from meridian_print.games.catalogue import UnusableGameError
-from meridian_print.games.meridian.layout.file import DEFAULT_BOARD, built_in
+from meridian_print.games.meridian.layout.file import DEFAULT_BOARD
 from meridian_print.library import load_layout, plan_kit
 from meridian_print.text.diagnostics import Checked, Severity
 from meridian_print.text.reporting import FileReport, listed
 
 _UNFIT = "unfit"
+_WIDTH = 76
+"""Of the lines of help."""
 _MOST_LISTED = 20
 """Faults of files that would not be fit to print."""
 
 
-@click.command(
-    "build", short_help="make the files to print", epilog=f"The built-in boards are {', '.join(built_in())}."
-)
+def _boards() -> str:
+    """List the built-in boards on lines that do not break within a name."""
+    listed_all = f"The built-in boards are {', '.join(built_in_boards())}."
+    return f"\b\n{fill(listed_all, _WIDTH, break_on_hyphens=False)}"
+
+
+@click.command("build", short_help="make the files to print", epilog=_boards())
 @click.argument("layout", default=DEFAULT_BOARD, is_eager=True, callback=layout_argument)
 @click.option(
     *("-o", "--output"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import wraps
+from functools import partial, wraps
 from typing import Any, NamedTuple, TypeVar, get_args
 
 import click
@@ -68,14 +68,28 @@ class _Option(NamedTuple):
     def add(self, field: str, command: Callable[..., Any]) -> None:
         """Add the option to a command; a default that stands for nothing, such as no name, is not shown."""
         kind, default = self.kind(), getattr(PLAIN, field)
-        click.option(
-            *(self.flag or in_options(f"`{field}`"), field),
-            type=kind,
-            is_flag=kind is click.BOOL,
-            default=default,
-            show_default=kind is not click.BOOL and bool(default),
-            help=self.description.format(names=", ".join(self.names())),
-        )(command)
+        flags = (self.flag or in_options(f"`{field}`"), field)
+        text = self.description.format(names=", ".join(self.names()))
+        if kind is click.BOOL:
+            click.option(*flags, is_flag=True, default=default, help=text)(command)
+        else:
+            shown = (default,) if default else ()
+            click.option(
+                *flags,
+                type=kind,
+                multiple=True,  # to see what is given more than once
+                default=shown,
+                show_default=bool(default),
+                callback=partial(_given_once, default),
+                help=text,
+            )(command)
+
+
+def _given_once(default: object, _context: click.Context, option: click.Parameter, given: tuple[object, ...]) -> object:
+    """Return the value of an option that is given at most once."""
+    if len(given) > 1:
+        raise click.BadParameter(f"expected it once, got it {len(given)} times; leave out all but one", param=option)
+    return given[0] if given else default
 
 
 def _switch() -> click.ParamType[Any]:
@@ -89,7 +103,7 @@ _OPTIONS = {
         "Paper to print on at home: A4, Letter, A3, Tabloid, A2, A1, or a size such as 320x450mm.",
     ),
     "language": _Option(_one_of(languages), "Language of everything printed.", flag="--lang"),
-    "solids": _Option(_switch, "Also make towers for a 3D printer, as STL and 3MF; needs meridian-print[3d]."),
+    "solids": _Option(_switch, "Also make pieces for a 3D printer, as STL and 3MF; needs meridian-print[3d]."),
     "form": _Option(_switch, "Also make a score sheet to fill in on screen, which does the sums."),
     "foot": _Option(_read_by(choices.width_of_foot, "LENGTH"), "Width of a tower, such as 19mm."),
     "print_shop": _Option(_switch, "Also make board and cards for a print shop, in CMYK, with bleed and marks."),
@@ -98,11 +112,11 @@ _OPTIONS = {
     ),
     "vendor": _Option(
         _read_by(choices.vendor_named, "NAME"),
-        "Also make the cards to upload to a card printer: {names}.",
+        "Also make cards, and tiles where they are cut, to upload: {names}.",
         vendor_names,
     ),
     "plotter": _Option(
-        _switch, "Also make cut and fold lines of towers and cards for a laser or plotter, as SVG and DXF."
+        _switch, "Also make cut and fold lines of pieces and cards for a laser or plotter, as SVG and DXF."
     ),
     "cutter": _Option(
         _read_by(choices.cutter_named, "NAME"),
@@ -131,7 +145,7 @@ _OPTIONS = {
     ),
     "group": _Option(
         _read_by(choices.grouping_named, "[colour]"),
-        "Print cards, tower pieces and counters of each colour on separate sheets, for coloured paper.",
+        "Print what is in the colours of players on separate sheets, for coloured paper.",
     ),
     "cards": _Option(
         _read_by(choices.card_size_named, "SIZE"),

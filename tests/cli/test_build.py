@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from meridian_print.boardgame.kit.vendor_profiles import vendor
+from meridian_print.boardgame.layout.file import built_in_boards
 from meridian_print.games.meridian.layout.file import built_in
 from meridian_print.version import __version__
 from tests.checks.programs import needed
@@ -181,10 +182,21 @@ def test_a_terminal_that_cannot_rub_out_sees_no_progress(tmp_path: Path) -> None
     os.close(outer)
 
 
-def test_the_help_names_the_built_in_boards() -> None:
+def test_the_help_names_the_built_in_boards_of_all_games() -> None:
     help_text = " ".join(build("--help").output.split())
 
-    assert all(name in help_text for name in built_in())
+    assert all(name in help_text for name in built_in_boards())
+
+
+@pytest.mark.parametrize(
+    ("option", "one", "other"), [("--vendor", "the-game-crafter", "make-playing-cards"), ("--paper", "A4", "A3")]
+)
+def test_an_option_given_twice_is_reported(option: str, one: str, other: str) -> None:
+    result = build(option, one, option, other)
+
+    assert result.exit_code == 2
+    assert f"'{option}'" in result.output
+    assert "expected it once, got it 2 times" in result.output
 
 
 @pytest.mark.parametrize("arguments", [("--theme", "Line-Art"), ("--paper", "LETTER")])
