@@ -70,7 +70,7 @@ class AssemblySizes(NamedTuple):
     panel: Mm
 
 
-class FigureStyle(NamedTuple):
+class AidFigureStyle(NamedTuple):
     """The type of the letters of cities and of verdicts in an aid's figures.
 
     Maps of the assembly sheet have `sea` and `land` with its `coast`, and arrows of the `shaft`.
@@ -93,4 +93,4 @@ class AidStyle(NamedTuple):
     type: AidType
     sizes: AidSizes
     assembly: AssemblySizes
-    figures: FigureStyle
+    figures: AidFigureStyle

@@ -15,7 +15,7 @@ from meridian_print.boardgame.kit.papers import sheet_name, writing_paper
 from meridian_print.boardgame.kit.recipe import KitRecipe
 from meridian_print.boardgame.words import BaseWords
 from meridian_print.components.aids import AidStyle
-from meridian_print.components.assembly.pages import Assembly, AssemblyDesign, Row, Step, assembly_pages
+from meridian_print.components.assembly.pages import Assembly, AssemblyDesign, AssemblyStep, FileRow, assembly_pages
 from meridian_print.components.assembly.words import AssemblyWords
 from meridian_print.graphics.drawing.colours import is_coloured
 from meridian_print.graphics.drawing.geometry import Mm, Size
@@ -80,7 +80,7 @@ class KitToMake:
     name: Callable[[str], str]
     choices: Mapping[str, int]
     needs: tuple[str, ...]
-    steps: Callable[[Mapping[str, str]], Iterable[Step]]
+    steps: Callable[[Mapping[str, str]], Iterable[AssemblyStep]]
 
 
 def document(kit: KitToMake, style: AidStyle, others: Others) -> Document:
@@ -104,22 +104,22 @@ def printed(kit: KitToMake, others: Iterable[KitFile]) -> Iterator[Printed]:
     yield from sorted(found, key=lambda each: kinds.index(each.kind))
 
 
-def uploads(kit: KitToMake, others: Iterable[KitFile]) -> Iterator[Row]:
+def uploads(kit: KitToMake, others: Iterable[KitFile]) -> Iterator[FileRow]:
     """Yield a row for every folder of images to upload among the other files of a kit."""
     table, kinds = kit.board.recipe.words.assembly.table, {"vendor": "vendor", "card-images": "card_images"}
     found = Counter((file.part, _folder(file)) for file in others if file.part in kinds and _is_image(file.path))
     for (part, folder), count in found.items():
         cells = (table.files.format(count=count), _TO, table.upload, _TO, table.colour)
-        yield Row(kit.name(kinds[part]), (f"{folder}/",), cells)
+        yield FileRow(kit.name(kinds[part]), (f"{folder}/",), cells)
 
 
-def rows(kit: KitToMake, documents: Iterable[Printed]) -> Iterator[Row]:
+def rows(kit: KitToMake, documents: Iterable[Printed]) -> Iterator[FileRow]:
     """Yield the rows of the table for the documents of a kit, in their order."""
     for _, group in groupby(documents, key=_row_of):
         yield _row(tuple(group), kit)
 
 
-def assembly_content(kit: KitToMake, documents: Sequence[Printed], folders: Iterable[Row] = ()) -> Assembly:
+def assembly_content(kit: KitToMake, documents: Sequence[Printed], folders: Iterable[FileRow] = ()) -> Assembly:
     """Gather the contents of the sheet; `folders` are the rows for what is uploaded, not printed."""
     return Assembly(
         (*rows(kit, documents), *folders),
@@ -150,7 +150,7 @@ def _row_of(each: Printed) -> str:
     return each.kind.kind if each.kind.use == "large" else f"{each.kind.kind} {each.path}"
 
 
-def _row(group: tuple[Printed, ...], kit: KitToMake) -> Row:
+def _row(group: tuple[Printed, ...], kit: KitToMake) -> FileRow:
     words, first = kit.board.recipe.words, group[0]
     cells = (
         _count(group, kit),
@@ -159,7 +159,7 @@ def _row(group: tuple[Printed, ...], kit: KitToMake) -> Row:
         _weight(first.kind),
         _ink(first, words.assembly),
     )
-    return Row(kit.name(first.kind.kind), tuple(each.path for each in group), cells)
+    return FileRow(kit.name(first.kind.kind), tuple(each.path for each in group), cells)
 
 
 def _count(group: tuple[Printed, ...], kit: KitToMake) -> str:

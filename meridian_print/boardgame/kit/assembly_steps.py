@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import assert_never
 
 from meridian_print.boardgame.kit.assembly_board import BoardToMake, fold_places, panels
-from meridian_print.components.assembly.pages import Step
+from meridian_print.components.assembly.pages import AssemblyStep
 from meridian_print.components.assembly.shapes import Picture
-from meridian_print.components.assembly.words import StepsWords, StepWords
+from meridian_print.components.assembly.words import SharedStepsWords, StepWords
 from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.printing.imposition.paper import Duplex, Join
 from meridian_print.printing.imposition.tiling import behind
@@ -29,7 +29,7 @@ def board_needs(of: BoardToMake, thick: Mm) -> Iterator[str]:
         yield words.hinge
 
 
-def first_steps(of: BoardToMake, file: str) -> Iterator[Step]:
+def first_steps(of: BoardToMake, file: str) -> Iterator[AssemblyStep]:
     """Yield what is done before all else; `file` holds the tiles of the board."""
     steps, table = of.recipe.words.assembly.steps, of.recipe.words.assembly.table
     if of.is_two_sided:
@@ -40,7 +40,7 @@ def first_steps(of: BoardToMake, file: str) -> Iterator[Step]:
         yield step("crosses", steps.crosses, {"edge": edges[of.recipe.order.duplex]})
 
 
-def board_steps(of: BoardToMake, file: str) -> Iterator[Step]:
+def board_steps(of: BoardToMake, file: str) -> Iterator[AssemblyStep]:
     """Yield the steps from the sheets of tiles to the board that folds."""
     plan, steps = of.plan, of.recipe.words.assembly.steps
     if plan.flap and of.has_tiles:
@@ -55,7 +55,7 @@ def board_steps(of: BoardToMake, file: str) -> Iterator[Step]:
         yield from _stiff(of)
 
 
-def card_step(duplex: Duplex, of: StepsWords, file: str) -> Step:
+def card_step(duplex: Duplex, of: SharedStepsWords, file: str) -> AssemblyStep:
     """Return the step from sheets of cards to cards."""
     filled = {"file": file}
     match duplex:
@@ -69,12 +69,12 @@ def card_step(duplex: Duplex, of: StepsWords, file: str) -> Step:
             assert_never(duplex)
 
 
-def step(picture: Picture, words: StepWords, filled: Mapping[str, str] = _NOTHING) -> Step:
+def step(picture: Picture, words: StepWords, filled: Mapping[str, str] = _NOTHING) -> AssemblyStep:
     """Return a step with the values filled into its text."""
-    return Step(picture, replace(words, text=words.text.format(**filled)))
+    return AssemblyStep(picture, replace(words, text=words.text.format(**filled)))
 
 
-def _either(of: BoardToMake) -> Iterator[Step]:
+def _either(of: BoardToMake) -> Iterator[AssemblyStep]:
     """Yield the steps for a thin board of two-sided sheets and those for a stiff one, each marked as such."""
     words, plan = of.recipe.words.assembly, of.plan
     steps, places = words.steps, {"places": fold_places(of)}
@@ -86,7 +86,7 @@ def _either(of: BoardToMake) -> Iterator[Step]:
     yield from (_only(each, words.stiff) for each in _stiff(of))
 
 
-def _stiff(of: BoardToMake) -> Iterator[Step]:
+def _stiff(of: BoardToMake) -> Iterator[AssemblyStep]:
     steps, sides = of.recipe.words.assembly.steps, len(of.names)
     if sides > 1:
         yield step("mount", steps.mount)
@@ -95,12 +95,12 @@ def _stiff(of: BoardToMake) -> Iterator[Step]:
         yield step("fold", steps.fold, places) if sides > 1 else step("fold_one", steps.fold_one, places)
 
 
-def _only(each: Step, head: str) -> Step:
+def _only(each: AssemblyStep, head: str) -> AssemblyStep:
     """Add to a step's head the only board that it is for."""
     return replace(each, words=replace(each.words, head=head.format(head=each.words.head)))
 
 
-def _join(join: Join, of: StepsWords, first: str) -> Step:
+def _join(join: Join, of: SharedStepsWords, first: str) -> AssemblyStep:
     """Return the step that joins the tiles, beginning with the `first`."""
     filled = {"first": first}
     match join:

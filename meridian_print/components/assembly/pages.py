@@ -26,7 +26,7 @@ _HIGHEST_TABLE = 0.7
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class FileRow:
     """A line of the table: what it is, its files, and what stands in the further columns."""
 
     what: str
@@ -35,7 +35,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class AssemblyStep:
     """A step of the work: its picture, its head, what to do."""
 
     picture: Picture
@@ -54,12 +54,12 @@ class PanelPlan:
 class Assembly:
     """All that the sheet tells of a kit; `map_notes` stand below the map."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[FileRow, ...]
     needs: tuple[str, ...]
     sides: tuple[SideMap, ...]
     map_notes: tuple[str, ...]
     panels: PanelPlan
-    steps: tuple[Step, ...]
+    steps: tuple[AssemblyStep, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,12 +146,12 @@ def _map_alt(side: SideMap, words: AssemblyWords) -> str:
     return words.map.alt.format(side=side.name, tiles=", ".join(tile.name for tile in side.tiles))
 
 
-def _steps(steps: Sequence[Step], design: AssemblyDesign) -> Iterator[Block]:
+def _steps(steps: Sequence[AssemblyStep], design: AssemblyDesign) -> Iterator[Block]:
     yield _heading(design.words.steps_head, design)
     yield from (_step(number, step, design) for number, step in enumerate(steps, 1))
 
 
-def _step(number: int, step: Step, design: AssemblyDesign) -> Block:
+def _step(number: int, step: AssemblyStep, design: AssemblyDesign) -> Block:
     """Set a step: its picture, and beside it its number, its head and its text."""
     style, sizes = design.style, design.style.assembly
     x = sizes.figure + style.sizes.beside
@@ -191,7 +191,7 @@ def _beside(drawn: Sequence[Item], heights: Sequence[Mm], design: AssemblyDesign
     return Block(items, max(heights), design.style.sizes.heading_above, keeps=True)
 
 
-def _tables(rows: Sequence[Row], design: AssemblyDesign) -> Iterator[Block]:
+def _tables(rows: Sequence[FileRow], design: AssemblyDesign) -> Iterator[Block]:
     """Set the table of the documents, parted, each part with its heads, where it is too high for a page."""
     labels, room = design.words.table, _HIGHEST_TABLE * design.area.height
     heads = (labels.document, labels.sheets, labels.paper, labels.print, labels.weight, labels.ink)

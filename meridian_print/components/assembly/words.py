@@ -38,7 +38,7 @@ class TableWords:
 
 
 @dataclass(frozen=True, slots=True)
-class NeedWords:
+class SharedNeedWords:
     """The things needed besides paper and printer; `{thick}`, `{count}`, `{width}` and `{height}` are filled in."""
 
     glue: str
@@ -97,7 +97,7 @@ class StepWords:
 
 
 @dataclass(frozen=True, slots=True)
-class StepsWords:
+class SharedStepsWords:
     """The steps that a kit of any game can require."""
 
     choice: StepWords
@@ -137,7 +137,7 @@ class AssemblyWords:
     thin: str
     stiff: str
     table: TableWords
-    needs: NeedWords
+    needs: SharedNeedWords
     map: MapWords
     panels: PanelPlanWords
-    steps: StepsWords
+    steps: SharedStepsWords

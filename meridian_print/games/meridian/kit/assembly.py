@@ -12,7 +12,7 @@ from meridian_print.boardgame.kit.assembly import Kinds, KitToMake
 from meridian_print.boardgame.kit.assembly_board import BoardToMake
 from meridian_print.boardgame.kit.assembly_steps import board_needs, board_steps, card_step, first_steps, step
 from meridian_print.components.aids import AidStyle
-from meridian_print.components.assembly.pages import Step
+from meridian_print.components.assembly.pages import AssemblyStep
 from meridian_print.games.meridian.kit.boards import kit_board, side_chart
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.kit.sheets import PLAYERS
@@ -74,7 +74,7 @@ def _needs(recipe: Recipe, thick: Mm) -> Iterator[str]:
     yield words.markers
 
 
-def _steps(recipe: Recipe, paths: Mapping[str, str]) -> Iterator[Step]:
+def _steps(recipe: Recipe, paths: Mapping[str, str]) -> Iterator[AssemblyStep]:
     """Yield the steps in the order of work."""
     words, board, of, own = recipe.words, board_to_make(recipe), recipe.words.assembly.steps, recipe.words.making.steps
     tiles = paths.get("thin") or paths["tiles"]

@@ -18,7 +18,7 @@ QUAY: Mm = 1.9
 PIER: Mm = 1.1
 
 
-class Shape(NamedTuple):
+class HarbourShape(NamedTuple):
     """A harbour in a region whose top left corner is the origin: it may be mirrored to open to the other side.
 
     `basin` is a line in the water, `reach` its distance from the quay; `quays` are walls, `piers` stand on piles.
@@ -37,7 +37,7 @@ class Shape(NamedTuple):
     boats: tuple[tuple[Mm, Mm], ...]
 
 
-_EAST = Shape(
+_EAST = HarbourShape(
     shift=0.0,
     town=(39.6, 45.2),
     size=1.22,
@@ -49,7 +49,7 @@ _EAST = Shape(
     houses=((35.4, 48.2), (38.6, 48.9), (42.2, 48.5)),
     boats=((50.2, 39.8), (50.6, 45.2)),
 )
-_SOUTH = Shape(
+_SOUTH = HarbourShape(
     shift=0.0,
     town=(40.4, 45.0),
     size=1.22,
@@ -61,7 +61,7 @@ _SOUTH = Shape(
     houses=((47.6, 44.2), (34.6, 46.2)),
     boats=((39.2, 51.4), (45.2, 50.9)),
 )
-_NORTH = Shape(
+_NORTH = HarbourShape(
     shift=0.5,
     town=(47.0, 27.0),
     size=1.0,
@@ -105,7 +105,7 @@ def harbours(on: Plan, grounds: Grounds, seed: int) -> tuple[Harbour, ...]:
     )
 
 
-def _shape(grounds: Grounds, at: Region, dice: random.Random) -> Shape:
+def _shape(grounds: Grounds, at: Region, dice: random.Random) -> HarbourShape:
     """Return the shape for the sea that is there: to the east or west if it can be, where a quay shows best."""
     sides = [across for across in (1, -1) if _is_sea(grounds, at, across, 0)]
     if sides:
@@ -135,12 +135,12 @@ _SLOT = Rect(13.7, 6.4, 26.0, 26.0)
 _WIDE: Mm = 53.4
 
 
-def _turned(shape: Shape, across: int) -> Shape:
+def _turned(shape: HarbourShape, across: int) -> HarbourShape:
     """Return a harbour that opens to the east (1) or its mirror image."""
     if across > 0:
         return shape
     ground = Rect(_WIDE - shape.ground.right, shape.ground.y, shape.ground.width, shape.ground.height)
-    return Shape(
+    return HarbourShape(
         shift=1.0 - shape.shift,
         town=_mirrored((shape.town,))[0],
         size=shape.size,
@@ -158,7 +158,7 @@ def _mirrored(points: tuple[tuple[Mm, Mm], ...]) -> tuple[tuple[Mm, Mm], ...]:
     return tuple((_WIDE - x, y) for x, y in points)
 
 
-def _placed(on: Plan, at: Region, shape: Shape, picture: int) -> Harbour:
+def _placed(on: Plan, at: Region, shape: HarbourShape, picture: int) -> Harbour:
     """Place a shape in its region."""
     square, slot = on.region(at), on.slot(at)
 

@@ -11,7 +11,7 @@ from meridian_print.boardgame.kit.assembly import Kinds, KitToMake
 from meridian_print.boardgame.kit.assembly_board import BoardToMake
 from meridian_print.boardgame.kit.assembly_steps import board_needs, board_steps, card_step, first_steps, step
 from meridian_print.components.aids import AidStyle
-from meridian_print.components.assembly.pages import Step
+from meridian_print.components.assembly.pages import AssemblyStep
 from meridian_print.games.meteo.chart.plan import plan, regions
 from meridian_print.games.meteo.kit.boards import kit_board
 from meridian_print.games.meteo.kit.recipe import Recipe
@@ -77,7 +77,7 @@ def _needs(recipe: Recipe, thick: Mm) -> Iterator[str]:
         yield words.sleeves.format(count=len(recipe.layout.cards))
 
 
-def _steps(recipe: Recipe, paths: Mapping[str, str]) -> Iterator[Step]:
+def _steps(recipe: Recipe, paths: Mapping[str, str]) -> Iterator[AssemblyStep]:
     """Yield the steps in the order of work."""
     words, board, of, own = recipe.words, board_to_make(recipe), recipe.words.assembly.steps, recipe.words.making.steps
     yield from first_steps(board, paths["tiles"])
@@ -96,7 +96,7 @@ def _steps(recipe: Recipe, paths: Mapping[str, str]) -> Iterator[Step]:
     yield step("pack", own.pack, {"kinds": _kinds(recipe)})
 
 
-def _tiles(recipe: Recipe, paths: Mapping[str, str]) -> Iterator[Step]:
+def _tiles(recipe: Recipe, paths: Mapping[str, str]) -> Iterator[AssemblyStep]:
     """Yield the steps from sheets of tiles to tiles, of paper or of film."""
     own, duplex = recipe.words.making.steps, recipe.order.duplex
     filled = {"file": paths["weather"], "count": str(sum(TILES.values())), "kinds": _kinds(recipe)}
