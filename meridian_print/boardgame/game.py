@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from meridian_print.boardgame.order import Order
 
 
-DrawnKind = Literal["svg", "pdf", "html"]
+DrawnKind = Literal["svg", "pdf", "html", "gif"]
 """What a file that shows a game holds: the board, a document to print, or a page to step through the game."""
-ReplayKind = Literal["svg", "pdf", "html", "json"]
+ReplayKind = Literal["svg", "pdf", "html", "gif", "json"]
 """The same, or the game as data."""
 
 

@@ -161,8 +161,8 @@ def test_a_board_that_can_be_played_on_but_not_drawn_is_reported(tmp_path: Path)
 @pytest.mark.parametrize(
     ("output", "expected"),
     [
-        ("game.png", "expected a file that ends in .svg, .pdf, .html, .json, got"),
-        ("game", "expected a file that ends in .svg, .pdf, .html, .json, got"),
+        ("game.png", "expected a file that ends in .svg, .pdf, .html, .gif, .json, got"),
+        ("game", "expected a file that ends in .svg, .pdf, .html, .gif, .json, got"),
         ("nowhere/game.svg", "No such file or directory; nothing was changed"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Pages as pixels: a PDF page rendered by PDFium (the extra `png`) at exactly the requested size."""
+"""Pages as pixels, rendered by PDFium: one at exactly the requested size, or all, one after the other."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from io import BytesIO
 
 _CLOSE = 1 - 1e-6
 """PDFium rounds up a page that is too large by a hair."""
+_COLOURS = 256
+"""As many as a GIF can have; all pages share them, so that only what changes is written."""
 
 
 def png_bytes(pdf: bytes, pixels: tuple[int, int], dpi: int) -> bytes:
@@ -22,4 +24,26 @@ def png_bytes(pdf: bytes, pixels: tuple[int, int], dpi: int) -> bytes:
         raise ValueError(f"expected a page of {pixels[0]} x {pixels[1]} pixels, got {image.width} x {image.height}")
     written = BytesIO()
     image.crop((0, 0, *pixels)).save(written, "PNG", dpi=(dpi, dpi))
+    return written.getvalue()
+
+
+def gif_bytes(pdf: bytes, width: int, pause: int, most: int) -> bytes:
+    """Show the pages of a document one after the other, so wide, each for `pause` milliseconds and the last for longer.
+
+    Of more than `most` pages, some are left out, as evenly as can be; the last is always there.
+    """
+    import pypdfium2
+
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        apart = -(-len(document) // most)
+        kept = range((len(document) - 1) % apart, len(document), apart)
+        images = [document[at].render(scale=width / document[at].get_width() * _CLOSE).to_pil() for at in kept]
+    finally:
+        document.close()
+    last = images[-1].convert("RGB").quantize(_COLOURS)
+    first, *others = (image.convert("RGB").quantize(palette=last, dither=0) for image in images)
+    pauses = [pause] * len(others) + [4 * pause]
+    written = BytesIO()
+    first.save(written, "GIF", save_all=True, append_images=others, duration=pauses, loop=0, optimize=False)
     return written.getvalue()

@@ -86,6 +86,11 @@ def produce(game: PlayedGame, kind: DrawnKind) -> bytes:
             from meridian_print.games.meridian.replay.page import game_page
 
             return game_page(game)
+        case "gif":
+            from meridian_print.boardgame.replay.moving import moving_picture
+            from meridian_print.games.meridian.replay.sheets import positions_document
+
+            return moving_picture(positions_document(game))
         case _:
             assert_never(kind)
 

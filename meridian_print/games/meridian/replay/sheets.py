@@ -14,7 +14,8 @@ from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.theme.pieces import TowerStyle
 from meridian_print.games.meridian.theme.sheets import SheetStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign, standing, towers
-from meridian_print.graphics.drawing.items import Document, Drawing, Page
+from meridian_print.graphics.drawing.geometry import Rect
+from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Symbol, Use
 
 
 def played_board(game: PlayedGame) -> Drawing:
@@ -68,6 +69,23 @@ def game_document(game: PlayedGame) -> Document:
     words, board = game.recipe.words.replay, played_board(game)
     pages = (Page(board, words.board_label, board.title), *_score_pages(game))
     return Document(board.title, game.recipe.words.language, pages)
+
+
+def positions_document(game: PlayedGame) -> Document:
+    """Return the board before the first move and after each as a document; raises UndrawableError."""
+    bare, design = bare_board(game), tower_design(game)
+    board = Symbol("board", Rect(0.0, 0.0, *bare.size), tuple(map(_plain, bare.items)))
+    drawn = (
+        replace(bare, items=(Use(board), towers(standing(game.side, state), design)))
+        for state in game.played.replay.states
+    )
+    pages = tuple(Page(drawing, str(at), bare.title) for at, drawing in enumerate(drawn))
+    return Document(bare.title, game.recipe.words.language, pages)
+
+
+def _plain(item: Item) -> Item:
+    """Take a board's layers and descriptions away; it is drawn once and used on every page."""
+    return replace(item, layer=None, alt=None) if isinstance(item, Group) else item
 
 
 def score_document(game: PlayedGame) -> Document:

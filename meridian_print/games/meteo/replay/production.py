@@ -56,6 +56,11 @@ def produce(game: Game, kind: DrawnKind) -> bytes:
             from meridian_print.games.meteo.replay.page import game_page
 
             return game_page(game)
+        case "gif":
+            from meridian_print.boardgame.replay.moving import moving_picture
+            from meridian_print.games.meteo.replay.sheets import game_document
+
+            return moving_picture(game_document(game))
         case _:
             assert_never(kind)
 
