@@ -8,6 +8,8 @@ _CLOSE = 1 - 1e-6
 """PDFium rounds up a page that is too large by a hair."""
 _COLOURS = 256
 """As many as a GIF can have; all pages share them, so that only what changes is written."""
+_SMALLER = 4
+"""How much smaller the pages are of which the colours are taken; each colour of theirs is one of the page's."""
 
 
 def png_bytes(pdf: bytes, pixels: tuple[int, int], dpi: int) -> bytes:
@@ -38,11 +40,16 @@ def gif_bytes(pdf: bytes, width: int, pause: int, most: int) -> bytes:
     try:
         apart = -(-len(document) // most)
         kept = range((len(document) - 1) % apart, len(document), apart)
-        images = [document[at].render(scale=width / document[at].get_width() * _CLOSE).to_pil() for at in kept]
+        whole = [document[at].render(scale=width / document[at].get_width() * _CLOSE).to_pil() for at in kept]
     finally:
         document.close()
-    last = images[-1].convert("RGB").quantize(_COLOURS)
-    first, *others = (image.convert("RGB").quantize(palette=last, dither=0) for image in images)
+    images = [image.convert("RGB") for image in whole]
+    size = (images[0].width // _SMALLER, images[0].height // _SMALLER)
+    sample = images[0].resize((size[0], size[1] * len(images)))
+    for at, image in enumerate(images):
+        sample.paste(image.resize(size, 0), (0, at * size[1]))
+    palette = sample.quantize(_COLOURS)
+    first, *others = (image.quantize(palette=palette, dither=0) for image in images)
     pauses = [pause] * len(others) + [4 * pause]
     written = BytesIO()
     first.save(written, "GIF", save_all=True, append_images=others, duration=pauses, loop=0, optimize=False)
