@@ -34,7 +34,8 @@ SHARED_NAMES: Mapping[str, str] = {
     "Island": "what a layout declares, with name, tint and place, and what the rules count",
     "Log": "a log as a game's notation reads it, and as the command line lists it",
     "Spot": "a place in a printed file, and one beside a board on a virtual table",
-    "Table": "the table of a game, and the one that a page shows",
+    "Standing": "a person's place over many games, and a turn that a reading of a log lets stand",
+    "Token": "a move with its marks, and the text that is read as one",
 }
 """Why classes that one module might meet have the same name: each is the word of its room."""
 
