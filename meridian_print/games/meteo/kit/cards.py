@@ -12,7 +12,7 @@ from meridian_print.games.meteo.cards.back import card_back
 from meridian_print.games.meteo.cards.card import card_face
 from meridian_print.games.meteo.cards.design import CardDesign
 from meridian_print.games.meteo.kit.recipe import Recipe
-from meridian_print.games.meteo.kit.tiles import tile_design
+from meridian_print.games.meteo.kit.tiles import named_tiles, tile_design
 from meridian_print.games.meteo.layout.model import Card
 from meridian_print.games.meteo.theme.cards import CardStyle
 from meridian_print.games.meteo.theme.pieces import PieceStyle
@@ -26,8 +26,8 @@ def files(recipe: Recipe) -> PartFiles:
 
 
 def image_files(recipe: Recipe) -> PartFiles:
-    """Yield the faces and the back as images, in the format that is asked for, if any is."""
-    return card_images(named(recipe), recipe)
+    """Yield the faces and backs of cards and tiles as images, in the format that is asked for, if any is."""
+    return card_images((*named(recipe), *((f"tile-{name}", draw) for name, draw in named_tiles(recipe))), recipe)
 
 
 def named(recipe: Recipe) -> Iterator[tuple[str, Callable[[], Drawing]]]:

@@ -137,7 +137,12 @@ PARTS: tuple[Part[Recipe], ...] = (
     Part("pieces", "hotels and ships in four colours: flat counters, and nets to fold", _pieces),
     Part("boxes", "boxes for tiles, cards and money and a tray for pieces, to cut, fold and glue", _boxes),
     Part("print-shop", "board, weather tiles and cards for a print shop, in CMYK", _print_shop, "print_shop"),
-    Part("card-images", "an image of every weather card with bleed, to upload anywhere", _card_images, "card_images"),
+    Part(
+        "card-images",
+        "an image of every weather card and tile with bleed, to upload anywhere",
+        _card_images,
+        "card_images",
+    ),
     Part("vendor", "the weather cards and tiles, ready to upload to who prints them", _vendor, "vendor"),
     Part("plotter", "cut and fold lines of pieces, a card and a tile, for a laser or plotter", _plotter, "plotter"),
     Part(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -12,17 +13,22 @@ from meridian_print.games.meteo.kit.recipe import Recipe
 from meridian_print.games.meteo.theme.tiles import TileStyle
 from meridian_print.games.meteo.tiles.tile import KINDS, TileDesign, count_of, tile_back, tile_face
 from meridian_print.games.meteo.tiles.wind_rose import arrow, dial
-from meridian_print.graphics.drawing.items import Document
+from meridian_print.graphics.drawing.items import Document, Drawing
 
 
 def files(recipe: Recipe) -> PartFiles:
     """Yield the six faces and the back as SVG, and the sheets as PDF."""
-    design, paper = tile_design(recipe), recipe.paper.name.lower()
-    for kind in KINDS:
-        yield f"tiles/{kind}.svg", partial(tile_face, kind, design)
-    yield "tiles/back.svg", partial(tile_back, design)
+    paper = recipe.paper.name.lower()
+    yield from ((f"tiles/{name}.svg", draw) for name, draw in named_tiles(recipe))
     yield f"tiles-{paper}.pdf", partial(_document, recipe)
     yield f"tiles-film-{paper}.pdf", partial(_films, recipe)
+
+
+def named_tiles(recipe: Recipe) -> Iterator[tuple[str, Callable[[], Drawing]]]:
+    """Yield the six faces and the back by their names in files."""
+    design = tile_design(recipe)
+    yield from ((kind, partial(tile_face, kind, design)) for kind in KINDS)
+    yield "back", partial(tile_back, design)
 
 
 def rose_files(recipe: Recipe) -> PartFiles:

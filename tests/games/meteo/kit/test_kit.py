@@ -44,6 +44,14 @@ def test_pieces_come_on_sheets_of_a_colour_if_so_ordered() -> None:
     assert len(document("pieces-flat-a4.pdf", Order(group="colour")).pages) == 4
 
 
+def test_every_card_and_every_kind_of_tile_has_an_image() -> None:
+    files = planned(Order(theme="line-art", card_images="png"), ["card-images"]).files
+    tiles = [file for file in files if file.path.startswith("card-images/tile-")]
+
+    assert (len(files), len(tiles)) == (14 + 1 + 6 + 1, 7)
+    assert faults(tiles) == []
+
+
 def test_solids_are_made_if_ordered() -> None:
     solids = [path for path in paths(Order(solids=True), ["pieces"]) if path.endswith((".stl", ".3mf"))]
 
