@@ -14,7 +14,6 @@ from meridian_print.games.meridian.check.reading import as_written
 from meridian_print.games.meridian.check.replay import played_without_findings, wrong_figures
 from meridian_print.games.meridian.notation.model import Log
 from meridian_print.games.meridian.notation.resolve import MoveEntry
-from meridian_print.games.meridian.notation.write_log import house_rules_text
 from meridian_print.games.meridian.rules.house import FinalTie, HouseRules
 from meridian_print.games.meridian.rules.material import Archipelago
 from meridian_print.games.meridian.rules.moves import Move, Pass, Place, Rebuild, Withdraw
@@ -31,10 +30,10 @@ class Game(NamedTuple):
 
 
 class _Otherwise(NamedTuple):
-    """A game played otherwise than its log says, in `changes` changes; `hint` is how to write it."""
+    """A game played otherwise than its log says, in `changes` changes; `hint` is how to write it, but for a switch."""
 
     game: Game
-    hint: str
+    hint: str = ""
     changes: int = 1
 
 
@@ -54,7 +53,14 @@ def fitting_rules(game: Game, sides: tuple[Archipelago, ...], errors: int, span:
         message = (
             f"expected rules under which the log is right, got {errors} errors; {left or 'none'} if played otherwise"
         )
-        yield finding("house-rule", span, message, best.hint)
+        yield finding("house-rule", span, message, best.hint or _how_to_write(best.game.begun.setup.house))
+
+
+def _how_to_write(house: HouseRules) -> str:
+    from meridian_print.games.meridian.notation.write_log import house_rules_text  # loads what writes whole logs
+
+    rules = house_rules_text(house)
+    return f"if it was agreed, write 'rules: {{{rules}}}'" if rules else "without the line 'rules:', it fits"
 
 
 def _faults(game: Game) -> int:
@@ -78,9 +84,7 @@ def _others(game: Game, sides: tuple[Archipelago, ...]) -> Iterator[_Otherwise]:
     setup, log, table = game.begun.setup, game.log, game.table
     for house in _other_house_rules(log.house):
         begun = start(replace(setup, house=house), log.shown if _keeps_decks(house, log.house) else ())
-        rules = house_rules_text(house)
-        hint = f"if it was agreed, write 'rules: {{{rules}}}'" if rules else "without the line 'rules:', it fits"
-        yield _Otherwise(Game(begun, table, log), hint)
+        yield _Otherwise(Game(begun, table, log))
     for side in sides:
         if side.cities_per_meridian != setup.archipelago.cities_per_meridian:
             free = GameSetup(side, setup.seats, replace(log.house, side="free"))
