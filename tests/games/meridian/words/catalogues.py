@@ -22,8 +22,8 @@ def _texts(value: object, place: str) -> Iterator[tuple[str, str]]:
     if isinstance(value, str):
         yield place, value
     elif isinstance(value, tuple):
-        for number, each in enumerate(value):
-            yield from _texts(each, f"{place}.{number}")
+        for name, each in zip(getattr(value, "_fields", range(len(value))), value, strict=True):
+            yield from _texts(each, f"{place}.{name}")
     elif is_dataclass(value):
         for field in fields(value):
             yield from _texts(getattr(value, field.name), f"{place}.{field.name}")
