@@ -53,6 +53,8 @@ page.addEventListener("input", (event) => {
   }
 });
 
+page.addEventListener("toggle", () => showLegal(positionAt(now)), true);
+
 document.addEventListener("keydown", (event) => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const from = event.target;

@@ -12,7 +12,7 @@ function go(wanted) {
   one("#cursor")?.setAttribute("x2", at);
 }
 
-const shownOnBoard = { stands: new Set(), marked: new Set() };
+const shownOnBoard = { stands: new Set(), marked: new Set(), legal: new Set() };
 
 // Gives a class to these groups of the board and takes it from those that had it.
 function show(kind, ids) {
@@ -34,7 +34,14 @@ function showMove(position) {
     write(one(`#${more}`), position[more]);
     one(`#${more}`).hidden = !position[more];
   }
+  write(one("#legal p"), position.legal || "–");
+  showLegal(position);
   for (const found of parts.findings) found.classList.toggle("current", Number(found.dataset.finding) === now);
+}
+
+// Where the move could have gone, on the board, for those who ask.
+function showLegal({ places }) {
+  show("legal", one("#legal").open ? places.map((place) => game.mark + place.toLowerCase()) : []);
 }
 
 // The list of moves is one stop of the tab key; within it the arrow keys lead on.

@@ -175,5 +175,6 @@ def _choices(shown: Shown) -> Markup:
     saved = (("png", words.save_png), ("svg", words.save_svg), ("json", words.save_json))
     files = (element("button", {"type": "button", "data-save": kind}, label) for kind, label in saved)
     save = element("details", {"class": "save"}, element("summary", {}, words.save), element("div", {}, *files))
+    legal = element("details", {"id": "legal"}, element("summary", {}, words.legal), element("p", {}))
     keys = element("p", {"class": "keys"}, shown.own.keys)
-    return element("div", {"class": "choices"}, speed, larger, save, keys)
+    return element("div", {"class": "choices"}, speed, larger, legal, save, keys)

@@ -24,7 +24,8 @@ class ShownTurn:
     `written` is what stands in the log, shortened if long, empty if missing; `taken` is what it was read as, empty
     if it was played as written or left out. `description` says what happened. `changed` are the codes of the places
     that look different afterwards; `findings` are those about this turn. `comment` is what the players wrote beside it:
-    beside the line of the log, which may hold several turns.
+    beside the line of the log, which may hold several turns. `legal` are the moves that were possible instead, as
+    tokens, and `places` where they lead.
     """
 
     number: int
@@ -36,6 +37,8 @@ class ShownTurn:
     changed: tuple[str, ...]
     findings: tuple[Finding, ...]
     comment: str = ""
+    legal: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
 
     @property
     def is_wrong(self) -> bool:
@@ -97,7 +100,15 @@ def event(turn: ShownTurn | None, shown: Shown) -> dict[str, object]:
     """Return what has just happened, as values of JSON; `name` identifies the move. None is before the first."""
     words = shown.own
     if turn is None:
-        return {"name": words.before, "said": words.start, "comment": "", "fault": "", "changed": []}
+        return {
+            "name": words.before,
+            "said": words.start,
+            "comment": "",
+            "fault": "",
+            "legal": "",
+            "places": [],
+            "changed": [],
+        }
     name = words.move.format(move=turn.number, moves=len(shown.turns), round=turn.round)
     found = " ".join(f"{one.diagnostic.code}: {one.diagnostic.message}." for one in turn.findings)
     return {
@@ -105,6 +116,8 @@ def event(turn: ShownTurn | None, shown: Shown) -> dict[str, object]:
         "said": turn.description,
         "comment": turn.comment,
         "fault": found,
+        "legal": shown.notation.in_a_line(turn.legal) if turn.legal else "",
+        "places": list(turn.places),
         "changed": list(turn.changed),
     }
 

@@ -31,6 +31,7 @@ class FrameWords:
     save_svg: str
     save_json: str
     language: str
+    legal: str
     no_script: str
     made_by: str
 

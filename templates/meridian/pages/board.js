@@ -1,6 +1,6 @@
 // The board: towers are groups named by city, seat and height.
 const MOVING = "#layer-towers";
-const HIDDEN = "#layer-players, #layer-towers > g:not(.stands), #layer-marks > g:not(.marked)";
+const HIDDEN = "#layer-players, #layer-towers > g:not(.stands), #layer-marks > g:not(.marked, .legal)";
 
 function findBoard() {
   const cells = all("[data-city]").map((cell) => ({

@@ -1,7 +1,7 @@
 // The board: tiles lie in their slots and slide with the wind, sets of pieces are groups named by their region, the
 // arrow turns about its pin, the token goes along the track of turns.
 const MOVING = "#layer-tiles";
-const HIDDEN = "#layer-players, #layer-leaving, #layer-stacks > g:not(.stands), #layer-marks > g:not(.marked)";
+const HIDDEN = "#layer-players, #layer-leaving, #layer-stacks > g:not(.stands), #layer-marks > g:not(.marked, .legal)";
 
 function findBoard() {
   const regions = all("[data-region]").map((cell) => ({

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from meridian_print.boardgame.logs.game_log import comment_in
 from meridian_print.boardgame.replay.page import shared_words
 from meridian_print.boardgame.replay.shown import Notation, Shown, ShownPlayer, ShownTurn, spoken
-from meridian_print.games.meridian.check.legal_tokens import in_a_line
+from meridian_print.games.meridian.check.legal_tokens import in_a_line, legal_on, tokens
 from meridian_print.games.meridian.check.rulebook import BY_ID
 from meridian_print.games.meridian.notation.resolve import MoveEntry
 from meridian_print.games.meridian.replay.data import taken_as
@@ -18,7 +18,7 @@ from meridian_print.games.meridian.replay.move_text import PlayedMove, move_text
 from meridian_print.games.meridian.replay.stage import players_marks
 from meridian_print.games.meridian.replay.words import MoveWords, PageWords
 from meridian_print.games.meridian.rules.material import city_code
-from meridian_print.games.meridian.rules.moves import Violation
+from meridian_print.games.meridian.rules.moves import Move, Place, Rebuild, Violation
 from meridian_print.games.meridian.rules.play import play
 from meridian_print.games.meridian.rules.state import State
 from meridian_print.graphics.drawing.geometry import star
@@ -35,6 +35,8 @@ def turns(game: PlayedGame, words: MoveWords) -> tuple[ShownTurn, ...]:
 def _turn(game: PlayedGame, at: int, words: MoveWords) -> ShownTurn:
     played = game.played.replay
     before, after = played.states[at], played.states[at + 1]
+    cell = played.played[at]
+    legal = legal_on(before, cell.move.meridian) if isinstance(cell, MoveEntry) else ()
     return ShownTurn(
         number=at + 1,
         round=played.table.round(at),
@@ -44,6 +46,8 @@ def _turn(game: PlayedGame, at: int, words: MoveWords) -> ShownTurn:
         description=_description(game, at, words),
         changed=tuple(_changed(before, after)),
         findings=tuple(found for found in game.report.findings if found.turn == at),
+        legal=tokens(before, legal),
+        places=tuple(dict.fromkeys(_places(legal))),
         comment=comment_in(played.table.line(at).source.text),
     )
 
@@ -62,6 +66,13 @@ def _description(game: PlayedGame, at: int, words: MoveWords) -> str:
         is_illegal = isinstance(play(before, cell.move, cell.turned_up), Violation)
         more = words.taken if taken else words.stands if is_illegal else ""
     return f"{words.sentence.format(said=text)} {more.format(written=written, taken=taken)}".rstrip()
+
+
+def _places(legal: tuple[Move, ...]) -> Iterator[str]:
+    """Yield the cities that moves build on."""
+    for move in legal:
+        if isinstance(move.action, Place | Rebuild):
+            yield city_code(move.meridian, move.action.step)
 
 
 def _changed(before: State, after: State) -> Iterator[str]:

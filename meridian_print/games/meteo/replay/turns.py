@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from meridian_print.boardgame.replay.shown import ShownTurn
+from meridian_print.games.meteo.check.legal_tokens import legal_instead
 from meridian_print.games.meteo.replay.course import Turn
 from meridian_print.games.meteo.replay.game import Game
 from meridian_print.games.meteo.replay.stacks import stacks_in
@@ -29,7 +30,8 @@ def entry(turn: Turn) -> PlaceTile | None:
 
 
 def _shown(turn: Turn, game: Game) -> ShownTurn:
-    at = turn.begin.turn
+    at, placed = turn.begin.turn, entry(turn)
+    instead = legal_instead(turn.begin, placed) if placed else ()
     return ShownTurn(
         number=at + 1,
         round=turn.begin.round,
@@ -40,7 +42,17 @@ def _shown(turn: Turn, game: Game) -> ShownTurn:
         changed=tuple(_changed(turn)),
         findings=tuple(found for found in game.report.findings if found.turn == at),
         comment=turn.comment,
+        legal=instead,
+        places=tuple(dict.fromkeys(_places(instead))),
     )
+
+
+def _places(tokens: tuple[str, ...]) -> Iterator[str]:
+    """Yield the regions at which tiles may enter."""
+    for token in tokens:
+        _, _, region = token.partition("@")
+        if region[:2] in REGION_CODES:
+            yield region[:2]
 
 
 def _changed(turn: Turn) -> Iterator[str]:

@@ -421,3 +421,19 @@ def test_position_and_game_can_be_saved(browser: Browser, folder: Path, tmp_path
         assert whole is not None
         assert json.loads(saved["json"].read_bytes()) == json.loads(whole)
         assert found.complaints == []
+
+
+def test_the_cities_that_a_move_could_build_on_are_shown_to_those_who_ask(browser: Browser, folder: Path) -> None:
+    with opened(browser, file(folder, "four-players")) as found:
+        page = found.page
+        page.click("[data-move='1']")
+        legal = page.locator("#layer-marks > .legal:visible")
+        assert legal.count() == 0
+
+        page.click("#legal summary")
+        legal.first.wait_for()
+        assert {mark[:-1] for mark in legal.evaluate_all("all => all.map(one => one.id)")} == {
+            f"layer-mark-{sample('four-players').played.replay.played[0].move.meridian}"
+        }
+        assert legal.count() > 2
+        assert inaccessible(page) == ()
