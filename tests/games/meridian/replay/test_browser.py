@@ -380,7 +380,8 @@ def test_a_slow_phone_steps_within_a_frame(browser: Browser, folder: Path) -> No
 VIEWED = """() => {
   const [board, bar] = ['#view', '.controls'].map(one => document.querySelector(one).getBoundingClientRect());
   const isApart = board.bottom <= bar.top + 1 || board.right <= bar.left + 1;
-  return [board.top >= -1 && board.height > innerHeight / 4, board.bottom <= innerHeight + 1, bar.bottom <= innerHeight + 1, isApart,
+  const isWhole = board.top >= -1 && board.height > innerHeight / 4;
+  return [isWhole, board.bottom <= innerHeight + 1, bar.bottom <= innerHeight + 1, isApart,
           document.documentElement.scrollWidth <= innerWidth];
 }"""
 
