@@ -70,7 +70,7 @@ def drawn_stacks(stacks: Stacks, region: int, design: StackDesign) -> tuple[Item
 
 
 def _area(region: int, columns: int, rows: int, design: StackDesign) -> Rect:
-    """Return the place for so many pieces: about that of the board, as wide as they need, within the region."""
+    """Return the place of a grid of pieces: about that of the board, as wide as they need, within the region."""
     place, square = design.places[region], design.plan.region(_REGIONS[region])
     cell = place.height / rows * 1.5 + 2 * design.style.margin
     wide = min(square.width - 2 * design.style.gap, max(cell * columns, place.width / 2))
