@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -178,7 +179,14 @@ def test_who_is_interrupted_leaves_no_traceback_and_the_file_as_it_was(tmp_path:
     output.write_text("old")
     line = [sys.executable, "-m", "meridian_print", "check", tmp_path, "--jobs", "2", "-o", output]
 
-    process = subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+    process = subprocess.Popen(
+        line,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),
+    )
     deadline = time.monotonic() + 30
     while not list(tmp_path.glob(".report*")) and time.monotonic() < deadline:
         time.sleep(0.02)

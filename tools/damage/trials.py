@@ -7,6 +7,7 @@ reader is a traceback that a user would have seen.
 from __future__ import annotations
 
 import json
+import re
 import warnings
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -162,8 +163,8 @@ def _hold_message(message: str) -> None:
 
 def _hold_text(text: str) -> None:
     text.encode()
-    if HIDDEN.search(text):
-        raise BadAnswerError(f"expected text that is seen, got {HIDDEN.findall(text)[:5]!r}")
+    if re.search(HIDDEN, text):
+        raise BadAnswerError(f"expected text that is seen, got {re.findall(HIDDEN, text)[:5]!r}")
 
 
 KINDS: Mapping[str, Kind] = {

@@ -74,22 +74,22 @@ LOGS = (
         "test_model.py test_bad_logs.py",
     ),
     Mutant(
-        "repair.py",
+        "slips.py",
         "(1 - abs(other - step) / 100)",
         "(1 + abs(other - step) / 100)",
         "test_typos.py",
     ),
     Mutant(
-        "repair.py",
+        "slips.py",
         "yield head + tail[1:2] + tail[:1] + tail[2:]",
         "yield text",
         "test_typos.py",
     ),
     Mutant(
-        "repair.py",
-        "_EARLIER = 8",
-        "_EARLIER = 1",
-        "test_repair.py test_bad_logs.py",
+        "search.py",
+        "FIGURE, BEYOND = 5.0, 8.0",
+        "FIGURE, BEYOND = 0.0, 8.0",
+        "test_sheets.py test_bad_logs.py",
     ),
     Mutant(
         "replay.py",
