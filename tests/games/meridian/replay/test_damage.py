@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.replay.lists import findings_list, move_list
-from meridian_print.boardgame.replay.page import json_text
 from meridian_print.games.meridian.check.report import Report
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.layout.reading import read_layout
@@ -20,6 +19,7 @@ from meridian_print.games.meridian.replay.page import meridians_panel, players_p
 from meridian_print.games.meridian.replay.sheets import counted_sheets
 from meridian_print.games.meridian.replay.showing import showing
 from meridian_print.games.meridian.replay.stage import tower_ids
+from meridian_print.text.json_text import json_text
 from meridian_print.text.markup import Markup
 from tests.games.meridian.check.games import checked
 from tests.games.meridian.check.test_damage import STYLES, WHOLE, damage
