@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol, runtime_checkable
 
 from meridian_print.text.codes import Catalogue, explained, listed
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
@@ -71,6 +71,27 @@ class Game(Protocol):
 
     def reference(self) -> Reference:
         """Return what can be looked up about the game: its codes and rules, and the form of its layouts."""
+        ...
+
+
+@runtime_checkable
+class RuledGame(Game, Protocol):
+    """A game whose logs can also be checked under other house rules than their own."""
+
+    def under_rules(self, rules: Sequence[str]) -> Checked[Game]:
+        """Return the game with house rules that override those of every log, each written KEY=VALUE."""
+        ...
+
+
+@runtime_checkable
+class SheetGame(Game, Protocol):
+    """A game whose logs can be counted on its printed sheet."""
+
+    def filled_sheet(self, report: LogReport, order: Order, folder: Path) -> Checked[bytes]:
+        """Fill in the sheet of a checked log as a PDF; without findings, there is nothing in the log to count.
+
+        Only theme, paper and language of the order matter. What the log refers to is in the `folder`.
+        """
         ...
 
 
@@ -153,6 +174,13 @@ def not_offered(game: str, what: str) -> Diagnostic:
     'expected a game that offers new boards; go does not'
     """
     return error("order", START, f"expected a game that offers {what}; {game} does not")
+
+
+def under_rules(game: Game, rules: Sequence[str]) -> Checked[Game]:
+    """Return a game with house rules that override those of every log, or report which it does not know."""
+    if isinstance(game, RuledGame):
+        return game.under_rules(rules)
+    return Checked(None, (not_offered(game.name, "house rules"),))
 
 
 def unknown_choices(game: str, choices: Iterable[str], known: Collection[str]) -> tuple[Diagnostic, ...]:

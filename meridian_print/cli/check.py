@@ -12,8 +12,10 @@ from click.core import ParameterSource
 
 from meridian_print.cli.checking import Style, Task, Then, check_and_report
 
-if TYPE_CHECKING:  # a log loads its own game
-    from meridian_print.games.meridian.game import Meridian
+if TYPE_CHECKING:
+    from meridian_print.boardgame.game import Game
+    from meridian_print.boardgame.logs.report import LogReport
+    from meridian_print.boardgame.order import Order
 
 
 @click.command("check", short_help="check game logs and count the score")
@@ -79,13 +81,12 @@ def command(
     """
     if is_fixing or is_in_place:
         context.exit(_mend(context, logs, output, rules))
-    game = _meridian(rules) if rules or score_sheet else None
     if language and not score_sheet:
         raise click.UsageError(
             "--lang sets the language of the score sheet; add --score-sheet (findings are in English only)"
         )
     then = _filling_in(score_sheet, logs, language) if score_sheet else None
-    task = Task(_style(form, is_table=is_table), is_only_first, game, then)
+    task = Task(_style(form, is_table=is_table), is_only_first, rules, then)
     if output and any(_is_same(output, Path(log)) for log in logs):
         raise click.UsageError(f"-o: expected another file than a log, got '{output}'")
     try:
@@ -107,8 +108,7 @@ def _mend(context: click.Context, logs: tuple[str, ...], output: Path | None, ru
     for option in (one for one in context.command.params if one.name in others):
         if context.get_parameter_source(option.name or "") is ParameterSource.COMMANDLINE:
             raise click.UsageError(f"--fix: expected no {option.opts[0]} beside it; check the mended log with that")
-    game = _meridian(rules) if rules else None
-    return mend(mending(logs, output, game, is_in_place=given["is_in_place"]))
+    return mend(mending(logs, output, rules, is_in_place=given["is_in_place"]))
 
 
 def _style(form: Literal["text", "json", "csv"], *, is_table: bool) -> Style:
@@ -140,24 +140,28 @@ def _filling_in(output: Path, logs: tuple[str, ...], language: str) -> Then:
     if output.suffix.lower() != ".pdf":
         raise click.UsageError(f"--score-sheet: expected a file that ends in .pdf, got '{output}'")
     from meridian_print.boardgame.order import Order
-    from meridian_print.cli.replay import fill_in_score_sheet  # loads all that draws
-    from meridian_print.templates import folders
+    from meridian_print.games.catalogue import languages
 
-    known = folders("meridian/languages")
+    known = languages()
     if language and language.lower() not in known:
         raise click.UsageError(f"--lang: expected one of {', '.join(known)}, got '{language}'")
     order = Order(language=language.lower()) if language else Order()
-    return partial(fill_in_score_sheet, output=output, order=order)
+    return partial(_fill_in, output=output, order=order)
 
 
-def _meridian(rules: tuple[str, ...]) -> Meridian:
-    """Return the game whose logs these options are for, with some house rules changed."""
-    from meridian_print.games.meridian.check.house_rules import overruling
-    from meridian_print.games.meridian.game import Meridian
+def _fill_in(game: Game, log: str, report: LogReport, *, output: Path, order: Order) -> None:
+    """Write the sheet of a log as a PDF, if the log could be played; report the file on standard error."""
+    from meridian_print.boardgame.game import SheetGame, not_offered
+    from meridian_print.cli.messages import stop_at_errors
+    from meridian_print.cli.parameters import write_whole
 
-    if not rules:
-        return Meridian()
-    read = overruling(rules)
-    for found in read.diagnostics:
-        raise click.UsageError(f"--rules: {found.message}{f'; {found.hint}' if found.hint else ''}")
-    return Meridian(read.value)
+    if not isinstance(game, SheetGame):
+        stop_at_errors((not_offered(game.name, "sheets to fill in"),))
+        return
+    sheet = game.filled_sheet(report, order, Path(log).parent)
+    stop_at_errors(sheet.diagnostics)
+    if sheet.value is None:
+        click.echo(f"{output}: not written, as there is no score to count", err=True)
+        return
+    write_whole(output, sheet.value)
+    click.echo(f"{output}: the score sheet, filled in", err=True)

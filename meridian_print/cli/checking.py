@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, assert_never
 from meridian_print.boardgame.layout.file import is_log
 from meridian_print.boardgame.logs.report import GameOutcome, LogReport, SummaryRow, document, log_entry, summary
 from meridian_print.files.reading import read_bytes, read_standard_input
-from meridian_print.games.catalogue import UnusableGameError, game_of
+from meridian_print.games.catalogue import RefusedRulesError, UnusableGameError, game_of
 from meridian_print.parallel import cores, streamed
 
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 Style = Literal["text", "json", "table", "json-table", "csv-table"]
 """What is written: findings and counts of each log, or the standings of people over all of them."""
-Then = Callable[[str, LogReport], None]
-"""What else is to be done with the report of a log, named by its path."""
+Then = Callable[["Game", str, LogReport], None]
+"""What else is to be done with the report of a log of a game, named by its path."""
 
 _STANDARD_INPUT = "-"
 _WORTH_SHARING = 100
@@ -38,14 +38,11 @@ _FAILED, _NOT_RUN = 1, 2
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """How each log is to be checked and reported. `then` has the report first.
-
-    `game` is set where options are those of one game, which has taken them in: logs of others are refused.
-    """
+    """How each log is to be checked and reported: under which house rules, KEY=VALUE. `then` has the report first."""
 
     style: Style = "text"
     is_only_first: bool = False
-    game: Game | None = None
+    rules: tuple[str, ...] = ()
     then: Then | None = None
 
 
@@ -85,7 +82,7 @@ def check_and_report(
     with closing(_checked_all(logs, task, is_alone, processes)) as checked, _writer(task.style, output) as write:
         for text in _answer(_noted(checked, kept), task.style, len(logs) if not is_alone else 0):
             write(text)
-    faults = [one.fault for one in kept if one.fault]
+    faults = list(dict.fromkeys(one.fault for one in kept if one.fault))
     empty = [folder for folder in arguments if _is_empty(folder, kept)]
     faults += (f"no log in the folder '{folder}': expected files *.yaml with a line 'format:'" for folder in empty)
     for fault in faults:
@@ -147,15 +144,14 @@ def _checked(log: Log, task: Task, is_alone: bool) -> LogText | None:
     if log.folder and not is_log(data):
         return None
     try:
-        game = game_of(data)
+        game = game_of(data, task.rules)
     except UnusableGameError as fault:
         return _unread(log, task.style, f"cannot check '{log.path}': {fault}", _NOT_RUN)
-    if task.game and task.game.name != game.name:
-        reason = f"--rules and --score-sheet are for logs of {task.game.name}, and this is one of {game.name}"
-        return _unread(log, task.style, f"cannot check '{log.path}': {reason}", _NOT_RUN)
-    report = (task.game or game).check_log(data, Path(log.path).parent)
+    except RefusedRulesError as fault:
+        return _unread(log, task.style, str(fault), _NOT_RUN)
+    report = game.check_log(data, Path(log.path).parent)
     if task.then:
-        task.then(log.path, report)
+        task.then(game, log.path, report)
     return _text_of(log, report.up_to_first_error() if task.is_only_first else report, task.style, is_alone)
 
 

@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from meridian_print.boardgame.logs.mending import Mended, mended
 from meridian_print.files.reading import read_bytes, read_standard_input
 from meridian_print.files.writing import keep_copy, write_file
-from meridian_print.games.catalogue import UnusableGameError, game_of
-
-if TYPE_CHECKING:
-    from meridian_print.boardgame.game import Game
+from meridian_print.games.catalogue import RefusedRulesError, UnusableGameError, game_of
 
 _STANDARD_INPUT = "-"
 _KEPT = ".bak"
@@ -26,12 +22,12 @@ _PLACES = "give a file to write to with -o, or --in-place"
 class Mending:
     """A log to mend and where the mended one goes: to the file `output`, or without one in the place of the log.
 
-    `game` is set where house rules are overruled.
+    `rules` override the house rules of the log, each KEY=VALUE.
     """
 
     log: str
     output: Path | None
-    game: Game | None
+    rules: tuple[str, ...]
 
     @property
     def written_to(self) -> Path:
@@ -39,7 +35,7 @@ class Mending:
         return self.output or Path(self.log)
 
 
-def mending(logs: tuple[str, ...], output: Path | None, game: Game | None, *, is_in_place: bool) -> Mending:
+def mending(logs: tuple[str, ...], output: Path | None, rules: tuple[str, ...], *, is_in_place: bool) -> Mending:
     """Return what is to be mended; raises click.UsageError for an impossible request."""
     if len(logs) > 1 or Path(logs[0]).is_dir():
         raise click.UsageError(f"--fix: expected one log, got {len(logs) if len(logs) > 1 else 'a folder'}")
@@ -52,7 +48,7 @@ def mending(logs: tuple[str, ...], output: Path | None, game: Game | None, *, is
         raise click.UsageError("--in-place: expected a log file, got standard input; use -o")
     if output and output.exists() and log != _STANDARD_INPUT and Path(log).exists() and output.samefile(log):
         raise click.UsageError(f"-o: expected another file than the log, got '{output}'; use --in-place")
-    return Mending(log, output, game)
+    return Mending(log, output, rules)
 
 
 def mend(to_do: Mending) -> int:
@@ -60,15 +56,14 @@ def mend(to_do: Mending) -> int:
     data = _read(to_do.log)
     folder = Path(to_do.log).parent
     try:
-        game = game_of(data)
+        game = game_of(data, to_do.rules)
+    except RefusedRulesError as fault:
+        raise click.UsageError(str(fault)) from None
     except UnusableGameError as fault:
         raise click.UsageError(f"cannot mend '{to_do.log}': {fault}") from None
-    if to_do.game and to_do.game.name != game.name:
-        raise click.UsageError(f"--rules are for logs of {to_do.game.name}, and this is one of {game.name}")
-    playing = to_do.game or game
-    done = mended(data, lambda log: playing.check_log(log, folder).findings)
+    done = mended(data, lambda log: game.check_log(log, folder).findings)
     _write(to_do, data, done)
-    report = playing.check_log(done.data, folder)
+    report = game.check_log(done.data, folder)
     click.echo("\n".join(_listed(to_do, done)))
     click.echo(f"\n{report.text(str(to_do.written_to), with_score=False)}")
     return 0 if report.is_ok else 1

@@ -9,29 +9,12 @@ from typing import get_args
 import click
 
 from meridian_print.boardgame.game import ReplayKind
-from meridian_print.boardgame.logs.report import CheckedLog, LogReport
 from meridian_print.boardgame.order import Order
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import stop_at_errors
 from meridian_print.cli.parameters import write_whole
 from meridian_print.files.reading import read_bytes, read_standard_input
 from meridian_print.games.catalogue import UnusableGameError, game_of
-from meridian_print.games.meridian.replay.production import score_sheet
-
-
-def fill_in_score_sheet(log: str, checked: LogReport, *, output: Path, order: Order) -> None:
-    """Write the score sheet of a log as a PDF, if the log could be played; report the file on standard error."""
-    assert isinstance(checked, CheckedLog)
-    report = checked.report
-    if report.played is None:
-        click.echo(f"{output}: not written, as there is no score to count", err=True)
-        return
-    sheet = score_sheet(report, order, Path(log).parent)
-    stop_at_errors(sheet.diagnostics)
-    assert sheet.value is not None
-    write_whole(output, sheet.value)
-    click.echo(f"{output}: the score sheet, filled in", err=True)
-
 
 _STANDARD_INPUT = "-"
 _KINDS: tuple[ReplayKind, ...] = get_args(ReplayKind)

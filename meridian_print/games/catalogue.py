@@ -6,7 +6,7 @@ name with which the formats of its files begin.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from meridian_print.boardgame.layout.file import named_game
@@ -21,6 +21,10 @@ DEFAULT = "meridian"
 
 class UnusableGameError(Exception):
     """A game is installed but cannot be loaded."""
+
+
+class RefusedRulesError(Exception):
+    """A game does not know the house rules that were given: the same for all of its logs."""
 
 
 def _meridian() -> Game:
@@ -41,17 +45,29 @@ BY_TITLE: Mapping[str, Callable[[], Game]] = {"meridian": _meridian, "meteo-busi
 """The same games by the name that people use: of commands' arguments, and of the JSON of `check`."""
 
 
-def game_of(source: bytes) -> Game:
+def game_of(source: bytes, rules: Sequence[str] = ()) -> Game:
     """Return the game that a file is of; Meridian, which reports what is wrong, for a file of no known game.
 
-    Raises UnusableGameError for a game that cannot be loaded.
+    `rules` override the house rules of its logs, each written KEY=VALUE. Raises UnusableGameError for a game that
+    cannot be loaded, RefusedRulesError for rules that it does not know.
 
     >>> [game_of(b"format: " + kind).name for kind in (b"meridian-layout/1", b"meteo-log/1", b"chess-log/1")]
     ['meridian', 'meteo', 'meridian']
     """
     name = named_game(source)
     built_in = BUILT_IN.get(name)
-    return built_in() if built_in else (_installed(name) if name else None) or BUILT_IN[DEFAULT]()
+    game = built_in() if built_in else (_installed(name) if name else None) or BUILT_IN[DEFAULT]()
+    return _ruled(game, rules) if rules else game
+
+
+def _ruled(game: Game, rules: Sequence[str]) -> Game:
+    from meridian_print.boardgame.game import under_rules  # a check of a log without rules needs none
+
+    ruled = under_rules(game, rules)
+    if ruled.value is None:
+        faults = (f"--rules: {found.message}{f'; {found.hint}' if found.hint else ''}" for found in ruled.diagnostics)
+        raise RefusedRulesError(f"cannot check logs of {game.name}: {'; '.join(faults)}")
+    return ruled.value
 
 
 def themes() -> tuple[str, ...]:

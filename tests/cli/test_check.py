@@ -6,6 +6,7 @@ import io
 import json
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -108,6 +109,40 @@ def test_a_house_rule_that_is_none_ends_with_status_2(tmp_path: Path, rule: str)
     assert "--rules: expected " in result.stderr
 
 
+METEO = resources.folder("logs") / "meteo-two-players.yaml"
+
+
+def test_a_house_rule_is_one_of_the_game_of_the_log():
+    result = run("check", METEO, "--rules", "fronts=sum")
+
+    assert result.exit_code == 1
+    assert "17:14: error[income]: expected 'i+0', the income of orange, got 'i-2'" in result.stdout
+    assert run("check", METEO, "--rules", "fronts=once", "--rules", "swap-front=true").exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("rule", "fault"),
+    [
+        ("max-height=3", "got 'max-height'; known keys: fronts, debt,"),
+        ("fronts=sun", "expected 'once' or 'sum', got 'sun'; did you mean 'sum'?"),
+    ],
+)
+def test_a_house_rule_of_another_game_is_refused_with_the_rules_of_this_one(rule: str, fault: str):
+    result = run("check", METEO, "--rules", rule)
+
+    assert result.exit_code == 2
+    assert result.stderr.startswith("error: cannot check logs of meteo: --rules: expected ")
+    assert fault in result.stderr
+
+
+def test_a_house_rule_that_the_logs_of_a_game_lack_is_reported_once(tmp_path: Path):
+    result = run("check", METEO, METEO, file(tmp_path, "game.yaml", GOOD), "--rules", "max-height=none")
+
+    assert result.exit_code == 2
+    assert result.stderr.count("cannot check logs of meteo") == result.stderr.count("error: ") == 1
+    assert "no errors, 52 of 52 moves" in result.stdout
+
+
 def test_a_board_beside_the_log_is_found(tmp_path: Path):
     layout = (resources.folder("layouts") / "corvine-isles.yaml").read_text(encoding="utf-8")
     file(tmp_path, "ours.yaml", layout)
@@ -182,9 +217,9 @@ def test_a_log_is_reported_before_the_next_is_checked(
     seen: list[str] = []
     game_of = checking.game_of
 
-    def noted(data: bytes) -> Game:
+    def noted(data: bytes, rules: Sequence[str] = ()) -> Game:
         seen.append("check")
-        return game_of(data)
+        return game_of(data, rules)
 
     class Terminal(io.StringIO):
         def write(self, text: str, /) -> int:

@@ -167,3 +167,11 @@ def test_rules_from_the_command_line_hold_for_the_mended_log(log: Path, tmp_path
 
     assert result.exit_code == 1
     assert "error[max-height]" in result.stdout
+
+
+def test_rules_of_another_game_mend_nothing(log: Path, tmp_path: Path):
+    result = run(log, "--fix", "-o", tmp_path / "mended.yaml", "--rules", "fronts=sum")
+
+    assert result.exit_code == 2
+    assert "cannot check logs of meridian: --rules: expected a key of the house rules, got 'fronts'" in result.stderr
+    assert not (tmp_path / "mended.yaml").exists()

@@ -11,8 +11,8 @@ from meridian_print.text.diagnostics import Checked
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan
-    from meridian_print.boardgame.game import GameLayout, NewLayout, Reference, ReplayKind, ShownGame
-    from meridian_print.boardgame.logs.report import CheckedLog
+    from meridian_print.boardgame.game import Game, GameLayout, NewLayout, Reference, ReplayKind, ShownGame
+    from meridian_print.boardgame.logs.report import CheckedLog, LogReport
     from meridian_print.boardgame.order import Order
     from meridian_print.games.meridian.check.report import Overrule, Report
 
@@ -62,6 +62,13 @@ class Meridian:
 
         return check_log(source, boards_beside(folder), self.overrule)
 
+    def under_rules(self, rules: Sequence[str]) -> Checked[Game]:
+        """Return the game with house rules that override those of every log."""
+        from meridian_print.games.meridian.check.house_rules import overruling
+
+        read = overruling(rules)
+        return Checked(Meridian(read.value) if read.value else None, read.diagnostics)
+
     def generate(self, wishes: Mapping[str, object], seed: int | None) -> Checked[NewLayout]:
         """Generate an archipelago; the wishes are fields of `GeneratorOptions`."""
         from meridian_print.boardgame.game import NewLayout
@@ -86,6 +93,14 @@ class Meridian:
         shown: Checked[bytes] = show(report, kind, order, folder) if report.played else Checked(None)
         length = f"{report.played.moves} of {report.played.turns} moves" if report.played else ""
         return ShownGame(_written(report), shown.value, length, shown.diagnostics)
+
+    def filled_sheet(self, report: LogReport, order: Order, folder: Path) -> Checked[bytes]:
+        """Fill in the score sheet of a checked log."""
+        from meridian_print.boardgame.logs.report import CheckedLog
+        from meridian_print.games.meridian.replay.production import score_sheet
+
+        assert isinstance(report, CheckedLog)
+        return score_sheet(report.report, order, folder) if report.report.played else Checked(None)
 
     def reference(self) -> Reference:
         """Return the codes and rules of logs, the codes of layouts, and the schemas of both."""

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from meridian_print.games.meteo.check.boards import boards_beside
-from meridian_print.games.meteo.check.report import Report, check_log
+from meridian_print.games.meteo.check.report import Overrule, Report, check_log
 from meridian_print.text.diagnostics import Checked
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan
-    from meridian_print.boardgame.game import GameLayout, NewLayout, Reference, ReplayKind, ShownGame
+    from meridian_print.boardgame.game import Game, GameLayout, NewLayout, Reference, ReplayKind, ShownGame
     from meridian_print.boardgame.logs.report import CheckedLog
     from meridian_print.boardgame.order import Order
 
@@ -22,7 +22,9 @@ _PLACE = "a layout of Météo Business"
 
 @dataclass(frozen=True, slots=True)
 class Meteo:
-    """The game."""
+    """The game; `overrule` changes the house rules of every log."""
+
+    overrule: Overrule | None = None
 
     @property
     def name(self) -> str:
@@ -48,7 +50,17 @@ class Meteo:
 
     def check_log(self, source: bytes, folder: Path) -> CheckedLog[Report]:
         """Check a log; the board that it names is built in, or in the `folder`."""
-        return _written(check_log(source, boards_beside(folder)))
+        return _written(self._report(source, folder))
+
+    def _report(self, source: bytes, folder: Path) -> Report:
+        return check_log(source, boards_beside(folder), self.overrule)
+
+    def under_rules(self, rules: Sequence[str]) -> Checked[Game]:
+        """Return the game with house rules that override those of every log."""
+        from meridian_print.games.meteo.check.house_rules import overruling
+
+        read = overruling(rules)
+        return Checked(Meteo(read.value) if read.value else None, read.diagnostics)
 
     def generate(self, wishes: Mapping[str, object], seed: int | None) -> Checked[NewLayout]:
         """Generate a coast; the only wish is its `title`."""
@@ -60,7 +72,7 @@ class Meteo:
         """Make a file that shows the game of a log."""
         from meridian_print.boardgame.game import ShownGame
 
-        report = check_log(source, boards_beside(folder))
+        report = self._report(source, folder)
         if report.played is None:
             return ShownGame(_written(report), None, "")
         from meridian_print.games.meteo.replay.production import show

@@ -133,11 +133,18 @@ def test_its_report_as_json_stands_beside_those_of_other_games(folder: Path) -> 
     assert (good["ok"], good["winner"], "columns" in other) == (True, "", True)
 
 
-def test_options_for_logs_of_another_game_are_refused(folder: Path) -> None:
+def test_house_rules_of_a_game_that_has_none_are_refused(folder: Path) -> None:
     status, _, faults = command(folder, "check", "game.yaml", "--rules", "side=free")
 
     assert status == 2
-    assert "--rules and --score-sheet are for logs of meridian, and this is one of noughts" in faults
+    assert "--rules: expected a game that offers house rules; noughts does not" in faults
+
+
+def test_a_sheet_of_a_game_that_has_none_is_refused(folder: Path) -> None:
+    status, _, faults = command(folder, "check", "game.yaml", "--score-sheet", "sheet.pdf")
+
+    assert status == 2
+    assert "expected a game that offers sheets to fill in; noughts does not" in faults
 
 
 def test_the_library_builds_and_checks_it(folder: Path) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TypeVar, get_args
+from typing import get_args
 
+from meridian_print.boardgame.logs.house_rules import switch
 from meridian_print.games.meridian.rules.house import (
     FinalTie,
     FirstTower,
@@ -18,9 +19,7 @@ from meridian_print.games.meridian.rules.house import (
 from meridian_print.text.source.fields import Fields, fields
 from meridian_print.text.source.nodes import Node, Scalar
 from meridian_print.text.source.values import Findings, integer, wrong_type
-from meridian_print.text.spelling import did_you_mean
 
-C = TypeVar("C")
 DEFAULT = HouseRules()
 
 SWITCHES = {
@@ -42,27 +41,17 @@ def read_house_rules(node: Node, findings: Findings, *, usual: HouseRules = DEFA
     if given is None:
         return None
     return HouseRules(
-        first_tower=given.optional("first-tower", partial(_value, of=get_args(FirstTower)), usual.first_tower),
-        push_own=given.optional("push-own", partial(_value, of=get_args(PushOwn)), usual.push_own),
-        passing=given.optional("pass", partial(_value, of=get_args(Passing)), usual.passing),
+        first_tower=given.optional("first-tower", partial(switch, of=get_args(FirstTower)), usual.first_tower),
+        push_own=given.optional("push-own", partial(switch, of=get_args(PushOwn)), usual.push_own),
+        passing=given.optional("pass", partial(switch, of=get_args(Passing)), usual.passing),
         max_height=_max_height(given, usual),
         two_player_decks=given.optional(
-            "two-player-decks", partial(_value, of=get_args(TwoPlayerDecks)), usual.two_player_decks
+            "two-player-decks", partial(switch, of=get_args(TwoPlayerDecks)), usual.two_player_decks
         ),
-        island_tie=given.optional("island-tie", partial(_value, of=get_args(IslandTie)), usual.island_tie),
-        final_tie=given.optional("final-tie", partial(_value, of=get_args(FinalTie)), usual.final_tie),
-        side=given.optional("side", partial(_value, of=get_args(SideRule)), usual.side),
+        island_tie=given.optional("island-tie", partial(switch, of=get_args(IslandTie)), usual.island_tie),
+        final_tie=given.optional("final-tie", partial(switch, of=get_args(FinalTie)), usual.final_tie),
+        side=given.optional("side", partial(switch, of=get_args(SideRule)), usual.side),
     )
-
-
-def _value(node: Node, findings: Findings, *, of: tuple[C, ...]) -> C | None:
-    words = tuple(str(value) for value in of)
-    read = node.text.strip().casefold() if isinstance(node, Scalar) else ""
-    if read in words:
-        return of[words.index(read)]
-    wanted = " or ".join(f"'{word}'" for word in words)
-    findings.append(wrong_type(node, wanted, did_you_mean(read, words)))
-    return None
 
 
 def _max_height(given: Fields, usual: HouseRules) -> int | None:

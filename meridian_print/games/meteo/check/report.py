@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -20,12 +20,15 @@ from meridian_print.games.meteo.notation.grammar import IncomeMark, MoneyMark, T
 from meridian_print.games.meteo.notation.model import Line, Log, Result
 from meridian_print.games.meteo.notation.reading import read_log
 from meridian_print.games.meteo.rules.actions import Violation
+from meridian_print.games.meteo.rules.house import HouseRules
 from meridian_print.games.meteo.rules.money import Final, final, next_turn
 from meridian_print.games.meteo.rules.play import owes, play
 from meridian_print.games.meteo.rules.setup import Board, game_setup
 from meridian_print.games.meteo.rules.state import State, start
 from meridian_print.text.diagnostics import START, Span
 
+Overrule = Callable[[HouseRules], HouseRules]
+"""Changes the house rules of a log."""
 BUILT_IN_OR_HERE = boards_beside(Path())
 """Finds built-in boards, and layouts in the current folder."""
 
@@ -78,13 +81,14 @@ class Report(GameReport[Played]):
         return GameOutcome("meteo-business", "money", players, played.winners, played.certainty.is_certain)
 
 
-def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE) -> Report:
-    """Check a log's file. Never raises, whatever the bytes."""
+def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE, overrule: Overrule | None = None) -> Report:
+    """Check a log's file; `overrule` changes its house rules. Never raises, whatever the bytes."""
     read = read_log(data)
     found = [Finding(diagnostic) for diagnostic in read.diagnostics]
     found += (habit_found(CODES["syntax"], habit) for habit in read.habits)
-    board = _board(read.log, boards, found) if read.log else None
-    played = _played(read.log, board, found) if read.log and board else None
+    log = replace(read.log, house=overrule(read.log.house)) if read.log and overrule else read.log
+    board = _board(log, boards, found) if log else None
+    played = _played(log, board, found) if log and board else None
     found.sort(key=lambda one: one.diagnostic.span[:2])
     return Report(tuple(found), read.lines, played)
 
