@@ -108,7 +108,9 @@ def drawn(content: Drawing, dpi: int) -> Image.Image:
 
 def rendered(document: Document, index: int, dpi: int) -> Image.Image:
     """Render a page of a document, trimmed, at twice the resolution and then smaller."""
-    fine = pypdfium2.PdfDocument(pdf_bytes(document))[index].render(scale=2 * dpi / 72).to_pil().convert("RGB")
+    fine: Image.Image = (
+        pypdfium2.PdfDocument(pdf_bytes(document))[index].render(scale=2 * dpi / 72).to_pil().convert("RGB")
+    )
     slug = round(document.pages[index].drawing.slug * 2 * dpi / 25.4)
     cut = fine.crop((slug, slug, fine.width - slug, fine.height - slug))
     return cut.resize((cut.width // 2, cut.height // 2), Image.Resampling.BOX)

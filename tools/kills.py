@@ -93,7 +93,7 @@ def trial(seed: int, folder: Path) -> tuple[int, tuple[str, ...]]:
 
 def _deliver(build: Delivery, kit: Path, planned: Plan) -> None:
     if not planned.exchanges:
-        folders.exchange = lambda *_: False  # type: ignore[attr-defined] # in a process of its own
+        folders.exchange = lambda *_: False  # in a process of its own
     found = deliver(build, kit).diagnostics
     if has_error(found):
         raise OSError(found[-1].message)

@@ -41,7 +41,7 @@ def damaged(data: bytes, random: Random, tokens: Sequence[bytes]) -> bytes:
 
 def _change_bytes(data: bytes, random: Random, _: Sequence[bytes]) -> bytes:
     broken = bytearray(data)
-    for _ in range(random.randint(1, 8) if broken else 0):
+    for _time in range(random.randint(1, 8) if broken else 0):
         broken[random.randrange(len(broken))] = random.randrange(256)
     return bytes(broken)
 
@@ -90,7 +90,7 @@ def _swap_words(data: bytes, random: Random, _: Sequence[bytes]) -> bytes:
 
 def _swap_lines(data: bytes, random: Random, _: Sequence[bytes]) -> bytes:
     lines = data.splitlines(keepends=True)
-    for _ in range(random.randint(1, 4) if lines else 0):
+    for _time in range(random.randint(1, 4) if lines else 0):
         one, other = random.randrange(len(lines)), random.randrange(len(lines))
         lines[one], lines[other] = lines[other], lines[one]
     return b"".join(lines)
