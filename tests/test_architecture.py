@@ -180,6 +180,7 @@ METEO: dict[str, set[str]] = {
         *("printing.imposition", "printing.print_shop", "templates", "text.diagnostics"),
     },
     "replay": {
+        *("meteo.kit", "meteo.sheets", "printing.imposition"),
         *("meteo.board", "meteo.chart", "meteo.check", "meteo.layout", "meteo.notation", "meteo.pieces", "meteo.rules"),
         *("meteo.theme", "meteo.tiles", "meteo.words", "boardgame", "components", "files", "graphics.backends"),
         *("graphics.drawing", "graphics.typesetting", "templates", "text.diagnostics", "text.markup", "text.source"),

@@ -39,7 +39,7 @@ def progress() -> Iterator[Progress]:
 
 _LARGE = {"board": "at a print shop, or on a large printer", "print-shop": "at a print shop", "vendor": "to upload"}
 """Parts that home printers cannot print, with where to print them."""
-_ON_SCREEN = {"score-sheet-form.pdf": "to fill in on screen"}
+_ON_SCREEN = dict.fromkeys(("score-sheet-form.pdf", "cash-sheet-form.pdf"), "to fill in on screen")
 """Documents not meant for printing, with their purpose."""
 _IMAGES = "card-images"
 _SIDES = {

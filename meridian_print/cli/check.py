@@ -53,9 +53,9 @@ if TYPE_CHECKING:
     "score_sheet",
     type=click.Path(path_type=Path, dir_okay=False),
     metavar="FILE",
-    help="Also write the score sheet, filled in, as FILE.pdf; for a single log.",
+    help="Also write the score sheet or cash sheet, filled in, as FILE.pdf; for a single log.",
 )
-@click.option("--lang", "language", default="", metavar="LANG", help="Language of the score sheet.")
+@click.option("--lang", "language", default="", metavar="LANG", help="Language of the sheet.")
 @click.pass_context
 def command(
     context: click.Context,

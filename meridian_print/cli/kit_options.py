@@ -104,7 +104,7 @@ _OPTIONS = {
     ),
     "language": _Option(_one_of(languages), "Language of everything printed.", flag="--lang"),
     "solids": _Option(_switch, "Also make pieces for a 3D printer, as STL and 3MF; needs meridian-print[3d]."),
-    "form": _Option(_switch, "Also make a score sheet to fill in on screen, which does the sums."),
+    "form": _Option(_switch, "Also make a score sheet, or a cash sheet, to fill in on screen, which does the sums."),
     "foot": _Option(_read_by(choices.width_of_foot, "LENGTH"), "Width of a tower, such as 19mm."),
     "print_shop": _Option(_switch, "Also make board and cards for a print shop, in CMYK, with bleed and marks."),
     "icc": _Option(

@@ -54,6 +54,19 @@ def test_the_report_and_the_status_stay_the_same(typed: bytes, tmp_path: Path) -
     assert (tmp_path / "score.pdf").exists()
 
 
+def test_of_meteo_business_the_cash_sheet_is_filled_in(tmp_path: Path) -> None:
+    ended = check(LOGS / "meteo-three-slips.yaml", "--score-sheet", tmp_path / "cash.pdf", "--lang", "de")
+    words = run("pdftotext", "-layout", tmp_path / "cash.pdf", "-").stdout
+
+    assert ended.exit_code == 1
+    assert words.startswith("Kassenbogen")
+    assert "Ergebnis, so gelesen, mit 3 Vermutungen" in " ".join(words.split())
+    assert [line.split() for line in words.splitlines() if line.split()[:2] == ["7", "+1"]] == [
+        ["7", "+1", "7", "7", "+8", "12"]
+    ]
+    assert [found for name in PDF_CHECKS for found in PDF_CHECKS[name](tmp_path / "cash.pdf")] == []
+
+
 def test_json_stays_json(tmp_path: Path) -> None:
     shown = check(FOUR, "--format", "json", "--score-sheet", tmp_path / "score.pdf")
 

@@ -11,6 +11,7 @@ from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.kit.papers import writing_paper
 from meridian_print.boardgame.kit.recipe import KitRecipe
 from meridian_print.components.net_lines import Instructions, instructions
+from meridian_print.graphics.drawing.forms import Field
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size, after, rotation, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Symbol
 from meridian_print.graphics.nets.net import NetStyle
@@ -132,6 +133,15 @@ def written_sheets(
     for at, name in enumerate(names):
         yield f"{name}.svg", partial(_at, sheets, at)
     yield f"{names[0]}.pdf", document
+
+
+def form_sheets(sheets: Iterable[tuple[Drawing, tuple[Field, ...]]], title: str, recipe: KitRecipe) -> Document:
+    """Put sheets with their fields, to fill in on screen, in one document, with ruler and note at the foot."""
+    pages = []
+    for number, (sheet, fields) in enumerate(sheets, 1):
+        label = str(number)
+        pages.append(Page(footed(sheet, label, recipe), label, sheet.title, fields))
+    return Document(title, recipe.words.language, tuple(pages))
 
 
 def footed(sheet: Drawing, label: str, recipe: KitRecipe) -> Drawing:

@@ -14,7 +14,7 @@ from meridian_print.text.diagnostics import Checked
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan
     from meridian_print.boardgame.game import Game, GameLayout, NewLayout, Reference, ReplayKind, ShownGame
-    from meridian_print.boardgame.logs.report import CheckedLog
+    from meridian_print.boardgame.logs.report import CheckedLog, LogReport
     from meridian_print.boardgame.order import Order
 
 _PLACE = "a layout of Météo Business"
@@ -80,6 +80,14 @@ class Meteo:
         shown = show(report, kind, order, folder)
         length = f"{report.played.turns} of {report.played.last.setup.turns} turns"
         return ShownGame(_written(report), shown.value, length, shown.diagnostics)
+
+    def filled_sheet(self, report: LogReport, order: Order, folder: Path) -> Checked[bytes]:
+        """Fill in the cash sheet of a checked log."""
+        from meridian_print.boardgame.logs.report import CheckedLog
+        from meridian_print.games.meteo.replay.production import cash_sheet
+
+        assert isinstance(report, CheckedLog)
+        return cash_sheet(report.report, order, folder) if report.report.played else Checked(None)
 
     def reference(self) -> Reference:
         """Return the codes and rules of logs, the codes of layouts, and the schemas of both."""

@@ -48,7 +48,16 @@ class Best:
     between: str
 
 
-Computed = Sum | Majority | Tie | Best
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """The number `begin` and the sum of the numbers in some fields; empty if all fields in `shown_by` are empty."""
+
+    begin: int
+    of: tuple[str, ...]
+    shown_by: tuple[str, ...]
+
+
+Computed = Sum | Majority | Tie | Best | Balance
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,13 @@ from functools import partial
 
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.kit.papers import writing_paper
-from meridian_print.boardgame.kit.sheets import footed, written_sheets
+from meridian_print.boardgame.kit.sheets import form_sheets, written_sheets
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.sheets.score_sheet import page_count, score_sheets
 from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.games.meridian.theme.sheets import SheetStyle
-from meridian_print.graphics.drawing.items import Document, Drawing, Page
+from meridian_print.graphics.drawing.items import Document, Drawing
 
 PLAYERS = (4, 3, 2)
 """Numbers of players, the commonest first: the order of the log sheets."""
@@ -57,10 +57,10 @@ def _form(recipe: Recipe) -> Document:
     """Make the score sheets to fill in on screen: a form for each side, in one document."""
     from meridian_print.games.meridian.sheets.score_form import score_forms
 
-    board, design, pages = recipe.title, _design(recipe), list[Page]()
-    for number, side in enumerate(recipe.layout.sides, 1):
-        for sheet, fields in score_forms(side, board, f"side{number}", design):
-            label = str(len(pages) + 1)
-            pages.append(Page(footed(sheet.drawing, label, recipe), label, sheet.drawing.title, fields))
-    title = recipe.words.score_sheet.form.document.format(title=board)
-    return Document(title, recipe.words.language, tuple(pages))
+    board, design = recipe.title, _design(recipe)
+    forms = (
+        (sheet.drawing, fields)
+        for number, side in enumerate(recipe.layout.sides, 1)
+        for sheet, fields in score_forms(side, board, f"side{number}", design)
+    )
+    return form_sheets(forms, recipe.words.score_sheet.form.document.format(title=board), recipe)

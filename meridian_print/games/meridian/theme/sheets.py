@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from meridian_print.components.entries import EntryStyle
 from meridian_print.components.sheet import SheetInks, SheetPens, SheetSizes, SheetType
 from meridian_print.graphics.drawing.geometry import Mm
-from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.drawing.type import Font
 from meridian_print.templates import load
 
@@ -81,21 +81,6 @@ class LogSizes(NamedTuple):
     result_shares: tuple[float, float, float]
     sample: Mm
     legend_columns: int
-
-
-class EntryStyle(NamedTuple):
-    """Style of a filled-in sheet: figures in cells, totals, names, and ticks, drawn `tick_beyond` outside their boxes.
-
-    A name that does not fit is set smaller, down to the share `least`, and then truncated.
-    """
-
-    ink: Ink
-    figure: Font
-    total: Font
-    name: Font
-    least: float
-    tick: Stroke
-    tick_beyond: Mm
 
 
 class SheetStyle(NamedTuple):

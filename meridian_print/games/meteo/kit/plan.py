@@ -21,7 +21,7 @@ from meridian_print.text.diagnostics import Checked
 
 _CHOICES = (
     *("theme", "paper", "language", "solids", "duplex", "cards", "bleed", "corners", "print_shop", "icc", "printer"),
-    *("low_ink", "join", "tiles", "group", "vendor", "plotter", "cutter", "card_images", "png"),
+    *("low_ink", "join", "tiles", "group", "form", "vendor", "plotter", "cutter", "card_images", "png"),
 )
 OFFER = Offer("Météo Business", _CHOICES, Words.languages, theme_names)
 """What a kit of Météo Business offers."""
@@ -63,6 +63,7 @@ EFFECTS = (
     ),
     Effect("group", ("assembly*", "pieces-*", "print-and-cut/pieces-*.pdf")),
     Effect("solids", ("pieces/*.stl", "pieces/*.3mf")),
+    Effect("form", ("cash-sheet-form.pdf",)),
     Effect("print_shop", ("print-shop/*",)),
     Effect("icc", ("print-shop/*",)),
     Effect("vendor", ("vendor/*",)),

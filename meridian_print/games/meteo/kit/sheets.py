@@ -7,22 +7,24 @@ from functools import partial
 
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.kit.papers import writing_paper
-from meridian_print.boardgame.kit.sheets import written_sheets
+from meridian_print.boardgame.kit.sheets import form_sheets, written_sheets
 from meridian_print.components.players import Players
 from meridian_print.games.meteo.kit.recipe import Recipe
 from meridian_print.games.meteo.sheets.cash_sheet import cash_sheet
 from meridian_print.games.meteo.sheets.design import SheetDesign
 from meridian_print.games.meteo.sheets.log_sheet import log_sheet
 from meridian_print.games.meteo.theme.sheets import SheetStyle
-from meridian_print.graphics.drawing.items import Drawing
+from meridian_print.graphics.drawing.items import Document, Drawing
 
 PLAYERS = (4, 3, 2)
 """Numbers of players, the most first: the order of the sheets."""
 
 
 def cash_sheet_files(recipe: Recipe) -> PartFiles:
-    """Yield the cash sheet for each number of players as SVG, and all of them as PDF."""
-    return _files("cash-sheet", recipe.words.cash_sheet.document, cash_sheet, recipe)
+    """Yield the cash sheet for each number of players as SVG, all of them as PDF and, if ordered, as a form."""
+    yield from _files("cash-sheet", recipe.words.cash_sheet.document, cash_sheet, recipe)
+    if recipe.order.form:
+        yield "cash-sheet-form.pdf", partial(_form, recipe)
 
 
 def log_sheet_files(recipe: Recipe) -> PartFiles:
@@ -36,7 +38,21 @@ def _files(name: str, title: str, draw: Callable[[int, str, SheetDesign], Drawin
 
 
 def _sheets(draw: Callable[[int, str, SheetDesign], Drawing], recipe: Recipe) -> Iterator[Drawing]:
+    design = sheet_design(recipe)
+    return (draw(players, recipe.title, design) for players in PLAYERS)
+
+
+def _form(recipe: Recipe) -> Document:
+    """Make the cash sheets to fill in on screen."""
+    from meridian_print.games.meteo.sheets.cash_form import cash_form
+
+    design = sheet_design(recipe)
+    forms = (cash_form(players, recipe.title, f"players{players}", design) for players in PLAYERS)
+    return form_sheets(forms, recipe.words.cash_sheet.form.document.format(title=recipe.title), recipe)
+
+
+def sheet_design(recipe: Recipe) -> SheetDesign:
+    """Return the design of the sheets to write on."""
     theme = recipe.theme
     style, colours = theme.section("sheets", SheetStyle), theme.section("players", Players)
-    design = SheetDesign(writing_paper(recipe.paper).size, colours, style, recipe.words)
-    return (draw(players, recipe.title, design) for players in PLAYERS)
+    return SheetDesign(writing_paper(recipe.paper).size, colours, style, recipe.words)

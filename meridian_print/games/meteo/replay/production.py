@@ -8,6 +8,7 @@ from typing import assert_never
 
 from meridian_print.boardgame.choices import Offer, settled
 from meridian_print.boardgame.game import DrawnKind, ReplayKind
+from meridian_print.boardgame.kit.papers import small_paper
 from meridian_print.boardgame.layout.boards import find_board
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.replay.data import game_json
@@ -19,6 +20,7 @@ from meridian_print.games.meteo.replay.data import game_data
 from meridian_print.games.meteo.replay.game import Game
 from meridian_print.games.meteo.theme import Theme, theme_names
 from meridian_print.games.meteo.words import Words
+from meridian_print.printing.imposition.paper import PaperTooSmallError
 from meridian_print.text.diagnostics import START, Checked, error
 
 _OFFER = Offer("Météo Business", ("theme", "paper", "language", "low_ink"), Words.languages, theme_names)
@@ -30,6 +32,22 @@ def show(report: Report, kind: ReplayKind, order: Order, folder: Path) -> Checke
         return _as_data(report)
     game = game_of(report, order, folder)
     return Checked(produce(game.value, kind)) if game.value else Checked(None, game.diagnostics)
+
+
+def cash_sheet(report: Report, order: Order, folder: Path) -> Checked[bytes]:
+    """Make the filled-in cash sheet of a checked log as a PDF, or report why that cannot be; no map is drawn."""
+    game = game_of(report, order, folder)
+    if game.value is None:
+        return Checked(None, game.diagnostics)
+    from meridian_print.games.meteo.kit.recipe import recipe_for
+    from meridian_print.games.meteo.replay.cash_book import cash_document
+    from meridian_print.graphics.backends.pdf import pdf_bytes
+
+    recipe = recipe_for(game.value.layout, order)
+    try:
+        return Checked(pdf_bytes(cash_document(game.value.played, game.value.turns, recipe)))
+    except PaperTooSmallError as fault:
+        return Checked(None, (small_paper(fault),))
 
 
 def _as_data(report: Report) -> Checked[bytes]:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from meridian_print.components.entries import EntryStyle
 from meridian_print.components.sheet import SheetInks, SheetPens, SheetSizes, SheetType
 from meridian_print.graphics.drawing.geometry import Mm
 from meridian_print.graphics.drawing.paint import Ink
 
 
 class CashSizes(NamedTuple):
-    """Lengths of the cash sheet: of a player's block, its head and rows, a player's number, the column of the turns."""
+    """Lengths of the cash sheet: of a player's block, its head and rows, a player's number, the column of the turns.
+
+    `typed` is the height of a field on a line.
+    """
 
     head: Mm
     name_line: Mm
@@ -21,6 +25,7 @@ class CashSizes(NamedTuple):
     turn: Mm
     gap: Mm
     roundel: Mm
+    typed: Mm
 
 
 class LogSizes(NamedTuple):
@@ -60,6 +65,7 @@ class SheetStyle(NamedTuple):
     sizes: SheetSizes
     cash: CashSizes
     log: LogSizes
+    entries: EntryStyle
 
     def without_backgrounds(self) -> SheetStyle:
         """Return the style without the tint of what is to be added up."""

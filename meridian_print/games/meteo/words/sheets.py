@@ -12,8 +12,27 @@ class LegendSample(NamedTuple):
     meaning: str
 
 
+class CashFormWords(NamedTuple):
+    """What the fields of the form are for; `{seat}`, `{turn}` and `{colour}` are filled in, `{title}` in the title."""
+
+    document: str
+    date: str
+    colour: str
+    name: str
+    income: str
+    cards: str
+    trade: str
+    money: str
+    final_income: str
+    sold: str
+    total: str
+
+
 class CashSheetWords(NamedTuple):
-    """Words on the cash sheet; `{title}` and `{players}` are filled in, `{money}` is what everyone begins with."""
+    """Words on the cash sheet; `{title}` and `{players}` are filled in, `{money}` is what everyone begins with.
+
+    In `forgiven` it is what was forgiven of a debt.
+    """
 
     document: str
     title: str
@@ -30,6 +49,8 @@ class CashSheetWords(NamedTuple):
     final_income: str
     sold: str
     total: str
+    forgiven: str
+    form: CashFormWords
     notes: tuple[str, ...]
 
 

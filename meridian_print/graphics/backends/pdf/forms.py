@@ -23,13 +23,16 @@ from meridian_print.graphics.backends.pdf.objects import (
 )
 from meridian_print.graphics.backends.pdf.places import field_name
 from meridian_print.graphics.backends.pdf.resources import PageResources
-from meridian_print.graphics.drawing.forms import Best, Computed, Field, Majority, Sum, Tie
+from meridian_print.graphics.drawing.forms import Balance, Best, Computed, Field, Majority, Sum, Tie
 from meridian_print.graphics.drawing.items import Drawing, Page
 
 _PRINTED = 4
 _CENTRED, _LEFT = 1, 0
-START = "var page=this;function n(f){return Number(page.getField(f).value)||0;}"
-"""Begins every script: the function that reads a field's number, 0 if it is empty."""
+START = (
+    "var page=this;function t(f){return String(page.getField(f).value);}"
+    "function n(f){return Number(t(f).replace('\\u2212','-'))||0;}"
+)
+"""Begins every script: the functions that read a field's text and its number, 0 if it is empty; a minus may be one."""
 
 
 def form(pdf: Pdf, pages: Sequence[Page], resources: PageResources, *, first_key: int) -> Object:
@@ -92,6 +95,10 @@ def script(computed: Computed) -> str:
             most = f"var a={json.dumps(of)}.map(n),m=Math.max.apply(null,a);"
             several = "m>0&&a.filter(function(x){return x===m;}).length>1"
             return f"{most}event.value={several}?{json.dumps(text)}:'';"
+        case Balance(begin, of, shown_by):
+            is_shown = f"{json.dumps(shown_by)}.some(t)"
+            total = f"{json.dumps(of)}.reduce(function(s,f){{return s+n(f);}},{begin})"
+            return f"event.value={is_shown}?{total}:'';"
         case Best():
             return _best(computed)
         case _:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -13,24 +12,11 @@ from playwright.sync_api import Page
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.sheets.score_form import score_forms
-from meridian_print.graphics.backends.pdf.forms import START, script
 from meridian_print.graphics.drawing.forms import Field
-from meridian_print.graphics.drawing.geometry import Rect
 from tests.checks.browser import chromium
+from tests.checks.forms import badly_named, badly_placed, computed
 from tests.games.meridian.components.samples import sheet_design
 from tests.games.meridian.components.samples import side as side_of
-
-COMPUTE = """([start, scripts, typed]) => {
-  const values = {...typed};
-  const page = {getField: name => ({get value() { return values[name] ?? ''; }})};
-  for (const [name, script] of scripts) {
-    const event = {};
-    new Function('event', start + script).call(page, event);
-    values[name] = event.value;
-  }
-  return values;
-}"""
-"""What a reader does: it runs the scripts in their order, each seeing what stands in the others."""
 
 
 @cache
@@ -47,11 +33,6 @@ def fields() -> tuple[Field, ...]:
 def page() -> Iterator[Page]:
     with chromium() as browser:
         yield browser.new_page()
-
-
-def computed(page: Page, typed: dict[str, str]) -> dict[str, Any]:
-    scripts = [[field.name, script(field.computed)] for field in fields() if field.computed]
-    return dict(page.evaluate(COMPUTE, [START, scripts, typed]))
 
 
 def typed(garrisons: dict[str, dict[Colour, int]], left: dict[Colour, int]) -> dict[str, str]:
@@ -76,7 +57,7 @@ def test_points_totals_and_winner_are_those_of_the_rules(page: Page, seed: int) 
     garrisons = {island.key: {colour: dice.randint(0, 3) for colour in Colour} for island in side().islands}
     left = {colour: dice.randint(0, 1) for colour in Colour}
 
-    found = computed(page, typed(garrisons, left))
+    found = computed(page, fields(), typed(garrisons, left))
 
     points = dict.fromkeys(Colour, 0)
     for island in side().islands:
@@ -95,32 +76,21 @@ def test_points_totals_and_winner_are_those_of_the_rules(page: Page, seed: int) 
 
 @pytest.mark.slow
 def test_an_empty_form_stays_empty(page: Page) -> None:
-    assert set(computed(page, {}).values()) == {""}
+    assert set(computed(page, fields(), {}).values()) == {""}
 
 
 @pytest.mark.slow
 def test_a_winner_is_called_by_the_name_that_was_typed(page: Page) -> None:
     key = side().islands[0].key
-    found = computed(page, {f"s.{key}.grey.garrisons": "2", "s.grey.name": "Łucja Ελένη"})
+    found = computed(page, fields(), {f"s.{key}.grey.garrisons": "2", "s.grey.name": "Łucja Ελένη"})
 
     assert found["s.winner"] == "Łucja Ελένη"
 
 
 def test_every_box_has_its_own_name_and_says_what_it_is_for() -> None:
-    names = [field.name for field in fields()]
-
-    assert len(set(names)) == len(names)
-    assert all(field.tooltip and "{" not in field.tooltip for field in fields())
+    assert badly_named(fields()) == []
 
 
 def test_boxes_lie_on_the_sheet_and_on_no_other_box() -> None:
     for sheet, of_page in score_forms(side(), "Board", "s", sheet_design()):
-        whole = Rect(0.0, 0.0, *sheet.drawing.size)
-        for number, field in enumerate(of_page):
-            inside = field.area.inset(0.01)
-
-            assert whole.x < inside.x
-            assert whole.y < inside.y
-            assert inside.right < whole.right
-            assert inside.bottom < whole.bottom
-            assert not any(inside.overlaps(other.area) for other in of_page[:number])
+        assert badly_placed(of_page, sheet.drawing.size) == []

@@ -90,6 +90,14 @@ def test_tiles_and_cards_have_the_bleed_that_a_print_shop_asks_for() -> None:
     assert faults(files) == []
 
 
+def test_cash_sheets_to_fill_in_on_screen_are_made_if_ordered() -> None:
+    files = planned(Order(form=True), ["cash-sheet-form.pdf"]).files
+
+    assert {*paths(Order(form=True), ["cash-sheet"])} - {*paths(Order(), ["cash-sheet"])} == {"cash-sheet-form.pdf"}
+    assert [len(page.fields) for page in document("cash-sheet-form.pdf", Order(form=True)).pages] == [145, 109, 73]
+    assert faults(files) == []
+
+
 def test_every_choice_that_is_offered_has_an_effect() -> None:
     assert {effect.field for effect in EFFECTS} == set(OFFER.choices)
 

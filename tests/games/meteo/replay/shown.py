@@ -8,8 +8,11 @@ from pathlib import Path
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meteo.check.boards import boards_beside
 from meridian_print.games.meteo.check.report import check_log
+from meridian_print.games.meteo.kit.recipe import recipe_for
+from meridian_print.games.meteo.replay.cash_book import cash_book
 from meridian_print.games.meteo.replay.game import Game
 from meridian_print.games.meteo.replay.production import game_of
+from meridian_print.games.meteo.sheets.filled_cash_sheet import CashBook
 
 LOGS = Path(__file__).parents[4] / "logs"
 SAMPLES = tuple(sorted(path.stem for path in LOGS.glob("meteo-*.yaml")))
@@ -31,3 +34,13 @@ def changed(old: str, new: str, name: str = "meteo-three-players") -> Game:
     log = (LOGS / f"{name}.yaml").read_text(encoding="utf-8")
     assert old in log
     return game(log.replace(old, new).encode())
+
+
+def book_of(played: Game) -> CashBook:
+    """Return the accounts of a game."""
+    return cash_book(played.played, played.turns, recipe_for(played.layout, Order()))
+
+
+def cash_book_of(name: str) -> CashBook:
+    """Return the accounts of a sample."""
+    return book_of(sample(name))
