@@ -59,6 +59,11 @@ def grey_habit(span: Span, written: str) -> Habit:
     return Habit(f"'{GREY}'", written, (rewrite,), "the game's colours are orange, grey, brown and black")
 
 
+def bare_label_habit(span: Span, number: int) -> Habit:
+    """Return the habit of numbering a line without a full stop, in one place."""
+    return Habit("the number of a line with a full stop, such as '1.'", str(number), (Rewrite(span, f"{number}."),))
+
+
 def _spelt(entry: Entry, found: list[Scalar]) -> Entry:
     if entry.key.text in _OF_PLAYERS:
         return Entry(entry.key, _with_keys(entry.value, found))

@@ -69,7 +69,7 @@ def mislabelled(lines: Sequence[Line], copies: Container[int] = ()) -> Iterator[
             message = f"expected '{number + ahead}.' before this round, got '{line.number}.'"
             hint = "check whether a round is missing or written twice"
             found = finding("round-label", line.label_span, message, hint)
-            sign = line.source.text[line.label_span.end_column - line.source.span.column - 1]
+            sign = "." if line.is_bare else line.source.text[line.label_span.end_column - line.source.span.column - 1]
             yield replace(found, edits=(Rewrite(line.label_span, f"{number + ahead}{sign}"),))
             ahead = line.number - number
 

@@ -19,6 +19,7 @@ from meridian_print.text.diagnostics import Diagnostic, Span
 from meridian_print.text.source.nodes import Word
 
 _LABEL = re.compile(r"[\s|]*([0-9]{1,4})[.:)]")
+_BARE_LABEL = re.compile(r"[\s|]*([0-9]{1,4})(?=[\s|]+[0-9])")
 _TOKEN = re.compile(r"[^\s|]+")
 
 
@@ -27,7 +28,7 @@ class Line(NamedTuple):
 
     `source` is the line as written; spaces and '|' only separate. The tokens are in order of play; `places` says where
     each stands in the line if that is another order. Of a line with too few or too many, they stay in their order, and
-    `first` is the column of the player who begins.
+    `first` is the column of the player who begins. `is_bare` if the label is a number without a full stop.
     """
 
     source: Word
@@ -36,6 +37,7 @@ class Line(NamedTuple):
     comment: str
     places: tuple[int, ...] = ()
     first: int = 0
+    is_bare: bool = False
 
     @property
     def is_round(self) -> bool:
@@ -45,13 +47,14 @@ class Line(NamedTuple):
     @property
     def label_span(self) -> Span:
         """The place of the label, or, if there is none, of the first token."""
-        label = _LABEL.match(self.source.text)
+        label = self._label()
         return self.span(0) if label is None else _span(self.source, label.start(1), label.end())
 
     def span(self, index: int) -> Span:
         """Return the place of a token."""
         place = self.places[index] if self.places else index
-        found = list(_TOKEN.finditer(self._before_comment(), _label_end(self.source.text)))[place]
+        label = self._label()
+        found = list(_TOKEN.finditer(self._before_comment(), label.end() if label else 0))[place]
         return _span(self.source, found.start(), found.end())
 
     @property
@@ -70,6 +73,9 @@ class Line(NamedTuple):
     def _before_comment(self) -> str:
         return self.source.text.partition("#")[0]
 
+    def _label(self) -> re.Match[str] | None:
+        return (_BARE_LABEL if self.is_bare else _LABEL).match(self._before_comment())
+
 
 def read_line(source: Word) -> Line:
     """Parse a line.
@@ -81,6 +87,26 @@ def read_line(source: Word) -> Line:
     label = _LABEL.match(text)
     tokens = text[label.end() if label else 0 :].replace("|", " ").split()
     return Line(source, int(label[1]) if label else None, tuple(tokens), (sharp + comment).rstrip())
+
+
+def with_bare_labels(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """Take numbers that open lines for their labels, if at least half of the lines have a label of either kind.
+
+    >>> [line.number for line in with_bare_labels((read_line(Word("1 7c3 3x", Span(1, 1, 9))),))]
+    [1]
+    """
+    unlabelled = {at: line for at, line in enumerate(lines) if line.number is None and line.tokens}
+    if not unlabelled:
+        return lines
+    bare = {at: _with_bare_label(line) for at, line in unlabelled.items() if _BARE_LABEL.match(line.source.text)}
+    if 2 * (len(unlabelled) - len(bare)) > sum(line.is_round for line in lines):
+        return lines
+    return tuple(bare.get(at, line) for at, line in enumerate(lines))
+
+
+def _with_bare_label(line: Line) -> Line:
+    number, *tokens = line.tokens
+    return line._replace(number=int(number), tokens=tuple(tokens), is_bare=True)
 
 
 def in_order_of_play(lines: tuple[Line, ...], first: int, seats: int) -> tuple[Line, ...]:
@@ -101,11 +127,6 @@ def _from_column(line: Line, first: int, seats: int, *, is_last: bool) -> Line:
     columns = [(first + turn) % seats for turn in range(count)]
     places = tuple(sorted(columns).index(column) for column in columns)
     return line._replace(tokens=tuple(line.tokens[place] for place in places), places=places)
-
-
-def _label_end(text: str) -> int:
-    label = _LABEL.match(text.partition("#")[0])
-    return label.end() if label else 0
 
 
 def _span(source: Word, start: int, end: int) -> Span:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache, partial
 
 from meridian_print.boardgame.logs.game_log import METADATA, Figure, Seating, read_metadata, read_moves, read_winner
-from meridian_print.boardgame.logs.habits import with_grey
+from meridian_print.boardgame.logs.habits import bare_label_habit, gathered, with_grey
 from meridian_print.games.meridian.notation.grammar import read_card
 from meridian_print.games.meridian.notation.house_rules import read_house_rules
 from meridian_print.games.meridian.notation.model import (
@@ -21,6 +21,7 @@ from meridian_print.games.meridian.notation.model import (
     Result,
     in_order_of_play,
     read_line,
+    with_bare_labels,
 )
 from meridian_print.games.meridian.notation.resolve import named_card
 from meridian_print.games.meridian.rules.hand import FACE_UP
@@ -136,6 +137,8 @@ def read_log(data: bytes) -> ReadLog:
     findings = list(document.diagnostics)
     root, habits = with_grey(document.root, data) if document.root else (None, ())
     log = _log(root, findings) if root else None
+    bare = (line for line in log.lines if line.is_bare) if log else ()
+    habits = (*habits, *gathered(bare_label_habit(line.label_span, line.number or 0) for line in bare))
     return ReadLog(log, tuple(_advised(found, document.lines) for found in findings), document.lines, habits)
 
 
@@ -205,7 +208,7 @@ def _side(node: Node, findings: Findings, *, players: int, house: HouseRules) ->
 
 def _moves(node: Node, findings: Findings) -> tuple[Line, ...] | None:
     lines = read_moves(node, findings, "write the rounds under 'moves: |', one per line")
-    return None if lines is None else tuple(map(read_line, lines))
+    return None if lines is None else with_bare_labels(tuple(map(read_line, lines)))
 
 
 def _starter(node: Node, findings: Findings, *, players: tuple[Player, ...]) -> int | None:

@@ -12,7 +12,8 @@ from meridian_print.games.meteo.rules.house import HouseRules
 from meridian_print.text.diagnostics import Diagnostic, Span
 from meridian_print.text.source.nodes import Word
 
-_HEAD = re.compile(r"\s*(?:([0-9]{1,4})[.:)])?\s*(?:([^\W\d_]+)\s*:)?")
+_LABEL = r"(?P<number>[0-9]{1,4})(?:(?P<stop>[.:)])|(?=\s+[^\W\d_]+\s*:))"
+_HEAD = re.compile(rf"\s*(?:{_LABEL})?\s*(?:(?P<colour>[^\W\d_]+)\s*:)?")
 _TOKEN = re.compile(r"\S+")
 
 
@@ -32,12 +33,18 @@ class Line(NamedTuple):
     @property
     def label_span(self) -> Span:
         """The place of the label."""
-        return self._part(1)
+        return self._part("number")
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether the label is a number without a full stop."""
+        head = _HEAD.match(self.source.text)
+        return head is not None and head["number"] is not None and head["stop"] is None
 
     @property
     def colour_span(self) -> Span:
         """The place of the colour."""
-        return self._part(2)
+        return self._part("colour")
 
     @property
     def spans(self) -> tuple[Span, ...]:
@@ -72,7 +79,7 @@ class Line(NamedTuple):
         head = _HEAD.match(self._before_comment())
         return head.end() if head else 0
 
-    def _part(self, group: int) -> Span:
+    def _part(self, group: str) -> Span:
         head = _HEAD.match(self.source.text)
         start, end = head.span(group) if head and head[group] else (0, 0)
         return _span(self.source, start, end)
@@ -87,7 +94,7 @@ def read_line(source: Word) -> Line:
     """
     text = source.text.partition("#")[0]
     head = _HEAD.match(text)
-    number, colour = (head[1], head[2]) if head else (None, None)
+    number, colour = (head["number"], head["colour"]) if head else (None, None)
     tokens = text[head.end() if head else 0 :].split()
     return Line(source, int(number) if number else None, colour.lower() if colour else None, tuple(tokens))
 

@@ -82,6 +82,35 @@ def test_the_letter_of_the_colour_is_one_finding(before: str):
     assert same_score(log, RIGHT)
 
 
+@pytest.mark.parametrize("starter", ["", "starter: brown\n"])
+def test_rounds_numbered_without_a_full_stop_are_one_finding(starter: str):
+    right = RIGHT.replace("moves:", f"{starter}moves:")
+    log = everywhere(right, r"^(\s*\d+)\.", r"\1 ")
+
+    found = checked(log).findings[0]
+
+    message = "expected the number of a line with a full stop, such as '1.', got '1' and 12 more like it"
+    assert (found.diagnostic.code, found.diagnostic.message, found.suggestion) == ("syntax", message, "1.")
+    assert checked(log).findings[1:] == checked(right).findings
+    assert same_score(log, right)
+
+
+def test_numbers_before_rounds_are_checked_with_or_without_a_full_stop():
+    stopped, bare = (everywhere(RIGHT, r"^(\s*)7\.", rf"\g<1>{label}") for label in ("8.", "8 "))
+
+    assert [one.diagnostic.code for one in checked(bare).findings[1:]] == [
+        one.diagnostic.code for one in checked(stopped).findings
+    ]
+    done = mended(bare.encode(), lambda data: check_log(data).findings)
+    assert check_log(done.data).is_ok
+
+
+def test_the_first_number_of_a_move_that_was_parted_is_no_number_of_a_round():
+    log = everywhere(RIGHT, r"^\s*\d+\. ", "    ").replace(" 9c2", " 9 c2")
+
+    assert "full stop" not in "".join(one.diagnostic.message for one in checked(log).findings)
+
+
 def test_a_letter_that_is_no_colour_of_the_player_is_no_habit():
     log = RIGHT.replace("10c2 ", "10c2g", 1)
 

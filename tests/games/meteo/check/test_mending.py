@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from meridian_print import resources
@@ -44,3 +46,15 @@ def test_gray_is_one_finding_wherever_it_names_a_player() -> None:
     assert found.diagnostic.message == "expected 'grey', got 'gray' and 10 more like it"
     assert check_log(done.data).is_ok
     assert b"gray:" not in done.data.replace(b"# was: gray", b"")
+
+
+def test_turns_numbered_without_a_full_stop_are_one_finding() -> None:
+    log = re.sub(r"^( *\d+)\.", r"\1", RIGHT, flags=re.MULTILINE).encode()
+
+    (found,) = check_log(log).findings
+    done = mended(log, lambda text: check_log(text).findings)
+
+    assert found.diagnostic.message.startswith(
+        "expected the number of a line with a full stop, such as '1.', got '1' and "
+    )
+    assert check_log(done.data).is_ok
