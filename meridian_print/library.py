@@ -33,11 +33,11 @@ def built_in() -> tuple[str, ...]:
     return built_in_boards()
 
 
-def load_layout(given: str | Path, language: str = "en") -> Checked[GameLayout]:
+def load_layout(given: str | Path, language: str = "") -> Checked[GameLayout]:
     """Read a layout, given by its path or as the name of a built-in board, with all findings about it.
 
-    Names of places are taken in the `language` if the file gives several. What cannot be found or read is a finding,
-    too, with the code `unreadable`.
+    Names of places are taken in the `language` if the file gives several, by default in the file's own. What cannot be
+    found or read is a finding, too, with the code `unreadable`.
 
     >>> load_layout("corvine-isles").value.layout.title
     'The Corvine Isles'
@@ -48,7 +48,7 @@ def load_layout(given: str | Path, language: str = "en") -> Checked[GameLayout]:
     return Checked(None, found.diagnostics) if found.value is None else layout_file(*found.value, language)
 
 
-def layout_file(path: Path, source: bytes, language: str = "en") -> Checked[GameLayout]:
+def layout_file(path: Path, source: bytes, language: str = "") -> Checked[GameLayout]:
     """Read the bytes of a layout; files that it names by relative paths are beside `path`."""
     return game_of(source).read_layout(path, source, language)
 

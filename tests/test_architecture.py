@@ -65,10 +65,10 @@ DRAWN = {"graphics.drawing", "graphics.typesetting", "meridian.theme", "meridian
 MERIDIAN: dict[str, set[str]] = {
     "rules": set(),
     "notation": {"boardgame", "meridian.rules", "text.diagnostics", "text.source", "text.spelling"},
-    "words": {"boardgame", "components", "graphics.rulebook"},
+    "words": {"meridian.rules", "boardgame", "components", "graphics.rulebook"},
     "theme": {"cartography", "components", "graphics.drawing", "graphics.theme", "graphics.typesetting", "templates"},
     "layout": {
-        *("meridian.rules", "boardgame", "files", "graphics.drawing"),
+        *("meridian.notation", "meridian.rules", "boardgame", "files", "graphics.drawing", "templates"),
         *("text.codes", "text.diagnostics", "text.source", "text.spelling"),
     },
     "check": {
@@ -99,7 +99,7 @@ MERIDIAN: dict[str, set[str]] = {
     },
     "kit": {
         *("meridian.board", "meridian.cards", "meridian.chart", "meridian.figures"),
-        *("meridian.layout", "meridian.rulebook", "meridian.rules", "meridian.sheets"),
+        *("meridian.layout", "meridian.notation", "meridian.rulebook", "meridian.rules", "meridian.sheets"),
         *("meridian.towers", "boardgame", "components", "graphics.backends", "graphics.nets", "graphics.rulebook"),
         *("graphics.solids", "printing.imposition", "printing.print_shop", "templates", "text.diagnostics"),
         *("graphics.drawing", "meridian.theme", "meridian.words"),

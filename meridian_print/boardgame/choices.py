@@ -210,7 +210,7 @@ def _contradictions(order: Order) -> Iterator[str]:
         yield f"`vendor` makes cards of poker size; leave out `cards` {order.cards}"
     if order.cutter and order.duplex == "gutterfold":
         yield "`cutter` cuts single sheets; leave out `duplex` gutterfold"
-    if order.low_ink and order.theme not in (PLAIN.theme, LOW_INK):
+    if order.low_ink and order.theme not in ("", LOW_INK):
         yield f"`low_ink` uses the theme {LOW_INK}; leave out `theme` {order.theme}"
 
 

@@ -46,7 +46,7 @@ class Game(Protocol):
         """The name with which the formats of its files begin."""
         ...
 
-    def read_layout(self, path: Path, source: bytes, language: str = "en") -> Checked[GameLayout]:
+    def read_layout(self, path: Path, source: bytes, language: str = "") -> Checked[GameLayout]:
         """Read a layout's file, in this language if it has words in several; what it refers to is beside `path`."""
         ...
 

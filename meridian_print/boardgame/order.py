@@ -34,12 +34,13 @@ class Order:
     whom cards are sent to be printed, if to anyone;
     `plotter` asks for lines to cut along, `cutter` names the machine that prints-and-cuts, if
     there is one, `card_images` asks for images of the cards in this format, and `png` for images
-    of the board at this number of dots to the inch.
+    of the board at this number of dots to the inch. A `theme` or a `language` left empty is that of the layout, or else
+    the usual one.
     """
 
-    theme: str = "atlas"
+    theme: str = ""
     paper: str = "A4"
-    language: str = "en"
+    language: str = ""
     solids: bool = False
     duplex: Duplex = "long-edge"
     cards: str = "poker"
@@ -64,6 +65,32 @@ class Order:
         """Return the order's fields as listed in the manifest; a profile by its name and digest."""
         icc = {"name": self.icc.name, "sha256": sha256(self.icc.data).hexdigest()} if self.icc else None
         return asdict(replace(self, icc=None)) | {"icc": icc}
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What a kit is like where its order leaves it open; what is empty here is open, too."""
+
+    theme: str = ""
+    language: str = ""
+
+
+OPEN = Preferences()
+USUAL = Preferences("atlas", "en")
+
+
+def completed(order: Order, own: Preferences = USUAL) -> Order:
+    """Fill in what an order leaves open: by a layout's own preferences, or else as usual.
+
+    >>> wanted = completed(Order(theme="plain"), Preferences("night", "fr"))
+    >>> wanted.theme, wanted.language
+    ('plain', 'fr')
+    """
+    return replace(
+        order,
+        theme=order.theme or own.theme or USUAL.theme,
+        language=order.language or own.language or USUAL.language,
+    )
 
 
 PLAIN = Order()

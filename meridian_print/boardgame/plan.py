@@ -14,6 +14,7 @@ from meridian_print.boardgame.choices import changed
 from meridian_print.boardgame.content import KitFile
 from meridian_print.boardgame.kit.papers import small_paper
 from meridian_print.boardgame.kit.recipe import KitRecipe
+from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.parts import Kit, Part, chosen_files, kit_files
 from meridian_print.boardgame.production import Origin
 from meridian_print.printing.imposition.paper import PaperTooSmallError
@@ -47,6 +48,18 @@ class Effect:
         return any(fnmatchcase(path, pattern) for pattern in self.files)
 
 
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What was asked for: an order as it was given, and the parts and files `only` of which are wanted, if not all.
+
+    `path` is that of the layout's file.
+    """
+
+    path: Path
+    order: Order
+    only: Sequence[str] = ()
+
+
 def _nothing(_: KitRecipe) -> Iterable[Diagnostic]:
     return ()
 
@@ -61,25 +74,24 @@ class KitTable(Generic[Kit]):
     warnings: Callable[[Kit], Iterable[Diagnostic]] = _nothing
 
 
-def planned(
-    table: KitTable[Kit], path: Path, origin: Origin, recipe: Kit, only: Sequence[str]
-) -> Checked[KitPlan[Kit]]:
-    """List the files of a kit: all, or the parts and files `only` of which are wanted; `path` is the layout's."""
+def planned(table: KitTable[Kit], request: Request, origin: Origin, recipe: Kit) -> Checked[KitPlan[Kit]]:
+    """List the requested files of a kit."""
     try:
-        chosen, found = chosen_files(table.parts, partial(kit_files, table.parts, recipe), only)
+        chosen, found = chosen_files(table.parts, partial(kit_files, table.parts, recipe), request.only)
         if not found:
-            found = (*_idle_choices(table, chosen, recipe), *_too_many_pixels(table, recipe))
+            found = (*_idle_choices(table, chosen, recipe, changed(request.order)), *_too_many_pixels(table, recipe))
     except PaperTooSmallError as fault:
         chosen, found = (), (small_paper(fault),)
     if found:
         return Checked(None, found)
     minded = (*table.warnings(recipe), *_many_tiles(table, recipe), *_near_the_edge(recipe))
-    return Checked(KitPlan(path, origin, recipe, table.parts, chosen, not only, minded))
+    return Checked(KitPlan(request.path, origin, recipe, table.parts, chosen, not request.only, minded))
 
 
-def _idle_choices(table: KitTable[Kit], chosen: Sequence[KitFile], recipe: Kit) -> Iterator[Diagnostic]:
-    """Report the choices of an order that change nothing of the `chosen` files."""
-    made = changed(recipe.order)
+def _idle_choices(
+    table: KitTable[Kit], chosen: Sequence[KitFile], recipe: Kit, made: frozenset[str]
+) -> Iterator[Diagnostic]:
+    """Report those of the choices `made` that change nothing of the `chosen` files."""
     for effect in table.effects:
         if effect.field in made and not any(effect.changes(file.path) for file in chosen):
             files = kit_files(table.parts, recipe)

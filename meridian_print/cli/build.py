@@ -12,7 +12,7 @@ import click
 from meridian_print.boardgame.build import KitPlan, KitResult, make_kit
 from meridian_print.boardgame.game import GameLayout
 from meridian_print.boardgame.layout.file import built_in_boards
-from meridian_print.boardgame.order import PLAIN, Order
+from meridian_print.boardgame.order import Order, completed
 from meridian_print.cli.build_report import check_ink, counted, progress, report, report_ink, report_saving
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import report_warnings, stop_at_errors
@@ -21,7 +21,7 @@ from meridian_print.games.catalogue import UnusableGameError
 from meridian_print.games.meridian.layout.file import DEFAULT_BOARD
 from meridian_print.library import load_layout, plan_kit
 from meridian_print.text.diagnostics import Checked, Severity
-from meridian_print.text.reporting import FileReport, listed
+from meridian_print.text.reporting import FileReport, accepted_text, listed
 
 _UNFIT = "unfit"
 _WIDTH = 76
@@ -80,7 +80,7 @@ def command(
         if reports_ink:
             inks = report_ink(plan.files, kit)
             if order.low_ink:
-                usual = replace(order, theme=PLAIN.theme, low_ink=False)
+                usual = completed(replace(order, theme="", low_ink=False))
                 report_saving(inks, _planned(plan_kit(file, usual, only)).files, usual.theme)
 
 
@@ -103,8 +103,9 @@ def _loaded(path: Path, language: str) -> GameLayout:
     read = load_layout(path, language)
     if any(found.code == "unreadable" for found in read.diagnostics):
         raise click.UsageError(read.diagnostics[0].message)
-    for found in listed(FileReport(str(path), read.diagnostics, read.lines)):
-        click.echo(found, err=True)
+    found = FileReport(str(path), read.diagnostics, read.lines, accepted=len(read.accepted))
+    for line in (*listed(found), *(f"{path}: {count}" for count in accepted_text(found))):
+        click.echo(line, err=True)
     if read.value is None:
         count = sum(found.severity is Severity.ERROR for found in read.diagnostics)
         click.echo(f"nothing was built: {path} has {counted(count, 'error')}", err=True)

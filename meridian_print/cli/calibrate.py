@@ -11,7 +11,7 @@ import click
 from meridian_print.boardgame.kit.calibration_sheet import LETTERS, CalibrationDesign, calibration_sheet, readings
 from meridian_print.boardgame.kit.papers import paper_named
 from meridian_print.boardgame.kit.printers import is_name, write_printer
-from meridian_print.boardgame.order import Order
+from meridian_print.boardgame.order import Order, completed
 from meridian_print.boardgame.words import BaseWords
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.parameters import printers, write_whole
@@ -57,7 +57,7 @@ def command(output: Path, name: str, measured: str | None, order: Order) -> None
     if not is_name(name):
         raise click.UsageError(f"--name: expected letters, digits, - and _, got '{name}'")
     if measured is None:
-        _make_sheet(output, paper, order.language)
+        _make_sheet(output, paper, completed(order).language)
         return
     profile = _profile(name, measured, paper)
     try:

@@ -97,12 +97,14 @@ def _switch() -> click.ParamType[Any]:
 
 
 _OPTIONS = {
-    "theme": _Option(_one_of(themes), "Visual theme."),
+    "theme": _Option(_one_of(themes), "Visual theme.  [default: the layout's, or atlas]"),
     "paper": _Option(
         _read_by(choices.paper_name, "PAPER"),
         "Paper to print on at home: A4, Letter, A3, Tabloid, A2, A1, or a size such as 320x450mm.",
     ),
-    "language": _Option(_one_of(languages), "Language of everything printed.", flag="--lang"),
+    "language": _Option(
+        _one_of(languages), "Language of everything printed.  [default: the layout's, or en]", flag="--lang"
+    ),
     "solids": _Option(_switch, "Also make pieces for a 3D printer, as STL and 3MF; needs meridian-print[3d]."),
     "form": _Option(_switch, "Also make a score sheet, or a cash sheet, to fill in on screen, which does the sums."),
     "foot": _Option(_read_by(choices.width_of_foot, "LENGTH"), "Width of a tower, such as 19mm."),

@@ -63,7 +63,8 @@ def _report(given: str, is_strict: bool) -> FileReport:
         checked = game_of(data).read_layout(path, data)
     except UnusableGameError as fault:
         raise click.UsageError(f"cannot check '{given}': {fault}") from None
-    return FileReport(str(path), strict(checked.diagnostics) if is_strict else checked.diagnostics, checked.lines)
+    found = strict(checked.diagnostics) if is_strict else checked.diagnostics
+    return FileReport(str(path), found, checked.lines, accepted=len(checked.accepted))
 
 
 def _print_reports(reports: Sequence[FileReport], style: Literal["text", "json"]) -> None:

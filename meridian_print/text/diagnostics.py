@@ -69,12 +69,14 @@ class Diagnostic:
 class Checked(Generic[T]):
     """A value with all findings about it; the value is None exactly when some finding is an error.
 
-    `lines` are the file's lines without ends, to show the findings with.
+    `lines` are the file's lines without ends, to show the findings with. `accepted` are warnings that the file says are
+    wanted: they are counted, but not among the `diagnostics`.
     """
 
     value: T | None
     diagnostics: tuple[Diagnostic, ...] = ()
     lines: tuple[str, ...] = ()
+    accepted: tuple[Diagnostic, ...] = ()
 
 
 def error(code: str, span: Span, message: str, hint: str = "") -> Diagnostic:

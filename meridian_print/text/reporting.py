@@ -16,12 +16,16 @@ LONGEST_LINE = 160
 
 @dataclass(frozen=True, slots=True)
 class FileReport:
-    """What was found in a file, and its lines, if it has any; if it `is_strict`, warnings count as errors."""
+    """What was found in a file, and its lines, if it has any; if it `is_strict`, warnings count as errors.
+
+    `accepted` counts the warnings that the file accepts; None for a kind of file that cannot accept any.
+    """
 
     path: str
     diagnostics: tuple[Diagnostic, ...]
     lines: tuple[str, ...] = ()
     is_strict: bool = False
+    accepted: int | None = None
 
     @property
     def is_ok(self) -> bool:
@@ -50,7 +54,7 @@ def as_text(found: Diagnostic, path: str, lines: tuple[str, ...] = ()) -> str:
 def report_text(report: FileReport, *, most: int = MOST_SHOWN) -> str:
     """Write what was found in a file, then how many of each severity."""
     counts = counted(found.severity for found in report.diagnostics)
-    verdict = ", ".join(("no errors", *counts) if report.is_ok else counts)
+    verdict = ", ".join((*([] if not report.is_ok else ["no errors"]), *counts, *accepted_text(report)))
     return "\n".join((*listed(report, most=most), f"{report.path}: {verdict}"))
 
 
@@ -59,6 +63,12 @@ def listed(report: FileReport, *, most: int = MOST_SHOWN) -> tuple[str, ...]:
     shown = [as_text(found, report.path, report.lines) for found in report.diagnostics[:most]]
     more = len(report.diagnostics) - len(shown)
     return (*shown, *([f"and {more} more"] if more else []))
+
+
+def accepted_text(report: FileReport) -> tuple[str, ...]:
+    """Count the accepted warnings in words, if there are any."""
+    count = report.accepted
+    return (f"{count} accepted warning{'s'[: count != 1]}",) if count else ()
 
 
 def counted(severities: Iterable[Severity]) -> tuple[str, ...]:
@@ -77,7 +87,12 @@ def report_json(schema: str, reports: Iterable[FileReport], *, files: str, found
     from meridian_print.text.json_text import json_text  # not needed for text
 
     written = [
-        {"path": report.path, "ok": report.is_ok, found: [as_values(one) for one in report.diagnostics]}
+        {
+            "path": report.path,
+            "ok": report.is_ok,
+            found: [as_values(one) for one in report.diagnostics],
+            **({} if report.accepted is None else {"accepted": report.accepted}),
+        }
         for report in reports
     ]
     return json_text({"schema": schema, files: written})

@@ -72,7 +72,7 @@ class KitToMake:
     """What a game's assembly sheet says: how its documents are printed, what they are called, and its own steps.
 
     `choices` are the numbers of things of which a game needs one, by the names in `kinds`; `steps` are given the
-    kit's files by their kinds.
+    kit's files by their kinds. `author` is who made the board, if the layout says so.
     """
 
     board: BoardToMake
@@ -81,6 +81,7 @@ class KitToMake:
     choices: Mapping[str, int]
     needs: tuple[str, ...]
     steps: Callable[[Mapping[str, str]], Iterable[AssemblyStep]]
+    author: str = ""
 
 
 def document(kit: KitToMake, style: AidStyle, others: Others) -> Document:
@@ -128,6 +129,7 @@ def assembly_content(kit: KitToMake, documents: Sequence[Printed], folders: Iter
         tuple(map_notes(kit.board)),
         panel_plan(kit.board, kit.kinds.thick),
         tuple(kit.steps({each.kind.kind: each.path for each in documents})),
+        kit.author,
     )
 
 

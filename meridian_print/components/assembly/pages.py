@@ -52,7 +52,7 @@ class PanelPlan:
 
 @dataclass(frozen=True, slots=True)
 class Assembly:
-    """All that the sheet tells of a kit; `map_notes` stand below the map."""
+    """All that the sheet shows of a kit; `map_notes` stand below the map. The board may have an `author`."""
 
     rows: tuple[FileRow, ...]
     needs: tuple[str, ...]
@@ -60,6 +60,7 @@ class Assembly:
     map_notes: tuple[str, ...]
     panels: PanelPlan
     steps: tuple[AssemblyStep, ...]
+    author: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +101,8 @@ def assembly_pages(content: Assembly, design: AssemblyDesign) -> tuple[Drawing, 
 def _front(content: Assembly, design: AssemblyDesign) -> Iterator[Block]:
     words, style, width = design.words, design.style, design.area.width
     yield heading(words.title, width, style.type.title, above=0.0, place=None, tag="H1")
-    yield paragraph(words.intro, width, style.type.body, above=style.sizes.heading_above)
+    intro = (words.author.format(author=content.author), words.intro) if content.author else (words.intro,)
+    yield paragraph(" ".join(intro), width, style.type.body, above=style.sizes.heading_above)
     yield _heading(words.print_head, design)
     yield from _tables(content.rows, design)
     yield _heading(words.need_head, design)

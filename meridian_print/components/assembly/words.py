@@ -124,13 +124,14 @@ class SharedStepsWords:
 
 @dataclass(frozen=True, slots=True)
 class AssemblyWords:
-    """Words on the assembly sheet of any game; `{title}` is the board's."""
+    """Words on the assembly sheet of any game; `{title}` is the board's, `{author}` who made it."""
 
     document: str
     title: str
     page: str
     note: str
     intro: str
+    author: str
     print_head: str
     need_head: str
     steps_head: str

@@ -37,12 +37,12 @@ class Meridian:
         """The name with which the formats of its files begin."""
         return "meridian"
 
-    def read_layout(self, path: Path, source: bytes, language: str = "en") -> Checked[GameLayout]:
+    def read_layout(self, path: Path, source: bytes, language: str = "") -> Checked[GameLayout]:
         """Read a board's file."""
         from meridian_print.games.meridian.layout.file import layout_file
 
         read = layout_file(path, source, language)
-        return Checked(read.value, read.diagnostics, read.lines)
+        return Checked(read.value, read.diagnostics, read.lines, read.accepted)
 
     def plan_kit(self, layout: GameLayout, order: Order, only: Sequence[str] = ()) -> Checked[KitPlan[Any]]:
         """List the files that an order makes of a board."""

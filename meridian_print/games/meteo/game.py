@@ -31,13 +31,15 @@ class Meteo:
         """The name with which the formats of its files begin."""
         return "meteo"
 
-    def read_layout(self, path: Path, source: bytes, language: str = "en") -> Checked[GameLayout]:
+    def read_layout(self, path: Path, source: bytes, language: str = "") -> Checked[GameLayout]:
         """Read a board's file."""
         from meridian_print.boardgame.layout.file import LayoutFile
+        from meridian_print.boardgame.layout.languages import DEFAULT
         from meridian_print.games.meteo.layout.reading import read_layout
 
-        read = read_layout(source, language)
-        value = LayoutFile(path, source, read.value, language) if read.value else None
+        spoken = language or DEFAULT
+        read = read_layout(source, spoken)
+        value = LayoutFile(path, source, read.value, spoken) if read.value else None
         return Checked(value, read.diagnostics, read.lines)
 
     def plan_kit(self, layout: GameLayout, order: Order, only: Sequence[str] = ()) -> Checked[KitPlan[Any]]:

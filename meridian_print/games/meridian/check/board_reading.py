@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from meridian_print.boardgame.layout.languages import DEFAULT
-from meridian_print.boardgame.layout.names import CITIES, ISLANDS, invented
 from meridian_print.games.meridian.layout.declaration import DeclaredSide, declared_layout, in_language
 from meridian_print.games.meridian.layout.map_block import MapBlock, miscounts
-from meridian_print.games.meridian.rules.material import MERIDIANS, Archipelago, Board, City, Island, city_code
+from meridian_print.games.meridian.layout.naming import city_names, given_islands, island_names
+from meridian_print.games.meridian.layout.settings import own_language
+from meridian_print.games.meridian.rules.house import HouseRules
+from meridian_print.games.meridian.rules.material import MERIDIANS, Archipelago, Board, City, Island
 from meridian_print.text.diagnostics import Checked, has_error, in_order
 from meridian_print.text.source.reading import read_document
 from meridian_print.text.source.values import Findings
@@ -16,10 +20,12 @@ def read_board(data: bytes) -> Checked[Board]:
     """Read a layout's file, with all findings about it; anything that concerns only its drawing is not checked."""
     document = read_document(data)
     findings = list(document.diagnostics)
-    root = document.root and in_language(document.root, DEFAULT, None, findings)
+    spoken = (own_language(document.root) if document.root else "") or DEFAULT
+    root = document.root and in_language(document.root, spoken, None, findings)
     declared = declared_layout(root, findings) if root else None
     sides = [_side(side, findings) for side in declared.sides] if declared else []
-    board = Board(tuple(side for side in sides if side))
+    house = declared.settings.house if declared else HouseRules()
+    board = Board(tuple(side for side in sides if side), house)
     found = in_order(tuple(findings))
     return Checked(None if has_error(found) or not board.sides else board, found, document.lines)
 
@@ -32,7 +38,7 @@ def _side(declared: DeclaredSide, findings: Findings) -> Archipelago | None:
     return _archipelago(block, kind, _island_names(declared, block))
 
 
-def _archipelago(block: MapBlock, kind: int, names: dict[str, str]) -> Archipelago:
+def _archipelago(block: MapBlock, kind: int, names: Mapping[str, str]) -> Archipelago:
     """Return the islands of a side's map; `names` are by key."""
     of: dict[str, list[City]] = {key: [] for key in block.keys}
     capitals = set()
@@ -45,16 +51,9 @@ def _archipelago(block: MapBlock, kind: int, names: dict[str, str]) -> Archipela
     return Archipelago(kind, tuple(islands))
 
 
-def _island_names(declared: DeclaredSide, block: MapBlock) -> dict[str, str]:
+def _island_names(declared: DeclaredSide, block: MapBlock) -> Mapping[str, str]:
     """Name every island as on the printed board: invented names avoid all others."""
-    named = {island.key.text: island.name for island in declared.islands if island.name is not None}
-    nameless = [key for key in block.keys if key not in named]
-    if not nameless:
+    named = given_islands(declared)
+    if set(block.keys) <= named.keys():
         return named
-    cities = {city.code.text: city.name for city in declared.cities if city.name is not None}
-    steps = {meridian: range(len(block.on(meridian))) for meridian in range(1, MERIDIANS + 1)}
-    codes = (city_code(meridian, step) for meridian, on in steps.items() for step in on)
-    unnamed = [code for code in codes if code not in cities]
-    others = invented(CITIES, unnamed, declared.seed, [*cities.values(), *named.values()])
-    taken = [*named.values(), *cities.values(), *others]
-    return named | dict(zip(nameless, invented(ISLANDS, nameless, declared.seed, taken), strict=True))
+    return island_names(declared, block, city_names(declared, block).values())

@@ -17,10 +17,10 @@ from meridian_print.games.meridian.check.labels import mislabelled, too_late
 from meridian_print.games.meridian.check.move_table import MoveTable, move_table, rounds
 from meridian_print.games.meridian.check.replay import CERTAIN, Replay, played_without_findings, wrong_figures
 from meridian_print.games.meridian.notation.grammar import Fault
-from meridian_print.games.meridian.notation.model import Log, Result
+from meridian_print.games.meridian.notation.model import Log, ReadLog, Result
 from meridian_print.games.meridian.notation.reading import read_log
 from meridian_print.games.meridian.notation.resolve import MoveEntry
-from meridian_print.games.meridian.rules.house import HouseRules
+from meridian_print.games.meridian.rules.house import USUAL, HouseRules
 from meridian_print.games.meridian.rules.material import Archipelago, Board, side_for
 from meridian_print.games.meridian.rules.scoring import Score, score
 from meridian_print.games.meridian.rules.state import GameSetup, State, start, turn_count
@@ -96,11 +96,11 @@ def check_log(data: bytes, boards: Boards = BUILT_IN_OR_HERE, overrule: Overrule
     >>> [(found.diagnostic.code, found.diagnostic.span.line, found.suggestion) for found in report.findings][0]
     ('no-such-city', 13, '1-cd4')
     """
-    read = read_log(data)
+    read, named = _with_board(data, boards)
     found = [Finding(diagnostic, CODES[diagnostic.code].rule) for diagnostic in read.diagnostics]
     found += (habit_found(CODES["syntax"], habit) for habit in read.habits)
     log = replace(read.log, house=overrule(read.log.house)) if read.log and overrule else read.log
-    board = _board(log, boards, found) if log else None
+    board = _board(log, named, found) if log and named else None
     side = _side(log, board, found) if log and board else None
     played = _played(log, side, found) if log and side else None
     if played and board and not played.replay.is_partial:
@@ -114,8 +114,16 @@ def unread(reason: str) -> Report:
     return Report((finding("unreadable", START, reason),), (), None)
 
 
-def _board(log: Log, boards: Boards, found: list[Finding]) -> Board | None:
-    board = boards(log.board)
+def _with_board(data: bytes, boards: Boards) -> tuple[ReadLog, Board | NoBoard | None]:
+    """Read a log and find its board, whose house rules hold where the log sets none."""
+    read = read_log(data)
+    board = boards(read.log.board) if read.log else None
+    if isinstance(board, Board) and board.house != USUAL:
+        read = read_log(data, board.house)
+    return read, board
+
+
+def _board(log: Log, board: Board | NoBoard, found: list[Finding]) -> Board | None:
     if isinstance(board, NoBoard):
         found.append(finding("board", log.board_span, board.message, board.hint))
         return None

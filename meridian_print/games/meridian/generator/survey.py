@@ -11,16 +11,16 @@ from random import Random
 from string import ascii_uppercase
 
 from meridian_print.boardgame.layout.board_size import DEFAULT
-from meridian_print.boardgame.layout.names import Flavour, invented
+from meridian_print.boardgame.layout.names import invented
 from meridian_print.boardgame.layout.new import pick
 from meridian_print.games.meridian.generator.choosing import chosen_side
 from meridian_print.games.meridian.generator.siting import Sited
 from meridian_print.games.meridian.generator.wishes import SideWish
+from meridian_print.games.meridian.layout.cultures import Culture, Stock, stock
 from meridian_print.games.meridian.layout.model import City, Island, Layout, Side
 from meridian_print.games.meridian.layout.tints import tints
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Mm, Point, Size
-from meridian_print.templates import load
 
 Cities = tuple[int, ...]
 """Indices of sites, one per island."""
@@ -69,41 +69,18 @@ _GRAND = 0.4
 """The share of capitals with a grand name."""
 
 
-@dataclass(frozen=True, slots=True)
-class NameStyle:
-    """A way of making names; patterns in `grand`, with `{name}`, are for capitals."""
-
-    islands: Flavour
-    cities: Flavour
-    grand: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Stock:
-    """All tongues; patterns for titles, with `{name}`; and pairs of names for the two sides."""
-
-    tongues: tuple[NameStyle, ...]
-    titles: tuple[str, ...]
-    sides: tuple[tuple[str, str], ...]
-
-
-def stock() -> Stock:
-    """Read the stock."""
-    return load("meridian/names.yaml", Stock)
-
-
-def island_names(tongue: NameStyle, count: int, seed: int, taken: tuple[str, ...]) -> tuple[str, ...]:
+def island_names(culture: Culture, count: int, seed: int, taken: tuple[str, ...]) -> tuple[str, ...]:
     """Invent names for islands, none of them `taken`."""
-    return invented(tongue.islands, [f"island {number}" for number in range(count)], seed, taken)
+    return invented(culture.islands, [f"island {number}" for number in range(count)], seed, taken)
 
 
 def city_names(
-    tongue: NameStyle, capitals: tuple[bool, ...], seed: int, taken: tuple[str, ...], rng: Random
+    culture: Culture, capitals: tuple[bool, ...], seed: int, taken: tuple[str, ...], rng: Random
 ) -> tuple[str, ...]:
     """Invent names for cities, none of them `taken`; some of those marked in `capitals` get grand names."""
-    plain = invented(tongue.cities, [f"city {number}" for number in range(len(capitals))], seed, taken)
+    plain = invented(culture.cities, [f"city {number}" for number in range(len(capitals))], seed, taken)
     return tuple(
-        pick(rng, tongue.grand).format(name=name) if is_capital and rng.random() < _GRAND else name
+        pick(rng, culture.grand).format(name=name) if is_capital and rng.random() < _GRAND else name
         for name, is_capital in zip(plain, capitals, strict=True)
     )
 
@@ -145,9 +122,9 @@ def surveyed(seed: int, wishes: Wishes) -> Layout:
     known = stock()
     found = [_found(wish, wishes.board, Random(f"{seed}/{wish.cities_per_meridian}")) for wish in wishes.sides]
     rng = Random(f"{seed}/names")
-    tongue, names_of_sides = pick(rng, known.tongues), pick(rng, known.sides)
-    title = wishes.title or _title(known, tongue, seed, rng)
-    islands, cities = _names(found, wishes.names, tongue, seed)
+    culture, names_of_sides = pick(rng, known.cultures), pick(rng, known.sides)
+    title = wishes.title or _title(known, culture, seed, rng)
+    islands, cities = _names(found, wishes.names, culture, seed)
     sides = []
     for side, name in zip(found, names_of_sides, strict=False):
         sides.append(_side(side, name, (islands[: len(side.keys)], cities[: len(side.islands)])))
@@ -163,21 +140,21 @@ def _found(wish: SideWish, board: Size, rng: Random) -> _FoundSide:
     return _FoundSide(side, islands, tuple(keys.values()), capitals(side, rng), 1 + int(_COASTS * rng.random()))
 
 
-def _title(known: Stock, tongue: NameStyle, seed: int, rng: Random) -> str:
-    (name,) = island_names(tongue, 1, seed, ())
+def _title(known: Stock, culture: Culture, seed: int, rng: Random) -> str:
+    (name,) = island_names(culture, 1, seed, ())
     return pick(rng, known.titles).format(name=name)
 
 
 def _names(
-    found: list[_FoundSide], given: tuple[str, ...], tongue: NameStyle, seed: int
+    found: list[_FoundSide], given: tuple[str, ...], culture: Culture, seed: int
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Name all islands and all cities."""
     count = sum(len(side.keys) for side in found)
     are_capitals = tuple(city in side.capitals for side in found for city in range(len(side.islands)))
     islands, cities = given[:count], given[count : count + len(are_capitals)]
-    islands += island_names(tongue, count - len(islands), seed + 1, given)
+    islands += island_names(culture, count - len(islands), seed + 1, given)
     rest = are_capitals[len(cities) :]
-    return islands, cities + city_names(tongue, rest, seed, (*given, *islands), Random(f"{seed}/grand"))
+    return islands, cities + city_names(culture, rest, seed, (*given, *islands), Random(f"{seed}/grand"))
 
 
 def _side(found: _FoundSide, name: str, names: tuple[tuple[str, ...], tuple[str, ...]]) -> Side:

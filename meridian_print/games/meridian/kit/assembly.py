@@ -40,6 +40,7 @@ def kit_to_make(recipe: Recipe) -> KitToMake:
         {"sides": len(recipe.layout.sides), "players": len(PLAYERS)},
         tuple(_needs(recipe, kinds.thick)),
         partial(_steps, recipe),
+        recipe.layout.author,
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Literal, assert_never
 
 from meridian_print.boardgame.kit.papers import paper_named, writing_paper
-from meridian_print.boardgame.order import Order
+from meridian_print.boardgame.order import Order, completed
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.chart.charting import coastlines
 from meridian_print.games.meridian.layout.model import Layout
@@ -31,6 +31,7 @@ def contact_sheet_bytes(layouts: Mapping[int, Layout], order: Order, kind: Kind)
         GeneratedBoard(seed, layout, tuple(coastlines(side, layout.board, _STEP) for side in layout.sides))
         for seed, layout in layouts.items()
     ]
+    order = completed(order)
     design = _design(order)
     drawn = contact_sheet(samples, design)
     match kind:

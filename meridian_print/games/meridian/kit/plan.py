@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from meridian_print.boardgame.build import KitPlan
 from meridian_print.boardgame.choices import Offer, settled
-from meridian_print.boardgame.order import ALL, PLAIN, Order
-from meridian_print.boardgame.plan import Effect, KitTable, planned
+from meridian_print.boardgame.order import ALL, PLAIN, Order, completed
+from meridian_print.boardgame.plan import Effect, KitTable, Request, planned
 from meridian_print.boardgame.production import Origin
 from meridian_print.games.meridian.kit.boards import kit_board
 from meridian_print.games.meridian.kit.parts import PARTS
@@ -69,12 +69,15 @@ def plan_kit(layout: LayoutFile, order: Order = PLAIN, only: Sequence[str] = ())
     >>> [file.path for file in plan.value.files if file.path.endswith(".pdf")]
     ['cards-letter.pdf', 'score-sheet.pdf']
     """
-    wanted, read = settled(order, OFFER), _in_language(layout, order.language)
+    full = completed(order, layout.layout.preferences)
+    wanted, read = settled(order, OFFER), _in_language(layout, full.language)
     if wanted.value is None or read.value is None:
         return Checked(None, (*wanted.diagnostics, *read.diagnostics), read.lines)
     file = read.value
-    origin = Origin("meridian", file.name, file.layout.title, file.source, wanted.value, _digests(file.layout.fonts))
-    return planned(_TABLE, file.path, origin, recipe_for(file.layout, wanted.value, origin.kit_id), only)
+    full = completed(wanted.value, file.layout.preferences)
+    origin = Origin("meridian", file.name, file.layout.title, file.source, full, _digests(file.layout.fonts))
+    request = Request(file.path, wanted.value, only)
+    return planned(_TABLE, request, origin, recipe_for(file.layout, full, origin.kit_id))
 
 
 def towers_too_wide(layout: Layout, foot: float) -> Iterator[Diagnostic]:

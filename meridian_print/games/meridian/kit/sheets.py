@@ -40,9 +40,11 @@ def log_sheet_files(recipe: Recipe) -> PartFiles:
     title = recipe.words.kit.log_sheet.format(title=recipe.title)
 
     def draw() -> Iterator[Drawing]:
+        from meridian_print.games.meridian.notation.write_log import house_rules_text
         from meridian_print.games.meridian.sheets.log_sheet import log_sheet
 
-        return (log_sheet(players, recipe.title, _design(recipe)) for players in PLAYERS)
+        rules = house_rules_text(recipe.layout.house)
+        return (log_sheet(players, recipe.title, rules, _design(recipe)) for players in PLAYERS)
 
     return written_sheets(names, draw, title, recipe)
 

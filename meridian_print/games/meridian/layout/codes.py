@@ -22,6 +22,7 @@ CODES = catalogue(
     Code("unknown-city", _ERROR, "A code under `cities` matches no city of the side."),
     Code("duplicate-name", _ERROR, "Two islands of a side have the same name."),
     Code("missing-glyph", _ERROR, "A name has a letter that is in none of the fonts."),
+    Code("unknown-theme", _ERROR, "The layout names a theme that does not exist."),
     Code("missing-font", _ERROR, "A file under `fonts` does not exist."),
     Code("bad-font", _ERROR, "A file under `fonts` is not a TrueType or OpenType font, or has no such face."),
     Code("font-licence", _ERROR, "A font does not permit embedding in a PDF."),
@@ -39,5 +40,6 @@ CODES = catalogue(
     ),
     Code("meridian-repeat", _WARNING, "An island has two cities on the same meridian."),
     Code("long-name", _WARNING, "The name of an island or a city is too long to fit on the map."),
+    Code("accept-nothing", _WARNING, "A warning under `accept` did not arise."),
     Code("one-side", _WARNING, "A board has only one side, or two sides of the same kind."),
 )

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from meridian_print.boardgame.layout.board_size import DEFAULT, board_size
 from meridian_print.boardgame.layout.languages import each_item, each_value, name_or_within, naming, within
 from meridian_print.boardgame.layout.printable import map_name
+from meridian_print.games.meridian.layout.cultures import Culture, culture_of
 from meridian_print.games.meridian.layout.map_block import MapBlock, read_map
 from meridian_print.games.meridian.layout.plan import LEAST_BOARD
+from meridian_print.games.meridian.layout.settings import SETTINGS, Settings, read_settings
 from meridian_print.games.meridian.layout.tints import TINTS
 from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE
 from meridian_print.graphics.drawing.geometry import Point, Size
@@ -24,8 +26,8 @@ FORMAT = "meridian-layout/1"
 FONTS = "fonts"
 """The key of a layout's own fonts, which `own_fonts` reads."""
 
-_LAYOUT = ("format", "title", "board", FONTS, "sides")
-_SIDE = ("name", "cities_per_meridian", "seed", "map", "islands", "cities")
+_LAYOUT = ("format", "title", "board", FONTS, *SETTINGS, "sides")
+_SIDE = ("name", "cities_per_meridian", "seed", "culture", "map", "islands", "cities")
 _ISLAND = ("name", "tint")
 _CITY = ("name", "x", "y", "dx", "dy")
 _BOARD = partial(board_size, least=LEAST_BOARD, crowded="the towers")
@@ -61,7 +63,10 @@ class DeclaredCity:
 
 @dataclass(frozen=True, slots=True)
 class DeclaredSide:
-    """A side; `is_placeable` if every place given in the file is readable."""
+    """A side; `is_placeable` if every place given in the file is readable.
+
+    Names are invented in its culture, if it has one.
+    """
 
     kind: int | None
     kind_span: Span
@@ -70,6 +75,7 @@ class DeclaredSide:
     map: MapBlock | None
     islands: tuple[DeclaredIsland, ...]
     cities: tuple[DeclaredCity, ...]
+    culture: Culture | None
     is_placeable: bool
 
 
@@ -80,6 +86,7 @@ class DeclaredLayout:
     title: str
     board: Size | None
     sides: tuple[DeclaredSide, ...]
+    settings: Settings
 
 
 def declared_layout(root: Node, findings: Findings) -> DeclaredLayout | None:
@@ -91,7 +98,8 @@ def declared_layout(root: Node, findings: Findings) -> DeclaredLayout | None:
     title = given.optional("title", name, "Meridian")
     board = given.optional("board", _BOARD, None) if given.entry("board") else DEFAULT
     sides = given.required("sides", _sides, (), "a layout has a list 'sides' with one or two sides")
-    return DeclaredLayout(title, board, sides)
+    settings = read_settings(given)
+    return DeclaredLayout(title, board, tuple(_completed(sides, settings.culture)), settings)
 
 
 def in_language(root: Node, language: str, own: tuple[str, ...] | None, findings: Findings) -> Node:
@@ -102,7 +110,7 @@ def in_language(root: Node, language: str, own: tuple[str, ...] | None, findings
     one = naming(language, own, findings)
     on_map = each_value(name_or_within(one(map_name), {"name": one(map_name)}))
     side = {"name": one(name), "islands": on_map, "cities": on_map}
-    return within({"title": one(name), "sides": each_item(within(side))})(root)
+    return within({"title": one(name), "author": one(name), "sides": each_item(within(side))})(root)
 
 
 def _format(node: Node, findings: Findings) -> str | None:
@@ -125,6 +133,29 @@ def _sides(node: Node, findings: Findings) -> tuple[DeclaredSide, ...] | None:
     if sides is not None and isinstance(node, Sequence) and len(sides) == len(node.items):
         findings += _one_side(node, sides)
     return sides
+
+
+def _completed(sides: tuple[DeclaredSide, ...], culture: Culture | None) -> Iterator[DeclaredSide]:
+    """Give each side the layout's culture unless it has its own, and the second side the names of the first by key."""
+    for number, side in enumerate(sides):
+        islands = tuple(_named_alike(side, sides[0])) if number else side.islands
+        yield replace(side, islands=islands, culture=side.culture or culture)
+
+
+def _named_alike(side: DeclaredSide, first: DeclaredSide) -> Iterator[DeclaredIsland]:
+    """Give the islands of a side that have no names those of the same keys on the first.
+
+    A name that another island of the side has been given stays with that island.
+    """
+    taken = {island.name.casefold() for island in side.islands if island.name is not None}
+    free = {
+        each.key.text: each for each in first.islands if each.name is not None and each.name.casefold() not in taken
+    }
+    for island in side.islands:
+        namesake = free.pop(island.key.text, None)
+        yield replace(island, name=namesake.name) if namesake and island.name is None else island
+    keys = side.map.keys if side.map else ()
+    yield from (replace(island, tint=None) for key, island in free.items() if key in keys)
 
 
 def _one_side(node: Sequence, sides: tuple[DeclaredSide, ...]) -> Iterator[Diagnostic]:
@@ -159,6 +190,7 @@ def _side(node: Node, findings: Findings) -> DeclaredSide | None:
         map=block,
         islands=islands,
         cities=cities,
+        culture=given.optional("culture", culture_of, None),
         is_placeable=not has_error(tuple(findings[found_before:])),
     )
 

@@ -16,11 +16,11 @@ DEFAULT_BOARD = "corvine-isles"
 """The built-in board that is meant where none is named."""
 
 
-def load_layout(given: str | Path, language: str = DEFAULT) -> Checked[LayoutFile]:
+def load_layout(given: str | Path, language: str = "") -> Checked[LayoutFile]:
     """Read a layout, given by its path or as the name of a built-in board, with all findings about it.
 
-    Names of places are taken in the `language` if the file gives several. What cannot be found or read is a finding,
-    too, with the code `unreadable`.
+    Names of places are taken in the `language` if the file gives several, by default in the file's own. What cannot be
+    found or read is a finding, too, with the code `unreadable`.
 
     >>> load_layout("corvine-isles").value.layout.title
     'The Corvine Isles'
@@ -31,11 +31,13 @@ def load_layout(given: str | Path, language: str = DEFAULT) -> Checked[LayoutFil
     return Checked(None, found.diagnostics) if found.value is None else layout_file(*found.value, language)
 
 
-def layout_file(path: Path, source: bytes, language: str = DEFAULT) -> Checked[LayoutFile]:
+def layout_file(path: Path, source: bytes, language: str = "") -> Checked[LayoutFile]:
     """Read the bytes of a layout; fonts that it names by relative paths are beside `path`. Never raises."""
     read = read_layout(source, language, path.parent)
-    value = LayoutFile(path, source, read.value, language) if read.value else None
-    return Checked(value, read.diagnostics, read.lines)
+    if read.value is None:
+        return Checked(None, read.diagnostics, read.lines, read.accepted)
+    spoken = language or read.value.preferences.language or DEFAULT
+    return Checked(LayoutFile(path, source, read.value, spoken), read.diagnostics, read.lines, read.accepted)
 
 
 def built_in() -> tuple[str, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from meridian_print.boardgame.layout.file import CannotDrawError
+from meridian_print.boardgame.order import OPEN, Preferences
+from meridian_print.games.meridian.rules.house import USUAL, HouseRules
 from meridian_print.games.meridian.rules.material import city_code
 from meridian_print.graphics.drawing.geometry import Point, Size
 
@@ -67,9 +69,15 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A two-sided board; `board` is its trimmed size, `fonts` are its own faces for letters that the program's lack."""
+    """A two-sided board; `board` is its trimmed size, `fonts` are its own faces for letters that the program's lack.
+
+    `house` are the house rules of its games, `preferences` what its kit is like where an order leaves it open.
+    """
 
     title: str
     board: Size
     sides: tuple[Side, ...]
     fonts: tuple[str, ...] = ()
+    author: str = ""
+    house: HouseRules = USUAL
+    preferences: Preferences = OPEN

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
 
 from meridian_print.boardgame.layout.languages import DEFAULT
-from meridian_print.boardgame.layout.names import CITIES, ISLANDS, invented
 from meridian_print.games.meridian.layout.declaration import (
     DeclaredCity,
     DeclaredLayout,
@@ -18,14 +17,16 @@ from meridian_print.games.meridian.layout.declaration import (
 )
 from meridian_print.games.meridian.layout.map_block import CityMark, MapBlock, miscounts
 from meridian_print.games.meridian.layout.model import City, Island, Layout, Side
+from meridian_print.games.meridian.layout.naming import city_names, island_names
 from meridian_print.games.meridian.layout.own_fonts import own_fonts
 from meridian_print.games.meridian.layout.references import departures, unresolved
+from meridian_print.games.meridian.layout.settings import Settings, own_language, without_accepted
 from meridian_print.games.meridian.layout.sites import Site
 from meridian_print.games.meridian.layout.spacing import Placed, crowding, out_of_bounds, splits
 from meridian_print.games.meridian.layout.tints import tints
 from meridian_print.games.meridian.rules.material import MERIDIANS, city_code
 from meridian_print.graphics.drawing.geometry import Point, Size
-from meridian_print.text.diagnostics import Checked, Diagnostic, has_error, in_order
+from meridian_print.text.diagnostics import Checked, Diagnostic, has_error
 from meridian_print.text.source.reading import read_document
 from meridian_print.text.source.values import Findings
 
@@ -51,20 +52,21 @@ _MOST_ASTRAY = 0.25
 _FOR_ANOTHER = "these places are for a board of another size: delete x and y under 'cities' to have new ones found"
 
 
-def read_layout(data: bytes, language: str = DEFAULT, folder: Path = Path()) -> Checked[Layout]:
+def read_layout(data: bytes, language: str = "", folder: Path = Path()) -> Checked[Layout]:
     """Read a layout's file with all findings about it, in the order of the file. Never raises, whatever the bytes.
 
-    Names are taken in the language if the file gives several. `folder` is that of the file, to which the paths of its
-    fonts are relative.
+    Names are taken in the language if the file gives several, by default in the file's own. `folder` is that of the
+    file, to which the paths of its fonts are relative.
     """
     document = read_document(data)
     findings = list(document.diagnostics)
     fonts = own_fonts(document.root, folder, findings) if document.root else None
-    root = document.root and in_language(document.root, language, fonts, findings)
+    spoken = language or (own_language(document.root) if document.root else "") or DEFAULT
+    root = document.root and in_language(document.root, spoken, fonts, findings)
     declared = declared_layout(root, findings) if root else None
     layout = _layout(declared, fonts or (), findings) if declared else None
-    found = in_order(tuple(findings))
-    return Checked(None if has_error(found) else layout, found, document.lines)
+    shown, accepted = without_accepted(tuple(findings), declared.settings if declared else Settings())
+    return Checked(None if has_error(shown) else layout, shown, document.lines, accepted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,8 @@ def _layout(declared: DeclaredLayout, fonts: tuple[str, ...], findings: Findings
     whole = tuple(side for side in sides if side)
     if declared.board is None or not whole or len(whole) < len(sides):
         return None
-    return Layout(declared.title, declared.board, whole, fonts)
+    said = declared.settings
+    return Layout(declared.title, declared.board, whole, fonts, said.author, said.house, said.preferences)
 
 
 def _side(declared: DeclaredSide, number: int, board: Size | None, findings: Findings) -> Side | None:
@@ -146,23 +149,16 @@ def _shifted(spot: _DeclaredCity, at: Point) -> Placed:
 def _islands(
     declared: DeclaredSide, block: MapBlock, spots: tuple[_DeclaredCity, ...], at: tuple[Point, ...]
 ) -> tuple[Island, ...]:
-    cities = _cities(declared, spots, at)
+    cities = _cities(city_names(declared, block), spots, at)
     by_key = {key: tuple(city for city in cities if city.island == key) for key in block.keys}
     given = {island.key.text: island for island in declared.islands}
-    named = {key: island.name for key, island in given.items() if island.name is not None}
-    nameless = [key for key in block.keys if key not in named]
-    taken = [*named.values(), *(city.name for city in cities)]
-    named |= dict(zip(nameless, invented(ISLANDS, nameless, declared.seed, taken), strict=True))
+    named = island_names(declared, block, [city.name for city in cities])
     chosen = {key: island.tint for key, island in given.items() if island.tint is not None}
     tinted = tints({key: [city.at for city in own] for key, own in by_key.items()}, chosen)
     return tuple(Island(key, named[key], tinted[key], own) for key, own in by_key.items())
 
 
-def _cities(declared: DeclaredSide, spots: tuple[_DeclaredCity, ...], at: tuple[Point, ...]) -> tuple[City, ...]:
-    named = {city.code.text: city.name for city in declared.cities if city.name is not None}
-    nameless = [spot.code for spot in spots if spot.code not in named]
-    taken = [*named.values(), *(island.name for island in declared.islands if island.name is not None)]
-    named |= dict(zip(nameless, invented(CITIES, nameless, declared.seed, taken), strict=True))
+def _cities(named: Mapping[str, str], spots: tuple[_DeclaredCity, ...], at: tuple[Point, ...]) -> tuple[City, ...]:
     return tuple(
         City(spot.mark.meridian, spot.step, spot.mark.key, spot.mark.is_capital, named[spot.code], place)
         for spot, place in zip(spots, at, strict=True)

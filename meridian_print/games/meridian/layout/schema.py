@@ -15,10 +15,15 @@ from meridian_print.boardgame.layout.schema import (
     size_schema,
     text_schema,
 )
+from meridian_print.games.meridian.layout.codes import CODES
+from meridian_print.games.meridian.layout.cultures import culture_names
 from meridian_print.games.meridian.layout.declaration import FORMAT
 from meridian_print.games.meridian.layout.references import codes
+from meridian_print.games.meridian.layout.settings import NOTHING, languages, themes
 from meridian_print.games.meridian.layout.tints import TINTS
+from meridian_print.games.meridian.notation.house_rules import SWITCHES
 from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE
+from meridian_print.text.diagnostics import Severity
 
 _FILE: Schema = {"type": "string", "minLength": 1}
 
@@ -30,6 +35,7 @@ def layout_schema() -> Schema:
         "title": name_schema("The title of the board, printed on it."),
         "board": size_schema("The size of the trimmed board, landscape; A3 by default."),
         "fonts": _fonts(),
+        **_settings(),
         "sides": {
             "description": "One side for 2 or 4 players (5 cities per meridian), one for 3 players (4 cities).",
             "type": "array",
@@ -44,6 +50,40 @@ def layout_schema() -> Schema:
         "description": "A board for Meridian, both sides drawn as text.",
         **record(layout, required=("format", "sides")),
     }
+
+
+def _settings() -> Schema:
+    warnings = [code.code for code in CODES.values() if code.severity is Severity.WARNING and code.code != NOTHING]
+    return {
+        "theme": {"description": "How the kit looks unless the command says otherwise.", "enum": list(themes())},
+        "language": {
+            "description": "The language of the kit unless the command says otherwise.",
+            "enum": list(languages()),
+        },
+        "author": name_schema("Who made the board; printed on the assembly sheet and in the rulebook."),
+        "notes": {"description": "Your own notes; printed nowhere.", "type": "string"},
+        "rules": {
+            "description": "House rules of this board, and of its logs; printed in the rulebook and on log sheets.",
+            "type": "object",
+            "properties": {switch: _switch(values) for switch, values in SWITCHES.items()},
+            "additionalProperties": False,
+        },
+        "accept": {
+            "description": "Warnings that you have seen and want: they are counted, not shown.",
+            "type": "array",
+            "items": {"enum": warnings},
+        },
+        "culture": _culture(),
+    }
+
+
+def _switch(values: tuple[str, ...]) -> Schema:
+    named = {"enum": [value for value in values if value != "N"]}
+    return named if "N" not in values else {"anyOf": [named, {"type": "integer", "minimum": 1, "maximum": 40}]}
+
+
+def _culture() -> Schema:
+    return {"description": "The culture of names that are invented.", "enum": list(culture_names())}
 
 
 def _fonts() -> Schema:
@@ -64,6 +104,7 @@ def _side() -> Schema:
             "enum": list(PLAYERS_OF_SIDE),
         },
         "seed": seed_schema(),
+        "culture": _culture(),
         "map": {
             "description": "The archipelago: rows from the top of the board down, each of ten words, one per meridian. "
             "A word is an island's key, followed by '*' for a capital, or '.' for open sea.",

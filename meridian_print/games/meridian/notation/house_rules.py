@@ -7,6 +7,7 @@ from typing import get_args
 
 from meridian_print.boardgame.logs.house_rules import switch
 from meridian_print.games.meridian.rules.house import (
+    USUAL,
     FinalTie,
     FirstTower,
     HouseRules,
@@ -19,8 +20,6 @@ from meridian_print.games.meridian.rules.house import (
 from meridian_print.text.source.fields import Fields, fields
 from meridian_print.text.source.nodes import Node, Scalar
 from meridian_print.text.source.values import Findings, integer, wrong_type
-
-DEFAULT = HouseRules()
 
 SWITCHES = {
     "first-tower": get_args(FirstTower),
@@ -35,7 +34,7 @@ SWITCHES = {
 """The values of each switch, the default first; N is a number of pieces."""
 
 
-def read_house_rules(node: Node, findings: Findings, *, usual: HouseRules = DEFAULT) -> HouseRules | None:
+def read_house_rules(node: Node, findings: Findings, *, usual: HouseRules = USUAL) -> HouseRules | None:
     """Read the mapping `rules`; a switch that is missing or unreadable keeps its usual value."""
     given = fields(node, findings, of="the house rules", known=tuple(SWITCHES))
     if given is None:

@@ -25,7 +25,7 @@ from meridian_print.games.meridian.notation.model import (
 )
 from meridian_print.games.meridian.notation.resolve import named_card
 from meridian_print.games.meridian.rules.hand import FACE_UP
-from meridian_print.games.meridian.rules.house import HouseRules
+from meridian_print.games.meridian.rules.house import USUAL, HouseRules
 from meridian_print.games.meridian.rules.material import PIECES, PLACE_IN_DECK, PLAYERS_OF_SIDE, Card, Colour, side_for
 from meridian_print.games.meridian.rules.state import COLOURS_OF_SEAT, Seat
 from meridian_print.text.diagnostics import Diagnostic, Span, error
@@ -131,12 +131,12 @@ _INDENT = "under 'moves: |' no line may start further left than the first: write
 _LOG = ("format", "board", "players", "rules", "side", "faceup", "pieces", "starter", "moves", "result", *METADATA)
 
 
-def read_log(data: bytes) -> ReadLog:
-    """Read a log's file. Never raises, whatever the bytes."""
+def read_log(data: bytes, usual: HouseRules = USUAL) -> ReadLog:
+    """Read a log's file. Never raises, whatever the bytes. House rules that it does not set are the `usual` ones."""
     document = read_document(data)
     findings = list(document.diagnostics)
     root, habits = with_grey(document.root, data) if document.root else (None, ())
-    log = _log(root, findings) if root else None
+    log = _log(root, usual, findings) if root else None
     bare = (line for line in log.lines if line.is_bare) if log else ()
     habits = (*habits, *gathered(bare_label_habit(line.label_span, line.number or 0) for line in bare))
     return ReadLog(log, tuple(_advised(found, document.lines) for found in findings), document.lines, habits)
@@ -148,14 +148,14 @@ def _advised(found: Diagnostic, lines: tuple[str, ...]) -> Diagnostic:
     return replace(found, hint=_INDENT) if is_round else found
 
 
-def _log(root: Node, findings: Findings) -> Log | None:
+def _log(root: Node, usual: HouseRules, findings: Findings) -> Log | None:
     given = fields(root, findings, of="a log", known=_LOG)
     if given is None:
         return None
     given.required("format", _format, "", f"start the file with the line 'format: {FORMAT}'")
     board = given.required("board", _board, None, "name a built-in board or a layout file")
     players = given.required("players", read_players, None, "list the players clockwise, the starting player first")
-    house = given.optional("rules", read_house_rules, HouseRules())
+    house = given.optional("rules", partial(read_house_rules, usual=usual), usual)
     lines = given.required("moves", _moves, None, "write the rounds under 'moves: |', one per line")
     if board is None or players is None or lines is None:
         return None

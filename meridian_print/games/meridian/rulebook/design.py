@@ -9,6 +9,7 @@ from meridian_print.games.meridian.figures.cases import FigureDesign
 from meridian_print.games.meridian.figures.columns import ColumnDesign
 from meridian_print.games.meridian.layout.model import Layout, Side
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
+from meridian_print.games.meridian.rules.house import USUAL
 from meridian_print.games.meridian.towers.on_board import TowerDesign
 from meridian_print.games.meridian.words import Words
 from meridian_print.games.meridian.words.rulebook import RulebookWords
@@ -16,9 +17,9 @@ from meridian_print.graphics.rulebook.design import BookDesign
 
 PAGES = (
     *("cover", "story", "setup", "board", "turn", "placing"),
-    *("order", "pushing", "chains", "rebuilding", "scoring", "two"),
+    *("order", "pushing", "chains", "rebuilding", "scoring", "two", "house"),
 )
-"""What the pages are about, in their order; each is a place to lead to."""
+"""What the pages are about, in their order; each is a place to lead to; the last is for house rules only."""
 FIGURES = (
     *("table", "anatomy", "cards", "acts", "rule-1", "rule-2", "rule-3"),
     *("rule-4", "choices", "chains", "rebuilt", "whole-turn", "scoring", "pair"),
@@ -48,6 +49,11 @@ class RulebookDesign(BookDesign):
         """How the figures of this page look."""
         columns = ColumnDesign(self.towers, self.pictures.columns.style, self.style.type.letter)
         return FigureDesign(columns, self.style, self.words.figures, self.scale)
+
+    @property
+    def has_house_rules(self) -> bool:
+        """Return whether games on the board have rules of their own."""
+        return self.layout.house != USUAL
 
     def side(self, cities: int) -> Side | None:
         """Return the side with this number of cities on a meridian, if the board has it."""

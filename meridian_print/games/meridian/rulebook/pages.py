@@ -1,4 +1,4 @@
-"""The rulebook's twelve pages: each is set with the largest figures that leave its texts room."""
+"""The rulebook's pages, a thirteenth for house rules: each with the largest figures that leave its texts room."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from meridian_print.games.meridian.rulebook.pushing import chains_page, pushing_
 from meridian_print.games.meridian.rules.material import PIECES
 from meridian_print.graphics.drawing.geometry import Mm, Rect, rectangle, translation
 from meridian_print.graphics.drawing.items import Drawing, Group, Path
+from meridian_print.graphics.drawing.type import text
 from meridian_print.graphics.rulebook.pages import RulebookPage, Setter, book_page
 from meridian_print.graphics.rulebook.sections import opening
 from meridian_print.graphics.rulebook.tables import table
@@ -30,6 +31,7 @@ from meridian_print.graphics.rulebook.text import (
     advice_box,
     body,
     box_room,
+    bullets,
     caption,
     component,
     example_box,
@@ -77,7 +79,8 @@ def setup_page(design: RulebookDesign) -> Sequence[Block]:
     first = words.sides if len(design.layout.sides) > 1 else words.side
     steps = [numbered(number, each, design) for number, each in enumerate((first, *words.steps), 1)]
     both = in_halves(stacked(steps[:2]), stacked(steps[2:]), design, above=sizes.section)
-    two = caption(words.two, width, design)
+    pointer = (design.book.house.pointer,) if design.has_house_rules else ()
+    two = caption(" ".join((words.two, *pointer)), width, design)
     table = stacked((_players_table(design), two), above=sizes.section)
     return (top, both, table)
 
@@ -197,6 +200,14 @@ def _ladder(ties: Sequence[str], width: Mm, design: RulebookDesign) -> Block:
     return replace(block, items=(bar, *block.items))
 
 
+def house_page(design: RulebookDesign) -> Sequence[Block]:
+    """Set the board's house rules."""
+    words, width, sizes = design.book.house, design.grid.width, design.style.sizes
+    rules = bullets(words.sentences(design.layout.house), width, design.style.type.body, design)
+    intro = replace(body(words.intro, width, design), above=sizes.below_title)
+    return (stacked((title(words.head, design, "house"), intro, replace(rules, above=sizes.section))),)
+
+
 _SETTERS: tuple[Setter[RulebookDesign], ...] = (
     *(story_page, setup_page, board_page, turn_page, placing_page, order_page),
     *(pushing_page, chains_page, rebuilding_page, scoring_page, two_page),
@@ -206,10 +217,20 @@ _SETTERS: tuple[Setter[RulebookDesign], ...] = (
 def rulebook(design: RulebookDesign) -> tuple[RulebookPage, ...]:
     """Set the book; raises NoRoomError for a page whose texts do not fit."""
     cover = RulebookPage(cover_page(design), 1, design.words.pictures.cover.subtitle)
-    return (
-        cover,
-        *(book_page(number, _title(number, design), setter, design) for number, setter in enumerate(_SETTERS, 2)),
+    setters = (*_SETTERS, house_page) if design.has_house_rules else _SETTERS
+    *pages, last = (
+        book_page(number, _title(number, design), setter, design) for number, setter in enumerate(setters, 2)
     )
+    return (cover, *pages, _with_imprint(last, design) if design.layout.author else last)
+
+
+def _with_imprint(page: RulebookPage, design: RulebookDesign) -> RulebookPage:
+    """Name the board and who made it at the foot of a page, opposite its number."""
+    style, area, is_right = design.style, design.area(page.number), page.number % 2 == 1
+    words = design.book.house.imprint.format(title=design.layout.title, author=design.layout.author)
+    at = (area.x if is_right else area.right, design.page.height - style.sizes.folio)
+    line = text(words, at, style.type.figure, style.inks.ink, anchor="start" if is_right else "end")
+    return replace(page, drawing=replace(page.drawing, items=(*page.drawing.items, line)))
 
 
 def _title(number: int, design: RulebookDesign) -> str:
@@ -226,5 +247,6 @@ def _title(number: int, design: RulebookDesign) -> str:
         "rebuilding": book.rebuilding.title,
         "scoring": book.scoring.title,
         "two": book.two.title,
+        "house": book.house.head,
     }
     return titles[place]

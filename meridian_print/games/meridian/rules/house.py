@@ -36,3 +36,7 @@ class HouseRules:
     island_tie: IslandTie = "nobody"
     final_tie: FinalTie = "shared"
     side: SideRule = "by-players"
+
+
+USUAL = HouseRules()
+"""The rulings as they stand."""

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
+from meridian_print.games.meridian.rules.house import USUAL, HouseRules
+
 City = tuple[int, int]
 """A meridian, 1 to 10, and a step: the cities of a meridian counted from the bottom, from 0."""
 
@@ -36,9 +38,10 @@ class Archipelago(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A board as far as the rules know it: the archipelagos of its sides."""
+    """A board as far as the rules know it: the archipelagos of its sides, and the house rules of its games."""
 
     sides: tuple[Archipelago, ...]
+    house: HouseRules = USUAL
 
     def side(self, cities: int) -> Archipelago | None:
         """Return the side with this many cities per meridian."""

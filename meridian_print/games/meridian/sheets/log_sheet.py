@@ -144,12 +144,15 @@ _BLOCKS = {2: 2, 3: 1, 4: 1}
 """Blocks of rounds side by side, by number of players: one for each colour that a player has."""
 
 
-def log_sheet(players: int, board: str, design: SheetDesign) -> Drawing:
-    """Draw the sheet for 2, 3 or 4 players; `board` is the board's title. Raises KeyError for any other number."""
+def log_sheet(players: int, board: str, rules: str, design: SheetDesign) -> Drawing:
+    """Draw the sheet for 2, 3 or 4 players; `board` is the board's title.
+
+    `rules` are the house rules of the board as logs write them. Raises KeyError for any other number of players.
+    """
     words, gap = design.words.log_sheet, design.style.sizes.text_gap
     label = words.players.format(players=players)
     top = heading(words.title, board, label, design)
-    about = _about(top.bottom, design)
+    about = _about(top.bottom, rules, design)
     first, width = _seat_columns(players, design)
     who = seats(players, Rect(first, about.bottom, width, 0.0), design)
     below = design.style.log.result + legend(0.0, design).bottom + 2 * gap
@@ -179,8 +182,8 @@ def _seat_columns(players: int, design: SheetDesign) -> tuple[Mm, Mm]:
     return area.x + margin, area.width - margin
 
 
-def _about(top: Mm, design: SheetDesign) -> FormBlock:
-    """Leave lines for the side of the board, the date and the house rules."""
+def _about(top: Mm, house_rules: str, design: SheetDesign) -> FormBlock:
+    """Leave lines for the side of the board, the date and the house rules, or print those of the board below."""
     words, sizes, area = design.words.log_sheet, design.style.log, design.area
     baseline, gap = top + cap_height(design.style.type.small), design.style.sizes.gap
     date, rules = area.x + sizes.side, area.x + sizes.side + sizes.date
@@ -189,7 +192,19 @@ def _about(top: Mm, design: SheetDesign) -> FormBlock:
         *field(words.date, (date, baseline), rules - gap, design),
         *field(words.house_rules, (rules, baseline), area.right, design),
     )
-    return FormBlock(fields, top + sizes.info)
+    printed = _printed_rules(house_rules, top + sizes.info, design)
+    return FormBlock((*fields, *printed.items), printed.bottom)
+
+
+def _printed_rules(house_rules: str, top: Mm, design: SheetDesign) -> FormBlock:
+    """Print the house rules of the board, if it has any."""
+    if not house_rules:
+        return FormBlock((), top)
+    words, style, leading = design.words.log_sheet, design.style, _leading(design)
+    lines = wrapped(f"{words.house_rules}: {house_rules}", style.type.note, design.area.width)
+    first = top + cap_height(style.type.note)
+    items = set_lines(lines, (design.area.x, first), style.type.note, style.inks.ink, leading=leading)
+    return FormBlock(tuple(items), top + len(lines) * leading + style.sizes.pad)
 
 
 def _rounds(players: int, top: Mm, end: Mm, design: SheetDesign) -> FormBlock:

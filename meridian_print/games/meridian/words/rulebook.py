@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from meridian_print.games.meridian.rules.house import HouseRules
 from meridian_print.graphics.rulebook.words import BookWords, Component, Passage
 
 
@@ -175,6 +176,47 @@ class TwoWords:
 
 
 @dataclass(frozen=True, slots=True)
+class HouseWords:
+    """Words about the board itself: its house rules, one sentence for each, and who made it.
+
+    `{height}`, `{title}` and `{author}` are filled in; the `intro` says that they come before the book, the `pointer`
+    on which page they are.
+    """
+
+    head: str
+    intro: str
+    pointer: str
+    imprint: str
+    first_ever: str
+    push_any: str
+    push_never: str
+    only_if_stuck: str
+    max_height: str
+    separate_decks: str
+    capital_holder: str
+    most_islands: str
+    most_garrisons: str
+    free_side: str
+
+    def sentences(self, house: HouseRules) -> tuple[str, ...]:
+        """Return what differs from the usual rules, in their order."""
+        highest = self.max_height.format(height=house.max_height)
+        said = {
+            self.first_ever: house.first_tower == "first-ever",
+            self.push_any: house.push_own == "any",
+            self.push_never: house.push_own == "never",
+            self.only_if_stuck: house.passing == "only-if-stuck",
+            highest: house.max_height is not None,
+            self.separate_decks: house.two_player_decks == "separate",
+            self.capital_holder: house.island_tie == "capital-holder",
+            self.most_islands: house.final_tie == "most-islands",
+            self.most_garrisons: house.final_tie == "most-garrisons",
+            self.free_side: house.side == "free",
+        }
+        return tuple(sentence for sentence, holds in said.items() if holds)
+
+
+@dataclass(frozen=True, slots=True)
 class RulebookWords(BookWords):
     """Words of the rulebook; `{number}` and `{title}` are filled in.
 
@@ -193,6 +235,7 @@ class RulebookWords(BookWords):
     rebuilding: RebuildingWords
     scoring: ScoringWords
     two: TwoWords
+    house: HouseWords
 
     @property
     def captions(self) -> Mapping[str, tuple[str, ...]]:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from meridian_print.boardgame.build import KitPlan
 from meridian_print.boardgame.choices import Offer, settled
 from meridian_print.boardgame.layout.file import LayoutFile
-from meridian_print.boardgame.order import PLAIN, Order
-from meridian_print.boardgame.plan import Effect, KitTable, planned
+from meridian_print.boardgame.order import PLAIN, Order, completed
+from meridian_print.boardgame.plan import Effect, KitTable, Request, planned
 from meridian_print.boardgame.production import Origin
 from meridian_print.games.meteo.kit.boards import kit_board
 from meridian_print.games.meteo.kit.parts import PARTS
@@ -83,12 +83,13 @@ def plan_kit(file: LayoutFile[Layout], order: Order = PLAIN, only: Sequence[str]
     `only` holds names of parts, such as `tiles`, and paths of files, in which *, ? and [...] stand for others.
     Messages name fields of the order, and `only`, in backquotes.
     """
-    wanted, read = settled(order, OFFER), _in_language(file, order.language)
+    wanted, read = settled(order, OFFER), _in_language(file, completed(order).language)
     if wanted.value is None or read.value is None:
         return Checked(None, (*wanted.diagnostics, *read.diagnostics), read.lines)
-    layout = read.value
-    origin = Origin("meteo", file.name, layout.title, file.source, wanted.value, choices=OFFER.choices)
-    return planned(_TABLE, file.path, origin, recipe_for(layout, wanted.value, origin.kit_id), only)
+    layout, full = read.value, completed(wanted.value)
+    origin = Origin("meteo", file.name, layout.title, file.source, full, choices=OFFER.choices)
+    request = Request(file.path, wanted.value, only)
+    return planned(_TABLE, request, origin, recipe_for(layout, full, origin.kit_id))
 
 
 def _in_language(file: LayoutFile[Layout], language: str) -> Checked[Layout]:

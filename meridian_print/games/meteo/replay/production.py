@@ -10,7 +10,7 @@ from meridian_print.boardgame.choices import Offer, settled
 from meridian_print.boardgame.game import DrawnKind, ReplayKind
 from meridian_print.boardgame.kit.papers import small_paper
 from meridian_print.boardgame.layout.boards import find_board
-from meridian_print.boardgame.order import Order
+from meridian_print.boardgame.order import Order, completed
 from meridian_print.boardgame.replay.data import game_json
 from meridian_print.files.reading import read_bytes
 from meridian_print.games.meteo.check.report import Report
@@ -89,9 +89,10 @@ def game_of(report: Report, order: Order, folder: Path) -> Checked[Game]:
     if wanted.value is None or played is None:
         return Checked(None, (*wanted.diagnostics, *(found.diagnostic for found in report.findings)))
     path = find_board(folder, played.log.board, "meteo")
-    layout = read_layout(read_bytes(path), order.language).value if path else None
+    full = completed(wanted.value)
+    layout = read_layout(read_bytes(path), full.language).value if path else None
     if layout is None:
         why = f"`meridian-print validate {quote(str(path))}` says why"
         return Checked(None, (error("board", START, f"cannot draw the board '{played.log.board}'; {why}"),))
-    words, theme = Words(order.language), Theme(wanted.value.theme, wanted.value.low_ink)
+    words, theme = Words(full.language), Theme(full.theme, full.low_ink)
     return Checked(Game(report, played, course(report, played), layout, words, theme))

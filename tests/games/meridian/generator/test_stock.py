@@ -6,7 +6,7 @@ import pytest
 
 from meridian_print.boardgame.layout.names import Flavour
 from meridian_print.boardgame.layout.printable import unprintable
-from meridian_print.games.meridian.generator.survey import stock
+from meridian_print.games.meridian.layout.cultures import stock
 
 RUDE = (
     *("anal", "anus", "arse", "bitch", "boob", "cock", "crap", "cum", "cunt", "dick", "dild", "fag", "fart", "fuck"),
@@ -14,8 +14,8 @@ RUDE = (
     *("porn", "prick", "pube", "pussy", "rape", "rapi", "scrot", "semen", "sex", "shit", "slag", "slut", "spunk"),
     *("tit", "turd", "twat", "urin", "vagin", "wank", "whor", "putt", "merd", "figa", "cazz", "culo", "kurv", "pizd"),
 )
-TONGUES = stock().tongues
-FLAVOURS = [flavour for tongue in TONGUES for flavour in (tongue.islands, tongue.cities)]
+CULTURES = stock().cultures
+FLAVOURS = [flavour for culture in CULTURES for flavour in (culture.islands, culture.cities)]
 
 
 def every(flavour: Flavour) -> list[str]:
@@ -45,13 +45,13 @@ def test_no_name_stutters(flavour: Flavour) -> None:
 
 
 def test_grand_names_have_room() -> None:
-    for tongue in TONGUES:
-        longest = max(every(tongue.cities), key=len)
+    for culture in CULTURES:
+        longest = max(every(culture.cities), key=len)
 
-        assert max(len(pattern.format(name=longest)) for pattern in tongue.grand) <= 20
+        assert max(len(pattern.format(name=longest)) for pattern in culture.grand) <= 20
 
 
 def test_every_pattern_has_a_place_for_a_name() -> None:
-    patterns = [*stock().titles, *(pattern for tongue in TONGUES for pattern in tongue.grand)]
+    patterns = [*stock().titles, *(pattern for culture in CULTURES for pattern in culture.grand)]
 
     assert all(pattern.count("{name}") == 1 for pattern in patterns)
