@@ -23,7 +23,11 @@ ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 PRINTING = (ROOT / "docs" / "printing.md").read_text(encoding="utf-8")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```$", DESIGNING, re.DOTALL | re.MULTILINE)
-_, EXAMPLE, ISLANDS, _, NUDGED, FIXED = (text for language, text in BLOCKS if language == "yaml")
+YAML = tuple(text for language, text in BLOCKS if language == "yaml")
+(EXAMPLE,) = (text for text in YAML if text.startswith("format: meridian-layout/1"))
+MORE = tuple(text for text in YAML if re.match(r" {4}[a-z]", text))
+CITIES = tuple(text for text in YAML if re.match(r" {6}\d", text))
+KEYS = tuple(text for text in YAML if re.match(r"(?!format|fonts|seas)[a-z]", text))
 WARNING, ERRORS = (text for language, text in BLOCKS if "two-coasts.yaml" in text)
 
 
@@ -33,9 +37,14 @@ def output(layout: str, monkeypatch: pytest.MonkeyPatch, folder: Path) -> str:
     return CliRunner().invoke(validate, ["two-coasts.yaml"]).stdout
 
 
-@pytest.mark.parametrize("more", ["", ISLANDS, f"    cities:\n{NUDGED}", f"    cities:\n{FIXED}"])
+@pytest.mark.parametrize("more", ["", *MORE, *(f"    cities:\n{text}" for text in CITIES)])
 def test_the_tours_layout_is_good(more: str) -> None:
     assert not has_error(read_layout((EXAMPLE + more).encode()).diagnostics)
+
+
+@pytest.mark.parametrize("keys", KEYS)
+def test_keys_shown_for_a_layout_as_a_whole_are_good(keys: str) -> None:
+    assert not has_error(read_layout((keys + EXAMPLE).encode()).diagnostics)
 
 
 def test_the_warning_shown_is_that_of_the_layout_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from typing import assert_never
 from meridian_print.boardgame.choices import settled
 from meridian_print.boardgame.game import DrawnKind, ReplayKind
 from meridian_print.boardgame.kit.papers import small_paper
-from meridian_print.boardgame.order import PLAIN, Order, completed
+from meridian_print.boardgame.order import PLAIN, Order
 from meridian_print.boardgame.replay.data import game_json
 from meridian_print.games.meridian.check.boards import boards_beside, find_board
 from meridian_print.games.meridian.check.report import Report, check_log
@@ -106,7 +106,7 @@ def game_of(report: Report, order: Order, folder: Path) -> Checked[PlayedGame]:
         why = f"`meridian-print validate {quote(str(path))}` says why"
         return Checked(None, (error("board", START, f"cannot draw the board '{played.log.board}'; {why}"),))
     return Checked(
-        PlayedGame(report, played, recipe_for(file.layout, completed(wanted.value, file.layout.preferences)))
+        PlayedGame(report, played, recipe_for(file.layout, wanted.value))
     )
 
 
