@@ -18,14 +18,14 @@ LONGEST_LINE = 160
 class FileReport:
     """What was found in a file, and its lines, if it has any; if it `is_strict`, warnings count as errors.
 
-    `accepted` counts the warnings that the file accepts; None for a kind of file that cannot accept any.
+    `accepted` counts the warnings that the file accepts.
     """
 
     path: str
     diagnostics: tuple[Diagnostic, ...]
     lines: tuple[str, ...] = ()
     is_strict: bool = False
-    accepted: int | None = None
+    accepted: int = 0
 
     @property
     def is_ok(self) -> bool:
@@ -91,7 +91,7 @@ def report_json(schema: str, reports: Iterable[FileReport], *, files: str, found
             "path": report.path,
             "ok": report.is_ok,
             found: [as_values(one) for one in report.diagnostics],
-            **({} if report.accepted is None else {"accepted": report.accepted}),
+            **({"accepted": report.accepted} if report.accepted else {}),
         }
         for report in reports
     ]

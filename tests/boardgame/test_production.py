@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from meridian_print.boardgame.order import Order
+from meridian_print.boardgame.order import Order, completed
 from meridian_print.boardgame.production import SCHEMA, Origin, OutputFile, entries, manifest
 from meridian_print.graphics.drawing.geometry import Size
 
-ORIGIN = Origin("meridian", "corvine-isles", "The Corvine Isles", b"format: meridian-layout/1", Order())
+ORIGIN = Origin("meridian", "corvine-isles", "The Corvine Isles", b"format: meridian-layout/1", completed(Order()))
 SHEET = OutputFile("log-sheet.pdf", "log-sheet", 3, Size(215.9, 279.4), two_sided=None, data=b"%PDF")
 BOARD = OutputFile("board-5.svg", "board", 1, Size(420.0, 297.0), two_sided=None, data=b"<svg/>")
 

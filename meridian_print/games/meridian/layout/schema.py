@@ -71,15 +71,18 @@ def _settings() -> Schema:
         "accept": {
             "description": "Warnings that you have seen and want: they are counted, not shown.",
             "type": "array",
-            "items": {"enum": warnings},
+            "items": {"description": "The code of a warning.", "enum": warnings},
         },
         "culture": _culture(),
     }
 
 
 def _switch(values: tuple[str, ...]) -> Schema:
-    named = {"enum": [value for value in values if value != "N"]}
-    return named if "N" not in values else {"anyOf": [named, {"type": "integer", "minimum": 1, "maximum": 40}]}
+    help_ = "A house rule; the first value is the usual one."
+    named = {"description": help_, "enum": [value for value in values if value != "N"]}
+    if "N" not in values:
+        return named
+    return {"description": help_, "anyOf": [named, {"type": "integer", "minimum": 1, "maximum": 40}]}
 
 
 def _culture() -> Schema:

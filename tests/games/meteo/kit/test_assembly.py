@@ -47,7 +47,7 @@ def test_all_documents_of_the_kit_are_listed_and_no_other(name: str) -> None:
 
 @every_order
 def test_what_replaces_a_line_stands_below_what_is_printed_first(name: str) -> None:
-    others = {"en": "or ", "fr": "ou ", "de": "oder "}[ORDERS[name].language]
+    others = {"en": "or ", "fr": "ou ", "de": "oder "}[ORDERS[name].language or "en"]
 
     assert not sheet(name).rows[0].what.startswith(others)
     assert [row.what.startswith(others) for row in sheet(name).rows if "film" in row.files[0]] == [True]
