@@ -105,9 +105,7 @@ def game_of(report: Report, order: Order, folder: Path) -> Checked[PlayedGame]:
     if file is None:
         why = f"`meridian-print validate {quote(str(path))}` says why"
         return Checked(None, (error("board", START, f"cannot draw the board '{played.log.board}'; {why}"),))
-    return Checked(
-        PlayedGame(report, played, recipe_for(file.layout, wanted.value))
-    )
+    return Checked(PlayedGame(report, played, recipe_for(file.layout, wanted.value)))
 
 
 def _drawn(report: Report, order: Order, folder: Path, draw: Callable[[PlayedGame], bytes]) -> Checked[bytes]:
