@@ -76,7 +76,7 @@ MERIDIAN: dict[str, set[str]] = {
         *("text.codes", "text.diagnostics", "text.source"),
     },
     "generator": {
-        *("meridian.layout", "meridian.rules", "boardgame", "graphics.drawing", "templates"),
+        *("meridian.layout", "meridian.rules", "boardgame", "graphics.drawing"),
         *("text.diagnostics", "text.source"),
     },
     "scenes": {"meridian.layout", "meridian.rules", "graphics.drawing", "templates"},
