@@ -28,6 +28,12 @@ _PARENTHESES = re.compile(r"(?:\([^()]*\))?\(([^()]+)\)|\([^()]*\)([^()]+)")
 _LETTER_BEHIND = re.compile(rf"([0-9]{{1,2}}\*?{_ACTION})([a-z]){_MARKS}", re.IGNORECASE)
 _LETTER_BEFORE = re.compile(r"([a-z])([0-9].*)", re.IGNORECASE)
 _BARE_PASS = re.compile(rf"(?:pass|x|[-\u2013\u2014]){_MARKS}", re.IGNORECASE)
+_SEPARATORS = ",;"
+_TYPED = str.maketrans(
+    "\u2010\u2011\u2012\u2013\u2014\u2212\u00d7\u2715\u2191\u2193\u2217\u2605\u2606OlI",
+    "------xx^v***011",
+)
+"""The signs of a move for those that word processors, phones and readers of handwriting put in their place."""
 _LETTERS = {"orange": "o", "grey": "g", "brown": "b", "black": "bk"}
 """The letters that stand for a colour."""
 
@@ -122,6 +128,10 @@ def _spelling(text: str, letters: str) -> _Spelling | None:
 
 
 def _spellings(text: str, letters: str) -> Iterator[_Spelling]:
+    if text[-1] in _SEPARATORS:
+        yield _Spelling(
+            text.rstrip(_SEPARATORS), "only blanks between moves", "neither commas nor semicolons part moves"
+        )
     if star := _STAR_BEHIND.fullmatch(text):
         move = f"{star[1]}*{star[2]}{star[3]}"
         why = "the star belongs to the card: '7*' is the card 4-5-6-7"
@@ -135,6 +145,9 @@ def _spellings(text: str, letters: str) -> Iterator[_Spelling]:
         yield _Spelling(f"{behind[1]}{behind[3]}", expected, why)
     if before and before[1].lower() in letters:
         yield _Spelling(before[2], expected, why)
+    if (typed := text.translate(_TYPED)) != text:
+        why = "moves are written with figures, letters and the signs - * ^ v = > !"
+        yield _Spelling(typed, "the signs of a keyboard, such as '7-b'", why)
 
 
 def _give_cards(sheet: _Sheet, seat: int, setup: GameSetup) -> None:

@@ -36,6 +36,9 @@ def same_score(log: str, other: str) -> bool:
 
 
 STAR = (r"\b(\d+)\*(-?[a-e]\S*|x)", r"\1\2*")
+COMMAS = (r"([a-ex\d])(?= +\d)", r"\1,")
+DASHES = (r"-", "\N{EN DASH}")
+LETTERS = (r"10(?=\*?[a-e])", "1O")
 PARENTHESES = (r"(?<= )(\d+\*?[a-ex-]\S*)", r"(\1)")
 
 
@@ -44,9 +47,17 @@ PARENTHESES = (r"(?<= )(\d+\*?[a-ex-]\S*)", r"(\1)")
     [
         (*STAR, "expected the star before the city, such as '7*a2', got '1d2*' and 8 more like it", "1*d2"),
         (*PARENTHESES, "expected a move without parentheses, such as '7a2', got '(10c2)' and 38 more like it", "10c2"),
+        (*COMMAS, "expected only blanks between moves, got '10c2,' and 25 more like it", "10c2"),
+        (*DASHES, "expected the signs of a keyboard, such as '7-b', got '1\N{EN DASH}cd4' and 8 more like it", "1-cd4"),
+        (
+            r"10(?=\*?[a-e])",
+            "1O",
+            "expected the signs of a keyboard, such as '7-b', got '1Oc2' and 2 more like it",
+            "10c2",
+        ),
         (r" (10c2)\b", r" (9a1)\1", "expected a move without parentheses, such as '7a2', got '(9a1)10c2'", "10c2"),
     ],
-    ids=["stars behind", "parentheses", "crossed out"],
+    ids=["stars behind", "parentheses", "commas", "dashes", "letters for figures", "crossed out"],
 )
 def test_a_habit_is_one_finding_at_its_first_place(pattern: str, instead: str, message: str, suggestion: str):
     log = everywhere(RIGHT, pattern, instead)
@@ -207,5 +218,9 @@ def test_the_habits_that_are_explained_are_understood():
     log = "format: meridian-log/1\nboard: corvine-isles\nplayers: {orange: , grey: , brown: , black: }\nmoves: |\n  1. "
 
     for token, _ in HABITS:
-        assert checked(f"{log}{token}\n").findings[0].diagnostic.message.startswith(("expected a", "expected the star"))
+        assert (
+            checked(f"{log}{token}\n")
+            .findings[0]
+            .diagnostic.message.startswith(("expected a", "expected the s", "expected o"))
+        )
         assert checked(f"{log}{token}\n").played.moves == 1  # type: ignore[union-attr]
