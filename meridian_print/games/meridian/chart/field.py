@@ -9,24 +9,35 @@ distances that the plan of the board requires. Noise only ever reduces the room 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
 
 from meridian_print.cartography.grid import Floats, SampleGrid, Window, noise
+from meridian_print.games.meridian.chart.limbs import Limb
 from meridian_print.games.meridian.chart.skeleton import Skeleton, Triangle
 from meridian_print.games.meridian.layout.plan import LAND, STRAIT
-from meridian_print.games.meridian.layout.spines import BRIDGE
+from meridian_print.games.meridian.layout.spines import BRIDGE, Line
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 REACH: Mm = 17.0
 """Farthest land from the core."""
+_ROUGH = (0.5, 1.8)
+"""The least and the greatest roughness of a coast, against the usual one."""
 _FAR: Mm = 99.0
 _LAND: Mm = LAND + 0.35
 """Land around a city where there is room for it: the least, and what smoothing the coast may take."""
+_PLAIN: Mm = 6.5
+"""Land around the plains between cities."""
+_UNEVEN: Mm = 2.4
+"""By how much this varies, so that an end of an island is no disc."""
 _BRIDGE: Mm = BRIDGE + 0.35
-_STRAIT: Mm = STRAIT + 0.3
-_SHORE: Mm = 4.0
+_SPARE: Mm = 0.15
+"""By how much land keeps farther from that of others where it can."""
+_RIM: Mm = 2.4
+"""Least water along the edge of the map."""
+_SHORE: Mm = 3.4
 """Water along the edge of the map where there is room for it."""
 
 
@@ -40,29 +51,37 @@ class Country:
     bulges: Floats
     capes: Floats
     creeks: Floats
+    rough: Floats
 
 
 def country(grid: SampleGrid, scale: float, rng: np.random.Generator) -> Country:
     """Generate the noise for a map."""
-    drift = (5 * noise(grid, 26.0, 3, 0.55, rng), 5 * noise(grid, 26.0, 3, 0.55, rng))
+    drift = (8 * noise(grid, 26.0, 3, 0.55, rng), 8 * noise(grid, 26.0, 3, 0.55, rng))
     bulges, capes = noise(grid, 34.0, 2, 0.6, rng), noise(grid, 11.0, 3, 0.62, rng)
-    return Country(grid, scale, drift, bulges, capes, noise(grid, 4.6, 2, 0.75, rng))
+    creeks = noise(grid, 4.6, 2, 0.75, rng)
+    return Country(grid, scale, drift, bulges, capes, creeks, _rough(grid, rng))
+
+
+def _rough(grid: SampleGrid, rng: np.random.Generator) -> Floats:
+    """Return how rough coasts are, between beaches and fjords."""
+    return np.asarray(np.clip(np.float32(1) + noise(grid, 30.0, 1, 0.0, rng) * np.float32(1.5), *_ROUGH))
 
 
 def field(land: Country, skeletons: tuple[Skeleton, ...]) -> Floats:
     """Compute the field of a whole map."""
     shape = land.grid.shape
     nearest, second = np.full(shape, _FAR, np.float32), np.full(shape, _FAR, np.float32)
-    wish, least = np.full(shape, -_FAR, np.float32), np.full(shape, -_FAR, np.float32)
+    wish, least, need = (np.full(shape, -_FAR, np.float32) for _ in range(3))
     for skeleton in skeletons:
         at = _around(land, skeleton)
-        grown, wanted, core = _island(land, skeleton, at)
+        grown, wanted, needed, core = _island(land, skeleton, at)
         closer = core < nearest[at]
         second[at] = np.where(closer, nearest[at], np.minimum(second[at], core))
         wish[at] = np.where(closer, grown, wish[at])
         least[at] = np.where(closer, wanted, least[at])
+        need[at] = np.maximum(need[at], needed)
         nearest[at] = np.minimum(nearest[at], core)
-    return _composed(land, wish, least, (nearest, second))
+    return np.maximum(_composed(land, wish, least, (nearest, second)), need)
 
 
 def _around(land: Country, skeleton: Skeleton) -> Window:
@@ -72,37 +91,43 @@ def _around(land: Country, skeleton: Skeleton) -> Window:
     return land.grid.window(box.inset(-(LAND + REACH * land.scale + STRAIT + 1)))
 
 
-def _island(land: Country, skeleton: Skeleton, at: Window) -> tuple[Floats, Floats, Floats]:
-    """Compute the land that an island would grow, the land that it must have, and the distance to its core."""
+def _island(land: Country, skeleton: Skeleton, at: Window) -> tuple[Floats, Floats, Floats, Floats]:
+    """Compute the land that an island would grow, has where there is room and must have, and how far its core is."""
     x, y = land.grid.xs[:, at[1]], land.grid.ys[at[0]]
-    drift_x, drift_y = (part[at] for part in land.drift)
-    adrift = x + drift_x, y + drift_y
-    to_city, to_line = _from_cities(x, y, skeleton.cities), _from_lines(x, y, skeleton)
-    round_cities = -_from_cities(*adrift, skeleton.cities, skeleton.radii)
-    along = np.float32(10.8 * land.scale) - _from_lines(*adrift, skeleton)
-    grown = _smooth_max(round_cities, along, 5.0) + np.float32(land.scale) * (
-        3.2 * land.bulges[at] + 4.3 * land.capes[at]
-    )
-    grown += np.float32(1.4) * land.creeks[at]
-    core = np.minimum(to_city - np.float32(LAND), to_line - np.float32(BRIDGE))
+    to_city, to_line = _from_cities(x, y, skeleton.cities), _from_lines(x, y, skeleton.lines)
+    to_plain = _from_plains(x, y, skeleton)
+    needed = np.maximum(np.float32(LAND) - to_city, np.float32(BRIDGE) - to_line)
+    core = np.minimum(-needed, to_plain - np.float32(BRIDGE))
     slim = np.float32(1 + (REACH * land.scale - 1) * skeleton.swell)
-    grown = np.minimum(np.maximum(grown, np.float32(4.6) - to_line), slim - core)
-    wanted = np.maximum(np.float32(_LAND) - to_city, np.float32(_BRIDGE) - to_line)
-    return _smooth_max(grown, wanted + np.float32(0.4), 2.0), wanted, core
+    grown = np.minimum(np.maximum(_grown(land, skeleton, at), np.float32(4.6) - to_line), slim - core)
+    uneven = np.clip(np.float32(1.0) + np.float32(1.6) * land.capes[at] + land.creeks[at], 0, _UNEVEN)
+    wanted = np.maximum(np.float32(_LAND) - to_city, np.float32(_BRIDGE) - to_line) + uneven
+    return _smooth_max(grown, wanted + np.float32(0.4), 2.0), wanted, needed, core
+
+
+def _grown(land: Country, skeleton: Skeleton, at: Window) -> Floats:
+    """Compute the land that an island would grow by itself."""
+    adrift = land.grid.xs[:, at[1]] + land.drift[0][at], land.grid.ys[at[0]] + land.drift[1][at]
+    grown = -_from_cities(*adrift, skeleton.cities, skeleton.radii)
+    for limb in skeleton.limbs.land:
+        grown = _smooth_max(grown, _along(*adrift, limb), 3.0)
+    for bay in skeleton.limbs.bays:
+        grown = _smooth_min(grown, -_along(*adrift, bay), 2.5)
+    if skeleton.triangles:
+        grown = _smooth_max(grown, np.float32(_PLAIN * land.scale) - _from_plains(*adrift, skeleton), 4.0)
+    grown += np.float32(land.scale) * (2.4 * land.bulges[at] + 3.6 * land.rough[at] * land.capes[at])
+    return np.asarray(grown + np.float32(1.7) * land.rough[at] * land.creeks[at])
 
 
 def _composed(land: Country, wish: Floats, least: Floats, cores: tuple[Floats, Floats]) -> Floats:
     """Limit the land that islands would grow to the room that they have."""
-    room = (cores[1] - cores[0]) / 2
-    spare = np.clip(room - np.float32(_STRAIT / 2), 0, None)
-    bays = 2.2 * np.clip(land.capes + 0.35, 0, None) + 1.1 * np.clip(land.creeks + 0.5, 0, None)
-    strait = room - np.float32(_STRAIT / 2) - np.minimum(bays, 0.35 * spare)
-    shore = _to_edge(land.grid) - _SHORE - 1.6 * np.clip(land.capes + 0.4, 0, None)
-    shore = shore - np.clip(land.creeks + 0.4, 0, None)
-    grown = _smooth_min(_smooth_min(wish, strait, 3.0), shore, 3.0)
-    must = np.minimum(least, room - np.float32(STRAIT / 2))
-    hard = -cores[0]
-    return np.maximum(np.maximum(grown, must), hard)
+    room, edge = (cores[1] - cores[0] - np.float32(STRAIT)) / 2, _to_edge(land.grid)
+    ragged = land.rough * np.clip(land.creeks + 0.5, 0, None)
+    strait = room - _SPARE - 2.6 * np.clip(land.capes + 0.45, 0, None) - 1.2 * ragged
+    shore = edge - _SHORE - 3.0 * np.clip(land.bulges + 0.15, 0, None)
+    shore = shore - 2.4 * np.clip(land.capes + 0.35, 0, None) - 1.2 * ragged
+    grown = _smooth_min(_smooth_min(wish, strait, 2.0), shore, 2.0)
+    return np.asarray(np.maximum(grown, np.minimum(np.minimum(least, room), edge - np.float32(_RIM))))
 
 
 def _to_edge(grid: SampleGrid) -> Floats:
@@ -121,14 +146,31 @@ def _from_cities(x: Floats, y: Floats, cities: tuple[Point, ...], radii: tuple[M
     return nearest
 
 
-def _from_lines(x: Floats, y: Floats, skeleton: Skeleton) -> Floats:
-    """Measure to the nearest line; 0 inside triangles."""
+def _from_lines(x: Floats, y: Floats, lines: Iterable[Line]) -> Floats:
+    """Measure to the nearest line."""
     squared = np.full(np.broadcast_shapes(x.shape, y.shape), _FAR**2, np.float32)
-    for start, end in skeleton.lines:
+    for start, end in lines:
         np.minimum(squared, _squared(x, y, start, end), out=squared)
+    return np.asarray(np.sqrt(squared))
+
+
+def _from_plains(x: Floats, y: Floats, skeleton: Skeleton) -> Floats:
+    """Measure to the nearest triangle; 0 inside."""
+    away = _from_lines(x, y, skeleton.edges)
     for triangle in skeleton.triangles:
-        squared[_inside(x, y, triangle)] = 0
-    return np.sqrt(squared)
+        away[_inside(x, y, triangle)] = 0
+    return away
+
+
+def _along(x: Floats, y: Floats, limb: Limb) -> Floats:
+    """Measure how far inside a limb places are."""
+    (start, end), (near, far) = limb[:2], limb.radii
+    across, down = np.float32(end.x - start.x), np.float32(end.y - start.y)
+    x, y = x - np.float32(start.x), y - np.float32(start.y)
+    length = max(across * across + down * down, np.float32(1e-6))
+    along = np.clip((x * across + y * down) / length, 0, 1)
+    away = np.sqrt((x - along * across) ** 2 + (y - along * down) ** 2)
+    return np.asarray(np.float32(near) + np.float32(far - near) * along - away, np.float32)
 
 
 def _squared(x: Floats, y: Floats, start: Point, end: Point) -> Floats:

@@ -7,6 +7,7 @@ import random
 from dataclasses import dataclass
 from itertools import combinations
 
+from meridian_print.games.meridian.chart.limbs import Limbs, limbs
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.spines import Line, cross, distance, ends, spines, turn
 from meridian_print.graphics.drawing.geometry import Mm, Point
@@ -17,6 +18,8 @@ _LONGEST: Mm = 72.0
 """Three cities farther apart are not joined into a plain."""
 _FLATTEST: Mm = 9.0
 """Least height over the longest side of a triangle that is worth filling."""
+_RADII = (0.86, 1.12)
+"""How much land a city has around it, in usual radii, before limbs are added."""
 _BERTH: Mm = 19.5
 """Least distance of a triangle from the cities of other islands."""
 
@@ -24,14 +27,16 @@ _BERTH: Mm = 19.5
 @dataclass(frozen=True, slots=True)
 class Skeleton:
     """An island's cities, each with the desired radius of land around it, the lines that hold its land together, and
-    triangles to be filled, whose sides are among the lines. `swell` ranges from 1, land at its fullest, to 0, hardly
-    more than the least.
+    triangles to be filled, with their sides as edges; its limbs. `swell` ranges from 1, land at its fullest, to 0,
+    hardly more than the least.
     """
 
     cities: tuple[Point, ...]
     radii: tuple[Mm, ...]
     lines: tuple[Line, ...]
     triangles: tuple[Triangle, ...]
+    edges: tuple[Line, ...]
+    limbs: Limbs
     swell: float = 1.0
 
 
@@ -42,17 +47,20 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
     lines: dict[str, tuple[Line, ...]] = {island.key: () for island in side.islands}
     for pair in spines(places, owners):
         lines[owners[pair[0]]] += (ends(pair, places),)
-    rng, taken, grown = random.Random(side.seed), dict(lines), []
+    taken, grown = dict(lines), []
     for island in side.islands:
+        dice = random.Random(f"skeleton {side.seed} {island.key}")
         cities = tuple(city.at for city in island.cities)
         abroad = _Abroad(
             tuple(place for place, owner in zip(places, owners, strict=True) if owner != island.key),
             tuple(line for owner in taken if owner != island.key for line in taken[owner]),
         )
         triangles = tuple(each for each in combinations(cities, 3) if _is_fat(each) and _is_free(each, abroad))
-        taken[island.key] += tuple(line for each in triangles for line in _sides(each))
-        radii = tuple(radius + rng.uniform(-1.0, 1.2) for _ in cities)
-        grown.append(Skeleton(cities, radii, tuple(dict.fromkeys(taken[island.key])), triangles))
+        edges = tuple(line for each in triangles for line in _sides(each))
+        taken[island.key] += edges
+        radii = tuple(radius * dice.uniform(*_RADII) for _ in cities)
+        chosen = limbs(cities, lines[island.key], radius, dice)
+        grown.append(Skeleton(cities, radii, lines[island.key], triangles, edges, chosen))
     return tuple(grown)
 
 

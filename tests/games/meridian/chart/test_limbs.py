@@ -1,0 +1,77 @@
+"""Islands have capes and bays: no end is a disc, no coast runs along a ruler."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+import shapely
+
+from meridian_print.games.meridian.layout.plan import map_area
+from meridian_print.games.meridian.layout.sites import Site
+from meridian_print.graphics.drawing.geometry import Point
+from tests.games.meridian.chart.boards import A3, SIDES, drawn, placed_side, some
+
+_WEST, _EAST = Point(180.0, 140.0), Point(230.0, 150.0)
+_RULER = 26.0
+"""The longest straight run of a coast, in mm, that may pass; waves of the coast are shorter."""
+_STRAIGHT = 0.2
+
+
+def alone(seed: int) -> shapely.Polygon:
+    """Return an island of two cities in the open sea."""
+    sites = (Site(4, 0, 0, 1, "A", _WEST), Site(5, 0, 0, 1, "A", _EAST))
+    return drawn(placed_side(sites, (_WEST, _EAST), seed)).lands["A"]
+
+
+def reach(land: shapely.Polygon, city: Point, other: Point) -> float:
+    """Return how much farther land reaches beyond an end in one direction than in another."""
+    away = np.array(land.exterior.segmentize(0.5).coords) - city
+    beyond = away @ (np.array(city) - other) > 0
+    distances = np.hypot(*away[beyond].T)
+    return float(np.ptp(distances))
+
+
+def straightest(land: shapely.Polygon) -> float:
+    """Return the longest run of a coast that strays no farther than a line's width from a straight one."""
+    points = np.array(land.exterior.segmentize(1.0).coords)[:-1]
+    count, longest = len(points), 0.0
+    for start in range(0, count, 3):
+        for steps in range(8, count // 2, 2):
+            run = points[np.arange(start, start + steps + 1) % count] - points[start]
+            across, down = run[-1]
+            length = math.hypot(across, down)
+            if length < 1 or abs(run @ (-down, across)).max() > _STRAIGHT * length:
+                break
+            longest = max(longest, length)
+    return longest
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_end_of_an_island_is_a_disc(seed: int) -> None:
+    land = alone(seed)
+
+    assert reach(land, _WEST, _EAST) > 5.0
+    assert reach(land, _EAST, _WEST) > 5.0
+
+
+def test_islands_of_one_plan_differ_by_their_seed() -> None:
+    lands = [alone(seed) for seed in range(4)]
+
+    assert all(one.symmetric_difference(two).area > 100 for one in lands for two in lands if one is not two)
+
+
+@pytest.mark.parametrize("name", SIDES)
+def test_no_coast_is_ruler_straight(name: str) -> None:
+    assert max(straightest(land) for land in some(name).lands.values()) < _RULER
+
+
+@pytest.mark.parametrize("name", SIDES)
+def test_coasts_do_not_follow_the_frame(name: str) -> None:
+    frame = map_area(A3)
+    rim = shapely.box(frame.x, frame.y, frame.right, frame.bottom).exterior
+
+    for land in some(name).lands.values():
+        near = land.exterior.intersection(rim.buffer(4.2))
+        assert max((part.length for part in shapely.get_parts(near)), default=0.0) < 2 * _RULER
