@@ -98,7 +98,6 @@ def test_a_summary_is_a_sentence(codes: Catalogue) -> None:
     [
         ("games/meridian/layout", OF_LAYOUTS),
         ("games/meridian/notation", OF_LOGS),
-        ("games/meridian/check", OF_LOGS),
         ("text/source", OF_LAYOUTS),
     ],
 )

@@ -78,7 +78,7 @@ def read_moves(node: Node, findings: Findings, hint: str) -> tuple[Word, ...] | 
     blocks = node.items if isinstance(node, Sequence) else (node,)
     stray = next((block for block in blocks if not _is_block(block)), None)
     if stray is not None:
-        resumed = "for a game that was resumed, write '- |' under 'moves:' before each part of it"
+        resumed = f"{hint}; for a game that was resumed, write '- |' before each part of it"
         findings.append(wrong_type(stray, "a block of lines", hint if stray is node else resumed))
         return None
     return tuple(line for block in blocks if isinstance(block, Scalar) for line in block.lines)

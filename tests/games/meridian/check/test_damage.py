@@ -16,6 +16,8 @@ from tests.games.meridian.check.games import ALL, MARKED, PLAIN, checked, text
 
 WHOLE = {style: text(2, players, style) for style, players in ((PLAIN, 4), (MARKED, 3), (ALL, 2))}
 STYLES = pytest.mark.parametrize("style", WHOLE, ids=["plain", "marked", "all"])
+NAMED = ("syntax", "extra-move", "repeated-move", "repeated-round")
+"""Codes of what is written and is no move that was played."""
 SIGNS = "0123456789abcdexv^*-=>!|#:. \n\tz\x00é{}[]&"
 
 
@@ -60,7 +62,7 @@ def test_whatever_the_moves_every_token_is_played_or_named(moves: str):
 
     assert report.played is not None
     tokens = sum(len(line.tokens) for line in report.played.log.lines)
-    named = [found for found in report.findings if found.diagnostic.code in ("syntax", "extra-move")]
+    named = [found for found in report.findings if found.diagnostic.code in NAMED]
     assert report.played.moves >= 1
     assert tokens <= report.played.moves or named
 
