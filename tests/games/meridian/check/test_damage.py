@@ -16,7 +16,7 @@ from tests.games.meridian.check.games import ALL, MARKED, PLAIN, checked, text
 
 WHOLE = {style: text(2, players, style) for style, players in ((PLAIN, 4), (MARKED, 3), (ALL, 2))}
 STYLES = pytest.mark.parametrize("style", WHOLE, ids=["plain", "marked", "all"])
-NAMED = ("syntax", "extra-move", "repeated-move", "repeated-round")
+NAMED = ("syntax", "extra-move", "repeated-round")
 """Codes of what is written and is no move that was played."""
 SIGNS = "0123456789abcdexv^*-=>!|#:. \n\tz\x00é{}[]&"
 
