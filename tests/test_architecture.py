@@ -100,7 +100,7 @@ MERIDIAN: dict[str, set[str]] = {
     "kit": {
         *("meridian.board", "meridian.cards", "meridian.chart", "meridian.figures"),
         *("meridian.layout", "meridian.notation", "meridian.rulebook", "meridian.rules", "meridian.sheets"),
-        *("meridian.towers", "boardgame", "components", "graphics.backends", "graphics.nets", "graphics.rulebook"),
+        *("meridian.towers", "boardgame", "components", "graphics.nets", "graphics.rulebook"),
         *("graphics.solids", "printing.imposition", "printing.print_shop", "templates", "text.diagnostics"),
         *("graphics.drawing", "meridian.theme", "meridian.words"),
     },

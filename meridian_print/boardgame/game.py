@@ -12,6 +12,7 @@ from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan
+    from meridian_print.boardgame.kit.contact_sheet import SheetKind
     from meridian_print.boardgame.logs.report import LogReport
     from meridian_print.boardgame.order import Order
 
@@ -92,6 +93,15 @@ class SheetGame(Game, Protocol):
 
         Only theme, paper and language of the order matter. What the log refers to is in the `folder`.
         """
+        ...
+
+
+@runtime_checkable
+class SampledGame(Game, Protocol):
+    """A game whose new layouts can be drawn on a contact sheet, to choose one from."""
+
+    def contact_sheet(self, layouts: Mapping[int, GameLayout], order: Order, kind: SheetKind) -> bytes:
+        """Draw small maps of layouts, each by its seed; only theme, paper and language of the order matter."""
         ...
 
 

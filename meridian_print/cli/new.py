@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, replace
 from functools import partial, wraps
 from pathlib import Path
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from meridian_print.boardgame.game import NewLayout
+from meridian_print.boardgame.game import GameLayout, NewLayout, SampledGame, not_offered
 from meridian_print.boardgame.layout.new import LAST_SEED, title_fault, usual_seed
 from meridian_print.boardgame.order import Order
 from meridian_print.cli.kit_options import order_options
@@ -25,7 +25,7 @@ from meridian_print.games.meridian.generator.wishes import LARGEST_SIZE, LEAST_S
 from meridian_print.text.reporting import FileReport, report_text
 
 if TYPE_CHECKING:
-    from meridian_print.games.meridian.kit.contact_sheet import Kind
+    from meridian_print.boardgame.kit.contact_sheet import SheetKind
 
 
 _RANGE = re.compile(r"\s*(\d{1,2})\s*-\s*(\d{1,2})\s*")
@@ -132,7 +132,7 @@ _OPTIONS = (
 """The last to be added is the first in the help."""
 
 
-_KINDS: tuple[Kind, ...] = ("svg", "pdf")
+_KINDS: tuple[SheetKind, ...] = ("svg", "pdf")
 _BOARDS = 12
 """On a contact sheet."""
 _STANDARD_OUTPUT = "-"
@@ -182,10 +182,9 @@ def command(
         _write_layout(_generated(game, options, seed), output, is_forced=force)
     elif output is not None:
         raise click.UsageError("--contact-sheet cannot be combined with --output: it writes no layout")
-    elif game != DEFAULT:
-        raise click.UsageError(f"--contact-sheet: expected boards of {DEFAULT}, got --game {game}")
     else:
-        _write_sheet(sheet, usual_seed(options.title) if seed is None else seed, options, order, is_forced=force)
+        first = usual_seed(options.title) if seed is None else seed
+        _write_sheet(sheet, partial(_generated, game, options), _drawing(game, order), first, is_forced=force)
 
 
 def _write_layout(board: NewLayout, output: str | None, *, is_forced: bool) -> None:
@@ -200,15 +199,27 @@ def _write_layout(board: NewLayout, output: str | None, *, is_forced: bool) -> N
     click.echo(f"{path}: {summary}\nto print it: meridian-print build {quote(str(path))}")
 
 
-def _write_sheet(path: Path, first: int, options: GeneratorOptions, order: Order, *, is_forced: bool) -> None:
-    from meridian_print.games.meridian.kit.contact_sheet import contact_sheet_bytes  # loads shapely
+def _drawing(game: str, order: Order) -> Callable[[Mapping[int, GameLayout], SheetKind], bytes]:
+    """Return what draws a contact sheet of a game's boards."""
+    offering = BY_TITLE[game]()
+    if not isinstance(offering, SampledGame):
+        raise click.UsageError(f"--contact-sheet: {not_offered(offering.name, 'contact sheets').message}")
+    return lambda layouts, kind: offering.contact_sheet(layouts, order, kind)
 
+
+def _write_sheet(
+    path: Path,
+    generate: Callable[[int], NewLayout],
+    draw: Callable[[Mapping[int, GameLayout], SheetKind], bytes],
+    first: int,
+    *,
+    is_forced: bool,
+) -> None:
     kind = _kind(path)
     _refuse_to_overwrite(path, is_forced=is_forced)
     first = min(first, LAST_SEED - _BOARDS + 1)
     seeds = range(first, first + _BOARDS)
-    layouts = {seed: _generated(DEFAULT, options, seed).file.layout for seed in seeds}
-    _write(path, contact_sheet_bytes(layouts, order, kind), is_forced=is_forced)
+    _write(path, draw({seed: generate(seed).file for seed in seeds}, kind), is_forced=is_forced)
     click.echo(f"{path}: {_BOARDS} boards, seeds {seeds[0]} to {seeds[-1]}")
     click.echo("to choose one: run the same command with its --seed and without --contact-sheet")
 
@@ -221,7 +232,7 @@ def _generated(game: str, options: GeneratorOptions, seed: int | None) -> NewLay
     return board.value
 
 
-def _kind(path: Path) -> Kind:
+def _kind(path: Path) -> SheetKind:
     ending = path.suffix.removeprefix(".").lower()
     for kind in _KINDS:
         if ending == kind:

@@ -220,6 +220,21 @@ def test_a_contact_sheet_shows_boards_to_choose_from(here: Path) -> None:
     assert {name: check(here / "boards.pdf") for name, check in PDF_CHECKS.items()} == dict.fromkeys(PDF_CHECKS, ())
 
 
+def test_a_contact_sheet_shows_boards_of_the_game_that_is_asked_for(here: Path) -> None:
+    result = new("--game", "meteo-business", "--contact-sheet", "coasts.svg", "--title", "Far End", "--seed", "4")
+
+    assert result.stdout.startswith("coasts.svg: 12 boards, seeds 4 to 15\n")
+    assert "seed 15, Far End: small map of 25 regions" in (here / "coasts.svg").read_text()
+
+
+def test_a_contact_sheet_of_boards_that_cannot_be_had_is_refused(here: Path) -> None:
+    result = new("--game", "meteo-business", "--contact-sheet", "coasts.svg", "--sides", "4")
+
+    assert result.exit_code != 0
+    assert "sides" in result.stderr
+    assert not (here / "coasts.svg").exists()
+
+
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [

@@ -12,6 +12,7 @@ from meridian_print.text.diagnostics import Checked
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan
     from meridian_print.boardgame.game import Game, GameLayout, NewLayout, Reference, ReplayKind, ShownGame
+    from meridian_print.boardgame.kit.contact_sheet import SheetKind
     from meridian_print.boardgame.logs.report import CheckedLog, LogReport
     from meridian_print.boardgame.order import Order
     from meridian_print.games.meridian.check.report import Overrule, Report
@@ -83,6 +84,12 @@ class Meridian:
         return Checked(
             NewLayout(board.value, usual_seed(options.title) if seed is None else seed, f"{islands} islands")
         )
+
+    def contact_sheet(self, layouts: Mapping[int, GameLayout], order: Order, kind: SheetKind) -> bytes:
+        """Draw small maps of boards, each by its seed."""
+        from meridian_print.games.meridian.kit.contact_sheet import new_boards
+
+        return new_boards({seed: file.layout for seed, file in layouts.items()}, order, kind)
 
     def replay(self, source: bytes, kind: ReplayKind, order: Order, folder: Path) -> ShownGame:
         """Make a file that shows the game of a log."""

@@ -11,19 +11,13 @@ from meridian_print.graphics.drawing.type import Font
 from meridian_print.templates import load
 
 
-class ContactSheetStyle(NamedTuple):
-    """Sizes of small maps and the gaps between them.
+class SmallMapStyle(NamedTuple):
+    """Style of small maps on the contact sheet.
 
-    A board has `between` its sides and `gap` to the next board; its caption's baseline is `caption` below the maps.
     The `coast`, the `frame` and the `ring` of dots are widths of lines; dots are given by their radii.
     """
 
-    seed: Font
-    title: Font
     worth: Font
-    between: Mm
-    gap: Mm
-    caption: Mm
     coast: Mm
     frame: Mm
     ring: Mm
@@ -31,9 +25,9 @@ class ContactSheetStyle(NamedTuple):
     capital: Mm
 
 
-def contact_sheet_style() -> ContactSheetStyle:
+def small_map_style() -> SmallMapStyle:
     """Read the style, which is the same in all themes."""
-    return load("meridian/contact-sheet.yaml", ContactSheetStyle)
+    return load("meridian/contact-sheet.yaml", SmallMapStyle)
 
 
 class ScoreSizes(NamedTuple):

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, ClassVar
 from meridian_print.boardgame.words import BaseWords
 
 if TYPE_CHECKING:
+    from meridian_print.components.contact_sheet import ContactSheetWords
     from meridian_print.games.meridian.words.making import MakingWords
     from meridian_print.games.meridian.words.parts import (
         BoardWords,
         BoxWords,
         CardWords,
         ColourWords,
-        ContactSheetWords,
         ReplayWords,
         TowerWords,
     )
@@ -134,6 +134,6 @@ class Words(BaseWords):
     @property
     def contact_sheet(self) -> ContactSheetWords:
         """Words on the contact sheet."""
-        from meridian_print.games.meridian.words.parts import ContactSheetWords
+        from meridian_print.components.contact_sheet import ContactSheetWords
 
         return self.section("contact_sheet", ContactSheetWords)

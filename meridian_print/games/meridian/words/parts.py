@@ -75,18 +75,6 @@ class ColourWords(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class ContactSheetWords:
-    """Words on the contact sheet; `{first}`, `{last}` and `{seed}`, `{title}` and what comes with it are filled in."""
-
-    title: str
-    below: str
-    label: str
-    sheet: str
-    seed: str
-    map: str
-
-
-@dataclass(frozen=True, slots=True)
 class ReplayWords:
     """Words about a game that was played, on its board and on its score sheet.
 

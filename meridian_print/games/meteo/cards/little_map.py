@@ -11,7 +11,7 @@ from meridian_print.cartography.sketch import ring
 from meridian_print.games.meteo.cards.design import CardDesign
 from meridian_print.games.meteo.layout.model import COLUMNS, REGIONS, ROWS, SIDE, Ground, Grounds
 from meridian_print.games.meteo.marks.emblems import emblem
-from meridian_print.games.meteo.theme.cards import MapInks
+from meridian_print.games.meteo.theme.cards import CardStyle, MapInks
 from meridian_print.graphics.drawing.geometry import NOTHING, Mm, Outline, Point, Rect, join, line, rectangle
 from meridian_print.graphics.drawing.items import Group, Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke
@@ -19,6 +19,8 @@ from meridian_print.graphics.drawing.type import cap_height, text
 
 _EMBLEM = 0.56
 """The width of an emblem as a share of its region's."""
+_FINE, _PLAIN, _BOLD = 0.085, 0.1, 0.12
+"""Widths of an emblem's lines as shares of its own: beside those that are meant, alone, and where it is meant."""
 _WATERLINES = (2.6, 1.5)
 """Widths of the bands of water along the coast, in mm on both sides together."""
 
@@ -29,14 +31,16 @@ def little_map(meant: Sequence[int], grounds: Sequence[Grounds], corner: Point, 
     If all regions are meant, a red band around the map takes the place of 25 red regions.
     """
     area = Rect(*corner, design.style.sizes.map_side, design.style.sizes.map_side)
+    shore, inks = join(_shore(corners, area) for corners in coast(grounds)), design.style.map
+    signs = (inks.emblem, _FINE), (inks.on_meant, _BOLD)
     inside = (
-        *_country(area, grounds, design),
+        *_country(area, shore, grounds, design.style),
         *(item for region in meant for item in _meant(_cell(area, region), design)),
         Path(_grid(area), stroke=design.style.pens.grid),
         *(
             item
             for region in range(REGIONS)
-            for item in _emblems(grounds[region], _cell(area, region), is_meant=region in meant, design=design)
+            for item in _emblems(grounds[region], _cell(area, region), *signs[region in meant])
         ),
         *(Path(rectangle(_cell(area, region)), stroke=design.style.pens.meant) for region in meant),
     )
@@ -46,6 +50,14 @@ def little_map(meant: Sequence[int], grounds: Sequence[Grounds], corner: Point, 
         *_frame(area, is_banded=not meant, design=design),
         *_letters(area, is_banded=not meant, design=design),
     )
+
+
+def open_map(area: Rect, shore: Outline, grounds: Sequence[Grounds], style: CardStyle) -> tuple[Item, ...]:
+    """Draw a map of which no region is meant, without letters; its land has this `shore`."""
+    cells = ((grounds[region], _cell(area, region)) for region in range(REGIONS))
+    emblems = (item for kinds, cell in cells for item in _emblems(kinds, cell, style.map.emblem, _PLAIN))
+    inside = (*_country(area, shore, grounds, style), Path(_grid(area), stroke=style.pens.grid), *emblems)
+    return (Group(inside, clip=rectangle(area)), Path(rectangle(area), stroke=style.pens.map_frame))
 
 
 def coast(grounds: Sequence[Grounds]) -> tuple[tuple[Point, ...], ...]:
@@ -101,14 +113,13 @@ def _shore(corners: Sequence[Point], area: Rect) -> Outline:
     return ring(points)
 
 
-def _country(area: Rect, grounds: Sequence[Grounds], design: CardDesign) -> Iterator[Item]:
+def _country(area: Rect, shore: Outline, grounds: Sequence[Grounds], style: CardStyle) -> Iterator[Item]:
     """Draw the sea, its waterlines, and the land in the tints of its grounds."""
-    inks, pens = design.style.map, design.style.pens
-    shore = join(_shore(corners, area) for corners in coast(grounds))
+    inks, pens = style.map, style.pens
     yield Path(rectangle(area), inks.sea)
     if shore == NOTHING:
         return
-    if design.style.ornaments:
+    if style.ornaments:
         for wide in _WATERLINES:
             yield Path(shore, stroke=replace(pens.water, width=wide + pens.water.width))
             yield Path(shore, stroke=Stroke(inks.sea, wide - pens.water.width))
@@ -156,13 +167,12 @@ def _diagonals(area: Rect, gap: Mm) -> Outline:
     return join(line(area.x + at - area.height, area.bottom, area.x + at, area.y) for at in offsets)
 
 
-def _emblems(kinds: Grounds, cell: Rect, *, is_meant: bool, design: CardDesign) -> Iterator[Item]:
-    """Draw the emblem of a region's ground, or both of two."""
-    inks = design.style.map
-    ink, wide = inks.on_meant if is_meant else inks.emblem, _EMBLEM * cell.width / (1 if len(kinds) == 1 else 1.35)
+def _emblems(kinds: Grounds, cell: Rect, ink: Ink, pen: float) -> Iterator[Item]:
+    """Draw the emblem of a region's ground, or both of two; `pen` is the width of lines as a share of an emblem's."""
+    wide = _EMBLEM * cell.width / (1 if len(kinds) == 1 else 1.35)
     for place, kind in enumerate(kinds):
         x = cell.centre.x + (place - (len(kinds) - 1) / 2) * cell.width * 0.44
-        yield emblem(kind, (x, cell.centre.y), wide, ink, 0.12 if is_meant else 0.085)
+        yield emblem(kind, (x, cell.centre.y), wide, ink, pen)
 
 
 def _band(area: Rect, design: CardDesign) -> tuple[Item, ...]:

@@ -10,7 +10,7 @@ import shapely
 from meridian_print.cartography import curves
 from meridian_print.cartography.grid import Floats
 from meridian_print.cartography.raster import Mask, rasterize
-from meridian_print.games.meteo.chart.coasts import coasts, shape_of
+from meridian_print.games.meteo.chart.coasts import coasts, outline, shape_of
 from meridian_print.games.meteo.chart.country import rings_of, stretch, tinted
 from meridian_print.games.meteo.chart.harbours import Harbour, harbours, places
 from meridian_print.games.meteo.chart.model import Chart, Grid, Relief, Rivers
@@ -22,7 +22,7 @@ from meridian_print.games.meteo.chart.shores import hatching, sand
 from meridian_print.games.meteo.chart.terrain import Terrain, terrain
 from meridian_print.games.meteo.chart.ways import Drained
 from meridian_print.games.meteo.rules.material import COLUMNS
-from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, Size
 
 _WOODS: tuple[Mm, ...] = (0.0, 1.6, 3.6)
 _HEIGHTS: tuple[Mm, ...] = (0.0, 2.2, 4.6)
@@ -67,6 +67,14 @@ def chart(grounds: Grounds, board: Size, seed: int) -> Chart:
         frozenset(at for at in regions() if _is_dry(on, at, land, _NAME_AT)),
         k,
     )
+
+
+def shore(grounds: Grounds, board: Size, seed: int) -> Outline:
+    """Draw the coasts of a board alone; a board whose chart is drawn has the same."""
+    on = plan(board)
+    ports = harbours(on, grounds, seed)
+    field = terrain(on, grounds, ports, places(on, ports, grounds, seed), seed)
+    return outline(shape_of(field, on))
 
 
 def _polygons(field: Floats, land: Terrain) -> shapely.Geometry:

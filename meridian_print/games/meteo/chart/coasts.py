@@ -59,12 +59,17 @@ def coasts(on: Plan, land: shapely.Geometry, water: shapely.Geometry) -> Coasts:
     line = shapely.line_merge(shapely.difference(shapely.intersection(land.boundary, near), water))
     polygons = np.array(shapely.get_parts(land), object)
     return Coasts(
-        curves.areas(land, 0.5),
+        outline(land),
         curves.lines(line),
         _steps(land, [-width * k for width in _BANDS]),
         _steps(land, [width * k for width in _DEPTHS]),
         waterlines(polygons, on.area.inset(-1.5), k),
     )
+
+
+def outline(land: shapely.Geometry) -> Outline:
+    """Return the land as an area to fill."""
+    return curves.areas(land, 0.5)
 
 
 def _steps(land: shapely.Geometry, widths: list[Mm]) -> tuple[Outline, ...]:

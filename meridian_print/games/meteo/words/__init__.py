@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from meridian_print.boardgame.words import BaseWords
 
 if TYPE_CHECKING:
+    from meridian_print.components.contact_sheet import ContactSheetWords
     from meridian_print.games.meteo.words.board import BoardWords
     from meridian_print.games.meteo.words.making import MakingWords
     from meridian_print.games.meteo.words.parts import (
@@ -153,3 +154,10 @@ class Words(BaseWords):
         from meridian_print.games.meteo.words.replay import ReplayWords
 
         return self.section("replay", ReplayWords)
+
+    @property
+    def contact_sheet(self) -> ContactSheetWords:
+        """Words on the contact sheet of new boards."""
+        from meridian_print.components.contact_sheet import ContactSheetWords
+
+        return self.section("contact_sheet", ContactSheetWords)

@@ -4,34 +4,33 @@ from __future__ import annotations
 
 import pytest
 
+from meridian_print.boardgame.kit.contact_sheet import contact_sheet_style
 from meridian_print.boardgame.kit.papers import paper_named
 from meridian_print.boardgame.order import Order
+from meridian_print.components.contact_sheet import ContactSheet, SampleBoard, contact_sheet
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.chart.charting import coastlines
 from meridian_print.games.meridian.layout.model import Layout
-from meridian_print.games.meridian.sheets.contact_sheet import ContactDesign, GeneratedBoard, contact_sheet
+from meridian_print.games.meridian.sheets.contact_sheet import SmallMapDesign, sample_board
 from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.games.meridian.theme import Theme, theme_names
 from meridian_print.games.meridian.theme.board import BoardStyle
-from meridian_print.games.meridian.theme.sheets import SheetStyle, contact_sheet_style
+from meridian_print.games.meridian.theme.sheets import SheetStyle, small_map_style
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Text
 from tests.games.meridian.generator.boards import board
 
 
-def design(theme: str = "atlas", paper: str = "A4") -> ContactDesign:
-    sections = Theme(theme)
-    sheet = SheetDesign(
-        paper_named(paper).size,
-        sections.section("players", Players),
-        sections.section("sheets", SheetStyle),
-        Words(Order().language),
-    )
-    return ContactDesign(sheet, contact_sheet_style(), sections.section("board", BoardStyle).map)
+def design(theme: str = "atlas", paper: str = "A4") -> SmallMapDesign:
+    sections, words = Theme(theme), Words(Order().language)
+    players, style = sections.section("players", Players), sections.section("sheets", SheetStyle)
+    sheet = SheetDesign(paper_named(paper).size, players, style, words)
+    contact = ContactSheet(sheet, contact_sheet_style(), words.contact_sheet)
+    return SmallMapDesign(small_map_style(), sections.section("board", BoardStyle).map, contact)
 
 
-def sample(seed: int, layout: Layout) -> GeneratedBoard:
-    return GeneratedBoard(seed, layout, tuple(coastlines(side, layout.board, 4.0) for side in layout.sides))
+def sample(seed: int, layout: Layout, look: SmallMapDesign) -> SampleBoard:
+    return sample_board(seed, layout, [coastlines(side, layout.board, 4.0) for side in layout.sides], look)
 
 
 def texts(items: tuple[Item, ...]) -> list[Text]:
@@ -47,8 +46,9 @@ def texts(items: tuple[Item, ...]) -> list[Text]:
 def drawn(theme: str = "atlas", paper: str = "A4", *, sides: int = 2) -> Drawing:
     whole = board(1)
     layout = Layout(whole.title, whole.board, whole.sides[:sides])
-    one = sample(1, layout)
-    return contact_sheet([GeneratedBoard(seed, layout, one.coasts) for seed in range(1, 13)], design(theme, paper))
+    look = design(theme, paper)
+    coasts = [coastlines(side, layout.board, 4.0) for side in layout.sides]
+    return contact_sheet([sample_board(seed, layout, coasts, look) for seed in range(1, 13)], look.contact)
 
 
 @pytest.mark.parametrize("sides", [1, 2])
@@ -74,7 +74,7 @@ def test_every_island_shows_its_worth() -> None:
 @pytest.mark.parametrize("theme", theme_names())
 def test_all_words_lie_on_the_paper_above_the_foot(theme: str, paper: str, sides: int) -> None:
     sheet = drawn(theme, paper, sides=sides)
-    area = design(theme, paper).sheet.area
+    area = design(theme, paper).contact.sheet.area
 
     for text in texts(sheet.items):
         assert area.x - 0.01 <= text.start.x
@@ -83,9 +83,10 @@ def test_all_words_lie_on_the_paper_above_the_foot(theme: str, paper: str, sides
 
 
 def test_a_title_without_room_is_cut() -> None:
-    one = sample(1, Layout("A" * 60, board(1).board, board(1).sides[:1]))
+    look = design()
+    one = sample(1, Layout("A" * 60, board(1).board, board(1).sides[:1]), look)
 
-    cut = [text.words for text in texts(contact_sheet([one] * 12, design()).items) if text.words.startswith("AAA")]
+    cut = [text.words for text in texts(contact_sheet([one] * 12, look.contact).items) if text.words.startswith("AAA")]
 
     assert all(words.endswith("…") for words in cut)
     assert len(cut) == 12
