@@ -6,7 +6,6 @@ import pytest
 
 from meridian_print.boardgame.kit.contact_sheet import contact_sheet_style
 from meridian_print.boardgame.kit.papers import paper_named
-from meridian_print.boardgame.order import Order
 from meridian_print.components.contact_sheet import ContactSheet, SampleBoard, contact_sheet
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.chart.charting import coastlines
@@ -22,7 +21,7 @@ from tests.games.meridian.generator.boards import board
 
 
 def design(theme: str = "atlas", paper: str = "A4") -> SmallMapDesign:
-    sections, words = Theme(theme), Words(Order().language)
+    sections, words = Theme(theme), Words("en")
     players, style = sections.section("players", Players), sections.section("sheets", SheetStyle)
     sheet = SheetDesign(paper_named(paper).size, players, style, words)
     contact = ContactSheet(sheet, contact_sheet_style(), words.contact_sheet)
