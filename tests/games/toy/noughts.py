@@ -27,9 +27,9 @@ from meridian_print.boardgame.kit.papers import paper_named
 from meridian_print.boardgame.kit.recipe import KitRecipe, press_style
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.boardgame.logs.report import GameOutcome, LogReport, SummaryRow
-from meridian_print.boardgame.order import Order
+from meridian_print.boardgame.order import Order, completed
 from meridian_print.boardgame.parts import Part
-from meridian_print.boardgame.plan import Effect, KitTable, planned
+from meridian_print.boardgame.plan import Effect, KitTable, Request, planned
 from meridian_print.boardgame.production import Origin
 from meridian_print.boardgame.words import BaseWords
 from meridian_print.graphics.drawing import items
@@ -205,11 +205,11 @@ class Noughts:
         wanted = settled(order, OFFER)
         if wanted.value is None:
             return Checked(None, wanted.diagnostics)
-        made: Board = layout.layout
-        origin = Origin("noughts", layout.path.stem, made.title, layout.source, wanted.value)
-        paper, words = paper_named(order.paper), BaseWords(order.language)
-        recipe = Recipe(made.title, words, press_style(()), paper, wanted.value, origin.kit_id, made)
-        return planned(TABLE, layout.path, origin, recipe, only)
+        made, full = layout.layout, completed(wanted.value)
+        origin = Origin("noughts", layout.path.stem, made.title, layout.source, full)
+        paper, words = paper_named(order.paper), BaseWords(full.language)
+        recipe = Recipe(made.title, words, press_style(()), paper, full, origin.kit_id, made)
+        return planned(TABLE, Request(layout.path, wanted.value, only), origin, recipe)
 
     def generate(self, wishes: Mapping[str, object], seed: int | None) -> Checked[NewLayout]:
         found = unknown_choices(self.name, wishes, ("title",))
