@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 import pytest
@@ -17,7 +18,7 @@ from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.backends.pdf.document import pdf_bytes
 from meridian_print.graphics.backends.svg import svg_bytes
 from meridian_print.graphics.drawing.geometry import Rect, Size
-from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
+from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Use
 from meridian_print.printing.imposition.marks import PressStyle
 from meridian_print.printing.imposition.sheets import with_crop_marks
 from meridian_print.printing.preflight import preflight
@@ -60,6 +61,23 @@ def test_names_of_regions_stay_in_their_region_clear_of_the_signs(name: str) -> 
         if words:
             assert by_words[words].x > on.region(at).x + 19.0, words
             assert by_words[words].right < on.region(at).right
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_port_has_a_town_on_its_quay_in_every_theme(name: str, theme: str) -> None:
+    ports = sum("port" in kinds for kinds in charted(layout(name)).values())
+
+    assert sum(used.startswith("town ") for used in symbols(drawn(name, theme).items)) == ports > 0
+
+
+def symbols(items: Iterable[Item]) -> Iterator[str]:
+    """Yield the names of the symbols that are used, each as often as it is."""
+    for item in items:
+        if isinstance(item, Use):
+            yield item.symbol.name
+        elif isinstance(item, Group):
+            yield from symbols(item.items)
 
 
 @pytest.mark.parametrize("name", BOARDS)
