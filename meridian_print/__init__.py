@@ -30,7 +30,17 @@ if TYPE_CHECKING:
     from meridian_print.games.meridian.layout.model import Layout
     from meridian_print.games.meridian.replay.production import Replayed
     from meridian_print.games.meridian.rules.material import Board
-    from meridian_print.library import build_kit, built_in, check_log, layout_file, load_layout, plan_kit, replay
+    from meridian_print.graphics.theme import OwnTheme
+    from meridian_print.library import (
+        build_kit,
+        built_in,
+        check_log,
+        layout_file,
+        load_layout,
+        load_theme,
+        plan_kit,
+        replay,
+    )
     from meridian_print.text.diagnostics import Checked, Diagnostic, Severity, Span
 
 __all__ = [
@@ -50,6 +60,7 @@ __all__ = [
     "NoBoard",
     "Order",
     "OutputFile",
+    "OwnTheme",
     "Played",
     "Replayed",
     "Report",
@@ -65,6 +76,7 @@ __all__ = [
     "generate",
     "layout_file",
     "load_layout",
+    "load_theme",
     "make_kit",
     "overruling",
     "plan_kit",
@@ -90,7 +102,8 @@ _HOMES = {
     "games.meridian.layout.model": ("Layout",),
     "games.meridian.replay.production": ("Replayed",),
     "games.meridian.generator.generate": ("GeneratorOptions", "generate"),
-    "library": ("build_kit", "built_in", "check_log", "layout_file", "load_layout", "plan_kit", "replay"),
+    "graphics.theme": ("OwnTheme",),
+    "library": ("build_kit", "built_in", "check_log", "layout_file", "load_layout", "load_theme", "plan_kit", "replay"),
 }
 """The module in which each public name is at home, as type checkers read it above."""
 

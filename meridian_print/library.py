@@ -11,14 +11,16 @@ from meridian_print.boardgame.game import GameLayout, unknown_choices
 from meridian_print.boardgame.layout.file import built_in_boards, layout_source
 from meridian_print.boardgame.order import ALL, PLAIN, Order
 from meridian_print.boardgame.progress import Progress, unwatched
+from meridian_print.files.reading import read_bytes
 from meridian_print.games.catalogue import DEFAULT, game_of
-from meridian_print.text.diagnostics import Checked
+from meridian_print.text.diagnostics import START, Checked, error
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.game import ReplayKind
     from meridian_print.games.meridian.check.boards import Boards
     from meridian_print.games.meridian.check.report import Overrule, Report
     from meridian_print.games.meridian.replay.production import Replayed
+    from meridian_print.graphics.theme import OwnTheme
 
 Choices = Mapping[str, Any]
 """Choices for a kit by their names: those that differ from the usual ones."""
@@ -51,6 +53,25 @@ def load_layout(given: str | Path, language: str = "") -> Checked[GameLayout]:
 def layout_file(path: Path, source: bytes, language: str = "") -> Checked[GameLayout]:
     """Read the bytes of a layout; files that it names by relative paths are beside `path`."""
     return game_of(source).read_layout(path, source, language)
+
+
+def load_theme(path: str | Path) -> Checked[OwnTheme]:
+    """Read a theme file of Meridian with all findings about it; one that cannot be read has the code `unreadable`.
+
+    A kit in that theme has the path as the `theme` of its order.
+
+    >>> [found.code for found in load_theme("no-such-theme.yaml").diagnostics]
+    ['unreadable']
+    """
+    from meridian_print.games.meridian.theme.theme_file import (
+        read_theme,
+    )  # not needed for kits in themes that come along
+
+    file = Path(path)
+    try:
+        return read_theme(read_bytes(file), file.parent)
+    except (OSError, ValueError) as fault:
+        return Checked(None, (error("unreadable", START, f"cannot read '{path}': {fault}"),))
 
 
 def plan_kit(

@@ -66,10 +66,13 @@ MERIDIAN: dict[str, set[str]] = {
     "rules": set(),
     "notation": {"boardgame", "meridian.rules", "text.diagnostics", "text.source", "text.spelling"},
     "words": {"meridian.rules", "boardgame", "components", "graphics.rulebook"},
-    "theme": {"cartography", "components", "graphics.drawing", "graphics.theme", "graphics.typesetting", "templates"},
+    "theme": {
+        *("boardgame", "cartography", "components", "files", "graphics.drawing", "graphics.theme"),
+        *("graphics.typesetting", "templates", "text.diagnostics", "text.source", "text.spelling"),
+    },
     "layout": {
-        *("meridian.notation", "meridian.rules", "boardgame", "files", "graphics.drawing", "templates"),
-        *("text.codes", "text.diagnostics", "text.source", "text.spelling"),
+        *("meridian.notation", "meridian.rules", "meridian.theme", "boardgame", "graphics.drawing"),
+        *("graphics.theme", "templates", "text.codes", "text.diagnostics", "text.source", "text.spelling"),
     },
     "check": {
         *("meridian.layout", "meridian.notation", "meridian.rules", "boardgame", "files", "resources"),
@@ -100,7 +103,7 @@ MERIDIAN: dict[str, set[str]] = {
     "kit": {
         *("meridian.board", "meridian.cards", "meridian.chart", "meridian.figures"),
         *("meridian.layout", "meridian.notation", "meridian.rulebook", "meridian.rules", "meridian.sheets"),
-        *("meridian.towers", "boardgame", "components", "graphics.nets", "graphics.rulebook"),
+        *("meridian.towers", "boardgame", "components", "graphics.nets", "graphics.rulebook", "graphics.theme"),
         *("graphics.solids", "printing.imposition", "printing.print_shop", "templates", "text.diagnostics"),
         *("graphics.drawing", "meridian.theme", "meridian.words"),
     },
@@ -112,7 +115,7 @@ MERIDIAN: dict[str, set[str]] = {
     },
     "game": {
         *("meridian.check", "meridian.generator", "meridian.kit", "meridian.layout", "meridian.replay", "boardgame"),
-        "text.diagnostics",
+        *("meridian.theme", "text.diagnostics"),
     },
 }
 """Room of Meridian -> rooms it may import besides itself."""
@@ -190,7 +193,10 @@ METEO: dict[str, set[str]] = {
 
 ABOVE_GAMES: dict[str, set[str]] = {
     "catalogue": {"meridian.game", "meteo.game", "boardgame", "templates"},
-    "library": {"catalogue", "meridian.check", "meridian.replay", "boardgame", "text.diagnostics"},
+    "library": {
+        *("catalogue", "meridian.check", "meridian.replay", "meridian.theme", "boardgame", "files"),
+        *("graphics.theme", "text.diagnostics"),
+    },
 }
 """What finds the games, and what is done with the files of any of them."""
 

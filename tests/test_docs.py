@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,8 @@ from meridian_print.cli.new import command as new
 from meridian_print.cli.preflight import command as preflight
 from meridian_print.cli.validate import command as validate
 from meridian_print.games.meridian.layout.reading import read_layout
+from meridian_print.games.meridian.theme.theme_file import read_theme
+from meridian_print.games.meridian.theme.theme_keys import COLOURS, FONTS, ORNAMENTS, SIZES
 from meridian_print.printing.preflight.codes import CODES
 from meridian_print.text.diagnostics import has_error
 from tests.test_architecture import MAY_IMPORT
@@ -27,7 +30,8 @@ YAML = tuple(text for language, text in BLOCKS if language == "yaml")
 (EXAMPLE,) = (text for text in YAML if text.startswith("format: meridian-layout/1"))
 MORE = tuple(text for text in YAML if re.match(r" {4}[a-z]", text))
 CITIES = tuple(text for text in YAML if re.match(r" {6}\d", text))
-KEYS = tuple(text for text in YAML if re.match(r"(?!format|fonts|seas)[a-z]", text))
+KEYS = tuple(text for text in YAML if re.match(r"(?!format|fonts|seas|theme: [a-z]*\.yaml)[a-z]", text))
+(THEME,) = (text for text in YAML if text.startswith("format: meridian-theme/1"))
 WARNING, ERRORS = (text for language, text in BLOCKS if "two-coasts.yaml" in text)
 
 
@@ -45,6 +49,16 @@ def test_the_tours_layout_is_good(more: str) -> None:
 @pytest.mark.parametrize("keys", KEYS)
 def test_keys_shown_for_a_layout_as_a_whole_are_good(keys: str) -> None:
     assert not has_error(read_layout((keys + EXAMPLE).encode()).diagnostics)
+
+
+def test_the_theme_shown_is_good(tmp_path: Path) -> None:
+    shutil.copy(ROOT / "templates" / "fonts" / "EBGaramond-Bold.ttf", tmp_path / "Pirata.ttf")
+
+    assert read_theme(THEME.encode(), tmp_path).diagnostics == ()
+
+
+def test_every_key_of_themes_is_named() -> None:
+    assert [key for key in (*COLOURS, *FONTS, *SIZES, *ORNAMENTS) if f"`{key}`" not in DESIGNING] == []
 
 
 def test_the_warning_shown_is_that_of_the_layout_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from importlib.util import find_spec
 from typing import Any, get_args
 
@@ -12,7 +13,7 @@ from meridian_print.boardgame.kit.card_sizes import card_size
 from meridian_print.boardgame.kit.papers import paper_named
 from meridian_print.boardgame.kit.vendor_profiles import cutter_names, vendor_names
 from meridian_print.boardgame.order import ALL, PLAIN, Grouping, ImageFormat, Order
-from meridian_print.graphics.theme import LOW_INK
+from meridian_print.graphics.theme import LOW_INK, names_theme_file
 from meridian_print.printing.imposition.paper import Bleed, Duplex, Join, tile_grid
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 from meridian_print.text.source.values import millimetres
@@ -31,13 +32,14 @@ _GROUPINGS: Mapping[str, Grouping] = {"": "", "colour": "colour", "color": "colo
 class Offer:
     """What a game's kit offers: the fields of an order that it takes, its languages and its themes.
 
-    `game` is its name in messages.
+    `game` is its name in messages. If it `takes_theme_files`, a theme may be one.
     """
 
     game: str
     choices: tuple[str, ...]
     languages: Callable[[], tuple[str, ...]]
     themes: Callable[[], tuple[str, ...]]
+    takes_theme_files: bool = False
 
 
 def settled(order: Order, offer: Offer) -> Checked[Order]:
@@ -56,7 +58,7 @@ def settled(order: Order, offer: Offer) -> Checked[Order]:
     values: dict[str, Any] = {}
     found = []
     readers: Mapping[str, Callable[[Any], object]] = {
-        "theme": _one_of(offer.themes),
+        "theme": partial(theme_named, known=offer.themes, takes_files=offer.takes_theme_files),
         "language": _one_of(offer.languages),
         **_READERS,
     }
@@ -89,6 +91,21 @@ def changed(order: Order) -> frozenset[str]:
     """Return the fields of an order that are not those of a plain one; the theme is low ink's own."""
     names = frozenset(choices_of(order))
     return names - {"theme"} if order.low_ink else names
+
+
+def theme_named(given: str, *, known: Callable[[], Iterable[str]], takes_files: bool = True) -> str:
+    """Return the name of a theme, or the path of a theme file; raises ValueError.
+
+    >>> theme_named("Night", known=lambda: ("atlas", "night")), theme_named("my.yaml", known=lambda: ("atlas",))
+    ('night', 'my.yaml')
+    """
+    names = tuple(known())
+    if given.casefold() in names:
+        return given.casefold()
+    if takes_files and names_theme_file(given):
+        return given
+    file = ", or a file such as my-theme.yaml" * takes_files
+    raise ValueError(f"expected one of {', '.join(names)}{file}, got '{given}'")
 
 
 def vendor_named(given: str) -> str:

@@ -137,7 +137,7 @@ class Reference:
 
     `explain` yields paragraphs about one of the names, in upper or lower case, and none about any other. `schema` is
     the JSON Schema of layouts; `log_schema` that of logs, `report_schema` that of what is reported of one, and
-    `game_schema` that of a game as data, where the game has them.
+    `game_schema` that of a game as data, `theme_schema` that of theme files, where the game has them.
     """
 
     names: tuple[str, ...]
@@ -147,6 +147,7 @@ class Reference:
     log_schema: MakeSchema | None = None
     report_schema: MakeSchema | None = None
     game_schema: MakeSchema | None = None
+    theme_schema: MakeSchema | None = None
 
 
 class LogReference(Protocol):

@@ -13,6 +13,7 @@ from meridian_print.boardgame.order import ALL, Order
 from meridian_print.graphics.drawing.digest import digests
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.items import Document, Drawing, TwoSided
+from meridian_print.graphics.theme import OwnTheme
 from meridian_print.version import __version__
 
 MANIFEST = "manifest.json"
@@ -52,7 +53,7 @@ class OutputFile:
 @dataclass(frozen=True, slots=True)
 class Origin:
     """The origin of a kit: the game by its name, the layout's name, title and content, the order, and digests of the
-    layout's own fonts. `choices` are the fields of the order that the game has.
+    layout's own fonts and of a theme file with its own. `choices` are the fields of the order that the game has.
     """
 
     game: str
@@ -62,6 +63,7 @@ class Origin:
     order: Order
     fonts: tuple[str, ...] = ()
     choices: tuple[str, ...] = ALL
+    own_theme: OwnTheme | None = None
 
     @property
     def kit_id(self) -> str:
@@ -113,10 +115,16 @@ def manifest(origin: Origin, products: Iterable[OutputFile], kept: Iterable[Entr
             "sha256": hashlib.sha256(origin.source).hexdigest(),
         },
         **{name: value for name, value in origin.order.values().items() if name in origin.choices},
+        **({"theme_file": _attribution(origin.own_theme)} if origin.own_theme else {}),
         "kit": origin.kit_id,
         "files": sorted(entries, key=lambda entry: str(entry["path"])),
     }
     return (json.dumps(content, indent=1, ensure_ascii=False) + "\n").encode()
+
+
+def _attribution(theme: OwnTheme) -> Entry:
+    """Return what a user's theme is, who made it, and what it is based on."""
+    return {"name": theme.name, "author": theme.author, "based_on": theme.based_on, "sha256": theme.sources[0]}
 
 
 def entries(data: bytes) -> tuple[Entry, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial, wraps
+from pathlib import Path
 from typing import Any, NamedTuple, TypeVar, get_args
 
 import click
@@ -16,7 +17,7 @@ from meridian_print.boardgame.order import PLAIN, Order
 from meridian_print.cli.messages import in_options, stop_at_errors
 from meridian_print.cli.parameters import Choice, press_profile, printer_named
 from meridian_print.games.catalogue import languages, themes
-from meridian_print.graphics.theme import LOW_INK
+from meridian_print.graphics.theme import LOW_INK, names_theme_file
 from meridian_print.printing.imposition.paper import Bleed, Duplex, Join, PaperTooSmallError
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
@@ -92,12 +93,28 @@ def _given_once(default: object, _context: click.Context, option: click.Paramete
     return given[0] if given else default
 
 
+def _readable_theme(given: str) -> str:
+    """Return a theme; raises ValueError for one that does not exist, or whose file has errors."""
+    theme = choices.theme_named(given, known=themes)
+    if names_theme_file(theme):
+        from meridian_print.games.meridian.theme.theme_file import ThemeFault, theme_at  # few kits have one
+
+        found = theme_at(Path(theme))
+        if isinstance(found, ThemeFault):
+            raise ValueError(f"{found.message}; {found.hint}" if found.hint else found.message)
+    return theme
+
+
+def _theme() -> click.ParamType[Any]:
+    return Choice(f"[{'|'.join(themes())}|FILE]", _readable_theme)
+
+
 def _switch() -> click.ParamType[Any]:
     return click.BOOL
 
 
 _OPTIONS = {
-    "theme": _Option(_one_of(themes), "Visual theme.  [default: the layout's, or atlas]"),
+    "theme": _Option(_theme, "Visual theme, or the path of a theme file.  [default: the layout's, or atlas]"),
     "paper": _Option(
         _read_by(choices.paper_name, "PAPER"),
         "Paper to print on at home: A4, Letter, A3, Tabloid, A2, A1, or a size such as 320x450mm.",

@@ -10,14 +10,14 @@ import click
 from meridian_print.games.catalogue import BY_TITLE, DEFAULT
 from meridian_print.text.json_text import json_text
 
-Kind = Literal["layout", "log", "check", "game"]
+Kind = Literal["layout", "theme", "log", "check", "game"]
 _KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
-@click.command("schema", short_help="print the JSON Schema of layouts, logs or reports")
-@click.argument("wanted", nargs=-1, metavar="[layout|log|check|game] [GAME]")
+@click.command("schema", short_help="print the JSON Schema of layouts, themes, logs or reports")
+@click.argument("wanted", nargs=-1, metavar="[layout|theme|log|check|game] [GAME]")
 def command(wanted: tuple[str, ...]) -> None:
-    """Print the JSON Schema of layouts or logs: Meridian's, or another GAME's.
+    """Print the JSON Schema of layouts, theme files or logs: Meridian's, or another GAME's.
 
     With it, an editor completes keys, explains them and marks mistakes as you
     type. Save it to a file, and name that file in the first line of a layout
@@ -44,6 +44,10 @@ def _schema(kind: Kind, games: Sequence[str]) -> Mapping[str, object]:
     match kind:
         case "layout":
             return of_game.schema()
+        case "theme":
+            if of_game.theme_schema is None:
+                raise click.UsageError("expected a game with theme files, got " + (games[0] if games else DEFAULT))
+            return of_game.theme_schema()
         case "log":
             assert of_game.log_schema
             return of_game.log_schema()

@@ -116,9 +116,16 @@ class Meridian:
         from meridian_print.games.meridian.check.schema import game_schema, log_schema, report_schema
         from meridian_print.games.meridian.layout.codes import CODES
         from meridian_print.games.meridian.layout.schema import layout_schema
+        from meridian_print.games.meridian.theme.schema import theme_schema
 
         known = reference(explanation, CODES, _PLACE, layout_schema)
-        return replace(known, log_schema=log_schema, report_schema=report_schema, game_schema=game_schema)
+        return replace(
+            known,
+            log_schema=log_schema,
+            report_schema=report_schema,
+            game_schema=game_schema,
+            theme_schema=theme_schema,
+        )
 
 
 def _written(report: Report) -> CheckedLog[Report]:

@@ -18,6 +18,21 @@ def brightness(ink: Ink) -> float:
     return 0.299 * red + 0.587 * green + 0.114 * blue
 
 
+def contrast(one: Ink, other: Ink) -> float:
+    """Return the contrast ratio of the Web Content Accessibility Guidelines, from 1 to 21.
+
+    >>> round(contrast(Ink((0.0, 0.0, 0.0)), Ink((1.0, 1.0, 1.0))))
+    21
+    """
+    dark, light = sorted(map(_luminance, (one, other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(ink: Ink) -> float:
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in ink.rgb)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
 def is_coloured(items: Iterable[Item]) -> bool:
     """Return whether anything is drawn in colour."""
     return any(_has_colour(item) for item in items)

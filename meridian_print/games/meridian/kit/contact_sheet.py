@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from meridian_print.boardgame.kit.contact_sheet import SheetKind, contact_sheet_bytes, contact_sheet_style
 from meridian_print.boardgame.kit.papers import paper_named, writing_paper
@@ -16,8 +17,10 @@ from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.games.meridian.theme import Theme
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.theme.sheets import SheetStyle, small_map_style
+from meridian_print.games.meridian.theme.theme_file import ThemeFault, theme_at
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Mm
+from meridian_print.graphics.theme import names_theme_file
 
 _STEP: Mm = 2.5
 """Of the coasts' grid: a tenth of a mm on small maps."""
@@ -35,7 +38,15 @@ def new_boards(layouts: Mapping[int, Layout], order: Order, kind: SheetKind) -> 
 
 
 def _design(order: Order) -> SmallMapDesign:
-    theme, words, paper = Theme(order.theme), Words(order.language), writing_paper(paper_named(order.paper)).size
+    theme, words, paper = _theme(order.theme), Words(order.language), writing_paper(paper_named(order.paper)).size
     sheet = SheetDesign(paper, theme.section("players", Players), theme.section("sheets", SheetStyle), words)
     contact = ContactSheet(sheet, contact_sheet_style(), words.contact_sheet)
     return SmallMapDesign(small_map_style(), theme.section("board", BoardStyle).map, contact)
+
+
+def _theme(name: str) -> Theme:
+    """Return a theme that comes along, or one of a file; raises ValueError if that cannot be read."""
+    own = theme_at(Path(name)) if names_theme_file(name) else None
+    if isinstance(own, ThemeFault):
+        raise ValueError(own.message)
+    return Theme(own.based_on if own else name, own=own)

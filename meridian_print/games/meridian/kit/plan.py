@@ -11,17 +11,18 @@ from meridian_print.boardgame.plan import Effect, KitTable, Request, planned
 from meridian_print.boardgame.production import Origin
 from meridian_print.games.meridian.kit.boards import kit_board
 from meridian_print.games.meridian.kit.parts import PARTS
-from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
+from meridian_print.games.meridian.kit.recipe import Recipe, own_theme, recipe_for
 from meridian_print.games.meridian.layout.file import LayoutFile, layout_file
 from meridian_print.games.meridian.layout.model import Layout
 from meridian_print.games.meridian.theme import theme_names
+from meridian_print.games.meridian.theme.theme_file import ThemeFault
 from meridian_print.games.meridian.towers.sizes import too_narrow
 from meridian_print.games.meridian.words import Words
-from meridian_print.text.diagnostics import START, Checked, Diagnostic, warning
+from meridian_print.text.diagnostics import START, Checked, Diagnostic, error, warning
 
 _MOST_LISTED = 5
 
-OFFER = Offer("Meridian", ALL, Words.languages, theme_names)
+OFFER = Offer("Meridian", ALL, Words.languages, theme_names, takes_theme_files=True)
 """What a kit of Meridian offers."""
 
 _AT_HOME = ("assembly*", "board-tiles-*", "cards-*", "towers-*", "boxes-*", "rules-*", "player-aid-*")
@@ -74,10 +75,14 @@ def plan_kit(layout: LayoutFile, order: Order = PLAIN, only: Sequence[str] = ())
     if wanted.value is None or read.value is None:
         return Checked(None, (*wanted.diagnostics, *read.diagnostics), read.lines)
     file = read.value
+    own = own_theme(wanted.value, file)
+    if isinstance(own, ThemeFault):
+        return Checked(None, (error("order", START, f"`theme`: {own.message}", own.hint),))
     full = completed(wanted.value, file.layout.preferences)
-    origin = Origin("meridian", file.name, file.layout.title, file.source, full, _digests(file.layout.fonts))
+    brought = (*_digests(file.layout.fonts), *(own.sources if own else ()))
+    origin = Origin("meridian", file.name, file.layout.title, file.source, full, brought, own_theme=own)
     request = Request(file.path, wanted.value, only)
-    return planned(_TABLE, request, origin, recipe_for(file.layout, full, origin.kit_id))
+    return planned(_TABLE, request, origin, recipe_for(file.layout, full, origin.kit_id, own))
 
 
 def towers_too_wide(layout: Layout, foot: float) -> Iterator[Diagnostic]:

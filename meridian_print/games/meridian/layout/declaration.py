@@ -8,6 +8,7 @@ from functools import partial
 
 from meridian_print.boardgame.layout.board_size import DEFAULT, board_size
 from meridian_print.boardgame.layout.languages import each_item, each_value, name_or_within, naming, within
+from meridian_print.boardgame.layout.own_fonts import FONTS
 from meridian_print.boardgame.layout.printable import map_name
 from meridian_print.games.meridian.layout.cultures import Culture, culture_of
 from meridian_print.games.meridian.layout.map_block import MapBlock, read_map
@@ -23,8 +24,6 @@ from meridian_print.text.source.values import Findings, integer, length, name, t
 from meridian_print.text.spelling import did_you_mean
 
 FORMAT = "meridian-layout/1"
-FONTS = "fonts"
-"""The key of a layout's own fonts, which `own_fonts` reads."""
 
 _LAYOUT = ("format", "title", "board", FONTS, *SETTINGS, "sides")
 _SIDE = ("name", "cities_per_meridian", "seed", "culture", "map", "islands", "cities")

@@ -8,6 +8,7 @@ from itertools import chain
 from pathlib import Path
 
 from meridian_print.boardgame.layout.languages import DEFAULT
+from meridian_print.boardgame.layout.own_fonts import own_fonts
 from meridian_print.games.meridian.layout.declaration import (
     DeclaredCity,
     DeclaredLayout,
@@ -18,9 +19,8 @@ from meridian_print.games.meridian.layout.declaration import (
 from meridian_print.games.meridian.layout.map_block import CityMark, MapBlock, miscounts
 from meridian_print.games.meridian.layout.model import City, Island, Layout, Side
 from meridian_print.games.meridian.layout.naming import city_names, island_names
-from meridian_print.games.meridian.layout.own_fonts import own_fonts
 from meridian_print.games.meridian.layout.references import departures, unresolved
-from meridian_print.games.meridian.layout.settings import Settings, own_language, without_accepted
+from meridian_print.games.meridian.layout.settings import Settings, own_language, theme_faults, without_accepted
 from meridian_print.games.meridian.layout.sites import Site
 from meridian_print.games.meridian.layout.spacing import Placed, crowding, out_of_bounds, splits
 from meridian_print.games.meridian.layout.tints import tints
@@ -64,6 +64,7 @@ def read_layout(data: bytes, language: str = "", folder: Path = Path()) -> Check
     spoken = language or (own_language(document.root) if document.root else "") or DEFAULT
     root = document.root and in_language(document.root, spoken, fonts, findings)
     declared = declared_layout(root, findings) if root else None
+    findings += theme_faults(document.root, folder) if document.root else ()
     layout = _layout(declared, fonts or (), findings) if declared else None
     shown, accepted = without_accepted(tuple(findings), declared.settings if declared else Settings())
     return Checked(None if has_error(shown) else layout, shown, document.lines, accepted)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from meridian_print.boardgame.order import OPEN, Preferences
 from meridian_print.games.meridian.layout.codes import CODES
 from meridian_print.games.meridian.layout.cultures import Culture, culture_of
 from meridian_print.games.meridian.notation.house_rules import read_house_rules
 from meridian_print.games.meridian.rules.house import USUAL, HouseRules
+from meridian_print.games.meridian.theme.theme_file import ThemeFault, theme_at
+from meridian_print.graphics.theme import names_theme_file
 from meridian_print.templates import folders
 from meridian_print.text.diagnostics import Diagnostic, Severity, error, has_error, in_order, warning
 from meridian_print.text.source.fields import Fields, items
@@ -49,10 +52,23 @@ def read_settings(given: Fields) -> Settings:
 
 def own_language(root: Node) -> str:
     """Return the language that a layout names, as it stands there; empty if it names none."""
-    values = (
-        (entry.value for entry in root.entries if entry.key.text == "language") if isinstance(root, Mapping) else ()
-    )
-    return next((value.text.strip() for value in values if isinstance(value, Scalar)), "")
+    value = _value(root, "language")
+    return value.text.strip() if value else ""
+
+
+def theme_faults(root: Node, folder: Path) -> Iterator[Diagnostic]:
+    """Report why the theme file that a layout in a folder names cannot be used."""
+    value = _value(root, "theme")
+    if value is not None and names_theme_file(value.text):
+        theme = theme_at(folder / value.text)
+        if isinstance(theme, ThemeFault):
+            yield error("theme-file", value.span, theme.message, theme.hint)
+
+
+def _value(root: Node, key: str) -> Scalar | None:
+    entries = root.entries if isinstance(root, Mapping) else ()
+    found = (entry.value for entry in entries if entry.key.text == key)
+    return next((value for value in found if isinstance(value, Scalar)), None)
 
 
 def without_accepted(found: tuple[Diagnostic, ...], settings: Settings) -> tuple[Diagnostics, Diagnostics]:
@@ -87,9 +103,9 @@ def languages() -> tuple[str, ...]:
 
 def _theme(node: Node, findings: Findings) -> str | None:
     given, known = text(node, findings), themes()
-    if given is None or given in known:
+    if given is None or given in known or names_theme_file(given):
         return given
-    hint = f"{did_you_mean(given, known)} the themes are {', '.join(known)}".strip()
+    hint = f"{did_you_mean(given, known)} the themes are {', '.join(known)}, or a file such as my-theme.yaml".strip()
     findings.append(error("unknown-theme", node.span, f"expected a theme, got '{shortened(given)}'", hint))
     return None
 

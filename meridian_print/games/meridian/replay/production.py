@@ -16,11 +16,12 @@ from meridian_print.boardgame.replay.data import game_json
 from meridian_print.games.meridian.check.boards import boards_beside, find_board
 from meridian_print.games.meridian.check.report import Report, check_log
 from meridian_print.games.meridian.kit.plan import OFFER
-from meridian_print.games.meridian.kit.recipe import recipe_for
+from meridian_print.games.meridian.kit.recipe import own_theme, recipe_for
 from meridian_print.games.meridian.layout.file import load_layout
 from meridian_print.games.meridian.layout.model import UndrawableError
 from meridian_print.games.meridian.replay.data import game_data
 from meridian_print.games.meridian.replay.game import PlayedGame
+from meridian_print.games.meridian.theme.theme_file import ThemeFault
 from meridian_print.printing.imposition.paper import PaperTooSmallError
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 
@@ -105,7 +106,10 @@ def game_of(report: Report, order: Order, folder: Path) -> Checked[PlayedGame]:
     if file is None:
         why = f"`meridian-print validate {quote(str(path))}` says why"
         return Checked(None, (error("board", START, f"cannot draw the board '{played.log.board}'; {why}"),))
-    return Checked(PlayedGame(report, played, recipe_for(file.layout, wanted.value)))
+    own = own_theme(wanted.value, file)
+    if isinstance(own, ThemeFault):
+        return Checked(None, (error("order", START, f"`theme`: {own.message}", own.hint),))
+    return Checked(PlayedGame(report, played, recipe_for(file.layout, wanted.value, own=own)))
 
 
 def _drawn(report: Report, order: Order, folder: Path, draw: Callable[[PlayedGame], bytes]) -> Checked[bytes]:

@@ -1,4 +1,4 @@
-"""A layout's own fonts, for letters that the program's lack: files that exist and may be embedded."""
+"""Fonts of a layout or a theme file: files that exist, and may be embedded."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from pathlib import Path
 from typing import assert_never
 
 from meridian_print.files.reading import LARGE_FILE, check_readable
-from meridian_print.games.meridian.layout.declaration import FONTS
 from meridian_print.text.diagnostics import Diagnostic, Span, error, has_error
 from meridian_print.text.source.fields import fields, items
 from meridian_print.text.source.nodes import Mapping, Node, Scalar, Sequence
 from meridian_print.text.source.values import Findings, integer, shortened, text
+
+FONTS = "fonts"
+"""The key of a layout's own fonts."""
 
 _FONT = ("file", "face")
 _MOST_FACES = 255
@@ -36,7 +38,7 @@ def own_fonts(root: Node, folder: Path, findings: Findings) -> tuple[str, ...] |
     )
     if entry is None:
         return ()
-    found_before, read = len(findings), partial(_face, layout=_FontContext(folder, frozenset(_letters(root))))
+    found_before, read = len(findings), partial(font, beside=FontContext(folder, frozenset(_letters(root))))
     if isinstance(entry.value, Scalar | Mapping):
         face = read(entry.value, findings)
         faces: tuple[str, ...] | None = (face,) if face else None
@@ -46,7 +48,7 @@ def own_fonts(root: Node, folder: Path, findings: Findings) -> tuple[str, ...] |
 
 
 @dataclass(frozen=True, slots=True)
-class _FontContext:
+class FontContext:
     """What decides about a font: where paths begin, and the letters of all texts."""
 
     folder: Path
@@ -65,29 +67,29 @@ def _letters(node: Node) -> Iterator[str]:
             assert_never(node)
 
 
-def _face(node: Node, findings: Findings, layout: _FontContext) -> str | None:
-    """Read a font: its file, or the file and the number of a face in a collection."""
+def font(node: Node, findings: Findings, beside: FontContext) -> str | None:
+    """Read a font: its file, or the file and the number of a face in a collection; returns the face."""
     if isinstance(node, Scalar):
         file = text(node, findings)
-        return None if file is None else _checked(file, 0, node.span, layout, findings)
+        return None if file is None else _checked(file, 0, node.span, beside, findings)
     given = fields(node, findings, of="a font", known=_FONT)
     if given is None:
         return None
     file = given.required("file", text, None, "name the font file, as in 'file: fonts/NotoSerifSC-Regular.otf'")
     number = given.optional("face", partial(integer, most=_MOST_FACES), 0)
     named = given.entry("file")
-    return _checked(file, number, named.value.span, layout, findings) if file is not None and named else None
+    return _checked(file, number, named.value.span, beside, findings) if file is not None and named else None
 
 
-def _checked(file: str, number: int, span: Span, layout: _FontContext, findings: Findings) -> str | None:
+def _checked(file: str, number: int, span: Span, beside: FontContext, findings: Findings) -> str | None:
     from meridian_print.graphics.drawing.faces import user_face  # loads what reads fonts
 
-    found = tuple(_faults(file, number, span, layout))
+    found = tuple(_faults(file, number, span, beside))
     findings += found
-    return None if found else user_face(layout.folder / file, number)
+    return None if found else user_face(beside.folder / file, number)
 
 
-def _faults(file: str, number: int, span: Span, layout: _FontContext) -> Iterator[Diagnostic]:
+def _faults(file: str, number: int, span: Span, beside: FontContext) -> Iterator[Diagnostic]:
     from meridian_print.graphics.drawing.faces import (  # loads what reads fonts
         count,
         is_whole,
@@ -96,16 +98,16 @@ def _faults(file: str, number: int, span: Span, layout: _FontContext) -> Iterato
         user_face,
     )
 
-    path, shown = layout.folder / file, shortened(file)
+    path, shown = beside.folder / file, shortened(file)
     if lack := _read_error(path):
-        hint = "the path is relative to the folder of the layout"
+        hint = "the path is relative to the folder of this file"
         yield error("missing-font", span, f"expected a font file, got '{shown}', which {lack}", hint)
         return
     held = count(path)
     if number < held:
         face = user_face(path, number)
         named = tables(face)
-        if named >= _NEEDED and named & _OUTLINES and is_whole(face, layout.letters):
+        if named >= _NEEDED and named & _OUTLINES and is_whole(face, beside.letters):
             if not _may_be_embedded(table(face, "OS/2")):
                 message = f"expected a font that may be embedded in a PDF, got '{shown}', which does not permit it"
                 yield error("font-licence", span, message, "use a font with an open licence, such as Noto")
