@@ -13,11 +13,11 @@ from fontTools.ttLib.tables.DefaultTable import DefaultTable
 
 from meridian_print import resources
 from meridian_print.boardgame.freshness import fingerprint
+from meridian_print.boardgame.layout import own_fonts
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.production import Origin, drawn, written
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
-from meridian_print.games.meridian.layout import own_fonts
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.theme import Theme
 from meridian_print.games.meridian.theme.board import BoardStyle
