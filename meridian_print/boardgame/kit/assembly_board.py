@@ -138,10 +138,10 @@ def _tiles(of: BoardToMake, plan: TilePlan, number: int) -> Iterator[Tile]:
         if on_back and other:
             shown = plan.shown(there)
             seen = cut._replace(x=plan.board.width - cut.right)
-            yield Tile(own.tile(there), shown, seen, _foot(plan, on_back=True), other.tile(place))
+            yield Tile(own.tile(there, plan), shown, seen, _foot(plan, on_back=True), other.tile(place, plan))
         else:
-            name = other.tile(there) if other else ""
-            yield Tile(own.tile(place), plan.shown(place), cut, _foot(plan, on_back=False), name)
+            name = other.tile(there, plan) if other else ""
+            yield Tile(own.tile(place, plan), plan.shown(place), cut, _foot(plan, on_back=False), name)
 
 
 def _foot(plan: TilePlan, *, on_back: bool) -> Edge:

@@ -48,7 +48,7 @@ def board_steps(of: BoardToMake, file: str) -> Iterator[AssemblyStep]:
     else:
         yield step("tile", steps.tile, {"file": file})
     if of.has_tiles:
-        yield _join(of.recipe.order.join, steps, of.board.faces[0].tile(plan.places()[0]))
+        yield _join(of.recipe.order.join, steps, of.board.faces[0].tile(plan.places()[0], plan))
     if of.is_two_sided:
         yield from _either(of)
     else:
@@ -81,7 +81,7 @@ def _either(of: BoardToMake) -> Iterator[AssemblyStep]:
     thin = step("paper_fold", steps.paper_fold, places) if panels(of).number > 1 else step("paper", steps.paper, places)
     yield _only(thin, words.thin)
     if plan.flap and of.has_tiles:
-        last = of.board.faces[1].tile(behind(plan.places()[-1], plan))
+        last = of.board.faces[1].tile(behind(plan.places()[-1], plan), plan)
         yield _only(step("skins", steps.skins, {"last": last}), words.stiff)
     yield from (_only(each, words.stiff) for each in _stiff(of))
 

@@ -16,25 +16,37 @@ from meridian_print.printing.imposition.tiles import TileIndex, TilePlan, TileWi
 from meridian_print.printing.imposition.tiling import BoardSide, Tiling, back_sheet, board_side, front_sheet
 
 
+def lettered(place: TileIndex, _: TilePlan) -> str:
+    """Name a tile by the letter of its column and the number of its row, such as "B2"."""
+    return place.name
+
+
+def numbered(place: TileIndex, plan: TilePlan) -> str:
+    """Name a tile by its number in the order of laying, for a board whose own places are called "B2"."""
+    return str(plan.places().index(place) + 1)
+
+
 @dataclass(frozen=True, slots=True)
 class BoardFace:
     """A side of a board: its `name` for readers, its `key` in names of files and tiles, empty if it is the only one.
 
-    `draw` draws it with its bleed and without marks; it may be called often.
+    `draw` draws it with its bleed and without marks; it may be called often. `tile_name` names a tile of a plan.
     """
 
     name: str
     key: str
     draw: Callable[[], Drawing]
+    tile_name: Callable[[TileIndex, TilePlan], str] = lettered
 
     @property
     def file(self) -> str:
         """The name of its files, without their ending."""
         return f"board-{self.key}" if self.key else "board"
 
-    def tile(self, place: TileIndex) -> str:
+    def tile(self, place: TileIndex, plan: TilePlan) -> str:
         """Return a tile's name for assembly, such as "5-B2"."""
-        return f"{self.key}-{place.name}" if self.key else place.name
+        name = self.tile_name(place, plan)
+        return f"{self.key}-{name}" if self.key else name
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +137,7 @@ def _side(face: BoardFace, plan: TilePlan, recipe: KitRecipe) -> BoardSide:
         counted = {"column": place.column + 1, "columns": plan.columns, "row": place.row + 1, "rows": plan.rows}
         return words.tile_alt.format(side=face.name, **counted)
 
-    return board_side(f"side-{face.key}", face.draw(), tile_name=face.tile, alt=alt_text)
+    return board_side(f"side-{face.key}", face.draw(), tile_name=lambda place: face.tile(place, plan), alt=alt_text)
 
 
 def _leaves(sides: Sequence[BoardSide], tiling: Tiling) -> Iterator[Drawing]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from meridian_print.boardgame.content import PartFiles
-from meridian_print.boardgame.kit.boards import BoardFace, KitBoard, board_files, board_tiles
+from meridian_print.boardgame.kit.boards import BoardFace, KitBoard, board_files, board_tiles, numbered
 from meridian_print.games.meteo.kit.recipe import Recipe
 from meridian_print.games.meteo.theme.board import BoardStyle
 from meridian_print.graphics.drawing.items import Drawing
@@ -23,7 +23,7 @@ def tile_files(recipe: Recipe) -> PartFiles:
 
 def kit_board(recipe: Recipe) -> KitBoard:
     """Return the board, which is drawn when it is asked for."""
-    face = BoardFace(recipe.title, "", partial(bare_board, recipe))
+    face = BoardFace(recipe.title, "", partial(bare_board, recipe), numbered)
     return KitBoard(recipe.layout.size, recipe.theme.section("board", BoardStyle).bleed, (face,))
 
 

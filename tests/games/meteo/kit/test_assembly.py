@@ -12,9 +12,10 @@ from meridian_print.boardgame.kit.assembly import assembly_content, printed, upl
 from meridian_print.boardgame.order import Order
 from meridian_print.components.assembly.pages import Assembly
 from meridian_print.games.meteo.kit.assembly import kit_to_make
+from meridian_print.games.meteo.rules.material import REGION_CODES
 from meridian_print.games.meteo.theme import theme_names
 from meridian_print.games.meteo.words.making import DocumentWords
-from tests.games.meteo.kit.kits import faults, planned
+from tests.games.meteo.kit.kits import document, faults, planned
 
 pytestmark = pytest.mark.usefixtures("empty_rules")
 A4 = Order(theme="line-art")
@@ -109,3 +110,13 @@ def test_every_kind_of_document_has_a_name_and_every_name_a_kind() -> None:
 @pytest.mark.parametrize("theme", theme_names())
 def test_the_sheet_can_be_printed(theme: str) -> None:
     assert faults(planned(Order(theme=theme), ["assembly"]).files) == []
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_no_tile_of_the_board_is_called_as_a_region_is(paper: str) -> None:
+    order = Order(theme="line-art", paper=paper)
+    named = [page.label for page in document(f"board-tiles-{paper.lower()}.pdf", order).pages]
+
+    assert named == [str(number) for number in range(1, len(named) + 1)]
+    assert len(named) > 1
+    assert not {*named} & {*REGION_CODES}
