@@ -89,6 +89,18 @@ def _blended(lattice: Floats, samples: int, span: float) -> Floats:
     return np.asarray(sum(weight * lattice[knot + at] for at, weight in enumerate(weights)) / np.float32(6))
 
 
+def white_noise(places: NDArray[np.float64], seed: int) -> NDArray[np.float64]:
+    """Draw a number from 0 to 1 for each place, given by x and y along the last axis.
+
+    A place has the same number wherever it stands in the array, to a hundredth of a mm (Stafford's 13th mix).
+    """
+    x, y = np.moveaxis(np.round(places * 100).astype(np.int64).astype(np.uint64), -1, 0)
+    bits = (x * np.uint64(0x9E3779B97F4A7C15)) ^ (y * np.uint64(0xC2B2AE3D27D4EB4F)) + np.uint64(seed % 2**64)
+    for shift, factor in ((30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB)):
+        bits = (bits ^ bits >> np.uint64(shift)) * np.uint64(factor)
+    return np.asarray((bits ^ bits >> np.uint64(31)) / 2.0**64)
+
+
 def contours(grid: SampleGrid, values: Floats) -> contourpy.SerialContourGenerator:
     """Prepare to trace a field's levels; contourpy's own factory would load all of numpy.ma."""
     x, y = np.broadcast_arrays(grid.xs.astype(np.float64), grid.ys.astype(np.float64))

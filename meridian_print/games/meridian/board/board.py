@@ -35,12 +35,12 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     style = style._replace(frame=enlarged(style.frame, times))
     bare = ground(side, chart, over_map(chart, heading, style.frame))
     has_rose = style.art.switches.rose
-    on = furnished(bare, legend_sizes(style, words.legend), times=times, has_rose=has_rose)
+    on = furnished(bare, legend_sizes(style, words.legend), seed=side.scenery_seed, times=times, has_rose=has_rose)
     names = lettering(side, on, style.map.type)
     art = scenery(side, on, names, scale=times)
     pens = style.map.pens.hatching
     hatched = tuple(Path(hatching(chart, cells(names, style.map), side.seed), stroke=pen) for pen in pens)
-    standing = from_the_back((*crowns(chart.skerries, side.seed), *art.marks))
+    standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.marks))
     layers = (
         Group(_sea(chart, art, hatched, style), layer="Sea", alt=words.sea),
         Group(_land(side, chart, style), layer="Land", alt=_description(side, words)),

@@ -13,7 +13,7 @@ from meridian_print.cartography.sketch import ring
 from meridian_print.games.meridian.chart.coast import Shapes, coasts
 from meridian_print.games.meridian.chart.field import country
 from meridian_print.games.meridian.chart.model import Chart, Coast, Parted
-from meridian_print.games.meridian.chart.skeleton import skeletons
+from meridian_print.games.meridian.chart.skeleton import coast_seed, skeletons
 from meridian_print.games.meridian.chart.skerries import skerries
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.plan import FOOT, art_scale, map_area, strip
@@ -45,9 +45,7 @@ def chart(side: Side, board: Size) -> Chart:
     Raises UndrawableError if cities are nearer to each other than the checks of a layout allow.
     """
     area = map_area(board)
-    scale = _scale(area, side.cities_per_meridian)
-    land = country(SampleGrid(area, _STEP), scale, np.random.default_rng(side.seed))
-    shapes = coasts(land, skeletons(side, _RADIUS * scale))
+    shapes = _shapes(side, area, _STEP)
     rocks = skerries(side, shapes, area, art_scale(board))
     drawn = tuple(
         Coast(island.key, corners, ring(corners), curves.bands(shape))
@@ -63,11 +61,15 @@ def chart(side: Side, board: Size) -> Chart:
 
 def coastlines(side: Side, board: Size, step: Mm) -> tuple[Outline, ...]:
     """Draw only the coasts, in the side's order, from a field with this grid step: enough for a small map."""
-    area = map_area(board)
-    scale = _scale(area, side.cities_per_meridian)
-    land = country(SampleGrid(area, step), scale, np.random.default_rng(side.seed))
-    shapes = coasts(land, skeletons(side, _RADIUS * scale))
-    return tuple(ring(curves.corners(shape)) for shape in shapes)
+    return tuple(ring(curves.corners(shape)) for shape in _shapes(side, map_area(board), step))
+
+
+def _shapes(side: Side, area: Rect, step: Mm) -> Shapes:
+    """Return the land of every island, in the side's order, from a field with this grid step."""
+    scale, grid = _scale(area, side.cities_per_meridian), SampleGrid(area, step)
+    seeds = [coast_seed(island, side) for island in side.islands]
+    lands = {seed: country(grid, scale, np.random.default_rng(seed)) for seed in dict.fromkeys(seeds)}
+    return coasts(tuple(lands[seed] for seed in seeds), skeletons(side, _RADIUS * scale))
 
 
 def _feet(side: Side) -> shapely.MultiLineString:

@@ -32,13 +32,13 @@ _SWELLS = (0.5, 0.25, 0.0)
 """Steps by which an island that encloses another's city is slimmed."""
 
 
-def coasts(land: Country, skeletons: tuple[Skeleton, ...]) -> Shapes:
-    """Draw the coast of every island, in their order; each is one polygon without holes.
+def coasts(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...]) -> Shapes:
+    """Draw the coast of every island from its country, in their order; each is one polygon without holes.
 
     Raises UndrawableError if islands merge, one falls apart or encloses another's city: their cities are too near each
     other, or their spines cross, which the checks of a layout rule out.
     """
-    shapes, slimmer = _grown(land, skeletons), iter(_SWELLS)
+    shapes, slimmer = _grown(lands, skeletons), iter(_SWELLS)
     while closed := _enclosing(shapes, skeletons):
         swell = next(slimmer, None)
         if swell is None:
@@ -46,13 +46,13 @@ def coasts(land: Country, skeletons: tuple[Skeleton, ...]) -> Shapes:
         skeletons = tuple(
             replace(island, swell=swell) if at in closed else island for at, island in enumerate(skeletons)
         )
-        shapes = _grown(land, skeletons)
+        shapes = _grown(lands, skeletons)
     return np.array([_smoothed(shape, island) for shape, island in zip(shapes, skeletons, strict=True)])
 
 
-def _grown(land: Country, skeletons: tuple[Skeleton, ...]) -> Shapes:
+def _grown(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...]) -> Shapes:
     """Return the land of every island according to the field, with lakes filled."""
-    shapes = _polygons(land.grid, field(land, skeletons))
+    shapes = _polygons(lands[0].grid, field(lands, skeletons))
     return np.asarray(shapes[_rings(shapes, skeletons)])
 
 

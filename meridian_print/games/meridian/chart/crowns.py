@@ -74,9 +74,8 @@ class _Crown:
 
 def crowns(skerries: tuple[Skerry, ...], seed: int) -> tuple[ReliefMark, ...]:
     """Choose marks for rocks: on each the largest crown that it has room for."""
-    rng = random.Random(f"crowns {seed}")
     choice = [[_crown(parts) for parts in like] for like in _CROWNS]
-    return tuple(mark for rock in skerries for mark in _on(rock, choice, rng))
+    return tuple(mark for rock in skerries for mark in _on(rock, choice, seed))
 
 
 def _crown(parts: tuple[_CrownMark, ...]) -> _Crown:
@@ -101,14 +100,15 @@ def _tips(mark: ReliefMark) -> tuple[Point, ...]:
     return (*feet, Point(box.x, box.y), Point(box.right, box.y))
 
 
-def _on(rock: Skerry, choice: list[list[_Crown]], rng: random.Random) -> tuple[ReliefMark, ...]:
-    """Choose and place the marks of a rock."""
+def _on(rock: Skerry, choice: list[list[_Crown]], seed: int) -> tuple[ReliefMark, ...]:
+    """Choose and place the marks of a rock, whatever other rocks there are."""
     inner = shapely.Polygon(rock.corners).buffer(-_INSIDE, quad_segs=1)
     if inner.is_empty:
         return ()
     shapely.prepare(inner)
+    dice = random.Random(f"crown {seed} {rock.corners[0]}")
     for like in choice:
-        for crown in rng.sample(like, len(like)):
+        for crown in dice.sample(like, len(like)):
             shift = _shift(crown, inner)
             if shift is not None:
                 return tuple(_moved(mark, shift) for mark in crown.marks)

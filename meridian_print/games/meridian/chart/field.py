@@ -10,9 +10,10 @@ distances that the plan of the board requires. Noise only ever reduces the room 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
+from numpy.typing import NDArray
 
 from meridian_print.cartography.grid import Floats, SampleGrid, Window, noise
 from meridian_print.games.meridian.chart.limbs import Limb
@@ -41,7 +42,7 @@ _SHORE: Mm = 3.4
 """Water along the edge of the map where there is room for it."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Country:
     """The lie of the land: waves of noise on one grid, and the scale of everything against A3."""
 
@@ -67,12 +68,12 @@ def _rough(grid: SampleGrid, rng: np.random.Generator) -> Floats:
     return np.asarray(np.clip(np.float32(1) + noise(grid, 30.0, 1, 0.0, rng) * np.float32(1.5), *_ROUGH))
 
 
-def field(land: Country, skeletons: tuple[Skeleton, ...]) -> Floats:
-    """Compute the field of a whole map."""
-    shape = land.grid.shape
+def field(lands: tuple[Country, ...], skeletons: tuple[Skeleton, ...]) -> Floats:
+    """Compute the field of a whole map from the country of each island, all on one grid."""
+    shape, owner = lands[0].grid.shape, np.zeros(lands[0].grid.shape, np.intp)
     nearest, second = np.full(shape, _FAR, np.float32), np.full(shape, _FAR, np.float32)
     wish, least, need = (np.full(shape, -_FAR, np.float32) for _ in range(3))
-    for skeleton in skeletons:
+    for number, (land, skeleton) in enumerate(zip(lands, skeletons, strict=True)):
         at = _around(land, skeleton)
         grown, wanted, needed, core = _island(land, skeleton, at)
         closer = core < nearest[at]
@@ -81,7 +82,18 @@ def field(land: Country, skeletons: tuple[Skeleton, ...]) -> Floats:
         least[at] = np.where(closer, wanted, least[at])
         need[at] = np.maximum(need[at], needed)
         nearest[at] = np.minimum(nearest[at], core)
-    return np.maximum(_composed(land, wish, least, (nearest, second)), need)
+        owner[at] = np.where(closer, number, owner[at])
+    return np.maximum(_composed(_joined(lands, owner), wish, least, (nearest, second)), need)
+
+
+def _joined(lands: tuple[Country, ...], owner: NDArray[np.intp]) -> Country:
+    """Return the country that at each sample is that of the island nearest there."""
+    joined, *others = dict.fromkeys(lands)
+    for land in others:
+        at = np.isin(owner, [number for number, each in enumerate(lands) if each is land])
+        parts = ("bulges", "capes", "creeks", "rough")
+        joined = replace(joined, **{part: np.where(at, getattr(land, part), getattr(joined, part)) for part in parts})
+    return joined
 
 
 def _around(land: Country, skeleton: Skeleton) -> Window:

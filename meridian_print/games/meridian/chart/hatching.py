@@ -6,6 +6,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
+from meridian_print.cartography.grid import white_noise
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect
 
@@ -26,7 +27,6 @@ Floats = NDArray[np.float64]
 
 def hatching(chart: Chart, names: tuple[Rect, ...], seed: int) -> Outline:
     """Draw the strokes of all bands; they avoid names and run on under the land, which must be painted over them."""
-    rng = np.random.default_rng((seed, 7))
     land = [shapely.Polygon(coast.corners) for coast in chart.coasts]
     rocks = [shapely.Polygon(rock.corners) for rock in chart.skerries]
     shape = shapely.MultiPolygon([*land, *rocks]).simplify(0.15, preserve_topology=False)
@@ -35,7 +35,7 @@ def hatching(chart: Chart, names: tuple[Rect, ...], seed: int) -> Outline:
     for number, (away, every) in enumerate(_BANDS):
         shape = shape.buffer(away - reach, quad_segs=3).simplify(0.1, preserve_topology=False)
         reach = away
-        strokes.append(_ragged(_spans(shape, rows[number % every :: every], chart.area), rng))
+        strokes.append(_ragged(_spans(shape, rows[number % every :: every], chart.area), seed))
     return _outline(_cut(np.concatenate(strokes), names))
 
 
@@ -60,9 +60,12 @@ def _edges(ring: Floats) -> Floats:
     return np.hstack([ring[:-1], ring[1:]])
 
 
-def _ragged(spans: Floats, rng: np.random.Generator) -> Floats:
-    """Let strokes end early, some more than others; drop those that become too short."""
-    spans = spans + rng.random((len(spans), 2)) @ np.array([[_RAGGED, 0.0, 0.0], [0.0, -_RAGGED, 0.0]])
+def _ragged(spans: Floats, seed: int) -> Floats:
+    """Let strokes end early, some more than others, each end by its place; drop those that become too short."""
+    left, right, y = spans.T
+    spans = spans.copy()
+    spans[:, 0] += _RAGGED * white_noise(np.stack([left, y], axis=1), seed)
+    spans[:, 1] -= _RAGGED * white_noise(np.stack([right, y], axis=1), seed)
     return np.asarray(spans[spans[:, 1] - spans[:, 0] > _SHORTEST])
 
 

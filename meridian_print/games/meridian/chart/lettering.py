@@ -30,11 +30,11 @@ class MapLettering:
 
 
 def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
-    """Place every name on the map: cities first, which have less choice, then islands, long names first."""
+    """Place every name on the map: cities first, which have less choice, then islands, the smallest first."""
     cities = city_labels(side.cities, on, style)
     taken = tuple(label.box for label in cities)
     islands: dict[str, IslandLabel] = {}
-    for island in sorted(side.islands, key=lambda island: (-len(island.name), island.key)):
+    for island in sorted(side.islands, key=lambda island: (island.worth, island.key)):
         others = (box for label in islands.values() for box in label.boxes)
         islands[island.key] = island_label(island, on, style, (*taken, *others))
     return MapLettering(cities, tuple(islands[island.key] for island in side.islands))

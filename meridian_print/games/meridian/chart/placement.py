@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
+from zlib import crc32
 
 import numpy as np
 
-from meridian_print.cartography.raster import Boxes, Mask, SummedAreaTable
+from meridian_print.cartography.grid import white_noise
+from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable
 from meridian_print.cartography.rose import PARTS, Rose, rose_size
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.room import FreeSpace, is_free, open_water
@@ -16,6 +18,19 @@ from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 
 WHOLE = (Rect(0.0, 0.0, 1.0, 1.0),)
 """The parts of its box that a thing usually fills, in shares of the box: all of it."""
+
+
+class Floating(NamedTuple):
+    """Something to be placed: its sizes, the best first, and the parts of its box that it fills.
+
+    Its name, with a seed, determines where it would rather be. Something modest would rather be in a corner.
+    """
+
+    name: str
+    seed: int
+    sizes: Sequence[Size]
+    parts: tuple[Rect, ...] = WHOLE
+    is_modest: bool = False
 
 
 class Search(NamedTuple):
@@ -26,6 +41,10 @@ class Search(NamedTuple):
 
 
 DEFAULT, CLOSE, FINE = Search(1.5, 2.5), Search(1.5, 1.0), Search(0.5, 0.3)
+_SPARE: Mm = 8.0
+"""Open water around a place that is better than others."""
+_STRAY: Mm = 30.0
+"""How much farther from a corner a place of something modest may lie than others that it likes less."""
 _OFF_EDGE: Mm = 2.5
 _BANNER: Mm = 4.0
 """Extra distance from the top edge, over which the banner hangs."""
@@ -37,29 +56,34 @@ def afloat(area: Rect) -> Rect:
     return Rect(x, y + _BANNER, width, height - _BANNER)
 
 
-def first_place(
-    room: FreeSpace,
-    area: Rect,
-    sizes: Sequence[Size],
-    *,
-    parts: tuple[Rect, ...] = WHOLE,
-    is_modest: bool = False,
-    search: Search = DEFAULT,
-) -> Rect | None:
-    """Find a place for the first of the sizes that fits.
+def first_place(room: FreeSpace, area: Rect, thing: Floating, search: Search = DEFAULT) -> Rect | None:
+    """Find a place for the first of a thing's sizes that fits.
 
-    It is the place with the most room around it or, for something modest, with the least.
+    Of the places that fit, those with open water around them first, it is the one that the thing likes best. What it
+    likes does not depend on the map, so that it stays where it is as long as it fits there.
     """
     free = room.share()
-    for size in sizes:
+    for size in thing.sizes:
         boxes = _all_over(area, size, search.step)
-        fits = _fitting(free, boxes, parts, search.off_coast)
+        fits = _fitting(free, boxes, thing.parts, search.off_coast)
         if fits.any():
-            spare = free.of(boxes.grown(8.0))
-            worth = 1 - spare if is_modest else spare
-            row, column = np.unravel_index(np.where(fits, worth, -1.0).argmax(), fits.shape)
+            open_there = fits & is_free(free, boxes.grown(_SPARE))
+            chosen = open_there if open_there.any() and not thing.is_modest else fits
+            row, column = np.unravel_index(np.where(chosen, _liking(thing, boxes, area), -np.inf).argmax(), fits.shape)
             return Rect(round(float(boxes.x[0, column]), 3), round(float(boxes.y[row, 0]), 3), *size)
     return None
+
+
+def _liking(thing: Floating, boxes: Boxes, area: Rect) -> Floats:
+    """Rate places, whatever is there; all are different."""
+    corners = np.stack(np.broadcast_arrays(boxes.x, boxes.y), axis=2)
+    liking = white_noise(corners, crc32(f"{thing.name} {thing.seed}".encode()))
+    if not thing.is_modest:
+        return liking
+    width, height = boxes.size
+    across = np.minimum(boxes.x - area.x, area.right - boxes.x - width)
+    down = np.minimum(boxes.y - area.y, area.bottom - boxes.y - height)
+    return np.asarray(_STRAY * liking - np.hypot(across, down))
 
 
 def _fitting(free: SummedAreaTable, boxes: Boxes, parts: tuple[Rect, ...], gap: Mm) -> Mask:
@@ -93,26 +117,26 @@ _APART: Mm = 4.0
 """Distance from the rose to the legend."""
 
 
-def furnished(on: Ground, legends: Sequence[Size], *, times: float, has_rose: bool) -> Ground:
+def furnished(on: Ground, legends: Sequence[Size], *, seed: int, times: float, has_rose: bool) -> Ground:
     """Place a rose, `times` as large as on an A3 board, and the legend in the best shape that fits."""
     water = open_water(on)
-    rose = _rose(water, times) if has_rose else None
+    rose = _rose(water, seed, times) if has_rose else None
     if rose is not None:
         on = replace(on, rose=rose, taken=(*on.taken, *rose.parts))
         water = water.without(rose.parts, _APART)
-    legend = _legend(water, legends)
+    legend = _legend(water, Floating("legend", seed, legends, is_modest=True))
     return on if legend is None else replace(on, legend=legend, taken=(*on.taken, legend.inset(-_OFF_NAMES)))
 
 
-def _legend(water: FreeSpace, sizes: Sequence[Size]) -> Rect | None:
+def _legend(water: FreeSpace, thing: Floating) -> Rect | None:
     """Find a place for a legend: at an edge of the map, else anywhere, else wherever it just fits."""
     room, inner = water.coarser(), afloat(water.grid.area)
     tries: list[tuple[FreeSpace, Rect, Search]] = [
-        *((room, where, search) for search in (DEFAULT, CLOSE) for where in (*_edges(inner, sizes), inner)),
+        *((room, where, search) for search in (DEFAULT, CLOSE) for where in (*_edges(inner, thing.sizes), inner)),
         (water, water.grid.area.inset(_OFF_FRAME), FINE),
     ]
     for free, where, search in tries:
-        place = first_place(free, where, sizes, is_modest=True, search=search)
+        place = first_place(free, where, thing, search)
         if place is not None:
             return place
     return None
@@ -129,7 +153,8 @@ def _edges(area: Rect, sizes: Sequence[Size]) -> tuple[Rect, ...]:
     )
 
 
-def _rose(water: FreeSpace, times: float) -> Rose | None:
+def _rose(water: FreeSpace, seed: int, times: float) -> Rose | None:
     sizes = [rose_size(radius * times) for radius in _RADII if radius * times >= LEAST_RADIUS]
-    box = first_place(water.coarser(), afloat(water.grid.area), sizes, parts=PARTS, search=CLOSE)
+    thing = Floating("rose", seed, sizes, PARTS)
+    box = first_place(water.coarser(), afloat(water.grid.area), thing, CLOSE)
     return None if box is None else Rose(box)

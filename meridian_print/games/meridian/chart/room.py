@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from meridian_print.cartography.grid import Floats as Samples
-from meridian_print.cartography.grid import SampleGrid
+from meridian_print.cartography.grid import SampleGrid, white_noise
 from meridian_print.cartography.raster import Boxes, Mask, SummedAreaTable, share
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.lettering import MapLettering
@@ -74,7 +74,8 @@ def _with_clearings(room: FreeSpace, feet: tuple[Rect, ...], seed: int) -> FreeS
 
     One wave runs across the map and one down.
     """
-    free, starts = room.free.copy(), np.random.default_rng((seed, 9)).random((len(feet), 2)) * _WAVE
+    free, corners = room.free.copy(), np.array([(foot.x, foot.y) for foot in feet])
+    starts = _WAVE * np.stack([white_noise(corners, seed), white_noise(corners, seed + 1)], axis=1)
     for foot, (left, top) in zip(feet, starts, strict=True):
         window, (x, y) = room.grid.window(foot), foot.centre
         part = room.grid.part(window)

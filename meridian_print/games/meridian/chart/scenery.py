@@ -9,7 +9,7 @@ from meridian_print.cartography.marks import ReliefMark
 from meridian_print.cartography.rose import Rose
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.lettering import MapLettering
-from meridian_print.games.meridian.chart.placement import CLOSE, DEFAULT, afloat, first_place
+from meridian_print.games.meridian.chart.placement import CLOSE, DEFAULT, Floating, afloat, first_place
 from meridian_print.games.meridian.chart.relief import relief
 from meridian_print.games.meridian.chart.room import FreeSpace, rooms
 from meridian_print.games.meridian.chart.towns import Town, towns
@@ -55,8 +55,8 @@ def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0) -> Wa
     """Place scale, ships and beasts away from the legend and the rose, `times` as large as on an A3 board."""
     inner = afloat(water.grid.area)
     room = _off(water.coarser(), on.legend)
-    bar = (Size(SCALE.width * times, SCALE.height),)
-    tries = (first_place(room, inner, bar, is_modest=True, search=search) for search in (DEFAULT, CLOSE))
+    bar = Floating("scale", seed, (Size(SCALE.width * times, SCALE.height),), is_modest=True)
+    tries = (first_place(room, inner, bar, search) for search in (DEFAULT, CLOSE))
     scale = next((place for place in tries if place is not None), None)
     room = _off(room, scale, None if on.rose is None else on.rose.box)
     pictures = random.Random(f"waters {seed}")
@@ -65,7 +65,7 @@ def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0) -> Wa
     for turn in range(2 * _MOST):
         full, scales = (SHIP, BEAST)[turn % 2], (max(_LEAST_SCALE, times * each) for each in _SCALES)
         sizes = tuple(Size(full.width * each, full.height * each) for each in scales)
-        box = first_place(room, inner, sizes, search=CLOSE)
+        box = first_place(room, inner, Floating(f"creature {turn}", seed, sizes), CLOSE)
         if box is None:
             break
         room = _off(room, box)
@@ -94,8 +94,8 @@ class Scenery:
 
 def scenery(side: Side, on: Ground, names: MapLettering, *, scale: float = 1.0) -> Scenery:
     """Place the scenery around the names of a map; `scale` is that of the ornaments."""
-    free = rooms(on, names, side.seed)
+    free = rooms(on, names, side.scenery_seed)
     placed = towns(side, on, names)
     land = free.land.without((town.box for town in placed), _AROUND)
     water = free.water.without((town.box for town in placed), _AROUND)
-    return Scenery(relief(land, side.seed), placed, waters(on, water, side.seed, times=scale))
+    return Scenery(relief(land, side.scenery_seed), placed, waters(on, water, side.scenery_seed, times=scale))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from meridian_print.games.meridian.chart.limbs import Limbs, limbs
-from meridian_print.games.meridian.layout.model import Side
+from meridian_print.games.meridian.layout.model import Island, Side
 from meridian_print.games.meridian.layout.spines import Line, cross, distance, ends, spines, turn
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
@@ -47,9 +47,9 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
     lines: dict[str, tuple[Line, ...]] = {island.key: () for island in side.islands}
     for pair in spines(places, owners):
         lines[owners[pair[0]]] += (ends(pair, places),)
-    taken, grown = dict(lines), []
-    for island in side.islands:
-        dice = random.Random(f"skeleton {side.seed} {island.key}")
+    taken, grown = dict(lines), dict[str, Skeleton]()
+    for island in sorted(side.islands, key=lambda island: island.key):
+        dice = random.Random(f"skeleton {coast_seed(island, side)} {island.key}")
         cities = tuple(city.at for city in island.cities)
         abroad = _Abroad(
             tuple(place for place, owner in zip(places, owners, strict=True) if owner != island.key),
@@ -60,8 +60,13 @@ def skeletons(side: Side, radius: Mm) -> tuple[Skeleton, ...]:
         taken[island.key] += edges
         radii = tuple(radius * dice.uniform(*_RADII) for _ in cities)
         chosen = limbs(cities, lines[island.key], radius, dice)
-        grown.append(Skeleton(cities, radii, lines[island.key], triangles, edges, chosen))
-    return tuple(grown)
+        grown[island.key] = Skeleton(cities, radii, lines[island.key], triangles, edges, chosen)
+    return tuple(grown[island.key] for island in side.islands)
+
+
+def coast_seed(island: Island, side: Side) -> int:
+    """Return the seed of an island's coast: its own, else the side's."""
+    return side.seed if island.coast is None else island.coast
 
 
 def inside(place: Point, triangle: Triangle) -> bool:

@@ -33,29 +33,28 @@ _BEND = (-0.4, 0.4)
 
 
 class _Sort(NamedTuple):
-    """Rocks of similar size: how many on an A3 board, and how many darts are thrown to place them.
+    """Rocks of similar size: how many darts are thrown over an A3 board, or beside each rock, to place them.
 
     `reach` is the range from a rock's middle to its farthest point, and `apart` its distance from all earlier rocks. It
-    lies within `inshore` of the nearest island, leaving room beyond for islands' names, or, for `companions`, within
+    lies within `inshore` of the nearest island, leaving room beyond for islands' names, or, for companions, within
     `inshore` of an earlier rock.
     """
 
-    most: int
     darts: int
     reach: tuple[Mm, Mm]
     apart: Mm
     inshore: Mm
     corners: int
-    companions: bool = False
 
 
 _SORTS = (
-    _Sort(4, 450, (4.8, LARGEST), apart=30.0, inshore=3.6, corners=17),
-    _Sort(7, 650, (2.6, 4.2), apart=12.0, inshore=3.8, corners=13),
-    _Sort(7, 250, (1.2, 2.2), apart=6.0, inshore=3.0, corners=9),
-    _Sort(9, 200, (0.9, 1.8), apart=1.2, inshore=2.6, corners=9, companions=True),
+    _Sort(250, (4.8, LARGEST), apart=30.0, inshore=3.6, corners=17),
+    _Sort(400, (2.6, 4.2), apart=12.0, inshore=3.8, corners=13),
+    _Sort(250, (1.2, 2.2), apart=6.0, inshore=3.0, corners=9),
 )
-"""All sorts of rocks, the largest first."""
+"""All sorts of rocks off the coasts, the largest first."""
+_COMPANIONS = _Sort(2, (0.9, 1.8), apart=1.2, inshore=2.6, corners=9)
+"""Rocks beside others."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -82,7 +81,8 @@ class _Darts:
 def skerries(side: Side, coasts: Shapes, area: Rect, scale: float) -> tuple[Skerry, ...]:
     """Scatter rocks off the coasts, from the seed of the side, the largest first.
 
-    A board where ornaments are `scale` times as large has more rocks, not larger ones.
+    Which rocks lie at a place depends only on the coasts around it. A board where ornaments are `scale` times as large
+    has more rocks, not larger ones.
     """
     rng = np.random.default_rng((side.seed, 3))
     land = shapely.MultiPolygon(list(coasts)).simplify(0.3, preserve_topology=False)
@@ -90,22 +90,29 @@ def skerries(side: Side, coasts: Shapes, area: Rect, scale: float) -> tuple[Sker
     kept = _kept(side)
     found: list[_Rock] = []
     for sort in _SORTS:
-        darts = _thrown(sort._replace(darts=round(scale**2 * sort.darts)), area, found, rng)
-        darts = darts.only(_is_open(darts, area, kept))
-        darts = darts.only(_is_offshore(sort, darts, land))
-        found += _apart(sort, darts, found)[: round(scale**2 * sort.most)]
+        darts = _thrown(sort._replace(darts=round(scale**2 * sort.darts)), area, rng)
+        darts = darts.only(_is_open(darts, area, kept) & _is_off(darts, land))
+        darts = darts.only(shapely.dwithin(land, shapely.points(darts.at), darts.reach + sort.inshore))
+        found += _apart(sort, darts, found)
+    for rock in tuple(found):
+        darts = _thrown_beside(rock, _COMPANIONS, side.seed)
+        found += _apart(_COMPANIONS, darts.only(_is_open(darts, area, kept) & _is_off(darts, land)), found)
     return tuple(_skerry(rock.corners) for rock in found)
 
 
-def _thrown(sort: _Sort, area: Rect, found: list[_Rock], rng: np.random.Generator) -> _Darts:
-    """Throw darts all over the map or, for companions, near rocks."""
+def _thrown(sort: _Sort, area: Rect, rng: np.random.Generator) -> _Darts:
+    """Throw darts all over the map."""
     reach = rng.uniform(*sort.reach, sort.darts)
     at = rng.uniform((area.x, area.y), (area.right, area.bottom), (sort.darts, 2))
-    if sort.companions and found:
-        rocks = [found[beside] for beside in rng.integers(0, len(found), sort.darts)]
-        angle, water = rng.uniform(0, 2 * np.pi, sort.darts), rng.uniform(sort.apart, sort.inshore, sort.darts)
-        away = np.array([rock.reach for rock in rocks]) + reach + water
-        at = np.array([rock.at for rock in rocks]) + away[:, None] * np.stack([np.cos(angle), np.sin(angle)], axis=1)
+    return _Darts(at, reach, at[:, None] + _outlines(reach, sort.corners, rng))
+
+
+def _thrown_beside(rock: _Rock, sort: _Sort, seed: int) -> _Darts:
+    """Throw darts near a rock, which alone determines where they land."""
+    rng = np.random.default_rng((seed, *np.round(rock.at * 100).astype(int).tolist()))
+    reach, angle = rng.uniform(*sort.reach, sort.darts), rng.uniform(0, 2 * np.pi, sort.darts)
+    away = rock.reach + reach + rng.uniform(sort.apart, sort.inshore, sort.darts)
+    at = rock.at + away[:, None] * np.stack([np.cos(angle), np.sin(angle)], axis=1)
     return _Darts(at, reach, at[:, None] + _outlines(reach, sort.corners, rng))
 
 
@@ -141,27 +148,25 @@ def _is_open(darts: _Darts, area: Rect, kept: Floats) -> Mask:
     return np.asarray(inside[:, 0] & ~hit.any(axis=1))
 
 
-def _is_offshore(sort: _Sort, darts: _Darts, land: shapely.Geometry) -> Mask:
-    """Return which darts lie off all land, yet not too far."""
-    off = ~shapely.dwithin(land, shapely.polygons(darts.corners), OFF_LAND + _SPARE)
-    near = sort.companions | shapely.dwithin(land, shapely.points(darts.at), darts.reach + sort.inshore)
-    return np.asarray(off & near)
+def _is_off(darts: _Darts, land: shapely.Geometry) -> Mask:
+    """Return which darts lie off all land."""
+    return np.asarray(~shapely.dwithin(land, shapely.polygons(darts.corners), OFF_LAND + _SPARE))
 
 
 def _apart(sort: _Sort, darts: _Darts, found: list[_Rock]) -> list[_Rock]:
     """Choose darts in turn, none too near another or an earlier rock."""
     free = np.ones(len(darts.at), bool)
     for rock in found:
-        free &= _is_off(rock, darts, sort.apart)
+        free &= _is_clear(rock, darts, sort.apart)
     chosen: list[_Rock] = []
     for dart in range(len(free)):
         if free[dart]:
             chosen.append(_Rock(darts.at[dart], float(darts.reach[dart]), darts.corners[dart]))
-            free &= _is_off(chosen[-1], darts, sort.apart)
+            free &= _is_clear(chosen[-1], darts, sort.apart)
     return chosen
 
 
-def _is_off(rock: _Rock, darts: _Darts, apart: Mm) -> Mask:
+def _is_clear(rock: _Rock, darts: _Darts, apart: Mm) -> Mask:
     x, y = (darts.at - rock.at).T
     return np.asarray(np.hypot(x, y) > darts.reach + rock.reach + apart)
 

@@ -12,6 +12,7 @@ from meridian_print.cartography.towns import PICTURES, SIZE
 from meridian_print.games.meridian.chart.ground import Ground, foot, hits
 from meridian_print.games.meridian.chart.lettering import MapLettering
 from meridian_print.games.meridian.layout.model import City, Side
+from meridian_print.games.meridian.layout.tints import in_turn
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 DOT: Mm = 3.9
@@ -24,6 +25,8 @@ _UNDER_TOWERS = 3.0
 """The cost of a picture wholly under another city's tower."""
 _FAR = 0.12
 """The cost per mm from the city."""
+_ALIKE_APART: Mm = 140.0
+"""Towns with one picture are this far apart if they can be."""
 _DEAREST = 5.0
 """A town that would cost more is left out."""
 
@@ -47,9 +50,9 @@ def towns(side: Side, on: Ground, names: MapLettering) -> tuple[Town, ...]:
     taken = list(names.boxes)
     taken += [Rect(city.at.x - DOT, city.at.y - DOT, 2 * DOT, 2 * DOT) for city in side.cities]
     placed: list[Town] = []
-    for city in side.cities:
+    for city in sorted(side.cities, key=lambda city: (city.island, city.code)):
         if city.is_capital and (at := _place(city, side, on, tuple(taken))) is not None:
-            town = Town(city, _picture(at, placed), at)
+            town = Town(city, _picture(city, at, placed), at)
             placed.append(town)
             taken.append(town.box)
     return tuple(placed)
@@ -83,10 +86,10 @@ def _around(at: Point) -> Boxes:
     return Boxes(x.ravel(), y.ravel(), SIZE)
 
 
-def _picture(at: Point, placed: list[Town]) -> int:
-    """Choose the picture whose nearest copy is farthest away."""
+def _picture(city: City, at: Point, placed: list[Town]) -> int:
+    """Choose the picture that the city's island prefers among those without a copy nearby, else the farthest one."""
 
     def away(picture: int) -> float:
         return min((math.dist(at, town.at) for town in placed if town.picture == picture), default=math.inf)
 
-    return max(range(PICTURES), key=lambda picture: (away(picture), -picture))
+    return max(in_turn(city.island, PICTURES), key=lambda picture: min(away(picture), _ALIKE_APART))

@@ -38,12 +38,17 @@ class City:
 
 @dataclass(frozen=True, slots=True)
 class Island:
-    """An island; `tint` is one of six (0 to 5), different from its neighbours' if possible; cities by code."""
+    """An island; `tint` is one of six (0 to 5), different from its neighbours' if possible; cities by code.
+
+    `coast` is the seed of its coast if it has one of its own, `label` the middle of its name if it is fixed.
+    """
 
     key: str
     name: str
     tint: int
     cities: tuple[City, ...]
+    coast: int | None = None
+    label: Point | None = None
 
     @property
     def worth(self) -> int:
@@ -53,12 +58,21 @@ class Island:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One side of the board; islands in the order of their first appearance on the map, read from the top."""
+    """One side of the board; islands in the order of their first appearance on the map, read from the top.
+
+    `relief` is the seed of relief and scenery if they have one of their own.
+    """
 
     name: str
     cities_per_meridian: int
     seed: int
     islands: tuple[Island, ...]
+    relief: int | None = None
+
+    @property
+    def scenery_seed(self) -> int:
+        """The seed of relief and scenery."""
+        return self.seed if self.relief is None else self.relief
 
     @property
     def cities(self) -> tuple[City, ...]:

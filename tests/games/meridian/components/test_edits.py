@@ -1,0 +1,37 @@
+"""An edit of a board changes what it concerns, and nothing far away."""
+
+from __future__ import annotations
+
+import pytest
+
+from meridian_print import resources
+from tests.games.meridian.components.edits import changed, handed_over, moved, place, renamed, with_empty_row
+
+CORVINE = (resources.folder("layouts") / "corvine-isles.yaml").read_text("utf-8")
+LITTLE = 0.005
+
+
+@pytest.mark.parametrize("theme", ["plain", "line-art"])
+@pytest.mark.parametrize("code", ["1a", "5c", "10e"])
+def test_a_city_moved_by_3_mm_leaves_the_board_far_away_as_it_was(code: str, theme: str) -> None:
+    found = changed(CORVINE, moved(CORVINE, code, 3), (place(CORVINE, code),), theme)
+
+    assert 0.002 < found.anywhere
+    assert found.far <= LITTLE
+
+
+def test_an_empty_row_changes_nothing() -> None:
+    assert changed(CORVINE, with_empty_row(CORVINE, 2), ()).anywhere == 0.0
+
+
+def test_a_new_name_of_a_city_changes_nothing_else() -> None:
+    found = changed(CORVINE, renamed(CORVINE, "Mavena", "Mevana"), (place(CORVINE, "1c"),))
+
+    assert 0.0 < found.anywhere < 0.001
+    assert found.far == 0.0
+
+
+def test_a_city_of_another_island_changes_those_two() -> None:
+    found = changed(CORVINE, handed_over(CORVINE, "1e", "B"), (place(CORVINE, "1e"), place(CORVINE, "3d")), "plain")
+
+    assert found.far <= LITTLE
