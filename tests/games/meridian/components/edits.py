@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
@@ -25,6 +26,9 @@ FAR: Mm = 80.0
 _DPI = 60
 _SEEN = 8
 """The least difference of a pixel, out of 255, that counts."""
+
+_Rows = list[list[str]]
+"""The words of a map, row by row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +88,7 @@ def handed_over(text: str, code: str, key: str) -> str:
     """Make a city of the first side another island's."""
     meridian, step = int(code[:-1]) - 1, "abcde".index(code[-1])
 
-    def edit(rows: list[list[str]]) -> list[list[str]]:
+    def edit(rows: _Rows) -> _Rows:
         row = [number for number, row in enumerate(rows) if row[meridian] != "."][-1 - step]
         rows[row][meridian] = key
         return rows
@@ -96,7 +100,7 @@ def place(text: str, code: str) -> Point:
     return next(city.at for city in first_side(text).cities if city.code == code)
 
 
-def _with_rows(text: str, edit) -> str:
+def _with_rows(text: str, edit: Callable[[_Rows], _Rows]) -> str:
     found = re.search(r"map: \|\n((?:(?: {6}.*)?\n)+?)(?= {0,4}\S)", text)
     assert found is not None
     rows = edit([line.split() for line in found[1].splitlines() if line.strip()])

@@ -11,12 +11,12 @@ CORVINE = (resources.folder("layouts") / "corvine-isles.yaml").read_text("utf-8"
 LITTLE = 0.005
 
 
-@pytest.mark.parametrize("theme", ["plain", "line-art"])
+@pytest.mark.parametrize("theme", ["plain"])
 @pytest.mark.parametrize("code", ["1a", "5c", "10e"])
 def test_a_city_moved_by_3_mm_leaves_the_board_far_away_as_it_was(code: str, theme: str) -> None:
     found = changed(CORVINE, moved(CORVINE, code, 3), (place(CORVINE, code),), theme)
 
-    assert 0.002 < found.anywhere
+    assert found.anywhere > 0.002
     assert found.far <= LITTLE
 
 
