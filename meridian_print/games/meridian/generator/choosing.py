@@ -2,82 +2,49 @@
 
 from __future__ import annotations
 
-import math
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import combinations, pairwise
 from random import Random
-from statistics import mean
 
-from meridian_print.games.meridian.generator.siting import Sited, is_valid, sited
-from meridian_print.games.meridian.generator.weaving import drawn_lanes, interlocking, weave
-from meridian_print.games.meridian.generator.wishes import SideWish
-from meridian_print.games.meridian.layout.plan import FOOT
-from meridian_print.games.meridian.layout.spines import passes, spines
-from meridian_print.graphics.drawing.geometry import Mm, Point, Size
+from meridian_print.boardgame.layout.new import pick
+from meridian_print.games.meridian.generator.measures import extents, open_sea, room, roundness, variety, winding
+from meridian_print.games.meridian.generator.partition import Lattice, drawn_sizes, partition
+from meridian_print.games.meridian.generator.siting import GATHERED, WINDING, Sited, is_valid, sited
+from meridian_print.games.meridian.generator.weaving import Weave, drawn_lanes, interlocking, weave
+from meridian_print.games.meridian.generator.wishes import Shapes, SideWish
+from meridian_print.graphics.drawing.geometry import Size
 
-Shape = tuple[int, ...]
-"""An island's steps down from city to city, in tower feet; mirror images are equal."""
+_CAMPAIGNS = 12
+"""How often new weaves are tried if none of these is valid."""
+_WOVEN = 60
+_SITED = 12
+"""How many weaves of lanes, those that interlock best, are given places."""
+_PARTED = 8
+"""How many partitions are given places."""
+_ROOMY = (42.0, 36.0)
+"""Distances of islands, and of spines from foreign cities, beyond which more is no gain, in mm."""
+_ROUND: Mapping[Shapes, float] = {"mixed": 0.6, "compact": 1.0}
+"""The share of islands that are to be round."""
 
 
 @dataclass(frozen=True, slots=True)
-class Clearances:
-    """The least distances on a side: two cities, two of different islands, a spine and a foreign city."""
+class _Taste:
+    """What a quality of a side is worth, in mm of room: all shapes being different, a degree of winding, all islands
+    being circles, extents that differ by as much as their mean, and a mm of open sea.
+    """
 
-    cities: Mm
-    islands: Mm
-    spines: Mm
-
-
-def room(side: Sited) -> Clearances:
-    """Measure how much room islands leave each other."""
-    places, islands = side.places, [site.island for site in side.sites]
-    cities = combinations(range(len(places)), 2)
-    pairs = [(math.dist(places[one], places[other]), islands[one] != islands[other]) for one, other in cities]
-    clear = min(found.distance for found in passes(places, islands, spines(places, islands)))
-    return Clearances(min(apart for apart, _ in pairs), min(apart for apart, foreign in pairs if foreign), clear)
+    variety: float
+    winding: float
+    roundness: float
+    extents: float
+    sea: float
 
 
-def variety(side: Sited) -> float:
-    """Return the number of different shapes among the islands, as a share of their number."""
-    shapes = [_shape(course) for course in _courses(side)]
-    return len(set(shapes)) / len(shapes)
-
-
-def winding(side: Sited) -> float:
-    """Return how much an island turns at a city, in degrees, averaged over the islands."""
-    return mean(_turning(course) for course in _courses(side))
-
-
-def _courses(side: Sited) -> list[list[Point]]:
-    """Return the places of every island's cities from left to right."""
-    courses: dict[str, list[Point]] = {}
-    for site, place in zip(side.sites, side.places, strict=True):
-        courses.setdefault(site.island, []).append(place)
-    return list(courses.values())
-
-
-def _shape(course: list[Point]) -> Shape:
-    steps = [round((after.y - before.y) / FOOT) for before, after in pairwise(course)]
-    turned = [-step for step in steps]
-    return tuple(min(steps, steps[::-1], turned, turned[::-1]))
-
-
-def _turning(course: list[Point]) -> float:
-    bearings = [math.degrees(math.atan2(after.y - before.y, after.x - before.x)) for before, after in pairwise(course)]
-    return mean(abs(after - before) for before, after in pairwise(bearings)) if len(bearings) > 1 else 0.0
-
-
-_WOVEN = 60
-_SITED = 12
-"""How many weaves, those that interlock best, are given places."""
-_CAMPAIGNS = 12
-"""How often new weaves are tried if none of these is valid."""
-_ROOMY = (42.0, 36.0)
-"""Distances of islands, and of spines from foreign cities, beyond which more is no gain, in mm."""
-_VARIED = 30.0
-"""The value, in mm of such room, of islands that all differ in shape."""
-_WINDING = 0.15
-"""The value of a degree of winding, in mm of such room."""
+_TASTES: Mapping[Shapes, _Taste] = {
+    "strict": _Taste(variety=30.0, winding=0.15, roundness=0.0, extents=0.0, sea=0.0),
+    "mixed": _Taste(variety=30.0, winding=0.0, roundness=60.0, extents=30.0, sea=0.3),
+    "compact": _Taste(variety=10.0, winding=0.0, roundness=200.0, extents=20.0, sea=0.3),
+}
 
 
 class NoArchipelagoError(ValueError):
@@ -87,11 +54,9 @@ class NoArchipelagoError(ValueError):
 def chosen_side(wish: SideWish, board: Size, rng: Random) -> Sited:
     """Return the best side found; raises NoArchipelagoError."""
     for _ in range(_CAMPAIGNS):
-        lanes = (drawn_lanes(wish.cities_per_meridian, wish.islands, wish.sizes, rng) for _ in range(_WOVEN))
-        woven = sorted((weave(each, rng) for each in lanes), key=interlocking, reverse=True)
-        tried = [sited(each, board, rng) for each in woven[:_SITED]]
-        valid = (side for side in sorted(tried, key=_appeal, reverse=True) if is_valid(side, board))
-        best = next(valid, None)
+        tried = [*(_wound if wish.shapes == "strict" else _gathered)(wish, board, rng)]
+        tried.sort(key=lambda side: _appeal(side, board, _TASTES[wish.shapes]), reverse=True)
+        best = next((side for side in tried if is_valid(side, board)), None)
         if best is not None:
             return best
     raise NoArchipelagoError(
@@ -99,7 +64,31 @@ def chosen_side(wish: SideWish, board: Size, rng: Random) -> Sited:
     )
 
 
-def _appeal(side: Sited) -> float:
+def _wound(wish: SideWish, board: Size, rng: Random) -> Iterator[Sited]:
+    """Site islands that lie in lanes, each once on a meridian."""
+    lanes = (drawn_lanes(wish.cities_per_meridian, wish.islands, wish.sizes, rng) for _ in range(_WOVEN))
+    woven: list[Weave] = sorted((weave(each, rng) for each in lanes), key=interlocking, reverse=True)
+    for each in woven[:_SITED]:
+        yield sited(each, pick(rng, (0, 1)), board, WINDING, rng)
+
+
+def _gathered(wish: SideWish, board: Size, rng: Random) -> Iterator[Sited]:
+    """Site islands that are regions of the side, round ones and long ones."""
+    for _ in range(_PARTED):
+        lattice = Lattice(wish.cities_per_meridian, pick(rng, (0, 1)))
+        sizes = drawn_sizes(wish.cities, wish.islands, wish.sizes, rng)
+        parted = partition(lattice, sizes, _ROUND[wish.shapes], rng)
+        yield sited(parted, lattice.lower, board, GATHERED, rng)
+
+
+def _appeal(side: Sited, board: Size, taste: _Taste) -> float:
     found = room(side)
-    roomy = min(found.islands, _ROOMY[0]) + min(found.spines, _ROOMY[1])
-    return roomy + _VARIED * variety(side) + _WINDING * winding(side)
+    return (
+        min(found.islands, _ROOMY[0])
+        + min(found.spines, _ROOMY[1])
+        + taste.variety * variety(side)
+        + taste.winding * winding(side)
+        + taste.roundness * roundness(side)
+        + taste.extents * extents(side)
+        + taste.sea * open_sea(side, board)
+    )

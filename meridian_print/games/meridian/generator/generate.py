@@ -13,8 +13,11 @@ from meridian_print.boardgame.layout.new import slug, title_fault, usual_seed
 from meridian_print.games.meridian.generator.choosing import NoArchipelagoError
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
 from meridian_print.games.meridian.generator.wishes import (
+    DEFAULT_SHAPES,
     LARGEST_SIZE,
     LEAST_SIZE,
+    SHAPES,
+    Shapes,
     SideWish,
     impossible,
     nearest_number,
@@ -107,13 +110,14 @@ class GeneratorOptions:
     """What is wished for in a new board; by default it is as the published one.
 
     `sides` are those of the board, each by its cities per meridian. `islands` is the number of islands on all of them,
-    or one for each; `sizes` are the allowed numbers of cities on an island. `names` are those of the islands, side by
+    or one for each; `sizes` are the allowed numbers of cities on an island, `shapes` how islands lie. `names` are those of the islands, side by
     side, then of the cities; names that are lacking are invented, and so is an empty title.
     """
 
     sides: tuple[int, ...] = BOARD_SIDES[0]
     islands: tuple[int, ...] = ()
     sizes: tuple[int, ...] = (3, 4, 5)
+    shapes: Shapes = DEFAULT_SHAPES
     title: str = ""
     names: tuple[str, ...] = ()
 
@@ -153,8 +157,8 @@ def wished_sides(options: GeneratorOptions) -> Checked[tuple[SideWish, ...]]:
     if found:
         return Checked(None, found)
     counts = islands if len(islands) == len(rows) else islands * len(rows)
-    numbers = counts or tuple(nearest_number(each, sizes) for each in rows)
-    sides = tuple(SideWish(each, count, sizes) for each, count in zip(rows, numbers, strict=True))
+    numbers = counts or tuple(nearest_number(each, sizes, options.shapes) for each in rows)
+    sides = tuple(SideWish(each, count, sizes, options.shapes) for each, count in zip(rows, numbers, strict=True))
     faults = tuple(map(_impossible, impossible(sides)))
     return Checked(None if faults else sides, faults)
 
@@ -168,6 +172,8 @@ def _faults(options: GeneratorOptions) -> Iterator[Diagnostic]:
         yield _impossible(f"`islands`: {fault}")
     if not sizes or min(sizes) < LEAST_SIZE or max(sizes) > LARGEST_SIZE:
         yield _impossible(f"`sizes`: expected sizes from {LEAST_SIZE} to {LARGEST_SIZE}, got {sizes}")
+    if options.shapes not in SHAPES:
+        yield _impossible(f"`shapes`: expected one of {', '.join(SHAPES)}, got '{options.shapes}'")
 
 
 def _title_faults(title: str) -> Iterator[Diagnostic]:

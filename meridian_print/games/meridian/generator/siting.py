@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
+from statistics import mean
 
 from meridian_print.boardgame.layout.new import between
 from meridian_print.games.meridian.generator.weaving import Weave
@@ -15,16 +16,30 @@ from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Mm, Point, Size
 from meridian_print.text.diagnostics import START
 
-_FORCES = Forces(spring=42.0, apart=46.0, push=0.16, berth=36.0, shove=0.22, rounds=40)
-"""Slacker springs and few rounds keep the bends of islands; stronger pushes suffice, because the starts are good."""
 _GRAIN: Mm = 0.5
 """Places are whole multiples of this: what one can read off a ruler."""
-_STAGGERS = (0.15, 0.3)
-"""The least and the greatest share of a row by which every second meridian is shifted down, and the others up."""
-_ASTRAY = (0.25, 0.25)
-"""How far from the middle of its strip and row a city may start, in their widths and heights."""
-_SWAY = 0.15
-"""How far a whole meridian's cities may start above or below their rows, in rows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Siting:
+    """How the cities of a weave find their places.
+
+    They start where the map has them, every second meridian lower and the others higher by a share of a row between
+    the two `staggers`; each up to `astray` from the middle of its strip and row, in their widths and heights, a whole
+    meridian up to `sway` rows off, and drawn together to the middle of its island by the share `gathered`.
+    """
+
+    staggers: tuple[float, float]
+    astray: float
+    sway: float
+    gathered: float
+    forces: Forces
+
+
+WINDING = Siting((0.15, 0.3), 0.25, 0.15, 0.0, Forces(spring=42.0, apart=46.0, push=0.16, berth=36.0, shove=0.22, rounds=40))
+"""Slack springs and few rounds keep the bends of islands; strong pushes suffice, because the starts are good."""
+GATHERED = Siting((0.2, 0.3), 0.12, 0.08, 0.25, Forces(spring=36.0, apart=50.0, push=0.16, berth=40.0, shove=0.22, rounds=40))
+"""Tight springs draw an island together and leave open sea around it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +50,18 @@ class Sited:
     places: tuple[Point, ...]
 
 
-def sited(woven: Weave, board: Size, rng: Random) -> Sited:
-    """Place the cities of a weave; whether islands can be drawn around them is *not* checked."""
+def sited(woven: Weave, lower: int, board: Size, siting: Siting, rng: Random) -> Sited:
+    """Place the cities of a weave, meridians of parity `lower`, counted from 0, lower than the others.
+
+    Whether islands can be drawn around them is *not* checked.
+    """
     sites = _sites(woven)
-    found = relaxed(sites, board, _start(sites, board, rng), _FORCES)
+    shift = between(rng, *siting.staggers)
+    heights = tuple(
+        (shift if at % 2 == lower else -shift) + between(rng, -siting.sway, siting.sway) for at in range(MERIDIANS)
+    )
+    start = _gathered(sites, _start(sites, heights, board, siting.astray, rng), siting.gathered)
+    found = relaxed(sites, board, start, siting.forces)
     return Sited(sites, tuple(Point(_rounded(place.x), _rounded(place.y)) for place in found))
 
 
@@ -62,17 +85,31 @@ def _sites(woven: Weave) -> tuple[Site, ...]:
     )
 
 
-def _start(sites: tuple[Site, ...], board: Size, rng: Random) -> tuple[Point, ...]:
+def _start(
+    sites: tuple[Site, ...], heights: tuple[float, ...], board: Size, astray: float, rng: Random
+) -> tuple[Point, ...]:
+    """Place the sites where the map has them, each meridian lower by its share of a row in `heights`."""
     area, width = map_area(board), strip(board, 1).width
     row = area.height / sites[0].rows
-    shift = between(rng, *_STAGGERS) * (-1 if rng.random() < 0.5 else 1)
-    sway = [between(rng, -_SWAY, _SWAY) + (shift if at % 2 else -shift) for at in range(MERIDIANS + 1)]
     places = []
     for site in sites:
-        x = strip(board, site.meridian).centre.x + between(rng, -_ASTRAY[0], _ASTRAY[0]) * width
-        y = site.row + 0.5 + sway[site.meridian] + between(rng, -_ASTRAY[1], _ASTRAY[1])
+        x = strip(board, site.meridian).centre.x + between(rng, -astray, astray) * width
+        y = site.row + 0.5 + heights[site.meridian - 1] + between(rng, -astray, astray)
         places.append(Point(x, area.y + y * row))
     return tuple(places)
+
+
+def _gathered(sites: tuple[Site, ...], places: tuple[Point, ...], share: float) -> tuple[Point, ...]:
+    """Move each city towards the middle of its island by a share of the way."""
+    own: dict[str, list[Point]] = {}
+    for site, place in zip(sites, places, strict=True):
+        own.setdefault(site.island, []).append(place)
+    middles = {island: Point(mean(at.x for at in all_), mean(at.y for at in all_)) for island, all_ in own.items()}
+    to = (middles[site.island] for site in sites)
+    return tuple(
+        Point(at.x + share * (middle.x - at.x), at.y + share * (middle.y - at.y))
+        for at, middle in zip(places, to, strict=True)
+    )
 
 
 def _rounded(length: Mm) -> Mm:

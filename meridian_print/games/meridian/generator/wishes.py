@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Literal, get_args
 
 from meridian_print.boardgame.layout.printable import LONGEST_ON_MAP, unprintable
+from meridian_print.games.meridian.generator.partition import can_hold
 from meridian_print.games.meridian.generator.weaving import numbers
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, Span, error, in_order
@@ -16,14 +18,23 @@ PUBLISHED = {5: 13, 4: 11}
 """Islands of the published board, by cities per meridian."""
 LEAST_SIZE, LARGEST_SIZE = 2, MERIDIANS
 
+MOST_ISLANDS = 26
+"""As many as there are letters for their keys."""
+
+Shapes = Literal["strict", "mixed", "compact"]
+"""How islands lie: never twice on a meridian; some of them twice on one, and rounder; or all as round as can be."""
+SHAPES: tuple[Shapes, ...] = get_args(Shapes)
+DEFAULT_SHAPES: Shapes = "mixed"
+
 
 @dataclass(frozen=True, slots=True)
 class SideWish:
-    """A wished side: cities per meridian, number of islands, and allowed sizes, ascending."""
+    """A wished side: cities per meridian, number of islands, their allowed sizes, ascending, and their shapes."""
 
     cities_per_meridian: int
     islands: int
     sizes: tuple[int, ...]
+    shapes: Shapes = DEFAULT_SHAPES
 
     @property
     def cities(self) -> int:
@@ -31,10 +42,18 @@ class SideWish:
         return self.cities_per_meridian * MERIDIANS
 
 
-def nearest_number(cities_per_meridian: int, sizes: tuple[int, ...]) -> int:
+def possible_numbers(wish: SideWish) -> tuple[int, ...]:
+    """List the numbers of islands that are possible with a side's sizes and shapes, ascending."""
+    if wish.shapes == "strict":
+        return numbers(wish.cities_per_meridian, wish.sizes)
+    most = min(MOST_ISLANDS, wish.cities // wish.sizes[0])
+    return tuple(count for count in range(1, most + 1) if can_hold(wish.cities, count, wish.sizes))
+
+
+def nearest_number(cities_per_meridian: int, sizes: tuple[int, ...], shapes: Shapes) -> int:
     """Return the possible number of islands nearest to the published board's; the latter if none is possible."""
     published = PUBLISHED[cities_per_meridian]
-    possible = numbers(cities_per_meridian, sizes)
+    possible = possible_numbers(SideWish(cities_per_meridian, published, sizes, shapes))
     return min(possible, key=lambda number: (abs(number - published), number), default=published)
 
 
@@ -45,29 +64,33 @@ def impossible(wishes: tuple[SideWish, ...]) -> tuple[str, ...]:
 
 def _impossible(wish: SideWish) -> Iterator[str]:
     side = f"the side with {wish.cities_per_meridian} cities per meridian"
-    possible = numbers(wish.cities_per_meridian, wish.sizes)
+    possible = possible_numbers(wish)
     if wish.islands in possible:
         return
     if possible:
         yield (
             f"expected {_listed(possible)} islands of {_listed(wish.sizes)} cities on {side}, which has {wish.cities}, "
-            f"got {wish.islands}{_other_sizes(wish)}"
+            f"got {wish.islands}{_way_out(wish)}"
         )
-    else:
+    elif wish.shapes == "strict":
         yield (
             f"expected sizes of islands that add up to a row of {MERIDIANS} cities, such as 3,4 or 5, "
-            f"got {_listed(wish.sizes)} on {side}{_other_sizes(wish)}"
+            f"got {_listed(wish.sizes)} on {side}{_way_out(wish)}"
         )
+    else:
+        yield f"expected sizes of islands that add up to {wish.cities} cities on {side}, got {_listed(wish.sizes)}{_way_out(wish)}"
 
 
-def _other_sizes(wish: SideWish) -> str:
-    """Return the narrowest range of sizes around the wished ones that makes the number possible."""
+def _way_out(wish: SideWish) -> str:
+    """Return how the number becomes possible: by other shapes, else by the narrowest range around the wished sizes."""
+    if wish.shapes == "strict" and wish.islands in possible_numbers(replace(wish, shapes="mixed")):
+        return f"; with `shapes` mixed there can be {wish.islands}"
     ranges = [
         (high - low, tuple(range(low, high + 1)))
         for low in range(LEAST_SIZE, wish.sizes[0] + 1)
         for high in range(wish.sizes[-1], LARGEST_SIZE + 1)
     ]
-    fitting = [sizes for _, sizes in sorted(ranges) if wish.islands in numbers(wish.cities_per_meridian, sizes)]
+    fitting = [sizes for _, sizes in sorted(ranges) if wish.islands in possible_numbers(replace(wish, sizes=sizes))]
     return f"; with `sizes` {fitting[0][0]}-{fitting[0][-1]} there can be {wish.islands}" if fitting else ""
 
 

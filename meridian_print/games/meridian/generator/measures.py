@@ -1,0 +1,117 @@
+"""Measures of how good a map the places of a side's cities make."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+from statistics import mean, pstdev
+
+from meridian_print.games.meridian.generator.siting import Sited
+from meridian_print.games.meridian.layout.plan import FOOT, map_area
+from meridian_print.games.meridian.layout.spines import passes, spines, turn
+from meridian_print.graphics.drawing.geometry import Mm, Point, Size
+
+_SHORE: Mm = 15.0
+"""How far land usually reaches beyond a city."""
+_GRID: Mm = 15.0
+"""The step of the grid on which open sea is looked for."""
+
+Shape = tuple[int, ...]
+"""An island's steps down from city to city, in tower feet; mirror images are equal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clearances:
+    """The least distances on a side: two cities, two of different islands, a spine and a foreign city."""
+
+    cities: Mm
+    islands: Mm
+    spines: Mm
+
+
+def room(side: Sited) -> Clearances:
+    """Measure how much room islands leave each other."""
+    places, islands = side.places, [site.island for site in side.sites]
+    cities = combinations(range(len(places)), 2)
+    pairs = [(math.dist(places[one], places[other]), islands[one] != islands[other]) for one, other in cities]
+    clear = min(found.distance for found in passes(places, islands, spines(places, islands)))
+    return Clearances(min(apart for apart, _ in pairs), min(apart for apart, foreign in pairs if foreign), clear)
+
+
+def variety(side: Sited) -> float:
+    """Return the number of different shapes among the islands, as a share of their number."""
+    shapes = [_shape(course) for course in _courses(side)]
+    return len(set(shapes)) / len(shapes)
+
+
+def winding(side: Sited) -> float:
+    """Return how much an island turns at a city, in degrees, averaged over the islands."""
+    return mean(_turning(course) for course in _courses(side))
+
+
+def roundness(side: Sited) -> float:
+    """Return the isoperimetric quotient of an island, 1 for a circle, averaged over the islands."""
+    return mean(_isoperimetric_quotient(course) for course in _courses(side))
+
+
+def extents(side: Sited) -> float:
+    """Return how much the islands differ in extent: the coefficient of variation of their areas."""
+    areas = [_land(course)[0] for course in _courses(side)]
+    return pstdev(areas) / mean(areas)
+
+
+def open_sea(side: Sited, board: Size) -> Mm:
+    """Return the radius of the largest circle of the map without a city, from a grid of centres."""
+    area = map_area(board).inset(_GRID)
+    columns, rows = (int(length / _GRID) + 1 for length in (area.width, area.height))
+    centres = (Point(area.x + _GRID * at, area.y + _GRID * down) for at in range(columns) for down in range(rows))
+    return max(min(math.dist(centre, place) for place in side.places) for centre in centres)
+
+
+def _courses(side: Sited) -> list[list[Point]]:
+    """Return the places of every island's cities from left to right."""
+    courses: dict[str, list[Point]] = {}
+    for site, place in zip(side.sites, side.places, strict=True):
+        courses.setdefault(site.island, []).append(place)
+    return list(courses.values())
+
+
+def _shape(course: list[Point]) -> Shape:
+    steps = [round((after.y - before.y) / FOOT) for before, after in pairwise(course)]
+    turned = [-step for step in steps]
+    return tuple(min(steps, steps[::-1], turned, turned[::-1]))
+
+
+def _turning(course: list[Point]) -> float:
+    bearings = [math.degrees(math.atan2(after.y - before.y, after.x - before.x)) for before, after in pairwise(course)]
+    return mean(abs(after - before) for before, after in pairwise(bearings)) if len(bearings) > 1 else 0.0
+
+
+def _isoperimetric_quotient(places: list[Point]) -> float:
+    area, around = _land(places)
+    return 4 * math.pi * area / around**2
+
+
+def _land(places: list[Point]) -> tuple[float, Mm]:
+    """Return the area of the land as far as `_SHORE` from the convex hull of an island's cities, and its perimeter."""
+    hull = _convex_hull(places)
+    sides = [*pairwise(hull), (hull[-1], hull[0])]
+    around = sum(math.dist(a, b) for a, b in sides)
+    inside = sum(a.x * b.y - b.x * a.y for a, b in sides) / 2
+    return abs(inside) + around * _SHORE + math.pi * _SHORE**2, around + 2 * math.pi * _SHORE
+
+
+def _convex_hull(places: list[Point]) -> list[Point]:
+    """Return the corners of the convex hull, in order (Andrew's monotone chain)."""
+    ordered = sorted(places)
+    return [*_chain(ordered)[:-1], *_chain(ordered[::-1])[:-1]]
+
+
+def _chain(places: list[Point]) -> list[Point]:
+    chain: list[Point] = []
+    for place in places:
+        while len(chain) > 1 and turn(chain[-2], chain[-1], place) <= 0:
+            chain.pop()
+        chain.append(place)
+    return chain
