@@ -21,11 +21,11 @@ import shapely
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from meridian_print.games.meridian.chart.charting import chart
-from meridian_print.games.meridian.generator.choosing import room, variety, winding
-from meridian_print.games.meridian.generator.generate import layout_text
+from meridian_print.games.meridian.generator.measures import room, variety, winding
 from meridian_print.games.meridian.generator.siting import Sited
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
 from meridian_print.games.meridian.generator.wishes import PUBLISHED, SideWish
+from meridian_print.games.meridian.generator.writing import layout_text
 from meridian_print.games.meridian.layout.model import Layout, Side, UndrawableError
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.layout.sites import Site
@@ -97,7 +97,7 @@ def main(boards: int, first: int) -> int:
 
 
 def _faults(seed: int, layout: Layout) -> Iterator[str]:
-    read = read_layout(layout_text(layout, seed).encode())
+    read = read_layout(layout_text(layout, seed, "norse").encode())
     yield from (f"{found.code}: {found.message}" for found in strict(read.diagnostics))
     if read.value != layout:
         yield "what is read is not what was written"

@@ -21,7 +21,16 @@ from meridian_print.cli.parameters import write_whole
 from meridian_print.files.reading import read_bytes
 from meridian_print.games.catalogue import BY_TITLE, DEFAULT
 from meridian_print.games.meridian.generator.generate import AS_PUBLISHED, BOARD_SIDES, GeneratorOptions, wished_sides
-from meridian_print.games.meridian.generator.wishes import LARGEST_SIZE, LEAST_SIZE, SideWish, needed, read_names
+from meridian_print.games.meridian.generator.wishes import (
+    DEFAULT_SHAPES,
+    LARGEST_SIZE,
+    LEAST_SIZE,
+    SHAPES,
+    SideWish,
+    needed,
+    read_names,
+)
+from meridian_print.games.meridian.layout.cultures import culture_names
 from meridian_print.text.reporting import FileReport, report_text
 
 if TYPE_CHECKING:
@@ -38,7 +47,7 @@ def generator_options(command: _Command) -> _Command:
 
     @wraps(command)
     def with_options(names: Path | None, **given: Any) -> Any:
-        fields = ("sides", "islands", "sizes", "title")
+        fields = ("sides", "islands", "sizes", "shapes", "title", "board", "culture")
         options = GeneratorOptions(**{field: given.pop(field) for field in fields})
         sides = wished_sides(options)
         stop_at_errors(sides.diagnostics)
@@ -59,9 +68,10 @@ def _names(path: Path, sides: tuple[SideWish, ...]) -> tuple[str, ...]:
     if checked.value is None:
         click.echo(report_text(FileReport(str(path), checked.diagnostics, checked.lines)), err=True)
         raise click.exceptions.Exit(1)
-    invented = needed(sides)[1] - len(checked.value)
+    named = len([name for name in checked.value if name])
+    invented = needed(sides) - named
     if invented:
-        click.echo(f"{path}: {len(checked.value)} names; {invented} cities are given invented ones", err=True)
+        click.echo(f"{path}: {named} names; {invented} others are invented", err=True)
     return checked.value
 
 
@@ -105,12 +115,32 @@ def _numbers(given: str) -> tuple[int, ...]:
 
 _OPTIONS = (
     _option(
+        "--culture",
+        type=click.Choice(culture_names()),
+        read=lambda given: given or "",
+        help="Culture of invented names.  [default: chosen by the seed]",
+    ),
+    _option(
         "--names",
         type=click.Path(path_type=Path),
         metavar="FILE",
-        help="File of names, one per line: islands first, then cities.",
+        help="File of names, one per line: islands first, then cities. All others are invented, and those with a - for "
+        "a name.",
     ),
     _option("--title", metavar="TEXT", read=_title, help="Title of the board.  [default: an invented one]"),
+    _option(
+        "--board",
+        metavar="SIZE",
+        default="A3",
+        help="Size of the board: A3, A2, A1, or such as 500x400mm.",
+    ),
+    _option(
+        "--shapes",
+        type=click.Choice(SHAPES),
+        default=DEFAULT_SHAPES,
+        help="Islands that never lie twice on a meridian (strict), long and round ones, or all of them as round as can "
+        "be (compact).",
+    ),
     _option(
         "--sizes",
         metavar="SIZES",
@@ -173,10 +203,9 @@ def command(
 ) -> None:
     """Generate the layout of a new archipelago, both sides, to build or to edit.
 
-    By default it follows the published board: 13 islands on one side and 11 on
-    the other, of 3 to 5 cities each, never two of them on the same meridian;
-    islands of 4 and 5 cities have a capital. The same options always give the
-    same file.
+    By default it has as many islands as the published board, 13 on one side and
+    11 on the other, of 3 to 5 cities each, some long and some round; islands of
+    4 and 5 cities have a capital. The same options always give the same file.
     """
     if sheet is None:
         _write_layout(_generated(game, options, seed), output, is_forced=force)

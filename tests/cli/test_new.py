@@ -101,6 +101,7 @@ def test_a_place_that_cannot_be_written_is_reported() -> None:
         (("--islands", "10, 8"), [(5, 10), (4, 8)]),
         (("--sizes", "5"), [(5, 10), (4, 8)]),
         (("--sizes", "2-4", "--islands", "16,14"), [(5, 16), (4, 14)]),
+        (("--sizes", "4-6", "--islands", "11,9"), [(5, 11), (4, 9)]),
     ],
 )
 def test_sides_and_islands_are_as_wished(arguments: tuple[str, ...], sides: list[tuple[int, int]]) -> None:
@@ -150,17 +151,39 @@ def test_names_are_taken_from_a_file() -> None:
     assert layout.sides[0].cities[0].name == "Quay"
 
 
+def test_some_names_can_be_given_and_the_others_are_invented() -> None:
+    layout = written(*named("One\n-\nThree\n"))
+
+    assert [layout.sides[0].islands[0].name, layout.sides[0].islands[2].name] == ["One", "Three"]
+    assert layout.sides[0].islands[1].name not in ("", "-")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "size"), [(("--board", "A2"), (594, 420)), (("--board", "500x400mm"), (500, 400))]
+)
+def test_the_board_has_the_size_asked_for(arguments: tuple[str, ...], size: tuple[int, int]) -> None:
+    assert written(*arguments, "--sides", "4").board == size
+
+
+def test_the_culture_is_written_so_that_later_names_go_with_it() -> None:
+    assert "\nculture: celtic " in new("--culture", "celtic", "--sides", "4", "-o", "-").stdout
+
+
+def test_warnings_that_the_shapes_bring_are_accepted_in_the_file() -> None:
+    assert "\naccept: [meridian-repeat]\n" in new("--shapes", "compact", "-o", "-").stdout
+    assert "\naccept:" not in new("--shapes", "strict", "-o", "-").stdout
+
+
 def test_the_number_of_invented_names_is_reported() -> None:
     result = new(*named(NAMES), "-o", "-")
 
-    assert result.stderr.startswith("names.txt: 24 names; 90 cities are given invented ones\n")
+    assert result.stderr.startswith("names.txt: 24 names; 90 others are invented\n")
 
 
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("One\nTwo\n", "names.txt:2:1: error[name-count]: expected a name for each of 24 islands, got 2"),
-        ("", "names.txt:1:1: error[name-count]: expected a name for each of 24 islands, got 0"),
+        ("", "names.txt:1:1: error[name-count]: expected names, one per line, got none"),
         (f"{NAMES}{'x' * 25}\n", "names.txt:25:1: error[long-name]: expected a name of at most 24 characters, got 25"),
         (
             f"{NAMES}子午\n",

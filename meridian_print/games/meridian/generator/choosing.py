@@ -7,7 +7,15 @@ from dataclasses import dataclass
 from random import Random
 
 from meridian_print.boardgame.layout.new import pick
-from meridian_print.games.meridian.generator.measures import extents, open_sea, room, roundness, variety, winding
+from meridian_print.games.meridian.generator.measures import (
+    extents,
+    open_sea,
+    room,
+    roundness,
+    stacked,
+    variety,
+    winding,
+)
 from meridian_print.games.meridian.generator.partition import Lattice, drawn_sizes, partition
 from meridian_print.games.meridian.generator.siting import GATHERED, WINDING, Sited, is_valid, sited
 from meridian_print.games.meridian.generator.weaving import Weave, drawn_lanes, interlocking, weave
@@ -23,6 +31,8 @@ _PARTED = 8
 """How many partitions are given places."""
 _ROOMY = (42.0, 36.0)
 """Distances of islands, and of spines from foreign cities, beyond which more is no gain, in mm."""
+_STACKED = 50.0
+"""The cost, in mm of such room, of each city of an island beyond the second on a meridian."""
 _ROUND: Mapping[Shapes, float] = {"mixed": 0.6, "compact": 1.0}
 """The share of islands that are to be round."""
 
@@ -91,4 +101,5 @@ def _appeal(side: Sited, board: Size, taste: _Taste) -> float:
         + taste.roundness * roundness(side)
         + taste.extents * extents(side)
         + taste.sea * open_sea(side, board)
+        - _STACKED * stacked(side)
     )

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from meridian_print.boardgame.layout.board_size import PAPERS
 from meridian_print.boardgame.layout.new import slug, title_fault, usual_seed
 from meridian_print.games.meridian.generator.choosing import NoArchipelagoError
-from meridian_print.games.meridian.generator.survey import Wishes, surveyed
+from meridian_print.games.meridian.generator.survey import Wishes, culture_of, surveyed
 from meridian_print.games.meridian.generator.wishes import (
     DEFAULT_SHAPES,
+    INVENTED,
     LARGEST_SIZE,
     LEAST_SIZE,
     SHAPES,
@@ -23,83 +21,14 @@ from meridian_print.games.meridian.generator.wishes import (
     nearest_number,
     read_names,
 )
-from meridian_print.games.meridian.layout.declaration import FORMAT
+from meridian_print.games.meridian.generator.writing import layout_text
+from meridian_print.games.meridian.layout.cultures import culture_names
+from meridian_print.games.meridian.layout.declaration import board_in
 from meridian_print.games.meridian.layout.file import LayoutFile
-from meridian_print.games.meridian.layout.model import City, Layout, Side
-from meridian_print.games.meridian.rules.material import MERIDIANS
-from meridian_print.graphics.drawing.geometry import Mm, Size
+from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
-
-_PLAIN = re.compile(r"[^\W\d_][\w'-]*( [^\W_][\w'-]*)*")
-_NO_TEXT = frozenset(("null", "true", "false", "yes", "no", "on", "off", "y", "n"))
-_REMARKS = """{title}: a new archipelago, from seed {seed}.
-
-Everything here may be changed. The map is a picture of the board: a letter is an island's key, a star marks a capital,
-columns are the meridians 1 to 10 from the left. Cities are called by their meridian and a letter from the bottom of the
-map: 1a is the lowest of the first. x and y place a city from the left and top edges of the board, as a ruler shows it;
-without them the program finds a place. Then let the program tell what is wrong: meridian-print validate FILE"""
-
-
-def layout_text(layout: Layout, seed: int) -> str:
-    """Write the layout generated from a seed; the rows of its map are its rows of cities."""
-    remarks = _REMARKS.format(title=layout.title, seed=seed)
-    lines = [
-        *(f"# {remark}".rstrip() for remark in remarks.splitlines()),
-        f"format: {FORMAT}",
-        f"title: {_text(layout.title)}",
-        f"board: {_board(layout.board)}",
-        "sides:",
-        *(line for side in layout.sides for line in _side(side)),
-    ]
-    return "".join(f"{line}\n" for line in lines)
-
-
-def _board(size: Size) -> str:
-    names = [name for name, known in PAPERS.items() if known == size]
-    return names[0] if names else f"{_mm(size.width)[:-2]}x{_mm(size.height)}"
-
-
-def _side(side: Side) -> Iterator[str]:
-    yield f"  - name: {_text(side.name)}"
-    yield f"    cities_per_meridian: {side.cities_per_meridian}"
-    yield f"    seed: {side.seed}  # of the coast"
-    yield "    map: |"
-    yield from _map(side)
-    yield "    islands:"
-    yield from (f"      {island.key}: {_text(island.name)}  # {island.worth} cities" for island in side.islands)
-    yield "    cities:"
-    yield from _cities(side.cities)
-
-
-def _map(side: Side) -> Iterator[str]:
-    words = {(city.meridian, city.step): f"{city.island}{'*' * city.is_capital}" for city in side.cities}
-    wide = max(map(len, words.values())) + 1
-    for step in reversed(range(side.cities_per_meridian)):
-        row = "".join(words[meridian, step].ljust(wide) for meridian in range(1, MERIDIANS + 1))
-        yield f"      {row}".rstrip()
-
-
-def _cities(cities: tuple[City, ...]) -> Iterator[str]:
-    codes, names = [f"{city.code}:" for city in cities], [f"{_text(city.name)}," for city in cities]
-    for city, code, name in zip(cities, codes, names, strict=True):
-        x, y = f"{_mm(city.at.x)},", f"{_mm(city.at.y)}"
-        yield f"      {code:{_widest(codes)}} {{name: {name:{_widest(names)}} x: {x:8} y: {y}}}"
-
-
-def _widest(words: list[str]) -> int:
-    return max(map(len, words))
-
-
-def _mm(length: Mm) -> str:
-    return f"{length:g}mm"
-
-
-def _text(words: str) -> str:
-    """Write a text so that YAML reads it as text: without quotes where it is plain."""
-    if _PLAIN.fullmatch(words) and words.lower() not in _NO_TEXT:
-        return words
-    return json.dumps(words, ensure_ascii=False)
-
+from meridian_print.text.source.nodes import Scalar
+from meridian_print.text.source.values import Findings
 
 BOARD_SIDES = ((5, 4), (4, 5), (5,), (4,))
 """The sides that a board can have, by their cities per meridian."""
@@ -110,8 +39,9 @@ class GeneratorOptions:
     """What is wished for in a new board; by default it is as the published one.
 
     `sides` are those of the board, each by its cities per meridian. `islands` is the number of islands on all of them,
-    or one for each; `sizes` are the allowed numbers of cities on an island, `shapes` how islands lie. `names` are those of the islands, side by
-    side, then of the cities; names that are lacking are invented, and so is an empty title.
+    or one for each; `sizes` are the allowed numbers of cities on an island, `shapes` how islands lie. `names` are those
+    of the islands, side by side, then of the cities; lacking and empty ones are invented in a `culture`, and so is an
+    empty title. `board` is its size, as in a layout.
     """
 
     sides: tuple[int, ...] = BOARD_SIDES[0]
@@ -120,6 +50,8 @@ class GeneratorOptions:
     shapes: Shapes = DEFAULT_SHAPES
     title: str = ""
     names: tuple[str, ...] = ()
+    board: str = "A3"
+    culture: str = ""
 
 
 AS_PUBLISHED = GeneratorOptions()
@@ -136,18 +68,32 @@ def generate(options: GeneratorOptions = AS_PUBLISHED, seed: int | None = None) 
     >>> [found.message for found in generate(GeneratorOptions(islands=(1, 2, 3))).diagnostics]
     ['`islands`: expected one number, or one for each of the 2 sides, got 3']
     """
-    sides = wished_sides(options)
-    names = read_names("\n".join(options.names).encode(), sides.value) if sides.value and options.names else None
-    found = (*sides.diagnostics, *_title_faults(options.title), *(names.diagnostics if names else ()))
-    if found or sides.value is None:
-        return Checked(None, found, names.lines if names else ())
+    sides, board = wished_sides(options), _board_size(options.board)
+    names = _given_names(options.names, sides.value or ())
+    found = (*sides.diagnostics, *board.diagnostics, *_title_faults(options.title), *names.diagnostics)
+    if found or sides.value is None or board.value is None:
+        return Checked(None, found, names.lines)
     chosen = usual_seed(options.title) if seed is None else seed
+    wishes = Wishes(sides.value, options.title, names.value or (), board.value, options.culture)
     try:
-        layout = surveyed(chosen, Wishes(sides.value, options.title, (names.value or ()) if names else ()))
+        layout = surveyed(chosen, wishes)
     except NoArchipelagoError as fault:
         return Checked(None, (error("no-board", START, f"{fault}; try another `seed`, or other `sizes`"),))
-    source = layout_text(layout, chosen).encode()
+    source = layout_text(layout, chosen, culture_of(chosen, wishes).name).encode()
     return Checked(LayoutFile(Path(f"{slug(layout.title)}.yaml"), source, layout))
+
+
+def _given_names(names: tuple[str, ...], sides: tuple[SideWish, ...]) -> Checked[tuple[str, ...]]:
+    if not sides or not names:
+        return Checked(())
+    return read_names("\n".join(name or INVENTED for name in names).encode(), sides)
+
+
+def _board_size(given: str) -> Checked[Size]:
+    """Read the size of a board as a layout gives it."""
+    findings: Findings = []
+    size = board_in(Scalar(START, given, "text"), findings)
+    return Checked(size, tuple(_impossible(f"`board`: {found.message}") for found in findings))
 
 
 def wished_sides(options: GeneratorOptions) -> Checked[tuple[SideWish, ...]]:
@@ -172,6 +118,8 @@ def _faults(options: GeneratorOptions) -> Iterator[Diagnostic]:
         yield _impossible(f"`islands`: {fault}")
     if not sizes or min(sizes) < LEAST_SIZE or max(sizes) > LARGEST_SIZE:
         yield _impossible(f"`sizes`: expected sizes from {LEAST_SIZE} to {LARGEST_SIZE}, got {sizes}")
+    if options.culture and options.culture not in culture_names():
+        yield _impossible(f"`culture`: expected one of {', '.join(culture_names())}, got '{options.culture}'")
     if options.shapes not in SHAPES:
         yield _impossible(f"`shapes`: expected one of {', '.join(SHAPES)}, got '{options.shapes}'")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from dataclasses import dataclass
 from itertools import combinations, pairwise
 from statistics import mean, pstdev
@@ -59,6 +60,12 @@ def extents(side: Sited) -> float:
     """Return how much the islands differ in extent: the coefficient of variation of their areas."""
     areas = [_land(course)[0] for course in _courses(side)]
     return pstdev(areas) / mean(areas)
+
+
+def stacked(side: Sited) -> int:
+    """Count the cities of islands beyond the second on a meridian."""
+    counts = Counter((site.island, site.meridian) for site in side.sites)
+    return sum(max(0, count - 2) for count in counts.values())
 
 
 def open_sea(side: Sited, board: Size) -> Mm:

@@ -11,7 +11,7 @@ import math
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 
 from meridian_print.boardgame.layout.new import pick, weighted_choice
@@ -26,10 +26,12 @@ _TRADES = 900
 """How many trades are considered; more make islands hardly rounder."""
 _TEMPERATURES = (1.2, 0.12)
 """The first and the last: at the first a loss of one touching pair is as likely as not, at the last it is not."""
+_REMEMBERED = 4096
+"""How many regions are remembered with what was found out about them, since most trades are tried again."""
 _REPEAT = 2.5
 """The cost of each city of a long island beyond the first on a meridian, in touching pairs."""
-_THIRD = 4.0
-"""The cost of each city of a round island beyond the second on a meridian."""
+_THIRD = 8.0
+"""The cost of each city of an island beyond the second on a meridian."""
 
 
 def can_hold(cities: int, islands: int, sizes: tuple[int, ...]) -> bool:
@@ -85,13 +87,16 @@ class _Region:
     cells: Region
     is_round: bool
 
-    def energy(self, lattice: Lattice) -> float:
-        """Rate how far the region is from its wish; 0 is a perfect one."""
-        on_meridian = Counter(meridian for meridian, _ in self.cells).values()
-        if not self.is_round:
-            return _REPEAT * sum(count - 1 for count in on_meridian)
-        touching = sum(each in self.cells for cell in self.cells for each in lattice.neighbours(cell)) / 2
-        return _most_touching(len(self.cells)) - touching + _THIRD * sum(max(0, count - 2) for count in on_meridian)
+
+@lru_cache(_REMEMBERED)
+def _energy(region: _Region, lattice: Lattice) -> float:
+    """Rate how far a region is from its wish; 0 is a perfect one."""
+    on_meridian = Counter(meridian for meridian, _ in region.cells).values()
+    crowded = _THIRD * sum(max(0, count - 2) for count in on_meridian)
+    if not region.is_round:
+        return _REPEAT * sum(count - 1 for count in on_meridian) + crowded
+    touching = sum(each in region.cells for cell in region.cells for each in lattice.neighbours(cell)) / 2
+    return _most_touching(len(region.cells)) - touching + crowded
 
 
 def _most_touching(cells: int) -> int:
@@ -120,23 +125,24 @@ def _annealed(regions: list[_Region], lattice: Lattice, rng: Random) -> dict[Cel
         traded = _traded(regions[one], given, taken), _traded(regions[other], taken, given)
         if not all(_is_connected(region.cells, lattice) for region in traded):
             continue
-        gain = sum(regions[each].energy(lattice) for each in (one, other)) - sum(each.energy(lattice) for each in traded)
+        before = _energy(regions[one], lattice) + _energy(regions[other], lattice)
+        gain = before - sum(_energy(region, lattice) for region in traded)
         if gain >= 0 or rng.random() < math.exp(gain / temperature):
             regions[one], regions[other] = traded
             owners[given], owners[taken] = other, one
     return owners
 
 
-def _taken(
-    given: Cell, owners: dict[Cell, int], regions: list[_Region], lattice: Lattice, rng: Random
-) -> Cell | None:
+def _taken(given: Cell, owners: dict[Cell, int], regions: list[_Region], lattice: Lattice, rng: Random) -> Cell | None:
     """Draw the cell that a neighbouring region gives back, if there is one."""
     own = owners[given]
     others = [owners[cell] for cell in lattice.neighbours(given) if owners[cell] != own]
     if not others:
         return None
     rest = regions[own].cells - {given}
-    offered = sorted(cell for cell in regions[pick(rng, others)].cells if any(n in rest for n in lattice.neighbours(cell)))
+    offered = sorted(
+        cell for cell in regions[pick(rng, others)].cells if any(n in rest for n in lattice.neighbours(cell))
+    )
     return pick(rng, offered) if offered else None
 
 
@@ -153,6 +159,7 @@ def _neighbours(cell: Cell, rows: int, is_lower: bool) -> tuple[Cell, ...]:
     return tuple((at, height) for at, height in around if 0 <= at < MERIDIANS and 0 <= height < rows)
 
 
+@lru_cache(_REMEMBERED)
 def _is_connected(cells: Region, lattice: Lattice) -> bool:
     reached, edge = set[Cell](), [min(cells)]
     while edge:

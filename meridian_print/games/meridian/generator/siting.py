@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from operator import itemgetter
 from random import Random
 from statistics import mean
 
@@ -16,6 +19,8 @@ from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Mm, Point, Size
 from meridian_print.text.diagnostics import START
 
+MAP_ROWS = {5: 9, 4: 8}
+"""Rows of the map block, by cities per meridian: enough to show open sea and how high a city lies."""
 _GRAIN: Mm = 0.5
 """Places are whole multiples of this: what one can read off a ruler."""
 
@@ -36,9 +41,13 @@ class Siting:
     forces: Forces
 
 
-WINDING = Siting((0.15, 0.3), 0.25, 0.15, 0.0, Forces(spring=42.0, apart=46.0, push=0.16, berth=36.0, shove=0.22, rounds=40))
+WINDING = Siting(
+    (0.15, 0.3), 0.25, 0.15, 0.0, Forces(spring=42.0, apart=46.0, push=0.16, berth=36.0, shove=0.22, rounds=40)
+)
 """Slack springs and few rounds keep the bends of islands; strong pushes suffice, because the starts are good."""
-GATHERED = Siting((0.2, 0.3), 0.12, 0.08, 0.25, Forces(spring=36.0, apart=50.0, push=0.16, berth=40.0, shove=0.22, rounds=40))
+GATHERED = Siting(
+    (0.2, 0.3), 0.12, 0.08, 0.25, Forces(spring=36.0, apart=50.0, push=0.16, berth=40.0, shove=0.22, rounds=40)
+)
 """Tight springs draw an island together and leave open sea around it."""
 
 
@@ -62,7 +71,25 @@ def sited(woven: Weave, lower: int, board: Size, siting: Siting, rng: Random) ->
     )
     start = _gathered(sites, _start(sites, heights, board, siting.astray, rng), siting.gathered)
     found = relaxed(sites, board, start, siting.forces)
-    return Sited(sites, tuple(Point(_rounded(place.x), _rounded(place.y)) for place in found))
+    places = tuple(Point(_rounded(place.x), _rounded(place.y)) for place in found)
+    rows = map_rows([site.meridian for site in sites], places, board)
+    count = MAP_ROWS[len(woven[0])]
+    return Sited(tuple(replace(site, row=row, rows=count) for site, row in zip(sites, rows, strict=True)), places)
+
+
+def map_rows(meridians: Sequence[int], places: Sequence[Point], board: Size) -> tuple[int, ...]:
+    """Return the row of each city on a map that shows how high it lies, from 0 at the top.
+
+    Cities come by meridian, then from the bottom up; no two of a meridian share a row.
+    """
+    area, rows, found = map_area(board), MAP_ROWS[len(places) // MERIDIANS], list[int]()
+    for _, own in groupby(zip(meridians, places, strict=True), key=itemgetter(0)):
+        column, above = list(own), len(found)
+        for left, (_, place) in enumerate(column):
+            lowest = found[-1] - 1 if len(found) > above else rows - 1
+            highest = len(column) - 1 - left
+            found.append(max(highest, min(lowest, int((place.y - area.y) / area.height * rows))))
+    return tuple(found)
 
 
 def is_valid(side: Sited, board: Size) -> bool:

@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, zip_longest
 from random import Random
 from string import ascii_uppercase
 
@@ -62,7 +62,7 @@ def _unevenness(side: Sited, chosen: Cities) -> float:
     pairs = (math.dist(side.places[one], side.places[other]) for one, other in combinations(chosen, 2))
     close = sum((_NEAR / max(apart, 1.0)) ** 2 for apart in pairs if apart < 2 * _NEAR)
     squares = (sum(count**2 for count in counts.values()) for counts in (meridians, rows, halves))
-    return sum(weight * square for weight, square in zip((2.0, 0.6, 0.3), squares, strict=True)) + close
+    return sum(weight * square for weight, square in zip((2.0, 0.6, 1.0), squares, strict=True)) + close
 
 
 _GRAND = 0.4
@@ -93,14 +93,23 @@ _COASTS = 900
 class Wishes:
     """Wishes for a new archipelago.
 
-    `title` is invented if empty. `names` are for the islands, side by side in the order of the map, then for the
-    cities; the rest are invented.
+    `title` is invented if empty, and so is each empty one of the `names`, which are for the islands, side by side in
+    the order of the map, then for the cities; so are those that are lacking, in the `culture` of this name, or one
+    chosen by the seed. None of the `taken` names is invented.
     """
 
     sides: tuple[SideWish, ...]
     title: str = ""
     names: tuple[str, ...] = ()
     board: Size = DEFAULT
+    culture: str = ""
+    taken: tuple[str, ...] = ()
+
+
+def culture_of(seed: int, wishes: Wishes) -> Culture:
+    """Return the culture in which names are invented."""
+    known = {culture.name: culture for culture in stock().cultures}
+    return known[wishes.culture] if wishes.culture else pick(Random(f"{seed}/culture"), tuple(known.values()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,12 +128,11 @@ def surveyed(seed: int, wishes: Wishes) -> Layout:
 
     Whether the wishes are possible is *not* checked.
     """
-    known = stock()
     found = [_found(wish, wishes.board, Random(f"{seed}/{wish.cities_per_meridian}")) for wish in wishes.sides]
-    rng = Random(f"{seed}/names")
-    culture, names_of_sides = pick(rng, known.cultures), pick(rng, known.sides)
+    known, culture, rng = stock(), culture_of(seed, wishes), Random(f"{seed}/names")
+    names_of_sides = pick(rng, known.sides)
     title = wishes.title or _title(known, culture, seed, rng)
-    islands, cities = _names(found, wishes.names, culture, seed)
+    islands, cities = _names(found, wishes, culture, seed)
     sides = []
     for side, name in zip(found, names_of_sides, strict=False):
         sides.append(_side(side, name, (islands[: len(side.keys)], cities[: len(side.islands)])))
@@ -146,15 +154,20 @@ def _title(known: Stock, culture: Culture, seed: int, rng: Random) -> str:
 
 
 def _names(
-    found: list[_FoundSide], given: tuple[str, ...], culture: Culture, seed: int
+    found: list[_FoundSide], wishes: Wishes, culture: Culture, seed: int
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Name all islands and all cities."""
     count = sum(len(side.keys) for side in found)
     are_capitals = tuple(city in side.capitals for side in found for city in range(len(side.islands)))
-    islands, cities = given[:count], given[count : count + len(are_capitals)]
-    islands += island_names(culture, count - len(islands), seed + 1, given)
-    rest = are_capitals[len(cities) :]
-    return islands, cities + city_names(culture, rest, seed, (*given, *islands), Random(f"{seed}/grand"))
+    taken = (*wishes.taken, *filter(None, wishes.names))
+    islands = _filled(wishes.names[:count], island_names(culture, count, seed + 1, taken))
+    invented_cities = city_names(culture, are_capitals, seed, (*taken, *islands), Random(f"{seed}/grand"))
+    return islands, _filled(wishes.names[count:], invented_cities)
+
+
+def _filled(given: tuple[str, ...], invented: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the given names, and invented ones where there is none."""
+    return tuple(own or new for own, new in zip_longest(given[: len(invented)], invented, fillvalue=""))
 
 
 def _side(found: _FoundSide, name: str, names: tuple[tuple[str, ...], tuple[str, ...]]) -> Side:

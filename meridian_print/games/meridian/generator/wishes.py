@@ -78,7 +78,10 @@ def _impossible(wish: SideWish) -> Iterator[str]:
             f"got {_listed(wish.sizes)} on {side}{_way_out(wish)}"
         )
     else:
-        yield f"expected sizes of islands that add up to {wish.cities} cities on {side}, got {_listed(wish.sizes)}{_way_out(wish)}"
+        yield (
+            f"expected sizes of islands that add up to {wish.cities} cities on {side}, "
+            f"got {_listed(wish.sizes)}{_way_out(wish)}"
+        )
 
 
 def _way_out(wish: SideWish) -> str:
@@ -102,35 +105,36 @@ def _listed(values: tuple[int, ...]) -> str:
     return f"{', '.join(head)} or {last}" if head else last
 
 
-def needed(wishes: tuple[SideWish, ...]) -> tuple[int, int]:
-    """Return how many names the islands of all sides need, and how many islands and cities together."""
-    islands = sum(wish.islands for wish in wishes)
-    return islands, islands + sum(wish.cities for wish in wishes)
+INVENTED = "-"
+"""Stands in a name list for a name to be invented."""
+
+
+def needed(wishes: tuple[SideWish, ...]) -> int:
+    """Return how many names the islands and cities of all sides need."""
+    return sum(wish.islands + wish.cities for wish in wishes)
 
 
 def read_names(data: bytes, wishes: tuple[SideWish, ...]) -> Checked[tuple[str, ...]]:
-    """Read a name list, with all findings about it; empty lines and surplus names are skipped."""
+    """Read a name list, with all findings about it; a name to be invented is empty.
+
+    Empty lines and surplus names are skipped.
+    """
     read = decode(data)
     if read.text is None:
         return Checked(None, read.diagnostics, read.lines)
     lines = read.lines
-    named = [(number, line.strip()) for number, line in enumerate(lines, 1) if line.strip()]
-    islands, most = needed(wishes)
-    found = [*_too_few(named, islands), *(each for at, name in named for each in _faults(at, name))]
+    listed = [(number, line.strip()) for number, line in enumerate(lines, 1) if line.strip()]
+    named = [(number, name) for number, name in listed if name != INVENTED]
+    found = [*_none(named), *(each for at, name in named for each in _faults(at, name))]
     findings = in_order((*found, *_repeats(named)))
-    return Checked(None if findings else tuple(name for _, name in named[:most]), findings, lines)
+    names = tuple("" if name == INVENTED else name for _, name in listed)
+    return Checked(None if findings else names[: needed(wishes)], findings, lines)
 
 
-def _too_few(named: list[tuple[int, str]], islands: int) -> Iterator[Diagnostic]:
-    if len(named) < islands:
-        span = Span(named[-1][0], 1, len(named[-1][1]) + 1) if named else START
-        message = f"expected a name for each of {islands} islands, got {len(named)}"
-        yield error(
-            "name-count",
-            span,
-            message,
-            "the names of the islands come first; cities without a name are given invented ones",
-        )
+def _none(named: list[tuple[int, str]]) -> Iterator[Diagnostic]:
+    if not named:
+        hint = f"islands come first, then cities; '{INVENTED}' stands for a name to be invented"
+        yield error("name-count", START, "expected names, one per line, got none", hint)
 
 
 def _faults(line: int, name: str) -> Iterator[Diagnostic]:

@@ -29,7 +29,8 @@ _LAYOUT = ("format", "title", "board", FONTS, *SETTINGS, "sides")
 _SIDE = ("name", "cities_per_meridian", "seed", "culture", "map", "islands", "cities")
 _ISLAND = ("name", "tint")
 _CITY = ("name", "x", "y", "dx", "dy")
-_BOARD = partial(board_size, least=LEAST_BOARD, crowded="the towers")
+board_in = partial(board_size, least=LEAST_BOARD, crowded="the towers")
+"""Read the size of a board."""
 _UNMOVED = Point(0.0, 0.0)
 _ONLY_FORMAT = "this version of the program reads no other format"
 _KINDS = "5 for the side of 2 or 4 players, 4 for the side of 3"
@@ -95,7 +96,7 @@ def declared_layout(root: Node, findings: Findings) -> DeclaredLayout | None:
         return None
     given.required("format", _format, "", f"start the file with the line 'format: {FORMAT}'")
     title = given.optional("title", name, "Meridian")
-    board = given.optional("board", _BOARD, None) if given.entry("board") else DEFAULT
+    board = given.optional("board", board_in, None) if given.entry("board") else DEFAULT
     sides = given.required("sides", _sides, (), "a layout has a list 'sides' with one or two sides")
     settings = read_settings(given)
     return DeclaredLayout(title, board, tuple(_completed(sides, settings.culture)), settings)

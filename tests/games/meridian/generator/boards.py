@@ -6,18 +6,25 @@ from functools import cache
 
 from meridian_print.games.meridian.generator.siting import Sited
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
-from meridian_print.games.meridian.generator.wishes import SideWish
+from meridian_print.games.meridian.generator.wishes import DEFAULT_SHAPES, Shapes, SideWish
 from meridian_print.games.meridian.layout.model import Layout, Side
 from meridian_print.games.meridian.layout.sites import Site
 
 SIZES = (3, 4, 5)
-PUBLISHED = (SideWish(5, 13, SIZES), SideWish(4, 11, SIZES))
+
+
+def published(shapes: Shapes) -> tuple[SideWish, ...]:
+    """Wish for as many islands as the published board has."""
+    return SideWish(5, 13, SIZES, shapes), SideWish(4, 11, SIZES, shapes)
+
+
+PUBLISHED = published(DEFAULT_SHAPES)
 
 
 @cache
-def board(seed: int) -> Layout:
-    """Return the board of a seed, made as the published one is."""
-    return surveyed(seed, Wishes(PUBLISHED))
+def board(seed: int, shapes: Shapes = DEFAULT_SHAPES) -> Layout:
+    """Return the board of a seed."""
+    return surveyed(seed, Wishes(published(shapes)))
 
 
 def side(wish: SideWish, seed: int = 1) -> Layout:

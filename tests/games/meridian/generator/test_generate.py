@@ -48,7 +48,11 @@ def test_names_are_taken_in_order_and_the_rest_is_invented() -> None:
         (GeneratorOptions(sizes=()), "`sizes`: expected sizes from 2 to 10, got ()"),
         (GeneratorOptions(title=" "), "`title`: expected 1 to 60 characters, got ' '"),
         (GeneratorOptions(title="\N{SNOWMAN}"), "`title`: expected letters found in the fonts"),
-        (GeneratorOptions(sides=(4,), names=("One",)), "expected a name for each of 11 islands, got 1"),
+        (GeneratorOptions(sides=(4,), names=("",)), "expected names, one per line, got none"),
+        (GeneratorOptions(board="A4"), "`board`: expected 'A3', 'A2', 'A1', a size such as '500x400mm'"),
+        (GeneratorOptions(board="300x200mm"), "`board`: expected a board of at least '338x"),
+        (GeneratorOptions(culture="martian"), "`culture`: expected one of romance, norse, celtic, slavic, greek, got"),
+        (GeneratorOptions(shapes="round"), "`shapes`: expected one of strict, mixed, compact, got 'round'"),
     ],
 )
 def test_what_no_board_can_have_is_reported(options: GeneratorOptions, expected: str) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.games.meridian.generator.generate import layout_text
+from meridian_print.games.meridian.generator.writing import layout_text
 from meridian_print.games.meridian.layout.model import Layout, Side
 from meridian_print.games.meridian.layout.plan import FEET_APART, RIM, map_area, strip
 from meridian_print.games.meridian.layout.reading import read_layout
@@ -277,7 +277,7 @@ sides:
 
 
 def test_places_for_a_board_of_another_size_are_reported_as_such() -> None:
-    text = layout_text(board(1), 1).replace("board: A3", "board: A2")
+    text = layout_text(board(1), 1, "norse").replace("board: A3", "board: A2")
     assert "board: A2" in text
 
     found = read_layout(text.encode()).diagnostics
@@ -288,7 +288,7 @@ def test_places_for_a_board_of_another_size_are_reported_as_such() -> None:
 
 
 def test_a_few_cities_out_of_bounds_are_each_reported_with_a_correction() -> None:
-    text = layout_text(board(1), 1).replace("1a:  {", "1a:  {dx: -40mm, ")
+    text = layout_text(board(1), 1, "norse").replace("1a:  {", "1a:  {dx: -40mm, ")
 
     hints = [each.hint for each in read_layout(text.encode()).diagnostics if each.code == "spacing"]
 

@@ -1,0 +1,71 @@
+"""Measures of a map agree with geometry."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from meridian_print.games.meridian.generator.measures import extents, open_sea, roundness
+from meridian_print.games.meridian.generator.siting import Sited, map_rows
+from meridian_print.games.meridian.layout.sites import Site
+from meridian_print.graphics.drawing.geometry import Point, Size
+
+A3 = Size(420.0, 297.0)
+
+
+def side(*islands: tuple[Point, ...]) -> Sited:
+    sites = tuple(Site(1, 0, 0, 1, str(number), None) for number, places in enumerate(islands) for _ in places)
+    return Sited(sites, tuple(place for places in islands for place in places))
+
+
+def row_of(cities: int) -> tuple[Point, ...]:
+    return tuple(Point(100.0 + 40 * at, 100.0) for at in range(cities))
+
+
+def test_the_land_along_a_line_has_the_quotient_of_a_stadium() -> None:
+    expected = 4 * math.pi * (80 * 30 + math.pi * 225) / (160 + 30 * math.pi) ** 2
+
+    assert roundness(side(row_of(3))) == pytest.approx(expected)
+
+
+def test_a_triangle_is_rounder_than_a_row() -> None:
+    triangle = (Point(100.0, 100.0), Point(140.0, 100.0), Point(120.0, 135.0))
+
+    assert roundness(side(triangle)) > roundness(side(row_of(3)))
+
+
+def test_the_place_inside_an_island_changes_nothing() -> None:
+    square = (Point(100.0, 100.0), Point(140.0, 100.0), Point(100.0, 140.0), Point(140.0, 140.0))
+
+    assert roundness(side((*square, Point(120.0, 120.0)))) == pytest.approx(roundness(side(square)))
+
+
+def test_islands_of_one_extent_do_not_vary() -> None:
+    assert extents(side(row_of(3), row_of(3))) == 0.0
+    assert extents(side(row_of(2), row_of(5))) > 0.2
+
+
+def test_open_sea_is_the_largest_circle_without_a_city() -> None:
+    crowded = side(tuple(Point(20.0 + 20 * at, 20.0 + 20 * down) for at in range(20) for down in range(13)))
+
+    assert open_sea(crowded, A3) < 20
+    assert open_sea(side((Point(30.0, 30.0),)), A3) > 350
+
+
+def test_a_map_shows_how_high_cities_lie_and_never_two_in_a_cell() -> None:
+    heights = (250.0, 245.0, 240.0, 60.0, 30.0)
+    meridians = [meridian for meridian in range(1, 11) for _ in heights]
+    places = [Point(20.0, height) for _ in range(10) for height in heights]
+
+    rows = map_rows(meridians, places, A3)
+
+    assert rows[:5] == (8, 7, 6, 1, 0)
+
+
+def test_cities_at_the_top_leave_room_for_those_above() -> None:
+    heights = (40.0, 35.0, 30.0, 25.0)
+    meridians = [meridian for meridian in range(1, 11) for _ in heights]
+    places = [Point(20.0, height) for _ in range(10) for height in heights]
+
+    assert map_rows(meridians, places, A3)[:4] == (3, 2, 1, 0)
