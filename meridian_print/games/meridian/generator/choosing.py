@@ -17,7 +17,7 @@ from meridian_print.games.meridian.generator.measures import (
     winding,
 )
 from meridian_print.games.meridian.generator.partition import Lattice, drawn_sizes, partition
-from meridian_print.games.meridian.generator.siting import GATHERED, WINDING, Sited, is_valid, sited
+from meridian_print.games.meridian.generator.siting import GATHERED, HUDDLED, WINDING, Sited, is_valid, sited
 from meridian_print.games.meridian.generator.weaving import Weave, drawn_lanes, interlocking, weave
 from meridian_print.games.meridian.generator.wishes import Shapes, SideWish
 from meridian_print.graphics.drawing.geometry import Size
@@ -53,7 +53,7 @@ class _Taste:
 _TASTES: Mapping[Shapes, _Taste] = {
     "strict": _Taste(variety=30.0, winding=0.15, roundness=0.0, extents=0.0, sea=0.0),
     "mixed": _Taste(variety=30.0, winding=0.0, roundness=60.0, extents=30.0, sea=0.3),
-    "compact": _Taste(variety=10.0, winding=0.0, roundness=200.0, extents=20.0, sea=0.3),
+    "compact": _Taste(variety=10.0, winding=0.0, roundness=400.0, extents=20.0, sea=0.3),
 }
 
 
@@ -64,7 +64,7 @@ class NoArchipelagoError(ValueError):
 def chosen_side(wish: SideWish, board: Size, rng: Random) -> Sited:
     """Return the best side found; raises NoArchipelagoError."""
     for _ in range(_CAMPAIGNS):
-        tried = [*(_wound if wish.shapes == "strict" else _gathered)(wish, board, rng)]
+        tried = [*(_wound if wish.shapes == "strict" else _parted)(wish, board, rng)]
         tried.sort(key=lambda side: _appeal(side, board, _TASTES[wish.shapes]), reverse=True)
         best = next((side for side in tried if is_valid(side, board)), None)
         if best is not None:
@@ -82,13 +82,14 @@ def _wound(wish: SideWish, board: Size, rng: Random) -> Iterator[Sited]:
         yield sited(each, pick(rng, (0, 1)), board, WINDING, rng)
 
 
-def _gathered(wish: SideWish, board: Size, rng: Random) -> Iterator[Sited]:
+def _parted(wish: SideWish, board: Size, rng: Random) -> Iterator[Sited]:
     """Site islands that are regions of the side, round ones and long ones."""
+    siting = HUDDLED if wish.shapes == "compact" else GATHERED
     for _ in range(_PARTED):
         lattice = Lattice(wish.cities_per_meridian, pick(rng, (0, 1)))
         sizes = drawn_sizes(wish.cities, wish.islands, wish.sizes, rng)
         parted = partition(lattice, sizes, _ROUND[wish.shapes], rng)
-        yield sited(parted, lattice.lower, board, GATHERED, rng)
+        yield sited(parted, lattice.lower, board, siting, rng)
 
 
 def _appeal(side: Sited, board: Size, taste: _Taste) -> float:

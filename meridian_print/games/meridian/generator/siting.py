@@ -49,6 +49,10 @@ GATHERED = Siting(
     (0.2, 0.3), 0.12, 0.08, 0.25, Forces(spring=36.0, apart=50.0, push=0.16, berth=40.0, shove=0.22, rounds=40)
 )
 """Tight springs draw an island together and leave open sea around it."""
+HUDDLED = Siting(
+    (0.2, 0.3), 0.12, 0.08, 0.6, Forces(spring=33.0, apart=46.0, push=0.16, berth=40.0, shove=0.22, rounds=40)
+)
+"""Cities that start near each other stay so, where a slack spring would let a round island grow long."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,10 +79,11 @@ def city_names(
 ) -> tuple[str, ...]:
     """Invent names for cities, none of them `taken`; some of those marked in `capitals` get grand names."""
     plain = invented(culture.cities, [f"city {number}" for number in range(len(capitals))], seed, taken)
-    return tuple(
+    grand = [
         pick(rng, culture.grand).format(name=name) if is_capital and rng.random() < _GRAND else name
         for name, is_capital in zip(plain, capitals, strict=True)
-    )
+    ]
+    return tuple(name if fine in taken else fine for fine, name in zip(grand, plain, strict=True))
 
 
 _COASTS = 900
