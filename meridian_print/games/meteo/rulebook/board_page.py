@@ -16,13 +16,14 @@ from meridian_print.games.meteo.rules.house import HouseRules
 from meridian_print.games.meteo.rules.material import (
     KINDS,
     PRICE,
+    REGION_CODES,
     VALUES,
     WORTH,
     Ground,
     Piece,
 )
 from meridian_print.games.meteo.rules.setup import Board, game_setup
-from meridian_print.games.meteo.scenes.positions import BEGUN, region
+from meridian_print.games.meteo.scenes.positions import BEGUN, GROUNDS, region
 from meridian_print.games.meteo.tiles.tile import written
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, rectangle, translation
 from meridian_print.graphics.drawing.items import Group, Item, Path
@@ -49,6 +50,7 @@ _STANDING = {
 }
 _HOTELS, _SHIPS = 6, 2
 _KEY_HEIGHT, _KEY_ROOM = 9.4, 15.0
+_LISTED = ", "
 _TIGHT = 0.35
 """The space above and below the rows, as a share of that in other tables."""
 _Sign = Callable[[FigureDesign], Iterator[Item]]
@@ -56,7 +58,7 @@ _Sign = Callable[[FigureDesign], Iterator[Item]]
 
 def board_page(design: RulebookDesign) -> Sequence[Block]:
     """Set a part of the board with what is to be found on it, values, grounds and prices, and the key."""
-    words, width, sizes = design.book.board, design.grid.width, design.style.sizes
+    words, sizes = design.book.board, design.style.sizes
     top = stacked((title(words.title, design, "board"), replace(_anatomy(design), above=sizes.below_title)))
     left = stacked(
         (head(words.weather, design.half, design), note(words.weather_text, design.half, design), values_row(design))
@@ -66,8 +68,18 @@ def board_page(design: RulebookDesign) -> Sequence[Block]:
         top,
         in_halves(left, right, design, above=sizes.section),
         replace(_key(design), above=sizes.section),
-        replace(note(words.both.format(two="B1", three="C5"), width, design), above=sizes.paragraph),
+        *(replace(note(each, design.grid.width, design), above=sizes.paragraph) for each in _notes(design)),
     )
+
+
+def _notes(design: RulebookDesign) -> Iterator[str]:
+    """Yield which regions of this board are of two kinds, and that examples are on another one if they are."""
+    words, grounds = design.book.board, design.kit_layout.grounds
+    doubles = [code for code, kinds in zip(REGION_CODES, grounds, strict=True) if len(kinds) > 1]
+    if doubles:
+        yield words.both.format(regions=_LISTED.join(doubles))
+    if grounds != GROUNDS:
+        yield words.examples
 
 
 def _anatomy(design: RulebookDesign) -> Block:

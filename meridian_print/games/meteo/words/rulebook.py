@@ -92,7 +92,10 @@ class CallWords:
 
 @dataclass(frozen=True, slots=True)
 class BoardPageWords:
-    """Words of the page on the board, the weather, grounds and prices; the `key` tells how figures are read."""
+    """Words of the page on the board, the weather, grounds and prices; the `key` tells how figures are read.
+
+    `both` is about the `{regions}` of two kinds, `examples` for a board that is not that of the examples.
+    """
 
     title: str
     caption: str
@@ -106,6 +109,7 @@ class BoardPageWords:
     yes: str
     no: str
     both: str
+    examples: str
     prices: tuple[str, ...]
     hotel: str
     ship: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
@@ -9,6 +10,9 @@ import pytest
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meteo.kit.recipe import recipe_for
 from meridian_print.games.meteo.kit.rule_designs import book_source, published_layout, quick_design
+from meridian_print.games.meteo.rules.material import REGION_CODES
+from meridian_print.games.meteo.scenes import business, weather
+from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.rulebook.quick_start import QuickStartPage, quick_start
 from meridian_print.templates import folders
 from tests.checks.flat import lines
@@ -60,3 +64,33 @@ def test_the_aid_cites_the_rules_that_one_looks_up(language: str, theme: str, pa
 
     missing = [f"M{number}" for number in (*range(1, 10), 11, 12, 13, 14, 15, 16) if f"M{number}" not in written]
     assert missing == []
+
+
+def of_engine() -> dict[str, tuple[set[str], set[str]]]:
+    """Return the regions and the numbers that captions may name, by the figure: what the engine makes of it."""
+    plain, high, low, *_ = business.earnings()
+    shift, barred = weather.shift_down_a_column(), [one for one in weather.applicants() if one.fault]
+    sailing = business.voyage()
+    thousands = {str(one.total) for one in (plain, high, low)}
+    return {
+        "income": ({business.HOME}, {f"{number}000" for number in thousands}),
+        "shift": ({REGION_CODES[shift.line[0]]}, set()),
+        "difference": (set(), {str(business.difference(one.kind, shift.gone)) for one in barred}),
+        "voyage": ({REGION_CODES[sailing.origin]}, set()),
+    }
+
+
+@pytest.mark.parametrize("language", folders("meteo/languages"))
+def test_captions_name_the_regions_and_the_amounts_of_their_figures(language: str) -> None:
+    captions = {each.figure: each.words for each in Words(language).quick_start.captions}
+
+    for figure, (regions, numbers) in of_engine().items():
+        words = re.sub(r"(?<=\d)[.,\s\u202f](?=\d{3})", "", captions[figure])
+
+        assert set(re.findall(r"\b[A-E][1-5]\b", words)) == regions, figure
+        assert set(re.findall(r"(?<![A-E\d])\d+", words)) == numbers, figure
+
+
+@pytest.mark.parametrize("language", folders("meteo/languages"))
+def test_the_caption_on_income_in_the_rulebook_names_the_region_of_its_figure(language: str) -> None:
+    assert re.findall(r"\b[A-E][1-5]\b", Words(language).rulebook.income.caption) == [business.HOME]

@@ -10,11 +10,14 @@ import pytest
 from meridian_print.boardgame.build import verified
 from meridian_print.boardgame.content import KitFile
 from meridian_print.boardgame.kit.papers import paper_named
+from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.production import drawn
 from meridian_print.games.meteo.kit import rules
 from meridian_print.games.meteo.kit.recipe import recipe_for
 from meridian_print.games.meteo.kit.rule_designs import BookSource, published_layout, rulebook_design
+from meridian_print.games.meteo.layout.model import Layout
+from meridian_print.games.meteo.layout.reading import read_layout
 from meridian_print.games.meteo.rulebook.design import FIGURES, PAGES, RulebookDesign
 from meridian_print.games.meteo.rulebook.pages import rulebook
 from meridian_print.games.meteo.theme import Theme, theme_names
@@ -49,6 +52,36 @@ def pages(language: str = "en", theme: str = "atlas", paper: str = "A4") -> tupl
 
 def written(page: RulebookPage) -> str:
     return " ".join(line.words for line in lines(page.drawing))
+
+
+@cache
+def other_pages(language: str, paper: str) -> tuple[RulebookPage, ...]:
+    """Return the book of a board that is not the published one."""
+    sheet = paper_named(paper)
+    source = BookSource(crosswind(language), Theme("atlas"), Words(language), Size(63, 88), sheet.rim, "0123abcd")
+    return rulebook(rulebook_design(source, Size(sheet.height / 2, sheet.width)))
+
+
+@cache
+def crosswind(language: str) -> Layout:
+    path = built_in_path("crosswind-isles")
+    assert path is not None
+    read = read_layout(path.read_bytes(), language)
+    assert read.value is not None
+    return read.value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_the_book_of_another_board_fits_and_tells_it_from_that_of_the_examples(language: str, paper: str) -> None:
+    book, board = other_pages(language, paper), PAGES.index("board")
+    examples = Words(language).rulebook.board.examples
+
+    assert {page.number: page.free for page in book if not 0 <= page.free <= EMPTIEST} == {}
+    assert "D2, E4" in written(book[board])
+    assert examples in written(book[board])
+    assert examples not in written(pages(language)[board])
+    assert "B1, C5" in written(pages(language)[board])
 
 
 @every_book
