@@ -34,14 +34,14 @@ def rounds(printed: tuple[str, ...]) -> list[str]:
 
 @pytest.mark.parametrize(("players", "count"), [(2, 26), (3, 13), (4, 13)])
 def test_every_round_has_its_number_as_a_log_has_it(players: int, count: int) -> None:
-    printed = words(log_sheet(players, "The Corvine Isles", sheet_design()))
+    printed = words(log_sheet(players, "The Corvine Isles", "", sheet_design()))
 
     assert rounds(printed) == [f"{number}." for number in range(1, count + 1)]
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_player_has_a_name_the_colours_to_tick_and_the_first_cards(players: int) -> None:
-    printed = words(log_sheet(players, "The Corvine Isles", sheet_design()))
+    printed = words(log_sheet(players, "The Corvine Isles", "", sheet_design()))
 
     assert printed.count("name") == printed.count("first two cards face up") == players
     assert all(printed.count(colour) == players for colour in Colour)
@@ -50,19 +50,19 @@ def test_every_player_has_a_name_the_colours_to_tick_and_the_first_cards(players
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_player_has_points_pieces_left_and_a_box_for_the_winner(players: int) -> None:
-    printed = words(log_sheet(players, "The Corvine Isles", sheet_design()))
+    printed = words(log_sheet(players, "The Corvine Isles", "", sheet_design()))
 
     assert printed.count("points") == printed.count("pieces left") == printed.count("winner") == players
 
 
 def test_the_sheet_asks_for_side_date_and_house_rules() -> None:
-    assert {"side of the board", "date", "house rules"} <= set(words(log_sheet(4, "", sheet_design())))
+    assert {"side of the board", "date", "house rules"} <= set(words(log_sheet(4, "", "", sheet_design())))
 
 
 @PAPERS
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_cell_holds_the_longest_move_in_handwriting(players: int, paper: Size) -> None:
-    sheet = log_sheet(players, "The Corvine Isles", sheet_design(paper=paper))
+    sheet = log_sheet(players, "The Corvine Isles", "", sheet_design(paper=paper))
 
     numbers = [line.box for line in lines(sheet) if line.words in ("1.", "2.")]
     uprights = sorted(
@@ -82,7 +82,7 @@ def test_a_cell_holds_the_longest_move_in_handwriting(players: int, paper: Size)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_nothing_overlaps_or_leaves_the_page(players: int, paper: Size) -> None:
     design = sheet_design(paper=paper)
-    written = lines(log_sheet(players, "The Corvine Isles", design))
+    written = lines(log_sheet(players, "The Corvine Isles", "", design))
 
     assert max(line.box.bottom for line in written) <= design.area.bottom
     assert min(line.box.x for line in written) >= design.area.x - 0.01
@@ -93,14 +93,14 @@ def test_nothing_overlaps_or_leaves_the_page(players: int, paper: Size) -> None:
 def test_a_long_title_takes_lines_and_not_the_room_to_write() -> None:
     title = "The Most Faithful Chart of the Greater and the Lesser Isles of the Corvine Sea, Newly Surveyed, " * 2
     design = sheet_design(paper=LETTER)
-    written = lines(log_sheet(2, title, design))
+    written = lines(log_sheet(2, title, "", design))
 
     assert max(line.box.bottom for line in written) <= design.area.bottom
     assert title not in {line.words for line in written}
 
 
 def test_the_legend_shows_every_kind_of_move_and_mark() -> None:
-    printed = " ".join(words(log_sheet(4, "", sheet_design())))
+    printed = " ".join(words(log_sheet(4, "", "", sheet_design())))
 
     assert all(sample in printed for sample in ("7c3", "7-b", "7-bd2", "7x", "7*c3", "^", "v", "=17", ">9", ">4*", "!"))
     assert LONGEST in printed
@@ -113,7 +113,7 @@ def test_what_the_legend_shows_can_be_read_by_the_program(sample: str) -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_words_are_large_enough_and_no_line_too_thin(theme: str) -> None:
-    sheet = log_sheet(3, "The Corvine Isles", sheet_design(theme))
+    sheet = log_sheet(3, "The Corvine Isles", "", sheet_design(theme))
 
     assert min(line.points for line in lines(sheet)) >= 8.5
     assert min(pen_widths(sheet)) >= 0.1
@@ -122,19 +122,19 @@ def test_words_are_large_enough_and_no_line_too_thin(theme: str) -> None:
 def test_no_sheet_is_for_one_player_or_five() -> None:
     for players in (1, 5):
         with pytest.raises(KeyError):
-            log_sheet(players, "", sheet_design())
+            log_sheet(players, "", "", sheet_design())
 
 
 def test_the_sheet_can_be_read_aloud(tmp_path: Path) -> None:
     path = tmp_path / "log.pdf"
-    path.write_bytes(document_bytes(log_sheet(2, "The Corvine Isles", sheet_design())))
+    path.write_bytes(document_bytes(log_sheet(2, "The Corvine Isles", "", sheet_design())))
 
     assert pdf_ua(path) == ()
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_sheet_looks_the_same_in_both_files(players: int, tmp_path: Path) -> None:
-    assert printed(log_sheet(players, "The Corvine Isles", sheet_design()), tmp_path).is_none
+    assert printed(log_sheet(players, "The Corvine Isles", "", sheet_design()), tmp_path).is_none
 
 
 @pytest.mark.parametrize("language", folders("meridian/languages"))

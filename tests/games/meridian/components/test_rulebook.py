@@ -70,7 +70,7 @@ def pages(language: str = "en", theme: str = "atlas", paper: str = "A4") -> tupl
 def test_every_page_fits_and_is_full(language: str, theme: str, paper: str) -> None:
     book = pages(language, theme, paper)
 
-    assert len(book) == len(PAGES) == 12
+    assert len(book) == 12
     assert {page.number: page.free for page in book if not 0 <= page.free <= EMPTIEST} == {}
 
 
@@ -234,5 +234,5 @@ def test_a_page_too_full_for_a_board_leaves_out_its_advice(language: str, paper:
     book = rulebook(designed(board.layout, language, "atlas", paper))
 
     written = " ".join(line.words for line in lines(book[PAGES.index("scoring")].drawing))
-    assert len(book) == len(PAGES)
+    assert len(book) == 12
     assert Words(language).rulebook.scoring.advice[:20] not in written
