@@ -24,6 +24,7 @@ class ReliefKind(Enum):
 
 FORMS: Mapping[ReliefKind, tuple[Size, ...]] = {
     ReliefKind.MOUNTAIN: (
+        *(Size(9.4, 7.2), Size(8.6, 6.5), Size(8.0, 5.9)),
         *(Size(7.2, 5.4), Size(6.2, 4.9), Size(5.4, 4.4), Size(6.6, 4.6)),
         *(Size(4.6, 3.6), Size(5.0, 4.1), Size(5.8, 4.2), Size(4.2, 3.1)),
     ),

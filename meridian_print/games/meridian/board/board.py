@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from meridian_print.cartography.marks import from_the_back
+from meridian_print.cartography.country import farmed, wooded
+from meridian_print.cartography.marks import ReliefMark, from_the_back
 from meridian_print.cartography.relief import marks
 from meridian_print.cartography.rose import winds
 from meridian_print.cartography.theme import ArtStyle
@@ -15,6 +16,7 @@ from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_
 from meridian_print.games.meridian.chart.crowns import crowns
 from meridian_print.games.meridian.chart.ground import ground
 from meridian_print.games.meridian.chart.hatching import hatching
+from meridian_print.games.meridian.chart.landscape import Landscape
 from meridian_print.games.meridian.chart.lettering import lettering
 from meridian_print.games.meridian.chart.model import Chart, Coast
 from meridian_print.games.meridian.chart.placement import furnished
@@ -40,11 +42,11 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     art = scenery(side, on, names, scale=times)
     pens = style.map.pens.hatching
     hatched = tuple(Path(hatching(chart, cells(names, style.map), side.seed), stroke=pen) for pen in pens)
-    standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.marks))
+    standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
     layers = (
         Group(_sea(chart, art, hatched, style), layer="Sea", alt=words.sea),
         Group(_land(side, chart, style), layer="Land", alt=_description(side, words)),
-        Group(marks(standing, style.art) if style.art.switches.relief else (), layer="Relief"),
+        Group(_relief(art.land, standing, style.art) if style.art.switches.relief else (), layer="Relief"),
         Group(afloat(art.waters, style.art), layer="Ornaments"),
         Group(
             (*_feet(chart, style.map), *_towns(art, style.art), *_cities(side, style.map)),
@@ -55,6 +57,11 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
         Group((*frame(chart, heading, style, words), *_spare_legend(chart, art.waters, style, words)), layer="Frame"),
     )
     return Drawing(words.title.format(title=title, side=side.name), chart.board, layers, bleed=style.bleed)
+
+
+def _relief(land: Landscape, standing: tuple[ReliefMark, ...], style: ArtStyle) -> tuple[Item, ...]:
+    """Draw fields and woods, then what stands on the land and on rocks."""
+    return (*farmed(land.fields, style), *wooded(land.woods, style), *marks(standing, style))
 
 
 def _subtitle(side: Side, words: BoardWords) -> str:

@@ -29,6 +29,8 @@ _ROUGH = (0.5, 1.8)
 _FAR: Mm = 99.0
 _LAND: Mm = LAND + 0.35
 """Land around a city where there is room for it: the least, and what smoothing the coast may take."""
+_AROUND: Mm = 12.0
+"""How far around a limb noise may make land or water of it."""
 _PLAIN: Mm = 6.5
 """Land around the plains between cities."""
 _UNEVEN: Mm = 2.4
@@ -119,14 +121,17 @@ def _island(land: Country, skeleton: Skeleton, at: Window) -> tuple[Floats, Floa
 
 def _grown(land: Country, skeleton: Skeleton, at: Window) -> Floats:
     """Compute the land that an island would grow by itself."""
-    adrift = land.grid.xs[:, at[1]] + land.drift[0][at], land.grid.ys[at[0]] + land.drift[1][at]
-    grown = -_from_cities(*adrift, skeleton.cities, skeleton.radii)
+    grid = land.grid.part(at)
+    x, y = land.grid.xs[:, at[1]] + land.drift[0][at], land.grid.ys[at[0]] + land.drift[1][at]
+    grown = -_from_cities(x, y, skeleton.cities, skeleton.radii)
     for limb in skeleton.limbs.land:
-        grown = _smooth_max(grown, _along(*adrift, limb), 3.0)
+        near = grid.window(limb.box.inset(-_AROUND))
+        grown[near] = _smooth_max(grown[near], _along(x[near], y[near], limb), 3.0)
     for bay in skeleton.limbs.bays:
-        grown = _smooth_min(grown, -_along(*adrift, bay), 2.5)
+        near = grid.window(bay.box.inset(-_AROUND))
+        grown[near] = _smooth_min(grown[near], -_along(x[near], y[near], bay), 2.5)
     if skeleton.triangles:
-        grown = _smooth_max(grown, np.float32(_PLAIN * land.scale) - _from_plains(*adrift, skeleton), 4.0)
+        grown = _smooth_max(grown, np.float32(_PLAIN * land.scale) - _from_plains(x, y, skeleton), 4.0)
     grown += np.float32(land.scale) * (2.4 * land.bulges[at] + 3.6 * land.rough[at] * land.capes[at])
     return np.asarray(grown + np.float32(1.7) * land.rough[at] * land.creeks[at])
 

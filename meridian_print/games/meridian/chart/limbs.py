@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from meridian_print.games.meridian.layout.plan import LAND
 from meridian_print.games.meridian.layout.spines import Line
-from meridian_print.graphics.drawing.geometry import Mm, Point
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _STATIONS = (0.3, 0.5, 0.72)
 """Where along a line its width changes, in shares of its length."""
@@ -48,6 +48,12 @@ class Limb(NamedTuple):
     start: Point
     end: Point
     radii: tuple[Mm, Mm]
+
+    @property
+    def box(self) -> Rect:
+        """The bounding box of the limb."""
+        (x, y), (to_x, to_y) = self.start, self.end
+        return Rect(min(x, to_x), min(y, to_y), abs(to_x - x), abs(to_y - y)).inset(-max(self.radii))
 
 
 class Limbs(NamedTuple):

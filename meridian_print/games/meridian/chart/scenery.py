@@ -5,12 +5,11 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from meridian_print.cartography.marks import ReliefMark
 from meridian_print.cartography.rose import Rose
 from meridian_print.games.meridian.chart.ground import Ground
+from meridian_print.games.meridian.chart.landscape import Landscape, joined, landscape
 from meridian_print.games.meridian.chart.lettering import MapLettering
 from meridian_print.games.meridian.chart.placement import CLOSE, DEFAULT, Floating, afloat, first_place
-from meridian_print.games.meridian.chart.relief import relief
 from meridian_print.games.meridian.chart.room import FreeSpace, rooms
 from meridian_print.games.meridian.chart.towns import Town, towns
 from meridian_print.games.meridian.layout.model import Side
@@ -85,9 +84,9 @@ _AROUND: Mm = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Scenery:
-    """The decoration of a map; marks are ordered from the top of the sheet down."""
+    """The decoration of a map."""
 
-    marks: tuple[ReliefMark, ...]
+    land: Landscape
     towns: tuple[Town, ...]
     waters: Waters
 
@@ -98,4 +97,5 @@ def scenery(side: Side, on: Ground, names: MapLettering, *, scale: float = 1.0) 
     placed = towns(side, on, names)
     land = free.land.without((town.box for town in placed), _AROUND)
     water = free.water.without((town.box for town in placed), _AROUND)
-    return Scenery(relief(land, side.scenery_seed), placed, waters(on, water, side.scenery_seed, times=scale))
+    lands = [landscape(island, land, on.own[island.key], side.scenery_seed) for island in side.islands]
+    return Scenery(joined(lands), placed, waters(on, water, side.scenery_seed, times=scale))

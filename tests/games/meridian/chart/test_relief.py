@@ -33,7 +33,7 @@ def test_only_mountains_hide_what_is_behind_them() -> None:
 
 
 def test_a_mark_may_stand_behind_two_mountains() -> None:
-    assert occlusions((at(0.0, -0.3, ReliefKind.HILL), at(-0.6, 0.0), at(0.6, 0.0))) == ((0, 1), (0, 2))
+    assert occlusions((at(0.0, -0.3, ReliefKind.HILL), at(-0.5, 0.0), at(0.5, 0.0))) == ((0, 1), (0, 2))
 
 
 def test_no_marks_hide_none() -> None:

@@ -51,12 +51,15 @@ def hits(boxes: list[Rect], others: list[Rect]) -> list[tuple[int, int]]:
 
 
 def marks(name: str) -> list[Rect]:
-    return [mark.box for mark in seen(name).marks]
+    """Return the boxes of everything that stands or lies on the land."""
+    land = seen(name).land
+    crowns = [crown.box for wood in land.woods for crown in wood]
+    return [*(mark.box for mark in land.marks), *crowns, *(patch.box for patch in land.fields)]
 
 
 @of_every_side
 def test_mountains_stand_beside_each_other_and_not_one_upon_the_other(name: str) -> None:
-    feet = np.array([mark.at for mark in seen(name).marks if mark.kind is ReliefKind.MOUNTAIN]).reshape(-1, 2)
+    feet = np.array([mark.at for mark in seen(name).land.marks if mark.kind is ReliefKind.MOUNTAIN]).reshape(-1, 2)
     aside, away = np.moveaxis(abs(feet[:, None] - feet), 2, 0)
 
     stacked = (aside < 1.0) & (away < 4.0)
@@ -66,8 +69,8 @@ def test_mountains_stand_beside_each_other_and_not_one_upon_the_other(name: str)
 
 @of_every_side
 def test_no_tree_stands_on_a_summit(name: str) -> None:
-    peaks = np.array([(mark.at.x, mark.box.y) for mark in seen(name).marks if mark.kind is ReliefKind.MOUNTAIN])
-    trees = np.array([mark.at for mark in seen(name).marks if mark.kind in (ReliefKind.FIR, ReliefKind.TREE)])
+    peaks = np.array([(mark.at.x, mark.box.y) for mark in seen(name).land.marks if mark.kind is ReliefKind.MOUNTAIN])
+    trees = np.array([mark.at for mark in seen(name).land.marks if mark.kind in (ReliefKind.FIR, ReliefKind.TREE)])
 
     assert not len(peaks) or not len(trees) or np.abs(peaks[:, None] - trees).max(axis=2).min() > 0.3
 
@@ -84,7 +87,9 @@ def test_no_mark_comes_near_a_dot_or_covers_a_name(name: str) -> None:
 
 def neighbours(name: str) -> list[int]:
     """Count for every tree of a map the others that stand within 3 mm."""
-    trees = np.array([mark.at for mark in seen(name).marks if mark.kind in {ReliefKind.TREE, ReliefKind.FIR}])
+    land = seen(name).land
+    firs = [mark.at for mark in land.marks if mark.kind is ReliefKind.FIR]
+    trees = np.array([*firs, *(crown.at for wood in land.woods for crown in wood)])
     apart = np.hypot(*(trees[:, None] - trees).transpose(2, 0, 1))
     return [int(near) - 1 for near in (apart < 3.0).sum(axis=1)]
 
@@ -92,7 +97,7 @@ def neighbours(name: str) -> list[int]:
 def test_most_trees_stand_in_clumps_of_three_or_more() -> None:
     found = [near for name in SIDES for near in neighbours(name)]
 
-    assert sum(near >= 2 for near in found) > 0.5 * len(found)
+    assert sum(near >= 2 for near in found) > 0.8 * len(found)
 
 
 @of_every_side
@@ -101,7 +106,7 @@ def test_no_stretch_of_land_is_left_bare(name: str) -> None:
     near = shapely.unary_union([box(each).buffer(FOOT / 2) for each in [*marks(name), *named(name).boxes]])
 
     for island, land in some(name).lands.items():
-        assert land.difference(near).area < 0.05 * land.area, island
+        assert land.difference(near).area < max(40.0, 0.05 * land.area), island
 
 
 @of_every_side
@@ -219,16 +224,16 @@ def test_nearly_every_map_has_a_rose_a_legend_a_scale_ships_and_beasts() -> None
     assert sum(len(each.ships) > 0 and len(each.beasts) > 0 for each in found) >= 0.95 * len(SIDES)
 
 
-@pytest.mark.parametrize("kind", ReliefKind)
+@pytest.mark.parametrize("kind", [ReliefKind.MOUNTAIN, ReliefKind.HILL, ReliefKind.FIR, ReliefKind.TUFT])
 def test_every_kind_of_mark_and_every_form_of_it_is_seen(kind: ReliefKind) -> None:
-    forms = {mark.form for name in SIDES for mark in seen(name).marks if mark.kind is kind}
+    forms = {mark.form for name in SIDES for mark in seen(name).land.marks if mark.kind is kind}
 
     assert forms == set(range(len(FORMS[kind])))
 
 
 @of_every_side
 def test_marks_that_stand_in_front_are_drawn_last(name: str) -> None:
-    feet = [mark.at.y for mark in seen(name).marks]
+    feet = [mark.at.y for mark in seen(name).land.marks]
 
     assert feet == sorted(feet)
     assert len(feet) > 60

@@ -290,7 +290,7 @@ def stands(item: Item) -> float:
 
 @pytest.mark.parametrize("name", OWN)
 def test_marks_of_land_and_of_rocks_are_drawn_from_the_back(name: str) -> None:
-    found = [stands(item) for item in layer(drawn(name), "Relief").items]
+    found = [stands(item) for item in layer(drawn(name), "Relief").items if not isinstance(item, Shape)]
 
     assert found == pytest.approx(sorted(found))
-    assert len(found) > 1000
+    assert len(found) > 300

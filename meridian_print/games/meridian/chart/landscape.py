@@ -1,0 +1,62 @@
+"""The landscape of an island: ridge, relief, woods, fields, in the order in which they take the land."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from meridian_print.cartography.country import Crown, Patch
+from meridian_print.cartography.marks import ReliefMark, from_the_back
+from meridian_print.cartography.raster import SummedAreaTable
+from meridian_print.games.meridian.chart.fields import fields
+from meridian_print.games.meridian.chart.relief import beside, firs, heights, tufts
+from meridian_print.games.meridian.chart.ridges import ridge
+from meridian_print.games.meridian.chart.room import FreeSpace
+from meridian_print.games.meridian.chart.woods import cleared, woods
+from meridian_print.games.meridian.layout.model import Island
+
+
+@dataclass(frozen=True, slots=True)
+class Landscape:
+    """What stands and lies on land: marks, woods by their crowns, fields."""
+
+    marks: tuple[ReliefMark, ...]
+    woods: tuple[tuple[Crown, ...], ...]
+    fields: tuple[Patch, ...]
+
+
+def joined(lands: Sequence[Landscape]) -> Landscape:
+    """Return the landscape of all islands, marks from the back."""
+    return Landscape(
+        from_the_back(mark for land in lands for mark in land.marks),
+        tuple(wood for land in lands for wood in land.woods),
+        tuple(patch for land in lands for patch in land.fields),
+    )
+
+
+def landscape(island: Island, land: FreeSpace, own: SummedAreaTable, seed: int) -> Landscape:
+    """Give an island its landscape, from the seed of its side and its own key; `land` is what is free of the map."""
+    dice = (abs(seed), *island.key.encode())
+    free = _own(land, own)
+    capitals = tuple(city.at for city in island.cities if city.is_capital)
+    crest = ridge(free, own, capitals, (*dice, 7))
+    high = heights(free, crest, dice)
+    farmed = fields(beside(free, high), island.cities, crest, f"{seed} {island.key}")
+    rest = beside(free, high).without((patch.box for patch in farmed), 0.6)
+    planted = woods(rest, crest, (*dice, 4))
+    rest = cleared(rest, planted)
+    stands = firs(rest, crest, dice)
+    return Landscape((*high, *stands, *tufts(beside(rest, stands), dice)), planted, farmed)
+
+
+def _own(land: FreeSpace, own: SummedAreaTable) -> FreeSpace:
+    """Return the free land of an island."""
+    rows, columns = own.grid.shape
+    left, top = (
+        round(extent / land.grid.step)
+        for extent in (own.grid.area.x - land.grid.area.x, own.grid.area.y - land.grid.area.y)
+    )
+    mask = np.diff(np.diff(own.sums, axis=0), axis=1) > 0
+    return FreeSpace(own.grid, np.asarray(land.free[top : top + rows, left : left + columns] & mask))

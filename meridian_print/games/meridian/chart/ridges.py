@@ -1,0 +1,128 @@
+"""Ridges: one line of mountains a landmass, led along where its land is widest and farthest from the capital."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+import numpy as np
+
+from meridian_print.cartography.grid import Floats as Samples
+from meridian_print.cartography.grid import SampleGrid
+from meridian_print.cartography.raster import Boxes, Floats, SummedAreaTable
+from meridian_print.games.meridian.chart.room import FreeSpace
+from meridian_print.graphics.drawing.geometry import Mm, Point
+
+_STEP: Mm = 2.0
+_INLAND: Mm = 15.0
+"""The extent of the land around a place that makes it inland."""
+_STRIDE: Mm = 4.5
+"""From one point of a ridge to the next."""
+_AHEAD = (1.0, 1.9)
+"""How far ahead a ridge looks for its way, in strides."""
+_WAYS = 8
+"""Directions tried at first, over half a turn: the ridge goes on in the opposite one, too."""
+_TURNS = np.radians((-45.0, -30.0, -15.0, 0.0, 15.0, 30.0, 45.0))
+_TURN = 0.12
+"""What a turn costs, in radians, against land."""
+_LEAST = 0.5
+"""A ridge ends where less of the country is its island's."""
+_LONG = 0.36
+"""Half the length of a ridge, in square roots of its island's area."""
+_CAPITAL: Mm = 26.0
+"""How far from capitals the country is flat."""
+_FLAT = 0.35
+"""How suitable for a ridge the country at a capital is, against that far from it."""
+_WIDTH: Mm = 15.0
+"""From the crest of a ridge to where it has come down to the plain."""
+_ENDS = 0.45
+"""The height of a ridge at its ends, against its middle."""
+
+
+class Ridge(NamedTuple):
+    """The crest of an island's mountains, from end to end."""
+
+    crest: Floats
+
+    def lie(self, places: Floats) -> tuple[Samples, Samples]:
+        """Return how high places lie, from 0 to 1, and how far off the crest, in mm, negative to its left."""
+        x, y = (places - self.crest[0]).T.astype(np.float32)
+        nearest, gone, side = (np.full(len(places), value, np.float32) for value in (np.inf, 0, 0))
+        at = (self.crest - self.crest[0]).astype(np.float32).tolist()
+        for number, ((left, top), (right, bottom)) in enumerate(pairwise(at)):
+            across, down = right - left, bottom - top
+            share = np.clip(((x - left) * across + (y - top) * down) / (across**2 + down**2), 0, 1)
+            away = (x - left - share * across) ** 2 + (y - top - share * down) ** 2
+            closer = away < nearest
+            nearest = np.where(closer, away, nearest)
+            gone = np.where(closer, number + share, gone)
+            side = np.where(closer, across * (y - top) - down * (x - left), side)
+        off = np.sqrt(nearest)
+        crest = _ENDS + (1 - _ENDS) * np.sin(np.pi / (len(at) - 1) * gone)
+        return crest * np.clip(1 - off / _WIDTH, 0, 1), np.where(side < 0, -off, off)
+
+
+def ridge(land: FreeSpace, own: SummedAreaTable, capitals: Sequence[Point], seed: tuple[int, ...]) -> Ridge | None:
+    """Lead a ridge over an island with this free land; None if it has no room for one."""
+    coarse = SampleGrid(land.grid.area, _STEP)
+    suited = _suited(coarse, land, own, capitals)
+    if suited.max() < _LEAST / 2:
+        return None
+    noise = np.random.default_rng(seed).random(suited.shape) * 0.1
+    row, column = np.unravel_index((suited + noise).argmax(), suited.shape)
+    start = np.array([coarse.xs[0, column], coarse.ys[row, 0]], float)
+    steps = max(2, round(_LONG * math.sqrt(own.sums[-1, -1]) * own.grid.step / _STRIDE))
+    ways = np.arange(_WAYS) * np.pi / _WAYS
+    walks, worth = _walks(start, ways, (coarse, suited), steps)
+    best = int(worth.argmax())
+    back, _ = _walks(start, ways[best : best + 1] + np.pi, (coarse, suited), steps)
+    crest = np.vstack([back[0][:0:-1], walks[best]])
+    return Ridge(np.asarray(np.round(crest, 3), np.float64)) if len(crest) > 1 else None
+
+
+def _suited(coarse: SampleGrid, land: FreeSpace, own: SummedAreaTable, capitals: Sequence[Point]) -> Samples:
+    """Return how suited the country is for a ridge: inland, free, far from capitals."""
+    x, y = (part.astype(np.float64) for part in (coarse.xs, coarse.ys))
+    inland = own.of(Boxes(x - _INLAND / 2, y - _INLAND / 2, (_INLAND, _INLAND)))
+    free = land.share().of(Boxes(x - 4, y - 6, (8.0, 8.0)))
+    suited = inland**2 * (0.4 + 0.6 * free)
+    for at in capitals:
+        far = np.minimum(np.hypot(x - at.x, y - at.y) / _CAPITAL, 1)
+        suited = suited * (_FLAT + (1 - _FLAT) * far)
+    return np.asarray(suited * (inland > _LEAST), np.float32)
+
+
+def _walks(start: Floats, ways: Floats, country: tuple[SampleGrid, Samples], steps: int) -> tuple[list[Floats], Floats]:
+    """Walk from a place in each direction, turning to where the country is most suited, until it is no longer.
+
+    Return the points of each walk, and how suited the country is along it.
+    """
+    at = np.broadcast_to(start, (len(ways), 2))
+    going, worth = np.ones(len(ways), bool), np.zeros(len(ways))
+    lengths, points = np.ones(len(ways), int), [at]
+    for _ in range(steps):
+        turned = ways[:, None] + _TURNS
+        ahead = _STRIDE * np.stack([np.cos(turned), np.sin(turned)], axis=2)
+        near, far = (_at(country, at[:, None] + stride * ahead) for stride in _AHEAD)
+        best = np.where(near > 0, near + far - _TURN * np.abs(_TURNS), -1.0).argmax(axis=1)[:, None]
+        found = np.take_along_axis(near, best, 1)[:, 0]
+        going = going & (found > 0)
+        if not going.any():
+            break
+        ways = np.take_along_axis(turned, best, 1)[:, 0]
+        at = at + np.take_along_axis(ahead, best[..., None], 1)[:, 0]
+        worth, lengths = worth + going * found, lengths + going
+        points.append(at)
+    line = np.stack(points, axis=1)
+    return [each[:length] for each, length in zip(line, lengths.tolist(), strict=True)], worth
+
+
+def _at(country: tuple[SampleGrid, Samples], places: Floats) -> Samples:
+    """Read the country at places; 0 beyond it."""
+    grid, suited = country
+    column, row = np.moveaxis(np.rint((places - (grid.area.x, grid.area.y)) / grid.step).astype(int), -1, 0)
+    rows, columns = suited.shape
+    inside = (row >= 0) & (row < rows) & (column >= 0) & (column < columns)
+    return np.where(inside, suited[row * inside, column * inside], np.float32(0))

@@ -1,0 +1,119 @@
+"""The landscape of an island makes sense: one ridge, tall in the middle, woods in masses, fields around cities."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import cache
+
+import numpy as np
+import pytest
+import shapely
+
+from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
+from meridian_print.games.meridian.chart.landscape import Landscape
+from meridian_print.games.meridian.chart.lettering import lettering
+from meridian_print.games.meridian.chart.ridges import Ridge
+from meridian_print.games.meridian.chart.scenery import scenery
+from meridian_print.games.meridian.layout.plan import FOOT
+from tests.games.meridian.chart.boards import SIDES, ground_of, some
+from tests.games.meridian.chart.styles import BOARDS, STYLES
+
+_LINKED = 24.0
+"""Mountains this near to each other, in mm, are of one ridge."""
+of_every_side = pytest.mark.parametrize("name", SIDES)
+
+
+@cache
+def land_of(name: str) -> Landscape:
+    ground = ground_of(some(name), BOARDS["atlas"])
+    return scenery(some(name).side, ground, lettering(some(name).side, ground, STYLES["atlas"])).land
+
+
+def mountains(name: str) -> Iterator[list[ReliefMark]]:
+    """Yield the mountains of each island that has any."""
+    found = [mark for mark in land_of(name).marks if mark.kind is ReliefKind.MOUNTAIN]
+    for land in some(name).lands.values():
+        own = [mark for mark in found if land.contains(shapely.Point(mark.at))]
+        if own:
+            yield own
+
+
+def test_nearly_every_island_has_a_single_ridge() -> None:
+    ranges = [
+        len(shapely.get_parts(shapely.MultiPoint([mark.at for mark in own]).buffer(_LINKED / 2)))
+        for name in SIDES
+        for own in mountains(name)
+    ]
+
+    assert sum(count == 1 for count in ranges) > 0.9 * len(ranges)
+
+
+def test_mountains_are_taller_in_the_middle_of_their_ridge() -> None:
+    ridge = Ridge(np.array([(0.0, 0.0), (30.0, 0.0), (60.0, 0.0)]))
+
+    heights, sides = ridge.lie(
+        np.array([(0.0, 0.0), (30.0, 0.0), (60.0, 0.0), (30.0, 5.0), (30.0, -5.0), (30.0, 40.0)])
+    )
+
+    assert heights[1] > 2 * heights[0]
+    assert heights[0] == pytest.approx(heights[2])
+    assert heights[3] < heights[1]
+    assert heights[5] == 0
+    assert sides[3] == pytest.approx(-sides[4])
+    assert sides[3] > 0
+
+
+def test_the_tallest_mountains_stand_near_the_middle() -> None:
+    middle, ends = list[float](), list[float]()
+    for own in (own for name in SIDES for own in mountains(name) if len(own) >= 8):
+        feet = np.array([mark.at for mark in own])
+        tall = np.array([FORMS[mark.kind][mark.form].height for mark in own])
+        out = np.hypot(*(feet - feet.mean(axis=0)).T)
+        middle += tall[out <= np.quantile(out, 0.4)].tolist()
+        ends += tall[out >= np.quantile(out, 0.8)].tolist()
+
+    assert np.mean(middle) > np.mean(ends) + 0.4
+
+
+@of_every_side
+def test_woods_are_masses_of_crowns(name: str) -> None:
+    for wood in land_of(name).woods:
+        canopy = shapely.union_all(shapely.buffer(shapely.points([crown.at for crown in wood]), 1.6))
+        assert len(wood) >= 7
+        assert isinstance(canopy, shapely.Polygon)
+
+
+def test_woods_do_not_follow_the_squares_of_towers() -> None:
+    """As many trees stand just within the square of a tower as just outside."""
+    within = outside = 0
+    for name in SIDES:
+        places = np.array([crown.at for wood in land_of(name).woods for crown in wood]).reshape(-1, 2)
+        for city in some(name).side.cities:
+            off = abs(places - city.at).max(axis=1) - FOOT / 2
+            within += int(((off > -1.2) & (off < 0)).sum())
+            outside += int(((off > 0) & (off < 1.2)).sum())
+
+    assert 0.6 < within / outside < 1.2
+
+
+@of_every_side
+def test_fields_lie_around_cities_and_are_turned(name: str) -> None:
+    cities = np.array([city.at for city in some(name).side.cities])
+    tilts = set()
+    for patch in land_of(name).fields:
+        middle = np.array(patch.box.centre)
+        assert np.hypot(*(cities - middle).T).min() < 22
+        a, b, *_ = patch.plots[0]
+        tilts.add(round(math.degrees(math.atan2(b.y - a.y, b.x - a.x))))
+
+    assert len(tilts) >= 0.5 * len(land_of(name).fields) > 3
+
+
+def test_nearly_every_capital_has_fields() -> None:
+    capitals = [(name, city) for name in SIDES for city in some(name).side.cities if city.is_capital]
+    farmed = [
+        any(math.dist(patch.box.centre, city.at) < 22 for patch in land_of(name).fields) for name, city in capitals
+    ]
+
+    assert sum(farmed) > 0.8 * len(capitals)
