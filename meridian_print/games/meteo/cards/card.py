@@ -140,7 +140,7 @@ def _own(card: Card, layout: Layout, design: CardDesign) -> Iterator[Item]:
 def _line(words: str, foot: tuple[Mm, Mm], font: Font, room: Mm, design: CardDesign) -> Item:
     """Set a line about the middle of its baseline, smaller if it would be wider than its room."""
     fitted, inks = _held_within(words, font, room), design.style.inks
-    is_on_border = design.style.inks, foot[1] < design.style.sizes.head
+    is_on_border = foot[1] < design.style.sizes.head
     return text(words, foot, fitted, inks.on_border if is_on_border else inks.ink, anchor="middle")
 
 

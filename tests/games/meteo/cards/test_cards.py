@@ -15,14 +15,17 @@ from meridian_print.games.meteo.theme import theme_names
 from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.drawing.colours import is_coloured
 from meridian_print.graphics.drawing.geometry import Rect, Size
-from meridian_print.graphics.drawing.items import Group, Item, Path, Use
+from meridian_print.graphics.drawing.items import Group, Item, Path, Text, Use
 from meridian_print.graphics.theme import LOW_INK
 from meridian_print.templates import folders
-from tests.checks.flat import lines, words
+from tests.checks.flat import flat, lines, words
+from tests.games.meridian.theme.colour_vision import contrast
 from tests.games.meteo.cards.decks import OWN, PUBLISHED, design, published
 
 THEMES, LANGUAGES = theme_names(), folders("meteo/languages")
 CARDS = (*PUBLISHED.cards, *OWN.cards)
+READABLE = 4.5
+"""The least contrast of text, by the Web Content Accessibility Guidelines."""
 
 
 def symbols(items: tuple[Item, ...]) -> Iterator[str]:
@@ -45,6 +48,21 @@ def red(items: tuple[Item, ...], theme: str) -> int:
     found = (item for item in items if not isinstance(item, Group))
     own = sum(isinstance(item, Path) and item.fill == design(theme).style.map.meant for item in found)
     return own + sum(red(item.items, theme) for item in items if isinstance(item, Group))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("card", PUBLISHED.cards[:2], ids=lambda card: str(card.number))
+def test_all_words_stand_out_from_border_and_paper(card: Card, theme: str) -> None:
+    style = design(theme).style
+    drawn = [item for item, _ in flat(card_face(card, PUBLISHED, design(theme)).items) if isinstance(item, Text)]
+    border = style.gain if card.each > 0 else style.loss
+    seen = {
+        item.words: contrast(item.ink, border.ground if item.start.y < style.sizes.head else style.inks.paper)
+        for item in drawn
+    }
+
+    assert {heading(card, Words("en").cards.grounds), card.title} <= {*seen}
+    assert {words: ratio for words, ratio in seen.items() if ratio < READABLE} == {}
 
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: str(card.number))
