@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from meridian_print.cartography.compass import arc, directions, on_circle, split_star, ticks
 from meridian_print.games.meteo.theme.tiles import RoseStyle, TileStyle
@@ -22,6 +23,8 @@ from meridian_print.graphics.drawing.type import cap_height, text
 
 _AROUND: Mm = 3.0
 """Space about a drawing, for its cut."""
+_SENSE = 0.9
+"""How far from the pin the arrow is that shows which way the wind turns, as a share of the inner radius."""
 
 
 def dial(design: TileDesign) -> Drawing:
@@ -106,13 +109,13 @@ def _winds(style: TileStyle, words: WindWords) -> Iterator[Item]:
 
 
 def _sense(design: TileDesign) -> Iterator[Item]:
-    """Draw the arrow that shows which way the wind turns, outside the dial at its upper right."""
+    """Draw the arrow that shows which way the wind turns, inside the ring of degrees, where it is not cut away."""
     rose = design.style.rose
-    out = rose.dial + 1.4
-    end, size = 62.0, 1.3
-    yield Path(arc((0.0, 0.0), out, 28.0, end), stroke=rose.outline)
-    at, ahead = on_circle((0.0, 0.0), out, end), on_circle((0.0, 0.0), out, end + 3.4)
+    out = _SENSE * (rose.dial - rose.band - rose.degrees)
+    begin, end, tip, size = 9.0, 32.0, 37.0, 1.2
+    yield Path(arc((0.0, 0.0), out, begin, end), stroke=replace(rose.outline, ink=rose.letters))
+    at, ahead = on_circle((0.0, 0.0), out, end), on_circle((0.0, 0.0), out, tip)
     dx, dy = ahead.x - at.x, ahead.y - at.y
     length = (dx * dx + dy * dy) ** 0.5
     nx, ny = -dy / length * size, dx / length * size
-    yield Path(polygon((ahead, (at.x + nx, at.y + ny), (at.x - nx, at.y - ny))), rose.dark)
+    yield Path(polygon((ahead, (at.x + nx, at.y + ny), (at.x - nx, at.y - ny))), rose.letters)

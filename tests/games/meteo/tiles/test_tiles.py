@@ -137,3 +137,16 @@ def test_the_arrow_turns_within_the_ring_of_letters(theme: str) -> None:
 
     assert rose.tail < rose.reach < rose.dial - rose.band
     assert arrow(design(theme)).size.width == pytest.approx(rose.reach + rose.tail + 6)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_nothing_of_the_dial_is_lost_when_it_is_cut_out(theme: str, tmp_path: Path) -> None:
+    look = design(theme)
+    drawn, rose = dial(look), look.style.rose
+
+    pixels = seen(drawn, tmp_path)
+
+    down, across = np.nonzero(pixels < 0.97)
+    step = drawn.size.width / pixels.shape[0]
+    reach = np.hypot((down + 0.5) * step - drawn.size.width / 2, (across + 0.5) * step - drawn.size.width / 2)
+    assert rose.dial - 1.0 < reach.max() < rose.dial + rose.outline.width + step
