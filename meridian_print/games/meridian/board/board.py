@@ -37,7 +37,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     style = style._replace(frame=enlarged(style.frame, times))
     bare = ground(side, chart, over_map(chart, heading, style.frame))
     has_rose = style.art.switches.rose
-    on = furnished(bare, legend_sizes(style, words.legend), seed=side.scenery_seed, times=times, has_rose=has_rose)
+    on = furnished(side, bare, legend_sizes(style, words.legend), times=times, has_rose=has_rose)
     names = lettering(side, on, style.map.type)
     art = scenery(side, on, names, scale=times)
     pens = style.map.pens.hatching

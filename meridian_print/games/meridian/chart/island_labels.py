@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import numpy as np
@@ -102,16 +102,22 @@ class _Grid(NamedTuple):
 
 
 def island_label(island: Island, on: Ground, style: MapType, taken: tuple[Rect, ...]) -> IslandLabel:
-    """Choose the cheapest place among the sizes of type, level or along the island."""
+    """Choose the cheapest place among the sizes of type, level or along the island: at its fixed place if it has one.
+
+    A fixed place with no room in any size, which the checks of a layout rule out by and large, is disregarded.
+    """
     words = capitals(island.name)
     cheapest = math.inf
     for number, smaller in enumerate(style.islands):
         dearer = number * _SMALLER
         name = _Name(island, on, taken, _size(words, smaller, style))
-        for place in _cheaper(name, cheapest - dearer):
+        found = _cheaper if island.label is None else _at_fixed_place
+        for place in found(name, cheapest - dearer):
             cheapest, font, best = place.cost + dearer, smaller, place
         if cheapest <= dearer + _SMALLER:
             break  # no place in smaller type can be cheaper
+    if cheapest >= FORBIDDEN and island.label is not None:
+        return island_label(replace(island, label=None), on, style, taken)
     boxes = tuple(box_at(best.middle.x + x, best.middle.y + y, best.line.size) for x, y in best.line.corners.tolist())
     arc = best.line.arc._replace(middle=_rounded(best.middle))
     length = _size(words, font, style)[0]
@@ -127,6 +133,16 @@ def _size(words: str, font: Font, style: MapType) -> tuple[Mm, Mm]:
     return lettertype.width(words, font) + style.device_gap + style.device, max(
         lettertype.cap_height(font), style.device
     )
+
+
+def _at_fixed_place(name: _Name, below: float) -> Iterator[_Place]:
+    """Yield the best line through the fixed place of a name, level or along the island, if cheaper."""
+    middle = name.island.label or _centre(name)
+    at = _Grid(np.array([middle.x]), np.array([middle.y]))
+    lines = (level(*name.size), *slanting(name.on.axes[name.island.key], *name.size))
+    place = min((_best(name, line, at) for line in lines), key=lambda place: place.cost)
+    if place.cost < below:
+        yield place
 
 
 def _cheaper(name: _Name, below: float) -> Iterator[_Place]:

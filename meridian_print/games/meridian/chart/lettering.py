@@ -6,7 +6,8 @@ and the cheapest is taken. Names cover no dot, no foot and no other name as long
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from meridian_print.games.meridian.chart.city_labels import CityLabel, city_labels
 from meridian_print.games.meridian.chart.ground import Ground
@@ -30,11 +31,19 @@ class MapLettering:
 
 
 def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
-    """Place every name on the map: cities first, which have less choice, then islands, the smallest first."""
-    cities = city_labels(side.cities, on, style)
-    taken = tuple(label.box for label in cities)
+    """Place every name on the map: those with fixed places, cities, which have less choice, islands, smallest first."""
+    order = sorted(side.islands, key=lambda island: (island.worth, island.key))
     islands: dict[str, IslandLabel] = {}
-    for island in sorted(side.islands, key=lambda island: (island.worth, island.key)):
-        others = (box for label in islands.values() for box in label.boxes)
-        islands[island.key] = island_label(island, on, style, (*taken, *others))
+    for island in order:
+        if island.label is not None:
+            islands[island.key] = island_label(island, on, style, _boxes(islands))
+    cities = city_labels(side.cities, replace(on, taken=(*on.taken, *_boxes(islands))), style)
+    for island in order:
+        if island.label is None:
+            taken = (*(label.box for label in cities), *_boxes(islands))
+            islands[island.key] = island_label(island, on, style, taken)
     return MapLettering(cities, tuple(islands[island.key] for island in side.islands))
+
+
+def _boxes(labels: Mapping[str, IslandLabel]) -> tuple[Rect, ...]:
+    return tuple(box for label in labels.values() for box in label.boxes)

@@ -14,6 +14,8 @@ from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTab
 from meridian_print.cartography.rose import PARTS, Rose, rose_size
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.room import FreeSpace, is_free, open_water
+from meridian_print.games.meridian.layout.labels import least_room
+from meridian_print.games.meridian.layout.model import Side
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 
 WHOLE = (Rect(0.0, 0.0, 1.0, 1.0),)
@@ -113,13 +115,16 @@ _OFF_FRAME: Mm = 1.0
 """Least distance from the edges for a legend without room elsewhere."""
 _OFF_NAMES: Mm = 1.3
 """Room kept around the legend."""
+_AROUND_PINNED: Mm = 6.0
+"""Room kept around the estimated extent of a name with a fixed place."""
 _APART: Mm = 4.0
 """Distance from the rose to the legend."""
 
 
-def furnished(on: Ground, legends: Sequence[Size], *, seed: int, times: float, has_rose: bool) -> Ground:
+def furnished(side: Side, on: Ground, legends: Sequence[Size], *, times: float, has_rose: bool) -> Ground:
     """Place a rose, `times` as large as on an A3 board, and the legend in the best shape that fits."""
-    water = open_water(on)
+    pinned = (least_room(island.name, island.label) for island in side.islands if island.label)
+    water, seed = open_water(on).without(pinned, _AROUND_PINNED), side.scenery_seed
     rose = _rose(water, seed, times) if has_rose else None
     if rose is not None:
         on = replace(on, rose=rose, taken=(*on.taken, *rose.parts))

@@ -36,6 +36,11 @@ CODES = catalogue(
         _ERROR,
         "Two cities are too close together, or a city lies outside its strip, outside the frame or out of order.",
     ),
+    Code(
+        "label-place",
+        _ERROR,
+        "A name that is given a place would leave the map, or cover a tower's foot or another name.",
+    ),
     Code("island-size", _WARNING, "An island has fewer than 3 or more than 5 cities."),
     Code(
         "capital-count",

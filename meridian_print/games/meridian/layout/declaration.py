@@ -26,8 +26,8 @@ from meridian_print.text.spelling import did_you_mean
 FORMAT = "meridian-layout/1"
 
 _LAYOUT = ("format", "title", "board", FONTS, *SETTINGS, "sides")
-_SIDE = ("name", "cities_per_meridian", "seed", "culture", "map", "islands", "cities")
-_ISLAND = ("name", "tint")
+_SIDE = ("name", "cities_per_meridian", "seed", "relief", "culture", "map", "islands", "cities")
+_ISLAND = ("name", "tint", "coast", "label")
 _CITY = ("name", "x", "y", "dx", "dy")
 board_in = partial(board_size, least=LEAST_BOARD, crowded="the towers")
 """Read the size of a board."""
@@ -38,12 +38,15 @@ _KINDS = "5 for the side of 2 or 4 players, 4 for the side of 3"
 
 @dataclass(frozen=True, slots=True)
 class DeclaredIsland:
-    """An entry of `islands`."""
+    """An entry of `islands`; `label` is where the middle of its name is to be."""
 
     key: Scalar
     name: str | None
     name_span: Span
-    tint: int | None
+    tint: int | None = None
+    coast: int | None = None
+    label: Point | None = None
+    label_span: Span | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,7 @@ class DeclaredSide:
     kind_span: Span
     name: str | None
     seed: int
+    relief: int | None
     map: MapBlock | None
     islands: tuple[DeclaredIsland, ...]
     cities: tuple[DeclaredCity, ...]
@@ -155,7 +159,7 @@ def _named_alike(side: DeclaredSide, first: DeclaredSide) -> Iterator[DeclaredIs
         namesake = free.pop(island.key.text, None)
         yield replace(island, name=namesake.name) if namesake and island.name is None else island
     keys = side.map.keys if side.map else ()
-    yield from (replace(island, tint=None) for key, island in free.items() if key in keys)
+    yield from (replace(island, tint=None, coast=None, label=None) for key, island in free.items() if key in keys)
 
 
 def _one_side(node: Sequence, sides: tuple[DeclaredSide, ...]) -> Iterator[Diagnostic]:
@@ -187,6 +191,7 @@ def _side(node: Node, findings: Findings) -> DeclaredSide | None:
         kind_span=entry.value.span if entry else given.node.span,
         name=given.optional("name", name, None),
         seed=given.optional("seed", integer, 1),
+        relief=given.optional("relief", integer, None),
         map=block,
         islands=islands,
         cities=cities,
@@ -214,17 +219,25 @@ def _cities_per_meridian(node: Node, findings: Findings) -> int | None:
 def _island(entry: Entry, findings: Findings) -> DeclaredIsland | None:
     node = entry.value
     if isinstance(node, Scalar):
-        return DeclaredIsland(entry.key, map_name(node, findings), node.span, None)
+        return DeclaredIsland(entry.key, map_name(node, findings), node.span)
     given = fields(node, findings, of="an island", known=_ISLAND)
     if given is None:
         return None
-    named = given.entry("name")
+    named, label = given.entry("name"), given.entry("label")
     return DeclaredIsland(
         key=entry.key,
         name=given.optional("name", map_name, None),
         name_span=named.value.span if named else entry.key.span,
         tint=given.optional("tint", partial(integer, most=TINTS - 1), None),
+        coast=given.optional("coast", integer, None),
+        label=given.optional("label", _label, None),
+        label_span=label.value.span if label else None,
     )
+
+
+def _label(node: Node, findings: Findings) -> Point | None:
+    given = fields(node, findings, of="the place of a name", known=("x", "y"))
+    return _both(given) if given else None
 
 
 def _city(entry: Entry, findings: Findings) -> DeclaredCity | None:
@@ -246,6 +259,10 @@ def _fixed(given: Fields) -> Point | None:
     """Read a city's place, which has both x and y or neither."""
     if given.entry("x") is None and given.entry("y") is None:
         return None
+    return _both(given)
+
+
+def _both(given: Fields) -> Point | None:
     x = given.required("x", length, None, "a place needs both: x from the board's left edge, y from its top")
     y = given.required("y", length, None, "a place needs both: x from the board's left edge, y from its top")
     return Point(x, y) if x is not None and y is not None else None

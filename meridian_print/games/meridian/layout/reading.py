@@ -11,11 +11,13 @@ from meridian_print.boardgame.layout.languages import DEFAULT
 from meridian_print.boardgame.layout.own_fonts import own_fonts
 from meridian_print.games.meridian.layout.declaration import (
     DeclaredCity,
+    DeclaredIsland,
     DeclaredLayout,
     DeclaredSide,
     declared_layout,
     in_language,
 )
+from meridian_print.games.meridian.layout.labels import Label, misplaced
 from meridian_print.games.meridian.layout.map_block import CityMark, MapBlock, miscounts
 from meridian_print.games.meridian.layout.model import City, Island, Layout, Side
 from meridian_print.games.meridian.layout.naming import city_names, island_names
@@ -106,7 +108,8 @@ def _side(declared: DeclaredSide, number: int, board: Size | None, findings: Fin
     cities = _placed(spots, block, board, declared.seed)
     findings += _misplacements(cities, block, board)
     islands = _islands(declared, block, spots, tuple(city.at for city in cities))
-    return Side(declared.name or f"Side {number}", kind, declared.seed, islands)
+    findings += misplaced(_labels(declared, islands), cities, board)
+    return Side(declared.name or f"Side {number}", kind, declared.seed, islands, declared.relief)
 
 
 def _misplacements(cities: tuple[Placed, ...], block: MapBlock, board: Size) -> Iterator[Diagnostic]:
@@ -156,7 +159,22 @@ def _islands(
     named = island_names(declared, block, [city.name for city in cities])
     chosen = {key: island.tint for key, island in given.items() if island.tint is not None}
     tinted = tints({key: [city.at for city in own] for key, own in by_key.items()}, chosen)
-    return tuple(Island(key, named[key], tinted[key], own) for key, own in by_key.items())
+    plain = (Island(key, named[key], tinted[key], own) for key, own in by_key.items())
+    return tuple(_pinned(island, given.get(island.key)) for island in plain)
+
+
+def _pinned(island: Island, declared: DeclaredIsland | None) -> Island:
+    return replace(island, coast=declared.coast, label=declared.label) if declared else island
+
+
+def _labels(declared: DeclaredSide, islands: tuple[Island, ...]) -> tuple[Label, ...]:
+    """List the names with fixed places, in the order of the file."""
+    named = {island.key: island.name for island in islands}
+    return tuple(
+        Label(each.key.text, named[each.key.text], each.label, each.label_span)
+        for each in declared.islands
+        if each.label and each.label_span and each.key.text in named
+    )
 
 
 def _cities(named: Mapping[str, str], spots: tuple[_DeclaredCity, ...], at: tuple[Point, ...]) -> tuple[City, ...]:

@@ -107,6 +107,7 @@ def _side() -> Schema:
             "enum": list(PLAYERS_OF_SIDE),
         },
         "seed": seed_schema(),
+        "relief": _seed_of_its_own("relief and scenery alone: mountains, woods, ships, beasts, rose, legend"),
         "culture": _culture(),
         "map": {
             "description": "The archipelago: rows from the top of the board down, each of ten words, one per meridian. "
@@ -128,12 +129,26 @@ def _islands() -> Schema:
         "minimum": 0,
         "maximum": TINTS - 1,
     }
+    label = {
+        "x": length_schema("The distance of the middle of the name from the left edge of the board."),
+        "y": length_schema("The distance of the middle of the name from the top edge of the board."),
+    }
+    own = {
+        "name": name_schema(description),
+        "tint": tint,
+        "coast": _seed_of_its_own("this island's coast alone"),
+        "label": {"description": "Where its name stands.", **record(label, required=("x", "y"))},
+    }
     return {
         "description": "Names of islands, by their keys on the map.",
         "type": "object",
-        "additionalProperties": {
-            "anyOf": [text_schema(description), record({"name": name_schema(description), "tint": tint})]
-        },
+        "additionalProperties": {"anyOf": [text_schema(description), record(own)]},
+    }
+
+
+def _seed_of_its_own(what: str) -> Schema:
+    return {key: value for key, value in seed_schema().items() if key != "default"} | {
+        "description": f"A seed for {what}; if left out, the side's.",
     }
 
 

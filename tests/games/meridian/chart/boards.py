@@ -51,7 +51,7 @@ def ground_of(on: Drawn, style: BoardStyle, hidden: tuple[Rect, ...] = ()) -> Gr
     """Return the ground for the names of a map."""
     bare, has_rose = ground(on.side, on.chart, hidden), style.art.switches.rose
     legends = legend_sizes(style, Words("en").board.legend)
-    return furnished(bare, legends, seed=on.side.scenery_seed, times=art_scale(on.chart.board), has_rose=has_rose)
+    return furnished(on.side, bare, legends, times=art_scale(on.chart.board), has_rose=has_rose)
 
 
 @cache

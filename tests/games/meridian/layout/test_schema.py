@@ -28,6 +28,7 @@ BEYOND = {
     "duplicate-name": "names of two islands",
     "island-split-crossing": "places",
     "island-split-near": "places",
+    "label-place": "places",
     "map-width": "words of a row",
     "map-words": "words of a row",
     "font-licence": "what stands in a font",
