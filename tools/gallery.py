@@ -28,11 +28,17 @@ from meridian_print.games.meridian.replay.game import PlayedGame
 from meridian_print.games.meridian.replay.page import game_page
 from meridian_print.games.meridian.replay.production import game_of
 from meridian_print.games.meridian.replay.sheets import counted_sheets, played_board
+from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meteo.kit import parts as meteo_parts
 from meridian_print.games.meteo.kit import recipe as meteo_recipes
 from meridian_print.games.meteo.layout.reading import read_layout as read_coast
 from meridian_print.graphics.backends.pdf import pdf_bytes
-from meridian_print.graphics.drawing.items import Document, Drawing, Page
+from meridian_print.graphics.drawing.geometry import Rect, Size, rectangle
+from meridian_print.graphics.drawing.items import Document, Drawing, Item, Page
+from meridian_print.graphics.drawing.items import Path as Shape
+from meridian_print.graphics.drawing.paint import Ink, mixed
+from meridian_print.graphics.drawing.type import text
+from meridian_print.templates import load
 
 PROJECT = Path(__file__).parent.parent
 GALLERY = PROJECT / "docs" / "gallery"
@@ -52,6 +58,7 @@ def main() -> None:
     save("line-art", row([picture(recipe("corvine-isles", "line-art"), f"board-{side}.svg", 55) for side in (5, 4)]))
     others = [name for name in built_in() if name != "corvine-isles"]
     save("others", row([picture(recipe(name), "board-5.svg", 55) for name in others]))
+    save("tints", drawn(tint_strips(("atlas", "night", "plain")), 90))
     save("detail", picture(corvine, "board-5.svg", 150).crop((230, 150, 1130, 700)))
     four = game("four-players")
     save("played", row([drawn(played_board(four), 60), drawn(counted_sheets(four)[0], 60)]))
@@ -64,6 +71,21 @@ def main() -> None:
     dealt = ("03", "06-published", "11", "14", "back")
     save("meteo-cards", row([meteo_picture(coast, f"cards/{card}.svg", 75) for card in dealt]))
     save("meteo-money", row([meteo_picture(coast, f"money/{note}.svg", 95) for note in ("1000", "5000")]))
+
+
+def tint_strips(themes: tuple[str, ...]) -> Drawing:
+    """Show the tints of themes by their numbers, a strip each, as a coast has them."""
+    high, wide, name = 11.0, 22.0, 22.0
+    items: list[Item] = []
+    for row, theme in enumerate(themes):
+        style = load(f"meridian/themes/{theme}/board.yaml", BoardStyle).map
+        font, y = style.type.islands[2], row * high
+        items.append(text(theme, (1.0, y + 0.62 * high), font, Ink((0, 0, 0))))
+        for number, tint in enumerate(style.inks.tints):
+            at = Rect(name + number * wide, y + 1, wide - 1, high - 2)
+            items.append(Shape(rectangle(at), mixed(style.inks.land, tint, style.inks.shares[0])))
+            items.append(text(str(number), (at.centre.x, y + 0.62 * high), font, style.inks.letters, anchor="middle"))
+    return Drawing("Tints", Size(name + 6 * wide, high * len(themes)), tuple(items))
 
 
 def recipe(layout: str, theme: str = "atlas") -> Recipe:
