@@ -40,6 +40,7 @@ _TURNS = (
     (True, True, True),
 )
 """What may be done on the first turn, from the second to the sixth, and on the seventh."""
+_NOT = "\N{EN DASH}"
 
 
 def turn_page(design: RulebookDesign) -> Sequence[Block]:
@@ -64,17 +65,12 @@ def turn_page(design: RulebookDesign) -> Sequence[Block]:
 
 def turns_table(design: RulebookDesign, width: Mm) -> Block:
     """Set what may be done on which turn."""
-    words = design.book.turn
-    rows = [
-        (name, *(_mark(is_allowed) for is_allowed in allowed)) for name, allowed in zip(words.rows, _TURNS, strict=True)
-    ]
+    words, yes = design.book.turn, design.book.board.yes
+    marks = ([yes if is_allowed else _NOT for is_allowed in allowed] for allowed in _TURNS)
+    rows = [(name, *cells) for name, cells in zip(words.rows, marks, strict=True)]
     name, *cells = rows[1]
     rows[1] = (name, *cells[:-1], words.not_front)
     return text_table(words.heads, rows, _TURN_SHARES, width, design)
-
-
-def _mark(is_allowed: bool) -> str:
-    return "•" if is_allowed else "\N{EN DASH}"
 
 
 def _whole_turn(design: RulebookDesign) -> Block:
