@@ -87,8 +87,8 @@ LOGS = (
     ),
     Mutant(
         "search.py",
-        "FIGURE, BEYOND = 5.0, 8.0",
-        "FIGURE, BEYOND = 0.0, 8.0",
+        "FIGURE, BEYOND, SHUFFLED = 5.0, 8.0, 5.0",
+        "FIGURE, BEYOND, SHUFFLED = 0.0, 8.0, 5.0",
         "test_sheets.py test_bad_logs.py",
     ),
     Mutant(

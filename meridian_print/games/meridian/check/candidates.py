@@ -141,10 +141,12 @@ def _of_the_sheet(reading: Reading) -> Iterator[Candidate]:
     yield from _by_label(reading)
     table, last = reading.table, min(reading.turn, len(reading.table.cells) - 1)
     seen: set[tuple[str, ...]] = set()
-    for start in range(0, last + 1, table.seats):
+    for start in range(0, len(table.cells), table.seats):
         tokens = table.line(start).tokens
         if tokens in seen:
-            yield Copied(start), COPY + _unlike_a_copy(table, start)
+            unlike = _unlike_a_copy(table, start)
+            if start <= last or not unlike:
+                yield Copied(start), COPY + unlike
         seen.add(tokens)
     for start in range(last - last % table.seats, -1, -table.seats):
         here = range(start, min(start + table.seats, len(table.cells)))
@@ -167,12 +169,14 @@ def _unlike_a_copy(table: MoveTable, start: int) -> float:
 
 
 def _by_label(reading: Reading) -> Iterator[Candidate]:
-    """Yield the rounds in the order of their labels, if they are in another and nothing is repaired yet."""
+    """Yield the rounds in the order of their labels, if they are in another; only copies may be taken out before."""
     table = reading.table
+    if not all(one.repair is None or isinstance(one.repair, Copied) for one in reading.path()):
+        return
     lines = [row.line for row in table.rows]
     by_number = numbered(lines)
     numbers = sorted(by_number)
-    if reading.repair is not None or not numbers or numbers[0] < 1 or numbers[-1] > table.turns // table.seats:
+    if not numbers or numbers[0] < 1 or numbers[-1] > table.turns // table.seats:
         return
     missing = tuple(number for number in range(1, numbers[-1]) if number not in by_number)
     in_order = [by_number[number] for number in numbers]

@@ -26,6 +26,12 @@ def numbered(lines: Sequence[Line]) -> dict[int, Line]:
     return found if any(line.number is not None for line in lines) else {}
 
 
+def are_shuffled(lines: Sequence[Line]) -> bool:
+    """Return whether the labels are those of all rounds from the first on, in another order."""
+    numbers = list(numbered(lines))
+    return sorted(numbers) == list(range(1, len(numbers) + 1)) != numbers
+
+
 def out_of_order(lines: Sequence[Line]) -> Finding:
     """Report rounds that are in another order than their labels."""
     by_number = numbered(lines)

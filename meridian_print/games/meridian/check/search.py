@@ -15,12 +15,13 @@ from math import inf
 from typing import NamedTuple
 
 from meridian_print.games.meridian.check.candidates import FLOORS, explanations
+from meridian_print.games.meridian.check.labels import are_shuffled
 from meridian_print.games.meridian.check.reading import Reading, Sorted, repaired
 from meridian_print.games.meridian.check.replay import wrong_figures
 from meridian_print.games.meridian.notation.model import Result
 
-FIGURE, BEYOND = 5.0, 8.0
-"""What a figure of the result that disagrees costs, and a round after the end of the game."""
+FIGURE, BEYOND, SHUFFLED = 5.0, 8.0, 5.0
+"""What a figure of the result that disagrees costs, a round after the end of the game, and shuffled labels."""
 PER_TURN = 1.0
 """What a turn costs that is still to be explained."""
 EFFORT = 24_000
@@ -107,10 +108,11 @@ class _Search:
         return reading.cost + FLOORS[kind] + self.per_turn * (reading.table.length - reading.turn)
 
     def wrong_end(self, reading: Reading) -> float:
-        """Return what it costs that the result disagrees, or that rounds follow the end of the game."""
+        """Return what it costs that the result disagrees, that rounds follow the end of the game, or are shuffled."""
         figures = 0 if reading.is_partial else wrong_figures(reading.states[-1], self.result)
         is_over = reading.turn == reading.table.turns
-        return FIGURE * (figures if is_over else bool(figures)) + BEYOND * len(reading.table.beyond)
+        shuffled = SHUFFLED * are_shuffled([row.line for row in reading.table.rows])
+        return FIGURE * (figures if is_over else bool(figures)) + BEYOND * len(reading.table.beyond) + shuffled
 
     def try_repairs(self, entry: _Entry) -> None:
         """Try each repair of a kind that may explain what is wrong; without effort left, only the first that does."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from meridian_print import resources
 from meridian_print.boardgame.logs.findings import Arrange, Finding, Remove, Rewrite
-from meridian_print.games.meridian.check.report import Report
+from meridian_print.boardgame.logs.mending import mended
+from meridian_print.games.meridian.check.report import Report, check_log
 from tests.games.meridian.check.games import checked
 from tests.games.meridian.check.sheets import MISTAKES, STYLES, is_right, sheet
 from tests.games.meridian.check.slips import exact, innocent, slipped
@@ -89,6 +91,22 @@ def test_rounds_are_arranged_by_their_labels() -> None:
     report = played("2. 7*-cd4 3*x 5*x 1*x", "1. 7c3 3x 5x 1x", "3. 1x 1x 1x 2x")
 
     assert [one.edits for one in errors(report)] == [(Arrange((FIRST + 1, FIRST, FIRST + 2)),)]
+
+
+@pytest.mark.parametrize("copied", [2, 9], ids=["before", "after"])
+def test_a_copied_round_and_two_in_each_others_place_are_two_findings(copied: int) -> None:
+    log = (resources.folder("logs") / "three-players.yaml").read_text(encoding="utf-8")
+    lines = log.splitlines(keepends=True)
+    first = next(at for at, line in enumerate(lines) if line.startswith("  1."))
+    lines[first + 5], lines[first + 6] = lines[first + 6], lines[first + 5]
+    lines.insert(first + copied, lines[first + copied])
+
+    found = checked("".join(lines))
+
+    assert {one.diagnostic.code for one in errors(found)} == {"repeated-round", "round-order"}
+    assert len(errors(found)) == 2
+    assert found.played.score == checked(log).played.score  # type: ignore[union-attr]
+    assert check_log(mended("".join(lines).encode(), lambda data: check_log(data).findings).data).is_ok
 
 
 def test_labels_in_another_order_over_moves_in_order_are_wrong_labels() -> None:
