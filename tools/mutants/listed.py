@@ -133,8 +133,8 @@ BOARDS = (
     ),
     Mutant(
         "survey.py",
-        "(2.0, 0.6, 0.3)",
-        "(0.0, 0.6, 0.3)",
+        "(2.0, 0.6, 1.0)",
+        "(0.0, 0.6, 1.0)",
         "test_survey.py test_generate.py",
     ),
     Mutant(
