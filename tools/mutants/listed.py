@@ -226,7 +226,7 @@ FILES = (
     Mutant("folders.py", "return not failed", "return False", "test_folders.py"),
 )
 SHARED = (
-    Mutant("catalogue.py", "return built_in() if built_in else (", "return (", "test_catalogue.py"),
+    Mutant("catalogue.py", "game = built_in() if built_in else (", "game = (", "test_catalogue.py"),
     Mutant("catalogue.py", "entry_points(group=GROUP, name=name)", "entry_points(group=GROUP)", "test_catalogue.py"),
     Mutant(
         "file.py",
