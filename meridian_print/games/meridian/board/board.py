@@ -6,6 +6,7 @@ from meridian_print.cartography.country import farmed, wooded
 from meridian_print.cartography.marks import ReliefMark, from_the_back
 from meridian_print.cartography.relief import marks
 from meridian_print.cartography.rose import winds
+from meridian_print.cartography.streams import watered
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.board.banner import Heading
 from meridian_print.games.meridian.board.frame import frame, over_map
@@ -46,7 +47,7 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     layers = (
         Group(_sea(chart, art, hatched, style), layer="Sea", alt=words.sea),
         Group(_land(side, chart, style), layer="Land", alt=_description(side, words)),
-        Group(_relief(art.land, standing, style.art) if style.art.switches.relief else (), layer="Relief"),
+        Group(_relief(art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
         Group(afloat(art.waters, style.art), layer="Ornaments"),
         Group(
             (*_feet(chart, style.map), *_towns(art, style.art), *_cities(side, style.map)),
@@ -59,9 +60,11 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     return Drawing(words.title.format(title=title, side=side.name), chart.board, layers, bleed=style.bleed)
 
 
-def _relief(land: Landscape, standing: tuple[ReliefMark, ...], style: ArtStyle) -> tuple[Item, ...]:
-    """Draw fields and woods, then what stands on the land and on rocks."""
-    return (*farmed(land.fields, style), *wooded(land.woods, style), *marks(standing, style))
+def _relief(land: Landscape, standing: tuple[ReliefMark, ...], style: BoardStyle) -> tuple[Item, ...]:
+    """Draw rivers, fields and woods, then what stands on the land and on rocks."""
+    art, sea = style.art, style.map.inks.sea
+    flowing = watered(land.rivers, mixed(*sea, 0.5), art.pens.tree)
+    return (*flowing, *farmed(land.fields, art), *wooded(land.woods, art), *marks(standing, art))
 
 
 def _subtitle(side: Side, words: BoardWords) -> str:

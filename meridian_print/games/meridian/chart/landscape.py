@@ -10,9 +10,12 @@ import numpy as np
 from meridian_print.cartography.country import Crown, Patch
 from meridian_print.cartography.marks import ReliefMark, from_the_back
 from meridian_print.cartography.raster import SummedAreaTable
+from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.fields import fields
+from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.relief import beside, firs, heights, tufts
 from meridian_print.games.meridian.chart.ridges import ridge
+from meridian_print.games.meridian.chart.rivers import Basin, off_river, river
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.games.meridian.chart.woods import cleared, woods
 from meridian_print.games.meridian.layout.model import Island
@@ -20,11 +23,12 @@ from meridian_print.games.meridian.layout.model import Island
 
 @dataclass(frozen=True, slots=True)
 class Landscape:
-    """What stands and lies on land: marks, woods by their crowns, fields."""
+    """What stands and lies on land: marks, woods by their crowns, fields, rivers."""
 
     marks: tuple[ReliefMark, ...]
     woods: tuple[tuple[Crown, ...], ...]
     fields: tuple[Patch, ...]
+    rivers: tuple[River, ...]
 
 
 def joined(lands: Sequence[Landscape]) -> Landscape:
@@ -33,22 +37,27 @@ def joined(lands: Sequence[Landscape]) -> Landscape:
         from_the_back(mark for land in lands for mark in land.marks),
         tuple(wood for land in lands for wood in land.woods),
         tuple(patch for land in lands for patch in land.fields),
+        tuple(stream for land in lands for stream in land.rivers),
     )
 
 
-def landscape(island: Island, land: FreeSpace, own: SummedAreaTable, seed: int) -> Landscape:
+def landscape(island: Island, land: FreeSpace, on: Ground, seed: int) -> Landscape:
     """Give an island its landscape, from the seed of its side and its own key; `land` is what is free of the map."""
     dice = (abs(seed), *island.key.encode())
+    own = on.own[island.key]
     free = _own(land, own)
     capitals = tuple(city.at for city in island.cities if city.is_capital)
     crest = ridge(free, own, capitals, (*dice, 7))
+    streams = () if crest is None else river(Basin(own, free, on.feet), crest, (*dice, 6))
+    for stream in streams:
+        free = off_river(free, stream)
     high = heights(free, crest, dice)
     farmed = fields(beside(free, high), island.cities, crest, f"{seed} {island.key}")
     rest = beside(free, high).without((patch.box for patch in farmed), 0.6)
     planted = woods(rest, crest, (*dice, 4))
     rest = cleared(rest, planted)
     stands = firs(rest, crest, dice)
-    return Landscape((*high, *stands, *tufts(beside(rest, stands), dice)), planted, farmed)
+    return Landscape((*high, *stands, *tufts(beside(rest, stands), dice)), planted, farmed, streams)
 
 
 def _own(land: FreeSpace, own: SummedAreaTable) -> FreeSpace:

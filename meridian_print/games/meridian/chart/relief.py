@@ -21,7 +21,9 @@ _DARTS = 0.4
 """Places tried per mm2 of free land."""
 _BATCH = 250
 """Places examined together, so that those covered by earlier marks are discarded at once."""
-_RANGE: Mm = 5.2
+_SMALLER = (0, 4, 8)
+"""By how many forms smaller a mountain may be where there is no room for it."""
+_RANGE: Mm = 6.5
 """How far from the crest mountains stand."""
 _MIXED = 0.12
 """By how much the heights of neighbouring mountains deviate."""
@@ -77,8 +79,10 @@ def heights(land: FreeSpace, ridge: Ridge | None, seed: tuple[int, ...]) -> tupl
         off, height = abs(side), lie + dice.normal(0, _MIXED, len(places))
         high = np.flatnonzero(off < _RANGE)
         high = high[np.argsort(off[high] - 2 * height[high], kind="stable")]
-        forms = np.take(_TALLEST, np.clip((1 - height[high]) * 1.5 * len(_TALLEST), 0, len(_TALLEST) - 1).astype(int))
-        chosen += _settled(ReliefKind.MOUNTAIN, places[high], forms, room)
+        rank = ((1 - height[high]) * 1.4 * len(_TALLEST)).astype(int)
+        for smaller in _SMALLER:
+            forms = np.take(_TALLEST, np.clip(rank + smaller, 0, len(_TALLEST) - 1))
+            chosen += _settled(ReliefKind.MOUNTAIN, places[high], forms, room)
         skirts = (off > _SKIRTS[0]) & (off < _SKIRTS[1])
         hills = np.where(off < _SKIRTS[1], skirts & (dice.random(len(places)) < _HILLS), hills)
     for mark in chosen:

@@ -97,5 +97,5 @@ def scenery(side: Side, on: Ground, names: MapLettering, *, scale: float = 1.0) 
     placed = towns(side, on, names)
     land = free.land.without((town.box for town in placed), _AROUND)
     water = free.water.without((town.box for town in placed), _AROUND)
-    lands = [landscape(island, land, on.own[island.key], side.scenery_seed) for island in side.islands]
+    lands = [landscape(island, land, on, side.scenery_seed) for island in side.islands]
     return Scenery(joined(lands), placed, waters(on, water, side.scenery_seed, times=scale))

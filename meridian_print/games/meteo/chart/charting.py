@@ -10,13 +10,14 @@ import shapely
 from meridian_print.cartography import curves
 from meridian_print.cartography.grid import Floats
 from meridian_print.cartography.raster import Mask, rasterize
+from meridian_print.cartography.streams import River, ribbon
 from meridian_print.games.meteo.chart.coasts import coasts, outline, shape_of
 from meridian_print.games.meteo.chart.country import rings_of, stretch, tinted
 from meridian_print.games.meteo.chart.harbours import Harbour, harbours, places
 from meridian_print.games.meteo.chart.model import Chart, Grid, Relief, Rivers
 from meridian_print.games.meteo.chart.plan import LABEL, NAME, Grounds, Plan, Region, plan, regions
 from meridian_print.games.meteo.chart.relief import Country, relief
-from meridian_print.games.meteo.chart.rivers import River, ribbon, rivers
+from meridian_print.games.meteo.chart.rivers import rivers
 from meridian_print.games.meteo.chart.seas import beasts
 from meridian_print.games.meteo.chart.shores import hatching, sand
 from meridian_print.games.meteo.chart.terrain import Terrain, terrain

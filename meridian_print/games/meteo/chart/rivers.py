@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 import shapely
 
+from meridian_print.cartography.streams import River
 from meridian_print.games.meteo.chart.plan import Grounds, Plan, of_kind
 from meridian_print.games.meteo.chart.ways import Drained, Node, Points, Ways, down, flows, place, ways_down
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
@@ -25,14 +25,6 @@ _WAVES = ((0.62, 1.9), (0.5, 4.3), (0.2, 1.05))
 """The bends of a river: how far it strays, and their extent."""
 Around = tuple[Plan, Sequence[Rect]]
 """A plan, and what rivers keep clear of."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class River:
-    """A river from its source, or from where another one is joined, with its width at every point."""
-
-    points: tuple[Point, ...]
-    widths: tuple[Mm, ...]
 
 
 def rivers(on: Plan, grounds: Grounds, land: shapely.Geometry, around: Drained, seed: int) -> tuple[River, ...]:
@@ -130,12 +122,3 @@ def _winding(curve: Points, k: float, dice: np.random.Generator) -> Points:
     waves = sum(high * np.sin(along / long + at) for (high, long), at in zip(_WAVES, phases, strict=True))
     fade = np.minimum(1.0, np.minimum(along, along[-1] - along) / 5.0)
     return np.asarray(across * (k * waves * fade)[:, None])
-
-
-def ribbon(river: River) -> shapely.Polygon:
-    """Return the water of a river."""
-    points = np.array(river.points)
-    ahead = np.gradient(points, axis=0)
-    across = np.column_stack([-ahead[:, 1], ahead[:, 0]]) / np.maximum(np.hypot(*ahead.T), 1e-6)[:, None]
-    half = across * np.array(river.widths)[:, None] / 2
-    return shapely.Polygon(np.vstack([points + half, (points - half)[::-1]])).buffer(0)

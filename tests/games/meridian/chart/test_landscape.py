@@ -17,6 +17,7 @@ from meridian_print.games.meridian.chart.ridges import Ridge
 from meridian_print.games.meridian.chart.scenery import scenery
 from meridian_print.games.meridian.layout.plan import FOOT
 from tests.games.meridian.chart.boards import SIDES, ground_of, some
+from tests.games.meridian.chart.shapes import box as rect
 from tests.games.meridian.chart.styles import BOARDS, STYLES
 
 _LINKED = 24.0
@@ -117,3 +118,32 @@ def test_nearly_every_capital_has_fields() -> None:
     ]
 
     assert sum(farmed) > 0.8 * len(capitals)
+
+
+def streams(name: str) -> list[shapely.LineString]:
+    return [shapely.LineString(river.points) for river in land_of(name).rivers]
+
+
+def test_most_islands_with_room_for_one_have_a_river() -> None:
+    rivers = sum(len(streams(name)) for name in SIDES)
+
+    assert rivers > 0.3 * sum(len(list(mountains(name))) for name in SIDES)
+
+
+@of_every_side
+def test_rivers_run_from_inland_into_the_sea_and_on_one_island(name: str) -> None:
+    coasts = shapely.union_all([land.exterior for land in some(name).lands.values()])
+    for line in streams(name):
+        spring, mouth = shapely.Point(line.coords[0]), shapely.Point(line.coords[-1])
+        assert coasts.distance(spring) > 1.5
+        assert coasts.distance(mouth) < 1.6
+        assert any(land.buffer(1.6).contains(line) for land in some(name).lands.values())
+
+
+@of_every_side
+def test_rivers_keep_clear_of_the_squares_of_towers_and_of_names(name: str) -> None:
+    ground = ground_of(some(name), BOARDS["atlas"])
+    names = lettering(some(name).side, ground, STYLES["atlas"]).boxes
+
+    for line in streams(name):
+        assert not [box for box in (*ground.feet, *names) if rect(box).distance(line) < 0.5]

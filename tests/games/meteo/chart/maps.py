@@ -9,10 +9,11 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
+from meridian_print.cartography.streams import River
 from meridian_print.games.meteo.chart.coasts import shape_of
 from meridian_print.games.meteo.chart.harbours import Harbour, harbours, places
 from meridian_print.games.meteo.chart.plan import Grounds, Plan, Region, plan, regions
-from meridian_print.games.meteo.chart.rivers import River, rivers
+from meridian_print.games.meteo.chart.rivers import rivers
 from meridian_print.games.meteo.chart.terrain import terrain
 from meridian_print.games.meteo.chart.ways import Drained
 from meridian_print.graphics.drawing.geometry import Rect, Size

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 import shapely
 
+from meridian_print.cartography.streams import ribbon
 from meridian_print.games.meteo.chart.charting import chart
 from meridian_print.games.meteo.chart.plan import Region, beside, of_kind, regions
-from meridian_print.games.meteo.chart.rivers import ribbon
 from meridian_print.graphics.drawing.geometry import Size
 from tests.games.meteo.chart.maps import A3, BOARDS, Surveyed, box, line, share_of_land, surveyed
 
