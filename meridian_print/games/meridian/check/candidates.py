@@ -179,10 +179,12 @@ def _by_label(reading: Reading) -> Iterator[Candidate]:
     if not numbers or numbers[0] < 1 or numbers[-1] > table.turns // table.seats:
         return
     missing = tuple(number for number in range(1, numbers[-1]) if number not in by_number)
-    in_order = [by_number[number] for number in numbers]
-    if missing or in_order != lines:
+    is_in_order = list(by_number) == numbers
+    if missing or not is_in_order:
+        in_order = [by_number[number] for number in numbers]
         whole = with_gaps(move_table(in_order, table.seats, table.turns), missing)
-        yield Sorted(whole, missing), ORDER * (in_order != lines) + MISSING * bool(missing)
+        copies = len(lines) - len(in_order)
+        yield Sorted(whole, missing), ORDER * (not is_in_order) + MISSING * bool(missing) + COPY * copies
 
 
 def _differ(reading: Reading, turn: int, other: int) -> bool:

@@ -56,7 +56,7 @@ MOVE_CODES = (
 )
 """Findings about the moves and the result; of several about one move, the first in this order is reported."""
 
-HARMLESS = frozenset(("round-label", "extra-move"))
+HARMLESS = frozenset(("round-label", "round-order", "repeated-round", "extra-move"))
 """Errors about the rounds as they are written, which leave every move known."""
 
 CODES = catalogue(*FILE_CODES, *MOVE_CODES)

@@ -12,17 +12,16 @@ from meridian_print.text.source.values import shortened
 
 
 def numbered(lines: Sequence[Line]) -> dict[int, Line]:
-    """Return lines by the numbers of their rounds; one without a label follows the one before.
+    """Return lines by the numbers of their rounds; one without a label follows the one before. Copies are left out.
 
-    Empty if no line has a label, or several have the same number.
+    Empty if no line has a label, or lines with other moves have the same number.
     """
     found: dict[int, Line] = {}
     number = 0
     for line in lines:
         number = number + 1 if line.number is None else line.number
-        if number in found:
+        if found.setdefault(number, line).tokens != line.tokens:
             return {}
-        found[number] = line
     return found if any(line.number is not None for line in lines) else {}
 
 
@@ -33,10 +32,11 @@ def are_shuffled(lines: Sequence[Line]) -> bool:
 
 
 def out_of_order(lines: Sequence[Line]) -> Finding:
-    """Report rounds that are in another order than their labels."""
+    """Report rounds that are in another order than their labels; copies stay where they are."""
     by_number = numbered(lines)
     ordered = [by_number[number] for number in sorted(by_number)]
-    here, there = next((line, other) for line, other in zip(lines, ordered, strict=True) if line is not other)
+    pairs = zip(by_number.values(), ordered, strict=True)
+    here, there = next((line, other) for line, other in pairs if line is not other)
     message = f"expected the rounds in the order of their labels, got '{here.number}.' where '{there.number}.' belongs"
     found = finding("round-order", here.label_span, message, "the rounds are read in the order of their labels")
     return replace(found, edits=(Arrange(tuple(line.source.span.line for line in ordered)),))

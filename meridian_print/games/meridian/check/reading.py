@@ -55,7 +55,7 @@ class Settled:
 
 @dataclass(frozen=True, slots=True)
 class Sorted:
-    """The rounds are those of another table, which has them in the order of their labels; some may be missing there."""
+    """The rounds are those of another table, which has each once, in the order of the labels; some may be missing."""
 
     table: MoveTable
     missing: tuple[int, ...]

@@ -30,6 +30,7 @@ Overrule = Callable[[HouseRules], HouseRules]
 """Changes the house rules of a log."""
 BUILT_IN_OR_HERE = boards_beside(Path())
 """Finds built-in boards, and layouts in the current folder."""
+_UNKNOWN = "who won cannot be known until every move is"
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +216,7 @@ def _replayed(begun: State, table: MoveTable, result: Result, names: tuple[str, 
 def outcome(played: Played) -> Iterator[Finding]:
     """Report each figure of the result that disagrees, or, if the game is not over, that the result comes early."""
     log, names = played.log, tuple(player.key for player in played.log.players)
-    wrong = tuple(_disagreements(log.result, played.score, names))
+    wrong = tuple(_disagreements(log.result, played, names))
     if wrong and not played.is_complete:
         message = f"expected {played.turns} moves before the result, got {played.moves}"
         hint = "is the last page missing? the result is checked once the game is over"
@@ -225,7 +226,8 @@ def outcome(played: Played) -> Iterator[Finding]:
         yield from (replace(found, follows_guess=is_guessed) for found in wrong)
 
 
-def _disagreements(result: Result, count: Score, names: tuple[str, ...]) -> Iterator[Finding]:
+def _disagreements(result: Result, played: Played, names: tuple[str, ...]) -> Iterator[Finding]:
+    count = played.score
     for figure in result.points:
         if figure.value != count.points[figure.seat]:
             message = f"expected {count.points[figure.seat]} points for {names[figure.seat]}, got {figure.value}"
@@ -235,8 +237,10 @@ def _disagreements(result: Result, count: Score, names: tuple[str, ...]) -> Iter
             message = f"expected {count.left[figure.seat]} pieces left for {names[figure.seat]}, got {figure.value}"
             yield finding("result-left", figure.span, message)
     if result.winner is not None and result.winner.seats != count.winners:
-        winners, wrong = (_listed(names, seats) for seats in (count.winners, result.winner.seats))
-        yield finding("result-winner", result.winner.span, f"expected {winners} as the winner, got {wrong}")
+        winners, wrong = (_listed(names, seats) for seats in (played.winners, result.winner.seats))
+        expected = f"{winners} as the winner" if played.winners else "a winner who follows from the moves"
+        hint = "" if played.winners else _UNKNOWN
+        yield finding("result-winner", result.winner.span, f"expected {expected}, got {wrong}", hint)
 
 
 def _islands(count: Score, seat: int, names: tuple[str, ...]) -> str:

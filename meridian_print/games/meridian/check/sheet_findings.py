@@ -42,9 +42,12 @@ def repeated(table: MoveTable, repair: Copied) -> Finding:
 
 
 def by_label(table: MoveTable, repair: Sorted) -> Iterator[Finding]:
-    """Report rounds in another order than their labels, and rounds that are missing."""
+    """Report rounds that are written twice, in another order than their labels, or not at all."""
     lines = [row.line for row in table.rows]
-    if list(numbered(lines)) != sorted(numbered(lines)):
+    by_number = numbered(lines)
+    copies = (at for at, line in enumerate(lines) if line not in by_number.values())
+    yield from (repeated(table, Copied(at * table.seats)) for at in copies)
+    if list(by_number) != sorted(by_number):
         yield out_of_order(lines)
     if repair.missing:
         yield left_out(lines, repair.missing)

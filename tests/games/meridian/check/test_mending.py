@@ -12,6 +12,12 @@ from tests.games.meridian.check.games import ALL, MARKED, PLAIN, Style, checked,
 from tests.games.meridian.check.sheets import MISTAKES, STYLES, sheet
 
 NOTE = re.compile(r"  # was: .*$", re.MULTILINE)
+HEAD = """\
+format: meridian-log/1
+board: corvine-isles
+players: {orange: Ada, grey: Ben, brown: Cleo, black: Dan}
+moves: |
+"""
 
 
 def mended_text(log: str) -> str:
@@ -40,6 +46,15 @@ def test_mistakes_of_the_sheet_are_mended(mistake: str, style: str):
     one = sheet(1, style, mistake)
     if has_all_suggestions(one.report()):
         assert checked(mended_text(one.text)).is_ok
+
+
+def test_disordered_rounds_with_a_copy_among_them_are_sorted_and_the_copy_taken_out():
+    rounds = ("2. 7*-cd4 3*x 5*x 1*x", "1. 7c3 3x 5x 1x", "2. 7*-cd4 3*x 5*x 1*x", "3. 1x 5x 1x 7x")
+
+    log = mended_text(HEAD + "".join(f"  {line}\n" for line in rounds))
+
+    assert [line.split()[0] for line in log.splitlines()[-3:]] == ["1.", "2.", "3."]
+    assert checked(log).is_ok
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -211,6 +211,14 @@ def test_no_winner_is_named_where_a_move_stays_unknown():
     assert summary_row("game.yaml", checked(log))[3] == "cannot be known"
 
 
+def test_where_a_move_stays_unknown_no_name_is_expected_as_the_winner_written_down():
+    log = broken("  7a1 ", "  ??? ").replace("winner: [brown]", "winner: [orange]")
+
+    (found,) = (one for one in values(log)["diagnostics"] if one["code"] == "result-winner")
+    assert found["message"] == "expected a winner who follows from the moves, got orange"
+    assert found["hint"] == "who won cannot be known until every move is"
+
+
 def test_house_rules_that_cannot_be_read_leave_the_count_in_doubt():
     log = broken("moves: |", "rules: {island-tie: perhaps}\nmoves: |")
 

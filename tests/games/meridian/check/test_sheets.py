@@ -87,6 +87,32 @@ def test_equal_rounds_of_two_players_with_labels_of_their_own_may_both_be_meant(
     assert checked(f"{head}  1. 7x 3x\n  2. 7x 3x\n").is_ok
 
 
+DISORDERED = ("2. 7*-cd4 3*x 5*x 1*x", "1. 7c3 3x 5x 1x", "2. 7*-cd4 3*x 5*x 1*x", "3. 1x 5x 1x 7x")
+
+
+def test_a_copied_round_among_disordered_ones_is_removed_and_the_rest_arranged() -> None:
+    report = played(*DISORDERED)
+
+    found = errors(report)
+    assert [one.diagnostic.code for one in found] == ["round-order", "repeated-round"]
+    assert [edit for one in found for edit in one.edits] == [Arrange((FIRST + 1, FIRST, FIRST + 3)), Remove(FIRST + 2)]
+    assert report.played is not None
+    assert report.played.moves == 12
+
+
+def test_rounds_that_are_sorted_and_copies_taken_out_leave_the_score_certain() -> None:
+    report = played(*DISORDERED)
+
+    assert report.played is not None
+    assert report.played.certainty.is_certain
+
+
+def test_other_moves_under_a_label_that_is_there_twice_are_no_copy() -> None:
+    report = played("2. 7*-cd4 3*x 5*x 1*x", "1. 7c3 3x 5x 1x", "2. 1x 5x 1x 7x")
+
+    assert "repeated-round" not in {one.diagnostic.code for one in errors(report)}
+
+
 def test_rounds_are_arranged_by_their_labels() -> None:
     report = played("2. 7*-cd4 3*x 5*x 1*x", "1. 7c3 3x 5x 1x", "3. 1x 1x 1x 2x")
 
