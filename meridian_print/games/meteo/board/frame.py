@@ -23,6 +23,7 @@ from meridian_print.graphics.drawing.geometry import (
     star,
 )
 from meridian_print.graphics.drawing.items import Group, Item, Path
+from meridian_print.graphics.drawing.paint import Stroke
 from meridian_print.graphics.drawing.type import Font, cap_height, text
 
 
@@ -111,9 +112,7 @@ def _columns(on: Plan, style: FrameStyle) -> Iterator[Item]:
         x = on.slot(Region(0, column)).centre.x
         yield from _disc(Point(x, y), figure, 0.0, k, style)
         yield _arrow(Point(x, area.y), 180.0, k, style)
-        yield _repeat(
-            figure, Point(x, area.y - 0.5 * (_sizes().close * k + area.y - _sizes().heavy * k)), 180.0, k, style
-        )
+        yield _above(figure, x, on, style)
 
 
 def _between(on: Plan, y: Mm, style: FrameStyle) -> Iterator[Item]:
@@ -151,6 +150,17 @@ def _repeat(words: str, at: Point, degrees: float, k: float, style: FrameStyle) 
     font = _enlarged(style.type.repeat, k)
     letter = text(words, (0.0, cap_height(font) / 2), font, style.inks.letters, anchor="middle")
     return Group((letter,), matrix=_turned(at, degrees))
+
+
+def _above(figure: str, x: Mm, on: Plan, style: FrameStyle) -> Item:
+    """Set a column's figure upside down between the heavy line and the frame's inner edge; the fine line gives way."""
+    k, air = on.scale, _sizes().air * on.scale
+    top, bottom = _sizes().heavy * k + style.pens.heavy.width / 2, on.area.y - _sizes().close * k
+    font = _enlarged(style.type.repeat, k)
+    fitted = _enlarged(font, min(1.0, (bottom - top - 2 * air) / cap_height(font)))
+    start, halo = (0.0, cap_height(fitted) / 2), Stroke(style.inks.ground, 2 * air)
+    letter = text(figure, start, fitted, style.inks.letters, anchor="middle", halo=halo)
+    return Group((letter,), matrix=_turned(Point(x, (top + bottom) / 2), 180.0))
 
 
 def _sizes() -> FrameSizes:

@@ -13,7 +13,8 @@ class FrameSizes(NamedTuple):
 
     From the trimmed edge inwards: the `heavy` line and a `fine` one. From the map outwards: the band of fields, from
     `near` to `far`, the frame's inner edge, the middles of the letters of rows and columns, and of those that repeat
-    them. `fields` are those along a region; `tip` is how far the tip of a letter's disc reaches, in its radii.
+    them, those above the map with some `air` around them. `fields` are those along a region; `tip` is how far the tip
+    of a letter's disc reaches, in its radii.
     """
 
     heavy: Mm
@@ -27,6 +28,7 @@ class FrameSizes(NamedTuple):
     row: Mm
     column: Mm
     repeat: Mm
+    air: Mm
 
 
 class PanelSizes(NamedTuple):

@@ -9,11 +9,13 @@ import pytest
 
 from meridian_print import templates
 from meridian_print.games.meteo.board.board import board_drawing, charted
+from meridian_print.games.meteo.board.sizes import board_sizes
 from meridian_print.games.meteo.chart.charting import chart
 from meridian_print.games.meteo.chart.model import RangeMark
 from meridian_print.games.meteo.chart.plan import plan, regions
 from meridian_print.games.meteo.chart.ranges import size
 from meridian_print.games.meteo.theme import Theme, theme_names
+from meridian_print.games.meteo.theme.board import BoardStyle, FrameStyle
 from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.backends.pdf.document import pdf_bytes
 from meridian_print.graphics.backends.svg import svg_bytes
@@ -61,6 +63,22 @@ def test_names_of_regions_stay_in_their_region_clear_of_the_signs(name: str) -> 
         if words:
             assert by_words[words].x > on.region(at).x + 19.0, words
             assert by_words[words].right < on.region(at).right
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_figures_above_the_map_are_clear_of_the_heavy_line(theme: str) -> None:
+    board, on, pens = drawn("meteo-business", theme), plan(layout("meteo-business").size), frame_style(theme).pens
+    heavy = board_sizes().frame.heavy * on.scale + pens.heavy.width / 2
+
+    above = [line.box for line in lines(board) if line.words in tuple("12345") and line.box.bottom < on.area.y]
+
+    assert len(above) == 5
+    assert min(box.y for box in above) > heavy + 0.3
+    assert max(box.bottom for box in above) < on.area.y - board_sizes().frame.close * on.scale - 0.3
+
+
+def frame_style(theme: str) -> FrameStyle:
+    return Theme(theme).section("board", BoardStyle).frame
 
 
 @pytest.mark.parametrize("theme", THEMES)
