@@ -34,7 +34,7 @@ _RADIUS: Mm = 15.2
 """The radius of the land around a city on an A3 board with five cities per meridian."""
 _USUAL = 39.2 * 52.0
 """The area per city on that board, in mm2."""
-_SCALES = (0.9, 1.3)
+_SCALES = (0.9, 1.9)
 _FOOT_CORNER: Mm = 1.0
 """Radius of the corners of a tower's foot."""
 

@@ -183,7 +183,9 @@ def _fitting(kind: ReliefKind, places: Floats, forms: Indices, free: SummedAreaT
     """Return at which places marks have room."""
     fits = np.zeros(len(places), bool)
     for form, (wide, high) in enumerate(FORMS[kind]):
-        mine = forms == form
+        mine = np.flatnonzero(forms == form)
+        if not len(mine):
+            continue
         x, y = places[mine].T
         size = wide + 2 * OFF_COAST, high + 2 * OFF_COAST
         fits[mine] = is_free(free, Boxes(x - size[0] / 2, y - high - OFF_COAST, size))

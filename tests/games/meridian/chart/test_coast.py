@@ -140,3 +140,12 @@ def test_larger_boards_have_larger_islands() -> None:
     areas = [sum(land.area for land in drawn(random_side(0, board), board).lands.values()) for board in (A3, large)]
 
     assert areas[1] > 1.3 * areas[0]
+
+
+def test_islands_fill_the_largest_boards_in_proportion() -> None:
+    shares = [
+        sum(land.area for land in drawn(random_side(0, board), board).lands.values()) / (board.width * board.height)
+        for board in (A3, Size(841.0, 594.0))
+    ]
+
+    assert shares[1] > 0.7 * shares[0]
