@@ -32,9 +32,22 @@ def check_letters(node: Node, own: tuple[str, ...], findings: Findings) -> None:
     findings.append(error("missing-glyph", node.span, f"expected {wanted}, got '{lacking}'", hint))
 
 
+_QUOTES = "“”„‟«»"
+_SINGLE = "‘’‚‹›"  # noqa: RUF001
+
+
+def unquoted(node: Node, findings: Findings) -> str | None:
+    """Read a name, and warn of typographic quotes around it, which YAML takes for part of the name."""
+    read = name(node, findings)
+    if read and (read[0] in _QUOTES or read[-1] in _QUOTES or (read[0] in _SINGLE and read[-1] in _SINGLE)):
+        message = f"expected a name without quotes, got {read}"
+        findings.append(warning("quoted-name", node.span, message, 'delete them, or use straight ones: ""'))
+    return read
+
+
 def map_name(node: Node, findings: Findings) -> str | None:
     """Read the name of a city or an island, and warn of one too long to find room between towers."""
-    read = name(node, findings)
+    read = unquoted(node, findings)
     if read is not None and _length(read) > LONGEST_ON_MAP:
         message = f"expected a name of at most {LONGEST_ON_MAP} characters, got {_length(read)}"
         findings.append(warning("long-name", node.span, message, "it may not fit on the map"))

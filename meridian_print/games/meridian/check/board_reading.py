@@ -23,19 +23,22 @@ def read_board(data: bytes) -> Checked[Board]:
     spoken = (own_language(document.root) if document.root else "") or DEFAULT
     root = document.root and in_language(document.root, spoken, None, findings)
     declared = declared_layout(root, findings) if root else None
-    sides = [_side(side, findings) for side in declared.sides] if declared else []
+    sides, names = list[Archipelago | None](), dict[str, str]()
+    for side in declared.sides if declared else ():
+        names |= _island_names(side, names)
+        sides.append(_side(side, names, findings))
     house = declared.settings.house if declared else HouseRules()
     board = Board(tuple(side for side in sides if side), house)
     found = in_order(tuple(findings))
     return Checked(None if has_error(found) or not board.sides else board, found, document.lines)
 
 
-def _side(declared: DeclaredSide, findings: Findings) -> Archipelago | None:
+def _side(declared: DeclaredSide, names: Mapping[str, str], findings: Findings) -> Archipelago | None:
     block, kind = declared.map, declared.kind
     if block is None or kind is None or not block.is_readable:
         return None
     findings += miscounts(block, kind)
-    return _archipelago(block, kind, _island_names(declared, block))
+    return _archipelago(block, kind, names)
 
 
 def _archipelago(block: MapBlock, kind: int, names: Mapping[str, str]) -> Archipelago:
@@ -51,9 +54,11 @@ def _archipelago(block: MapBlock, kind: int, names: Mapping[str, str]) -> Archip
     return Archipelago(kind, tuple(islands))
 
 
-def _island_names(declared: DeclaredSide, block: MapBlock) -> Mapping[str, str]:
-    """Name every island as on the printed board: invented names avoid all others."""
-    named = given_islands(declared)
+def _island_names(declared: DeclaredSide, elsewhere: Mapping[str, str]) -> Mapping[str, str]:
+    """Name every island as on the printed board: by its key on the side before, and invented names avoid all others."""
+    block, named = declared.map, given_islands(declared)
+    if block is None or not block.is_readable:
+        return {}
     if set(block.keys) <= named.keys():
         return named
-    return island_names(declared, block, city_names(declared, block).values())
+    return island_names(declared, block, city_names(declared, block).values(), elsewhere)

@@ -48,6 +48,13 @@ CODES = catalogue(
         "An island of 4 or 5 cities has no capital, one of 3 has one, or an island has several.",
     ),
     Code("meridian-repeat", _WARNING, "An island has two cities on the same meridian."),
+    Code("quoted-name", _WARNING, "Typographic quotes are left in a name, and would be printed."),
+    Code(
+        "near-key",
+        _WARNING,
+        "A key differs from another only in capitals, or a city is far from all others of its island.",
+    ),
+    Code("same-name", _WARNING, "Two cities of a side have the same name."),
     Code("long-name", _WARNING, "The name of an island or a city is too long to fit on the map."),
     Code("accept-nothing", _WARNING, "A warning under `accept` did not arise."),
     Code("one-side", _WARNING, "A board has only one side, or two sides of the same kind."),

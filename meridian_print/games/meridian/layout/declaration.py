@@ -9,7 +9,7 @@ from functools import partial
 from meridian_print.boardgame.layout.board_size import DEFAULT, board_size
 from meridian_print.boardgame.layout.languages import each_item, each_value, name_or_within, naming, within
 from meridian_print.boardgame.layout.own_fonts import FONTS
-from meridian_print.boardgame.layout.printable import map_name
+from meridian_print.boardgame.layout.printable import map_name, unquoted
 from meridian_print.games.meridian.layout.cultures import Culture, culture_of
 from meridian_print.games.meridian.layout.map_block import MapBlock, read_map
 from meridian_print.games.meridian.layout.plan import LEAST_BOARD
@@ -99,7 +99,7 @@ def declared_layout(root: Node, findings: Findings) -> DeclaredLayout | None:
     if given is None:
         return None
     given.required("format", _format, "", f"start the file with the line 'format: {FORMAT}'")
-    title = given.optional("title", name, "Meridian")
+    title = given.optional("title", unquoted, "Meridian")
     board = given.optional("board", board_in, None) if given.entry("board") else DEFAULT
     sides = given.required("sides", _sides, (), "a layout has a list 'sides' with one or two sides")
     settings = read_settings(given)
@@ -189,7 +189,7 @@ def _side(node: Node, findings: Findings) -> DeclaredSide | None:
     return DeclaredSide(
         kind=_kind(given, block),
         kind_span=entry.value.span if entry else given.node.span,
-        name=given.optional("name", name, None),
+        name=given.optional("name", unquoted, None),
         seed=given.optional("seed", integer, 1),
         relief=given.optional("relief", integer, None),
         map=block,

@@ -21,10 +21,22 @@ def city_names(side: DeclaredSide, block: MapBlock) -> Mapping[str, str]:
     return named | dict(zip(nameless, names.invented(flavour, nameless, side.seed, taken), strict=True))
 
 
-def island_names(side: DeclaredSide, block: MapBlock, cities: Collection[str]) -> Mapping[str, str]:
-    """Name every island of a map, by its key; `cities` are the names of the side's cities, which are taken."""
+def island_names(
+    side: DeclaredSide, block: MapBlock, cities: Collection[str], elsewhere: Mapping[str, str]
+) -> Mapping[str, str]:
+    """Name every island of a map, by its key; `cities` are the names of the side's cities, which are taken.
+
+    A key has the name that it has `elsewhere`, on the first side, unless that is taken. Else its name is invented; of
+    two keys whose names would be alike, the one later in the alphabet has another.
+    """
     named = given_islands(side)
-    nameless = [key for key in block.keys if key not in named]
+    used = {name.casefold() for name in (*named.values(), *cities)}
+    named |= {
+        key: elsewhere[key]
+        for key in block.keys
+        if key in elsewhere and key not in named and elsewhere[key].casefold() not in used
+    }
+    nameless = sorted(key for key in block.keys if key not in named)
     flavour = side.culture.islands if side.culture else names.ISLANDS
     taken = [*named.values(), *cities]
     return named | dict(zip(nameless, names.invented(flavour, nameless, side.seed, taken), strict=True))

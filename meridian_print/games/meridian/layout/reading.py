@@ -86,7 +86,10 @@ class _DeclaredCity:
 
 
 def _layout(declared: DeclaredLayout, fonts: tuple[str, ...], findings: Findings) -> Layout | None:
-    sides = tuple(_side(side, number, declared.board, findings) for number, side in enumerate(declared.sides, 1))
+    sides, names = list[Side | None](), dict[str, str]()
+    for number, side in enumerate(declared.sides, 1):
+        sides.append(_side(side, number, declared.board, names, findings))
+        names |= {island.key: island.name for read in sides if read for island in read.islands}
     whole = tuple(side for side in sides if side)
     if declared.board is None or not whole or len(whole) < len(sides):
         return None
@@ -94,8 +97,13 @@ def _layout(declared: DeclaredLayout, fonts: tuple[str, ...], findings: Findings
     return Layout(declared.title, declared.board, whole, fonts, said.author, said.house, said.preferences)
 
 
-def _side(declared: DeclaredSide, number: int, board: Size | None, findings: Findings) -> Side | None:
-    """Check a side and fill in what it leaves open; None if too little of it can be read."""
+def _side(
+    declared: DeclaredSide, number: int, board: Size | None, names: Mapping[str, str], findings: Findings
+) -> Side | None:
+    """Check a side and fill in what it leaves open; None if too little of it can be read.
+
+    `names` are those of islands on the side before, by their keys.
+    """
     findings += unresolved(declared)
     block, kind = declared.map, declared.kind
     if block is None or kind is None or not block.is_readable:
@@ -107,7 +115,7 @@ def _side(declared: DeclaredSide, number: int, board: Size | None, findings: Fin
     spots = _spots(block, declared)
     cities = _placed(spots, block, board, declared.seed)
     findings += _misplacements(cities, block, board)
-    islands = _islands(declared, block, spots, tuple(city.at for city in cities))
+    islands = _islands(declared, spots, tuple(city.at for city in cities), names)
     findings += misplaced(_labels(declared, islands), cities, board)
     return Side(declared.name or f"Side {number}", kind, declared.seed, islands, declared.relief)
 
@@ -151,12 +159,15 @@ def _shifted(spot: _DeclaredCity, at: Point) -> Placed:
 
 
 def _islands(
-    declared: DeclaredSide, block: MapBlock, spots: tuple[_DeclaredCity, ...], at: tuple[Point, ...]
+    declared: DeclaredSide, spots: tuple[_DeclaredCity, ...], at: tuple[Point, ...], names: Mapping[str, str]
 ) -> tuple[Island, ...]:
+    block = declared.map
+    if block is None:
+        return ()
     cities = _cities(city_names(declared, block), spots, at)
     by_key = {key: tuple(city for city in cities if city.island == key) for key in block.keys}
     given = {island.key.text: island for island in declared.islands}
-    named = island_names(declared, block, [city.name for city in cities])
+    named = island_names(declared, block, [city.name for city in cities], names)
     chosen = {key: island.tint for key, island in given.items() if island.tint is not None}
     tinted = tints({key: [city.at for city in own] for key, own in by_key.items()}, chosen)
     plain = (Island(key, named[key], tinted[key], own) for key, own in by_key.items())

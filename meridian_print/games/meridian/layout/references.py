@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
-from meridian_print.games.meridian.layout.declaration import DeclaredIsland, DeclaredSide
+from meridian_print.games.meridian.layout.declaration import DeclaredCity, DeclaredIsland, DeclaredSide
 from meridian_print.games.meridian.layout.map_block import CityMark, MapBlock
 from meridian_print.games.meridian.rules.material import MERIDIANS, PLAYERS_OF_SIDE, city_code
 from meridian_print.text.diagnostics import Diagnostic, error, warning
@@ -20,14 +21,61 @@ _WITH_CAPITAL = range(4, 6)
 
 def departures(block: MapBlock) -> Iterator[Diagnostic]:
     """Report where a map with readable cities departs from the conventions."""
+    slips = {key: twin for key in block.keys for twin in block.keys if _is_slip(block, key, twin)}
     for key in block.keys:
-        yield from _size(block, key)
-        yield from _meridians(block, key)
+        if key in slips:
+            yield _cased(block.of(key)[0], slips[key])
+        else:
+            yield from _size(block, key)
+            yield from _meridians(block, key)
+            yield from _stray(block, key)
     if any(mark.is_capital for mark in block.marks):
         for key in block.keys:
             yield from _capitals(block.of(key))
     elif any(len(block.of(key)) in _WITH_CAPITAL for key in block.keys):
         yield _no_capital(block)
+
+
+def _is_slip(block: MapBlock, key: str, twin: str) -> bool:
+    """Return whether a key differs from a commoner one, or one as common that comes first, only in its case."""
+    if key == twin or key.casefold() != twin.casefold():
+        return False
+    ranks = [(-len(block.of(each)), block.keys.index(each)) for each in (twin, key)]
+    return ranks[0] < ranks[1]
+
+
+def _cased(mark: CityMark, twin: str) -> Diagnostic:
+    message = f"expected keys that differ in more than capitals, got '{mark.key}' beside '{twin}'"
+    return warning("near-key", mark.span, message, f"a slip for '{twin}'? '{mark.key}' is an island of its own")
+
+
+_FAR = 3.0
+"""How far from all others of its island a city is astray, in the width of a strip."""
+_HIGH = 1.5
+"""The height of a map in strips for each city that a meridian has, about."""
+
+
+def _stray(block: MapBlock, key: str) -> Iterator[Diagnostic]:
+    """Report the one city of an island that is far from all its others, if these are near each other."""
+    marks = block.of(key)
+    astray = [mark for mark in marks if _nearest(mark, marks, block) >= _FAR]
+    if len(marks) < 3 or len(astray) != 1:
+        return
+    mark = astray[0]
+    around = [other.key for other in block.marks if other.key != key and _away(mark, other, block) < 1.5]
+    likely = max(dict.fromkeys(around), key=around.count, default="")
+    message = f"expected the cities of island '{key}' near each other, got one far from all the others"
+    yield warning("near-key", mark.span, message, f"a slip for '{likely}'?" if likely else "")
+
+
+def _nearest(mark: CityMark, marks: tuple[CityMark, ...], block: MapBlock) -> float:
+    return min((_away(mark, other, block) for other in marks if other is not mark), default=0.0)
+
+
+def _away(one: CityMark, other: CityMark, block: MapBlock) -> float:
+    """Return how far apart two cities are on the map block, in the width of a strip."""
+    down = (one.row - other.row) * _HIGH * len(block.marks) / MERIDIANS / block.rows
+    return math.hypot(one.meridian - other.meridian, down)
 
 
 def _size(block: MapBlock, key: str) -> Iterator[Diagnostic]:
@@ -70,6 +118,7 @@ def unresolved(side: DeclaredSide) -> Iterator[Diagnostic]:
     if side.kind:
         yield from _unknown_cities(side, max(side.kind, _kind_of_map(side.map)))
     yield from _shared_names(side)
+    yield from _shared_by_cities(side)
 
 
 def codes(kind: int) -> tuple[str, ...]:
@@ -120,3 +169,15 @@ def _shared_names(side: DeclaredSide) -> Iterator[Diagnostic]:
             message = f"expected each island to have its own name, got '{shortened(island.name)}' again"
             hint = f"island '{namesake.key.text}' on line {namesake.name_span.line} has it"
             yield error("duplicate-name", island.name_span, message, hint)
+
+
+def _shared_by_cities(side: DeclaredSide) -> Iterator[Diagnostic]:
+    first: dict[str, DeclaredCity] = {}
+    for city in side.cities:
+        if city.name is None:
+            continue
+        namesake = first.setdefault(city.name.casefold(), city)
+        if namesake is not city:
+            message = f"expected each city of a side to have its own name, got '{shortened(city.name)}' again"
+            hint = f"{namesake.code.text} on line {namesake.code.span.line} has it"
+            yield warning("same-name", city.code.span, message, hint)

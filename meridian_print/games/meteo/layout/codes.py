@@ -29,5 +29,6 @@ CODES = catalogue(
     Code("cut-off-water", _WARNING, "Regions for ships are cut off from the largest group of them."),
     Code("few-cards", _WARNING, "There are too few weather cards for four players, who take two each."),
     Code("ground-balance", _WARNING, "A kind of ground has fewer than 2 or more than 9 regions."),
+    Code("quoted-name", _WARNING, "Typographic quotes are left in a name, and would be printed."),
     Code("long-name", _WARNING, "The name of a region is too long to fit on the map."),
 )

@@ -29,6 +29,7 @@ BEYOND = {
     "island-split-crossing": "places",
     "island-split-near": "places",
     "label-place": "places",
+    "near-key": "what is on the map",
     "map-width": "words of a row",
     "map-words": "words of a row",
     "font-licence": "what stands in a font",
