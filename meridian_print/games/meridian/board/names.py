@@ -10,6 +10,7 @@ from meridian_print.games.meridian.board.legend import between, filled, shield, 
 from meridian_print.games.meridian.chart.city_labels import CityLabel
 from meridian_print.games.meridian.chart.island_labels import IslandLabel
 from meridian_print.games.meridian.chart.lettering import MapLettering
+from meridian_print.games.meridian.chart.water_names import WaterLabel
 from meridian_print.games.meridian.layout.model import Island
 from meridian_print.games.meridian.theme.board import MapStyle
 from meridian_print.graphics.drawing.arcs import bent
@@ -36,13 +37,15 @@ def lettered(placed: MapLettering, strips: tuple[Rect, ...], style: MapStyle) ->
         *_filled(at_sea),
         *(item for name, label in islands for item in (name, *_worth(label, style))),
         *(item for names, _ in cities for item in names),
+        *(_water_name(label, strips, style) for label in placed.waters),
     )
 
 
 def cells(placed: MapLettering, style: MapStyle) -> tuple[Rect, ...]:
     """Return what names cover, as closely as boxes can: slanting ones in short pieces, shields separately."""
     cities = (label.box for label in placed.cities)
-    return (*cities, *(cell for label in placed.islands for cell in _cells(label, style)))
+    waters = (box for label in placed.waters for box in label.boxes)
+    return (*cities, *(cell for label in placed.islands for cell in _cells(label, style)), *waters)
 
 
 def _cells(label: IslandLabel, style: MapStyle) -> Iterator[Rect]:
@@ -89,6 +92,13 @@ def _island_name(label: IslandLabel, strips: tuple[Rect, ...], style: MapStyle) 
     """Set an island's name."""
     ink, halo = _inked(label.boxes, strips, style, on_land=label.on_land)
     words = text(label.words, (0.0, 0.0), label.font, ink, halo=halo)
+    return bent(words, label.line, label.start, cap_height(label.font) / 2)
+
+
+def _water_name(label: WaterLabel, strips: tuple[Rect, ...], style: MapStyle) -> Text:
+    """Set the name of a water."""
+    ink, halo = _inked(label.boxes, strips, style, on_land=False)
+    words = text(label.name, (0.0, 0.0), label.font, ink, halo=halo)
     return bent(words, label.line, label.start, cap_height(label.font) / 2)
 
 

@@ -97,8 +97,8 @@ def lie(on: Ground, island: str, boxes: Boxes, *, off_land: float = 0.0) -> Floa
     cost = crosses * (_TOUCH + _COAST * np.minimum(own, 1 - own)) + _ABROAD * np.maximum(land - own, 0)
     cost += off_land * (1 - own)
     cost += _OVER_FOLD * spans(boxes, on.lines[len(on.lines) // 2])
-    forbidden = 3 * _leaves(boxes, on.area) + hits(boxes, on.kept, GAP)
-    near = _AT_EDGE * _leaves(boxes, on.area.inset(_OFF_EDGE))
+    forbidden = 3 * lies_outside(boxes, on.area) + hits(boxes, on.kept, GAP)
+    near = _AT_EDGE * lies_outside(boxes, on.area.inset(_OFF_EDGE))
     return np.asarray(cost + (FORBIDDEN * forbidden + near).sum(axis=0))
 
 
@@ -107,7 +107,7 @@ def spans(boxes: Boxes, line: Mm) -> Mask:
     return np.asarray((boxes.x[0] < line) & (boxes.x[-1] + boxes.size[0] > line))
 
 
-def _leaves(boxes: Boxes, area: Rect) -> Mask:
+def lies_outside(boxes: Boxes, area: Rect) -> Mask:
     """Return which boxes extend beyond an area."""
     width, height = boxes.size
     across = (boxes.x < area.x) | (boxes.x + width > area.right)

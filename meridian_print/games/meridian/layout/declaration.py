@@ -13,6 +13,7 @@ from meridian_print.boardgame.layout.printable import map_name, unquoted
 from meridian_print.games.meridian.layout.cultures import Culture, culture_of
 from meridian_print.games.meridian.layout.map_block import MapBlock, read_map
 from meridian_print.games.meridian.layout.plan import LEAST_BOARD
+from meridian_print.games.meridian.layout.seas import DeclaredSea, both, sea
 from meridian_print.games.meridian.layout.settings import SETTINGS, Settings, read_settings
 from meridian_print.games.meridian.layout.tints import TINTS
 from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE
@@ -26,7 +27,7 @@ from meridian_print.text.spelling import did_you_mean
 FORMAT = "meridian-layout/1"
 
 _LAYOUT = ("format", "title", "board", FONTS, *SETTINGS, "sides")
-_SIDE = ("name", "cities_per_meridian", "seed", "relief", "culture", "map", "islands", "cities")
+_SIDE = ("name", "cities_per_meridian", "seed", "relief", "culture", "map", "islands", "cities", "seas")
 _ISLAND = ("name", "tint", "coast", "label")
 _CITY = ("name", "x", "y", "dx", "dy")
 board_in = partial(board_size, least=LEAST_BOARD, crowded="the towers")
@@ -80,6 +81,7 @@ class DeclaredSide:
     islands: tuple[DeclaredIsland, ...]
     cities: tuple[DeclaredCity, ...]
     culture: Culture | None
+    seas: tuple[DeclaredSea, ...]
     is_placeable: bool
 
 
@@ -113,7 +115,8 @@ def in_language(root: Node, language: str, own: tuple[str, ...] | None, findings
     """
     one = naming(language, own, findings)
     on_map = each_value(name_or_within(one(map_name), {"name": one(map_name)}))
-    side = {"name": one(name), "islands": on_map, "cities": on_map}
+    seas = each_item(name_or_within(one(map_name), {"name": one(map_name)}))
+    side = {"name": one(name), "islands": on_map, "cities": on_map, "seas": seas}
     return within({"title": one(name), "author": one(name), "sides": each_item(within(side))})(root)
 
 
@@ -196,6 +199,7 @@ def _side(node: Node, findings: Findings) -> DeclaredSide | None:
         islands=islands,
         cities=cities,
         culture=given.optional("culture", culture_of, None),
+        seas=given.optional("seas", partial(items, reader=sea), ()),
         is_placeable=not has_error(tuple(findings[found_before:])),
     )
 
@@ -237,7 +241,7 @@ def _island(entry: Entry, findings: Findings) -> DeclaredIsland | None:
 
 def _label(node: Node, findings: Findings) -> Point | None:
     given = fields(node, findings, of="the place of a name", known=("x", "y"))
-    return _both(given) if given else None
+    return both(given) if given else None
 
 
 def _city(entry: Entry, findings: Findings) -> DeclaredCity | None:
@@ -259,10 +263,4 @@ def _fixed(given: Fields) -> Point | None:
     """Read a city's place, which has both x and y or neither."""
     if given.entry("x") is None and given.entry("y") is None:
         return None
-    return _both(given)
-
-
-def _both(given: Fields) -> Point | None:
-    x = given.required("x", length, None, "a place needs both: x from the board's left edge, y from its top")
-    y = given.required("y", length, None, "a place needs both: x from the board's left edge, y from its top")
-    return Point(x, y) if x is not None and y is not None else None
+    return both(given)

@@ -19,6 +19,12 @@ class UndrawableError(CannotDrawError):
     way_out = "move the cities apart"
 
 
+class CrowdedSeaError(UndrawableError):
+    """The name of a water has no room on the map."""
+
+    way_out = "shorten the name, give it another place with x and y, or delete it from 'seas'"
+
+
 @dataclass(frozen=True, slots=True)
 class City:
     """A city. `step` counts the cities of its meridian from the bottom, from 0; `at` is on the trimmed board."""
@@ -57,6 +63,14 @@ class Island:
 
 
 @dataclass(frozen=True, slots=True)
+class Sea:
+    """The name of a sea, strait or bay; `at` is its middle if it is fixed."""
+
+    name: str
+    at: Point | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Side:
     """One side of the board; islands in the order of their first appearance on the map, read from the top.
 
@@ -68,6 +82,7 @@ class Side:
     seed: int
     islands: tuple[Island, ...]
     relief: int | None = None
+    seas: tuple[Sea, ...] = ()
 
     @property
     def scenery_seed(self) -> int:

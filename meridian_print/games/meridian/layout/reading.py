@@ -19,9 +19,10 @@ from meridian_print.games.meridian.layout.declaration import (
 )
 from meridian_print.games.meridian.layout.labels import Label, misplaced
 from meridian_print.games.meridian.layout.map_block import CityMark, MapBlock, miscounts
-from meridian_print.games.meridian.layout.model import City, Island, Layout, Side
+from meridian_print.games.meridian.layout.model import City, Island, Layout, Sea, Side
 from meridian_print.games.meridian.layout.naming import city_names, island_names
 from meridian_print.games.meridian.layout.references import departures, unresolved
+from meridian_print.games.meridian.layout.seas import off_the_map
 from meridian_print.games.meridian.layout.settings import Settings, own_language, theme_faults, without_accepted
 from meridian_print.games.meridian.layout.sites import Site
 from meridian_print.games.meridian.layout.spacing import Placed, crowding, out_of_bounds, splits
@@ -117,7 +118,9 @@ def _side(
     findings += _misplacements(cities, block, board)
     islands = _islands(declared, spots, tuple(city.at for city in cities), names)
     findings += misplaced(_labels(declared, islands), cities, board)
-    return Side(declared.name or f"Side {number}", kind, declared.seed, islands, declared.relief)
+    findings += off_the_map(declared.seas, board)
+    seas = tuple(Sea(sea.name, sea.at) for sea in declared.seas)
+    return Side(declared.name or f"Side {number}", kind, declared.seed, islands, declared.relief, seas)
 
 
 def _misplacements(cities: tuple[Placed, ...], block: MapBlock, board: Size) -> Iterator[Diagnostic]:

@@ -117,6 +117,7 @@ def _side() -> Schema:
         },
         "islands": _islands(),
         "cities": _cities(),
+        "seas": _seas(),
     }
     return record(side, required=("map",))
 
@@ -143,6 +144,20 @@ def _islands() -> Schema:
         "description": "Names of islands, by their keys on the map.",
         "type": "object",
         "additionalProperties": {"anyOf": [text_schema(description), record(own)]},
+    }
+
+
+def _seas() -> Schema:
+    placed = {
+        "name": name_schema("The name of the water."),
+        "x": length_schema("The distance of the middle of the name from the left edge of the board; goes with y."),
+        "y": length_schema("The distance of the middle of the name from the top edge of the board; goes with x."),
+    }
+    together = {"dependentRequired": {"x": ["y"], "y": ["x"]}}
+    return {
+        "description": "Names of seas, straits and bays; places are found where none is given.",
+        "type": "array",
+        "items": {"anyOf": [text_schema("The name of a water."), record(placed, required=("name",)) | together]},
     }
 
 

@@ -54,7 +54,8 @@ class MapPens(NamedTuple):
 
 
 class MapType(NamedTuple):
-    """Type of the map: codes and names of cities and the space between, names of islands from large to small.
+    """Type of the map: codes and names of cities and the space between, names of islands
+    and of waters from large to small.
 
     A device of the width `device` with the worth in it follows the name of an island after `device_gap`.
     """
@@ -63,6 +64,7 @@ class MapType(NamedTuple):
     city: Font
     code_gap: Mm
     islands: tuple[Font, ...]
+    waters: tuple[Font, ...]
     worth: Font
     device: Mm
     device_gap: Mm

@@ -1,0 +1,91 @@
+"""Names of waters stand on the water, where they are wanted, and cover nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from meridian_print.cartography.raster import Boxes
+from meridian_print.games.meridian.chart.ground import Ground
+from meridian_print.games.meridian.chart.lettering import MapLettering, lettering
+from meridian_print.games.meridian.layout.model import CrowdedSeaError, Sea, Side
+from meridian_print.games.meridian.layout.reading import read_layout
+from meridian_print.graphics.drawing.geometry import Point, Rect
+from tests.games.meridian.chart.boards import drawn, ground_of
+from tests.games.meridian.chart.styles import BOARDS, STYLES
+from tests.games.meridian.components.edits import first_side
+from tests.games.meridian.components.test_edits import CORVINE
+
+FREE = Sea("The Corvine Sea")
+FIXED = Sea("Fair Strait", Point(250.0, 170.0))
+
+
+def with_seas(text: str) -> str:
+    """Give the first side of Corvine Isles some names of waters, as written in a layout."""
+    return CORVINE.replace("    seed: 484\n", f"    seed: 484\n    seas: {text}\n", 1)
+
+
+def findings(text: str) -> list[tuple[str, str]]:
+    return [(each.code, each.message) for each in read_layout(with_seas(text).encode()).diagnostics]
+
+
+def surveyed(*seas: Sea) -> tuple[Side, Ground]:
+    side = replace(first_side(CORVINE), seas=seas)
+    return side, ground_of(drawn(side), BOARDS["atlas"])
+
+
+def named(theme: str, *seas: Sea) -> MapLettering:
+    side, on = surveyed(*seas)
+    return lettering(side, on, STYLES[theme])
+
+
+def overlap(one: Rect, other: Rect) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
+
+
+def test_names_are_read_alone_or_with_a_place() -> None:
+    side = first_side(with_seas("[The Corvine Sea, {name: Fair Strait, x: 250mm, y: 170mm}]"))
+
+    assert side.seas == (FREE, FIXED)
+
+
+@pytest.mark.parametrize("theme", sorted(STYLES))
+def test_a_name_covers_no_land_no_foot_and_no_other_name(theme: str) -> None:
+    side, on = surveyed(FREE, Sea("Fair Strait"))
+    names = lettering(side, on, STYLES[theme])
+
+    others = [label.box for label in names.cities] + [box for label in names.islands for box in label.boxes]
+    for box in (box for label in names.waters for box in label.boxes):
+        assert not any(overlap(box, other) for other in (*others, *on.kept))
+        assert on.land.of(Boxes(np.array([box.x]), np.array([box.y]), (box.width, box.height))).max() == 0.0
+    first, second = names.waters
+    assert not any(overlap(one, other) for one in first.boxes for other in second.boxes)
+
+
+def test_a_name_stands_at_its_place() -> None:
+    assert named("atlas", FREE, FIXED).waters[1].line.middle == FIXED.at
+
+
+def test_a_name_without_a_place_moves_no_other_name() -> None:
+    assert replace(named("atlas", FREE), waters=()) == named("atlas")
+
+
+def test_a_name_with_no_room_is_reported_with_a_way_out() -> None:
+    with pytest.raises(CrowdedSeaError, match="no room for 'A sea with a name") as caught:
+        named("atlas", Sea("A sea with a name that is longer than any board is wide, " * 4))
+
+    assert "delete it" in caught.value.way_out
+
+
+def test_a_place_outside_the_map_is_reported() -> None:
+    ((code, message),) = findings("[{name: Fair Strait, x: 900mm, y: 140mm}]")
+
+    assert code == "label-place"
+    assert "'Fair Strait' on the map" in message
+
+
+@pytest.mark.parametrize("text", ["[{name: Fair Strait, x: 90mm}]", "[{x: 90mm, y: 90mm}]"])
+def test_half_a_place_and_a_place_without_a_name_are_reported(text: str) -> None:
+    assert [code for code, _ in findings(text)] == ["missing-key"]
