@@ -128,7 +128,10 @@ def test_what_is_listed_is_what_is_made(names: tuple[str, ...], kit: Path, tmp_p
         (("nothing-like-it",), "the built-in boards are"),
         (("--only", "card"), "no part or file 'card'; did you mean 'cards'"),
         (("--only", "zzz"), "the parts are assembly, board, board-tiles, "),
-        (("--theme", "atlantis"), "'atlantis' is not one of 'atlas', 'engraved', 'line-art', 'night', 'plain'"),
+        (
+            ("--theme", "atlantis"),
+            "one of atlas, engraved, line-art, night, plain, or a file such as my-theme.yaml, got",
+        ),
         (("--paper", "A9"), "got 'A9'; the papers are A4, Letter, A3, Tabloid, A2, A1"),
         (("--paper", "60x90mm", "--only", "cards"), "no card of 63 x 88 mm fits on 60x90mm"),
         (("--paper", "120x200mm", "--only", "cards"), "for the ruler at the foot, got '120x200mm'; choose a larger"),
