@@ -163,7 +163,7 @@ _OPTIONS = (
 
 
 _KINDS: tuple[SheetKind, ...] = ("svg", "pdf")
-_BOARDS = 12
+_BOARDS = 6
 """On a contact sheet."""
 _STANDARD_OUTPUT = "-"
 
@@ -187,7 +187,7 @@ _STANDARD_OUTPUT = "-"
     "sheet",
     type=click.Path(path_type=Path, dir_okay=False),
     metavar="FILE",
-    help="Draw small maps of 12 boards to choose from instead, as FILE.svg or .pdf.",
+    help="Draw small maps of 6 boards to choose from instead, as FILE.svg or .pdf.",
 )
 @order_options("theme", "paper", "language")
 @click.option("--force", is_flag=True, help="Overwrite an existing file.")

@@ -157,7 +157,7 @@ def test_a_manifest_that_somebody_changed_is_no_obstacle(tmp_path: Path) -> None
 
 def test_a_layout_whose_name_is_no_text_can_be_built(tmp_path: Path) -> None:
     layout = tmp_path / os.fsdecode(b"caf\xe9.yaml")
-    layout.write_bytes(find_layout("first-voyage").read_bytes())
+    layout.write_bytes(find_layout("corvine-isles").read_bytes())
 
     made = process(layout, "-o", tmp_path / "out", "--only", "log-sheet.pdf")
 
@@ -168,7 +168,7 @@ def test_a_layout_whose_name_is_no_text_can_be_built(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["...yaml", "..yaml"])
 def test_a_layout_whose_name_leads_out_of_the_folder_is_refused(name: str, tmp_path: Path) -> None:
     layout = tmp_path / name
-    layout.write_bytes(find_layout("first-voyage").read_bytes())
+    layout.write_bytes(find_layout("corvine-isles").read_bytes())
 
     refused = build(layout, "-o", tmp_path / "out", "--only", "log-sheet.pdf")
 
@@ -244,14 +244,14 @@ def test_builds_at_the_same_time_leave_a_whole_kit(tmp_path: Path) -> None:
     assert {entry["part"] for entry in manifest(tmp_path / "corvine-isles")["files"]} == set(parts)
 
 
-LOG_SHEET = ("first-voyage", "--only", "log-sheet.pdf")
+LOG_SHEET = ("corvine-isles", "--only", "log-sheet.pdf")
 
 
 def test_a_partial_build_forgets_nothing_after_one_that_was_killed_between_its_renamings(tmp_path: Path) -> None:
-    build("first-voyage", "--only", "cards/black-0[12].svg", "-o", tmp_path)
-    kit = tmp_path / "first-voyage"
+    build("corvine-isles", "--only", "cards/black-0[12].svg", "-o", tmp_path)
+    kit = tmp_path / "corvine-isles"
     (kit / "mine.txt").write_bytes(b"mine")
-    kit.rename(tmp_path / ".first-voyage.old")
+    kit.rename(tmp_path / ".corvine-isles.old")
 
     again = build(*LOG_SHEET, "-o", tmp_path)
 
@@ -260,35 +260,35 @@ def test_a_partial_build_forgets_nothing_after_one_that_was_killed_between_its_r
         *("cards/black-01.svg", "cards/black-02.svg", "log-sheet.pdf")
     }
     assert (kit / "mine.txt").read_bytes() == b"mine"
-    assert [path.name for path in tmp_path.iterdir()] == ["first-voyage"]
+    assert [path.name for path in tmp_path.iterdir()] == ["corvine-isles"]
 
 
 def test_what_a_killed_build_left_goes_even_if_there_is_nothing_to_do(tmp_path: Path) -> None:
     build(*LOG_SHEET, "-o", tmp_path)
     for ending in ("new", "old", "gone"):
-        shutil.copytree(tmp_path / "first-voyage", tmp_path / f".first-voyage.{ending}")
+        shutil.copytree(tmp_path / "corvine-isles", tmp_path / f".corvine-isles.{ending}")
 
     again = build(*LOG_SHEET, "-o", tmp_path)
 
     assert "unchanged" in again.output
-    assert [path.name for path in tmp_path.iterdir()] == ["first-voyage"]
+    assert [path.name for path in tmp_path.iterdir()] == ["corvine-isles"]
 
 
 def test_a_folder_left_by_a_killed_build_is_reported(tmp_path: Path) -> None:
     build(*LOG_SHEET, "-o", tmp_path)
-    old = Path(shutil.copytree(tmp_path / "first-voyage", tmp_path / ".first-voyage.old"))
+    old = Path(shutil.copytree(tmp_path / "corvine-isles", tmp_path / ".corvine-isles.old"))
     (old / "mine.txt").write_bytes(b"yesterday")
-    (tmp_path / "first-voyage" / "mine.txt").write_bytes(b"today")
+    (tmp_path / "corvine-isles" / "mine.txt").write_bytes(b"today")
 
     again = build(*LOG_SHEET, "-o", tmp_path)
 
-    assert f"{tmp_path / 'first-voyage.kept'}: kept, for a build that was cut short" in again.output
-    assert (tmp_path / "first-voyage.kept" / "mine.txt").read_bytes() == b"yesterday"
+    assert f"{tmp_path / 'corvine-isles.kept'}: kept, for a build that was cut short" in again.output
+    assert (tmp_path / "corvine-isles.kept" / "mine.txt").read_bytes() == b"yesterday"
 
 
 def test_a_file_that_no_build_has_made_is_not_overwritten_without_a_word(tmp_path: Path) -> None:
-    (tmp_path / "first-voyage").mkdir()
-    mine = tmp_path / "first-voyage" / "log-sheet.pdf"
+    (tmp_path / "corvine-isles").mkdir()
+    mine = tmp_path / "corvine-isles" / "log-sheet.pdf"
     mine.write_bytes(b"mine")
 
     refused = build(*LOG_SHEET, "-o", tmp_path)
@@ -296,36 +296,36 @@ def test_a_file_that_no_build_has_made_is_not_overwritten_without_a_word(tmp_pat
     assert refused.exit_code == 1
     assert "it holds files that no build has made: log-sheet.pdf; nothing was written" in refused.output
     assert "overwrite them with --force, or choose another folder with -o" in refused.output
-    assert content(tmp_path) == {"first-voyage/log-sheet.pdf": b"mine"}
+    assert content(tmp_path) == {"corvine-isles/log-sheet.pdf": b"mine"}
 
     forced = build(*LOG_SHEET, "-o", tmp_path, "--force")
 
     assert forced.exit_code == 0, forced.output
-    assert is_whole(tmp_path / "first-voyage")
-    assert [path.name for path in tmp_path.iterdir()] == ["first-voyage"]
+    assert is_whole(tmp_path / "corvine-isles")
+    assert [path.name for path in tmp_path.iterdir()] == ["corvine-isles"]
 
 
 @pytest.mark.parametrize("more", [(), ("--force",)])
 def test_a_file_in_a_folders_place_is_named_and_stays(more: tuple[str, ...], tmp_path: Path) -> None:
-    (tmp_path / "first-voyage").mkdir()
-    (tmp_path / "first-voyage" / "cards").write_bytes(b"mine")
+    (tmp_path / "corvine-isles").mkdir()
+    (tmp_path / "corvine-isles" / "cards").write_bytes(b"mine")
 
-    refused = build("first-voyage", "--only", "cards/black-01.svg", "-o", tmp_path, *more)
+    refused = build("corvine-isles", "--only", "cards/black-01.svg", "-o", tmp_path, *more)
 
     assert refused.exit_code == 1
-    assert f"'{tmp_path / 'first-voyage' / 'cards'}' is in the way, a file; nothing was written" in refused.output
+    assert f"'{tmp_path / 'corvine-isles' / 'cards'}' is in the way, a file; nothing was written" in refused.output
     assert "move it away" in refused.output
-    assert content(tmp_path) == {"first-voyage/cards": b"mine"}
+    assert content(tmp_path) == {"corvine-isles/cards": b"mine"}
 
 
 @pytest.mark.parametrize("more", [(), ("--force",)])
 def test_a_folder_in_a_files_place_is_named_and_stays(more: tuple[str, ...], tmp_path: Path) -> None:
-    (tmp_path / "first-voyage" / "log-sheet.pdf").mkdir(parents=True)
+    (tmp_path / "corvine-isles" / "log-sheet.pdf").mkdir(parents=True)
 
     refused = build(*LOG_SHEET, "-o", tmp_path, *more)
 
     assert refused.exit_code == 1
-    assert f"'{tmp_path / 'first-voyage' / 'log-sheet.pdf'}' is in the way, a folder" in refused.output
+    assert f"'{tmp_path / 'corvine-isles' / 'log-sheet.pdf'}' is in the way, a folder" in refused.output
 
 
 def test_a_file_in_the_way_of_the_folder_for_kits_is_named(tmp_path: Path) -> None:

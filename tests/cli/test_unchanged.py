@@ -24,7 +24,7 @@ CARD = "cards/black-02.svg"
 
 @pytest.fixture
 def layout(tmp_path: Path) -> Path:
-    return Path(shutil.copy(find_layout("first-voyage"), tmp_path / "mine.yaml"))
+    return Path(shutil.copy(find_layout("corvine-isles"), tmp_path / "mine.yaml"))
 
 
 @pytest.fixture

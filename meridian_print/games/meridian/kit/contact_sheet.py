@@ -19,7 +19,7 @@ from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.theme.sheets import SheetStyle, small_map_style
 from meridian_print.games.meridian.theme.theme_file import ThemeFault, theme_at
 from meridian_print.games.meridian.words import Words
-from meridian_print.graphics.drawing.geometry import Mm
+from meridian_print.graphics.drawing.geometry import Mm, Size
 from meridian_print.graphics.theme import names_theme_file
 
 _STEP: Mm = 2.5
@@ -39,7 +39,8 @@ def new_boards(layouts: Mapping[int, Layout], order: Order, kind: SheetKind) -> 
 
 def _design(order: Order) -> SmallMapDesign:
     theme, words, paper = _theme(order.theme), Words(order.language), writing_paper(paper_named(order.paper)).size
-    sheet = SheetDesign(paper, theme.section("players", Players), theme.section("sheets", SheetStyle), words)
+    landscape = Size(paper.height, paper.width)
+    sheet = SheetDesign(landscape, theme.section("players", Players), theme.section("sheets", SheetStyle), words)
     contact = ContactSheet(sheet, contact_sheet_style(), words.contact_sheet)
     return SmallMapDesign(small_map_style(), theme.section("board", BoardStyle).map, contact)
 
