@@ -155,9 +155,11 @@ def _named_alike(side: DeclaredSide, first: DeclaredSide) -> Iterator[DeclaredIs
     A name that another island of the side has been given stays with that island.
     """
     taken = {island.name.casefold() for island in side.islands if island.name is not None}
-    free = {
-        each.key.text: each for each in first.islands if each.name is not None and each.name.casefold() not in taken
-    }
+    free = dict[str, DeclaredIsland]()
+    for each in first.islands:
+        if each.name is not None and each.name.casefold() not in taken:
+            taken.add(each.name.casefold())
+            free[each.key.text] = each
     for island in side.islands:
         namesake = free.pop(island.key.text, None)
         yield replace(island, name=namesake.name) if namesake and island.name is None else island
