@@ -91,7 +91,7 @@ def test_a_file_that_was_touched_is_made_again_and_no_other(
 @pytest.mark.parametrize(
     "change",
     [
-        lambda layout: layout.write_text(layout.read_text().replace("First Voyage", "Second Voyage")),
+        lambda layout: layout.write_text(layout.read_text().replace("The Corvine Isles", "The Other Isles")),
         lambda layout: layout.write_text(layout.read_text() + "\n"),
     ],
     ids=["title", "blank line"],
