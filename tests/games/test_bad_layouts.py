@@ -1,4 +1,4 @@
-"""Bad layouts are files whose first lines say what must be found in them, and where."""
+"""Bad layouts and themes are files whose first lines say what must be found in them, and where."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ import pytest
 
 from meridian_print.games.meridian.layout import codes as meridian
 from meridian_print.games.meridian.layout.reading import read_layout as read_meridian
+from meridian_print.games.meridian.theme.theme_file import read_theme
 from meridian_print.games.meteo.layout import codes as meteo
 from meridian_print.games.meteo.layout.reading import read_layout as read_meteo
 from meridian_print.text.codes import Catalogue
 from meridian_print.text.diagnostics import Checked, has_error
 
-FOLDERS: dict[str, Catalogue] = {"layouts": meridian.CODES, "meteo-layouts": meteo.CODES}
-"""The codes that the layouts of a folder have between them."""
+FOLDERS: dict[str, Catalogue] = {"layouts": meridian.CODES, "themes": meridian.CODES, "meteo-layouts": meteo.CODES}
+"""The codes that the files of a folder may have."""
+TOGETHER = (("layouts", "themes"), ("meteo-layouts",))
+"""The folders whose files have all codes between them."""
 BAD = sorted(path for folder in FOLDERS for path in (Path(__file__).parents[1] / "bad" / folder).glob("*.yaml"))
 EXPECT = re.compile(r"# expect: (\d+):(\d+) ([a-z0-9-]+)")
 
@@ -26,6 +29,9 @@ every_bad_layout = pytest.mark.parametrize("path", BAD, ids=lambda path: f"{path
 @cache
 def checked(path: Path) -> Checked[object]:
     source = path.read_bytes()
+    if path.parent.name == "themes":
+        theme = read_theme(source, path.parent)
+        return Checked(theme.value, theme.diagnostics, theme.lines)
     if path.parent.name == "meteo-layouts":
         read = read_meteo(source)
         return Checked(read.value, read.diagnostics, read.lines)
@@ -65,8 +71,8 @@ def test_there_is_a_board_unless_there_is_an_error(path: Path) -> None:
     assert (checked(path).value is None) == has_error(checked(path).diagnostics)
 
 
-@pytest.mark.parametrize(("folder", "code"), [(folder, code) for folder, codes in FOLDERS.items() for code in codes])
-def test_every_code_has_a_bad_layout(folder: str, code: str) -> None:
-    of_folder = [path for path in BAD if path.parent.name == folder]
+@pytest.mark.parametrize(("folders", "code"), [(folders, code) for folders in TOGETHER for code in FOLDERS[folders[0]]])
+def test_every_code_has_a_bad_file(folders: tuple[str, ...], code: str) -> None:
+    of_folders = [path for path in BAD if path.parent.name in folders]
 
-    assert code in {found for path in of_folder for _, _, found in expected(path)}
+    assert code in {found for path in of_folders for _, _, found in expected(path)}
