@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import accumulate
 
 from meridian_print.components.player_marks import colour_word, roundel
 from meridian_print.components.sheet import FormBlock, field, heading, middle_of, ruled, tick_box
@@ -183,13 +184,14 @@ def _seat_columns(players: int, design: SheetDesign) -> tuple[Mm, Mm]:
 
 
 def _about(top: Mm, house_rules: str, design: SheetDesign) -> FormBlock:
-    """Leave lines for the side of the board, the date and the house rules, or print those of the board below."""
+    """Leave lines for the side of the board, date, place and house rules; print the board's house rules below."""
     words, sizes, area = design.words.log_sheet, design.style.log, design.area
     baseline, gap = top + cap_height(design.style.type.small), design.style.sizes.gap
-    date, rules = area.x + sizes.side, area.x + sizes.side + sizes.date
+    date, place, rules = (area.x + wide for wide in accumulate((sizes.side, sizes.date, sizes.place)))
     fields = (
         *field(words.side, (area.x, baseline), date - gap, design),
-        *field(words.date, (date, baseline), rules - gap, design),
+        *field(words.date, (date, baseline), place - gap, design),
+        *field(words.place, (place, baseline), rules - gap, design),
         *field(words.house_rules, (rules, baseline), area.right, design),
     )
     printed = _printed_rules(house_rules, top + sizes.info, design)

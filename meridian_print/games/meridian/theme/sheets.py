@@ -62,6 +62,7 @@ class LogSizes(NamedTuple):
     info: Mm
     side: Mm
     date: Mm
+    place: Mm
     seat_head: Mm
     seat_line: Mm
     tick: Mm

@@ -75,6 +75,7 @@ class LogSheetWords(NamedTuple):
     players: str
     side: str
     date: str
+    place: str
     house_rules: str
     starter: str
     name: str

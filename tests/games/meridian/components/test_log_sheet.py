@@ -55,8 +55,8 @@ def test_every_player_has_points_pieces_left_and_a_box_for_the_winner(players: i
     assert printed.count("points") == printed.count("pieces left") == printed.count("winner") == players
 
 
-def test_the_sheet_asks_for_side_date_and_house_rules() -> None:
-    assert {"side of the board", "date", "house rules"} <= set(words(log_sheet(4, "", "", sheet_design())))
+def test_the_sheet_asks_for_side_date_place_and_house_rules() -> None:
+    assert {"side of the board", "date", "place", "house rules"} <= set(words(log_sheet(4, "", "", sheet_design())))
 
 
 @PAPERS
