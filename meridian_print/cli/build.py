@@ -21,7 +21,7 @@ from meridian_print.games.catalogue import UnusableGameError
 from meridian_print.games.meridian.layout.file import DEFAULT_BOARD
 from meridian_print.library import load_layout, plan_kit
 from meridian_print.text.diagnostics import Checked, Severity
-from meridian_print.text.reporting import FileReport, accepted_text, listed
+from meridian_print.text.reporting import FileReport, listed
 
 _UNFIT = "unfit"
 _WIDTH = 76
@@ -103,8 +103,7 @@ def _loaded(path: Path, language: str) -> GameLayout:
     read = load_layout(path, language)
     if any(found.code == "unreadable" for found in read.diagnostics):
         raise click.UsageError(read.diagnostics[0].message)
-    found = FileReport(str(path), read.diagnostics, read.lines, accepted=len(read.accepted))
-    for line in (*listed(found), *(f"{path}: {count}" for count in accepted_text(found))):
+    for line in listed(FileReport(str(path), read.diagnostics, read.lines)):
         click.echo(line, err=True)
     if read.value is None:
         count = sum(found.severity is Severity.ERROR for found in read.diagnostics)

@@ -54,7 +54,7 @@ def as_text(found: Diagnostic, path: str, lines: tuple[str, ...] = ()) -> str:
 def report_text(report: FileReport, *, most: int = MOST_SHOWN) -> str:
     """Write what was found in a file, then how many of each severity."""
     counts = counted(found.severity for found in report.diagnostics)
-    verdict = ", ".join((*([] if not report.is_ok else ["no errors"]), *counts, *accepted_text(report)))
+    verdict = ", ".join((*([] if not report.is_ok else ["no errors"]), *counts, *_accepted(report)))
     return "\n".join((*listed(report, most=most), f"{report.path}: {verdict}"))
 
 
@@ -65,7 +65,7 @@ def listed(report: FileReport, *, most: int = MOST_SHOWN) -> tuple[str, ...]:
     return (*shown, *([f"and {more} more"] if more else []))
 
 
-def accepted_text(report: FileReport) -> tuple[str, ...]:
+def _accepted(report: FileReport) -> tuple[str, ...]:
     """Count the accepted warnings in words, if there are any."""
     count = report.accepted
     return (f"{count} accepted warning{'s'[: count != 1]}",) if count else ()
