@@ -14,7 +14,7 @@ from meridian_print.graphics.drawing.items import Item, Path
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class River:
     """A river from its source, or from where another one is joined, with its width at every point."""
 

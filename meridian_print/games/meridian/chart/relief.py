@@ -149,12 +149,12 @@ def _at(field: Heights, grid: SampleGrid, places: Floats) -> Heights:
     return np.asarray(field[np.clip(row, 0, rows - 1), np.clip(column, 0, columns - 1)])
 
 
-_Room = tuple[SummedAreaTable, Mask]
-"""Free land, and what of it marks have taken."""
+_Room = tuple[SummedAreaTable, Mask, Mask]
+"""Free land, what of it marks have taken, and where marks of a kind would stand on top of each other."""
 
 
 def _room(land: FreeSpace) -> _Room:
-    return land.share(), np.zeros(land.free.shape, bool)
+    return land.share(), np.zeros(land.free.shape, bool), np.zeros(land.free.shape, bool)
 
 
 def _some(kind: ReliefKind, places: Floats, room: _Room, dice: np.random.Generator) -> Iterator[ReliefMark]:
@@ -164,15 +164,15 @@ def _some(kind: ReliefKind, places: Floats, room: _Room, dice: np.random.Generat
 
 def _settled(kind: ReliefKind, places: Floats, forms: Indices, room: _Room) -> Iterator[ReliefMark]:
     """Set marks of a kind in turn where their box is free and their foot covers no other's; updates what is taken."""
-    free, taken = room
+    (free, taken, shunned), (aside, away) = room, _ASIDE.get(kind, (0.0, 0.0))
     fits = _fitting(kind, places, forms, free) if len(places) else np.zeros(0, int)
-    shunned, (aside, away) = np.zeros(taken.shape, bool), _ASIDE.get(kind, (0.0, 0.0))
     for at in range(0, len(fits), _BATCH):
         batch = fits[at : at + _BATCH]
         shoulders, those = _open(kind, (places[batch], forms[batch]), taken, free.grid)
         found = zip(shoulders, forms[batch][those].tolist(), places[batch][those].tolist(), strict=True)
         for (top, bottom, left, right), form, (x, y) in found:
-            if not taken[top:bottom, left:right].any() and not shunned[bottom - 1, (left + right) // 2]:
+            is_apart = not aside or not shunned[bottom - 1, (left + right) // 2]
+            if is_apart and not taken[top:bottom, left:right].any():
                 taken[top:bottom, left:right] = True
                 if aside:
                     shunned[free.grid.window(Rect(x - aside, y - away, 2 * aside, 2 * away))] = True
