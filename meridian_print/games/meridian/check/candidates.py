@@ -141,12 +141,10 @@ def _of_the_sheet(reading: Reading) -> Iterator[Candidate]:
     yield from _by_label(reading)
     table, last = reading.table, min(reading.turn, len(reading.table.cells) - 1)
     seen: set[tuple[str, ...]] = set()
-    for start in range(0, len(table.cells), table.seats):
+    for start in range(0, last + 1, table.seats):
         tokens = table.line(start).tokens
         if tokens in seen:
-            unlike = _unlike_a_copy(table, start)
-            if start <= last or not unlike:
-                yield Copied(start), COPY + unlike
+            yield Copied(start), COPY + _unlike_a_copy(table, start)
         seen.add(tokens)
     for start in range(last - last % table.seats, -1, -table.seats):
         here = range(start, min(start + table.seats, len(table.cells)))
@@ -169,9 +167,9 @@ def _unlike_a_copy(table: MoveTable, start: int) -> float:
 
 
 def _by_label(reading: Reading) -> Iterator[Candidate]:
-    """Yield the rounds in the order of their labels, if they are in another; only copies may be taken out before."""
+    """Yield the rounds in the order of their labels, if they are in another and nothing is repaired yet."""
     table = reading.table
-    if not all(one.repair is None or isinstance(one.repair, Copied) for one in reading.path()):
+    if reading.repair is not None:
         return
     lines = [row.line for row in table.rows]
     by_number = numbered(lines)

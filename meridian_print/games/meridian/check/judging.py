@@ -177,7 +177,8 @@ def _grown(uncertainty: Uncertainty, before: Reading, after: Reading) -> Uncerta
     if isinstance(repair, Sorted):
         return EVERYTHING if repair.missing else uncertainty
     if isinstance(repair, Settled) and len(before.table.line(repair.turn).tokens) > before.table.seats:
-        is_whole = any(token not in words(before.table.line(repair.turn)) for token in repair.tokens)
+        written = words(before.table.line(repair.turn))
+        is_whole = any(token not in written for token in repair.tokens)
         return uncertainty if is_whole else EVERYTHING
     return uncertainty
 

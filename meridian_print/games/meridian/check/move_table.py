@@ -157,7 +157,7 @@ def rounds(lines: tuple[Line, ...]) -> tuple[Line, ...]:
 
 def words(line: Line) -> tuple[Token, ...]:
     """Return the words of a line."""
-    return tuple(Token(text, line.span(at)) for at, text in enumerate(line.tokens))
+    return tuple(map(Token, line.tokens, line.spans))
 
 
 def in_columns(tokens: Tokens, line: Line) -> Tokens:
@@ -184,6 +184,8 @@ def matched(line: Line, seats: int) -> Iterator[Tokens]:
 
 def parted(line: Line) -> Iterator[Tokens]:
     """Yield each way to read an unreadable word as two moves without a blank between them."""
+    if len(line.tokens) > _LONGEST:
+        return
     tokens = words(line)
     for place, (text, span) in enumerate(tokens):
         if len(text) <= _LONGEST and isinstance(read_entry(text), Fault):

@@ -111,8 +111,9 @@ class _Search:
         """Return what it costs that the result disagrees, that rounds follow the end of the game, or are shuffled."""
         figures = 0 if reading.is_partial else wrong_figures(reading.states[-1], self.result)
         is_over = reading.turn == reading.table.turns
-        shuffled = SHUFFLED * are_shuffled([row.line for row in reading.table.rows])
-        return FIGURE * (figures if is_over else bool(figures)) + BEYOND * len(reading.table.beyond) + shuffled
+        beyond = len(reading.table.beyond)
+        is_shuffled = not beyond and are_shuffled([row.line for row in reading.table.rows])
+        return FIGURE * (figures if is_over else bool(figures)) + BEYOND * beyond + SHUFFLED * is_shuffled
 
     def try_repairs(self, entry: _Entry) -> None:
         """Try each repair of a kind that may explain what is wrong; without effort left, only the first that does."""

@@ -52,10 +52,15 @@ class Line(NamedTuple):
 
     def span(self, index: int) -> Span:
         """Return the place of a token."""
-        place = self.places[index] if self.places else index
+        return self.spans[index]
+
+    @property
+    def spans(self) -> tuple[Span, ...]:
+        """The places of the tokens, in their order."""
         label = self._label()
-        found = list(_TOKEN.finditer(self._before_comment(), label.end() if label else 0))[place]
-        return _span(self.source, found.start(), found.end())
+        found = _TOKEN.finditer(self._before_comment(), label.end() if label else 0)
+        written = tuple(_span(self.source, token.start(), token.end()) for token in found)
+        return tuple(written[place] for place in self.places) if self.places else written
 
     @property
     def columns(self) -> tuple[str, ...]:
