@@ -12,6 +12,8 @@ from meridian_print.boardgame.logs.report import document
 from meridian_print.games.meridian.check.as_json import log_text
 from meridian_print.games.meridian.check.as_text import report_text
 from meridian_print.games.meridian.check.report import Report
+from meridian_print.games.meridian.notation.model import Line
+from meridian_print.text.diagnostics import Span
 from tests.games.meridian.check.games import ALL, MARKED, PLAIN, checked, text
 
 WHOLE = {style: text(2, players, style) for style, players in ((PLAIN, 4), (MARKED, 3), (ALL, 2))}
@@ -65,6 +67,24 @@ def test_whatever_the_moves_every_token_is_played_or_named(moves: str):
     named = [found for found in report.findings if found.diagnostic.code in NAMED]
     assert report.played.moves >= 1
     assert tokens <= report.played.moves or named
+
+
+def test_the_words_of_a_line_are_looked_for_a_few_times_however_many_there_are(monkeypatch: pytest.MonkeyPatch):
+    head = WHOLE[PLAIN][: WHOLE[PLAIN].index("moves")]
+    count, spans = 0, Line.spans.fget
+    assert spans is not None
+
+    def counted(line: Line) -> tuple[Span, ...]:
+        nonlocal count
+        found = spans(line)
+        count += len(found)
+        return found
+
+    monkeypatch.setattr(Line, "spans", property(counted))
+    for token in ("7c3", "x", "7c33a2"):
+        count = 0
+        reported(f"{head}moves: |\n  1. {f'{token} ' * 2000}\n")
+        assert count <= 60 * 2000
 
 
 @given(st.binary(max_size=300))
