@@ -2,8 +2,8 @@
 
     python benchmarks/legibility.py [BOARDS [FIRST]]
 
-The exit status is 1 if a name lies on another, on a dot, under a tower or off the map, or if more than one name in a
-hundred crosses a coast.
+The exit status is 1 if a name lies on another, on a dot, under a tower or off the map, if more than one name in a
+hundred crosses a coast, or if more than a fifth of the islands are named at sea.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from tests.games.meridian.chart.legibility import COUNTS, NEVER, counted
 THEMES = ("atlas", "plain")
 """One of each kind of type: the other themes have the type of atlas."""
 MOST_ACROSS = 0.01
+MOST_AT_SEA = 0.2
 
 
 def main(boards: int = 40, first: int = 1) -> int:
@@ -41,7 +42,8 @@ def main(boards: int = 40, first: int = 1) -> int:
     print(f"{f'{boards} boards, {len(maps)} sides':32}" + "".join(f"{theme:>10}" for theme in THEMES))
     for count in COUNTS:
         print(f"{count:32}" + "".join(f"{counts[theme][count]:10}" for theme in THEMES))
-    return int(any(map(_is_poor, counts.values())))
+    islands = sum(len(each.side.islands) for each in maps)
+    return int(any(_is_poor(each, islands) for each in counts.values()))
 
 
 def _lettered(on: Drawn, theme: str) -> Counter[str]:
@@ -52,8 +54,10 @@ def _lettered(on: Drawn, theme: str) -> Counter[str]:
     return counted(on, names)
 
 
-def _is_poor(counts: Counter[str]) -> bool:
-    return any(counts[count] for count in NEVER) or counts["names across coasts"] > MOST_ACROSS * counts["names"]
+def _is_poor(counts: Counter[str], islands: int) -> bool:
+    across, at_sea = counts["names across coasts"], counts["island names at sea"]
+    is_hard = across > MOST_ACROSS * counts["names"] or at_sea > MOST_AT_SEA * islands
+    return is_hard or any(counts[count] for count in NEVER)
 
 
 if __name__ == "__main__":

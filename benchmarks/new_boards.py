@@ -14,6 +14,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from statistics import mean, median, pstdev
 
@@ -23,24 +24,17 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from meridian_print.boardgame.layout.board_size import DEFAULT as A3
 from meridian_print.games.meridian.chart.charting import chart
-from meridian_print.games.meridian.generator.measures import open_sea, room, roundness
-from meridian_print.games.meridian.generator.siting import Sited
+from meridian_print.games.meridian.generator.measures import open_sea, room, roundness, surveyed_sites
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
 from meridian_print.games.meridian.generator.wishes import DEFAULT_SHAPES, PUBLISHED, SHAPES, Shapes, SideWish
 from meridian_print.games.meridian.generator.writing import layout_text
 from meridian_print.games.meridian.layout.model import Layout, Side, UndrawableError
 from meridian_print.games.meridian.layout.reading import read_layout
-from meridian_print.games.meridian.layout.sites import Site
 from meridian_print.text.diagnostics import strict
 
 SIZES = (3, 4, 5)
 LONGEST_EDGE = 1.55 * 52
 """Of a triangulation between neighbours, in mm."""
-
-
-def _sited(side: Side) -> Sited:
-    sites = (Site(city.meridian, city.step, 0, 0, city.island, None) for city in side.cities)
-    return Sited(tuple(sites), tuple(city.at for city in side.cities))
 
 
 def _neighbours(side: Side) -> float:
@@ -66,12 +60,12 @@ def _lean(side: Side) -> float:
 
 
 MEASURES: dict[str, tuple[Callable[[Side], float], dict[int, float], bool]] = {
-    "cities apart, mm": (lambda side: room(_sited(side)).cities, {5: 31.3, 4: 36.3}, True),
-    "islands' cities apart, mm": (lambda side: room(_sited(side)).islands, {5: 40.2, 4: 40.2}, True),
-    "spines off foreign cities, mm": (lambda side: room(_sited(side)).spines, {5: 34.9, 4: 34.9}, True),
+    "cities apart, mm": (lambda side: room(surveyed_sites(side)).cities, {5: 31.3, 4: 36.3}, True),
+    "islands' cities apart, mm": (lambda side: room(surveyed_sites(side)).islands, {5: 40.2, 4: 40.2}, True),
+    "spines off foreign cities, mm": (lambda side: room(surveyed_sites(side)).spines, {5: 34.9, 4: 34.9}, True),
     "neighbours of an island": (_neighbours, {5: 3.2, 4: 3.2}, True),
-    "roundness": (lambda side: roundness(_sited(side)), {5: 0.6, 4: 0.6}, True),
-    "open sea, mm": (lambda side: open_sea(_sited(side), A3), {5: 34.0, 4: 42.0}, True),
+    "roundness": (lambda side: roundness(surveyed_sites(side)), {5: 0.6, 4: 0.6}, True),
+    "open sea, mm": (lambda side: open_sea(surveyed_sites(side), A3), {5: 34.0, 4: 42.0}, True),
     "capitals' spread over the least": (_capitals_spread, {5: 0.2, 4: 0.2}, False),
     "capitals left against right, so": (_lean, {5: 0.5, 4: 0.5}, False),
 }
@@ -100,9 +94,10 @@ def main(shapes: Shapes = DEFAULT_SHAPES, boards: int = 1000, first: int = 0, dr
 
 
 def _unread(seed: int, layout: Layout) -> Iterator[str]:
+    """Yield what is wrong with a board that is written and read; names of waters are not written."""
     read = read_layout(layout_text(layout, seed, "norse").encode())
     yield from (f"{found.code}: {found.message}" for found in strict(read.diagnostics))
-    if read.value != layout:
+    if read.value is None or tuple(replace(side, seas=()) for side in read.value.sides) != layout.sides:
         yield "what is read is not what was written"
 
 

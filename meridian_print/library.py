@@ -80,7 +80,8 @@ def plan_kit(
     """List the files that an order makes of a layout: all, or the parts and files `only` of which are wanted.
 
     The order may be given as the choices that make one of a plain order. `only` holds names of parts, such as `cards`,
-    and paths of files, in which *, ? and [...] stand for others. Messages name choices, and `only`, in backquotes.
+    and paths of files, in which `*`, `?` and `[...]` stand for others. Messages name choices, and `only`, in
+    backquotes.
 
     >>> plan = plan_kit(load_layout("corvine-isles").value, {"paper": "Letter"}, ["cards-*.pdf", "score-sheet"])
     >>> [file.path for file in plan.value.files if file.path.endswith(".pdf")]

@@ -20,13 +20,16 @@ Begins = Callable[[int, Thing], None]
 _FORKS = sys.platform == "linux"
 """Whether a second process can begin as a copy of this one: one that began anew would have to be sent everything, which
 takes as long as the work, and macOS's libraries do not stand being copied."""
+_MOST_PROCESSES = 61 if sys.platform == "win32" else None
+"""Windows waits for at most 63 things at once, two of which are no processes."""
 _AHEAD = 3
 """Items that each of several processes has been given at a time: while its results are taken, it works on the next."""
 
 
 def cores() -> int:
-    """Count the processors that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    """Count the processors that this process may use, at most as many as the system lets it wait for."""
+    found = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(found, _MOST_PROCESSES or found)
 
 
 def shared(work: Callable[[Thing], Result], things: Sequence[Thing], begins: Begins[Thing]) -> tuple[Result, ...]:

@@ -1,24 +1,55 @@
-"""What all tests share: the flag that rewrites kept texts, input that is generated alike every time, empty caches.
+"""What all tests share: the flag that rewrites kept texts, input that is generated alike every time, their caches.
 
 `pytest --hypothesis-profile=default` looks for new input instead.
 """
 
 from __future__ import annotations
 
+import gc
 import os
+import sys
+import tempfile
 from collections.abc import Iterator
+from functools import lru_cache
 
 import pytest
 from hypothesis import settings
 
+from meridian_print.games.meridian.kit import boards
+
 os.environ["MERIDIAN_PRINT_DEBUG"] = "1"  # commands that tests run show mistakes of the program with their tracebacks
+for name in ("PAPER", "LANG", "THEME", "OUTPUT"):
+    os.environ.pop(f"MERIDIAN_PRINT_{name}", None)  # the wishes of who runs the tests
+
+gc.set_threshold(100_000)  # drawings are many small objects without cycles: looking for these takes a tenth of the time
+
+BOARDS_KEPT = 60
+"""Sides of boards: those of a dozen boards or themes in a few languages, some megabytes each."""
 
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.load_profile("steady")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Let the programs that tests start compile what they import once, where Python may not write beside the source."""
+    if sys.dont_write_bytecode and "PYTHONPYCACHEPREFIX" not in os.environ:
+        folder = tempfile.TemporaryDirectory(prefix="compiled-")
+        config.add_cleanup(folder.cleanup)
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+        os.environ["PYTHONPYCACHEPREFIX"] = folder.name
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rewrite-goldens", action="store_true", help="write kept texts anew instead of comparing")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def boards_drawn_once() -> Iterator[None]:
+    """Keep the boards of many themes and languages, where the program keeps those of one kit: most tests share them."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("drawn_side", "side_chart"):
+            patch.setattr(boards, name, lru_cache(BOARDS_KEPT)(getattr(boards, name).__wrapped__))
+        yield
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from meridian_print.cli.balance import command as balance
 from meridian_print.cli.build import command as build
 from meridian_print.cli.new import command as new
 from meridian_print.cli.preflight import command as preflight
@@ -18,12 +19,13 @@ from meridian_print.games.meridian.theme.theme_file import read_theme
 from meridian_print.games.meridian.theme.theme_keys import COLOURS, FONTS, ORNAMENTS, SIZES
 from meridian_print.printing.preflight.codes import CODES
 from meridian_print.text.diagnostics import has_error
-from tests.test_architecture import MAY_IMPORT
+from tests.test_architecture import MAY_IMPORT, MODULES, own_name
 
 ROOT = Path(__file__).parents[1]
 DESIGNING = (ROOT / "docs" / "designing-boards.md").read_text(encoding="utf-8")
 ARCHITECTURE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 PRINTING = (ROOT / "docs" / "printing.md").read_text(encoding="utf-8")
+BALANCE = (ROOT / "docs" / "balance.md").read_text(encoding="utf-8")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```(\w*)\n(.*?)^```$", DESIGNING, re.DOTALL | re.MULTILINE)
 YAML = tuple(text for language, text in BLOCKS if language == "yaml")
@@ -84,11 +86,15 @@ def test_every_file_of_the_readmes_table_is_made() -> None:
     assert named - {"manifest.json"} <= set(listed.split())
 
 
-@pytest.mark.parametrize("text", [README, DESIGNING, PRINTING], ids=["README", "designing-boards", "printing"])
+@pytest.mark.parametrize(
+    "text", [README, DESIGNING, PRINTING, BALANCE], ids=["README", "designing-boards", "printing", "balance"]
+)
 def test_every_option_named_is_an_option(text: str) -> None:
-    options = {name for each in (build, new, validate, preflight) for option in each.params for name in option.opts}
+    options = {
+        name for each in (balance, build, new, validate, preflight) for option in each.params for name in option.opts
+    }
 
-    named = set(re.findall(r"meridian-print (?:build|new|validate|preflight)[^`\n]*?(--[a-z-]+)", text))
+    named = set(re.findall(r"meridian-print (?:balance|build|new|validate|preflight)[^`\n]*?(--[a-z-]+)", text))
 
     assert named
     assert named <= options
@@ -99,7 +105,28 @@ def test_every_place_has_a_line_in_the_architecture(place: str) -> None:
     assert re.search(rf"\| .*`{place.replace('.', '/')}/?`.* \|", ARCHITECTURE)
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/designing-boards.md", "docs/architecture.md", "docs/printing.md"])
+def is_in_the_code(name: str) -> bool:
+    """Return whether a dotted name is the end of that of a module, a folder of modules or a function."""
+    home, _, function = name.rpartition(".")
+    modules = {f".{own_name(path)}": path for path in MODULES}
+    found = [path for module, path in modules.items() if home and module.endswith(f".{home}")]
+    is_function = any(f"def {function}(" in path.read_text(encoding="utf-8") for path in found)
+    return is_function or any(f".{name}." in f"{module}." for module in modules)
+
+
+def test_the_walks_pass_through_code_that_there_is() -> None:
+    walks = ARCHITECTURE.partition("## Three walks")[2].partition("## ")[0]
+
+    passed = set(re.findall(r"`([a-z_.]+)`", walks))
+
+    assert len(passed) > 30
+    assert {name for name in passed if not is_in_the_code(name)} == set()
+    assert not is_in_the_code("generator.conjuring")
+
+
+@pytest.mark.parametrize(
+    "page", ["README.md", "docs/designing-boards.md", "docs/architecture.md", "docs/printing.md", "docs/first-board.md"]
+)
 def test_what_a_page_links_to_is_there(page: str) -> None:
     path = ROOT / page
     targets = re.findall(r"\]\(([^)#:]+)\)", path.read_text(encoding="utf-8"))

@@ -54,6 +54,7 @@ def test_the_last_line_is_the_one_quoted(monkeypatch: pytest.MonkeyPatch) -> Non
     assert f"`{last}`" in TOUR
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", [text.strip() for text in SHOWN if text.startswith("meridian-print")])
 def test_what_the_tour_makes_can_be_made(line: str, tmp_path: Path) -> None:
     words = [str(ROOT / word) if word.startswith("logs/") else word for word in line.split()[1:]]

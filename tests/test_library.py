@@ -75,6 +75,7 @@ def test_importing_the_package_loads_nothing_else() -> None:
     assert set(after) - set(before) == {"meridian_print", "meridian_print.version"}
 
 
+@pytest.mark.slow
 def test_the_library_needs_no_command_line_and_prints_nothing(tmp_path: Path) -> None:
     ended = run(USE, tmp_path, PROJECT / "logs" / "four-players.yaml")
 
@@ -110,6 +111,7 @@ def test_a_game_that_cannot_be_played_is_not_shown_and_the_report_says_why() -> 
     assert shown.report.played is None
 
 
+@pytest.mark.slow
 def test_a_page_opens_in_the_ordered_language() -> None:
     shown = replay(LOG, "html", Order(language="de"))
 
@@ -135,6 +137,7 @@ def test_a_layout_that_is_not_there_is_reported(given: str | Path) -> None:
     assert str(given) in found.message
 
 
+@pytest.mark.slow
 def test_the_page_runs_as_it_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for log in (PROJECT / "logs").glob("*.yaml"):
         shutil.copy(log, tmp_path)

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from shutil import copy
 from tempfile import TemporaryDirectory
 
 import pypdfium2
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
+from meridian_print import load_layout, plan_kit
 from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.parts import kit_files as files_of
@@ -59,6 +61,7 @@ def main() -> None:
     others = [name for name in built_in() if name != "corvine-isles"]
     save("others", row([picture(recipe(name), "board-5.svg", 55) for name in others]))
     save("tints", drawn(tint_strips(("atlas", "night", "plain")), 90))
+    save("faroes", picture(first_board(), "board-5.svg", 62))
     save("detail", picture(corvine, "board-5.svg", 150).crop((230, 150, 1130, 700)))
     four = game("four-players")
     save("played", row([drawn(played_board(four), 60), drawn(counted_sheets(four)[0], 60)]))
@@ -93,6 +96,19 @@ def recipe(layout: str, theme: str = "atlas") -> Recipe:
     read = read_layout(find_layout(layout).read_bytes()).value
     assert read is not None
     return recipe_for(read, Order(theme))
+
+
+def first_board() -> Recipe:
+    """Return the recipe of the board that docs/first-board.md leads to, with a font that comes along for its title."""
+    with TemporaryDirectory() as folder:
+        for source in sorted((PROJECT / "docs" / "first-board").iterdir()):
+            copy(source, folder)
+        copy(PROJECT / "templates" / "fonts" / "CormorantSC-SemiBold.ttf", f"{folder}/Title.ttf")
+        layout = load_layout(Path(folder) / "faroes.yaml").value
+        assert layout is not None
+        plan = plan_kit(layout).value
+        assert plan is not None
+        return plan.recipe  # type: ignore[no-any-return] # plans are of any game
 
 
 def picture(kit: Recipe, path: str, dpi: int) -> Image.Image:

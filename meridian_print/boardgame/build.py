@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, Generic
@@ -115,8 +115,10 @@ def _made(files: Sequence[KitFile], plan: KitPlan[Any], progress: Progress) -> C
     try:
         checked = _checked(files, order.language, progress)
     except CannotDrawError as fault:
-        message = f"cannot draw {fault.what} of '{plan.path}': {fault}; {fault.way_out}"
-        return Checked(None, (error(fault.code, START, message),))
+        found_at = fault.found_in(plan.origin.source)
+        where = f", line {found_at.span.line}" if fault.culprit else ""
+        message = f"cannot draw {fault.what} of '{plan.path}'{where}: {fault}; {fault.way_out}"
+        return Checked(None, (replace(found_at, message=message, hint=""),))
     except PaperTooSmallError as fault:
         return Checked(None, (small_paper(fault),))
     except NoRoomError as fault:

@@ -61,7 +61,7 @@ def image(drawing: Drawing, dpi: int, language: str, *, bleed: Mm = 0.0) -> Rend
     column are whole.
     """
     from meridian_print.graphics.backends.pdf import pdf_bytes
-    from meridian_print.graphics.backends.png import png_bytes  # PDFium is an extra
+    from meridian_print.graphics.backends.pixels import png_bytes  # PDFium is an extra
 
     whole = Size(drawing.size.width + 2 * bleed, drawing.size.height + 2 * bleed)
     pixels = pixels_of(whole, dpi)

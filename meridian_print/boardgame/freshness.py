@@ -77,6 +77,10 @@ def _determinants(origin: Origin) -> Iterator[tuple[str, bytes]]:
 
 def _program(game: str) -> Iterator[tuple[str, bytes]]:
     """Yield the files of the program and its templates, by their names, without those of other games."""
+    packed_in = resources.archive()
+    if packed_in is not None:
+        yield "archive", read_bytes(packed_in)
+        return
     package, templates = resources.PACKAGE, resources.folder("templates")
     others = [path.name for path in (package / "games").iterdir() if path.name != game]
     left_out = {home / name for home in (package / "games", templates) for name in others}

@@ -11,8 +11,14 @@ from meridian_print.text.codes import Catalogue, explained, listed
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 
 if TYPE_CHECKING:
+    from meridian_print.boardgame.balance.contest import BalanceKind, Contest, ContestOrder, Findings
     from meridian_print.boardgame.build import KitPlan
+    from meridian_print.boardgame.editor.edits import EditKind
+    from meridian_print.boardgame.editor.plan import BoardPlan
+    from meridian_print.boardgame.editor.tiles import SidesInTiles
     from meridian_print.boardgame.kit.contact_sheet import SheetKind
+    from meridian_print.boardgame.layout.inventions import Invention
+    from meridian_print.boardgame.layout.resizing import Places, Resized
     from meridian_print.boardgame.logs.report import LogReport
     from meridian_print.boardgame.order import Order
 
@@ -88,6 +94,11 @@ class RuledGame(Game, Protocol):
 class SheetGame(Game, Protocol):
     """A game whose logs can be counted on its printed sheet."""
 
+    @property
+    def sheet_name(self) -> str:
+        """What messages call the sheet."""
+        ...
+
     def filled_sheet(self, report: LogReport, order: Order, folder: Path) -> Checked[bytes]:
         """Fill in the sheet of a checked log as a PDF; without findings, there is nothing in the log to count.
 
@@ -102,6 +113,100 @@ class SampledGame(Game, Protocol):
 
     def contact_sheet(self, layouts: Mapping[int, GameLayout], order: Order, kind: SheetKind) -> bytes:
         """Draw small maps of layouts, each by its seed; only theme, paper and language of the order matter."""
+        ...
+
+
+@runtime_checkable
+class DrawnGame(Game, Protocol):
+    """A game some of whose layouts turn out to have no room for all that they name only when they are drawn."""
+
+    def drawing_faults(self, layout: GameLayout) -> tuple[Diagnostic, ...]:
+        """Draw what a layout may have no room for, and report what has none."""
+        ...
+
+
+@runtime_checkable
+class InventiveGame(Game, Protocol):
+    """A game for whose layouts the program invents names and places that they leave open."""
+
+    def inventions(self, layout: GameLayout) -> tuple[Invention, ...]:
+        """List what was invented for a layout."""
+        ...
+
+
+@runtime_checkable
+class ResizableGame(Game, Protocol):
+    """A game whose layouts can be put on boards of other sizes."""
+
+    def resize(self, layout: GameLayout, size: str, places: Places) -> Checked[Resized]:
+        """Write a layout for a board of a size, given as in a layout; findings are about the new layout's `lines`.
+
+        Without lines they are about the size.
+        """
+        ...
+
+
+@runtime_checkable
+class DesignedGame(Game, Protocol):
+    """A game whose layouts can be made in the board editor."""
+
+    @property
+    def blank(self) -> str:
+        """The text of a layout with which to begin: nothing is on its board."""
+        ...
+
+    @property
+    def edits(self) -> Mapping[str, EditKind]:
+        """The edits of a layout's text, by their names."""
+        ...
+
+    def plan(self, text: str, language: str, folder: Path) -> BoardPlan:
+        """Show what can be shown of a layout, whatever is wrong with it; what it refers to is in the `folder`."""
+        ...
+
+    def picture(self, layout: GameLayout, side: int, order: Order) -> bytes:
+        """Draw a side of the board, counted from 0, as an SVG; only theme and language of the order matter.
+
+        Raises CannotDrawError.
+        """
+        ...
+
+    def tiles(self, layout: GameLayout, order: Order) -> Checked[SidesInTiles]:
+        """Cut the board into the tiles that a kit of this order prints, or report what is wrong with the order."""
+        ...
+
+
+@runtime_checkable
+class StagedGame(Game, Protocol):
+    """A game whose boards can be looked at with the pieces of a game under way."""
+
+    def pieces(self, layout: GameLayout, side: int, order: Order) -> bytes | None:
+        """Draw pieces on a side, counted from 0, without the board, as an SVG of its trimmed size.
+
+        They are the same every time; only theme and language of the order matter. None for a side that is not there.
+        """
+        ...
+
+
+@runtime_checkable
+class MeasuredGame(Game, Protocol):
+    """A game that bots can play, to find out how fair a layout's board is."""
+
+    def contests(self, layout: GameLayout, order: ContestOrder) -> Checked[tuple[Contest, ...]]:
+        """Return the contests that an order asks for, or report what it asks for in vain."""
+        ...
+
+    def balance_report(
+        self, layout: GameLayout, findings: Sequence[Findings], kind: BalanceKind, command: str
+    ) -> bytes:
+        """Make a report of findings of its contests, or the heat map of the first; the command repeats the figures.
+
+        Raises CannotDrawError.
+        """
+        ...
+
+    def balance_schema(self) -> Mapping[str, object]:
+        """Return the JSON Schema of what is found out about a board."""
         ...
 
 

@@ -131,7 +131,10 @@ def _many_tiles(table: KitTable[Kit], recipe: Kit) -> Iterator[Diagnostic]:
     from meridian_print.boardgame.kit.boards import board_plan, fewest_tiles  # loads what few orders need
 
     board = table.board(recipe)
-    count, fewest = len(board_plan(board, recipe).places()), fewest_tiles(board, recipe)
+    try:
+        count, fewest = len(board_plan(board, recipe).places()), fewest_tiles(board, recipe)
+    except PaperTooSmallError:  # it is reported by what needs the tiles
+        return
     if count >= _MANY * len(fewest.places()):
         enough = f"{len(fewest.places())} ({fewest.columns}x{fewest.rows}) would do on {recipe.paper.name}"
         message = f"each side of the board is cut into {count} tiles where {enough}; leave out `tiles`"

@@ -59,6 +59,10 @@ _SHRINK = 2.07
 """The factor between octaves; not 2, so that the lattices do not line up."""
 
 
+_DEVIATION = 12**0.5
+"""What widens numbers from 0 to 1 to a deviation of 1."""
+
+
 def noise(grid: SampleGrid, cell: Mm, octaves: int, fade: float, rng: np.random.Generator) -> Floats:
     """Sum octaves of noise, the first with hills of size `cell`, each further one smaller and `fade` times as high.
 
@@ -84,9 +88,33 @@ def _blended(lattice: Floats, samples: int, span: float) -> Floats:
     """
     along = np.arange(samples) / span
     knot = along.astype(int)
-    t = (along - knot).astype(np.float32)[:, None]
-    weights = ((1 - t) ** 3, 3 * t**3 - 6 * t**2 + 4, -3 * t**3 + 3 * t**2 + 3 * t + 1, t**3)
+    weights = _splines((along - knot).astype(np.float32)[:, None])
     return np.asarray(sum(weight * lattice[knot + at] for at, weight in enumerate(weights)) / np.float32(6))
+
+
+def _splines(t: Floats) -> tuple[Floats, ...]:
+    """Return how much each of the four knots around counts, in sixths, `t` of the way from the second to the third."""
+    return (1 - t) ** 3, 3 * t**3 - 6 * t**2 + 4, -3 * t**3 + 3 * t**2 + 3 * t + 1, t**3
+
+
+def noise_at(places: NDArray[np.float64], cell: Mm, octaves: int, fade: float, seed: int) -> Floats:
+    """Sum octaves of noise as `noise` does, at places: each has the same value whichever others there are."""
+    total = np.zeros(len(places), np.float32)
+    for octave in range(octaves if len(places) else 0):
+        total += np.float32(fade**octave) * _octave_at(places * (_SHRINK**octave / cell), seed + octave)
+    return total
+
+
+def _octave_at(places: NDArray[np.float64], seed: int) -> Floats:
+    """Blend the random values of the endless lattice of whole numbers at places."""
+    knots = np.floor(places)
+    first, last = knots.min(axis=0), knots.max(axis=0) + 4
+    at = np.stack(np.meshgrid(np.arange(first[0], last[0]), np.arange(first[1], last[1])), axis=2)
+    lattice = (_DEVIATION * (white_noise(at, seed) - 0.5)).astype(np.float32)
+    column, row = (knots - first).astype(int).T
+    across, down = (_splines(t) for t in (places - knots).astype(np.float32).T)
+    rows = [sum(weight * lattice[row + j, column + i] for i, weight in enumerate(across)) for j in range(4)]
+    return np.asarray(sum(weight * part for weight, part in zip(down, rows, strict=True)) / np.float32(36))
 
 
 def white_noise(places: NDArray[np.float64], seed: int) -> NDArray[np.float64]:

@@ -70,8 +70,23 @@ class SummedAreaTable:
         rows, columns = (extent - 1 for extent in self.sums.shape)
         x0, x1 = _within(left, columns), _within(left + width, columns)
         y0, y1 = _within(top, rows), _within(top + height, rows)
-        total = self._rows_of(x0, x1, y0, y1) if _is_row(left) and _is_row(top.T) else self._each_of(x0, x1, y0, y1)
+        if not are_rows(boxes):
+            total = self._each_of(x0, x1, y0, y1)
+        elif left.ndim == 2:
+            total = self._rows_of(x0, x1, y0, y1)
+        else:
+            total = np.stack([self._rows_of(*ends) for ends in zip(x0, x1, y0, y1, strict=True)])
         return np.asarray(total / (width * height))
+
+    def are_covered(self, x: Floats, y: Floats, sizes: Floats) -> Mask:
+        """Return which boxes are wholly covered, each of its own size: width and height along the last axis."""
+        wide, high = (np.ceil(sizes / self.grid.step).astype(np.intp) + 2).T
+        left = np.floor((x - self.grid.area.x) / self.grid.step).astype(np.intp)
+        top = np.floor((y - self.grid.area.y) / self.grid.step).astype(np.intp)
+        rows, columns = (extent - 1 for extent in self.sums.shape)
+        x0, x1 = _within(left, columns), _within(left + wide, columns)
+        y0, y1 = _within(top, rows), _within(top + high, rows)
+        return np.asarray(self._each_of(x0, x1, y0, y1) == wide * high)
 
     def _rows_of(self, x0: Indices, x1: Indices, y0: Indices, y1: Indices) -> Ints:
         """Return the sums over one row of columns in one column of rows, a whole row at a time for speed."""
@@ -93,8 +108,13 @@ def share(grid: SampleGrid, mask: Mask) -> SummedAreaTable:
     return SummedAreaTable(grid, sums)
 
 
-def _is_row(values: Indices) -> bool:
-    return values.ndim == 2 and len(values) == 1
+def are_rows(boxes: Boxes) -> bool:
+    """Return whether boxes stand in rows and columns: one row of left edges and one column of top edges.
+
+    There may be several such boards of boxes, one for each entry of a first axis.
+    """
+    x, y = boxes.x.shape, boxes.y.shape
+    return len(x) == len(y) and x[:-2] == y[:-2] and 2 <= len(x) <= 3 and x[-2] == y[-1] == 1
 
 
 def _within(values: Indices, most: int) -> Indices:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,26 +13,19 @@ from meridian_print.boardgame.build import KitResult
 from meridian_print.boardgame.content import KitFile
 from meridian_print.boardgame.kit.papers import sheet_name
 from meridian_print.boardgame.production import OutputFile
-from meridian_print.boardgame.progress import Begun, Progress, unwatched
+from meridian_print.boardgame.progress import Begun, Progress
+from meridian_print.cli.messages import progress_line
 from meridian_print.parallel import shared
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.kit.ink import PageInk, PrintedPage
 
 
-_RUB_OUT = "\r\033[K"
-
-
 @contextmanager
 def progress() -> Iterator[Progress]:
-    """Yield the function that replaces the progress line; silent where nobody watches or it could not be erased."""
-    if not sys.stderr or not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
-        yield unwatched
-        return
-    try:
-        yield lambda begun: click.echo(f"{_RUB_OUT}{begun}", nl=False, err=True)
-    finally:
-        click.echo(_RUB_OUT, nl=False, err=True)
+    """Yield the function that replaces the progress line."""
+    with progress_line() as show:
+        yield lambda begun: show(str(begun))
 
 
 _LARGE = {"board": "at a print shop, or on a large printer", "print-shop": "at a print shop", "vendor": "to upload"}
@@ -50,8 +41,10 @@ _SIDES = {
 }
 
 
-def report(target: Path, products: Sequence[OutputFile], unchanged: int) -> None:
-    """Report where the files are and what to print first."""
+def report(target: Path, products: Sequence[OutputFile], unchanged: int, *, with_files: bool = False) -> None:
+    """Report where the files are and what to print first, if wanted after a line for every file."""
+    for product in products if with_files else ():
+        click.echo(f"{product.path}: {product.part}, {len(product.data) / 1e3:.1f} kB")
     size = sum(len(product.data) for product in products) / 1e6
     same = "" if not unchanged else ", unchanged" if unchanged == len(products) else f", {unchanged} of them unchanged"
     click.echo(f"{target}: {counted(len(products), 'file')}, {size:.1f} MB{same}")

@@ -10,11 +10,21 @@ import click
 
 from meridian_print.boardgame.kit.calibration_sheet import LETTERS, CalibrationDesign, calibration_sheet, readings
 from meridian_print.boardgame.kit.papers import paper_named
-from meridian_print.boardgame.kit.printers import is_name, write_printer
+from meridian_print.boardgame.kit.printers import (
+    BadProfileError,
+    is_name,
+    known_printers,
+    remove_printer,
+    write_printer,
+)
 from meridian_print.boardgame.order import Order, completed
 from meridian_print.boardgame.words import BaseWords
+from meridian_print.cli.completing import names
 from meridian_print.cli.kit_options import order_options
-from meridian_print.cli.parameters import printers, write_whole
+from meridian_print.cli.messages import quietly, say
+from meridian_print.cli.opening import open_file
+from meridian_print.cli.parameters import printers, saved_printers, write_whole
+from meridian_print.cli.rewriting import may_overwrite, refuse_to_overwrite
 from meridian_print.printing.calibration.profile import (
     FOLD_LINES,
     RULER_LINES,
@@ -43,8 +53,23 @@ _SIDES: tuple[Side, ...] = ("front", "back")
 )
 @click.option("--name", default="home", show_default=True, metavar="NAME", help="Name for the printer.")
 @click.option("--measured", metavar="NUMBERS", help='The numbers read off the sheet, such as "A=3 B=-2 ...".')
+@click.option("--list", "lists", is_flag=True, help="List the printers that were measured.")
+@click.option("--remove", metavar="NAME", shell_complete=names(saved_printers), help="Forget the printer NAME.")
 @order_options("paper", "language")
-def command(output: Path, name: str, measured: str | None, order: Order) -> None:
+@may_overwrite
+@click.option("--open", "opens", is_flag=True, help="Open the sheet.")
+@quietly
+def command(
+    output: Path,
+    name: str,
+    measured: str | None,
+    order: Order,
+    *,
+    lists: bool,
+    remove: str | None,
+    force: bool,
+    opens: bool,
+) -> None:
     """Measure a printer that prints askew, off size or off position.
 
     First run it without --measured: it makes a sheet to print, which explains
@@ -53,11 +78,17 @@ def command(output: Path, name: str, measured: str | None, order: Order) -> None
     --printer NAME` corrects for it. The numbers of the back (G to M) may be
     left out; the back is then corrected like the front.
     """
+    if lists or remove is not None:
+        _manage(remove, lists=lists)
+        return
     paper = paper_named(order.paper)
     if not is_name(name):
         raise click.UsageError(f"--name: expected letters, digits, - and _, got '{name}'")
     if measured is None:
+        refuse_to_overwrite(output, is_forced=force)
         _make_sheet(output, paper, completed(order).language)
+        if opens:
+            open_file(output)
         return
     profile = _profile(name, measured, paper)
     try:
@@ -66,8 +97,22 @@ def command(output: Path, name: str, measured: str | None, order: Order) -> None
         place = f"'{error.filename}': " if error.filename else ""
         raise click.ClickException(f"cannot save the printer '{name}': {place}{error.strerror}") from None
     for side, fault in (("front", profile.front), ("back", profile.back)):
-        click.echo(f"{side}: {_described(fault)}")
-    click.echo(f"saved as {path}\nnow build with: meridian-print build --printer {name}")
+        say(f"{side}: {_described(fault)}")
+    say(f"saved as {path}\nnow build with: meridian-print build --printer {name}")
+
+
+def _manage(remove: str | None, *, lists: bool) -> None:
+    """List the printers, or forget one; raises click.UsageError for one that is not there."""
+    try:
+        if remove is not None:
+            say(f"removed {remove_printer(printers(), remove)}")
+        if lists:
+            for name in known_printers(printers()):
+                click.echo(name)
+    except BadProfileError as fault:
+        raise click.UsageError(str(fault)) from None
+    except OSError as fault:
+        raise click.ClickException(f"cannot remove '{fault.filename}': {fault.strerror}") from None
 
 
 def _make_sheet(output: Path, paper: Paper, language: str) -> None:
@@ -75,7 +120,7 @@ def _make_sheet(output: Path, paper: Paper, language: str) -> None:
 
     words = BaseWords(language)
     write_whole(output, pdf_bytes(calibration_sheet(CalibrationDesign(paper, words, f"meridian-print {__version__}"))))
-    click.echo(f"{output}: print it on {paper.name}, both sides, at 100 %; the sheet explains the rest")
+    say(f"{output}: print it on {paper.name}, both sides, at 100 %; the sheet explains the rest")
 
 
 def _profile(name: str, measured: str, paper: Paper) -> PrinterProfile:

@@ -11,6 +11,9 @@ import click
 from click.core import ParameterSource
 
 from meridian_print.cli.checking import Style, Task, Then, check_and_report
+from meridian_print.cli.environment import CHOICES
+from meridian_print.cli.parameters import LOGS
+from meridian_print.cli.rewriting import may_overwrite, refuse_to_overwrite
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.game import Game
@@ -19,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @click.command("check", short_help="check game logs and count the score")
-@click.argument("logs", nargs=-1, required=True, metavar="LOG...")
+@click.argument("logs", nargs=-1, required=True, metavar="LOG...", shell_complete=LOGS)
 @click.option(
     *("--format", "form"),
     type=click.Choice(["text", "json", "csv"]),
@@ -55,7 +58,15 @@ if TYPE_CHECKING:
     metavar="FILE",
     help="Also write the score sheet or cash sheet, filled in, as FILE.pdf; for a single log.",
 )
-@click.option("--lang", "language", default="", metavar="LANG", help="Language of the sheet.")
+@click.option(
+    *("--lang", "language"),
+    default="",
+    metavar="LANG",
+    envvar=CHOICES["language"],
+    show_envvar=True,
+    help="Language of the sheet.",
+)
+@may_overwrite
 @click.pass_context
 def command(
     context: click.Context,
@@ -70,25 +81,30 @@ def command(
     rules: tuple[str, ...],
     score_sheet: Path | None,
     language: str,
+    force: bool,
 ) -> None:
     """Check game logs: every move, every mark and the result.
 
     LOG is a log file, a folder for all logs in it (*.yaml; not in folders
-    within it), or - for standard input. For an illegal move, the report gives
-    the rule it breaks, the legal moves, and the move most likely meant.
+    within it), the name of a sample game such as three-slips, or - for
+    standard input. For an illegal move, the report gives the rule it breaks,
+    the legal moves, and the move most likely meant.
     Exit status: 0 if no log has errors, 1 if one has or cannot be read, 2 if
     there is no such file. With --fix, it is that of the mended log.
     """
     if is_fixing or is_in_place:
         context.exit(_mend(context, logs, output, rules))
-    if language and not score_sheet:
+    is_typed = context.get_parameter_source("language") is ParameterSource.COMMANDLINE
+    if language and is_typed and not score_sheet:
         raise click.UsageError(
-            "--lang sets the language of the score sheet; add --score-sheet (findings are in English only)"
+            "--lang sets the language of the sheet; add --score-sheet (findings are in English only)"
         )
     then = _filling_in(score_sheet, logs, language) if score_sheet else None
     task = Task(_style(form, is_table=is_table), is_only_first, rules, then)
     if output and any(_is_same(output, Path(log)) for log in logs):
         raise click.UsageError(f"-o: expected another file than a log, got '{output}'")
+    for path in filter(None, (output, score_sheet)):
+        refuse_to_overwrite(path, is_forced=force)
     try:
         context.exit(check_and_report(logs, task, processes=jobs, output=output))
     except OSError as fault:
@@ -108,7 +124,10 @@ def _mend(context: click.Context, logs: tuple[str, ...], output: Path | None, ru
     for option in (one for one in context.command.params if one.name in others):
         if context.get_parameter_source(option.name or "") is ParameterSource.COMMANDLINE:
             raise click.UsageError(f"--fix: expected no {option.opts[0]} beside it; check the mended log with that")
-    return mend(mending(logs, output, rules, is_in_place=given["is_in_place"]))
+    to_do = mending(logs, output, rules, is_in_place=given["is_in_place"])
+    if output:
+        refuse_to_overwrite(output, is_forced=given["force"])
+    return mend(to_do)
 
 
 def _style(form: Literal["text", "json", "csv"], *, is_table: bool) -> Style:
@@ -134,7 +153,7 @@ def _is_same(output: Path, log: Path) -> bool:
 
 
 def _filling_in(output: Path, logs: tuple[str, ...], language: str) -> Then:
-    """Return the function that fills in a log's score sheet; raises click.UsageError for an impossible request."""
+    """Return the function that fills in a log's sheet; raises click.UsageError for an impossible request."""
     if len(logs) > 1 or Path(logs[0]).is_dir():
         raise click.UsageError(f"--score-sheet: expected one log, got {len(logs) if len(logs) > 1 else 'a folder'}")
     if output.suffix.lower() != ".pdf":
@@ -161,7 +180,7 @@ def _fill_in(game: Game, log: str, report: LogReport, *, output: Path, order: Or
     sheet = game.filled_sheet(report, order, Path(log).parent)
     stop_at_errors(sheet.diagnostics)
     if sheet.value is None:
-        click.echo(f"{output}: not written, as there is no score to count", err=True)
+        click.echo(f"{output}: not written, as there is nothing to count", err=True)
         return
     write_whole(output, sheet.value)
-    click.echo(f"{output}: the score sheet, filled in", err=True)
+    click.echo(f"{output}: the {game.sheet_name}, filled in", err=True)

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, assert_never
 
 from meridian_print.boardgame.layout.file import is_log
 from meridian_print.boardgame.logs.report import GameOutcome, LogReport, SummaryRow, document, log_entry, summary
-from meridian_print.files.reading import read_bytes, read_standard_input
+from meridian_print.boardgame.logs.samples import read_log
+from meridian_print.files.reading import read_standard_input
 from meridian_print.games.catalogue import RefusedRulesError, UnusableGameError, game_of
 from meridian_print.parallel import cores, streamed
 
@@ -73,8 +74,9 @@ def check_and_report(
 ) -> int:
     """Check logs, report each as soon as it is checked, and return the exit status.
 
-    Each argument is a file, - for standard input, or a folder, which stands for the logs in it. The report is written
-    to standard output, or to a file, whole or not at all. Raises OSError if it cannot be written.
+    Each argument is a file, the name of a sample game, - for standard input, or a folder, which stands for the logs in
+    it. The report is written to standard output, or to a file, whole or not at all. Raises OSError if it cannot
+    be written.
     """
     logs = tuple(chain.from_iterable(map(_named, arguments)))
     is_alone = len(arguments) == len(logs) == 1 and not logs[0].folder
@@ -137,7 +139,7 @@ def _checked_some(logs: Sequence[Log], task: Task, is_alone: bool) -> tuple[LogT
 
 def _checked(log: Log, task: Task, is_alone: bool) -> LogText | None:
     try:
-        data = read_standard_input() if log.path == _STANDARD_INPUT else read_bytes(log.path)
+        data = read_standard_input() if log.path == _STANDARD_INPUT else read_log(log.path)
     except OSError as fault:
         status = _NOT_RUN if isinstance(fault, FileNotFoundError) and not log.folder else _FAILED
         return _unread(log, task.style, f"cannot read '{log.path}': {fault.strerror}", status)

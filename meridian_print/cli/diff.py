@@ -12,6 +12,7 @@ import click
 from meridian_print.boardgame.comparing import Difference, differences
 from meridian_print.boardgame.production import MANIFEST, Entry, entries
 from meridian_print.files.reading import JSON, read_bytes
+from meridian_print.text.diagnostics import runs
 
 _SCHEMA = "meridian-print/diff/1"
 _NAMED = 6
@@ -94,13 +95,7 @@ def _runs(pages: Sequence[int]) -> str:
     >>> _runs((1, 2, 3, 7, 9, 10))
     '1-3,7,9-10'
     """
-    runs: list[list[int]] = []
-    for page in pages:
-        if runs and page == runs[-1][-1] + 1:
-            runs[-1].append(page)
-        else:
-            runs.append([page])
-    return ",".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
+    return ",".join(str(first) if first == last else f"{first}-{last}" for first, last in runs(pages))
 
 
 def _as_json(found: Sequence[Difference]) -> dict[str, object]:

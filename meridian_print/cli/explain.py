@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import click
 
 from meridian_print.boardgame.game import Reference
+from meridian_print.cli.completing import names
 from meridian_print.games.catalogue import BUILT_IN
 from meridian_print.printing.preflight.codes import CODES
 from meridian_print.text.codes import explained, listed
@@ -16,23 +17,36 @@ _PLACE = "a file to print"
 
 
 @click.command("explain", short_help="explain a finding or a rule")
-@click.argument("name", required=False, metavar="[CODE|RULE]")
+@click.argument("name", required=False, metavar="[CODE|RULE]", shell_complete=names(lambda: _known(_games())))
 def command(name: str | None) -> None:
     """Explain a finding of `check`, `validate` or `preflight`, or a rule.
 
     CODE is the code of a finding, such as order or spacing; RULE is the number
     of a rule, such as R3. By default, all codes and rules are listed.
     """
-    games = [built_in().reference() for built_in in BUILT_IN.values()]
+    games = _games()
     if name is None:
         click.echo("\n\n".join((*(game.overview for game in games), listed(CODES, _PLACE))))
         return
-    text = "\n\n".join(_explanations(name, games))
+    text = explanation(name)
     if not text:
-        known = dict.fromkeys((*(each for game in games for each in game.names), *CODES))
-        hint = did_you_mean(name, known) or "`meridian-print explain` lists all codes and rules"
+        hint = did_you_mean(name, _known(games)) or "`meridian-print explain` lists all codes and rules"
         raise click.UsageError(f"no code or rule '{name}'; {hint}")
     click.echo(text)
+
+
+def _games() -> list[Reference]:
+    return [built_in().reference() for built_in in BUILT_IN.values()]
+
+
+def _known(games: Sequence[Reference]) -> dict[str, None]:
+    """Return all codes and rules, each once, in order."""
+    return dict.fromkeys((*(each for game in games for each in game.names), *CODES))
+
+
+def explanation(name: str) -> str:
+    """Return all that is known about a code or a rule; empty if it is none."""
+    return "\n\n".join(_explanations(name, _games()))
 
 
 def _explanations(name: str, games: Sequence[Reference]) -> Iterator[str]:

@@ -5,15 +5,23 @@ from __future__ import annotations
 import importlib
 import os
 import signal
+import sys
+from collections.abc import Sequence
 from typing import Any, NoReturn
 
 import click
 
+from meridian_print.cli.messages import show
 from meridian_print.text.spelling import did_you_mean
 from meridian_print.version import __version__
 
-COMMANDS = ("build", "new", "validate", "check", "explain", "replay", "diff", "calibrate", "preflight", "schema")
+COMMANDS = (
+    *("build", "new", "design", "validate", "format", "resize", "check", "explain", "replay", "diff", "calibrate"),
+    *("balance", "preflight", "schema", "completion"),
+)
 """Each is the attribute `command` of the module of its name in this package."""
+_STOPPED = 130
+"""The exit status of a command that Ctrl-C has ended."""
 
 
 class LazyGroup(click.Group):
@@ -30,6 +38,27 @@ class LazyGroup(click.Group):
             raise click.UsageError(f"no command '{cmd_name}'; {hint}", ctx)
         command: click.Command = importlib.import_module(f"meridian_print.cli.{cmd_name}").command
         return command
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        **settings: Any,
+    ) -> Any:
+        """Call a command and end; a mistake is shown like a finding: `error:`, and what was expected."""
+        try:
+            status = super().main(args, prog_name, complete_var, standalone_mode=False, **settings)
+        except click.Abort:
+            click.echo("\nAborted!", err=True)
+            sys.exit(_STOPPED)
+        except click.ClickException as fault:
+            if not standalone_mode:
+                raise
+            show(fault)
+            sys.exit(fault.exit_code)
+        return sys.exit(status if isinstance(status, int) else 0) if standalone_mode else status
 
     def invoke(self, ctx: click.Context) -> Any:
         """Call a command; click would end with status 1 where nobody reads what it prints."""

@@ -11,11 +11,13 @@ import click
 
 from meridian_print.boardgame import choices
 from meridian_print.boardgame.kit.card_sizes import known_sizes
-from meridian_print.boardgame.kit.papers import small_paper
+from meridian_print.boardgame.kit.papers import known_papers, small_paper
 from meridian_print.boardgame.kit.vendor_profiles import cutter_names, vendor_names
 from meridian_print.boardgame.order import PLAIN, Order
+from meridian_print.cli.completing import Names, names, names_or_files
+from meridian_print.cli.environment import CHOICES
 from meridian_print.cli.messages import in_options, stop_at_errors
-from meridian_print.cli.parameters import Choice, press_profile, printer_named
+from meridian_print.cli.parameters import Choice, press_profile, printer_named, saved_printers
 from meridian_print.games.catalogue import languages, themes
 from meridian_print.graphics.theme import LOW_INK, names_theme_file
 from meridian_print.printing.imposition.paper import Bleed, Duplex, Join, PaperTooSmallError
@@ -23,7 +25,7 @@ from meridian_print.printing.imposition.paper import Bleed, Duplex, Join, PaperT
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 
-def order_options(*names: str) -> Callable[[_Command], _Command]:
+def order_options(*fields: str) -> Callable[[_Command], _Command]:
     """Give a command the options of these fields of an order, and the order made of them as its argument `order`.
 
     Other fields are as in a plain order. A paper that proves too small for what the command makes ends it with a usage
@@ -33,25 +35,35 @@ def order_options(*names: str) -> Callable[[_Command], _Command]:
     def decorate(command: _Command) -> _Command:
         @wraps(command)
         def with_order(*arguments: Any, **given: Any) -> Any:
-            order = Order(**{name: given.pop(name) for name in names})
+            order = Order(**{field: given.pop(field) for field in fields})
             try:
                 return command(*arguments, order=order, **given)
             except PaperTooSmallError as fault:
                 stop_at_errors((small_paper(fault),))
 
-        for name in reversed(names):
-            _OPTIONS[name].add(name, with_order)
+        for field in reversed(fields):
+            _OPTIONS[field].add(field, with_order)
         return with_order  # type: ignore[return-value] # it takes the options in place of the order
 
     return decorate
 
 
-def _one_of(names: Callable[[], Iterable[str]]) -> Callable[[], click.ParamType[Any]]:
-    return lambda: click.Choice(tuple(names()), case_sensitive=False)
+def _one_of(known: Callable[[], Iterable[str]]) -> Callable[[], click.ParamType[Any]]:
+    return lambda: click.Choice(tuple(known()), case_sensitive=False)
 
 
-def _read_by(read: Callable[[Any], object], name: str) -> Callable[[], click.ParamType[Any]]:
-    return lambda: Choice(name, read)
+def _read_by(
+    read: Callable[[Any], object], name: str, known: Names | None = None
+) -> Callable[[], click.ParamType[Any]]:
+    return lambda: Choice(name, read, names(known) if known else None)
+
+
+def _papers() -> tuple[str, ...]:
+    return tuple(paper.name for paper in known_papers().papers)
+
+
+def _card_sizes() -> tuple[str, ...]:
+    return tuple(size.name for size in known_sizes().sizes)
 
 
 def _nothing() -> tuple[str, ...]:
@@ -59,18 +71,23 @@ def _nothing() -> tuple[str, ...]:
 
 
 class _Option(NamedTuple):
-    """An option: its type, its help, where `{names}` are filled in, and its flag if that is not the field's name."""
+    """An option: its type, its help, where `{names}` are filled in, and its flag if that is not the field's name.
+
+    `is_shown` says whether help shows the default, which some descriptions give as it would be typed.
+    """
 
     kind: Callable[[], click.ParamType[Any]]
     description: str
     names: Callable[[], Iterable[str]] = _nothing
     flag: str = ""
+    is_shown: bool = True
 
     def add(self, field: str, command: Callable[..., Any]) -> None:
         """Add the option to a command; a default that stands for nothing, such as no name, is not shown."""
         kind, default = self.kind(), getattr(PLAIN, field)
         flags = (self.flag or in_options(f"`{field}`"), field)
         text = self.description.format(names=", ".join(self.names()))
+        variable = CHOICES.get(field)
         if kind is click.BOOL:
             click.option(*flags, is_flag=True, default=default, help=text)(command)
         else:
@@ -80,7 +97,9 @@ class _Option(NamedTuple):
                 type=kind,
                 multiple=True,  # to see what is given more than once
                 default=shown,
-                show_default=bool(default),
+                show_default=self.is_shown and bool(default),
+                envvar=variable,
+                show_envvar=variable is not None,
                 callback=partial(_given_once, default),
                 help=text,
             )(command)
@@ -106,7 +125,7 @@ def _readable_theme(given: str) -> str:
 
 
 def _theme() -> click.ParamType[Any]:
-    return Choice(f"[{'|'.join(themes())}|FILE]", _readable_theme)
+    return Choice(f"[{'|'.join(themes())}|FILE]", _readable_theme, names_or_files(themes, ".yaml"))
 
 
 def _switch() -> click.ParamType[Any]:
@@ -116,7 +135,7 @@ def _switch() -> click.ParamType[Any]:
 _OPTIONS = {
     "theme": _Option(_theme, "Visual theme, or the path of a theme file.  [default: the layout's, or atlas]"),
     "paper": _Option(
-        _read_by(choices.paper_name, "PAPER"),
+        _read_by(choices.paper_name, "PAPER", _papers),
         "Paper to print on at home: A4, Letter, A3, Tabloid, A2, A1, or a size such as 320x450mm.",
     ),
     "language": _Option(
@@ -124,13 +143,13 @@ _OPTIONS = {
     ),
     "solids": _Option(_switch, "Also make pieces for a 3D printer, as STL and 3MF; needs meridian-print[3d]."),
     "form": _Option(_switch, "Also make a score sheet, or a cash sheet, to fill in on screen, which does the sums."),
-    "foot": _Option(_read_by(choices.width_of_foot, "LENGTH"), "Width of a tower, such as 19mm."),
+    "foot": _Option(_read_by(choices.width_of_foot, "LENGTH"), "Width of a tower.  [default: 19mm]", is_shown=False),
     "print_shop": _Option(_switch, "Also make board and cards for a print shop, in CMYK, with bleed and marks."),
     "icc": _Option(
         _read_by(press_profile, "FILE"), "With --print-shop: the ICC profile of the press, to make PDF/X-4 files."
     ),
     "vendor": _Option(
-        _read_by(choices.vendor_named, "NAME"),
+        _read_by(choices.vendor_named, "NAME", vendor_names),
         "Also make cards, and tiles where they are cut, to upload: {names}.",
         vendor_names,
     ),
@@ -138,12 +157,12 @@ _OPTIONS = {
         _switch, "Also make cut and fold lines of pieces and cards for a laser or plotter, as SVG and DXF."
     ),
     "cutter": _Option(
-        _read_by(choices.cutter_named, "NAME"),
+        _read_by(choices.cutter_named, "NAME", cutter_names),
         "Also make sheets with registration marks, and SVG and DXF to cut them by: {names}.",
         cutter_names,
     ),
     "card_images": _Option(
-        _read_by(choices.image_format, "[png|svg]"),
+        _read_by(choices.image_format, "[png|svg]", lambda: ("png", "svg")),
         "Also make an image of every card with 3 mm bleed, for any upload: png has 300 dpi.",
     ),
     "png": _Option(
@@ -163,20 +182,22 @@ _OPTIONS = {
         "Tiles of the board: 2x1 (columns x rows), portrait, or 2x1-portrait.  [default: the fewest sheets]",
     ),
     "group": _Option(
-        _read_by(choices.grouping_named, "[colour]"),
+        _read_by(choices.grouping_named, "[colour]", lambda: ("colour",)),
         "Print what is in the colours of players on separate sheets, for coloured paper.",
     ),
     "cards": _Option(
-        _read_by(choices.card_size_named, "SIZE"),
+        _read_by(choices.card_size_named, "SIZE", _card_sizes),
         "Card size: {names}, or a size such as 57x87mm.",
-        lambda: (size.name for size in known_sizes().sizes),
+        _card_sizes,
     ),
     "bleed": _Option(
         _one_of(lambda: get_args(Bleed)),
         "Around each card: art up to the next card, a bleed of its own, or nothing.",
     ),
     "corners": _Option(_switch, "Print guides for rounding the corners of cards."),
-    "printer": _Option(_read_by(printer_named, "NAME"), "Correct for a printer measured with `calibrate`."),
+    "printer": _Option(
+        _read_by(printer_named, "NAME", saved_printers), "Correct for a printer measured with `calibrate`."
+    ),
     "low_ink": _Option(
         _switch,
         "Save ink: the theme {names}, and no card backs. With --ink, reports the saving.",

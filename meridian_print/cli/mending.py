@@ -9,12 +9,13 @@ from pathlib import Path
 import click
 
 from meridian_print.boardgame.logs.mending import Mended, mended
-from meridian_print.files.reading import read_bytes, read_standard_input
-from meridian_print.files.writing import keep_copy, write_file
+from meridian_print.boardgame.logs.samples import read_log
+from meridian_print.cli.parameters import write_whole
+from meridian_print.cli.rewriting import KEPT, refuse_the_source, rewrite
+from meridian_print.files.reading import read_standard_input
 from meridian_print.games.catalogue import RefusedRulesError, UnusableGameError, game_of
 
 _STANDARD_INPUT = "-"
-_KEPT = ".bak"
 _PLACES = "give a file to write to with -o, or --in-place"
 
 
@@ -46,8 +47,8 @@ def mending(logs: tuple[str, ...], output: Path | None, rules: tuple[str, ...], 
         raise click.UsageError(f"--fix: expected a place for the mended log, got none; {_PLACES}")
     if is_in_place and log == _STANDARD_INPUT:
         raise click.UsageError("--in-place: expected a log file, got standard input; use -o")
-    if output and output.exists() and log != _STANDARD_INPUT and Path(log).exists() and output.samefile(log):
-        raise click.UsageError(f"-o: expected another file than the log, got '{output}'; use --in-place")
+    if output and log != _STANDARD_INPUT:
+        refuse_the_source(Path(log), output)
     return Mending(log, output, rules)
 
 
@@ -71,29 +72,17 @@ def mend(to_do: Mending) -> int:
 
 def _read(log: str) -> bytes:
     try:
-        return read_standard_input() if log == _STANDARD_INPUT else read_bytes(Path(log))
+        return read_standard_input() if log == _STANDARD_INPUT else read_log(log)
     except OSError as fault:
         raise click.UsageError(f"cannot read '{log}': {fault.strerror}") from None
 
 
 def _write(to_do: Mending, data: bytes, done: Mended) -> None:
     """Write the mended log; of one that is mended in its place, the old one is kept."""
-    path = to_do.written_to
-    if to_do.output is None and not done.changes:
-        return
-    kept = path.with_name(f"{path.name}{_KEPT}")
-    try:
-        if to_do.output is None:
-            keep_copy(path, data, kept)
-        write_file(path, done.data)
-    except FileExistsError:
-        raise click.UsageError(
-            f"--in-place: '{kept}' is there already, and nothing was changed; move it away, or write with -o"
-        ) from None
-    except OSError as fault:
-        if to_do.output is None and kept.exists():
-            kept.unlink()
-        raise click.ClickException(f"cannot write '{path}': {fault.strerror}; nothing was changed") from None
+    if to_do.output is not None:
+        write_whole(to_do.output, done.data)
+    elif done.changes:
+        rewrite(to_do.written_to, data, done.data)
 
 
 def _listed(to_do: Mending, done: Mended) -> Iterator[str]:
@@ -102,6 +91,6 @@ def _listed(to_do: Mending, done: Mended) -> Iterator[str]:
     if not number:
         yield f"{to_do.log}: nothing to mend"
         return
-    kept = f", kept as '{to_do.log}{_KEPT}'" if to_do.output is None else ""
+    kept = f", kept as '{to_do.log}{KEPT}'" if to_do.output is None else ""
     yield f"{to_do.log}: {number} line{'s'[: number != 1]} changed{kept}"
     yield from (f"  {change}" for change in done.changes)

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import os
 import re
-from collections.abc import Iterable, Sequence
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import fields
+from typing import Any, TypeVar
 
 import click
 
 from meridian_print.boardgame.order import Order
 from meridian_print.text.diagnostics import Diagnostic, Severity
 
+_Command = TypeVar("_Command", bound=Callable[..., Any])
+_QUIET = "meridian_print.quiet"
+"""Where a call of a command notes that it is to be quiet."""
 _FIELD = re.compile(r"`([a-z_]+)`")
 _NAMES = (
     *(field.name for field in fields(Order)),
@@ -41,11 +48,56 @@ def stop_at_errors(found: Iterable[Diagnostic], *, head: str = "", most: int | N
     raise click.UsageError(text) if errors[0].code in _ABOUT_THE_COMMAND else click.ClickException(text)
 
 
+def quietly(command: _Command) -> _Command:
+    """Give a command the option -q, by which `say` says nothing."""
+    return click.option(
+        *("-q", "--quiet"),
+        is_flag=True,
+        expose_value=False,
+        callback=_keep_quiet,
+        help="Report only what is wrong.",
+    )(command)
+
+
+def _keep_quiet(context: click.Context, _option: click.Parameter, is_quiet: bool) -> None:
+    context.meta[_QUIET] = is_quiet
+
+
+def say(text: str) -> None:
+    """Print what a command has done, unless it was asked to be quiet."""
+    context = click.get_current_context(silent=True)
+    if context is None or not context.meta.get(_QUIET):
+        click.echo(text)
+
+
+def show(fault: click.ClickException) -> None:
+    """Write what ends a command like a finding, and how to look up its options if one of them is wrong."""
+    click.echo(f"error: {fault.format_message()}", err=True)
+    context = fault.ctx if isinstance(fault, click.UsageError) else None
+    if context is not None:
+        click.echo(f"{context.get_usage()}\ntry '{context.command_path} --help' for help", err=True)
+
+
 def report_warnings(found: Sequence[Diagnostic]) -> None:
     """Print warnings, one on a line."""
     for each in found:
         if each.severity is Severity.WARNING:
             click.echo(in_options(each.message), err=True)
+
+
+_RUB_OUT = "\r\033[K"
+
+
+@contextmanager
+def progress_line() -> Iterator[Callable[[str], None]]:
+    """Yield the function that replaces the progress line; silent where nobody watches or it could not be erased."""
+    if not sys.stderr or not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+        yield lambda _: None
+        return
+    try:
+        yield lambda text: click.echo(f"{_RUB_OUT}{text}", nl=False, err=True)
+    finally:
+        click.echo(_RUB_OUT, nl=False, err=True)
 
 
 def _line(found: Diagnostic) -> str:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+from click.shell_completion import CompletionItem
 
-from meridian_print.boardgame.layout.file import UnknownLayoutError, find_layout
+from meridian_print.boardgame.layout.file import UnknownLayoutError, built_in_boards, find_layout
+from meridian_print.boardgame.logs.samples import sample_logs
+from meridian_print.cli.completing import Complete, names_or_files
 from meridian_print.cli.messages import in_options
 from meridian_print.files.reading import PROFILE, read_bytes
 from meridian_print.files.writing import write_file
@@ -22,11 +25,23 @@ class Choice(click.ParamType[Any]):
     """A value that `read` takes from what was typed, or refuses with a ValueError.
 
     `name` stands for it in help as it is: `FILE`, or in brackets the words that can be typed, such as `[png|svg]`.
+    `complete` tells a shell what can be typed.
     """
 
-    def __init__(self, name: str, read: Callable[[Any], Any]) -> None:
+    def __init__(self, name: str, read: Callable[[Any], Any], complete: Complete | None = None) -> None:
         self.name = name
         self.read = read
+        self.complete = complete
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        """Return what a word may become, or that it is a file."""
+        if self.complete:
+            return self.complete(ctx, param, incomplete)
+        return [CompletionItem(incomplete, type="file")] if self.name == "FILE" else []
+
+    def split_envvar_value(self, rv: str) -> Sequence[str]:
+        """Take the value of a variable of the environment as one: a path may hold spaces."""
+        return (rv,)
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:  # noqa: ARG002 - click's
         """Return the name; click would set it in capitals, though only some of them stand for something else."""
@@ -42,9 +57,25 @@ class Choice(click.ParamType[Any]):
             self.fail(in_options(str(error)), param, ctx)
 
 
+LAYOUTS = names_or_files(built_in_boards, ".yaml")
+"""Completes the name of a layout."""
+LOGS = names_or_files(sample_logs, ".yaml")
+"""Completes the name of a log."""
+
+
 def printers() -> Path:
     """Return the folder in which the profiles of printers are kept."""
     return Path(click.get_app_dir("meridian-print")) / "printers"
+
+
+def saved_printers() -> tuple[str, ...]:
+    """Return the names of the calibrated printers; none where they cannot be read."""
+    from meridian_print.boardgame.kit.printers import BadProfileError, known_printers
+
+    try:
+        return known_printers(printers())
+    except BadProfileError:
+        return ()
 
 
 def printer_named(name: str) -> PrinterProfile:
@@ -66,9 +97,12 @@ def press_profile(path: str) -> OutputProfile:
         raise ValueError(f"{error}, '{path}'") from None
 
 
+STANDARD_INPUT = "-"
+
+
 def layout_argument(_context: click.Context, _parameter: click.Parameter, given: str) -> Path:
     """Find the layout before options are read, so that a missing one is reported before what is made of it."""
-    return found_layout(given)
+    return Path(given) if given == STANDARD_INPUT else found_layout(given)
 
 
 def found_layout(given: str) -> Path:

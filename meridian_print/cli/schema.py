@@ -7,15 +7,25 @@ from typing import Literal, assert_never, get_args
 
 import click
 
+from meridian_print.cli.completing import names
 from meridian_print.games.catalogue import BY_TITLE, DEFAULT
 from meridian_print.text.json_text import json_text
 
-Kind = Literal["layout", "theme", "log", "check", "game"]
+Kind = Literal["layout", "theme", "log", "check", "game", "balance"]
 _KINDS: tuple[Kind, ...] = get_args(Kind)
 
 
+def _words() -> tuple[str, ...]:
+    return (*_KINDS, *BY_TITLE)
+
+
 @click.command("schema", short_help="print the JSON Schema of layouts, themes, logs or reports")
-@click.argument("wanted", nargs=-1, metavar="[layout|theme|log|check|game] [GAME]")
+@click.argument(
+    "wanted",
+    nargs=-1,
+    metavar="[layout|theme|log|check|game|balance] [GAME]",
+    shell_complete=names(_words),
+)
 def command(wanted: tuple[str, ...]) -> None:
     """Print the JSON Schema of layouts, theme files or logs: Meridian's, or another GAME's.
 
@@ -25,6 +35,7 @@ def command(wanted: tuple[str, ...]) -> None:
 
       # yaml-language-server: $schema=layout.schema.json
 
+    `schema balance` prints the schema of what `balance --format json` writes,
     `schema check` prints the schema of what `check --format json` writes, for
     programs that read it; `schema game` that of what `replay -o game.json`
     writes.
@@ -54,6 +65,8 @@ def _schema(kind: Kind, games: Sequence[str]) -> Mapping[str, object]:
         case "game":
             assert of_game.game_schema
             return of_game.game_schema()
+        case "balance":
+            return _balance_schema(games[0] if games else DEFAULT)
         case "check":
             from meridian_print.boardgame.logs.schema import document_schema
 
@@ -61,3 +74,12 @@ def _schema(kind: Kind, games: Sequence[str]) -> Mapping[str, object]:
             return document_schema(schema() for schema in named if schema)
         case _:
             assert_never(kind)
+
+
+def _balance_schema(title: str) -> Mapping[str, object]:
+    from meridian_print.boardgame.game import MeasuredGame, not_offered
+
+    game = BY_TITLE[title]()
+    if not isinstance(game, MeasuredGame):
+        raise click.UsageError(not_offered(title, "bots that play it").message)
+    return game.balance_schema()

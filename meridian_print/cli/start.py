@@ -12,12 +12,21 @@ import io
 import os
 import sys
 
+from meridian_print.cli.environment import COMPLETE, DEBUG
 from meridian_print.version import __version__
 
-_DEBUG = "MERIDIAN_PRINT_DEBUG"
-"""The variable of the environment that shows a mistake of the program with its traceback."""
+TYPE_CHECKING = False  # as type checkers know it: importing typing takes as long as `--help`
+if TYPE_CHECKING:
+    from typing import Any
+
 _INTERNAL = 70
 """The exit status of a mistake of the program: EX_SOFTWARE of sysexits.h, unlike 1 and 2 for what a user got wrong."""
+_STOPPED = 130
+"""That of a command that Ctrl-C has ended, as shells have it: 128 and the number of the signal."""
+_IS_WINDOWS = sys.platform == "win32"
+"""There, to write to a pipe that is closed is an invalid argument."""
+_PATTERN = frozenset("*?[")
+"""Letters of names that stand for others. On Windows, not the shell but click looks for what they stand for."""
 
 
 def main() -> None:
@@ -25,11 +34,13 @@ def main() -> None:
     try:
         _run()
     except KeyboardInterrupt:
-        sys.exit("\nAborted!")  # as click says it
+        if sys.stderr:
+            sys.stderr.write("\nAborted!\n")  # as click says it
+        sys.exit(_STOPPED)
     except OSError as fault:
         _leave(fault)
     except Exception as fault:  # a mistake of the program: its user reads a way out, not a traceback
-        if os.environ.get(_DEBUG):
+        if os.environ.get(DEBUG):
             raise
         _admit(fault)
 
@@ -38,11 +49,10 @@ def _run() -> None:
     match sys.argv[1:]:
         case ["--version"]:
             _write(f"meridian-print {__version__}\n")
-        case [] | ["--help"] | ["-h"]:
+        case [] | ["--help"] | ["-h"] if COMPLETE not in os.environ:
             _write(_kept_help())
         case _:
-            if isinstance(sys.stdout, io.TextIOWrapper):  # a name may hold letters that a pipe's encoding lacks
-                sys.stdout.reconfigure(errors="backslashreplace")
+            _write_in_utf8()
             gc.disable()  # a command lives for a second and keeps what it makes: looking for garbage is a tenth of that
             try:
                 _call()
@@ -50,12 +60,20 @@ def _run() -> None:
                 gc.freeze()  # nor does Python, when it ends, look through what then goes as a whole
 
 
+def _write_in_utf8() -> None:
+    """Write what goes to a file or a pipe in UTF-8 on every system, and what a terminal lacks letters for as codes."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            encoding = stream.encoding if stream.isatty() else "utf-8"
+            stream.reconfigure(encoding=encoding, errors="backslashreplace")
+
+
 def _call() -> None:
     """Call a command; what it has printed is written before Python ends, which would ignore that it cannot be."""
     _ask_for_a_folder()
     try:
         match sys.argv[1:]:
-            case ["check", *logs] if logs and not any(log.startswith("-") for log in logs):
+            case ["check", *logs] if logs and not any(log.startswith("-") or _is_pattern(log) for log in logs):
                 from meridian_print.cli.checking import Task, check_and_report
 
                 sys.exit(check_and_report(logs, Task()))
@@ -68,6 +86,10 @@ def _call() -> None:
             stream.flush()
 
 
+def _is_pattern(name: str) -> bool:
+    return _IS_WINDOWS and not _PATTERN.isdisjoint(name)
+
+
 def _write(text: str) -> None:
     if sys.stdout:  # None where the caller closed it
         sys.stdout.write(text)
@@ -75,13 +97,15 @@ def _write(text: str) -> None:
 
 
 def _kept_help() -> str:
-    with open(f"{__file__.rpartition('start')[0]}help.txt", encoding="utf-8") as kept:  # noqa: PTH123 - pathlib is slow to import
-        return kept.read()
+    loader: Any = __spec__.loader  # that of a folder, or of a zip file
+    kept: bytes = loader.get_data(f"{__file__.rpartition('start')[0]}help.txt")
+    return kept.decode()
 
 
 def _leave(fault: OSError) -> None:
     """End with status 1 and say why, or as programs do that nobody reads; what waits to be written is dropped."""
-    if fault.errno == errno.EPIPE:
+    is_unread = fault.errno == errno.EPIPE or (_IS_WINDOWS and fault.errno == errno.EINVAL and not fault.filename)
+    if is_unread:
         from meridian_print.cli.group import end_unread  # loads click, which --help does without
 
         end_unread()
@@ -93,7 +117,7 @@ def _leave(fault: OSError) -> None:
 def _admit(fault: Exception) -> None:
     """End with a status of its own, and say that the fault is the program's and how it can be mended."""
     what = f"internal error in meridian-print {__version__}: {type(fault).__name__}: {fault}"
-    way_out = f"please report it with your file and what the same command prints when {_DEBUG}=1 is set"
+    way_out = f"please report it with your file and what the same command prints when {DEBUG}=1 is set"
     if sys.stderr:
         sys.stderr.write(f"error: {what}\nthis is a mistake of the program, not yours; {way_out}\n")
     sys.exit(_INTERNAL)

@@ -78,6 +78,8 @@ def box_around(width: Mm, depth: Mm, height: Mm, sizes: BoxSizes) -> BoxDimensio
     return BoxDimensions(width + more, depth + more, height + more, sizes.tab, sizes.tab_slope)
 
 
+_LINE = 1.9
+"""The height of a line, from its accents to its descenders, in heights of its capitals, which are in its middle."""
 _LABELLED = frozenset(("side", "far side", "north", "south"))
 """The narrow panels that name the contents."""
 
@@ -119,8 +121,9 @@ def _panel(face: NetFace, label: Label, design: BoxDesign) -> Iterator[Item]:
     if face.name in ("front", "back"):
         yield _scaled_front(area, label, design)
     elif face.name in _LABELLED:
-        yield from _frame(area, design.style)
-        yield _side(face.name, area, label, design.style)
+        has_inner = _line_room(area, design.style, has_inner=True) >= _LINE * cap_height(design.style.side)
+        yield from _frame(area, design.style)[: 1 + has_inner]
+        yield _side(face.name, area, label, design.style, _line_room(area, design.style, has_inner=has_inner))
 
 
 def _scaled_front(area: Rect, label: Label, design: BoxDesign) -> Item:
@@ -134,12 +137,20 @@ def _scaled_front(area: Rect, label: Label, design: BoxDesign) -> Item:
 
 def _frame(area: Rect, style: BoxStyle) -> tuple[Item, ...]:
     """Draw the two lines around a panel, nearer to the edge on a narrow one."""
-    inset = min(style.inset, min(area.width, area.height) / 6)
-    outer = area.inset(inset)
+    outer = area.inset(_inset(area, style))
     return (
         Path(rectangle(outer), stroke=style.frame),
         Path(rectangle(outer.inset(style.inner_gap)), stroke=style.inner),
     )
+
+
+def _inset(area: Rect, style: BoxStyle) -> Mm:
+    return min(style.inset, min(area.width, area.height) / 6)
+
+
+def _line_room(area: Rect, style: BoxStyle, *, has_inner: bool) -> Mm:
+    """Return how wide the strip for words is inside the lines along a narrow panel."""
+    return min(area.width, area.height) - 2 * (_inset(area, style) + style.inner_gap * has_inner)
 
 
 def _front(area: Rect, label: Label, design: BoxDesign) -> Iterator[Item]:
@@ -174,12 +185,16 @@ def _rose(centre: Point, style: BoxStyle) -> Iterator[Item]:
         yield Path(dark, fill=style.star, stroke=pen)
 
 
-def _side(name: str, area: Rect, label: Label, style: BoxStyle) -> Item:
-    """Set the contents along a narrow panel, to be read from the outside, with its foot to the floor."""
+def _side(name: str, area: Rect, label: Label, style: BoxStyle, room: Mm) -> Item:
+    """Set the contents along a narrow panel, to be read from the outside, with its foot to the floor.
+
+    The type is smaller where its line would need more than the `room` across.
+    """
     is_upright = area.height > area.width
     length = max(area.width, area.height) - 6 * style.inset
     label_text = f"{label.title}  ·  {label.inside}"
     font = _fitted(style.side, (label_text,), length)
+    font = replace(font, size=font.size * min(1.0, room / (_LINE * cap_height(font))))
     line = text(label_text, (0.0, cap_height(font) / 2), font, style.ink, anchor="middle")
     turn = 90.0 if is_upright else 180.0 if name == "north" else 0.0
     return Group((Group((line,), matrix=rotation(turn)),), matrix=translation(*area.centre))

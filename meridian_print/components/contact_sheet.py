@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -19,18 +19,24 @@ _COLUMNS = {1: 3, 2: 2}
 class ContactSheetStyle(NamedTuple):
     """The captions, and the gaps between small maps.
 
-    A board has `between` its sides and `gap` to the next board; its caption's baseline is `caption` below the maps.
+    A board has `between` its sides and `gap` to the next board; its caption's baseline is `caption` below the maps,
+    and each line of a side's figures is `leading` below the line before.
     """
 
     seed: Font
     title: Font
+    figures: Font
     between: Mm
     gap: Mm
     caption: Mm
+    leading: Mm
 
 
 class ContactSheetWords(NamedTuple):
-    """Words on the contact sheet; `{first}`, `{last}` and `{seed}`, `{title}` and what comes with it are filled in."""
+    """Words on the contact sheet; `{first}`, `{last}` and `{seed}`, `{title}` and what comes with it are filled in.
+
+    `figures` are lines about a side; the game fills in what it measures.
+    """
 
     title: str
     below: str
@@ -38,6 +44,7 @@ class ContactSheetWords(NamedTuple):
     sheet: str
     seed: str
     map: str
+    figures: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +58,16 @@ class ContactSheet:
 
 @dataclass(frozen=True, slots=True)
 class SampleBoard:
-    """A board generated from a seed: the extent of its map, and what draws each side, through a matrix."""
+    """A board generated from a seed: the extent of its map, and what draws each side, through a matrix.
+
+    `figures` are the lines below each side, if there are any.
+    """
 
     seed: int
     title: str
     extent: Size
     sides: tuple[Callable[[Matrix], Item], ...]
+    figures: tuple[tuple[str, ...], ...] = ()
 
 
 def contact_sheet(samples: Sequence[SampleBoard], design: ContactSheet) -> Drawing:
@@ -80,14 +91,24 @@ def _board(sample: SampleBoard, box: Rect, design: ContactSheet) -> tuple[Item, 
     """Draw the sides of a board side by side, as large as fits, with the caption below."""
     style, (wide, high), count = design.style, sample.extent, len(sample.sides)
     room = (box.width - (count - 1) * style.between) / count
-    scale = min(room / wide, (box.height - style.caption) / high)
+    below = style.caption + max(map(len, sample.figures), default=0) * style.leading
+    scale = min(room / wide, (box.height - below) / high)
     left = box.x + (box.width - count * scale * wide - (count - 1) * style.between) / 2
     items: list[Item] = []
     for number, draw in enumerate(sample.sides):
         x = left + number * (scale * wide + style.between)
         items.append(draw(after(scaling(scale), translation(x, box.y))))
+        lines = sample.figures[number] if sample.figures else ()
+        items += _figures(lines, Point(x, box.y + scale * high + style.caption), design)
     baseline = box.y + scale * high + style.caption
     return (*items, *_caption(sample, Point(left, baseline), box.right, design))
+
+
+def _figures(lines: Sequence[str], caption: Point, design: ContactSheet) -> Iterator[Item]:
+    """Write the lines below where a caption begins."""
+    style, ink = design.style, design.sheet.style.inks.quiet
+    for number, line in enumerate(lines, 1):
+        yield text(line, (caption.x, caption.y + number * style.leading), style.figures, ink)
 
 
 def _caption(sample: SampleBoard, at: Point, right: Mm, design: ContactSheet) -> tuple[Item, ...]:

@@ -8,11 +8,13 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from contextlib import contextmanager, suppress
 from errno import EACCES, EINVAL, ENOSYS, ENOTDIR, ENOTSUP
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 
-from meridian_print.files.writing import like, resolved
+from meridian_print.files.writing import like, put_in_place, resolved
 
+_IS_WINDOWS = sys.platform == "win32"
 _HERE = -100
 """AT_FDCWD of Linux: paths are relative to the working directory."""
 _EXCHANGE = 2
@@ -51,13 +53,16 @@ Ours = Callable[[Path], Set[str]]
 def locked(target: Path) -> Iterator[None]:
     """Wait until no other of our processes writes the folder, and make the others wait meanwhile.
 
-    The lock lies on the folder around it, leaves nothing behind and ends with the process, however that ends. Where
-    the system knows none (Windows, some network disks) nobody waits. Raises OSError when there can be no folder.
+    The lock lies on the folder around it, on Windows on a file beside it, leaves nothing behind and ends with the
+    process, however that ends. Where there can be none (some network disks) nobody waits. Raises OSError when there can
+    be no folder.
     """
-    around = resolved(target).parent
+    target = resolved(target)
+    around = target.parent
     around.mkdir(parents=True, exist_ok=True)
-    if sys.platform == "win32":
-        yield
+    if _IS_WINDOWS:
+        with _locked_file(_beside(target, "lock")):
+            yield
         return
     import fcntl
 
@@ -68,6 +73,25 @@ def locked(target: Path) -> Iterator[None]:
         yield
     finally:
         os.close(handle)
+
+
+@contextmanager
+def _locked_file(path: Path) -> Iterator[None]:
+    """Make a file and lock it, as Windows does; who has it last removes it."""
+    msvcrt = import_module("msvcrt")  # which other systems lack
+    handle = os.open(path, os.O_RDWR | os.O_CREAT)
+    try:
+        while True:
+            with suppress(OSError):  # after ten seconds it gives up, and is asked again
+                msvcrt.locking(handle, msvcrt.LK_LOCK, 1)
+                break
+        yield
+        os.lseek(handle, 0, os.SEEK_SET)
+        msvcrt.locking(handle, msvcrt.LK_UNLCK, 1)
+    finally:
+        os.close(handle)
+        with suppress(OSError):  # another process has it open
+            path.unlink()
 
 
 def recover(target: Path, ours: Ours) -> tuple[Path, ...]:
@@ -187,10 +211,10 @@ def _link(path: Path, new: Path) -> None:
 
 def _swap(staged: Path, target: Path) -> None:
     if not target.exists():
-        staged.rename(target)
+        put_in_place(staged, target)
     elif not exchange(staged, target):
-        target.rename(_beside(target, "old"))
-        staged.rename(target)
+        put_in_place(target, _beside(target, "old"))
+        put_in_place(staged, target)
 
 
 def _clear(leftover: Path, target: Path, ours: Ours) -> Path | None:

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import os
 import stat
+import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from errno import EINVAL, EISDIR, EMLINK
 from itertools import count
 from pathlib import Path
 from typing import BinaryIO
+
+_IS_WINDOWS = sys.platform == "win32"
+_PAUSES = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6)
+"""Seconds to wait between two tries to rename what another program has open."""
+_HELD = "it cannot be replaced; close it in other programs, such as viewers"
 
 
 def write_file(target: Path, data: bytes) -> None:
@@ -38,7 +45,26 @@ def rewritten(target: Path) -> Iterator[BinaryIO]:
             yield file
         if before is not None:
             like(path, before)
-        path.replace(target)
+        put_in_place(path, target)
+
+
+def put_in_place(source: Path, target: Path) -> None:
+    """Rename a file or a folder, also to the name of a file that is there; raises OSError.
+
+    Windows refuses that while another program has either of them open, be it a viewer or one that looks for viruses:
+    it is tried again for some seconds, and then reported.
+    """
+    for pause in (*_PAUSES, None):
+        try:
+            source.replace(target)
+        except PermissionError as fault:
+            if not _IS_WINDOWS:
+                raise
+            if pause is None:
+                raise PermissionError(fault.errno, _HELD, str(target)) from None
+            time.sleep(pause)
+        else:
+            return
 
 
 def write_new_file(target: Path, data: bytes) -> None:
@@ -60,6 +86,11 @@ def keep_copy(source: Path, data: bytes, copy: Path) -> None:
         except OSError:
             copy.unlink()
             raise
+
+
+def make_private_file(path: Path) -> None:
+    """Make an empty file for its user alone, under a name that is free; raises OSError, such as FileExistsError."""
+    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, stat.S_IRUSR | stat.S_IWUSR))
 
 
 def resolved(path: Path) -> Path:

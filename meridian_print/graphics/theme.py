@@ -91,7 +91,7 @@ def _rebuilt(value: Any, new: Callable[[Any], Any]) -> Any:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Override:
     """A change to a section of a theme: at the `path` within it, a new value, or the old one multiplied.
 
     A step of the path is the name of a field, or `*` for every item of a tuple.
@@ -114,7 +114,7 @@ class OwnTheme:
     based_on: str
     name: str = ""
     author: str = ""
-    changes: tuple[Change, ...] = ()
+    changes: tuple[Override, ...] = ()
     faces: tuple[tuple[str, str], ...] = ()
     sources: tuple[str, ...] = ()
 
@@ -128,7 +128,7 @@ class OwnTheme:
         return style
 
 
-def changed(style: Any, path: tuple[str, ...], change: Change) -> Any:
+def changed(style: Any, path: tuple[str, ...], change: Override) -> Any:
     """Return a style with a change at a path within it; raises AttributeError if there is no such field."""
     if not path:
         return _new(style, change)
@@ -139,7 +139,7 @@ def changed(style: Any, path: tuple[str, ...], change: Change) -> Any:
     return style._replace(**{first: value}) if hasattr(style, "_replace") else replace(style, **{first: value})
 
 
-def _new(old: Any, change: Change) -> Any:
+def _new(old: Any, change: Override) -> Any:
     if change.is_factor:
         return old * change.value
     if isinstance(old, Font):

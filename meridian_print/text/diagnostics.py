@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Generic, NamedTuple, TypeVar
@@ -96,6 +97,21 @@ def on_one_line(text: str) -> str:
     'good \ufffd[2J'
     """
     return re.sub(HIDDEN, "\N{REPLACEMENT CHARACTER}", " ".join(text.split()))
+
+
+def runs(numbers: Iterable[int]) -> list[tuple[int, int]]:
+    """Part ascending numbers into runs without a gap: the first and the last number of each.
+
+    >>> runs((1, 2, 3, 7, 9, 10))
+    [(1, 3), (7, 7), (9, 10)]
+    """
+    found: list[tuple[int, int]] = []
+    for number in numbers:
+        if found and number == found[-1][1] + 1:
+            found[-1] = (found[-1][0], number)
+        else:
+            found.append((number, number))
+    return found
 
 
 def has_error(diagnostics: tuple[Diagnostic, ...]) -> bool:

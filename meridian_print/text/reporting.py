@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from meridian_print.text.diagnostics import Diagnostic, Severity, Span
 
@@ -18,7 +18,7 @@ LONGEST_LINE = 160
 class FileReport:
     """What was found in a file, and its lines, if it has any; if it `is_strict`, warnings count as errors.
 
-    `accepted` counts the warnings that the file accepts.
+    `accepted` counts the warnings that the file accepts; `more` is what else the JSON of the file holds.
     """
 
     path: str
@@ -26,6 +26,7 @@ class FileReport:
     lines: tuple[str, ...] = ()
     is_strict: bool = False
     accepted: int = 0
+    more: Mapping[str, object] = field(default_factory=dict)
 
     @property
     def is_ok(self) -> bool:
@@ -92,6 +93,7 @@ def report_json(schema: str, reports: Iterable[FileReport], *, files: str, found
             "ok": report.is_ok,
             found: [as_values(one) for one in report.diagnostics],
             **({"accepted": report.accepted} if report.accepted else {}),
+            **report.more,
         }
         for report in reports
     ]

@@ -5,6 +5,7 @@ const last = game.positions.length - 1;
 const page = document.getElementById("page");
 const one = (selector) => page.querySelector(selector);
 const all = (selector) => [...page.querySelectorAll(selector)];
+const floating = matchMedia("(max-width: 63.99rem), (max-height: 34rem)");
 const motion = matchMedia("(prefers-reduced-motion: reduce)");
 
 let language = document.documentElement.lang;
@@ -19,6 +20,7 @@ function findParts() {
   const moves = all("[data-move]");
   return {
     moves,
+    rows: all("#moves tbody tr"),
     wrong: moves.filter((move) => !move.classList.contains("plain")).map((move) => Number(move.dataset.move)),
     view: one("#view"),
     slider: one("#slider"),
@@ -28,16 +30,6 @@ function findParts() {
     steps: all("[data-step]"),
     ...findBoard(),
   };
-}
-
-// What moves lies on a sheet of its own above the map, so that a step never paints the map again.
-function liftMoving() {
-  const map = one("#board > svg");
-  const above = map.cloneNode(false);
-  const first = map.querySelector(MOVING);
-  const moving = [...first.parentNode.children];
-  above.append(...moving.slice(moving.indexOf(first)));
-  map.after(above);
 }
 
 function write(element, text) {

@@ -1,24 +1,32 @@
 // Files to keep: the position as a picture, the game as JSON.
 const PIXELS = 2000;
 
-// The board as it is seen, without what is hidden, its inks by value.
+// The board as it is seen, without what is hidden.
 function picture() {
   const [drawn, above] = all("#board > svg").map((sheet) => sheet.cloneNode(true));
+  for (const [symbol, { nodes }] of symbols) {
+    drawn.querySelector(`#${symbol.id}`).replaceChildren(...nodes.map((node) => node.cloneNode(true)));
+  }
   drawn.append(...above.children);
   for (const hidden of drawn.querySelectorAll(HIDDEN)) hidden.remove();
   for (const moved of drawn.querySelectorAll("[style]")) {
     moved.setAttribute("transform", moved.style.transform.replace(/deg|px/g, ""));
     moved.removeAttribute("style");
   }
-  const inks = getComputedStyle(document.documentElement);
-  const text = new XMLSerializer().serializeToString(drawn);
-  return text.replace(/var\((--art-\d+)\)/g, (_, name) => inks.getPropertyValue(name).trim());
+  return drawn;
 }
 
-async function pixels() {
-  const { width, height } = one("#board > svg").viewBox.baseVal;
-  const url = URL.createObjectURL(new Blob([picture()], { type: "image/svg+xml" }));
-  const image = new Image(PIXELS, Math.round((PIXELS * height) / width));
+function asFile(drawn) {
+  const inks = getComputedStyle(document.documentElement);
+  const text = new XMLSerializer().serializeToString(drawn);
+  const written = text.replace(/var\((--art-\d+)\)/g, (_, name) => inks.getPropertyValue(name).trim());
+  return new Blob([written], { type: "image/svg+xml" });
+}
+
+async function pixels(drawn, wide) {
+  const { width, height } = drawn.viewBox.baseVal;
+  const url = URL.createObjectURL(asFile(drawn));
+  const image = new Image(Math.round(wide), Math.round((wide * height) / width));
   image.src = url;
   await image.decode();
   URL.revokeObjectURL(url);
@@ -29,8 +37,8 @@ async function pixels() {
 }
 
 const files = {
-  png: pixels,
-  svg: () => new Blob([picture()], { type: "image/svg+xml" }),
+  png: () => pixels(picture(), PIXELS),
+  svg: () => asFile(picture()),
   json: () => new Blob([document.getElementById("data").textContent], { type: "application/json" }),
 };
 

@@ -3,7 +3,7 @@ const pages = { [language]: [...page.childNodes] };
 
 function speak(wanted) {
   stop();
-  const board = all("#board > svg");
+  const board = all("#board > *");
   pages[wanted] ??= [...document.querySelector(`template[lang="${wanted}"]`).content.childNodes];
   language = wanted;
   words = { ...game, ...game.texts[language] };
@@ -14,6 +14,7 @@ function speak(wanted) {
   parts = findParts();
   for (const move of parts.moves) move.tabIndex = -1;
   one("#language").value = language;
+  watchBelow();
   go(now);
 }
 
@@ -76,7 +77,15 @@ document.addEventListener("visibilitychange", () => { if (document.hidden) stop(
 
 document.documentElement.classList.add("stepping");
 liftMoving();
+flatten();
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", flatten);
+addEventListener("beforeprint", () => {
+  showBelow();
+  unflatten();
+});
+addEventListener("afterprint", flatten);
 parts = findParts();
+watchBelow();
 for (const move of parts.moves) move.tabIndex = -1;
 const readers = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in game.texts);
 if (!readAddress()) go(0);

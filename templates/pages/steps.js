@@ -1,15 +1,40 @@
-// Steps: to a position, and everything on the page with it.
+// Steps: to a position, and everything on the page with it; what is below and not seen follows once nobody steps.
 function go(wanted) {
   const at = Math.min(last, Math.max(0, wanted));
   const [from, position] = [now, positionAt(at)];
   now = at;
   showBoard(position, from);
-  showPlayers(position);
   showMove(position);
   showList(from);
   showControls(position);
-  one("#cursor")?.setAttribute("x1", at);
-  one("#cursor")?.setAttribute("x2", at);
+  clearTimeout(resting);
+  if (seen.size) showBelow();
+  else resting = setTimeout(showBelow, 200);
+}
+
+let below = -1;
+let resting = 0;
+const seen = new Set();
+const watcher = new IntersectionObserver((sections) => {
+  for (const { target, isIntersecting } of sections) isIntersecting ? seen.add(target) : seen.delete(target);
+  if (seen.size) showBelow();
+});
+
+function watchBelow() {
+  watcher.disconnect();
+  seen.clear();
+  for (const section of all(".list ~ section")) watcher.observe(section);
+  below = -1;
+}
+
+function showBelow() {
+  if (below === now) return;
+  below = now;
+  const position = positionAt(now);
+  showPlayers(position);
+  showTables(position);
+  for (const found of parts.findings) found.classList.toggle("current", Number(found.dataset.finding) === now);
+  for (const end of ["x1", "x2"]) one("#cursor")?.setAttribute(end, now);
 }
 
 const shownOnBoard = { stands: new Set(), marked: new Set(), legal: new Set() };
@@ -36,7 +61,6 @@ function showMove(position) {
   }
   write(one("#legal p"), position.legal || "–");
   showLegal(position);
-  for (const found of parts.findings) found.classList.toggle("current", Number(found.dataset.finding) === now);
 }
 
 // Where the move could have gone, on the board, for those who ask.
@@ -55,14 +79,16 @@ function showList(from) {
   current.tabIndex = 0;
   if (now) current.setAttribute("aria-current", "step");
   if (focused) current.focus({ preventScroll: true });
-  const box = current.closest(".scroll");
-  const row = current.closest("tr");
+  if (!floating.matches) showRow(current.closest("tr"), current.closest(".scroll"));
+}
+
+// The list scrolls by whole rows, so that none is cut in half under its head.
+function showRow(row, box) {
   if (box.scrollHeight <= box.clientHeight) return;
-  const above = row.offsetTop - box.querySelector("thead").offsetHeight;
-  if (above < box.scrollTop) box.scrollTop = above;
-  else if (row.offsetTop + row.offsetHeight > box.scrollTop + box.clientHeight) {
-    box.scrollTop = row.offsetTop + row.offsetHeight - box.clientHeight;
-  }
+  const head = box.querySelector("thead").offsetHeight;
+  const hidden = row.offsetTop + row.offsetHeight - box.clientHeight;
+  if (row.offsetTop - head < box.scrollTop) box.scrollTop = row.offsetTop - head;
+  else if (hidden > box.scrollTop) box.scrollTop = parts.rows.find((one) => one.offsetTop - head >= hidden).offsetTop - head;
 }
 
 const faultAfter = () => parts.wrong.find((at) => at > now);
@@ -90,9 +116,8 @@ function showControls(position) {
   for (const button of parts.steps) button.setAttribute("aria-disabled", String(isEnd[button.dataset.step]()));
 }
 
-// Where the controls float above the page, a step brings the board back into view.
-const floating = matchMedia("(max-width: 63.99rem), (max-height: 34rem)");
-
+// Where the controls float above the page, a step brings the board back into view. It is looked at before the step
+// changes anything, so that the page is laid out once only.
 function keepInView() {
   if (!floating.matches) return;
   const [board, bar] = [parts.view, one(".controls")].map((part) => part.getBoundingClientRect());
@@ -109,16 +134,16 @@ function writeAddress() {
 }
 
 function step(wanted) {
+  keepInView();
   go(wanted);
   writeAddress();
-  keepInView();
 }
 
 function jump(wanted) {
   clearTimeout(waiting);
   if (wanted !== now) history.pushState(null, "", `#${wanted}`);
-  go(wanted);
   keepInView();
+  go(wanted);
 }
 
 function readAddress() {

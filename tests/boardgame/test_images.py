@@ -101,6 +101,7 @@ def test_an_svg_shows_the_card_with_its_bleed_and_can_be_printed(cards: str) -> 
     assert preflight(data) == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("dpi", "pixels"), [(150, (2480, 1754)), (96, (1587, 1123)), (30, (496, 351))])
 def test_a_board_has_the_resolution_that_is_asked_for(dpi: int, pixels: tuple[int, int]) -> None:
     content = png(Order(theme="line-art", png=dpi), "board-5.png")

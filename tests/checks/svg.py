@@ -18,6 +18,7 @@ Check = Callable[[Path], Faults]
 
 _DTD = Path("/usr/share/xml/w3c-sgml-lib/schema/dtd/REC-SVG11-20110816/svg11.dtd")
 _LENGTH = re.compile(r"(-?[\d.]+)mm")
+_NEWER = re.compile(r"^(?:role$|aria-|data-)|inkscape")
 
 
 def well_formed(path: Path) -> Faults:
@@ -48,10 +49,10 @@ def true_size(path: Path) -> Faults:
 
 
 def svg_1_1(path: Path) -> Faults:
-    """The file is valid by the DTD of SVG 1.1, but for ARIA's and Inkscape's attributes, which the DTD cannot know."""
+    """The file is valid by the DTD of SVG 1.1, but for attributes of ARIA, Inkscape and SVG 2 (`data-`)."""
     dtd, root = _dtd(), etree.parse(path).getroot()
     for element in root.iter():
-        for name in [name for name in element.attrib if name == "role" or "aria-" in name or "inkscape" in name]:
+        for name in [name for name in element.attrib if _NEWER.search(name)]:
             del element.attrib[name]
     etree.cleanup_namespaces(root)
     return () if dtd.validate(root) else (str(dtd.error_log),)

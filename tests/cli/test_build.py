@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import pty
 import shutil
 import subprocess
 from dataclasses import replace
@@ -66,6 +65,7 @@ def test_the_same_kit_has_the_same_bytes_whatever_the_hash_seed(kit: Path, tmp_p
     assert content(tmp_path / "corvine-isles") == content(kit)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", built_in())
 def test_every_built_in_board_can_be_built(name: str, tmp_path: Path) -> None:
     made = build(name, "-o", tmp_path, "--only", "board")
@@ -159,6 +159,7 @@ def test_a_pipe_sees_no_progress(tmp_path: Path) -> None:
 
 
 def test_a_terminal_sees_one_line_of_progress_that_goes_away(tmp_path: Path) -> None:
+    pty = pytest.importorskip("pty")  # not on Windows
     outer, inner = pty.openpty()
     line = [*PROGRAM, "-o", str(tmp_path), "--only", "log-sheet.pdf"]
 
@@ -174,6 +175,7 @@ def test_a_terminal_sees_one_line_of_progress_that_goes_away(tmp_path: Path) -> 
 
 
 def test_a_terminal_that_cannot_rub_out_sees_no_progress(tmp_path: Path) -> None:
+    pty = pytest.importorskip("pty")  # not on Windows
     outer, inner = pty.openpty()
     line = [*PROGRAM, "-o", str(tmp_path), "--only", "log-sheet.pdf"]
 

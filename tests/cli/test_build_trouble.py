@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import resource
 import shutil
 import signal
 import subprocess
@@ -16,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from meridian_print.boardgame.layout.file import find_layout
-from meridian_print.games.meridian.kit.boards import drawn_side, side_chart
+from meridian_print.games.meridian.kit import boards
 from meridian_print.games.meridian.layout.model import UndrawableError
 from tests.cli.builds import PROGRAM, build, content, is_whole, manifest, process
 
@@ -63,8 +62,8 @@ def test_a_map_that_cannot_be_drawn_is_reported(tmp_path: Path, monkeypatch: pyt
         raise UndrawableError("two islands merge")
 
     monkeypatch.setattr("meridian_print.games.meridian.chart.charting.chart", refuse)
-    drawn_side.cache_clear()
-    side_chart.cache_clear()
+    boards.drawn_side.cache_clear()
+    boards.side_chart.cache_clear()
 
     refused = build("-o", tmp_path / "out", "--only", "board")
 
@@ -75,11 +74,13 @@ def test_a_map_that_cannot_be_drawn_is_reported(tmp_path: Path, monkeypatch: pyt
 
 def limited(folder: Path) -> subprocess.CompletedProcess[str]:
     """Build where no file can grow beyond 100,000 bytes, as on a disk that is full."""
+    resource = pytest.importorskip("resource")  # not on Windows
     return subprocess.run(
         [*PROGRAM, "-o", str(folder), "--only", "score-sheet", "--theme", "engraved"],
         capture_output=True,
         text=True,
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, 100_000)),
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},  # what is compiled would be cut off, too
         check=False,
     )
 

@@ -70,6 +70,27 @@ def test_a_folder_with_one_log_has_a_summary(folder: Path) -> None:
     assert result.exit_code == 0
 
 
+@pytest.mark.parametrize(
+    ("logs", "counted"),
+    [
+        (["two-players.yaml", "four-players.yaml"], "points"),
+        (["meteo-two-players.yaml", "meteo-four-players.yaml"], "money"),
+        (["two-players.yaml", "meteo-two-players.yaml"], "points/money"),
+    ],
+)
+def test_the_summary_is_headed_by_what_its_games_count(logs: list[str], counted: str) -> None:
+    result = run("check", *(LOGS / name for name in logs))
+
+    assert result.stdout.splitlines()[0].split() == ["log", "verdict", counted, "winner"]
+
+
+def test_verdicts_stand_below_each_other_even_if_one_begins_with_a_number() -> None:
+    result = run("check", LOGS / "meteo-two-players.yaml", LOGS / "meteo-three-slips.yaml")
+
+    head, *_, first, second = result.stdout.splitlines()[-4:-1]
+    assert head.index("verdict") == first.index("no errors") == second.index("21 of 21")
+
+
 def test_a_folder_without_logs_ends_with_status_2(tmp_path: Path) -> None:
     result = run("check", tmp_path)
 
@@ -177,7 +198,7 @@ def test_who_is_interrupted_leaves_no_traceback_and_the_file_as_it_was(tmp_path:
         (tmp_path / f"{number}.yaml").write_text(BAD, encoding="utf-8")
     output = tmp_path / "report.txt"
     output.write_text("old")
-    line = [sys.executable, "-m", "meridian_print", "check", tmp_path, "--jobs", "2", "-o", output]
+    line = [sys.executable, "-m", "meridian_print", "check", tmp_path, "--jobs", "2", "-o", output, "--force"]
 
     process = subprocess.Popen(
         line,
@@ -194,6 +215,6 @@ def test_who_is_interrupted_leaves_no_traceback_and_the_file_as_it_was(tmp_path:
     os.killpg(process.pid, signal.SIGINT)
     printed, noted = process.communicate(timeout=60)
 
-    assert (process.returncode, printed, noted.strip()) == (1, "", "Aborted!")
+    assert (process.returncode, printed, noted.strip()) == (130, "", "Aborted!")
     assert output.read_text() == "old"
     assert not list(tmp_path.glob(".report*"))

@@ -31,6 +31,7 @@ def kits(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.slow
 def test_a_kit_that_looks_the_same_is_not_printed_again(kits: Path) -> None:
     result = diff(kits / "old" / "mine", kits / "new" / "mine")
 

@@ -13,6 +13,8 @@ from meridian_print.games.meridian.layout.reading import read_layout
 from tests.checks.pdf import PDF_CHECKS
 from tests.cli.test_start import imported_by
 
+pytestmark = pytest.mark.slow
+
 NAMES = "".join(f"Isle {number}\n" for number in range(24))
 
 
@@ -232,7 +234,6 @@ def test_a_new_board_imports_nothing_that_draws() -> None:
     }
 
 
-@pytest.mark.slow
 def test_a_contact_sheet_shows_boards_to_choose_from(here: Path) -> None:
     result = new("--contact-sheet", "boards.pdf", "--sides", "4", "--seed", "30")
 
@@ -278,7 +279,6 @@ def test_an_impossible_contact_sheet_is_reported_before_it_is_drawn(
     assert [path.name for path in here.iterdir()] == ["names.svg"]
 
 
-@pytest.mark.slow
 def test_a_contact_sheet_shows_only_seeds_that_can_be_taken(tmp_path: Path) -> None:
     ended = CliRunner().invoke(
         command, ["--sides", "4", "--seed", "999999999", "--contact-sheet", str(tmp_path / "a.svg")]

@@ -120,6 +120,7 @@ def test_layouts_are_checked_without_what_reads_pdf() -> None:
     assert ended.stdout == "False\n"
 
 
+@pytest.mark.slow
 def test_a_kit_of_ours_is_good(kit: Path) -> None:
     result = preflight("--strict", *(path for path in kit.rglob("*") if path.suffix in (".pdf", ".svg")))
 

@@ -16,6 +16,10 @@ from tests.checks.programs import run
 from tests.checks.svg import SVG_CHECKS
 from tests.games.meridian.replay.games import LOGS, SAMPLES
 
+pytestmark = pytest.mark.slow
+
+IS_ROOT = hasattr(os, "getuid") and os.getuid() == 0
+
 FOUR, THREE, SLIPS = (LOGS / f"{name}.yaml" for name in ("four-players", "three-players", "three-slips"))
 
 
@@ -181,7 +185,7 @@ def test_a_log_that_is_not_there_ends_with_status_2(tmp_path: Path) -> None:
     assert "cannot read" in shown.stderr
 
 
-@pytest.mark.skipif(os.getuid() == 0, reason="root may write everywhere")
+@pytest.mark.skipif(IS_ROOT, reason="root may write everywhere")
 def test_a_folder_that_cannot_be_written_leaves_the_old_file(tmp_path: Path) -> None:
     (tmp_path / "game.svg").write_bytes(b"old")
     tmp_path.chmod(0o555)

@@ -59,6 +59,7 @@ def test_of_meteo_business_the_cash_sheet_is_filled_in(tmp_path: Path) -> None:
     words = run("pdftotext", "-layout", tmp_path / "cash.pdf", "-").stdout
 
     assert ended.exit_code == 1
+    assert ended.stderr == f"{tmp_path / 'cash.pdf'}: the cash sheet, filled in\n"
     assert words.startswith("Kassenbogen")
     assert "Ergebnis, so gelesen, mit 3 Vermutungen" in " ".join(words.split())
     assert [line.split() for line in words.splitlines() if line.split()[:2] == ["7", "+1"]] == [
@@ -77,7 +78,7 @@ def test_of_a_log_that_cannot_be_played_no_sheet_is_written(tmp_path: Path) -> N
     shown = check("-", "--score-sheet", tmp_path / "score.pdf", typed=b"no: log")
 
     assert shown.exit_code == 1
-    assert "not written, as there is no score to count" in shown.stderr
+    assert "not written, as there is nothing to count" in shown.stderr
     assert list(tmp_path.iterdir()) == []
 
 
@@ -108,7 +109,7 @@ def test_the_sheet_is_in_the_language_asked_for(language: str, title: str, tmp_p
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
-        (("--lang", "de"), "--lang sets the language of the score sheet; add --score-sheet"),
+        (("--lang", "de"), "--lang sets the language of the sheet; add --score-sheet"),
         (("--score-sheet", "a.pdf", "--lang", "xx"), "--lang: expected one of de, en, fr, got 'xx'"),
     ],
 )

@@ -110,15 +110,19 @@ def test_nobody_need_listen(arguments: tuple[str, ...]) -> None:
     assert (ended.returncode, ended.stderr) == (0, b"")
 
 
-def test_a_stop_while_the_command_is_loaded_shows_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stop_while_the_command_is_loaded_shows_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     def stop() -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(sys, "argv", ["meridian-print", "build"])
     monkeypatch.setattr("meridian_print.cli.start.gc.disable", stop)
 
-    with pytest.raises(SystemExit, match="Aborted"):
+    with pytest.raises(SystemExit, match="130"):
         start.main()
+
+    assert capsys.readouterr().err == "\nAborted!\n"
 
 
 def broken(monkeypatch: pytest.MonkeyPatch, debug: str) -> None:

@@ -161,6 +161,7 @@ def test_other_files_of_the_kit_stay_and_are_mentioned(layout: Path, made: list[
     assert is_whole(layout.with_suffix(""))
 
 
+@pytest.mark.slow
 def test_an_unchanged_kit_is_left_alone_without_importing_what_draws_it(layout: Path) -> None:
     rules = ("-o", str(layout.parent), "--only", "rules-*-quick-start.pdf", "--only", "cards/black-back.svg")
     build(layout, *rules)

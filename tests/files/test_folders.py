@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import shutil
 import signal
@@ -16,6 +15,8 @@ import pytest
 
 from meridian_print.files import folders
 from meridian_print.files.folders import in_the_way, locked, recover, write_folder
+
+IS_ROOT = hasattr(os, "getuid") and os.getuid() == 0
 
 
 def content(folder: Path) -> dict[str, bytes]:
@@ -112,6 +113,7 @@ def test_links_that_lead_in_a_circle_are_an_error(loop: Path, within: str) -> No
 
 def is_free(folder: Path) -> bool:
     """Return whether somebody else could have the turn now."""
+    fcntl = pytest.importorskip("fcntl")  # not on Windows
     handle = os.open(folder.parent, os.O_RDONLY)
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -223,15 +225,15 @@ def test_an_old_folder_stays_in_sight_when_a_file_in_it_is_another_than_in_the_n
 def test_a_write_stopped_between_its_two_renamings_puts_the_old_content_back(
     kit: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rename = Path.rename
+    replace = Path.replace
 
     def stop_second(path: Path, target: Path) -> Path:
         if (path.name, target.name) == (".kit.new", "kit"):
             raise KeyboardInterrupt
-        return rename(path, target)
+        return replace(path, target)
 
     monkeypatch.setattr(folders, "exchange", lambda *_: False)
-    monkeypatch.setattr(Path, "rename", stop_second)
+    monkeypatch.setattr(Path, "replace", stop_second)
 
     with pytest.raises(KeyboardInterrupt):
         write(kit, {"board.svg": b"new board"})
@@ -285,7 +287,7 @@ def as_another(work: Callable[[], None]) -> None:
     if not child:
         status = 1
         try:
-            if os.getuid() == 0:
+            if IS_ROOT:
                 os.setgid(NOBODY)
                 os.setuid(NOBODY)
             work()
@@ -301,7 +303,7 @@ NOBODY = 65534
 @pytest.fixture
 def own_kit(kit: Path) -> Path:
     """A kit that belongs to who is not root."""
-    if os.getuid() == 0:
+    if IS_ROOT:
         above = [folder for folder in kit.parents if folder.stat().st_uid == 0 and "pytest" in str(folder)]
         for folder in above:
             folder.chmod(0o711)
@@ -334,7 +336,7 @@ def test_a_read_only_folder_of_somebody_stays_and_leaves_nothing_behind(own_kit:
     assert [path.name for path in own_kit.parent.iterdir()] == ["kit"]
 
 
-@pytest.mark.skipif(os.getuid() != 0, reason="only root can make a folder of somebody else")
+@pytest.mark.skipif(not IS_ROOT, reason="only root can make a folder of somebody else")
 def test_a_folder_that_could_not_be_cleared_away_is_named_and_nothing_changes(own_kit: Path) -> None:
     (own_kit / "theirs").mkdir()
     (own_kit / "theirs" / "note.txt").write_bytes(b"theirs")
@@ -361,7 +363,7 @@ def test_modes_stay(kit: Path) -> None:
     assert {name: stat.S_IMODE((kit / name).stat().st_mode) for name in modes} == modes
 
 
-@pytest.mark.skipif(os.getuid() != 0, reason="only root can give files away")
+@pytest.mark.skipif(not IS_ROOT, reason="only root can give files away")
 def test_owners_stay(own_kit: Path) -> None:
     write(own_kit, {"board.svg": b"new board"})
 

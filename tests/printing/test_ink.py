@@ -174,7 +174,7 @@ def rendered(drawing: Drawing, folder: FilePath) -> Coverage:
     sheet, picture = folder / "sheet.pdf", folder / "sheet.png"
     sheet.write_bytes(pdf_bytes(Document("sheet", "en", (Page(replace(drawing, bleed=0, slug=0), "1", "sheet"),))))
     assert run("mutool", "draw", "-q", "-r", "300", "-o", picture, sheet).returncode == 0
-    light = np.asarray(Image.open(picture).convert("RGB")) / 255
+    light = np.asarray(Image.open(picture).convert("RGB"))
     strongest = light.max(axis=2)
-    parts = (float((strongest - light[..., part]).mean()) for part in range(3))
-    return Coverage(float(1 - light.mean()), *parts, float(1 - strongest.mean()))
+    parts = (float((strongest - light[..., part]).mean()) / 255 for part in range(3))
+    return Coverage(1 - float(light.mean()) / 255, *parts, 1 - float(strongest.mean()) / 255)

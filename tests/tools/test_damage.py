@@ -13,6 +13,8 @@ from tools.damage.damaging import LARGEST, WAYS, Damage, damaged
 from tools.damage.running import Outcome, run
 from tools.damage.trials import TRIALS
 
+pytestmark = pytest.mark.slow
+
 PROGRAM = """
 import sys
 from tools.damage import child, trials
@@ -39,7 +41,6 @@ def outcome(kind: str, first: int, count: int) -> Outcome:
     return list(run(kind, first, count))[-1]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("kind", sorted(TRIALS))
 def test_damaged_files_are_answered_soon_and_in_little_memory(kind: str) -> None:
     found = outcome(kind, 0, 50)

@@ -9,6 +9,8 @@ import pytest
 from meridian_print.files import folders
 from tools.kills import trial
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("seed", range(16))
 def test_a_killed_build_loses_nothing_and_the_next_puts_all_right(seed: int, tmp_path: Path) -> None:

@@ -10,6 +10,8 @@ import pytest
 from tools.mutants.__main__ import KILLED, MOST_SURVIVORS, SURVIVED, TREE, judged, stale
 from tools.mutants.listed import MUTANTS, Mutant
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: f"{mutant.file}: {mutant.mutated}")
 def test_a_mutant_applies_to_the_code(mutant: Mutant) -> None:

@@ -7,7 +7,6 @@ process died.
 from __future__ import annotations
 
 import json
-import resource
 import signal
 import sys
 import traceback
@@ -26,6 +25,8 @@ def main(kind: str, first: int, count: int) -> None:
     """Try `count` seeds of a kind."""
     trial = TRIALS[kind]
     _say(kind=kind)
+    import resource  # not on Windows
+
     resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
     for seed in range(first, first + count):
         _say(seed=seed)

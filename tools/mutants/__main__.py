@@ -42,8 +42,8 @@ def main(wanted: str = "") -> int:
         copies: SimpleQueue[Path] = SimpleQueue()
         for number in range(workers):
             copies.put(_copy(Path(folder) / str(number)))
-        if not _pass(pool, copies, chosen):
-            print("expected the tests to pass without a mutant, got one that fails")
+        if failing := _failing(pool, copies, chosen):
+            print(*(f"{tests}: expected to pass without a mutant" for tests in failing), sep="\n")
             return 1
         survivors = 0
         for mutant, verdict in zip(chosen, pool.map(partial(judged, copies), chosen), strict=True):
@@ -87,10 +87,11 @@ def _copy(folder: Path) -> Path:
     return folder
 
 
-def _pass(pool: ThreadPoolExecutor, copies: SimpleQueue[Path], mutants: Sequence[Mutant]) -> bool:
-    """Return whether all tests pass on the code as it is, so that only a mutant can make one fail."""
+def _failing(pool: ThreadPoolExecutor, copies: SimpleQueue[Path], mutants: Sequence[Mutant]) -> list[str]:
+    """Return the tests that do not pass on the code as it is, so that not only a mutant can make them fail."""
     unchanged = {mutant.tests: replace(mutant, mutated=mutant.original) for mutant in mutants}
-    return set(pool.map(partial(judged, copies), unchanged.values())) <= {SURVIVED}
+    verdicts = zip(unchanged, pool.map(partial(judged, copies), unchanged.values()), strict=True)
+    return [tests for tests, verdict in verdicts if verdict != SURVIVED]
 
 
 def judged(copies: SimpleQueue[Path], mutant: Mutant) -> str:

@@ -74,13 +74,13 @@ LOGS = (
         "test_model.py test_bad_logs.py",
     ),
     Mutant(
-        "slips.py",
+        "typos.py",
         "(1 - abs(other - step) / 100)",
         "(1 + abs(other - step) / 100)",
         "test_typos.py",
     ),
     Mutant(
-        "slips.py",
+        "typos.py",
         "yield head + tail[1:2] + tail[:1] + tail[2:]",
         "yield text",
         "test_typos.py",

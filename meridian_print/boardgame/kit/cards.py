@@ -23,7 +23,7 @@ class Deck:
     """Cards of one size: `backs[i]` comes behind `faces[i]`; a back is drawn once, however many cards have it.
 
     They come colour by colour, as many of each of the `colours`, where they have any. `corner` is the radius of their
-    corners if they are rounded.
+    corners if they are rounded. `borders[i]` is what a face has all around, if those with one back differ in that.
     """
 
     title: str
@@ -31,6 +31,7 @@ class Deck:
     backs: Sequence[Drawing]
     corner: Mm = 0.0
     colours: int = 1
+    borders: Sequence[object] = ()
 
 
 def card_sheets(deck: Deck, recipe: KitRecipe) -> Document:
@@ -38,8 +39,9 @@ def card_sheets(deck: Deck, recipe: KitRecipe) -> Document:
     order = recipe.order
     corner = deck.corner if order.corners else 0.0
     plan = Imposition(recipe.paper, recipe.press, order.duplex, order.bleed, corner)
-    faces, backs = (recipe.stacks(each, deck.colours) for each in (deck.faces, deck.backs))
-    sheets = tuple(sheet for stack in zip(faces, backs, strict=True) for sheet in impose(*stack, plan))
+    cards = zip(deck.faces, deck.backs, deck.borders or [None] * len(deck.faces), strict=True)
+    stacks = (zip(*stack, strict=True) for stack in recipe.stacks(tuple(cards), deck.colours))
+    sheets = tuple(sheet for faces, backs, borders in stacks for sheet in impose(faces, backs, plan, borders))
     pages = tuple(page for number in range(len(sheets)) for page in _pages(number, sheets, deck.title, recipe))
     return Document(deck.title, recipe.words.language, pages, two_sided=turned(order.duplex))
 

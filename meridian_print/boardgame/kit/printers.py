@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Sequence
 from dataclasses import asdict, fields
 from pathlib import Path
 
+from meridian_print.files.names import is_device
 from meridian_print.files.reading import JSON, read_bytes
 from meridian_print.files.writing import write_new_file
 from meridian_print.printing.calibration.profile import Faults, PrinterProfile, Side
@@ -32,8 +34,9 @@ def known_printers(folder: Path) -> tuple[str, ...]:
 
 
 def is_name(name: str) -> bool:
-    """Return whether a printer can have this name: letters, digits, - and _."""
-    return 0 < len(name) <= 40 and all(letter.isalnum() or letter in "-_" for letter in name)
+    """Return whether a printer can have this name: letters, digits, - and _, and not that of a device, such as CON."""
+    is_written_well = 0 < len(name) <= 40 and all(letter.isalnum() or letter in "-_" for letter in name)
+    return is_written_well and not is_device(name)
 
 
 def write_printer(folder: Path, profile: PrinterProfile) -> Path:
@@ -44,13 +47,17 @@ def write_printer(folder: Path, profile: PrinterProfile) -> Path:
     return path
 
 
+def remove_printer(folder: Path, name: str) -> Path:
+    """Remove a printer's profile and return its path; raises BadProfileError for one that is not there, and OSError."""
+    _refuse_unknown(name, known_printers(folder))
+    path = _path(folder, name)
+    path.unlink()
+    return path
+
+
 def read_printer(folder: Path, name: str) -> PrinterProfile:
     """Read a printer's profile; raises BadProfileError, whose message offers a way out."""
-    names = known_printers(folder)
-    if name not in names:
-        known = ", ".join(names)
-        hint = did_you_mean(name, names) or (f"the printers are {known}" if known else "none is saved yet")
-        raise BadProfileError(f"no printer '{name}'; {hint}; `meridian-print calibrate` measures a new one")
+    _refuse_unknown(name, known_printers(folder))
     path = _path(folder, name)
     try:
         saved = json.loads(read_bytes(path, JSON))
@@ -61,6 +68,13 @@ def read_printer(folder: Path, name: str) -> PrinterProfile:
     if not isinstance(saved, dict) or saved.get("schema") != _SCHEMA:
         raise _bad(path, f"a profile of the schema {_SCHEMA}")
     return PrinterProfile(name, _faults(saved, "front", path), _faults(saved, "back", path))
+
+
+def _refuse_unknown(name: str, names: Sequence[str]) -> None:
+    if name not in names:
+        known = ", ".join(names)
+        hint = did_you_mean(name, names) or (f"the printers are {known}" if known else "none is saved yet")
+        raise BadProfileError(f"no printer '{name}'; {hint}; `meridian-print calibrate` measures a new one")
 
 
 def _faults(saved: dict[str, object], side: Side, path: Path) -> Faults:

@@ -131,7 +131,7 @@ def _cut(drawing: Drawing, at: Point) -> Group:
 
 def _image(drawing: Drawing, path: str, recipe: KitRecipe) -> RenderedFile:
     from meridian_print.graphics.backends.pdf import pdf_bytes
-    from meridian_print.graphics.backends.png import png_bytes
+    from meridian_print.graphics.backends.pixels import png_bytes
 
     document = Document(drawing.title, recipe.words.language, (Page(drawing, "1", drawing.title),))
     return RenderedFile(png_bytes(pdf_bytes(document), table_pixels(path, drawing.size), DPI), drawing.size)

@@ -59,7 +59,7 @@ def _placed(card: Drawing, wanted: VendorProfile) -> Drawing:
 
 def _image(draw: Callable[[], Drawing], wanted: VendorProfile, recipe: KitRecipe) -> RenderedFile:
     from meridian_print.graphics.backends.pdf import pdf_bytes
-    from meridian_print.graphics.backends.png import png_bytes
+    from meridian_print.graphics.backends.pixels import png_bytes
 
     card = _placed(draw(), wanted)
     document = Document(card.title, recipe.words.language, (Page(card, "1", card.title),))

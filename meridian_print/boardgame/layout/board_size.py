@@ -17,6 +17,12 @@ LARGEST = Size(1200.0, 1200.0)
 _WAYS = "'A3', 'A2', 'A1', a size such as '500x400mm', or {width: 500mm, height: 400mm}"
 
 
+def size_words(size: Size) -> str:
+    """Write a board's size as a layout does: `A2`, or `500x400mm`."""
+    named = (name for name, known in PAPERS.items() if known == size)
+    return next(named, f"{size.width:g}x{size.height:g}mm")
+
+
 def board_size(node: Node, findings: Findings, *, least: Size, crowded: str) -> Size | None:
     """Read a board's size: landscape, and not smaller than `least`; `crowded` says what has no room on smaller ones."""
     size = _from_sides(node, findings) if isinstance(node, Mapping) else _from_text(node, findings)

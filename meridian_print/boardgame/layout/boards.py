@@ -50,10 +50,10 @@ def _read(path: Path, read: Callable[[bytes], Checked[B]]) -> B | NoBoard:
         return NoBoard(f"cannot read the layout '{path}': {fault.strerror}")
     if checked.value is not None:
         return checked.value
-    from shlex import quote  # most boards have no errors
+    from meridian_print.text.shell_words import shell_word  # most boards have no errors
 
     count = sum(found.severity == "error" for found in checked.diagnostics)
     return NoBoard(
         f"expected a layout without errors, got '{path}' with {count}",
-        f"`meridian-print validate {quote(str(path))}` lists them",
+        f"`meridian-print validate {shell_word(path)}` lists them",
     )

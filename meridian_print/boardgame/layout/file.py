@@ -12,7 +12,8 @@ from typing import Generic, TypeVar
 from meridian_print import resources
 from meridian_print.boardgame.layout.languages import DEFAULT
 from meridian_print.files.reading import read_bytes
-from meridian_print.text.diagnostics import START, Checked, error
+from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
+from meridian_print.text.source.characters import place
 from meridian_print.text.spelling import did_you_mean
 
 HEAD = 16 * 1024
@@ -56,11 +57,22 @@ L = TypeVar("L", covariant=True)
 
 
 class CannotDrawError(ValueError):
-    """A layout cannot be drawn; the classes of games that derive from it say what it is of, and name a way out."""
+    """A layout cannot be drawn; the classes of games that derive from it say what it is of, and name a way out.
+
+    `culprit` is the name of what cannot be drawn, as the layout has it, if it is one thing.
+    """
 
     code = "undrawable"
     what = "a sheet"
     way_out = "change the layout"
+    culprit = ""
+
+    def found_in(self, source: bytes) -> Diagnostic:
+        """Report it at the place of the culprit in the layout's file, else for the file as a whole."""
+        text = source.decode("utf-8-sig", errors="replace").replace("\r\n", "\n")
+        at = text.find(self.culprit) if self.culprit else -1
+        span = place(text, at, len(self.culprit)) if at >= 0 else START
+        return error(self.code, span, str(self), self.way_out)
 
 
 class UnknownLayoutError(LookupError):

@@ -10,6 +10,7 @@ from typing import TypeVar
 from zlib import crc32
 
 from meridian_print.boardgame.layout.printable import unprintable
+from meridian_print.files.names import is_device
 from meridian_print.text.source.values import LONGEST_NAME
 
 T = TypeVar("T")
@@ -38,9 +39,12 @@ def slug(title: str) -> str:
 
     >>> slug("The Ember Isles")
     'ember-isles'
+    >>> slug("Con")
+    'con-board'
     """
     words = re.findall(r"\w+", title.casefold())
-    return "-".join(words[words[:1] == ["the"] and len(words) > 1 :]) or "new-board"
+    name = "-".join(words[words[:1] == ["the"] and len(words) > 1 :]) or "new-board"
+    return f"{name}-board" if is_device(name) else name
 
 
 def between(rng: Random, low: float, high: float) -> float:

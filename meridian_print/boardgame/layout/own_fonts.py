@@ -25,6 +25,7 @@ _NEEDED = frozenset(("cmap", "head", "hhea", "hmtx", "maxp", "OS/2", "post"))
 _OUTLINES = frozenset(("glyf", "CFF ", "CFF2"))
 _TYPE_FLAGS = slice(8, 10)
 _RESTRICTED, _FREER, _WHOLE_ONLY, _BITMAPS_ONLY = 0x0002, 0x000C, 0x0100, 0x0200
+_WEB_FONTS = (".woff", ".woff2")
 _KINDS = "a TrueType or OpenType font: .ttf, .otf, .ttc or .otc"
 
 
@@ -118,7 +119,8 @@ def _faults(file: str, number: int, span: Span, beside: FontContext) -> Iterator
         message = f"expected {which} of '{shown}', got {number}"
         yield error("bad-font", span, message, "leave out 'face' to use the first, 0")
     else:
-        hint = "convert web fonts (.woff, .woff2) first"
+        is_of_the_web = path.suffix.lower() in _WEB_FONTS
+        hint = "convert web fonts (.woff, .woff2) first" if is_of_the_web else "it may be damaged: download it again"
         yield error("bad-font", span, f"expected {_KINDS}, got '{shown}'", hint)
 
 

@@ -60,7 +60,10 @@ def _length(words: str) -> int:
 
 
 def unprintable(words: str, own: tuple[str, ...] = ()) -> str:
-    """Return the letters of a name that cannot be printed, as they are or as capitals; line breaks are none."""
+    """Return the letters of a name that cannot be printed, as they are or as capitals; line breaks are none.
+
+    They are named as they are written in it.
+    """
     if _CERTAIN.fullmatch(words):
         return ""
     from meridian_print.graphics.drawing.capitals import capitals
@@ -68,5 +71,6 @@ def unprintable(words: str, own: tuple[str, ...] = ()) -> str:
 
     composed = unicodedata.normalize("NFC", words)
     both = composed + capitals(composed)
-    lacking = dict.fromkeys("".join(missing(both, face, *own) for face in FACES))
-    return "".join(letter for letter in lacking if not letter.isspace())
+    lacking = set("".join(missing(both, face, *own) for face in FACES))
+    letters = dict.fromkeys(letter for letter in composed if not letter.isspace())
+    return "".join(letter for letter in letters if not lacking.isdisjoint({letter, *capitals(letter)}))

@@ -25,11 +25,16 @@ _MOST_TIMES = 40
 _LINE = re.compile(r"([^\r\n]*)(\r\n|\r|\n|\Z)")
 _BLANKS = " \t"
 _WORD = re.compile(r"[^\s|]+")
+_OPENS = (":", "|", ">", "|-", "|+")
+"""How lines end below which a block stands deeper."""
+_DEEPER = "  "
+_TABBED, _SPACED = "a tab before the line", "spaces"
+"""What is said of a line whose indentation alone was changed."""
 _AROUND = "{}[],:\"'"
 """What stands around words in YAML."""
 
 
-class Change(NamedTuple):
+class LineChange(NamedTuple):
     """What happened to a line, by its number in the file: what was written there, and what is now.
 
     `place` is the line in whose place it stands now, None if it was taken out.
@@ -54,7 +59,7 @@ class Mended:
     """A log as mended, and what was changed, in the order in which the lines stood."""
 
     data: bytes
-    changes: tuple[Change, ...]
+    changes: tuple[LineChange, ...]
 
 
 class _Line(NamedTuple):
@@ -72,7 +77,8 @@ def mended(source: bytes, check: Check) -> Mended:
     written = _lines(source.removeprefix(mark))
     lines, findings = written, check(source)
     for time in range(_MOST_TIMES):
-        after = _edited(lines, tuple(edit for found in findings if found.is_error for edit in found.mending))
+        edits = tuple(edit for found in findings if found.is_error for edit in found.mending)
+        after = _edited(lines if _is_yaml(findings) else _indented(lines), edits)
         if after == lines:
             break
         found_after = check(mark + _bytes(after))
@@ -96,6 +102,30 @@ def _bytes(lines: Iterable[_Line]) -> bytes:
 
 def _errors(findings: Iterable[Finding]) -> int:
     return sum(found.is_error for found in findings)
+
+
+def _indented(lines: tuple[_Line, ...]) -> tuple[_Line, ...]:
+    """Indent lines that begin with tabs by spaces: as the line above, or deeper below one that opens a block."""
+    after: list[_Line] = []
+    for line in lines:
+        if _is_tabbed(line.text) and after:
+            above = next((one.text for one in reversed(after) if one.text.strip()), "")
+            deeper = _DEEPER if above.partition("#")[0].rstrip().endswith(_OPENS) else ""
+            line = line._replace(text=f"{_indentation(above)}{deeper}{line.text.lstrip(_BLANKS)}")
+        after.append(line)
+    return tuple(after)
+
+
+def _is_yaml(findings: Iterable[Finding]) -> bool:
+    return all(found.diagnostic.code != "yaml-syntax" for found in findings)
+
+
+def _is_tabbed(text: str) -> bool:
+    return "\t" in _indentation(text) and bool(text.strip())
+
+
+def _indentation(text: str) -> str:
+    return text[: len(text) - len(text.lstrip(_BLANKS))]
 
 
 def _edited(lines: tuple[_Line, ...], edits: tuple[Edit, ...]) -> tuple[_Line, ...]:
@@ -135,18 +165,21 @@ def _arrange(lines: list[_Line], order: tuple[int, ...]) -> None:
     moved = [lines[number - 1] for number in order]
     for number, line in zip(sorted(order), moved, strict=True):
         there = lines[number - 1]
-        indent = there.text[: len(there.text) - len(there.text.lstrip(_BLANKS))]
-        lines[number - 1] = _Line(line.number, there.place, indent + line.text.lstrip(_BLANKS), there.end)
+        lines[number - 1] = _Line(
+            line.number, there.place, _indentation(there.text) + line.text.lstrip(_BLANKS), there.end
+        )
 
 
-def _changes(written: tuple[_Line, ...], lines: tuple[_Line, ...]) -> Iterator[Change]:
+def _changes(written: tuple[_Line, ...], lines: tuple[_Line, ...]) -> Iterator[LineChange]:
     by_number = {line.number: line for line in lines}
     for before in written:
         after = by_number.get(before.number)
         if after is None:
-            yield Change(before.number, _body(before.text), "", None)
+            yield LineChange(before.number, _body(before.text), "", None)
+        elif _is_tabbed(before.text) and not _is_tabbed(after.text) and before.text.strip() == after.text.strip():
+            yield LineChange(before.number, _TABBED, _SPACED, after.place)
         elif (after.place, after.text.lstrip(_BLANKS)) != (before.place, before.text.lstrip(_BLANKS)):
-            yield Change(before.number, *_differing(before.text, after.text), after.place)
+            yield LineChange(before.number, *_differing(before.text, after.text), after.place)
 
 
 def _differing(was: str, now: str) -> tuple[str, str]:
@@ -171,7 +204,7 @@ def _body(text: str) -> str:
     return text.partition("#")[0].strip()
 
 
-def _note(change: Change) -> str:
+def _note(change: LineChange) -> str:
     """Return what a comment says of a line that stays."""
     moved = [f"line {change.line}"] if change.place != change.line else []
     return f"# was: {', '.join((*moved, *([change.was] if change.was != change.now else [])))}"

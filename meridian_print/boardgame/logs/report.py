@@ -17,8 +17,21 @@ R = TypeVar("R", bound="GameReport[Any]")
 R_contra = TypeVar("R_contra", bound="GameReport[Any]", contravariant=True)
 
 SCHEMA = "meridian-print/check/1"
-SummaryRow = tuple[str, str, str, str]
-"""A log's row in the summary of several: its path, the verdict, the points, the winner."""
+Unit = Literal["points", "money"]
+"""What a game is played for."""
+
+
+class SummaryRow(NamedTuple):
+    """A log's row in the summary of several: its path, the verdict, what each player has, the winner.
+
+    `unit` is what is counted.
+    """
+
+    path: str
+    verdict: str
+    counts: str
+    winner: str
+    unit: Unit
 
 
 class PlayerOutcome(NamedTuple):
@@ -37,7 +50,7 @@ class GameOutcome(NamedTuple):
     """How a game ended, as counted; `winners` are seats. If not `is_certain`, points and winners rest on guesses."""
 
     game: str
-    unit: Literal["points", "money"]
+    unit: Unit
     players: tuple[PlayerOutcome, ...]
     winners: tuple[int, ...]
     is_certain: bool
@@ -207,7 +220,8 @@ def log_entry(values: Mapping[str, Any]) -> str:
 
 def summary(rows: Sequence[SummaryRow], *, bad: int) -> str:
     """Write one line for each of several logs, and one for all."""
-    table = columns([("log", "verdict", "points", "winner"), *rows])
+    units = "/".join(dict.fromkeys(row.unit for row in rows))
+    table = columns([("log", "verdict", units, "winner"), *(row[:4] for row in rows)])
     return "\n".join(
         (*table, f"{len(rows)} log{'s'[: len(rows) != 1]}: {f'{bad} with errors' if bad else 'no errors'}")
     )
@@ -218,7 +232,7 @@ def columns(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = (
-            cell.rjust(width) if place and cell[:1] in "-0123456789" else cell.ljust(width)
+            cell.rjust(width) if place and cell[:1] in "-0123456789" and " " not in cell else cell.ljust(width)
             for place, (cell, width) in enumerate(zip(row, widths, strict=True))
         )
         yield "  ".join(cells).rstrip()

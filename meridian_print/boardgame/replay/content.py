@@ -111,11 +111,12 @@ def _summary(edition: Edition) -> str:
 
 
 def _play(shown: Shown, board: Markup) -> Markup:
-    """Write the board."""
+    """Write the board, and the keys that step through the game."""
     words = shown.own
     picture = element("div", {"id": "board", "role": "img", "aria-label": f"{words.board}. {words.board_note}"}, board)
     view = element("div", {"id": "view", "role": "group", "aria-label": words.board}, picture)
-    return element("section", {"id": "play", "aria-label": words.board}, view)
+    keys = element("p", {"class": "keys"}, words.keys)
+    return element("section", {"id": "play", "aria-label": words.board}, view, keys)
 
 
 def _steps(shown: Shown) -> Markup:
@@ -176,5 +177,4 @@ def _choices(shown: Shown) -> Markup:
     files = (element("button", {"type": "button", "data-save": kind}, label) for kind, label in saved)
     save = element("details", {"class": "save"}, element("summary", {}, words.save), element("div", {}, *files))
     legal = element("details", {"id": "legal"}, element("summary", {}, words.legal), element("p", {}))
-    keys = element("p", {"class": "keys"}, shown.own.keys)
-    return element("div", {"class": "choices"}, speed, larger, legal, save, keys)
+    return element("div", {"class": "choices"}, speed, larger, legal, save)

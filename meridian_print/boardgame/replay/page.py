@@ -27,7 +27,7 @@ from meridian_print.text.markup import Markup, element, joined
 _ASCII = "".join(map(chr, range(32, 127)))
 _FOLDER = "pages"
 _BOARD_STYLE, _BOARD_MOTION = "/* The board is the game's own. */\n", "  /* So is its motion. */\n"
-_SCRIPTS = tuple((_FOLDER, f"{name}.js") for name in ("game", "steps", "playing", "saving", "start"))
+_SCRIPTS = tuple((_FOLDER, f"{name}.js") for name in ("game", "flat", "steps", "playing", "saving", "start"))
 """The script's parts; that of the game's board comes before the last."""
 
 

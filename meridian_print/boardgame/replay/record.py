@@ -26,10 +26,6 @@ def by_language(records: Mapping[str, Values]) -> dict[str, Any]:
     return {**common, "positions": [same for same, _ in parted], "texts": texts}
 
 
-def _without_positions(record: Values) -> dict[str, Any]:
-    return {key: value for key, value in record.items() if key != "positions"}
-
-
 def embedded(values: Values) -> str:
     """Write values so that nothing in them can close a script element."""
     return json.dumps(values, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")

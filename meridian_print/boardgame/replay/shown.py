@@ -116,7 +116,7 @@ def event(turn: ShownTurn | None, shown: Shown) -> dict[str, object]:
         "said": turn.description,
         "comment": turn.comment,
         "fault": found,
-        "legal": shown.notation.in_a_line(turn.legal) if turn.legal else "",
+        "legal": f"{words.legal_then}\n{shown.notation.in_a_line(turn.legal)}" if turn.legal else "",
         "places": list(turn.places),
         "changed": list(turn.changed),
     }

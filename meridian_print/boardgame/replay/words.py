@@ -32,6 +32,7 @@ class FrameWords:
     save_json: str
     language: str
     legal: str
+    more: str
     no_script: str
     made_by: str
 
@@ -93,6 +94,7 @@ class GameWords:
     start: str
     show: str
     legal: str
+    legal_then: str
     earlier: str
     course: str
     course_note: str

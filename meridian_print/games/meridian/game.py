@@ -7,12 +7,18 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from meridian_print.text.diagnostics import Checked
+from meridian_print.text.diagnostics import Checked, Diagnostic
 
 if TYPE_CHECKING:
+    from meridian_print.boardgame.balance.contest import BalanceKind, Contest, ContestOrder, Findings
     from meridian_print.boardgame.build import KitPlan
+    from meridian_print.boardgame.editor.edits import EditKind
+    from meridian_print.boardgame.editor.plan import BoardPlan
+    from meridian_print.boardgame.editor.tiles import SidesInTiles
     from meridian_print.boardgame.game import Game, GameLayout, NewLayout, Reference, ReplayKind, ShownGame
     from meridian_print.boardgame.kit.contact_sheet import SheetKind
+    from meridian_print.boardgame.layout.inventions import Invention
+    from meridian_print.boardgame.layout.resizing import Places, Resized
     from meridian_print.boardgame.logs.report import CheckedLog, LogReport
     from meridian_print.boardgame.order import Order
     from meridian_print.games.meridian.check.report import Overrule, Report
@@ -101,6 +107,11 @@ class Meridian:
         length = f"{report.played.moves} of {report.played.turns} moves" if report.played else ""
         return ShownGame(_written(report), shown.value, length, shown.diagnostics)
 
+    @property
+    def sheet_name(self) -> str:
+        """What messages call the sheet on which a log is counted."""
+        return "score sheet"
+
     def filled_sheet(self, report: LogReport, order: Order, folder: Path) -> Checked[bytes]:
         """Fill in the score sheet of a checked log."""
         from meridian_print.boardgame.logs.report import CheckedLog
@@ -109,10 +120,111 @@ class Meridian:
         assert isinstance(report, CheckedLog)
         return score_sheet(report.report, order, folder) if report.report.played else Checked(None)
 
+    def drawing_faults(self, layout: GameLayout) -> tuple[Diagnostic, ...]:
+        """Draw the sides with names of waters, and report those that have no room."""
+        from meridian_print.boardgame.layout.file import LayoutFile
+
+        assert isinstance(layout, LayoutFile)
+        if all(sea.is_invented for side in layout.layout.sides for sea in side.seas):
+            return ()
+        from meridian_print.games.meridian.kit.boards import crowded_waters
+
+        return crowded_waters(layout)
+
+    def inventions(self, layout: GameLayout) -> tuple[Invention, ...]:
+        """List the names and places that were invented for a board."""
+        from meridian_print.boardgame.layout.file import LayoutFile
+        from meridian_print.games.meridian.layout.inventions import inventions
+
+        assert isinstance(layout, LayoutFile)
+        return inventions(layout)
+
+    def resize(self, layout: GameLayout, size: str, places: Places) -> Checked[Resized]:
+        """Write a layout for a board of another size."""
+        from meridian_print.boardgame.layout.file import LayoutFile
+        from meridian_print.games.meridian.layout.resizing import resize
+
+        assert isinstance(layout, LayoutFile)
+        return resize(layout, size, places)
+
+    @property
+    def blank(self) -> str:
+        """The text of a board of open sea."""
+        from meridian_print.games.meridian.editor.edits import BLANK
+
+        return BLANK
+
+    @property
+    def edits(self) -> Mapping[str, EditKind]:
+        """The edits of a board's text."""
+        from meridian_print.games.meridian.editor.edits import EDITS
+
+        return EDITS
+
+    def plan(self, text: str, language: str, folder: Path) -> BoardPlan:
+        """Show what can be shown of a board, whatever is wrong with it."""
+        from meridian_print.games.meridian.editor.plan import board_plan
+
+        return board_plan(text, language, folder)
+
+    def picture(self, layout: GameLayout, side: int, order: Order) -> bytes:
+        """Draw a side of the board as it will print, without marks."""
+        from meridian_print.boardgame.layout.file import LayoutFile
+        from meridian_print.games.meridian.editor.pictures import side_picture
+
+        assert isinstance(layout, LayoutFile)
+        return side_picture(layout, side, order)
+
+    def contests(self, layout: GameLayout, order: ContestOrder) -> Checked[tuple[Contest, ...]]:
+        """Return contests of bots, one on each side that is asked for."""
+        from meridian_print.boardgame.layout.file import LayoutFile
+        from meridian_print.games.meridian.balance.contest import side_contests
+
+        assert isinstance(layout, LayoutFile)
+        found = side_contests(layout.layout, order)
+        return Checked(found.value, found.diagnostics)
+
+    def balance_report(
+        self, layout: GameLayout, findings: Sequence[Findings], kind: BalanceKind, command: str
+    ) -> bytes:
+        """Make a report on the sides that were played."""
+        from meridian_print.boardgame.layout.file import LayoutFile
+        from meridian_print.games.meridian.balance.as_text import SideFindings
+        from meridian_print.games.meridian.balance_report.production import balance_report
+
+        assert isinstance(layout, LayoutFile)
+        own = [each for each in findings if isinstance(each, SideFindings)]
+        return balance_report(layout, own, kind, command)
+
+    def balance_schema(self) -> Mapping[str, object]:
+        """Return the JSON Schema of what contests find out."""
+        from meridian_print.boardgame.balance.contest import SCHEMA
+        from meridian_print.games.meridian.balance.schema import balance_schema
+
+        return balance_schema(SCHEMA)
+
+    def tiles(self, layout: GameLayout, order: Order) -> Checked[SidesInTiles]:
+        """Cut the board into the tiles that a kit of this order prints."""
+        from meridian_print.boardgame.editor.tiles import in_tiles
+        from meridian_print.games.meridian.kit.boards import kit_board
+
+        plan = self.plan_kit(layout, order)
+        if plan.value is None:
+            return Checked(None, plan.diagnostics)
+        return in_tiles(kit_board(plan.value.recipe), plan.value.recipe)
+
+    def pieces(self, layout: GameLayout, side: int, order: Order) -> bytes | None:
+        """Draw the towers of a sample game."""
+        from meridian_print.boardgame.layout.file import LayoutFile
+        from meridian_print.games.meridian.editor.sample import towers_picture
+
+        assert isinstance(layout, LayoutFile)
+        return towers_picture(layout, side, order) if side < len(layout.layout.sides) else None
+
     def reference(self) -> Reference:
         """Return the codes and rules of logs, the codes of layouts, and the schemas of both."""
         from meridian_print.boardgame.game import reference
-        from meridian_print.games.meridian.check import explanation
+        from meridian_print.games.meridian.check.findings import explanation
         from meridian_print.games.meridian.check.schema import game_schema, log_schema, report_schema
         from meridian_print.games.meridian.layout.codes import CODES
         from meridian_print.games.meridian.layout.schema import layout_schema

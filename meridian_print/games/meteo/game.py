@@ -13,8 +13,12 @@ from meridian_print.text.diagnostics import Checked
 
 if TYPE_CHECKING:
     from meridian_print.boardgame.build import KitPlan
+    from meridian_print.boardgame.editor.edits import EditKind
+    from meridian_print.boardgame.editor.plan import BoardPlan
+    from meridian_print.boardgame.editor.tiles import SidesInTiles
     from meridian_print.boardgame.game import Game, GameLayout, NewLayout, Reference, ReplayKind, ShownGame
     from meridian_print.boardgame.kit.contact_sheet import SheetKind
+    from meridian_print.boardgame.layout.resizing import Places, Resized
     from meridian_print.boardgame.logs.report import CheckedLog, LogReport
     from meridian_print.boardgame.order import Order
 
@@ -77,6 +81,52 @@ class Meteo:
 
         return new_boards({seed: file.layout for seed, file in layouts.items()}, order, kind)
 
+    def resize(self, layout: GameLayout, size: str, places: Places) -> Checked[Resized]:  # noqa: ARG002 - none is fixed
+        """Write a layout for a board of another size."""
+        from meridian_print.boardgame.layout.file import LayoutFile
+        from meridian_print.games.meteo.layout.resizing import resize
+
+        assert isinstance(layout, LayoutFile)
+        return resize(layout, size)
+
+    @property
+    def blank(self) -> str:
+        """The text of a board of open sea."""
+        from meridian_print.games.meteo.editor.edits import BLANK
+
+        return BLANK
+
+    @property
+    def edits(self) -> Mapping[str, EditKind]:
+        """The edits of a board's text."""
+        from meridian_print.games.meteo.editor.edits import EDITS
+
+        return EDITS
+
+    def plan(self, text: str, language: str, folder: Path) -> BoardPlan:
+        """Show what can be shown of a board, whatever is wrong with it."""
+        from meridian_print.games.meteo.editor.plan import board_plan
+
+        return board_plan(text, language, folder)
+
+    def picture(self, layout: GameLayout, side: int, order: Order) -> bytes:  # noqa: ARG002 - a board has one side
+        """Draw the board as it will print, without marks."""
+        from meridian_print.boardgame.layout.file import LayoutFile
+        from meridian_print.games.meteo.editor.pictures import board_picture
+
+        assert isinstance(layout, LayoutFile)
+        return board_picture(layout, order)
+
+    def tiles(self, layout: GameLayout, order: Order) -> Checked[SidesInTiles]:
+        """Cut the board into the tiles that a kit of this order prints."""
+        from meridian_print.boardgame.editor.tiles import in_tiles
+        from meridian_print.games.meteo.kit.boards import kit_board
+
+        plan = self.plan_kit(layout, order)
+        if plan.value is None:
+            return Checked(None, plan.diagnostics)
+        return in_tiles(kit_board(plan.value.recipe), plan.value.recipe)
+
     def replay(self, source: bytes, kind: ReplayKind, order: Order, folder: Path) -> ShownGame:
         """Make a file that shows the game of a log."""
         from meridian_print.boardgame.game import ShownGame
@@ -89,6 +139,11 @@ class Meteo:
         shown = show(report, kind, order, folder)
         length = f"{report.played.turns} of {report.played.last.setup.turns} turns"
         return ShownGame(_written(report), shown.value, length, shown.diagnostics)
+
+    @property
+    def sheet_name(self) -> str:
+        """What messages call the sheet on which a log is counted."""
+        return "cash sheet"
 
     def filled_sheet(self, report: LogReport, order: Order, folder: Path) -> Checked[bytes]:
         """Fill in the cash sheet of a checked log."""

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache, lru_cache
-from operator import sub
+from functools import cache
 from typing import assert_never
 from xml.etree import ElementTree
 
 import svgwrite
 from svgwrite.base import BaseElement
 
+from meridian_print.graphics.backends.path_data import path_data
 from meridian_print.graphics.drawing import faces
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Mm, Outline, transformed
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Symbol, Text, Use
@@ -25,12 +25,6 @@ _DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>'
 _INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
 _UPSIDE_DOWN: Matrix = (1.0, 0.0, 0.0, -1.0, 0.0, 0.0)
 _NOT_IN_IDS = re.compile("[^a-z0-9]+")
-_RUNS = re.compile("M|L+|Q+|C+|Z")
-_COORDS_OF = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
-_NEEDLESS = re.compile(r" (?:(?<=[Mlqc] )|(?=\.)(?:(?<=\.\d )|(?<=\.\d\d )))")
-"""A space after a verb, or between a number with decimals and one that begins with its point."""
-_MOST_KEPT = 2048
-"""Most outlines whose path data are cached: cards share nearly all of theirs."""
 
 
 def svg_bytes(drawing: Drawing, language: str = "en") -> bytes:
@@ -94,11 +88,14 @@ class _Definitions:
 
     def new_id(self, *words: str) -> str:
         """Return an unused id made of words."""
-        plain = _plain(*words)
-        free = plain
+        return self.unused(_plain(*words))
+
+    def unused(self, wanted: str) -> str:
+        """Return an id, or the first of those numbered from it that is not used yet."""
+        free = wanted
         while free in self._ids:
-            self._ids[plain] += 1
-            free = f"{plain}-{self._ids[plain]}"
+            self._ids[wanted] += 1
+            free = f"{wanted}-{self._ids[wanted]}"
         self._ids[free] = 1
         return free
 
@@ -130,7 +127,7 @@ class _Definitions:
         """Return the id of an outline to clip to."""
         if outline not in self._clips:
             name = self._clips[outline] = self.new_id("clip")
-            self.elements.append(_Element("clipPath", {"id": name}, [_Element("path", {"d": _path_data(outline)})]))
+            self.elements.append(_Element("clipPath", {"id": name}, [_Element("path", {"d": path_data(outline)})]))
         return self._clips[outline]
 
 
@@ -154,7 +151,7 @@ def _item(item: Item, definitions: _Definitions) -> _Element:
 
 
 def _path(path: Path) -> _Element:
-    attribs = {"d": _path_data(path.outline), "fill": "none" if path.fill is None else _colour(path.fill)}
+    attribs = {"d": path_data(path.outline), "fill": "none" if path.fill is None else _colour(path.fill)}
     if path.fill is not None and path.even_odd:
         attribs["fill-rule"] = "evenodd"
     if path.stroke is not None:
@@ -192,7 +189,7 @@ def _letters(text: Text, definitions: _Definitions, unit: Mm) -> list[_Element]:
 
 @cache
 def _glyph_data(face: str, index: int) -> str:
-    return _path_data(transformed(faces.outline(face, index), _UPSIDE_DOWN))
+    return path_data(transformed(faces.outline(face, index), _UPSIDE_DOWN))
 
 
 def _group(group: Group, definitions: _Definitions) -> _Element:
@@ -200,6 +197,9 @@ def _group(group: Group, definitions: _Definitions) -> _Element:
     if group.layer is not None:
         name = definitions.new_id("layer", group.layer)
         attribs |= {"id": name, "inkscape:groupmode": "layer", "inkscape:label": group.layer}
+    if group.subject is not None:
+        data = {f"data-{key}": value for key, value in group.subject.data}
+        attribs |= {"id": definitions.unused(group.subject.name), **data}
     if group.clip is not None:
         attribs["clip-path"] = f"url(#{definitions.clip(group.clip)})"
     if group.opacity != 1:
@@ -241,46 +241,6 @@ def _transform(matrix: Matrix) -> dict[str, str]:
         return {"transform": f"translate({place})"}
     linear = " ".join(f"{round(value, 7) + 0:.7g}" for value in matrix[:4])
     return {"transform": f"matrix({linear} {place})"}
-
-
-@lru_cache(maxsize=_MOST_KEPT)
-def _path_data(outline: Outline) -> str:
-    """Write an outline in relative coordinates, in hundredths of a unit so that rounding errors do not accumulate."""
-    whole = list(map(round, map((100.0).__mul__, outline.coords)))
-    parts, at, here, start = list[str](), 0, (0, 0), (0, 0)
-    for run in _RUNS.findall(outline.verbs):
-        verb, step = run[0], _COORDS_OF[run[0]]
-        values = whole[at : at + step * len(run)]
-        at += len(values)
-        match verb:
-            case "Z":
-                parts.append("z")
-                here = start
-            case "M":
-                parts += ("M", *map(_hundredths, values))
-                here = start = (values[0], values[1])
-            case _:
-                parts.append(verb.lower())
-                parts += map(_hundredths, map(sub, values, _ends_before(values, here, step)))
-                here = (values[-2], values[-1])
-    return _NEEDLESS.sub("", "".join(parts))
-
-
-def _ends_before(values: list[int], here: tuple[int, int], step: int) -> list[int]:
-    """Return for each coordinate the end of the stroke before, with `step` coordinates per stroke."""
-    ends = [0] * len(values)
-    for axis in (0, 1):
-        before = [here[axis], *values[step - 2 + axis :: step][:-1]]
-        for at in range(axis, step, 2):
-            ends[at::step] = before
-    return ends
-
-
-@cache
-def _hundredths(value: int) -> str:
-    """Write a number of hundredths in the shortest form that may follow another number."""
-    text = f"{value / 100:.9g}"
-    return text.replace("-0.", "-.", 1) if value < 0 else f" {text.removeprefix('0') or 0}"
 
 
 def _number(value: float) -> str:

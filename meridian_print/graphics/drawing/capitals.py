@@ -10,8 +10,12 @@ _PARTED = re.compile("([\u0391\u0395\u039f\u03b1\u03b5\u03bf])\u0301([\u0399\u03
 
 _ACCENTED = re.compile("([\u0391-\u03a9\u03b1-\u03c9]\u0308?)[\u0300\u0301\u0313\u0314\u0342]+")
 
+_WITH_CAPITALS = re.compile("[^\u10d0-\u10ff]+")
+"""All letters but those of Georgian."""
+
 
 def capitals(words: str) -> str:
-    """Return words in capitals: Μάιος is ΜΑΪΟΣ."""
+    """Return words in capitals: Μάιος is ΜΑΪΟΣ; Georgian, whose capitals few fonts have, stays as it is written."""
     parted = _PARTED.sub("\\1\\2\u0308", normalize("NFD", words))
-    return normalize("NFC", _ACCENTED.sub("\\1", parted)).upper()
+    composed = normalize("NFC", _ACCENTED.sub("\\1", parted))
+    return _WITH_CAPITALS.sub(lambda found: found[0].upper(), composed)

@@ -84,7 +84,9 @@ def _cropped(items: Iterable[Item], view: View, matrix: Matrix) -> Iterator[Item
                 yield from _text(item, view, matrix)
             case Group():
                 inside = tuple(_cropped(item.items, view, after(item.matrix, matrix)))
-                if inside:
+                if item.is_plain:
+                    yield from inside
+                elif inside:
                     yield Group(inside, item.matrix, item.clip, item.opacity)
             case Use():
                 yield from _use(item, view, matrix)

@@ -81,11 +81,23 @@ A table's header cells, TH, are those of its columns.
 
 
 @dataclass(frozen=True, slots=True)
+class Subject:
+    """What of a game a group shows, for programs that read the drawing: its `name`, one in a drawing, and its `data`.
+
+    The keys of the data are lower-case words, such as `island`.
+    """
+
+    name: str
+    data: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Group:
     """Items drawn together: moved, cut to `clip`, made translucent, put on a named layer, or described as one thing.
 
     `opacity` is that of the whole group (0 to 1). `alt` describes the group in words for those who cannot see it;
     `layer` is its name in programs with layers. A group with a `tag` is read as such, and so are the groups within it.
+    `subject` says what it shows in a file that other programs read; on paper it makes no difference.
     `place` names its position, the target of a `link` from other words; both count in documents only, for a single
     drawing has nowhere to lead to.
     """
@@ -99,6 +111,12 @@ class Group:
     tag: Tag | None = None
     place: str | None = None
     link: str | None = None
+    subject: Subject | None = None
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether its items look as they would without it: neither moved nor cut nor translucent."""
+        return self.matrix == IDENTITY and self.clip is None and self.opacity == 1
 
 
 @dataclass(frozen=True, slots=True)

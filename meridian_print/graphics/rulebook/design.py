@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Self
 
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 from meridian_print.graphics.rulebook.style import RulebookStyle
@@ -27,6 +28,11 @@ class BookDesign:
     numbered: tuple[str, ...]
     scale: float = 1.0
     has_advice: bool = True
+
+    @property
+    def sketched(self) -> Self:
+        """The same design for measuring pages: pictures keep their heights, but may leave out what is slow to draw."""
+        return self
 
     @property
     def grid(self) -> ColumnGrid:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 from math import ceil
 from typing import TypeVar
 
@@ -55,15 +54,18 @@ def _fitting(number: int, setter: Setter[D], design: D) -> Sequence[Block]:
 
 
 def _at_largest(setter: Setter[D], design: D, room: Mm) -> tuple[Sequence[Block], Mm]:
-    """Set a page at the largest scale at which it fits, or at the least; also return how much higher than `room`."""
-    scales = design.style.sizes.scales
+    """Set a page at the largest scale at which it fits, or at the least; also return how much higher than `room`.
 
-    @cache
-    def blocks_at(step: int) -> Sequence[Block]:
-        return setter(replace(design, scale=scales[step]))
+    Sketches are tried, and only the page that fits is drawn in full.
+    """
+    scales, sketched = design.style.sizes.scales, design.sketched
 
-    fitting = min(first_fitting(lambda step: height(blocks_at(step)) - room, len(scales)), len(scales) - 1)
-    return blocks_at(fitting), height(blocks_at(fitting)) - room
+    def excess(step: int) -> Mm:
+        return height(setter(replace(sketched, scale=scales[step]))) - room
+
+    fitting = min(first_fitting(excess, len(scales)), len(scales) - 1)
+    blocks = setter(replace(design, scale=scales[fitting]))
+    return blocks, height(blocks) - room
 
 
 def first_fitting(excess: Callable[[int], float], count: int) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import chain, groupby
+from operator import itemgetter
 from typing import Generic, NamedTuple, TypeVar
 
 from meridian_print.graphics.drawing.geometry import Mm, Size, scaling, translation
@@ -67,24 +68,34 @@ def quick_start(design: QuickStartDesign[D]) -> tuple[QuickStartPage, ...]:
 
 
 def _fullest(chapter: Chapter, design: QuickStartDesign[D]) -> QuickStartPage | None:
-    """Set a page with figures of each width in the largest type in which it fits, and take the fullest."""
-    found = (_largest(chapter, design, part) for part in _FIGURES)
-    return min((page for page in found if page), key=lambda page: page.free, default=None)
+    """Set a page with figures of each width in the largest type in which it fits, and take the fullest.
+
+    Sketches are tried, and only the page that is taken is drawn in full.
+    """
+    sketched = replace(design, book=design.book.sketched)
+    found = ((part, _largest(chapter, sketched, part)) for part in _FIGURES)
+    fitting = [(fit.free, part, scale) for part, (scale, fit) in found if fit]
+    if not fitting:
+        return None
+    _, part, scale = min(fitting, key=itemgetter(0))
+    return _page(chapter, design, scale, part)
 
 
-def _largest(chapter: Chapter, design: QuickStartDesign[D], part: float) -> QuickStartPage | None:
+def _largest(chapter: Chapter, design: QuickStartDesign[D], part: float) -> tuple[float, QuickStartPage | None]:
+    """Return the largest scale of a page at which it fits, and the page; None if it fits at no scale."""
     scales = design.style.scales
 
     @cache
     def page_at(scale: float) -> QuickStartPage | None:
-        return _page(chapter, design, _reduced(design, scale, part), scale)
+        return _page(chapter, design, scale, part)
 
-    fitting = bisect_left(scales, True, key=lambda scale: page_at(scale) is not None)
-    return page_at(scales[fitting]) if fitting < len(scales) else None
+    fitting = min(bisect_left(scales, True, key=lambda scale: page_at(scale) is not None), len(scales) - 1)
+    return scales[fitting], page_at(scales[fitting])
 
 
-def _page(chapter: Chapter, design: QuickStartDesign[D], book: D, scale: float) -> QuickStartPage | None:
+def _page(chapter: Chapter, design: QuickStartDesign[D], scale: float, part: float) -> QuickStartPage | None:
     """Set a page on a smaller sheet, and enlarge it to its own; None if it does not fit."""
+    book = _reduced(design, scale, part)
     area, top = book.area(1), _head(chapter, design.words, book)
     start = area.y + height(top) + book.style.sizes.below_title
     room = area.bottom - start

@@ -17,7 +17,7 @@ from meridian_print.graphics.typesetting.lines import Lettering, Run, Word, line
 _MIDDLE = 0.38
 """Of a bullet above the baseline, in heights of capitals."""
 _MOST_KEPT = 512
-"""Most paragraphs whose lines are kept: a page is set several times, until its figures fit beside them."""
+"""Most paragraphs that are kept: a page is set several times, until its figures fit beside them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,13 @@ class Block:
 
 def paragraph(content: str, room: Mm, lettering: Lettering, *, above: Mm = 0.0, tag: Tag = "P") -> Block:
     """Set a paragraph, ragged right or centred; its first line's capitals begin at the top of the block."""
-    broken = _broken(content, room, lettering)
+    block = _paragraph(content, room, lettering, tag)
+    return replace(block, above=above) if above else block
+
+
+@lru_cache(maxsize=_MOST_KEPT)
+def _paragraph(content: str, room: Mm, lettering: Lettering, tag: Tag) -> Block:
+    broken = lines(words(content, lettering), room, width(" ", lettering.plain))
     leading = lettering.leading * lettering.plain.size
     first = cap_height(lettering.plain)
     set_in = [
@@ -51,12 +57,7 @@ def paragraph(content: str, room: Mm, lettering: Lettering, *, above: Mm = 0.0, 
         )
     ]
     descent = leading - first
-    return Block((Group(tuple(set_in), tag=tag),), len(broken) * leading - descent * 0.5, above)
-
-
-@lru_cache(maxsize=_MOST_KEPT)
-def _broken(content: str, room: Mm, lettering: Lettering) -> tuple[tuple[Word, ...], ...]:
-    return lines(words(content, lettering), room, width(" ", lettering.plain))
+    return Block((Group(tuple(set_in), tag=tag),), len(broken) * leading - descent * 0.5)
 
 
 def heading(content: str, room: Mm, lettering: Lettering, *, above: Mm, place: str | None, tag: Tag) -> Block:

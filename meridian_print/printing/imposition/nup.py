@@ -44,15 +44,18 @@ class CardSheet(NamedTuple):
     back: Drawing | None
 
 
-def impose(faces: Sequence[Drawing], backs: Sequence[Drawing], plan: Imposition) -> tuple[CardSheet, ...]:
-    """Lay cards out on sheets; `backs[i]` comes behind `faces[i]`.
+def impose(
+    faces: Sequence[Drawing], backs: Sequence[Drawing], plan: Imposition, borders: Sequence[object] = ()
+) -> tuple[CardSheet, ...]:
+    """Lay cards out on sheets; `backs[i]` comes behind `faces[i]`, which has `borders[i]` all around, if any are given.
 
     A back is drawn once in the document, however many cards have it: its title is the symbol's name. Where bleed is
-    shared, cards touch only cards with the same back: a cut that slips would show another colour at their edge. Both
-    sides of a sheet are given as seen when it is turned over like a page: for a printer that flips sheets over
-    their short edge, the back is to be turned upside down once more. Raises PaperTooSmallError.
+    shared, cards touch only cards with the same back and border: a cut that slips would show another colour at their
+    edge. Both sides of a sheet are given as seen when it is turned over like a page: for a printer that flips sheets
+    over their short edge, the back is to be turned upside down once more. Raises PaperTooSmallError.
     """
-    looks = [back.items if plan.bleed == "shared" else () for back in backs]
+    edges = zip(backs, borders or [None] * len(backs), strict=True)
+    looks = [(back.items, border) if plan.bleed == "shared" else () for back, border in edges]
     layout, dealt = _dealt_out(faces[0], [looks.index(look) for look in looks], plan)
     shared = {back.title: _symbol(back) for back in backs}
     sheets = []
@@ -102,7 +105,7 @@ def _layout(card: Drawing, cards: int, plan: Imposition) -> _CardLayout:
 def _dealt_out(card: Drawing, kinds: Sequence[int], plan: Imposition) -> tuple[_CardLayout, tuple[_Dealt, ...]]:
     """Find the layout and the place of each card; a sheet with room for all of them gets the rows that they need.
 
-    Cards of one kind have the same back.
+    Cards of one kind have the same back and the same border.
     """
     wanted = len(kinds)
     while True:

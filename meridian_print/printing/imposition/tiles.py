@@ -7,6 +7,7 @@ over the flaps of those before it. Lengths are on the board, seen from the side 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from string import ascii_uppercase
 from typing import NamedTuple
 
@@ -19,6 +20,8 @@ _MOST = 26
 """The most columns, because each has a letter, and the most rows."""
 
 _ROUNDING: Mm = 1e-6
+_PLANS_KEPT = 16
+"""Most plans that are kept: tiles, assembly sheet and marks of one kit all ask for its plan."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +89,7 @@ class TileWish(NamedTuple):
     grid: TileGrid = TileGrid()
 
 
+@lru_cache(maxsize=_PLANS_KEPT)
 def tile_plan(board: Size, paper: Paper, wish: TileWish, style: PressStyle, *, bleed: Mm) -> TilePlan:
     """Cut a board into the fewest equal tiles; of equally many, into those with the shortest joints, upright if can be.
 

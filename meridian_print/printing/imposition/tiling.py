@@ -124,11 +124,15 @@ def _marks(areas: tuple[Rect, Rect], matrix: Matrix, tiling: Tiling, *, has_back
 
 
 def _name(name: str, tiling: Tiling) -> Item:
-    """Write the id of a tile above it, at the same place on every sheet, so that a stack can be sorted by eye."""
+    """Write the id of a tile above it, at the same place on every sheet, so that a stack can be sorted by eye.
+
+    It stands off the bleed where that leaves it its full size.
+    """
     plan, paper, style = tiling.plan, tiling.paper, tiling.style
     high = plan.extent.width if plan.turned else plan.extent.height
-    base = plan.room.centre.y - high / 2 - style.crop.gap
     font = style.tile.name
+    lowest = plan.room.centre.y - high / 2 - style.crop.gap
+    base = lowest - min(style.crop.margin, max(0.0, lowest - paper.rim - cap_height(font)))
     fitted = replace(font, size=font.size * min(1.0, (base - paper.rim) / cap_height(font)))
     return text(name, (paper.width / 2, base), fitted, style.ink, anchor="middle")
 

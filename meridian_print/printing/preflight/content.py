@@ -13,14 +13,16 @@ from typing import Any, NamedTuple
 
 from meridian_print.printing.preflight.objects import Work
 
-OUTLINE, STAMP, IMAGE = "outline", "stamp", "image"
+OUTLINE, STAMP, LINE, IMAGE = "outline", "stamp", "line", "image"
 """Operators of our own: a run of operators that build an outline, a form that is shown through a matrix (`q ... cm
-/Name Do Q`, most of a board's operators), and an inline image."""
+/Name Do Q`, most of a board's operators), a line of text (`BT ... Tm [...] TJ ET`, most of a page's), and an inline
+image."""
 
 _NUMBER = rb"[-+]?(?:\d+\.?\d*|\.\d+)"
 _TOKEN = re.compile(
     rb"(?P<outline>(?:(?:[-+.\d]++\s++){2,6}(?:[mlcvy]|re)\b\s*+|\bh\b\s*+){1,500}+)"
     rb"|(?P<stamp>q\s++(?:[-+.\d]++\s++){6}cm\s++/[\w.+-]++\s++Do\s++Q(?!\S))"
+    rb"|(?P<line>BT\s++(?P<place>(?:[-+.\d]++\s++){6})Tm\s++\[[-+.\s<>\da-fA-F]*+\]\s*+TJ\s++ET(?!\S))"
     rb"|(?P<plain>(?:(?:/[\w.+-]++|[-+]?(?:\d++\.?\d*+|\.\d++))\s++){0,6}+)(?P<word>(?!BI\b)[A-Za-z][\w*]*+)(?=\s)"
     rb"|(?P<number>" + _NUMBER + rb")"
     rb"|(?P<name>/[^\s\0()<>\[\]{}/%]*)"
@@ -84,6 +86,8 @@ def operations(data: bytes, work: Work) -> Iterator[Operation]:
             case "stamp":
                 words = token[0].split()
                 yield Operation(STAMP, _plainly([*words[1:7], words[8]]))
+            case "line":
+                yield Operation(LINE, _plainly(token["place"].split()))
             case "word":
                 operands += _plainly(token["plain"].split())
                 word = token["word"].decode()

@@ -11,6 +11,7 @@ import pikepdf
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Point, after, translation
 from meridian_print.printing.preflight.content import (
     IMAGE,
+    LINE,
     OUTLINE,
     STAMP,
     Extent,
@@ -196,6 +197,11 @@ class Painting:
         if self.state.letters != 1:
             self._kept.area(self.state.fill, place, is_solid=False)
 
+    def write(self, operands: Operands) -> None:
+        """Show a line of text at its place."""
+        self.set_pen(operands)
+        self.show(operands)
+
     def use(self, operands: Operands) -> None:
         """Show an image or a form."""
         found = self._found("/XObject", operands)
@@ -279,6 +285,7 @@ def _colour_steps() -> Mapping[str, _Step]:
 _STEPS: Mapping[str, _Step] = {
     OUTLINE: Painting.build,
     STAMP: Painting.stamp,
+    LINE: Painting.write,
     IMAGE: Painting.show_inline,
     **dict.fromkeys(("f", "F", "f*"), partial(Painting.paint, fills=True)),
     **dict.fromkeys(("S", "s"), partial(Painting.paint, strokes=True)),

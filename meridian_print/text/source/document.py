@@ -1,4 +1,4 @@
-"""From YAML 1.2 text to nodes that know their place; the only module that imports yaml.
+"""From YAML 1.2 text to nodes that know their place.
 
 Anchors, aliases, tags, directives and second documents are refused: no file of ours needs them, and with them goes
 everything that makes YAML dangerous. Size, nesting and number of values are bounded.

@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from meridian_print.text.diagnostics import Diagnostic, error
 from meridian_print.text.source.nodes import Mapping, Node, Scalar, Sequence
+from meridian_print.text.spelling import did_you_mean
 
 T = TypeVar("T")
 Findings = list[Diagnostic]
@@ -22,6 +23,7 @@ UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4}
 LONGEST_NAME = 60
 """Most characters of a name."""
 LARGEST_INTEGER = 999_999_999
+_ONLY_FORMAT = "this version of the program reads no other format"
 
 _NUMBER = re.compile(r"[-+]?([0-9]{1,9}(\.[0-9]{0,9})?|\.[0-9]{1,9})")
 _LENGTH = re.compile(rf"(?P<number>{_NUMBER.pattern})\s*(?P<unit>[a-zA-Z]+)")
@@ -44,6 +46,17 @@ def name(node: Node, findings: Findings) -> str | None:
         return read and read.strip()
     findings.append(wrong_type(node, f"text of 1 to {LONGEST_NAME} characters"))
     return None
+
+
+def format_name(node: Node, findings: Findings, *, known: str) -> str | None:
+    """Read the name of a file's format with its version, which must be `known`."""
+    found = text(node, findings)
+    if found is not None and found != known:
+        is_other_version = found.rpartition("/")[0] == known.rpartition("/")[0]
+        hint = "" if is_other_version else did_you_mean(found, (known,))
+        message = f"expected '{known}', got {what_stands(node)}"
+        findings.append(error("bad-format", node.span, message, hint or _ONLY_FORMAT))
+    return found
 
 
 def integer(node: Node, findings: Findings, *, least: int = 0, most: int = LARGEST_INTEGER) -> int | None:

@@ -3,7 +3,7 @@ const MOVING = "#layer-towers";
 const HIDDEN = "#layer-players, #layer-towers > g:not(.stands), #layer-marks > g:not(.marked, .legal)";
 
 function findBoard() {
-  const cells = all("[data-city]").map((cell) => ({
+  const cells = all("#columns [data-city]").map((cell) => ({
     cell,
     city: cell.dataset.city,
     height: cell.querySelector(".height"),
@@ -18,9 +18,12 @@ function showBoard(position) {
   const towers = Object.entries(position.towers).map(([city, [seat, height]]) => `${game.tower}${city}-${seat}-${height}`);
   show("stands", towers);
   show("marked", position.changed.map((city) => game.mark + city));
+  showMark();
+}
+
+function showTables(position) {
   showCities(position);
   showIslands(position);
-  showMark();
 }
 
 // A larger board scrolls to what has changed.

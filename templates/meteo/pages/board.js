@@ -4,7 +4,7 @@ const MOVING = "#layer-tiles";
 const HIDDEN = "#layer-players, #layer-leaving, #layer-stacks > g:not(.stands), #layer-marks > g:not(.marked, .legal)";
 
 function findBoard() {
-  const regions = all("[data-region]").map((cell) => ({
+  const regions = all("#columns [data-region]").map((cell) => ({
     cell,
     region: cell.dataset.region,
     picture: cell.querySelector("use"),
@@ -19,14 +19,18 @@ function showBoard(position, from) {
   const before = game.positions[from];
   show("stands", position.stacks.map((stack) => game.stack + stack));
   show("marked", position.changed.map((region) => game.mark + region.toLowerCase()));
-  showRegions(position);
-  for (const hand of parts.hands) showHand(hand, position);
+  parts.regions.forEach(({ tile }, at) => refer(tile, game.kinds[position.tiles[at]]));
   document.getElementById(game.arrow).style.transform = `rotate(${position.angle}deg)`;
   const token = document.getElementById(game.token);
   token.style.transform = `translate(${position.token[0]}px, ${position.token[1]}px)`;
   refer(token.querySelector("use"), words.seats[position.seat].mark);
   if (before && now === from + 1 && position.slide && !motion.matches) slide(position.slide, before.tiles);
   showMark();
+}
+
+function showTables(position) {
+  showRegions(position);
+  for (const hand of parts.hands) showHand(hand, position);
 }
 
 function refer(use, symbol) {
@@ -52,13 +56,12 @@ function slide({ line, by: [x, y] }, tiles) {
   leaving.animate([{ opacity: 1 }, { opacity: 0, transform: `translate(${x}px, ${y}px)` }], timing);
 }
 
-// The regions, on the board and in a table.
+// The regions in a table.
 function showRegions(position) {
   const there = Object.fromEntries(position.stacks.map((stack) => [stack.split("-")[0], words.there[stack]]));
-  parts.regions.forEach(({ cell, region, picture, weather, there: pieces, tile }, at) => {
+  parts.regions.forEach(({ cell, region, picture, weather, there: pieces }, at) => {
     const kind = position.tiles[at];
     cell.classList.toggle("changed", position.changed.includes(region.toUpperCase()));
-    refer(tile, game.kinds[kind]);
     refer(picture, game.kinds[kind]);
     write(weather, words.weather[kind]);
     write(pieces, there[region] || "");

@@ -185,6 +185,7 @@ def test_another_form_is_refused(change: dict[str, Any], capsys: pytest.CaptureF
     assert faults(document)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
 def test_games_as_data_have_the_form_of_their_schema(kind: Kind) -> None:
     validator, written = Draft202012Validator(closed(kind.game_schema())), 0

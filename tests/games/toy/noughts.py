@@ -154,7 +154,8 @@ class CheckedGame:
         return {"path": path, "ok": self.is_ok, "turns": self.moves, "winner": self.winner, "diagnostics": found}
 
     def summary_row(self, path: str) -> SummaryRow:
-        return path, f"{self.moves} moves" if self.is_ok else f"{len(self.diagnostics)} errors", "", self.winner
+        verdict = f"{self.moves} moves" if self.is_ok else f"{len(self.diagnostics)} errors"
+        return SummaryRow(path, verdict, "", self.winner, "points")
 
 
 def played(moves: Sequence[Scalar], findings: Findings) -> tuple[int, str]:

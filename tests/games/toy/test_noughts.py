@@ -104,7 +104,7 @@ def test_an_option_that_it_does_not_have_is_refused_with_those_it_has(folder: Pa
     status, _, faults = command(folder, "build", "noughts.yaml", "--theme", "plain", "--paper", "Letter")
 
     assert status == 2
-    assert faults.endswith("a kit of noughts has no choice --theme; its choices are --lang, --paper\n")
+    assert faults.startswith("error: a kit of noughts has no choice --theme; its choices are --lang, --paper\n")
 
 
 def test_a_good_log_passes(folder: Path) -> None:

@@ -228,9 +228,15 @@ def test_a_pen_is_set_only_where_it_changes() -> None:
 def test_a_pen_set_inside_a_group_is_set_again_outside_it() -> None:
     thick, thin = (Shape(line(0, 0, 9, 0), stroke=Stroke(RED, width)) for width in (1, 0.3))
 
-    lines = operators(thin, Group((thick,)), thin, thick)
+    lines = operators(thin, Group((thick,), matrix=translation(1, 0)), thin, thick)
 
     assert [line for line in lines if line.endswith(" w") or line in "qQ"] == ["0.3 w", "q", "1 w", "Q", "1 w"]
+
+
+def test_a_group_that_changes_nothing_needs_no_operators() -> None:
+    stroke = Shape(line(0, 0, 9, 0), stroke=Stroke(RED, 0.3))
+
+    assert operators(Group((Group((stroke,)), stroke))) == operators(stroke, stroke)
 
 
 def test_an_empty_clip_hides_everything() -> None:

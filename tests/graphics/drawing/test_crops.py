@@ -35,6 +35,12 @@ def test_groups_are_looked_at_where_they_are_placed() -> None:
     assert cropped((there, back), View(AREA)) == (back,)
 
 
+def test_a_group_that_changes_nothing_gives_way_to_its_items() -> None:
+    inside = Path(INSIDE, INK)
+
+    assert cropped((Group((Group((inside,), layer="Land"), inside), alt="map"),), View(AREA)) == (inside, inside)
+
+
 def test_groups_lose_layers_and_words_but_not_opacity() -> None:
     (group,) = cropped((Group((Path(INSIDE, INK),), layer="Sea", alt="the sea", tag="P", opacity=0.5),), View(AREA))
 

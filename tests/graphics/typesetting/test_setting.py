@@ -26,6 +26,14 @@ def words_in(block: Block) -> str:
     return "".join(read(block.items))
 
 
+def test_a_paragraph_is_set_once_for_all_tries_of_its_page_whatever_stands_above() -> None:
+    one, other = paragraph(TEXT, 50.0, LETTERING), paragraph(TEXT, 50.0, LETTERING, above=2.0)
+
+    assert other.items is one.items
+    assert (one.above, other.above) == (0.0, 2.0)
+    assert paragraph(TEXT, 50.0, LETTERING, tag="LBody").items != one.items
+
+
 def read(items: Sequence[Item]) -> Iterator[str]:
     for item in items:
         if isinstance(item, Text):

@@ -289,6 +289,20 @@ def test_a_cut_that_slips_shows_no_other_colour(paper: str, duplex: Duplex) -> N
             assert near == {colour}
 
 
+def test_cards_with_one_back_touch_only_cards_with_the_same_border() -> None:
+    borders = ["#ff7700"] * 7 + ["#777777"] * 7
+    faces = [coloured(f"face {number}", border) for number, border in enumerate(borders)]
+    back, plan = coloured("back", "#111111"), grid(POKER, PAPERS["A4"], STYLE)
+
+    sheets = impose(faces, [back] * 14, Imposition(PAPERS["A4"], STYLE), borders)
+
+    placed = [colours(sheet.face, plan) for sheet in sheets]
+    assert [colour for sheet in placed for _, colour in sheet] == borders
+    for sheet in placed:
+        for one, colour in sheet:
+            assert {other for box, other in sheet if box.overlaps(one.inset(-1))} == {colour}
+
+
 @on_every_paper
 def test_bleed_never_covers_a_card_of_another_colour(paper: str) -> None:
     plan = grid(POKER, PAPERS[paper], STYLE)

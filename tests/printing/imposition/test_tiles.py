@@ -23,9 +23,9 @@ from meridian_print.graphics.drawing.geometry import (
     rectangle,
     translation,
 )
-from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Path, Turn
+from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Path, Text, Turn
 from meridian_print.graphics.drawing.paint import hex_ink
-from meridian_print.graphics.drawing.type import PT
+from meridian_print.graphics.drawing.type import PT, Font, cap_height
 from meridian_print.printing.imposition.marks import PressStyle
 from meridian_print.printing.imposition.nup import moved as placed
 from meridian_print.printing.imposition.paper import Join, Paper, Papers, PaperTooSmallError
@@ -173,6 +173,26 @@ def test_art_goes_on_beyond_every_edge_of_the_board_on_both_sides_of_its_sheets(
             assert (window.right == pytest.approx(edges.right)) == (at.column == plan.columns - 1)
             assert (window.y == pytest.approx(edges.y)) == (at.row == 0)
             assert (window.bottom == pytest.approx(edges.bottom)) == (at.row == plan.rows - 1)
+
+
+def test_a_board_is_planned_once_for_all_that_ask_for_its_tiles() -> None:
+    first, again = (planned(Size(500, 400), "A4", "tabs").plan for _ in range(2))
+
+    assert again is first
+
+
+@every_way
+def test_the_id_of_a_tile_stands_off_its_bleed_unless_it_would_be_smaller(board: Size, paper: str, join: Join) -> None:
+    tiling = planned(board, paper, join)
+    page = front_sheet(side("5", board), TileIndex(0, 0), tiling, has_back=False)
+    [name] = [item for item in page.items if isinstance(item, Text) and item.words == "5-A1"]
+    over_bleed = cut(page).y - STYLE.crop.gap
+    full, top = cap_height(STYLE.tile.name), name.start.y - cap_height(Font(name.face, name.size))
+
+    assert top >= tiling.paper.rim - TOLERANCE
+    if over_bleed - tiling.paper.rim >= full + STYLE.crop.margin:
+        assert name.size == STYLE.tile.name.size
+        assert over_bleed - name.start.y >= STYLE.crop.margin - TOLERANCE
 
 
 @every_way

@@ -69,6 +69,7 @@ TOO_LARGE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TOO_LARGE)
 def test_a_pdf_that_holds_far_more_than_it_seems_to_is_too_large(name: str) -> None:
     data = damaged(TOO_LARGE[name])

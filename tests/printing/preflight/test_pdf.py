@@ -113,8 +113,13 @@ def broken_stream(pdf: Pdf) -> None:
     pdf.pages[1].obj.Contents = pikepdf.Stream(pdf, b"no deflated data", Filter=Name.FlateDecode)
 
 
+def helvetica() -> Dictionary:
+    """Make the font anew: one file's object is of no use to another."""
+    return Dictionary(Type=Name.Font, Subtype=Name.Type1, BaseFont=Name.Helvetica)
+
+
 INLINE = b"BI /W 2 /H 2 /CS /RGB /BPC 8 ID " + bytes(12) + b" EI"
-HELVETICA = Dictionary(Type=Name.Font, Subtype=Name.Type1, BaseFont=Name.Helvetica)
+SHOWN_AT = b"/Base 12 Tf BT 1 0 0 1 28.3465 28.3465 Tm [<41>20<42>] TJ ET"
 SHOWN = b"BT /Base 12 Tf 28.3465 28.3465 Td (A \\( b) Tj ET"
 
 DAMAGES: list[tuple[str, Damage, int, tuple[float, float] | None]] = [
@@ -126,6 +131,7 @@ DAMAGES: list[tuple[str, Damage, int, tuple[float, float] | None]] = [
     ("hairline", thin_beside_wide_in_a_form, 2, (10 + 1 * 25.4 / 72, 40)),
     ("hairline", thin_in_a_stamped_form, 2, (10 + 1 * 25.4 / 72, 40)),
     ("hairline", drawn(b".1 w BT /F0 12 Tf 1 Tr 1 0 0 1 28.3465 28.3465 Tm <0024> Tj ET"), 2, (10, 40)),
+    ("hairline", drawn(b".1 w /F0 12 Tf 1 Tr BT 1 0 0 1 28.3465 28.3465 Tm [<0024> -20 <0025>] TJ ET"), 2, (10, 40)),
     ("mixed-colours", drawn(b"0 0 0 .5 k" + SQUARE), 2, (15, 35)),
     ("mixed-colours", drawn(b"/DeviceCMYK cs 0 0 0 .5 sc" + SQUARE), 2, (15, 35)),
     ("missing-resource", drawn(b"1 0 0 1 28.3465 28.3465 cm /Gone Do"), 2, (10, 40)),
@@ -147,7 +153,8 @@ DAMAGES: list[tuple[str, Damage, int, tuple[float, float] | None]] = [
     ("page-size", giant, 2, None),
     ("bleed", no_bleed, 2, (5, 25)),
     ("bleed", to_the_cut, 2, (65, 25)),
-    ("font-not-embedded", drawn(SHOWN, Font_Base=HELVETICA), 2, (10, 40)),
+    ("font-not-embedded", drawn(SHOWN, Font_Base=helvetica()), 2, (10, 40)),
+    ("font-not-embedded", drawn(SHOWN_AT, Font_Base=helvetica()), 2, (10, 40)),
     ("font-not-copyable", not_copyable, 2, (15, 35)),
     ("scaling", preferring(PrintScaling=Name.AppDefault), 0, None),
     ("copies", preferring(NumCopies=3), 0, None),

@@ -1,13 +1,14 @@
 """Nodes to texts, whole numbers and lengths."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
 from meridian_print.text.diagnostics import Diagnostic
 from meridian_print.text.source.nodes import Mapping, Node
 from meridian_print.text.source.reading import read_document
-from meridian_print.text.source.values import Findings, integer, length, millimetres, name, text
+from meridian_print.text.source.values import Findings, format_name, integer, length, millimetres, name, text
 
 Read = Callable[[Node, Findings], object]
 
@@ -71,6 +72,21 @@ def test_what_is_wrong_is_named(reader: Read, written: str, code: str, message: 
 
     assert value is None
     assert [(each.code, each.message, each.hint) for each in found] == [(code, message, hint)]
+
+
+@pytest.mark.parametrize(
+    ("written", "hint"),
+    [
+        ("go-log/2", "this version of the program reads no other format"),
+        ("go-lgo/1", "did you mean 'go-log/1'?"),
+        ("zebra", "this version of the program reads no other format"),
+    ],
+)
+def test_another_version_of_a_format_is_not_taken_for_a_slip(written: str, hint: str) -> None:
+    value, found = tried(partial(format_name, known="go-log/1"), written)
+
+    assert value == written
+    assert [(each.message, each.hint) for each in found] == [(f"expected 'go-log/1', got '{written}'", hint)]
 
 
 def test_a_length_has_no_more_digits_than_fit_a_board() -> None:

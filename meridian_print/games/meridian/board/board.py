@@ -9,11 +9,13 @@ from meridian_print.cartography.rose import winds
 from meridian_print.cartography.streams import watered
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.games.meridian.board.banner import Heading
+from meridian_print.games.meridian.board.cartouche import Form, cartouche, forms
 from meridian_print.games.meridian.board.frame import frame, over_map
-from meridian_print.games.meridian.board.legend import dot, legend, legend_sizes, scale_bar
+from meridian_print.games.meridian.board.leaders import leaders
+from meridian_print.games.meridian.board.legend import dot, scale_bar
 from meridian_print.games.meridian.board.names import cells, lettered
 from meridian_print.games.meridian.board.plaques import plaques
-from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks
+from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
 from meridian_print.games.meridian.chart.crowns import crowns
 from meridian_print.games.meridian.chart.ground import ground
 from meridian_print.games.meridian.chart.hatching import hatching
@@ -22,13 +24,13 @@ from meridian_print.games.meridian.chart.lettering import lettering
 from meridian_print.games.meridian.chart.model import Chart, Coast
 from meridian_print.games.meridian.chart.placement import furnished
 from meridian_print.games.meridian.chart.scenery import Scenery, Waters, scenery
-from meridian_print.games.meridian.layout.model import Island, Side
+from meridian_print.games.meridian.layout.model import City, Island, Side
 from meridian_print.games.meridian.layout.plan import art_scale
 from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE
-from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle, enlarged
+from meridian_print.games.meridian.theme.board import BoardStyle, MapStyle, enlarged, with_waters
 from meridian_print.games.meridian.words.parts import BoardWords
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, join, rectangle, transformed, translation
-from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Symbol, Use
+from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Subject, Symbol, Use
 from meridian_print.graphics.drawing.paint import mixed
 
 
@@ -38,9 +40,11 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
     style = style._replace(frame=enlarged(style.frame, times))
     bare = ground(side, chart, over_map(chart, heading, style.frame))
     has_rose = style.art.switches.rose
-    on = furnished(side, bare, legend_sizes(style, words.legend), times=times, has_rose=has_rose)
-    names = lettering(side, on, style.map.type)
-    art = scenery(side, on, names, scale=times)
+    known = forms(title, style, words, times=times)
+    on = furnished(side, bare, tuple(form.size for form in known), times=times, has_rose=has_rose)
+    form = next((each for each in known if on.legend is not None and each.size == on.legend[2:]), None)
+    names = lettering(side, on, with_waters(style.map.type, times))
+    art = scenery(side, on, names, scale=times, has_bar=form is None or not form.has_scale)
     pens = style.map.pens.hatching
     hatched = tuple(Path(hatching(chart, cells(names, style.map), side.seed), stroke=pen) for pen in pens)
     standing = from_the_back((*crowns(chart.skerries, side.scenery_seed), *art.land.marks))
@@ -48,13 +52,20 @@ def board(side: Side, chart: Chart, title: str, style: BoardStyle, words: BoardW
         Group(_sea(chart, art, hatched, style), layer="Sea", alt=words.sea),
         Group(_land(side, chart, style), layer="Land", alt=_description(side, words)),
         Group(_relief(art.land, standing, style) if style.art.switches.relief else (), layer="Relief"),
-        Group(afloat(art.waters, style.art), layer="Ornaments"),
+        Group((*swell(art.waters, times, style.art), *afloat(art.waters, style.art)), layer="Ornaments"),
         Group(
             (*_feet(chart, style.map), *_towns(art, style.art), *_cities(side, style.map)),
             layer="Cities",
             alt=_counted(side, words),
         ),
-        Group((*lettered(names, chart.strips, style.map), *_keys(art.waters, style, words)), layer="Lettering"),
+        Group(
+            (
+                *leaders(names, chart.coasts, style.map),
+                *lettered(names, chart.strips, style.map),
+                *_keys(art.waters, form, style, words),
+            ),
+            layer="Lettering",
+        ),
         Group((*frame(chart, heading, style, words), *_spare_legend(chart, art.waters, style, words)), layer="Frame"),
     )
     return Drawing(words.title.format(title=title, side=side.name), chart.board, layers, bleed=style.bleed)
@@ -92,7 +103,10 @@ def _counted(side: Side, words: BoardWords) -> str:
 def _sea(chart: Chart, art: Scenery, hatched: tuple[Item, ...], style: BoardStyle) -> tuple[Item, ...]:
     """Draw the strips of the meridians, rhumb lines, the lines between strips, and the shading of the coasts."""
     inks, pens = style.map.inks, style.map.pens
-    strips = tuple(Path(rectangle(strip), inks.sea[at % 2]) for at, strip in enumerate(chart.strips))
+    strips = tuple(
+        Group((Path(rectangle(strip), inks.sea[at % 2]),), subject=_meridian(at + 1))
+        for at, strip in enumerate(chart.strips)
+    )
     lines = zip(reversed(chart.waterlines[: len(pens.waterlines)]), reversed(pens.waterlines), strict=True)
     return (
         *strips,
@@ -103,13 +117,13 @@ def _sea(chart: Chart, art: Scenery, hatched: tuple[Item, ...], style: BoardStyl
     )
 
 
-def _keys(waters: Waters, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
-    """Draw the rose's letters, the legend and the scale, if the sea has room for them."""
+def _keys(waters: Waters, form: Form | None, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
+    """Draw the rose's letters, the cartouche and the scale, if the sea has room for them."""
     items: tuple[Item, ...] = ()
     if waters.rose is not None:
         items += winds(waters.rose, style.map.type.islands[0], words.winds, style.art.inks.dark)
-    if waters.legend is not None:
-        items += legend(waters.legend, style, words.legend)
+    if waters.legend is not None and form is not None:
+        items += cartouche(waters.legend, form, style, words)
     if waters.scale is not None and style.art.switches.scale:
         items += scale_bar(waters.scale, style, words.leagues)
     return items
@@ -121,7 +135,7 @@ def _spare_legend(chart: Chart, waters: Waters, style: BoardStyle, words: BoardW
 
 
 def _land(side: Side, chart: Chart, style: BoardStyle) -> tuple[Item, ...]:
-    """Draw the land: a shade to the south-east, bare rocks, tints that fade inland, coasts, lines between meridians."""
+    """Draw the land: a shade to the south-east, bare rocks, tints that fade inland, stipple, coasts, lines on land."""
     of_map = style.map
     shores = join(coast.shore for coast in chart.coasts)
     cast = shores + join(rock.shore for rock in chart.skerries)
@@ -130,13 +144,20 @@ def _land(side: Side, chart: Chart, style: BoardStyle) -> tuple[Item, ...]:
     return (
         Path(fallen, of_map.inks.shade),
         *rocks(chart.skerries, style.art, of_map.pens.coast),
-        *(item for island, coast in islands for item in _island(island, coast, of_map)),
+        *(Group(_tinted(island, coast, of_map), subject=_island(island)) for island, coast in islands),
+        *_stippled(chart, of_map),
         Path(chart.borders.on_land, stroke=of_map.pens.border_on_land),
         Path(shores, stroke=of_map.pens.coast),
     )
 
 
-def _island(island: Island, coast: Coast, style: MapStyle) -> tuple[Item, ...]:
+def _stippled(chart: Chart, style: MapStyle) -> tuple[Item, ...]:
+    """Draw rows of dots along the coasts, one within the other."""
+    rows = enumerate(style.pens.stipple)
+    return tuple(Path(join(coast.bands[row] for coast in chart.coasts), stroke=pen) for row, pen in rows)
+
+
+def _tinted(island: Island, coast: Coast, style: MapStyle) -> tuple[Item, ...]:
     inks = style.inks
     if not inks.tints:
         return (Path(coast.shore, inks.land),)
@@ -158,7 +179,8 @@ def _towns(art: Scenery, style: ArtStyle) -> tuple[Item, ...]:
 def _cities(side: Side, style: MapStyle) -> tuple[Item, ...]:
     """Mark every city, by one symbol for ordinary cities and one for capitals."""
     ordinary, capital = _dot("city", style.sizes.ordinary, style), _dot("capital", style.sizes.capital, style)
-    return tuple(Use(capital if city.is_capital else ordinary, translation(*city.at)) for city in side.cities)
+    dots = ((city, Use(capital if city.is_capital else ordinary, translation(*city.at))) for city in side.cities)
+    return tuple(Group((dot,), subject=_city(city)) for city, dot in dots)
 
 
 def _dot(name: str, radius: Mm, style: MapStyle) -> Symbol:
@@ -166,3 +188,23 @@ def _dot(name: str, radius: Mm, style: MapStyle) -> Symbol:
     reach = radius + style.sizes.ring_gap + style.pens.ring.width
     items = dot(Point(0.0, 0.0), style, is_capital=name == "capital")
     return Symbol(name, Rect(-reach, -reach, 2 * reach, 2 * reach), items)
+
+
+def _meridian(number: int) -> Subject:
+    return Subject(f"meridian-{number}", (("meridian", str(number)),))
+
+
+def _island(island: Island) -> Subject:
+    codes = " ".join(city.code for city in island.cities)
+    data = (("island", island.key), ("name", island.name), ("worth", str(island.worth)), ("cities", codes))
+    return Subject(f"island-{island.key}", data)
+
+
+def _city(city: City) -> Subject:
+    """Name a city with its place on the trimmed board, in mm."""
+    x, y = (f"{length:g}" for length in city.at)
+    data = (
+        *(("city", city.code), ("name", city.name), ("island", city.island), ("meridian", str(city.meridian))),
+        *(("capital", "true" if city.is_capital else "false"), ("x", x), ("y", y)),
+    )
+    return Subject(f"city-{city.code}", data)

@@ -64,42 +64,34 @@ _BETWEEN: Mm = 0.9
 """Least room between signs."""
 _SIGN = 2.6
 """Of the signs before the words, in ems."""
-_ROWS = (3, 1, 2)
-"""Lines that the legend may have, the best first."""
 _EXAMPLE = "5"
 _LEAGUES = 5
-"""Fields of the scale."""
+"""Fields of the scale that stands alone."""
+_FIELD: Mm = 8.4
+"""The length of a field."""
+_ENDS: Mm = 2.0
+"""From the ends of the scale's box to the bar, for half of a figure."""
 
 
-def legend_sizes(style: BoardStyle, words: tuple[str, ...]) -> tuple[Size, ...]:
-    """Return the shapes that the legend may take: its entries below each other, side by side, or in two columns."""
-    pad, row = style.art.pad, _row(style)
-    shapes = []
-    for rows in _ROWS:
-        wide = [_column_width(column, style) for column in _columns(words, rows)]
-        shapes.append(Size(sum(wide), rows * row + pad))
-    return tuple(shapes)
+def entries_size(words: tuple[str, ...], rows: int, style: BoardStyle) -> Size:
+    """Return the size of a legend in so many lines, the first entries below each other."""
+    wide = [_column_width(column, style) for column in _columns(words, rows)]
+    return Size(sum(wide), rows * _row(words, style) + style.art.pad)
 
 
-def legend(box: Rect, style: BoardStyle, words: tuple[str, ...]) -> tuple[Item, ...]:
-    """Draw the legend; its height determines the number of lines."""
+def entries(box: Rect, rows: int, style: BoardStyle, words: tuple[str, ...]) -> tuple[Item, ...]:
+    """Draw signs and words into a box of that size."""
     font, pad, ink = style.art.type.legend, style.art.pad, style.map.inks.letters
-    row = _row(style)
-    broad = _SIGN * font.size
+    row, broad = _row(words, style), _SIGN * font.size
     left, number, items = box.x + pad, 0, list[Item]()
-    for column in _columns(words, round((box.height - pad) / row)):
+    for column in _columns(words, rows):
         for at, each in enumerate(column):
             y = box.y + (pad + row) / 2 + at * row
             items += sign(number, Point(left + broad / 2 - 0.3 * font.size, y), style.map)
             items.append(text(each, (left + broad, y + cap_height(font) / 2), font, ink))
             number += 1
         left += _column_width(column, style)
-    pens = style.art.pens
-    return (
-        Path(rectangle(box), style.map.inks.land, pens.panel),
-        Path(rectangle(box.inset(0.6)), stroke=pens.detail),
-        *items,
-    )
+    return tuple(items)
 
 
 def _columns(words: tuple[str, ...], rows: int) -> tuple[tuple[str, ...], ...]:
@@ -111,9 +103,9 @@ def _column_width(column: tuple[str, ...], style: BoardStyle) -> Mm:
     return max(_SIGN * font.size + width(each, font) for each in column) + 2 * style.art.pad
 
 
-def _row(style: BoardStyle) -> Mm:
+def _row(words: tuple[str, ...], style: BoardStyle) -> Mm:
     """Return the height of a line: that of its words or its sign."""
-    highest = max(sign_width(number, style.map) for number in range(_ROWS[0]))
+    highest = max(sign_width(number, style.map) for number in range(len(words)))
     return max(_ROW * style.art.type.legend.size, highest + _BETWEEN)
 
 
@@ -153,23 +145,27 @@ def shield(centre: Point, worth: str, style: MapStyle, ink: Ink | None = None) -
     return (field, text(worth, (centre.x, centre.y + cap_height(font) / 2), font, style.inks.worth, anchor="middle"))
 
 
-def scale_bar(box: Rect, style: BoardStyle, words: str) -> tuple[Item, ...]:
-    """Draw a bar of leagues in two rows of fields, figures above and words below."""
-    figures, caption, ink = style.art.type.figure, style.art.type.caption, style.map.inks.letters_at_sea
-    halo = style.map.pens.halo_at_sea
-    long, high = box.width - 4.0, 1.1
-    x, y, field = box.x + 2.0, box.y + 0.45 * box.height - high / 2, (box.width - 4.0) / _LEAGUES
+def scale_bar(box: Rect, style: BoardStyle, words: str, *, on_land: bool = False) -> tuple[Item, ...]:
+    """Draw a bar of leagues in two rows of fields, figures above and words below.
+
+    On a panel of the land's ink it has as many fields as fit, at sea it fills its box.
+    """
+    figures, caption, inks = style.art.type.figure, style.art.type.caption, style.map.inks
+    ink, halo = (inks.letters, None) if on_land else (inks.letters_at_sea, style.map.pens.halo_at_sea)
+    long, high = box.width - 2 * _ENDS, 1.1
+    count = int(long / _FIELD) if on_land else _LEAGUES
+    x, y, field = box.x + _ENDS, box.y + 0.45 * box.height - high / 2, long / count
     label = text(words, (box.centre.x, box.bottom - 0.5), caption, ink, anchor="middle", halo=halo)
-    dark = join(rectangle(Rect(x + at * field, y + (at % 2) * high / 2, field, high / 2)) for at in range(_LEAGUES))
+    dark = join(rectangle(Rect(x + at * field, y + (at % 2) * high / 2, field, high / 2)) for at in range(count))
     return (
-        Path(rectangle(Rect(x, y, long, high)), style.map.inks.land, style.art.pens.detail),
+        Path(rectangle(Rect(x, y, long, high)), inks.land, style.art.pens.detail),
         Path(dark, style.art.inks.dark),
         Path(line(x, y - 0.5, x, y) + line(x + long, y - 0.5, x + long, y), stroke=style.art.pens.detail),
         *(
             text(str(10 * at), (x + at * field, y - 0.8), figures, ink, anchor="middle", halo=halo)
-            for at in range(_LEAGUES + 1)
+            for at in range(count + 1)
         ),
-        filled(within(label), halo),
+        *(() if halo is None else (filled(within(label), halo),)),
         label,
     )
 

@@ -9,12 +9,25 @@ from meridian_print.cartography import compass
 from meridian_print.cartography.beasts import beast
 from meridian_print.cartography.rose import rose
 from meridian_print.cartography.ships import ship
+from meridian_print.cartography.sketch import sketch
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.cartography.towns import town
 from meridian_print.games.meridian.chart.model import Skerry
 from meridian_print.games.meridian.chart.scenery import BEAST, SHIP, Creature, Waters
 from meridian_print.games.meridian.chart.towns import Town
-from meridian_print.graphics.drawing.geometry import Matrix, Mm, Outline, Point, Rect, Size, join, line, translation
+from meridian_print.graphics.drawing.geometry import (
+    Matrix,
+    Mm,
+    Outline,
+    Point,
+    Rect,
+    Size,
+    join,
+    line,
+    scaling,
+    transformed,
+    translation,
+)
 from meridian_print.graphics.drawing.items import Group, Item, Path, Use
 from meridian_print.graphics.drawing.paint import Stroke
 
@@ -32,6 +45,19 @@ def rhumb_lines(waters: Waters, area: Rect, style: ArtStyle) -> tuple[Item, ...]
     ends = (Point(area.x, middle.y), Point(area.right, middle.y))
     lines = (compass.rhumbs(knot, 0.0, area, count) for knot, count in zip((middle, *ends), _RAYS, strict=True))
     return (Path(join(lines), stroke=style.pens.rhumb),)
+
+
+_SWELL = sketch("M-3 0.3Q-2 -0.9 -1 0.2Q0 -0.9 1 0.2Q2 -0.9 3 0.3M-1.2 0.8Q-0.2 -0.1 0.8 0.8")
+"""A wave at full scale."""
+
+
+def swell(waters: Waters, times: float, style: ArtStyle) -> tuple[Item, ...]:
+    """Draw the waves, `times` as large as at full scale."""
+    if not waters.waves or not style.switches.ships:
+        return ()
+    one = transformed(_SWELL, scaling(times))
+    waves = join(transformed(one, translation(*at)) for at in waters.waves)
+    return (Path(waves, stroke=style.pens.rhumb),)
 
 
 def afloat(waters: Waters, style: ArtStyle) -> tuple[Item, ...]:

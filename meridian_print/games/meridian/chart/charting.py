@@ -15,8 +15,9 @@ from meridian_print.games.meridian.chart.field import country
 from meridian_print.games.meridian.chart.model import Chart, Coast, Parted
 from meridian_print.games.meridian.chart.skeleton import coast_seed, skeletons
 from meridian_print.games.meridian.chart.skerries import skerries
-from meridian_print.games.meridian.layout.model import Side
+from meridian_print.games.meridian.layout.model import Island, Side
 from meridian_print.games.meridian.layout.plan import FOOT, art_scale, map_area, strip
+from meridian_print.games.meridian.layout.spines import Line, ends, spines
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, Size
 
@@ -62,6 +63,26 @@ def chart(side: Side, board: Size) -> Chart:
 def coastlines(side: Side, board: Size, step: Mm) -> tuple[Outline, ...]:
     """Draw only the coasts, in the side's order, from a field with this grid step: enough for a small map."""
     return tuple(ring(curves.corners(shape)) for shape in _shapes(side, map_area(board), step))
+
+
+_ROUGH: Mm = 10.0
+"""Half the width of rough land."""
+
+
+def rough_lands(side: Side) -> tuple[Outline, ...]:
+    """Draw land around the cities of each island and what joins them, where there can be no coasts."""
+    places = [city.at for city in side.cities]
+    owners = [city.island for city in side.cities]
+    joined = [(owners[pair[0]], ends(pair, places)) for pair in spines(places, owners)]
+    return tuple(
+        curves.areas(_rough(island, [line for owner, line in joined if owner == island.key]), 0.0)
+        for island in side.islands
+    )
+
+
+def _rough(island: Island, lines: list[Line]) -> shapely.Geometry:
+    dots = shapely.MultiPoint([tuple(city.at) for city in island.cities])
+    return shapely.union(shapely.buffer(dots, _ROUGH), shapely.buffer(shapely.MultiLineString(lines), _ROUGH))
 
 
 def _shapes(side: Side, area: Rect, step: Mm) -> Shapes:

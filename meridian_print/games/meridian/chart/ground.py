@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -10,7 +11,7 @@ from numpy.typing import NDArray
 
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.name_lines import Axis, axis
-from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, rasterize, share
+from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, are_rows, rasterize, share
 from meridian_print.cartography.rose import Rose
 from meridian_print.games.meridian.chart.model import Chart, Coast
 from meridian_print.games.meridian.layout.model import Side
@@ -87,19 +88,31 @@ def foot(x: Mm, y: Mm) -> Rect:
     return Rect(x - FOOT / 2, y - FOOT / 2, FOOT, FOOT)
 
 
-def lie(on: Ground, island: str, boxes: Boxes, *, off_land: float = 0.0) -> Floats:
-    """Rate places for an island's name by coasts, other islands, feet, the fold and the edge of the map.
+def lie(on: Ground, island: str, boxes: Boxes) -> Floats:
+    """Rate places for a name on or off an island by all that may be wrong there, forbidden or not.
 
-    A name off the land costs `off_land`. The first axis of the boxes runs through those that make up one place.
+    The first axis of the boxes runs through those that make up one place.
+    """
+    return np.asarray(FORBIDDEN * forbidden(on, boxes, on.kept, GAP) + rated(on, island, boxes))
+
+
+def forbidden(on: Ground, boxes: Boxes, others: tuple[Rect, ...], gap: Mm) -> NDArray[np.int64]:
+    """Count what forbids each place: boxes beyond the area for names, and others nearer than a gap."""
+    return np.asarray((3 * lies_outside(boxes, on.area) + hits(boxes, others, gap)).sum(axis=0))
+
+
+def rated(on: Ground, island: str, boxes: Boxes, *, off_land: float = 0.0) -> Floats:
+    """Rate places for an island's name, of those that nothing forbids, by coasts, other islands, the fold and the edge.
+
+    A name off the land costs `off_land`.
     """
     own, land = (covered(part, boxes, _OFF_COAST) for part in (on.own[island], on.land))
     crosses = (own > 0) & (own < 1) | (land > own)
     cost = crosses * (_TOUCH + _COAST * np.minimum(own, 1 - own)) + _ABROAD * np.maximum(land - own, 0)
     cost += off_land * (1 - own)
     cost += _OVER_FOLD * spans(boxes, on.lines[len(on.lines) // 2])
-    forbidden = 3 * lies_outside(boxes, on.area) + hits(boxes, on.kept, GAP)
     near = _AT_EDGE * lies_outside(boxes, on.area.inset(_OFF_EDGE))
-    return np.asarray(cost + (FORBIDDEN * forbidden + near).sum(axis=0))
+    return np.asarray(cost + near.sum(axis=0))
 
 
 def spans(boxes: Boxes, line: Mm) -> Mask:
@@ -129,6 +142,12 @@ def is_on_land(on: Ground, island: str, boxes: tuple[Rect, ...]) -> bool:
     return bool(covered(on.own[island], Boxes(x, y, (boxes[0].width, boxes[0].height)), 0.0) > 0.5)
 
 
+def is_across_coast(on: Ground, box: Rect) -> bool:
+    """Return whether a box lies partly on land and partly at sea."""
+    share = covered(on.land, Boxes(np.array([box.x]), np.array([box.y]), (box.width, box.height)), _OFF_COAST)
+    return 0 < share.item() < 1
+
+
 def hits(boxes: Boxes, others: tuple[Rect, ...], gap: Mm) -> NDArray[np.int64]:
     """Count for each box the others nearer than `gap`, measured across and down."""
     mine = boxes.grown(gap)
@@ -140,9 +159,28 @@ def hits(boxes: Boxes, others: tuple[Rect, ...], gap: Mm) -> NDArray[np.int64]:
         if x < right and left < x + wide and y < bottom and top < y + high
     ]
     edges = np.array(near).reshape(-1, 4).T
+    if are_rows(mine):
+        return _hits_in_rows(mine, edges)
     lefts, rights, tops, bottoms = edges.reshape(4, -1, *(1,) * mine.x.ndim)
-    across = (mine.x < rights) & (mine.x + width > lefts)
-    return np.asarray((across & (mine.y < bottoms) & (mine.y + height > tops)).sum(axis=0))
+    beside = (mine.x < rights) & (mine.x + width > lefts)
+    return np.asarray((beside & (mine.y < bottoms) & (mine.y + height > tops)).sum(axis=0))
+
+
+def _hits_in_rows(boxes: Boxes, edges: Floats) -> NDArray[np.int64]:
+    """Count hits in rows and columns that ascend: each box hits a block of them, whose corners are marked and summed.
+
+    The rows of `edges` are the left, right, top and bottom edges of the boxes hit.
+    """
+    lefts, rights, tops, bottoms = edges[:, :, None]
+    (width, height), shape = boxes.size, np.broadcast_shapes(boxes.x.shape, boxes.y.shape)
+    xs, ys = (of.reshape(-1, 1, of.size // math.prod(shape[:-2])) for of in (boxes.x, boxes.y))
+    first, last = (of.sum(axis=-1) for of in (xs + width <= lefts, xs < rights))
+    upper, lower = (of.sum(axis=-1) for of in (ys + height <= tops, ys < bottoms))
+    corners = np.zeros((len(xs), shape[-2] + 1, shape[-1] + 1), np.int64)
+    which = np.arange(len(xs))[:, None]
+    for row, column, sign in ((upper, first, 1), (upper, last, -1), (lower, first, -1), (lower, last, 1)):
+        np.add.at(corners, (which, row, column), sign)
+    return np.asarray(corners.cumsum(axis=1).cumsum(axis=2)[:, :-1, :-1].reshape(shape))
 
 
 def box_at(x: float, y: float, size: tuple[Mm, Mm]) -> Rect:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
+from zlib import crc32
 
 import numpy as np
 
@@ -43,21 +45,26 @@ def joined(lands: Sequence[Landscape]) -> Landscape:
 
 def landscape(island: Island, land: FreeSpace, on: Ground, seed: int) -> Landscape:
     """Give an island its landscape, from the seed of its side and its own key; `land` is what is free of the map."""
-    dice = (abs(seed), *island.key.encode())
+    of = partial(_seed, f"{seed} {island.key}")
     own = on.own[island.key]
     free = _own(land, own)
     capitals = tuple(city.at for city in island.cities if city.is_capital)
-    crest = ridge(free, own, capitals, (*dice, 7))
-    streams = () if crest is None else river(Basin(own, free, on.feet), crest, (*dice, 6))
+    crest = ridge(free, own, capitals, of("ridge"))
+    streams = () if crest is None else river(Basin(own, free, on.feet), crest, of("river"))
     for stream in streams:
         free = off_river(free, stream)
-    high = heights(free, crest, dice)
+    high = heights(free, crest, of("heights"))
     farmed = fields(beside(free, high), island.cities, crest, f"{seed} {island.key}")
     rest = beside(free, high).without((patch.box for patch in farmed), 0.6)
-    planted = woods(rest, crest, (*dice, 4))
+    planted = woods(rest, crest, of("woods"))
     rest = cleared(rest, planted)
-    stands = firs(rest, crest, dice)
-    return Landscape((*high, *stands, *tufts(beside(rest, stands), dice)), planted, farmed, streams)
+    stands = firs(rest, crest, of("firs"))
+    return Landscape((*high, *stands, *tufts(beside(rest, stands), of("tufts"))), planted, farmed, streams)
+
+
+def _seed(of: str, what: str) -> int:
+    """Return the seed for one part of an island's landscape: none depends on what the others draw from theirs."""
+    return crc32(f"{what} {of}".encode())
 
 
 def _own(land: FreeSpace, own: SummedAreaTable) -> FreeSpace:

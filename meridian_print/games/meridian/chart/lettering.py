@@ -6,21 +6,25 @@ and the cheapest is taken. Names cover no dot, no foot and no other name as long
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from meridian_print.games.meridian.chart.city_labels import CityLabel, city_labels
-from meridian_print.games.meridian.chart.ground import Ground
+from meridian_print.games.meridian.chart.ground import Ground, is_across_coast
 from meridian_print.games.meridian.chart.island_labels import IslandLabel, island_label
 from meridian_print.games.meridian.chart.water_names import WaterLabel, water_label
-from meridian_print.games.meridian.layout.model import Sea, Side
+from meridian_print.games.meridian.layout.model import Island, Sea, Side
+from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.theme.board import MapType
 from meridian_print.graphics.drawing.geometry import Rect
 
 
 @dataclass(frozen=True, slots=True)
 class MapLettering:
-    """All names on a map: cities by meridian from the bottom up, islands and waters in the side's order."""
+    """All names on a map: cities by meridian from the bottom up, islands and waters in the side's order.
+
+    Invented names of waters that have no room are left out.
+    """
 
     cities: tuple[CityLabel, ...]
     islands: tuple[IslandLabel, ...]
@@ -34,30 +38,66 @@ class MapLettering:
 
 
 def lettering(side: Side, on: Ground, style: MapType) -> MapLettering:
-    """Place every name: those with fixed places, cities, which have less choice, islands, smallest first, waters.
+    """Place every name: those with fixed places, islands with room on their land, cities, other islands, waters.
 
-    Raises CrowdedSeaError if there is no room for the name of a water.
+    Islands go from the smallest to the largest. A city's name finds room beside its tower more easily than an island's
+    name on land; where it finds none off the coast, the islands' names near it make way.
+
+    Raises CrowdedSeaError if there is no room for a given name of a water.
     """
     order = sorted(side.islands, key=lambda island: (island.worth, island.key))
-    islands: dict[str, IslandLabel] = {}
+    pinned: dict[str, IslandLabel] = {}
     for island in order:
         if island.label is not None:
-            islands[island.key] = island_label(island, on, style, _boxes(islands))
+            pinned[island.key] = island_label(island, on, style, _boxes(pinned))
     waters: dict[Sea, WaterLabel] = {}
     for sea in side.seas:
         if sea.at is not None:
-            waters[sea] = water_label(sea, on, style, (*_boxes(islands), *_boxes(waters)))
-    cities = city_labels(side.cities, replace(on, taken=(*on.taken, *_boxes(islands), *_boxes(waters))), style)
+            waters |= _named(sea, on, style, _boxes(pinned), waters)
+    islands = pinned | _on_land(order, pinned, on, style, _boxes(waters))
+    cities = _cities(side, on, style, (*_boxes(islands), *_boxes(waters)))
+    hindered = [label.box for label in cities if is_across_coast(on, label.box)]
+    if hindered:
+        islands = {key: label for key, label in islands.items() if key in pinned or not _is_near(label, hindered)}
+        cities = _cities(side, on, style, (*_boxes(islands), *_boxes(waters)))
     for island in order:
-        if island.label is None:
+        if island.key not in islands:
             taken = (*(label.box for label in cities), *_boxes(islands), *_boxes(waters))
             islands[island.key] = island_label(island, on, style, taken)
     for sea in side.seas:
         if sea.at is None:
-            taken = (*(label.box for label in cities), *_boxes(islands), *_boxes(waters))
-            waters[sea] = water_label(sea, on, style, taken)
+            waters |= _named(sea, on, style, (*(label.box for label in cities), *_boxes(islands)), waters)
     placed = tuple(islands[island.key] for island in side.islands)
-    return MapLettering(cities, placed, tuple(waters[sea] for sea in side.seas))
+    return MapLettering(cities, placed, tuple(waters[sea] for sea in side.seas if sea in waters))
+
+
+def _named(
+    sea: Sea, on: Ground, style: MapType, taken: tuple[Rect, ...], waters: Mapping[Sea, WaterLabel]
+) -> dict[Sea, WaterLabel]:
+    """Place the name of a water, if it has room."""
+    label = water_label(sea, on, style, taken, _boxes(waters))
+    return {} if label is None else {sea: label}
+
+
+def _on_land(
+    order: Sequence[Island], pinned: Mapping[str, IslandLabel], on: Ground, style: MapType, taken: tuple[Rect, ...]
+) -> dict[str, IslandLabel]:
+    """Place the names that find room on their islands' land while cities have none."""
+    found: dict[str, IslandLabel] = {}
+    for island in order:
+        if island.key not in pinned:
+            label = island_label(island, on, style, (*taken, *_boxes(pinned), *_boxes(found)))
+            if label.on_land:
+                found[island.key] = label
+    return found
+
+
+def _cities(side: Side, on: Ground, style: MapType, taken: tuple[Rect, ...]) -> tuple[CityLabel, ...]:
+    return city_labels(side.cities, replace(on, taken=(*on.taken, *taken)), style)
+
+
+def _is_near(label: IslandLabel, others: Sequence[Rect]) -> bool:
+    return any(box.inset(-FOOT).overlaps(other) for box in label.boxes for other in others)
 
 
 def _boxes(labels: Mapping[str, IslandLabel] | Mapping[Sea, WaterLabel]) -> tuple[Rect, ...]:

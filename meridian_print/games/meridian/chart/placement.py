@@ -71,14 +71,16 @@ def first_place(room: FreeSpace, area: Rect, thing: Floating, search: Search = D
         if fits.any():
             open_there = fits & is_free(free, boxes.grown(_SPARE))
             chosen = open_there if open_there.any() and not thing.is_modest else fits
-            row, column = np.unravel_index(np.where(chosen, _liking(thing, boxes, area), -np.inf).argmax(), fits.shape)
-            return Rect(round(float(boxes.x[0, column]), 3), round(float(boxes.y[row, 0]), 3), *size)
+            rows, columns = np.nonzero(chosen)
+            xs, ys = boxes.x[0, columns], boxes.y[rows, 0]
+            best = int(_liking(thing, Boxes(xs, ys, size), area).argmax())
+            return Rect(round(float(xs[best]), 3), round(float(ys[best]), 3), *size)
     return None
 
 
 def _liking(thing: Floating, boxes: Boxes, area: Rect) -> Floats:
     """Rate places, whatever is there; all are different."""
-    corners = np.stack(np.broadcast_arrays(boxes.x, boxes.y), axis=2)
+    corners = np.stack((boxes.x, boxes.y), axis=1)
     liking = white_noise(corners, crc32(f"{thing.name} {thing.seed}".encode()))
     if not thing.is_modest:
         return liking
@@ -119,6 +121,8 @@ _AROUND_PINNED: Mm = 6.0
 """Room kept around the estimated extent of a name with a fixed place."""
 _APART: Mm = 4.0
 """Distance from the rose to the legend."""
+_ALONE = 3
+"""The last sizes of a legend: those of one without title and scale."""
 
 
 def furnished(side: Side, on: Ground, legends: Sequence[Size], *, times: float, has_rose: bool) -> Ground:
@@ -134,14 +138,21 @@ def furnished(side: Side, on: Ground, legends: Sequence[Size], *, times: float, 
 
 
 def _legend(water: FreeSpace, thing: Floating) -> Rect | None:
-    """Find a place for a legend: at an edge of the map, else anywhere, else wherever it just fits."""
+    """Find a place for a legend: at an edge of the map, else anywhere, else wherever it just fits.
+
+    Its first sizes are tried all over before the others, if there are more than those of a legend alone.
+    """
     room, inner = water.coarser(), afloat(water.grid.area)
-    tries: list[tuple[FreeSpace, Rect, Search]] = [
-        *((room, where, search) for search in (DEFAULT, CLOSE) for where in (*_edges(inner, thing.sizes), inner)),
-        (water, water.grid.area.inset(_OFF_FRAME), FINE),
+    full, alone = thing.sizes[:-_ALONE], thing.sizes[-_ALONE:]
+    tries: list[tuple[FreeSpace, Rect, Search, Sequence[Size]]] = [
+        (room, where, search, sizes)
+        for sizes in (*((size,) for size in full), alone)
+        for search in (DEFAULT, CLOSE)
+        for where in (*_edges(inner, sizes), inner)
     ]
-    for free, where, search in tries:
-        place = first_place(free, where, thing, search)
+    tries.append((water, water.grid.area.inset(_OFF_FRAME), FINE, alone))
+    for free, where, search, sizes in tries:
+        place = first_place(free, where, thing._replace(sizes=sizes), search)
         if place is not None:
             return place
     return None

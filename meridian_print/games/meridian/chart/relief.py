@@ -6,17 +6,15 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from meridian_print.cartography.grid import Floats as Heights
-from meridian_print.cartography.grid import SampleGrid, noise
+from meridian_print.cartography.grid import SampleGrid, noise_at, white_noise
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.cartography.raster import Boxes, Floats, Indices, Mask, SummedAreaTable
+from meridian_print.cartography.raster import Floats, Indices, Mask, SummedAreaTable
 from meridian_print.games.meridian.chart.ridges import Ridge
-from meridian_print.games.meridian.chart.room import FreeSpace, is_free
+from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 OFF_COAST: Mm = 0.9
 """Least distance of a mark from a coast, a name, a foot."""
-_STEP: Mm = 2.0
 _DARTS = 0.4
 """Places tried per mm2 of free land."""
 _BATCH = 250
@@ -25,8 +23,8 @@ _SMALLER = (0, 4, 8)
 """By how many forms smaller a mountain may be where there is no room for it."""
 _RANGE: Mm = 6.5
 """How far from the crest mountains stand."""
-_MIXED = 0.12
-"""By how much the heights of neighbouring mountains deviate."""
+_MIXED = 0.2
+"""By how much the heights of neighbouring mountains deviate at most."""
 _SKIRTS: tuple[Mm, Mm] = (3.4, 13.0)
 """How far from the crest hills stand."""
 _DOWNS: Mm = 15.0
@@ -44,6 +42,8 @@ _DENSE = 0.12
 """The density from which firs grow."""
 _TUFTS = 0.2
 """The share of places tried for tufts."""
+_BARE: Mm = 4.0
+"""How far from any tuft the plain is bare."""
 _SHOULDER = {
     ReliefKind.MOUNTAIN: (0.62, 0.50),
     ReliefKind.HILL: (1.02, 1.0),
@@ -67,48 +67,52 @@ _TALLEST = sorted(range(len(FORMS[ReliefKind.MOUNTAIN])), key=lambda form: -FORM
 """The forms of mountains, the tallest first."""
 
 
-def heights(land: FreeSpace, ridge: Ridge | None, seed: tuple[int, ...]) -> tuple[ReliefMark, ...]:
+def heights(land: FreeSpace, ridge: Ridge | None, seed: int) -> tuple[ReliefMark, ...]:
     """Choose mountains and hills for the free land of an island."""
-    dice = np.random.default_rng((*seed, 1))
-    places = _darts(land, dice)
-    room, chosen = _room(land), list[ReliefMark]()
-    downs = _at(noise(SampleGrid(land.grid.area, _STEP), _DOWNS, 2, 0.5, dice), land.grid, places)
-    hills = (downs > _HIGH) & (dice.random(len(places)) < _FEWER * _HILLS)
-    if ridge is not None:
+    places = _darts(land, seed)
+    room, chosen, chance = _room(land), list[ReliefMark](), white_noise(places, seed)
+    if ridge is None:
+        hills = _downs(places, chance < _FEWER * _HILLS, seed)
+    else:
         lie, side = ridge.lie(places)
-        off, height = abs(side), lie + dice.normal(0, _MIXED, len(places))
+        off, height = abs(side), lie + _MIXED * (2 * white_noise(places, seed + 1) - 1)
         high = np.flatnonzero(off < _RANGE)
         high = high[np.argsort(off[high] - 2 * height[high], kind="stable")]
         rank = ((1 - height[high]) * 1.4 * len(_TALLEST)).astype(int)
         for smaller in _SMALLER:
             forms = np.take(_TALLEST, np.clip(rank + smaller, 0, len(_TALLEST) - 1))
             chosen += _settled(ReliefKind.MOUNTAIN, places[high], forms, room)
-        skirts = (off > _SKIRTS[0]) & (off < _SKIRTS[1])
-        hills = np.where(off < _SKIRTS[1], skirts & (dice.random(len(places)) < _HILLS), hills)
+        skirts = (off > _SKIRTS[0]) & (off < _SKIRTS[1]) & (chance < _HILLS)
+        hills = skirts | _downs(places, (off >= _SKIRTS[1]) & (chance < _FEWER * _HILLS), seed)
     for mark in chosen:
         room[1][land.grid.window(_summit(mark))] = True
-    chosen += _some(ReliefKind.HILL, places[hills], room, dice)
+    chosen += _some(ReliefKind.HILL, places[hills], room, seed)
     return tuple(chosen)
 
 
-def firs(land: FreeSpace, ridge: Ridge | None, seed: tuple[int, ...]) -> tuple[ReliefMark, ...]:
+def _downs(places: Floats, tried: Mask, seed: int) -> Mask:
+    """Return which of the places that are tried lie in downs."""
+    downs = tried.copy()
+    downs[tried] = noise_at(places[tried], _DOWNS, 2, 0.5, seed) > _HIGH
+    return downs
+
+
+def firs(land: FreeSpace, ridge: Ridge | None, seed: int) -> tuple[ReliefMark, ...]:
     """Choose stands of firs on the flanks of a ridge."""
     if ridge is None:
         return ()
-    dice = np.random.default_rng((*seed, 2))
-    places = _darts(land, dice)
-    dense = _at(noise(SampleGrid(land.grid.area, _STEP), _GROVE, 1, 0.0, dice), land.grid, places)
-    places = places[dense > _DENSE]
+    places = _darts(land, seed)
+    places = places[noise_at(places, _GROVE, 1, 0.0, seed) > _DENSE]
     off = abs(ridge.lie(places)[1])
     grown = places[(off > _FIRS[0]) & (off < _FIRS[1])]
-    return tuple(_some(ReliefKind.FIR, grown, _room(land), dice))
+    return tuple(_some(ReliefKind.FIR, grown, _room(land), seed))
 
 
-def tufts(land: FreeSpace, seed: tuple[int, ...]) -> tuple[ReliefMark, ...]:
-    """Choose tufts of grass for what is left of the plain."""
-    dice = np.random.default_rng((*seed, 3))
-    places = _darts(land, dice, _TUFTS)
-    return tuple(_some(ReliefKind.TUFT, places, _room(land), dice))
+def tufts(land: FreeSpace, seed: int) -> tuple[ReliefMark, ...]:
+    """Choose tufts of grass for what is left of the plain, and some more where that leaves it bare."""
+    first = tuple(_some(ReliefKind.TUFT, _darts(land, seed, _TUFTS), _room(land), seed))
+    bare = land.without((mark.box for mark in first), _BARE)
+    return (*first, *_some(ReliefKind.TUFT, _darts(bare, seed + 4), _room(bare), seed + 4))
 
 
 def beside(land: FreeSpace, marks: tuple[ReliefMark, ...]) -> FreeSpace:
@@ -130,23 +134,26 @@ def _bulk(mark: ReliefMark) -> tuple[Rect, ...]:
     return tuple(Rect(x - across * wide / 2, y - up * high, across * wide, up * high) for across, up in _BULK)
 
 
-def _darts(land: FreeSpace, dice: np.random.Generator, share: float = 1.0) -> Floats:
-    """Scatter places over the free samples, a share of the usual number."""
-    rows, columns = np.nonzero(land.free)
-    count = int(len(rows) * land.grid.step**2 * _DARTS * share)
-    if not count:
-        return np.zeros((0, 2))
-    picked = dice.integers(0, len(rows), count)
-    jitter = dice.random((count, 2)) - 0.5
-    at = np.stack([columns[picked], rows[picked]], axis=1) + jitter
-    return np.asarray(np.round((land.grid.area.x, land.grid.area.y) + land.grid.step * at, 2))
+def _darts(land: FreeSpace, seed: int, share: float = 1.0) -> Floats:
+    """Scatter places over the free samples, a share of the usual number, in an order of chance.
+
+    One lies in each cell of a grid over the sheet: places and order do not depend on where the island ends.
+    """
+    (left, top, wide, high), cell = land.grid.area, (_DARTS * share) ** -0.5
+    across, down = (np.arange(int(at / cell), int((at + span) / cell) + 1) for at, span in ((left, wide), (top, high)))
+    corners = cell * np.stack(np.meshgrid(across, down), axis=2).reshape(-1, 2)
+    jitter = np.stack([white_noise(corners, seed + by) for by in (0, 1)], axis=1)
+    places = np.round(corners + cell * jitter, 2)
+    places = places[_is_land(land, places)]
+    return np.asarray(places[white_noise(places, seed + 3).argsort(kind="stable")])
 
 
-def _at(field: Heights, grid: SampleGrid, places: Floats) -> Heights:
-    """Read a field of the coarse grid at places."""
-    column, row = ((places - (grid.area.x, grid.area.y)) / _STEP + 0.5).astype(int).T
-    rows, columns = field.shape
-    return np.asarray(field[np.clip(row, 0, rows - 1), np.clip(column, 0, columns - 1)])
+def _is_land(land: FreeSpace, places: Floats) -> Mask:
+    """Return which places lie on free samples."""
+    column, row = np.rint((places - (land.grid.area.x, land.grid.area.y)) / land.grid.step).astype(int).T
+    rows, columns = land.free.shape
+    inside = (row >= 0) & (row < rows) & (column >= 0) & (column < columns)
+    return np.asarray(inside & land.free[row * inside, column * inside])
 
 
 _Room = tuple[SummedAreaTable, Mask, Mask]
@@ -157,9 +164,10 @@ def _room(land: FreeSpace) -> _Room:
     return land.share(), np.zeros(land.free.shape, bool), np.zeros(land.free.shape, bool)
 
 
-def _some(kind: ReliefKind, places: Floats, room: _Room, dice: np.random.Generator) -> Iterator[ReliefMark]:
+def _some(kind: ReliefKind, places: Floats, room: _Room, seed: int) -> Iterator[ReliefMark]:
     """Yield marks of a kind, each in some form."""
-    return _settled(kind, places, dice.integers(0, len(FORMS[kind]), len(places)), room)
+    forms = (len(FORMS[kind]) * white_noise(places, seed + 2)).astype(int)
+    return _settled(kind, places, forms, room)
 
 
 def _settled(kind: ReliefKind, places: Floats, forms: Indices, room: _Room) -> Iterator[ReliefMark]:
@@ -181,15 +189,9 @@ def _settled(kind: ReliefKind, places: Floats, forms: Indices, room: _Room) -> I
 
 def _fitting(kind: ReliefKind, places: Floats, forms: Indices, free: SummedAreaTable) -> Indices:
     """Return at which places marks have room."""
-    fits = np.zeros(len(places), bool)
-    for form, (wide, high) in enumerate(FORMS[kind]):
-        mine = np.flatnonzero(forms == form)
-        if not len(mine):
-            continue
-        x, y = places[mine].T
-        size = wide + 2 * OFF_COAST, high + 2 * OFF_COAST
-        fits[mine] = is_free(free, Boxes(x - size[0] / 2, y - high - OFF_COAST, size))
-    return np.flatnonzero(fits)
+    (x, y), of_marks = places.T, np.array(FORMS[kind])[forms]
+    sizes = of_marks + 2 * OFF_COAST
+    return np.flatnonzero(free.are_covered(x - sizes[:, 0] / 2, y - of_marks[:, 1] - OFF_COAST, sizes))
 
 
 def _open(

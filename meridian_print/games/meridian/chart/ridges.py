@@ -10,10 +10,10 @@ from typing import NamedTuple
 import numpy as np
 
 from meridian_print.cartography.grid import Floats as Samples
-from meridian_print.cartography.grid import SampleGrid
+from meridian_print.cartography.grid import SampleGrid, white_noise
 from meridian_print.cartography.raster import Boxes, Floats, SummedAreaTable
 from meridian_print.games.meridian.chart.room import FreeSpace
-from meridian_print.graphics.drawing.geometry import Mm, Point
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _STEP: Mm = 2.0
 _INLAND: Mm = 15.0
@@ -64,14 +64,15 @@ class Ridge(NamedTuple):
         return crest * np.clip(1 - off / _WIDTH, 0, 1), np.where(side < 0, -off, off)
 
 
-def ridge(land: FreeSpace, own: SummedAreaTable, capitals: Sequence[Point], seed: tuple[int, ...]) -> Ridge | None:
+def ridge(land: FreeSpace, own: SummedAreaTable, capitals: Sequence[Point], seed: int) -> Ridge | None:
     """Lead a ridge over an island with this free land; None if it has no room for one."""
-    coarse = SampleGrid(land.grid.area, _STEP)
+    coarse = _coarse(land.grid.area)
     suited = _suited(coarse, land, own, capitals)
     if suited.max() < _LEAST / 2:
         return None
-    noise = np.random.default_rng(seed).random(suited.shape) * 0.1
-    row, column = np.unravel_index((suited + noise).argmax(), suited.shape)
+    samples = np.stack(np.meshgrid(coarse.xs[0], coarse.ys[:, 0]), axis=2).astype(np.float64)
+    liking = 0.1 * white_noise(samples, seed)
+    row, column = np.unravel_index((suited + liking).argmax(), suited.shape)
     start = np.array([coarse.xs[0, column], coarse.ys[row, 0]], float)
     steps = max(2, round(_LONG * math.sqrt(own.sums[-1, -1]) * own.grid.step / _STRIDE))
     ways = np.arange(_WAYS) * np.pi / _WAYS
@@ -80,6 +81,12 @@ def ridge(land: FreeSpace, own: SummedAreaTable, capitals: Sequence[Point], seed
     back, _ = _walks(start, ways[best : best + 1] + np.pi, (coarse, suited), steps)
     crest = np.vstack([back[0][:0:-1], walks[best]])
     return Ridge(np.asarray(np.round(crest, 3), np.float64)) if len(crest) > 1 else None
+
+
+def _coarse(area: Rect) -> SampleGrid:
+    """Return a grid over an area whose samples are the same for any other area."""
+    left, top = (_STEP * math.floor(at / _STEP) for at in (area.x, area.y))
+    return SampleGrid(Rect(left, top, area.right - left, area.bottom - top), _STEP)
 
 
 def _suited(coarse: SampleGrid, land: FreeSpace, own: SummedAreaTable, capitals: Sequence[Point]) -> Samples:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable, share
 from meridian_print.cartography.streams import River
 from meridian_print.games.meridian.chart.ridges import Ridge
@@ -48,10 +49,10 @@ class Basin(NamedTuple):
     feet: Sequence[Rect]
 
 
-def river(basin: Basin, ridge: Ridge, seed: tuple[int, ...]) -> tuple[River, ...]:
+def river(basin: Basin, ridge: Ridge, seed: int) -> tuple[River, ...]:
     """Lead a river from the ridge to the sea, preferably into a bay, if there is a way."""
     dice = np.random.default_rng(seed)
-    springs, mouths = _springs(ridge), _mouths(basin.own, dice)
+    springs, mouths = _springs(ridge), _mouths(basin.own, seed)
     ways = _ways(springs, mouths, dice)
     lengths = np.hypot(*(ways[..., -1, :] - ways[..., 0, :]).T).T
     fits = (lengths > _LENGTHS[0]) & (lengths < _LENGTHS[1]) & _is_open(ways, basin)
@@ -59,7 +60,7 @@ def river(basin: Basin, ridge: Ridge, seed: tuple[int, ...]) -> tuple[River, ...
         return ()
     x, y = (part - _BAY / 2 for part in mouths.T)
     bays = basin.own.of(Boxes(x, y, (_BAY, _BAY)))
-    worth = np.minimum(lengths, _ENOUGH) + _BAYS * bays[None, :, None] + dice.random(lengths.shape)
+    worth = np.minimum(lengths, _ENOUGH) + _BAYS * bays[None, :, None] + white_noise(ways[..., _POINTS // 2, :], seed)
     best = np.unravel_index(np.where(fits, worth, -np.inf).argmax(), fits.shape)
     return (_drawn(ways[best]),)
 
@@ -80,14 +81,14 @@ def _springs(ridge: Ridge) -> Floats:
     return np.vstack([places + _OFF_CREST * across, places - _OFF_CREST * across])
 
 
-def _mouths(own: SummedAreaTable, dice: np.random.Generator) -> Floats:
+def _mouths(own: SummedAreaTable, seed: int) -> Floats:
     """Return some places on a coast."""
     land, grid = _mask(own), own.grid
     inner = land.copy()
     inner[1:-1, 1:-1] = land[:-2, 1:-1] & land[2:, 1:-1] & land[1:-1, :-2] & land[1:-1, 2:]
     edge = np.argwhere(land & ~inner)[:, ::-1]
-    some = edge[dice.permutation(len(edge))[:_MOUTHS]]
-    return np.asarray(some * grid.step + (grid.area.x, grid.area.y))
+    places: Floats = edge * grid.step + np.array((grid.area.x, grid.area.y))
+    return np.asarray(places[white_noise(places, seed).argsort(kind="stable")[:_MOUTHS]])
 
 
 def _mask(own: SummedAreaTable) -> Mask:

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
+from zlib import crc32
 
+import numpy as np
+
+from meridian_print.cartography.grid import white_noise
+from meridian_print.cartography.raster import Boxes
 from meridian_print.cartography.rose import Rose
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.landscape import Landscape, joined, landscape
 from meridian_print.games.meridian.chart.lettering import MapLettering
 from meridian_print.games.meridian.chart.placement import CLOSE, DEFAULT, Floating, afloat, first_place
-from meridian_print.games.meridian.chart.room import FreeSpace, rooms
+from meridian_print.games.meridian.chart.room import FreeSpace, is_free, rooms
 from meridian_print.games.meridian.chart.towns import Town, towns
 from meridian_print.games.meridian.layout.model import Side
-from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
+from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
 SHIPS, BEASTS = 5, 5
 """How many different pictures there are of each."""
 _MOST = 3
-"""The most ships, and the most beasts, on one map."""
+"""The most ships, and the most beasts, on the map of an A3 board."""
 SHIP, BEAST = Size(20.4, 16.6), Size(22.6, 14.4)
 """The sizes of the largest ship and the largest beast at full scale."""
 _SCALES = (1.1, 1.0, 0.9, 0.8, 0.7)
@@ -28,6 +33,16 @@ SCALE = Size(46.0, 8.5)
 """The size of the scale bar."""
 _APART: Mm = 26.0
 """Least distance between ornaments."""
+WAVE = Size(6.0, 1.6)
+"""The size of a wave at full scale."""
+_LARGE = 1.2
+"""The least scale of a board with waves: on smaller ones the sea is narrow."""
+_BETWEEN_WAVES: Mm = 15.0
+"""From one wave to the next at full scale, before they stray."""
+_STRAY: Mm = 9.0
+"""How far a wave strays to the right and down, at most."""
+_CALM: Mm = 5.0
+"""Open water around a wave."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,27 +56,31 @@ class Creature:
 
 @dataclass(frozen=True, slots=True)
 class Waters:
-    """The ornaments on the water: the rose, the boxes of legend and scale if they have room, ships, beasts."""
+    """The ornaments on the water: the rose, the boxes of legend and scale if they have room, ships, beasts, waves."""
 
     rose: Rose | None
     legend: Rect | None
     scale: Rect | None
     ships: tuple[Creature, ...]
     beasts: tuple[Creature, ...]
+    waves: tuple[Point, ...] = ()
 
 
-def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0) -> Waters:
-    """Place scale, ships and beasts away from the legend and the rose, `times` as large as on an A3 board."""
+def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0, has_bar: bool = True) -> Waters:
+    """Place scale, ships and beasts away from the legend and the rose, `times` as large as on an A3 board.
+
+    There is no scale unless it `has_bar`.
+    """
     inner = afloat(water.grid.area)
     room = _off(water.coarser(), on.legend)
     bar = Floating("scale", seed, (Size(SCALE.width * times, SCALE.height),), is_modest=True)
-    tries = (first_place(room, inner, bar, search) for search in (DEFAULT, CLOSE))
+    tries = (first_place(room, inner, bar, search) for search in (DEFAULT, CLOSE) if has_bar)
     scale = next((place for place in tries if place is not None), None)
     room = _off(room, scale, None if on.rose is None else on.rose.box)
     pictures = random.Random(f"waters {seed}")
     order = [pictures.sample(range(count), count) for count in (SHIPS, BEASTS)]
     found: tuple[list[Creature], list[Creature]] = ([], [])
-    for turn in range(2 * _MOST):
+    for turn in range(2 * min(SHIPS, round(_MOST * times))):
         full, scales = (SHIP, BEAST)[turn % 2], (max(_LEAST_SCALE, times * each) for each in _SCALES)
         sizes = tuple(Size(full.width * each, full.height * each) for each in scales)
         box = first_place(room, inner, Floating(f"creature {turn}", seed, sizes), CLOSE)
@@ -70,7 +89,21 @@ def waters(on: Ground, water: FreeSpace, seed: int, *, times: float = 1.0) -> Wa
         room = _off(room, box)
         heads_left = box.centre.x > inner.centre.x
         found[turn % 2].append(Creature(order[turn % 2][turn // 2], box, heads_left))
-    return Waters(on.rose, on.legend, scale, tuple(found[0]), tuple(found[1]))
+    waves = _waves(water.coarser(), room, seed, times) if times >= _LARGE else ()
+    return Waters(on.rose, on.legend, scale, tuple(found[0]), tuple(found[1]), waves)
+
+
+def _waves(open_water: FreeSpace, off_ornaments: FreeSpace, seed: int, times: float) -> tuple[Point, ...]:
+    """Strew waves over water far from all else: each has its place whatever is elsewhere on the map."""
+    free = FreeSpace(open_water.grid, open_water.free & off_ornaments.free).share()
+    area, size = afloat(open_water.grid.area), Size(WAVE.width * times, WAVE.height * times)
+    across, down = (np.arange(0.0, extent, times * _BETWEEN_WAVES) for extent in (area.width, area.height))
+    corners = np.stack(np.meshgrid(area.x + across, area.y + down), axis=2).reshape(-1, 2)
+    strewn = [white_noise(corners, crc32(f"waves {what} {seed}".encode())) for what in ("across", "down")]
+    x, y = corners.T + times * _STRAY * np.stack(strewn)
+    is_calm = is_free(free, Boxes(x[None], y[None], size).grown(times * _CALM)).ravel()
+    middles = zip(x[is_calm] + size.width / 2, y[is_calm] + size.height / 2, strict=True)
+    return tuple(Point(round(float(x), 3), round(float(y), 3)) for x, y in middles)
 
 
 def _off(room: FreeSpace, *ornaments: Rect | None) -> FreeSpace:
@@ -91,11 +124,11 @@ class Scenery:
     waters: Waters
 
 
-def scenery(side: Side, on: Ground, names: MapLettering, *, scale: float = 1.0) -> Scenery:
-    """Place the scenery around the names of a map; `scale` is that of the ornaments."""
+def scenery(side: Side, on: Ground, names: MapLettering, *, scale: float = 1.0, has_bar: bool = True) -> Scenery:
+    """Place the scenery around the names of a map; `scale` is that of the ornaments, one of which may be a bar."""
     free = rooms(on, names, side.scenery_seed)
     placed = towns(side, on, names)
     land = free.land.without((town.box for town in placed), _AROUND)
     water = free.water.without((town.box for town in placed), _AROUND)
     lands = [landscape(island, land, on, side.scenery_seed) for island in side.islands]
-    return Scenery(joined(lands), placed, waters(on, water, side.scenery_seed, times=scale))
+    return Scenery(joined(lands), placed, waters(on, water, side.scenery_seed, times=scale, has_bar=has_bar))

@@ -5,13 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import product
+from itertools import islice, product
+from zlib import crc32
 
 import numpy as np
 
+from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.name_lines import Axis, NameLine, level, slanting
-from meridian_print.cartography.raster import Boxes, Floats
-from meridian_print.games.meridian.chart.ground import BETWEEN, FORBIDDEN, Ground, box_at, covered, hits, lies_outside
+from meridian_print.cartography.raster import Boxes, Floats, Mask
+from meridian_print.games.meridian.chart.ground import BETWEEN, FORBIDDEN, Ground, box_at, covered, forbidden, hits
 from meridian_print.games.meridian.layout.model import CrowdedSeaError, Sea
 from meridian_print.games.meridian.theme.board import MapType
 from meridian_print.graphics.drawing import type as lettertype
@@ -23,17 +25,27 @@ _APART: Mm = 5.0
 """Distance between the places tried."""
 _OFF_COAST: Mm = 1.5
 """Least distance of a name from land, unless its place is fixed."""
-_WIDE: Mm = 12.0
-"""How far around a name the sea should be open."""
+_WIDTHS: tuple[Mm, ...] = (6.0, 12.0, 24.0)
+"""How far around a name the sea should be open: first of all nearby."""
 _NARROW = 4.0
-"""The cost of a name with nothing but land around it."""
+"""The cost of a name with nothing but land or the edge of the map around it."""
+_STEPS = 5
+"""The steps in which that is rated: of places hardly different, the name has one that it likes."""
+_LIKING = 0.5
+"""The cost of the place that a name likes least."""
+_TOGETHER = 3.0
+"""The cost of a name near that of another water."""
+_APART_NAMES: Mm = 45.0
+"""How far from one another names of waters should be."""
+_MOST = 1.8
+"""The greatest cost of an invented name: it is left out rather than squeezed in."""
 _ON_LAND = 40.0
 """The cost of a name at a fixed place wholly on land."""
 _SMALLER = 0.8
 """The cost of a name in the next smaller type."""
 _LEVEL = 0.5
 """The cost of a level name: those of waters follow a curve."""
-_SLANTS = (0.0, math.radians(-28), math.radians(28))
+_SLANTS = (0.0, math.radians(-24), math.radians(24))
 _BENDS = (1 / 80, -1 / 80)
 """Bends of the lines, in radians per mm."""
 
@@ -49,21 +61,33 @@ class WaterLabel:
     boxes: tuple[Rect, ...]
 
 
-def water_label(sea: Sea, on: Ground, style: MapType, taken: tuple[Rect, ...]) -> WaterLabel:
-    """Choose the cheapest place among sizes of type and lines; raises CrowdedSeaError if there is none."""
-    best, label = FORBIDDEN, None
+def water_label(
+    sea: Sea, on: Ground, style: MapType, taken: tuple[Rect, ...], others: tuple[Rect, ...]
+) -> WaterLabel | None:
+    """Choose the cheapest place among sizes of type and lines, off the names `taken`, far from `others` of waters.
+
+    There is none for an invented name without open water. For others, CrowdedSeaError is raised.
+    """
+    best, label = _MOST if sea.is_invented else FORBIDDEN, None
+    xs, ys = _middles(sea, on)
     for number, font in enumerate(style.waters):
         length = lettertype.width(sea.name, font)
+        dearer = _LIKING * _disliked(sea, xs, ys) + _NARROW * _narrow(level(length, font.size), xs, ys, on)
         for line in _lines(length, font.size):
-            costs, xs, ys = _costs(sea, line, on, taken)
-            row, column = np.unravel_index(costs.argmin(), costs.shape)
-            cost = float(costs[row, column]) + number * _SMALLER
+            rows, columns = np.nonzero(dearer + number * _SMALLER < best)
+            if not rows.size:
+                continue  # whatever is there, no place on this line can be cheaper
+            x, y = xs[columns], ys[rows]
+            wrong = FORBIDDEN * ~_is_free(sea, _at(line, x, y), on, (*taken, *others))
+            costs = dearer[rows, columns] + wrong + _rated(sea, _at(line, x, y), on, others)
+            chosen = int(costs.argmin())
+            cost = float(costs[chosen]) + number * _SMALLER + _LEVEL * (line.arc.angle == line.arc.bend == 0)
             if cost < best:
-                best, label = cost, _label(sea, font, line, Point(float(xs[column]), float(ys[row])))
+                best, label = cost, _label(sea, font, line, Point(float(x[chosen]), float(y[chosen])))
         if best < _SMALLER * (number + 1):
             break  # no place in smaller type can be cheaper
-    if label is None:
-        raise CrowdedSeaError(f"there is no room for '{sea.name}' on the water")
+    if label is None and not sea.is_invented:
+        raise CrowdedSeaError(sea.name)
     return label
 
 
@@ -76,20 +100,55 @@ def _label(sea: Sea, font: Font, line: NameLine, middle: Point) -> WaterLabel:
 def _lines(length: Mm, height: Mm) -> Iterator[NameLine]:
     yield level(length, height)
     for angle, bend in product(_SLANTS, _BENDS):
-        yield from slanting(Axis(angle, bend, 0.0), length, height)
+        yield from islice(slanting(Axis(angle, bend, 0.0), length, height), 1)
 
 
-def _costs(sea: Sea, line: NameLine, on: Ground, taken: tuple[Rect, ...]) -> tuple[Floats, Floats, Floats]:
-    """Rate places for a name, in rows and columns of middles: its fixed place, or all over the map."""
+def _middles(sea: Sea, on: Ground) -> tuple[Floats, Floats]:
+    """Return the columns and rows of middles to try: the name's fixed place, or all over the map."""
     if sea.at is not None:
-        xs, ys = np.array([sea.at.x]), np.array([sea.at.y])
-    else:
-        xs, ys = np.arange(on.area.x, on.area.right, _APART), np.arange(on.area.y, on.area.bottom, _APART)
+        return np.array([sea.at.x]), np.array([sea.at.y])
+    return np.arange(on.area.x, on.area.right, _APART), np.arange(on.area.y, on.area.bottom, _APART)
+
+
+def _is_free(sea: Sea, boxes: Boxes, on: Ground, taken: tuple[Rect, ...]) -> Mask:
+    """Return at which places a name covers nothing that it must not; a name at a fixed place may lie on land."""
+    free = forbidden(on, boxes, (*on.kept, *taken), BETWEEN) == 0
+    return np.asarray(free if sea.at is not None else free & (covered(on.land, boxes, _OFF_COAST) == 0))
+
+
+def _rated(sea: Sea, boxes: Boxes, on: Ground, others: tuple[Rect, ...]) -> Floats:
+    """Rate places by land under them, which only a fixed one may have, and by other names of waters near them."""
+    near = _TOGETHER * (hits(boxes, others, _APART_NAMES) > 0).any(axis=0)
+    return np.asarray(near if sea.at is None else near + _ON_LAND * covered(on.land, boxes, _OFF_COAST))
+
+
+def _narrow(line: NameLine, xs: Floats, ys: Floats, on: Ground) -> Floats:
+    """Rate in steps how narrow the water is around a level name at each middle, for whichever line it stands on."""
+    boxes = _boxes(line, xs, ys)
+    closed = sum(covered(on.land, boxes, by) + _beyond(boxes.grown(by), on.area) for by in _WIDTHS) / len(_WIDTHS)
+    return np.asarray(np.ceil(closed * _STEPS) / _STEPS)
+
+
+def _disliked(sea: Sea, xs: Floats, ys: Floats) -> Floats:
+    """Rate places, whatever is there, so that a name stays when what is far away changes."""
+    return white_noise(np.stack(np.meshgrid(xs, ys), axis=2), crc32(sea.name.encode()))
+
+
+def _boxes(line: NameLine, xs: Floats, ys: Floats) -> Boxes:
+    """Return the boxes of a line, by its parts, with its middle at every one of these columns and rows."""
     x, y = line.corners.T[:, :, None, None]
-    boxes = Boxes(x + xs, y + ys[:, None], line.size)
-    land = covered(on.land, boxes, _OFF_COAST)
-    on_land = FORBIDDEN * (land > 0) if sea.at is None else _ON_LAND * land
-    blocked = hits(boxes, (*on.kept, *taken), BETWEEN) + lies_outside(boxes, on.area)
-    is_level = line.arc.angle == 0 and line.arc.bend == 0
-    costs = on_land + _NARROW * covered(on.land, boxes, _WIDE) + FORBIDDEN * blocked.sum(axis=0) + _LEVEL * is_level
-    return np.asarray(costs), xs, ys
+    return Boxes(x + xs, y + ys[:, None], line.size)
+
+
+def _at(line: NameLine, xs: Floats, ys: Floats) -> Boxes:
+    """Return the boxes of a line, by its parts, with its middle at each of these places."""
+    x, y = line.corners.T[:, :, None]
+    return Boxes(x + xs, y + ys, line.size)
+
+
+def _beyond(boxes: Boxes, area: Rect) -> Floats:
+    """Return the share of each place that lies beyond an area; the first axis runs through the boxes of a place."""
+    width, height = boxes.size
+    inside_across = np.minimum(boxes.x + width, area.right) - np.maximum(boxes.x, area.x)
+    inside_down = np.minimum(boxes.y + height, area.bottom) - np.maximum(boxes.y, area.y)
+    return np.asarray(1 - (np.maximum(inside_across, 0) * np.maximum(inside_down, 0) / (width * height)).mean(axis=0))

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 
 import numpy as np
 
 from meridian_print.cartography.country import Crown
-from meridian_print.cartography.grid import Floats as Samples
-from meridian_print.cartography.grid import SampleGrid, noise
-from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTable
+from meridian_print.cartography.grid import noise_at, white_noise
+from meridian_print.cartography.raster import Boxes, Floats, Mask
 from meridian_print.games.meridian.chart.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_STEP: Mm = 2.0
 _EXTENT: Mm = 17.0
 """The extent of a wood, and of the open country between two."""
 _SHARES = (0.12, 0.28)
@@ -37,17 +36,21 @@ _LEAST = 7
 """Crowns of the smallest wood."""
 
 
-def woods(land: FreeSpace, ridge: Ridge | None, seed: tuple[int, ...]) -> tuple[tuple[Crown, ...], ...]:
+def woods(land: FreeSpace, ridge: Ridge | None, seed: int) -> tuple[tuple[Crown, ...], ...]:
     """Plant the woods of an island, the crowns of each from the back."""
-    dice = np.random.default_rng(seed)
-    places = _lattice(land, dice)
+    dice = random.Random(seed)
+    flank, wooded_share = dice.choice((-1, 1)), dice.uniform(*_SHARES)
+    places = _lattice(land, seed)
     free = land.share()
     places = places[free.of(_around(places, _ROOM)) == 1]
     if not len(places):
         return ()
-    wooded = _wooded(free, ridge, places, dice)
-    kept = places[wooded > np.quantile(wooded, 1 - dice.uniform(*_SHARES))]
-    radii = dice.uniform(*CROWNS, len(kept))
+    wooded = noise_at(places, _EXTENT, 2, 0.45, seed) - _THINNED * (1 - free.of(_around(places, _EDGE)))
+    if ridge is not None:
+        height, side = ridge.lie(places)
+        wooded = wooded + _FLANK * flank * np.sign(side) * (height > 0)
+    kept = places[wooded > np.quantile(wooded, 1 - wooded_share)]
+    radii = CROWNS[0] + (CROWNS[1] - CROWNS[0]) * white_noise(kept, seed)
     return tuple(_wood(kept[of], radii[of]) for of in _masses(kept) if len(of) >= _LEAST)
 
 
@@ -57,28 +60,17 @@ def cleared(land: FreeSpace, planted: tuple[tuple[Crown, ...], ...]) -> FreeSpac
     return land.without((Rect(x, y, 0.0, 0.4 * _ROOM) for x, y in crowns), _ROOM)
 
 
-def _lattice(land: FreeSpace, dice: np.random.Generator) -> Floats:
-    """Return places for crowns all over an island, from the back, every other row shifted."""
+def _lattice(land: FreeSpace, seed: int) -> Floats:
+    """Return places for crowns all over an island, from the back, every other row shifted.
+
+    They lie on a lattice over the sheet, wherever the island begins.
+    """
     area = land.grid.area
-    rows, columns = int(area.height / _ROW), int(area.width / _APART)
-    row, column = np.mgrid[0:rows, 0:columns]
-    x = area.x + _APART * (column + row % 2 / 2)
-    places = np.stack([x, area.y + _ROW * row], axis=2).reshape(-1, 2)
-    return np.asarray(np.round(places + dice.uniform(-_JITTER, _JITTER, places.shape), 2))
-
-
-def _wooded(land: SummedAreaTable, ridge: Ridge | None, places: Floats, dice: np.random.Generator) -> Floats:
-    """Return how wooded the country is at places."""
-    grid = SampleGrid(land.grid.area, _STEP)
-    waves = noise(grid, _EXTENT, 2, 0.45, dice)
-    column, row = np.rint((places - (grid.area.x, grid.area.y)) / grid.step).astype(int).T
-    here: Samples = waves[np.clip(row, 0, waves.shape[0] - 1), np.clip(column, 0, waves.shape[1] - 1)]
-    wooded = here - _THINNED * (1 - land.of(_around(places, _EDGE)))
-    if ridge is not None:
-        height, side = ridge.lie(places)
-        flank = 1 if dice.random() < 0.5 else -1
-        wooded = wooded + _FLANK * np.sign(side) * flank * (height > 0)
-    return np.asarray(wooded)
+    top, bottom, left, right = area.y / _ROW, area.bottom / _ROW, area.x / _APART, area.right / _APART
+    row, column = np.mgrid[int(top) : int(bottom), int(left) : int(right)]
+    places = np.stack([_APART * (column + row % 2 / 2), _ROW * row], axis=2).reshape(-1, 2)
+    jitter = np.stack([white_noise(places, seed + by) for by in (0, 1)], axis=1)
+    return np.asarray(np.round(places + _JITTER * (2 * jitter - 1), 2))
 
 
 def _around(places: Floats, by: Mm) -> Boxes:

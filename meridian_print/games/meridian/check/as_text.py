@@ -45,15 +45,17 @@ def score_table(played: Played) -> str:
 def summary_row(path: str, report: Report) -> SummaryRow:
     """Return a log's row in a summary of several: its path, the verdict, the points, the winner."""
     if report.played is None:
-        return path, verdict(report), "", ""
+        return SummaryRow(path, verdict(report), "", "", "points")
     played = report.played
     winners = played.certainty.in_short(_winners(played)) if played.is_complete else ""
-    return path, verdict(report), "-".join(map(str, played.score.points)), winners
+    return SummaryRow(path, verdict(report), "-".join(map(str, played.score.points)), winners, "points")
 
 
 def _wording() -> Wording:
-    from meridian_print.games.meridian.check.legal_tokens import in_a_line  # not needed for a log without faults
-    from meridian_print.games.meridian.check.rulebook import RULES
+    from meridian_print.games.meridian.check.findings.legal_tokens import (
+        in_a_line,  # not needed for a log without faults
+    )
+    from meridian_print.games.meridian.check.findings.rulebook import RULES
 
     return Wording({rule.id: rule.sentence for rule in RULES}, in_a_line, _LEGEND)
 

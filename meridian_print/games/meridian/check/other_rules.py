@@ -8,10 +8,10 @@ from typing import NamedTuple, get_args
 
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.games.meridian.check.codes import finding
-from meridian_print.games.meridian.check.judging import judged
-from meridian_print.games.meridian.check.move_table import MoveTable
-from meridian_print.games.meridian.check.reading import as_written
+from meridian_print.games.meridian.check.repair.judging import judged
+from meridian_print.games.meridian.check.repair.reading import as_written
 from meridian_print.games.meridian.check.replay import played_without_findings, wrong_figures
+from meridian_print.games.meridian.check.sheet.move_table import MoveTable
 from meridian_print.games.meridian.notation.model import Log
 from meridian_print.games.meridian.notation.resolve import MoveEntry
 from meridian_print.games.meridian.rules.house import FinalTie, HouseRules

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from meridian_print.boardgame.logs.findings import Finding
-from meridian_print.games.meridian.check.marks import disagreements
-from meridian_print.games.meridian.check.move_table import Cell, MoveTable
+from meridian_print.games.meridian.check.sheet.marks import disagreements
+from meridian_print.games.meridian.check.sheet.move_table import Cell, MoveTable
 from meridian_print.games.meridian.notation.model import Result
 from meridian_print.games.meridian.notation.resolve import MoveEntry
 from meridian_print.games.meridian.rules.moves import Move, Rebuild, Violation

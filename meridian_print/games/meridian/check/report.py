@@ -13,9 +13,9 @@ from meridian_print.boardgame.logs.habits import habit_found
 from meridian_print.boardgame.logs.report import GameOutcome, GameReport, PlayerOutcome
 from meridian_print.games.meridian.check.boards import Boards, boards_beside
 from meridian_print.games.meridian.check.codes import CODES, HARMLESS, finding
-from meridian_print.games.meridian.check.labels import mislabelled, too_late
-from meridian_print.games.meridian.check.move_table import MoveTable, move_table, rounds
 from meridian_print.games.meridian.check.replay import CERTAIN, Replay, played_without_findings, wrong_figures
+from meridian_print.games.meridian.check.sheet.labels import mislabelled, too_late
+from meridian_print.games.meridian.check.sheet.move_table import MoveTable, move_table, rounds
 from meridian_print.games.meridian.notation.grammar import Fault
 from meridian_print.games.meridian.notation.model import Log, ReadLog, Result
 from meridian_print.games.meridian.notation.reading import read_log
@@ -165,7 +165,7 @@ def _played(log: Log, side: Archipelago, found: list[Finding]) -> Played:
 
 def _without_habits(log: Log, setup: GameSetup, found: list[Finding]) -> Log:
     """Return a log as it would be without the habits of who wrote it, which are reported."""
-    from meridian_print.games.meridian.check.habits import without_habits  # not needed for a log without faults
+    from meridian_print.games.meridian.check.sheet.habits import without_habits  # not needed for a log without faults
 
     lines, findings = without_habits(log, setup)
     found += findings
@@ -208,7 +208,7 @@ def _replayed(begun: State, table: MoveTable, result: Result, names: tuple[str, 
                 return Replay(
                     table, tuple(states), table.cells, tuple(mislabelled([row.line for row in table.rows])), CERTAIN
                 )
-    from meridian_print.games.meridian.check.judging import judged  # not needed for a log without faults
+    from meridian_print.games.meridian.check.repair.judging import judged  # not needed for a log without faults
 
     return judged(table, begun, result, names)
 

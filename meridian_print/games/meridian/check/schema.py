@@ -17,7 +17,8 @@ _PLAYERS = r"^\s*[A-Za-z]+\s*(\+\s*[A-Za-z]+\s*)?$"
 
 def log_schema() -> Schema:
     """Return the schema of logs."""
-    height = {"anyOf": [switch_schema(["none"]), {"type": "integer", "minimum": 1, "maximum": 40}]}
+    number = {"type": "integer", "minimum": 1, "maximum": 40}
+    height = {"description": "The most pieces of a tower, or none.", "anyOf": [switch_schema(["none"]), number]}
     rules = {name: switch_schema(values) for name, values in SWITCHES.items()} | {"max-height": height}
     figures = {"points": "Everyone's points.", "left": "Everyone's pieces left."}
     return schema.log_schema(

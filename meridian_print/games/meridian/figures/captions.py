@@ -88,16 +88,22 @@ def panel_captions(key: str, texts: Sequence[str], words: FactWords) -> tuple[st
 
 def fact_texts(key: str, words: FactWords) -> Mapping[str, str]:
     """Return everything that a figure shows, by case and fact, such as `left_way`."""
-    facts = dict[str, list[_FactTexts]]()
-    facts |= {each.key: [_case_texts(case, words) for case in each.cases] for each in figures().meridians}
-    facts |= {each.key: [_island_texts(case, words) for case in each.islands] for each in figures().islands}
-    places = _PLACES[len(facts[key])]
+    cases = _texts_of(key, words)
     return {
         f"{place}_{fact}": text
-        for place, case in zip(places, facts[key], strict=True)
+        for place, case in zip(_PLACES[len(cases)], cases, strict=True)
         for fact, text in case
         if text is not None
     }
+
+
+def _texts_of(key: str, words: FactWords) -> list[_FactTexts]:
+    """Return what each case or island of a figure shows."""
+    for figure in figures().meridians:
+        if figure.key == key:
+            return [_case_texts(case, words) for case in figure.cases]
+    islands = next(figure.islands for figure in figures().islands if figure.key == key)
+    return [_island_texts(island, words) for island in islands]
 
 
 def _case_texts(case: FigureCase, words: FactWords) -> _FactTexts:

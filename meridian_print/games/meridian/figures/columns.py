@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain
 from string import ascii_lowercase
 from typing import NamedTuple
@@ -47,6 +47,8 @@ _THINNEST: Mm = 0.09
 """The thinnest line that prints."""
 _SMALLEST = 0.2
 """The scale of the tiles in the smallest figures."""
+_MOST_KEPT = 128
+"""Most strips whose drawings are kept: figures are tried at several scales, and the quick start repeats some."""
 _TINT = (0.9, 0.7)
 """Of the line along a coast: how large it is drawn, and how strong."""
 
@@ -101,6 +103,7 @@ def middle_of(step: int, strip: Strip, style: ColumnStyle) -> Mm:
     return (strip.shown.stop - step - 0.5) * style.sizes.pitch
 
 
+@lru_cache(maxsize=_MOST_KEPT)
 def column(strip: Strip, design: ColumnDesign) -> tuple[Item, ...]:
     """Draw a strip from the top left corner of its water on; the edges of the board lie above and below."""
     return tuple(chain(water(strip, design.style), _cities(strip, design), _standing(strip, design)))

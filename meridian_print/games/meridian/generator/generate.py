@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from meridian_print.boardgame.layout.board_size import size_words
 from meridian_print.boardgame.layout.new import slug, title_fault, usual_seed
 from meridian_print.games.meridian.generator.choosing import NoArchipelagoError
 from meridian_print.games.meridian.generator.survey import Wishes, culture_of, surveyed
@@ -24,11 +26,14 @@ from meridian_print.games.meridian.generator.wishes import (
 from meridian_print.games.meridian.generator.writing import layout_text
 from meridian_print.games.meridian.layout.cultures import culture_names
 from meridian_print.games.meridian.layout.declaration import board_in
-from meridian_print.games.meridian.layout.file import LayoutFile
+from meridian_print.games.meridian.layout.file import LayoutFile, layout_file
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 from meridian_print.text.source.nodes import Scalar
 from meridian_print.text.source.values import Findings
+
+if TYPE_CHECKING:
+    from meridian_print.games.meridian.generator.renewing import KeptSide
 
 BOARD_SIDES = ((5, 4), (4, 5), (5,), (4,))
 """The sides that a board can have, by their cities per meridian."""
@@ -41,7 +46,7 @@ class GeneratorOptions:
     `sides` are those of the board, each by its cities per meridian. `islands` is the number of islands on all of them,
     or one for each; `sizes` are the allowed numbers of cities on an island, `shapes` how islands lie. `names` are those
     of the islands, side by side, then of the cities; lacking and empty ones are invented in a `culture`, and so is an
-    empty title. `board` is its size, as in a layout.
+    empty title. `board` is its size, as in a layout. If a side is `kept`, only the other is generated, for its board.
     """
 
     sides: tuple[int, ...] = BOARD_SIDES[0]
@@ -52,6 +57,7 @@ class GeneratorOptions:
     names: tuple[str, ...] = ()
     board: str = "A3"
     culture: str = ""
+    kept: KeptSide | None = None
 
 
 AS_PUBLISHED = GeneratorOptions()
@@ -68,19 +74,37 @@ def generate(options: GeneratorOptions = AS_PUBLISHED, seed: int | None = None) 
     >>> [found.message for found in generate(GeneratorOptions(islands=(1, 2, 3))).diagnostics]
     ['`islands`: expected one number, or one for each of the 2 sides, got 3']
     """
+    if options.kept:
+        options = beside(options, options.kept)
     sides, board = wished_sides(options), _board_size(options.board)
     names = _given_names(options.names, sides.value or ())
     found = (*sides.diagnostics, *board.diagnostics, *_title_faults(options.title), *names.diagnostics)
     if found or sides.value is None or board.value is None:
         return Checked(None, found, names.lines)
     chosen = usual_seed(options.title) if seed is None else seed
-    wishes = Wishes(sides.value, options.title, names.value or (), board.value, options.culture)
+    taken = options.kept.names if options.kept else ()
+    wishes = Wishes(sides.value, options.title, names.value or (), board.value, options.culture, taken)
     try:
         layout = surveyed(chosen, wishes)
     except NoArchipelagoError as fault:
         return Checked(None, (error("no-board", START, f"{fault}; try another `seed`, or other `sizes`"),))
+    if options.kept:
+        from meridian_print.games.meridian.generator.renewing import renewed  # the YAML parser
+
+        return renewed(options.kept, layout.sides[0])
     source = layout_text(layout, chosen, culture_of(chosen, wishes).name).encode()
-    return Checked(LayoutFile(Path(f"{slug(layout.title)}.yaml"), source, layout))
+    return layout_file(Path(f"{slug(layout.title)}.yaml"), source)
+
+
+def beside(options: GeneratorOptions, kept: KeptSide) -> GeneratorOptions:
+    """Wish for the side that is not kept, by itself."""
+    layout = kept.file.layout
+    return replace(
+        options,
+        sides=(kept.other_kind,),
+        title=layout.title,
+        board=size_words(layout.board),
+    )
 
 
 def _given_names(names: tuple[str, ...], sides: tuple[SideWish, ...]) -> Checked[tuple[str, ...]]:

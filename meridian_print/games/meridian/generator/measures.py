@@ -9,7 +9,9 @@ from itertools import combinations, pairwise
 from statistics import mean, pstdev
 
 from meridian_print.games.meridian.generator.siting import Sited
+from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.plan import FOOT, map_area
+from meridian_print.games.meridian.layout.sites import Site
 from meridian_print.games.meridian.layout.spines import passes, spines, turn
 from meridian_print.graphics.drawing.geometry import Mm, Point, Size
 
@@ -29,6 +31,12 @@ class Clearances:
     cities: Mm
     islands: Mm
     spines: Mm
+
+
+def surveyed_sites(side: Side) -> Sited:
+    """Return the cities of a layout's side as they are measured."""
+    sites = (Site(city.meridian, city.step, 0, 0, city.island, None) for city in side.cities)
+    return Sited(tuple(sites), tuple(city.at for city in side.cities))
 
 
 def room(side: Sited) -> Clearances:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from meridian_print.boardgame.layout.board_size import PAPERS
+from meridian_print.boardgame.layout.board_size import size_words
 from meridian_print.games.meridian.generator.siting import MAP_ROWS, map_rows
 from meridian_print.games.meridian.layout.declaration import FORMAT
 from meridian_print.games.meridian.layout.map_block import OPEN_SEA
@@ -14,9 +12,8 @@ from meridian_print.games.meridian.layout.model import City, Layout, Side
 from meridian_print.games.meridian.layout.references import SIZES
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Mm, Size
+from meridian_print.text.source.edits import quoted
 
-_PLAIN = re.compile(r"[^\W\d_][\w'-]*( [^\W_][\w'-]*)*")
-_NO_TEXT = frozenset(("null", "true", "false", "yes", "no", "on", "off", "y", "n"))
 _REMARKS = """{title}: a new archipelago, from seed {seed}.
 
 Everything here may be changed. The map is a picture of the board: a letter is an island's key, a star marks a capital,
@@ -31,40 +28,40 @@ def layout_text(layout: Layout, seed: int, culture: str) -> str:
     lines = [
         *(f"# {remark}".rstrip() for remark in remarks.splitlines()),
         f"format: {FORMAT}",
-        f"title: {_text(layout.title)}",
-        f"board: {_board(layout.board)}",
-        *(f"accept: [{', '.join(accepted)}]" for accepted in (_accepted(layout),) if accepted),
+        f"title: {quoted(layout.title)}",
+        f"board: {size_words(layout.board)}",
+        *(f"accept: [{', '.join(codes)}]" for codes in (_accepted(layout),) if codes),
         f"culture: {culture}  # of names that are invented",
         "sides:",
-        *(line for side in layout.sides for line in _side(side, layout.board)),
+        *(line for side in layout.sides for line in side_lines(side, layout.board)),
     ]
     return "".join(f"{line}\n" for line in lines)
 
 
 def _accepted(layout: Layout) -> tuple[str, ...]:
     """List the codes of the warnings that a generated layout means to have."""
-    islands = [island for side in layout.sides for island in side.islands]
+    return (*accepted(layout.sides), *(("one-side",) if len(layout.sides) == 1 else ()))
+
+
+def accepted(sides: Sequence[Side]) -> tuple[str, ...]:
+    """List the codes of the warnings that generated sides mean to have."""
+    islands = [island for side in sides for island in side.islands]
     codes = {
         "island-size": any(island.worth not in SIZES for island in islands),
         "meridian-repeat": any(len({city.meridian for city in each.cities}) < each.worth for each in islands),
-        "one-side": len(layout.sides) == 1,
     }
     return tuple(code for code, arises in codes.items() if arises)
 
 
-def _board(size: Size) -> str:
-    names = [name for name, known in PAPERS.items() if known == size]
-    return names[0] if names else f"{_mm(size.width)[:-2]}x{_mm(size.height)}"
-
-
-def _side(side: Side, board: Size) -> Iterator[str]:
-    yield f"  - name: {_text(side.name)}"
+def side_lines(side: Side, board: Size) -> Iterator[str]:
+    """Write a side as an item of the list `sides`, indented by two."""
+    yield f"  - name: {quoted(side.name)}"
     yield f"    cities_per_meridian: {side.cities_per_meridian}"
     yield f"    seed: {side.seed}  # of the coast"
     yield "    map: |"
     yield from _map(side, board)
     yield "    islands:"
-    yield from (f"      {island.key}: {_text(island.name)}  # {island.worth} cities" for island in side.islands)
+    yield from (f"      {island.key}: {quoted(island.name)}  # {island.worth} cities" for island in side.islands)
     yield "    cities:"
     yield from _cities(side.cities)
 
@@ -82,7 +79,7 @@ def _map(side: Side, board: Size) -> Iterator[str]:
 
 
 def _cities(cities: tuple[City, ...]) -> Iterator[str]:
-    codes, names = [f"{city.code}:" for city in cities], [f"{_text(city.name)}," for city in cities]
+    codes, names = [f"{city.code}:" for city in cities], [f"{quoted(city.name)}," for city in cities]
     for city, code, name in zip(cities, codes, names, strict=True):
         x, y = f"{_mm(city.at.x)},", f"{_mm(city.at.y)}"
         yield f"      {code:{_widest(codes)}} {{name: {name:{_widest(names)}} x: {x:8} y: {y}}}"
@@ -94,10 +91,3 @@ def _widest(words: list[str]) -> int:
 
 def _mm(length: Mm) -> str:
     return f"{length:g}mm"
-
-
-def _text(words: str) -> str:
-    """Write a text so that YAML reads it as text: without quotes where it is plain."""
-    if _PLAIN.fullmatch(words) and words.lower() not in _NO_TEXT:
-        return words
-    return json.dumps(words, ensure_ascii=False)

@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING
 
 from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.kit.boards import BoardFace, KitBoard, board_files, board_tiles
-from meridian_print.games.meridian.kit.recipe import Recipe
-from meridian_print.games.meridian.layout.model import Layout, Side
+from meridian_print.boardgame.order import Order
+from meridian_print.games.meridian.kit.recipe import Recipe, own_theme, recipe_for
+from meridian_print.games.meridian.layout.file import LayoutFile
+from meridian_print.games.meridian.layout.model import Layout, Side, UndrawableError
 from meridian_print.games.meridian.theme import Theme
 from meridian_print.games.meridian.theme.board import BoardStyle
+from meridian_print.games.meridian.theme.theme_file import ThemeFault
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.items import Drawing
+from meridian_print.text.diagnostics import Diagnostic
 
 if TYPE_CHECKING:
     from meridian_print.games.meridian.chart.model import Chart
@@ -49,6 +53,24 @@ def side_names(layout: Layout) -> tuple[str, ...]:
 def bare_board(recipe: Recipe, side: Side) -> Drawing:
     """Draw a side with its bleed and without marks."""
     return drawn_side(recipe.layout, side, recipe.theme, recipe.words)
+
+
+def screen_recipe(file: LayoutFile, order: Order) -> Recipe:
+    """Return a recipe in the theme of an order or of the board; one with faults, which are reported, is left out."""
+    own = own_theme(order, file)
+    return recipe_for(file.layout, order, own=None if isinstance(own, ThemeFault) else own)
+
+
+def crowded_waters(file: LayoutFile) -> tuple[Diagnostic, ...]:
+    """Report the waters of a board that have no room for their names, the first one of each side."""
+    recipe = screen_recipe(file, Order())
+    found = []
+    for side in (side for side in file.layout.sides if not all(sea.is_invented for sea in side.seas)):
+        try:
+            bare_board(recipe, side)
+        except UndrawableError as fault:
+            found.append(fault.found_in(file.source))
+    return tuple(found)
 
 
 @lru_cache(maxsize=_SIDES)

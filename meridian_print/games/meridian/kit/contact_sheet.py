@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -11,7 +12,8 @@ from meridian_print.boardgame.order import Order, completed
 from meridian_print.components.contact_sheet import ContactSheet
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.chart.charting import coastlines
-from meridian_print.games.meridian.layout.model import Layout
+from meridian_print.games.meridian.generator.measures import open_sea, roundness, surveyed_sites
+from meridian_print.games.meridian.layout.model import Layout, Side
 from meridian_print.games.meridian.sheets.contact_sheet import SmallMapDesign, sample_board
 from meridian_print.games.meridian.sheets.sheet import SheetDesign
 from meridian_print.games.meridian.theme import Theme
@@ -29,12 +31,26 @@ _STEP: Mm = 2.5
 def new_boards(layouts: Mapping[int, Layout], order: Order, kind: SheetKind) -> bytes:
     """Draw boards on a sheet, each by its seed; raises UndrawableError."""
     order = completed(order)
-    design = _design(order)
-    samples = [
-        sample_board(seed, layout, [tuple(coastlines(side, layout.board, _STEP)) for side in layout.sides], design)
-        for seed, layout in layouts.items()
-    ]
+    design, words = _design(order), Words(order.language)
+    samples = []
+    for seed, layout in layouts.items():
+        coasts = [tuple(coastlines(side, layout.board, _STEP)) for side in layout.sides]
+        figures = tuple(_figures(side, layout.board, words) for side in layout.sides)
+        samples.append(sample_board(seed, layout, coasts, figures, design))
     return contact_sheet_bytes(samples, design.contact, order.language, kind)
+
+
+def _figures(side: Side, board: Size, words: Words) -> tuple[str, ...]:
+    """Write how many islands a side has, how round they are, and how wide its open sea."""
+    sited, worths = surveyed_sites(side), Counter(island.worth for island in side.islands)
+    figures = {
+        "islands": len(side.islands),
+        "sizes": ", ".join(f"{count}\N{MULTIPLICATION SIGN}{worth}" for worth, count in sorted(worths.items())),
+        "capitals": sum(city.is_capital for city in side.cities),
+        "roundness": f"{roundness(sited):.2f}".replace(".", words.kit.decimal),
+        "sea": round(2 * open_sea(sited, board)),
+    }
+    return tuple(line.format_map(figures) for line in words.contact_sheet.figures)
 
 
 def _design(order: Order) -> SmallMapDesign:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
+
 from meridian_print.boardgame.kit.card_sizes import card_size
 from meridian_print.boardgame.kit.papers import writing_paper
 from meridian_print.components.players import Players
@@ -10,7 +12,7 @@ from meridian_print.games.meridian.kit.boards import bare_board
 from meridian_print.games.meridian.kit.cards import card_design
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.rulebook.design import FIGURES, PAGES, RulebookDesign
-from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
+from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, staged
 from meridian_print.games.meridian.rulebook.quick_figures import quick_figure, widest_figure
 from meridian_print.games.meridian.sheets.player_mat import MatDesign
 from meridian_print.games.meridian.theme.board import BoardStyle
@@ -62,6 +64,7 @@ def rulebook_design(recipe: Recipe, page: Size) -> RulebookDesign:
         layout=recipe.layout,
         towers=pictures.towers,
         pictures=pictures,
+        scenes=cache(partial(staged, pictures)),
     )
 
 

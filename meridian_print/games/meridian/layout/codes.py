@@ -39,7 +39,8 @@ CODES = catalogue(
     Code(
         "label-place",
         _ERROR,
-        "A name that is given a place would leave the map, or cover a tower's foot or another name.",
+        "A name that is given a place would leave the map, or cover a tower's foot or another name; or the name of a "
+        "water has no room.",
     ),
     Code("island-size", _WARNING, "An island has fewer than 3 or more than 5 cities."),
     Code(

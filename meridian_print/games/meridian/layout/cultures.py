@@ -18,6 +18,7 @@ class Culture:
     name: str
     islands: Flavour
     cities: Flavour
+    waters: Flavour
     grand: tuple[str, ...]
 
 

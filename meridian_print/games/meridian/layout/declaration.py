@@ -21,8 +21,7 @@ from meridian_print.graphics.drawing.geometry import Point, Size
 from meridian_print.text.diagnostics import Diagnostic, Span, error, has_error, warning
 from meridian_print.text.source.fields import Fields, entries, fields, items
 from meridian_print.text.source.nodes import Entry, Node, Scalar, Sequence
-from meridian_print.text.source.values import Findings, integer, length, name, text, what_stands
-from meridian_print.text.spelling import did_you_mean
+from meridian_print.text.source.values import Findings, format_name, integer, length, name, what_stands
 
 FORMAT = "meridian-layout/1"
 
@@ -33,7 +32,6 @@ _CITY = ("name", "x", "y", "dx", "dy")
 board_in = partial(board_size, least=LEAST_BOARD, crowded="the towers")
 """Read the size of a board."""
 _UNMOVED = Point(0.0, 0.0)
-_ONLY_FORMAT = "this version of the program reads no other format"
 _KINDS = "5 for the side of 2 or 4 players, 4 for the side of 3"
 
 
@@ -69,7 +67,7 @@ class DeclaredCity:
 class DeclaredSide:
     """A side; `is_placeable` if every place given in the file is readable.
 
-    Names are invented in its culture, if it has one.
+    Names are invented in its culture, if it has one; those of waters are if `seas` is None.
     """
 
     kind: int | None
@@ -81,7 +79,7 @@ class DeclaredSide:
     islands: tuple[DeclaredIsland, ...]
     cities: tuple[DeclaredCity, ...]
     culture: Culture | None
-    seas: tuple[DeclaredSea, ...]
+    seas: tuple[DeclaredSea, ...] | None
     is_placeable: bool
 
 
@@ -100,7 +98,7 @@ def declared_layout(root: Node, findings: Findings) -> DeclaredLayout | None:
     given = fields(root, findings, of="a layout", known=_LAYOUT)
     if given is None:
         return None
-    given.required("format", _format, "", f"start the file with the line 'format: {FORMAT}'")
+    given.required("format", partial(format_name, known=FORMAT), "", f"start the file with the line 'format: {FORMAT}'")
     title = given.optional("title", unquoted, "Meridian")
     board = given.optional("board", board_in, None) if given.entry("board") else DEFAULT
     sides = given.required("sides", _sides, (), "a layout has a list 'sides' with one or two sides")
@@ -118,17 +116,6 @@ def in_language(root: Node, language: str, own: tuple[str, ...] | None, findings
     seas = each_item(name_or_within(one(map_name), {"name": one(map_name)}))
     side = {"name": one(name), "islands": on_map, "cities": on_map, "seas": seas}
     return within({"title": one(name), "author": one(name), "sides": each_item(within(side))})(root)
-
-
-def _format(node: Node, findings: Findings) -> str | None:
-    found = text(node, findings)
-    if found is not None and found != FORMAT:
-        is_other_version = found.rpartition("/")[0] == FORMAT.rpartition("/")[0]
-        hint = "" if is_other_version else did_you_mean(found, (FORMAT,))
-        findings.append(
-            error("bad-format", node.span, f"expected '{FORMAT}', got {what_stands(node)}", hint or _ONLY_FORMAT)
-        )
-    return found
 
 
 def _sides(node: Node, findings: Findings) -> tuple[DeclaredSide, ...] | None:
@@ -201,7 +188,7 @@ def _side(node: Node, findings: Findings) -> DeclaredSide | None:
         islands=islands,
         cities=cities,
         culture=given.optional("culture", culture_of, None),
-        seas=given.optional("seas", partial(items, reader=sea), ()),
+        seas=given.optional("seas", partial(items, reader=sea), None),
         is_placeable=not has_error(tuple(findings[found_before:])),
     )
 

@@ -12,14 +12,14 @@ from meridian_print.text.diagnostics import Diagnostic, Span, error
 
 _LETTER: Mm = 2.0
 """The mean width of a capital in the smallest type of islands' names."""
-_SHIELD: Mm = 6.6
+_SHIELD: Mm = 7.6
 """The width of the shield behind a name, with the gap before it."""
-_HIGH: Mm = 5.0
+_HIGH: Mm = 6.0
 _FREE = "move it, or delete 'label' to have the program find a place"
 
 
 @dataclass(frozen=True, slots=True)
-class Label:
+class PinnedLabel:
     """An island's name by the middle of the name and its shield; `span` is that of the place in the file."""
 
     island: str
@@ -34,7 +34,7 @@ def least_room(name: str, at: Point) -> Rect:
     return Rect(at.x - width / 2, at.y - _HIGH / 2, width, _HIGH)
 
 
-def misplaced(labels: Sequence[Label], cities: Sequence[Placed], board: Size) -> Iterator[Diagnostic]:
+def misplaced(labels: Sequence[PinnedLabel], cities: Sequence[Placed], board: Size) -> Iterator[Diagnostic]:
     """Report names that would leave the map, or cover the foot of a tower or another such name."""
     taken = {f"the foot of the tower on {city.code}": _foot(city.at) for city in cities}
     for label in labels:
@@ -47,15 +47,16 @@ def misplaced(labels: Sequence[Label], cities: Sequence[Placed], board: Size) ->
         taken[f"the name of island '{label.island}'"] = box
 
 
-def _outside(label: Label, box: Rect, area: Rect) -> Iterator[Diagnostic]:
+def _outside(label: PinnedLabel, box: Rect, area: Rect) -> Iterator[Diagnostic]:
     inner = Rect(area.x + box.width / 2, area.y + box.height / 2, area.width - box.width, area.height - box.height)
     across = ("left", label.at.x, inner.x, inner.right)
     down = ("top", label.at.y, inner.y, inner.bottom)
-    for edge, at, least, most in (across, down):
-        if not least <= at <= most:
-            wanted = f"from {_mm(least)} to {_mm(most)} from the {edge}"
-            message = f"expected the middle of the name of island '{label.island}' {wanted}, got {_mm(at)}"
-            yield error("label-place", label.span, message, f"the whole name must lie on the map; {_FREE}")
+    beyond = [(edge, at, least, most) for edge, at, least, most in (across, down) if not least <= at <= most]
+    if beyond:
+        wanted = " and ".join(f"from {_mm(least)} to {_mm(most)} from the {edge}" for edge, _, least, most in beyond)
+        got = " and ".join(_mm(at) for _, at, _, _ in beyond)
+        message = f"expected the middle of the name of island '{label.island}' {wanted}, got {got}"
+        yield error("label-place", label.span, message, f"the whole name must lie on the map; {_FREE}")
 
 
 def _foot(at: Point) -> Rect:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,6 +17,8 @@ LONGEST_KEY = 12
 MOST_ROWS = 40
 
 _CAPITAL = "*"
+_WORDS = re.compile(r"(?:[^\W\d_]\*?|\.)+")
+"""Keys of one letter and open sea, without spaces."""
 _HOW = "write rows of ten words under 'map: |', a word for each meridian"
 
 
@@ -116,40 +119,80 @@ def _words(line: Word) -> tuple[Word, ...]:
 
 
 def _widths(rows: list[tuple[Word, ...]]) -> Iterator[Diagnostic]:
+    known = {word.text.removesuffix(_CAPITAL) for row in rows if len(row) == MERIDIANS for word in row}
     for row in rows:
         count = sum(not word.text.startswith("#") for word in row)
         if count != MERIDIANS:
             span = Span(row[0].span.line, row[0].span.column, row[-1].span.end_column)
             message = f"expected {MERIDIANS} words in a row of the map, one for each meridian, got {count}"
-            yield error("map-width", span, message, _spacing_advice(row, count))
+            yield error("map-width", span, message, _spacing_advice(row, count, known))
 
 
-def _spacing_advice(row: tuple[Word, ...], count: int) -> str:
+def _spacing_advice(row: tuple[Word, ...], count: int, known: set[str]) -> str:
+    """Return the way out of a row of too few or too many words; `known` are the words of the other rows."""
     if count < MERIDIANS:
-        return f"'{OPEN_SEA}' stands for open sea"
+        glued = _glued(row, MERIDIANS - count, known)
+        return f"put spaces between the words: {glued}" if glued else f"'{OPEN_SEA}' stands for open sea"
     if any(word.text == _CAPITAL for word in row):
         return f"write '{_CAPITAL}' directly after its key"
     return "a key is one word, without spaces"
 
 
+def _glued(row: tuple[Word, ...], lacking: int, known: set[str]) -> str:
+    """Return how a word of a row is to be parted, if it is several known ones and then none is lacking.
+
+    Where all keys are single letters, every letter is known.
+    """
+    for word in (word.text for word in row if not _is_city(word.text) or word.text.removesuffix(_CAPITAL) not in known):
+        others = known | {other.text.removesuffix(_CAPITAL) for other in row if other.text != word}
+        letters = set(filter(str.isalpha, word)) if max(map(len, known), default=1) == 1 else set()
+        longest_first = sorted(others | letters, key=lambda key: (-len(key), key))
+        parts = re.findall(rf"(?:{'|'.join(map(re.escape, longest_first))})(?:{re.escape(_CAPITAL)})?", word)
+        if "".join(parts) == word and len(parts) == lacking + 1:
+            return f"'{' '.join(parts)}' instead of '{shortened(word)}'"
+    return ""
+
+
 def _words_amiss(rows: list[tuple[Word, ...]]) -> Iterator[Diagnostic]:
-    for word in (word for row in rows for word in row[: MERIDIANS + 1]):
-        if word.text != OPEN_SEA and not _is_city(word.text):
-            message = f"expected an island's key or '{OPEN_SEA}', got '{shortened(word.text)}'"
-            yield error("wrong-type", word.span, message, _advice(word.text))
+    """Report every word that is neither a city nor open sea; a sign that stands for the sea in many places, once.
+
+    Not those of short rows that are made of words: there, spaces are missing.
+    """
+    whole = [row for row in rows if len(row) >= MERIDIANS]
+    short = [word for row in rows if len(row) < MERIDIANS for word in row if not _WORDS.fullmatch(word.text)]
+    words_of_rows = (*(word for row in whole for word in row[: MERIDIANS + 1]), *short)
+    amiss = [word for word in words_of_rows if word.text != OPEN_SEA and not _is_city(word.text)]
+    signs = Counter(word.text for word in amiss if _is_sign(word.text))
+    reported = set[str]()
+    for word in (word for word in amiss if word.text not in reported):
+        often = f", {signs[word.text]} times" if signs[word.text] > 1 else ""
+        message = f"expected an island's key or '{OPEN_SEA}', got '{shortened(word.text)}'{often}"
+        yield error("wrong-type", word.span, message, _advice(word.text))
+        reported |= {word.text} & signs.keys()
+
+
+def _is_sign(word: str) -> bool:
+    """Return whether a word is what some write for open sea: '-' or '~~', a dot in the middle of the line, a nought."""
+    return not set(word) & {OPEN_SEA, _CAPITAL, "#"} and (word == "0" or not any(map(str.isalnum, word)))
 
 
 def _advice(word: str) -> str:
     if word.startswith("#"):
         return "the map cannot contain comments: put them above 'map:'"
+    if _is_sign(word):
+        return f"write '{OPEN_SEA}' for open sea"
     if set(word) <= {OPEN_SEA, _CAPITAL}:
         return "put spaces between the words, and '*' directly after its key"
     return f"a key is a letter, or a word of up to {LONGEST_KEY} letters and digits; '*' after it marks a capital"
 
 
+def is_key(word: str) -> bool:
+    """Return whether a word can be an island's key."""
+    return word[:1].isalpha() and word.isalnum() and len(word) <= LONGEST_KEY
+
+
 def _is_city(word: str) -> bool:
-    key = word.removesuffix(_CAPITAL)
-    return key[:1].isalpha() and key.isalnum() and len(key) <= LONGEST_KEY
+    return is_key(word.removesuffix(_CAPITAL))
 
 
 def _mark(meridian: int, row: int, word: Word) -> CityMark:

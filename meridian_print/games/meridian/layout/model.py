@@ -22,7 +22,12 @@ class UndrawableError(CannotDrawError):
 class CrowdedSeaError(UndrawableError):
     """The name of a water has no room on the map."""
 
+    code = "label-place"
     way_out = "shorten the name, give it another place with x and y, or delete it from 'seas'"
+
+    def __init__(self, culprit: str) -> None:
+        super().__init__(f"expected room for '{culprit}' on the water, got none")
+        self.culprit = culprit
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +69,14 @@ class Island:
 
 @dataclass(frozen=True, slots=True)
 class Sea:
-    """The name of a sea, strait or bay; `at` is its middle if it is fixed."""
+    """The name of a sea, strait or bay; `at` is its middle if it is fixed.
+
+    An invented name is left out where the sea is not open enough for it.
+    """
 
     name: str
     at: Point | None = None
+    is_invented: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+import math
+from collections.abc import Collection, Iterator, Mapping
 
 from meridian_print.boardgame.layout import names
 from meridian_print.games.meridian.layout.declaration import DeclaredSide
 from meridian_print.games.meridian.layout.map_block import MapBlock
+from meridian_print.games.meridian.layout.model import Sea
+from meridian_print.games.meridian.layout.plan import art_scale
 from meridian_print.games.meridian.rules.material import MERIDIANS, city_code
+from meridian_print.graphics.drawing.geometry import Size
+
+_WATERS = names.Flavour(
+    ("Mare ", "Sinus ", "Fretum ", "Oceanus "),
+    names.ISLANDS.starts,
+    ("andiae", "ariae", "asiae", "ediae", "oriae", "oviae"),
+)
+"""Latin, as in old atlases, for boards in any language: Mare Corandiae, Fretum Velasiae."""
+_SEAS = 4
+"""How many waters are named on an A3 board, if there is room; larger ones have more."""
 
 
 def city_names(side: DeclaredSide, block: MapBlock) -> Mapping[str, str]:
@@ -40,6 +53,16 @@ def island_names(
     flavour = side.culture.islands if side.culture else names.ISLANDS
     taken = [*named.values(), *cities]
     return named | dict(zip(nameless, names.invented(flavour, nameless, side.seed, taken), strict=True))
+
+
+def waters(side: DeclaredSide, board: Size, taken: Collection[str]) -> Iterator[Sea]:
+    """Name the waters of a side: as the file does, or, where it has no `seas`, by names that are invented."""
+    if side.seas is not None:
+        yield from (Sea(sea.name, sea.at) for sea in side.seas)
+        return
+    labels = [f"sea {number}" for number in range(math.ceil(_SEAS * art_scale(board)))]
+    flavour = side.culture.waters if side.culture else _WATERS
+    yield from (Sea(name, is_invented=True) for name in names.invented(flavour, labels, side.seed, taken))
 
 
 def given_islands(side: DeclaredSide) -> dict[str, str]:

@@ -17,11 +17,11 @@ from meridian_print.games.meridian.layout.declaration import (
     declared_layout,
     in_language,
 )
-from meridian_print.games.meridian.layout.labels import Label, misplaced
+from meridian_print.games.meridian.layout.labels import PinnedLabel, misplaced
 from meridian_print.games.meridian.layout.map_block import CityMark, MapBlock, miscounts
-from meridian_print.games.meridian.layout.model import City, Island, Layout, Sea, Side
-from meridian_print.games.meridian.layout.naming import city_names, island_names
-from meridian_print.games.meridian.layout.references import departures, unresolved
+from meridian_print.games.meridian.layout.model import City, Island, Layout, Side
+from meridian_print.games.meridian.layout.naming import city_names, island_names, waters
+from meridian_print.games.meridian.layout.references import departures, strays, unresolved
 from meridian_print.games.meridian.layout.seas import off_the_map
 from meridian_print.games.meridian.layout.settings import Settings, own_language, theme_faults, without_accepted
 from meridian_print.games.meridian.layout.sites import Site
@@ -29,7 +29,7 @@ from meridian_print.games.meridian.layout.spacing import Placed, crowding, out_o
 from meridian_print.games.meridian.layout.tints import tints
 from meridian_print.games.meridian.rules.material import MERIDIANS, city_code
 from meridian_print.graphics.drawing.geometry import Point, Size
-from meridian_print.text.diagnostics import Checked, Diagnostic, has_error
+from meridian_print.text.diagnostics import Checked, Diagnostic, error, has_error
 from meridian_print.text.source.reading import read_document
 from meridian_print.text.source.values import Findings
 
@@ -52,7 +52,10 @@ def places(sites: tuple[Site, ...], board: Size, seed: int) -> tuple[Point, ...]
 
 _MOST_ASTRAY = 0.25
 """The share of a side's cities beyond which given places out of bounds are no mere slip."""
-_FOR_ANOTHER = "these places are for a board of another size: delete x and y under 'cities' to have new ones found"
+_FOR_ANOTHER = (
+    "these places are for a board of another size: put back the old size and let `meridian-print resize` move them, "
+    "or delete x and y under 'cities' to have new ones found"
+)
 
 
 def read_layout(data: bytes, language: str = "", folder: Path = Path()) -> Checked[Layout]:
@@ -71,6 +74,43 @@ def read_layout(data: bytes, language: str = "", folder: Path = Path()) -> Check
     layout = _layout(declared, fonts or (), findings) if declared else None
     shown, accepted = without_accepted(tuple(findings), declared.settings if declared else Settings())
     return Checked(None if has_error(shown) else layout, shown, document.lines, accepted)
+
+
+_MOST_DRAFTED = 12
+"""Cities of a meridian beyond which a draft is not placed: the room for them is long gone."""
+
+
+def read_draft(data: bytes, language: str = "", folder: Path = Path()) -> Layout | None:
+    """Read as much of a layout as can be shown while it is made, whatever is wrong with it; never raises.
+
+    Its sides may have too many or too few cities on a meridian, and cities out of bounds or too near each other. None
+    without a map that can be read: then there is nothing to show.
+    """
+    root, ignored = read_document(data).root, list[Diagnostic]()
+    if root is None:
+        return None
+    fonts = own_fonts(root, folder, ignored)
+    spoken = language or own_language(root) or DEFAULT
+    declared = declared_layout(in_language(root, spoken, fonts, ignored), ignored)
+    if declared is None or declared.board is None:
+        return None
+    sides, names = list[Side](), dict[str, str]()
+    for number, each in enumerate(declared.sides, 1):
+        if each.map is None or not each.map.is_readable or not _is_drafted(each.map):
+            return None
+        spots = _spots(each.map, each)
+        cities = _placed(spots, each.map, declared.board, each.seed)
+        islands = _islands(each, spots, tuple(city.at for city in cities), names)
+        sides.append(_filled(each, number, each.kind or each.map.usual_count, islands, declared.board))
+        names |= {island.key: island.name for island in islands}
+    said = declared.settings
+    whole = (said.author, said.house, said.preferences)
+    return Layout(declared.title, declared.board, tuple(sides), fonts or (), *whole) if sides else None
+
+
+def _is_drafted(block: MapBlock) -> bool:
+    counts = [len(block.on(meridian)) for meridian in range(1, MERIDIANS + 1)]
+    return max(counts) <= _MOST_DRAFTED
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,8 +158,13 @@ def _side(
     findings += _misplacements(cities, block, board)
     islands = _islands(declared, spots, tuple(city.at for city in cities), names)
     findings += misplaced(_labels(declared, islands), cities, board)
-    findings += off_the_map(declared.seas, board)
-    seas = tuple(Sea(sea.name, sea.at) for sea in declared.seas)
+    findings += off_the_map(declared.seas or (), board)
+    return _filled(declared, number, kind, islands, board)
+
+
+def _filled(declared: DeclaredSide, number: int, kind: int, islands: tuple[Island, ...], board: Size) -> Side:
+    taken = [*(island.name for island in islands), *(city.name for island in islands for city in island.cities)]
+    seas = tuple(waters(declared, board, taken))
     return Side(declared.name or f"Side {number}", kind, declared.seed, islands, declared.relief, seas)
 
 
@@ -128,9 +173,31 @@ def _misplacements(cities: tuple[Placed, ...], block: MapBlock, board: Size) -> 
     astray = {city: tuple(out_of_bounds(city, board)) for city in cities}
     inside = tuple(city for city in cities if not astray[city])
     found = (*chain.from_iterable(astray.values()), *crowding(inside))
-    is_for_another = sum(city.is_given for city in cities if astray[city]) > _MOST_ASTRAY * len(cities)
-    yield from (replace(each, hint=_FOR_ANOTHER) for each in found) if is_for_another else found
-    yield from splits(inside, {key: block.of(key)[0].span for key in block.keys})
+    given = [city for city in cities if astray[city] and city.is_given]
+    if len(given) > _MOST_ASTRAY * len(cities):
+        size = f"{board.width:g} x {board.height:g} mm"
+        message = f"expected places for a board of {size}, got {len(given)} cities out of bounds"
+        yield error("spacing", given[0].span, message, _FOR_ANOTHER)
+        return
+    yield from found
+    yield from _splits(inside, block)
+
+
+def _splits(cities: tuple[Placed, ...], block: MapBlock) -> Iterator[Diagnostic]:
+    """Report islands split by others; what a city astray splits, once, with the slip that it may be."""
+    firsts = {key: block.of(key)[0].span for key in block.keys}
+    found = tuple(splits(cities, firsts))
+    slip = next(iter(strays(block)), None)
+    if slip is None or not found:
+        yield from found
+        return
+    mark = slip.mark
+    step = block.on(mark.meridian).index(mark)
+    others = tuple(city for city in cities if (city.meridian, city.step) != (mark.meridian, step))
+    apart = tuple(splits(others, firsts))
+    hint = f"is the '{mark.key}' on line {mark.span.line}, column {mark.span.column}, a slip for '{slip.meant}'?"
+    because = [replace(each, hint=hint) if slip.meant else each for each in found if each not in apart]
+    yield from (*because[:1], *apart)
 
 
 def _spots(block: MapBlock, declared: DeclaredSide) -> tuple[_DeclaredCity, ...]:
@@ -181,11 +248,11 @@ def _pinned(island: Island, declared: DeclaredIsland | None) -> Island:
     return replace(island, coast=declared.coast, label=declared.label) if declared else island
 
 
-def _labels(declared: DeclaredSide, islands: tuple[Island, ...]) -> tuple[Label, ...]:
+def _labels(declared: DeclaredSide, islands: tuple[Island, ...]) -> tuple[PinnedLabel, ...]:
     """List the names with fixed places, in the order of the file."""
     named = {island.key: island.name for island in islands}
     return tuple(
-        Label(each.key.text, named[each.key.text], each.label, each.label_span)
+        PinnedLabel(each.key.text, named[each.key.text], each.label, each.label_span)
         for each in declared.islands
         if each.label and each.label_span and each.key.text in named
     )

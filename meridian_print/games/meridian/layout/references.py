@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from meridian_print.games.meridian.layout.declaration import DeclaredCity, DeclaredIsland, DeclaredSide
 from meridian_print.games.meridian.layout.map_block import CityMark, MapBlock
+from meridian_print.games.meridian.layout.seas import DeclaredSea
 from meridian_print.games.meridian.rules.material import MERIDIANS, PLAYERS_OF_SIDE, city_code
 from meridian_print.text.diagnostics import Diagnostic, error, warning
 from meridian_print.text.source.nodes import Scalar
@@ -20,18 +22,25 @@ _WITH_CAPITAL = range(4, 6)
 
 
 def departures(block: MapBlock) -> Iterator[Diagnostic]:
-    """Report where a map with readable cities departs from the conventions."""
+    """Report where a map with readable cities departs from the conventions.
+
+    Of islands that a slip has made too large or too small, only the slip is reported.
+    """
     slips = {key: twin for key in block.keys for twin in block.keys if _is_slip(block, key, twin)}
+    astray = strays(block)
+    mistaken = {*slips, *slips.values(), *(key for slip in astray for key in (slip.mark.key, slip.meant))}
     for key in block.keys:
         if key in slips:
             yield _cased(block.of(key)[0], slips[key])
-        else:
+        elif key not in mistaken:
             yield from _size(block, key)
             yield from _meridians(block, key)
-            yield from _stray(block, key)
+    for slip in astray:
+        message = f"expected the cities of island '{slip.mark.key}' near each other, got one far from all the others"
+        yield warning("near-key", slip.mark.span, message, f"a slip for '{slip.meant}'?" if slip.meant else "")
     if any(mark.is_capital for mark in block.marks):
         for key in block.keys:
-            yield from _capitals(block.of(key))
+            yield from _capitals(block.of(key)) if key not in mistaken else ()
     elif any(len(block.of(key)) in _WITH_CAPITAL for key in block.keys):
         yield _no_capital(block)
 
@@ -51,21 +60,35 @@ def _cased(mark: CityMark, twin: str) -> Diagnostic:
 
 _FAR = 3.0
 """How far from all others of its island a city is astray, in the width of a strip."""
+_BESIDE = 1.5
+"""Within what distance islands are beside it."""
 _HIGH = 1.5
 """The height of a map in strips for each city that a meridian has, about."""
 
 
-def _stray(block: MapBlock, key: str) -> Iterator[Diagnostic]:
-    """Report the one city of an island that is far from all its others, if these are near each other."""
-    marks = block.of(key)
-    astray = [mark for mark in marks if _nearest(mark, marks, block) >= _FAR]
-    if len(marks) < 3 or len(astray) != 1:
-        return
-    mark = astray[0]
-    around = [other.key for other in block.marks if other.key != key and _away(mark, other, block) < 1.5]
-    likely = max(dict.fromkeys(around), key=around.count, default="")
-    message = f"expected the cities of island '{key}' near each other, got one far from all the others"
-    yield warning("near-key", mark.span, message, f"a slip for '{likely}'?" if likely else "")
+class Stray(NamedTuple):
+    """A city far from all others of its island, and the key that it may be a slip for; empty if none is near."""
+
+    mark: CityMark
+    meant: str
+
+
+def strays(block: MapBlock) -> tuple[Stray, ...]:
+    """Find the one city of each island that is far from all its others, if these are near each other."""
+    found = []
+    for key in block.keys:
+        marks = block.of(key)
+        astray = [mark for mark in marks if _nearest(mark, marks, block) >= _FAR]
+        if len(marks) >= SIZES[0] and len(astray) == 1:
+            found.append(Stray(astray[0], _meant(astray[0], block)))
+    return tuple(found)
+
+
+def _meant(mark: CityMark, block: MapBlock) -> str:
+    """Return the key of an island beside a city: one that lacks cities, else the one with most cities there."""
+    around = [other.key for other in block.marks if other.key != mark.key and _away(mark, other, block) < _BESIDE]
+    is_short = {key: len(block.of(key)) < SIZES[0] for key in around}
+    return max(dict.fromkeys(around), key=lambda key: (is_short[key], around.count(key)), default="")
 
 
 def _nearest(mark: CityMark, marks: tuple[CityMark, ...], block: MapBlock) -> float:
@@ -112,13 +135,18 @@ def _no_capital(block: MapBlock) -> Diagnostic:
 
 
 def unresolved(side: DeclaredSide) -> Iterator[Diagnostic]:
-    """Report keys and codes that the map does not have, and names given twice."""
-    if side.map:
+    """Report keys and codes that the map does not have, and names given twice.
+
+    Of a map that lacks whole rows, the keys are not asked for: they are on these.
+    """
+    is_short = side.map and side.kind and 0 < _kind_of_rows(side.map) < side.kind
+    if side.map and not is_short:
         yield from _unknown_islands(side, side.map)
     if side.kind:
-        yield from _unknown_cities(side, max(side.kind, _kind_of_map(side.map)))
+        yield from _unknown_cities(side, (*codes(max(side.kind, _kind_of_map(side.map))), *_surplus(side)))
     yield from _shared_names(side)
     yield from _shared_by_cities(side)
+    yield from _shared_by_waters(side)
 
 
 def codes(kind: int) -> tuple[str, ...]:
@@ -140,12 +168,25 @@ def _kind_of_map(block: MapBlock | None) -> int:
 
     If only the side's number is wrong, its codes are right.
     """
-    counts = {len(block.on(meridian)) for meridian in range(1, MERIDIANS + 1)} if block else set()
-    return counts.pop() if len(counts) == 1 and counts <= PLAYERS_OF_SIDE.keys() else 0
+    count = _kind_of_rows(block) if block else 0
+    return count if count in PLAYERS_OF_SIDE else 0
 
 
-def _unknown_cities(side: DeclaredSide, kind: int) -> Iterator[Diagnostic]:
-    known = codes(kind)
+def _kind_of_rows(block: MapBlock) -> int:
+    """Return the number of cities on a meridian if all have equally many, else 0."""
+    counts = {len(block.on(meridian)) for meridian in range(1, MERIDIANS + 1)}
+    return counts.pop() if len(counts) == 1 else 0
+
+
+def _surplus(side: DeclaredSide) -> Iterator[str]:
+    """Yield the codes of cities beyond the number of the side: they are on the map, where they are reported."""
+    if side.map and side.map.is_readable and side.kind:
+        for meridian in range(1, MERIDIANS + 1):
+            for step in range(side.kind, len(side.map.on(meridian))):
+                yield city_code(meridian, step)
+
+
+def _unknown_cities(side: DeclaredSide, known: tuple[str, ...]) -> Iterator[Diagnostic]:
     for city in side.cities:
         if city.code.text not in known:
             message = f"expected the code of a city, got '{shortened(city.code.text)}'"
@@ -181,3 +222,12 @@ def _shared_by_cities(side: DeclaredSide) -> Iterator[Diagnostic]:
             message = f"expected each city of a side to have its own name, got '{shortened(city.name)}' again"
             hint = f"{namesake.code.text} on line {namesake.code.span.line} has it"
             yield warning("same-name", city.code.span, message, hint)
+
+
+def _shared_by_waters(side: DeclaredSide) -> Iterator[Diagnostic]:
+    first: dict[str, DeclaredSea] = {}
+    for sea in side.seas or ():
+        namesake = first.setdefault(sea.name.casefold(), sea)
+        if namesake is not sea:
+            message = f"expected each water of a side to have its own name, got '{shortened(sea.name)}' again"
+            yield warning("same-name", sea.span, message, f"the one on line {namesake.span.line} has it")

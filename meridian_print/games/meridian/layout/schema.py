@@ -155,7 +155,8 @@ def _seas() -> Schema:
     }
     together = {"dependentRequired": {"x": ["y"], "y": ["x"]}}
     return {
-        "description": "Names of seas, straits and bays; places are found where none is given.",
+        "description": "Names of seas, straits and bays; places are found where none is given. "
+        "If left out, names are invented; an empty list has none.",
         "type": "array",
         "items": {"anyOf": [text_schema("The name of a water."), record(placed, required=("name",)) | together]},
     }

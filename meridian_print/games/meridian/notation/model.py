@@ -19,7 +19,7 @@ from meridian_print.text.diagnostics import Diagnostic, Span
 from meridian_print.text.source.nodes import Word
 
 _LABEL = re.compile(r"[\s|]*([0-9]{1,4})[.:)]")
-_BARE_LABEL = re.compile(r"[\s|]*([0-9]{1,4})(?=[\s|]+[0-9])")
+_BARE_LABEL = re.compile(r"[\s|]*([0-9]{1,4})(?=[\s|]+(?:[0-9]|(?:pass|[x\u2013\u2014-])(?![a-w0-9])))", re.IGNORECASE)
 _TOKEN = re.compile(r"[^\s|]+")
 
 

@@ -32,7 +32,7 @@ from meridian_print.text.diagnostics import Diagnostic, Span, error
 from meridian_print.text.source.fields import Fields, entries, fields
 from meridian_print.text.source.nodes import Entry, Node, Scalar
 from meridian_print.text.source.reading import read_document
-from meridian_print.text.source.values import Findings, integer, shortened, text, what_stands, wrong_type
+from meridian_print.text.source.values import Findings, format_name, integer, shortened, what_stands, wrong_type
 from meridian_print.text.spelling import did_you_mean
 
 _COLOURS = tuple(colour.value for colour in Colour)
@@ -152,7 +152,7 @@ def _log(root: Node, usual: HouseRules, findings: Findings) -> Log | None:
     given = fields(root, findings, of="a log", known=_LOG)
     if given is None:
         return None
-    given.required("format", _format, "", f"start the file with the line 'format: {FORMAT}'")
+    given.required("format", partial(format_name, known=FORMAT), "", f"start the file with the line 'format: {FORMAT}'")
     board = given.required("board", _board, None, "name a built-in board or a layout file")
     players = given.required("players", read_players, None, "list the players clockwise, the starting player first")
     house = given.optional("rules", partial(read_house_rules, usual=usual), usual)
@@ -179,14 +179,6 @@ def _log(root: Node, usual: HouseRules, findings: Findings) -> Log | None:
         pieces=pieces,
         is_understood=is_understood,
     )
-
-
-def _format(node: Node, findings: Findings) -> str | None:
-    found = text(node, findings)
-    if found is not None and found != FORMAT:
-        hint = did_you_mean(found, (FORMAT,)) or "this version of the program reads no other format"
-        findings.append(error("bad-format", node.span, f"expected '{FORMAT}', got {what_stands(node)}", hint))
-    return found
 
 
 def _board(node: Node, findings: Findings) -> Scalar | None:

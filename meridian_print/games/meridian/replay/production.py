@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from shlex import quote
-from typing import assert_never
 
 from meridian_print.boardgame.choices import settled
 from meridian_print.boardgame.game import DrawnKind, ReplayKind
-from meridian_print.boardgame.kit.papers import small_paper
 from meridian_print.boardgame.order import PLAIN, Order
 from meridian_print.boardgame.replay.data import game_json
+from meridian_print.boardgame.replay.production import GameDrawings, game_file, on_paper, pdf_file, unreadable_board
 from meridian_print.games.meridian.check.boards import boards_beside, find_board
 from meridian_print.games.meridian.check.report import Report, check_log
 from meridian_print.games.meridian.kit.plan import OFFER
@@ -22,7 +21,6 @@ from meridian_print.games.meridian.layout.model import UndrawableError
 from meridian_print.games.meridian.replay.data import game_data
 from meridian_print.games.meridian.replay.game import PlayedGame
 from meridian_print.games.meridian.theme.theme_file import ThemeFault
-from meridian_print.printing.imposition.paper import PaperTooSmallError
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 
 
@@ -72,28 +70,11 @@ def _as_data(report: Report) -> Checked[bytes]:
 
 def produce(game: PlayedGame, kind: DrawnKind) -> bytes:
     """Make a file; raises UndrawableError if the map of the board cannot be drawn."""
-    match kind:
-        case "svg":
-            from meridian_print.games.meridian.replay.sheets import played_board
-            from meridian_print.graphics.backends.svg import svg_bytes
+    from meridian_print.games.meridian.replay import page, sheets
 
-            return svg_bytes(played_board(game), game.recipe.words.language)
-        case "pdf":
-            from meridian_print.games.meridian.replay.sheets import game_document
-            from meridian_print.graphics.backends.pdf import pdf_bytes
-
-            return pdf_bytes(game_document(game))
-        case "html":
-            from meridian_print.games.meridian.replay.page import game_page
-
-            return game_page(game)
-        case "gif":
-            from meridian_print.boardgame.replay.moving import moving_picture
-            from meridian_print.games.meridian.replay.sheets import positions_document
-
-            return moving_picture(positions_document(game))
-        case _:
-            assert_never(kind)
+    board, shown = partial(sheets.played_board, game), partial(page.game_page, game)
+    document, positions = partial(sheets.game_document, game), partial(sheets.positions_document, game)
+    return game_file(GameDrawings(game.recipe.words.language, board, document, positions, shown), kind)
 
 
 def game_of(report: Report, order: Order, folder: Path) -> Checked[PlayedGame]:
@@ -104,8 +85,7 @@ def game_of(report: Report, order: Order, folder: Path) -> Checked[PlayedGame]:
     path = find_board(folder, played.log.board)
     file = load_layout(path, wanted.value.language).value if path else None
     if file is None:
-        why = f"`meridian-print validate {quote(str(path))}` says why"
-        return Checked(None, (error("board", START, f"cannot draw the board '{played.log.board}'; {why}"),))
+        return Checked(None, (unreadable_board(played.log.board, path),))
     own = own_theme(wanted.value, file)
     if isinstance(own, ThemeFault):
         return Checked(None, (error("order", START, f"`theme`: {own.message}", own.hint),))
@@ -118,16 +98,13 @@ def _drawn(report: Report, order: Order, folder: Path, draw: Callable[[PlayedGam
     if game.value is None:
         return Checked(None, game.diagnostics)
     try:
-        return Checked(draw(game.value))
+        return on_paper(partial(draw, game.value))
     except UndrawableError as fault:
         message = f"cannot draw the map of '{game.value.played.log.board}': {fault}"
         return Checked(None, (error("crowded-map", START, message),))
-    except PaperTooSmallError as fault:
-        return Checked(None, (small_paper(fault),))
 
 
 def _score_sheet(game: PlayedGame) -> bytes:
     from meridian_print.games.meridian.replay.sheets import score_document
-    from meridian_print.graphics.backends.pdf import pdf_bytes
 
-    return pdf_bytes(score_document(game))
+    return pdf_file(score_document(game))

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from meridian_print.boardgame.kit.papers import writing_paper
 from meridian_print.boardgame.kit.sheets import footed
+from meridian_print.boardgame.replay.production import bare_symbol
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.replay.game import PlayedGame
 from meridian_print.games.meridian.sheets.filled_score_sheet import Count, filled_score_sheets
@@ -14,8 +15,7 @@ from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.theme.pieces import TowerStyle
 from meridian_print.games.meridian.theme.sheets import SheetStyle
 from meridian_print.games.meridian.towers.on_board import TowerDesign, standing, towers
-from meridian_print.graphics.drawing.geometry import Rect
-from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Symbol, Use
+from meridian_print.graphics.drawing.items import Document, Drawing, Page, Use
 
 
 def played_board(game: PlayedGame) -> Drawing:
@@ -74,18 +74,13 @@ def game_document(game: PlayedGame) -> Document:
 def positions_document(game: PlayedGame) -> Document:
     """Return the board before the first move and after each as a document; raises UndrawableError."""
     bare, design = bare_board(game), tower_design(game)
-    board = Symbol("board", Rect(0.0, 0.0, *bare.size), tuple(map(_plain, bare.items)))
+    board = bare_symbol(bare)
     drawn = (
         replace(bare, items=(Use(board), towers(standing(game.side, state), design)))
         for state in game.played.replay.states
     )
     pages = tuple(Page(drawing, str(at), bare.title) for at, drawing in enumerate(drawn))
     return Document(bare.title, game.recipe.words.language, pages)
-
-
-def _plain(item: Item) -> Item:
-    """Take a board's layers and descriptions away; it is drawn once and used on every page."""
-    return replace(item, layer=None, alt=None) if isinstance(item, Group) else item
 
 
 def score_document(game: PlayedGame) -> Document:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from meridian_print.boardgame.logs.game_log import comment_in
 from meridian_print.boardgame.replay.page import shared_words
 from meridian_print.boardgame.replay.shown import Notation, Shown, ShownPlayer, ShownTurn, spoken
-from meridian_print.games.meridian.check.legal_tokens import in_a_line, legal_on, tokens
-from meridian_print.games.meridian.check.rulebook import BY_ID
+from meridian_print.games.meridian.check.findings.legal_tokens import in_a_line, legal_on, tokens
+from meridian_print.games.meridian.check.findings.rulebook import BY_ID
 from meridian_print.games.meridian.notation.resolve import MoveEntry
 from meridian_print.games.meridian.replay.data import taken_as
 from meridian_print.games.meridian.replay.game import PlayedGame, colours, player, short_name
@@ -83,7 +84,8 @@ def _changed(before: State, after: State) -> Iterator[str]:
 
 
 _STAR = " ".join(f"{value:.3f}" for value in star((0.0, 0.0), 5, 1.0, 0.42).coords)
-_NOTATION = Notation(re.compile("(?=[=>^v!])"), {id_: rule.sentence for id_, rule in BY_ID.items()}, in_a_line)
+_BREAKS = re.compile("(?=[=>^v!])")
+_RULES = {id_: rule.sentence for id_, rule in BY_ID.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,9 +109,10 @@ def showing(game: PlayedGame) -> Showing:
     players = tuple(
         ShownPlayer(short_name(game, seat), colours(game, seat), mark) for seat, mark in enumerate(players_marks(game))
     )
-    course, findings = turns(game, words.moves), game.report.findings
+    course, findings, all_games = turns(game, words.moves), game.report.findings, shared_words(language)
+    in_line = partial(in_a_line, more=all_games.frame.more, either_card=words.moves.either_card)
     shown = Shown(
-        *(players, course, findings, _NOTATION, shared_words(language), words.page),
+        *(players, course, findings, Notation(_BREAKS, _RULES, in_line), all_games, words.page),
         metadata=game.played.log.metadata,
         certainty=game.played.certainty,
         doubt=game.recipe.words.certainty,

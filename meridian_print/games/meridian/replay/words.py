@@ -15,6 +15,7 @@ class MoveWords:
     withdraw: str
     rebuild: str
     does_nothing: str
+    either_card: str
     pushes: str
     one_tower: str
     towers: str

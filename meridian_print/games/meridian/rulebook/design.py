@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Self
 
 from meridian_print.games.meridian.figures.cases import FigureDesign
 from meridian_print.games.meridian.figures.columns import ColumnDesign
 from meridian_print.games.meridian.layout.model import Layout, Side
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
 from meridian_print.games.meridian.rules.house import USUAL
+from meridian_print.games.meridian.scenes.scenes import Scenes
 from meridian_print.games.meridian.towers.on_board import TowerDesign
 from meridian_print.games.meridian.words import Words
 from meridian_print.games.meridian.words.rulebook import RulebookWords
@@ -32,17 +34,23 @@ _FIVE, _FOUR = 5, 4
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulebookDesign(BookDesign):
-    """How the rulebook looks, what it says, and the board it is for."""
+    """How the rulebook looks, what it says, and the board it is for; its scenes are found when a picture wants one."""
 
     words: Words
     layout: Layout
     towers: TowerDesign
     pictures: PictureDesign
+    scenes: Callable[[], Scenes]
 
     @property
     def book(self) -> RulebookWords:
         """The words of the book."""
         return self.words.rulebook
+
+    @property
+    def sketched(self) -> Self:
+        """The same with sketches of pictures: what is drawn on them changes no height."""
+        return replace(self, pictures=self.pictures.sketched)
 
     @property
     def figures(self) -> FigureDesign:

@@ -88,8 +88,8 @@ def setup_page(design: RulebookDesign) -> Sequence[Block]:
 def _boards(design: RulebookDesign) -> Block:
     grid, words = design.grid, design.book.story
     shown = words.sides if len(design.layout.sides) > 1 else words.side
-    picture = boards_picture(design, grid.span(4))
     description = component(shown, grid.span(2), design, {})
+    picture = boards_picture(design, grid.span(4), description.height)
     return row(((0.0, picture), (grid.at(4), description)))
 
 
@@ -115,7 +115,8 @@ def _aids(design: RulebookDesign) -> Block:
     labels = ", ".join(words.labels.format(islands=islands, side=name) for name, islands in count)
     facts = {"islands": sum(islands for _, islands in count), "labels": labels}
     texts = [component(each, half, design, facts) for each in (words.mats, words.strips, words.islands, words.sheets)]
-    return in_halves(aids_picture(design, half), stacked(texts), design)
+    described = stacked(texts)
+    return in_halves(aids_picture(design, half, described.height), described, design)
 
 
 def _players_table(design: RulebookDesign) -> Block:

@@ -18,10 +18,10 @@ from meridian_print.games.meridian.rulebook.pictures import (
     turn,
     whole_turn,
 )
-from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, staged
+from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign
 from meridian_print.games.meridian.rulebook.pictures.scoring import score_rows
 from meridian_print.games.meridian.rules.material import Colour
-from meridian_print.games.meridian.scenes.scenes import Scenes
+from meridian_print.games.meridian.scenes.anatomy import AnatomyScene
 from meridian_print.games.meridian.scenes.scoring import ScoringRow, ScoringScene
 from meridian_print.games.meridian.scenes.whole_turn import WholeTurnScene
 from meridian_print.graphics.drawing.geometry import Mm, translation
@@ -40,42 +40,42 @@ _TURN: tuple[Draw, ...] = (whole_turn.choose, whole_turn.before, whole_turn.done
 
 def cover_drawing(design: RulebookDesign) -> Drawing:
     """Draw the cover."""
-    return cover.cover(_scenes(design.pictures).cover, design.pictures)
+    return cover.cover(design.scenes().cover, design.pictures)
 
 
-def boards_picture(design: RulebookDesign, width: Mm) -> Block:
-    """Draw the sides of the board."""
-    return _shown(components.boards, _scenes(design.pictures).components, design, width)
+def boards_picture(design: RulebookDesign, width: Mm, beside: Mm) -> Block:
+    """Draw the sides of the board, at least as high as what stands beside them."""
+    return _shown(components.boards, design.scenes().components, design, width, beside=beside)
 
 
 def cards_fan(design: RulebookDesign, width: Mm) -> Block:
     """Draw a fan of cards."""
-    return _shown(components.cards, _scenes(design.pictures).components, design, width)
+    return _shown(components.cards, design.scenes().components, design, width)
 
 
 def pieces_picture(design: RulebookDesign, width: Mm) -> Block:
     """Draw towers of all colours."""
-    return _shown(components.towers, _scenes(design.pictures).components, design, width)
+    return _shown(components.towers, design.scenes().components, design, width)
 
 
-def aids_picture(design: RulebookDesign, width: Mm) -> Block:
-    """Draw a mat, a strip and labels."""
-    return _shown(components.aids, _scenes(design.pictures).components, design, width)
+def aids_picture(design: RulebookDesign, width: Mm, beside: Mm) -> Block:
+    """Draw a mat, a strip and labels, at least as high as what stands beside them."""
+    return _shown(components.aids, design.scenes().components, design, width, beside=beside)
 
 
 def table_picture(design: RulebookDesign, width: Mm) -> Block:
     """Draw the table at the start of a game."""
-    return _shown(setup.setup, _scenes(design.pictures).setup, design, width)
+    return _shown(setup.setup, design.scenes().setup, design, width)
 
 
 def anatomy_picture(design: RulebookDesign, width: Mm) -> Block:
     """Draw a meridian with what is to be found on it, the larger the figures of its page are."""
-    return _anatomy(design.pictures, width, min(1.0, design.scale))
+    return _anatomy(design.scenes().anatomy, design.pictures, width, min(1.0, design.scale))
 
 
 def cards_picture(design: RulebookDesign, width: Mm) -> tuple[Block, Mapping[str, object]]:
     """Draw the cards of a turn over the meridians; also return what a caption may say of them."""
-    scene = _scenes(design.pictures).turn
+    scene = design.scenes().turn
     either = design.words.figures.facts.either
     *others, last = map(str, scene.range.meridians)
     meridians = either.format(first=", ".join(others), last=last)
@@ -85,12 +85,12 @@ def cards_picture(design: RulebookDesign, width: Mm) -> tuple[Block, Mapping[str
 
 def deck_picture(design: RulebookDesign, width: Mm) -> Block:
     """Draw the discard pile, the deck and the card that is turned up."""
-    return _shown(turn.discard, _scenes(design.pictures).turn, design, width)
+    return _shown(turn.discard, design.scenes().turn, design, width)
 
 
 def turn_panels(design: RulebookDesign, width: Mm) -> Block:
     """Draw a whole turn in four panels, each with its caption."""
-    scene = _scenes(design.pictures).whole_turn
+    scene = design.scenes().whole_turn
     gap = design.style.sizes.gutter
     each = (width - (len(_TURN) - 1) * gap) / len(_TURN)
     texts = [design.filled(text, _turn_facts(scene, design)) for text in design.book.rebuilding.turn]
@@ -134,14 +134,14 @@ def _turn_facts(scene: WholeTurnScene, design: RulebookDesign) -> Mapping[str, o
 
 def scoring_pictures(design: RulebookDesign, width: Mm) -> tuple[Block, Block]:
     """Draw a strip of the board at the end of a game, and its rows on the score sheet."""
-    scene = _scenes(design.pictures).scoring
+    scene = design.scenes().scoring
     strip = _shown(scoring.scoring_strip, scene, design, width)
     return strip, _drawn(score_rows, scene, design.pictures, width)
 
 
 def scoring_captions(design: RulebookDesign) -> tuple[str, ...]:
     """Return what is to be seen in the strip and on the score sheet, island by island."""
-    scene, words = _scenes(design.pictures).scoring, design.book.scoring
+    scene, words = design.scenes().scoring, design.book.scoring
     strip = design.filled(words.upper if scene.is_upper else words.strip, {"side": scene.side_name})
     captions = [_island_caption(row, scene, design) for row in scene.rows]
     empty = [design.filled(words.empty, {"island": island.name}) for island in scene.empty]
@@ -172,9 +172,16 @@ def _begun(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def _shown(draw: Draw, scene: object, design: RulebookDesign, width: Mm) -> Block:
-    """Draw a picture in the middle of a width, as much smaller as the figures of its page."""
+def _shown(draw: Draw, scene: object, design: RulebookDesign, width: Mm, *, beside: Mm = 0.0) -> Block:
+    """Draw a picture in the middle of a width, as much smaller as the figures of its page.
+
+    Where the width leaves it room, it is at least as high as what stands `beside` it.
+    """
     wide = width * min(1.0, design.scale)
+    if beside and wide < width:
+        sketched = design.sketched.pictures
+        low, high = (_drawn(draw, scene, sketched, each).height for each in (wide, width))
+        wide += (width - wide) * min(max((beside - low) / (high - low), 0.0), 1.0)
     drawn = _drawn(draw, scene, design.pictures, wide)
     return Block((Group(drawn.items, matrix=translation((width - wide) / 2, 0.0)),), drawn.height)
 
@@ -185,10 +192,5 @@ def _drawn(draw: Draw, scene: object, design: PictureDesign, width: Mm) -> Block
 
 
 @cache
-def _anatomy(design: PictureDesign, width: Mm, share: float) -> Block:
-    return anatomy.anatomy(_scenes(design).anatomy, design, width, share=share)
-
-
-@cache
-def _scenes(design: PictureDesign) -> Scenes:
-    return staged(design)
+def _anatomy(scene: AnatomyScene, design: PictureDesign, width: Mm, share: float) -> Block:
+    return anatomy.anatomy(scene, design, width, share=share)

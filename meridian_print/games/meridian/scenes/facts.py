@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from typing import NamedTuple
 
 from meridian_print.games.meridian.rules.column import Column, Direction, Tower, without
@@ -43,8 +44,9 @@ class CaseFacts(NamedTuple):
     lost: Tower | None
 
 
+@cache
 def case_facts(case: FigureCase) -> CaseFacts:
-    """Let the engine judge a case, and return the facts visible in it."""
+    """Let the engine judge a case, and return the facts visible in it; captions are set at several sizes."""
     found = outcome(case)
     column = found.before if found.origin is None else without(found.before, found.origin)
     entered, moved = column[found.step], found.moved

@@ -11,8 +11,8 @@ from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.scenes.towers import Landmarks
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
-_RADIUS: Mm = 8.5
-"""Of a letter's disc, on the board."""
+RADIUS: Mm = 8.5
+"""Of the room for a letter's disc, on the board."""
 _CODE: Mm = 7.0
 """The room for the code below a city."""
 _DOT: Mm = 4.0
@@ -55,7 +55,7 @@ def tags(
 
 def _spots(island: Island, crop: Rect) -> Iterator[Point]:
     """Yield places around the cities of an island, kept within the crop."""
-    inside = crop.inset(_RADIUS + 1.0)
+    inside = crop.inset(RADIUS + 1.0)
     for city in island.cities:
         for far in _FROM:
             for step in range(_ROUND):
@@ -72,10 +72,10 @@ def _foot(city: City, *, is_held: bool) -> Rect:
 
 def _cost(spot: Point, key: str, ground: OccupiedMap, placed: Sequence[Point]) -> tuple[float, float, float]:
     """Rate a place: by what it covers, then its nearness to other islands, then to the left and the top."""
-    feet = sum(max(0.0, _RADIUS + _GAP - _distance(spot, ground.feet[at])) for at in ground.cities)
-    disc = Rect(spot.x - _RADIUS, spot.y - _RADIUS, 2 * _RADIUS, 2 * _RADIUS)
+    feet = sum(max(0.0, RADIUS + _GAP - _distance(spot, ground.feet[at])) for at in ground.cities)
+    disc = Rect(spot.x - RADIUS, spot.y - RADIUS, 2 * RADIUS, 2 * RADIUS)
     names = sum(disc.overlaps(box) for box in ground.covered)
-    others = sum(math.dist(spot, other) < 3 * _RADIUS for other in placed)
+    others = sum(math.dist(spot, other) < 3 * RADIUS for other in placed)
     own = min((math.dist(spot, at) for at, of in ground.cities.items() if of == key), default=_NEAR)
     foreign = min((math.dist(spot, at) for at, of in ground.cities.items() if of != key), default=_NEAR)
     return (3.0 * feet + 4.0 * names + 30.0 * others + max(0.0, own + 6.0 - foreign), own, spot.x + spot.y)

@@ -42,13 +42,17 @@ class SmallMapDesign:
 
 
 def sample_board(
-    seed: int, layout: Layout, coasts: Sequence[tuple[Outline, ...]], design: SmallMapDesign
+    seed: int,
+    layout: Layout,
+    coasts: Sequence[tuple[Outline, ...]],
+    figures: tuple[tuple[str, ...], ...],
+    design: SmallMapDesign,
 ) -> SampleBoard:
-    """Return a board generated from a seed, with the coasts of each of its sides."""
+    """Return a board generated from a seed, with the coasts of each of its sides, and the lines below each."""
     area = map_area(layout.board)
     sides = zip(layout.sides, coasts, strict=True)
     drawn = tuple(partial(_side, seed, (side, shores), layout, design) for side, shores in sides)
-    return SampleBoard(seed, layout.title, Size(area.width, area.height), drawn)
+    return SampleBoard(seed, layout.title, Size(area.width, area.height), drawn, figures)
 
 
 def _side(

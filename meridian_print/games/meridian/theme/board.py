@@ -36,7 +36,7 @@ class MapInks(NamedTuple):
 class MapPens(NamedTuple):
     """Pens of the map: waterlines from the coast outwards, hatching if there is any, coasts, the lines between
     meridians, the outline of a tower's foot on land and at sea, dots and the ring around them, the worth's device,
-    and halos of letters on land and at sea.
+    halos of letters on land and at sea, and the stipple along coasts from the shore inwards, if there is any.
     """
 
     waterlines: tuple[Stroke, ...]
@@ -51,6 +51,7 @@ class MapPens(NamedTuple):
     device: Stroke
     halo_on_land: Stroke
     halo_at_sea: Stroke
+    stipple: tuple[Stroke, ...] = ()
 
 
 class MapType(NamedTuple):
@@ -186,6 +187,11 @@ def enlarged(style: FrameStyle, by: float) -> FrameStyle:
         return style
     type_ = FrameType(*(_type(font, by) for font in style.type))
     return style._replace(type=type_, sizes=_sizes(style.sizes, by))
+
+
+def with_waters(style: MapType, by: float) -> MapType:
+    """Return the map's type with names of waters that may be larger by a factor, where the sea has room."""
+    return style._replace(waters=(*(_type(font, by) for font in style.waters if by > 1), *style.waters))
 
 
 def _sizes(sizes: FrameSizes, by: float) -> FrameSizes:

@@ -9,7 +9,10 @@ from meridian_print.games.meridian.theme.theme_keys import COLOURS, FONTS, ORNAM
 
 _COLOUR: Schema = {"type": "string", "pattern": "^#[0-9a-fA-F]{6}$", "examples": ["#c22b1c"]}
 _FILE: Schema = {"type": "string", "minLength": 1}
-_WITH_FACE = record({"file": _FILE, "face": {"type": "integer", "minimum": 0}}, required=("file",))
+_FACE: Schema = {"description": "Which face of a collection, counted from 0.", "type": "integer", "minimum": 0}
+_WITH_FACE = record(
+    {"file": {"description": "A TrueType or OpenType file.", **_FILE}, "face": _FACE}, required=("file",)
+)
 
 
 def theme_schema() -> Schema:

@@ -23,12 +23,12 @@ from meridian_print.games.meridian.theme.theme_keys import (
     SizeKey,
 )
 from meridian_print.graphics.drawing.paint import Ink, hex_ink
-from meridian_print.graphics.theme import Change, OwnTheme
+from meridian_print.graphics.theme import Override, OwnTheme
 from meridian_print.text.diagnostics import Checked, Diagnostic, Severity, error, has_error, in_order, warning
 from meridian_print.text.source.fields import Fields, fields
 from meridian_print.text.source.nodes import Mapping, Node, Scalar, Sequence
 from meridian_print.text.source.reading import read_document
-from meridian_print.text.source.values import Findings, name, shortened, text, what_stands, wrong_type
+from meridian_print.text.source.values import Findings, format_name, name, shortened, text, what_stands, wrong_type
 from meridian_print.text.spelling import did_you_mean
 
 T = TypeVar("T")
@@ -71,13 +71,13 @@ def _theme(root: Node, folder: Path, findings: Findings) -> OwnTheme | None:
     given = fields(root, findings, of="a theme", known=KEYS)
     if given is None:
         return None
-    given.required("format", _format, "", f"start the file with the line 'format: {FORMAT}'")
+    given.required("format", partial(format_name, known=FORMAT), "", f"start the file with the line 'format: {FORMAT}'")
     based_on = given.required("based_on", _base, "", f"name the theme to start from: {', '.join(theme_names())}")
     colours = given.optional("colours", partial(_each, of="the colours", keys=COLOURS, read=_colour), ())
     sizes = given.optional("sizes", partial(_each, of="the sizes", keys=SIZES, read=_size), ())
     ornaments = given.optional("ornaments", partial(_each, of="the ornaments", keys=ORNAMENTS, read=_switch), ())
     fonts = given.optional("fonts", partial(_fonts, beside=FontContext(folder, _LETTERS)), {})
-    in_places = (Change(*place, face) for key, face in fonts.items() for place in FONTS[key].places)
+    in_places = (Override(*place, face) for key, face in fonts.items() for place in FONTS[key].places)
     return OwnTheme(
         based_on=based_on,
         name=given.optional("name", name, ""),
@@ -105,14 +105,6 @@ def _digests(faces: Iterable[str]) -> Iterator[str]:
         yield digest(face)
 
 
-def _format(node: Node, findings: Findings) -> str | None:
-    found = text(node, findings)
-    if found is not None and found != FORMAT:
-        hint = did_you_mean(found, (FORMAT,)) or "this version of the program reads no other format"
-        findings.append(error("bad-format", node.span, f"expected '{FORMAT}', got {what_stands(node)}", hint))
-    return found
-
-
 def _base(node: Node, findings: Findings) -> str | None:
     given = text(node, findings)
     if given is None or given in theme_names():
@@ -124,7 +116,7 @@ def _base(node: Node, findings: Findings) -> str | None:
 
 def _each(
     node: Node, findings: Findings, *, of: str, keys: Table[str, T], read: Callable[[T, Node, Findings], Any]
-) -> tuple[Change, ...] | None:
+) -> tuple[Override, ...] | None:
     """Read a mapping whose values each change something."""
     given = fields(node, findings, of=of, known=tuple(keys))
     if given is None:
@@ -132,11 +124,11 @@ def _each(
     return tuple(change for key, kind in keys.items() for change in _changes(given, key, kind, read))
 
 
-def _changes(given: Fields, key: str, kind: T, read: Callable[[T, Node, Findings], Any]) -> tuple[Change, ...]:
+def _changes(given: Fields, key: str, kind: T, read: Callable[[T, Node, Findings], Any]) -> tuple[Override, ...]:
     return given.optional(key, partial(read, kind), ())
 
 
-def _colour(kind: ColourKey, node: Node, findings: Findings) -> tuple[Change, ...]:
+def _colour(kind: ColourKey, node: Node, findings: Findings) -> tuple[Override, ...]:
     """Read a colour, or as many as a key has."""
     listed = node.items if isinstance(node, Sequence) else (node,) * kind.count
     if len(listed) != kind.count:
@@ -147,8 +139,8 @@ def _colour(kind: ColourKey, node: Node, findings: Findings) -> tuple[Change, ..
     if None in inks:
         return ()
     every = inks if len(inks) == kind.count else inks * kind.count
-    whole = tuple(Change(*place, every) for place in kind.wholes)
-    return (*whole, *(Change(*place, every[at]) for at, place in kind.places))
+    whole = tuple(Override(*place, every) for place in kind.wholes)
+    return (*whole, *(Override(*place, every[at]) for at, place in kind.places))
 
 
 def _ink(node: Node, findings: Findings) -> Ink | None:
@@ -171,19 +163,19 @@ def _repaired(given: str) -> str:
     return "a colour is # and six digits from 0 to f, two each for red, green and blue"
 
 
-def _size(kind: SizeKey, node: Node, findings: Findings) -> tuple[Change, ...]:
+def _size(kind: SizeKey, node: Node, findings: Findings) -> tuple[Override, ...]:
     wanted = f"a size from {kind.least}% to {kind.most}%"
     found = _PERCENT.fullmatch(node.text.strip()) if isinstance(node, Scalar) else None
     if found is None or not kind.least <= float(found[1]) <= kind.most:
         hint = "" if found else "sizes are percentages of those of the theme: '110%'"
         findings.append(wrong_type(node, wanted, hint))
         return ()
-    return tuple(Change(*place, float(found[1]) / 100, is_factor=True) for place in kind.places)
+    return tuple(Override(*place, float(found[1]) / 100, is_factor=True) for place in kind.places)
 
 
-def _switch(place: Place, node: Node, findings: Findings) -> tuple[Change, ...]:
+def _switch(place: Place, node: Node, findings: Findings) -> tuple[Override, ...]:
     if isinstance(node, Scalar) and node.kind == "boolean":
-        return (Change(*place, node.text.lower() == "true"),)
+        return (Override(*place, node.text.lower() == "true"),)
     findings.append(wrong_type(node, "true or false"))
     return ()
 
@@ -223,13 +215,16 @@ def theme_at(path: Path) -> OwnTheme | ThemeFault:
 
     try:
         read = read_theme(read_bytes(path), path.parent)
+    except FileNotFoundError:
+        beside = sorted(each.name for each in path.parent.glob("*.yaml"))
+        return ThemeFault(f"expected a theme file, got '{path}', which does not exist", did_you_mean(path.name, beside))
     except (OSError, ValueError) as fault:
         reason = getattr(fault, "strerror", None) or str(fault)
         return ThemeFault(f"expected a theme file, got '{path}', which cannot be read: {reason}")
     if read.value is not None:
         return read.value
-    from shlex import quote  # most themes have no errors
+    from meridian_print.text.shell_words import shell_word  # most themes have no errors
 
     count = sum(found.severity is Severity.ERROR for found in read.diagnostics)
     what = f"expected a theme file without errors, got '{path}' with {count}"
-    return ThemeFault(what, f"`meridian-print validate {quote(str(path))}` lists them")
+    return ThemeFault(what, f"`meridian-print validate {shell_word(path)}` lists them")

@@ -214,7 +214,7 @@ def _track(look: PanelDesign) -> Iterator[Item]:
     yield Path(_bracket(xs[1] - 5, xs[-2] + 5, below), stroke=pens.fine)
     yield _words(words.between, ((xs[1] + xs[-2]) / 2, below + 4.4), style.type.word, look)
     for row in (0, 1):
-        at = below + 2.6 + 3.7 * row
+        at = below + 3.7 * (row + 1)
         yield _words(words.first[row], (2.4, at), style.type.note, look, "start")
         yield _words(words.last[row], (_area().right - 2.4, at), style.type.note, look, "end")
 

@@ -24,7 +24,7 @@ from meridian_print.graphics.drawing.geometry import (
     rectangle,
     translation,
 )
-from meridian_print.graphics.drawing.items import Item, Path, Symbol, Use
+from meridian_print.graphics.drawing.items import Group, Item, Path, Subject, Symbol, Use
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.drawing.type import PT, Font, cap_height, text, width
 
@@ -116,7 +116,19 @@ def _roads(size: Size, style: MapStyle) -> tuple[Item, ...]:
 
 def labels(of: Chart, grounds: Grounds, names: Mapping[Region, str], style: MapStyle) -> tuple[Item, ...]:
     """Set every region's code with the signs of its kinds, and its name if it has one."""
-    return tuple(item for at in regions() for item in _label(of, at, grounds[at], names.get(at, ""), style))
+    labelled = ((at, names.get(at, "")) for at in regions())
+    return tuple(
+        Group(tuple(_label(of, at, grounds[at], name, style)), subject=_subject(of, at, grounds[at], name))
+        for at, name in labelled
+    )
+
+
+def _subject(of: Chart, at: Region, kinds: frozenset[str], name: str) -> Subject:
+    """Name a region with its grounds and its square on the trimmed board, in mm."""
+    grounds = " ".join(kind for kind in Ground if kind in kinds)
+    square = zip(("x", "y", "width", "height"), of.plan.region(at), strict=True)
+    data = (("region", at.code), ("name", name), ("grounds", grounds))
+    return Subject(f"region-{at.code}", (*data, *((side, f"{length:g}") for side, length in square)))
 
 
 def _label(of: Chart, at: Region, kinds: frozenset[str], name: str, style: MapStyle) -> Iterator[Item]:

@@ -33,6 +33,8 @@ _OFF_COAST: Mm = 1.1
 _OFF_SLOT: Mm = 1.5
 _OFF_PLACE: Mm = 1.0
 _OFF_RIVER: Mm = 0.8
+_FINELY: Mm = 3.0
+"""The longest straight line of an outline that is drawn as a curve."""
 _CODE_AT, _NAME_AT = (0.09, 3.4), (0.86, 3.4)
 
 
@@ -78,6 +80,16 @@ def shore(grounds: Grounds, board: Size, seed: int) -> Outline:
     return outline(shape_of(field, on))
 
 
+def lands(grounds: Grounds, board: Size, seed: int) -> Mapping[Region, Outline]:
+    """Draw the land of each region, with the coasts of the chart; no line where a region is all water."""
+    on = plan(board)
+    ports = harbours(on, grounds, seed)
+    land = shape_of(terrain(on, grounds, ports, places(on, ports, grounds, seed), seed), on)
+    squares = {at: on.region(at) for at in regions()}
+    parts = {at: land.intersection(shapely.box(box.x, box.y, box.right, box.bottom)) for at, box in squares.items()}
+    return {at: curves.areas(shapely.segmentize(part, _FINELY), 0.5) for at, part in parts.items()}
+
+
 def _polygons(field: Floats, land: Terrain) -> shapely.Geometry:
     rings = [shapely.Polygon(ring).buffer(0) for ring in rings_of(field, land.grid, 0.0) if len(ring) > 8]
     return shapely.union_all(rings)
@@ -93,7 +105,7 @@ def _rivers(streams: Sequence[River], water: shapely.Geometry, land: shapely.Geo
     """Draw the water of rivers where it is not sea, and their banks."""
     inland = shapely.intersection(water, land.buffer(0.3))
     banks = shapely.intersection(water.boundary, land) if streams else shapely.LineString()
-    return Rivers(curves.areas(shapely.segmentize(inland, 3.0), 0.01), curves.polylines(banks))
+    return Rivers(curves.areas(shapely.segmentize(inland, _FINELY), 0.01), curves.polylines(banks))
 
 
 Crowded = tuple[Sequence[River], Sequence[Harbour], Mapping[Region, Rect]]

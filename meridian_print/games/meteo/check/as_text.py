@@ -9,7 +9,7 @@ from meridian_print.games.meteo.check.report import Played, Report
 from meridian_print.games.meteo.rules.material import SIDE, WINDS
 from meridian_print.games.meteo.rules.money import income, worth
 
-_LEGEND = "legal tokens: S@A1,A3 enters at either place; trades and voyages are of one piece, or of as many as written"
+_LEGEND = "legal entries: S@A1,A3 enters at either place; trades and voyages are of one piece, or of as many as written"
 
 
 def report_text(path: str, report: Report, *, with_score: bool = True) -> str:
@@ -50,9 +50,11 @@ def summary_row(path: str, report: Report) -> SummaryRow:
     played = report.played
     count = played.final if played else None
     if played is None or count is None:
-        return path, verdict(report), "-".join(map(str, played.last.money if played else ())), ""
+        money = "-".join(map(str, played.last.money if played else ()))
+        return SummaryRow(path, verdict(report), money, "", "money")
     winners = " and ".join(_full_name(played, seat) for seat in played.winners)
-    return path, verdict(report), "-".join(map(str, count.money)), played.certainty.in_short(winners)
+    money = "-".join(map(str, count.money))
+    return SummaryRow(path, verdict(report), money, played.certainty.in_short(winners), "money")
 
 
 def _wording() -> Wording:

@@ -215,6 +215,15 @@ class WrittenCells:
         place = self.places[at]
         return "" if place.token is None else self.sheet.lines[place.line].line.tokens[place.token]
 
+    def is_again(self, at: int) -> bool:
+        """Return whether a cell is a token that is the same as the one before it in its line."""
+        return bool(self.places[at].token) and self.text(at).casefold() == self.text(at - 1).casefold()
+
+    def taken_out(self, at: int) -> Rewrite:
+        """Return the edit that takes a token out which has another before it in its line."""
+        line, _, end = self.span(at)
+        return Rewrite(Span(line, self.span(at - 1).end_column, end), "")
+
     def inserted(self, at: int, text: str) -> Rewrite:
         """Return the edit that writes a token before a cell."""
         line, column, end = self.span(at)

@@ -18,7 +18,7 @@ FILE_CODES = (
 """Findings about everything but the setup, the turns and the result."""
 
 TURN_CODES = (
-    Code("syntax", _ERROR, "A token of a turn cannot be read."),
+    Code("syntax", _ERROR, "An entry of a turn cannot be read."),
     Code("setup-tiles", _ERROR, "The tiles at the start are not 25 of the right kinds."),
     Code("setup-hands", _ERROR, "A hand is not of seven tiles, or the hands cannot have been dealt."),
     Code("turn-label", _ERROR, "The label is not the number of the turn."),

@@ -96,8 +96,14 @@ def _repair(game: LogInPlay, entry: TurnEntry, found: Finding, *, is_out_of_orde
     game.effort.left -= LISTING
     skipped = faults(game.state, game.rest, game.effort)
     likely = meant(game.state, entry, game.text) if game.effort.left > 0 else ()
-    guess = best(game.state, likely, game.rest, game.effort, most=skipped - is_out_of_order)
-    _settle(game, found, guess, skipped)
+    is_again = game.written.is_again(game.at)
+    guess = best(game.state, likely, game.rest, game.effort, most=skipped - (is_out_of_order or is_again))
+    if guess is None and is_again:
+        edits = (game.written.taken_out(game.at),)
+        game.report(replace(turn_findings.written_twice(found), edits=edits))
+        game.skip(skipped)
+    else:
+        _settle(game, found, guess, skipped)
 
 
 def _settle(game: LogInPlay, found: Finding, guess: Guess | None, skipped: int) -> None:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import takewhile
 
+from meridian_print.boardgame.logs.legal_line import MORE, in_one_line
 from meridian_print.games.meteo.notation.write import written_text
 from meridian_print.games.meteo.rules.actions import Action, Buy, PlaceTile, PlayCard, Sail, Sell, SetAside, TurnWind
 from meridian_print.games.meteo.rules.legal import legal_actions
 from meridian_print.games.meteo.rules.play import owes
 from meridian_print.games.meteo.rules.state import State
-
-LONGEST = 90
-"""Most characters in the line."""
 
 
 def legal_instead(state: State, action: Action) -> tuple[str, ...]:
@@ -49,8 +46,8 @@ def _like(action: Action, legal: Iterable[Action], *, must_sell: bool) -> Iterat
                 pass
 
 
-def in_a_line(legal: tuple[str, ...]) -> str:
-    """Write as many tokens as fit, tiles grouped by kind.
+def in_a_line(legal: tuple[str, ...], more: str = MORE) -> str:
+    """Write as many tokens as fit, tiles grouped by kind, and `more` where there are others.
 
     >>> in_a_line(("S@A1", "S@A3", "L@A1", "R@-"))
     'S@A1,A3 L@A1 R@-'
@@ -59,15 +56,4 @@ def in_a_line(legal: tuple[str, ...]) -> str:
     for token in legal:
         head, at, place = token.partition("@")
         grouped.setdefault(head + at, []).append(place)
-    words = [f"{head}{','.join(filter(None, places))}" for head, places in grouped.items()]
-    shown = words[: max(1, sum(1 for _ in takewhile(lambda end: end <= LONGEST, _ends(words))))]
-    more = len(words) - len(shown)
-    return " ".join(shown) + (f" and {more} more" if more else "")
-
-
-def _ends(words: list[str]) -> Iterator[int]:
-    """Yield the length of the line after each word."""
-    end = -1
-    for word in words:
-        end += 1 + len(word)
-        yield end
+    return in_one_line([f"{head}{','.join(filter(None, places))}" for head, places in grouped.items()], more)

@@ -18,13 +18,10 @@ RULES = (
     Rule(
         "M1",
         "at the start of a turn, except the first, every own hotel and ship earns what its weather and the fronts "
-        "around "
-        "are worth",
+        "around are worth",
         "Sunny is 2 thousand, cloudy 1, overcast 0, rain -1, High 3, Low -2. A High on one of the regions around adds "
-        "1, "
-        "a Low takes 1, with both neither; several Highs count once. A sum below 0 is paid. The mark i+7 is this sum "
-        "in "
-        "thousands, whatever was paid, and =11 is the player's own money.",
+        "1, a Low takes 1, with both neither; several Highs count once. A sum below 0 is paid. The mark i+7 is this "
+        "sum in thousands, whatever was paid, and =11 is the player's own money.",
     ),
     Rule(
         "M2",
@@ -36,8 +33,7 @@ RULES = (
         "M3",
         "a tile enters on an edge region on the side the wind comes from",
         "Five regions for N, E, S and W, nine for the diagonals. The arrow points to where the wind blows: with wind "
-        "S, "
-        "tiles enter in row A.",
+        "S, tiles enter in row A.",
     ),
     Rule(
         "M4",
@@ -75,8 +71,7 @@ RULES = (
     Rule(
         "M10",
         "from the second to the sixth turn, any number of one's two weather cards may be played; what a card says "
-        "holds "
-        "for all players' pieces, at once",
+        "holds for all players' pieces, at once",
         "The weather is that of the moment when the card is played.",
     ),
     Rule(
@@ -88,8 +83,7 @@ RULES = (
         "M12",
         "hotels stand everywhere but at sea, ships lie at sea and in ports; at most 10 hotels and 10 ships in a region",
         "The limit is for all players together, or for each under the house rule limit: each. New ships may be put "
-        "into "
-        "any region for ships, or only into ports under ship-build: ports.",
+        "into any region for ships, or only into ports under ship-build: ports.",
     ),
     Rule(
         "M13",
@@ -111,8 +105,7 @@ RULES = (
     Rule(
         "M16",
         "after everyone's seventh turn there is income once more for all, then all pieces are sold; most money wins, "
-        "and "
-        "a tie is shared",
+        "and a tie is shared",
         "The last player's seventh turn is finished first.",
     ),
 )

@@ -13,7 +13,7 @@ from meridian_print.games.meteo.rules.state import State
 from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.values import shortened
 
-_TOKENS = "tokens are S@A2 (tile), +2hD4 and -sC3 (trade), sC3>B4 (sail), k6 (card), wSW (wind), i+7 and =11 (marks)"
+_TOKENS = "entries are S@A2 (tile), +2hD4 and -sC3 (trade), sC3>B4 (sail), k6 (card), wSW (wind), i+7 and =11 (marks)"
 
 
 def illegal(code: str, span: Span, text: str, state: State, action: Action, names: tuple[str, ...]) -> Finding:
@@ -21,6 +21,12 @@ def illegal(code: str, span: Span, text: str, state: State, action: Action, name
     case = Case(state, action, shortened(text), names)
     found = finding(code, span, message(code, case), hint(code, case))
     return about_sailing(found) if code == "not-owned" and isinstance(action, Sail) else found
+
+
+def written_twice(found: Finding) -> Finding:
+    """Report that an illegal token is the one before it, written again."""
+    advice = "the entry before is the same: take one of them out"
+    return replace(found, diagnostic=replace(found.diagnostic, hint=advice))
 
 
 def unreadable(fault: Fault, span: Span) -> Finding:

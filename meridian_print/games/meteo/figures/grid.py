@@ -51,7 +51,10 @@ _DEGREES = 45.0
 
 @dataclass(frozen=True, slots=True)
 class GridDesign:
-    """How the grid looks, and the board that it shows; `letter` is what codes are set in, of one size at any scale."""
+    """How the grid looks, and the board that it shows; `letter` is what codes are set in, of one size at any scale.
+
+    If it `is_blank`, nothing is drawn on it.
+    """
 
     style: FigureStyle
     tiles: TileDesign
@@ -60,6 +63,7 @@ class GridDesign:
     letter: Font
     layout: Layout
     scale: float = 1.0
+    is_blank: bool = False
 
     @property
     def cell(self) -> Mm:
@@ -128,6 +132,8 @@ def cell_at(row: int, column: int, part: Clipping, design: GridDesign) -> Point:
 
 def grid(shown: GridView, design: GridDesign) -> Iterator[Item]:
     """Yield a part of the board, from the upper left corner of its regions."""
+    if design.is_blank:
+        return
     regions = [region for region in range(SIDE * SIDE) if shown.part.holds(region)]
     for region in regions:
         yield from _ground(region, shown, design)

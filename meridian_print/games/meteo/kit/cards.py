@@ -10,7 +10,7 @@ from meridian_print.boardgame.kit.card_sizes import card_size
 from meridian_print.boardgame.kit.cards import Deck, card_images, card_sheets
 from meridian_print.games.meteo.cards.back import card_back
 from meridian_print.games.meteo.cards.card import card_face
-from meridian_print.games.meteo.cards.design import CardDesign
+from meridian_print.games.meteo.cards.design import CardDesign, border
 from meridian_print.games.meteo.kit.recipe import Recipe
 from meridian_print.games.meteo.kit.tiles import named_tiles, tile_design
 from meridian_print.games.meteo.layout.model import Card
@@ -44,12 +44,14 @@ def card_name(card: Card) -> str:
 
 
 def card_deck(recipe: Recipe) -> Deck:
-    """Draw all cards, those that cost first: cards of different borders should seldom touch on a sheet."""
+    """Draw all cards, those that cost first: cards of different borders never touch on a sheet."""
     design, order = card_design(recipe), recipe.order
     cards = sorted(recipe.layout.cards, key=lambda card: card.each > 0)
     faces = tuple(card_face(card, recipe.layout, design) for card in cards)
+    backs = (card_back(recipe.title, design),) * len(faces)
+    borders = tuple(border(card.each, design.style) for card in cards)
     title = recipe.words.cards.document.format(title=recipe.title)
-    return Deck(title, faces, (card_back(recipe.title, design),) * len(faces), card_size(order.cards).corner)
+    return Deck(title, faces, backs, card_size(order.cards).corner, borders=borders)
 
 
 def card_design(recipe: Recipe) -> CardDesign:

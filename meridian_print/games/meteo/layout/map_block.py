@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from meridian_print.games.meteo.layout.model import COLUMNS, ROWS, SIDE, Ground, Grounds
-from meridian_print.text.diagnostics import Diagnostic, Span, error
+from meridian_print.text.diagnostics import START, Diagnostic, Span, error
 from meridian_print.text.source.nodes import Node, Scalar, Word, words
 from meridian_print.text.source.values import Findings, shortened, wrong_type
 from meridian_print.text.spelling import did_you_mean
@@ -39,6 +39,27 @@ def read_map(node: Node, findings: Findings) -> MapBlock | None:
         return None
     cells = [word for row in rows for word in row]
     return MapBlock(node.span, tuple(_grounds(word.text) for word in cells), tuple(word.span for word in cells))
+
+
+def drafted_map(node: Node | None) -> MapBlock | None:
+    """Read a map block as far as it can be shown: a word that is no ground is taken for sea; None without all words."""
+    if not isinstance(node, Scalar):
+        return None
+    rows = [row for row in map(_words, node.lines) if row]
+    if list(_sizes(node, rows)):
+        return None
+    cells = [word for row in rows for word in row]
+    grounds = tuple(_grounds(word.text) if is_grounds(word.text) else (Ground.SEA,) for word in cells)
+    return MapBlock(node.span, grounds, tuple(word.span for word in cells))
+
+
+def is_grounds(text: str) -> bool:
+    """Return whether a word stands for the ground of a region.
+
+    >>> [is_grounds(word) for word in ("sea", "port+beach", "port+sea", "port+port", "lake")]
+    [True, True, False, False, False]
+    """
+    return next(_faults(Word(text, START)), None) is None
 
 
 def unknown_ground(word: Word, also: tuple[str, ...] = ()) -> Diagnostic:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 
 from meridian_print.boardgame.layout.board_size import DEFAULT as USUAL_SIZE
@@ -14,15 +14,14 @@ from meridian_print.boardgame.layout.names import ISLANDS, invented
 from meridian_print.boardgame.layout.printable import map_name
 from meridian_print.files.reading import read_bytes
 from meridian_print.games.meteo.layout.cards import DeclaredCards, idle_cards, read_cards, resolved, unknown_region
-from meridian_print.games.meteo.layout.map_block import MapBlock, read_map
+from meridian_print.games.meteo.layout.map_block import MapBlock, drafted_map, read_map
 from meridian_print.games.meteo.layout.model import REGION_CODES, REGIONS, SHIP_GROUNDS, Ground, Layout, around
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.text.diagnostics import Checked, Diagnostic, error, has_error, in_order, warning
 from meridian_print.text.source.fields import entries, fields
 from meridian_print.text.source.nodes import Entry, Mapping, Node
 from meridian_print.text.source.reading import read_document
-from meridian_print.text.source.values import Findings, integer, name, text, what_stands
-from meridian_print.text.spelling import did_you_mean
+from meridian_print.text.source.values import Findings, format_name, integer, name
 
 BALANCED = range(2, 10)
 """How many regions of a kind a balanced map has."""
@@ -84,7 +83,8 @@ LEAST = Size(360.0, 255.0)
 """The smallest board whose regions have room for a tile and for pieces beside it."""
 
 _LAYOUT = ("format", "title", "size", "seed", "map", "regions", "cards")
-_SIZE = partial(board_size, least=LEAST, crowded="tiles and pieces")
+size_in = partial(board_size, least=LEAST, crowded="tiles and pieces")
+"""Read the size of a board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +113,20 @@ def read_layout(data: bytes, language: str = DEFAULT) -> Checked[Layout]:
     return Checked(layout, found, document.lines)
 
 
+def read_draft(data: bytes, language: str = DEFAULT) -> Layout | None:
+    """Read as much of a layout as can be shown while it is made, whatever is wrong with it; never raises.
+
+    Its cards are the usual ones. None without a map of five rows of five words: then there is nothing to show.
+    """
+    root, ignored = read_document(data).root, list[Diagnostic]()
+    declared = _declared(_in_language(root, language, ignored), ignored) if root else None
+    if declared is None or not isinstance(root, Mapping):
+        return None
+    node = next((entry.value for entry in root.entries if entry.key.text == "map"), None)
+    drawn = declared.map or drafted_map(node)
+    return _layout(replace(declared, map=drawn, size=declared.size or USUAL_SIZE, cards=None), language)
+
+
 def _in_language(root: Node, language: str, findings: Findings) -> Node:
     """Return a layout with each name in one language; names in others are checked as well."""
     one = naming(language, (), findings)
@@ -124,7 +138,7 @@ def _declared(root: Node, findings: Findings) -> _Declared | None:
     given = fields(root, findings, of="a layout", known=_LAYOUT)
     if given is None:
         return None
-    given.required("format", _format, "", f"start the file with the line 'format: {FORMAT}'")
+    given.required("format", partial(format_name, known=FORMAT), "", f"start the file with the line 'format: {FORMAT}'")
     block = given.required("map", read_map, None, "draw the map in five rows of five words under 'map: |'")
     cards = given.optional("cards", read_cards, None)
     if block:
@@ -133,22 +147,12 @@ def _declared(root: Node, findings: Findings) -> _Declared | None:
         findings += idle_cards(cards, block)
     return _Declared(
         title=given.optional("title", name, TITLE),
-        size=given.optional("size", _SIZE, None) if given.entry("size") else USUAL_SIZE,
+        size=given.optional("size", size_in, None) if given.entry("size") else USUAL_SIZE,
         seed=given.optional("seed", integer, 1),
         map=block,
         names=dict(given.optional("regions", partial(entries, reader=_region), ())),
         cards=cards,
     )
-
-
-def _format(node: Node, findings: Findings) -> str | None:
-    found = text(node, findings)
-    if found is not None and found != FORMAT:
-        is_other_version = found.rpartition("/")[0] == FORMAT.rpartition("/")[0]
-        hint = "" if is_other_version else did_you_mean(found, (FORMAT,))
-        message = f"expected '{FORMAT}', got {what_stands(node)}"
-        findings.append(error("bad-format", node.span, message, hint or "this version of the program reads no other"))
-    return found
 
 
 def _region(entry: Entry, findings: Findings) -> tuple[int, str] | None:

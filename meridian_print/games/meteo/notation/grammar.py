@@ -103,7 +103,7 @@ _STOPS = tuple(
     (re.compile(readable, re.ASCII), expected)
     for readable, expected in (
         (rf"{_KIND}@{_REGION}/", f"the letter of a tile, one of {', '.join(KINDS)}"),
-        (rf"{_KIND}@{_REGION}", "the end of the token, or '/' and the tile given for the one that left"),
+        (rf"{_KIND}@{_REGION}", "the end of the entry, or '/' and the tile given for the one that left"),
         (rf"{_KIND}@", "a region such as 'A2', or '-'"),
         (rf"[+-](?:{_COUNT})?[HS]", "a region such as 'D4'"),
         (rf"[+-](?:{_COUNT})?", "'h' for hotels or 's' for ships"),
@@ -117,9 +117,9 @@ _STOPS = tuple(
         (
             rf"{_KIND}@-|{_KIND}@{_REGION}/{_KIND}|[+-](?:{_COUNT})?[HS]{_REGION}|(?:{_COUNT})?S{_REGION}>{_REGION}"
             rf"|K{_AMOUNT}|W(?:[NS][EW]?|[EW])|I[+-]{_AMOUNT}|=-?{_AMOUNT}",
-            "the end of the token",
+            "the end of the entry",
         ),
-        ("", "a token"),
+        ("", "an entry such as 'S@A2'"),
     )
 )
 """The readable beginnings of tokens, and what should follow each."""

@@ -26,7 +26,7 @@ from meridian_print.text.diagnostics import Span, error
 from meridian_print.text.source.fields import entries, fields
 from meridian_print.text.source.nodes import Entry, Mapping, Node, Scalar
 from meridian_print.text.source.reading import read_document
-from meridian_print.text.source.values import Findings, integer, shortened, text, what_stands, wrong_type
+from meridian_print.text.source.values import Findings, format_name, integer, shortened, text, wrong_type
 from meridian_print.text.spelling import did_you_mean
 
 _LOG = ("format", "board", "players", "rules", "tiles", "hands", "moves", "result", *METADATA)
@@ -51,7 +51,7 @@ def _log(root: Node, findings: Findings) -> Log | None:
     given = fields(root, findings, of="a log", known=_LOG)
     if given is None:
         return None
-    given.required("format", _format, "", f"start the file with the line 'format: {FORMAT}'")
+    given.required("format", partial(format_name, known=FORMAT), "", f"start the file with the line 'format: {FORMAT}'")
     board = given.required("board", _board, None, "name a built-in board or a layout file")
     players = given.required("players", _players, None, "list the players clockwise, the starting player first")
     house = given.optional("rules", read_house_rules, HouseRules())
@@ -77,14 +77,6 @@ def _log(root: Node, findings: Findings) -> Log | None:
         metadata=metadata,
         is_understood=is_understood,
     )
-
-
-def _format(node: Node, findings: Findings) -> str | None:
-    found = text(node, findings)
-    if found is not None and found != FORMAT:
-        hint = did_you_mean(found, (FORMAT,)) or f"this version of the program reads '{FORMAT}'"
-        findings.append(error("bad-format", node.span, f"expected '{FORMAT}', got {what_stands(node)}", hint))
-    return found
 
 
 def _board(node: Node, findings: Findings) -> Scalar | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import partial
 
 from meridian_print.boardgame.replay.chart import Course
 from meridian_print.boardgame.replay.content import Edition
@@ -28,7 +29,8 @@ from meridian_print.games.meteo.words import Words
 from meridian_print.templates import load
 
 _FOLDER = "meteo/pages"
-_NOTATION = Notation(re.compile("(?=[>/])"), {id_: rule.sentence for id_, rule in BY_ID.items()}, in_a_line)
+_BREAKS = re.compile("(?=[>/])")
+_RULES = {id_: rule.sentence for id_, rule in BY_ID.items()}
 
 
 def game_page(game: Game) -> bytes:
@@ -75,8 +77,10 @@ def page_words(language: str) -> PageWords:
 def shown_game(game: Game, table: Table, words: PageWords) -> Shown:
     """Return what any game's page shows of a game."""
     players = tuple(ShownPlayer(short_name(game, seat), colour(game, seat), token(seat, table)) for seat in game.seats)
+    all_games = shared_words(game.words.language)
+    notation = Notation(_BREAKS, _RULES, partial(in_a_line, more=all_games.frame.more))
     return Shown(
-        *(players, turns(game), game.report.findings, _NOTATION, shared_words(game.words.language), words.page),
+        *(players, turns(game), game.report.findings, notation, all_games, words.page),
         metadata=game.played.log.metadata,
         certainty=game.played.certainty,
         doubt=game.words.certainty,

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
-from shlex import quote
-from typing import assert_never
 
 from meridian_print.boardgame.choices import Offer, settled
 from meridian_print.boardgame.game import DrawnKind, ReplayKind
-from meridian_print.boardgame.kit.papers import small_paper
 from meridian_print.boardgame.layout.boards import find_board
 from meridian_print.boardgame.order import Order, completed
 from meridian_print.boardgame.replay.data import game_json
+from meridian_print.boardgame.replay.production import GameDrawings, game_file, on_paper, pdf_file, unreadable_board
 from meridian_print.files.reading import read_bytes
 from meridian_print.games.meteo.check.report import Report
 from meridian_print.games.meteo.layout.reading import read_layout
@@ -20,8 +19,7 @@ from meridian_print.games.meteo.replay.data import game_data
 from meridian_print.games.meteo.replay.game import Game
 from meridian_print.games.meteo.theme import Theme, theme_names
 from meridian_print.games.meteo.words import Words
-from meridian_print.printing.imposition.paper import PaperTooSmallError
-from meridian_print.text.diagnostics import START, Checked, error
+from meridian_print.text.diagnostics import Checked
 
 _OFFER = Offer("Météo Business", ("theme", "paper", "language", "low_ink"), Words.languages, theme_names)
 
@@ -41,13 +39,9 @@ def cash_sheet(report: Report, order: Order, folder: Path) -> Checked[bytes]:
         return Checked(None, game.diagnostics)
     from meridian_print.games.meteo.kit.recipe import recipe_for
     from meridian_print.games.meteo.replay.cash_book import cash_document
-    from meridian_print.graphics.backends.pdf import pdf_bytes
 
-    recipe = recipe_for(game.value.layout, order)
-    try:
-        return Checked(pdf_bytes(cash_document(game.value.played, game.value.turns, recipe)))
-    except PaperTooSmallError as fault:
-        return Checked(None, (small_paper(fault),))
+    of, recipe = game.value, recipe_for(game.value.layout, order)
+    return on_paper(lambda: pdf_file(cash_document(of.played, of.turns, recipe)))
 
 
 def _as_data(report: Report) -> Checked[bytes]:
@@ -59,28 +53,11 @@ def _as_data(report: Report) -> Checked[bytes]:
 
 def produce(game: Game, kind: DrawnKind) -> bytes:
     """Make a file."""
-    match kind:
-        case "svg":
-            from meridian_print.games.meteo.replay.sheets import last_board
-            from meridian_print.graphics.backends.svg import svg_bytes
+    from meridian_print.games.meteo.replay import page, sheets
 
-            return svg_bytes(last_board(game), game.words.language)
-        case "pdf":
-            from meridian_print.games.meteo.replay.sheets import game_document
-            from meridian_print.graphics.backends.pdf import pdf_bytes
-
-            return pdf_bytes(game_document(game))
-        case "html":
-            from meridian_print.games.meteo.replay.page import game_page
-
-            return game_page(game)
-        case "gif":
-            from meridian_print.boardgame.replay.moving import moving_picture
-            from meridian_print.games.meteo.replay.sheets import game_document
-
-            return moving_picture(game_document(game))
-        case _:
-            assert_never(kind)
+    document = partial(sheets.game_document, game)
+    board, shown = partial(sheets.last_board, game), partial(page.game_page, game)
+    return game_file(GameDrawings(game.words.language, board, document, document, shown), kind)
 
 
 def game_of(report: Report, order: Order, folder: Path) -> Checked[Game]:
@@ -92,7 +69,6 @@ def game_of(report: Report, order: Order, folder: Path) -> Checked[Game]:
     full = completed(wanted.value)
     layout = read_layout(read_bytes(path), full.language).value if path else None
     if layout is None:
-        why = f"`meridian-print validate {quote(str(path))}` says why"
-        return Checked(None, (error("board", START, f"cannot draw the board '{played.log.board}'; {why}"),))
+        return Checked(None, (unreadable_board(played.log.board, path),))
     words, theme = Words(full.language), Theme(full.theme, full.low_ink)
     return Checked(Game(report, played, course(report, played), layout, words, theme))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from meridian_print.boardgame.replay.production import bare_symbol
 from meridian_print.games.meteo.replay.game import Game, money, player, short_name
 from meridian_print.games.meteo.replay.table import Table, laid, played_board, table_of, token
 from meridian_print.games.meteo.replay.turn_text import turn_text
@@ -29,8 +30,7 @@ def game_document(game: Game) -> Document:
     """Return the course of a game as a document; its board is in it once."""
     table = table_of(game)
     game = _with_names_that_fit(game, table)
-    bare = Symbol("board", Rect(0.0, 0.0, *table.bare.size), tuple(map(_plain, table.bare.items)))
-    pages = tuple(_pages(game, table, bare))
+    pages = tuple(_pages(game, table, bare_symbol(table.bare)))
     return Document(table.bare.title, game.words.language, pages)
 
 
@@ -53,11 +53,6 @@ def _settable(words: str, font: Font) -> str:
     """Put a question mark for every letter that a face cannot set, as a log may hold any."""
     lacking = missing(words, font.face, *font.others)
     return "".join("?" if letter in lacking else letter for letter in words)
-
-
-def _plain(item: Item) -> Item:
-    """Take a board's layers and descriptions away; the page describes the whole."""
-    return replace(item, layer=None, alt=None) if isinstance(item, Group) else item
 
 
 def _pages(game: Game, table: Table, bare: Symbol) -> Iterator[Page]:

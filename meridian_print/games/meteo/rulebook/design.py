@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Self
 
 from meridian_print.games.meteo.cards.card import amount
 from meridian_print.games.meteo.cards.design import CardDesign
@@ -49,6 +50,12 @@ class RulebookDesign(BookDesign):
     def book(self) -> RulebookWords:
         """The words of the book."""
         return self.words.rulebook
+
+    @property
+    def sketched(self) -> Self:
+        """The same with blank boards, grids and cards: what is drawn on them changes no height."""
+        board, published = (replace(each, items=()) for each in (self.board, self.published))
+        return replace(self, board=board, published=published, look=replace(self.look, is_blank=True))
 
     @property
     def figures(self) -> FigureDesign:

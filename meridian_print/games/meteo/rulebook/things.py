@@ -137,7 +137,9 @@ def _small(drawn: Drawing, scale: float) -> tuple[Item, ...]:
 
 
 def face(number: int, design: RulebookDesign) -> Drawing:
-    """Draw a card of the published board."""
+    """Draw a card of the published board; a blank one where grids are blank."""
+    if design.look.is_blank:
+        return Drawing(design.book.title, design.cards.size, ())
     return card_face(card_of(number, design), design.look.layout, design.cards)
 
 

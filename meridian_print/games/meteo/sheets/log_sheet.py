@@ -32,12 +32,15 @@ def log_sheet(players: int, board: str, design: SheetDesign) -> Drawing:
 
 
 def _about(top: Mm, design: SheetDesign) -> FormBlock:
-    """Leave lines for the date and the house rules."""
+    """Leave lines for date, place and house rules."""
     words, sizes, area = design.words.log_sheet, design.style.log, design.area
     baseline, gap = top + cap_height(design.style.type.small), design.style.sizes.gap
+    place = area.x + sizes.date
+    rules = place + sizes.place
     fields = (
-        *field(words.date, (area.x, baseline), area.x + sizes.date - gap, design),
-        *field(words.house_rules, (area.x + sizes.date, baseline), area.right, design),
+        *field(words.date, (area.x, baseline), place - gap, design),
+        *field(words.place, (place, baseline), rules - gap, design),
+        *field(words.house_rules, (rules, baseline), area.right, design),
     )
     return FormBlock(fields, top + sizes.info)
 

@@ -54,6 +54,7 @@ class LogSizes(NamedTuple):
     gap: Mm
     info: Mm
     date: Mm
+    place: Mm
 
 
 class SheetStyle(NamedTuple):

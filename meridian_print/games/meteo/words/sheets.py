@@ -61,6 +61,7 @@ class LogSheetWords(NamedTuple):
     title: str
     players: str
     date: str
+    place: str
     house_rules: str
     tiles: str
     hand: str

@@ -193,6 +193,15 @@ class Content:
     def _group(self, group: Group, tags: PageTags | None) -> None:
         if group.layer is not None:
             self._operators.append(f"/OC {self._name(self._resources.layer(group.layer))} BDC")
+        if group.is_plain:
+            self._draw_inside(group, tags)
+        else:
+            self._placed(group, tags)
+        if group.layer is not None:
+            self._operators.append("EMC")
+
+    def _placed(self, group: Group, tags: PageTags | None) -> None:
+        """Draw a group through its matrix and its clip; what it sets does not outlast it."""
         outside = self._state.copy()
         self._operators.append("q")
         self.move(group.matrix)
@@ -200,14 +209,16 @@ class Content:
             self._operators.append(f"{operators.construction(group.clip) or '0 0 0 0 re '}W n")
         if group.opacity != 1:
             self._translucent(group)
-        elif tags is not None:
-            self.draw_tagged(group.items, tags)
         else:
-            self.draw(group.items)
+            self._draw_inside(group, tags)
         self._operators.append("Q")
         self._state = outside
-        if group.layer is not None:
-            self._operators.append("EMC")
+
+    def _draw_inside(self, group: Group, tags: PageTags | None) -> None:
+        if tags is None:
+            self.draw(group.items)
+        else:
+            self.draw_tagged(group.items, tags)
 
     def _translucent(self, group: Group) -> None:
         inside = Content(self._resources)

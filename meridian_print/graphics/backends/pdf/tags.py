@@ -104,6 +104,8 @@ def _is_read(items: Sequence[Item]) -> bool:
     """Return whether anything in the items is to be read."""
     for item in items:
         match item:
+            case Path():  # most of what is drawn
+                pass
             case Text():
                 return True
             case Group():
@@ -112,8 +114,6 @@ def _is_read(items: Sequence[Item]) -> bool:
             case Use():
                 if _is_read(item.symbol.items):
                     return True
-            case Path():
-                pass
             case _:
                 assert_never(item)
     return False

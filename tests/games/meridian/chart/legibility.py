@@ -23,6 +23,7 @@ SELDOM = (
     "names near the frame",
     "city names in other strips",
     "island names away",
+    "island names at sea",
 )
 """What costs a name something, so that it goes there only if all else is worse."""
 COUNTS = ("names", *NEVER, *SELDOM)
@@ -57,6 +58,7 @@ def counted(drawn: Drawn, found: MapLettering) -> Counter[str]:
             "island names away": sum(
                 _away(label.boxes, drawn.lands[label.island.key]) > _AWAY for label in found.islands
             ),
+            "island names at sea": sum(not label.on_land for label in found.islands),
             "names near the frame": sum(_leaves(name, area.inset(_NEAR_FRAME)) for name in names),
         }
     )

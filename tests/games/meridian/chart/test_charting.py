@@ -41,6 +41,7 @@ def points(outline: Outline) -> list[tuple[float, float]]:
     return list(zip(outline.coords[::2], outline.coords[1::2], strict=True))
 
 
+@pytest.mark.slow
 def test_a_side_has_one_chart_whatever_the_hash_seed(seen: Drawn) -> None:
     here = hashlib.sha256(repr(chart(seen.side, A3)).encode()).hexdigest()
 

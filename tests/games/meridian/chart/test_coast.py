@@ -16,6 +16,8 @@ from meridian_print.graphics.drawing.geometry import Point, Size
 from tests.games.meridian.chart.boards import A3, SIDES, Drawn, drawn, placed_side, random_side, some
 from tests.games.meridian.chart.shapes import box
 
+pytestmark = pytest.mark.slow
+
 _HALF_NECK = 0.9
 """In mm."""
 

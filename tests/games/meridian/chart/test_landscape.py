@@ -20,6 +20,8 @@ from tests.games.meridian.chart.boards import SIDES, ground_of, some
 from tests.games.meridian.chart.shapes import box as rect
 from tests.games.meridian.chart.styles import BOARDS, STYLES
 
+pytestmark = pytest.mark.slow
+
 _LINKED = 24.0
 """Mountains this near to each other, in mm, are of one ridge."""
 of_every_side = pytest.mark.parametrize("name", SIDES)

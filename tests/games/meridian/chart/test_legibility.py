@@ -18,6 +18,8 @@ from tests.games.meridian.chart.legibility import COUNTS, NEVER, counted
 from tests.games.meridian.chart.styles import BOARDS, STYLES
 from tests.games.meridian.generator.boards import PUBLISHED
 
+pytestmark = pytest.mark.slow
+
 SEEDS = (1, 2, 3)
 LARGE = Size(500.0, 400.0)
 MOST = {

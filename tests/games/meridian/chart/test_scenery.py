@@ -16,12 +16,15 @@ from meridian_print.games.meridian.chart.lettering import MapLettering, letterin
 from meridian_print.games.meridian.chart.scenery import Scenery, scenery
 from meridian_print.games.meridian.chart.towns import DOT
 from meridian_print.games.meridian.layout.plan import FOOT
-from meridian_print.graphics.drawing.geometry import Rect
-from tests.games.meridian.chart.boards import SIDES, ground_of, some
+from meridian_print.graphics.drawing.geometry import Rect, Size
+from tests.games.meridian.chart.boards import SIDES, drawn, ground_of, mapped_side, some
 from tests.games.meridian.chart.shapes import box
 from tests.games.meridian.chart.styles import BOARDS, STYLES
 
+pytestmark = pytest.mark.slow
+
 STYLE = STYLES["atlas"]
+A1 = Size(841.0, 594.0)
 of_every_side = pytest.mark.parametrize("name", SIDES)
 
 
@@ -243,3 +246,20 @@ def test_the_same_side_has_the_same_scenery() -> None:
     name = SIDES[0]
 
     assert scenery(some(name).side, ground_of(some(name), BOARDS["atlas"]), named(name)) == seen(name)
+
+
+def test_waves_run_on_open_water_of_large_boards_off_all_that_floats() -> None:
+    islands = {(meridian, row): "AB"[meridian > 4] for meridian in range(10) for row in range(4)}
+    on = drawn(mapped_side(islands, A1), A1)
+    ground = ground_of(on, BOARDS["atlas"])
+    names = lettering(on.side, ground, STYLE)
+
+    small, large = (scenery(on.side, ground, names, scale=scale).waters for scale in (1.0, 2.0))
+
+    waves = [Rect(at.x - 6, at.y - 1.6, 12, 3.2) for at in large.waves]
+    floating = [each.box for each in (*large.ships, *large.beasts)]
+    feet = [foot(*city.at) for city in on.side.cities]
+    assert not small.waves
+    assert len(waves) >= 3
+    assert not hits(waves, [*feet, *names.boxes, *floating])
+    assert not any(land.intersects(box(wave)) for land in on.lands.values() for wave in waves)

@@ -9,8 +9,8 @@ from random import Random
 from meridian_print import resources
 from meridian_print.boardgame.logs.game_log import Figure, Winner
 from meridian_print.games.meridian.check.board_reading import read_board
-from meridian_print.games.meridian.check.marks import pushed
 from meridian_print.games.meridian.check.report import Report, check_log
+from meridian_print.games.meridian.check.sheet.marks import pushed
 from meridian_print.games.meridian.notation.model import Log, Player, Result, read_line
 from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted, entry_text, read_entry
 from meridian_print.games.meridian.notation.write_log import log_text

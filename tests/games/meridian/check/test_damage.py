@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from meridian_print.boardgame.logs.report import document
@@ -55,6 +55,8 @@ def test_a_sign_more_less_or_other_never_raises(style):
         reported(damage(random, WHOLE[style], random.randint(1, 4)))
 
 
+@pytest.mark.slow
+@settings(max_examples=40)
 @given(st.text(st.sampled_from("0123456789abcx*-^v=>! |#.\n"), max_size=120))
 def test_whatever_the_moves_every_token_is_played_or_named(moves: str):
     head = WHOLE[PLAIN][: WHOLE[PLAIN].index("moves")]

@@ -66,3 +66,20 @@ def test_a_line_changes_only_where_it_says_what_it_was(players: int):
     changed = [(before, after) for before, after in pairs if before != after]
     assert changed
     assert all(NOTE.search(after) for _, after in changed)
+
+
+@pytest.mark.parametrize("before", ["\t", "  \t", " \t "])
+def test_tabs_before_lines_become_spaces_and_what_else_is_wrong_is_mended(before: str):
+    log = f"{HEAD}  1.\t7c3\t3a2*,\t5b2\t1x\n{before}2.\t1x 2x 3x 4x (Dan)\n"
+
+    text = mended_text(log)
+
+    assert checked(text).is_ok
+    assert "\n  2.\t1x 2x 3x 4x # (Dan)  # was: " in text
+
+
+def test_a_line_whose_tab_alone_is_mended_says_so():
+    text = mended_text(HEAD.replace("players: {", "players:\n\t{") + "  1. 7c3 3x 5x 1x\n")
+
+    assert checked(text).is_ok
+    assert "\n  {orange: Ada, grey: Ben, brown: Cleo, black: Dan}  # was: a tab before the line\n" in text

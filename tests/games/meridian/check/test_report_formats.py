@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from meridian_print import resources
+from meridian_print.boardgame.logs.legal_line import LONGEST
 from meridian_print.boardgame.logs.report import document, summary
 from meridian_print.games.meridian.check.as_json import log_text
 from meridian_print.games.meridian.check.as_text import report_text, summary_row
-from meridian_print.games.meridian.check.legal_tokens import LONGEST, in_a_line
+from meridian_print.games.meridian.check.findings.legal_tokens import in_a_line
 from tests.games.meridian.check.games import MARKED, PLAIN, checked, text, wrong_log
 
 BAD = """format: meridian-log/1

@@ -135,6 +135,17 @@ def test_a_copied_round_and_two_in_each_others_place_are_two_findings(copied: in
     assert check_log(mended("".join(lines).encode(), lambda data: check_log(data).findings).data).is_ok
 
 
+def test_a_remark_without_its_sign_leaves_the_score_certain_and_is_given_one() -> None:
+    text = f"{HEAD}  1. 7c3 3x 5x 1x (Dan thinks)\n  2. 1x 2x 3x 4x\n"
+
+    (found,) = errors(checked(text))
+    done = mended(text.encode(), lambda data: check_log(data).findings)
+
+    assert found.diagnostic.message == "expected '#' before a remark, got '(Dan thinks)'"
+    assert checked(text).played.certainty.is_certain  # type: ignore[union-attr]
+    assert b"1x # (Dan thinks)  # was: " in done.data
+
+
 def test_labels_in_another_order_over_moves_in_order_are_wrong_labels() -> None:
     report = played("2. 7c3 3x 5x 1x", "1. 7*-cd4 3*x 5*x 1*x")
 

@@ -23,11 +23,22 @@ from tests.games.meridian.chart.boards import drawn as drawn_side
 from tests.games.meridian.components.samples import THEMES
 from tests.games.meridian.generator.boards import PUBLISHED
 
+pytestmark = pytest.mark.slow
+
 SAYS = Words("en").board
 SUMMER, WINTER = OWN[:2]
 SIZES = (LEAST_BOARD, Size(360.0, 240.0), A3, Size(594.0, 420.0))
 
 in_every_theme = pytest.mark.parametrize("theme", THEMES)
+TITLE, OTHER_TITLES = "The Corvine Isles", ("A", "The Isles of the Long and Winding Northern Sound")
+with_titles = pytest.mark.parametrize(
+    ("theme", "title"),
+    [
+        *((theme, TITLE) for theme in THEMES),
+        *((theme, title) for theme in ("atlas", "plain") for title in OTHER_TITLES),
+    ],
+)
+"""A title of usual length in every theme; the shortest and the longest in the usual type and in the largest."""
 
 
 def style(theme: str = "atlas") -> BoardStyle:
@@ -35,7 +46,7 @@ def style(theme: str = "atlas") -> BoardStyle:
 
 
 @cache
-def drawn(name: str = SUMMER, theme: str = "atlas", title: str = "The Corvine Isles") -> Drawing:
+def drawn(name: str = SUMMER, theme: str = "atlas", title: str = TITLE) -> Drawing:
     return board(some(name).side, some(name).chart, title, style(theme), SAYS)
 
 
@@ -98,16 +109,14 @@ def test_banner_and_repeated_numbers_keep_out_of_each_other_s_way() -> None:
     assert title.box.width < 0.6 * some(SUMMER).chart.area.width + 0.01
 
 
-@in_every_theme
-@pytest.mark.parametrize("title", ["A", "The Corvine Isles", "The Isles of the Long and Winding Northern Sound"])
+@with_titles
 def test_every_number_stands_at_the_foot_and_at_the_top(title: str, theme: str) -> None:
     written = words(Drawing("", Size(*A3), (layer(drawn(SUMMER, theme, title), "Frame"),)))
 
     assert sorted(word for word in written if word.isdigit()) == sorted(2 * [str(number) for number in range(1, 11)])
 
 
-@in_every_theme
-@pytest.mark.parametrize("title", ["A", "The Corvine Isles", "The Isles of the Long and Winding Northern Sound"])
+@with_titles
 def test_numbers_at_the_top_stand_over_their_strips_and_hardly_on_the_map(title: str, theme: str) -> None:
     frame, seen = layer(drawn(SUMMER, theme, title), "Frame"), some(SUMMER).chart
     top = [line for line in lines(Drawing("", A3, (frame,))) if line.words.isdigit() and line.box.bottom < 60]
@@ -226,19 +235,23 @@ def test_the_ground_reaches_the_bleed(theme: str) -> None:
     assert (min(reach), max(reach[::2]), max(reach[1::2])) == (-3, drawing.size.width + 3, drawing.size.height + 3)
 
 
-def test_capitals_differ_from_other_cities_in_more_than_colour() -> None:
-    symbols = {item.symbol.name: item.symbol for item in layer(drawn(), "Cities").items if isinstance(item, Use)}
+def dots() -> list[Use]:
+    """Return what marks the cities on a side."""
+    cities = (item for item in layer(drawn(), "Cities").items if isinstance(item, Group) and item.subject)
+    return [item for city in cities for item in city.items if isinstance(item, Use)]
 
-    assert {"city", "capital"} < set(symbols)
+
+def test_capitals_differ_from_other_cities_in_more_than_colour() -> None:
+    symbols = {dot.symbol.name: dot.symbol for dot in dots()}
+
+    assert {"city", "capital"} == set(symbols)
     assert len(symbols["capital"].items) > len(symbols["city"].items)
 
 
 def test_every_city_has_its_dot() -> None:
     side = some(SUMMER).side
-    found = [item for item in layer(drawn(), "Cities").items if isinstance(item, Use)]
-    dots = [item for item in found if item.symbol.name in ("city", "capital")]
 
-    assert [(dot.matrix[4:], dot.symbol.name == "capital") for dot in dots] == [
+    assert [(dot.matrix[4:], dot.symbol.name == "capital") for dot in dots()] == [
         (tuple(city.at), city.is_capital) for city in side.cities
     ]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from meridian_print.boardgame.kit.contact_sheet import contact_sheet_style
@@ -16,8 +18,11 @@ from meridian_print.games.meridian.theme import Theme, theme_names
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.theme.sheets import SheetStyle, small_map_style
 from meridian_print.games.meridian.words import Words
+from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Text
 from tests.games.meridian.generator.boards import board
+
+FIGURES = (("13 islands", "roundness 0.58"), ("11 islands", "roundness 0.61"))
 
 
 def design(theme: str = "atlas", paper: str = "A4") -> SmallMapDesign:
@@ -29,7 +34,9 @@ def design(theme: str = "atlas", paper: str = "A4") -> SmallMapDesign:
 
 
 def sample(seed: int, layout: Layout, look: SmallMapDesign) -> SampleBoard:
-    return sample_board(seed, layout, [coastlines(side, layout.board, 4.0) for side in layout.sides], look)
+    return sample_board(
+        seed, layout, [coastlines(side, layout.board, 4.0) for side in layout.sides], FIGURES[: len(layout.sides)], look
+    )
 
 
 def texts(items: tuple[Item, ...]) -> list[Text]:
@@ -47,7 +54,9 @@ def drawn(theme: str = "atlas", paper: str = "A4", *, sides: int = 2) -> Drawing
     layout = Layout(whole.title, whole.board, whole.sides[:sides])
     look = design(theme, paper)
     coasts = [coastlines(side, layout.board, 4.0) for side in layout.sides]
-    return contact_sheet([sample_board(seed, layout, coasts, look) for seed in range(1, 13)], look.contact)
+    return contact_sheet(
+        [sample_board(seed, layout, coasts, FIGURES[:sides], look) for seed in range(1, 13)], look.contact
+    )
 
 
 @pytest.mark.parametrize("sides", [1, 2])
@@ -81,6 +90,19 @@ def test_all_words_lie_on_the_paper_above_the_foot(theme: str, paper: str, sides
         assert area.y <= text.start.y <= area.bottom
 
 
+@pytest.mark.parametrize("sides", [1, 2])
+def test_every_side_has_its_figures_below_its_map(sides: int) -> None:
+    written = texts(drawn(sides=sides).items)
+
+    for lines in FIGURES[:sides]:
+        first, second = ([text for text in written if text.words == line] for line in lines)
+        assert len(first) == len(second) == 12
+        assert all(below.start.y > above.start.y for above, below in zip(first, second, strict=True))
+    assert (
+        len({text.start.x for text in written if text.words in {"13 islands", "11 islands"}}) == 2 * sides + sides % 2
+    )
+
+
 def test_a_title_without_room_is_cut() -> None:
     look = design()
     one = sample(1, Layout("A" * 60, board(1).board, board(1).sides[:1]), look)
@@ -89,3 +111,23 @@ def test_a_title_without_room_is_cut() -> None:
 
     assert all(words.endswith("…") for words in cut)
     assert len(cut) == 12
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("language", Words.languages())
+def test_figures_are_no_wider_than_the_map_above(language: str, paper: str) -> None:
+    upright = design(paper=paper)
+    wide, high = paper_named(paper).size
+    turned = Size(high, wide)
+    look = replace(upright, contact=replace(upright.contact, sheet=replace(upright.contact.sheet, paper=turned)))
+    longest = {"islands": 13, "sizes": "3x3, 4x4, 2x5, 2x6", "capitals": 10}
+    words = Words(language).contact_sheet.figures
+    figures = tuple(line.format(roundness="0.88", sea=108, **longest) for line in words)
+    coasts = [coastlines(side, board(1).board, 4.0) for side in board(1).sides]
+    sample = sample_board(1, board(1), coasts, (figures, figures), look)
+
+    lines = [text for text in texts(contact_sheet([sample] * 6, look.contact).items) if text.words in figures]
+    starts = sorted({text.start.x for text in lines})
+
+    assert len(lines) == 24
+    assert max(text.width for text in lines) <= starts[1] - starts[0] - look.contact.style.between

@@ -7,12 +7,15 @@ import pytest
 from meridian_print import resources
 from tests.games.meridian.components.edits import changed, handed_over, moved, place, renamed, with_empty_row
 
+pytestmark = pytest.mark.slow
+
 CORVINE = (resources.folder("layouts") / "corvine-isles.yaml").read_text("utf-8")
 LITTLE = 0.005
 
 
-@pytest.mark.parametrize("theme", ["plain"])
-@pytest.mark.parametrize("code", ["1a", "5c", "10e"])
+@pytest.mark.parametrize(
+    ("code", "theme"), [("1a", "plain"), ("5c", "plain"), ("10e", "plain"), ("1a", "atlas"), ("10e", "atlas")]
+)
 def test_a_city_moved_by_3_mm_leaves_the_board_far_away_as_it_was(code: str, theme: str) -> None:
     found = changed(CORVINE, moved(CORVINE, code, 3), (place(CORVINE, code),), theme)
 

@@ -20,6 +20,8 @@ from tests.checks.pdf import pdf_ua
 from tests.games.meridian.components.samples import THEMES, document_bytes, printed, sheet_design, side
 from tests.games.meridian.rules.drawn import SEATS
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Palvesol", "Carolia", "Clemana", "Perenlia", "Brisirosa")
 BOARD = "The Corvine Isles"
 PLAYERS = ("Ada", "Ben", "Cleo", "Dan")

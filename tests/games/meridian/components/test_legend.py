@@ -23,6 +23,8 @@ from tests.games.meridian.chart.boards import A3, OWN, SIDES, ground_of, some
 from tests.games.meridian.chart.shapes import box
 from tests.games.meridian.components.samples import THEMES
 
+pytestmark = pytest.mark.slow
+
 WORDS = Words("en").board
 LANGUAGES = templates.folders("meridian/languages")
 SHOWN = SIDES[:16]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from meridian_print.games.meridian.chart.charting import chart
 from meridian_print.games.meridian.chart.lettering import lettering
 from tests.games.meridian.chart.boards import drawn, ground_of
@@ -33,6 +35,7 @@ def test_a_seed_of_its_own_redraws_the_coast_of_an_island_alone() -> None:
     assert [one.island for one, other in coasts if one.corners != other.corners] == ["C"]
 
 
+@pytest.mark.slow
 def test_the_seed_of_a_side_as_a_coast_s_own_changes_nothing() -> None:
     seed = first_side(CORVINE).seed
 
@@ -49,6 +52,7 @@ def test_a_name_stands_where_it_is_fixed() -> None:
     assert tuple(label.line.middle) == (215.0, 112.0)
 
 
+@pytest.mark.slow
 def test_a_seed_for_relief_leaves_coasts_and_names_as_they_are() -> None:
     edited = CORVINE.replace("    seed: 484\n", "    seed: 484\n    relief: 12\n", 1)
 

@@ -14,6 +14,8 @@ from meridian_print.templates import folders
 from tests.checks.flat import lines
 from tests.games.meridian.scenes.boards import named
 
+pytestmark = pytest.mark.slow
+
 EMPTIEST = 0.15
 """The part of its columns' height that a page's springs may take."""
 LEAST = 9.0

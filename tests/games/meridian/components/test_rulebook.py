@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -17,8 +18,8 @@ from meridian_print.games.meridian.kit.rule_designs import rulebook_design
 from meridian_print.games.meridian.layout.model import Layout
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.rulebook.design import FIGURES, PAGES, RulebookDesign
-from meridian_print.games.meridian.rulebook.pages import rulebook
-from meridian_print.games.meridian.rulebook.picture_blocks import turn_panels
+from meridian_print.games.meridian.rulebook.pages import rulebook, scoring_page, setup_page, story_page
+from meridian_print.games.meridian.rulebook.picture_blocks import aids_picture, boards_picture, turn_panels
 from meridian_print.games.meridian.rulebook.playing import board_page
 from meridian_print.games.meridian.theme import Theme, theme_names
 from meridian_print.games.meridian.theme.columns import ColumnStyle
@@ -26,14 +27,17 @@ from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.crops import extent
 from meridian_print.graphics.drawing.geometry import Matrix, Rect, Size
 from meridian_print.graphics.drawing.items import Drawing, Group, Path
-from meridian_print.graphics.rulebook.pages import RulebookPage
+from meridian_print.graphics.rulebook.pages import RulebookPage, Setter, book_page
 from meridian_print.graphics.rulebook.style import RulebookStyle
 from meridian_print.graphics.rulebook.tables import HEAD_ROOM, head_lines
+from meridian_print.graphics.typesetting.blocks import Block
 from meridian_print.graphics.typesetting.pages import height
 from meridian_print.printing.imposition.marks import PressStyle
 from meridian_print.templates import folders, load
 from tests.checks.flat import flat, lines
 from tests.games.meridian.scenes.boards import named
+
+pytestmark = pytest.mark.slow
 
 LANGUAGES = folders("meridian/languages")
 EMPTIEST = 0.15
@@ -93,6 +97,36 @@ def test_other_themes_set_the_same_type_in_the_same_measures(theme: str) -> None
     for mine, theirs in zip(own.type, atlas.type, strict=True):
         assert getattr(mine, "plain", mine) == getattr(theirs, "plain", theirs)
         assert getattr(mine, "leading", None) == getattr(theirs, "leading", None)
+
+
+@pytest.mark.parametrize("setter", [story_page, setup_page, board_page, scoring_page])
+def test_a_page_with_boards_is_sketched_at_its_true_height_and_drawn_once(setter: Setter[RulebookDesign]) -> None:
+    drawn, heights = list[float](), dict[float, float]()
+
+    def watched(page: RulebookDesign) -> Sequence[Block]:
+        blocks = setter(page)
+        if any(board.items for board in page.pictures.boards):
+            drawn.append(page.scale)
+            assert height(blocks) == heights[page.scale]
+        heights[page.scale] = height(blocks)
+        return blocks
+
+    book_page(2, "", watched, design())
+
+    assert len(drawn) == 1
+
+
+@pytest.mark.parametrize("draw", [boards_picture, aids_picture])
+def test_small_pictures_are_as_high_as_what_stands_beside_them_if_the_width_allows(
+    draw: Callable[[RulebookDesign, float, float], Block],
+) -> None:
+    small, wide = replace(design(), scale=0.61), 80.0
+    least, full = draw(small, wide, 0.0).height, draw(replace(small, scale=1.0), wide, 0.0).height
+    between = (least + full) / 2
+
+    assert draw(small, wide, least / 2).height == least
+    assert between - 1.0 < draw(small, wide, between).height < between + 0.001
+    assert draw(small, wide, 2 * full).height == full
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

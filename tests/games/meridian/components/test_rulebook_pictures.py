@@ -27,6 +27,7 @@ from meridian_print.games.meridian.rulebook.pictures.landmarks import island_nam
 from meridian_print.games.meridian.rulebook.pictures.objects import tower_height, tower_object
 from meridian_print.games.meridian.rules.material import Colour
 from meridian_print.games.meridian.scenes.scenes import Scenes
+from meridian_print.games.meridian.scenes.tags import RADIUS
 from meridian_print.graphics.drawing.crops import extent
 from meridian_print.graphics.drawing.geometry import IDENTITY, Matrix, Mm, Point, Rect, Size, after, translation
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Use
@@ -37,6 +38,8 @@ from meridian_print.templates import folders
 from tests.checks.flat import flat, lines, words
 from tests.games.meridian.components.samples import THEMES, document_bytes
 from tests.games.meridian.scenes.boards import BUILT_IN, named
+
+pytestmark = pytest.mark.slow
 
 A5 = Size(148.5, 210.0)
 WIDE, HALF, QUARTER = 124.0, 60.0, 26.0
@@ -225,6 +228,20 @@ def test_the_strip_and_the_rows_call_islands_and_cities_alike() -> None:
             assert texts.count(city.code) == 2
 
 
+@pytest.mark.parametrize("share", [1.0, 0.85, 0.8])
+def test_letters_in_a_smaller_strip_take_no_more_room_of_the_map_than_was_found_for_them(share: float) -> None:
+    scene, width = found().scoring, share * WIDE
+    block = scoring.scoring_strip(scene, design(), width)
+    discs = [
+        extent((item,)).width / 2
+        for item, _ in flat(block.items)
+        if isinstance(item, Path) and item.fill == design().style.inks.letter
+    ]
+
+    assert len(discs) == len(scene.rows)
+    assert max(discs) <= RADIUS * width / scene.crop.width + 0.01
+
+
 def test_the_rows_hold_what_the_engine_counts() -> None:
     scene = found().scoring
     figures = [word for word in words(drawn("scoring")) if word.isdecimal()]
@@ -297,7 +314,7 @@ def test_a_small_board_has_half_of_the_steps_of_a_tint_and_all_that_lies_below()
 
     small = board_miniature(0, 0.17, Point(0.0, 0.0), look)
 
-    inks = [item.fill for item in whole.items if isinstance(item, Path) and item.fill and item.stroke is None]
+    inks = [item.fill for item, _ in flat(whole.items) if isinstance(item, Path) and item.fill and item.stroke is None]
     below = len(inks) - islands * len(shares)
     kept = {ink for at, ink in enumerate(inks[below:]) if at % len(shares) % 2 == 0}
     shown = {item.fill for item, _ in flat((small,)) if isinstance(item, Path)}

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import math
+import re
 from dataclasses import replace
+from itertools import combinations
 
 import numpy as np
 import pytest
 
+from meridian_print import resources
 from meridian_print.cartography.raster import Boxes
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.lettering import MapLettering, lettering
@@ -17,6 +21,8 @@ from tests.games.meridian.chart.boards import drawn, ground_of
 from tests.games.meridian.chart.styles import BOARDS, STYLES
 from tests.games.meridian.components.edits import first_side
 from tests.games.meridian.components.test_edits import CORVINE
+
+pytestmark = pytest.mark.slow
 
 FREE = Sea("The Corvine Sea")
 FIXED = Sea("Fair Strait", Point(250.0, 170.0))
@@ -29,6 +35,12 @@ def with_seas(text: str) -> str:
 
 def findings(text: str) -> list[tuple[str, str]]:
     return [(each.code, each.message) for each in read_layout(with_seas(text).encode()).diagnostics]
+
+
+def invented(layout: str, theme: str = "atlas") -> tuple[Side, Ground, MapLettering]:
+    side = first_side(layout)
+    on = ground_of(drawn(side), BOARDS[theme])
+    return side, on, lettering(side, on, STYLES[theme])
 
 
 def surveyed(*seas: Sea) -> tuple[Side, Ground]:
@@ -73,7 +85,7 @@ def test_a_name_without_a_place_moves_no_other_name() -> None:
 
 
 def test_a_name_with_no_room_is_reported_with_a_way_out() -> None:
-    with pytest.raises(CrowdedSeaError, match="no room for 'A sea with a name") as caught:
+    with pytest.raises(CrowdedSeaError, match="expected room for 'A sea with a name") as caught:
         named("atlas", Sea("A sea with a name that is longer than any board is wide, " * 4))
 
     assert "delete it" in caught.value.way_out
@@ -89,3 +101,42 @@ def test_a_place_outside_the_map_is_reported() -> None:
 @pytest.mark.parametrize("text", ["[{name: Fair Strait, x: 90mm}]", "[{x: 90mm, y: 90mm}]"])
 def test_half_a_place_and_a_place_without_a_name_are_reported(text: str) -> None:
     assert [code for code, _ in findings(text)] == ["missing-key"]
+
+
+def test_waters_without_names_are_given_invented_ones() -> None:
+    seas = first_side(CORVINE).seas
+
+    assert len({sea.name for sea in seas}) == len(seas) == 4
+    assert all(sea.is_invented and sea.at is None for sea in seas)
+
+
+def test_waters_are_named_in_the_culture_of_the_layout() -> None:
+    slavic = first_side(CORVINE.replace("board: A3\n", "board: A3\nculture: slavic\n"))
+
+    assert {sea.name.split()[-1] for sea in slavic.seas} <= {"draga", "vrata", "zaljev", "more"}
+
+
+def test_an_empty_list_leaves_waters_without_names() -> None:
+    assert first_side(with_seas("[]")).seas == ()
+
+
+def test_a_larger_board_has_more_names_of_waters() -> None:
+    places = re.sub(r"x: [\d.]+mm, +y: [\d.]+mm", "dx: 0mm", CORVINE).replace("board: A3", "board: A2")
+
+    assert len(first_side(places).seas) == 6
+
+
+def test_invented_names_stand_in_open_water_apart_from_each_other() -> None:
+    _, on, names = invented((resources.folder("layouts") / "first-voyage.yaml").read_text("utf-8"))
+
+    middles = [label.line.middle for label in names.waters]
+    assert len(middles) >= 2
+    assert all(math.dist(one, other) > 45.0 for one, other in combinations(middles, 2))
+    for x, y in middles:
+        assert on.land.of(Boxes(np.array([x - 8]), np.array([y - 8]), (16.0, 16.0))).item() < 0.1
+
+
+def test_an_invented_name_is_left_out_where_the_sea_is_too_narrow() -> None:
+    long = replace(FREE, name="A sea with a name that is longer than any board is wide, " * 4, is_invented=True)
+
+    assert named("atlas", long).waters == ()

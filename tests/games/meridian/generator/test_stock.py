@@ -16,13 +16,14 @@ RUDE = (
 )
 CULTURES = stock().cultures
 FLAVOURS = [flavour for culture in CULTURES for flavour in (culture.islands, culture.cities)]
+WATERS = [culture.waters for culture in CULTURES]
 
 
 def every(flavour: Flavour) -> list[str]:
     return [flavour[number] for number in range(len(flavour))]
 
 
-@pytest.mark.parametrize("flavour", FLAVOURS, ids=lambda flavour: flavour[0])
+@pytest.mark.parametrize("flavour", [*FLAVOURS, *WATERS], ids=lambda flavour: flavour[0])
 def test_no_name_is_rude(flavour: Flavour) -> None:
     assert [name for name in every(flavour) if any(word in name.casefold() for word in RUDE)] == []
 
@@ -36,7 +37,15 @@ def test_names_can_be_printed_and_have_room(flavour: Flavour) -> None:
     assert max(map(len, names)) <= 13
 
 
-@pytest.mark.parametrize("flavour", FLAVOURS, ids=lambda flavour: flavour[0])
+@pytest.mark.parametrize("flavour", WATERS, ids=lambda flavour: flavour[0])
+def test_names_of_waters_can_be_printed_and_have_room(flavour: Flavour) -> None:
+    names = every(flavour)
+
+    assert unprintable("".join(names)) == ""
+    assert max(map(len, names)) <= 20
+
+
+@pytest.mark.parametrize("flavour", [*FLAVOURS, *WATERS], ids=lambda flavour: flavour[0])
 def test_no_name_stutters(flavour: Flavour) -> None:
     starts, ends = {start.casefold() for start in flavour.starts}, set(flavour.ends)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from dataclasses import replace
 from hashlib import sha256
 from statistics import mean
 
@@ -24,6 +25,8 @@ from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.text.diagnostics import strict
 from tests.games.meridian.generator.boards import PUBLISHED, board, side, sited_as
 
+pytestmark = pytest.mark.slow
+
 of_all_shapes = pytest.mark.parametrize("shapes", SHAPES)
 of_some_seeds = pytest.mark.parametrize("seed", range(5))
 
@@ -36,7 +39,9 @@ def test_what_is_written_is_read_without_a_finding_as_the_same_layout(seed: int,
     read = read_layout(layout_text(layout, seed, "norse").encode())
 
     assert strict(read.diagnostics) == ()
-    assert read.value == layout
+    assert read.value is not None
+    sides = tuple(replace(side, seas=()) for side in read.value.sides)  # names of waters are not written
+    assert replace(read.value, sides=sides) == layout
 
 
 @of_all_shapes

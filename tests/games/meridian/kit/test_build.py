@@ -12,7 +12,7 @@ from meridian_print.boardgame.build import KitPlan, make_kit
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.progress import Begun
 from meridian_print.games.meridian.chart import charting
-from meridian_print.games.meridian.kit.boards import drawn_side, side_chart
+from meridian_print.games.meridian.kit import boards
 from meridian_print.games.meridian.kit.plan import plan_kit
 from meridian_print.games.meridian.kit.recipe import Recipe
 from meridian_print.games.meridian.layout.file import LayoutFile, load_layout
@@ -114,8 +114,8 @@ def test_a_map_that_cannot_be_drawn_is_reported(tmp_path: Path, monkeypatch: pyt
         raise UndrawableError("two islands touch")
 
     monkeypatch.setattr(charting, "chart", refuse)
-    drawn_side.cache_clear()
-    side_chart.cache_clear()
+    boards.drawn_side.cache_clear()
+    boards.side_chart.cache_clear()
 
     assert codes(tmp_path / "kit", Order(), "board-5.svg") == ["crowded-map"]
     assert list(tmp_path.iterdir()) == []

@@ -97,6 +97,7 @@ def test_every_option_that_shapes_a_kit_has_a_row() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("equal_rules_set_once")
 @every_effect
 def test_the_table_names_the_files_that_an_option_changes_and_no_others(effect: Effect) -> None:
     found = changed(effect.field)

@@ -21,6 +21,8 @@ from meridian_print.games.meridian.rulebook.pages import rulebook
 from meridian_print.games.meridian.rules.house import HouseRules
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Text
 
+pytestmark = pytest.mark.slow
+
 ALL = HouseRules("first-ever", "any", "only-if-stuck", 6, "separate", "capital-holder", "most-garrisons", "free")
 LOG = """format: meridian-log/1
 board: my.yaml

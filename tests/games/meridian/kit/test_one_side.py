@@ -19,6 +19,8 @@ from meridian_print.games.meridian.kit.recipe import Recipe, recipe_for
 from meridian_print.printing.imposition.paper import Duplex
 from tests.games.meridian.kit.kits import KITS, recipe
 
+pytestmark = pytest.mark.slow
+
 LAYOUT = recipe(KITS[2]).layout
 ONE_SIDED = replace(LAYOUT, sides=LAYOUT.sides[:1])
 EVERYTHING = Order(
@@ -39,6 +41,7 @@ def made_for(order: Order) -> Recipe:
     return recipe_for(ONE_SIDED, order)
 
 
+@pytest.mark.usefixtures("equal_rules_set_once")
 @pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
 def test_every_part_is_made(part: Part[Recipe]) -> None:
     files = [file for file in kit_files(made_for(EVERYTHING)) if file.part == part.name]
@@ -55,7 +58,6 @@ def test_sheets_are_made_however_backs_come_behind_faces(wanted: str, duplex: Du
     assert all(written(drawn(file), "en").data for file in files)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("vendor", vendor_names())
 def test_every_vendor_gets_a_folder(vendor: str) -> None:
     files = kit_files(made_for(replace(EVERYTHING, vendor=vendor)), "vendor")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from meridian_print.graphics.drawing.type import PT
 from meridian_print.printing.imposition.marks import RULER
 from meridian_print.version import __version__
 from tests.checks.flat import flat, lines, pen_widths
+from tests.checks.kinds import Kind, kinds
 from tests.checks.pdf import PDF_CHECKS, page_boxes, preferences
 from tests.checks.pixels import by_chromium, by_librsvg, compared, difference
 from tests.checks.programs import run
@@ -34,6 +36,8 @@ from tests.games.meridian.kit.kits import (
     recipe,
 )
 
+pytestmark = pytest.mark.slow
+
 BLEED = 3.0
 
 EVERY_KIT = (*KITS, *CARD_SHEETS, *BOARDS)
@@ -47,18 +51,23 @@ SLOW = ("ghostscript", "pdf_a", "mupdf", "pdf_ua", "poppler")
 """The checks that take most time: they draw the pages, or look at all of their structure."""
 DRAWN_ANEW = (*KITS[1:], *(CARD_SHEETS[at] for at in (0, 1, 5)))
 """Every theme, cards with bleed of their own and corners to cut, cards behind a fold, and cards with little ink."""
+PAGES_ALIKE = 2
+"""Of sheets that differ only in which cards lie on them, a face and a back are compared."""
 COMPARED = [
-    (kit, path)
-    for kit, path in EVERY_DOCUMENT
-    if (kit == KITS[0] and "booklet" not in path) or (kit in DRAWN_ANEW and path.startswith(("board-5", "cards")))
+    *(
+        (kit, path, range(PAGES_ALIKE if path.startswith("cards") else 1))
+        for kit, path in EVERY_DOCUMENT
+        if kit in (KITS[0], *DRAWN_ANEW) and path.startswith(("board-5", "cards"))
+    ),
+    *((KITS[0], path, range(1)) for path in ("board-tiles-a4.pdf", "towers-a4.pdf", "boxes-a4.pdf", "score-sheet.pdf")),
+    *((KITS[0], path, range(2, 3)) for path in ("rules-en-booklet-a4.pdf", "assembly.pdf")),
+    (KITS[4], "board-tiles-a4.pdf", range(1)),
 ]
-"""All of the first kit, but for booklets, which hold pages of the book; of others what their theme draws anew."""
+"""What each theme draws anew, and so many pages besides that nothing is drawn on any page that is on none of them."""
 IN_A_BROWSER = ("board-5", "cards/black-4-5-6-7", "score-sheet")
 UNSCALED = ((1, 0, 0, 1), (-1, 0, 0, -1))
 """Upright, or upside down on the back of a sheet that is turned over its short edge."""
 HAIRLINE = 0.25 * PT
-PAGES_ALIKE = 2
-"""Of sheets that differ only in which cards or tiles lie on them, a face and a back are compared."""
 SIMPLEX, SHORT_EDGE, LONG_EDGE = 1, 2, 3
 ASKED = {"long-edge": LONG_EDGE, "short-edge": SHORT_EDGE, "gutterfold": SIMPLEX, "none": SIMPLEX}
 """By the order's word: what a viewer asks of the printer."""
@@ -80,7 +89,6 @@ def written(kit: Kit, path: str, folder: Path) -> Path:
     return place
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("kit", "path"), EVERY_DOCUMENT, ids=str)
 def test_a_document_passes(kit: Kit, path: str, folder: Path) -> None:
     file = written(kit, path, folder)
@@ -221,18 +229,28 @@ def test_the_printer_is_asked_to_turn_two_sided_sheets_as_it_was_ordered(kit: Ki
     assert set(asked.values()) <= {SIMPLEX}
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("kit", "path"), COMPARED, ids=str)
-def test_pdf_and_svg_show_the_same(kit: Kit, path: str, folder: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("kit", "path", "numbers"), COMPARED, ids=str)
+def test_pdf_and_svg_show_the_same(kit: Kit, path: str, numbers: range, folder: Path, tmp_path: Path) -> None:
     svg = tmp_path / "page.svg"
-    most = PAGES_ALIKE if path.startswith(("board-tiles", "cards")) else None
-    for number, page in enumerate(document(kit, path).pages[:most]):
+    for number in numbers:
+        page = document(kit, path).pages[number]
         svg.write_bytes(svg_bytes(page.drawing))
 
         assert difference(written(kit, path, folder), svg, page=number).is_none, page.bookmark
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize(("kit", "path"), EVERY_DOCUMENT, ids=str)
+def test_every_kind_of_thing_on_a_page_is_on_one_where_pdf_and_svg_are_compared(kit: Kit, path: str) -> None:
+    for page in document(kit, path).pages:
+        assert kinds(page.drawing) - compared_kinds() == set(), page.bookmark
+
+
+@cache
+def compared_kinds() -> frozenset[Kind]:
+    pages = (document(kit, path).pages[number] for kit, path, numbers in COMPARED for number in numbers)
+    return frozenset().union(*(kinds(page.drawing) for page in pages))
+
+
 @pytest.mark.parametrize("name", IN_A_BROWSER)
 def test_an_svg_looks_the_same_in_a_browser(name: str, tmp_path: Path) -> None:
     svg = tmp_path / "drawn.svg"

@@ -1,4 +1,4 @@
-"""What comes off the press looks like what a printer at home makes: every theme, by regions of board and cards."""
+"""What comes off the press looks like what a printer at home makes, within its ink: every theme, by regions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from meridian_print.graphics.drawing.items import Document, Drawing, Page
 from tests.checks.colours import Lab, seen_in_print, seen_on_screen
 from tests.checks.plates import PROCESS, plates, shown
 from tests.games.meridian.kit.kits import KITS, recipe
-from tests.printing.imposition.presses import press
+from tests.printing.imposition.presses import press, print_shop
 
 pytestmark = pytest.mark.slow
 DPI, FINER = 25, 4
@@ -40,11 +40,15 @@ every_theme = pytest.mark.parametrize("theme", theme_names())
 
 
 @pytest.mark.parametrize(("theme", "icc"), [*((theme, False) for theme in theme_names()), ("night", True)])
-def test_every_region_of_a_board_looks_in_print_as_it_does_at_home(theme: str, icc: bool, folder: Path) -> None:
+def test_a_board_has_no_more_ink_than_is_allowed_and_each_region_looks_as_it_does_at_home(
+    theme: str, icc: bool, folder: Path
+) -> None:
     shop = written(theme, "print-shop/board-5.pdf", folder, icc=icc)
 
-    off = distances(at_home(theme, "board-5.svg", folder), in_print(shop, 1))
+    inks = exposed(shop, 1)
+    off = distances(at_home(theme, "board-5.svg", folder), in_print(inks))
 
+    assert 100 * inks.sum(axis=-1).max() <= print_shop().ink + 1
     assert regions(off, BOARD_REGION).max() <= MOST
 
 
@@ -54,7 +58,7 @@ def test_every_region_of_a_card_looks_in_print_as_it_does_at_home(theme: str, ti
     shop = written(theme, "print-shop/cards.pdf", folder, icc=True)
     page = 1 + [page.bookmark for page in made(theme, "print-shop/cards.pdf", icc=True).pages].index(title)
 
-    off = distances(at_home(theme, f"cards/{CARDS[title]}.svg", folder), in_print(shop, page))
+    off = distances(at_home(theme, f"cards/{CARDS[title]}.svg", folder), in_print(exposed(shop, page)))
 
     assert regions(off, CARD_REGION).max() <= MOST
 
@@ -65,7 +69,7 @@ def test_cards_look_alike_on_average_without_the_profile_of_the_press_too(theme:
     titles = [page.bookmark for page in made(theme, "print-shop/cards.pdf", icc=False).pages]
 
     off = [
-        distances(at_home(theme, f"cards/{name}.svg", folder), in_print(shop, 1 + titles.index(title))).mean()
+        distances(at_home(theme, f"cards/{name}.svg", folder), in_print(exposed(shop, 1 + titles.index(title)))).mean()
         for title, name in CARDS.items()
     ]
 
@@ -92,6 +96,7 @@ def written(theme: str, path: str, folder: Path, *, icc: bool) -> Path:
 
 
 @cache
+@cache
 def at_home(theme: str, path: str, folder: Path) -> Lab:
     """Return what is seen of a drawing with its bleed."""
     drawing: Drawing = made(theme, path)
@@ -101,9 +106,14 @@ def at_home(theme: str, path: str, folder: Path) -> Lab:
     return seen_on_screen(coarser(shown(place, dpi=DPI * FINER)))
 
 
-def in_print(shop: Path, page: int) -> Lab:
+def in_print(inks: Any) -> Lab:
+    return seen_in_print(coarser(inks))
+
+
+def exposed(shop: Path, page: int) -> Any:
+    """Return the shares of the four process inks."""
     found = plates(shop, page, dpi=DPI * FINER)
-    return seen_in_print(coarser(np.stack([found[name] for name in PROCESS], -1)))
+    return np.stack([found[name] for name in PROCESS], -1)
 
 
 def coarser(pixels: Any) -> Any:

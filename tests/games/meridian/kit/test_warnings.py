@@ -31,6 +31,7 @@ def test_a_width_that_no_tower_has_is_refused(tmp_path: Path) -> None:
     assert "expected a length from 10mm to 40mm, got '19'" in result.output
 
 
+@pytest.mark.slow
 def test_many_more_tiles_than_needed_are_reported_with_the_fewest(tmp_path: Path) -> None:
     result = build("--tiles", "9x9", "--only", "assembly", "-o", tmp_path)
 

@@ -284,7 +284,7 @@ def test_places_for_a_board_of_another_size_are_reported_as_such() -> None:
 
     hints = {each.hint for each in found if each.code == "spacing"}
     assert len(hints) == 1
-    assert "another size: delete x and y" in hints.pop()
+    assert "another size: put back the old size" in hints.pop()
 
 
 def test_a_few_cities_out_of_bounds_are_each_reported_with_a_correction() -> None:

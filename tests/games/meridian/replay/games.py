@@ -12,6 +12,7 @@ from meridian_print.games.meridian.check.report import check_log
 from meridian_print.games.meridian.kit.recipe import recipe_for
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.replay.game import PlayedGame
+from meridian_print.games.meridian.replay.page import game_page
 
 LOGS = Path(__file__).parents[4] / "logs"
 SAMPLES = tuple(sorted(path.stem for path in LOGS.glob("*.yaml") if not path.stem.startswith("meteo-")))
@@ -27,6 +28,12 @@ moves: |
 @cache
 def sample(name: str, theme: str = "atlas") -> PlayedGame:
     return game((LOGS / f"{name}.yaml").read_bytes(), theme)
+
+
+@cache
+def page(name: str, theme: str = "atlas") -> bytes:
+    """Return the page of a sample, made once for all tests that look at it."""
+    return game_page(sample(name, theme))
 
 
 def typed(*rounds: str, orange: str = "Ada") -> PlayedGame:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +15,12 @@ from PIL import Image
 from playwright.sync_api import Browser, Page
 
 from meridian_print.boardgame.order import PLAIN
-from meridian_print.games.meridian.replay.page import game_page
 from meridian_print.games.meridian.replay.production import show
 from meridian_print.games.meridian.rules.material import city_code
 from meridian_print.games.meridian.rules.scoring import score
 from meridian_print.games.meridian.rules.state import State
-from tests.checks.browser import chromium, inaccessible, opened
-from tests.games.meridian.replay.games import LOGS, SAMPLES, sample
+from tests.checks.browser import Opened, chromium, inaccessible, opened
+from tests.games.meridian.replay.games import LOGS, SAMPLES, page, sample
 
 pytestmark = pytest.mark.slow
 
@@ -27,17 +28,25 @@ PHONE = 390
 THEMES = ("atlas", "line-art")
 
 SHOWN = """() => {
+  dispatchEvent(new Event('beforeprint'));
   const all = (selector) => [...document.querySelectorAll(selector)];
   const text = (cell, what) => cell.querySelector(what).textContent;
   const cells = all('#columns td').filter(cell => text(cell, '.height'));
   return {
     columns: Object.fromEntries(cells.map(cell => [cell.dataset.city, text(cell, '.who') + text(cell, '.height')])),
-    board: all('#layer-towers > g').filter(one => getComputedStyle(one).display !== 'none').map(tower => tower.id),
+    board: all('#layer-towers > g').filter(one => getComputedStyle(one).display !== 'none').map(one => one.id),
     left: all('.left [data-what=left]').map(value => Number(value.textContent)),
     current: all('[aria-current]').map(button => Number(button.dataset.move)),
   };
 }"""
-"""What a reader sees of a position."""
+"""What a reader sees of a position; for a printer, everything on the page is brought up to date at once."""
+
+EVERY = f"""(moves) => Array.from({{length: moves + 1}}, () => {{
+  const seen = ({SHOWN})();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', {{key: 'ArrowRight', bubbles: true}}));
+  return seen;
+}})"""
+"""What a reader sees of every position from here on."""
 
 FOCUS = """() => {
   const at = document.activeElement, ring = getComputedStyle(at);
@@ -58,10 +67,32 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("pages")
 
 
+Desk = Callable[[str], Opened]
+
+
+@pytest.fixture(scope="module")
+def desk(browser: Browser, folder: Path) -> Iterator[Desk]:
+    """Open the page of each game once, for all tests that leave it as it was; it begins before the first move."""
+    with ExitStack() as kept:
+
+        @cache
+        def once(name: str) -> Opened:
+            return kept.enter_context(opened(browser, file(folder, name)))
+
+        def at_start(name: str) -> Opened:
+            found = once(name)
+            found.page.set_viewport_size({"width": 1280, "height": 800})
+            found.page.evaluate("scrollTo(0, 0); document.activeElement.blur()")
+            found.page.keyboard.press("Home")
+            return found
+
+        yield at_start
+
+
 def file(folder: Path, name: str, theme: str = "atlas") -> Path:
     path = folder / f"{name}-{theme}.html"
     if not path.exists():
-        path.write_bytes(game_page(sample(name, theme)))
+        path.write_bytes(page(name, theme))
     return path
 
 
@@ -88,93 +119,96 @@ def seen(page: Page) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", SAMPLES)
-def test_the_right_arrow_steps_through_the_replay_of_the_engine(name: str, browser: Browser, folder: Path) -> None:
-    with opened(browser, file(folder, name)) as found:
-        for move, state in enumerate(sample(name).played.replay.states):
-            assert seen(found.page) == expected(name, state, move), f"after move {move}"
-            found.page.keyboard.press("ArrowRight")
+def test_the_right_arrow_steps_through_the_replay_of_the_engine(name: str, desk: Desk) -> None:
+    states = sample(name).played.replay.states
+
+    every = desk(name).page.evaluate(EVERY, len(states) - 1)
+    for move, (state, shown) in enumerate(zip(states, every, strict=True)):
+        assert {**shown, "board": set(shown["board"])} == expected(name, state, move), f"after move {move}"
 
 
-def test_left_home_and_end_go_back_and_jump(browser: Browser, folder: Path) -> None:
+def test_left_home_and_end_go_back_and_jump(desk: Desk) -> None:
     states = sample("three-slips").played.replay.states
     last = len(states) - 1
 
-    with opened(browser, file(folder, "three-slips")) as found:
-        for key, move in (("End", last), ("ArrowLeft", last - 1), ("Home", 0), ("ArrowLeft", 0), ("ArrowRight", 1)):
-            found.page.keyboard.press(key)
+    found = desk("three-slips")
+    for key, move in (("End", last), ("ArrowLeft", last - 1), ("Home", 0), ("ArrowLeft", 0), ("ArrowRight", 1)):
+        found.page.keyboard.press(key)
 
-            assert seen(found.page) == expected("three-slips", states[move], move), key
+        assert seen(found.page) == expected("three-slips", states[move], move), key
 
 
-def test_buttons_slider_and_list_lead_to_the_same_positions(browser: Browser, folder: Path) -> None:
+def test_buttons_slider_and_list_lead_to_the_same_positions(desk: Desk) -> None:
     states = sample("four-players").played.replay.states
 
-    with opened(browser, file(folder, "four-players")) as found:
-        page = found.page
-        for act, move in (
-            (lambda: page.click("[data-step=last]"), 52),
-            (lambda: page.click("[data-step=back]"), 51),
-            (lambda: page.click("[data-step=first]"), 0),
-            (lambda: page.click("[data-step=onward]"), 1),
-            (lambda: page.fill("#slider", "30"), 30),
-            (lambda: page.press("#slider", "ArrowLeft"), 29),
-            (lambda: page.click("[data-move='17']"), 17),
-            (lambda: page.keyboard.press("ArrowDown"), 21),
-            (lambda: page.keyboard.press("ArrowUp"), 17),
-        ):
-            act()
+    found = desk("four-players")
+    page = found.page
+    for act, move in (
+        (lambda: page.click("[data-step=last]"), 52),
+        (lambda: page.click("[data-step=back]"), 51),
+        (lambda: page.click("[data-step=first]"), 0),
+        (lambda: page.click("[data-step=onward]"), 1),
+        (lambda: page.fill("#slider", "30"), 30),
+        (lambda: page.press("#slider", "ArrowLeft"), 29),
+        (lambda: page.click("[data-move='17']"), 17),
+        (lambda: page.keyboard.press("ArrowDown"), 21),
+        (lambda: page.keyboard.press("ArrowUp"), 17),
+    ):
+        act()
 
-            assert seen(page) == expected("four-players", states[move], move)
-
-
-def test_what_is_wrong_is_announced_and_can_be_gone_to(browser: Browser, folder: Path) -> None:
-    with opened(browser, file(folder, "three-slips")) as found:
-        page, at = found.page, []
-        for _ in range(4):
-            page.click("[data-step=fault]")
-            at.append((page.inner_text("#move"), page.inner_text("#fault") if page.is_visible("#fault") else ""))
-
-        assert page.get_attribute("#now", "role") == "status"
-        assert at[0] == ("Move 15 of 39, round 5", "no-such-city: expected a city from 1a to 1d, got '1e'.")
-        assert [move for move, _ in at] == [f"Move {n} of 39, round {(n + 2) // 3}" for n in (15, 23, 28, 38)]
-        assert page.get_attribute("[data-step=fault]", "aria-disabled") == "true"
-        assert "error: no-such-city" in page.inner_text("[data-move='15']")
-        assert "read as 1-cd4" in page.inner_text("[data-move='15']")
-
-        page.click("[data-jump='28']")
-        assert page.inner_text("#move") == "Move 28 of 39, round 10"
+        assert seen(page) == expected("four-players", states[move], move)
 
 
-def test_the_cities_that_changed_are_marked(browser: Browser, folder: Path) -> None:
+def test_what_is_wrong_is_announced_and_can_be_gone_to(desk: Desk) -> None:
+    found = desk("three-slips")
+    page, at = found.page, []
+    for _ in range(4):
+        page.click("[data-step=fault]")
+        at.append((page.inner_text("#move"), page.inner_text("#fault") if page.is_visible("#fault") else ""))
+
+    assert page.get_attribute("#now", "role") == "status"
+    assert at[0] == ("Move 15 of 39, round 5", "no-such-city: expected a city from 1a to 1d, got '1e'.")
+    assert [move for move, _ in at] == [f"Move {n} of 39, round {(n + 2) // 3}" for n in (15, 23, 28, 38)]
+    assert page.get_attribute("[data-step=fault]", "aria-disabled") == "true"
+    assert "error: no-such-city" in page.inner_text("[data-move='15']")
+    assert "read as 1-cd4" in page.inner_text("[data-move='15']")
+
+    page.click("[data-jump='28']")
+    assert page.inner_text("#move") == "Move 28 of 39, round 10"
+
+
+def test_the_cities_that_changed_are_marked(desk: Desk) -> None:
     marked = "() => [...document.querySelectorAll('#layer-marks > g')]" + (
         ".filter(mark => getComputedStyle(mark).display !== 'none').map(mark => mark.id)"
     )
 
-    with opened(browser, file(folder, "three-slips")) as found:
-        found.page.click("[data-move='15']")
+    found = desk("three-slips")
+    found.page.click("[data-move='15']")
 
-        assert sorted(found.page.evaluate(marked)) == ["layer-mark-1c", "layer-mark-1d"]
+    assert sorted(found.page.evaluate(marked)) == ["layer-mark-1c", "layer-mark-1d"]
 
 
 @pytest.mark.parametrize("name", SAMPLES)
-def test_nothing_is_asked_of_a_network_and_nothing_complained_of(name: str, browser: Browser, folder: Path) -> None:
-    with opened(browser, file(folder, name), is_still=False) as found:
-        for key in ("ArrowRight", "End", "ArrowLeft", "Home"):
-            found.page.keyboard.press(key)
+def test_nothing_is_asked_of_a_network_and_nothing_complained_of(name: str, desk: Desk) -> None:
+    found = desk(name)
+    for key in ("ArrowRight", "End", "ArrowLeft", "Home"):
+        found.page.keyboard.press(key)
+    for _ in ("larger", "as before"):
         found.page.click("#larger")
 
-        assert [url[:40] for url in found.asked if not url.startswith("data:font/")] == []
-        assert found.complaints == []
+    assert [url[:40] for url in found.asked if not url.startswith(("data:font/", "blob:"))] == []
+    assert found.complaints == []
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("width", [1280, PHONE])
-def test_axe_finds_nothing(theme: str, width: int, browser: Browser, folder: Path) -> None:
-    with opened(browser, file(folder, "three-slips", theme), width=width) as found:
-        found.page.click("[data-move='15']")
-        found.page.click("#larger")
+def test_axe_finds_nothing_with_everything_open(theme: str, browser: Browser, folder: Path) -> None:
+    with opened(browser, file(folder, "three-slips", theme)) as found:
+        for shown in ("[data-move='15']", "#larger", "#legal summary", ".save summary"):
+            found.page.click(shown)
+        for width in (1280, PHONE):
+            found.page.set_viewport_size({"width": width, "height": 800})
 
-        assert inaccessible(found.page) == ()
+            assert inaccessible(found.page) == (), width
 
 
 def test_axe_would_find_something(browser: Browser, folder: Path) -> None:
@@ -199,25 +233,26 @@ def test_the_tab_key_leads_through_the_page_in_order_and_the_focus_is_seen(brows
         assert all(is_seen for _, is_seen in stops)
 
 
-def test_the_arrow_keys_take_the_focus_along_the_list_of_moves(browser: Browser, folder: Path) -> None:
-    with opened(browser, file(folder, "four-players")) as found:
-        found.page.focus("[data-move='1']")
-        for key in ("ArrowRight", "ArrowDown"):
-            found.page.keyboard.press(key)
+def test_the_arrow_keys_take_the_focus_along_the_list_of_moves(desk: Desk) -> None:
+    found = desk("four-players")
+    found.page.focus("[data-move='1']")
+    for key in ("ArrowRight", "ArrowDown"):
+        found.page.keyboard.press(key)
 
-        assert found.page.evaluate(FOCUS) == ["5", True]
+    assert found.page.evaluate(FOCUS) == ["5", True]
 
 
 @pytest.mark.parametrize("name", SAMPLES)
-def test_a_phone_shows_it_all_without_moving_sideways(name: str, browser: Browser, folder: Path) -> None:
-    with opened(browser, file(folder, name), width=PHONE) as found:
-        found.page.keyboard.press("End")
-        wide, small = found.page.evaluate(
-            """() => [document.documentElement.scrollWidth, [...document.querySelectorAll('.buttons button')]
-               .filter(button => button.getBoundingClientRect().height < 44).length]"""
-        )
+def test_a_phone_shows_it_all_without_moving_sideways(name: str, desk: Desk) -> None:
+    found = desk(name)
+    found.page.set_viewport_size({"width": PHONE, "height": 844})
+    found.page.keyboard.press("End")
+    wide, small = found.page.evaluate(
+        """() => [document.documentElement.scrollWidth, [...document.querySelectorAll('.buttons button')]
+           .filter(button => button.getBoundingClientRect().height < 44).length]"""
+    )
 
-        assert (wide, small) == (PHONE, 0)
+    assert (wide, small) == (PHONE, 0)
 
 
 @pytest.mark.parametrize(("is_still", "moves"), [(True, "none"), (False, "arrive")])
@@ -285,7 +320,6 @@ def test_the_page_speaks_the_readers_language_or_another(browser: Browser, folde
         page.select_option("#language", "fr")
         assert page.inner_text("#said").startswith("Ada (orange) joue la carte 10")
         assert page.title().endswith("Ada, Ben, Cleo")
-        assert inaccessible(page) == ()
 
         page.select_option("#language", "en")
         state = sample("three-slips").played.replay.states[1]
@@ -314,23 +348,31 @@ def test_the_game_plays_itself_until_somebody_steps_or_it_ends(browser: Browser,
         assert page.inner_text("#move").startswith("Move 52 ")
 
 
-def test_islands_and_points_are_those_of_every_move(browser: Browser, folder: Path) -> None:
+def test_islands_and_points_are_those_of_every_move(desk: Desk) -> None:
     names = [player.name for player in sample("three-slips").played.log.players]
 
-    with opened(browser, file(folder, "three-slips")) as found:
-        for state in sample("three-slips").played.replay.states[::6]:
-            rows = found.page.locator("#score tbody tr").evaluate_all(
-                "rows => rows.map(row => [...row.children].map(cell => cell.textContent))"
-            )
-            count = score(state)
+    found = desk("three-slips")
+    for state in sample("three-slips").played.replay.states[::6]:
+        found.page.evaluate("dispatchEvent(new Event('beforeprint'))")
+        rows = found.page.locator("#score tbody tr").evaluate_all(
+            "rows => rows.map(row => [...row.children].map(cell => cell.textContent))"
+        )
+        count = score(state)
 
-            for (_, _, *garrisons, owner), island in zip(rows, count.islands, strict=True):
-                assert [int(number) if number.isdigit() else 0 for number in garrisons] == list(island.garrisons)
-                assert owner == ("nobody" if island.owner is None else names[island.owner])
-            points = found.page.locator("#score [data-what=points]").all_inner_texts()
-            assert points == [str(number) for number in count.points]
-            for _ in range(6):
-                found.page.keyboard.press("ArrowRight")
+        for (_, _, *garrisons, owner), island in zip(rows, count.islands, strict=True):
+            assert [int(number) if number.isdigit() else 0 for number in garrisons] == list(island.garrisons)
+            assert owner == ("nobody" if island.owner is None else names[island.owner])
+        points = found.page.locator("#score [data-what=points]").all_text_contents()
+        assert points == [str(number) for number in count.points]
+        for _ in range(6):
+            found.page.keyboard.press("ArrowRight")
+
+
+SEEN = """() => {
+  const [picture, map] = document.querySelectorAll('#board > *');
+  return [getComputedStyle(picture).display, getComputedStyle(map).display];
+}"""
+"""Whether the map is seen as a picture or as it was drawn."""
 
 
 def test_readers_who_prefer_the_dark_see_the_board_of_the_night(browser: Browser, folder: Path) -> None:
@@ -340,6 +382,9 @@ def test_readers_who_prefer_the_dark_see_the_board_of_the_night(browser: Browser
     with opened(browser, file(folder, "three-slips")) as found:
         page = found.page
         light = page.evaluate(sea), page.evaluate(paper)
+        page.wait_for_selector("#board > img")
+        assert page.evaluate(SEEN) == ["block", "none"]
+        picture = page.evaluate("document.querySelector('#board > img').src")
         page.emulate_media(color_scheme="dark")
         dark = page.evaluate(sea), page.evaluate(paper)
         assert dark[1] == "rgb(15, 26, 38)"
@@ -347,7 +392,10 @@ def test_readers_who_prefer_the_dark_see_the_board_of_the_night(browser: Browser
         assert light[1] != dark[1]
         assert inaccessible(page) == ()
 
+        page.wait_for_function(f"document.querySelector('#board > img').src !== '{picture}'")
+
         page.emulate_media(color_scheme="dark", media="print")
+        assert page.evaluate(SEEN) == ["none", "block"]
         assert page.evaluate(sea) == light[0]
 
 
@@ -377,6 +425,18 @@ def test_a_slow_phone_steps_within_a_frame(browser: Browser, folder: Path) -> No
         assert found.page.evaluate(STEPS) < 1000 / 60
 
 
+def test_what_a_phone_does_not_show_follows_once_nobody_steps(browser: Browser, folder: Path) -> None:
+    with opened(browser, file(folder, "four-players"), width=PHONE, height=844) as found:
+        found.page.keyboard.press("End")
+
+        left = [str(number) for number in sample("four-players").played.last.supplies]
+        found.page.wait_for_function(
+            """left => [...document.querySelectorAll('.left [data-what=left]')]
+                .every((one, at) => one.textContent === left[at])""",
+            arg=left,
+        )
+
+
 VIEWED = """() => {
   const [board, bar] = ['#view', '.controls'].map(one => document.querySelector(one).getBoundingClientRect());
   const isApart = board.bottom <= bar.top + 1 || board.right <= bar.left + 1;
@@ -386,42 +446,75 @@ VIEWED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", [(360, 740), (844, 390), (320, 256), (740, 360)])
-def test_what_the_buttons_change_is_in_view(size: tuple[int, int], browser: Browser, folder: Path) -> None:
-    with opened(browser, file(folder, "three-slips"), width=size[0], height=size[1]) as found:
-        page = found.page
+def test_what_the_buttons_change_is_in_view(desk: Desk) -> None:
+    page = desk("three-slips").page
+    for width, height in ((360, 740), (844, 390), (320, 256), (740, 360)):
+        page.set_viewport_size({"width": width, "height": height})
         for scrolled in (0, 700, 3000):
             page.evaluate(f"scrollTo(0, {scrolled})")
             page.click("[data-step=onward]")
 
-            assert page.evaluate(VIEWED) == [True] * 5, scrolled
+            assert page.evaluate(VIEWED) == [True] * 5, (width, height, scrolled)
 
 
-def test_position_and_game_can_be_saved(browser: Browser, folder: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("size", [(360, 740), (844, 390)])
+def test_a_phone_opens_the_page_at_its_head_with_the_move_in_view(
+    size: tuple[int, int], browser: Browser, folder: Path
+) -> None:
+    with opened(browser, file(folder, "three-slips"), width=size[0], height=size[1]) as found:
+        order = found.page.evaluate(
+            """() => ['h1', '#said', '.choices', '.controls'].map(
+               (one) => Math.round(document.querySelector(one).getBoundingClientRect().top))"""
+        )
+
+        assert found.page.evaluate("scrollY") == 0
+        assert order[:3] == sorted(order[:3])
+        assert found.page.evaluate("document.querySelector('#said').getBoundingClientRect().bottom") < order[3]
+
+
+def test_the_list_of_moves_scrolls_by_whole_rows(desk: Desk) -> None:
+    found = desk("four-players")
+    for key in ("End", "Home", *["ArrowRight"] * 41):
+        found.page.keyboard.press(key)
+    apart, scrolled = found.page.evaluate(
+        """() => {
+          const box = document.querySelector('.list .scroll'), head = box.querySelector('thead');
+          const edge = head.getBoundingClientRect().bottom;
+          const tops = [...box.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().top - edge);
+          return [Math.min(...tops.map(Math.abs)), box.scrollTop];
+        }"""
+    )
+
+    assert scrolled > 0
+    assert apart <= 1
+
+
+def test_position_and_game_can_be_saved(desk: Desk, tmp_path: Path) -> None:
     states = sample("four-players").played.replay.states
-    with opened(browser, file(folder, "four-players")) as found:
-        page = found.page
-        page.click("[data-move='30']")
-        page.click(".save summary")
-        saved = {}
-        for kind in ("png", "svg", "json"):
-            with page.expect_download() as download:
-                page.click(f"[data-save={kind}]")
-            saved[kind] = tmp_path / download.value.suggested_filename
-            download.value.save_as(saved[kind])
+    found = desk("four-players")
+    page = found.page
+    page.click("[data-move='30']")
+    page.click(".save summary")
+    saved = {}
+    for kind in ("png", "svg", "json"):
+        with page.expect_download() as download:
+            page.click(f"[data-save={kind}]")
+        saved[kind] = tmp_path / download.value.suggested_filename
+        download.value.save_as(saved[kind])
 
-        assert saved["svg"].name.startswith("the-corvine-isles-summer-ada-ben-cleo-dan-")
-        svg = saved["svg"].read_text(encoding="utf-8")
-        towers = set(re.findall(r'id="(layer-tower-[^"]+)"', svg))
-        assert towers == expected("four-players", states[30], 30)["board"]
-        assert "var(" not in svg
-        with Image.open(saved["png"]) as picture:
-            assert picture.size == (2000, 1414)
-            assert len(picture.convert("RGB").resize((50, 35)).getcolors(2000) or ()) > 100
-        whole = show(sample("four-players").report, "json", PLAIN, LOGS).value
-        assert whole is not None
-        assert json.loads(saved["json"].read_bytes()) == json.loads(whole)
-        assert found.complaints == []
+    assert saved["svg"].name.startswith("the-corvine-isles-summer-ada-ben-cleo-dan-")
+    svg = saved["svg"].read_text(encoding="utf-8")
+    towers = set(re.findall(r'id="(layer-tower-[^"]+)"', svg))
+    assert towers == expected("four-players", states[30], 30)["board"]
+    assert "var(" not in svg
+    assert "blob:" not in svg
+    with Image.open(saved["png"]) as picture:
+        assert picture.size == (2000, 1414)
+        assert len(picture.convert("RGB").resize((50, 35)).getcolors(2000) or ()) > 100
+    whole = show(sample("four-players").report, "json", PLAIN, LOGS).value
+    assert whole is not None
+    assert json.loads(saved["json"].read_bytes()) == json.loads(whole)
+    assert found.complaints == []
 
 
 def test_the_cities_that_a_move_could_build_on_are_shown_to_those_who_ask(browser: Browser, folder: Path) -> None:

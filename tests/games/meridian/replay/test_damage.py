@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from meridian_print.boardgame.layout.file import find_layout
@@ -50,6 +50,8 @@ def test_a_sign_more_less_or_other_never_raises(style) -> None:
     assert any(parts)
 
 
+@pytest.mark.slow
+@settings(max_examples=40)
 @given(st.text(st.sampled_from("0123456789abcx*-^v=>! |#.\n"), max_size=120))
 def test_whatever_the_moves_all_that_were_played_are_listed(moves: str) -> None:
     head = WHOLE[next(iter(WHOLE))].partition("moves")[0]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from meridian_print.boardgame.replay.shown import ShownTurn
+from meridian_print.boardgame.replay.shown import ShownTurn, event
 from meridian_print.games.meridian.replay.page import outcome_of
 from meridian_print.games.meridian.replay.showing import page_words, showing, turns
+from meridian_print.games.meridian.words import Words
 from tests.games.meridian.replay.games import SAMPLES, sample, typed
 
 WORDS = page_words("en").moves
@@ -44,6 +47,22 @@ def played(*rounds: str) -> tuple[ShownTurn, ...]:
 )
 def test_a_move_is_described_in_words(moves: list[str], description: str) -> None:
     assert played(*moves)[-1].description == description
+
+
+@pytest.mark.parametrize(
+    ("language", "part", "either"),
+    [
+        ("en", "On the meridian of this move:", " (or with the range card)"),
+        ("fr", "Sur le méridien de ce coup :", " (ou avec la carte à série)"),
+        ("de", "Auf dem Meridian dieses Zuges:", " (oder mit der Bereichskarte)"),
+    ],
+)
+def test_what_else_could_have_been_played_is_in_the_language_of_the_page(language: str, part: str, either: str) -> None:
+    game = typed("7c3")
+    shown = showing(replace(game, recipe=replace(game.recipe, words=Words(language)))).shown
+
+    legal = str(event(shown.turns[0], shown)["legal"])
+    assert legal == f"{part}\n7a2..20 7b2..20 7c2..20 7d2..20 7e2..20 7x{either}"
 
 
 def test_the_cities_that_look_different_afterwards_are_named() -> None:

@@ -27,7 +27,7 @@ from meridian_print.games.meridian.theme.theme_file import read_theme
 from meridian_print.games.meridian.theme.theme_keys import COLOURS, FONTS, ORNAMENTS, SIZES
 from meridian_print.graphics.drawing.paint import hex_ink
 from meridian_print.graphics.rulebook.style import CoverStyle
-from meridian_print.graphics.theme import Change, OwnTheme
+from meridian_print.graphics.theme import Override, OwnTheme
 
 KINDS = {"board": BoardStyle, "cards": CardStyle, "boxes": BoxStyle, "cover": CoverStyle}
 HEAD = "format: meridian-theme/1\nbased_on: atlas\n"
@@ -67,9 +67,9 @@ def test_a_colour_reaches_every_section_that_it_names_in_every_theme(theme: str,
 
 @pytest.mark.parametrize("theme", theme_names())
 def test_every_other_key_names_places_that_every_theme_has(theme: str) -> None:
-    sizes = [Change(*place, 1.1, is_factor=True) for kind in SIZES.values() for place in kind.places]
-    fonts = [Change(*place, "EBGaramond-Bold") for kind in FONTS.values() for place in kind.places]
-    switches = [Change(*place, False) for place in ORNAMENTS.values()]
+    sizes = [Override(*place, 1.1, is_factor=True) for kind in SIZES.values() for place in kind.places]
+    fonts = [Override(*place, "EBGaramond-Bold") for kind in FONTS.values() for place in kind.places]
+    switches = [Override(*place, False) for place in ORNAMENTS.values()]
     own = OwnTheme(theme, changes=(*sizes, *fonts, *switches))
 
     changed = {name: Theme(theme, own=own).section(name, kind) for name, kind in KINDS.items()}
@@ -168,6 +168,7 @@ def kit(folder: Path, text: str) -> str:
     return f"{made.unchanged} of {len(made.files)}"
 
 
+@pytest.mark.slow
 def test_a_kit_is_made_anew_when_its_theme_file_or_a_font_of_it_changes(tmp_path: Path) -> None:
     shutil.copy(DISPLAY, tmp_path / "Display.ttf")
     fonts = "fonts: {display: Display.ttf}\n"

@@ -26,6 +26,8 @@ from meridian_print.graphics.drawing.items import Document, Group, Item, Path, T
 from meridian_print.printing.imposition.paper import Duplex
 from meridian_print.templates import folders
 
+pytestmark = pytest.mark.slow
+
 TOUCHING = 0.2
 """Millimetres by which the boxes of two texts may overlap: letters have room around them."""
 SHEETS = (

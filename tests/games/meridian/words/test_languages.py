@@ -39,6 +39,7 @@ def test_the_same_is_filled_in(language: str) -> None:
     assert theirs == {place: sorted(set(PLACES.findall(text))) for place, text in catalogue("en").items()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", [part.name for part in PARTS])
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_english_word_is_left_on_a_sheet(language: str, part: str) -> None:

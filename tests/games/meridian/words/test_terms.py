@@ -22,7 +22,7 @@ OTHER_WORDS = {
     ),
     "de": (
         r"hinauf\w*|Spielbrett\w*|Stockwerk\w*|Etagen?|Ebenen?|Stapelkarten|Nachziehstapel|platzier\w*|umsetzen"
-        r"|Gebiete?|Felder?|verdräng\w*|verschoben|größer|kleiner|Turm-Teile?n?|Zahlengruppen?|Inselschild\w*"
+        r"|Garnison\w*|Gebiete?|Felder?|verdräng\w*|verschoben|größer|kleiner|Turm-Teile?n?|Zahlengruppen?|Inselschild\w*"
     ),
 }
 """Words for what the rules call otherwise; pieces are no tiers, cities no towns, and a tower is never moved."""

@@ -19,12 +19,13 @@ from meridian_print.games.meteo.theme.board import BoardStyle, FrameStyle
 from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.backends.pdf.document import pdf_bytes
 from meridian_print.graphics.backends.svg import svg_bytes
-from meridian_print.graphics.drawing.geometry import Rect, Size
-from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Use
+from meridian_print.graphics.drawing.geometry import Rect, Size, transformed
+from meridian_print.graphics.drawing.items import Document, Drawing, Group, Item, Page, Path, Use
 from meridian_print.printing.imposition.marks import PressStyle
 from meridian_print.printing.imposition.sheets import with_crop_marks
 from meridian_print.printing.preflight import preflight
-from tests.checks.flat import lines, pen_widths
+from meridian_print.templates import folders
+from tests.checks.flat import flat, lines, pen_widths
 from tests.games.meteo.board.boards import drawn, layout
 
 BOARDS = ("meteo-business", "crosswind-isles")
@@ -172,3 +173,20 @@ def test_the_same_layout_makes_the_same_bytes() -> None:
     drawn.cache_clear()
 
     assert svg_bytes(drawn("crosswind-isles")) == one
+
+
+@pytest.mark.parametrize("language", folders("meteo/languages"))
+def test_what_is_different_in_the_first_and_last_turn_stands_clear_below_the_bracket(language: str) -> None:
+    board, words = drawn("meteo-business", "plain", language), Words(language).board
+
+    notes = [line.box for line in lines(board) if line.words in (*words.first, *words.last)]
+    brackets = [
+        transformed(item.outline, matrix).coords
+        for item, matrix in flat(board.items)
+        if isinstance(item, Path) and item.outline.verbs == "MLLL" and not item.fill
+    ]
+
+    below = [max(coords[1::2]) for coords in brackets if max(coords[::2]) - min(coords[::2]) > 50]
+    assert len(below) == 1
+    assert len(notes) == 4
+    assert min(note.y for note in notes) - below[0] > 1

@@ -22,10 +22,11 @@ SECOND = [line for line in RIGHT.splitlines(keepends=True) if ": i" in line]
         ("C@D1/S sC4>B3", "C@D1/SsC4>B3"),
         ("R@E3 sB5>C4", "R@E3 sB5> C4"),
         ("O@E2/C +hD1 wNE", "+hD1 wNE"),
+        ("O@E2/C +hD1", "O@E2/C O@E2/C +hD1"),
         (SECOND[1], SECOND[1] * 2),
         (SECOND[1] + SECOND[2], SECOND[2] + SECOND[1]),
     ],
-    ids=["label", "colour", "no blank", "a blank too many", "no tile", "twice", "exchanged"],
+    ids=["label", "colour", "no blank", "a blank too many", "no tile", "a token twice", "twice", "exchanged"],
 )
 def test_a_mistake_is_mended(right: str, wrong: str) -> None:
     assert right in RIGHT

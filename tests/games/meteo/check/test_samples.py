@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from meridian_print.boardgame.logs.report import SummaryRow
 from meridian_print.games.meteo.check.as_json import log_values
 from meridian_print.games.meteo.check.as_text import report_text, summary_row
 from meridian_print.games.meteo.check.report import check_log
@@ -50,7 +51,8 @@ def test_the_game_of_an_early_winner_is_named_with_the_money():
         "",
         "game.yaml: no errors, 21 of 21 turns",
     ]
-    assert summary_row("game.yaml", report) == ("game.yaml", "no errors, 21 of 21 turns", "19-31-18", "grey (Ben)")
+    row = SummaryRow("game.yaml", "no errors, 21 of 21 turns", "19-31-18", "grey (Ben)", "money")
+    assert summary_row("game.yaml", report) == row
 
 
 def test_an_open_game_has_a_position_but_no_winner():
@@ -98,6 +100,7 @@ def test_lines_in_each_others_places_are_one_mistake(name: str):
     assert (found.diagnostic.code, found.diagnostic.span.line) == ("wrong-player", at + 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name, _ in WHOLE])
 def test_a_line_that_is_missing_puts_all_that_follows_in_doubt(name: str):
     lines, first = lines_of(name)

@@ -2,62 +2,17 @@
 
 from __future__ import annotations
 
-import random
-import re
-from dataclasses import dataclass
 from functools import cache
 
 import pytest
 
 from meridian_print.boardgame.logs.mending import mended
 from meridian_print.games.meteo.check.report import Report, check_log
-from meridian_print.games.meteo.rules.house import HouseRules
-from tests.games.meteo.games import greedy_game, random_game
-from tests.games.meteo.logs import Style, log_text
+from tests.games.meteo.judge import Broken, first_broken
+from tests.games.meteo.logs import Style
+from tests.games.meteo.slips import MARKED, Slip, slip
 
 LOGS = 24
-CLASSES = ("ABCDE", "12345", "SCORHL", "hs", "+-", "0123456789")
-"""Signs that are mistaken for each other."""
-
-
-@dataclass(frozen=True, slots=True)
-class Slip:
-    """A log in which a token was written wrongly: the right one, and where it stands."""
-
-    text: str
-    right: str
-    line: int
-    column: int
-
-
-def slip(seed: int) -> Slip:
-    """Write a game down, one token of it wrongly."""
-    dice = random.Random(f"slip {seed}")
-    player = greedy_game if seed % 2 else random_game
-    lines = log_text(player(dice, 2 + seed % 3, HouseRules()), Style(), dice).split("\n")
-    turns = range(lines.index("moves: |") + 1, lines.index("result:"))
-    while True:
-        at = dice.choice(turns)
-        words = [word for word in re.finditer(r"\S+", lines[at]) if not re.match(r"\d+\.|[a-z]+:|i[+-]|=", word[0])]
-        word = dice.choice(words)
-        wrong = slipped(word[0], dice)
-        if wrong != word[0]:
-            break
-    line = lines[at]
-    lines[at] = f"{line[: word.start()]}{wrong}{line[word.end() :]}"
-    return Slip("\n".join(lines), word[0], at + 1, word.start() + 1)
-
-
-def slipped(token: str, dice: random.Random) -> str:
-    """Take a sign for another of its class, swap two, leave one out."""
-    at = dice.randrange(len(token))
-    kind = dice.random()
-    if kind < 0.7:
-        kinds = [signs for signs in CLASSES if token[at] in signs] or ["@>/kw"]
-        return token[:at] + dice.choice(dice.choice(kinds)) + token[at + 1 :]
-    if kind < 0.85:
-        return token[:at] + token[at + 1 : at + 2] + token[at] + token[at + 2 :]
-    return token[:at] + token[at + 1 :]
 
 
 @cache
@@ -73,6 +28,18 @@ def noticed() -> list[tuple[Slip, Report]]:
         for one, report in checked()
         if any(found.diagnostic.span[:2] == (one.line, one.column) for found in report.findings)
     ]
+
+
+@pytest.mark.parametrize("style", [MARKED, Style(income=0, money=0, result=False)], ids=["marked", "moves alone"])
+def test_the_first_error_is_where_a_second_judge_finds_a_rule_broken_and_has_its_code(style: Style) -> None:
+    for seed in range(LOGS):
+        text = slip(seed, style).text
+
+        errors = [found.diagnostic for found in check_log(text.encode()).findings if found.is_error]
+
+        broken = first_broken(text)
+        first = Broken(*errors[0].span[:2], errors[0].code) if errors else None
+        assert first == broken or (broken is None and first is not None and first.code.startswith("result-"))
 
 
 def test_most_slips_are_noticed_where_they_stand():

@@ -38,6 +38,7 @@ def test_a_new_board_has_no_finding(seed: int) -> None:
     assert read_layout(new.file.source).diagnostics == ()
 
 
+@pytest.mark.slow
 def test_new_boards_have_the_kinds_of_the_published_one() -> None:
     for seed in SEEDS:
         kinds = Counter(kind.value for kinds in board(seed).grounds for kind in kinds)

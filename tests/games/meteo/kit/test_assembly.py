@@ -17,7 +17,7 @@ from meridian_print.games.meteo.theme import theme_names
 from meridian_print.games.meteo.words.making import DocumentWords
 from tests.games.meteo.kit.kits import document, faults, planned
 
-pytestmark = pytest.mark.usefixtures("empty_rules")
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("empty_rules")]
 A4 = Order(theme="line-art")
 ORDERS = {
     "plain": A4,

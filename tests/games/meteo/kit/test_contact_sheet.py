@@ -16,6 +16,8 @@ from meridian_print.games.meteo.layout.model import Layout
 from meridian_print.games.meteo.theme import theme_names
 from tests.checks.pdf import PDF_CHECKS
 
+pytestmark = pytest.mark.slow
+
 
 @cache
 def layouts() -> dict[int, Layout]:

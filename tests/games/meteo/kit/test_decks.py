@@ -17,14 +17,17 @@ def recipe() -> Recipe:
 
 
 def test_cards_that_cost_come_before_those_that_pay() -> None:
-    """Their borders differ, and differing borders should touch but once on all sheets."""
+    """Their borders differ, and cards whose borders differ are kept apart on a sheet."""
     drawn = zip(published().cards, named(recipe()), strict=False)
     pays = {draw().title: card.each > 0 for card, (_, draw) in drawn}
 
-    order = [pays[face.title] for face in card_deck(recipe()).faces]
+    deck = card_deck(recipe())
+
+    order = [pays[face.title] for face in deck.faces]
 
     assert len(order) == len(published().cards)
     assert order == sorted(order) != sorted(order, reverse=True)
+    assert [order.index(pays) for pays in order] == [deck.borders.index(border) for border in deck.borders]
 
 
 def test_every_note_is_there_as_often_as_it_is_needed_and_has_its_own_back() -> None:

@@ -40,6 +40,7 @@ def test_the_notes_of_1000_suffice_whatever_four_players_have_and_pay() -> None:
     assert held + 4 <= SUPPLY[1000]
 
 
+@pytest.mark.slow
 def test_the_notes_of_5000_suffice_for_nine_greedy_tables_of_ten() -> None:
     needed = [fives(seed) for seed in range(GAMES)]
 

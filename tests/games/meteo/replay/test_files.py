@@ -21,6 +21,8 @@ from meridian_print.games.meteo.theme import theme_names
 from meridian_print.graphics.drawing.items import Path
 from tests.games.meteo.replay.shown import LOGS, changed, game, sample
 
+pytestmark = pytest.mark.slow
+
 HOSTILE = "</script><img src=x onerror=alert(1)>"
 
 
@@ -56,6 +58,10 @@ def test_the_same_game_gives_the_same_bytes() -> None:
 
     for kind in ("svg", "pdf", "html"):
         assert produce(game(log), kind) == produce(game(log), kind)
+
+
+def test_a_page_stays_well_below_one_and_a_half_megabytes() -> None:
+    assert len(page(sample("meteo-three-slips")).encode()) < 1_200_000
 
 
 def test_a_document_has_a_page_for_every_turn_and_its_board_once() -> None:

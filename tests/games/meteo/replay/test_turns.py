@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from meridian_print.boardgame.replay.shown import event
+from meridian_print.games.meteo.replay.page import page_words, shown_game
 from meridian_print.games.meteo.replay.sheets import result_text
+from meridian_print.games.meteo.replay.table import table_of
 from meridian_print.games.meteo.replay.turns import turns
+from meridian_print.games.meteo.words import Words
 from tests.games.meteo.replay.shown import SAMPLES, changed, game, sample
 
 
@@ -32,6 +38,15 @@ def test_a_turn_is_described_in_its_order() -> None:
         "Ada now has 1,000."
     )
     assert bought.startswith("Ben (grey): pays 3,000 for the weather, sells 3 hotels in E5, places rain at E5 (taking ")
+
+
+def test_the_tiles_that_could_have_been_placed_are_called_so_in_the_language_of_the_page() -> None:
+    game = replace(sample("meteo-three-slips"), words=Words("de"))
+    shown = shown_game(game, table_of(game), page_words("de"))
+
+    legal = str(event(shown.turns[0], shown)["legal"])
+    tiles = "O@A1,A3,A4 C@A1,A2,A3,A4 S@A2,A3,A4 H@A1,A2,A3,A4,A5"
+    assert legal == f"Plättchen, die in diesem Zug gelegt werden durften:\n{tiles}"
 
 
 def test_a_slip_is_shown_with_what_it_was_read_as() -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from meridian_print.games.meteo.check.report import check_log
 
-LOG = Path(__file__).parent / "three-rounds.yaml"
+FOLDER = Path(__file__).parent
 
 
-def test_three_rounds_played_from_the_rulebook_check_clean() -> None:
-    report = check_log(LOG.read_bytes())
+@pytest.mark.parametrize("log", ["three-rounds.yaml", "three-rounds-in-debt.yaml"])
+def test_three_rounds_played_from_the_rulebook_check_clean(log: str) -> None:
+    report = check_log((FOLDER / log).read_bytes())
 
     assert [found.diagnostic.code for found in report.findings] == ["unfinished"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -10,12 +11,15 @@ import pytest
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meteo.kit.recipe import recipe_for
 from meridian_print.games.meteo.kit.rule_designs import book_source, published_layout, quick_design
+from meridian_print.games.meteo.rulebook.design import RulebookDesign
 from meridian_print.games.meteo.rules.material import REGION_CODES
 from meridian_print.games.meteo.scenes import business, weather
 from meridian_print.games.meteo.words import Words
-from meridian_print.graphics.rulebook.quick_start import QuickStartPage, quick_start
+from meridian_print.graphics.rulebook.quick_start import QuickFigure, QuickStartPage, quick_start
 from meridian_print.templates import folders
 from tests.checks.flat import lines
+
+pytestmark = pytest.mark.slow
 
 EMPTIEST = 0.15
 """The part of its columns' height that a page's springs may take."""
@@ -46,6 +50,20 @@ def test_the_quick_start_is_two_full_pages_and_the_aid_one(language: str, theme:
 
     assert [len(pages) for pages in found] == [2, 1]
     assert [page.free for pages in found for page in pages if not 0 <= page.free <= EMPTIEST] == []
+
+
+def test_only_the_page_that_fits_is_drawn_with_its_figures() -> None:
+    recipe = recipe_for(published_layout("en"), Order(), "0123abcd")
+    design, drawn = quick_design(book_source(recipe), recipe.paper.size, recipe.words.quick_start), list[str]()
+
+    def figure(key: str, book: RulebookDesign) -> QuickFigure:
+        if not book.look.is_blank:
+            drawn.append(key)
+        return design.figure(key, book)
+
+    quick_start(replace(design, figure=figure))
+
+    assert sorted(drawn) == ["difference", "income", "shift", "values", "voyage", "when"]
 
 
 @every_sheet

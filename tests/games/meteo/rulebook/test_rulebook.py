@@ -13,20 +13,31 @@ from meridian_print.boardgame.kit.papers import paper_named
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.production import drawn
+from meridian_print.games.meteo.figures.grid import GridView, grid
 from meridian_print.games.meteo.kit import rules
 from meridian_print.games.meteo.kit.recipe import recipe_for
 from meridian_print.games.meteo.kit.rule_designs import BookSource, published_layout, rulebook_design
 from meridian_print.games.meteo.layout.model import Layout
 from meridian_print.games.meteo.layout.reading import read_layout
+from meridian_print.games.meteo.rulebook.board_page import board_page
 from meridian_print.games.meteo.rulebook.design import FIGURES, PAGES, RulebookDesign
+from meridian_print.games.meteo.rulebook.income import income_page
+from meridian_print.games.meteo.rulebook.opening import aim_page, setup_page
 from meridian_print.games.meteo.rulebook.pages import rulebook
+from meridian_print.games.meteo.rulebook.placing import leaving_page, limits_page, placing_page
+from meridian_print.games.meteo.rulebook.things import face
+from meridian_print.games.meteo.rulebook.trade import trade_page, wind_page
+from meridian_print.games.meteo.rulebook.turn_page import turn_page
 from meridian_print.games.meteo.theme import Theme, theme_names
 from meridian_print.games.meteo.theme.figures import FigureStyle
 from meridian_print.games.meteo.words import Words
 from meridian_print.graphics.drawing.geometry import Size
-from meridian_print.graphics.rulebook.pages import RulebookPage
+from meridian_print.graphics.rulebook.pages import RulebookPage, Setter
+from meridian_print.graphics.typesetting.pages import height
 from meridian_print.templates import folders
 from tests.checks.flat import lines
+
+pytestmark = pytest.mark.slow
 
 LANGUAGES = folders("meteo/languages")
 EMPTIEST = 0.15
@@ -82,6 +93,23 @@ def test_the_book_of_another_board_fits_and_tells_it_from_that_of_the_examples(l
     assert examples in written(book[board])
     assert examples not in written(pages(language)[board])
     assert "B1, C5" in written(pages(language)[board])
+
+
+@pytest.mark.parametrize(
+    "setter",
+    [
+        *(aim_page, setup_page, board_page, turn_page, income_page),
+        *(placing_page, limits_page, leaving_page, trade_page, wind_page),
+    ],
+)
+def test_a_page_is_as_high_in_its_sketch(setter: Setter[RulebookDesign]) -> None:
+    full = design()
+
+    assert not full.sketched.board.items
+    assert not full.sketched.published.items
+    assert not tuple(grid(GridView("S" * 25), full.sketched.look))
+    assert not face(6, full.sketched).items
+    assert height(setter(full.sketched)) == height(setter(full))
 
 
 @every_book

@@ -69,6 +69,11 @@ def test_every_player_has_every_turn(sheet: str, players: int) -> None:
 
 
 @every_number
+def test_the_log_sheet_asks_for_date_place_and_house_rules(players: int) -> None:
+    assert {"Date", "Place", "House rules"} <= set(words(drawn("log", players)))
+
+
+@every_number
 def test_the_cash_sheet_states_what_everyone_begins_with(players: int) -> None:
     assert any(str(CASH) in line for line in words(drawn("cash", players)))
 

@@ -14,7 +14,7 @@ from meridian_print.games.meridian.scenes.towers import Stand
 from meridian_print.games.meridian.theme.board import MapStyle
 from meridian_print.games.meridian.towers.on_board import StandingTower, tower
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
-from meridian_print.graphics.drawing.items import Group, Item, Path
+from meridian_print.graphics.drawing.items import Group, Item, Path, Text
 from meridian_print.graphics.drawing.type import cap_height, text
 
 _BELOW = 0.35
@@ -27,7 +27,7 @@ def tile(stand: Stand, at: Point, scale: float, design: PictureDesign) -> Group:
     return placed(tower(StandingTower(city, (stand.colour,), stand.height), design.towers), scale, at)
 
 
-def code(city: City, at: Point, scale: float, design: PictureDesign, *, has_tower: bool) -> Item:
+def code(city: City, at: Point, scale: float, design: PictureDesign, *, has_tower: bool) -> Text:
     """Write a city's code below its tower, or below its dot."""
     font, of_map = design.style.type.code, design.board.map
     base = at.y + code_base(city, scale, design, has_tower=has_tower)
@@ -102,13 +102,10 @@ def _sea(items: Sequence[Item], count: int) -> tuple[Item, ...]:
 
 
 def _land(items: Sequence[Item], steps: int) -> tuple[Item, ...]:
-    """Keep every other step of the islands' tints, the outermost among them."""
+    """Keep every other step of the tint of each island, which is a group, the outermost among them."""
     if steps < _STEPS:
         return tuple(items)
-    areas = [item for item in items if isinstance(item, Path) and item.fill is not None and item.stroke is None]
-    tints = areas[len(areas) % steps :]  # what is not tinted lies below
-    dropped = {id(area) for number, area in enumerate(tints) if number % steps % 2}
-    return tuple(item for item in items if id(item) not in dropped)
+    return tuple(replace(item, items=item.items[::2]) if isinstance(item, Group) else item for item in items)
 
 
 def _is_dashed(item: Item) -> bool:

@@ -39,7 +39,7 @@ HAIRLINE: Mm = 0.09
 class PictureDesign:
     """The style and the material of pictures: the drawings of the board's sides, cards, mats, towers.
 
-    `kit` is the id of the kit, if there is one.
+    `kit` is the id of the kit, if there is one. A picture that `is_sketch` has its height, and little is drawn on it.
     """
 
     layout: Layout
@@ -52,11 +52,17 @@ class PictureDesign:
     columns: ColumnDesign
     cover: CoverDesign
     kit: str = ""
+    is_sketch: bool = False
 
     @property
     def bleed(self) -> Mm:
         """How far the cover extends beyond the cut."""
         return self.cover.bleed
+
+    @property
+    def sketched(self) -> PictureDesign:
+        """The design of sketches, with boards on which nothing is drawn."""
+        return replace(self, boards=tuple(replace(board, items=()) for board in self.boards), is_sketch=True)
 
     @property
     def words(self) -> Words:

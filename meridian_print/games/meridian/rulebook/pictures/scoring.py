@@ -10,9 +10,11 @@ from meridian_print.components.player_marks import colour_word, roundel
 from meridian_print.games.meridian.layout.model import City
 from meridian_print.games.meridian.rulebook.pictures.boards import code, named, tile
 from meridian_print.games.meridian.rulebook.pictures.design import PictureDesign, part_of, without
-from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names
+from meridian_print.games.meridian.rulebook.pictures.landmarks import island_names, landmarks
 from meridian_print.games.meridian.rulebook.pictures.objects import lettered, plain_frame
 from meridian_print.games.meridian.scenes.scoring import ScoringRow, ScoringScene
+from meridian_print.games.meridian.scenes.tags import RADIUS
+from meridian_print.games.meridian.theme.pictures import PictureStyle
 from meridian_print.graphics.drawing.geometry import (
     Mm,
     Point,
@@ -32,6 +34,8 @@ from meridian_print.graphics.typesetting.blocks import Block
 
 _LEAST = 0.6
 """The least share of its size to which a name is reduced."""
+_IN_ROW, _LEAST_LETTER = 0.8, 0.75
+"""How large letters on discs are in rows, and at least in the strip, where they take no more room than was found."""
 _RING = 0.4
 """Radius of the ring around what decides the game, in rows."""
 _TIPS, _NOTCH = 5, 0.42
@@ -116,12 +120,8 @@ def _row(row: ScoringRow, top: Mm, scene: ScoringScene, place: _Columns, design:
     """Draw an island's row with a player's entries."""
     sizes, kinds = design.style.sizes, design.style.type
     middle = top + sizes.row / 2
-    radius = 0.8 * sizes.letter
-    small = design.style._replace(
-        type=kinds._replace(disc=replace(kinds.disc, size=0.8 * kinds.disc.size)),
-        sizes=sizes._replace(letter=radius),
-    )
-    yield from lettered(row.letter, (sizes.pad + radius, middle), small)
+    radius = _IN_ROW * sizes.letter
+    yield from lettered(row.letter, (sizes.pad + radius, middle), _with_letters(_IN_ROW, design.style))
     x = 2 * sizes.pad + 2 * radius
     yield _word(row.name, x, middle, design, font=_name_font(scene, place.worth - x - sizes.pad / 2, design))
     yield _centred(str(row.worth), (place.worth + place.cities) / 2, middle, kinds.number, design)
@@ -243,23 +243,42 @@ def scoring_strip(scene: ScoringScene, design: PictureDesign, width: Mm) -> Bloc
     board, side = design.boards[scene.side], design.layout.sides[scene.side]
     shown = (*without(board, "Frame", "Lettering"), *island_names(board, side))
     alt = design.words.pictures.strip.format(side=scene.side_name, towers=named(scene.towers, design))
+    style = _with_letters(min(1.0, max(_LEAST_LETTER, scale * RADIUS / design.style.sizes.letter)), design.style)
     items = (
         part_of(shown, scene.crop, scale, at=Point(0.0, 0.0)),
-        *_codes(scene, scale, design),
+        *_codes(scene, landmarks(board, side).names, scale, design),
         *(tile(one, _at(one.city.at, scene, scale), _OVER * scale, design) for one in scene.towers),
-        *(item for row in scene.rows for item in lettered(row.letter, _at(row.tag, scene, scale), design.style)),
+        *(item for row in scene.rows for item in lettered(row.letter, _at(row.tag, scene, scale), style)),
         plain_frame(Rect(0.0, 0.0, width, high), design.style.pens.fine),
     )
     return Block((Group(items, alt=alt),), high)
 
 
-def _codes(scene: ScoringScene, scale: float, design: PictureDesign) -> Iterator[Item]:
-    """Write the codes of the cities on counted islands."""
-    held = {one.city for one in scene.towers}
+def _with_letters(by: float, style: PictureStyle) -> PictureStyle:
+    """Return a style whose letters on discs are smaller by a factor."""
+    disc, sizes = style.type.disc, style.sizes
+    return style._replace(
+        type=style.type._replace(disc=replace(disc, size=by * disc.size)),
+        sizes=sizes._replace(letter=by * sizes.letter),
+    )
+
+
+def _codes(scene: ScoringScene, names: tuple[Rect, ...], scale: float, design: PictureDesign) -> Iterator[Item]:
+    """Write the codes of the cities on counted islands below them, or above where that covers less of the names."""
+    held, font = {one.city for one in scene.towers}, design.style.type.code
+    kept = [Rect(*_at(Point(box.x, box.y), scene, scale), scale * box.width, scale * box.height) for box in names]
     for row in scene.rows:
         for city in row.island.cities:
             at = _at(city.at, scene, scale)
-            yield code(city, at, _OVER * scale, design, has_tower=city in held)
+            below = code(city, at, _OVER * scale, design, has_tower=city in held)
+            above = replace(below, start=Point(below.start.x, 2 * at.y - below.start.y + cap_height(font)))
+            yield min(below, above, key=lambda words: _covered(words, kept))
+
+
+def _covered(words: Text, names: list[Rect]) -> int:
+    """Return how many letters of names words cover."""
+    box = Rect(words.start.x, words.start.y - words.size, words.width, words.size)
+    return sum(box.overlaps(name) for name in names)
 
 
 def _at(place: Point, scene: ScoringScene, scale: float) -> Point:

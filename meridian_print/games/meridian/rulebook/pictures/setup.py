@@ -37,6 +37,8 @@ class _TableScene(NamedTuple):
 def setup(scene: SetupScene, design: PictureDesign, width: Mm) -> Block:
     """Draw the table, with the numbers of the steps that the text explains."""
     table = _table(scene, design, width)
+    if design.is_sketch:
+        return Block((), table.size.height)
     cloth = rectangle(table.size, design.style.sizes.corner)
     rim = Stroke(design.style.inks.quiet, design.style.pens.fine.width / 2)
     alt = design.words.pictures.setup.format(

@@ -1,0 +1,133 @@
+"""Measure how quick the board editor is, in Chromium: the first picture, edits in plan and in full, drags.
+
+    python benchmarks/editor.py [EDITS]
+
+The command is started as a user starts it, in an empty folder, with a built-in board at A3; its page is opened in a
+browser that runs already. Edits are moves of a city by the arrow keys, one after the other, to places where it has not
+been, each from its key to the frame that shows it, in plan and as full art; a drag is two seconds of mouse moves.
+Medians count, warm. A figure beyond its budget is marked, and the exit status is then 1. It needs Playwright and the
+system's Chromium.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Page, sync_playwright
+
+COMMAND = (str(Path(sys.executable).with_name("meridian-print")), "design", "first-voyage", "--no-browser")
+CHROMIUM = "/usr/bin/chromium"
+FIRST, PLAN, ART, FRAMES = 1500.0, 100.0, 600.0, 30.0
+"""Budgets: ms to the first picture, ms of an edit in plan and in full, and the least frames a second of a drag."""
+CITY = "5c"
+DRAG = 2.0
+"""Seconds of a drag."""
+SHOWN = "() => document.querySelector('#art[src]:not([hidden])') !== null"
+SETTLED = "() => document.querySelector('#art[src]:not([hidden])') && !document.querySelector('#plan').children.length"
+WATCH = """() => {
+  window.shown = { key: 0, plan: [], art: [] };
+  addEventListener('keydown', () => { window.shown.key = performance.now(); }, true);
+  const note = (kind) => window.shown[kind].push(performance.now() - window.shown.key);
+  const frame = (kind) => requestAnimationFrame(() => setTimeout(() => note(kind)));
+  let isPlanned = false;
+  new MutationObserver(() => {
+    const children = document.querySelector('#plan').children.length;
+    if (children && !isPlanned) frame('plan');
+    isPlanned = children > 0;
+  }).observe(document.querySelector('#plan'), { childList: true });
+  new MutationObserver(() => frame('art')).observe(document.querySelector('#art'), { attributeFilter: ['src'] });
+}"""
+"""Notes of each edit after how many ms from its key its plan, then its art, was painted."""
+COUNT = """() => {
+  window.frames_of_drag = 0;
+  const count = () => { window.frames_of_drag++; window.counting = requestAnimationFrame(count); };
+  count();
+}"""
+
+
+def main(edits: int) -> int:
+    """Print each figure beside its budget; return the exit status."""
+    with sync_playwright() as playwright, TemporaryDirectory() as folder:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        begun = time.perf_counter()
+        with editor(Path(folder)) as address:
+            page.goto(address)
+            page.wait_for_function(SHOWN, polling="raf")
+            first = 1000 * (time.perf_counter() - begun)
+            plan, art = edit_times(page, edits)
+            frames = drag_frames(page)
+        browser.close()
+    kept = [
+        shown("first picture, from the command", first, FIRST),
+        shown(f"an edit in plan, median of {len(plan)}", median(plan), PLAN),
+        shown(f"an edit in full, median of {len(art)}", median(art), ART),
+        shown("between two frames of a drag", 1000 / frames, 1000 / FRAMES),
+    ]
+    return 0 if all(kept) else 1
+
+
+@contextmanager
+def editor(folder: Path) -> Iterator[str]:
+    """Run the command in a folder and yield the address of the page that it names."""
+    with subprocess.Popen(COMMAND, cwd=folder, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stderr is not None
+            found = re.search(r"file://\S+", process.stderr.readline())
+            assert found
+            yield found[0]
+        finally:
+            process.terminate()
+
+
+def edit_times(page: Page, edits: int) -> tuple[list[float], list[float]]:
+    """Move a city to ever new places; return the ms until each move was seen in plan, and in full."""
+    page.wait_for_function(SETTLED)
+    for key in CITY:
+        page.keyboard.press(key)
+    page.evaluate(WATCH)
+    for number in range(edits):
+        page.keyboard.press("ArrowRight" if number % 2 == 0 else "ArrowDown")
+        page.wait_for_function("count => window.shown.art.length > count", arg=number)
+        page.wait_for_function(SETTLED)
+    seen = page.evaluate("window.shown")
+    return seen["plan"], seen["art"]
+
+
+def drag_frames(page: Page) -> float:
+    """Drag the city in circles; return the frames a second."""
+    box = page.locator(f'#map [data-code="{CITY}"]').bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.evaluate(COUNT)
+    begun, angle = time.perf_counter(), 0.0
+    while time.perf_counter() - begun < DRAG:
+        angle += 0.1
+        page.mouse.move(x + 20 * math.sin(angle), y + 20 * (1 - math.cos(angle)))
+    frames: int = page.evaluate("() => { cancelAnimationFrame(window.counting); return window.frames_of_drag; }")
+    spent = time.perf_counter() - begun
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    return frames / spent
+
+
+def shown(what: str, spent: float, budget: float) -> bool:
+    """Print a figure in ms beside its budget; return whether it is kept."""
+    is_kept = spent <= budget
+    print(f"{what:42} {spent:7.0f} ms of {budget:5.0f}{'' if is_kept else '  beyond its budget'}")
+    return is_kept
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 20))

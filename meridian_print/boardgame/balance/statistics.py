@@ -1,0 +1,111 @@
+"""How sure figures are: intervals of shares and of means, and whether seats are alike. The same input, the same bits.
+
+Sources: Wilson, "Probable Inference", 1927; Efron and Tibshirani, "An Introduction to the Bootstrap", 1993, chapter 13
+(percentile intervals) and 15 (permutation tests; p counts the observed case, so it is never 0).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, sqrt
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from meridian_print.boardgame.balance.lots import WORDS, draw, seed_lots
+from meridian_print.boardgame.balance.tally import Tally
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+Z = 1.959963984540054
+"""The 97.5 % point of the normal distribution: intervals are of 95 %."""
+RESAMPLES = 1_000
+_LOW, _HIGH = 24, 974
+"""Places of the 2.5 % and 97.5 % points among as many sorted means."""
+ROTATIONS = 1_999
+"""With the observed case, two thousand: the least p is 0.0005."""
+_RESAMPLING, _ROTATING = 101, 102
+"""The purposes of lots; those of games are smaller."""
+
+
+class Estimate(NamedTuple):
+    """A figure and its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+    def times(self, factor: float) -> Estimate:
+        """Return the figure in another unit; the factor is not negative."""
+        return Estimate(self.mean * factor, self.low * factor, self.high * factor)
+
+
+def wilson(count: float, trials: int) -> Estimate:
+    """Return the share of trials that came true, with its Wilson interval; the count may have fractions.
+
+    >>> [round(figure, 3) for figure in wilson(10, 20)]
+    [0.5, 0.299, 0.701]
+    >>> wilson(0, 20).low
+    0.0
+    """
+    share, square = count / trials, Z * Z / trials
+    middle = (share + square / 2) / (1 + square)
+    reach = Z / (1 + square) * sqrt(share * (1 - share) / trials + square / (4 * trials))
+    return Estimate(share, max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+def games_for(precision: float, share: float) -> int:
+    """Return how many games give a share an interval of plus or minus a precision, both from 0 to 1.
+
+    >>> games_for(0.01, 0.25)
+    7203
+    """
+    return ceil(Z * Z * share * (1 - share) / precision**2)
+
+
+def means(tally: Tally, seed: int) -> tuple[Estimate, ...]:
+    """Return the mean of every column over deals, with the interval of a bootstrap over blocks of deals.
+
+    A single block has no interval: it is as wide as nothing. Sums below 2**53 are exact, so no machine rounds
+    them otherwise.
+    """
+    import numpy
+
+    numbers = sorted(tally.blocks)
+    deals = numpy.array([tally.blocks[number].deals for number in numbers], dtype=float)
+    sums = numpy.array([tally.blocks[number].columns for number in numbers], dtype=float)
+    drawn = _resamples(len(numbers), seed)
+    spread = numpy.sort((drawn @ sums) / (drawn @ deals)[:, None], axis=0)
+    middle = sums.sum(axis=0) / deals.sum()
+    return tuple(Estimate(*map(float, each)) for each in zip(middle, spread[_LOW], spread[_HIGH], strict=True))
+
+
+def _resamples(count: int, seed: int) -> NDArray[Any]:
+    """Return how often each of some blocks is drawn, as many times as there are blocks: a row for each resample."""
+    import numpy
+
+    lots = [0] * WORDS
+    seed_lots(lots, seed, _RESAMPLING, count)
+    drawn = numpy.zeros((RESAMPLES, count))
+    for row in drawn:
+        for _ in range(count):
+            row[draw(lots, count)] += 1
+    return drawn
+
+
+def evenness(tally: Tally, columns: Sequence[int], seed: int) -> float:
+    """Return how likely sums as uneven as those of some columns are, if the columns are alike: a p from 0.0005 to 1.
+
+    Columns are of seats in order of play. A permutation test: if no seat is favoured, the sums of a block may as well
+    be moved round the table. Unevenness is the sum of the squares of what seats have.
+    """
+    lots, seats = [0] * WORDS, len(columns)
+    seed_lots(lots, seed, _ROTATING, seats)
+    blocks = [[tally.blocks[number].columns[column] for column in columns] for number in sorted(tally.blocks)]
+    moved = [[block[at:] + block[:at] for at in range(seats)] for block in blocks]
+    observed = _unevenness(blocks)
+    as_uneven = sum(_unevenness([block[draw(lots, seats)] for block in moved]) >= observed for _ in range(ROTATIONS))
+    return (as_uneven + 1) / (ROTATIONS + 1)
+
+
+def _unevenness(blocks: Sequence[Sequence[int]]) -> int:
+    return sum(sum(column) ** 2 for column in zip(*blocks, strict=True))

@@ -1,0 +1,139 @@
+"""`meridian-print balance`: layouts in; how fair and how interesting games of bots find them, out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from shlex import join
+from typing import Any, Literal, assert_never
+
+import click
+
+from meridian_print.boardgame.balance.contest import SCHEMA, ContestOrder, Findings
+from meridian_print.cli.measuring import INTERRUPTED, keep_logs, measure, ordered, report_kind, write_report
+from meridian_print.cli.parameters import LAYOUTS, Choice, found_layout
+from meridian_print.cli.rewriting import may_overwrite, refuse_to_overwrite
+from meridian_print.parallel import cores
+from meridian_print.text.json_text import json_text
+
+LAST_SEED = 2**62 - 1
+
+
+def _share(text: str) -> float:
+    """Read a share such as `1%`; raises ValueError."""
+    try:
+        share = float(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
+    except ValueError:
+        share = 0.0
+    if not 0.0005 <= share <= 0.5:
+        raise ValueError(f"expected a share from 0.05% to 50%, such as '1%', got '{text}'")
+    return share
+
+
+def _names(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(","))
+
+
+@click.command("balance", short_help="let bots play a board, and say how fair it is")
+@click.argument("layout", metavar="LAYOUT", shell_complete=LAYOUTS)
+@click.option("--side", default="", metavar="NAME", help="The side to play on.  [default: every side]")
+@click.option("--players", type=click.IntRange(2, 4), help="How many play.  [default: the most for each side]")
+@click.option("--games", type=click.IntRange(1, 10**9), metavar="N", help="Games on each side, in whole deals.")
+@click.option(
+    "--precision",
+    type=Choice("SHARE", _share),
+    default=0.02,
+    help="Half the interval of a share, which says how many games; without --games.  [default: 2%]",
+)
+@click.option(
+    "--bots",
+    type=Choice("NAMES", _names),
+    default=("greedy",),
+    help="Who plays, in turn: random, greedy, planner, with commas.  [default: greedy]",
+)
+@click.option("--rules", multiple=True, metavar="KEY=VALUE", help="Set a house rule; may be repeated.")
+@click.option(
+    "--seed", type=click.IntRange(0, LAST_SEED), default=1, show_default=True, metavar="S", help="Other games."
+)
+@click.option("--jobs", type=click.IntRange(min=1), metavar="N", help="Processes; as many as cores.")
+@click.option(
+    "--resume",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="FOLDER",
+    help="Keep what is counted in FOLDER, and go on with what is there.",
+)
+@click.option("--keep", type=click.IntRange(min=0), default=0, metavar="N", help="Write N games of each side as logs.")
+@click.option(
+    "--keep-to", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER", help="Where to write them."
+)
+@click.option(
+    "--format", "style", type=click.Choice(["text", "json"]), default="text", show_default=True, help="Output format."
+)
+@click.option(
+    *("-o", "--output"),
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Also write a report as FILE.html, or the heat map of one side as FILE.svg.",
+)
+@may_overwrite
+@click.pass_context
+def command(
+    context: click.Context,
+    /,
+    layout: str,
+    jobs: int | None,
+    resume: Path | None,
+    keep: int,
+    keep_to: Path | None,
+    style: Literal["text", "json"],
+    output: Path | None,
+    force: bool,
+    **wishes: Any,
+) -> None:
+    """Let bots play a board by the thousand, and say what they find.
+
+    LAYOUT is a layout file or the name of a built-in board. Each deal is played
+    from every seat in turn. The report says which seats and islands are
+    favoured, and how sure that is: shares have 95 % intervals. The same seed
+    gives the same figures, with any number of --jobs. Ctrl-C prints what is
+    known so far.
+    """
+    if bool(keep) != bool(keep_to):
+        raise click.UsageError("--keep says how many games are written, --keep-to where: give both or neither")
+    path = found_layout(layout)
+    order = ContestOrder(**wishes)
+    board = ordered(path, order)
+    contests = board.contests
+    if output is not None:
+        report_kind(output, len(contests))
+        refuse_to_overwrite(output, is_forced=force)
+    if keep_to is not None:
+        keep_logs(contests, path, keep, keep_to, is_forced=force)
+    found = measure(contests, jobs or cores(), resume)
+    sides = [one.findings(tally) for one, tally in zip(contests, found.tallies, strict=True) if tally.deals]
+    click.echo(_written(sides, path.stem, style))
+    if output is not None:
+        write_report(board, sides, output, _repeating(layout, order))
+    if found.done < found.games:
+        context.exit(INTERRUPTED)
+
+
+def _written(sides: Sequence[Findings], layout: str, style: Literal["text", "json"]) -> str:
+    match style:
+        case "text":
+            return "\n\n".join(side.text for side in sides)
+        case "json":
+            return json_text({"schema": SCHEMA, "layout": layout, "sides": [side.values for side in sides]})
+        case _:
+            assert_never(style)
+
+
+def _repeating(layout: str, order: ContestOrder) -> str:
+    """Write the command that gives the same figures."""
+    words = ["meridian-print", "balance", layout, "--bots", ",".join(order.bots), "--seed", str(order.seed)]
+    words += ["--games", str(order.games)] if order.games else ["--precision", f"{order.precision * 100:g}%"]
+    words += ["--side", order.side] if order.side else []
+    words += ["--players", str(order.players)] if order.players else []
+    for rule in order.rules:
+        words += ["--rules", rule]
+    return join(words)

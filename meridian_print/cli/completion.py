@@ -1,0 +1,41 @@
+"""`meridian-print completion`: the script by which a shell completes commands, options and names."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+import click
+from click.shell_completion import ShellComplete, get_completion_class
+
+from meridian_print.cli.environment import COMPLETE
+
+Shell = Literal["bash", "zsh", "fish"]
+_PROGRAM = "meridian-print"
+
+
+@click.command("completion", short_help="print the script that completes words in a shell")
+@click.argument("shell", type=click.Choice(get_args(Shell)), metavar="bash|zsh|fish")
+def command(shell: Shell) -> None:
+    """Print the script by which a shell completes commands, options and names.
+
+    Names are those of layouts, parts, papers, vendors, printers and the like.
+    Write it where the shell finds it:
+
+    \b
+      bash  meridian-print completion bash > \\
+              ~/.local/share/bash-completion/completions/meridian-print
+      zsh   meridian-print completion zsh > ~/.zfunc/_meridian-print
+            (with `fpath+=~/.zfunc` before `compinit` in ~/.zshrc)
+      fish  meridian-print completion fish > \\
+              ~/.config/fish/completions/meridian-print.fish
+    """
+    click.echo(script(shell), nl=False)
+
+
+def script(shell: Shell) -> str:
+    """Return the script of a shell; it calls the program, so that it need not be written again."""
+    kind = get_completion_class(shell)
+    assert kind is not None
+    from meridian_print.cli.group import group
+
+    return ShellComplete.source(kind(group, {}, _PROGRAM, COMPLETE))  # that of bash would start bash for its version

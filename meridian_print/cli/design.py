@@ -1,0 +1,120 @@
+"""`meridian-print design`: the board editor in the browser, served on this machine alone."""
+
+from __future__ import annotations
+
+import gc
+import secrets
+import signal
+import socket
+import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+import click
+
+from meridian_print.boardgame.layout.file import built_in_boards
+from meridian_print.boardgame.order import Order
+from meridian_print.cli.parameters import LAYOUTS, found_layout
+from meridian_print.files.reading import TEXT, read_bytes
+
+if TYPE_CHECKING:
+    from meridian_print.editor.desk import Desk
+    from meridian_print.editor.gate import Keys
+
+HOST = "127.0.0.1"
+_WAITING = 128
+"""Connections that may wait to be accepted."""
+_TOKEN_BYTES = 32
+_LANDING = """\
+<!doctype html><meta charset="utf-8"><title>Meridian Print</title>
+<meta http-equiv="refresh" content="0; url={address}">
+<p><a href="{address}">Open the board editor</a></p>
+"""
+
+
+@click.command("design", short_help="draw a board in the browser")
+@click.argument("layout", required=False, shell_complete=LAYOUTS)
+@click.option("--port", type=click.IntRange(0, 65535), default=0, metavar="NUMBER", help="Port.  [default: a free one]")
+@click.option("--no-browser", is_flag=True, help="Name the page to open instead of opening it.")
+def command(layout: str | None, port: int, *, no_browser: bool) -> None:
+    """Open the board editor in the browser; Ctrl-C ends it.
+
+    LAYOUT is a layout's file, or the name of a built-in board; that is copied
+    into the current folder when it is saved. Without one, choose in the browser:
+    a built-in board, an empty one, or one generated from a seed.
+    """
+    from meridian_print.editor.gate import Keys  # the server takes as long to load as all else
+
+    desk = _desk(layout)
+    with _listening(port) as listening:
+        keys = Keys(f"{HOST}:{listening.getsockname()[1]}", secrets.token_urlsafe(_TOKEN_BYTES))
+        with _landing_page(keys) as page:
+            if no_browser or not webbrowser.open(page.as_uri()):
+                click.echo(f"open this page in a browser: {page.as_uri()}", err=True)
+            click.echo(f"the board editor runs at http://{keys.host}; Ctrl-C ends it", err=True)
+            _serve(desk, keys, listening)
+
+
+def _desk(layout: str | None) -> Desk:
+    from meridian_print.editor.desk import Desk, new_path
+    from meridian_print.editor.session import opened
+
+    if layout is None:
+        return Desk(Path.cwd())
+    path = found_layout(layout)
+    try:
+        data = read_bytes(path, TEXT)
+    except OSError as fault:
+        raise click.UsageError(f"cannot read '{layout}': {fault.strerror}") from None
+    is_built_in = layout in built_in_boards() and not Path(layout).exists()
+    try:
+        if is_built_in:
+            return Desk(Path.cwd(), opened(new_path(Path.cwd(), layout), None, data.decode(), Order()))
+        return Desk(path.parent, opened(path, data, "", Order()))
+    except ValueError as fault:
+        raise click.UsageError(f"cannot edit '{layout}': {fault}") from None
+
+
+@contextmanager
+def _listening(port: int) -> Iterator[socket.socket]:
+    """Listen on this machine alone; a port that is taken is reported."""
+    with socket.socket() as listening:
+        try:
+            listening.bind((HOST, port))
+        except OSError as fault:
+            raise click.UsageError(f"--port: cannot listen on {port}: {fault.strerror}") from None
+        listening.listen(_WAITING)
+        yield listening
+
+
+@contextmanager
+def _landing_page(keys: Keys) -> Iterator[Path]:
+    """Write a page that only this user can read, and that goes on to the editor with its token.
+
+    So the token stands in no process's arguments, and in no address that a server sees.
+    """
+    with TemporaryDirectory(prefix="meridian-print-") as folder:
+        page = Path(folder) / "open.html"
+        page.touch(mode=0o600)
+        page.write_text(_LANDING.format(address=f"{keys.origin}/open#{keys.token}"))
+        yield page
+
+
+def _serve(desk: Desk, keys: Keys, listening: socket.socket) -> None:
+    from meridian_print.editor.server import server
+
+    gc.enable()  # unlike other commands, this one lives for hours
+    serving = server(desk, keys)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # as Ctrl-C: nothing is left behind
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, serving.handle_exit)
+    try:
+        serving.run(sockets=[listening])
+    except KeyboardInterrupt:
+        click.echo(err=True)
+    if desk.session is not None and not desk.session.write_draft():
+        click.echo(f"the draft of '{desk.session.file.path.name}' cannot be kept; this is its text:", err=True)
+        click.echo(desk.session.history.text, nl=False)

@@ -1,0 +1,86 @@
+"""`meridian-print resize`: a layout in; the same layout for a board of another size out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import click
+
+from meridian_print.boardgame.game import ResizableGame, not_offered
+from meridian_print.boardgame.layout.resizing import Places
+from meridian_print.cli.parameters import LAYOUTS, found_layout, write_whole
+from meridian_print.cli.rewriting import KEPT, may_overwrite, refuse_the_source, refuse_to_overwrite, rewrite
+from meridian_print.files.reading import read_bytes
+from meridian_print.games.catalogue import UnusableGameError, game_of
+from meridian_print.text.diagnostics import has_error
+from meridian_print.text.reporting import FileReport, report_text
+
+_STANDARD_OUTPUT = "-"
+_DROP = "to have new places found, give --places drop"
+
+
+@click.command("resize", short_help="put a layout on a board of another size")
+@click.argument("layout", metavar="LAYOUT", shell_complete=LAYOUTS)
+@click.argument("size", metavar="SIZE")
+@click.option(
+    "--places",
+    type=click.Choice(get_args(Places)),
+    default="scale",
+    show_default=True,
+    help="What becomes of places that the layout fixes: moved in proportion, or dropped, so that new ones are found.",
+)
+@click.option(*("-o", "--output"), metavar="FILE", help="File to write, or - for standard output.  [default: -]")
+@click.option("--in-place", "is_in_place", is_flag=True, help=f"Change the layout itself, kept as FILE{KEPT}.")
+@may_overwrite
+def command(layout: str, size: str, places: Places, output: str | None, *, is_in_place: bool, force: bool) -> None:
+    """Put a layout on a board of another size.
+
+    LAYOUT is a layout file or the name of a built-in board; SIZE is A3, A2, A1
+    or a size such as 500x400mm. Comments and all else stay as they are. Nothing
+    is written if the places no longer leave room for the towers.
+    """
+    if is_in_place and output is not None:
+        raise click.UsageError("expected -o or --in-place, got both")
+    path = found_layout(layout)
+    if is_in_place and not Path(layout).exists():
+        raise click.UsageError(f"--in-place: expected a layout file, got the built-in board '{layout}'; use -o")
+    if output not in (None, _STANDARD_OUTPUT):
+        refuse_the_source(path, Path(output))
+        refuse_to_overwrite(Path(output), is_forced=force)
+    source, made, summary = _resized(path, size, places)
+    if is_in_place:
+        rewrite(path, source, made)
+        click.echo(f"{path}: {summary}; kept as '{path}{KEPT}'")
+    elif output is None or output == _STANDARD_OUTPUT:
+        click.echo(made, nl=False)
+    else:
+        write_whole(Path(output), made)
+        click.echo(f"{output}: {summary}")
+
+
+def _resized(path: Path, size: str, places: Places) -> tuple[bytes, bytes, str]:
+    """Return a layout's bytes before and after, and what was done in a few words."""
+    try:
+        source = read_bytes(path)
+        game = game_of(source)
+    except OSError as fault:
+        raise click.UsageError(f"cannot read '{path}': {fault.strerror}") from None
+    except UnusableGameError as fault:
+        raise click.UsageError(str(fault)) from None
+    if not isinstance(game, ResizableGame):
+        raise click.UsageError(not_offered(game.name, "boards of other sizes").message)
+    read = game.read_layout(path, source)
+    if read.value is None:
+        click.echo(report_text(FileReport(str(path), read.diagnostics, read.lines)), err=True)
+        raise click.exceptions.Exit(1)
+    done = game.resize(read.value, size, places)
+    if done.value is None and not done.lines:
+        raise click.UsageError(f"SIZE: {done.diagnostics[0].message}")
+    if done.value is None:
+        click.echo(report_text(FileReport(f"{path} on {size}", done.diagnostics, done.lines)), err=True)
+        raise click.ClickException(f"nothing was written{f'; {_DROP}' if places == 'scale' else ''}")
+    assert not has_error(done.diagnostics)
+    count = done.value.lengths
+    did = f", {count} length{'s'[: count != 1]} {'moved' if places == 'scale' else 'dropped'}" if count else ""
+    return source, done.value.source, f"{size}{did}"

@@ -1,0 +1,276 @@
+"""The desk of the editor: the folder in which boards lie, the one that is open, and what can be opened."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Mapping
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Self
+
+from meridian_print.boardgame.editor.edits import EditError, from_to, optional, whole, words_of
+from meridian_print.boardgame.game import DesignedGame
+from meridian_print.boardgame.layout.file import built_in_boards, built_in_path
+from meridian_print.boardgame.order import Order
+from meridian_print.editor.asked import choices_of, wishes_of
+from meridian_print.editor.drawing import Kit, kit_archive, new_board, sheet_names, sheet_picture, side_pieces, tiles_of
+from meridian_print.editor.events import Event
+from meridian_print.editor.measuring import MOST_GAMES, board_balance
+from meridian_print.editor.session import Session, opened
+from meridian_print.editor.worker import Worker
+from meridian_print.files.reading import TEXT, read_bytes
+from meridian_print.games.catalogue import BUILT_IN, DEFAULT, languages, themes
+
+KIT_SECONDS, GENERATOR_SECONDS, BALANCE_SECONDS = 600.0, 60.0, 3600.0
+_SUFFIXES = (".yaml", ".yml")
+_LAST_SEED, _MOST_BOARDS = 999_999_999, 12
+
+
+class CannotOpenError(Exception):
+    """A board was not opened; the message says why."""
+
+
+class Desk:
+    """What the server works on; a board may be given that is open from the start."""
+
+    def __init__(self, folder: Path, session: Session | None = None, order: Order | None = None) -> None:
+        self.folder, self.session, self.kit = folder, session, b""
+        self._order = order or Order()
+        self._running: asyncio.Task[None] | None = None
+        self._building: asyncio.Task[Kit] | None = None
+        self._playing: asyncio.Task[Mapping[str, Any]] | None = None
+        self._generator, self._builder = Worker(GENERATOR_SECONDS), Worker(KIT_SECONDS)
+        self._player = Worker(BALANCE_SECONDS)
+
+    async def __aenter__(self) -> Self:
+        self._start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._stop()
+        self._generator.stop()
+        self._builder.stop()
+        self._player.stop()
+
+    def _start(self) -> None:
+        if self.session is not None:
+            self._running = asyncio.create_task(self.session.run())
+
+    async def _stop(self) -> None:
+        if self._running is not None:
+            self._running.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._running
+            self._running = None
+
+    @property
+    def boards(self) -> Mapping[str, Any]:
+        """What can be opened, and what boards can look like."""
+        blank = [name for name, game in BUILT_IN.items() if isinstance(game(), DesignedGame)]
+        return {
+            "open": self.session.file.path.name if self.session else None,
+            "folder": self.folder.name,
+            "builtIn": list(built_in_boards()),
+            "blank": blank,
+            "files": self._files,
+            "themes": list(themes()),
+            "languages": list(languages()),
+        }
+
+    @property
+    def _files(self) -> list[str]:
+        """The layouts in the folder, by name; links that lead out of it are none of them."""
+        with suppress(OSError):
+            return sorted(each.name for each in self.folder.iterdir() if _is_layout(each) and self._is_inside(each))
+        return []
+
+    def _is_inside(self, path: Path) -> bool:
+        return Path(os.path.realpath(path)).is_relative_to(os.path.realpath(self.folder))
+
+    async def open_board(self, board: str) -> None:
+        """Open a built-in board, a blank one or a generated one as a new file, or a file of the folder, by its name.
+
+        What is open is closed; what of it is not saved is kept as its draft. Versions go on from those of what was
+        open, so that no edit of that is taken for one of this. Raises CannotOpenError.
+        """
+        if self.session is not None and not self.session.write_draft():
+            raise CannotOpenError(f"cannot keep a draft of '{self.session.file.path.name}'; save it first")
+        version = self.session.version + 1 if self.session else 0
+        kind, _, name = board.partition(":")
+        path, data, text = await self._generated(name) if kind == "new" else self._found(board)
+        try:
+            session = opened(path, data, text, self._order, version)
+        except EditError as fault:
+            raise CannotOpenError(f"cannot open '{board}': {fault}") from None
+        await self._stop()
+        self.session = session
+        self._start()
+
+    async def _generated(self, name: str) -> tuple[Path, None, str]:
+        game, _, seed = name.partition(":")
+        if game not in BUILT_IN or not seed.isdecimal() or int(seed) > _LAST_SEED:
+            raise CannotOpenError(f"expected a game and a seed up to {_LAST_SEED}, such as meridian:5, got '{name}'")
+        made = await self._new_board(game, {}, int(seed))
+        return new_path(self.folder, f"new-board-{seed}"), None, made["text"]
+
+    def _found(self, board: str) -> tuple[Path, bytes | None, str]:
+        kind, _, name = board.partition(":")
+        if kind == "built-in" and name in built_in_boards():
+            return new_path(self.folder, name), None, read_bytes(built_in_path(name), TEXT).decode()
+        if kind == "blank" and name in BUILT_IN:
+            game = BUILT_IN[name]()
+            if isinstance(game, DesignedGame):
+                return new_path(self.folder, "my-board"), None, game.blank
+        if kind == "file" and name in self._files:
+            path = self.folder / name
+            try:
+                return path, read_bytes(path, TEXT), ""
+            except OSError as fault:
+                raise CannotOpenError(f"cannot read '{name}': {fault.strerror}") from None
+        raise CannotOpenError(f"expected a board that is there, got '{board}'")
+
+    def file_name(self, given: object) -> str:
+        """Read the name of a file in the folder; empty for the one that it has."""
+        name = words_of("name", given)
+        if not name:
+            return ""
+        is_plain = name == Path(name).name and not name.startswith(".") and "\\" not in name
+        if not is_plain or not name.endswith(_SUFFIXES):
+            raise EditError(f"name: expected the name of a file such as my-board.yaml, got '{name}'")
+        if not self._is_inside(self.folder / name):
+            raise EditError(f"name: expected a file of the folder, got '{name}', which leads out of it")
+        return name
+
+    def look(self, theme: object, language: object) -> tuple[str, str]:
+        """Read a theme and a language; empty ones are those of the board."""
+        chosen = words_of("theme", theme), words_of("language", language)
+        for field, given, known in zip(("theme", "language"), chosen, (themes(), languages()), strict=True):
+            if given and given not in known:
+                raise EditError(f"{field}: expected one of {', '.join(known)}, got '{given}'")
+        return chosen
+
+    async def events(self) -> AsyncIterator[Event]:
+        """Yield what happens to the open board; another board that is opened begins its own stream."""
+        if self.session is not None:
+            async for event in self.session.events():
+                yield event
+
+    def leave(self) -> None:
+        """End all streams of events: the editor is about to end."""
+        if self.session is not None:
+            self.session.end_streams()
+
+    async def generate(self, values: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Generate a board from a `seed` and `wishes`, by name as in the library; its text and its plan.
+
+        With `count`, so many are made, from this seed on: who watches is shown each as it is there.
+        """
+        game = values.get("game", DEFAULT)
+        if not isinstance(game, str) or game not in BUILT_IN:
+            raise EditError(f"game: expected one of {', '.join(BUILT_IN)}, got {game!r}")
+        wishes = wishes_of(values.get("wishes", {}))
+        seed = whole(_LAST_SEED)("seed", values.get("seed"))
+        assert isinstance(seed, int)
+        count = optional(from_to(1, _MOST_BOARDS))("count", values.get("count"))
+        if not isinstance(count, int):
+            return await self._new_board(game, wishes, seed)
+        boards = list[Mapping[str, object]]()
+        for each in range(seed, seed + count):
+            boards.append(await self._new_board(game, wishes, each))
+            if self.session is not None:
+                self.session.tell("variant", boards[-1])
+        return {"boards": boards}
+
+    async def _new_board(self, game: str, wishes: Mapping[str, object], seed: int) -> Mapping[str, Any]:
+        return await self._generator.run(new_board, game, wishes, seed, self._order.language)
+
+    async def list_sheets(self, session: Session) -> Mapping[str, Any]:
+        """List the sheets, cards and pieces of the board as it stands; their names are paths in its kit."""
+        return {"sheets": list(await self._generator.run(sheet_names, *session.drawn_from))}
+
+    async def draw_sheet(self, session: Session, values: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Draw one of them by its `name`."""
+        svg = await self._generator.run(sheet_picture, *session.drawn_from, words_of("name", values.get("name")))
+        if svg is None:
+            raise EditError("name: expected a sheet of the board as it stands")
+        return {"svg": svg.decode()}
+
+    async def build_kit(self, session: Session, values: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Build the kit of the board as it stands, with `choices` as in the library; it is kept as an archive.
+
+        Who watches the session is shown how far it has come. One that is cancelled has no files.
+        """
+        choices = choices_of(values.get("choices", {}))
+        self.look(choices.get("theme", ""), choices.get("language", ""))
+        if self._building is not None:
+            raise EditError("expected one kit at a time; cancel the other first")
+        with TemporaryDirectory(prefix="meridian-print-") as folder:
+            board = session.history.text, session.file.path, choices, Path(folder) / "kit"
+            self._building = asyncio.create_task(self._builder.run(kit_archive, *board, watch=session.report))
+            try:
+                await asyncio.wait((self._building,))
+                is_cancelled, made = self._building.cancelled(), self._building
+            finally:
+                self._building.cancel()
+                self._building = None
+        if is_cancelled:
+            return {"files": 0, "bytes": 0, "messages": [], "cancelled": True}
+        self.kit = made.result().archive
+        return {"files": made.result().files, "bytes": len(self.kit), "messages": list(made.result().messages)}
+
+    async def tiles(self, session: Session, values: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Return the tiles in which a kit with these `choices` prints the board."""
+        choices = choices_of(values.get("choices", {}))
+        self.look(choices.get("theme", ""), choices.get("language", ""))
+        return await self._generator.run(tiles_of, session.history.text, session.file.path, choices)
+
+    async def pieces(self, side: int) -> bytes | None:
+        """Draw the pieces of a sample game on a side of the open board; None if there are none."""
+        if self.session is None:
+            return None
+        board = self.session.history.text, self.session.file.path
+        return await self._generator.run(side_pieces, *board, side, self.session.order)
+
+    async def measure(self, session: Session, values: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Let bots play so many `games` on a `side` of the board as it stands.
+
+        Who watches is shown how many are played. Games that are under way are given up: the last request counts.
+        """
+        side, games = words_of("side", values.get("side")), from_to(1, MOST_GAMES)("games", values.get("games"))
+        text, path, _ = session.drawn_from
+
+        def watch(known: tuple[int, int]) -> None:
+            session.tell("games", {"done": known[0], "of": known[1]})
+
+        if self._playing is not None:
+            self._playing.cancel()
+        playing = self._playing = asyncio.create_task(
+            self._player.run(board_balance, text, path, side, games, watch=watch)
+        )
+        await asyncio.wait((playing,))
+        if self._playing is playing:
+            self._playing = None
+        return {"messages": [], "cancelled": True} if playing.cancelled() else playing.result()
+
+    def cancel_measuring(self) -> None:
+        """Let the games be that are under way, if any."""
+        if self._playing is not None:
+            self._playing.cancel()
+
+    def cancel_kit(self) -> None:
+        """Let the kit be that is being built, if any."""
+        if self._building is not None:
+            self._building.cancel()
+
+
+def new_path(folder: Path, name: str) -> Path:
+    """Return the path of a layout in a folder that no file has."""
+    paths = (folder / f"{name}{f'-{number}' * (number > 1)}.yaml" for number in count(1))
+    return next(path for path in paths if not path.exists())
+
+
+def _is_layout(path: Path) -> bool:
+    return path.suffix in _SUFFIXES and not path.name.startswith(".") and path.is_file()

@@ -1,0 +1,133 @@
+"""What the editor's processes are asked to do: the plan of a text, pictures of its sides, new boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from io import BytesIO
+from pathlib import Path
+from typing import Any, NamedTuple
+from zipfile import ZIP_DEFLATED, ZipFile
+
+from meridian_print.boardgame.build import KitPlan, make_kit
+from meridian_print.boardgame.content import KitFile
+from meridian_print.boardgame.editor.plan import BoardPlan, unplaced
+from meridian_print.boardgame.game import DesignedGame, MeasuredGame, StagedGame, unknown_choices
+from meridian_print.boardgame.layout.file import CannotDrawError
+from meridian_print.boardgame.order import ALL, Order
+from meridian_print.boardgame.production import drawn, written
+from meridian_print.boardgame.progress import Progress
+from meridian_print.games.catalogue import BUILT_IN, game_of
+from meridian_print.text.diagnostics import START, Diagnostic, error
+
+
+def plan_values(text: str, language: str, folder: Path) -> Mapping[str, object]:
+    """Return the plan of a text as JSON has it, with the game; a board of one without an editor has one problem."""
+    game = game_of(text.encode())
+    if isinstance(game, DesignedGame):
+        plan = game.plan(text, language, folder).values
+        return {**plan, "game": game.name, "isMeasured": isinstance(game, MeasuredGame)}
+    found = error("bad-format", START, f"expected a game whose boards can be edited here; {game.name} is none")
+    return {**BoardPlan(None, unplaced((found,)), 0).values, "game": game.name, "isMeasured": False}
+
+
+def side_picture(text: str, path: Path, side: int, order: Order) -> bytes | None:
+    """Draw a side of a board without errors as an SVG; None for one that cannot be drawn."""
+    source = text.encode()
+    game = game_of(source)
+    read = game.read_layout(path, source, order.language)
+    if read.value is None or not isinstance(game, DesignedGame):
+        return None
+    try:
+        return game.picture(read.value, side, order)
+    except CannotDrawError:
+        return None
+
+
+def side_pieces(text: str, path: Path, side: int, order: Order) -> bytes | None:
+    """Draw the pieces of a sample game on a side as an SVG; None for a board with errors, or without such a game."""
+    source = text.encode()
+    game = game_of(source)
+    read = game.read_layout(path, source, order.language)
+    if read.value is None or not isinstance(game, StagedGame):
+        return None
+    return game.pieces(read.value, side, order)
+
+
+def tiles_of(text: str, path: Path, choices: Mapping[str, Any]) -> Mapping[str, object]:
+    """Cut a board into the tiles of a kit with these choices: a list for each side, or messages why there are none."""
+    source = text.encode()
+    game = game_of(source)
+    read = game.read_layout(path, source, str(choices.get("language", "")))
+    if read.value is None or not isinstance(game, DesignedGame):
+        return {"sides": [], "messages": _messages(read.diagnostics)}
+    cut = game.tiles(read.value, Order(**choices))
+    sides = [[tile.values for tile in side] for side in cut.value or ()]
+    return {"sides": sides, "messages": list(_messages(cut.diagnostics))}
+
+
+def new_board(game: str, wishes: Mapping[str, object], seed: int, language: str) -> Mapping[str, object]:
+    """Generate a board: its text, what it is like, and its plan as JSON has it, or messages of what is impossible."""
+    made = BUILT_IN[game]().generate(wishes, seed)
+    if made.value is None:
+        return {"seed": seed, "messages": [found.message for found in made.diagnostics]}
+    text = made.value.file.source.decode()
+    plan = plan_values(text, language, Path())
+    return {"seed": seed, "text": text, "contents": made.value.contents, "plan": plan, "messages": []}
+
+
+def sheet_names(text: str, path: Path, order: Order) -> tuple[str, ...]:
+    """List the single drawings of a kit besides its board, sheets first; there are none of a board with errors."""
+    plan = _plan(text, path, order)
+    names = [file.path for file in plan.files if _is_sheet(file)] if plan else []
+    return tuple(sorted(names, key=lambda name: "/" in name))
+
+
+def sheet_picture(text: str, path: Path, order: Order, name: str) -> bytes | None:
+    """Draw one of these as an SVG; None if there is none of that name."""
+    plan = _plan(text, path, order)
+    if plan is None:
+        return None
+    found = (file for file in plan.files if file.path == name and _is_sheet(file))
+    return next((written(drawn(file), plan.origin.order.language).data for file in found), None)
+
+
+def _plan(text: str, path: Path, order: Order) -> KitPlan[Any] | None:
+    source = text.encode()
+    game = game_of(source)
+    read = game.read_layout(path, source, order.language)
+    return game.plan_kit(read.value, order).value if read.value is not None else None
+
+
+def _is_sheet(file: KitFile) -> bool:
+    return file.path.endswith(".svg") and file.part != "board"
+
+
+class Kit(NamedTuple):
+    """A kit as a zip archive, how many files it has, and messages about it; an empty archive if there is none."""
+
+    archive: bytes
+    files: int
+    messages: tuple[str, ...]
+
+
+def kit_archive(text: str, path: Path, choices: Mapping[str, Any], target: Path, watch: Progress) -> Kit:
+    """Build the kit of a board in a folder that is to be made, and pack it."""
+    source = text.encode()
+    game = game_of(source)
+    read = game.read_layout(path, source, str(choices.get("language", "")))
+    unknown = unknown_choices("any game", choices, ALL)
+    if read.value is None or unknown:
+        return Kit(b"", 0, _messages(read.diagnostics if read.value is None else unknown))
+    plan = game.plan_kit(read.value, Order(**choices))
+    if plan.value is None:
+        return Kit(b"", 0, _messages(plan.diagnostics))
+    result = make_kit(plan.value, target, progress=watch)
+    archive = BytesIO()
+    with ZipFile(archive, "w", ZIP_DEFLATED) as packed:
+        for each in sorted(path for path in target.rglob("*") if path.is_file()):
+            packed.write(each, each.relative_to(target))
+    return Kit(archive.getvalue(), len(result.files), _messages(result.diagnostics))
+
+
+def _messages(found: Iterable[Diagnostic]) -> tuple[str, ...]:
+    return tuple(each.message for each in found)

@@ -1,0 +1,38 @@
+"""How fair the board is that stands in the editor: games of bots, in a process of its own, and a heat map of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from meridian_print.boardgame.balance.contest import ContestOrder
+from meridian_print.boardgame.balance.measuring import measured
+from meridian_print.boardgame.game import MeasuredGame, not_offered
+from meridian_print.games.catalogue import game_of
+
+MOST_GAMES = 100_000
+
+
+def board_balance(
+    text: str, path: Path, side: str, games: int, watch: Callable[[tuple[int, int]], object]
+) -> Mapping[str, object]:
+    """Let bots play a side of a board, by its name, and return what is found out, as text and as an SVG of the side.
+
+    `watch` is shown how many games are played, and how many there are to be. A board that cannot be played has
+    messages instead. Raises CannotDrawError.
+    """
+    source = text.encode()
+    game = game_of(source)
+    read = game.read_layout(path, source)
+    if not isinstance(game, MeasuredGame):
+        return {"messages": [not_offered(game.name, "bots that play it").message]}
+    if read.value is None:
+        return {"messages": [found.message for found in read.diagnostics]}
+    contests = game.contests(read.value, ContestOrder(side=side, games=games))
+    if contests.value is None:
+        return {"messages": [found.message for found in contests.diagnostics]}
+    for known in measured(contests.value):
+        watch((known.done, known.games))
+    findings = [one.findings(tally) for one, tally in zip(contests.value, known.tallies, strict=True)]
+    svg = game.balance_report(read.value, findings, "svg", "")
+    return {"text": findings[0].text, "svg": svg.decode(), "messages": []}

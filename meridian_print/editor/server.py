@@ -1,0 +1,288 @@
+"""The editor's server: one page on this machine alone, what it asks for, and the stream of what happens."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from pathlib import PurePosixPath
+from typing import Any
+
+import h11
+import uvicorn
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
+from starlette.routing import Route
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from meridian_print import resources
+from meridian_print.boardgame.editor.edits import EditError, words_of
+from meridian_print.editor.desk import CannotOpenError, Desk
+from meridian_print.editor.events import Event
+from meridian_print.editor.gate import Application, Keys, guarded
+from meridian_print.editor.session import CannotSaveError, Session, StaleError
+from meridian_print.editor.worker import WorkerError
+from meridian_print.files.reading import read_bytes
+
+_KINDS = {
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".ttf": "font/ttf",
+}
+_FONTS = ("AlegreyaSans-Medium.ttf", "AlegreyaSans-ExtraBold.ttf", "EBGaramond-Regular.ttf", "EBGaramond-Italic.ttf")
+"""The faces of the page, which are those of the product."""
+
+Values = Mapping[str, Any]
+Answer = Callable[[Desk, Values], Awaitable[Values]]
+
+
+SLOWEST_HEAD = 10.0
+"""Seconds until the head of a request must be there."""
+
+
+class _Connection(H11Protocol):
+    """A connection that is cut when the head of a request does not come; the gate does so with bodies."""
+
+    _cutting: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn has it
+        super().connection_made(transport)
+        self._cutting = self.loop.call_later(SLOWEST_HEAD, transport.close)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        is_awaited = self.conn.their_state is h11.IDLE
+        if is_awaited and self._cutting is None:
+            self._cutting = self.loop.call_later(SLOWEST_HEAD, self.transport.close)
+        elif not is_awaited and self._cutting is not None:
+            self._cutting.cancel()
+            self._cutting = None
+
+
+class _Server(uvicorn.Server):
+    """A server that ends its streams before it waits for what is not yet answered."""
+
+    def __init__(self, config: uvicorn.Config, desk: Desk) -> None:
+        super().__init__(config)
+        self._desk = desk
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._desk.leave()
+        await super().shutdown(sockets)
+
+
+def server(desk: Desk, keys: Keys) -> uvicorn.Server:
+    """Return the server, to `run` until Ctrl-C; what is not saved then is kept as a draft."""
+    config = uvicorn.Config(
+        application(desk, keys),
+        http=_Connection,
+        ws="none",
+        lifespan="on",
+        log_level="critical",
+        access_log=False,
+        timeout_graceful_shutdown=2,
+    )
+    return _Server(config, desk)
+
+
+def application(desk: Desk, keys: Keys) -> Application:
+    """Return the editor as an ASGI application, behind its gate."""
+
+    @asynccontextmanager
+    async def life(_: Starlette) -> AsyncIterator[None]:
+        async with desk:
+            yield
+
+    routes = [
+        Route("/", partial(_page_file, "editor.html")),
+        Route("/open", partial(_page_file, "open.html")),
+        Route("/api/events", partial(_events, desk)),
+        Route("/api/picture/{side:int}", partial(_picture, desk)),
+        Route("/api/pieces/{side:int}", partial(_pieces, desk)),
+        Route("/api/archive", partial(_archive, desk)),
+        *(
+            Route(f"/api/{name}", partial(_answered, desk, answer), methods=["POST"])
+            for name, answer in ANSWERS.items()
+        ),
+        Route("/{name}", _static),
+    ]
+    return guarded(Starlette(routes=routes, lifespan=life), keys)
+
+
+def _page_file(name: str, _: Request) -> Response:
+    kind = _KINDS[PurePosixPath(name).suffix]
+    return Response(read_bytes(resources.folder("templates") / "editor" / name), media_type=kind)
+
+
+def _static(request: Request) -> Response:
+    """Serve a file of the page; names come from what there is, so that no path leads elsewhere."""
+    name = request.path_params["name"]
+    if name in _FONTS:
+        return Response(read_bytes(resources.folder("templates") / "fonts" / name), media_type="font/ttf")
+    if name not in {each.name for each in (resources.folder("templates") / "editor").iterdir()}:
+        return PlainTextResponse("no such file\n", 404)
+    return _page_file(name, request)
+
+
+async def _events(desk: Desk, _: Request) -> Response:
+    return StreamingResponse(_stream(desk.events()), media_type="text/event-stream")
+
+
+async def _stream(events: AsyncIterator[Event]) -> AsyncIterator[str]:
+    """Write events as https://html.spec.whatwg.org/multipage/server-sent-events.html has them."""
+    async for name, values in events:
+        yield f"event: {name}\ndata: {json.dumps(values, ensure_ascii=False)}\n\n"
+
+
+def _picture(desk: Desk, request: Request) -> Response:
+    picture = desk.session.pictures.get(request.path_params["side"]) if desk.session else None
+    if picture is None:
+        return PlainTextResponse("no picture yet\n", 404)
+    return Response(picture.svg, media_type="image/svg+xml")
+
+
+async def _pieces(desk: Desk, request: Request) -> Response:
+    try:
+        svg = await desk.pieces(request.path_params["side"])
+    except WorkerError as fault:
+        return PlainTextResponse(f"{fault}\n", 503)
+    if svg is None:
+        return PlainTextResponse("no pieces\n", 404)
+    return Response(svg, media_type="image/svg+xml")
+
+
+def _archive(desk: Desk, _: Request) -> Response:
+    if not desk.kit:
+        return PlainTextResponse("no kit yet\n", 404)
+    return Response(desk.kit, media_type="application/zip")
+
+
+async def _answered(desk: Desk, answer: Answer, request: Request) -> Response:
+    """Answer a request that changes something; what cannot be done has a message for the person who asked."""
+    try:
+        values = json.loads(await request.body() or b"{}")
+        if not isinstance(values, dict):
+            raise EditError("expected a JSON object")
+        return JSONResponse(await answer(desk, values))
+    except (ValueError, RecursionError) as fault:  # EditError among them
+        return JSONResponse({"message": str(fault)}, 400)
+    except StaleError as fault:
+        return JSONResponse({"message": str(fault), **_session(desk).state}, 409)
+    except (CannotSaveError, CannotOpenError) as fault:
+        return JSONResponse({"message": str(fault)}, 422)
+    except WorkerError as fault:
+        return JSONResponse({"message": str(fault)}, 503)
+
+
+def _session(desk: Desk) -> Session:
+    if desk.session is None:
+        raise EditError("no board is open")
+    return desk.session
+
+
+async def _boards(desk: Desk, _: Values) -> Values:
+    return desk.boards
+
+
+async def _open(desk: Desk, values: Values) -> Values:
+    await desk.open_board(words_of("board", values.get("board")))
+    return _session(desk).state
+
+
+async def _edit(desk: Desk, values: Values) -> Values:
+    session, asked, version = _session(desk), values.get("edit"), values.get("version")
+    if not isinstance(asked, dict) or not isinstance(version, int):
+        raise EditError("expected an edit and the version of the text that it is about")
+    session.edit(asked, version)
+    return session.state
+
+
+async def _undo(desk: Desk, _: Values) -> Values:
+    _session(desk).undo()
+    return _session(desk).state
+
+
+async def _redo(desk: Desk, _: Values) -> Values:
+    _session(desk).redo()
+    return _session(desk).state
+
+
+async def _save(desk: Desk, values: Values) -> Values:
+    _session(desk).save(desk.file_name(values.get("name", "")))
+    return _session(desk).state
+
+
+async def _settle(desk: Desk, values: Values) -> Values:
+    choice = values.get("choice")
+    if choice not in ("ours", "theirs"):
+        raise EditError("choice: expected ours or theirs")
+    with suppress(OSError):
+        _session(desk).settle(choice)
+    return _session(desk).state
+
+
+async def _look(desk: Desk, values: Values) -> Values:
+    _session(desk).look(*desk.look(values.get("theme", ""), values.get("language", "")))
+    return _session(desk).state
+
+
+async def _generate(desk: Desk, values: Values) -> Values:
+    return await desk.generate(values)
+
+
+async def _measure(desk: Desk, values: Values) -> Values:
+    return await desk.measure(_session(desk), values)
+
+
+async def _cancel_measuring(desk: Desk, _: Values) -> Values:
+    desk.cancel_measuring()
+    return {}
+
+
+async def _sheets(desk: Desk, _: Values) -> Values:
+    return await desk.list_sheets(_session(desk))
+
+
+async def _sheet(desk: Desk, values: Values) -> Values:
+    return await desk.draw_sheet(_session(desk), values)
+
+
+async def _kit(desk: Desk, values: Values) -> Values:
+    return await desk.build_kit(_session(desk), values)
+
+
+async def _tiles(desk: Desk, values: Values) -> Values:
+    return await desk.tiles(_session(desk), values)
+
+
+async def _cancel_kit(desk: Desk, _: Values) -> Values:
+    desk.cancel_kit()
+    return {}
+
+
+ANSWERS: Mapping[str, Answer] = {
+    "boards": _boards,
+    "open": _open,
+    "edit": _edit,
+    "undo": _undo,
+    "redo": _redo,
+    "save": _save,
+    "settle": _settle,
+    "look": _look,
+    "generate": _generate,
+    "measure": _measure,
+    "cancel-measuring": _cancel_measuring,
+    "sheets": _sheets,
+    "sheet": _sheet,
+    "kit": _kit,
+    "cancel-kit": _cancel_kit,
+    "tiles": _tiles,
+}
+"""What the page may ask for, each by a POST to /api/NAME."""

@@ -1,0 +1,329 @@
+"""A board that is being edited: its text, what was done to it, its file, and whoever watches it.
+
+The text is the one state; plan and pictures follow from it, drawn by processes of their own. What is drawn of an older
+text than the last is dropped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from codecs import BOM_UTF8
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import asdict, dataclass, replace
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from meridian_print.boardgame.editor.edits import make_edit
+from meridian_print.boardgame.game import DesignedGame
+from meridian_print.boardgame.order import Order
+from meridian_print.boardgame.progress import Begun
+from meridian_print.editor.drawing import plan_values, side_picture
+from meridian_print.editor.events import Event, Events
+from meridian_print.editor.history import History
+from meridian_print.editor.storage import BoardFile, ChangedOnDiskError, decoded
+from meridian_print.editor.worker import Worker, WorkerError
+from meridian_print.games.catalogue import game_of
+
+PLAN_SECONDS, PICTURE_SECONDS = 30.0, 180.0
+"""After so long, the process that draws is replaced: no text takes a plan a second, no board a picture five, on a
+machine that does nothing else."""
+LOOK_AT_DISK = 0.5
+"""Seconds between two looks at the file on disk."""
+DRAFT_AFTER = 0.3
+"""Seconds after an edit until its draft is written."""
+
+
+class StaleError(Exception):
+    """What was asked for is about an older text than the one there is."""
+
+
+class CannotSaveError(Exception):
+    """The board was not saved; the message says why, and what can be done."""
+
+
+@dataclass(frozen=True, slots=True)
+class SidePicture:
+    """A side as it will print, as it was in a version of the text: an SVG and its digest."""
+
+    svg: bytes
+    digest: str
+    version: int
+
+
+class Session:
+    """One board in the editor. All of it runs in one thread, that of the server."""
+
+    def __init__(self, file: BoardFile, history: History, order: Order, note: str = "", version: int = 0) -> None:
+        self.file, self.history, self.order, self.note = file, history, order, note
+        self.version = version
+        self.disk = "same"
+        self._is_drafted = True
+        self.pictures: dict[int, SidePicture] = {}
+        self._plan: Mapping[str, object] | None = None
+        self._plan_version = -1
+        self._events = Events()
+        self._edited, self._begun, self._planned, self._unsaved = (asyncio.Event() for _ in range(4))
+        self._touched = 0
+        self._planner, self._painter = Worker(PLAN_SECONDS), Worker(PICTURE_SECONDS)
+        self._edited.set()
+        self._begun.set()
+
+    @property
+    def data(self) -> bytes:
+        """The bytes of the text as they are saved, with the mark of byte order that the file began with, if any."""
+        mark = BOM_UTF8 if (self.file.known or b"").startswith(BOM_UTF8) else b""
+        return mark + self.history.text.encode()
+
+    @property
+    def state(self) -> Mapping[str, object]:
+        """What the page shows around the map, as JSON has it."""
+        done, undone = self.history.done, self.history.undone
+        return {
+            "version": self.version,
+            "name": self.file.path.name,
+            "text": self.history.text,
+            "undo": done[-1].label if done else None,
+            "redo": undone[-1].label if undone else None,
+            "saved": self.data == self.file.known,
+            "disk": self.disk,
+            "theme": self.order.theme,
+            "language": self.order.language,
+            "note": self.note,
+        }
+
+    @property
+    def plan(self) -> Mapping[str, object] | None:
+        """The latest plan with the version of its text; None before there is any."""
+        return None if self._plan is None else {"version": self._plan_version, **self._plan}
+
+    @property
+    def drawn_from(self) -> tuple[str, Path, Order]:
+        """What the board is drawn from: its text, its path, and the look that was chosen."""
+        return self.history.text, self.file.path, self.order
+
+    def edit(self, asked: Mapping[str, object], version: int) -> None:
+        """Make an edit of the text that the page has; raises EditError or StaleError, with nothing done."""
+        if version != self.version:
+            raise StaleError(f"expected version {self.version}, got {version}")
+        game = game_of(self.history.text.encode())
+        kinds = game.edits if isinstance(game, DesignedGame) else {}
+        made = make_edit(self.history.text, kinds, asked)
+        touched = asked.get("side")
+        self._touched = touched if isinstance(touched, int) else self._touched
+        self._become(self.history.edit(made.text, made.name, made.run))
+
+    def undo(self) -> None:
+        """Take the latest edit back, if there is one."""
+        self._become(self.history.undo())
+
+    def redo(self) -> None:
+        """Do the edit again that was taken back last, if there is one."""
+        self._become(self.history.redo())
+
+    def replace_text(self, text: str, label: str) -> None:
+        """Give the board another text, as an edit that can be taken back."""
+        self._become(self.history.edit(text, label))
+
+    def look(self, theme: str, language: str) -> None:
+        """Show the board in another theme and language; the file stays as it is."""
+        self.order = replace(self.order, theme=theme, language=language)
+        self._changed()
+
+    def _become(self, history: History) -> None:
+        if history is not self.history:
+            self.history = history
+            self._changed()
+
+    def _changed(self) -> None:
+        self.version += 1
+        self.note = ""
+        for event in (self._edited, self._begun, self._unsaved):
+            event.set()
+        self._events.tell("state", self.state)
+
+    def save(self, name: str = "") -> None:
+        """Save the text, under another name in the same folder if one is given; raises CannotSaveError."""
+        file = BoardFile(self.file.path.with_name(name)) if name and name != self.file.path.name else self.file
+        try:
+            saved = file.saved(self.data)
+        except ChangedOnDiskError:
+            if file is not self.file:
+                raise CannotSaveError(f"'{name}' is there already; choose another name") from None
+            self._find_on_disk()
+            raise CannotSaveError("another program has changed the file; take its text, or keep yours") from None
+        except OSError as fault:
+            kept = "the draft is kept" if self.write_draft() else "no draft either; copy the text"
+            raise CannotSaveError(f"cannot write '{file.path.name}': {fault.strerror}; {kept}") from None
+        if file is not self.file:
+            with suppress(OSError):
+                self.file.drop_drafts()
+        self.file, self.disk = saved, "same"
+        self._events.tell("state", self.state)
+
+    def settle(self, choice: str) -> None:
+        """Settle a change on disk: take its text `theirs`, as an edit that can be taken back, or keep `ours`.
+
+        Whichever is chosen, nothing is lost: what is replaced on disk later is kept beside it.
+        """
+        now = self.file.on_disk()
+        taken = decoded(now) if choice == "theirs" and now is not None else None
+        self.file, self.disk = replace(self.file, known=now, is_kept=False), "same"
+        if taken is not None:
+            self._become(self.history.edit(taken, "disk"))
+        self._events.tell("state", self.state)
+
+    def _find_on_disk(self) -> None:
+        try:
+            now = self.file.on_disk()
+        except OSError:
+            return
+        found = "same" if now == self.file.known else "gone" if now is None else "changed"
+        if found == "changed" and now == self.data:
+            self.file, found = replace(self.file, known=now), "same"
+        if found != self.disk:
+            self.disk = found
+            self._events.tell("state", self.state)
+
+    async def run(self) -> None:
+        """Draw, keep drafts and look at the file until cancelled."""
+        try:
+            async with asyncio.TaskGroup() as tasks:
+                for each in (self._keep_planned(), self._keep_ahead(), self._keep_painted()):
+                    tasks.create_task(each)
+                for each in (self._keep_drafted(), self._keep_looking()):
+                    tasks.create_task(each)
+        finally:
+            self._planner.stop()
+            self._painter.stop()
+            self.write_draft()
+            self.end_streams()
+
+    async def _keep_planned(self) -> None:
+        while True:
+            await self._edited.wait()
+            self._edited.clear()
+            version = self.version
+            arguments = (self.history.text, self.order.language, self.file.path.parent)
+            try:
+                self._plan = await self._planner.run(plan_values, *arguments)
+            except Exception as fault:  # noqa: BLE001 - the text stays, and so does what was last shown of it
+                self._events.tell("trouble", {"version": version, "message": _trouble(fault)})
+                continue
+            self._plan_version = version
+            self._planned.set()
+            self._events.tell("plan", {"version": version, **self._plan})
+
+    async def _keep_ahead(self) -> None:
+        """Draw the side that an edit concerns while its plan is made: when it is painted, it is there already."""
+        while True:
+            await self._begun.wait()
+            self._begun.clear()
+            with suppress(Exception):  # what goes wrong is reported when it is painted
+                async with asyncio.timeout(PLAN_SECONDS):
+                    await self._painter.run(side_picture, self.history.text, self.file.path, self._touched, self.order)
+
+    async def _keep_painted(self) -> None:
+        while True:
+            await self._planned.wait()
+            self._planned.clear()
+            version, plan = self._plan_version, self._plan or {}
+            if plan.get("board") is None or any(each["severity"] == "error" for each in _problems(plan)):
+                continue
+            if version != self.version:
+                continue
+            await self._paint(version, len(_sides(plan)))
+
+    async def _paint(self, version: int, sides: int) -> None:
+        text, path, order = self.history.text, self.file.path, self.order
+        for side in range(sides):
+            try:
+                svg = await self._painter.run(side_picture, text, path, side, order)
+            except Exception as fault:  # noqa: BLE001 - the plan is shown instead
+                self._events.tell("trouble", {"version": version, "message": _trouble(fault)})
+                return
+            if version != self.version:
+                return
+            if svg is not None:
+                self.pictures[side] = SidePicture(svg, sha256(svg).hexdigest(), version)
+                self._events.tell("picture", {"version": version, "side": side, "digest": self.pictures[side].digest})
+
+    async def _keep_drafted(self) -> None:
+        while True:
+            await self._unsaved.wait()
+            await asyncio.sleep(DRAFT_AFTER)
+            self._unsaved.clear()
+            if (is_kept := self.write_draft()) is False and self._is_drafted:
+                self._events.tell("trouble", {"version": self.version, "message": _NO_DRAFT})
+            self._is_drafted = is_kept
+
+    def write_draft(self) -> bool:
+        """Keep what is not saved, or drop the drafts of what is; False for a folder that cannot be written."""
+        try:
+            is_saved = self.data == self.file.known
+            self.file = self.file.drop_drafts() if is_saved else self.file.write_draft(self.data)
+        except OSError:
+            return False
+        return True
+
+    async def _keep_looking(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_AT_DISK)
+            self._find_on_disk()
+            if self.file.drafts and not self.file.has_draft:
+                self._unsaved.set()
+
+    def events(self) -> AsyncIterator[Event]:
+        """Yield all that happens from now on, first how things are; who does not keep up is let go."""
+        return self._events.stream(self._now())
+
+    def _now(self) -> Iterator[Event]:
+        yield "state", self.state
+        if self.plan:
+            yield "plan", self.plan
+        for side, picture in sorted(self.pictures.items()):
+            yield "picture", {"version": picture.version, "side": side, "digest": picture.digest}
+
+    def report(self, step: Begun) -> None:
+        """Show all who watch how far the making of a kit has come."""
+        self._events.tell("progress", {**asdict(step), "done": step.share})
+
+    def tell(self, name: str, values: Mapping[str, object]) -> None:
+        """Tell all who watch of something that happened beside the board."""
+        self._events.tell(name, values)
+
+    def end_streams(self) -> None:
+        """Let all go who watch."""
+        self._events.end()
+
+
+_NO_DRAFT = "cannot keep a draft in the folder of the board; save the board, or copy its text"
+
+
+def opened(path: Path, data: bytes | None, text: str, order: Order, version: int = 0) -> Session:
+    """Open a board: its file as it is, or a new one, with what earlier sessions did not save.
+
+    Versions are counted from the one given. Raises EditError for a file that is no text.
+    """
+    file, drafts = BoardFile(path, data).with_drafts()
+    first = History(decoded(data) if data is not None else text)
+    history = first
+    for draft in drafts:
+        history = history.edit(decoded(draft.data), "draft")
+    note = "" if history is first else "draft" if all(draft.is_current for draft in drafts) else "old-draft"
+    return Session(file, history, order, note, version)
+
+
+def _problems(plan: Mapping[str, object]) -> list[dict[str, Any]]:
+    found: Any = plan["problems"]
+    return list(found)
+
+
+def _sides(plan: Mapping[str, object]) -> list[object]:
+    board: Any = plan["board"]
+    return list(board["sides"])
+
+
+def _trouble(fault: Exception) -> str:
+    return str(fault) if isinstance(fault, WorkerError) else f"this could not be drawn: {type(fault).__name__}"

@@ -1,0 +1,144 @@
+"""Contests of bots on the sides of a board: what an order asks for, and the counting of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from hashlib import sha256
+
+from meridian_print.boardgame.balance.chunks import Chunk
+from meridian_print.boardgame.balance.contest import ContestOrder
+from meridian_print.boardgame.balance.tally import Tally, tally_of
+from meridian_print.boardgame.logs.house_rules import overruling
+from meridian_print.games.meridian.balance.as_text import SideFindings
+from meridian_print.games.meridian.balance.bots import BOTS
+from meridian_print.games.meridian.balance.figures import side_figures
+from meridian_print.games.meridian.balance.kept import game_log
+from meridian_print.games.meridian.balance.lean import LeanSetup, lean_setup, lean_state, workspace
+from meridian_print.games.meridian.balance.play import play_deals
+from meridian_print.games.meridian.balance.record import width_of
+from meridian_print.games.meridian.balance.static import static_figures
+from meridian_print.games.meridian.layout.model import Layout, Side
+from meridian_print.games.meridian.notation.house_rules import read_house_rules
+from meridian_print.games.meridian.rules.house import USUAL, HouseRules
+from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE, Colour
+from meridian_print.games.meridian.rules.state import COLOURS_OF_SEAT, GameSetup
+from meridian_print.games.meridian.scenes.towers import archipelago_of, players_on
+from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
+from meridian_print.text.spelling import did_you_mean
+
+_CHUNK_DEALS = {"random": 600, "greedy": 150, "planner": 2}
+"""Deals that take some seconds where the slowest bot at the table is this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class SideContest:
+    """Games on one side, played by bots; `bots` has one for each hand."""
+
+    side: Side
+    house: HouseRules
+    bots: tuple[str, ...]
+    seed: int
+    deals: int
+
+    @property
+    def games_each(self) -> int:
+        """How many games are played of each deal: one from every seat."""
+        return len(self.bots)
+
+    @property
+    def chunk_deals(self) -> int:
+        """How many deals take some seconds."""
+        return min(_CHUNK_DEALS[bot] for bot in self.bots)
+
+    @property
+    def width(self) -> int:
+        """How many columns a tally has."""
+        return width_of(self.lean)
+
+    @property
+    def setup(self) -> GameSetup:
+        """The setup of its games."""
+        colours, each = tuple(Colour), COLOURS_OF_SEAT[len(self.bots)]
+        seats = tuple(colours[at * each : (at + 1) * each] for at in range(len(self.bots)))
+        return GameSetup(archipelago_of(self.side), seats, self.house)
+
+    @property
+    def lean(self) -> LeanSetup:
+        """The same as whole numbers."""
+        return lean_setup(self.setup)
+
+    @property
+    def identity(self) -> Mapping[str, object]:
+        """All that figures depend on; the board and the house rules as a digest."""
+        board = sha256(repr(self.lean).encode()).hexdigest()[:16]
+        return {"side": self.side.name, "board": board, "bots": self.bots, "seed": self.seed, "deals": self.deals}
+
+    def count(self, chunk: Chunk) -> Tally:
+        """Play the deals of a chunk."""
+        setup = self.lean
+        rows = [[0] * width_of(setup) for _ in range(chunk.deals)]
+        bots = [BOTS.index(bot) for bot in self.bots]
+        play_deals(setup, lean_state(setup), workspace(setup), bots, [self.seed, chunk.first], rows)
+        return tally_of((chunk.first + at, row) for at, row in enumerate(rows))
+
+    def findings(self, tally: Tally) -> SideFindings:
+        """Return what a tally of at least one deal says."""
+        figures = side_figures(self.side, self.lean, tally, self.bots, self.seed)
+        return SideFindings(figures, static_figures(self.side))
+
+    def log(self, game: int, board: str) -> tuple[str, bytes]:
+        """Play a game, and return a name for its log and the file."""
+        name = f"{self.side.cities_per_meridian}-cities-{len(self.bots)}-players-game-{game + 1:04}.yaml"
+        return name, game_log(self.setup, [BOTS.index(bot) for bot in self.bots], self.seed, game, board).encode()
+
+
+def side_contests(layout: Layout, order: ContestOrder) -> Checked[tuple[SideContest, ...]]:
+    """Return the contests that an order asks for, one a side, or report what it asks for in vain.
+
+    Findings are about the fields of the order, with the code `order`.
+    """
+    overrule = overruling(order.rules, read_house_rules, USUAL)
+    house = overrule.value(layout.house) if overrule.value else layout.house
+    sides = _sides(layout, order, house)
+    faults = [replace(found, code="order") for found in overrule.diagnostics]
+    faults += _bot_faults(order)
+    if not sides:
+        faults.append(_no_side(layout, order))
+    if faults:
+        return Checked(None, tuple(faults))
+    return Checked(tuple(_contest(side, order, house) for side in sides))
+
+
+def _contest(side: Side, order: ContestOrder, house: HouseRules) -> SideContest:
+    players = order.players or players_on(side)
+    bots = tuple(order.bots[hand % len(order.bots)] for hand in range(players))
+    return SideContest(side, house, bots, order.seed, order.deals(players))
+
+
+def _sides(layout: Layout, order: ContestOrder, house: HouseRules) -> tuple[Side, ...]:
+    return tuple(
+        side
+        for side in layout.sides
+        if order.side in ("", side.name)
+        and (
+            order.players is None or house.side == "free" or order.players in PLAYERS_OF_SIDE[side.cities_per_meridian]
+        )
+    )
+
+
+def _no_side(layout: Layout, order: ContestOrder) -> Diagnostic:
+    names = [side.name for side in layout.sides]
+    if order.side and order.side not in names:
+        hint = did_you_mean(order.side, names) or f"the sides are {', '.join(names)}"
+        return error("order", START, f"no side '{order.side}'; {hint}")
+    return error(
+        "order", START, f"expected a side for {order.players} players, got none", "see the house rule `side: free`"
+    )
+
+
+def _bot_faults(order: ContestOrder) -> Iterator[Diagnostic]:
+    for bot in order.bots:
+        if bot not in BOTS:
+            hint = did_you_mean(bot, BOTS) or f"the bots are {', '.join(BOTS)}"
+            yield error("order", START, f"no bot '{bot}'; {hint}")

@@ -1,0 +1,132 @@
+"""The cartouche: a panel in the sea with title, legend and scale, or as much of them as the sea has room for."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from meridian_print.cartography.sketch import sketch
+from meridian_print.games.meridian.board.legend import entries, entries_size, scale_bar
+from meridian_print.games.meridian.theme.board import BoardStyle
+from meridian_print.games.meridian.words.parts import BoardWords
+from meridian_print.graphics.drawing.capitals import capitals
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, Size, join, rectangle, transformed, translation
+from meridian_print.graphics.drawing.items import Group, Item, Path
+from meridian_print.graphics.drawing.type import Font, text, width
+from meridian_print.graphics.typesetting.lines import wrapped
+
+_ROWS = (3, 1, 2)
+"""Lines of a legend that stands alone, the best first."""
+_SCALE = Size(33.6, 8.5)
+"""The size of the scale: of thirty leagues, as long as those of a scale that stands alone."""
+_LINES = 2
+"""Of the title, if it has room in them."""
+_CREST: Mm = 5.0
+"""The height of the crest above title or legend."""
+_LEADING = 1.2
+"""From line to line of the title, in ems."""
+_AIR: Mm = 1.6
+"""Above and below the title."""
+_FINE: Mm = 0.6
+"""From the edge to the finer line inside it."""
+_CORNER: Mm = 2.4
+"""The radius of the corners, which are cut out in a curve."""
+_LEAF = sketch("M0 0C1.2 -1.7 3.4 -2.2 4.6 -1.2C5.6 -0.3 4.9 0.9 3.9 0.6C3.2 0.4 3.4 -0.5 4 -0.4C3 -1.3 1.4 -0.8 0 0Z")
+"""A curled leaf to the right of the middle of the crest, or of the foot."""
+_BUD = sketch("M0 0.3C-1.1 -0.8 -0.8 -2.1 0 -3C0.8 -2.1 1.1 -0.8 0 0.3Z")
+
+
+class Form(NamedTuple):
+    """A form of the cartouche: its size, how much larger than on an A3 board, the lines of its legend, what it holds.
+
+    `title` holds the lines of the title in `font`, if it is to stand there.
+    """
+
+    size: Size
+    times: float
+    rows: int
+    title: tuple[str, ...]
+    font: Font
+    has_scale: bool
+
+
+def forms(title: str, style: BoardStyle, words: BoardWords, *, times: float = 1.0) -> tuple[Form, ...]:
+    """Return the forms that the cartouche may take, the fullest first; all differ in size.
+
+    With title and scale it is `times` as large as on an A3 board. Themes without ornaments or scale have only a legend.
+    """
+    alone = (
+        Form(entries_size(words.legend, rows, style), 1.0, rows, (), style.art.type.legend, False) for rows in _ROWS
+    )
+    if not (style.frame.ornaments and style.art.switches.scale):
+        return tuple(alone)
+    full = (form for each in dict.fromkeys((times, 1.0)) for form in _full(title, style, words, each))
+    return (*full, *alone)
+
+
+def _full(title: str, style: BoardStyle, words: BoardWords, times: float) -> tuple[Form, Form]:
+    """Return the forms with a scale: with the title and without."""
+    pad, inner = style.art.pad, entries_size(words.legend, _ROWS[0], style)
+    wide, high = max(inner.width, _SCALE.width + 2 * pad), _CREST + inner.height + _SCALE.height
+    font, lines = _title(title, wide - 2 * pad, style)
+    broad = max(wide, *(width(line, font) + 2 * pad for line in lines))
+    return (
+        Form(Size(times * broad, times * (high + _title_height(lines, font))), times, _ROWS[0], lines, font, True),
+        Form(Size(times * wide, times * high), times, _ROWS[0], (), font, True),
+    )
+
+
+def cartouche(box: Rect, form: Form, style: BoardStyle, words: BoardWords) -> tuple[Item, ...]:
+    """Draw a form of the cartouche into a box of its size."""
+    if not form.has_scale:
+        panel = Path(rectangle(box), style.map.inks.land, style.art.pens.panel)
+        fine = Path(rectangle(box.inset(_FINE)), stroke=style.art.pens.detail)
+        return (panel, fine, *entries(box, form.rows, style, words.legend))
+    full = Rect(0.0, 0.0, form.size.width / form.times, form.size.height / form.times)
+    pens, inks, middle = style.art.pens, style.map.inks, full.centre.x
+    font, below = form.font, _CREST + _title_height(form.title, form.font)
+    baseline = _CREST + _AIR + 0.7 * font.size
+    legend = entries_size(words.legend, form.rows, style)
+    scale = Rect(middle - _SCALE.width / 2, full.bottom - _SCALE.height - 0.8, *_SCALE)
+    items = (
+        Path(_panel(full), inks.land, pens.panel),
+        Path(_panel(full.inset(_FINE)), stroke=pens.detail),
+        Path(_crest(full), inks.tints[0] if inks.tints else style.art.inks.dark, pens.detail),
+        *(
+            text(line, (middle, baseline + at * _LEADING * font.size), font, inks.letters, anchor="middle")
+            for at, line in enumerate(form.title)
+        ),
+        *entries(Rect(middle - legend.width / 2, below, *legend), form.rows, style, words.legend),
+        *scale_bar(scale, style, words.leagues, on_land=True),
+    )
+    return (Group(items, matrix=(form.times, 0.0, 0.0, form.times, box.x, box.y)),)
+
+
+def _title(words: str, room: Mm, style: BoardStyle) -> tuple[Font, tuple[str, ...]]:
+    """Return the largest type in which a title has two lines at most, or else the smallest, and its lines."""
+    ways = [(font, wrapped(capitals(words), font, room)) for font in style.map.type.islands]
+    return next((way for way in ways if len(way[1]) <= _LINES), ways[-1])
+
+
+def _title_height(lines: tuple[str, ...], font: Font) -> Mm:
+    return _LEADING * font.size * len(lines) + _AIR if lines else 0.0
+
+
+def _panel(box: Rect) -> Outline:
+    """Draw a panel whose corners are cut out by quarters of circles."""
+    x, y, right, bottom, r = box.x, box.y, box.right, box.bottom, _CORNER
+    k = 0.448 * r
+    return Outline(
+        "MLCLCLCLCZ",
+        (
+            *(x + r, y, right - r, y, right - r, y + r - k, right - k, y + r, right, y + r),
+            *(right, bottom - r, right - k, bottom - r, right - r, bottom - k, right - r, bottom),
+            *(x + r, bottom, x + r, bottom - k, x + k, bottom - r, x, bottom - r),
+            *(x, y + r, x + k, y + r, x + r, y + r - k, x + r, y),
+        ),
+    )
+
+
+def _crest(box: Rect) -> Outline:
+    """Draw two leaves and a bud between them below the upper edge."""
+    mirrored = transformed(_LEAF, (-1.0, 0.0, 0.0, 1.0, 0.0, 0.0))
+    return transformed(join((_LEAF, mirrored, _BUD)), translation(box.centre.x, box.y + _CREST - 0.8))

@@ -1,0 +1,77 @@
+"""Leaders: lines that tie a name at sea to what it names, the dot of a city or the land of an island."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from meridian_print.games.meridian.chart.city_labels import CityLabel
+from meridian_print.games.meridian.chart.island_labels import IslandLabel
+from meridian_print.games.meridian.chart.lettering import MapLettering
+from meridian_print.games.meridian.chart.model import Coast
+from meridian_print.games.meridian.theme.board import MapStyle
+from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, circle, join, line
+from meridian_print.graphics.drawing.items import Item, Path
+
+_OFF: Mm = 0.6
+"""From a leader to the name, and to the ring around the dot."""
+_ASHORE: Mm = 1.6
+"""How far onto the land of an island the leader of its name reaches."""
+_END: Mm = 0.5
+"""Radius of the dot at the end of a leader on land."""
+_CASING: Mm = 0.34
+"""How much wider the light line beneath a leader is, by which it is seen on a dark sea."""
+_TOO_FAR: Mm = 25.0
+"""A longer leader would cross other names; a name so far away has none."""
+
+
+def leaders(placed: MapLettering, coasts: tuple[Coast, ...], style: MapStyle) -> tuple[Item, ...]:
+    """Draw a leader for every name at sea of a city, and for those of islands that are near their land.
+
+    Beneath all leaders lies a wider line in the ink of the land.
+    """
+    shores = {coast.island: coast.corners for coast in coasts}
+    of_cities = (_to_dot(label, style) for label in placed.cities if not label.on_land)
+    of_islands = [
+        ashore for label in placed.islands if not label.on_land for ashore in _ashore(label, shores[label.island.key])
+    ]
+    lines = join((*of_cities, *(line(*start, *end) for start, end in of_islands)))
+    ends = join(circle(end, _END) for _, end in of_islands)
+    pen = style.pens.ring
+    casing = replace(pen, ink=style.inks.land, width=pen.width + _CASING)
+    return (
+        *((Path(lines, stroke=casing), Path(lines, stroke=pen)) if lines.verbs else ()),
+        *((Path(ends, pen.ink),) if ends.verbs else ()),
+    )
+
+
+def _to_dot(label: CityLabel, style: MapStyle) -> Outline:
+    """Draw a line from a city's name to its dot, clear of the name and of the ring around the dot."""
+    dot, sizes = label.city.at, style.sizes
+    radius = (sizes.capital if label.city.is_capital else sizes.ordinary) + sizes.ring_gap
+    start = _nearest(label.box, dot)
+    return line(*_towards(dot, start, _OFF), *_towards(start, dot, radius + _OFF))
+
+
+def _ashore(label: IslandLabel, shore: tuple[Point, ...]) -> Iterator[tuple[Point, Point]]:
+    """Yield the ends of a line from an island's name to just inside the nearest corner of its shore."""
+    start, corner = _closest((_nearest(box, corner), corner) for box in label.boxes for corner in shore)
+    if _OFF < math.dist(start, corner) < _TOO_FAR:
+        end = _towards(start, corner, -_ASHORE)
+        yield _towards(end, start, _OFF), end
+
+
+def _closest(pairs: Iterable[tuple[Point, Point]]) -> tuple[Point, Point]:
+    return min(pairs, key=lambda pair: math.dist(*pair))
+
+
+def _nearest(box: Rect, to: Point) -> Point:
+    """Return the point of a box that is nearest to a place outside it."""
+    return Point(min(max(to.x, box.x), box.right), min(max(to.y, box.y), box.bottom))
+
+
+def _towards(start: Point, end: Point, short_of: Mm) -> Point:
+    """Return the point of a line from `start` that is short of its end by a length, or beyond it by a negative one."""
+    share = 1 - short_of / math.dist(start, end)
+    return Point(round(start.x + (end.x - start.x) * share, 3), round(start.y + (end.y - start.y) * share, 3))

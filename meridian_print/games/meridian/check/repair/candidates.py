@@ -1,0 +1,221 @@
+"""What may explain a turn that is wrong: repairs, each with how unlikely it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+from meridian_print.games.meridian.check.repair.reading import (
+    Copied,
+    Exchanged,
+    Meant,
+    Reading,
+    Repair,
+    Settled,
+    Sorted,
+    Standing,
+    wrong_marks,
+)
+from meridian_print.games.meridian.check.repair.typos import Other, meant, meant_by_text
+from meridian_print.games.meridian.check.sheet.labels import numbered
+from meridian_print.games.meridian.check.sheet.move_table import (
+    MoveTable,
+    matched,
+    move_table,
+    parted,
+    unparted,
+    with_gaps,
+)
+from meridian_print.games.meridian.notation.grammar import Fault
+from meridian_print.games.meridian.notation.resolve import MoveEntry
+from meridian_print.games.meridian.rules.legal import legal_moves
+from meridian_print.games.meridian.rules.moves import Move, Pass, Violation
+from meridian_print.games.meridian.rules.play import play
+from meridian_print.games.meridian.rules.state import State
+
+Candidate = tuple[Repair, float]
+"""A repair, and its cost: minus the logarithm of its likelihood, roughly."""
+
+SLIP, EARLIER, MARK, CARELESS = 4.0, 2.0, 7.0, 18.0
+"""A slip of the pen, besides what it changes; one that shows only later; a wrong mark; a move left as it is."""
+COUNTED = 1.5
+"""Pieces counted wrong, where they are noted later too."""
+EXCHANGE, COPY, BLANK, GAP, EXTRA = 9.0, 4.0, 4.0, 6.0, 8.0
+"""Two moves exchanged, a round copied, a blank missing or too many, a move missing, a move too many."""
+RENUMBERED, ELSEWHERE = 5.0, 6.0
+"""A copy that has a label of its own, and one that does not follow the original."""
+ORDER, MISSING = 3.0, 10.0
+"""Rounds in another order than their labels, and rounds missing between them."""
+UNKNOWN = 12.0
+"""A missing move that remains unknown."""
+_OF_CARDS = frozenset(("card-played", "card-not-face-up", "turn-up"))
+_OF_PIECES = frozenset(("not-enough-pieces", "pieces-left", "must-place"))
+
+FLOORS = (0.0, ORDER, SLIP + EARLIER)
+"""The least cost of each kind of explanation: in the turn itself, of the sheet, in an earlier turn."""
+
+
+def explanations(reading: Reading, kind: int) -> Iterator[Candidate]:
+    """Yield the repairs of a kind that may explain what is wrong."""
+    return (_own, _of_the_sheet, _earlier)[kind](reading)
+
+
+def code_of(reading: Reading) -> str:
+    """Return the code of what is wrong with the turn of a reading."""
+    cell, state = reading.cell, reading.states[-1]
+    if not isinstance(cell, MoveEntry):
+        return "syntax" if isinstance(cell, Fault) else "missing-move"
+    after = play(state, cell.move, cell.turned_up)
+    if isinstance(after, Violation):
+        return after.code
+    return wrong_marks(reading.table.cells, reading.states, cell, after)
+
+
+def _own(reading: Reading) -> Iterator[Candidate]:
+    turn, cell, state = reading.turn, reading.cell, reading.states[-1]
+    if turn in reading.table.unsettled:
+        yield from _arrangements(reading)
+    elif turn >= reading.blind:
+        yield Standing(turn), CARELESS
+    elif isinstance(cell, MoveEntry):
+        yield Standing(turn), _as_it_is(reading)
+        yield from _slips(state, turn, meant(state, cell))
+    elif isinstance(cell, Fault):
+        yield Standing(turn), CARELESS
+        yield from _slips(state, turn, meant_by_text(cell.text))
+        ways = (tokens for tokens in parted(reading.table.line(turn)) if len(tokens) <= reading.table.seats)
+        yield from ((Settled(_start(reading), tokens), BLANK) for tokens in ways)
+    else:
+        yield Standing(turn), UNKNOWN
+        yield from ((Meant(turn, MoveEntry(move)), _unlikely(move)) for move in _fitting(reading))
+
+
+def _slips(state: State, turn: int, entries: Iterable[Other]) -> Iterator[Candidate]:
+    """Yield the legal ones of other moves for a turn."""
+    for entry, unlikely in entries:
+        if not isinstance(play(state, entry.move, entry.turned_up), Violation):
+            yield Meant(turn, entry), SLIP + unlikely
+
+
+def _as_it_is(reading: Reading) -> float:
+    """Return how unlikely it is that a wrong move was written as it was played.
+
+    Pieces noted again later show whether they were counted wrong, so until then a slip in the height is likelier.
+    """
+    code, table = code_of(reading), reading.table
+    if code == "push-mark":
+        return MARK
+    if code != "pieces-left":
+        return CARELESS
+    later = (table.cells[turn] for turn in range(reading.turn + table.seats, table.length, table.seats))
+    return MARK + COUNTED * any(
+        isinstance(cell, MoveEntry) and cell.noted and cell.noted.left is not None for cell in later
+    )
+
+
+def _start(reading: Reading) -> int:
+    return reading.turn - reading.turn % reading.table.seats
+
+
+def _arrangements(reading: Reading) -> Iterator[Candidate]:
+    line, seats, turn = reading.table.line(reading.turn), reading.table.seats, reading.turn
+    if len(line.tokens) > seats:
+        yield from ((Settled(turn, tokens), BLANK) for tokens in unparted(line, seats))
+        yield from ((Settled(turn, tokens), EXTRA) for tokens in matched(line, seats))
+    else:
+        yield from ((Settled(turn, tokens), BLANK) for tokens in parted(line) if len(tokens) == seats)
+        yield from ((Settled(turn, tokens), GAP) for tokens in matched(line, seats))
+
+
+def _fitting(reading: Reading) -> Iterator[Move]:
+    """Yield the legal moves with the cards that the player does not play later."""
+    state, table = reading.states[-1], reading.table
+    later = [table.cells[turn] for turn in range(reading.turn + table.seats, table.length, table.seats)]
+    played = [cell.move.card for cell in later if isinstance(cell, MoveEntry)]
+    copies = len(state.setup.seats[0])
+    for move in legal_moves(state):
+        if played.count(move.card) < copies:
+            yield move
+
+
+def _unlikely(move: Move) -> float:
+    return 0.0 if isinstance(move.action, Pass) else 2.0
+
+
+def _of_the_sheet(reading: Reading) -> Iterator[Candidate]:
+    if reading.turn >= reading.blind:
+        return
+    yield from _by_label(reading)
+    table, last = reading.table, min(reading.turn, len(reading.table.cells) - 1)
+    seen: set[tuple[str, ...]] = set()
+    for start in range(0, last + 1, table.seats):
+        tokens = table.line(start).tokens
+        if tokens in seen:
+            yield Copied(start), COPY + _unlike_a_copy(table, start)
+        seen.add(tokens)
+    for start in range(last - last % table.seats, -1, -table.seats):
+        here = range(start, min(start + table.seats, len(table.cells)))
+        if len(here) == table.seats and start not in table.unsettled:
+            yield from (
+                (Exchanged(turn, other), EXCHANGE)
+                for turn, other in combinations(here, 2)
+                if _differ(reading, turn, other)
+            )
+
+
+def _unlike_a_copy(table: MoveTable, start: int) -> float:
+    """Return how unlikely a round with the moves of an earlier one is to be a copy, by its label and place."""
+    line = table.line(start)
+    twins = [row.line for row in table.rows[: start // table.seats] if row.line.tokens == line.tokens]
+    if line.number is not None and any(twin.number == line.number for twin in twins):
+        return 0.0
+    is_next = twins[-1] is table.line(start - table.seats)
+    return RENUMBERED * (line.number is not None) + ELSEWHERE * (not is_next)
+
+
+def _by_label(reading: Reading) -> Iterator[Candidate]:
+    """Yield the rounds in the order of their labels, if they are in another and nothing is repaired yet."""
+    table = reading.table
+    if reading.repair is not None:
+        return
+    lines = [row.line for row in table.rows]
+    by_number = numbered(lines)
+    numbers = sorted(by_number)
+    if not numbers or numbers[0] < 1 or numbers[-1] > table.turns // table.seats:
+        return
+    missing = tuple(number for number in range(1, numbers[-1]) if number not in by_number)
+    is_in_order = list(by_number) == numbers
+    if missing or not is_in_order:
+        in_order = [by_number[number] for number in numbers]
+        whole = with_gaps(move_table(in_order, table.seats, table.turns), missing)
+        copies = len(lines) - len(in_order)
+        yield Sorted(whole, missing), ORDER * (not is_in_order) + MISSING * bool(missing) + COPY * copies
+
+
+def _differ(reading: Reading, turn: int, other: int) -> bool:
+    first, second = reading.table.cells[turn], reading.table.cells[other]
+    return isinstance(first, MoveEntry) and isinstance(second, MoveEntry) and first != second
+
+
+def _earlier(reading: Reading) -> Iterator[Candidate]:
+    """Yield the slips in earlier turns that bear on what is wrong: on the meridian, or by the same player."""
+    cell = reading.cell
+    if not isinstance(cell, MoveEntry) or reading.turn >= reading.blind:
+        return
+    code, seats = code_of(reading), reading.table.seats
+    for turn in reversed(range(reading.turn)):
+        written = reading.table.cells[turn]
+        if not isinstance(written, MoveEntry) or turn in reading.standing:
+            continue
+        is_own = (reading.turn - turn) % seats == 0
+        state = reading.states[turn]
+        others = (one for one in meant(state, written) if _bears(code, cell.move, written, one[0], is_own=is_own))
+        yield from ((repair, EARLIER + cost) for repair, cost in _slips(state, turn, others))
+
+
+def _bears(code: str, wrong: Move, written: MoveEntry, entry: MoveEntry, *, is_own: bool) -> bool:
+    if code in _OF_CARDS:
+        return is_own and (entry.move.card != written.move.card or entry.turned_up != written.turned_up)
+    if code in _OF_PIECES:
+        return is_own and entry.move.action != written.move.action
+    return entry.move != written.move and wrong.meridian in (written.move.meridian, entry.move.meridian)

@@ -1,0 +1,210 @@
+"""The likeliest reading of a log in which something is wrong, and a finding for each repair that it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from typing import assert_never
+
+from meridian_print.boardgame.logs.findings import Earlier, Finding, as_warning
+from meridian_print.games.meridian.check.findings import turn_findings
+from meridian_print.games.meridian.check.findings.legal_tokens import legal_on, tokens
+from meridian_print.games.meridian.check.findings.turn_findings import Turn
+from meridian_print.games.meridian.check.repair import sheet_findings
+from meridian_print.games.meridian.check.repair.candidates import code_of, explanations
+from meridian_print.games.meridian.check.repair.reading import (
+    Copied,
+    Exchanged,
+    Meant,
+    Reading,
+    Settled,
+    Sorted,
+    Standing,
+    advanced,
+    repaired,
+)
+from meridian_print.games.meridian.check.repair.search import best_reading
+from meridian_print.games.meridian.check.replay import CERTAIN, EVERYTHING, Replay, Uncertainty, grown, wrong_figures
+from meridian_print.games.meridian.check.sheet.labels import mislabelled, too_late
+from meridian_print.games.meridian.check.sheet.marks import pushed
+from meridian_print.games.meridian.check.sheet.move_table import Cell, MoveTable, words
+from meridian_print.games.meridian.notation.grammar import Fault
+from meridian_print.games.meridian.notation.model import Result
+from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted, entry_text
+from meridian_print.games.meridian.rules.moves import Pass, Rebuild, Violation
+from meridian_print.games.meridian.rules.play import play
+from meridian_print.games.meridian.rules.state import State
+
+MARKS = ("push-mark", "pieces-left")
+
+
+def judged(table: MoveTable, begun: State, result: Result, names: tuple[str, ...]) -> Replay:
+    """Play the moves of a table as they were most likely meant; `names` are the players', by seat."""
+    best = best_reading(advanced(Reading(table, (begun,))), result)
+    findings: list[Finding] = []
+    uncertainty = CERTAIN
+    unknown: set[int] = set()
+    for before, tried in pairwise(best.path()):
+        after = _weighed(before, tried, result)
+        if isinstance(after.repair, Meant) and not after.repair.is_only:
+            unknown.add(after.repair.turn)
+        for found in _found(before, after, names):
+            seat, cell = before.states[-1].seat, None if before.is_done else before.cell
+            move = cell.move if isinstance(cell, MoveEntry) else None
+            follows = uncertainty.reaches(found.diagnostic.code, seat, move)
+            findings.append(replace(found, follows_guess=follows))
+        uncertainty = _grown(uncertainty, before, after)
+        if isinstance(after.repair, Copied):
+            findings = [_moved_up(found, after.repair.turn, table.seats) for found in findings]
+            unknown = {turn - table.seats * (turn >= after.repair.turn) for turn in unknown}
+    findings += _let_stand(best, names)
+    copies = tuple(one.diagnostic.span.line for one in findings if one.diagnostic.code == "repeated-round")
+    if not any(isinstance(one.repair, Sorted) for one in best.path()):
+        findings += mislabelled([row.line for row in table.rows], copies)
+    findings += (too_late(row.line) for row in best.table.beyond if row.line.tokens)
+    played = tuple(None if turn in unknown else cell for turn, cell in enumerate(best.table.cells[: best.turn]))
+    return Replay(best.table.as_written, best.states, played, tuple(findings), uncertainty, best.is_partial)
+
+
+def _weighed(before: Reading, after: Reading, result: Result) -> Reading:
+    """Return a reading that supplies a missing move with a note whether no other fits as well, or no other pass."""
+    repair = after.repair
+    if not isinstance(repair, Meant) or before.table.cells[repair.turn] is not None:
+        return after
+    others = (one for one, _ in explanations(before, 0) if isinstance(one, Meant) and one.entry != repair.entry)
+    rivals = [one.entry.move for one in others if _fits_as_well(repaired(before, one, 0), after, result)]
+    if isinstance(repair.entry.move.action, Pass):
+        rivals = [move for move in rivals if isinstance(move.action, Pass)]
+    return after._replace(repair=replace(repair, is_only=not rivals))
+
+
+def _fits_as_well(reading: Reading, other: Reading, result: Result) -> bool:
+    """Return whether a reading explains as much as another."""
+    if reading.turn < other.turn or not reading.is_done:
+        return reading.turn >= other.turn
+    return wrong_figures(reading.states[-1], result) <= wrong_figures(other.states[-1], result)
+
+
+def _moved_up(found: Finding, turn: int, seats: int) -> Finding:
+    """Number the turn of a finding anew once a round before it turns out to be a copy."""
+    return found if found.turn is None or found.turn < turn else replace(found, turn=found.turn - seats)
+
+
+def _found(before: Reading, after: Reading, names: tuple[str, ...]) -> Iterator[Finding]:
+    """Report what a repair mends."""
+    repair, table = after.repair, before.table
+    match repair:
+        case Exchanged():
+            yield sheet_findings.swapped(table, repair, names)
+        case Copied():
+            yield sheet_findings.repeated(table, repair)
+        case Settled():
+            yield from sheet_findings.settled(table, repair)
+        case Meant() | Standing():
+            yield _of_a_turn(before, repair, names)
+        case Sorted():
+            yield from sheet_findings.by_label(table, repair)
+        case None:
+            return
+        case _:
+            assert_never(repair)
+
+
+def _of_a_turn(before: Reading, repair: Meant | Standing, names: tuple[str, ...]) -> Finding:
+    """Report what is wrong with a turn, and the move that was meant there or in an earlier one."""
+    turn, state, cell = before.turn, before.states[-1], before.cell
+    if cell is None:
+        is_clear = isinstance(repair, Meant) and repair.is_only
+        entry = repair.entry if isinstance(repair, Meant) and is_clear else None
+        return sheet_findings.missing(before.table, turn, names[state.seat], entry)
+    found = _wrong(before, names)
+    if isinstance(repair, Standing):
+        is_mark = found.diagnostic.code in MARKS
+        if not is_mark or not isinstance(cell, MoveEntry):
+            return found
+        return replace(found, suggestion=entry_text(corrected(state, cell)))
+    suggestion = entry_text(corrected(before.states[repair.turn], repair.entry))
+    if repair.turn == turn:
+        return replace(found, suggestion=suggestion)
+    table = before.table
+    earlier = Earlier(repair.turn, table.span(repair.turn), table.text(repair.turn), suggestion)
+    return replace(found, earlier=earlier)
+
+
+def _wrong(before: Reading, names: tuple[str, ...]) -> Finding:
+    """Report what is wrong with the token of a turn."""
+    state, cell = before.states[-1], before.cell
+    turn = Turn(before.table, before.turn, state, names)
+    if isinstance(cell, Fault):
+        return turn_findings.unreadable(turn, cell)
+    assert isinstance(cell, MoveEntry)
+    after, noted = play(state, cell.move, cell.turned_up), cell.noted or Noted()
+    if isinstance(after, Violation):
+        found = turn_findings.illegal(turn, cell, after.code, before.table.cells[: before.turn])
+        is_known = before.turn < before.blind
+        return replace(found, legal=tokens(state, legal_on(state, cell.move.meridian)) if is_known else ())
+    if code_of(before) == "push-mark" and noted.push is not None:
+        return turn_findings.push_mark(turn, cell, noted.push)
+    left = after.supplies[state.seat]
+    return turn_findings.pieces_left(turn, left, (noted.left or 0) - left)
+
+
+def corrected(state: State, entry: MoveEntry) -> MoveEntry:
+    """Return a legal move with the marks that are written, corrected."""
+    noted, after = entry.noted, play(state, entry.move, entry.turned_up)
+    if noted is None or isinstance(after, Violation):
+        return entry
+    push = None if noted.push is None else pushed(state, entry.move)
+    left = None if noted.left is None else after.supplies[state.seat]
+    return entry._replace(noted=noted._replace(push=push, left=left))
+
+
+def _grown(uncertainty: Uncertainty, before: Reading, after: Reading) -> Uncertainty:
+    """Return what is uncertain after a repair."""
+    repair, cells = after.repair, before.table.cells
+    if isinstance(repair, Exchanged):
+        for turn, other in ((repair.turn, repair.other), (repair.other, repair.turn)):
+            uncertainty = _read_as(uncertainty, before, turn, cells[other])
+        return uncertainty
+    if isinstance(repair, Meant):
+        return (
+            _read_as(uncertainty, before, repair.turn, repair.entry)
+            if cells[repair.turn] or repair.is_only
+            else EVERYTHING
+        )
+    if isinstance(repair, Standing):
+        return uncertainty if code_of(before) in MARKS else _read_as(uncertainty, before, repair.turn, None)
+    if isinstance(repair, Sorted):
+        return EVERYTHING if repair.missing else uncertainty
+    if isinstance(repair, Settled) and len(before.table.line(repair.turn).tokens) > before.table.seats:
+        written = words(before.table.line(repair.turn))
+        is_whole = any(token not in written for token in repair.tokens)
+        return uncertainty if is_whole or sheet_findings.is_remark(written, repair) else EVERYTHING
+    return uncertainty
+
+
+def _read_as(uncertainty: Uncertainty, before: Reading, turn: int, meant: Cell) -> Uncertainty:
+    """Return what is uncertain once a turn is read as another move; `meant` is no move if that is unknown."""
+    written = before.table.cells[turn]
+    moves = [cell.move for cell in (written, meant) if isinstance(cell, MoveEntry)]
+    seat = turn % before.table.seats
+    if not moves or not (isinstance(written, MoveEntry) or isinstance(meant, MoveEntry)):
+        return EVERYTHING
+    return grown(uncertainty, seat, moves[0], meant.move if isinstance(meant, MoveEntry) else None)
+
+
+def _let_stand(best: Reading, names: tuple[str, ...]) -> Iterator[Finding]:
+    """Report what is no error: moves that the players let stand, and towers rebuilt as they were."""
+    for turn, (state, after) in enumerate(pairwise(best.states)):
+        cell = best.table.cells[turn]
+        if not isinstance(cell, MoveEntry) or turn in best.standing:
+            continue
+        here = Turn(best.table, turn, state, names)
+        if isinstance(cell.move.action, Rebuild) and after.columns is state.columns:
+            yield turn_findings.same_tower(here)
+        elif cell.noted is not None and cell.noted.stands:
+            fault = play(state, cell.move, cell.turned_up)
+            if isinstance(fault, Violation):
+                found = turn_findings.illegal(here, cell, fault.code, best.table.cells[:turn])
+                yield as_warning(replace(found, legal=tokens(state, legal_on(state, cell.move.meridian))))

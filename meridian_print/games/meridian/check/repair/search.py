@@ -1,0 +1,148 @@
+"""The best reading of a log: repairs are tried where something is wrong, on the likeliest reading first.
+
+It is a best-first search over readings, each a list of repairs with a cost. It first asks for any reading that explains
+the whole log: what is still ahead costs something per turn, so that readings which explain more go first, as when codes
+are decoded sequentially (Fano, Zigangirov, Jelinek). Then it looks for cheaper ones, by their cost alone. The effort is
+counted in turns played, so the same log always has the same reading.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from heapq import heapify, heappop, heappush
+from itertools import count
+from math import inf
+from typing import NamedTuple
+
+from meridian_print.games.meridian.check.repair.candidates import FLOORS, explanations
+from meridian_print.games.meridian.check.repair.reading import Reading, Sorted, repaired
+from meridian_print.games.meridian.check.replay import wrong_figures
+from meridian_print.games.meridian.check.sheet.labels import are_shuffled
+from meridian_print.games.meridian.notation.model import Result
+
+FIGURE, BEYOND, SHUFFLED = 5.0, 8.0, 5.0
+"""What a figure of the result that disagrees costs, a round after the end of the game, and shuffled labels."""
+PER_TURN = 1.0
+"""What a turn costs that is still to be explained."""
+EFFORT = 24_000
+"""How many turns are played at most."""
+PATIENCE = 6
+"""The part of the effort left that is spent before the search goes on from the reading that explains most."""
+_DONE = len(FLOORS)
+"""The kind of an entry of a reading that explains the whole log."""
+
+
+class _Entry(NamedTuple):
+    """A reading of which a kind of explanation is to be tried next; equal costs are in the order of their numbers."""
+
+    cost: float
+    number: int
+    kind: int
+    reading: Reading
+
+
+def best_reading(first: Reading, result: Result) -> Reading:
+    """Return the likeliest reading."""
+    search = _Search(result)
+    search.add(first)
+    return search.cheapest(search.whole())
+
+
+@dataclass(slots=True)
+class _Search:
+    """The readings still to be tried, as long as they cost less than `most`.
+
+    `left` is the effort left, `spent` what went since a reading explained more than all before.
+    """
+
+    result: Result
+    per_turn: float = PER_TURN
+    most: float = inf
+    left: int = EFFORT
+    spent: int = 0
+    furthest: int = -1
+    queue: list[_Entry] = field(default_factory=list)
+    number: count[int] = field(default_factory=count)
+
+    def whole(self) -> _Entry:
+        """Return the first reading that explains the whole log."""
+        while (entry := heappop(self.queue)).kind != _DONE:
+            self.try_repairs(entry)
+            if self.spent > self.left // PATIENCE:
+                self.narrow()
+        return entry
+
+    def cheapest(self, whole: _Entry) -> Reading:
+        """Return the cheapest reading that explains the whole log; one of them is known."""
+        self.per_turn, self.most, self.spent = 0, whole.cost, 0
+        self.queue = [entry._replace(cost=self.cost(entry.kind, entry.reading)) for entry in self.queue]
+        heapify(self.queue)
+        while self.queue and self.spent < self.left // PATIENCE:
+            entry = heappop(self.queue)
+            if entry.cost >= whole.cost:
+                break
+            if entry.kind == _DONE:
+                return entry.reading
+            self.try_repairs(entry)
+        return whole.reading
+
+    def add(self, reading: Reading) -> None:
+        """Add a reading, to be repaired or, if nothing more is wrong with its turns, to be weighed by its end."""
+        if reading.is_done:
+            self.put(_DONE, reading)
+            if self.wrong_end(reading):
+                self.put(1, reading)
+        else:
+            self.put(0, reading)
+        if reading.turn > self.furthest:
+            self.furthest, self.spent = reading.turn, 0
+
+    def put(self, kind: int, reading: Reading) -> None:
+        """Put an entry in the queue."""
+        heappush(self.queue, _Entry(self.cost(kind, reading), next(self.number), kind, reading))
+
+    def cost(self, kind: int, reading: Reading) -> float:
+        """Return what a reading costs at least once an explanation of a kind is found."""
+        if kind == _DONE:
+            return reading.cost + self.wrong_end(reading)
+        return reading.cost + FLOORS[kind] + self.per_turn * (reading.table.length - reading.turn)
+
+    def wrong_end(self, reading: Reading) -> float:
+        """Return what it costs that the result disagrees, that rounds follow the end of the game, or are shuffled."""
+        figures = 0 if reading.is_partial else wrong_figures(reading.states[-1], self.result)
+        is_over = reading.turn == reading.table.turns
+        beyond = len(reading.table.beyond)
+        is_shuffled = not beyond and are_shuffled([row.line for row in reading.table.rows])
+        return FIGURE * (figures if is_over else bool(figures)) + BEYOND * beyond + SHUFFLED * is_shuffled
+
+    def try_repairs(self, entry: _Entry) -> None:
+        """Try each repair of a kind that may explain what is wrong; without effort left, only the first that does."""
+        reading, kind = entry.reading, entry.kind
+        for repair, cost in explanations(reading, kind):
+            if reading.cost + cost >= self.most:
+                continue
+            child = repaired(reading, repair, cost)
+            self.left -= child.turn - repair.turn + 1
+            self.spent += child.turn - repair.turn + 1
+            if _explains_more(child, reading):
+                self.add(child)
+                if self.left <= 0:
+                    return
+        if kind + 1 < len(FLOORS) and not reading.is_done:
+            self.put(kind + 1, reading)
+
+    def narrow(self) -> None:
+        """Go on from the reading that explains most."""
+        fresh = (entry for entry in self.queue if entry.kind in (0, _DONE))
+        best = min(fresh, key=lambda entry: (-entry.reading.turn, entry.cost)).reading
+        self.queue = [entry for entry in self.queue if entry.reading is best]
+        self.spent = 0
+
+
+def _explains_more(reading: Reading, before: Reading) -> bool:
+    return (
+        reading.turn > before.turn
+        or isinstance(reading.repair, Sorted)
+        or len(reading.table.rows) < len(before.table.rows)
+        or len(reading.table.unsettled) < len(before.table.unsettled)
+    )

@@ -1,0 +1,133 @@
+"""Findings about mistakes of the sheet: moves, rounds and labels that stand in the wrong place, twice or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from meridian_print.boardgame.logs.findings import Finding, Remove, Rewrite
+from meridian_print.games.meridian.check.codes import finding
+from meridian_print.games.meridian.check.repair.reading import Copied, Exchanged, Settled, Sorted
+from meridian_print.games.meridian.check.sheet.labels import left_out, numbered, out_of_order
+from meridian_print.games.meridian.check.sheet.move_table import MoveTable, Token, Tokens, in_columns, words
+from meridian_print.games.meridian.notation.grammar import Fault
+from meridian_print.games.meridian.notation.model import Line
+from meridian_print.games.meridian.notation.resolve import MoveEntry, entry_text, read_entry
+from meridian_print.text.diagnostics import Span
+from meridian_print.text.source.values import shortened
+
+
+def swapped(table: MoveTable, repair: Exchanged, names: tuple[str, ...]) -> Finding:
+    """Report two moves in each other's columns."""
+    first, second = (table.text(turn) for turn in (repair.turn, repair.other))
+    here, there = (names[turn % table.seats] for turn in (repair.turn, repair.other))
+    message = f"expected '{shortened(second)}' in {here}'s column, got '{shortened(first)}', which is {there}'s move"
+    found = finding("swapped-moves", table.span(repair.turn), message, "exchange the two moves", turn=repair.turn)
+    return replace(found, edits=_exchange(table, repair))
+
+
+def _exchange(table: MoveTable, repair: Exchanged) -> tuple[Rewrite, Rewrite]:
+    return (
+        Rewrite(table.span(repair.turn), table.text(repair.other)),
+        Rewrite(table.span(repair.other), table.text(repair.turn)),
+    )
+
+
+def repeated(table: MoveTable, repair: Copied) -> Finding:
+    """Report a round that is written twice."""
+    line = table.line(repair.turn)
+    original = next(row.line for row in table.rows if row.line.tokens == line.tokens)
+    message = f"expected a new round, got the one of line {original.source.span.line} again"
+    found = finding("repeated-round", line.label_span, message, "the second is skipped")
+    return replace(found, edits=(Remove(line.source.span.line),))
+
+
+def by_label(table: MoveTable, repair: Sorted) -> Iterator[Finding]:
+    """Report rounds that are written twice, in another order than their labels, or not at all."""
+    lines = [row.line for row in table.rows]
+    by_number = numbered(lines)
+    copies = (at for at, line in enumerate(lines) if line not in by_number.values())
+    yield from (repeated(table, Copied(at * table.seats)) for at in copies)
+    if list(by_number) != sorted(by_number):
+        yield out_of_order(lines)
+    if repair.missing:
+        yield left_out(lines, repair.missing)
+
+
+def settled(table: MoveTable, repair: Settled) -> Iterator[Finding]:
+    """Report a round whose words are not one for each player; a missing move is reported by itself."""
+    written = words(table.line(repair.turn))
+    if len(repair.tokens) > len(written):
+        yield from () if None in repair.tokens else (_joined(table.line(repair.turn), written, repair),)
+    else:
+        yield _extra(table, written, repair)
+
+
+def _joined(line: Line, written: Tokens, repair: Settled) -> Finding:
+    tokens = in_columns(repair.tokens, line)
+    start = next(at for at, token in enumerate(tokens) if token not in written)
+    first, second = (token.text if token else "" for token in tokens[start : start + 2])
+    at = repair.tokens.index(tokens[start])
+    whole = next(token for token in written if token not in repair.tokens)
+    assert whole is not None
+    message = f"expected a blank between '{first}' and '{second}', got '{whole.text}'"
+    return replace(finding("joined-moves", whole.span, message, turn=repair.turn + at), suggestion=f"{first} {second}")
+
+
+def _extra(table: MoveTable, written: tuple[Token, ...], repair: Settled) -> Finding:
+    """Report a round with too many words: some are no move, or parts of one."""
+    message = f"expected {table.seats} moves in round {table.round(repair.turn)}, got {len(written)}"
+    whole = next((token for token in repair.tokens if token and token not in written), None)
+    if whole is not None:
+        hint = f"a move is written without spaces: '{shortened(whole.text)}'"
+        found = finding("extra-move", whole.span, message, hint, turn=repair.turn + repair.tokens.index(whole))
+        return replace(found, suggestion=whole.text)
+    extra = _beside(written, repair)
+    if is_remark(written, repair):
+        return _remark(extra)
+    likely = "the rest of the log fits best without " + shortened(" ".join(f"'{token.text}'" for token in extra))
+    return finding("extra-move", extra[0].span, message, likely)
+
+
+def is_remark(written: Tokens, repair: Settled) -> bool:
+    """Return whether the words of a round that are no moves of its players all stand at its end and are no moves."""
+    extra = _beside(written, repair)
+    is_last = extra == tuple(written[len(written) - len(extra) :])
+    return bool(extra) and is_last and all(isinstance(read_entry(token.text), Fault) for token in extra)
+
+
+def _beside(written: Tokens, repair: Settled) -> tuple[Token, ...]:
+    """Return the words of a round that its players' moves leave."""
+    return tuple(token for token in written if token and token not in repair.tokens)
+
+
+def _remark(extra: tuple[Token, ...]) -> Finding:
+    message = f"expected '#' before a remark, got '{shortened(' '.join(token.text for token in extra))}'"
+    found = finding("extra-move", extra[0].span, message, "what follows a '#' is kept with the round and not checked")
+    return replace(found, suggestion=f"# {extra[0].text}")
+
+
+def missing(table: MoveTable, turn: int, name: str, entry: MoveEntry | None) -> Finding:
+    """Report a missing move; `entry` is the move if no other fits as well."""
+    line, tokens = table.line(turn), table.tokens(turn)
+    message = f"expected {table.seats} moves in round {table.round(turn)}, got {sum(map(bool, tokens))}"
+    found = finding(
+        "missing-move",
+        line.end_span,
+        message,
+        f"the rest of the log fits best if the move of {name} is missing",
+        turn=turn,
+    )
+    if entry is None:
+        return found
+    text, column = entry_text(entry), (turn + line.first) % table.seats
+    after = in_columns(tokens, line)[column + 1 :]
+    return replace(found, suggestion=text, edits=(_insertion(line.end_span, after, text),))
+
+
+def _insertion(end: Span, after: Tokens, text: str) -> Rewrite:
+    """Insert a token before those after it, or at the end of the line."""
+    following = next((token for token in after if token), None)
+    if following is None:
+        return Rewrite(end, f" {text}")
+    return Rewrite(following.span._replace(end_column=following.span.column), f"{text} ")

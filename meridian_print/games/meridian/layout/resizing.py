@@ -1,0 +1,62 @@
+"""A board of another size: its cities, names and waters in proportion, or wherever the program finds room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from meridian_print.boardgame.layout.resizing import Path, Places, Resized, Scaling, resized
+from meridian_print.games.meridian.layout.declaration import board_in
+from meridian_print.games.meridian.layout.file import LayoutFile
+from meridian_print.games.meridian.layout.plan import RIM, map_area
+from meridian_print.games.meridian.layout.reading import read_layout
+from meridian_print.graphics.drawing.geometry import Size
+from meridian_print.text.diagnostics import START, Checked
+from meridian_print.text.source.marks import Marked
+from meridian_print.text.source.nodes import Scalar
+from meridian_print.text.source.values import Findings
+
+_AXES = ("x", "y", "dx", "dy")
+
+
+def resize(file: LayoutFile, size: str, places: Places) -> Checked[Resized]:
+    """Write a layout for a board of another size, given as in a layout.
+
+    What is then wrong with it is reported: on a smaller board, places in proportion may be too near each other.
+    """
+    findings: Findings = []
+    board = board_in(Scalar(START, size, "text"), findings)
+    if board is None:
+        return Checked(None, tuple(findings))
+    made = on_board(file.source, file.layout.board, board, places)
+    read = read_layout(made.source, file.language, file.path.parent)
+    return Checked(made if read.value else None, read.diagnostics, read.lines, read.accepted)
+
+
+def on_board(source: bytes, before: Size, board: Size, places: Places) -> Resized:
+    """Write the bytes of a layout for a board of another size, whatever is wrong with them or will be."""
+    area = map_area(board)
+    scaling = Scaling(map_area(before), area, area.inset(RIM)) if places == "scale" else None
+    return resized(source, "board", board, _lengths, scaling)
+
+
+def _lengths(tree: Marked) -> Iterator[Path]:
+    """Find where cities, names of islands and waters are placed."""
+    sides = tree.at(["sides"])
+    for number, _ in enumerate(sides.items if sides else ()):
+        side: Path = ("sides", number)
+        for code in _keys(tree, (*side, "cities")):
+            yield from _on_axes(tree, (*side, "cities", code))
+        for key in _keys(tree, (*side, "islands")):
+            yield from _on_axes(tree, (*side, "islands", key, "label"))
+        seas = tree.at((*side, "seas"))
+        for water, _ in enumerate(seas.items if seas else ()):
+            yield from _on_axes(tree, (*side, "seas", water))
+
+
+def _keys(tree: Marked, path: Path) -> tuple[str, ...]:
+    holder = tree.at(path)
+    return tuple(entry.key.words for entry in holder.entries) if holder else ()
+
+
+def _on_axes(tree: Marked, path: Path) -> Iterator[Path]:
+    yield from ((*path, key) for key in _keys(tree, path) if key in _AXES)

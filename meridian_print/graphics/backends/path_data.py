@@ -1,0 +1,84 @@
+"""Outlines as path data of SVG: relative, with the fewest characters that keep every point where it is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from operator import sub
+
+from meridian_print.graphics.drawing.geometry import Outline
+
+_RUNS = re.compile("M|L+|Q+|C+|Z")
+_COORDS_OF = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
+_NEEDLESS = re.compile(r" (?:(?<=[Mlqtc] )|(?=\.)(?:(?<=\.\d )|(?<=\.\d\d )))")
+"""A space after a verb, or between a number with decimals and one that begins with its point."""
+_NEAR = 1
+"""How far, in hundredths of a unit, a control point may be from where a smooth curve has it."""
+_MOST_KEPT = 2048
+"""Most outlines whose path data are cached: cards share nearly all of theirs."""
+
+
+@lru_cache(maxsize=_MOST_KEPT)
+def path_data(outline: Outline) -> str:
+    """Write an outline in hundredths of a unit from point to point, so that rounding errors do not accumulate.
+
+    Where a quadratic curve goes on smoothly, its control point is left out, and may move by a hundredth.
+
+    >>> from meridian_print.graphics.drawing.geometry import Outline
+    >>> path_data(Outline("MQQQZ", (1, 2, 2, 3, 3, 3, 4, 3, 5, 2, 9, 9, 5, 8)))
+    'M1 2q1 1 2 1t2-1q4 7 0 6z'
+    """
+    whole = list(map(round, map((100.0).__mul__, outline.coords)))
+    parts, at, here, start = list[str](), 0, (0, 0), (0, 0)
+    for run in _RUNS.findall(outline.verbs):
+        verb, step = run[0], _COORDS_OF[run[0]]
+        values = whole[at : at + step * len(run)]
+        at += len(values)
+        match verb:
+            case "Z":
+                parts.append("z")
+                here = start
+            case "M":
+                parts += ("M", *map(_hundredths, values))
+                here = start = (values[0], values[1])
+            case _:
+                moves = map(sub, values, _ends_before(values, here, step))
+                parts += _quadratics(moves) if verb == "Q" else (verb.lower(), *map(_hundredths, moves))
+                here = (values[-2], values[-1])
+    return _NEEDLESS.sub("", "".join(parts))
+
+
+def _quadratics(moves: Iterator[int]) -> Iterator[str]:
+    """Yield consecutive curves, given by their control points and ends from where each begins."""
+    verb, smooth_x, smooth_y = "", 0, 0
+    for control_x, control_y, x, y in zip(moves, moves, moves, moves, strict=True):
+        if verb and abs(smooth_x - control_x) <= _NEAR and abs(smooth_y - control_y) <= _NEAR:
+            if verb == "q":
+                yield (verb := "t")
+            smooth_x, smooth_y = x - smooth_x, y - smooth_y
+        else:
+            if verb != "q":
+                yield (verb := "q")
+            yield _hundredths(control_x)
+            yield _hundredths(control_y)
+            smooth_x, smooth_y = x - control_x, y - control_y
+        yield _hundredths(x)
+        yield _hundredths(y)
+
+
+def _ends_before(values: list[int], here: tuple[int, int], step: int) -> list[int]:
+    """Return for each coordinate the end of the stroke before, with `step` coordinates per stroke."""
+    ends = [0] * len(values)
+    for axis in (0, 1):
+        before = [here[axis], *values[step - 2 + axis :: step][:-1]]
+        for at in range(axis, step, 2):
+            ends[at::step] = before
+    return ends
+
+
+@cache
+def _hundredths(value: int) -> str:
+    """Write a number of hundredths in the shortest form that may follow another number."""
+    text = f"{value / 100:.9g}"
+    return text.replace("-0.", "-.", 1) if value < 0 else f" {text.removeprefix('0') or 0}"

@@ -1,0 +1,370 @@
+// The board editor: what is around the map, and what happens when the server says so.
+import { ask, board, can, choose, changed, problemCount, reportTo, side, sideHas, store, take, watchStore } from "./store.js";
+import { drawMap, problemsOf } from "./map.js";
+import { drawPanel, drawRail, freeKey, goToProblem } from "./panels.js";
+import { played } from "./balance.js";
+import { element, icon, one } from "./drawing.js";
+import { nameChosen } from "./naming.js";
+import { fit, keep, zoom, view } from "./view.js";
+import { giveUp, listen as listenToHands, mapKey, say } from "./strokes.js";
+import { drawText, goToLine, isShown, listen as listenToText, send as sendText, toggleText } from "./source.js";
+import { picture, post, watch } from "./server.js";
+import { speak, t, tongue } from "./words.js";
+
+const TOOLS = { select: "v", paint: "b", capital: "c", sea: "r", hand: "h" };
+const FRESH = { plan: null, arts: [], side: 0, city: "", island: "", tool: "select", brush: "" }; // for another board
+let isFitted = false;
+
+const happenings = {
+  state: (state) => {
+    const isOther = store.state && store.state.name !== state.name;
+    if (isOther) Object.assign(store, FRESH);
+    take(state);
+    if (state.note) notify(t(state.note), [[t("fromDisk"), () => ask("undo")]]);
+    drawDisk();
+  },
+  plan: ({ version, ...plan }) => {
+    if (version < (store.planVersion ?? -1)) return;
+    const shown = plan.board ?? store.plan?.board ?? null; // the last one that could be read stays in sight
+    const sides = shown?.sides.length ?? 1;
+    choose({ plan: { ...plan, board: shown, isStale: !plan.board }, planVersion: version, side: Math.min(store.side, sides - 1) });
+    if (shown && !isFitted) {
+      isFitted = true;
+      requestAnimationFrame(fit);
+    }
+    one("#busy").hidden = problemCount("error") > 0;
+  },
+  picture: async ({ version, side: number, digest }) => {
+    one("#busy").hidden = true;
+    const plan = store.plan?.board?.sides[number];
+    if (version < (store.planVersion ?? -1) || !plan) return;
+    const old = store.arts[number];
+    if (old?.digest === digest) {
+      old.plan = structuredClone(plan);
+      return changed();
+    }
+    const svg = await picture(number);
+    if (version < (store.planVersion ?? -1)) return;
+    const box = /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number);
+    const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+    const image = new Image();
+    image.src = address;
+    await image.decode().catch(() => {});
+    if (version < (store.planVersion ?? -1)) return URL.revokeObjectURL(address);
+    const arts = [...store.arts];
+    arts[number] = { address, box, digest, plan: structuredClone(plan) };
+    choose({ arts });
+    if (old) setTimeout(() => URL.revokeObjectURL(old.address), 1000);
+  },
+  progress: ({ done }) => {
+    const bar = one("#kit-progress");
+    if (bar) bar.value = done;
+  },
+  games: played,
+  trouble: ({ message }) => {
+    one("#busy").hidden = true;
+    notify(message);
+  },
+};
+
+function notify(words, choices = []) {
+  const notice = one("#notice");
+  notice.hidden = !words;
+  const buttons = choices.map(([label, press]) => element("button", { type: "button", class: "plain", onclick: () => {
+    notice.hidden = true;
+    press();
+  } }, label));
+  const close = element("button", { type: "button", class: "icon", "aria-label": t("close"), onclick: () => (notice.hidden = true) }, icon("close"));
+  notice.replaceChildren(element("span", {}, words), ...buttons, close);
+}
+
+function drawDisk() {
+  const { disk } = store.state;
+  if (disk === store.shownDisk) return;
+  store.shownDisk = disk;
+  if (disk === "changed") notify(t("diskChanged"), [[t("takeTheirs"), () => ask("settle", { choice: "theirs" })], [t("keepOurs"), () => ask("settle", { choice: "ours" })]]);
+  else if (disk === "gone") notify(t("diskGone"));
+  else one("#notice").hidden = true;
+}
+
+function drawTop() {
+  const { state } = store, isStarting = !state || Boolean(store.isChoosing);
+  document.body.classList.toggle("starting", isStarting);
+  one("#start").hidden = !isStarting;
+  if (!state) return;
+  const title = board()?.title ?? state.name;
+  document.title = `${title} – Meridian Print`;
+  one("#title").textContent = title;
+  one("#file").textContent = state.name;
+  const shown = state.disk === "changed" ? "disk" : state.saved ? "saved" : "draft";
+  one("#save").dataset.state = shown;
+  one("#save span").textContent = t(`state-${shown}`);
+  for (const [name, label] of [["undo", state.undo], ["redo", state.redo]]) {
+    const button = one(`#${name}`);
+    button.disabled = label === null;
+    button.title = label === null ? t(name) : `${t(name)}: ${t(`edit-${label}`)}`;
+  }
+  const theme = one("#theme");
+  if (!theme.options.length) theme.append(new Option(t("usualLook"), ""), ...store.boards.themes.map((name) => new Option(name, name)));
+  theme.value = state.theme;
+  drawSides();
+}
+
+function drawSides() {
+  const sides = board()?.sides ?? [];
+  one("#sides").replaceChildren(...sides.map((each, number) => {
+    const errors = problemsOf(number).filter((problem) => problem.severity === "error").length;
+    const badge = errors ? [element("span", { class: "badge", "aria-label": t("errors", { count: errors }) }, String(errors))] : [];
+    return element("button", {
+      type: "button", "aria-pressed": String(number === store.side),
+      onclick: () => choose({ side: number, city: "", island: "", moving: null }),
+    }, each.name, ...(sideHas("cities_per_meridian") ? [element("small", {}, t(`kind${each.kind}`))] : []), ...badge);
+  }));
+}
+
+function drawTools() {
+  const tools = one("#tools"), names = board()?.tools ?? Object.keys(TOOLS);
+  if (names.join() !== tools.dataset.names) {
+    tools.dataset.names = names.join();
+    if (!names.includes(store.tool)) store.tool = "select";
+    tools.replaceChildren(...names.map((name) => [name, TOOLS[name]]).map(([name, key]) => element("button", {
+      type: "button", "data-tool": name, "data-label": `tool-${name}`, "aria-keyshortcuts": key, onclick: () => choose({ tool: name, moving: null }),
+    }, icon(name))));
+    for (const each of tools.children) each.setAttribute("aria-label", (each.title = t(each.dataset.label)));
+  }
+  for (const each of tools.children) each.setAttribute("aria-pressed", String(each.dataset.tool === store.tool));
+  one("#stage").dataset.tool = store.tool;
+  one("#hint").textContent = t(store.moving ? "hint-moving" : `hint-${store.tool}`);
+  const city = side()?.cities.find((each) => each.code === store.city);
+  const { x, y } = store.moving?.to ?? city ?? {};
+  one("#where").textContent = city ? `${city.code} ${x.toFixed(1)} × ${y.toFixed(1)} mm` : "";
+  one("#percent").textContent = `${Math.round((100 * view.scale) / view.fit)} %`;
+}
+
+let drawnBrushes = "";
+function drawBrushes() {
+  const root = one("#brushes"), now = side();
+  root.hidden = store.tool !== "paint" || !now;
+  if (root.hidden) return;
+  const islands = now.islands.map(({ key, name, tint }) => ({ key, name, tint }));
+  if (store.brush === "." || !store.brush) store.brush = islands[0]?.key ?? "A";
+  if (!islands.some((island) => island.key === store.brush)) islands.push({ key: store.brush, name: t("newIsland"), tint: 0 });
+  const key = JSON.stringify([islands, store.brush]);
+  if (key === drawnBrushes) return;
+  drawnBrushes = key;
+  const press = () => choose({ brush: freeKey() });
+  const more = can("split-island") ? [element("button", { type: "button", "aria-label": t("anotherIsland"), class: "more", onclick: press }, "+")] : [];
+  root.replaceChildren(...islands.map((island) => element("button", {
+    type: "button", "aria-pressed": String(island.key === store.brush), "aria-label": `${island.key} ${island.name}`, title: island.name,
+    "data-tint": island.tint, onclick: () => choose({ brush: island.key }),
+  }, island.key)), ...more);
+}
+
+let drawnProblems = null;
+function drawProblems() {
+  const { plan } = store;
+  if (!plan || plan === drawnProblems) return;
+  drawnProblems = plan;
+  const [errors, warnings] = [problemCount("error"), problemCount("warning")];
+  const parts = [];
+  if (errors) parts.push(element("span", { class: "error-text" }, icon("error"), t("errors", { count: errors })));
+  if (warnings) parts.push(element("span", { class: "warning-text" }, icon("warning"), t("warnings", { count: warnings })));
+  if (!parts.length) parts.push(element("span", { class: "ok-text" }, icon("ok"), t(plan.accepted ? "noneButAccepted" : "noProblems", { count: plan.accepted })));
+  one("#toggle-problems").replaceChildren(...parts);
+  one("#problems").replaceChildren(...plan.problems.map((problem) => {
+    const words = element("span", {}, problem.message, ...(problem.hint ? [element("em", {}, ` – ${problem.hint}`)] : []));
+    const press = () => {
+      goToProblem(problem);
+      goToLine(problem.line);
+    };
+    const mark = element("span", { class: `${problem.severity}-text` }, icon(problem.severity === "error" ? "error" : "warning"));
+    return element("li", {}, element("button", { type: "button", onclick: press }, mark, words, element("small", {}, t("line", { line: problem.line }))));
+  }));
+  say(errors ? t("errors", { count: errors }) : "");
+  requestAnimationFrame(keep);
+}
+
+function drawAll() {
+  drawTop();
+  if (!store.state || store.isChoosing) return;
+  drawTools();
+  drawBrushes();
+  drawRail();
+  drawMap();
+  drawProblems();
+  drawPanel();
+  drawText();
+}
+
+async function save() {
+  await sendText();
+  const answer = await ask("save", { name: "" });
+  if (answer) say(t("state-saved"));
+}
+
+function drawStart() {
+  const { builtIn, blank, files } = store.boards;
+  const titled = (name) => name.replace(/\.ya?ml$/, "").replaceAll("-", " ").replace(/\b\w/g, (letter) => letter.toUpperCase());
+  const list = (kind, names, words) => element("ul", {}, ...names.map((name) => element("li", {}, element("button", {
+    type: "button", "data-board": `${kind}:${name}`, onclick: () => open(`${kind}:${name}`),
+  }, words(name)))));
+  const back = () => {
+    choose({ isChoosing: false });
+    requestAnimationFrame(keep);
+  };
+  const still = store.state ? [element("h2", {}, t("startOpen")), element("ul", {}, element("li", {}, element("button", { type: "button", onclick: back }, store.state.name)))] : [];
+  one("#start").replaceChildren(element("div", {},
+    element("h1", {}, t("startTitle")), element("p", { class: "quiet" }, t("startNote")), ...still,
+    element("h2", {}, t("startNew")), list("blank", blank, (name) => t(`blank-${name}`)),
+    element("h2", {}, t("startSeed")), seeds(blank),
+    element("h2", {}, t("startBuiltIn")), list("built-in", builtIn, titled),
+    ...(files.length ? [element("h2", {}, t("startFiles")), list("file", files, (name) => name)] : [])));
+}
+
+// New boards from a seed: the same seed gives the same board.
+function seeds(games) {
+  const seed = element("input", { inputmode: "numeric", value: "1", "aria-label": t("seed"), maxlength: 9 });
+  const number = () => Number.parseInt(seed.value, 10) || 1;
+  const items = games.map((game) => element("li", {}, element("button", {
+    type: "button", "data-board": `new:${game}`, onclick: () => open(`new:${game}:${number()}`),
+  }, t(`new-${game}`))));
+  return element("ul", {}, element("li", { class: "seed" }, element("label", {}, `${t("seed")} `, seed)), ...items);
+}
+
+async function open(name) {
+  const state = await ask("open", { board: name });
+  if (!state) return;
+  Object.assign(store, FRESH, { state, planVersion: -1, isChoosing: false });
+  isFitted = false;
+  changed();
+  follow();
+}
+
+async function start() {
+  store.boards = await post("boards");
+  store.isChoosing = true;
+  drawStart();
+  changed();
+}
+
+const COMMANDS = { z: () => ask("undo"), Z: () => ask("redo"), y: () => ask("redo"), s: save };
+
+function key(event) {
+  if (!store.state || store.isChoosing) return;
+  const command = (event.ctrlKey || event.metaKey) && COMMANDS[event.key];
+  if (command && !(event.target.id === "source" && event.key !== "s")) {
+    event.preventDefault();
+    return command();
+  }
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, select, textarea")) return;
+  const isOnMap = one("#stage").contains(event.target) || event.target === document.body;
+  if (event.key === "F8") nextProblem();
+  else if (event.key === "F2") nameChosen();
+  else if (event.key === "t") toggleText();
+  else if (isOnMap && (store.tool !== "hand" || event.key !== " ") && mapKey(event)) {
+    // done
+  } else {
+    const tool = (board()?.tools ?? []).find((name) => TOOLS[name] === event.key);
+    if (!tool) return;
+    choose({ tool, moving: null });
+  }
+  event.preventDefault();
+}
+
+let problemShown = -1;
+function nextProblem() {
+  const { problems } = store.plan;
+  if (!problems.length) return;
+  problemShown = (problemShown + 1) % problems.length;
+  goToProblem(problems[problemShown]);
+  goToLine(problems[problemShown].line);
+  say(problems[problemShown].message);
+}
+
+function listen() {
+  const press = { undo: () => ask("undo"), redo: () => ask("redo"), save, home: start, "toggle-text": () => toggleText() };
+  const views = { "zoom-in": () => zoom(1.25), "zoom-out": () => zoom(0.8), "zoom-fit": fit };
+  const others = { "go-print": () => choose({ panel: "print" }), chrome: toggleChrome, "toggle-problems": toggleProblems };
+  for (const [id, act] of Object.entries({ ...press, ...views, ...others })) one(`#${id}`).addEventListener("click", act);
+  one("#theme").addEventListener("change", (event) => ask("look", { theme: event.target.value, language: store.state.language }));
+  one("#tongue").addEventListener("change", async (event) => {
+    localStorage.setItem("tongue", event.target.value);
+    await speak(event.target.value);
+    for (const root of ["#tools", "#rail", "#theme"]) one(root).replaceChildren();
+    one("#tools").dataset.names = "";
+    drawnProblems = null;
+    drawnBrushes = "";
+    drawStart();
+    changed();
+  });
+  one("#ruler").addEventListener("click", (event) => {
+    const meridian = Number(event.target.closest("button")?.dataset.meridian);
+    const problem = store.plan?.problems.find((each) => each.place.side === store.side && each.place.meridian === meridian);
+    if (problem) goToProblem(problem);
+  });
+  document.addEventListener("keydown", key);
+  addEventListener("resize", () => store.state && keep());
+  addEventListener("blur", giveUpQuietly);
+  listenToHands();
+  listenToText();
+  new ResizeObserver(() => store.state && keep()).observe(one("#stage"));
+}
+
+const giveUpQuietly = () => store.moving && giveUp();
+
+function toggleProblems() {
+  const list = one("#problems"), isShut = !list.hidden;
+  list.hidden = isShut;
+  one("#toggle-problems").setAttribute("aria-expanded", String(!isShut));
+}
+
+function toggleChrome() {
+  const isDark = document.documentElement.dataset.chrome !== "dark";
+  document.documentElement.dataset.chrome = isDark ? "dark" : "light";
+  localStorage.setItem("chrome", isDark ? "dark" : "light");
+}
+
+// Follows the open board: begins again when its stream ends, and when the server can be reached again.
+let follower = 0;
+async function follow() {
+  const mine = ++follower;
+  let isLost = false;
+  const heard = (name, values) => {
+    if (mine !== follower) return;
+    if (isLost) notify("");
+    isLost = false;
+    happenings[name]?.(values);
+  };
+  while (mine === follower) {
+    try {
+      await watch(heard);
+    } catch {
+      if (mine !== follower) return;
+      isLost = true;
+      notify(t("lost"));
+    }
+    await new Promise((done) => setTimeout(done, isLost ? 1000 : 100));
+  }
+}
+
+async function begin() {
+  const isDark = (localStorage.getItem("chrome") ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
+  document.documentElement.dataset.chrome = isDark ? "dark" : "light";
+  await speak(tongue());
+  one("#tongue").value = document.documentElement.lang;
+  reportTo((fault) => notify(fault.status === 0 ? t("lost") : fault.message));
+  watchStore(drawAll);
+  listen();
+  try {
+    store.boards = await post("boards");
+  } catch (fault) {
+    one("#start").hidden = false;
+    one("#start").replaceChildren(element("div", {}, element("h1", {}, t("noEntry")), element("p", {}, t("noEntryNote"))));
+    return;
+  }
+  drawStart();
+  if (store.boards.open) follow();
+  else changed();
+}
+
+begin();

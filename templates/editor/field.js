@@ -1,0 +1,75 @@
+// Where a city may lie: in its strip, between the cities below and above, apart from all others. What the distances are
+// comes from the program.
+import { board, side } from "./store.js";
+import { one } from "./drawing.js";
+import { size } from "./view.js";
+
+const STEP = 0.5;
+const SLACK = 0.005;
+
+// Returns the test of whether a place is allowed for a city, and the box outside which none is.
+export function fieldOf(city) {
+  const { dot, feetApart, islandsApart } = board().limits;
+  const [stripX, , stripWidth] = board().strips[city.meridian - 1];
+  const [fieldX, fieldY, fieldWidth, fieldHeight] = board().field;
+  const others = side().cities.filter((each) => each.code !== city.code);
+  const own = others.filter((each) => each.meridian === city.meridian);
+  const above = own.filter((each) => each.code > city.code).map((each) => each.y);
+  const below = own.filter((each) => each.code < city.code).map((each) => each.y);
+  const box = {
+    left: Math.max(stripX + dot, fieldX), right: Math.min(stripX + stripWidth - dot, fieldX + fieldWidth),
+    top: Math.max(fieldY, ...above), bottom: Math.min(fieldY + fieldHeight, ...below),
+  };
+  const near = others.filter((each) => Math.abs(each.x - (box.left + box.right) / 2) < stripWidth + islandsApart);
+  const allows = (x, y) => {
+    if (x < box.left - SLACK || x > box.right + SLACK || y < box.top - SLACK || y > box.bottom + SLACK) return false;
+    return near.every((each) => {
+      const [across, down] = [Math.abs(each.x - x), Math.abs(each.y - y)];
+      if (Math.max(across, down) < feetApart - SLACK) return false;
+      return each.island === city.island || Math.hypot(across, down) >= islandsApart - SLACK;
+    });
+  };
+  return { box, allows, places: placesIn(box, allows) };
+}
+
+function placesIn({ left, right, top, bottom }, allows) {
+  const places = [];
+  const first = (at) => Math.ceil(at / STEP) * STEP;
+  for (let x = first(left); x <= right; x += STEP) {
+    for (let y = first(top); y <= bottom; y += STEP) if (allows(x, y)) places.push({ x, y });
+  }
+  return places;
+}
+
+// Returns the allowed place nearest to another; null where there is none at all.
+export function nearest(field, { x, y }) {
+  const place = { x: Math.round(x / STEP) * STEP, y: Math.round(y / STEP) * STEP };
+  if (field.allows(place.x, place.y)) return place;
+  let [best, least] = [null, Infinity];
+  for (const each of field.places) {
+    const distance = (each.x - x) ** 2 + (each.y - y) ** 2;
+    if (distance < least) [best, least] = [each, distance];
+  }
+  return best;
+}
+
+// Shows the field while a city is dragged: what is outside is veiled, what of the strip is forbidden is red.
+export function drawField(city, field) {
+  const canvas = one("#field"), { width, height } = size();
+  const [x, y, wide, high] = board().strips[city.meridian - 1];
+  const sharp = 1 / STEP;
+  canvas.hidden = false;
+  canvas.width = Math.round(wide * sharp);
+  canvas.height = Math.round(high * sharp);
+  Object.assign(canvas.style, {
+    left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%`,
+    width: `${(100 * wide) / width}%`, height: `${(100 * high) / height}%`,
+  });
+  const context = canvas.getContext("2d");
+  context.fillStyle = "#b3241b38";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  for (const each of field.places) context.clearRect((each.x - x) * sharp - 0.5, (each.y - y) * sharp - 0.5, 1, 1);
+  canvas.style.boxShadow = "0 0 0 4000px #0b141844";
+}
+
+export const hideField = () => (one("#field").hidden = true);

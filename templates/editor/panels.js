@@ -1,0 +1,221 @@
+// The panels beside the map, and those of the board, its islands and a city.
+import { board, can, choose, cityAt, edit, has, islandOf, problemCount, redraw, side, sideHas, store } from "./store.js";
+import { button, check, choice, field, heading } from "./controls.js";
+import { element, icon, one } from "./drawing.js";
+import { balancePanel } from "./balance.js";
+import { generatePanel } from "./generator.js";
+import { printPanel, sheetsPanel } from "./printing.js";
+import { pick } from "./strokes.js";
+import { size } from "./view.js";
+import { toggleText } from "./source.js";
+import { ofGame, t } from "./words.js";
+
+export const PANELS = ["board", "islands", "city", "generate", "balance", "sheets", "print"];
+const TINTS = [0, 1, 2, 3, 4, 5];
+const SIZES = ["A3", "A2", "A1"];
+
+const words = (key) => ofGame(key, store.plan?.game);
+
+export function drawRail() {
+  const rail = one("#rail");
+  if (!rail.children.length) {
+    rail.append(...PANELS.map((name) => element("button", {
+      type: "button", role: "tab", "data-panel": name, "aria-controls": "panel", id: `tab-${name}`,
+      onclick: () => open(name),
+    }, icon(name), element("span", {}, ""))));
+    rail.addEventListener("keydown", (event) => {
+      const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+      if (!by) return;
+      event.preventDefault();
+      const shown = [...rail.children].filter((tab) => !tab.hidden).map((tab) => tab.dataset.panel);
+      choose({ panel: shown.at((shown.indexOf(store.panel) + by) % shown.length) });
+      requestAnimationFrame(() => one(`#tab-${store.panel}`).focus());
+    });
+  }
+  for (const tab of rail.children) {
+    const isShown = tab.dataset.panel === store.panel;
+    tab.lastChild.textContent = words(tab.dataset.panel);
+    tab.hidden = tab.dataset.panel === "balance" && !store.plan?.isMeasured;
+    tab.setAttribute("aria-selected", String(isShown));
+    tab.tabIndex = isShown ? 0 : -1;
+  }
+}
+
+// Beside the text there is room for a panel on wide screens alone.
+function open(name) {
+  if (matchMedia("(max-width: 1700px)").matches) toggleText(false);
+  choose({ panel: name });
+}
+
+const SHOWN = { board: boardPanel, islands: islandsPanel, city: cityPanel, generate: generatePanel, balance: balancePanel, sheets: sheetsPanel, print: printPanel };
+
+// What a panel shows; as long as that stays, it is not drawn anew.
+function keyOf(panel) {
+  const now = side(), chosen = [panel, store.redraws, document.documentElement.lang, store.side];
+  if (panel === "generate") return JSON.stringify(chosen);
+  if (panel === "print") return JSON.stringify([...chosen, problemCount("error"), Boolean(store.arts[store.side])]);
+  if (panel === "sheets" || panel === "balance") return JSON.stringify([...chosen, store.state.version, problemCount("error")]);
+  return JSON.stringify([...chosen, store.city, store.island, now?.cities, now?.islands.map(({ outline, ...rest }) => rest),
+    now?.name, now?.seed, now?.rows, board()?.title, board()?.theme, board()?.language, board()?.author, store.layers]);
+}
+
+// Draws the panel. Who types in one of its fields keeps what is typed, the focus and the place.
+let shownKey = "";
+export function drawPanel() {
+  const panel = one("#panel"), key = keyOf(store.panel);
+  if (key === shownKey) return;
+  shownKey = key;
+  const isInside = panel.contains(document.activeElement), { dataset, value, selectionStart, selectionEnd } = document.activeElement;
+  const isTyping = isInside && document.activeElement.matches("input:not([type=checkbox])") && panel.dataset.shown === store.panel;
+  panel.dataset.shown = store.panel;
+  panel.setAttribute("aria-labelledby", `tab-${store.panel}`);
+  panel.replaceChildren(...(side() || store.panel === "generate" ? SHOWN[store.panel]() : [element("p", { class: "quiet" }, t("nothing"))]));
+  const again = isInside && dataset.field && panel.querySelector(`[data-field="${dataset.field}"]`);
+  if (!again) return;
+  if (isTyping) again.value = value;
+  again.focus();
+  if (isTyping && selectionStart !== null) again.setSelectionRange(selectionStart, selectionEnd);
+}
+
+// Of the parts of a panel those that the game has.
+const those = (...parts) => parts.flatMap(([isThere, ...made]) => (isThere ? made.map((make) => make()) : []));
+
+function boardPanel() {
+  const set = (entry) => (words) => edit({ do: "set-entry", field: entry, words });
+  const listed = (names) => [["", t("usual")], ...names.map((name) => [name, name])];
+  const resized = (size) => (can("resize") ? edit({ do: "resize", size, places: "scale" }) : set("size")(size));
+  const { width, height } = size();
+  return [
+    heading(t("board"), t("sizeOf", { width, height })),
+    ...those(
+      [true, () => field("boardTitle", board().title, set("title"), { class: "name-field", maxlength: 60 })],
+      [has("author"), () => field("author", board().author, set("author"), { maxlength: 60 })],
+      [has("theme"), () => choice("ownTheme", listed(store.boards.themes), board().theme, set("theme"))],
+      [has("language"), () => choice("ownLanguage", listed(store.boards.languages), board().language, set("language"))],
+      [can("resize") || has("size"), () => choice("size", [["", "–"], ...SIZES.map((name) => [name, name])], "", (name) => name && resized(name))],
+    ),
+    ...sidePart(),
+    element("h3", {}, t("shown")),
+    ...(can("toggle-capital") ? ["towers", "fold", "tiles"] : ["tiles"]).map((layer) => check(layer, store.layers[layer], (isOn) => choose({ layers: { ...store.layers, [layer]: isOn } }))),
+  ];
+}
+
+function sidePart() {
+  const now = side(), of = { side: store.side };
+  const set = (entry) => (words) => edit({ do: "set-side", ...of, field: entry, words });
+  const press = (name, asked, isOff = false) => button(t(name), () => edit({ ...asked(), ...of }), { "data-field": name, disabled: isOff });
+  const kinds = [["5", t("kind5")], ["4", t("kind4")]];
+  return those(
+    [board().sides.length > 1 || can("duplicate-side"), () => element("h3", {}, t("sideNumber", { number: store.side + 1 }))],
+    [sideHas("name"), () => field("sideName", now.name, set("name"), { class: "name-field", maxlength: 40 })],
+    [sideHas("cities_per_meridian"), () => choice("players", kinds, String(now.kind), set("cities_per_meridian"))],
+    [sideHas("seed"), () => element("div", { class: "row" }, field("seed", now.seed, set("seed"), { inputmode: "numeric" }),
+      button(t("anotherCoasts"), () => set("seed")(String(roll())), { "data-field": "roll-seed" }))],
+    [can("pin-coasts"), () => element("div", { class: "row" }, press("pinCoasts", () => ({ do: "pin-coasts" })))],
+    [can("roll-names"), () => element("div", { class: "row" }, press("rollNames", () => ({ do: "roll-names", seed: roll() })),
+      press("pinNames", () => ({ do: "pin-names" })), press("freeNames", () => ({ do: "free-names" })))],
+    [can("add-row"), () => element("div", { class: "row" }, press("addRow", () => ({ do: "add-row", row: 0 })),
+      press("removeRows", () => ({ do: "remove-row", row: emptyRow() }), emptyRow() < 0))],
+    [can("duplicate-side"), () => element("div", { class: "row" }, press("duplicateSide", () => ({ do: "duplicate-side" })),
+      ...(board().sides.length === 2 ? [button(t("exchangeSides"), () => edit({ do: "exchange-sides" }), { "data-field": "exchange" })] : []))],
+  );
+}
+
+const emptyRow = () => side().rows.findIndex((row) => row.every((word) => word === "."));
+const roll = () => crypto.getRandomValues(new Uint32Array(1))[0] % 10000;
+
+function islandsPanel() {
+  const now = side();
+  const items = now.islands.map((island) => {
+    const cities = now.cities.filter((city) => city.island === island.key);
+    const isChosen = island.key === store.island;
+    const press = () => choose({ island: isChosen ? "" : island.key, city: "", brush: island.key });
+    const pips = element("span", {}, ...cities.map((city) => element("i", { class: city.capital ? "capital" : "" })));
+    const head = element("button", { type: "button", "aria-expanded": String(isChosen), onclick: press, "data-field": `island-${island.key}` },
+      element("span", { class: "key", "data-tint": island.tint }, island.key),
+      element("span", { class: "of" }, island.name), pips, element("span", { class: "quiet" }, String(island.worth)));
+    return element("li", {}, head, ...(isChosen ? [islandEditor(island)] : []));
+  });
+  return [
+    heading(words("islands"), t("onSide", { count: now.islands.length, side: now.name })),
+    element("ul", { class: "islands" }, ...items),
+    ...those([can("split-island"), () => button(t("anotherIsland"), () => choose({ tool: "paint", brush: freeKey(), panel: "islands" }), { class: "plain wide", "data-field": "another-island" })]),
+  ];
+}
+
+// Returns a letter that no island of the side has.
+export function freeKey() {
+  const keys = new Set(side().islands.map((island) => island.key));
+  return [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].find((key) => !keys.has(key)) ?? "Z1";
+}
+
+function islandEditor(island) {
+  const of = { side: store.side, island: island.key }, language = board().language || null;
+  const tints = TINTS.map((tint) => element("button", {
+    type: "button", "data-tint": tint, "aria-pressed": String(island.tint === tint), "data-field": `tint-${tint}`,
+    "aria-label": t("tint", { number: tint + 1 }), onclick: () => edit({ do: "set-tint", ...of, tint }),
+  }));
+  const coast = (label, seed, name) => button(t(label), () => edit({ do: "set-coast", ...of, coast: seed }), { "data-field": name });
+  const others = side().islands.filter((other) => other.key !== island.key).map((other) => [other.key, `${other.key} ${other.name}`]);
+  return element("div", { class: "edit" }, ...those(
+    [can("rename-island"), () => field("islandName", island.name, (name) => edit({ do: "rename-island", ...of, name, language }), { class: "name-field", maxlength: 30 })],
+    [can("set-tint"), () => element("div", { class: "tints", role: "group", "aria-label": t("tints") }, ...tints)],
+    [can("set-coast"), () => element("div", { class: "row" }, coast("anotherCoast", roll(), "coast"), ...(island.coast === null ? [] : [coast("freeCoast", null, "free-coast")]))],
+    [true, () => button(t("paintWithIt"), () => choose({ tool: "paint", brush: island.key }), { class: "plain wide", "data-field": "paint" })],
+    [can("merge-islands"), () => choice("mergeWith", [["", "–"], ...others], "", (into) => into && edit({ do: "merge-islands", ...of, into }))],
+    [can("split-island"), () => splitter(island)],
+  ));
+}
+
+// Cities are ticked that become an island of their own.
+let parted = new Set();
+function splitter(island) {
+  const cities = side().cities.filter((city) => city.island === island.key);
+  const chosen = cities.filter((city) => parted.has(city.code));
+  const chips = cities.map((city) => element("button", {
+    type: "button", class: "plain", "aria-pressed": String(parted.has(city.code)), "data-field": `part-${city.code}`,
+    onclick: () => {
+      parted = new Set(parted.has(city.code) ? [...parted].filter((code) => code !== city.code) : [...parted, city.code]);
+      redraw();
+    },
+  }, city.code));
+  const split = () => {
+    edit({ do: "split-island", side: store.side, island: island.key, cells: chosen.map((city) => [city.row, city.meridian - 1]), into: freeKey() });
+    parted = new Set();
+  };
+  return element("fieldset", {}, element("legend", {}, t("splitOff")), element("div", { class: "row chips" }, ...chips),
+    button(t("split"), split, { "data-field": "split", disabled: !chosen.length || chosen.length === cities.length }));
+}
+
+function cityPanel() {
+  const city = cityAt(store.city);
+  if (!city) return [heading(words("city")), element("p", { class: "quiet" }, words("chooseCity"))];
+  const of = { side: store.side, city: city.code }, cells = [[city.row, city.meridian - 1]];
+  const moved = (axis) => (value) => {
+    const length = Number(value.replace(",", "."));
+    if (value && Number.isFinite(length)) edit({ do: "move-city", ...of, x: city.x, y: city.y, [axis]: length });
+  };
+  const islands = side().islands.map((island) => [island.key, can("rename-island") ? `${island.key} ${island.name}` : island.name]);
+  const place = (name, axis) => field(name, city[axis].toFixed(1), moved(axis), { inputmode: "decimal" });
+  const sink = () => {
+    edit({ do: "paint", side: store.side, cells, word: "." });
+    choose({ city: "" });
+  };
+  return [heading(city.name || city.code, city.code), ...those(
+    [can("rename-city"), () => field("cityName", city.name, (name) => edit({ do: "rename-city", ...of, name, language: board().language || null }), { class: "name-field", maxlength: 30 })],
+    [can("paint"), () => choice(can("rename-island") ? "itsIsland" : "itsGround", islands, city.island, (word) => edit({ do: "paint", side: store.side, cells, word }))],
+    [can("move-city"), () => element("div", { class: "row" }, place("fromLeft", "x"), place("fromTop", "y"))],
+    [can("toggle-capital"), () => check("capital", city.capital, () => edit({ do: "toggle-capital", ...of }))],
+    [can("free-city"), () => element("div", { class: "row" }, button(t("freePlace"), () => edit({ do: "free-city", ...of }), { "data-field": "free-city" }),
+      button(t("toSea"), sink, { "data-field": "to-sea" }))],
+  )];
+}
+
+export function goToProblem(problem) {
+  const { side: number, city, island } = problem.place;
+  if (number >= 0 && number !== store.side) choose({ side: number });
+  choose({ flash: problem });
+  if (city && cityAt(city)) pick(city);
+  else if (island && islandOf(island)) choose({ island, panel: "islands", city: "" });
+  setTimeout(() => choose({ flash: null }), 2300);
+}

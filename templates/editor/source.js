@@ -1,0 +1,87 @@
+// The text of the layout beside the map: either can be changed, and the other follows.
+import { edit, store } from "./store.js";
+import { element, one } from "./drawing.js";
+
+const PAUSE = 400; // ms after the last key until the text is sent
+const LINE = 19; // pixels
+let sent = null;
+let timer = 0;
+
+export const isShown = () => !one("#text").hidden;
+
+export function toggleText(isOn = !isShown()) {
+  one("#text").hidden = !isOn;
+  document.body.classList.toggle("reading", isOn);
+  one("#toggle-text").setAttribute("aria-pressed", String(isOn));
+  if (isOn) {
+    drawText();
+    one("#source").focus();
+  }
+}
+
+export function drawText() {
+  if (!isShown() || !store.state) return;
+  const source = one("#source");
+  if (!timer && source.value !== store.state.text) {
+    const { selectionStart, scrollTop } = source;
+    source.value = store.state.text;
+    source.setSelectionRange(selectionStart, selectionStart);
+    source.scrollTop = scrollTop;
+  }
+  drawLines();
+}
+
+function drawLines() {
+  const source = one("#source"), lines = one("#lines");
+  const count = source.value.split("\n").length;
+  const problems = new Map();
+  for (const problem of store.plan?.problems ?? []) {
+    if (problem.severity === "error" || !problems.has(problem.line)) problems.set(problem.line, problem);
+  }
+  const first = Math.floor(source.scrollTop / LINE), last = Math.min(count, first + Math.ceil(source.clientHeight / LINE) + 1);
+  const shown = [];
+  for (let line = first + 1; line <= last; line++) {
+    const problem = problems.get(line);
+    shown.push(element("div", { class: problem?.severity ?? "", title: problem?.message ?? "" }, String(line)));
+  }
+  lines.replaceChildren(...shown);
+  lines.style.paddingTop = `${6 - (source.scrollTop % LINE)}px`;
+}
+
+export function goToLine(line) {
+  if (!isShown()) return;
+  const source = one("#source"), start = source.value.split("\n").slice(0, line - 1).join("\n").length + (line > 1);
+  const end = source.value.indexOf("\n", start);
+  source.focus();
+  source.setSelectionRange(start, end < 0 ? source.value.length : end);
+  source.scrollTop = Math.max(0, (line - 6) * LINE);
+}
+
+function typed() {
+  clearTimeout(timer);
+  timer = setTimeout(send, PAUSE);
+  drawLines();
+}
+
+// The text goes to the server once the hands rest; what was typed meanwhile goes next.
+export async function send() {
+  clearTimeout(timer);
+  if (!timer) return;
+  const text = one("#source").value;
+  timer = 0;
+  if (text === store.state.text || text === sent) return;
+  sent = text;
+  await edit({ do: "text", text });
+  sent = null;
+}
+
+export function listen() {
+  const source = one("#source");
+  source.addEventListener("input", typed);
+  source.addEventListener("blur", send);
+  source.addEventListener("scroll", drawLines);
+  one("#close-text").addEventListener("click", () => {
+    toggleText(false);
+    one("#toggle-text").focus();
+  });
+}

@@ -1,0 +1,233 @@
+// What a hand does on the map: choose, drag, paint, make capitals; by mouse, pen, finger or keys alike.
+import { board, can, changed, choose, cityAt, edit, side, store } from "./store.js";
+import { drawField, fieldOf, hideField, nearest } from "./field.js";
+import { one } from "./drawing.js";
+import { fit, moveBy, placeOf, show, view, zoom } from "./view.js";
+import { t } from "./words.js";
+
+const FAR = 3; // pixels after which a press becomes a drag
+const REACH = 6; // mm around a city that belong to it
+const pointers = new Map();
+let press = null; // where a press began, and what it was on
+let painted = new Set();
+
+export const say = (words) => (one("#live").textContent = words);
+
+export function pick(code, { focuses = false } = {}) {
+  const city = cityAt(code);
+  if (!city) return;
+  choose({ city: code, island: city.island, moving: null });
+  hideField();
+  show(city.x, city.y);
+  if (focuses) requestAnimationFrame(() => one(`#map [data-code="${code}"]`)?.focus());
+}
+
+function lift(city) {
+  if (!can("move-city")) return;
+  const field = fieldOf(city);
+  if (!field.places.length) return say(t("noRoom", { code: city.code }));
+  store.moving = { code: city.code, to: { x: city.x, y: city.y }, field };
+  drawField(city, field);
+  changed();
+}
+
+function carry(at) {
+  const { moving } = store;
+  const to = nearest(moving.field, at);
+  if (!to) return;
+  moving.to = to;
+  moving.at = at;
+  changed();
+}
+
+export function drop() {
+  const { moving } = store, city = moving && cityAt(moving.code);
+  hideField();
+  choose({ moving: null });
+  if (!city || (moving.to.x === city.x && moving.to.y === city.y)) return;
+  moveTo(city, moving.to);
+}
+
+// The city is shown where it goes before the server has answered.
+function moveTo(city, { x, y }) {
+  const now = side();
+  const cities = now.cities.map((each) => (each.code === city.code ? { ...each, x, y } : each));
+  board().sides[store.side] = { ...now, cities };
+  changed();
+  say(t("movedTo", { code: city.code, x: x.toFixed(1), y: y.toFixed(1) }));
+  edit({ do: "move-city", side: store.side, city: city.code, x, y });
+}
+
+export function giveUp() {
+  hideField();
+  choose(store.moving ? { moving: null } : { city: "" });
+}
+
+function nearestCity({ x, y }) {
+  const cities = side()?.cities ?? [];
+  const found = cities.map((city) => [Math.hypot(city.x - x, city.y - y), city]).sort(([a], [b]) => a - b)[0];
+  return found && found[0] <= REACH ? found[1] : null;
+}
+
+function paintAt(at, isFirst) {
+  const city = nearestCity(at), word = store.tool === "sea" ? "." : store.brush;
+  if (city) {
+    if (painted.has(city.code) || (word !== "." && city.island === word)) return;
+    painted.add(city.code);
+    edit({ do: "paint", side: store.side, cells: [[city.row, city.meridian - 1]], word });
+  } else if (isFirst && word !== "." && can("add-city")) {
+    const meridian = board().strips.findIndex(([x, , width]) => at.x >= x && at.x < x + width) + 1;
+    const step = side().cities.filter((each) => each.meridian === meridian && each.y > at.y).length;
+    if (meridian) edit({ do: "add-city", side: store.side, meridian, step, island: word, x: round(at.x), y: round(at.y) });
+  }
+}
+
+const round = (length) => Math.round(2 * length) / 2;
+
+function begin(event) {
+  if (!side() || event.target.closest("#brushes") || (event.button > 0 && event.pointerType === "mouse" && event.button !== 1)) return;
+  pointers.set(event.pointerId, event);
+  one("#stage").setPointerCapture(event.pointerId);
+  if (pointers.size > 1) return (press = null);
+  const at = placeOf(event), city = nearestCity(at);
+  press = { event, at, city, isPan: store.tool === "hand" || event.button === 1 || one("#stage").classList.contains("panning") };
+  if (press.isPan) return;
+  if (store.moving) {
+    carry(at);
+    drop();
+    press = null;
+  } else if (store.tool === "capital" && city) {
+    edit({ do: "toggle-capital", side: store.side, city: city.code });
+  } else if (store.tool === "paint" || store.tool === "sea") {
+    painted = new Set();
+    paintAt(at, true);
+  }
+}
+
+function move(event) {
+  const before = pointers.get(event.pointerId);
+  if (!before) return hover(event);
+  pointers.set(event.pointerId, event);
+  if (pointers.size > 1) return pinch(event, before);
+  if (!press) return;
+  const isFar = Math.hypot(event.clientX - press.event.clientX, event.clientY - press.event.clientY) > FAR;
+  if (press.isPan || (store.tool === "select" && !press.city)) {
+    if (isFar || press.hasMoved) moveBy(event.clientX - before.clientX, event.clientY - before.clientY);
+    press.hasMoved ||= isFar;
+  } else if (store.tool === "select") {
+    if (isFar && !store.moving) {
+      choose({ city: press.city.code, island: press.city.island });
+      lift(press.city);
+      one("#stage").classList.add("dragging");
+    }
+    if (store.moving) carry(placeOf(event));
+  } else if (store.tool !== "capital") {
+    paintAt(placeOf(event), false);
+  }
+}
+
+function hover(event) {
+  if (store.moving) carry(placeOf(event));
+}
+
+function pinch(event, before) {
+  const [one, other] = [...pointers.values()];
+  const still = one.pointerId === event.pointerId ? other : one;
+  const far = (a) => Math.hypot(a.clientX - still.clientX, a.clientY - still.clientY);
+  const box = document.querySelector("#stage").getBoundingClientRect();
+  const middle = { x: (event.clientX + still.clientX) / 2 - box.left, y: (event.clientY + still.clientY) / 2 - box.top };
+  if (far(before) > 4) zoom(far(event) / far(before), middle);
+}
+
+function end(event) {
+  pointers.delete(event.pointerId);
+  one("#stage").classList.remove("dragging");
+  if (!press) return;
+  const { city, hasMoved } = press;
+  press = null;
+  if (store.tool !== "select" || event.type === "pointercancel") return giveUp();
+  if (store.moving) return drop();
+  if (hasMoved) return;
+  if (!city) return choose({ city: "" });
+  if (store.city === city.code) return lift(city);
+  pick(city.code, { focuses: true });
+}
+
+function wheel(event) {
+  event.preventDefault();
+  const box = one("#stage").getBoundingClientRect();
+  const isNotched = event.deltaMode || Math.abs(event.deltaY) >= 100;
+  if (!event.ctrlKey && !isNotched) return moveBy(-event.deltaX, -event.deltaY);
+  const at = { x: event.clientX - box.left, y: event.clientY - box.top };
+  zoom(Math.exp(-event.deltaY * (event.ctrlKey && !isNotched ? 0.01 : 0.0018)), at);
+}
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+// Returns whether a key was one of the map's.
+export function mapKey(event) {
+  const city = cityAt(store.city), arrow = ARROWS[event.key];
+  if (arrow && city && can("move-city")) {
+    const by = event.shiftKey ? 5 : 0.5;
+    const field = store.moving?.field ?? fieldOf(city);
+    const from = store.moving?.to ?? city;
+    const at = { x: from.x + by * arrow[0], y: from.y + by * arrow[1] };
+    if (store.moving) carry(at);
+    else step(city, at, field);
+  } else if (event.key === "Enter" && city) store.moving ? drop() : lift(city);
+  else if (event.key === "Escape") giveUp();
+  else if (event.key === "." || event.key === ",") next(event.key === "." ? 1 : -1);
+  else if (event.key === "Delete" && city && can("free-city")) {
+    edit({ do: "paint", side: store.side, cells: [[city.row, city.meridian - 1]], word: "." });
+    choose({ city: "" });
+  } else if (event.key === "*" && city && can("toggle-capital")) edit({ do: "toggle-capital", side: store.side, city: city.code });
+  else if (event.key === "+" || event.key === "=") zoom(1.25);
+  else if (event.key === "-") zoom(0.8);
+  else if (event.key === "0") fit();
+  else return typed(event.key);
+  return true;
+}
+
+function step(city, at, field) {
+  const place = { x: Math.round(at.x * 10) / 10, y: Math.round(at.y * 10) / 10 };
+  if (field.allows(place.x, place.y)) moveTo(city, place);
+  else say(t("notThere", { code: city.code }));
+}
+
+function next(by) {
+  const order = [...one("#map").children].map((each) => each.dataset.code);
+  const at = order.indexOf(store.city);
+  pick(order.at((at + by + (at < 0 && by < 0 ? 1 : 0)) % order.length), { focuses: true });
+}
+
+// A code that is typed, such as 7c, goes to its city.
+let code = "";
+function typed(key) {
+  if (/^\d$/.test(key)) code = (code + key).slice(-2);
+  else if (/^[a-h]$/.test(key) && code) {
+    const wanted = code + key;
+    code = "";
+    pick(cityAt(wanted) ? wanted : wanted.slice(1), { focuses: true });
+  } else {
+    code = "";
+    return false;
+  }
+  return true;
+}
+
+export function listen() {
+  const stage = one("#stage");
+  stage.addEventListener("pointerdown", begin);
+  stage.addEventListener("pointermove", move);
+  stage.addEventListener("pointerup", end);
+  stage.addEventListener("pointercancel", end);
+  stage.addEventListener("wheel", wheel, { passive: false });
+  one("#map").addEventListener("focusin", (event) => {
+    const { code: focused } = event.target.dataset;
+    if (focused && event.target.matches(":focus-visible") && store.city !== focused) pick(focused);
+  });
+  one("#map").addEventListener("click", (event) => {
+    if (event.detail === 0 && store.city) store.moving ? drop() : lift(cityAt(store.city)); // by a screen reader
+  });
+  new ResizeObserver(() => view.scale && changed()).observe(stage);
+}

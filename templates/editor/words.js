@@ -1,0 +1,25 @@
+// The words of the page, in the language of its reader; the board has a language of its own.
+const TONGUES = ["en", "fr", "de"];
+let words = {};
+
+export const tongue = () => {
+  const wanted = [localStorage.getItem("tongue"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return wanted.find((tag) => TONGUES.includes(tag)) ?? "en";
+};
+
+export async function speak(language) {
+  words = await (await fetch(`/${language}.json`)).json();
+  document.documentElement.lang = language;
+  for (const each of document.querySelectorAll("[data-word]")) each.textContent = t(each.dataset.word);
+  for (const each of document.querySelectorAll("[data-label]")) {
+    each.setAttribute("aria-label", t(each.dataset.label));
+    if (each.matches("button")) each.title = t(each.dataset.label);
+  }
+}
+
+// `ofGame("city", "meteo")`: the words of a key for a game, where it has its own.
+export const ofGame = (key, game, values) => t(`${key}-${game}` in words ? `${key}-${game}` : key, values);
+
+// `t("errors", {count: 3})`: the words of a key, with values for what stands in braces.
+export const t = (key, values = {}) =>
+  (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));

@@ -1,0 +1,67 @@
+"""A journal gives back what was counted, and only to the order that it is of."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from meridian_print.boardgame.balance.chunks import Chunk
+from meridian_print.boardgame.balance.journal import OtherJournalError, open_journal
+from meridian_print.boardgame.balance.tally import tally_of
+
+ORDER = {"seed": 1, "bots": ["greedy"]}
+CHUNK, TALLY = Chunk(0, 3, 300, 2), tally_of([(300, (1, 2)), (301, (3, 4))])
+
+
+def test_what_was_kept_is_there_when_the_same_order_is_given_again(tmp_path: Path) -> None:
+    open_journal(tmp_path / "new", ORDER, (2,)).keep(CHUNK, TALLY)
+
+    journal = open_journal(tmp_path / "new", ORDER, (2,))
+
+    assert journal.kept(CHUNK) == TALLY
+    assert journal.kept(Chunk(0, 4, 302, 2)) is None
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"order": {"seed": 2, "bots": ["greedy"]}}, "seed is 2, not 1; choose another folder"),
+        ({"version": "0.0.9"}, "of the program, got 0.0.9"),
+        ({"schema": "another/1"}, "expected 'order.json' with the schema meridian-print/balance-journal/1"),
+    ],
+)
+def test_another_journal_is_refused_and_stays_as_it_is(tmp_path: Path, change: dict[str, object], message: str) -> None:
+    open_journal(tmp_path, ORDER, (2,))
+    path = tmp_path / "order.json"
+    path.write_text(json.dumps(json.loads(path.read_text()) | change))
+    before = path.read_bytes()
+
+    with pytest.raises(OtherJournalError, match=message):
+        open_journal(tmp_path, ORDER, (2,))
+
+    assert path.read_bytes() == before
+
+
+def test_a_folder_with_other_files_is_no_journal(tmp_path: Path) -> None:
+    (tmp_path / "thesis.txt").touch()
+
+    with pytest.raises(OtherJournalError, match="expected a journal or an empty folder"):
+        open_journal(tmp_path, ORDER, (2,))
+
+    assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    ["", "[]", '{"chunk":[0,3,300,2],"blocks":{"60":[1,1,2]}}', '{"chunk":[0,3,300,2],"blocks":{"60":[2,1,true]}}'],
+    ids=["empty", "no record", "a deal short", "no number"],
+)
+def test_a_damaged_chunk_is_counted_again(tmp_path: Path, damaged: str) -> None:
+    journal = open_journal(tmp_path, ORDER, (2,))
+    journal.keep(CHUNK, TALLY)
+    (path,) = tmp_path.glob("part-1/*")
+    path.write_text(damaged)
+
+    assert journal.kept(CHUNK) is None

@@ -1,0 +1,170 @@
+"""`balance` lets bots play a board and says what they find, the same whatever counts it."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import shutil
+from pathlib import Path
+
+import jsonschema
+import pytest
+from click.testing import CliRunner, Result
+
+from meridian_print.boardgame.balance.chunks import Chunk
+from meridian_print.boardgame.layout.file import built_in_path
+from meridian_print.cli.balance import command
+from meridian_print.cli.check import command as check
+from meridian_print.cli.schema import command as schema
+from meridian_print.games.meridian.balance.contest import SideContest
+from meridian_print.games.meridian.game import Meridian
+
+QUICK = ("--bots", "random", "--games", "40")
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(command, [str(argument) for argument in arguments])
+
+
+def test_the_figures_keep_to_their_schema() -> None:
+    figures = json.loads(run("corvine-isles", *QUICK, "--format", "json").stdout)
+
+    jsonschema.validate(figures, json.loads(CliRunner().invoke(schema, ["balance"]).stdout))
+    assert figures["layout"] == "corvine-isles"
+    assert [(side["players"], side["games"]) for side in figures["sides"]] == [(4, 40), (3, 42)]
+    for side in figures["sides"]:
+        assert sum(seat["wins"][0] for seat in side["seats"]) == pytest.approx(1, abs=1e-5)
+        for island in side["islands"]:
+            assert island["taken"][0] + island["tied"][0] + island["empty"][0] == pytest.approx(1, abs=1e-5)
+
+
+@pytest.mark.slow
+def test_processes_a_journal_and_an_interruption_do_not_change_the_figures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    order = ("corvine-isles", *QUICK, "--players", "3", "--format", "json")
+    monkeypatch.setattr(SideContest, "chunk_deals", 4)
+    whole = run(*order, "--jobs", "1")
+    count = SideContest.count
+
+    def interrupted(contest: SideContest, chunk: Chunk) -> object:
+        if chunk.number == 2:
+            raise KeyboardInterrupt
+        return count(contest, chunk)
+
+    monkeypatch.setattr(SideContest, "count", interrupted)
+    partial = run(*order, "--jobs", "1", "--resume", tmp_path / "journal")
+    monkeypatch.setattr(SideContest, "count", count)
+    resumed = run(*order, "--jobs", "2", "--resume", tmp_path / "journal")
+
+    assert partial.exit_code == 130
+    assert "24 of 42 games were played; the same command with --resume" in partial.stderr
+    assert json.loads(partial.stdout)["sides"][0]["games"] == 24
+    assert resumed.stdout == whole.stdout
+    refused = run(*order, "--seed", "2", "--resume", tmp_path / "journal")
+    assert refused.exit_code == 2
+    assert "is of another order" in refused.stderr
+
+
+def test_games_are_kept_as_logs_that_check_accepts(tmp_path: Path) -> None:
+    shutil.copy(built_in_path("corvine-isles"), tmp_path / "our-board.yaml")
+
+    kept = run(tmp_path / "our-board.yaml", *QUICK, "--keep", "2", "--keep-to", tmp_path / "games")
+    two = run("corvine-isles", *QUICK, "--players", "2", "--keep", "1", "--keep-to", tmp_path / "games")
+
+    assert (kept.exit_code, two.exit_code) == (0, 0)
+    assert sorted(path.name for path in (tmp_path / "games").iterdir()) == [
+        "4-cities-3-players-game-0001.yaml",
+        "4-cities-3-players-game-0002.yaml",
+        "5-cities-2-players-game-0001.yaml",
+        "5-cities-4-players-game-0001.yaml",
+        "5-cities-4-players-game-0002.yaml",
+    ]
+    checked = CliRunner().invoke(check, [str(tmp_path / "games"), "--format", "json"])
+    logs = json.loads(checked.stdout)["logs"]
+    assert checked.exit_code == 0
+    assert [log["diagnostics"] for log in logs] == [[]] * 5
+    again = run("corvine-isles", *QUICK, "--players", "2", "--keep", "1", "--keep-to", tmp_path / "games")
+    assert (again.exit_code, "already exists" in again.stderr) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--bots", "gredy"), "no bot 'gredy'; did you mean 'greedy'?"),
+        (("--side", "Winter?"), "no side 'Winter?'"),
+        (("--rules", "max-hight=5"), "max-hight"),
+        (("--precision", "60%"), "expected a share from 0.05% to 50%, such as '1%', got '60%'"),
+        (("-o", "heat.svg"), "a heat map shows one side; say which with --side"),
+        (("-o", "report.pdf"), "expected a file that ends in .html or .svg, got 'report.pdf'"),
+        (("--keep", "2"), "--keep says how many games are written, --keep-to where"),
+    ],
+)
+def test_what_cannot_be_measured_is_refused(arguments: tuple[str, ...], message: str) -> None:
+    refused = run("corvine-isles", *arguments)
+
+    assert refused.exit_code == 2
+    assert message in refused.stderr
+
+
+def test_a_board_with_errors_is_not_measured(tmp_path: Path) -> None:
+    (tmp_path / "bad.yaml").write_text("format: meridian-layout/1\n")
+
+    refused = run(tmp_path / "bad.yaml")
+
+    assert refused.exit_code == 1
+    assert "bad.yaml" in refused.stderr
+
+
+def test_too_few_games_give_no_verdict() -> None:
+    assert (
+        "too few games for a verdict: 8, expected at least 80"
+        in run("corvine-isles", "--games", "8", "--players", "4").stdout
+    )
+
+
+UNFAIR = """format: meridian-layout/1
+title: Unfair
+board: A3
+sides:
+  - name: Unfair
+    cities_per_meridian: 5
+    seed: 484
+    map: |
+      A  A  A  B  C  D  D  E  E  E
+      B  B* B  F  B  C  C  D  D  D
+      G* G  G  G  F  H  H  H  H  H
+      I  I  I* I  J  F  K  L  L  L
+      J* J  J  J  K  K  L  L  L  M
+    islands: {M: Molehill}
+"""
+
+
+def test_a_board_made_unfair_is_found_out(tmp_path: Path) -> None:
+    (tmp_path / "unfair.yaml").write_text(UNFAIR)
+
+    said = run(tmp_path / "unfair.yaml", "--bots", "random", "--games", "120").stdout
+
+    assert "4 of 4 capitals are on meridians 1 to 3" in said
+    assert "Molehill (worth 1) stands empty in" in said
+    assert "Molehill is worth 1, the islands on average 3.8: it is hardly worth a tower" in said
+
+
+def test_a_favoured_seat_is_named_and_so_is_the_better_bot() -> None:
+    order = ("corvine-isles", "--players", "4", "--games", "240")
+
+    alike, mixed = run(*order), run(*order, "--bots", "random,greedy")
+
+    assert "seat 4 is strongly favoured: it wins" in alike.stdout
+    assert ", more than an even share of 50.0 %" in mixed.stdout
+
+
+def test_the_command_of_a_report_gives_its_figures_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Meridian, "balance_report", lambda *given: given[-1].encode())
+    order = ("corvine-isles", *QUICK, "--side", "Summer", "--players", "2", "--rules", "push-own=any", "--seed", "7")
+
+    first = run(*order, "-o", tmp_path / "report.html")
+    program, name, *words = shlex.split((tmp_path / "report.html").read_text())
+
+    assert (program, name) == ("meridian-print", "balance")
+    assert run(*words).stdout == first.stdout

@@ -1,0 +1,207 @@
+"""`meridian-print design` as a designer starts and ends it: at once there, and nothing left behind."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import pytest
+from click.testing import CliRunner
+
+from meridian_print.boardgame.layout.file import built_in_path
+from meridian_print.cli import design
+from meridian_print.cli.group import group
+from meridian_print.editor.desk import Desk
+from meridian_print.editor.storage import BoardFile
+from tests.editor.running import Running
+
+FIRST = built_in_path("first-voyage").read_bytes()
+LONGEST = 60.0
+"""Seconds in which the editor has started or ended on a busy machine."""
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """An editor that runs in a folder, and the page that it wrote for the browser."""
+
+    process: subprocess.Popen[bytes]
+    folder: Path
+    page: Path
+    editor: Running
+
+    def ended(self, by: int) -> int:
+        self.process.send_signal(by)
+        return self.process.wait(LONGEST)
+
+    @property
+    def printed(self) -> str:
+        return (self.folder / "printed").read_text()
+
+    def titled(self, title: str) -> None:
+        edit = {"do": "set-entry", "field": "title", "words": title}
+        answer = self.editor.post("edit", {"edit": edit, "version": 0})
+        assert answer.status == 200, answer
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for name in ("boards", "temporary"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "boards" / "isles.yaml").write_bytes(FIRST)
+    return tmp_path
+
+
+@contextmanager
+def started(folder: Path, *arguments: str, **environment: str) -> Iterator[Started]:
+    """Start the editor in the folder `boards`; what it prints goes to the file `printed`."""
+    own = {**os.environ, "TMPDIR": str(folder / "temporary"), **environment}
+    with (folder / "printed").open("wb") as printed:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "meridian_print", "design", *arguments],
+            cwd=folder / "boards",
+            stdout=printed,
+            stderr=subprocess.STDOUT,
+            env=own,
+            preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),  # ignored in the background
+        )
+    try:
+        host = waited_for(folder / "printed", r"runs at http://(\S+);")
+        (page,) = (folder / "temporary").rglob("open.html")
+        yield Started(process, folder, page, Running(host, token_of(page)))
+    finally:
+        process.kill()
+        process.wait()
+
+
+def waited_for(printed: Path, pattern: str) -> str:
+    end = time.monotonic() + LONGEST
+    while time.monotonic() < end:
+        if found := re.search(pattern, printed.read_text()):
+            return found[1]
+        time.sleep(0.05)
+    raise AssertionError(f"expected {pattern!r}, got {printed.read_text()!r}")
+
+
+def token_of(page: Path) -> str:
+    found = re.search(r'url=http://[\d.:]+/open#([\w-]+)"', page.read_text())
+    assert found is not None
+    return found[1]
+
+
+def test_the_editor_starts_keeps_its_token_to_itself_and_leaves_nothing_but_the_draft(folder: Path) -> None:
+    browser = folder / "browser"
+    browser.write_text(
+        f'#!/bin/sh\nprintf "%s" "$*" > "{folder}/shown.new"\nmv "{folder}/shown.new" "{folder}/shown"\n'
+    )
+    browser.chmod(0o755)
+
+    with started(folder, "isles.yaml", BROWSER=str(browser)) as found:
+        shown = waited_for(folder / "shown", "(.+)")
+        modes = [path.stat().st_mode & 0o777 for path in (found.page, found.page.parent)]
+        token = found.editor.token
+        started_with = Path(f"/proc/{found.process.pid}/cmdline").read_bytes()
+        opened = found.editor.post("boards").values["open"]
+        found.titled("Unsaved")
+        status = found.ended(signal.SIGINT)
+
+    assert opened == "isles.yaml"
+    assert unquote(urlsplit(shown).path) == str(found.page)
+    assert modes == [0o600, 0o700]
+    assert len(token) == 43  # 256 bits, six in a letter
+    assert token not in shown + found.printed + started_with.decode()
+    assert status == 0
+    assert "Traceback" not in found.printed
+    assert list((folder / "temporary").iterdir()) == []
+    assert (folder / "boards" / "isles.yaml").read_bytes() == FIRST
+    (draft,) = BoardFile(folder / "boards" / "isles.yaml", FIRST).with_drafts()[1]
+    assert b"Unsaved" in draft.data
+
+
+def test_without_a_browser_the_page_is_named_and_a_killed_editor_has_kept_its_draft(folder: Path) -> None:
+    with started(folder, "first-voyage", "--no-browser") as found:
+        named = waited_for(folder / "printed", "open this page in a browser: (.+)")
+        found.titled("Unsaved")
+        copy = folder / "boards" / "first-voyage.yaml"
+        waited_for_draft(copy)
+        found.ended(signal.SIGKILL)
+
+    assert unquote(urlsplit(named).path) == str(found.page)
+    assert not copy.exists()
+    (draft,) = BoardFile(copy).with_drafts()[1]
+    assert b"Unsaved" in draft.data
+
+
+def waited_for_draft(path: Path) -> None:
+    end = time.monotonic() + LONGEST
+    while not BoardFile(path).with_drafts()[1]:
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def test_an_editor_that_is_told_to_end_leaves_nothing_behind_and_prints_what_it_cannot_keep(folder: Path) -> None:
+    with started(folder, "isles.yaml", "--no-browser") as found:
+        shutil.rmtree(folder / "boards")
+        found.titled("Unsaved")
+        status = found.ended(signal.SIGTERM)
+
+    assert status == 0
+    assert list((folder / "temporary").iterdir()) == []
+    assert "the draft of 'isles.yaml' cannot be kept; this is its text:\n# First Voyage" in found.printed
+    assert "en: Unsaved" in found.printed
+
+
+def test_without_a_layout_a_board_is_chosen_in_the_browser(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    served = list[Desk]()
+    monkeypatch.setattr(design, "_serve", lambda desk, *_: served.append(desk))
+    monkeypatch.chdir(folder / "boards")
+
+    ended = CliRunner().invoke(group, ["design", "--no-browser"])
+
+    assert ended.exit_code == 0
+    assert [desk.boards["open"] for desk in served] == [None]
+    assert served[0].boards["files"] == ["isles.yaml"]
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "message"),
+    [
+        ("no-such-board", None, "no-such-board"),
+        ("bad.yaml", b"title: \xff\n", "cannot edit 'bad.yaml': expected a text in UTF-8, got another byte at 8"),
+        ("large.yaml", b"#" * 300_000, "cannot read 'large.yaml'"),
+        (".", None, "got the folder"),
+    ],
+)
+def test_a_layout_that_cannot_be_edited_is_reported(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, data: bytes | None, message: str
+) -> None:
+    monkeypatch.chdir(folder / "boards")
+    if data is not None:
+        Path(name).write_bytes(data)
+
+    ended = CliRunner().invoke(group, ["design", name])
+
+    assert ended.exit_code == 2
+    assert message in ended.output
+
+
+def test_a_port_that_is_taken_is_reported(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    monkeypatch.chdir(folder / "boards")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+
+        ended = CliRunner().invoke(group, ["design", "--port", port])
+
+    assert ended.exit_code == 2
+    assert f"--port: cannot listen on {port}: Address already in use" in ended.output

@@ -1,0 +1,70 @@
+"""Sample games and boards are there by their names, wherever the program runs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from meridian_print import resources
+from meridian_print.cli.group import group
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(group, arguments)
+
+
+def test_a_sample_game_is_checked_by_its_name() -> None:
+    result = run("check", "--format", "text", "three-slips")
+
+    assert result.exit_code == 1
+    assert result.stdout.startswith("three-slips:13:24: error[no-such-city]: ")
+
+
+def test_a_file_comes_before_the_sample_game_of_its_name(here: Path) -> None:
+    (here / "three-slips").write_bytes((resources.folder("logs") / "four-players.yaml").read_bytes())
+
+    assert run("check", "three-slips").stdout.endswith("three-slips: no errors, 52 of 52 moves\n")
+
+
+def test_a_sample_game_is_mended_to_another_file() -> None:
+    result = run("check", "three-slips", "--fix", "-o", "mended.yaml")
+
+    assert result.stdout.startswith("three-slips: 3 lines changed\n")
+    assert run("check", "mended.yaml").exit_code == 0
+
+
+def test_a_sample_game_is_shown(here: Path) -> None:
+    assert run("replay", "meteo-two-players", "-o", "game.json").exit_code == 0
+    assert (here / "game.json").is_file()
+
+
+@pytest.mark.parametrize("command", [("check", "tree-slips"), ("replay", "tree-slips", "-o", "game.json")])
+def test_a_near_name_of_a_sample_game_is_suggested(command: tuple[str, ...]) -> None:
+    result = run(*command)
+
+    assert result.exit_code == 2
+    assert "cannot read 'tree-slips': No such file or directory; did you mean 'three-slips'" in result.stderr
+
+
+def test_a_built_in_board_is_copied_as_it_is(here: Path) -> None:
+    result = run("new", "--from", "first-voyage", "-o", "my-board.yaml")
+
+    assert result.stdout.startswith("my-board.yaml: a copy of first-voyage, to change\n")
+    assert (here / "my-board.yaml").read_bytes() == (resources.folder("layouts") / "first-voyage.yaml").read_bytes()
+    assert run("new", "--from", "first-voyage", "-o", "my-board.yaml").exit_code == 2
+
+
+def test_only_a_built_in_board_is_copied() -> None:
+    run("new", "--from", "meteo-business")
+
+    result = run("new", "--from", "meteo-business.yaml", "-o", "other.yaml")
+
+    assert "--from: expected a built-in board to copy, or --keep-side, got 'meteo-business.yaml'" in result.stderr

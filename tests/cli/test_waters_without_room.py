@@ -1,0 +1,53 @@
+"""A water without room for its name is reported at its place, before anything is made of the layout."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from meridian_print import resources
+from meridian_print.cli.group import group
+
+CORVINE = (resources.folder("layouts") / "corvine-isles.yaml").read_text(encoding="utf-8")
+SEAS = "    seas: [Summer Sea, {name: Very Long Name of Sea, x: 62mm, y: 60mm}]\n"
+FAULT = "expected room for 'Very Long Name of Sea' on the water, got none"
+
+
+@pytest.fixture
+def board(tmp_path: Path) -> Path:
+    path = tmp_path / "board.yaml"
+    path.write_text(CORVINE.replace("    seed: 484\n", f"    seed: 484\n{SEAS}", 1), encoding="utf-8")
+    assert SEAS in path.read_text(encoding="utf-8")
+    return path
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(group, [*map(str, arguments)])
+
+
+def test_validate_names_the_line_and_a_way_out(board: Path) -> None:
+    result = run("validate", board, "--format", "json")
+
+    (layout,) = json.loads(result.stdout)["layouts"]
+    (found,) = layout["diagnostics"]
+    assert result.exit_code == 1
+    assert (found["code"], found["line"], found["column"]) == ("label-place", 14, 31)
+    assert found["message"] == FAULT
+    assert "give it another place with x and y" in found["hint"]
+
+
+def test_build_names_the_line_and_makes_nothing(board: Path, tmp_path: Path) -> None:
+    result = run("build", board, "--only", "board-5.svg", "-o", tmp_path / "out")
+
+    assert result.exit_code == 1
+    assert f"board.yaml', line 14: {FAULT}" in result.output
+    assert not (tmp_path / "out").exists()
+
+
+def test_waters_with_room_are_fine(board: Path) -> None:
+    board.write_text(board.read_text(encoding="utf-8").replace(", x: 62mm, y: 60mm", ""), encoding="utf-8")
+
+    assert run("validate", "--strict", board).exit_code == 0

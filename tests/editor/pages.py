@@ -1,0 +1,106 @@
+"""The editor's page in a real browser, and hands that work on its map."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page
+
+from meridian_print.boardgame.layout.file import built_in_path
+from meridian_print.editor.desk import Desk
+from tests.checks.browser import Opened, watched
+from tests.editor.running import TOKEN, Running, running
+
+LAPTOP, SMALL = (1280, 800), (900, 700)
+WAIT = 120_000
+"""Milliseconds until something that must happen has not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Editor:
+    """A desk, its server, and the page of it that is open."""
+
+    desk: Desk
+    running: Running
+    opened: Opened
+
+    @property
+    def page(self) -> Page:
+        return self.opened.page
+
+    @property
+    def text(self) -> str:
+        assert self.desk.session is not None
+        return self.desk.session.history.text
+
+    def until(self, condition: str, of: object = None) -> None:
+        """Wait until a JavaScript condition holds."""
+        self.page.wait_for_function(condition, arg=of, timeout=WAIT)
+
+    def until_drawn(self) -> None:
+        """Wait until the art is that of the text, with nothing of the plan above it."""
+        self.until("() => document.querySelector('#art[src]:not([hidden])') && !document.querySelector('#plan > *')")
+
+    def open_board(self, board: str) -> None:
+        """Choose a board on the first page and wait for its picture."""
+        self.page.click(f'[data-board="{board}"]')
+        self.until_drawn()
+
+    def place(self, city: str) -> tuple[float, float]:
+        """Where a city is on the screen."""
+        box = self.page.locator(f'#map [data-code="{city}"]').bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def press_on(self, city: str) -> None:
+        self.page.mouse.click(*self.place(city))
+
+    def drag(self, city: str, right: float, down: float) -> None:
+        """Drag a city by pixels, in several steps as a hand does."""
+        x, y = self.place(city)
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        for step in range(1, 6):
+            self.page.mouse.move(x + right * step / 5, y + down * step / 5)
+        self.page.mouse.up()
+
+    def panel(self, name: str) -> None:
+        self.page.click(f"#tab-{name}")
+
+    def fill(self, field: str, words: str) -> None:
+        """Write into a field of the panel, as one who then goes on."""
+        box = self.page.locator(f'#panel [data-field="{field}"]')
+        box.fill(words)
+        box.press("Enter")
+
+    def problems(self) -> list[str]:
+        return self.page.locator("#problems li").all_inner_texts()
+
+    def until_problems(self, count: int) -> None:
+        self.until("count => document.querySelectorAll('#problems li').length === count", count)
+
+
+@contextmanager
+def editing(browser: Browser, folder: Path, *, size: tuple[int, int] = LAPTOP, **look: object) -> Iterator[Editor]:
+    """Open the editor in a folder; `look` is more of the browser's context, such as its language."""
+    desk = Desk(folder)
+    with running(desk) as server:
+        context = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="en-GB", **look)  # type: ignore[arg-type]
+        try:
+            found = watched(context.new_page())
+            found.page.set_default_timeout(WAIT)
+            found.page.goto(f"http://{server.host}/#{TOKEN}")
+            found.page.wait_for_selector("#start li")
+            yield Editor(desk, server, found)
+        finally:
+            context.close()
+
+
+def copied(folder: Path, board: str) -> Path:
+    """Copy a built-in board into a folder."""
+    path = folder / "mine.yaml"
+    path.write_bytes(built_in_path(board).read_bytes())
+    return path

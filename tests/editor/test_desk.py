@@ -1,0 +1,138 @@
+"""What the page asks of the generator and of a kit: read before it is done, shown while it is, and let be."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from meridian_print.boardgame.order import Order
+from meridian_print.editor import desk as desks
+from meridian_print.editor.desk import Desk
+from meridian_print.editor.drawing import new_board
+from meridian_print.editor.session import opened
+from meridian_print.games.meteo.editor.edits import BLANK
+from tests.editor import work
+from tests.editor.running import Running, running
+
+
+@pytest.fixture
+def editor(tmp_path: Path) -> Iterator[Running]:
+    with running(Desk(tmp_path, opened(tmp_path / "coast.yaml", None, BLANK, Order()))) as found:
+        yield found
+
+
+def next_of(editor: Running, name: str, *, after: threading.Event | None = None) -> Mapping[str, object]:
+    for found, values in editor.happenings():
+        if after is not None:
+            after.set()
+        if found == name:
+            return dict(values)
+    raise AssertionError(f"expected an event {name}")
+
+
+def test_a_kit_shows_how_far_it_has_come_and_leaves_nothing_when_it_is_cancelled(
+    editor: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desks, "kit_archive", work.hanging_kit)
+    answers = list[object]()
+    asking = threading.Thread(target=lambda: answers.append(editor.post("kit").values))
+    watching = threading.Event()
+    steps = list[Mapping[str, object]]()
+    watcher = threading.Thread(target=lambda: steps.append(next_of(editor, "progress", after=watching)))
+    watcher.start()
+    watching.wait(20)
+
+    asking.start()
+    watcher.join(20)
+    second = editor.post("kit")
+    cancelled = editor.post("cancel-kit")
+    asking.join(20)
+
+    folder = Path(str(steps[0]["what"]))
+    assert {name: steps[0][name] for name in ("stage", "number", "count", "done")} == {
+        **{"stage": "drawing", "number": 1, "count": 2, "done": 0.0}
+    }
+    assert second.status == 400
+    assert "one kit at a time" in second.values["message"]
+    assert cancelled.status == 200
+    assert answers == [{"files": 0, "bytes": 0, "messages": [], "cancelled": True}]
+    assert not folder.parent.exists()
+    assert editor.get("/api/archive").status == 404
+
+
+def test_variants_are_made_from_a_seed_on_and_shown_one_by_one(
+    editor: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desks, "new_board", work.some_board)
+    shown, watching = list[Mapping[str, object]](), threading.Event()
+    watcher = threading.Thread(target=lambda: shown.append(next_of(editor, "variant", after=watching)))
+    watcher.start()
+    watching.wait(20)
+
+    asked = {"game": "meridian", "seed": 7, "count": 2, "wishes": {"shapes": "strict", "sizes": [3, 4], "culture": ""}}
+    answer = editor.post("generate", asked).values
+    watcher.join(20)
+
+    wishes = {"shapes": "strict", "sizes": [3, 4]}
+    assert answer["boards"] == [{"seed": seed, "game": "meridian", "wishes": wishes} for seed in (7, 8)]
+    assert shown == answer["boards"][:1]
+
+
+@pytest.mark.parametrize(
+    ("name", "asked", "message"),
+    [
+        ("generate", {"seed": 1, "game": ["meridian"]}, "game: expected one of meridian, meteo"),
+        ("generate", {"seed": -1}, "seed: expected a whole number"),
+        ("generate", {"seed": 1, "count": 1000}, "count: expected a whole number from 1 to 12"),
+        ("generate", {"seed": 1, "wishes": []}, "wishes: expected a JSON object"),
+        ("generate", {"seed": 1, "wishes": {"kept": {}}}, "wishes: expected any of title"),
+        ("generate", {"seed": 1, "wishes": {"sizes": [10**9]}}, "sizes: expected up to 12 whole numbers"),
+        ("generate", {"seed": 1, "wishes": {"sizes": "3"}}, "sizes: expected up to 12 whole numbers"),
+        ("generate", {"seed": 1, "wishes": {"shapes": {}}}, "shapes: expected a text"),
+        ("kit", {"choices": []}, "choices: expected a JSON object"),
+        ("kit", {"choices": {"icc": "/etc/passwd"}}, "choices: expected any of theme"),
+        ("kit", {"choices": {"printer": "/etc/passwd"}}, "choices: expected any of theme"),
+        ("kit", {"choices": {"theme": "../../mine.yaml"}}, "theme: expected one of atlas"),
+        ("kit", {"choices": {"png": True}}, "png: expected a number, got True"),
+        ("kit", {"choices": {"solids": 1}}, "solids: expected yes or no, got 1"),
+        ("kit", {"choices": {"foot": "19"}}, "foot: expected a number, got '19'"),
+        ("kit", {"choices": {"paper": "A4\n"}}, "paper: expected a text on one line"),
+    ],
+    ids=str,
+)
+def test_what_the_page_may_not_ask_is_refused(
+    editor_of_all: Running, name: str, asked: Mapping[str, object], message: str
+) -> None:
+    refused = editor_of_all.post(name, asked)
+
+    assert refused.status == 400
+    assert refused.values["message"].startswith(message)
+
+
+@pytest.fixture(scope="module")
+def editor_of_all(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    folder = tmp_path_factory.mktemp("boards")
+    with running(Desk(folder, opened(folder / "coast.yaml", None, BLANK, Order()))) as found:
+        yield found
+
+
+@pytest.mark.parametrize(
+    "wishes",
+    [
+        {"shapes": "odd"},
+        {"sizes": (1, 99)},
+        {"culture": "none"},
+        {"board": "A9"},
+        {"islands": (99,)},
+        {"sides": (7, 7)},
+    ],
+    ids=str,
+)
+def test_wishes_that_no_board_can_have_are_answered_with_why(wishes: Mapping[str, object]) -> None:
+    found = new_board("meridian", wishes, 1, "en")
+
+    assert found.keys() == {"seed", "messages"}
+    assert found["messages"]

@@ -1,0 +1,271 @@
+"""The editor as people use it, in a real browser: by mouse, by keyboard alone, by finger, in two sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from playwright.sync_api import Browser
+
+from meridian_print.boardgame.layout.file import built_in_path
+from tests.checks.browser import chromium, inaccessible
+from tests.editor.pages import LAPTOP, SMALL, Editor, copied, editing
+
+pytestmark = pytest.mark.slow
+
+BUILT_IN = "built-in:first-voyage"
+PANELS = ("board", "islands", "city", "generate", "balance", "sheets", "print")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture(params=[LAPTOP, SMALL], ids=["laptop", "small"])
+def editor(request: pytest.FixtureRequest, browser: Browser, tmp_path: Path) -> Iterator[Editor]:
+    """A new board, a copy of a built-in one; the page asked nobody but its server, and complained of nothing."""
+    with editing(browser, tmp_path, size=request.param) as found:
+        found.open_board(BUILT_IN)
+        yield found
+        assert {asked.split("/")[2] for asked in found.opened.asked if asked.startswith("http")} == {found.running.host}
+        assert found.opened.complaints == []
+
+
+@pytest.fixture(scope="module")
+def shared(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Editor]:
+    """A small page for tests that leave it as usable as they found it."""
+    with editing(browser, tmp_path_factory.mktemp("boards"), size=SMALL) as found:
+        found.open_board(BUILT_IN)
+        yield found
+        assert found.opened.complaints == []
+
+
+def built_in(name: str = "first-voyage") -> str:
+    return built_in_path(name).read_text()
+
+
+def test_a_board_is_drawn_mended_changed_saved_and_printed_by_mouse(editor: Editor, tmp_path: Path) -> None:
+    page = editor.page
+
+    editor.drag("5c", 12, 6)
+    editor.until("() => document.querySelector('#undo').title.endsWith('move a city')")
+    moved = editor.text
+    assert [line for line in moved.splitlines() if line not in built_in().splitlines()] != []
+    editor.until_drawn()
+
+    # Three mistakes, each seen in the list and on the map, understood, and undone.
+    page.click('[data-tool="sea"]')
+    editor.press_on("3a")
+    editor.until("() => document.querySelector('#ruler .wrong')")
+    assert any("meridian 3" in problem for problem in editor.problems())
+    page.click("#problems li:first-child button")
+    page.click("#undo")
+    editor.until_problems(0)
+    page.click('[data-tool="select"]')
+    editor.press_on("7b")
+    editor.panel("city")
+    editor.fill("fromLeft", "5")
+    editor.until("() => document.querySelectorAll('#problems li').length > 0")
+    page.click("#undo")
+    editor.until_problems(0)
+    page.click("#toggle-text")
+    page.fill("#source", moved.replace("cities_per_meridian", "cities_per_meridain", 1))
+    editor.until("() => /cities_per_meridain/.test(document.querySelector('#problems').innerText)")
+    page.click("#close-text")
+    page.click("#undo")
+    editor.until_problems(0)
+
+    page.select_option("#theme", "atlas")
+    editor.until_drawn()
+    page.click("#save")
+    editor.until("() => document.querySelector('#save').dataset.state === 'saved'")
+    saved = tmp_path / "first-voyage.yaml"
+    assert saved.read_text() == editor.text
+
+    # Somebody else writes the file: it is shown, and neither text is lost.
+    saved.write_text(editor.text.replace("{en: First Voyage", "{en: Second Voyage", 1))
+    page.click("#notice button.plain:first-of-type")
+    editor.until("() => document.querySelector('#title').textContent === 'Second Voyage'")
+
+    editor.panel("print")
+    with page.expect_download(timeout=400_000) as download:
+        page.click('[data-field="build"]')
+    with ZipFile(BytesIO(Path(download.value.path()).read_bytes())) as kit:
+        assert {"board-5.pdf", "rules-en.pdf"} <= set(kit.namelist())
+
+
+def test_everything_is_done_by_keyboard_alone(browser: Browser, tmp_path: Path) -> None:
+    path = copied(tmp_path, "first-voyage")
+    with editing(browser, tmp_path, size=SMALL) as editor:
+        page, keys = editor.page, editor.page.keyboard
+        while page.evaluate("document.activeElement.dataset.board") != f"file:{path.name}":
+            keys.press("Tab")
+        keys.press("Enter")
+        editor.until_drawn()
+
+        for key in "7b":
+            keys.press(key)
+        editor.until("() => document.activeElement.dataset.code === '7b'")
+        before = editor.place("7b")
+        keys.press("ArrowRight")
+        keys.press("Shift+ArrowUp")
+        editor.until("() => document.querySelector('#undo').title.endsWith('move a city')")
+        after = editor.place("7b")
+        assert after[0] > before[0]
+        assert after[1] < before[1]
+        keys.press("Enter")
+        keys.press("ArrowLeft")
+        keys.press("Escape")
+        assert editor.place("7b") == after
+        keys.press("F2")
+        keys.type("Nowhere")
+        keys.press("Enter")
+        editor.until("() => document.querySelector('#undo').title.endsWith('rename a city')")
+        assert "Nowhere" in editor.text
+        keys.press("Control+z")
+        keys.press("*")
+        editor.until("() => document.querySelector('#undo').title.endsWith('capital')")
+        keys.press("Control+z")
+        keys.press("Control+z")
+        editor.until("() => document.querySelector('#undo').disabled")
+        assert editor.text == built_in()
+        keys.press("Control+Shift+Z")
+        editor.until("() => !document.querySelector('#undo').disabled")
+
+        keys.press("t")
+        editor.until("() => document.activeElement.id === 'source'")
+        keys.press("Control+Home")
+        keys.type("# mine\n")
+        keys.press("Control+s")
+        editor.until("() => document.querySelector('#save').dataset.state === 'saved'")
+        assert path.read_text().startswith("# mine\n")
+        assert path.read_text() == editor.text
+        assert editor.opened.complaints == []
+
+
+def test_grounds_of_meteo_business_are_painted_too(browser: Browser, tmp_path: Path) -> None:
+    with editing(browser, tmp_path) as editor:
+        editor.open_board("built-in:meteo-business")
+        editor.page.click('[data-tool="paint"]')
+        editor.page.click('#brushes button[aria-label^="forest"]')
+        editor.press_on("B4")
+        editor.until("() => !document.querySelector('#undo').disabled")
+        editor.until_drawn()
+        assert editor.text.count("forest") == built_in("meteo-business").count("forest") + 1
+        for panel in sorted(set(PANELS) - {"balance"}):
+            editor.panel(panel)
+        editor.page.keyboard.press("Control+z")
+        editor.until("() => document.querySelector('#undo').disabled")
+        assert editor.text == built_in("meteo-business")
+        assert editor.opened.complaints == []
+
+
+def test_a_new_board_comes_from_a_seed_and_variants_can_be_taken(browser: Browser, tmp_path: Path) -> None:
+    with editing(browser, tmp_path) as editor:
+        editor.page.fill(".seed input", "7")
+        editor.open_board("new:meridian")
+        first = editor.text
+        assert len(first.splitlines()) > 20
+        editor.panel("generate")
+        editor.fill("islands", "10, 9")
+        editor.page.click('[data-field="generate"]')
+        editor.page.click(".candidates li:nth-child(2) button")
+        editor.panel("islands")
+        editor.until("() => document.querySelectorAll('#panel .islands > li').length === 10")
+        editor.page.click("#undo")
+        editor.until("() => document.querySelector('#undo').disabled")
+        assert editor.text == first
+
+
+def test_a_finger_chooses_a_city_and_then_its_place(browser: Browser, tmp_path: Path) -> None:
+    with editing(browser, tmp_path, size=SMALL, has_touch=True) as editor:
+        editor.open_board(BUILT_IN)
+        x, y = editor.place("5c")
+        for place in ((x, y), (x, y), (x + 10, y + 5)):
+            editor.page.touchscreen.tap(*place)
+            editor.page.wait_for_timeout(50)
+        editor.until("() => document.querySelector('#undo').title.endsWith('move a city')")
+        assert editor.text != built_in()
+
+
+def test_two_pages_of_one_board_follow_each_other(shared: Editor) -> None:
+    other = shared.page.context.new_page()
+    other.goto(shared.page.url + "#" + shared.page.evaluate("sessionStorage.getItem('token')"))
+    other.wait_for_selector("#map button")
+
+    shared.panel("board")
+    shared.fill("boardTitle", "Twice Seen")
+
+    other.wait_for_function("() => document.querySelector('#title').textContent === 'Twice Seen'")
+    other.close()
+
+
+def test_a_name_is_text_and_never_markup(shared: Editor) -> None:
+    name = "<img src=x onerror=window.isHacked=1>"
+    shared.panel("board")
+    shared.fill("boardTitle", name)
+    shared.until("name => document.querySelector('#title').textContent === name", name)
+    shared.until_drawn()
+    assert shared.page.evaluate("window.isHacked") is None
+
+
+def test_sheets_and_cards_are_shown_as_they_come_into_sight(shared: Editor) -> None:
+    shared.panel("sheets")
+    shared.until("() => document.querySelector('[data-sheet=\\'score-sheet.svg\\']')?.naturalWidth > 0")
+    assert shared.page.locator("[data-sheet^='cards/'][src]").count() < 52
+
+
+def test_bots_play_the_board_as_it_stands_and_show_where_they_fight(shared: Editor) -> None:
+    shared.panel("balance")
+    shared.page.select_option('[data-field="games"]', "200")
+    shared.page.click('[data-field="play"]')
+    shared.until("() => document.querySelector('#heat:not([hidden])')?.naturalWidth > 0")
+    assert "200 games of 50 deals" in shared.page.inner_text("#panel")
+    shared.panel("islands")
+    shared.until("() => document.querySelector('#heat').hidden")
+
+
+def test_a_closed_page_finds_its_draft_again(browser: Browser, tmp_path: Path) -> None:
+    path = copied(tmp_path, "first-voyage")
+    with editing(browser, tmp_path) as editor:
+        editor.open_board(f"file:{path.name}")
+        editor.panel("board")
+        editor.fill("boardTitle", "Half Done")
+        editor.until("() => document.querySelector('#title').textContent === 'Half Done'")
+
+    assert path.read_text() == built_in()
+    with editing(browser, tmp_path) as editor:
+        editor.open_board(f"file:{path.name}")
+        assert "Half Done" in editor.text
+        assert editor.page.inner_text("#title") == "Half Done"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nobody_is_shut_out(browser: Browser, tmp_path: Path, scheme: str) -> None:
+    with editing(browser, tmp_path, size=SMALL, color_scheme=scheme) as editor:
+        assert inaccessible(editor.page, left_out="") == ()
+        editor.open_board(BUILT_IN)
+        editor.press_on("7b")
+        for panel in PANELS:
+            editor.panel(panel)
+            assert inaccessible(editor.page, left_out="") == (), panel
+        editor.page.click('[data-tool="paint"]')
+        editor.press_on("3a")
+        editor.until("() => document.querySelectorAll('#problems li').length > 0")
+        editor.page.click("#toggle-text")
+        assert inaccessible(editor.page, left_out="") == ()
+
+
+@pytest.mark.parametrize(("language", "words"), [("fr", "Imprimer"), ("de", "Drucken"), ("en", "Print")])
+def test_the_page_speaks_its_readers_language_and_nothing_is_cut_off(shared: Editor, language: str, words: str) -> None:
+    shared.page.select_option("#tongue", language)
+    shared.until("words => document.querySelector('#go-print').textContent === words", words)
+    for panel in PANELS:
+        shared.panel(panel)
+        cut = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
+        assert shared.page.eval_on_selector_all("button, label, h2, h3, .top", cut) == [], panel

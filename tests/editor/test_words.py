@@ -1,0 +1,49 @@
+"""The page's words: every language has them all, for whatever the page or a game asks for."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from meridian_print.boardgame.game import DesignedGame
+from meridian_print.editor.desk import Desk
+from meridian_print.games.catalogue import BUILT_IN
+
+PAGE = Path(__file__).parents[2] / "templates" / "editor"
+
+
+def words(language: str) -> dict[str, str]:
+    found: dict[str, str] = json.loads((PAGE / f"{language}.json").read_text(encoding="utf-8"))
+    return found
+
+
+def asked() -> set[str]:
+    """All words that are asked for by a name that stands in the page itself."""
+    text = "".join(each.read_text(encoding="utf-8") for each in (*PAGE.glob("*.js"), *PAGE.glob("*.html")))
+    patterns = (r'\bt\("([\w-]+)"', r'\bwords\("([\w-]+)"', r'data-(?:word|label)="([\w-]+)"')
+    return {name for pattern in patterns for name in re.findall(pattern, text)}
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_every_language_has_the_words_that_the_page_asks_for(language: str) -> None:
+    assert sorted(asked() - words(language).keys()) == []
+    assert words(language).keys() == words("en").keys()
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_words_have_the_same_gaps_in_every_language(language: str) -> None:
+    def gaps(of: str) -> list[str]:
+        return sorted(re.findall(r"\{\w+\}", of))
+
+    assert [key for key, text in words(language).items() if gaps(text) != gaps(words("en")[key])] == []
+
+
+def test_every_edit_and_every_new_board_of_a_game_has_words(tmp_path: Path) -> None:
+    games = {name: game for name in BUILT_IN if isinstance(game := BUILT_IN[name](), DesignedGame)}
+    edits = {f"edit-{edit}" for game in games.values() for edit in game.edits}
+    boards = {f"{kind}-{name}" for kind in ("blank", "new") for name in Desk(tmp_path).boards["blank"]}
+
+    assert sorted((edits | boards) - words("en").keys()) == []

@@ -1,0 +1,53 @@
+"""What tests have a worker do; another process must be able to import it."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from meridian_print.boardgame.progress import Begun, Progress
+from meridian_print.parallel import shared
+
+
+def hang() -> None:
+    time.sleep(100)
+
+
+def die() -> None:
+    os._exit(1)
+
+
+def hanging_kit(_text: str, _path: Path, _choices: object, target: Path, watch: Progress) -> None:
+    """Begin a kit that is never done."""
+    target.mkdir()
+    watch(Begun("drawing", 1, 2, str(target)))
+    hang()
+
+
+def some_board(game: str, wishes: Mapping[str, object], seed: int, _language: str) -> Mapping[str, object]:
+    return {"seed": seed, "game": game, "wishes": wishes}
+
+
+def fail() -> None:
+    raise ValueError("expected another board")
+
+
+def count(report: Callable[[int], None]) -> str:
+    for number in range(3):
+        report(number)
+    return "counted"
+
+
+def unwritable() -> Callable[[], None]:
+    return lambda: None
+
+
+def divide() -> int:
+    """Share the work with a process of its own, as the making of a kit does."""
+    return sum(shared(double, (1, 2, 3), lambda _, __: None))
+
+
+def double(number: int) -> int:
+    return 2 * number

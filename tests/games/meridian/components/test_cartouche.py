@@ -1,0 +1,51 @@
+"""The cartouche holds title, legend and scale where the sea has room, all inside its panel and large enough to read."""
+
+from __future__ import annotations
+
+import pytest
+import shapely
+
+from meridian_print.games.meridian.board.cartouche import cartouche, forms
+from meridian_print.games.meridian.words import Words
+from meridian_print.graphics.drawing.geometry import Rect, Size
+from meridian_print.graphics.drawing.items import Drawing
+from tests.checks.flat import lines, pen_widths
+from tests.games.meridian.chart.boards import drawn, ground_of, mapped_side
+from tests.games.meridian.chart.shapes import box
+from tests.games.meridian.chart.styles import BOARDS
+
+WORDS = Words("en").board
+A1 = Size(841.0, 594.0)
+
+
+@pytest.mark.parametrize("theme", BOARDS)
+@pytest.mark.parametrize("title", ["Ys", "The Most Serene Archipelago of the Nine Hundred Winds"])
+def test_all_words_of_every_form_stand_inside_its_panel(title: str, theme: str) -> None:
+    style = BOARDS[theme]
+    known = forms(title, style, WORDS, times=1.5)
+
+    for form in known:
+        panel = Rect(10.0, 20.0, *form.size)
+        drawing = Drawing("cartouche", A1, cartouche(panel, form, style, WORDS))
+        words = [line.words for line in lines(drawing)]
+        assert all(shapely.covers(box(panel), box(line.box)) for line in lines(drawing)), form
+        assert set(WORDS.legend) <= set(words)
+        assert (WORDS.leagues in words) == form.has_scale
+        assert " ".join(form.title) in ("", title.upper())
+        assert set(form.title) <= set(words)
+        assert min(pen_widths(drawing)) >= 0.1
+    assert len({form.size for form in known}) == len(known)
+
+
+def test_a_wide_sea_has_the_fullest_form_as_large_as_the_board() -> None:
+    islands = {(meridian, row): "AB"[meridian > 4] for meridian in range(10) for row in range(4)}
+    side = mapped_side(islands, A1)
+    style = BOARDS["atlas"]
+
+    on = ground_of(drawn(side, A1), style)
+
+    fullest = forms("The Corvine Isles", style, WORDS, times=1.5)[0]
+    assert on.legend is not None
+    assert fullest.title
+    assert fullest.has_scale
+    assert on.legend.width > 1.4 * forms("The Corvine Isles", style, WORDS)[1].size.width

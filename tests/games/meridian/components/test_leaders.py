@@ -1,0 +1,41 @@
+"""Names at sea are tied to what they name."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+import shapely
+
+from meridian_print.games.meridian.board.leaders import leaders
+from meridian_print.games.meridian.chart.lettering import lettering
+from meridian_print.graphics.drawing.geometry import Point
+from meridian_print.graphics.drawing.items import Path
+from tests.games.meridian.chart.boards import OWN, ground_of, some
+from tests.games.meridian.chart.shapes import box
+from tests.games.meridian.chart.styles import BOARDS
+
+ATLAS = BOARDS["atlas"]
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_every_name_of_a_city_at_sea_is_tied_to_its_dot_and_no_leader_crosses_a_name(name: str) -> None:
+    on, sizes = some(name), ATLAS.map.sizes
+    placed = lettering(on.side, ground_of(on, ATLAS), ATLAS.map.type)
+    at_sea = [label for label in placed.cities if not label.on_land]
+
+    casing, drawn = leaders(placed, on.chart.coasts, ATLAS.map)[:2]
+
+    assert isinstance(drawn, Path)
+    assert isinstance(casing, Path)
+    numbers = drawn.outline.coords
+    points = [Point(*numbers[at : at + 2]) for at in range(0, len(numbers), 2)]
+    lines = [shapely.LineString(ends) for ends in list(pairwise(points))[::2]]
+    assert casing == Path(drawn.outline, stroke=casing.stroke)
+    names = shapely.union_all([box(each) for each in placed.boxes])
+    for label, line in zip(at_sea, lines, strict=False):
+        radius = (sizes.capital if label.city.is_capital else sizes.ordinary) + sizes.ring_gap
+        assert line.distance(shapely.Point(label.city.at)) == pytest.approx(radius + 0.6, abs=0.01)
+        assert line.distance(box(label.box)) == pytest.approx(0.6, abs=0.01)
+    assert sum(line.intersects(names) for line in lines) == 0
+    assert len(at_sea) <= len(lines) < len(at_sea) + len(placed.islands)

@@ -1,0 +1,135 @@
+"""Edits change the characters that they concern and no others, read as what was meant, and can be taken back."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from meridian_print import resources
+from meridian_print.text.source.edits import Replacement, edited, entry_value, inverse, new_entry, removals, value
+from meridian_print.text.source.marks import Key, Marked, marked, places
+
+LAYOUTS = sorted(resources.folder("layouts").glob("*.yaml"))
+ODD = """\
+# a comment
+format: meridian-layout/1   # another
+title: "The 'Ember' Isles"
+board: {width: 500mm,
+        height: 400mm}
+sides:
+- name: Été 😀
+  map: |
+      A  A*
+      .  B
+
+  # below the map
+  cities:
+    7c:
+      x: 1mm  # why
+      y: 2mm
+    7d: {x: 3mm, name: 'O''Hara', y: 4mm}
+    7e: { }
+  seas: [Sound, {name: Fair Strait, x: 1mm, y: 2mm}]"""
+
+
+def data(of: Marked) -> object:
+    """Return what a document says, without its places."""
+    match of.kind:
+        case "mapping":
+            return {each.key.words: data(each.value) for each in of.entries}
+        case "list":
+            return [data(item) for item in of.items]
+        case _:
+            return of.words
+
+
+@pytest.mark.parametrize("layout", LAYOUTS, ids=lambda path: path.stem)
+def test_every_value_of_a_layout_is_found_where_it_stands(layout) -> None:
+    text = layout.read_text(encoding="utf-8")
+
+    for path, each in places(marked(text)):
+        if each.kind == "text" and each.is_flow and text[each.start] not in "'\"":
+            assert text[each.start : each.stop] == each.words, path
+
+
+def test_places_count_characters_whatever_stands_before_them() -> None:
+    tree = marked(ODD)
+
+    found = {path[-1]: ODD[each.start : each.stop] for path, each in places(tree) if path}
+
+    assert found["title"] == "\"The 'Ember' Isles\""
+    assert found["map"] == "|\n      A  A*\n      .  B"
+    assert found["7d"] == "{x: 3mm, name: 'O''Hara', y: 4mm}"
+    assert found["name"] == "Fair Strait"
+    assert tree.at(["sides", 0, "cities", "7c", "x"]) is not None
+    assert tree.at(["sides", 4]) is tree.at(["sides", 0, "cities", "9a", "x"]) is None
+
+
+@given(st.data())
+@pytest.mark.parametrize("ending", ["\n", "\r\n"])
+def test_removed_entries_are_gone_all_else_stays_and_they_come_back(ending: str, data_of: st.DataObject) -> None:
+    text = ODD.replace("\n", ending)
+    tree = marked(text)
+    removable = [path for path, _ in places(tree) if len(path) > 3 and isinstance(path[-1], str)]
+    gone = data_of.draw(st.lists(st.sampled_from(removable), unique=True, max_size=6))
+    gone = [path for path in gone if path != ("sides", 0, "seas", 1, "name")]  # which would leave an item with nothing
+
+    done = removals(text, tree, gone)
+    after = edited(text, done)
+
+    assert data(marked(after)) == without(data(tree), gone)
+    assert edited(after, inverse(text, done)) == text
+    for comment in ("# a comment", "# another", "# below the map"):
+        assert comment in after
+
+
+def without(document: object, gone: list[tuple[Key, ...]]) -> object:
+    """Return plain data without entries, and without the mappings of which they were the last."""
+    for path in gone:
+        holder = document
+        for step in path[:-1]:
+            holder = holder[step] if isinstance(holder, list) or step in holder else {}  # type: ignore[index,operator]
+        holder.pop(path[-1], None)  # type: ignore[attr-defined]
+    return _without_emptied(document, {path[:-1] for path in gone}, ())
+
+
+def _without_emptied(of: object, emptied: set[tuple[Key, ...]], path: tuple[Key, ...]) -> object:
+    if isinstance(of, list):
+        return [_without_emptied(item, emptied, (*path, number)) for number, item in enumerate(of)]
+    if not isinstance(of, dict):
+        return of
+    inside = {key: _without_emptied(item, emptied, (*path, key)) for key, item in of.items()}
+    return {key: item for key, item in inside.items() if item != {} or (*path, key) == ("sides", 0, "cities", "7e")}
+
+
+@pytest.mark.parametrize(
+    ("text", "path", "key", "wanted"),
+    [
+        ("a: 1\nb: 2\n", [], "c", "a: 1\nb: 2\nc: 9\n"),
+        ("a: 1\nb: 2", [], "c", "a: 1\nb: 2\nc: 9"),
+        ("a: 1  # one\nb: 2\n", [], "a2", "a: 1  # one\na2: 9\nb: 2\n"),
+        ("a: {x: 1}\n", ["a"], "y", "a: {x: 1, y: 9}\n"),
+        ("a: {}\n", ["a"], "y", "a: {y: 9}\n"),
+        ("s:\n  - x: 1\n    z: 2\n", ["s", 0], "y", "s:\n  - x: 1\n    z: 2\n    y: 9\n"),
+        ("a: 1\r\nb: 2\r\n", [], "a2", "a: 1\r\na2: 9\r\nb: 2\r\n"),
+    ],
+)
+def test_a_new_entry_stands_behind_those_that_it_follows(text: str, path: list[Key], key: str, wanted: str) -> None:
+    holder = marked(text).at(path)
+    assert holder is not None
+
+    assert edited(text, [new_entry(text, holder, key, "9", after=["a"] if key == "a2" else [])]) == wanted
+
+
+def test_a_value_over_several_lines_is_written_anew_on_the_line_of_its_key() -> None:
+    entry = marked(ODD).entry("board")
+    assert entry is not None
+
+    assert "\nboard: A2\nsides:" in edited(ODD, [entry_value(entry, "A2")])
+    assert "\nboard: A2\nsides:" in edited(ODD, [value(entry.value, "A2")])
+
+
+def test_replacements_that_overlap_are_refused() -> None:
+    with pytest.raises(ValueError, match="overlap"):
+        edited("abcdef", [Replacement(0, 3, "x"), Replacement(2, 4, "y")])
