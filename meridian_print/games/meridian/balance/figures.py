@@ -6,20 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from meridian_print.boardgame.balance.contest import LEAST_DEALS
+from meridian_print.boardgame.balance.seats import WIN, BotFigures, SeatFigures
 from meridian_print.boardgame.balance.statistics import Estimate, evenness, means, wilson
 from meridian_print.boardgame.balance.tally import Tally
 from meridian_print.games.meridian.balance import record
 from meridian_print.games.meridian.balance.lean import LeanSetup, turns_in_game
 from meridian_print.games.meridian.layout.model import Side
-
-
-@dataclass(frozen=True, slots=True)
-class SeatFigures:
-    """A seat, from 1 in order of play: its share of victories, a shared one counting 1/k, and its mean points."""
-
-    seat: int
-    wins: Estimate
-    points: Estimate
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +44,6 @@ class CityFigures:
     code: str
     held: Estimate
     pushed: Estimate
-
-
-@dataclass(frozen=True, slots=True)
-class BotFigures:
-    """A bot: the share of victories of all who play like it, and what it would be if all were equally good."""
-
-    name: str
-    wins: Estimate
-    even: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +104,7 @@ def side_figures(side: Side, setup: LeanSetup, tally: Tally, bots: tuple[str, ..
         tally.deals,
         seed,
         seats=tuple(
-            SeatFigures(seat + 1, share(wins[seat], 1 / record.WIN), mean(record.points_at(setup, seat), 1.0))
+            SeatFigures(seat + 1, share(wins[seat], 1 / WIN), mean(record.points_at(setup, seat), 1.0))
             for seat in range(setup.seats)
         ),
         styles=tuple(_bot(setup, total, bots, bot, games) for bot in dict.fromkeys(bots)),
@@ -139,7 +122,7 @@ def side_figures(side: Side, setup: LeanSetup, tally: Tally, bots: tuple[str, ..
 
 def _bot(setup: LeanSetup, total: tuple[int, ...], bots: tuple[str, ...], bot: str, games: int) -> BotFigures:
     hands = [hand for hand, name in enumerate(bots) if name == bot]
-    wins = sum(total[record.hand_wins_at(setup, hand)] for hand in hands) / record.WIN
+    wins = sum(total[record.hand_wins_at(setup, hand)] for hand in hands) / WIN
     return BotFigures(bot, wilson(wins, games), len(hands) / len(bots))
 
 

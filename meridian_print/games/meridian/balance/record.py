@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from meridian_print.boardgame.balance.seats import WIN
 from meridian_print.games.meridian.balance.lean import LeanSetup, LeanState
 
-WIN = 12
-"""What a victory counts: a shared one counts a half, a third or a quarter."""
 SHARED, TIE_BREAK, MARGIN, LEAD_CHANGES, BEHIND, UNASSIGNED = 0, 1, 2, 3, 4, 5
 """Columns of a game as a whole, after those of the seats."""
 _WHOLE = 6

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from meridian_print.boardgame.balance.contest import LEAST_DEALS
-from meridian_print.boardgame.balance.statistics import Estimate
+from meridian_print.boardgame.balance.seats import fairness, skill
+from meridian_print.boardgame.balance.wording import interval
 from meridian_print.games.meridian.balance.figures import IslandFigures, SideFigures
 from meridian_print.games.meridian.balance.static import NEIGHBOURS, StaticFigures
 
-DOUBTFUL = 0.05
-"""A p below which seats are not taken to be alike."""
-SLIGHT, CLEAR = 0.03, 0.07
-"""Up to which distance from an even share of victories a seat is favoured slightly, and clearly; beyond, strongly."""
 OUT_OF_LINE = 3.0
 """How many times as much as on the board as a whole a piece brings on an island that is too cheap, or the reverse.
 Twice as much is usual on the lowest cities of meridians, where the lowest towers stand."""
@@ -24,59 +20,7 @@ _CROWDED, _LEAST_CAPITALS = 2 / 3, 4
 
 def verdicts(figures: SideFigures, static: StaticFigures) -> tuple[str, ...]:
     """Return all verdicts on a side: seats, skill, islands, capitals."""
-    return (fairness(figures), *_skill(figures), *_islands(figures), *_static(static))
-
-
-def fairness(figures: SideFigures) -> str:
-    """Say which seats are favoured, by how much, and how sure that is."""
-    if figures.p is None:
-        least = LEAST_DEALS * figures.players
-        return f"too few games for a verdict: {figures.games}, expected at least {least}"
-    even = 1 / figures.players
-    ranked = sorted(figures.seats, key=lambda seat: (seat.wins.mean, -seat.seat))
-    worst, best = ranked[0], ranked[-1]
-    if figures.p >= DOUBTFUL:
-        reach = max(seat.wins.high - seat.wins.low for seat in figures.seats) / 2
-        return (
-            f"no seat is favoured as far as {figures.games:,} games can tell: the seats win {percent(worst.wins.mean)} "
-            f"to {percent(best.wins.mean)} of games (even is {percent(even)}; p = {figures.p:.2f}); a seat further off "
-            f"than about {reach * 100:.1f} points would have shown"
-        )
-    distance = max(best.wins.mean - even, even - worst.wins.mean)
-    size = "slightly" if distance <= SLIGHT else "clearly" if distance <= CLEAR else "strongly"
-    chance = "in fewer than 1 of 1,000 such tests" if figures.p < 0.001 else f"in {percent(figures.p)} of such tests"
-    return (
-        f"seat {best.seat} is {size} favoured: it wins {interval(best.wins)} of games, seat {worst.seat} "
-        f"{interval(worst.wins)}; even is {percent(even)}, and chance alone does as much {chance}"
-    )
-
-
-def interval(share: Estimate) -> str:
-    """Write a share with its interval.
-
-    >>> interval(Estimate(0.25, 0.241, 0.26))
-    '25.0 % (24.1 to 26.0)'
-    """
-    return f"{percent(share.mean)} ({share.low * 100:.1f} to {share.high * 100:.1f})"
-
-
-def percent(share: float) -> str:
-    """Write a share.
-
-    >>> percent(0.25)
-    '25.0 %'
-    """
-    return f"{share * 100:.1f} %"
-
-
-def _skill(figures: SideFigures) -> Iterator[str]:
-    """Compare bots that play against each other."""
-    if len(figures.styles) < 2:
-        return
-    for bot in figures.styles:
-        judged = "more" if bot.wins.low > bot.even else "less" if bot.wins.high < bot.even else "about as much"
-        as_even = "as" if judged == "about as much" else "than"
-        yield f"{bot.name} wins {interval(bot.wins)} of games, {judged} {as_even} an even share of {percent(bot.even)}"
+    return (fairness(figures), *skill(figures), *_islands(figures), *_static(static))
 
 
 def _islands(figures: SideFigures) -> Iterator[str]:

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from meridian_print.boardgame.balance.statistics import Estimate
+from meridian_print.boardgame.balance.wording import interval, mean, percent
 from meridian_print.games.meridian.balance.as_text import SideFindings
-from meridian_print.games.meridian.balance.verdicts import interval, percent
 from meridian_print.games.meridian.balance_report.heat_map import described, heat
 from meridian_print.games.meridian.balance_report.style import HEAT, PAGE_CSS
 from meridian_print.graphics.drawing.paint import hex_colour
@@ -96,8 +96,12 @@ def _seat_rows(findings: SideFindings) -> Iterable[tuple[Inside, ...]]:
     one = findings.figures
     longest = min(_ROOM / one.players, 1.0)
     for each in one.seats:
-        points = f"{each.points.mean:.2f} ({each.points.low:.2f} to {each.points.high:.2f})"
-        yield str(each.seat), interval(each.wins), _bar(each.wins, longest, 1 / one.players), points
+        yield (
+            str(each.seat),
+            interval(each.wins),
+            _bar(each.wins, longest, 1 / one.players),
+            mean(each.points),
+        )
 
 
 def _island_rows(findings: SideFindings) -> Iterable[tuple[Inside, ...]]:
@@ -112,9 +116,8 @@ def _game_rows(findings: SideFindings) -> Iterable[tuple[Inside, ...]]:
     yield "points unassigned", interval(one.unassigned)
     yield "victories shared", interval(one.shared)
     yield "decided by the tie-break", interval(one.tie_break)
-    yield "margin of the winner", f"{one.margin.mean:.2f} ({one.margin.low:.2f} to {one.margin.high:.2f})"
-    changes = one.lead_changes
-    yield "changes of the lead", f"{changes.mean:.2f} ({changes.low:.2f} to {changes.high:.2f})"
+    yield "margin of the winner", mean(one.margin)
+    yield "changes of the lead", mean(one.lead_changes)
     yield "winner last behind after, of the turns", interval(one.settled_at)
 
 

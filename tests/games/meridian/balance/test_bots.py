@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from meridian_print.boardgame.balance.seats import WIN
 from meridian_print.games.meridian.balance.as_rules import move_of, shown_cards
 from meridian_print.games.meridian.balance.bots import GREEDY, PLANNER, RANDOM, greedy_turn
 from meridian_print.games.meridian.balance.dealing import deal_game, seed_game
 from meridian_print.games.meridian.balance.effects import carry_out
 from meridian_print.games.meridian.balance.lean import copy_state, turns_in_game
 from meridian_print.games.meridian.balance.play import play_deals
-from meridian_print.games.meridian.balance.record import WIN, hand_wins_at, width_of
+from meridian_print.games.meridian.balance.record import hand_wins_at, width_of
 from meridian_print.games.meridian.balance.turns import random_turn
 from meridian_print.games.meridian.rules.hand import first_hand
 from meridian_print.games.meridian.rules.house import HouseRules

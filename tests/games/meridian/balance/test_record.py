@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from meridian_print.boardgame.balance.seats import WIN
 from meridian_print.games.meridian.balance.bots import GREEDY, RANDOM
 from meridian_print.games.meridian.balance.play import note_turn, play_deals, play_game
 from meridian_print.games.meridian.balance.record import (
@@ -16,7 +17,6 @@ from meridian_print.games.meridian.balance.record import (
     TIE_BREAK,
     TIED,
     UNASSIGNED,
-    WIN,
     add_game,
     city_at,
     game_at,
