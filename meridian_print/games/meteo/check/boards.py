@@ -7,15 +7,13 @@ from functools import cache, partial
 from pathlib import Path
 
 from meridian_print.boardgame.layout.boards import NoBoard, board_named
-from meridian_print.games.meteo.layout.model import Card
 from meridian_print.games.meteo.layout.reading import read_layout
-from meridian_print.games.meteo.rules.material import KINDS, LETTERS
-from meridian_print.games.meteo.rules.setup import Board, CardEffect
+from meridian_print.games.meteo.layout.rules_board import rules_board
+from meridian_print.games.meteo.rules.setup import Board
 from meridian_print.text.diagnostics import Checked
 
 Boards = Callable[[str], Board | NoBoard]
 """Finds the board that a log names."""
-_THOUSAND = 1000
 
 
 def boards_beside(folder: Path) -> Boards:
@@ -27,19 +25,7 @@ def read_board(data: bytes) -> Checked[Board]:
     """Read a layout's file, with all findings about it."""
     read = read_layout(data)
     layout = read.value
-    board = Board(layout.grounds, tuple(map(_effect, layout.cards))) if layout else None
-    return Checked(board, read.diagnostics, read.lines)
-
-
-def _effect(card: Card) -> CardEffect:
-    return CardEffect(
-        number=card.number,
-        regions=card.regions,
-        weather="".join(LETTERS[weather] for weather in card.weather) or KINDS,
-        hotels="hotel" in card.pieces,
-        ships="ship" in card.pieces,
-        each=card.each // _THOUSAND,
-    )
+    return Checked(rules_board(layout) if layout else None, read.diagnostics, read.lines)
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from meridian_print.boardgame.logs.findings import Finding
@@ -11,11 +11,13 @@ from meridian_print.games.meteo.check.codes import finding
 from meridian_print.games.meteo.notation.model import Log, Row
 from meridian_print.games.meteo.rules.material import (
     FRONTS,
+    FRONTS_IN_HANDS,
     HIGH,
     KINDS,
-    LOW,
     ON_BOARD,
     ORDINARY,
+    ORDINARY_EACH,
+    ORDINARY_IN_HANDS,
     REGIONS,
     ROWS,
     SIDE,
@@ -23,12 +25,6 @@ from meridian_print.games.meteo.rules.material import (
 )
 from meridian_print.text.diagnostics import Span
 from meridian_print.text.source.values import shortened
-
-FRONTS_IN_HANDS: Mapping[int, Mapping[str, int]] = {2: {LOW: 1, HIGH: 1}, 3: {LOW: 1, HIGH: 2}, 4: {LOW: 2, HIGH: 2}}
-"""How many fronts of each kind are dealt, by the number of players."""
-ORDINARY_IN_HANDS = {2: 3, 3: 6, 4: 6}
-"""Most tiles of each ordinary kind in all hands together."""
-_ORDINARY_EACH = 6
 
 _WHAT = f"tiles are {', '.join(KINDS)}: sunny, cloudy, overcast, rain, High, Low"
 
@@ -92,8 +88,8 @@ def _of_hands(log: Log) -> Iterator[Finding]:
             if seen[kind] > most[kind]:
                 yield _hands(hand.span, f"{most[kind]} {kind} in all hands of {players} players", str(seen[kind]))
         ordinary = sum(seen[kind] for kind in ORDINARY)
-        if ordinary > _ORDINARY_EACH * players:
-            yield _hands(hand.span, f"{_ORDINARY_EACH * players} ordinary tiles in all hands", str(ordinary))
+        if ordinary > ORDINARY_EACH * players:
+            yield _hands(hand.span, f"{ORDINARY_EACH * players} ordinary tiles in all hands", str(ordinary))
 
 
 def _of_hand(hand: Row, colour: str, is_one_each: bool) -> Iterator[Finding]:

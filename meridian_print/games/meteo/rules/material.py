@@ -40,6 +40,13 @@ TILES: Mapping[str, int] = dict.fromkeys(ORDINARY, 12) | {HIGH: 3, LOW: 2}
 ON_BOARD: Mapping[str, int] = dict.fromkeys(ORDINARY, 6) | {HIGH: 1}
 """How many tiles of each kind lie on the board at the start."""
 
+FRONTS_IN_HANDS: Mapping[int, Mapping[str, int]] = {2: {LOW: 1, HIGH: 1}, 3: {LOW: 1, HIGH: 2}, 4: {LOW: 2, HIGH: 2}}
+"""How many fronts of each kind are dealt, by the number of players."""
+ORDINARY_IN_HANDS = {2: 3, 3: 6, 4: 6}
+"""Most tiles of each ordinary kind in all hands together, by the number of players."""
+ORDINARY_EACH = 6
+"""How many ordinary tiles a player is dealt, on average if fronts are mixed with them."""
+
 WINDS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 """Where the wind blows to, clockwise."""
 FIRST_WIND = WINDS.index("S")
