@@ -185,6 +185,9 @@ METEO: dict[str, set[str]] = {
     },
     "chart": {"meteo.rules", "cartography", "graphics.drawing"},
     "generator": {"meteo.layout", "meteo.rules", "boardgame", "text.diagnostics"},
+    "balance": {
+        *("meteo.layout", "meteo.notation", "meteo.rules", "boardgame", "text.diagnostics", "text.spelling"),
+    },
     "board": {
         *("meteo.chart", "meteo.layout", "meteo.marks", "meteo.pieces", "meteo.rules", "meteo.theme", "meteo.tiles"),
         *("meteo.words", "cartography", "graphics.drawing", "templates"),

@@ -79,6 +79,27 @@ def means(tally: Tally, seed: int) -> tuple[Estimate, ...]:
     return tuple(Estimate(*map(float, each)) for each in zip(middle, spread[_LOW], spread[_HIGH], strict=True))
 
 
+def ratios(tally: Tally, pairs: Sequence[tuple[int, int]], seed: int) -> tuple[Estimate | None, ...]:
+    """Return for each pair of columns the sum of the first by that of the second, with its interval by the bootstrap.
+
+    None where the second is nothing; resamples in which it is nothing are left out.
+    """
+    import numpy
+
+    numbers = sorted(tally.blocks)
+    sums = numpy.array([tally.blocks[number].columns for number in numbers], dtype=float)
+    spread, total = _resamples(len(numbers), seed) @ sums, sums.sum(axis=0)
+    found: list[Estimate | None] = []
+    for above, below in pairs:
+        drawn = spread[spread[:, below] > 0]
+        middle = numpy.sort(drawn[:, above] / drawn[:, below])
+        ends = (
+            (middle[len(middle) * _LOW // RESAMPLES], middle[len(middle) * _HIGH // RESAMPLES]) if len(middle) else ()
+        )
+        found.append(Estimate(float(total[above] / total[below]), *map(float, ends)) if total[below] > 0 else None)
+    return tuple(found)
+
+
 def _resamples(count: int, seed: int) -> NDArray[Any]:
     """Return how often each of some blocks is drawn, as many times as there are blocks: a row for each resample."""
     import numpy

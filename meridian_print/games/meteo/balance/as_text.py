@@ -1,0 +1,121 @@
+"""The findings about a board as JSON and for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from meridian_print.boardgame.balance.seats import fairness
+from meridian_print.boardgame.balance.statistics import Estimate
+from meridian_print.boardgame.balance.wording import interval, mean, percent, text_table, three
+from meridian_print.games.meteo.balance.figures import BoardFigures, CardFigures, GroundFigures, RegionFigures
+from meridian_print.games.meteo.balance.verdicts import verdicts
+
+GAME = "meteo-business"
+GROUND_HEADS = ("ground", "regions", "paydays", "a piece")
+REGION_HEADS = ("region", "hotels", "ships", "used", "paydays", "a piece")
+CARD_HEADS = ("card", "played", "brings", "brings rivals")
+
+
+@dataclass(frozen=True, slots=True)
+class BoardFindings:
+    """The figures of a board."""
+
+    figures: BoardFigures
+
+    @property
+    def verdicts(self) -> tuple[str, ...]:
+        """What the figures mean."""
+        return verdicts(self.figures)
+
+    @property
+    def values(self) -> Mapping[str, object]:
+        """The figures as JSON; each is `[mean, low, high]`."""
+        one = self.figures
+        return {
+            "side": one.side,
+            "game": GAME,
+            "players": one.players,
+            "bots": list(one.bots),
+            "games": one.games,
+            "deals": one.deals,
+            "seed": one.seed,
+            "seats": [
+                {"seat": each.seat, "wins": three(each.wins), "points": three(each.points)} for each in one.seats
+            ],
+            "shared": three(one.shared),
+            "regions": list(map(_region, one.regions)),
+            "cards": list(map(_card, one.cards)),
+            "margin": three(one.margin),
+            "lead_changes": three(one.lead_changes),
+            "settled_at": three(one.settled_at),
+            "fair": {"p": one.p, "verdict": fairness(one)},
+        }
+
+    @property
+    def text(self) -> str:
+        """The verdicts, then the figures in tables."""
+        one = self.figures
+        head = (
+            f"{one.side}, {one.players} players ({' and '.join(dict.fromkeys(one.bots))}): {one.games:,} games of "
+            f"{one.deals:,} deals, seed {one.seed}; money in thousands"
+        )
+        parts = ("\n".join(f"- {verdict}" for verdict in self.verdicts), *map("\n".join, self._tables()))
+        return "\n\n".join((head, *parts))
+
+    def _tables(self) -> Iterator[Iterator[str]]:
+        one = self.figures
+        seats = ((str(each.seat), interval(each.wins), mean(each.points)) for each in one.seats)
+        yield text_table([("seat", "wins", "money"), *seats])
+        yield text_table([("a game", ""), *game_rows(one)])
+        yield text_table([GROUND_HEADS, *map(ground_row, one.grounds)])
+        yield text_table([REGION_HEADS, *map(region_row, one.regions)])
+        yield text_table([CARD_HEADS, *map(card_row, one.cards)])
+
+
+def game_rows(figures: BoardFigures) -> Iterator[tuple[str, str]]:
+    """Yield the figures of a game as a whole, each with its name."""
+    yield "victories shared", interval(figures.shared)
+    yield "margin of the winner", mean(figures.margin)
+    yield "changes of the lead", mean(figures.lead_changes)
+    yield "winner last behind after", f"{interval(figures.settled_at)} of the turns"
+
+
+def ground_row(ground: GroundFigures) -> tuple[str, ...]:
+    """Return a kind of ground and its figures."""
+    return ground.ground.value, str(ground.regions), f"{ground.paydays:.1f}", f"{ground.a_piece:.2f}"
+
+
+def region_row(region: RegionFigures) -> tuple[str, ...]:
+    """Return a region by its code and name, and its figures."""
+    means = (f"{region.hotels.mean:.1f}", f"{region.ships.mean:.1f}", percent(region.used.mean))
+    return f"{region.code} {region.name}", *means, f"{region.paydays.mean:.1f}", _brought(region.a_piece)
+
+
+def card_row(card: CardFigures) -> tuple[str, ...]:
+    """Return a weather card by its number and title, and its figures."""
+    played = percent(card.played.mean) if card.played else "-"
+    return f"{card.number} {card.title}".rstrip(), played, _brought(card.own), _brought(card.rivals)
+
+
+def _brought(money: Estimate | None) -> str:
+    return f"{money.mean:.2f}" if money else "-"
+
+
+def _region(region: RegionFigures) -> Mapping[str, object]:
+    return {
+        "code": region.code,
+        "name": region.name,
+        "grounds": [ground.value for ground in region.grounds],
+        "hotels": three(region.hotels),
+        "ships": three(region.ships),
+        "used": three(region.used),
+        "paydays": three(region.paydays),
+        "a_piece": three(region.a_piece) if region.a_piece else None,
+    }
+
+
+def _card(card: CardFigures) -> Mapping[str, object]:
+    figures = {"played": card.played, "own": card.own, "rivals": card.rivals}
+    values = {key: three(figure) if figure else None for key, figure in figures.items()}
+    return {"number": card.number, "title": card.title, "dealt": card.dealt, **values}
