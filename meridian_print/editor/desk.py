@@ -11,6 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Self
 
+from meridian_print.boardgame.balance.contest import ContestOrder
 from meridian_print.boardgame.editor.edits import EditError, from_to, optional, whole, words_of
 from meridian_print.boardgame.game import DesignedGame
 from meridian_print.boardgame.layout.file import built_in_boards, built_in_path
@@ -240,7 +241,7 @@ class Desk:
         Who watches is shown how many are played. Games that are under way are given up: the last request counts.
         """
         side, games = words_of("side", values.get("side")), from_to(1, MOST_GAMES)("games", values.get("games"))
-        text, path, _ = session.drawn_from
+        text, path, order = session.drawn_from
 
         def watch(known: tuple[int, int]) -> None:
             session.tell("games", {"done": known[0], "of": known[1]})
@@ -248,7 +249,9 @@ class Desk:
         if self._playing is not None:
             self._playing.cancel()
         playing = self._playing = asyncio.create_task(
-            self._player.run(board_balance, text, path, side, games, watch=watch)
+            self._player.run(
+                board_balance, text, path, order.language, ContestOrder(side=side, games=games), watch=watch
+            )
         )
         await asyncio.wait((playing,))
         if self._playing is playing:

@@ -14,21 +14,22 @@ MOST_GAMES = 100_000
 
 
 def board_balance(
-    text: str, path: Path, side: str, games: int, watch: Callable[[tuple[int, int]], object]
+    text: str, path: Path, language: str, wanted: ContestOrder, watch: Callable[[tuple[int, int]], object]
 ) -> Mapping[str, object]:
-    """Let bots play a side of a board, by its name, and return what is found out, as text and as an SVG of the side.
+    """Let bots play a side of a board as wanted, and return what is found out, as text and as an SVG of the side.
 
-    `watch` is shown how many games are played, and how many there are to be. A board that cannot be played has
-    messages instead. Raises CannotDrawError.
+    The side is named as readers of the `language` see it, by default that of the board. `watch` is shown how many games
+    are played, and how many there are to be. A board that cannot be played has messages instead. Raises
+    CannotDrawError.
     """
     source = text.encode()
     game = game_of(source)
-    read = game.read_layout(path, source)
+    read = game.read_layout(path, source, language)
     if not isinstance(game, MeasuredGame):
         return {"messages": [not_offered(game.name, "bots that play it").message]}
     if read.value is None:
         return {"messages": [found.message for found in read.diagnostics]}
-    contests = game.contests(read.value, ContestOrder(side=side, games=games))
+    contests = game.contests(read.value, wanted)
     if contests.value is None:
         return {"messages": [found.message for found in contests.diagnostics]}
     for known in measured(contests.value):
