@@ -1,6 +1,6 @@
 """Measure how quick the board editor is, in Chromium: the first picture, edits in plan and in full, drags.
 
-    python benchmarks/editor.py [EDITS]
+    python -m benchmarks.editor [EDITS]
 
 The command is started as a user starts it, in an empty folder, with a built-in board at A3; its page is opened in a
 browser that runs already. Edits are moves of a city by the arrow keys, one after the other, to places where it has not
@@ -12,27 +12,21 @@ system's Chromium.
 from __future__ import annotations
 
 import math
-import re
-import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Page, sync_playwright
 
-COMMAND = (str(Path(sys.executable).with_name("meridian-print")), "design", "first-voyage", "--no-browser")
-CHROMIUM = "/usr/bin/chromium"
+from tools.running_editor import CHROMIUM, CITY, DRAWN, grab_city, let_go, running_editor
+
 FIRST, PLAN, ART, FRAMES = 1500.0, 100.0, 600.0, 30.0
 """Budgets: ms to the first picture, ms of an edit in plan and in full, and the least frames a second of a drag."""
-CITY = "5c"
 DRAG = 2.0
 """Seconds of a drag."""
 SHOWN = "() => document.querySelector('#art[src]:not([hidden])') !== null"
-SETTLED = "() => document.querySelector('#art[src]:not([hidden])') && !document.querySelector('#plan').children.length"
 WATCH = """() => {
   window.shown = { key: 0, plan: [], art: [] };
   addEventListener('keydown', () => { window.shown.key = performance.now(); }, true);
@@ -60,7 +54,7 @@ def main(edits: int) -> int:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-dev-shm-usage"])
         page = browser.new_page(viewport={"width": 1280, "height": 800})
         begun = time.perf_counter()
-        with editor(Path(folder)) as address:
+        with running_editor(Path(folder)) as address:
             page.goto(address)
             page.wait_for_function(SHOWN, polling="raf")
             first = 1000 * (time.perf_counter() - begun)
@@ -76,40 +70,23 @@ def main(edits: int) -> int:
     return 0 if all(kept) else 1
 
 
-@contextmanager
-def editor(folder: Path) -> Iterator[str]:
-    """Run the command in a folder and yield the address of the page that it names."""
-    with subprocess.Popen(COMMAND, cwd=folder, stderr=subprocess.PIPE, text=True) as process:
-        try:
-            assert process.stderr is not None
-            found = re.search(r"file://\S+", process.stderr.readline())
-            assert found
-            yield found[0]
-        finally:
-            process.terminate()
-
-
 def edit_times(page: Page, edits: int) -> tuple[list[float], list[float]]:
     """Move a city to ever new places; return the ms until each move was seen in plan, and in full."""
-    page.wait_for_function(SETTLED)
+    page.wait_for_function(DRAWN)
     for key in CITY:
         page.keyboard.press(key)
     page.evaluate(WATCH)
     for number in range(edits):
         page.keyboard.press("ArrowRight" if number % 2 == 0 else "ArrowDown")
         page.wait_for_function("count => window.shown.art.length > count", arg=number)
-        page.wait_for_function(SETTLED)
+        page.wait_for_function(DRAWN)
     seen = page.evaluate("window.shown")
     return seen["plan"], seen["art"]
 
 
 def drag_frames(page: Page) -> float:
     """Drag the city in circles; return the frames a second."""
-    box = page.locator(f'#map [data-code="{CITY}"]').bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    page.mouse.move(x, y)
-    page.mouse.down()
+    x, y = grab_city(page)
     page.evaluate(COUNT)
     begun, angle = time.perf_counter(), 0.0
     while time.perf_counter() - begun < DRAG:
@@ -117,8 +94,7 @@ def drag_frames(page: Page) -> float:
         page.mouse.move(x + 20 * math.sin(angle), y + 20 * (1 - math.cos(angle)))
     frames: int = page.evaluate("() => { cancelAnimationFrame(window.counting); return window.frames_of_drag; }")
     spent = time.perf_counter() - begun
-    page.keyboard.press("Escape")
-    page.mouse.up()
+    let_go(page)
     return frames / spent
 
 

@@ -1,6 +1,6 @@
 """Measure the memory of the board editor: its server and the processes that draw for it, over many edits.
 
-    python benchmarks/editor_memory.py [EDITS]
+    python -m benchmarks.editor_memory [EDITS]
 
 The command is started in an empty folder with a built-in board at A3, and 1,000 edits are sent to it as the page sends
 them: cities moved and renamed, coasts rolled and taken back; every 25 edits the hand rests until the art is drawn. What
@@ -24,7 +24,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
-COMMAND = (str(Path(sys.executable).with_name("meridian-print")), "design", "first-voyage", "--no-browser")
+from tools.running_editor import COMMAND
+
 BUDGET = 400.0
 """MiB, of all processes together."""
 MEASURED_EVERY = 25

@@ -2,35 +2,28 @@
 
 It needs Pillow, Playwright and Chromium.
 
-python tools/editor_pictures.py
+python -m tools.editor_pictures
 """
 
 from __future__ import annotations
 
 import io
-import re
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
+from tools.running_editor import CHROMIUM, CITY, DRAWN, grab_city, let_go, running_editor
+
 GALLERY = Path(__file__).parent.parent / "docs" / "gallery"
-COMMAND = (str(Path(sys.executable).with_name("meridian-print")), "design", "first-voyage", "--no-browser")
-CHROMIUM = "/usr/bin/chromium"
 WINDOW = (1360, 850)
 COLOURS = 220
-DRAWN = "() => document.querySelector('#art[src]:not([hidden])') && !document.querySelector('#plan').children.length"
-CITY = "5c"
 
 
 def main() -> None:
     """Write every picture."""
-    with TemporaryDirectory() as folder, design(Path(folder)) as address, sync_playwright() as playwright:
+    with TemporaryDirectory() as folder, running_editor(Path(folder)) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         width, height = WINDOW
         page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce", locale="en-GB")
@@ -44,32 +37,14 @@ def main() -> None:
         browser.close()
 
 
-@contextmanager
-def design(folder: Path) -> Iterator[str]:
-    """Run the command in a folder; yield the address of the page that it names."""
-    with subprocess.Popen(COMMAND, cwd=folder, stderr=subprocess.PIPE, text=True) as process:
-        try:
-            assert process.stderr is not None
-            found = re.search(r"file://\S+", process.stderr.readline())
-            assert found
-            yield found[0]
-        finally:
-            process.terminate()
-
-
 def while_dragging(page: Page) -> Image.Image:
     """Drag a city, with the field that is open to it; the part of the page around it."""
-    box = page.locator(f'#map [data-code="{CITY}"]').bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    page.mouse.move(x, y)
-    page.mouse.down()
+    x, y = grab_city(page)
     for step in range(1, 8):
         page.mouse.move(x + 2 * step, y + step)
     page.wait_for_timeout(300)
     shown = taken(page).crop((round(x) - 300, round(y) - 200, round(x) + 300, round(y) + 200))
-    page.keyboard.press("Escape")
-    page.mouse.up()
+    let_go(page)
     return shown
 
 
