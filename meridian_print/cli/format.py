@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from meridian_print.cli.parameters import write_whole
+from meridian_print.cli.reading import given_file
 from meridian_print.cli.rewriting import KEPT, may_overwrite, refuse_the_source, refuse_to_overwrite, rewrite
-from meridian_print.files.reading import read_bytes, read_standard_input
 from meridian_print.text.reporting import FileReport, report_text
 from meridian_print.text.source.reading import read_document
 
@@ -30,7 +30,7 @@ def command(files: tuple[str, ...], output: str | None, *, is_in_place: bool, is
     values; blanks at the ends of lines go. Comments, order and data stay.
     """
     _refuse_contradictions(files, output, is_in_place=is_in_place, is_check=is_check)
-    before = {given: _read(given) for given in files}
+    before = {given: given_file(given) for given in files}
     after = {given: _tidied(given, data) for given, data in before.items()}
     untidy = [given for given in files if before[given] != after[given]]
     if is_check:
@@ -58,13 +58,6 @@ def _refuse_contradictions(files: tuple[str, ...], output: str | None, *, is_in_
         raise click.UsageError("--in-place: expected files, got standard input; use -o")
     if output not in (None, _STANDARD) and files[0] != _STANDARD:
         refuse_the_source(Path(files[0]), Path(output))
-
-
-def _read(given: str) -> bytes:
-    try:
-        return read_standard_input() if given == _STANDARD else read_bytes(Path(given))
-    except OSError as fault:
-        raise click.UsageError(f"cannot read '{given}': {fault.strerror}") from None
 
 
 def _tidied(given: str, data: bytes) -> bytes:

@@ -16,6 +16,7 @@ from meridian_print.boardgame.layout.file import built_in_path, named_game
 from meridian_print.boardgame.layout.new import title_fault
 from meridian_print.cli.messages import stop_at_errors
 from meridian_print.cli.parameters import LAYOUTS, found_layout
+from meridian_print.cli.reading import valid
 from meridian_print.files.reading import read_bytes
 from meridian_print.games.catalogue import DEFAULT
 from meridian_print.games.meridian.generator.generate import BOARD_SIDES, GeneratorOptions, beside, wished_sides
@@ -30,7 +31,6 @@ from meridian_print.games.meridian.generator.wishes import (
 )
 from meridian_print.games.meridian.layout.cultures import culture_names
 from meridian_print.games.meridian.layout.file import load_layout
-from meridian_print.text.reporting import FileReport, report_text
 
 if TYPE_CHECKING:
     from meridian_print.games.meridian.generator.renewing import KeptSide
@@ -74,15 +74,12 @@ def _kept(source: Path | None, number: int | None) -> KeptSide | None:
     name = named_game(read_bytes(source))
     if name != DEFAULT:
         raise click.UsageError(f"--from: expected a layout of {DEFAULT}, got '{source}'")
-    read = load_layout(source)
-    if read.value is None:
-        click.echo(report_text(FileReport(str(source), read.diagnostics, read.lines)), err=True)
-        raise click.exceptions.Exit(1)
-    if len(read.value.layout.sides) < number:
+    kept = valid(source, load_layout(source))
+    if len(kept.layout.sides) < number:
         raise click.UsageError(f"--keep-side: expected a board with two sides, got '{source}' with one")
     from meridian_print.games.meridian.generator.renewing import KeptSide  # the YAML parser
 
-    return KeptSide(read.value, number)
+    return KeptSide(kept, number)
 
 
 def _copied(source: Path) -> Path:
@@ -111,14 +108,12 @@ def _names(path: Path, sides: tuple[SideWish, ...]) -> tuple[str, ...]:
         checked = read_names(read_bytes(path), sides)
     except OSError as fault:
         raise click.UsageError(f"cannot read '{path}': {fault.strerror}") from None
-    if checked.value is None:
-        click.echo(report_text(FileReport(str(path), checked.diagnostics, checked.lines)), err=True)
-        raise click.exceptions.Exit(1)
-    named = len([name for name in checked.value if name])
+    names = valid(path, checked)
+    named = len([name for name in names if name])
     invented = needed(sides) - named
     if invented:
         click.echo(f"{path}: {named} names; {invented} others are invented", err=True)
-    return checked.value
+    return names
 
 
 def _option(*names: str, read: Callable[[Any], Any] | None = None, **settings: Any) -> Callable[[_Command], _Command]:

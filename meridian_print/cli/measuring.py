@@ -20,11 +20,9 @@ from meridian_print.boardgame.game import GameLayout, MeasuredGame, not_offered
 from meridian_print.boardgame.layout.file import CannotDrawError, built_in_path
 from meridian_print.cli.messages import progress_line, stop_at_errors
 from meridian_print.cli.parameters import write_whole
+from meridian_print.cli.reading import given_game, valid_layout
 from meridian_print.cli.rewriting import refuse_to_overwrite
-from meridian_print.files.reading import read_bytes
 from meridian_print.files.writing import write_new_file
-from meridian_print.games.catalogue import UnusableGameError, game_of
-from meridian_print.text.reporting import FileReport, report_text
 
 INTERRUPTED = 130
 """The exit status after Ctrl-C."""
@@ -40,23 +38,14 @@ class Measurable(NamedTuple):
 
 def ordered(path: Path, order: ContestOrder) -> Measurable:
     """Return the contests that an order asks for on the board of a layout; raises click's exceptions."""
-    try:
-        data = read_bytes(path)
-        game = game_of(data)
-    except OSError as fault:
-        raise click.UsageError(f"cannot read '{path}': {fault.strerror}") from None
-    except UnusableGameError as fault:
-        raise click.UsageError(f"cannot read '{path}': {fault}") from None
+    game, source = given_game(path)
     if not isinstance(game, MeasuredGame):
         raise click.UsageError(not_offered(game.name, "bots that play it").message)
-    read = game.read_layout(path, data)
-    if read.value is None:
-        click.echo(report_text(FileReport(str(path), read.diagnostics, read.lines)), err=True)
-        raise click.exceptions.Exit(1)
-    contests = game.contests(read.value, order)
+    layout = valid_layout(game, path, source)
+    contests = game.contests(layout, order)
     stop_at_errors(contests.diagnostics)
     assert contests.value is not None
-    return Measurable(game, read.value, contests.value)
+    return Measurable(game, layout, contests.value)
 
 
 def measure(contests: Sequence[Contest], jobs: int, folder: Path | None) -> Measured:

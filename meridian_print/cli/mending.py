@@ -9,13 +9,11 @@ from pathlib import Path
 import click
 
 from meridian_print.boardgame.logs.mending import Mended, mended
-from meridian_print.boardgame.logs.samples import read_log
 from meridian_print.cli.parameters import write_whole
+from meridian_print.cli.reading import STANDARD_INPUT, given_log
 from meridian_print.cli.rewriting import KEPT, refuse_the_source, rewrite
-from meridian_print.files.reading import read_standard_input
 from meridian_print.games.catalogue import RefusedRulesError, UnusableGameError, game_of
 
-_STANDARD_INPUT = "-"
 _PLACES = "give a file to write to with -o, or --in-place"
 
 
@@ -45,16 +43,16 @@ def mending(logs: tuple[str, ...], output: Path | None, rules: tuple[str, ...], 
         raise click.UsageError(f"--fix: expected -o or --in-place, got both; {_PLACES}")
     if not is_in_place and not output:
         raise click.UsageError(f"--fix: expected a place for the mended log, got none; {_PLACES}")
-    if is_in_place and log == _STANDARD_INPUT:
+    if is_in_place and log == STANDARD_INPUT:
         raise click.UsageError("--in-place: expected a log file, got standard input; use -o")
-    if output and log != _STANDARD_INPUT:
+    if output and log != STANDARD_INPUT:
         refuse_the_source(Path(log), output)
     return Mending(log, output, rules)
 
 
 def mend(to_do: Mending) -> int:
     """Mend a log, report what was changed and what could not be, and return the exit status."""
-    data = _read(to_do.log)
+    data = given_log(to_do.log)
     folder = Path(to_do.log).parent
     try:
         game = game_of(data, to_do.rules)
@@ -68,13 +66,6 @@ def mend(to_do: Mending) -> int:
     click.echo("\n".join(_listed(to_do, done)))
     click.echo(f"\n{report.text(str(to_do.written_to), with_score=False)}")
     return 0 if report.is_ok else 1
-
-
-def _read(log: str) -> bytes:
-    try:
-        return read_standard_input() if log == _STANDARD_INPUT else read_log(log)
-    except OSError as fault:
-        raise click.UsageError(f"cannot read '{log}': {fault.strerror}") from None
 
 
 def _write(to_do: Mending, data: bytes, done: Mended) -> None:

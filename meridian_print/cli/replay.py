@@ -8,14 +8,13 @@ from typing import get_args
 import click
 
 from meridian_print.boardgame.game import ReplayKind
-from meridian_print.boardgame.logs.samples import read_log
 from meridian_print.boardgame.order import Order
 from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import quietly, say, stop_at_errors
 from meridian_print.cli.opening import open_file
 from meridian_print.cli.parameters import LOGS, write_whole
+from meridian_print.cli.reading import given_log
 from meridian_print.cli.rewriting import may_overwrite, refuse_to_overwrite
-from meridian_print.files.reading import read_standard_input
 from meridian_print.games.catalogue import UnusableGameError, game_of
 from meridian_print.text.shell_words import shell_word
 
@@ -58,7 +57,7 @@ def command(log: str, output: Path, form: ReplayKind | None, order: Order, *, fo
         raise click.UsageError("--open: expected a file to write, got standard output")
     kind = form or _kind(output)
     refuse_to_overwrite(output, is_forced=force)
-    data = _read(log)
+    data = given_log(log)
     try:
         shown = game_of(data).replay(data, kind, order, Path(log).parent)
     except UnusableGameError as fault:
@@ -88,10 +87,3 @@ def _kind(output: Path) -> ReplayKind:
         raise click.UsageError(f"-o -: expected what to make, as --format {'|'.join(_KINDS)}; got none")
     wanted = ", ".join(f".{kind}" for kind in _KINDS)
     raise click.UsageError(f"expected a file that ends in {wanted}, got '{output}'")
-
-
-def _read(log: str) -> bytes:
-    try:
-        return read_standard_input() if log == _STANDARD else read_log(log)
-    except OSError as fault:
-        raise click.UsageError(f"cannot read '{log}': {fault.strerror}") from None

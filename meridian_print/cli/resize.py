@@ -10,9 +10,8 @@ import click
 from meridian_print.boardgame.game import ResizableGame, not_offered
 from meridian_print.boardgame.layout.resizing import Places
 from meridian_print.cli.parameters import LAYOUTS, found_layout, write_whole
+from meridian_print.cli.reading import given_game, valid_layout
 from meridian_print.cli.rewriting import KEPT, may_overwrite, refuse_the_source, refuse_to_overwrite, rewrite
-from meridian_print.files.reading import read_bytes
-from meridian_print.games.catalogue import UnusableGameError, game_of
 from meridian_print.text.diagnostics import has_error
 from meridian_print.text.reporting import FileReport, report_text
 
@@ -61,20 +60,10 @@ def command(layout: str, size: str, places: Places, output: str | None, *, is_in
 
 def _resized(path: Path, size: str, places: Places) -> tuple[bytes, bytes, str]:
     """Return a layout's bytes before and after, and what was done in a few words."""
-    try:
-        source = read_bytes(path)
-        game = game_of(source)
-    except OSError as fault:
-        raise click.UsageError(f"cannot read '{path}': {fault.strerror}") from None
-    except UnusableGameError as fault:
-        raise click.UsageError(str(fault)) from None
+    game, source = given_game(path)
     if not isinstance(game, ResizableGame):
         raise click.UsageError(not_offered(game.name, "boards of other sizes").message)
-    read = game.read_layout(path, source)
-    if read.value is None:
-        click.echo(report_text(FileReport(str(path), read.diagnostics, read.lines)), err=True)
-        raise click.exceptions.Exit(1)
-    done = game.resize(read.value, size, places)
+    done = game.resize(valid_layout(game, path, source), size, places)
     if done.value is None and not done.lines:
         raise click.UsageError(f"SIZE: {done.diagnostics[0].message}")
     if done.value is None:
