@@ -6,35 +6,30 @@ import math
 from itertools import chain, pairwise
 
 from meridian_print.cartography import compass
-from meridian_print.cartography.beasts import beast
+from meridian_print.cartography.creatures import floating_beast, floating_ship
 from meridian_print.cartography.rose import rose
-from meridian_print.cartography.ships import ship
 from meridian_print.cartography.sketch import sketch
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.cartography.towns import town
 from meridian_print.games.meridian.chart.model import Skerry
-from meridian_print.games.meridian.chart.scenery import BEAST, SHIP, Creature, Waters
+from meridian_print.games.meridian.chart.scenery import Waters
 from meridian_print.games.meridian.chart.towns import Town
 from meridian_print.graphics.drawing.geometry import (
-    Matrix,
     Mm,
     Outline,
     Point,
     Rect,
-    Size,
     join,
     line,
     scaling,
     transformed,
     translation,
 )
-from meridian_print.graphics.drawing.items import Group, Item, Path, Use
+from meridian_print.graphics.drawing.items import Item, Path, Use
 from meridian_print.graphics.drawing.paint import Stroke
 
 _RAYS = (32, 16, 16)
 """Rhumb lines from the rose, and from where its lines to the west and to the east end."""
-_WATER: Mm = 3.3
-"""From the foot of a picture up to the water that it floats on."""
 
 
 def rhumb_lines(waters: Waters, area: Rect, style: ArtStyle) -> tuple[Item, ...]:
@@ -66,23 +61,9 @@ def afloat(waters: Waters, style: ArtStyle) -> tuple[Item, ...]:
     if style.switches.rose and waters.rose is not None:
         items += rose(waters.rose, style)
     if style.switches.ships:
-        items += tuple(_floating(each, SHIP, ship(each.number, style)) for each in waters.ships)
-        items += tuple(_floating(each, BEAST, beast(each.number, style)) for each in waters.beasts)
+        items += tuple(floating_ship(each, style) for each in waters.ships)
+        items += tuple(floating_beast(each, style) for each in waters.beasts)
     return items
-
-
-def _floating(creature: Creature, full: Size, items: tuple[Item, ...]) -> Item:
-    box = creature.box
-    scale = box.width / full.width
-    matrix: Matrix = (
-        -scale if creature.heads_left else scale,
-        0.0,
-        0.0,
-        scale,
-        box.centre.x,
-        box.bottom - scale * _WATER,
-    )
-    return Group(items, matrix=matrix)
 
 
 def pictures(found: tuple[Town, ...], style: ArtStyle) -> tuple[Item, ...]:

@@ -8,6 +8,7 @@ from zlib import crc32
 
 import numpy as np
 
+from meridian_print.cartography.creatures import BEAST, BEASTS, SHIP, SHIPS, Creature
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.raster import Boxes
 from meridian_print.cartography.rose import Rose
@@ -20,12 +21,8 @@ from meridian_print.games.meridian.chart.towns import Town, towns
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 
-SHIPS, BEASTS = 5, 5
-"""How many different pictures there are of each."""
 _MOST = 3
 """The most ships, and the most beasts, on the map of an A3 board."""
-SHIP, BEAST = Size(20.4, 16.6), Size(22.6, 14.4)
-"""The sizes of the largest ship and the largest beast at full scale."""
 _SCALES = (1.1, 1.0, 0.9, 0.8, 0.7)
 _LEAST_SCALE = 0.7
 """The scale at which a picture's lines are still 0.1 mm thick, on any board."""
@@ -43,15 +40,6 @@ _STRAY: Mm = 9.0
 """How far a wave strays to the right and down, at most."""
 _CALM: Mm = 5.0
 """Open water around a wave."""
-
-
-@dataclass(frozen=True, slots=True)
-class Creature:
-    """A ship or a beast, by its number and its box; it heads for the middle of the map."""
-
-    number: int
-    box: Rect
-    heads_left: bool
 
 
 @dataclass(frozen=True, slots=True)

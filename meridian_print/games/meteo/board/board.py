@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from meridian_print.cartography.beasts import beast
+from meridian_print.cartography.creatures import floating_beast
 from meridian_print.games.meteo.board import country
 from meridian_print.games.meteo.board.frame import frame, ground
 from meridian_print.games.meteo.board.harbours import harbour
@@ -13,9 +13,8 @@ from meridian_print.games.meteo.board.panel import PanelDesign, panel
 from meridian_print.games.meteo.board.regions import borders, labels, places, slots
 from meridian_print.games.meteo.board.relief import open_country, standing
 from meridian_print.games.meteo.chart.charting import chart
-from meridian_print.games.meteo.chart.model import Chart, Creature
+from meridian_print.games.meteo.chart.model import Chart
 from meridian_print.games.meteo.chart.plan import Grounds, Region, regions
-from meridian_print.games.meteo.chart.seas import BEAST
 from meridian_print.games.meteo.layout.model import Layout
 from meridian_print.games.meteo.theme import Theme
 from meridian_print.games.meteo.theme.board import BoardStyle
@@ -24,13 +23,11 @@ from meridian_print.games.meteo.theme.tiles import TileStyle
 from meridian_print.games.meteo.tiles.tile import TileDesign
 from meridian_print.games.meteo.words import Words
 from meridian_print.games.meteo.words.board import BoardWords
-from meridian_print.graphics.drawing.geometry import Matrix, Mm, rectangle
+from meridian_print.graphics.drawing.geometry import rectangle
 from meridian_print.graphics.drawing.items import Drawing, Group, Item
 
 _BOARDS = 2
 """How many drawings are cached: that of a kit, and that of the published board, to which the rules refer."""
-_WATER: Mm = 3.3
-"""From the foot of a beast's picture up to the water that it swims in."""
 
 
 @lru_cache(maxsize=_BOARDS)
@@ -76,16 +73,8 @@ def _relief(chart: Chart, grounds: Grounds, style: BoardStyle) -> tuple[Item, ..
         *places(chart, grounds, style.map),
         *(standing(chart.relief, chart.art, style.map) if switches.relief else ()),
         *(item for each in chart.harbours for item in harbour(each, chart.art, style.map, style.art)),
-        *((_swimming(each, style) for each in chart.beasts) if switches.ships else ()),
+        *((floating_beast(each, style.art) for each in chart.beasts) if switches.ships else ()),
     )
-
-
-def _swimming(creature: Creature, style: BoardStyle) -> Item:
-    box = creature.box
-    scale = box.width / BEAST.width
-    side = -scale if creature.heads_left else scale
-    matrix: Matrix = (side, 0.0, 0.0, scale, box.centre.x, box.bottom - scale * _WATER)
-    return Group(beast(creature.number, style.art), matrix=matrix)
 
 
 def _described(grounds: Grounds, names: Mapping[Region, str], words: BoardWords) -> str:

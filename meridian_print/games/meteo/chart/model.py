@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from meridian_print.cartography.creatures import Creature
 from meridian_print.cartography.marks import ReliefMark
 from meridian_print.games.meteo.chart.harbours import Harbour
 from meridian_print.games.meteo.chart.plan import Plan, Region
@@ -77,15 +78,6 @@ class Relief:
     standing: tuple[Standing, ...]
     open: tuple[ReliefMark, ...]
     scale: float
-
-
-@dataclass(frozen=True, slots=True)
-class Creature:
-    """A ship or a beast at sea, by its number and the box of its picture."""
-
-    number: int
-    box: Rect
-    heads_left: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,15 +8,12 @@ from collections.abc import Mapping
 
 import numpy as np
 
+from meridian_print.cartography.creatures import BEAST, BEASTS, Creature
 from meridian_print.cartography.raster import Boxes, share
-from meridian_print.games.meteo.chart.model import Creature
 from meridian_print.games.meteo.chart.plan import Grounds, Plan, Region, of_kind
 from meridian_print.games.meteo.chart.terrain import Terrain
-from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
+from meridian_print.graphics.drawing.geometry import Mm, Rect
 
-BEAST = Size(22.6, 14.4)
-"""The size of the largest beast at full scale."""
-_PICTURES = 5
 _MOST = 4
 _SCALE = 0.78
 _OFF_PLACE: Mm = 0.8
@@ -27,7 +24,7 @@ _APART = 1.2
 def beasts(on: Plan, grounds: Grounds, land: Terrain, places: Mapping[Region, Rect], seed: int) -> tuple[Creature, ...]:
     """Put beasts beside places for pieces where the water is wide enough."""
     dice = random.Random(f"beasts {seed}")
-    numbers, wet = dice.sample(range(_PICTURES), _PICTURES), share(land.grid, land.land < -2.5 * on.art)
+    numbers, wet = dice.sample(range(BEASTS), BEASTS), share(land.grid, land.land < -2.5 * on.art)
     seas, found = list(of_kind(grounds, "sea")), list[Creature]()
     dice.shuffle(seas)
     for at in seas:

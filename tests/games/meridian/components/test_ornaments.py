@@ -9,6 +9,15 @@ import pytest
 import shapely
 
 from meridian_print import templates
+from meridian_print.cartography.creatures import (
+    BEAST,
+    BEASTS,
+    SHIP,
+    SHIPS,
+    Creature,
+    floating_beast,
+    floating_ship,
+)
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
 from meridian_print.cartography.relief import marks
 from meridian_print.cartography.rose import Rose, rose_size, winds
@@ -16,7 +25,7 @@ from meridian_print.cartography.sketch import sketch, spiral, tube, waves
 from meridian_print.cartography.towns import PICTURES, SIZE
 from meridian_print.games.meridian.board.scenery import afloat, pictures
 from meridian_print.games.meridian.chart.placement import LEAST_RADIUS
-from meridian_print.games.meridian.chart.scenery import BEAST, BEASTS, SHIP, SHIPS, Creature, Waters
+from meridian_print.games.meridian.chart.scenery import Waters
 from meridian_print.games.meridian.chart.towns import Town
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.words import Words
@@ -59,18 +68,12 @@ def fills(items: tuple[Item, ...], box: Rect, slack: float = PEN) -> bool:
     return within and max(x for x, _ in points) - min(x for x, _ in points) > 0.5 * box.width
 
 
-def alone(creature: Creature, *, is_ship: bool) -> tuple[Item, ...]:
-    none: tuple[Creature, ...] = ()
-    ships, beasts = ((creature,), none) if is_ship else (none, (creature,))
-    return afloat(Waters(None, None, None, ships, beasts), STYLE)
-
-
 @pytest.mark.parametrize("number", range(SHIPS))
 def test_a_ship_fills_its_box(number: int) -> None:
     box = Rect(50, 50, *SHIP)
 
     for heads_left in (False, True):
-        assert fills(alone(Creature(number, box, heads_left), is_ship=True), box, 0.6)
+        assert fills((floating_ship(Creature(number, box, heads_left), STYLE),), box, 0.6)
 
 
 @pytest.mark.parametrize("number", range(BEASTS))
@@ -78,7 +81,7 @@ def test_a_beast_fills_its_box(number: int) -> None:
     box = Rect(50, 50, *BEAST)
 
     for heads_left in (False, True):
-        assert fills(alone(Creature(number, box, heads_left), is_ship=False), box, 0.6)
+        assert fills((floating_beast(Creature(number, box, heads_left), STYLE),), box, 0.6)
 
 
 def test_a_rose_stays_in_its_box() -> None:

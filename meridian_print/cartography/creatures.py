@@ -1,0 +1,44 @@
+"""Ships and beasts on the water of a map: what pictures there are, where they stand, and how they float there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meridian_print.cartography.beasts import beast
+from meridian_print.cartography.ships import ship
+from meridian_print.cartography.theme import ArtStyle
+from meridian_print.graphics.drawing.geometry import Matrix, Mm, Rect, Size
+from meridian_print.graphics.drawing.items import Group, Item
+
+SHIPS, BEASTS = 5, 5
+"""How many different pictures there are of each."""
+SHIP, BEAST = Size(20.4, 16.6), Size(22.6, 14.4)
+"""The sizes of the largest ship and the largest beast at full scale."""
+_WATER: Mm = 3.3
+"""From the foot of a picture up to the water that it floats on, at full scale."""
+
+
+@dataclass(frozen=True, slots=True)
+class Creature:
+    """A ship or a beast, by the number of its picture and its box; it heads for the middle of the map."""
+
+    number: int
+    box: Rect
+    heads_left: bool
+
+
+def floating_ship(of: Creature, style: ArtStyle) -> Item:
+    """Draw a ship in its box."""
+    return _floating(of, SHIP, ship(of.number, style))
+
+
+def floating_beast(of: Creature, style: ArtStyle) -> Item:
+    """Draw a beast in its box."""
+    return _floating(of, BEAST, beast(of.number, style))
+
+
+def _floating(of: Creature, full: Size, items: tuple[Item, ...]) -> Item:
+    scale = of.box.width / full.width
+    across = -scale if of.heads_left else scale
+    matrix: Matrix = (across, 0.0, 0.0, scale, of.box.centre.x, of.box.bottom - scale * _WATER)
+    return Group(items, matrix=matrix)
