@@ -1,11 +1,12 @@
-"""Style of sheets that explain and help: a page for each player, how to assemble a kit."""
+"""Sheets that explain and help, a page for each player and how to assemble a kit: their style and their two columns."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from meridian_print.graphics.drawing.geometry import Mm
+from meridian_print.components.sheet import above_foot
+from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 from meridian_print.graphics.drawing.paint import Ink, Stroke
 from meridian_print.graphics.drawing.type import Font
 from meridian_print.graphics.typesetting.lines import Lettering
@@ -94,3 +95,24 @@ class AidStyle(NamedTuple):
     sizes: AidSizes
     assembly: AssemblySizes
     figures: AidFigureStyle
+
+
+_COLUMNS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class AidPage:
+    """A page of an aid, set in two columns: its size and its style. The design of each aid adds its words."""
+
+    page: Size
+    style: AidStyle
+
+    @property
+    def area(self) -> Rect:
+        """Where text and pictures stand."""
+        return above_foot(self.page, self.style.sizes.margin, self.style.sizes.foot)
+
+    @property
+    def column(self) -> Mm:
+        """The width of a column."""
+        return (self.area.width - (_COLUMNS - 1) * self.style.sizes.gutter) / _COLUMNS

@@ -6,20 +6,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from meridian_print.components.aids import AidStyle
+from meridian_print.components.aids import AidPage
 from meridian_print.components.assembly.map import SideMap, placed, tile_map
 from meridian_print.components.assembly.panels import Panel, PanelEdge, panel_edge, panel_plan
 from meridian_print.components.assembly.pictures import picture
 from meridian_print.components.assembly.shapes import Picture
 from meridian_print.components.assembly.words import AssemblyWords, StepWords
-from meridian_print.components.sheet import above_foot
-from meridian_print.graphics.drawing.geometry import Mm, Rect, Size, line, translation
+from meridian_print.graphics.drawing.geometry import Mm, line, translation
 from meridian_print.graphics.drawing.items import Drawing, Group, Item, Path, Tag
 from meridian_print.graphics.typesetting.blocks import Block, heading, listed, paragraph
 from meridian_print.graphics.typesetting.pages import columns, fill_column, height, set_column
 
 _BULLET = "•"
-_PER_ROW = 2
 _ALSO = " · "
 _HIGHEST_TABLE = 0.7
 """The part of a page that one table fills at most: a title and a list may stand beside it."""
@@ -64,23 +62,10 @@ class Assembly:
 
 
 @dataclass(frozen=True, slots=True)
-class AssemblyDesign:
+class AssemblyDesign(AidPage):
     """How the sheet looks, the size of its pages, and its words."""
 
-    page: Size
-    style: AidStyle
     words: AssemblyWords
-
-    @property
-    def area(self) -> Rect:
-        """Where text and pictures stand."""
-        sizes = self.style.sizes
-        return above_foot(self.page, sizes.margin, sizes.foot)
-
-    @property
-    def column(self) -> Mm:
-        """The width of one of two columns."""
-        return (self.area.width - self.style.sizes.gutter) / _PER_ROW
 
 
 def assembly_pages(content: Assembly, design: AssemblyDesign) -> tuple[Drawing, ...]:

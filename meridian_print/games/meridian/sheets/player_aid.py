@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 
-from meridian_print.components.aids import AidStyle
-from meridian_print.components.sheet import above_foot
+from meridian_print.components.aids import AidPage, AidStyle
 from meridian_print.games.meridian.figures.cases import FigureDesign
 from meridian_print.games.meridian.figures.compared import picture_of, widest_scale
 from meridian_print.games.meridian.rules.material import MERIDIANS, RANGE_CARDS, Card
@@ -19,31 +18,17 @@ from meridian_print.graphics.typesetting.blocks import Block, heading, listed, p
 from meridian_print.graphics.typesetting.pages import fill_column, height, set_column, stacked
 
 _BULLET = "•"
-_COLUMNS = 2
 _FIGURES = tuple(1 - step / 25 for step in range(14))
 """How wide figures may be, in widths of a column."""
 _SCORED = "quick-islands"
 
 
 @dataclass(frozen=True, slots=True)
-class AidDesign:
-    """The style, the size and the words of the page."""
+class AidDesign(AidPage):
+    """The size, the style and the words of the page."""
 
-    page: Size
-    style: AidStyle
     words: PlayerAidWords
     figures: FigureDesign
-
-    @property
-    def area(self) -> Rect:
-        """The area for text and figures."""
-        sizes = self.style.sizes
-        return above_foot(self.page, sizes.margin, sizes.foot)
-
-    @property
-    def column(self) -> Mm:
-        """The width of a column."""
-        return (self.area.width - (_COLUMNS - 1) * self.style.sizes.gutter) / _COLUMNS
 
 
 def player_aid(design: AidDesign) -> Drawing:
