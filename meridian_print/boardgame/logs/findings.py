@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 from meridian_print.text.codes import Code
@@ -178,3 +179,20 @@ def _advice(found: Finding, words: Wording) -> Iterator[str]:
 def severities(findings: Iterable[Finding]) -> Iterator[Severity]:
     """Yield the severity of each finding."""
     return (found.diagnostic.severity for found in findings)
+
+
+LONGEST = 90
+"""Most characters in a line of legal moves."""
+MORE = "{moves} and {count} more"
+
+
+def in_one_line(moves: Sequence[str], more: str = MORE) -> str:
+    """Write moves in a line; `more` writes those that fit and the number of the others.
+
+    >>> in_one_line(["7a1..3", "7x"])
+    '7a1..3 7x'
+    """
+    ends = accumulate(len(move) + 1 for move in moves)
+    shown = moves[: max(1, sum(end - 1 <= LONGEST for end in ends))]
+    written, left = " ".join(shown), len(moves) - len(shown)
+    return more.format(moves=written, count=left) if left else written

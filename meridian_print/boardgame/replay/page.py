@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from base64 import b64encode
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,7 +14,6 @@ from meridian_print import resources
 from meridian_print.boardgame.replay.art import Art, two_suited
 from meridian_print.boardgame.replay.content import Edition, content
 from meridian_print.boardgame.replay.data import GameData, game_values
-from meridian_print.boardgame.replay.record import by_language, embedded
 from meridian_print.boardgame.replay.style import PageFaces, PageStyle
 from meridian_print.boardgame.replay.words import SharedWords
 from meridian_print.files.reading import read_bytes
@@ -29,6 +29,9 @@ _FOLDER = "pages"
 _BOARD_STYLE, _BOARD_MOTION = "/* The board is the game's own. */\n", "  /* So is its motion. */\n"
 _SCRIPTS = tuple((_FOLDER, f"{name}.js") for name in ("game", "flat", "steps", "playing", "saving", "start"))
 """The script's parts; that of the game's board comes before the last."""
+
+
+Values = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +94,17 @@ def page_bytes(editions: Sequence[Edition], stage: Stage, look: Look, data: Game
     return Template(_kept(_FOLDER, "replay.html")).substitute(slots).encode()
 
 
+def embedded(values: Values) -> str:
+    """Write values so that nothing in them can close a script element."""
+    return json.dumps(values, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
 def _art(stage: Stage, language: str) -> Art:
     light = svg_element(stage.board, language)
     return two_suited(light, svg_element(stage.dark, language)) if stage.dark else Art(light)
 
 
-def _record(editions: Sequence[Edition], look: Look) -> Mapping[str, Any]:
+def _record(editions: Sequence[Edition], look: Look) -> Values:
     """Return what the script reads: the positions, and the rest by language."""
     records = {
         edition.language: {
@@ -109,7 +117,32 @@ def _record(editions: Sequence[Edition], look: Look) -> Mapping[str, Any]:
         }
         for edition in editions
     }
-    return {"asked": look.asked, **by_language(records)}
+    return {"asked": look.asked, **_by_language(records)}
+
+
+def _by_language(records: Mapping[str, Values]) -> dict[str, Any]:
+    """Share out records of a game, one a language: `texts` has by language all that differs.
+
+    >>> _by_language({"en": {"of": 1, "positions": [{"at": 0, "name": "one"}]},
+    ...     "fr": {"of": 1, "positions": [{"at": 0, "name": "un"}]}})["texts"]["fr"]
+    {'positions': [{'name': 'un'}]}
+    """
+    rest = {
+        language: {key: record[key] for key in record if key != "positions"} for language, record in records.items()
+    }
+    common, own = _parted(rest)
+    courses = {language: record["positions"] for language, record in records.items()}
+    parted = [_parted(dict(zip(courses, at, strict=True))) for at in zip(*courses.values(), strict=True)]
+    texts = {language: {**own[language], "positions": [each[language] for _, each in parted]} for language in records}
+    return {**common, "positions": [same for same, _ in parted], "texts": texts}
+
+
+def _parted(records: Mapping[str, Values]) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+    """Return what all records have alike, and what each has for itself."""
+    every: Sequence[Values] = tuple(records.values())
+    alike = {key for key in every[0] if all(record[key] == every[0][key] for record in every)}
+    own = {language: {key: record[key] for key in record if key not in alike} for language, record in records.items()}
+    return {key: every[0][key] for key in every[0] if key in alike}, own
 
 
 def _styles(stage: Stage, art: Art, look: Look, letters: str) -> str:

@@ -1,8 +1,8 @@
-"""Findings about logs: the edits that mend the file."""
+"""Findings about logs: the edits that mend the file, and legal moves in one line."""
 
 from __future__ import annotations
 
-from meridian_print.boardgame.logs.findings import Earlier, Edit, Finding, Remove, Rewrite
+from meridian_print.boardgame.logs.findings import LONGEST, Earlier, Edit, Finding, Remove, Rewrite, in_one_line
 from meridian_print.text.diagnostics import Span, error
 
 PLACE, BEFORE = Span(7, 3, 6), Span(5, 9, 12)
@@ -27,3 +27,16 @@ def test_edits_go_before_a_suggestion():
 
 def test_without_advice_nothing_is_mended():
     assert mending() == ()
+
+
+def test_as_many_as_fit_are_written_and_the_others_counted() -> None:
+    moves = ["7a1..9"] * 20
+
+    line = in_one_line(moves, "{moves} und {count} weitere")
+
+    assert line == f"{' '.join(moves[:13])} und 7 weitere"
+    assert len(" ".join(moves[:13])) == LONGEST
+
+
+def test_one_that_is_too_long_is_written_all_the_same() -> None:
+    assert in_one_line(["x" * 200]) == "x" * 200

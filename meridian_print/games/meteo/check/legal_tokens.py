@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from meridian_print.boardgame.logs.legal_line import MORE, in_one_line
+from meridian_print.boardgame.logs.findings import MORE, in_one_line
 from meridian_print.games.meteo.notation.write import written_text
 from meridian_print.games.meteo.rules.actions import Action, Buy, PlaceTile, PlayCard, Sail, Sell, SetAside, TurnWind
 from meridian_print.games.meteo.rules.legal import legal_actions

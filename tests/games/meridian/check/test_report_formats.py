@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from meridian_print import resources
-from meridian_print.boardgame.logs.legal_line import LONGEST
+from meridian_print.boardgame.logs.findings import LONGEST
 from meridian_print.boardgame.logs.report import document, summary
 from meridian_print.games.meridian.check.as_json import log_text
 from meridian_print.games.meridian.check.as_text import report_text, summary_row

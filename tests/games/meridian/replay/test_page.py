@@ -11,7 +11,7 @@ from html import unescape
 
 import pytest
 
-from meridian_print.boardgame.replay.record import embedded
+from meridian_print.boardgame.replay.page import embedded
 from meridian_print.games.meridian.replay.page import face_up, game_page, record, to_play
 from meridian_print.games.meridian.replay.showing import page_words, showing
 from meridian_print.games.meridian.rules.hand import Hand, first_hand, play_card

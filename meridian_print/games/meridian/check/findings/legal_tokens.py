@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from meridian_print.boardgame.logs.legal_line import MORE, in_one_line
+from meridian_print.boardgame.logs.findings import MORE, in_one_line
 from meridian_print.games.meridian.check.sheet.marks import pushed
 from meridian_print.games.meridian.notation.resolve import MoveEntry, Noted, entry_text
 from meridian_print.games.meridian.rules.hand import playable
