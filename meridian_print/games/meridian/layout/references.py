@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, TypeVar
 
-from meridian_print.games.meridian.layout.declaration import DeclaredCity, DeclaredIsland, DeclaredSide
+from meridian_print.games.meridian.layout.declaration import DeclaredSide
 from meridian_print.games.meridian.layout.map_block import CityMark, MapBlock
-from meridian_print.games.meridian.layout.seas import DeclaredSea
 from meridian_print.games.meridian.rules.material import MERIDIANS, PLAYERS_OF_SIDE, city_code
 from meridian_print.text.diagnostics import Diagnostic, error, warning
 from meridian_print.text.source.nodes import Scalar
 from meridian_print.text.source.values import shortened
 from meridian_print.text.spelling import did_you_mean
 
+_T = TypeVar("_T")
 SIZES = range(3, 6)
 """Cities of an island."""
 _WITH_CAPITAL = range(4, 6)
@@ -201,33 +201,28 @@ def _advice(code: Scalar, known: tuple[str, ...]) -> str:
 
 
 def _shared_names(side: DeclaredSide) -> Iterator[Diagnostic]:
-    first: dict[str, DeclaredIsland] = {}
-    for island in side.islands:
-        if island.name is None:
-            continue
-        namesake = first.setdefault(island.name.casefold(), island)
-        if namesake is not island:
-            message = f"expected each island to have its own name, got '{shortened(island.name)}' again"
-            hint = f"island '{namesake.key.text}' on line {namesake.name_span.line} has it"
-            yield error("duplicate-name", island.name_span, message, hint)
+    for name, island, namesake in _namesakes((each.name, each) for each in side.islands):
+        message = f"expected each island to have its own name, got '{shortened(name)}' again"
+        hint = f"island '{namesake.key.text}' on line {namesake.name_span.line} has it"
+        yield error("duplicate-name", island.name_span, message, hint)
 
 
 def _shared_by_cities(side: DeclaredSide) -> Iterator[Diagnostic]:
-    first: dict[str, DeclaredCity] = {}
-    for city in side.cities:
-        if city.name is None:
-            continue
-        namesake = first.setdefault(city.name.casefold(), city)
-        if namesake is not city:
-            message = f"expected each city of a side to have its own name, got '{shortened(city.name)}' again"
-            hint = f"{namesake.code.text} on line {namesake.code.span.line} has it"
-            yield warning("same-name", city.code.span, message, hint)
+    for name, city, namesake in _namesakes((each.name, each) for each in side.cities):
+        message = f"expected each city of a side to have its own name, got '{shortened(name)}' again"
+        hint = f"{namesake.code.text} on line {namesake.code.span.line} has it"
+        yield warning("same-name", city.code.span, message, hint)
 
 
 def _shared_by_waters(side: DeclaredSide) -> Iterator[Diagnostic]:
-    first: dict[str, DeclaredSea] = {}
-    for sea in side.seas or ():
-        namesake = first.setdefault(sea.name.casefold(), sea)
-        if namesake is not sea:
-            message = f"expected each water of a side to have its own name, got '{shortened(sea.name)}' again"
-            yield warning("same-name", sea.span, message, f"the one on line {namesake.span.line} has it")
+    for name, sea, namesake in _namesakes((each.name, each) for each in side.seas or ()):
+        message = f"expected each water of a side to have its own name, got '{shortened(name)}' again"
+        yield warning("same-name", sea.span, message, f"the one on line {namesake.span.line} has it")
+
+
+def _namesakes(named: Iterable[tuple[str | None, _T]]) -> Iterator[tuple[str, _T, _T]]:
+    """Yield names that something further up has as well, in whatever case: the name, what has it again, what first."""
+    first: dict[str, _T] = {}
+    for name, each in named:
+        if name is not None and (namesake := first.setdefault(name.casefold(), each)) is not each:
+            yield name, each, namesake
