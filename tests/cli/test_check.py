@@ -10,20 +10,15 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
 from meridian_print import resources
 from meridian_print.boardgame.game import Game
 from meridian_print.cli import checking
-from meridian_print.cli.group import group
+from tests.cli.commands import run
 from tests.games.meridian.check.games import MARKED, PLAIN, text, wrong_log
 
 GOOD = text(1, 4, MARKED)
 BAD = wrong_log(3, 4, PLAIN).text
-
-
-def run(*arguments: str | Path, typed: str = "") -> Result:
-    return CliRunner().invoke(group, [str(argument) for argument in arguments], input=typed)
 
 
 def file(folder: Path, name: str, content: str) -> Path:

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import stat
+from functools import partial
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
 from meridian_print import resources
-from meridian_print.cli.group import group
+from tests.cli import commands
 
+check = partial(commands.run, "check")
 LOGS = resources.folder("logs")
 SLIPS = (LOGS / "three-slips.yaml").read_bytes()
-
-
-def run(*arguments: str | Path, typed: bytes = b"") -> Result:
-    return CliRunner().invoke(group, ["check", *map(str, arguments)], input=typed)
 
 
 @pytest.fixture
@@ -28,14 +25,14 @@ def log(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("name", ["three-slips.yaml", "meteo-three-slips.yaml"])
 def test_a_mended_log_has_no_errors(name: str, tmp_path: Path):
-    result = run(LOGS / name, "--fix", "-o", tmp_path / "mended.yaml")
+    result = check(LOGS / name, "--fix", "-o", tmp_path / "mended.yaml")
 
     assert result.exit_code == 0
-    assert run(tmp_path / "mended.yaml").exit_code == 0
+    assert check(tmp_path / "mended.yaml").exit_code == 0
 
 
 def test_every_change_is_listed(log: Path, tmp_path: Path):
-    lines = run(log, "--fix", "-o", tmp_path / "mended.yaml").stdout.splitlines()
+    lines = check(log, "--fix", "-o", tmp_path / "mended.yaml").stdout.splitlines()
 
     assert lines == [
         f"{log}: 3 lines changed",
@@ -48,7 +45,7 @@ def test_every_change_is_listed(log: Path, tmp_path: Path):
 
 
 def test_the_log_itself_stays_as_it_is(log: Path, tmp_path: Path):
-    run(log, "--fix", "-o", tmp_path / "mended.yaml")
+    check(log, "--fix", "-o", tmp_path / "mended.yaml")
 
     assert log.read_bytes() == SLIPS
 
@@ -56,7 +53,7 @@ def test_the_log_itself_stays_as_it_is(log: Path, tmp_path: Path):
 def test_what_cannot_be_mended_is_reported_and_ends_with_status_1(log: Path, tmp_path: Path):
     log.write_bytes(SLIPS.replace(b"points: {orange: 9", b"points: {orange: 8"))
 
-    result = run(log, "--fix", "-o", tmp_path / "mended.yaml")
+    result = check(log, "--fix", "-o", tmp_path / "mended.yaml")
 
     assert result.exit_code == 1
     assert "mended.yaml:23:20: error[result-points]: " in result.stdout
@@ -65,7 +62,7 @@ def test_what_cannot_be_mended_is_reported_and_ends_with_status_1(log: Path, tmp
 def test_in_place_the_log_is_mended_and_the_old_one_is_kept(log: Path):
     log.chmod(0o640)
 
-    result = run(log, "--fix", "--in-place")
+    result = check(log, "--fix", "--in-place")
 
     kept = log.with_name("game.yaml.bak")
     assert result.exit_code == 0
@@ -78,7 +75,7 @@ def test_a_kept_log_is_never_written_over(log: Path):
     kept = log.with_name("game.yaml.bak")
     kept.write_bytes(b"precious")
 
-    result = run(log, "--fix", "--in-place")
+    result = check(log, "--fix", "--in-place")
 
     assert result.exit_code == 2
     assert "game.yaml.bak' is there already, and nothing was changed" in result.stderr
@@ -89,7 +86,7 @@ def test_a_log_without_mistakes_is_left_alone_in_its_place(tmp_path: Path):
     log = tmp_path / "game.yaml"
     log.write_bytes((LOGS / "three-players.yaml").read_bytes())
 
-    result = run(log, "--fix", "--in-place")
+    result = check(log, "--fix", "--in-place")
 
     assert result.exit_code == 0
     assert f"{log}: nothing to mend" in result.stdout
@@ -99,13 +96,13 @@ def test_a_log_without_mistakes_is_left_alone_in_its_place(tmp_path: Path):
 def test_a_log_without_mistakes_is_written_as_it_is(tmp_path: Path):
     right = LOGS / "three-players.yaml"
 
-    run(right, "--fix", "-o", tmp_path / "mended.yaml")
+    check(right, "--fix", "-o", tmp_path / "mended.yaml")
 
     assert (tmp_path / "mended.yaml").read_bytes() == right.read_bytes()
 
 
 def test_a_log_from_standard_input_is_mended(tmp_path: Path):
-    assert run("-", "--fix", "-o", tmp_path / "mended.yaml", typed=SLIPS).exit_code == 0
+    assert check("-", "--fix", "-o", tmp_path / "mended.yaml", typed=SLIPS).exit_code == 0
 
 
 def test_the_mended_log_cannot_be_the_log_by_any_name(log: Path):
@@ -113,7 +110,7 @@ def test_the_mended_log_cannot_be_the_log_by_any_name(log: Path):
     other.symlink_to(log)
 
     for name in (log, other):
-        result = run(log, "--fix", "-o", name)
+        result = check(log, "--fix", "-o", name)
         assert result.exit_code == 2
         assert "use --in-place" in result.stderr
     assert log.read_bytes() == SLIPS
@@ -130,7 +127,7 @@ def test_the_mended_log_cannot_be_the_log_by_any_name(log: Path):
     ],
 )
 def test_impossible_requests_are_refused(log: Path, options: list[str], message: str):
-    result = run(log, *options)
+    result = check(log, *options)
 
     assert result.exit_code == 2
     assert message in result.stderr
@@ -138,39 +135,39 @@ def test_impossible_requests_are_refused(log: Path, options: list[str], message:
 
 
 def test_several_logs_are_refused(log: Path):
-    assert "--fix: expected one log, got 2" in run(log, log, "--fix", "-o", "x.yaml").stderr
+    assert "--fix: expected one log, got 2" in check(log, log, "--fix", "-o", "x.yaml").stderr
 
 
 def test_a_folder_is_refused(log: Path):
-    assert "--fix: expected one log, got a folder" in run(log.parent, "--fix", "-o", "x.yaml").stderr
+    assert "--fix: expected one log, got a folder" in check(log.parent, "--fix", "-o", "x.yaml").stderr
 
 
 def test_standard_input_has_no_place():
-    assert "expected a log file, got standard input" in run("-", "--fix", "--in-place", typed=SLIPS).stderr
+    assert "expected a log file, got standard input" in check("-", "--fix", "--in-place", typed=SLIPS).stderr
 
 
 def test_a_log_that_is_not_there_ends_with_status_2(tmp_path: Path):
-    assert run(tmp_path / "none.yaml", "--fix", "-o", tmp_path / "x.yaml").exit_code == 2
+    assert check(tmp_path / "none.yaml", "--fix", "-o", tmp_path / "x.yaml").exit_code == 2
 
 
 def test_a_file_that_is_no_log_cannot_be_mended(tmp_path: Path):
     (tmp_path / "board.yaml").write_text("format: chess-log/1\n", encoding="utf-8")
 
-    result = run(tmp_path / "board.yaml", "--fix", "-o", tmp_path / "x.yaml")
+    result = check(tmp_path / "board.yaml", "--fix", "-o", tmp_path / "x.yaml")
 
     assert result.exit_code == 1
     assert "board.yaml: nothing to mend" in result.stdout
 
 
 def test_rules_from_the_command_line_hold_for_the_mended_log(log: Path, tmp_path: Path):
-    result = run(log, "--fix", "-o", tmp_path / "mended.yaml", "--rules", "max-height=3")
+    result = check(log, "--fix", "-o", tmp_path / "mended.yaml", "--rules", "max-height=3")
 
     assert result.exit_code == 1
     assert "error[max-height]" in result.stdout
 
 
 def test_rules_of_another_game_mend_nothing(log: Path, tmp_path: Path):
-    result = run(log, "--fix", "-o", tmp_path / "mended.yaml", "--rules", "fronts=sum")
+    result = check(log, "--fix", "-o", tmp_path / "mended.yaml", "--rules", "fronts=sum")
 
     assert result.exit_code == 2
     assert "cannot check logs of meridian: --rules: expected a key of the house rules, got 'fronts'" in result.stderr

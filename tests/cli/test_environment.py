@@ -9,10 +9,10 @@ from pathlib import Path
 
 import click
 import pytest
-from click.testing import CliRunner, Result
 
 from meridian_print.cli import start
 from meridian_print.cli.group import group
+from tests.cli.commands import run
 
 ROOT = Path(__file__).parents[2]
 
@@ -21,10 +21,6 @@ ROOT = Path(__file__).parents[2]
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     return tmp_path
-
-
-def run(*arguments: str, typed: bytes | None = None) -> Result:
-    return CliRunner().invoke(group, arguments, input=typed)
 
 
 def in_another_encoding(*arguments: str, encoding: str) -> bytes:

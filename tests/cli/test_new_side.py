@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
 from meridian_print import load_layout, resources
-from meridian_print.cli.group import group
+from tests.cli import commands
 
 pytestmark = pytest.mark.slow
 
 SOURCE = (resources.folder("layouts") / "corvine-isles.yaml").read_bytes()
-
-
-def run(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(group, ["new", *map(str, arguments)])
+new_board = partial(commands.run, "new")
 
 
 def halves(source: bytes) -> tuple[bytes, bytes]:
@@ -31,13 +28,13 @@ def halves(source: bytes) -> tuple[bytes, bytes]:
 def test_the_kept_side_stays_to_the_letter_and_the_other_is_new(kept: int, shapes: str, tmp_path: Path) -> None:
     path = tmp_path / "board.yaml"
 
-    result = run("--from", "corvine-isles", "--keep-side", kept, "--shapes", shapes, "--seed", 4, "-o", path)
+    result = new_board("--from", "corvine-isles", "--keep-side", kept, "--shapes", shapes, "--seed", 4, "-o", path)
 
     assert result.exit_code == 0, result.output
     old, new = halves(SOURCE), halves(path.read_bytes())
     assert new[kept - 1].strip() == old[kept - 1].strip()
     assert new[2 - kept] != old[2 - kept]
-    assert CliRunner().invoke(group, ["validate", "--strict", str(path)]).exit_code == 0
+    assert commands.run("validate", "--strict", path).exit_code == 0
     assert path.read_bytes().startswith(SOURCE[: SOURCE.index(b"format:")])
     assert b"name: {en: Summer, de: Sommer" in path.read_bytes()
     assert b"name: {en: Winter, de: Winter" in path.read_bytes()
@@ -45,10 +42,10 @@ def test_the_kept_side_stays_to_the_letter_and_the_other_is_new(kept: int, shape
 
 def test_no_name_of_the_kept_side_is_invented_for_the_other(tmp_path: Path) -> None:
     path = tmp_path / "board.yaml"
-    run("--seed", 5, "--culture", "norse", "-o", path)
+    new_board("--seed", 5, "--culture", "norse", "-o", path)
     other = tmp_path / "other.yaml"
 
-    run("--from", path, "--keep-side", 1, "--culture", "norse", "--seed", 5, "-o", other)
+    new_board("--from", path, "--keep-side", 1, "--culture", "norse", "--seed", 5, "-o", other)
 
     board = load_layout(other).value
     assert board is not None
@@ -59,7 +56,7 @@ def test_no_name_of_the_kept_side_is_invented_for_the_other(tmp_path: Path) -> N
 def test_a_contact_sheet_shows_the_kept_side_beside_six_others(tmp_path: Path) -> None:
     sheet = tmp_path / "boards.svg"
 
-    result = run("--from", "first-voyage", "--keep-side", 1, "--contact-sheet", sheet)
+    result = new_board("--from", "first-voyage", "--keep-side", 1, "--contact-sheet", sheet)
 
     assert result.exit_code == 0, result.output
     assert sheet.read_text().count("First Voyage") >= 6
@@ -78,7 +75,7 @@ def test_a_contact_sheet_shows_the_kept_side_beside_six_others(tmp_path: Path) -
     ],
 )
 def test_an_impossible_wish_is_refused(arguments: list[str], message: str) -> None:
-    result = run(*arguments)
+    result = new_board(*arguments)
 
     assert result.exit_code == 2
     assert message in result.output
@@ -87,9 +84,9 @@ def test_an_impossible_wish_is_refused(arguments: list[str], message: str) -> No
 @pytest.mark.parametrize("kind", ["5", "4"])
 def test_a_board_with_one_side_gets_its_other(kind: str, tmp_path: Path) -> None:
     one, both = tmp_path / "one.yaml", tmp_path / "both.yaml"
-    run("--sides", kind, "--seed", 3, "-o", one)
+    new_board("--sides", kind, "--seed", 3, "-o", one)
 
-    result = run("--from", one, "--keep-side", 1, "--seed", 8, "-o", both)
+    result = new_board("--from", one, "--keep-side", 1, "--seed", 8, "-o", both)
 
     assert result.exit_code == 0, result.output
     assert (
@@ -100,16 +97,16 @@ def test_a_board_with_one_side_gets_its_other(kind: str, tmp_path: Path) -> None
     board = load_layout(both).value
     assert board is not None
     assert {side.cities_per_meridian for side in board.layout.sides} == {4, 5}
-    assert CliRunner().invoke(group, ["validate", "--strict", str(both)]).exit_code == 0
+    assert commands.run("validate", "--strict", both).exit_code == 0
 
 
 def test_a_side_in_brackets_and_a_second_side_that_is_not_there_are_refused(tmp_path: Path) -> None:
     one, flow = tmp_path / "one.yaml", tmp_path / "flow.yaml"
-    run("--sides", "5", "--seed", 3, "-o", one)
+    new_board("--sides", "5", "--seed", 3, "-o", one)
     rows = "\\n".join([" ".join("AAABBBCCCD")] * 5)
     flow.write_text(f'format: meridian-layout/1\nsides: [{{map: "{rows}"}}, {{map: "{rows}"}}]\n')
 
-    single, bracketed = run("--from", one, "--keep-side", 2), run("--from", flow, "--keep-side", 1)
+    single, bracketed = new_board("--from", one, "--keep-side", 2), new_board("--from", flow, "--keep-side", 1)
 
     assert single.exit_code == 2
     assert "expected a board with two sides" in single.output

@@ -6,18 +6,13 @@ import stat
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
 from meridian_print import load_layout, resources
-from meridian_print.cli.group import group
 from meridian_print.games.meridian.layout.plan import map_area
 from meridian_print.graphics.drawing.geometry import Size
+from tests.cli.commands import run
 
 FIRST = (resources.folder("layouts") / "first-voyage.yaml").read_bytes()
-
-
-def run(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(group, [*map(str, arguments)])
 
 
 @pytest.fixture
@@ -166,7 +161,7 @@ def test_format_writes_to_a_file_or_to_standard_output(layout: Path, tmp_path: P
     layout.write_bytes(b"\xef\xbb\xbf" + FIRST + b"\n\n")
 
     assert run("format", layout).stdout_bytes == FIRST
-    assert CliRunner().invoke(group, ["format", "-"], input=FIRST + b"\n").stdout_bytes == FIRST
+    assert run("format", "-", typed=FIRST + b"\n").stdout_bytes == FIRST
     assert run("format", layout, "-o", tmp_path / "new.yaml").output == ""
     assert (tmp_path / "new.yaml").read_bytes() == FIRST
 

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from meridian_print.cli.group import group
 from tests.checks.pdf import PDF_CHECKS, page_boxes
 from tests.checks.programs import run
+from tests.cli import commands
 from tests.games.meridian.replay.games import LOGS
 
+check = partial(commands.run, "check")
 FOUR, SLIPS = LOGS / "four-players.yaml", LOGS / "three-slips.yaml"
-
-
-def check(*arguments: str | Path, typed: bytes = b"") -> Result:
-    return CliRunner().invoke(group, ["check", *map(str, arguments)], input=typed)
 
 
 @pytest.fixture(scope="module")

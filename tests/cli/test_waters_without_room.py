@@ -6,10 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
 from meridian_print import resources
-from meridian_print.cli.group import group
+from tests.cli.commands import run
 
 CORVINE = (resources.folder("layouts") / "corvine-isles.yaml").read_text(encoding="utf-8")
 SEAS = "    seas: [Summer Sea, {name: Very Long Name of Sea, x: 62mm, y: 60mm}]\n"
@@ -22,10 +21,6 @@ def board(tmp_path: Path) -> Path:
     path.write_text(CORVINE.replace("    seed: 484\n", f"    seed: 484\n{SEAS}", 1), encoding="utf-8")
     assert SEAS in path.read_text(encoding="utf-8")
     return path
-
-
-def run(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(group, [*map(str, arguments)])
 
 
 def test_validate_names_the_line_and_a_way_out(board: Path) -> None:
