@@ -156,7 +156,7 @@ class Meteo:
     def reference(self) -> Reference:
         """Return the codes and rules of logs, the codes of layouts, and the schemas of both."""
         from meridian_print.boardgame.game import reference
-        from meridian_print.games.meteo.check import explanation
+        from meridian_print.games.meteo.check.findings import explanation
         from meridian_print.games.meteo.check.schema import game_schema, log_schema, report_schema
         from meridian_print.games.meteo.layout.codes import CODES
         from meridian_print.games.meteo.layout.schema import layout_schema

@@ -58,8 +58,8 @@ def summary_row(path: str, report: Report) -> SummaryRow:
 
 
 def _wording() -> Wording:
-    from meridian_print.games.meteo.check.legal_tokens import in_a_line  # not needed for a log without faults
-    from meridian_print.games.meteo.check.rulebook import RULES
+    from meridian_print.games.meteo.check.findings.legal_tokens import in_a_line  # not needed for a log without faults
+    from meridian_print.games.meteo.check.findings.rulebook import RULES
 
     return Wording({rule.id: rule.sentence for rule in RULES}, in_a_line, _LEGEND)
 

@@ -14,8 +14,8 @@ from meridian_print.boardgame.logs.report import GameOutcome, GameReport, Player
 from meridian_print.games.meteo.check.boards import Boards, boards_beside
 from meridian_print.games.meteo.check.cells import Sheet, read_sheet
 from meridian_print.games.meteo.check.codes import CODES, HARMLESS, finding
+from meridian_print.games.meteo.check.repair.uncertainty import CERTAIN, EVERYTHING, Uncertainty
 from meridian_print.games.meteo.check.setup_check import dealt
-from meridian_print.games.meteo.check.uncertainty import CERTAIN, EVERYTHING, Uncertainty
 from meridian_print.games.meteo.notation.grammar import IncomeMark, MoneyMark, TurnEntry, read_entry
 from meridian_print.games.meteo.notation.model import Line, Log, Result
 from meridian_print.games.meteo.notation.reading import read_log
@@ -129,7 +129,7 @@ def _replayed(
     last = None if uncertainty.is_any else _without_findings(begun, sheet)
     if last is not None:
         return last, CERTAIN, ()
-    from meridian_print.games.meteo.check.judging import judged  # not needed for a log without faults
+    from meridian_print.games.meteo.check.repair.judging import judged  # not needed for a log without faults
 
     game = judged(begun, sheet, log.result, tuple(player.colour for player in log.players))
     if uncertainty.is_any:

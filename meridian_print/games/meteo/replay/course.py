@@ -10,7 +10,7 @@ from typing import NamedTuple
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.boardgame.logs.game_log import comment_in
 from meridian_print.games.meteo.check.cells import Cell, Place, Sheet, cells_of, places_of, read_sheet
-from meridian_print.games.meteo.check.judging import judged
+from meridian_print.games.meteo.check.repair.judging import judged
 from meridian_print.games.meteo.check.report import Played, Report
 from meridian_print.games.meteo.check.setup_check import dealt
 from meridian_print.games.meteo.notation.grammar import IncomeMark, MoneyMark, TurnEntry

@@ -13,8 +13,8 @@ from meridian_print.boardgame.replay.shown import Notation, Shown, ShownPlayer, 
 from meridian_print.boardgame.replay.style import PageStyle
 from meridian_print.components.player_marks import style_of
 from meridian_print.components.players import Players
-from meridian_print.games.meteo.check.legal_tokens import in_a_line
-from meridian_print.games.meteo.check.rulebook import BY_ID
+from meridian_print.games.meteo.check.findings.legal_tokens import in_a_line
+from meridian_print.games.meteo.check.findings.rulebook import BY_ID
 from meridian_print.games.meteo.replay.data import game_data
 from meridian_print.games.meteo.replay.game import Game, colour, money, short_name
 from meridian_print.games.meteo.replay.panels import ended, players_panel, regions_panel, score_panel

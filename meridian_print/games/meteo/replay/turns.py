@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from meridian_print.boardgame.replay.shown import ShownTurn
-from meridian_print.games.meteo.check.legal_tokens import legal_instead
+from meridian_print.games.meteo.check.findings.legal_tokens import legal_instead
 from meridian_print.games.meteo.replay.course import Turn
 from meridian_print.games.meteo.replay.game import Game
 from meridian_print.games.meteo.replay.stacks import stacks_in

@@ -6,8 +6,6 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from meridian_print.boardgame.logs.findings import Finding, as_warning
-from meridian_print.games.meteo.check import turn_findings
-from meridian_print.games.meteo.check.candidates import meant, meant_by_text
 from meridian_print.games.meteo.check.cells import (
     Cell,
     Sheet,
@@ -17,10 +15,10 @@ from meridian_print.games.meteo.check.cells import (
     cells_of,
     places_of,
 )
-from meridian_print.games.meteo.check.legal_tokens import legal_instead
-from meridian_print.games.meteo.check.log_in_play import LogInPlay
-from meridian_print.games.meteo.check.lookahead import BOUNDLESS, LISTING, Rest, faults, followed
-from meridian_print.games.meteo.check.repair import (
+from meridian_print.games.meteo.check.findings import turn_findings
+from meridian_print.games.meteo.check.findings.legal_tokens import legal_instead
+from meridian_print.games.meteo.check.repair.candidates import meant, meant_by_text
+from meridian_print.games.meteo.check.repair.choosing import (
     Guess,
     as_one,
     as_two,
@@ -28,7 +26,9 @@ from meridian_print.games.meteo.check.repair import (
     best_sale,
     best_tile,
 )
-from meridian_print.games.meteo.check.uncertainty import CERTAIN, EVERYTHING, Uncertainty
+from meridian_print.games.meteo.check.repair.log_in_play import LogInPlay
+from meridian_print.games.meteo.check.repair.lookahead import BOUNDLESS, LISTING, Rest, faults, followed
+from meridian_print.games.meteo.check.repair.uncertainty import CERTAIN, EVERYTHING, Uncertainty
 from meridian_print.games.meteo.notation.grammar import Fault, IncomeMark, MoneyMark, TurnEntry
 from meridian_print.games.meteo.notation.model import Result
 from meridian_print.games.meteo.notation.write import entry_text

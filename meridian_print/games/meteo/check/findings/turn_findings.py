@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from meridian_print.boardgame.logs.findings import Finding
 from meridian_print.games.meteo.check.codes import about_sailing, finding
-from meridian_print.games.meteo.check.messages import Case, hint, message
+from meridian_print.games.meteo.check.findings.messages import Case, hint, message
 from meridian_print.games.meteo.notation.grammar import Fault
 from meridian_print.games.meteo.rules.actions import Action, Sail
 from meridian_print.games.meteo.rules.state import State

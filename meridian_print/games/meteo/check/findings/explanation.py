@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from meridian_print.games.meteo.check.codes import CODES, FILE_CODES, TURN_CODES
-from meridian_print.games.meteo.check.rulebook import BY_ID, RULES, Rule
+from meridian_print.games.meteo.check.findings.rulebook import BY_ID, RULES, Rule
 from meridian_print.games.meteo.notation.grammar import summary
 from meridian_print.text.codes import Code, catalogue, filled, listed
 

@@ -10,13 +10,13 @@ from meridian_print.games.meteo.check.cells import (
     WrittenCells,
     actions_of,
 )
-from meridian_print.games.meteo.check.lookahead import FARTHEST, Effort, Rest, followed
-from meridian_print.games.meteo.check.repair import (
+from meridian_print.games.meteo.check.repair.choosing import (
     Guess,
     Past,
     meant_earlier,
 )
-from meridian_print.games.meteo.check.uncertainty import CERTAIN, EVERYTHING, Uncertainty, grown
+from meridian_print.games.meteo.check.repair.lookahead import FARTHEST, Effort, Rest, followed
+from meridian_print.games.meteo.check.repair.uncertainty import CERTAIN, EVERYTHING, Uncertainty, grown
 from meridian_print.games.meteo.notation.model import Result
 from meridian_print.games.meteo.notation.write import entry_text
 from meridian_print.games.meteo.rules.state import State

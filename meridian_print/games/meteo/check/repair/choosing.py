@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from meridian_print.games.meteo.check.candidates import meant
 from meridian_print.games.meteo.check.cells import Cell
-from meridian_print.games.meteo.check.lookahead import Effort, Rest, faults, followed
+from meridian_print.games.meteo.check.repair.candidates import meant
+from meridian_print.games.meteo.check.repair.lookahead import Effort, Rest, faults, followed
 from meridian_print.games.meteo.notation.grammar import Fault, IncomeMark, MoneyMark, TurnEntry, read_entry
 from meridian_print.games.meteo.notation.model import Result
 from meridian_print.games.meteo.rules.actions import Sell, Violation

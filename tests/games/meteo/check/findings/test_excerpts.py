@@ -5,9 +5,17 @@ from __future__ import annotations
 import pytest
 
 from meridian_print.games.meteo.check.codes import CODES
-from meridian_print.games.meteo.check.explanation import EXCERPTS, HANDS, TILES, Excerpt, explanation, names, overview
+from meridian_print.games.meteo.check.findings.explanation import (
+    EXCERPTS,
+    HANDS,
+    TILES,
+    Excerpt,
+    explanation,
+    names,
+    overview,
+)
+from meridian_print.games.meteo.check.findings.rulebook import BY_ID
 from meridian_print.games.meteo.check.report import check_log
-from meridian_print.games.meteo.check.rulebook import BY_ID
 
 
 def log(excerpt: Excerpt) -> bytes:
