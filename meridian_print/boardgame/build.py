@@ -12,7 +12,7 @@ from meridian_print.boardgame.content import KitFile, pixels_of
 from meridian_print.boardgame.delivery import Delivery, deliver
 from meridian_print.boardgame.freshness import fingerprint, fresh
 from meridian_print.boardgame.kit.papers import no_room, small_paper
-from meridian_print.boardgame.kit.vendor_profiles import profile_of, wanted_pixels
+from meridian_print.boardgame.kit.vendors.profiles import profile_of, wanted_pixels
 from meridian_print.boardgame.layout.file import CannotDrawError
 from meridian_print.boardgame.parts import Part, R
 from meridian_print.boardgame.production import DrawnFile, Entry, Origin, OutputFile, drawn, written

@@ -11,7 +11,7 @@ from typing import Any, get_args
 from meridian_print.boardgame.game import unknown_choices
 from meridian_print.boardgame.kit.card_sizes import card_size
 from meridian_print.boardgame.kit.papers import paper_named
-from meridian_print.boardgame.kit.vendor_profiles import cutter_names, vendor_names
+from meridian_print.boardgame.kit.vendors.profiles import cutter_names, vendor_names
 from meridian_print.boardgame.order import ALL, PLAIN, Grouping, ImageFormat, Order
 from meridian_print.graphics.theme import LOW_INK, names_theme_file
 from meridian_print.printing.imposition.paper import Bleed, Duplex, Join, tile_grid

@@ -12,7 +12,7 @@ import click
 from meridian_print.boardgame import choices
 from meridian_print.boardgame.kit.card_sizes import known_sizes
 from meridian_print.boardgame.kit.papers import known_papers, small_paper
-from meridian_print.boardgame.kit.vendor_profiles import cutter_names, vendor_names
+from meridian_print.boardgame.kit.vendors.profiles import cutter_names, vendor_names
 from meridian_print.boardgame.order import PLAIN, Order
 from meridian_print.cli.completing import Names, names, names_or_files
 from meridian_print.cli.environment import CHOICES

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from meridian_print.boardgame.kit.vendor_profiles import vendor
+from meridian_print.boardgame.kit.vendors.profiles import vendor
 from meridian_print.boardgame.layout.file import built_in_boards
 from meridian_print.games.meridian.layout.file import built_in
 from meridian_print.version import __version__
@@ -277,7 +277,7 @@ def test_nothing_is_written_when_a_card_does_not_fit_its_vendor(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tight = replace(vendor("drive-thru-cards"), safe=(600, 900))
-    monkeypatch.setattr("meridian_print.boardgame.kit.vendors.vendor", lambda _: tight)
+    monkeypatch.setattr("meridian_print.boardgame.kit.vendors.decks.vendor", lambda _: tight)
 
     ended = build("-o", tmp_path, "--vendor", "drive-thru-cards", "--only", "vendor")
 

@@ -53,7 +53,7 @@ def boxes(recipe: Recipe, _others: Others) -> PartFiles:
 
 def print_shop(recipe: Recipe, _others: Others) -> PartFiles:
     """List the files of what a print shop prints."""
-    from meridian_print.boardgame.kit.print_shop import shop_files
+    from meridian_print.boardgame.kit.vendors.print_shop import shop_files
     from meridian_print.games.meridian.kit.boards import kit_board
     from meridian_print.games.meridian.kit.cards import KitCards
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import partial
 
 from meridian_print.boardgame.content import PartFiles
-from meridian_print.boardgame.kit.tabletop import Blocks, CardTable, Spot, tabletop_files
-from meridian_print.boardgame.kit.vendor_profiles import TABLETOP
-from meridian_print.boardgame.kit.vendors import VendorDeck, vendor_files
+from meridian_print.boardgame.kit.vendors.decks import VendorDeck, vendor_files
+from meridian_print.boardgame.kit.vendors.profiles import TABLETOP
+from meridian_print.boardgame.kit.vendors.tabletop import Blocks, CardTable, Spot, tabletop_files
 from meridian_print.components.player_marks import colour_word, style_of
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.cards.cards import card_back, card_face

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from meridian_print.boardgame.content import Others
-from meridian_print.boardgame.kit import assembly
-from meridian_print.boardgame.kit.assembly import Kinds, KitToMake
-from meridian_print.boardgame.kit.assembly_board import BoardToMake
-from meridian_print.boardgame.kit.assembly_steps import board_needs, board_steps, card_step, first_steps, step
+from meridian_print.boardgame.kit.assembly import sheet as assembly
+from meridian_print.boardgame.kit.assembly.board import BoardToMake
+from meridian_print.boardgame.kit.assembly.sheet import Kinds, KitToMake
+from meridian_print.boardgame.kit.assembly.steps import board_needs, board_steps, card_step, first_steps, step
 from meridian_print.components.aids import AidStyle
 from meridian_print.components.assembly.pages import AssemblyStep
 from meridian_print.games.meteo.chart.plan import plan, regions

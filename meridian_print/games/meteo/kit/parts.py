@@ -81,7 +81,7 @@ def _player_aid(recipe: Recipe, _others: Others) -> PartFiles:
 
 
 def _print_shop(recipe: Recipe, _others: Others) -> PartFiles:
-    from meridian_print.boardgame.kit.print_shop import shop_files
+    from meridian_print.boardgame.kit.vendors.print_shop import shop_files
     from meridian_print.games.meteo.kit.boards import kit_board
     from meridian_print.games.meteo.kit.cards import card_deck
     from meridian_print.games.meteo.kit.tiles import tile_deck

@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import cache, partial
 
 from meridian_print.boardgame.content import PartFiles
-from meridian_print.boardgame.kit.tabletop import Blocks, CardTable, Spot, TileKind, Tiles, tabletop_files
-from meridian_print.boardgame.kit.vendor_profiles import TABLETOP, TILES
-from meridian_print.boardgame.kit.vendors import VendorDeck, vendor_files
+from meridian_print.boardgame.kit.vendors.decks import VendorDeck, vendor_files
+from meridian_print.boardgame.kit.vendors.profiles import TABLETOP, TILES
+from meridian_print.boardgame.kit.vendors.tabletop import Blocks, CardTable, Spot, TileKind, Tiles, tabletop_files
 from meridian_print.components.player_marks import style_of
 from meridian_print.components.players import COLOURS, Players
 from meridian_print.games.meteo.cards.back import card_back

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meridian_print.boardgame.kit.assembly import Kinds, PrintKind
+from meridian_print.boardgame.kit.assembly.sheet import Kinds, PrintKind
 from meridian_print.components.box import BoxSizes
 from meridian_print.games.meridian.kit.boxes import CARDS, card_box, tower_tray
 from meridian_print.games.meridian.rules.material import PIECES

@@ -11,7 +11,7 @@ from typing import get_args
 import pytest
 
 from meridian_print.boardgame.content import RenderedFile
-from meridian_print.boardgame.kit.vendor_profiles import vendor_names
+from meridian_print.boardgame.kit.vendors.profiles import vendor_names
 from meridian_print.boardgame.order import Order
 from meridian_print.boardgame.production import drawn, written
 from meridian_print.games.meridian.kit.parts import PARTS, Part, kit_files

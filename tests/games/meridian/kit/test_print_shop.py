@@ -78,7 +78,7 @@ def test_another_limit_of_ink_is_kept_too(folder: Path, monkeypatch: pytest.Monk
 
     with monkeypatch.context() as patched:
         shop = replace(print_shop(), ink=240.0)
-        patched.setattr("meridian_print.boardgame.kit.print_shop.load", lambda *_: shop)
+        patched.setattr("meridian_print.boardgame.kit.vendors.print_shop.load", lambda *_: shop)
         (file,) = kit_files(recipe_for(recipe(KITS[0]).layout, Order(print_shop=True)), CARDS)
         path.write_bytes(pdf_bytes(file.make()))  # type: ignore[arg-type]
 

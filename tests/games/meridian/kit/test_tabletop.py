@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from meridian_print.boardgame.content import RenderedFile
-from meridian_print.boardgame.kit.vendor_profiles import wanted_pixels
+from meridian_print.boardgame.kit.vendors.profiles import wanted_pixels
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import recipe_for

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from meridian_print.boardgame.content import KitFile, RenderedFile
-from meridian_print.boardgame.kit.vendor_profiles import vendor, vendor_names
+from meridian_print.boardgame.kit.vendors.profiles import vendor, vendor_names
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.kit.parts import kit_files
 from meridian_print.games.meridian.kit.recipe import recipe_for

@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from meridian_print.boardgame.kit.assembly import assembly_content, printed, uploads
+from meridian_print.boardgame.kit.assembly.sheet import assembly_content, printed, uploads
 from meridian_print.boardgame.order import Order
 from meridian_print.components.assembly.pages import Assembly
 from meridian_print.games.meteo.kit.assembly import kit_to_make

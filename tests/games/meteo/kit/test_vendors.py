@@ -10,7 +10,7 @@ import jsonschema
 import pytest
 
 from meridian_print.boardgame.content import RenderedFile
-from meridian_print.boardgame.kit.vendor_profiles import TABLETOP, tile_vendor, vendor, vendor_names, wanted_pixels
+from meridian_print.boardgame.kit.vendors.profiles import TABLETOP, tile_vendor, vendor, vendor_names, wanted_pixels
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meteo.kit.vendors import tiles_for
 from meridian_print.games.meteo.rules.material import TILES

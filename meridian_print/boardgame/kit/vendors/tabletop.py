@@ -11,8 +11,8 @@ from typing import NamedTuple, assert_never
 from meridian_print.boardgame.content import PartFiles, RenderedFile
 from meridian_print.boardgame.kit.boards import KitBoard
 from meridian_print.boardgame.kit.recipe import KitRecipe
-from meridian_print.boardgame.kit.vendor_profiles import TABLETOP, table_pixels, table_profile
-from meridian_print.boardgame.kit.vendors import VendorDeck
+from meridian_print.boardgame.kit.vendors.decks import VendorDeck
+from meridian_print.boardgame.kit.vendors.profiles import TABLETOP, table_pixels, table_profile
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size, rectangle, translation
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page
 from meridian_print.graphics.drawing.paint import Ink

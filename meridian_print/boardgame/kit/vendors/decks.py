@@ -8,7 +8,7 @@ from functools import partial
 
 from meridian_print.boardgame.content import PartFiles, RenderedFile
 from meridian_print.boardgame.kit.recipe import KitRecipe
-from meridian_print.boardgame.kit.vendor_profiles import PRINT_SHOP, tile_vendor, vendor
+from meridian_print.boardgame.kit.vendors.profiles import PRINT_SHOP, tile_vendor, vendor
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page, Press
 from meridian_print.printing.print_shop.process import PrintShopProfile, default_process
 from meridian_print.printing.print_shop.separation import Separation

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import assert_never
 
-from meridian_print.boardgame.kit.assembly_board import BoardToMake, fold_places, panels
+from meridian_print.boardgame.kit.assembly.board import BoardToMake, fold_places, panels
 from meridian_print.components.assembly.pages import AssemblyStep
 from meridian_print.components.assembly.shapes import Picture
 from meridian_print.components.assembly.words import SharedStepsWords, StepWords

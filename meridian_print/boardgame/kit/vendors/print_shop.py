@@ -10,7 +10,7 @@ from meridian_print.boardgame.content import PartFiles
 from meridian_print.boardgame.kit.boards import BoardFace, KitBoard
 from meridian_print.boardgame.kit.cards import Deck
 from meridian_print.boardgame.kit.recipe import KitRecipe
-from meridian_print.boardgame.kit.vendor_profiles import PRINT_SHOP
+from meridian_print.boardgame.kit.vendors.profiles import PRINT_SHOP
 from meridian_print.graphics.drawing.geometry import Rect
 from meridian_print.graphics.drawing.items import Document, Drawing, Group, Page, Press, Symbol, Use
 from meridian_print.printing.print_shop.pages import Finish, shop_page

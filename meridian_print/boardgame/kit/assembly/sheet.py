@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Literal, NamedTuple
 
 from meridian_print.boardgame.content import KitFile, Others
-from meridian_print.boardgame.kit.assembly_board import BoardToMake, map_notes, panel_plan, side_maps
+from meridian_print.boardgame.kit.assembly.board import BoardToMake, map_notes, panel_plan, side_maps
 from meridian_print.boardgame.kit.papers import sheet_name, writing_paper
 from meridian_print.boardgame.kit.recipe import KitRecipe
 from meridian_print.boardgame.words import BaseWords
