@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from meridian_print import templates
 from meridian_print.games.meridian.board.banner import Heading
 from meridian_print.games.meridian.board.frame import over_map
-from meridian_print.games.meridian.chart.lettering import lettering
+from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
 from meridian_print.games.meridian.generator.wishes import PUBLISHED, SideWish
 from meridian_print.games.meridian.theme.board import BoardStyle

@@ -16,12 +16,12 @@ from meridian_print.games.meridian.board.legend import dot, scale_bar
 from meridian_print.games.meridian.board.names import cells, lettered
 from meridian_print.games.meridian.board.plaques import plaques
 from meridian_print.games.meridian.board.scenery import afloat, pictures, rhumb_lines, rocks, swell
-from meridian_print.games.meridian.chart.crowns import crowns
+from meridian_print.games.meridian.chart.coasts.crowns import crowns
+from meridian_print.games.meridian.chart.coasts.hatching import hatching
+from meridian_print.games.meridian.chart.country.landscape import Landscape
 from meridian_print.games.meridian.chart.ground import ground
-from meridian_print.games.meridian.chart.hatching import hatching
-from meridian_print.games.meridian.chart.landscape import Landscape
-from meridian_print.games.meridian.chart.lettering import lettering
 from meridian_print.games.meridian.chart.model import Chart, Coast
+from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.games.meridian.chart.placement import furnished
 from meridian_print.games.meridian.chart.scenery import Scenery, Waters, scenery
 from meridian_print.games.meridian.layout.model import City, Island, Side

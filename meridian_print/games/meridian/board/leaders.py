@@ -6,10 +6,10 @@ import math
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from meridian_print.games.meridian.chart.city_labels import CityLabel
-from meridian_print.games.meridian.chart.island_labels import IslandLabel
-from meridian_print.games.meridian.chart.lettering import MapLettering
 from meridian_print.games.meridian.chart.model import Coast
+from meridian_print.games.meridian.chart.names.city_labels import CityLabel
+from meridian_print.games.meridian.chart.names.island_labels import IslandLabel
+from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.theme.board import MapStyle
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Point, Rect, circle, join, line
 from meridian_print.graphics.drawing.items import Item, Path

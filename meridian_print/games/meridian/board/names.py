@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from meridian_print.games.meridian.board.legend import between, filled, shield, within
-from meridian_print.games.meridian.chart.city_labels import CityLabel
-from meridian_print.games.meridian.chart.island_labels import IslandLabel
-from meridian_print.games.meridian.chart.lettering import MapLettering
-from meridian_print.games.meridian.chart.water_names import WaterLabel
+from meridian_print.games.meridian.chart.names.city_labels import CityLabel
+from meridian_print.games.meridian.chart.names.island_labels import IslandLabel
+from meridian_print.games.meridian.chart.names.lettering import MapLettering
+from meridian_print.games.meridian.chart.names.water_names import WaterLabel
 from meridian_print.games.meridian.layout.model import Island
 from meridian_print.games.meridian.theme.board import MapStyle
 from meridian_print.graphics.drawing.arcs import bent

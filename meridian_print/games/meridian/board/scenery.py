@@ -11,9 +11,9 @@ from meridian_print.cartography.rose import rose
 from meridian_print.cartography.sketch import sketch
 from meridian_print.cartography.theme import ArtStyle
 from meridian_print.cartography.towns import town
+from meridian_print.games.meridian.chart.country.towns import Town
 from meridian_print.games.meridian.chart.model import Skerry
 from meridian_print.games.meridian.chart.scenery import Waters
-from meridian_print.games.meridian.chart.towns import Town
 from meridian_print.graphics.drawing.geometry import (
     Mm,
     Outline,

@@ -10,11 +10,11 @@ import shapely
 from meridian_print.cartography import curves
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.sketch import ring
-from meridian_print.games.meridian.chart.coast import Shapes, coasts
-from meridian_print.games.meridian.chart.field import country
+from meridian_print.games.meridian.chart.coasts.coast import Shapes, coasts
+from meridian_print.games.meridian.chart.coasts.field import country
+from meridian_print.games.meridian.chart.coasts.skeleton import coast_seed, skeletons
+from meridian_print.games.meridian.chart.coasts.skerries import skerries
 from meridian_print.games.meridian.chart.model import Chart, Coast, Parted
-from meridian_print.games.meridian.chart.skeleton import coast_seed, skeletons
-from meridian_print.games.meridian.chart.skerries import skerries
 from meridian_print.games.meridian.layout.model import Island, Side
 from meridian_print.games.meridian.layout.plan import FOOT, art_scale, map_area, strip
 from meridian_print.games.meridian.layout.spines import Line, ends, spines

@@ -11,7 +11,7 @@ from meridian_print.cartography.grid import Floats as Samples
 from meridian_print.cartography.grid import SampleGrid, white_noise
 from meridian_print.cartography.raster import Boxes, Mask, SummedAreaTable, share
 from meridian_print.games.meridian.chart.ground import Ground
-from meridian_print.games.meridian.chart.lettering import MapLettering
+from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.graphics.drawing.geometry import Mm, Rect
 
 _CLEARING: Mm = 5.4

@@ -12,12 +12,12 @@ from meridian_print.cartography.creatures import BEAST, BEASTS, SHIP, SHIPS, Cre
 from meridian_print.cartography.grid import white_noise
 from meridian_print.cartography.raster import Boxes
 from meridian_print.cartography.rose import Rose
+from meridian_print.games.meridian.chart.country.landscape import Landscape, joined, landscape
+from meridian_print.games.meridian.chart.country.towns import Town, towns
 from meridian_print.games.meridian.chart.ground import Ground
-from meridian_print.games.meridian.chart.landscape import Landscape, joined, landscape
-from meridian_print.games.meridian.chart.lettering import MapLettering
+from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.chart.placement import CLOSE, DEFAULT, Floating, afloat, first_place
 from meridian_print.games.meridian.chart.room import FreeSpace, is_free, rooms
-from meridian_print.games.meridian.chart.towns import Town, towns
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 

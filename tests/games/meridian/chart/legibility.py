@@ -7,8 +7,8 @@ from itertools import combinations
 
 import shapely
 
-from meridian_print.games.meridian.chart.city_labels import CityLabel
-from meridian_print.games.meridian.chart.lettering import MapLettering
+from meridian_print.games.meridian.chart.names.city_labels import CityLabel
+from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.layout.plan import DOT, FOOT
 from meridian_print.graphics.drawing.geometry import Rect
 from tests.games.meridian.chart.boards import Drawn

@@ -6,8 +6,8 @@ from itertools import combinations
 import pytest
 import shapely
 
-from meridian_print.games.meridian.chart import coast
 from meridian_print.games.meridian.chart.charting import chart
+from meridian_print.games.meridian.chart.coasts import coast
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.plan import ISLANDS_APART, LAND, RIM, STRAIT, map_area
 from meridian_print.games.meridian.layout.sites import Site

@@ -6,7 +6,7 @@ import pytest
 import shapely
 
 from meridian_print.cartography.marks import ReliefKind, ReliefMark
-from meridian_print.games.meridian.chart.crowns import crowns
+from meridian_print.games.meridian.chart.coasts.crowns import crowns
 from meridian_print.games.meridian.chart.model import Skerry
 from tests.games.meridian.chart.boards import OWN, SIDES, some
 from tests.games.meridian.chart.shapes import polygon

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 import shapely
 
-from meridian_print.games.meridian.chart.hatching import hatching
+from meridian_print.games.meridian.chart.coasts.hatching import hatching
 from meridian_print.graphics.drawing.geometry import Outline, Rect
 from tests.games.meridian.chart.boards import SIDES, Drawn, some
 from tests.games.meridian.chart.shapes import box

@@ -11,9 +11,9 @@ import pytest
 import shapely
 
 from meridian_print.cartography.marks import FORMS, ReliefKind, ReliefMark
-from meridian_print.games.meridian.chart.landscape import Landscape
-from meridian_print.games.meridian.chart.lettering import lettering
-from meridian_print.games.meridian.chart.ridges import Ridge
+from meridian_print.games.meridian.chart.country.landscape import Landscape
+from meridian_print.games.meridian.chart.country.ridges import Ridge
+from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.games.meridian.chart.scenery import scenery
 from meridian_print.games.meridian.layout.plan import FOOT
 from tests.games.meridian.chart.boards import SIDES, ground_of, some

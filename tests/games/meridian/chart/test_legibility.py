@@ -9,7 +9,7 @@ from functools import cache
 
 import pytest
 
-from meridian_print.games.meridian.chart.lettering import lettering
+from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
 from meridian_print.games.meridian.layout.plan import DOT
 from meridian_print.graphics.drawing.geometry import Size

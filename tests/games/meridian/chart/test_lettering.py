@@ -10,7 +10,7 @@ import shapely
 
 from meridian_print.games.meridian.chart.charting import chart
 from meridian_print.games.meridian.chart.ground import ground
-from meridian_print.games.meridian.chart.lettering import MapLettering, lettering
+from meridian_print.games.meridian.chart.names.lettering import MapLettering, lettering
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.plan import FOOT, map_area
 from meridian_print.games.meridian.theme.board import MapType

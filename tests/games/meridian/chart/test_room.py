@@ -8,7 +8,7 @@ import pytest
 from meridian_print.cartography.grid import SampleGrid
 from meridian_print.cartography.raster import Mask, share
 from meridian_print.games.meridian.chart.ground import Ground, foot
-from meridian_print.games.meridian.chart.lettering import MapLettering
+from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.chart.room import rooms
 from meridian_print.graphics.drawing.geometry import Rect
 

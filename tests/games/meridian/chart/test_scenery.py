@@ -11,10 +11,10 @@ import pytest
 import shapely
 
 from meridian_print.cartography.marks import FORMS, ReliefKind
+from meridian_print.games.meridian.chart.country.towns import DOT
 from meridian_print.games.meridian.chart.ground import foot
-from meridian_print.games.meridian.chart.lettering import MapLettering, lettering
+from meridian_print.games.meridian.chart.names.lettering import MapLettering, lettering
 from meridian_print.games.meridian.chart.scenery import Scenery, scenery
-from meridian_print.games.meridian.chart.towns import DOT
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.graphics.drawing.geometry import Rect, Size
 from tests.games.meridian.chart.boards import SIDES, drawn, ground_of, mapped_side, some

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 import shapely
 
-from meridian_print.games.meridian.chart.skerries import LARGEST, OFF_LAND
+from meridian_print.games.meridian.chart.coasts.skerries import LARGEST, OFF_LAND
 from meridian_print.games.meridian.layout.plan import FOOT, LAND
 from meridian_print.graphics.drawing.geometry import Mm, Size
 from tests.games.meridian.chart.boards import SIDES, drawn, random_side, some

@@ -8,7 +8,7 @@ import pytest
 import shapely
 
 from meridian_print.games.meridian.board.leaders import leaders
-from meridian_print.games.meridian.chart.lettering import lettering
+from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.graphics.drawing.geometry import Point
 from meridian_print.graphics.drawing.items import Path
 from tests.games.meridian.chart.boards import OWN, ground_of, some

@@ -9,8 +9,8 @@ from meridian_print import templates
 from meridian_print.games.meridian.board.banner import Heading, covered
 from meridian_print.games.meridian.board.board import board
 from meridian_print.games.meridian.board.plaques import plaques
-from meridian_print.games.meridian.chart.lettering import lettering
 from meridian_print.games.meridian.chart.model import Chart, Parted
+from meridian_print.games.meridian.chart.names.lettering import lettering
 from meridian_print.games.meridian.chart.scenery import scenery
 from meridian_print.games.meridian.layout.plan import FOOT, LEAST_BOARD, art_scale, map_area, strip
 from meridian_print.games.meridian.theme.board import BoardStyle, enlarged

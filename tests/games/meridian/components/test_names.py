@@ -9,7 +9,7 @@ import pytest
 import shapely
 
 from meridian_print.games.meridian.board.names import cells
-from meridian_print.games.meridian.chart.lettering import MapLettering, lettering
+from meridian_print.games.meridian.chart.names.lettering import MapLettering, lettering
 from meridian_print.graphics.drawing.type import cap_height, width
 from tests.games.meridian.chart.boards import OWN, ground_of, some
 from tests.games.meridian.chart.shapes import box

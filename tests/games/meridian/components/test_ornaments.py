@@ -24,9 +24,9 @@ from meridian_print.cartography.rose import Rose, rose_size, winds
 from meridian_print.cartography.sketch import sketch, spiral, tube, waves
 from meridian_print.cartography.towns import PICTURES, SIZE
 from meridian_print.games.meridian.board.scenery import afloat, pictures
+from meridian_print.games.meridian.chart.country.towns import Town
 from meridian_print.games.meridian.chart.placement import LEAST_RADIUS
 from meridian_print.games.meridian.chart.scenery import Waters
-from meridian_print.games.meridian.chart.towns import Town
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.words import Words
 from meridian_print.graphics.drawing.geometry import Point, Rect

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meridian_print.games.meridian.chart.charting import chart
-from meridian_print.games.meridian.chart.lettering import lettering
+from meridian_print.games.meridian.chart.names.lettering import lettering
 from tests.games.meridian.chart.boards import drawn, ground_of
 from tests.games.meridian.chart.styles import BOARDS, STYLES
 from tests.games.meridian.components.edits import changed, first_side, place, read

@@ -13,7 +13,7 @@ import pytest
 from meridian_print import resources
 from meridian_print.cartography.raster import Boxes
 from meridian_print.games.meridian.chart.ground import Ground
-from meridian_print.games.meridian.chart.lettering import MapLettering, lettering
+from meridian_print.games.meridian.chart.names.lettering import MapLettering, lettering
 from meridian_print.games.meridian.layout.model import CrowdedSeaError, Sea, Side
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.graphics.drawing.geometry import Point, Rect

@@ -8,7 +8,7 @@ from meridian_print import templates
 from meridian_print.games.meridian.board.banner import Heading, covered
 from meridian_print.games.meridian.chart.charting import chart
 from meridian_print.games.meridian.chart.ground import ground
-from meridian_print.games.meridian.chart.lettering import MapLettering, lettering
+from meridian_print.games.meridian.chart.names.lettering import MapLettering, lettering
 from meridian_print.games.meridian.layout.plan import EDGE, LEAST_BOARD, art_scale, map_area
 from meridian_print.games.meridian.theme import theme_names
 from meridian_print.games.meridian.theme.board import BoardStyle, enlarged

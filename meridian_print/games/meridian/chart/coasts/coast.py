@@ -11,8 +11,8 @@ import shapely
 from numpy.typing import NDArray
 
 from meridian_print.cartography.grid import Floats, SampleGrid, contours
-from meridian_print.games.meridian.chart.field import Country, field
-from meridian_print.games.meridian.chart.skeleton import Skeleton
+from meridian_print.games.meridian.chart.coasts.field import Country, field
+from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton
 from meridian_print.games.meridian.layout.model import UndrawableError
 from meridian_print.graphics.drawing.geometry import Mm
 

@@ -10,7 +10,7 @@ import numpy as np
 from meridian_print.cartography.raster import Boxes
 from meridian_print.cartography.towns import PICTURES, SIZE
 from meridian_print.games.meridian.chart.ground import Ground, foot, hits
-from meridian_print.games.meridian.chart.lettering import MapLettering
+from meridian_print.games.meridian.chart.names.lettering import MapLettering
 from meridian_print.games.meridian.layout.model import City, Side
 from meridian_print.games.meridian.layout.tints import in_turn
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect

@@ -13,13 +13,13 @@ from meridian_print.cartography.country import Crown, Patch
 from meridian_print.cartography.marks import ReliefMark, from_the_back
 from meridian_print.cartography.raster import SummedAreaTable
 from meridian_print.cartography.streams import River
-from meridian_print.games.meridian.chart.fields import fields
+from meridian_print.games.meridian.chart.country.fields import fields
+from meridian_print.games.meridian.chart.country.relief import beside, firs, heights, tufts
+from meridian_print.games.meridian.chart.country.ridges import ridge
+from meridian_print.games.meridian.chart.country.rivers import Basin, off_river, river
+from meridian_print.games.meridian.chart.country.woods import cleared, woods
 from meridian_print.games.meridian.chart.ground import Ground
-from meridian_print.games.meridian.chart.relief import beside, firs, heights, tufts
-from meridian_print.games.meridian.chart.ridges import ridge
-from meridian_print.games.meridian.chart.rivers import Basin, off_river, river
 from meridian_print.games.meridian.chart.room import FreeSpace
-from meridian_print.games.meridian.chart.woods import cleared, woods
 from meridian_print.games.meridian.layout.model import Island
 
 

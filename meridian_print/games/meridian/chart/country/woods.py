@@ -10,7 +10,7 @@ import numpy as np
 from meridian_print.cartography.country import Crown
 from meridian_print.cartography.grid import noise_at, white_noise
 from meridian_print.cartography.raster import Boxes, Floats, Mask
-from meridian_print.games.meridian.chart.ridges import Ridge
+from meridian_print.games.meridian.chart.country.ridges import Ridge
 from meridian_print.games.meridian.chart.room import FreeSpace
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 

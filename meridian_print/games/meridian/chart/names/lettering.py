@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from meridian_print.games.meridian.chart.city_labels import CityLabel, city_labels
 from meridian_print.games.meridian.chart.ground import Ground, is_across_coast
-from meridian_print.games.meridian.chart.island_labels import IslandLabel, island_label
-from meridian_print.games.meridian.chart.water_names import WaterLabel, water_label
+from meridian_print.games.meridian.chart.names.city_labels import CityLabel, city_labels
+from meridian_print.games.meridian.chart.names.island_labels import IslandLabel, island_label
+from meridian_print.games.meridian.chart.names.water_names import WaterLabel, water_label
 from meridian_print.games.meridian.layout.model import Island, Sea, Side
 from meridian_print.games.meridian.layout.plan import FOOT
 from meridian_print.games.meridian.theme.board import MapType

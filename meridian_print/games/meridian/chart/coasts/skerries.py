@@ -10,7 +10,7 @@ import shapely
 
 from meridian_print.cartography.raster import Floats, Mask
 from meridian_print.cartography.sketch import ring
-from meridian_print.games.meridian.chart.coast import Shapes
+from meridian_print.games.meridian.chart.coasts.coast import Shapes
 from meridian_print.games.meridian.chart.model import Skerry
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
