@@ -10,7 +10,7 @@ import pytest
 from meridian_print import resources
 from meridian_print.boardgame.layout.file import HEAD, named_game
 from meridian_print.games import catalogue
-from meridian_print.games.meridian.layout.declaration import FORMAT as LAYOUT
+from meridian_print.games.meridian.layout.declared.declaration import FORMAT as LAYOUT
 from meridian_print.games.meridian.notation.model import FORMAT as LOG
 
 

@@ -16,8 +16,8 @@ from meridian_print.games.meridian.chart.coasts.skeleton import coast_seed, skel
 from meridian_print.games.meridian.chart.coasts.skerries import skerries
 from meridian_print.games.meridian.chart.model import Chart, Coast, Parted
 from meridian_print.games.meridian.layout.model import Island, Side
+from meridian_print.games.meridian.layout.places.spines import Line, ends, spines
 from meridian_print.games.meridian.layout.plan import FOOT, art_scale, map_area, strip
-from meridian_print.games.meridian.layout.spines import Line, ends, spines
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Mm, Outline, Rect, Size
 

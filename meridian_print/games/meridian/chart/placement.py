@@ -14,8 +14,8 @@ from meridian_print.cartography.raster import Boxes, Floats, Mask, SummedAreaTab
 from meridian_print.cartography.rose import PARTS, Rose, rose_size
 from meridian_print.games.meridian.chart.ground import Ground
 from meridian_print.games.meridian.chart.room import FreeSpace, is_free, open_water
-from meridian_print.games.meridian.layout.labels import least_room
 from meridian_print.games.meridian.layout.model import Side
+from meridian_print.games.meridian.layout.places.labels import least_room
 from meridian_print.graphics.drawing.geometry import Mm, Rect, Size
 
 WHOLE = (Rect(0.0, 0.0, 1.0, 1.0),)

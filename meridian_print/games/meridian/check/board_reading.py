@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from meridian_print.boardgame.layout.languages import DEFAULT
-from meridian_print.games.meridian.layout.declaration import DeclaredSide, declared_layout, in_language
-from meridian_print.games.meridian.layout.map_block import MapBlock, miscounts
+from meridian_print.games.meridian.layout.declared.declaration import DeclaredSide, declared_layout, in_language
+from meridian_print.games.meridian.layout.declared.map_block import MapBlock, miscounts
+from meridian_print.games.meridian.layout.declared.settings import own_language
 from meridian_print.games.meridian.layout.naming import city_names, given_islands, island_names
-from meridian_print.games.meridian.layout.settings import own_language
 from meridian_print.games.meridian.rules.house import HouseRules
 from meridian_print.games.meridian.rules.material import MERIDIANS, Archipelago, Board, City, Island
 from meridian_print.text.diagnostics import Checked, has_error, in_order

@@ -33,7 +33,7 @@ from meridian_print.games.meridian.editor.side_text import (
     without_fields,
 )
 from meridian_print.games.meridian.editor.sides import duplicate_side, exchange_sides, resize
-from meridian_print.games.meridian.layout.map_block import LONGEST_KEY, MOST_ROWS, OPEN_SEA, is_key
+from meridian_print.games.meridian.layout.declared.map_block import LONGEST_KEY, MOST_ROWS, OPEN_SEA, is_key
 from meridian_print.games.meridian.layout.tints import TINTS
 from meridian_print.games.meridian.rules.material import MERIDIANS, city_code
 from meridian_print.graphics.drawing.geometry import Mm

@@ -14,8 +14,8 @@ from meridian_print.games.meridian.editor.side_text import (
     with_entries,
     with_fields,
 )
-from meridian_print.games.meridian.layout.declaration import DeclaredSide
-from meridian_print.games.meridian.layout.map_block import MapBlock
+from meridian_print.games.meridian.layout.declared.declaration import DeclaredSide
+from meridian_print.games.meridian.layout.declared.map_block import MapBlock
 from meridian_print.games.meridian.layout.naming import city_names, island_names
 from meridian_print.text.source.edits import Replacement, edited, quoted, removals, value
 from meridian_print.text.source.marks import Key

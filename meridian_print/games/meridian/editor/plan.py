@@ -12,7 +12,7 @@ from meridian_print.boardgame.editor.plan import BoardPlan, problem, unplaced
 from meridian_print.games.meridian.editor.edits import EDITS, ENTRIES, SIDE_ENTRIES
 from meridian_print.games.meridian.generator.wishes import SHAPES
 from meridian_print.games.meridian.layout.cultures import culture_names
-from meridian_print.games.meridian.layout.map_block import OPEN_SEA
+from meridian_print.games.meridian.layout.declared.map_block import OPEN_SEA
 from meridian_print.games.meridian.layout.model import City, Island, Side, UndrawableError
 from meridian_print.games.meridian.layout.plan import DOT, FEET_APART, FOOT, ISLANDS_APART, RIM, map_area, strip
 from meridian_print.games.meridian.layout.reading import read_draft, read_layout

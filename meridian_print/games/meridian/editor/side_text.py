@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from meridian_print.boardgame.editor.edits import EditError
 from meridian_print.boardgame.editor.entries import renamed
 from meridian_print.boardgame.layout.languages import DEFAULT
-from meridian_print.games.meridian.layout.declaration import DeclaredLayout, declared_layout, in_language
-from meridian_print.games.meridian.layout.map_block import OPEN_SEA
-from meridian_print.games.meridian.layout.settings import own_language
+from meridian_print.games.meridian.layout.declared.declaration import DeclaredLayout, declared_layout, in_language
+from meridian_print.games.meridian.layout.declared.map_block import OPEN_SEA
+from meridian_print.games.meridian.layout.declared.settings import own_language
 from meridian_print.games.meridian.rules.material import MERIDIANS, city_code
 from meridian_print.text.source.edits import Replacement, edited, new_entry, quoted, removals, value
 from meridian_print.text.source.grid import Cell, GridRow, grid_rows

@@ -6,7 +6,7 @@ import re
 
 from meridian_print.boardgame.editor.edits import EditError
 from meridian_print.games.meridian.editor.side_text import layout_as_declared
-from meridian_print.games.meridian.layout.declaration import board_in
+from meridian_print.games.meridian.layout.declared.declaration import board_in
 from meridian_print.games.meridian.layout.resizing import on_board
 from meridian_print.text.diagnostics import START
 from meridian_print.text.source.edits import Replacement, edited

@@ -25,7 +25,7 @@ from meridian_print.games.meridian.generator.wishes import (
 )
 from meridian_print.games.meridian.generator.writing import layout_text
 from meridian_print.games.meridian.layout.cultures import culture_names
-from meridian_print.games.meridian.layout.declaration import board_in
+from meridian_print.games.meridian.layout.declared.declaration import board_in
 from meridian_print.games.meridian.layout.file import LayoutFile, layout_file
 from meridian_print.graphics.drawing.geometry import Size
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error

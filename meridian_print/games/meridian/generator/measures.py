@@ -10,9 +10,9 @@ from statistics import mean, pstdev
 
 from meridian_print.games.meridian.generator.siting import Sited
 from meridian_print.games.meridian.layout.model import Side
+from meridian_print.games.meridian.layout.places.sites import Site
+from meridian_print.games.meridian.layout.places.spines import passes, spines, turn
 from meridian_print.games.meridian.layout.plan import FOOT, map_area
-from meridian_print.games.meridian.layout.sites import Site
-from meridian_print.games.meridian.layout.spines import passes, spines, turn
 from meridian_print.graphics.drawing.geometry import Mm, Point, Size
 
 _SHORE: Mm = 15.0

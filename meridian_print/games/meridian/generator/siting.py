@@ -11,10 +11,10 @@ from statistics import mean
 
 from meridian_print.boardgame.layout.new import between
 from meridian_print.games.meridian.generator.weaving import Weave
-from meridian_print.games.meridian.layout.placing import relaxed
+from meridian_print.games.meridian.layout.places.placing import relaxed
+from meridian_print.games.meridian.layout.places.sites import Forces, Site
+from meridian_print.games.meridian.layout.places.spacing import Placed, crowding, out_of_bounds, splits
 from meridian_print.games.meridian.layout.plan import map_area, strip
-from meridian_print.games.meridian.layout.sites import Forces, Site
-from meridian_print.games.meridian.layout.spacing import Placed, crowding, out_of_bounds, splits
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Mm, Point, Size
 from meridian_print.text.diagnostics import START

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from meridian_print.boardgame.layout.board_size import size_words
 from meridian_print.games.meridian.generator.siting import MAP_ROWS, map_rows
-from meridian_print.games.meridian.layout.declaration import FORMAT
-from meridian_print.games.meridian.layout.map_block import OPEN_SEA
+from meridian_print.games.meridian.layout.declared.declaration import FORMAT
+from meridian_print.games.meridian.layout.declared.map_block import OPEN_SEA
+from meridian_print.games.meridian.layout.declared.references import SIZES
 from meridian_print.games.meridian.layout.model import City, Layout, Side
-from meridian_print.games.meridian.layout.references import SIZES
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Mm, Size
 from meridian_print.text.source.edits import quoted

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from meridian_print.boardgame.layout.inventions import Invention
 from meridian_print.boardgame.layout.languages import DEFAULT
-from meridian_print.games.meridian.layout.declaration import DeclaredSide, declared_layout, in_language
+from meridian_print.games.meridian.layout.declared.declaration import DeclaredSide, declared_layout, in_language
 from meridian_print.games.meridian.layout.file import LayoutFile
 from meridian_print.games.meridian.layout.model import Side
 from meridian_print.games.meridian.layout.naming import given_cities, given_islands

@@ -6,8 +6,8 @@ import math
 from collections.abc import Collection, Iterator, Mapping
 
 from meridian_print.boardgame.layout import names
-from meridian_print.games.meridian.layout.declaration import DeclaredSide
-from meridian_print.games.meridian.layout.map_block import MapBlock
+from meridian_print.games.meridian.layout.declared.declaration import DeclaredSide
+from meridian_print.games.meridian.layout.declared.map_block import MapBlock
 from meridian_print.games.meridian.layout.model import Sea
 from meridian_print.games.meridian.layout.plan import art_scale
 from meridian_print.games.meridian.rules.material import MERIDIANS, city_code

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from meridian_print.boardgame.layout.languages import DEFAULT
 from meridian_print.boardgame.layout.own_fonts import own_fonts
-from meridian_print.games.meridian.layout.declaration import (
+from meridian_print.games.meridian.layout.declared.declaration import (
     DeclaredCity,
     DeclaredIsland,
     DeclaredLayout,
@@ -17,15 +17,20 @@ from meridian_print.games.meridian.layout.declaration import (
     declared_layout,
     in_language,
 )
-from meridian_print.games.meridian.layout.labels import PinnedLabel, misplaced
-from meridian_print.games.meridian.layout.map_block import CityMark, MapBlock, miscounts
+from meridian_print.games.meridian.layout.declared.map_block import CityMark, MapBlock, miscounts
+from meridian_print.games.meridian.layout.declared.references import departures, strays, unresolved
+from meridian_print.games.meridian.layout.declared.seas import off_the_map
+from meridian_print.games.meridian.layout.declared.settings import (
+    Settings,
+    own_language,
+    theme_faults,
+    without_accepted,
+)
 from meridian_print.games.meridian.layout.model import City, Island, Layout, Side
 from meridian_print.games.meridian.layout.naming import city_names, island_names, waters
-from meridian_print.games.meridian.layout.references import departures, strays, unresolved
-from meridian_print.games.meridian.layout.seas import off_the_map
-from meridian_print.games.meridian.layout.settings import Settings, own_language, theme_faults, without_accepted
-from meridian_print.games.meridian.layout.sites import Site
-from meridian_print.games.meridian.layout.spacing import Placed, crowding, out_of_bounds, splits
+from meridian_print.games.meridian.layout.places.labels import PinnedLabel, misplaced
+from meridian_print.games.meridian.layout.places.sites import Site
+from meridian_print.games.meridian.layout.places.spacing import Placed, crowding, out_of_bounds, splits
 from meridian_print.games.meridian.layout.tints import tints
 from meridian_print.games.meridian.rules.material import MERIDIANS, city_code
 from meridian_print.graphics.drawing.geometry import Point, Size
@@ -43,7 +48,7 @@ def places(sites: tuple[Site, ...], board: Size, seed: int) -> tuple[Point, ...]
     fixed = tuple(site.fixed for site in sites if site.fixed is not None)
     if len(fixed) == len(sites):
         return fixed
-    from meridian_print.games.meridian.layout.placing import (
+    from meridian_print.games.meridian.layout.places.placing import (
         infer,  # numpy, which a layout with all its places never needs
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from meridian_print.boardgame.layout.resizing import Path, Places, Resized, Scaling, resized
-from meridian_print.games.meridian.layout.declaration import board_in
+from meridian_print.games.meridian.layout.declared.declaration import board_in
 from meridian_print.games.meridian.layout.file import LayoutFile
 from meridian_print.games.meridian.layout.plan import RIM, map_area
 from meridian_print.games.meridian.layout.reading import read_layout

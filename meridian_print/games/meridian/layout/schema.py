@@ -17,9 +17,9 @@ from meridian_print.boardgame.layout.schema import (
 )
 from meridian_print.games.meridian.layout.codes import CODES
 from meridian_print.games.meridian.layout.cultures import culture_names
-from meridian_print.games.meridian.layout.declaration import FORMAT
-from meridian_print.games.meridian.layout.references import codes
-from meridian_print.games.meridian.layout.settings import NOTHING, languages, themes
+from meridian_print.games.meridian.layout.declared.declaration import FORMAT
+from meridian_print.games.meridian.layout.declared.references import codes
+from meridian_print.games.meridian.layout.declared.settings import NOTHING, languages, themes
 from meridian_print.games.meridian.layout.tints import TINTS
 from meridian_print.games.meridian.notation.house_rules import SWITCHES
 from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE

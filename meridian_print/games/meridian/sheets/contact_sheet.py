@@ -9,8 +9,8 @@ from functools import partial
 
 from meridian_print.components.contact_sheet import ContactSheet, SampleBoard
 from meridian_print.games.meridian.layout.model import Island, Layout, Side
+from meridian_print.games.meridian.layout.places.spines import ends, spines
 from meridian_print.games.meridian.layout.plan import map_area, strip
-from meridian_print.games.meridian.layout.spines import ends, spines
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.games.meridian.theme.board import MapStyle
 from meridian_print.games.meridian.theme.sheets import SmallMapStyle

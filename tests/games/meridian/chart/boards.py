@@ -16,9 +16,9 @@ from meridian_print.games.meridian.chart.ground import Ground, ground
 from meridian_print.games.meridian.chart.model import Chart
 from meridian_print.games.meridian.chart.placement import furnished
 from meridian_print.games.meridian.layout.model import City, Island, Side
+from meridian_print.games.meridian.layout.places.sites import Site
 from meridian_print.games.meridian.layout.plan import art_scale
 from meridian_print.games.meridian.layout.reading import places, read_layout
-from meridian_print.games.meridian.layout.sites import Site
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.games.meridian.theme.board import BoardStyle
 from meridian_print.games.meridian.words import Words

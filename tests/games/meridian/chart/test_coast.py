@@ -9,9 +9,9 @@ import shapely
 from meridian_print.games.meridian.chart.charting import chart
 from meridian_print.games.meridian.chart.coasts import coast
 from meridian_print.games.meridian.layout.model import Side
+from meridian_print.games.meridian.layout.places.sites import Site
+from meridian_print.games.meridian.layout.places.spines import BRIDGE
 from meridian_print.games.meridian.layout.plan import ISLANDS_APART, LAND, RIM, STRAIT, map_area
-from meridian_print.games.meridian.layout.sites import Site
-from meridian_print.games.meridian.layout.spines import BRIDGE
 from meridian_print.graphics.drawing.geometry import Point, Size
 from tests.games.meridian.chart.boards import A3, SIDES, Drawn, drawn, placed_side, random_side, some
 from tests.games.meridian.chart.shapes import box

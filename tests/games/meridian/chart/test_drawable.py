@@ -9,8 +9,8 @@ import pytest
 
 from meridian_print.games.meridian.chart.charting import chart
 from meridian_print.games.meridian.layout.model import Side
+from meridian_print.games.meridian.layout.places.spacing import Placed, crowding, out_of_bounds, splits
 from meridian_print.games.meridian.layout.plan import LEAST_BOARD
-from meridian_print.games.meridian.layout.spacing import Placed, crowding, out_of_bounds, splits
 from meridian_print.graphics.drawing.geometry import Point, Size
 from meridian_print.text.diagnostics import START
 from tests.games.meridian.chart.boards import A3, random_side

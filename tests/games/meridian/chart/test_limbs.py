@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 import shapely
 
+from meridian_print.games.meridian.layout.places.sites import Site
 from meridian_print.games.meridian.layout.plan import map_area
-from meridian_print.games.meridian.layout.sites import Site
 from meridian_print.graphics.drawing.geometry import Point
 from tests.games.meridian.chart.boards import A3, SIDES, drawn, placed_side, some
 

@@ -8,7 +8,7 @@ from meridian_print.games.meridian.generator.siting import Sited
 from meridian_print.games.meridian.generator.survey import Wishes, surveyed
 from meridian_print.games.meridian.generator.wishes import DEFAULT_SHAPES, Shapes, SideWish
 from meridian_print.games.meridian.layout.model import Layout, Side
-from meridian_print.games.meridian.layout.sites import Site
+from meridian_print.games.meridian.layout.places.sites import Site
 
 SIZES = (3, 4, 5)
 

@@ -8,7 +8,7 @@ import pytest
 
 from meridian_print.games.meridian.generator.measures import extents, open_sea, roundness
 from meridian_print.games.meridian.generator.siting import Sited, map_rows
-from meridian_print.games.meridian.layout.sites import Site
+from meridian_print.games.meridian.layout.places.sites import Site
 from meridian_print.graphics.drawing.geometry import Point, Size
 
 A3 = Size(420.0, 297.0)

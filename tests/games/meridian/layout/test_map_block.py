@@ -2,7 +2,7 @@
 
 import pytest
 
-from meridian_print.games.meridian.layout.map_block import MapBlock, miscounts, read_map
+from meridian_print.games.meridian.layout.declared.map_block import MapBlock, miscounts, read_map
 from meridian_print.text.source.nodes import Mapping
 from meridian_print.text.source.reading import read_document
 from meridian_print.text.source.values import Findings

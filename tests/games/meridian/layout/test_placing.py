@@ -7,6 +7,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from meridian_print.games.meridian.layout.places.sites import Site
+from meridian_print.games.meridian.layout.places.spines import BRIDGE, crossings, passes, spines
 from meridian_print.games.meridian.layout.plan import (
     FEET_APART,
     ISLANDS_APART,
@@ -18,8 +20,6 @@ from meridian_print.games.meridian.layout.plan import (
     strip,
 )
 from meridian_print.games.meridian.layout.reading import places
-from meridian_print.games.meridian.layout.sites import Site
-from meridian_print.games.meridian.layout.spines import BRIDGE, crossings, passes, spines
 from meridian_print.graphics.drawing.geometry import Point, Size
 
 A3 = Size(420.0, 297.0)

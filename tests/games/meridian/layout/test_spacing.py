@@ -2,7 +2,7 @@
 
 import pytest
 
-from meridian_print.games.meridian.layout.spacing import Placed, crowding, out_of_bounds
+from meridian_print.games.meridian.layout.places.spacing import Placed, crowding, out_of_bounds
 from meridian_print.graphics.drawing.geometry import Point, Size
 from meridian_print.text.diagnostics import Span
 

@@ -2,7 +2,7 @@
 
 from itertools import count
 
-from meridian_print.games.meridian.layout.spacing import Placed, splits
+from meridian_print.games.meridian.layout.places.spacing import Placed, splits
 from meridian_print.graphics.drawing.geometry import Point
 from meridian_print.text.diagnostics import Span
 

@@ -18,8 +18,8 @@ from numpy.typing import NDArray
 from meridian_print.cartography.grid import Floats, SampleGrid, Window, noise
 from meridian_print.games.meridian.chart.coasts.limbs import Limb
 from meridian_print.games.meridian.chart.coasts.skeleton import Skeleton, Triangle
+from meridian_print.games.meridian.layout.places.spines import BRIDGE, Line
 from meridian_print.games.meridian.layout.plan import LAND, STRAIT
-from meridian_print.games.meridian.layout.spines import BRIDGE, Line
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 REACH: Mm = 17.0

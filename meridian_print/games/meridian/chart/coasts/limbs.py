@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from meridian_print.games.meridian.layout.places.spines import Line
 from meridian_print.games.meridian.layout.plan import LAND
-from meridian_print.games.meridian.layout.spines import Line
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect
 
 _STATIONS = (0.3, 0.5, 0.72)

@@ -9,7 +9,7 @@ from itertools import combinations
 
 from meridian_print.games.meridian.chart.coasts.limbs import Limbs, limbs
 from meridian_print.games.meridian.layout.model import Island, Side
-from meridian_print.games.meridian.layout.spines import Line, cross, distance, ends, spines, turn
+from meridian_print.games.meridian.layout.places.spines import Line, cross, distance, ends, spines, turn
 from meridian_print.graphics.drawing.geometry import Mm, Point
 
 Triangle = tuple[Point, Point, Point]

@@ -6,8 +6,8 @@ import math
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeVar
 
-from meridian_print.games.meridian.layout.declaration import DeclaredSide
-from meridian_print.games.meridian.layout.map_block import CityMark, MapBlock
+from meridian_print.games.meridian.layout.declared.declaration import DeclaredSide
+from meridian_print.games.meridian.layout.declared.map_block import CityMark, MapBlock
 from meridian_print.games.meridian.rules.material import MERIDIANS, PLAYERS_OF_SIDE, city_code
 from meridian_print.text.diagnostics import Diagnostic, error, warning
 from meridian_print.text.source.nodes import Scalar

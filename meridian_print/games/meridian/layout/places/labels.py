@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from meridian_print.games.meridian.layout.places.spacing import Placed
 from meridian_print.games.meridian.layout.plan import FOOT, map_area
-from meridian_print.games.meridian.layout.spacing import Placed
 from meridian_print.graphics.drawing.geometry import Mm, Point, Rect, Size
 from meridian_print.text.diagnostics import Diagnostic, Span, error
 

@@ -14,7 +14,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from meridian_print.games.meridian.layout import spines
+from meridian_print.games.meridian.layout.places import spines
+from meridian_print.games.meridian.layout.places.sites import DEFAULT, Forces, Site
 from meridian_print.games.meridian.layout.plan import (
     FEET_APART,
     FOOT,
@@ -25,7 +26,6 @@ from meridian_print.games.meridian.layout.plan import (
     map_area,
     strip,
 )
-from meridian_print.games.meridian.layout.sites import DEFAULT, Forces, Site
 from meridian_print.games.meridian.rules.material import MERIDIANS
 from meridian_print.graphics.drawing.geometry import Mm, Point, Size
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, pairwise
 
+from meridian_print.games.meridian.layout.places.spines import BRIDGE, Pair, crossings, passes, spines
 from meridian_print.games.meridian.layout.plan import DOT, FEET_APART, ISLANDS_APART, LAND, RIM, STRAIT, map_area, strip
-from meridian_print.games.meridian.layout.spines import BRIDGE, Pair, crossings, passes, spines
 from meridian_print.games.meridian.rules.material import city_code
 from meridian_print.graphics.drawing.geometry import Mm, Point, Size
 from meridian_print.text.diagnostics import Diagnostic, Span, error

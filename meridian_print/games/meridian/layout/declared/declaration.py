@@ -11,10 +11,10 @@ from meridian_print.boardgame.layout.languages import each_item, each_value, nam
 from meridian_print.boardgame.layout.own_fonts import FONTS
 from meridian_print.boardgame.layout.printable import map_name, unquoted
 from meridian_print.games.meridian.layout.cultures import Culture, culture_of
-from meridian_print.games.meridian.layout.map_block import MapBlock, read_map
+from meridian_print.games.meridian.layout.declared.map_block import MapBlock, read_map
+from meridian_print.games.meridian.layout.declared.seas import DeclaredSea, both, sea
+from meridian_print.games.meridian.layout.declared.settings import SETTINGS, Settings, read_settings
 from meridian_print.games.meridian.layout.plan import LEAST_BOARD
-from meridian_print.games.meridian.layout.seas import DeclaredSea, both, sea
-from meridian_print.games.meridian.layout.settings import SETTINGS, Settings, read_settings
 from meridian_print.games.meridian.layout.tints import TINTS
 from meridian_print.games.meridian.rules.material import PLAYERS_OF_SIDE
 from meridian_print.graphics.drawing.geometry import Point, Size
