@@ -241,6 +241,7 @@ class Desk:
         Who watches is shown how many are played. Games that are under way are given up: the last request counts.
         """
         side, games = words_of("side", values.get("side")), from_to(1, MOST_GAMES)("games", values.get("games"))
+        assert isinstance(games, int)
         text, path, order = session.drawn_from
 
         def watch(known: tuple[int, int]) -> None:
