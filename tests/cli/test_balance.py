@@ -88,6 +88,18 @@ def test_games_are_kept_as_logs_that_check_accepts(tmp_path: Path) -> None:
     assert (again.exit_code, "already exists" in again.stderr) == (2, True)
 
 
+@pytest.mark.parametrize("house", ["max-height: 3", "island-tie: capital-holder, final-tie: most-islands"])
+def test_a_game_under_other_rules_than_its_board_is_judged_by_its_own(tmp_path: Path, house: str) -> None:
+    board = built_in_path("corvine-isles").read_text()
+    (tmp_path / "board.yaml").write_text(f"{board}\nrules: {{{house}}}\n")
+    usual = ("--rules", "max-height=none", "--rules", "island-tie=nobody", "--rules", "final-tie=shared")
+
+    run(tmp_path / "board.yaml", *QUICK, *usual, "--players", "4", "--keep", "3", "--keep-to", tmp_path)
+
+    checked = CliRunner().invoke(check, [str(path) for path in sorted(tmp_path.glob("*-game-*.yaml"))])
+    assert "3 logs, 3 without errors" in checked.stdout, checked.stdout
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

@@ -13,7 +13,7 @@ from meridian_print.boardgame.logs.house_rules import overruling
 from meridian_print.games.meridian.balance.as_text import SideFindings
 from meridian_print.games.meridian.balance.bots import BOTS
 from meridian_print.games.meridian.balance.figures import side_figures
-from meridian_print.games.meridian.balance.kept import game_log
+from meridian_print.games.meridian.balance.kept import KeptBoard, game_log
 from meridian_print.games.meridian.balance.lean import LeanSetup, lean_setup, lean_state, workspace
 from meridian_print.games.meridian.balance.play import play_deals
 from meridian_print.games.meridian.balance.record import width_of
@@ -33,10 +33,14 @@ _CHUNK_DEALS = {"random": 600, "greedy": 150, "planner": 2}
 
 @dataclass(frozen=True, slots=True)
 class SideContest:
-    """Games on one side, played by bots; `bots` has one for each hand."""
+    """Games on one side, played by bots; `bots` has one for each hand.
+
+    `house` are the house rules of the games, `usual` those of the board, which its logs need not state.
+    """
 
     side: Side
     house: HouseRules
+    usual: HouseRules
     bots: tuple[str, ...]
     seed: int
     deals: int
@@ -90,7 +94,8 @@ class SideContest:
     def log(self, game: int, board: str) -> tuple[str, bytes]:
         """Play a game, and return a name for its log and the file."""
         name = f"{self.side.cities_per_meridian}-cities-{len(self.bots)}-players-game-{game + 1:04}.yaml"
-        return name, game_log(self.setup, [BOTS.index(bot) for bot in self.bots], self.seed, game, board).encode()
+        bots, named = [BOTS.index(bot) for bot in self.bots], KeptBoard(board, self.usual)
+        return name, game_log(self.setup, bots, self.seed, game, named).encode()
 
 
 def side_contests(layout: Layout, order: ContestOrder) -> Checked[tuple[SideContest, ...]]:
@@ -107,13 +112,13 @@ def side_contests(layout: Layout, order: ContestOrder) -> Checked[tuple[SideCont
         faults.append(_no_side(layout, order))
     if faults:
         return Checked(None, tuple(faults))
-    return Checked(tuple(_contest(side, order, house) for side in sides))
+    return Checked(tuple(_contest(side, order, house, layout.house) for side in sides))
 
 
-def _contest(side: Side, order: ContestOrder, house: HouseRules) -> SideContest:
+def _contest(side: Side, order: ContestOrder, house: HouseRules, usual: HouseRules) -> SideContest:
     players = order.players or players_on(side)
     bots = tuple(order.bots[hand % len(order.bots)] for hand in range(players))
-    return SideContest(side, house, bots, order.seed, order.deals(players))
+    return SideContest(side, house, usual, bots, order.seed, order.deals(players))
 
 
 def _sides(layout: Layout, order: ContestOrder, house: HouseRules) -> tuple[Side, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from meridian_print.boardgame.logs.game_log import Figure, Winner
 from meridian_print.games.meridian.balance.as_rules import move_of, shown_cards, turned_up
 from meridian_print.games.meridian.balance.bots import BOTS, choose_turn
@@ -11,6 +13,7 @@ from meridian_print.games.meridian.balance.lean import LeanSetup, lean_setup, le
 from meridian_print.games.meridian.notation.model import Line, Log, Player, Result, read_line
 from meridian_print.games.meridian.notation.resolve import MoveEntry, entry_text
 from meridian_print.games.meridian.notation.write_log import log_text
+from meridian_print.games.meridian.rules.house import HouseRules
 from meridian_print.games.meridian.rules.play import play
 from meridian_print.games.meridian.rules.scoring import score
 from meridian_print.games.meridian.rules.state import GameSetup, State, start
@@ -18,8 +21,15 @@ from meridian_print.text.diagnostics import START
 from meridian_print.text.source.nodes import Word
 
 
-def game_log(rules: GameSetup, bots: list[int], seed: int, game: int, board: str) -> str:
-    """Play the game of a number, from 0, and write its log; `bots` are by hand, `board` is how the log names it."""
+class KeptBoard(NamedTuple):
+    """How a log names its board, and the house rules that hold there if a log sets none."""
+
+    name: str
+    house: HouseRules
+
+
+def game_log(rules: GameSetup, bots: list[int], seed: int, game: int, board: KeptBoard) -> str:
+    """Play the game of a number, from 0, and write its log; `bots` are by hand."""
     setup = lean_setup(rules)
     table, space = lean_state(setup), workspace(setup)
     deal_game(setup, table, space.lots, seed, game)
@@ -38,7 +48,8 @@ def game_log(rules: GameSetup, bots: list[int], seed: int, game: int, board: str
         carry_out(setup, table, seat, chosen)
     players = tuple(_player(rules, bots, setup, seat, game) for seat in range(setup.seats))
     side = rules.archipelago.cities_per_meridian if rules.house.side == "free" else None
-    return log_text(Log(board, START, players, rules.house, side, shown, _lines(entries, setup.seats), _result(state)))
+    log = Log(board.name, START, players, rules.house, side, shown, _lines(entries, setup.seats), _result(state))
+    return log_text(log, board.house)
 
 
 def _player(rules: GameSetup, bots: list[int], setup: LeanSetup, seat: int, game: int) -> Player:

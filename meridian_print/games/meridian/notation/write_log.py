@@ -10,14 +10,14 @@ from meridian_print.boardgame.logs.game_log import Figure
 from meridian_print.games.meridian.notation.model import FORMAT, Log, Player, Result
 from meridian_print.games.meridian.notation.resolve import card_name
 from meridian_print.games.meridian.notation.write import block_text, card_text
-from meridian_print.games.meridian.rules.house import HouseRules
+from meridian_print.games.meridian.rules.house import USUAL, HouseRules
 
 _PLAIN = re.compile(r"[^\W\d_][\w.-]*([ ][\w.-]+)*")
 _NO_TEXT = frozenset(("null", "true", "false"))
 
 
-def log_text(log: Log) -> str:
-    """Write a log; defaults are left out."""
+def log_text(log: Log, usual: HouseRules = USUAL) -> str:
+    """Write a log; defaults are left out, and house rules that are `usual` on its board."""
     lines = [
         f"format: {FORMAT}",
         f"board: {_plain(log.board)}",
@@ -25,7 +25,7 @@ def log_text(log: Log) -> str:
         "players:",
         *(f"  {player.key}: {_plain(player.name)}".rstrip() for player in _by_column(log)),
         *([f"starter: {log.players[0].key}"] if log.first else []),
-        *_flow("rules", _switches(log.house)),
+        *_flow("rules", _switches(log.house, usual)),
         *([f"side: {log.side}"] if log.side else []),
         *_flow("faceup", _shown(log)),
         *_flow("pieces", {player.key: str(own) for player, own in zip(log.players, log.pieces, strict=False)}),
@@ -44,11 +44,10 @@ def _by_column(log: Log) -> tuple[Player, ...]:
 
 def house_rules_text(house: HouseRules) -> str:
     """Write the house rules that differ from their defaults, such as 'push-own: any'; empty if none does."""
-    return ", ".join(f"{switch}: {value}" for switch, value in _switches(house).items())
+    return ", ".join(f"{switch}: {value}" for switch, value in _switches(house, USUAL).items())
 
 
-def _switches(house: HouseRules) -> Mapping[str, str]:
-    usual = HouseRules()
+def _switches(house: HouseRules, usual: HouseRules) -> Mapping[str, str]:
     switches = {
         "first-tower": (house.first_tower, usual.first_tower),
         "push-own": (house.push_own, usual.push_own),
@@ -59,7 +58,11 @@ def _switches(house: HouseRules) -> Mapping[str, str]:
         "final-tie": (house.final_tie, usual.final_tie),
         "side": (house.side, usual.side),
     }
-    return {switch: str(value) for switch, (value, default) in switches.items() if value != default}
+    return {switch: _value(value) for switch, (value, default) in switches.items() if value != default}
+
+
+def _value(value: str | int | None) -> str:
+    return "none" if value is None else str(value)
 
 
 def _shown(log: Log) -> Mapping[str, str]:
