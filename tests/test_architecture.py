@@ -128,7 +128,7 @@ MERIDIAN: dict[str, set[str]] = {
     },
     "balance_report": {
         *("meridian.balance", "meridian.chart", "meridian.kit", "meridian.layout", "boardgame"),
-        *("graphics.backends", "graphics.drawing", "text.markup", "version"),
+        "graphics.drawing",
     },
     "game": {
         *(

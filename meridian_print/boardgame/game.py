@@ -11,7 +11,8 @@ from meridian_print.text.codes import Catalogue, explained, listed
 from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 
 if TYPE_CHECKING:
-    from meridian_print.boardgame.balance.contest import BalanceKind, Contest, ContestOrder, Findings
+    from meridian_print.boardgame.balance.contest import Contest, ContestOrder, Findings
+    from meridian_print.boardgame.balance_report.content import Section
     from meridian_print.boardgame.build import KitPlan
     from meridian_print.boardgame.editor.edits import EditKind
     from meridian_print.boardgame.editor.plan import BoardPlan
@@ -196,13 +197,8 @@ class MeasuredGame(Game, Protocol):
         """Return the contests that an order asks for, or report what it asks for in vain."""
         ...
 
-    def balance_report(
-        self, layout: GameLayout, findings: Sequence[Findings], kind: BalanceKind, command: str
-    ) -> bytes:
-        """Make a report of findings of its contests, or the heat map of the first; the command repeats the figures.
-
-        Raises CannotDrawError.
-        """
+    def balance_sections(self, layout: GameLayout, findings: Sequence[Findings]) -> tuple[Section, ...]:
+        """Say in a section each what contests on a board found out, with a heat map; raises CannotDrawError."""
         ...
 
     def balance_schema(self) -> Mapping[str, object]:

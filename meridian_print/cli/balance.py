@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from shlex import join
-from typing import Any, Literal, assert_never
+from typing import Any, Literal
 
 import click
 
-from meridian_print.boardgame.balance.contest import SCHEMA, ContestOrder, Findings
-from meridian_print.cli.measuring import INTERRUPTED, keep_logs, measure, ordered, report_kind, write_report
-from meridian_print.cli.parameters import LAYOUTS, Choice, found_layout
+from meridian_print.boardgame.balance.boards import found_out
+from meridian_print.boardgame.balance.contest import ContestOrder
+from meridian_print.boardgame.balance.controls import control_orders
+from meridian_print.cli.measuring import (
+    INTERRUPTED,
+    ReportFile,
+    keep_logs,
+    measure,
+    named_boards,
+    ordered,
+    report_kind,
+    write_report,
+)
+from meridian_print.cli.parameters import LAYOUTS, Choice
 from meridian_print.cli.rewriting import may_overwrite, refuse_to_overwrite
 from meridian_print.parallel import cores
 from meridian_print.text.json_text import json_text
@@ -35,7 +45,7 @@ def _names(text: str) -> tuple[str, ...]:
 
 
 @click.command("balance", short_help="let bots play a board, and say how fair it is")
-@click.argument("layout", metavar="LAYOUT", shell_complete=LAYOUTS)
+@click.argument("layouts", nargs=-1, required=True, metavar="LAYOUT...", shell_complete=LAYOUTS)
 @click.option("--side", default="", metavar="NAME", help="The side to play on.  [default: every side]")
 @click.option("--players", type=click.IntRange(2, 4), help="How many play.  [default: the most for each side]")
 @click.option("--games", type=click.IntRange(1, 10**9), metavar="N", help="Games on each side, in whole deals.")
@@ -56,6 +66,7 @@ def _names(text: str) -> tuple[str, ...]:
     "--seed", type=click.IntRange(0, LAST_SEED), default=1, show_default=True, metavar="S", help="Other games."
 )
 @click.option("--jobs", type=click.IntRange(min=1), metavar="N", help="Processes; as many as cores.")
+@click.option("--controls", is_flag=True, help="Also play each board against itself, and a better bot against a worse.")
 @click.option(
     "--resume",
     type=click.Path(path_type=Path, file_okay=False),
@@ -73,14 +84,15 @@ def _names(text: str) -> tuple[str, ...]:
     *("-o", "--output"),
     type=click.Path(path_type=Path, dir_okay=False),
     metavar="FILE",
-    help="Also write a report as FILE.html, or the heat map of one side as FILE.svg.",
+    help="Also write a report as FILE.html or FILE.pdf, or the heat map of one side as FILE.svg.",
 )
 @may_overwrite
 @click.pass_context
 def command(
     context: click.Context,
     /,
-    layout: str,
+    layouts: tuple[str, ...],
+    controls: bool,
     jobs: int | None,
     resume: Path | None,
     keep: int,
@@ -90,50 +102,42 @@ def command(
     force: bool,
     **wishes: Any,
 ) -> None:
-    """Let bots play a board by the thousand, and say what they find.
+    """Let bots play boards by the thousand, and say what they find.
 
-    LAYOUT is a layout file or the name of a built-in board. Each deal is played
-    from every seat in turn. The report says which seats and islands are
-    favoured, and how sure that is: shares have 95 % intervals. The same seed
-    gives the same figures, with any number of --jobs. Ctrl-C prints what is
-    known so far.
+    LAYOUT is a layout file or the name of a built-in board; several are compared
+    with the first. Each deal is played from every seat in turn. The report says
+    which seats and islands are favoured, and how sure that is: shares have 95 %
+    intervals. The same seed gives the same figures, with any number of --jobs.
+    Ctrl-C prints what is known so far.
     """
     if bool(keep) != bool(keep_to):
         raise click.UsageError("--keep says how many games are written, --keep-to where: give both or neither")
-    path = found_layout(layout)
     order = ContestOrder(**wishes)
-    board = ordered(path, order)
-    contests = board.contests
+    mixed = control_orders(order, LAST_SEED) if controls else ()
+    boards = [ordered(name, path, order, mixed) for name, path in named_boards(layouts).items()]
+    wanted = None
     if output is not None:
-        report_kind(output, len(contests))
+        kind = report_kind(output, sum(len(each.board.contests) for each in boards))
+        wanted = ReportFile(output, kind, _repeating(layouts, order, is_controlled=controls))
         refuse_to_overwrite(output, is_forced=force)
     if keep_to is not None:
-        keep_logs(contests, path, keep, keep_to, is_forced=force)
-    found = measure(contests, jobs or cores(), resume)
-    sides = [one.findings(tally) for one, tally in zip(contests, found.tallies, strict=True) if tally.deals]
-    click.echo(_written(sides, path.stem, style))
-    if output is not None:
-        write_report(board, sides, output, _repeating(layout, order))
-    if found.done < found.games:
+        keep_logs(boards, keep, keep_to, is_forced=force)
+    known = measure([part for each in boards for part in each.board.parts], jobs or cores(), resume)
+    found = found_out([each.board for each in boards], known.tallies, order, mixed)
+    click.echo(found.text if style == "text" else json_text(found.values))
+    if wanted is not None:
+        write_report(boards, found, wanted)
+    if known.done < known.games:
         context.exit(INTERRUPTED)
 
 
-def _written(sides: Sequence[Findings], layout: str, style: Literal["text", "json"]) -> str:
-    match style:
-        case "text":
-            return "\n\n".join(side.text for side in sides)
-        case "json":
-            return json_text({"schema": SCHEMA, "layout": layout, "sides": [side.values for side in sides]})
-        case _:
-            assert_never(style)
-
-
-def _repeating(layout: str, order: ContestOrder) -> str:
+def _repeating(layouts: tuple[str, ...], order: ContestOrder, *, is_controlled: bool) -> str:
     """Write the command that gives the same figures."""
-    words = ["meridian-print", "balance", layout, "--bots", ",".join(order.bots), "--seed", str(order.seed)]
+    words = ["meridian-print", "balance", *layouts, "--bots", ",".join(order.bots), "--seed", str(order.seed)]
     words += ["--games", str(order.games)] if order.games else ["--precision", f"{order.precision * 100:g}%"]
     words += ["--side", order.side] if order.side else []
     words += ["--players", str(order.players)] if order.players else []
+    words += ["--controls"] if is_controlled else []
     for rule in order.rules:
         words += ["--rules", rule]
     return join(words)

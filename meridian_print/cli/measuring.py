@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -11,15 +12,19 @@ from typing import NamedTuple
 
 import click
 
+from meridian_print.boardgame.balance.boards import BoardContests, Found
 from meridian_print.boardgame.balance.chunks import LostWorkersError
-from meridian_print.boardgame.balance.contest import BalanceKind, Contest, ContestOrder, Findings
+from meridian_print.boardgame.balance.contest import BalanceKind, Contest, ContestOrder
 from meridian_print.boardgame.balance.executors import processes
 from meridian_print.boardgame.balance.journal import Journal, OtherJournalError, open_journal
 from meridian_print.boardgame.balance.measuring import Measured, measured
+from meridian_print.boardgame.balance_report.content import BalanceReport, report_title
+from meridian_print.boardgame.balance_report.production import report_bytes
+from meridian_print.boardgame.balance_report.sections import comparison_section, with_controls
 from meridian_print.boardgame.game import GameLayout, MeasuredGame, not_offered
 from meridian_print.boardgame.layout.file import CannotDrawError, built_in_path
 from meridian_print.cli.messages import progress_line, stop_at_errors
-from meridian_print.cli.parameters import write_whole
+from meridian_print.cli.parameters import found_layout, write_whole
 from meridian_print.cli.reading import given_game, valid_layout
 from meridian_print.cli.rewriting import refuse_to_overwrite
 from meridian_print.files.writing import write_new_file
@@ -29,23 +34,44 @@ INTERRUPTED = 130
 
 
 class Measurable(NamedTuple):
-    """A board, its game, and the contests that are to be played on it."""
+    """A board with its file and its game, and the contests that are to be played on it."""
 
+    path: Path
     game: MeasuredGame
     layout: GameLayout
-    contests: tuple[Contest, ...]
+    board: BoardContests
 
 
-def ordered(path: Path, order: ContestOrder) -> Measurable:
-    """Return the contests that an order asks for on the board of a layout; raises click's exceptions."""
+def named_boards(layouts: Sequence[str]) -> Mapping[str, Path]:
+    """Return the files of layouts by the names that reports give them: shortly, if these tell them apart.
+
+    Raises click's exceptions.
+    """
+    paths = [found_layout(layout) for layout in layouts]
+    stems = [path.stem for path in paths]
+    names = stems if len(set(stems)) == len(stems) else list(layouts)
+    if len({path.resolve() for path in paths}) < len(paths):
+        raise click.UsageError("expected different boards to compare; one of them is given twice")
+    return dict(zip(names, paths, strict=True))
+
+
+def ordered(name: str, path: Path, order: ContestOrder, controls: Sequence[ContestOrder] = ()) -> Measurable:
+    """Return the contests that an order asks for on the board of a layout, and controls; raises click's exceptions."""
     game, source = given_game(path)
     if not isinstance(game, MeasuredGame):
         raise click.UsageError(not_offered(game.name, "bots that play it").message)
     layout = valid_layout(game, path, source)
-    contests = game.contests(layout, order)
-    stop_at_errors(contests.diagnostics)
-    assert contests.value is not None
-    return Measurable(game, layout, contests.value)
+
+    def contests(wanted: ContestOrder) -> tuple[Contest, ...]:
+        found = game.contests(layout, wanted)
+        stop_at_errors(found.diagnostics)
+        assert found.value is not None
+        return found.value
+
+    first = contests(order)
+    others = zip(*map(contests, controls), strict=True) if controls else ()
+    played = BoardContests(name, first, tuple((mirror, mixed) for mirror, mixed in others))
+    return Measurable(path, game, layout, played)
 
 
 def measure(contests: Sequence[Contest], jobs: int, folder: Path | None) -> Measured:
@@ -75,15 +101,31 @@ def measure(contests: Sequence[Contest], jobs: int, folder: Path | None) -> Meas
     return known
 
 
-def write_report(board: Measurable, findings: Sequence[Findings], output: Path, command: str) -> None:
-    """Write a report of what was found out, as a page or as a heat map; raises click's exceptions."""
-    kind = report_kind(output, len(board.contests))
-    try:
-        data = board.game.balance_report(board.layout, findings, kind, command)
-    except CannotDrawError as fault:
-        raise click.ClickException(f"cannot draw {fault.what}: {fault}; {fault.way_out}") from None
-    write_whole(output, data)
-    click.echo(f"{output}: {len(data) / 1e6:.1f} MB", err=True)
+def write_report(boards: Sequence[Measurable], found: Found, wanted: ReportFile) -> None:
+    """Write a report of what was found out; raises click's exceptions."""
+    sections = [comparison_section(one) for one in found.comparisons]
+    for board, its in zip(boards, found.boards, strict=True):
+        try:
+            own = board.game.balance_sections(board.layout, [side.findings for side in its.sides])
+        except CannotDrawError as fault:
+            raise click.ClickException(
+                f"cannot draw {fault.what} of '{board.path}': {fault}; {fault.way_out}"
+            ) from None
+        for section, side in zip(own, its.sides, strict=True):
+            title = section.title if len(boards) == 1 else f"{its.name}: {section.title}"
+            sections.append(with_controls(replace(section, title=title), side.controls))
+    titles = tuple(board.layout.layout.title for board in boards)
+    data = report_bytes(BalanceReport(report_title(titles), tuple(sections), wanted.command), wanted.kind)
+    write_whole(wanted.path, data)
+    click.echo(f"{wanted.path}: {len(data) / 1e6:.1f} MB", err=True)
+
+
+class ReportFile(NamedTuple):
+    """The file of a report, what it is, and the command that repeats the figures."""
+
+    path: Path
+    kind: BalanceKind
+    command: str
 
 
 def report_kind(output: Path, contests: int) -> BalanceKind:
@@ -91,29 +133,39 @@ def report_kind(output: Path, contests: int) -> BalanceKind:
     match output.suffix.lower():
         case ".html":
             return "html"
+        case ".pdf":
+            return "pdf"
         case ".svg" if contests == 1:
             return "svg"
         case ".svg":
-            raise click.UsageError("-o: a heat map shows one side; say which with --side, or write a page, .html")
+            raise click.UsageError(
+                "-o: a heat map shows one side; say which with --side, or write a page, .html or .pdf"
+            )
         case _:
-            raise click.UsageError(f"-o: expected a file that ends in .html or .svg, got '{output}'")
+            raise click.UsageError(f"-o: expected a file that ends in .html, .pdf or .svg, got '{output}'")
 
 
-def keep_logs(contests: Sequence[Contest], layout: Path, count: int, folder: Path, *, is_forced: bool) -> None:
+def keep_logs(boards: Sequence[Measurable], count: int, folder: Path, *, is_forced: bool) -> None:
     """Write the first games of each contest as logs into a folder, named there as `check` finds the board.
 
-    Unless it `is_forced`, nothing is written if one of them is there already. Raises click's exceptions.
+    Of several boards, each has a folder of its own in it. Unless it `is_forced`, nothing is written if one of the logs
+    is there already. Raises click's exceptions.
     """
-    is_built_in = layout == built_in_path(layout.stem)
-    board = layout.stem if is_built_in else os.path.relpath(layout.resolve(), folder.resolve())
-    logs = [one.log(game, board) for one in contests for game in range(min(count, one.deals * one.games_each))]
-    for name, _ in logs:
-        refuse_to_overwrite(folder / name, is_forced=is_forced)
-    for name, data in logs:
+    logs = []
+    for board in boards:
+        own = folder if len(boards) == 1 else folder / Path(board.board.name).stem
+        is_built_in = board.path == built_in_path(board.path.stem)
+        named = board.path.stem if is_built_in else os.path.relpath(board.path.resolve(), own.resolve())
+        for one in board.board.contests:
+            played = (one.log(game, named) for game in range(min(count, one.deals * one.games_each)))
+            logs += [(own / name, data) for name, data in played]
+    for path, _ in logs:
+        refuse_to_overwrite(path, is_forced=is_forced)
+    for path, data in logs:
         try:
-            write_new_file(folder / name, data)
+            write_new_file(path, data)
         except OSError as fault:
-            raise click.ClickException(f"cannot write '{folder / name}': {fault.strerror}") from None
+            raise click.ClickException(f"cannot write '{path}': {fault.strerror}") from None
     click.echo(f"{folder}: {len(logs)} logs", err=True)
 
 

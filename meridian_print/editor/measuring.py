@@ -7,6 +7,8 @@ from pathlib import Path
 
 from meridian_print.boardgame.balance.contest import ContestOrder
 from meridian_print.boardgame.balance.measuring import measured
+from meridian_print.boardgame.balance_report.content import BalanceReport
+from meridian_print.boardgame.balance_report.production import report_bytes
 from meridian_print.boardgame.game import MeasuredGame, not_offered
 from meridian_print.games.catalogue import game_of
 
@@ -35,5 +37,5 @@ def board_balance(
     for known in measured(contests.value):
         watch((known.done, known.games))
     findings = [one.findings(tally) for one, tally in zip(contests.value, known.tallies, strict=True)]
-    svg = game.balance_report(read.value, findings, "svg", "")
+    svg = report_bytes(BalanceReport("", game.balance_sections(read.value, findings), ""), "svg")
     return {"text": findings[0].text, "svg": svg.decode(), "messages": []}

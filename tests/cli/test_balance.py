@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 import shutil
+from html import unescape
 from pathlib import Path
 
 import jsonschema
@@ -12,6 +13,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from meridian_print.boardgame.balance.chunks import Chunk
+from meridian_print.boardgame.balance_report.content import Section
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.cli.balance import command
 from meridian_print.cli.check import command as check
@@ -97,7 +99,7 @@ def test_a_game_under_other_rules_than_its_board_is_judged_by_its_own(tmp_path: 
     run(tmp_path / "board.yaml", *QUICK, *usual, "--players", "4", "--keep", "3", "--keep-to", tmp_path)
 
     checked = CliRunner().invoke(check, [str(path) for path in sorted(tmp_path.glob("*-game-*.yaml"))])
-    assert "3 logs, 3 without errors" in checked.stdout, checked.stdout
+    assert "3 logs: no errors" in checked.stdout, checked.stdout
 
 
 @pytest.mark.parametrize(
@@ -108,7 +110,7 @@ def test_a_game_under_other_rules_than_its_board_is_judged_by_its_own(tmp_path: 
         (("--rules", "max-hight=5"), "max-hight"),
         (("--precision", "60%"), "expected a share from 0.05% to 50%, such as '1%', got '60%'"),
         (("-o", "heat.svg"), "a heat map shows one side; say which with --side"),
-        (("-o", "report.pdf"), "expected a file that ends in .html or .svg, got 'report.pdf'"),
+        (("-o", "report.doc"), "expected a file that ends in .html, .pdf or .svg, got 'report.doc'"),
         (("--keep", "2"), "--keep says how many games are written, --keep-to where"),
     ],
 )
@@ -172,11 +174,67 @@ def test_a_favoured_seat_is_named_and_so_is_the_better_bot() -> None:
 
 
 def test_the_command_of_a_report_gives_its_figures_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Meridian, "balance_report", lambda *given: given[-1].encode())
-    order = ("corvine-isles", *QUICK, "--side", "Summer", "--players", "2", "--rules", "push-own=any", "--seed", "7")
+    monkeypatch.setattr(Meridian, "balance_sections", lambda _game, _layout, found: [Section("", ()) for _ in found])
+    order = ("corvine-isles", "winding-sound", "--bots", "random", "--games", "8", "--controls")
+    more = ("--players", "2", "--rules", "push-own=any", "--seed", "7")
 
-    first = run(*order, "-o", tmp_path / "report.html")
-    program, name, *words = shlex.split((tmp_path / "report.html").read_text())
+    first = run(*order, *more, "-o", tmp_path / "report.html")
+    page = (tmp_path / "report.html").read_text()
+    program, name, *words = shlex.split(unescape(page.partition("<code>")[2].partition("</code>")[0]))
 
     assert (program, name) == ("meridian-print", "balance")
     assert run(*words).stdout == first.stdout
+
+
+def test_boards_are_compared_with_the_first() -> None:
+    order = ("--players", "4", "--bots", "random", "--games", "80")
+
+    said = run("corvine-isles", "winding-sound", *order).stdout
+    figures = json.loads(run("corvine-isles", "winding-sound", *order, "--format", "json").stdout)
+    alone = [json.loads(run(name, *order, "--format", "json").stdout) for name in ("corvine-isles", "winding-sound")]
+
+    jsonschema.validate(figures, json.loads(CliRunner().invoke(schema, ["balance"]).stdout))
+    (one,) = figures["compared"]
+    assert one["boards"] == ["corvine-isles", "winding-sound"]
+    assert "winding-sound less corvine-isles" in said
+    assert figures["sides"] == alone[0]["sides"]
+    assert figures["others"] == [{"layout": "winding-sound", "sides": alone[1]["sides"]}]
+    wins = [board["sides"][0]["seats"][0]["wins"][0] for board in alone]
+    seat = one["figures"][0]
+    assert seat["figure"] == "seat 1 wins"
+    assert seat["means"] == wins
+    assert seat["differences"][0][0] == pytest.approx(wins[1] - wins[0], abs=2e-6)
+    shares = [seat["wins"][0] for seat in alone[1]["sides"][0]["seats"]]
+    gap = next(each for each in one["figures"] if each["figure"] == "best seat ahead of the worst")
+    assert gap["means"][1] == pytest.approx(max(shares) - min(shares), abs=2e-6)
+
+
+def test_a_board_does_not_differ_from_its_copy(tmp_path: Path) -> None:
+    shutil.copy(built_in_path("corvine-isles"), tmp_path / "copy.yaml")
+
+    order = ("corvine-isles", tmp_path / "copy.yaml", *QUICK, "--games", "80", "--format", "json")
+    compared = json.loads(run(*order).stdout)["compared"]
+
+    assert [one["p"] for one in compared] == [[1.0], [1.0]]
+    assert all(each["differences"] == [[0, 0, 0]] for one in compared for each in one["figures"])
+    twice = run("corvine-isles", tmp_path / "copy.yaml", "corvine-isles")
+    assert (twice.exit_code, "one of them is given twice" in twice.stderr) == (2, True)
+
+
+def test_controls_play_the_board_against_itself_and_a_better_bot_against_a_worse() -> None:
+    order = ("corvine-isles", "--players", "3", "--bots", "random", "--games", "240", "--controls")
+
+    said = run(*order).stdout
+    figures = json.loads(run(*order, "--format", "json").stdout)
+
+    jsonschema.validate(figures, json.loads(CliRunner().invoke(schema, ["balance"]).stdout))
+    (side,) = figures["sides"]
+    mirror, skill = side["controls"]["mirror"], side["controls"]["skill"]
+    assert (mirror["seed"], skill["bots"], skill["even"]) == (2, ["random", "greedy"], 0.333333)
+    assert 0 < mirror["p"] <= 1
+    assert skill["wins"][1] > 0.8
+    assert "mirror match: 240 other games on the same board, with seed 2" in said
+    assert "strong against weak: greedy wins" in said
+    other = json.loads(run(*order[:-1], "--seed", "2", "--format", "json").stdout)["sides"][0]
+    differences = [one["wins"][0] - two["wins"][0] for one, two in zip(other["seats"], side["seats"], strict=True)]
+    assert [each[0] for each in mirror["seats"]] == pytest.approx(differences, abs=2e-6)

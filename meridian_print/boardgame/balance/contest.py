@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from meridian_print.boardgame.balance.chunks import Chunk
 from meridian_print.boardgame.balance.statistics import games_for
@@ -12,8 +12,8 @@ from meridian_print.boardgame.balance.tally import Tally
 
 SCHEMA = "meridian-print/balance/1"
 """The form of the figures of a board as JSON."""
-BalanceKind = Literal["html", "svg"]
-"""What a report is: a page about all contests, or the heat map of one."""
+BalanceKind = Literal["html", "pdf", "svg"]
+"""What a report is: a page for the screen or a document to print about all contests, or the heat map of one."""
 LEAST_DEALS = 20
 """With fewer deals there is no verdict."""
 
@@ -42,6 +42,33 @@ class ContestOrder:
         """
         games = games_for(self.precision, 1 / players) if self.games is None else self.games
         return -(-games // players)
+
+
+class Measure(NamedTuple):
+    """A figure by which boards are compared: its name, its column in a tally, and what the unit of that is worth.
+
+    A share is from 0 to 1.
+    """
+
+    name: str
+    column: int
+    unit: float
+    is_share: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """By what a contest is compared with others of its `kind`, such as those of as many players.
+
+    `wins` are the columns of victories, by seat, `hand_wins` by hand, each with a `unit` of so much; `measures` are
+    further figures.
+    """
+
+    kind: str
+    wins: tuple[int, ...]
+    hand_wins: tuple[int, ...]
+    unit: float
+    measures: tuple[Measure, ...]
 
 
 class Findings(Protocol):
@@ -84,6 +111,11 @@ class Contest(Protocol):
     @property
     def identity(self) -> Mapping[str, object]:
         """All that figures depend on, as JSON."""
+        ...
+
+    @property
+    def compared(self) -> Compared:
+        """By what it is compared with contests on other boards."""
         ...
 
     def count(self, chunk: Chunk) -> Tally:

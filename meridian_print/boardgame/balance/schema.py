@@ -19,32 +19,46 @@ SHARE: Schema = {
 }
 TEXT: Schema = {"type": "string"}
 POSITIVE: Schema = {"type": "integer", "minimum": 1}
+_P: Schema = {"description": "null with too few games for a verdict", "type": ["number", "null"]}
 
 
-def board_schema(schema: str, own: Schema) -> Schema:
-    """Return the schema of the figures of a board, named by `schema`; sides have a game's `own` keys, too."""
-    board = {"schema": {"const": schema}, "layout": TEXT, "sides": listed(_side(own))}
+def board_schema(schema: str, own: Schema, further: Schema) -> Schema:
+    """Return the schema of the figures of boards, named by `schema`.
+
+    Sides have a game's `own` keys, too, and may have `further` ones.
+    """
+    board = {"layout": TEXT, "sides": listed(_side(own, further))}
+    figure = {"figure": TEXT, "means": listed({"type": "number"}), "differences": listed(FIGURE)}
+    compared = {
+        **{"kind": TEXT, "boards": listed(TEXT), "games": POSITIVE, "p": listed(_P)},
+        "figures": listed(whole(figure)),
+    }
+    several = {"others": listed(whole(board)), "compared": listed(whole(compared))}
     return {
         "$schema": DRAFT,
-        "title": "Balance of a board",
-        "description": "What games of bots say about the sides of a board.",
-        **whole(board),
+        "title": "Balance of boards",
+        "description": "What games of bots say about the sides of a board, and how other boards compare with it.",
+        **record({"schema": {"const": schema}, **board, **several}, ("schema", *board)),
     }
 
 
-def _side(own: Schema) -> Schema:
+def _side(own: Schema, further: Schema) -> Schema:
     seat = {"seat": POSITIVE, "wins": SHARE, "points": FIGURE}
-    p: Schema = {"description": "null with too few games for a verdict", "type": ["number", "null"]}
-    return whole(
-        {
-            **{"side": TEXT, "players": {"enum": [2, 3, 4]}, "bots": listed(TEXT)},
-            **{"games": POSITIVE, "deals": POSITIVE, "seed": COUNT},
-            **{"seats": listed(whole(seat)), "shared": SHARE},
-            **own,
-            **{"margin": FIGURE, "lead_changes": FIGURE},
-            **{"settled_at": SHARE, "fair": whole({"p": p, "verdict": TEXT})},
-        }
-    )
+    figures = {
+        **{"side": TEXT, "players": {"enum": [2, 3, 4]}, "bots": listed(TEXT)},
+        **{"games": POSITIVE, "deals": POSITIVE, "seed": COUNT},
+        **{"seats": listed(whole(seat)), "shared": SHARE},
+        **own,
+        **{"margin": FIGURE, "lead_changes": FIGURE},
+        **{"settled_at": SHARE, "fair": whole({"p": _P, "verdict": TEXT})},
+    }
+    return record({**figures, **further, "controls": _controls()}, tuple(figures))
+
+
+def _controls() -> Schema:
+    mirror = {"seed": COUNT, "p": _P, "seats": listed(FIGURE)}
+    skill = {"bots": listed(TEXT), "wins": SHARE, "even": {"type": "number", "minimum": 0, "maximum": 1}}
+    return whole({"mirror": whole(mirror), "skill": whole(skill)})
 
 
 def listed(items: Schema) -> Schema:

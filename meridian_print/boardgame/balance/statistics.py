@@ -6,7 +6,8 @@ Sources: Wilson, "Probable Inference", 1927; Efron and Tibshirani, "An Introduct
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import ceil, sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -23,8 +24,10 @@ _LOW, _HIGH = 24, 974
 """Places of the 2.5 % and 97.5 % points among as many sorted means."""
 ROTATIONS = 1_999
 """With the observed case, two thousand: the least p is 0.0005."""
-_RESAMPLING, _ROTATING = 101, 102
+_RESAMPLING, _ROTATING, _SWAPPING = 101, 102, 103
 """The purposes of lots; those of games are smaller."""
+_KEPT = 4
+"""Resamples that are kept, for other tallies with as many blocks."""
 
 
 class Estimate(NamedTuple):
@@ -68,15 +71,23 @@ def means(tally: Tally, seed: int) -> tuple[Estimate, ...]:
     A single block has no interval: it is as wide as nothing. Sums below 2**53 are exact, so no machine rounds
     them otherwise.
     """
+    middle = (total / tally.deals for total in tally.total)
+    return tuple(map(estimated, middle, resampled(tally, seed).T))
+
+
+def resampled(tally: Tally, seed: int) -> NDArray[Any]:
+    """Return the means of every column in each resample of the blocks: a row for each resample.
+
+    Tallies with as many blocks have the same resamples, so those of the same deals can be compared row by row.
+    """
     import numpy
 
     numbers = sorted(tally.blocks)
     deals = numpy.array([tally.blocks[number].deals for number in numbers], dtype=float)
     sums = numpy.array([tally.blocks[number].columns for number in numbers], dtype=float)
     drawn = _resamples(len(numbers), seed)
-    spread = numpy.sort((drawn @ sums) / (drawn @ deals)[:, None], axis=0)
-    middle = sums.sum(axis=0) / deals.sum()
-    return tuple(Estimate(*map(float, each)) for each in zip(middle, spread[_LOW], spread[_HIGH], strict=True))
+    means: NDArray[Any] = (drawn @ sums) / (drawn @ deals)[:, None]
+    return means
 
 
 def ratios(tally: Tally, pairs: Sequence[tuple[int, int]], seed: int) -> tuple[Estimate | None, ...]:
@@ -100,6 +111,13 @@ def ratios(tally: Tally, pairs: Sequence[tuple[int, int]], seed: int) -> tuple[E
     return tuple(found)
 
 
+def estimated(mean: float, resamples: Iterable[float]) -> Estimate:
+    """Return a figure with the interval in which most of its resamples are."""
+    spread = sorted(map(float, resamples))
+    return Estimate(mean, spread[_LOW], spread[_HIGH])
+
+
+@lru_cache(maxsize=_KEPT)
 def _resamples(count: int, seed: int) -> NDArray[Any]:
     """Return how often each of some blocks is drawn, as many times as there are blocks: a row for each resample."""
     import numpy
@@ -110,6 +128,7 @@ def _resamples(count: int, seed: int) -> NDArray[Any]:
     for row in drawn:
         for _ in range(count):
             row[draw(lots, count)] += 1
+    drawn.flags.writeable = False
     return drawn
 
 
@@ -126,6 +145,24 @@ def evenness(tally: Tally, columns: Sequence[int], seed: int) -> float:
     observed = _unevenness(blocks)
     as_uneven = sum(_unevenness([block[draw(lots, seats)] for block in moved]) >= observed for _ in range(ROTATIONS))
     return (as_uneven + 1) / (ROTATIONS + 1)
+
+
+def likeness(one: Tally, other: Tally, columns: Sequence[int], seed: int) -> float:
+    """Return how likely two tallies differ as much in some columns by chance, if they are of alike games: a p as above.
+
+    Both have the same number of deals. A permutation test: if the games are alike, each two blocks of one number may as
+    well be swapped. The difference is the sum of the squares of what the columns differ by.
+    """
+    lots = [0] * WORDS
+    seed_lots(lots, seed, _SWAPPING, len(columns))
+    differences = [
+        [one.blocks[number].columns[column] - other.blocks[number].columns[column] for column in columns]
+        for number in sorted(one.blocks)
+    ]
+    swapped = [[block, [-value for value in block]] for block in differences]
+    observed = _unevenness(differences)
+    as_different = sum(_unevenness([ways[draw(lots, 2)] for ways in swapped]) >= observed for _ in range(ROTATIONS))
+    return (as_different + 1) / (ROTATIONS + 1)
 
 
 def _unevenness(blocks: Sequence[Sequence[int]]) -> int:

@@ -1,4 +1,4 @@
-"""Figures in words: shares, means, tables for a terminal."""
+"""Figures in words: shares, means, differences, tables for a terminal."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from meridian_print.boardgame.balance.statistics import Estimate
 
-_DIGITS = 6
+DIGITS = 6
 """Of figures as JSON, beyond all that intervals can tell."""
 _GAP = "  "
+_MINUS = "\N{MINUS SIGN}"
 
 
 def percent(share: float) -> str:
@@ -38,9 +39,20 @@ def mean(figure: Estimate) -> str:
     return f"{figure.mean:.2f} ({figure.low:.2f} to {figure.high:.2f})"
 
 
+def difference(figure: Estimate, *, is_share: bool) -> str:
+    """Write a difference with its interval, that of shares in points.
+
+    >>> difference(Estimate(0.021, 0.0, 0.05), is_share=True), difference(Estimate(0.5, 0.25, 1), is_share=False)
+    ('+2.1 (0.0 to +5.0)', '+0.50 (+0.25 to +1.00)')
+    """
+    digits, factor = (1, 100) if is_share else (2, 1)
+    middle, low, high = (_signed(end * factor, digits) for end in figure)
+    return f"{middle} ({low} to {high})"
+
+
 def three(figure: Estimate) -> list[float]:
     """Return a figure as JSON: `[mean, low, high]`."""
-    return [round(number, _DIGITS) for number in figure]
+    return [round(number, DIGITS) for number in figure]
 
 
 def text_table(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
@@ -54,3 +66,10 @@ def text_table(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
     for first, *others in rows:
         cells = [first.ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(others, widths[1:], strict=True))]
         yield _GAP.join(cells).rstrip()
+
+
+def _signed(number: float, digits: int) -> str:
+    written = f"{abs(number):.{digits}f}"
+    if not float(written):
+        return written
+    return f"{'+' if number > 0 else _MINUS}{written}"

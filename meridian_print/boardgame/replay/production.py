@@ -71,9 +71,9 @@ def on_paper(draw: Callable[[], bytes]) -> Checked[bytes]:
         return Checked(None, (small_paper(fault),))
 
 
-def bare_symbol(board: Drawing) -> Symbol:
-    """Return a board without layers and descriptions, to be drawn once and used on every page."""
-    return Symbol("board", Rect(0.0, 0.0, *board.size), tuple(map(_plain, board.items)))
+def bare_symbol(board: Drawing, name: str = "board") -> Symbol:
+    """Return a board without layers and descriptions, to be drawn once and used on every page, by its own name."""
+    return Symbol(name, Rect(0.0, 0.0, *board.size), tuple(map(_plain, board.items)))
 
 
 def _plain(item: Item) -> Item:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 from meridian_print.text.diagnostics import Checked, Diagnostic
 
 if TYPE_CHECKING:
-    from meridian_print.boardgame.balance.contest import BalanceKind, Contest, ContestOrder, Findings
+    from meridian_print.boardgame.balance.contest import Contest, ContestOrder, Findings
+    from meridian_print.boardgame.balance_report.content import Section
     from meridian_print.boardgame.build import KitPlan
     from meridian_print.boardgame.editor.edits import EditKind
     from meridian_print.boardgame.editor.plan import BoardPlan
@@ -184,17 +185,14 @@ class Meridian:
         found = side_contests(layout.layout, order)
         return Checked(found.value, found.diagnostics)
 
-    def balance_report(
-        self, layout: GameLayout, findings: Sequence[Findings], kind: BalanceKind, command: str
-    ) -> bytes:
-        """Make a report on the sides that were played."""
+    def balance_sections(self, layout: GameLayout, findings: Sequence[Findings]) -> tuple[Section, ...]:
+        """Say what was found out about the sides that were played."""
         from meridian_print.boardgame.layout.file import LayoutFile
         from meridian_print.games.meridian.balance.as_text import SideFindings
-        from meridian_print.games.meridian.balance_report.production import balance_report
+        from meridian_print.games.meridian.balance_report.sections import balance_sections
 
         assert isinstance(layout, LayoutFile)
-        own = [each for each in findings if isinstance(each, SideFindings)]
-        return balance_report(layout, own, kind, command)
+        return balance_sections(layout, [each for each in findings if isinstance(each, SideFindings)])
 
     def balance_schema(self) -> Mapping[str, object]:
         """Return the JSON Schema of what contests find out."""

@@ -72,7 +72,7 @@ class Text:
 SLUG = "Slug"
 """The layer of the line that identifies the sheet and its kit: not part of what the sheet shows."""
 
-_Words = Literal["H1", "H2", "P", "L", "LI", "Lbl", "LBody", "TOC", "TOCI", "Div", "Caption"]
+_Words = Literal["H1", "H2", "H3", "P", "L", "LI", "Lbl", "LBody", "TOC", "TOCI", "Div", "Caption"]
 Tag = Literal[_Words, "Table", "TR", "TH", "TD"]
 """The structure type of a group, by PDF's standard names: headings, paragraph, list, contents, caption, table.
 

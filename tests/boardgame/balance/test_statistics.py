@@ -7,7 +7,7 @@ from math import sqrt
 import pytest
 
 from meridian_print.boardgame.balance.lots import draw
-from meridian_print.boardgame.balance.statistics import Z, evenness, games_for, means, wilson
+from meridian_print.boardgame.balance.statistics import Z, evenness, games_for, likeness, means, wilson
 from meridian_print.boardgame.balance.tally import BLOCKS, Tally, merged, tally_of
 
 
@@ -57,3 +57,16 @@ def test_deals_beyond_the_blocks_are_added_to_them_in_any_order() -> None:
     assert len(whole.blocks) == BLOCKS
     assert whole.deals == 3 * BLOCKS + 1
     assert means(back, 3) == means(whole, 3)
+
+
+def test_games_of_one_kind_are_alike_and_others_are_not() -> None:
+    lots = [1, 2, 3, 4]
+    fair = [won_by_lot(2_000, lots) for _ in range(9)]
+    favouring = won_by_lot(2_000, lots, favour=2)
+
+    alike = [likeness(fair[0], other, range(4), 1) for other in fair[1:]]
+
+    assert min(alike) > 0.01
+    assert max(alike) > 0.3
+    assert likeness(fair[0], favouring, range(4), 1) < 0.005
+    assert likeness(fair[0], fair[0], range(4), 1) == 1

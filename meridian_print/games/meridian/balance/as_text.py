@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from meridian_print.boardgame.balance.seats import fairness
-from meridian_print.boardgame.balance.wording import interval, mean, percent, text_table, three
+from meridian_print.boardgame.balance.wording import DIGITS, interval, mean, percent, text_table, three
 from meridian_print.games.meridian.balance.figures import SideFigures
 from meridian_print.games.meridian.balance.static import StaticFigures
 from meridian_print.games.meridian.balance.verdicts import verdicts
@@ -56,6 +56,26 @@ class SideFindings:
             "lead_changes": three(one.lead_changes),
             "settled_at": three(one.settled_at),
             "fair": {"p": one.p, "verdict": fairness(one)},
+            "static": self._static,
+        }
+
+    @property
+    def _static(self) -> Mapping[str, object]:
+        """What can be said before a game is played, as JSON."""
+        even = {name.replace(" ", "_"): round(value, DIGITS) for name, value in self.static.evenness.items()}
+        return {
+            "islands": [
+                {
+                    **{"key": each.key, "worth": each.worth, "capitals": each.capitals, "meridians": each.meridians},
+                    **{"low": each.low, "pieces": each.pieces},
+                }
+                for each in self.static.islands
+            ],
+            "meridians": [
+                {"meridian": each.meridian, "islands": each.islands, "capitals": each.capitals}
+                for each in self.static.meridians
+            ],
+            "evenness": even,
         }
 
     @property
@@ -87,8 +107,25 @@ class SideFindings:
         )
         heads = ("island", "worth", "taken", "tied", "empty", "pieces", "garrisons", "points a piece")
         yield text_table([heads, *_island_rows(one)])
-        meridians = [(str(each.meridian), str(each.islands), str(each.capitals)) for each in self.static.meridians]
-        yield text_table([("meridian", "islands", "capitals"), *meridians])
+        yield from (text_table((heads, *rows)) for _, heads, rows in static_tables(self.static))
+
+
+def static_tables(static: StaticFigures) -> Iterator[tuple[str, tuple[str, ...], tuple[tuple[str, ...], ...]]]:
+    """Yield tables of what can be said before a game is played: the title of each, its heads, its rows."""
+    islands = (
+        (
+            each.name or each.key,
+            *map(str, (each.worth, each.capitals, each.meridians, each.low)),
+            f"{each.pieces_a_city:.1f}",
+        )
+        for each in static.islands
+    )
+    heads = ("before a game", "worth", "capitals", "meridians", "low cities", "pieces a city")
+    yield "Islands before a game is played", heads, tuple(islands)
+    meridians = ((str(each.meridian), str(each.islands), str(each.capitals)) for each in static.meridians)
+    yield "Meridians", ("meridian", "islands", "capitals"), tuple(meridians)
+    even = ((name, f"{value:.2f}") for name, value in static.evenness.items())
+    yield "How even they are", ("evenness", "1 is even"), tuple(even)
 
 
 def _island_rows(figures: SideFigures) -> Iterator[tuple[str, ...]]:

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 
 from meridian_print.boardgame.balance.chunks import Chunk
-from meridian_print.boardgame.balance.contest import ContestOrder
+from meridian_print.boardgame.balance.contest import Compared, ContestOrder
 from meridian_print.boardgame.balance.tally import Tally, tally_of
 from meridian_print.boardgame.logs.house_rules import overruling
 from meridian_print.games.meridian.balance.as_text import SideFindings
 from meridian_print.games.meridian.balance.bots import BOTS
-from meridian_print.games.meridian.balance.figures import side_figures
+from meridian_print.games.meridian.balance.figures import compared_by, side_figures
 from meridian_print.games.meridian.balance.kept import KeptBoard, game_log
 from meridian_print.games.meridian.balance.lean import LeanSetup, lean_setup, lean_state, workspace
 from meridian_print.games.meridian.balance.play import play_deals
@@ -77,6 +77,13 @@ class SideContest:
         """All that figures depend on; the board and the house rules as a digest."""
         board = sha256(repr(self.lean).encode()).hexdigest()[:16]
         return {"side": self.side.name, "board": board, "bots": self.bots, "seed": self.seed, "deals": self.deals}
+
+    @property
+    def compared(self) -> Compared:
+        """By what it is compared with contests on other boards: of as many players, cities on a meridian, and bots."""
+        setup = self.lean
+        played = f"{setup.seats} players, {setup.cities} cities on a meridian, {' and '.join(dict.fromkeys(self.bots))}"
+        return compared_by(setup, played)
 
     def count(self, chunk: Chunk) -> Tally:
         """Play the deals of a chunk."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from meridian_print.boardgame.balance.contest import LEAST_DEALS
+from meridian_print.boardgame.balance.contest import LEAST_DEALS, Compared, Measure
 from meridian_print.boardgame.balance.seats import WIN, BotFigures, SeatFigures
 from meridian_print.boardgame.balance.statistics import Estimate, evenness, means, wilson
 from meridian_print.boardgame.balance.tally import Tally
@@ -118,6 +118,26 @@ def side_figures(side: Side, setup: LeanSetup, tally: Tally, bots: tuple[str, ..
         settled_at=mean(whole(record.BEHIND), 1 / turns_in_game(setup)),
         p=evenness(tally, wins, seed) if tally.deals >= LEAST_DEALS else None,
     )
+
+
+def compared_by(setup: LeanSetup, kind: str) -> Compared:
+    """Return by what contests of a kind are compared."""
+    seats = range(setup.seats)
+    whole = (
+        ("points unassigned", record.UNASSIGNED, 1 / sum(setup.worth), True),
+        ("victories shared", record.SHARED, 1.0, True),
+        ("decided by the tie-break", record.TIE_BREAK, 1.0, True),
+        ("margin of the winner", record.MARGIN, 1.0, False),
+        ("changes of the lead", record.LEAD_CHANGES, 1.0, False),
+        ("winner last behind after, of the turns", record.BEHIND, 1 / turns_in_game(setup), True),
+    )
+    measures = (
+        Measure(name, record.game_at(setup, column), unit / setup.seats, is_share)
+        for name, column, unit, is_share in whole
+    )
+    wins = tuple(record.wins_at(seat) for seat in seats)
+    hands = tuple(record.hand_wins_at(setup, hand) for hand in seats)
+    return Compared(kind, wins, hands, 1 / (WIN * setup.seats), tuple(measures))
 
 
 def _bot(setup: LeanSetup, total: tuple[int, ...], bots: tuple[str, ...], bot: str, games: int) -> BotFigures:

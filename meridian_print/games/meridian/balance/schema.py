@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from meridian_print.boardgame.balance.schema import FIGURE, POSITIVE, SHARE, TEXT, board_schema, listed, whole
 from meridian_print.boardgame.layout.schema import Schema
+from meridian_print.boardgame.logs.schema import COUNT
 
 
 def balance_schema(schema: str) -> Schema:
@@ -14,4 +15,11 @@ def balance_schema(schema: str) -> Schema:
     }
     city = {"code": TEXT, "held": SHARE, "pushed": FIGURE}
     own = {"islands": listed(whole(island)), "cities": listed(whole(city)), "unassigned": SHARE, "tie_break": SHARE}
-    return board_schema(schema, own)
+    return board_schema(schema, own, {"static": _static()})
+
+
+def _static() -> Schema:
+    island = {"key": TEXT, **dict.fromkeys(("worth", "capitals", "meridians", "low", "pieces"), COUNT)}
+    meridian = dict.fromkeys(("meridian", "islands", "capitals"), COUNT)
+    even = {"type": "object", "additionalProperties": {"type": "number", "minimum": 0, "maximum": 1}}
+    return whole({"islands": listed(whole(island)), "meridians": listed(whole(meridian)), "evenness": even})

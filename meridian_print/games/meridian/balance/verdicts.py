@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from meridian_print.boardgame.balance.seats import fairness, skill
+from meridian_print.boardgame.balance.seats import DOUBTFUL, fairness, skill
 from meridian_print.boardgame.balance.wording import interval
 from meridian_print.games.meridian.balance.figures import IslandFigures, SideFigures
 from meridian_print.games.meridian.balance.static import NEIGHBOURS, StaticFigures
@@ -12,6 +12,8 @@ from meridian_print.games.meridian.balance.static import NEIGHBOURS, StaticFigur
 OUT_OF_LINE = 3.0
 """How many times as much as on the board as a whole a piece brings on an island that is too cheap, or the reverse.
 Twice as much is usual on the lowest cities of meridians, where the lowest towers stand."""
+FEW, MOST_OF_IT = 2, 0.5
+"""A seat's lead is a matter of few islands if so many of them give it more than this part of it."""
 HARDLY_WORTH = 0.5
 """An island worth no more than this part of the average is hardly worth a tower."""
 _CROWDED, _LEAST_CAPITALS = 2 / 3, 4
@@ -20,7 +22,40 @@ _CROWDED, _LEAST_CAPITALS = 2 / 3, 4
 
 def verdicts(figures: SideFigures, static: StaticFigures) -> tuple[str, ...]:
     """Return all verdicts on a side: seats, skill, islands, capitals."""
-    return (fairness(figures), *skill(figures), *_islands(figures), *_static(static))
+    return (fairness(figures), *_favours(figures), *skill(figures), *_islands(figures), *_static(static))
+
+
+def _favours(figures: SideFigures) -> Iterator[str]:
+    """Say on which islands the best seat gains what it has more than others, if the seats are not alike."""
+    if figures.p is None or figures.p >= DOUBTFUL:
+        return
+    seat = max(range(figures.players), key=lambda at: figures.seats[at].points.mean)
+    gains = sorted(((_gain(island, seat), island) for island in figures.islands), key=lambda pair: -pair[0])
+    whole, few = sum(gain for gain, _ in gains), [pair for pair in gains[:FEW] if _stands_out(pair[1], seat)]
+    if few and sum(gain for gain, _ in few) > MOST_OF_IT * whole > 0:
+        shares = (f"{_named(island)}, which it takes in {interval(island.by_seat[seat])} of games" for _, island in few)
+        yield (
+            f"seat {seat + 1} has most points, and most of its lead from {' and '.join(shares)}: look there, at "
+            f"capitals and at the meridians that they lie on"
+        )
+    else:
+        yield (
+            f"seat {seat + 1} has most points, and its lead is not from one or two islands: that looks like the order "
+            f"of play, not like this board; to be sure, compare it with another"
+        )
+
+
+def _stands_out(island: IslandFigures, seat: int) -> bool:
+    return island.by_seat[seat].low > _even(island)
+
+
+def _gain(island: IslandFigures, seat: int) -> float:
+    """Return the points that a seat takes on an island more than the seats on average."""
+    return island.worth * (island.by_seat[seat].mean - _even(island))
+
+
+def _even(island: IslandFigures) -> float:
+    return sum(share.mean for share in island.by_seat) / len(island.by_seat)
 
 
 def _islands(figures: SideFigures) -> Iterator[str]:
@@ -58,7 +93,10 @@ def _static(static: StaticFigures) -> Iterator[str]:
             f"{count} of {static.capitals} capitals are on meridians {first} to {first + NEIGHBOURS - 1}: "
             f"whoever draws their cards early is favoured; spread them out"
         )
-    usual = sum(worth for _, worth in static.worth) / len(static.worth)
-    for name, worth in static.worth:
-        if worth <= HARDLY_WORTH * usual:
-            yield f"{name} is worth {worth}, the islands on average {usual:.1f}: it is hardly worth a tower"
+    usual = sum(island.worth for island in static.islands) / len(static.islands)
+    for island in static.islands:
+        if island.worth <= HARDLY_WORTH * usual:
+            yield (
+                f"{island.name or island.key} is worth {island.worth}, the islands on average {usual:.1f}: it is "
+                f"hardly worth a tower"
+            )

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 
 from meridian_print.boardgame.balance.chunks import Chunk
-from meridian_print.boardgame.balance.contest import ContestOrder
+from meridian_print.boardgame.balance.contest import Compared, ContestOrder
 from meridian_print.boardgame.balance.tally import Tally, tally_of
 from meridian_print.boardgame.logs.house_rules import overruling
 from meridian_print.games.meteo.balance.as_text import BoardFindings
 from meridian_print.games.meteo.balance.bots import BOTS
-from meridian_print.games.meteo.balance.figures import board_figures
+from meridian_print.games.meteo.balance.figures import board_figures, compared_by
 from meridian_print.games.meteo.balance.kept import game_log
 from meridian_print.games.meteo.balance.play import play_game
 from meridian_print.games.meteo.balance.record import add_game, width_of
@@ -64,6 +64,11 @@ class BoardContest:
         """All that figures depend on; grounds, weather cards and house rules as a digest."""
         board = sha256(repr((self.layout.grounds, self.setup.cards, self.house)).encode()).hexdigest()[:16]
         return {"side": self.layout.title, "board": board, "bots": self.bots, "seed": self.seed, "deals": self.deals}
+
+    @property
+    def compared(self) -> Compared:
+        """By what it is compared with contests on other boards: of as many players, and of the same bots."""
+        return compared_by(self.setup, f"{len(self.bots)} players, {' and '.join(dict.fromkeys(self.bots))}")
 
     def count(self, chunk: Chunk) -> Tally:
         """Play the deals of a chunk."""

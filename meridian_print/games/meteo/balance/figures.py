@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from meridian_print.boardgame.balance.contest import LEAST_DEALS
+from meridian_print.boardgame.balance.contest import LEAST_DEALS, Compared, Measure
 from meridian_print.boardgame.balance.seats import WIN, BotFigures, SeatFigures
 from meridian_print.boardgame.balance.statistics import Estimate, evenness, means, ratios, wilson
 from meridian_print.boardgame.balance.tally import Tally
@@ -125,6 +125,24 @@ def board_figures(layout: Layout, setup: GameSetup, tally: Tally, bots: Sequence
         a_piece=earned / paydays if paydays else 0.0,
         p=evenness(tally, wins, seed) if tally.deals >= LEAST_DEALS else None,
     )
+
+
+def compared_by(setup: GameSetup, kind: str) -> Compared:
+    """Return by what contests of a kind are compared."""
+    seats = range(setup.seats)
+    whole = (
+        ("victories shared", record.SHARED, 1.0, True),
+        ("margin of the winner", record.MARGIN, 1.0, False),
+        ("changes of the lead", record.LEAD_CHANGES, 1.0, False),
+        ("winner last behind after, of the turns", record.BEHIND, 1 / setup.turns, True),
+    )
+    measures = (
+        Measure(name, record.game_at(setup, column), unit / setup.seats, is_share)
+        for name, column, unit, is_share in whole
+    )
+    wins = tuple(record.wins_at(seat) for seat in seats)
+    hands = tuple(record.hand_wins_at(setup, hand) for hand in seats)
+    return Compared(kind, wins, hands, 1 / (WIN * setup.seats), tuple(measures))
 
 
 def _of_all(setup: GameSetup, total: tuple[int, ...], column: int) -> int:

@@ -19,7 +19,7 @@ def balance_schema(schema: str) -> Schema:
         **{"own": _or_null(FIGURE), "rivals": _or_null(FIGURE)},
     }
     own = {"game": TEXT, "regions": listed(whole(region)), "cards": listed(whole(card))}
-    return board_schema(schema, own)
+    return board_schema(schema, own, {})
 
 
 def _or_null(figure: Schema) -> Schema:

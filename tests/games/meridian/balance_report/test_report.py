@@ -9,17 +9,22 @@ import pytest
 
 from meridian_print.boardgame.balance.chunks import Chunk
 from meridian_print.boardgame.balance.contest import ContestOrder
+from meridian_print.boardgame.balance_report.content import BalanceReport, report_title
+from meridian_print.boardgame.balance_report.production import report_bytes
+from meridian_print.boardgame.balance_report.sheets import report_document
 from meridian_print.boardgame.order import Order
 from meridian_print.games.meridian.balance.as_text import SideFindings
 from meridian_print.games.meridian.balance.contest import side_contests
 from meridian_print.games.meridian.balance_report.heat_map import heat, heat_map
-from meridian_print.games.meridian.balance_report.production import balance_report
+from meridian_print.games.meridian.balance_report.sections import balance_sections
 from meridian_print.games.meridian.balance_report.style import HEAT
 from meridian_print.games.meridian.kit.boards import bare_board, screen_recipe, side_chart
 from meridian_print.games.meridian.layout.file import LayoutFile, load_layout
 from meridian_print.graphics.drawing.items import Group, Text
 from meridian_print.graphics.drawing.items import Path as Shape
 from tests.checks.browser import chromium, inaccessible, opened
+from tests.checks.flat import words
+from tests.checks.pdf import fonts, no_images, pdf_a, reading, syntax
 
 COMMAND = "meridian-print balance corvine-isles --players 3 --bots random --games 60 --seed 1"
 
@@ -37,7 +42,8 @@ def found() -> tuple[LayoutFile, SideFindings]:
 def test_the_page_is_whole_accessible_and_asks_for_nothing(tmp_path: Path) -> None:
     file, findings = found()
     path = tmp_path / "report.html"
-    path.write_bytes(balance_report(file, [findings], "html", COMMAND))
+    report = BalanceReport(report_title((file.layout.title,)), balance_sections(file, [findings]), COMMAND)
+    path.write_bytes(report_bytes(report, "html"))
 
     with chromium() as browser, opened(browser, path, width=390) as shown:
         page = shown.page
@@ -50,6 +56,21 @@ def test_the_page_is_whole_accessible_and_asks_for_nothing(tmp_path: Path) -> No
     assert COMMAND in said
     assert all(verdict in said for verdict in findings.verdicts)
     assert all(island.name in said for island in findings.figures.islands)
+
+
+@pytest.mark.slow
+def test_the_document_prints_and_reads_aloud_like_the_kit(tmp_path: Path) -> None:
+    file, findings = found()
+    path, report = tmp_path / "report.pdf", BalanceReport("Fair?", balance_sections(file, [findings]), COMMAND)
+
+    path.write_bytes(report_bytes(report, "pdf"))
+
+    assert [check(path) for check in (syntax, fonts, no_images, pdf_a, reading)] == [()] * 5
+    assert report_bytes(report, "pdf") == path.read_bytes()
+    said = " ".join(text for page in report_document(report).pages for text in words(page.drawing))
+    assert all(island.name in said for island in findings.figures.islands)
+    assert all(verdict.split()[-1] in said for verdict in findings.verdicts)
+    assert COMMAND.split()[-1] in said
 
 
 @pytest.mark.slow

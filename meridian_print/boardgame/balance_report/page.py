@@ -1,0 +1,139 @@
+"""A report as one page for the screen, without a network: verdicts, heat maps, bars, how to repeat it."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Sequence
+from typing import assert_never
+
+from meridian_print.boardgame.balance_report.content import (
+    BalanceReport,
+    Block,
+    Cell,
+    FigureTable,
+    HeatMap,
+    Note,
+    Section,
+    ShareBar,
+    Verdicts,
+)
+from meridian_print.graphics.backends.svg import svg_bytes
+from meridian_print.graphics.drawing.paint import hex_colour
+from meridian_print.text.markup import Inside, Markup, element, joined, void
+from meridian_print.version import __version__
+
+_WIDE, _HIGH = 220, 16
+"""Pixels of the longest bar there can be."""
+
+_CSS = """
+body { font: 16px/1.45 "Alegreya Sans", "Segoe UI", sans-serif; color: #1c1c1c; background: #fff;
+  max-width: 62rem; margin: 0 auto; padding: 1.5rem; }
+h1, h2, h3 { line-height: 1.2; } h2 { margin-top: 2.5rem; border-top: 2px solid #1c1c1c; padding-top: 1rem; }
+figure { margin: 1rem 0; } figure img { width: 100%; height: auto; } figcaption, .note { color: #494949; }
+.scroll { overflow-x: auto; } table { border-collapse: collapse; margin: .5rem 0 1.5rem; }
+th, td { padding: .15rem .8rem .15rem 0; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+th[scope=col] { border-bottom: 1px solid #767676; } th:first-child, td:first-child { text-align: left; }
+li { margin: .3rem 0; } code { background: #f1f1f1; padding: .1rem .3rem; overflow-wrap: anywhere; }
+.bar { fill: #4878a8; } .whisker { stroke: #1c1c1c; stroke-width: 1.5; } .even { stroke: #b3001b; stroke-width: 1.5; }
+.key { display: inline-block; width: 2.4rem; height: .8rem; border: 1px solid #767676; }
+@media print { body { max-width: none; padding: 0; } section + section { break-before: page; } }
+""".strip()
+
+
+def report_page(report: BalanceReport) -> bytes:
+    """Write the page of a report."""
+    head = element(
+        "head",
+        {},
+        void("meta", {"charset": "utf-8"}),
+        void("meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"}),
+        element("title", {}, report.title),
+        element("style", {}, Markup(_CSS)),
+    )
+    main = element("main", {}, element("h1", {}, report.title), *map(_section, report.sections), *_repeating(report))
+    page = element("html", {"lang": "en"}, head, element("body", {}, main))
+    return f"<!doctype html>\n{page.html}\n".encode()
+
+
+def _section(section: Section) -> Markup:
+    return element("section", {}, element("h2", {}, section.title), *map(_block, section.blocks))
+
+
+def _block(block: Block) -> Markup:
+    match block:
+        case Note():
+            return element("p", {"class": "note"}, block.words)
+        case Verdicts():
+            title = [element("h3", {}, block.title)] if block.title else []
+            return joined((*title, element("ul", {}, *(element("li", {}, each) for each in block.sentences))))
+        case FigureTable():
+            note = [element("p", {"class": "note"}, block.note)] if block.note else []
+            return joined((element("h3", {}, block.title), _table(block), *note))
+        case HeatMap():
+            return _map(block)
+        case _:
+            assert_never(block)
+
+
+def _map(shown: HeatMap) -> Markup:
+    data = b64encode(svg_bytes(shown.board, shown.language)).decode()
+    image = void("img", {"src": f"data:image/svg+xml;base64,{data}", "alt": f"The board as a heat map; {shown.said}"})
+    inks = map(hex_colour, shown.scale)
+    keys = (element("span", {"class": "key", "style": f"background:{ink}"}) for ink in inks)
+    said = f"{shown.said[0].upper()}{shown.said[1:]}."
+    caption = element("figcaption", {}, "Cool ", *keys, f" hot. {shown.legend} {said}")
+    return element("figure", {}, image, caption)
+
+
+def _table(table: FigureTable) -> Markup:
+    """Write a table that scrolls by itself where it is too wide."""
+    names = (element("th", {"scope": "col"}, name) if name else element("td", {}) for name in table.heads)
+    head = [element("tr", {}, *names)] if any(table.heads) else []
+    body = (
+        element(
+            "tr",
+            {},
+            element("th", {"scope": "row"}, _cell(first)),
+            *(element("td", {}, _cell(each)) for each in others),
+        )
+        for first, *others in table.rows
+    )
+    written = element("table", {}, joined(head), joined(body))
+    return element("div", {"class": "scroll", "tabindex": "0", "role": "region", "aria-label": table.title}, written)
+
+
+def _row(cells: Sequence[Cell]) -> Markup:
+    first, *others = cells
+    head = element("th", {"scope": "row"}, _cell(first))
+    return element("tr", {}, head, *(element("td", {}, _cell(each)) for each in others))
+
+
+def _cell(cell: Cell) -> Inside:
+    return _bar(cell) if isinstance(cell, ShareBar) else cell
+
+
+def _bar(bar: ShareBar) -> Markup:
+    """Draw a bar; the cell beside it says the same in figures."""
+    mean, low, high = (_across(end, bar) for end in bar.share)
+    middle = f"{_HIGH / 2:g}"
+    drawn = [
+        element("rect", {"class": "bar", "width": mean, "height": str(_HIGH)}),
+        element("line", {"class": "whisker", "x1": low, "x2": high, "y1": middle, "y2": middle}),
+    ]
+    if bar.even is not None:
+        at = _across(bar.even, bar)
+        drawn.append(element("line", {"class": "even", "x1": at, "x2": at, "y1": "0", "y2": str(_HIGH)}))
+    return element("svg", {"width": str(_WIDE), "height": str(_HIGH), "aria-hidden": "true"}, *drawn)
+
+
+def _across(share: float, bar: ShareBar) -> str:
+    return f"{_WIDE * min(share / bar.longest, 1.0):.1f}"
+
+
+def _repeating(report: BalanceReport) -> Sequence[Markup]:
+    return (
+        element("h2", {}, "How to repeat it"),
+        element("p", {}, report.repeating),
+        element("p", {}, element("code", {}, report.command)),
+        element("p", {"class": "note"}, f"meridian-print {__version__}"),
+    )

@@ -1,0 +1,94 @@
+"""What was found out about the sides of a board, as the sections of a report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from meridian_print.boardgame.balance.wording import interval, mean, percent
+from meridian_print.boardgame.balance_report.content import (
+    SEATS_NOTE,
+    Block,
+    Cell,
+    FigureTable,
+    HeatMap,
+    Note,
+    Section,
+    ShareBar,
+    Verdicts,
+)
+from meridian_print.boardgame.order import Order
+from meridian_print.games.meridian.balance.as_text import SideFindings, static_tables
+from meridian_print.games.meridian.balance_report.heat_map import described, heat, heat_map
+from meridian_print.games.meridian.balance_report.style import HEAT
+from meridian_print.games.meridian.kit.boards import bare_board, screen_recipe, side_chart
+from meridian_print.games.meridian.kit.recipe import Recipe
+from meridian_print.games.meridian.layout.file import LayoutFile
+
+_ROOM = 2.5
+"""How many times an even share the longest bar of a seat is."""
+_KEYS = 5
+"""Samples of heat in a legend."""
+_LEGEND = (
+    "Islands: how often they are tied. Cities: how often a tower is pushed out, larger and hotter for more; the number "
+    "is the per cent of games that end with a tower there."
+)
+_LOW_NOTE = (
+    "A low city is one of the lowest two of its meridian: a tower of one piece or two, below all others, holds it. "
+    "Where all cities below are held as well, each city further up takes a piece more; pieces a city are their mean."
+)
+
+
+def balance_sections(file: LayoutFile, findings: Sequence[SideFindings]) -> tuple[Section, ...]:
+    """Return a section for each side that was played; raises UndrawableError if its map cannot be drawn."""
+    recipe = screen_recipe(file, Order())
+    return tuple(Section(_title(each), tuple(_blocks(recipe, each)), file.layout.fonts) for each in findings)
+
+
+def _title(findings: SideFindings) -> str:
+    return f"{findings.figures.side}, {findings.figures.players} players"
+
+
+def _blocks(recipe: Recipe, findings: SideFindings) -> Iterator[Block]:
+    one = findings.figures
+    played = f"{one.games:,} games of {one.deals:,} deals, played by {' and '.join(dict.fromkeys(one.bots))}"
+    yield Note(f"{played}, seed {one.seed}.")
+    yield Verdicts(findings.verdicts)
+    yield _map(recipe, findings)
+    yield FigureTable("Seats", ("seat", "victories", "", "points"), tuple(_seat_rows(findings)), SEATS_NOTE)
+    heads = ("island", "worth", "taken", "", "tied", "empty", "pieces", "points a piece")
+    yield FigureTable("Islands", heads, tuple(_island_rows(findings)))
+    yield FigureTable("A game", ("", ""), tuple(_game_rows(findings)))
+    for title, names, rows in static_tables(findings.static):
+        yield FigureTable(title, names, rows, _LOW_NOTE if "low cities" in names else "")
+
+
+def _map(recipe: Recipe, findings: SideFindings) -> HeatMap:
+    layout, figures = recipe.layout, findings.figures
+    side = next(side for side in layout.sides if side.name == figures.side)
+    drawn = heat_map(bare_board(recipe, side), side, side_chart(side, layout.board), figures, HEAT)
+    scale = tuple(heat(step / (_KEYS - 1), HEAT) for step in range(_KEYS))
+    return HeatMap(drawn, recipe.words.language, scale, _LEGEND, described(figures))
+
+
+def _seat_rows(findings: SideFindings) -> Iterator[tuple[Cell, ...]]:
+    one = findings.figures
+    longest = min(_ROOM / one.players, 1.0)
+    for each in one.seats:
+        yield str(each.seat), interval(each.wins), ShareBar(each.wins, longest, 1 / one.players), mean(each.points)
+
+
+def _island_rows(findings: SideFindings) -> Iterator[tuple[Cell, ...]]:
+    for each in findings.figures.islands:
+        shares = (percent(each.tied.mean), percent(each.empty.mean))
+        means = (f"{each.pieces.mean:.1f}", f"{each.points_a_piece:.2f}")
+        yield each.name or each.key, str(each.worth), interval(each.taken), ShareBar(each.taken), *shares, *means
+
+
+def _game_rows(findings: SideFindings) -> Iterator[tuple[Cell, ...]]:
+    one = findings.figures
+    yield "points unassigned", interval(one.unassigned)
+    yield "victories shared", interval(one.shared)
+    yield "decided by the tie-break", interval(one.tie_break)
+    yield "margin of the winner", mean(one.margin)
+    yield "changes of the lead", mean(one.lead_changes)
+    yield "winner last behind after, of the turns", interval(one.settled_at)
