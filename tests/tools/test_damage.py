@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-import sys
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from tools.damage import running
+from tools.damage import child
 from tools.damage.child import MEMORY, SECONDS
 from tools.damage.damaging import LARGEST, WAYS, Damage, damaged
 from tools.damage.running import Outcome, run
@@ -15,26 +18,32 @@ from tools.damage.trials import TRIALS
 
 pytestmark = pytest.mark.slow
 
-PROGRAM = """
-import sys
-from tools.damage import child, trials
+SECONDS_OF_A_HANG = 1
 
-def wait(seed, folder):
+
+def wait(seed: int, _: Path) -> None:
     while seed == 1:
         pass
 
-def fill(seed, folder):
-    if seed == 1:
-        bytearray(child.MEMORY)
 
-def fail(seed, folder):
+def fill(seed: int, _: Path) -> None:
+    if seed == 1:
+        bytearray(MEMORY)
+
+
+def fail(seed: int, folder: Path) -> None:
     (folder / "made").mkdir()
     assert seed != 1, "seed one"
 
-child.SECONDS = 1
-child.TRIALS = {"wait": wait, "fill": fill, "fail": fail}
-child.main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
-"""
+
+def die(seed: int, _: Path) -> None:
+    if seed == 1:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+def leave(seed: int, _: Path) -> None:
+    if seed == 1:
+        raise SystemExit("seed one")
 
 
 def outcome(kind: str, first: int, count: int) -> Outcome:
@@ -67,14 +76,22 @@ def test_damage_is_of_bounded_size_and_differs_by_the_seed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "what"), [("fail", "AssertionError: seed one"), ("fill", "MemoryError"), ("wait", "a hang")]
+    ("trial", "what"),
+    [
+        (fail, "AssertionError: seed one"),
+        (fill, "MemoryError"),
+        (wait, "a hang"),
+        (die, "SIGKILL"),
+        (leave, "SystemExit: seed one"),
+    ],
 )
 def test_what_goes_wrong_is_counted_with_its_seed_and_the_others_go_on(
-    kind: str, what: str, monkeypatch: pytest.MonkeyPatch
+    trial: Callable[[int, Path], None], what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(running, "CHILD", (sys.executable, "-c", PROGRAM))
+    monkeypatch.setattr(child, "TRIALS", {"made up": trial})
+    monkeypatch.setattr(child, "SECONDS", SECONDS_OF_A_HANG)
 
-    found = outcome(kind, 0, 4)
+    found = outcome("made up", 0, 4)
 
     (failure,) = found.failures
     assert found.inputs == 4

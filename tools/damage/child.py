@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import json
 import signal
-import sys
 import traceback
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
+from typing import TextIO
 
 from tools.damage.trials import TRIALS, Trial
 
@@ -21,22 +21,22 @@ SECONDS = 10
 MEMORY = 512 * 1024 * 1024
 
 
-def main(kind: str, first: int, count: int) -> None:
-    """Try `count` seeds of a kind."""
+def main(kind: str, first: int, count: int, file: TextIO) -> None:
+    """Try `count` seeds of a kind, and write into a file what comes of them."""
     trial = TRIALS[kind]
-    _say(kind=kind)
+    _say(file, kind=kind)
     import resource  # not on Windows
 
     resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
     for seed in range(first, first + count):
-        _say(seed=seed)
+        _say(file, seed=seed)
         with TemporaryDirectory() as folder:
             _bound_time(SECONDS)
             begun, worked = perf_counter(), process_time()
             fault = _fault(trial, seed, Path(folder))
             ended, done = perf_counter(), process_time()
             _bound_time(0)
-        _say(seed=seed, seconds=done - worked, waited=ended - begun, kilobytes=_peak(), fault=fault)
+        _say(file, seed=seed, seconds=done - worked, waited=ended - begun, kilobytes=_peak(), fault=fault)
 
 
 def _fault(trial: Trial, seed: int, folder: Path) -> str:
@@ -60,9 +60,5 @@ def _bound_time(seconds: int) -> None:
     signal.setitimer(signal.ITIMER_REAL, 6 * seconds)
 
 
-def _say(**values: object) -> None:
-    print(json.dumps(values), flush=True)
-
-
-if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+def _say(file: TextIO, **values: object) -> None:
+    print(json.dumps(values), file=file, flush=True)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
-import subprocess
-import sys
+import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from pathlib import Path
+from tempfile import TemporaryFile
+from typing import TextIO
 
-PROJECT = Path(__file__).parents[2]
-CHILD = (sys.executable, "-m", "tools.damage.child")
+from tools.damage import child
+from tools.damage.trials import prepare
+
 SLICE = 500
 """Seeds of one process: what a library keeps of each would add up."""
 
@@ -39,6 +41,7 @@ class Outcome:
 
 def run(kind: str, first: int, count: int) -> Iterator[Outcome]:
     """Try `count` seeds of a kind, and yield what came of all so far after each process."""
+    prepare(kind)
     outcome, seed, end = Outcome(kind), first, first + count
     while seed < end:
         outcome, seed = _run_slice(outcome, seed, min(SLICE, end - seed))
@@ -47,21 +50,44 @@ def run(kind: str, first: int, count: int) -> Iterator[Outcome]:
 
 def _run_slice(outcome: Outcome, first: int, count: int) -> tuple[Outcome, int]:
     """Try seeds in one process; return what came of them, and the seed to go on with."""
-    command = [*CHILD, outcome.kind, str(first), str(count)]
-    ended = subprocess.run(command, cwd=PROJECT, capture_output=True, text=True, check=False, errors="replace")
+    with (
+        TemporaryFile("w+", encoding="utf-8", errors="replace") as said,
+        TemporaryFile("w+", encoding="utf-8", errors="replace") as errors,
+    ):
+        status = _status_of_a_copy(outcome.kind, first, count, said, errors)
+        said.seek(0)
+        messages = [json.loads(line) for line in said if line.endswith("\n")]
+        errors.seek(0)
+        words = errors.read()
     tried = first
-    for line in ended.stdout.splitlines():
-        message = json.loads(line)
+    for message in messages:
         if "seconds" in message:
             outcome, tried = _counted(outcome, message), message["seed"] + 1
         elif "seed" in message:
             tried = message["seed"]
-    if ended.returncode == 0:
+    if status == 0:
         return outcome, first + count
-    if not ended.stdout.strip():
-        raise RuntimeError(ended.stderr)
-    died = Failure(outcome.kind, tried, _death(ended.returncode, ended.stderr))
+    if not messages:
+        raise RuntimeError(words)
+    died = Failure(outcome.kind, tried, _death(status, words))
     return replace(outcome, inputs=outcome.inputs + 1, failures=(*outcome.failures, died)), tried + 1
+
+
+def _status_of_a_copy(kind: str, first: int, count: int, said: TextIO, errors: TextIO) -> int:
+    """Try seeds in a copy of this process, which has loaded everything already; return with what status it ended."""
+    process = os.fork()
+    if process:
+        return os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
+    status = 1
+    try:
+        os.dup2(errors.fileno(), 2)  # where a library may write before it dies
+        child.main(kind, first, count, said)
+        status = 0
+    except BaseException:  # noqa: BLE001 - the copy must not go on as if it were the first process
+        traceback.print_exc(file=errors)
+        errors.flush()
+    finally:
+        os._exit(status)
 
 
 def _counted(outcome: Outcome, message: dict[str, object]) -> Outcome:

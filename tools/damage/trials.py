@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 from meridian_print import resources
 from meridian_print.boardgame.comparing import differences
@@ -182,3 +183,10 @@ KINDS: Mapping[str, Kind] = {
 
 TRIALS: Mapping[str, Trial] = {name: kind.trial for name, kind in KINDS.items()}
 """By name; what is tried without a file of a kind, such as a kill at a file operation, is one more."""
+
+
+def prepare(kind: str) -> None:
+    """Load whatever reads files of a kind, by reading a good one, so that no copy of this process has to."""
+    if kind in KINDS:
+        with TemporaryDirectory() as folder:
+            KINDS[kind].read(KINDS[kind].samples()[0], Path(folder))
