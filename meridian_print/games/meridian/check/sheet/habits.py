@@ -134,10 +134,9 @@ def _spelling(text: str, colours: tuple[str, ...], most: int = _MOST_HABITS) -> 
 
 
 def _spellings(text: str, colours: tuple[str, ...]) -> Iterator[_Spelling]:
-    if text[-1] in _SEPARATORS:
-        yield _Spelling(
-            text.rstrip(_SEPARATORS), "only blanks between moves", "neither commas nor semicolons part moves"
-        )
+    parted = text.rstrip(_SEPARATORS)
+    if parted not in ("", text):
+        yield _Spelling(parted, "only blanks between moves", "neither commas nor semicolons part moves")
     if star := _STAR_BEHIND.fullmatch(text):
         move = f"{star[1]}*{star[2]}{star[3]}"
         why = "the star belongs to the card: '7*' is the card 4-5-6-7"
