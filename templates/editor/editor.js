@@ -1,5 +1,5 @@
 // The board editor: what is around the map, and what happens when the server says so.
-import { ask, board, can, choose, changed, problemCount, reportTo, side, sideHas, store, take, watchStore } from "./store.js";
+import { ask, board, can, choose, changed, problemCount, redo, reportTo, side, sideHas, store, take, undo, watchStore } from "./store.js";
 import { drawMap, problemsOf } from "./map.js";
 import { drawPanel, drawRail, freeKey, goToProblem } from "./panels.js";
 import { played } from "./balance.js";
@@ -20,7 +20,7 @@ const happenings = {
     const isOther = store.state && store.state.name !== state.name;
     if (isOther) Object.assign(store, FRESH);
     take(state);
-    if (state.note) notify(t(state.note), [[t("fromDisk"), () => ask("undo")]]);
+    if (state.note) notify(t(state.note), [[t("fromDisk"), undo]]);
     drawDisk();
   },
   plan: ({ version, ...plan }) => {
@@ -247,7 +247,7 @@ async function start() {
   changed();
 }
 
-const COMMANDS = { z: () => ask("undo"), Z: () => ask("redo"), y: () => ask("redo"), s: save };
+const COMMANDS = { z: undo, Z: redo, y: redo, s: save };
 
 function key(event) {
   if (!store.state || store.isChoosing) return;
@@ -282,7 +282,7 @@ function nextProblem() {
 }
 
 function listen() {
-  const press = { undo: () => ask("undo"), redo: () => ask("redo"), save, home: start, "toggle-text": () => toggleText() };
+  const press = { undo, redo, save, home: start, "toggle-text": () => toggleText() };
   const views = { "zoom-in": () => zoom(1.25), "zoom-out": () => zoom(0.8), "zoom-fit": fit };
   const others = { "go-print": () => choose({ panel: "print" }), chrome: toggleChrome, "toggle-problems": toggleProblems };
   for (const [id, act] of Object.entries({ ...press, ...views, ...others })) one(`#${id}`).addEventListener("click", act);

@@ -42,7 +42,8 @@ export const side = () => board()?.sides[store.side] ?? null;
 export const cityAt = (code) => side()?.cities.find((city) => city.code === code);
 export const islandOf = (key) => side()?.islands.find((island) => island.key === key);
 
-// Edits are sent one after the other, each about the text that the one before has left. Of moves that wait, the last counts.
+// Edits, undoing and redoing are sent one after the other, each about the text that the one before has left. Of moves that
+// wait, the last counts.
 let waiting = [];
 let isSending = false;
 export let report = () => {};
@@ -56,6 +57,9 @@ export function edit(asked) {
   return send();
 }
 
+export const undo = () => edit({ do: "undo" });
+export const redo = () => edit({ do: "redo" });
+
 async function send() {
   if (isSending) return;
   isSending = true;
@@ -63,7 +67,8 @@ async function send() {
     while (waiting.length) {
       const asked = waiting.shift();
       try {
-        take(await post("edit", { edit: asked, version: store.state.version }));
+        const isEdit = asked.do !== "undo" && asked.do !== "redo";
+        take(isEdit ? await post("edit", { edit: asked, version: store.state.version }) : await post(asked.do));
       } catch (fault) {
         if (!(fault instanceof Refused)) throw fault;
         if (fault.status === 409) take(fault.answer);

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from meridian_print.boardgame.layout.file import built_in_path
-from tests.checks.browser import chromium, inaccessible
+from tests.checks.browser import WAIT, chromium, inaccessible
 from tests.editor.pages import LAPTOP, SMALL, Editor, copied, editing
 
 pytestmark = pytest.mark.slow
@@ -93,7 +93,7 @@ def test_a_board_is_drawn_mended_changed_saved_and_printed_by_mouse(editor: Edit
     editor.until("() => document.querySelector('#title').textContent === 'Second Voyage'")
 
     editor.panel("print")
-    with page.expect_download(timeout=400_000) as download:
+    with page.expect_download(timeout=2 * WAIT) as download:
         page.click('[data-field="build"]')
     with ZipFile(BytesIO(Path(download.value.path()).read_bytes())) as kit:
         assert {"board-5.pdf", "rules-en.pdf"} <= set(kit.namelist())
@@ -115,6 +115,7 @@ def test_everything_is_done_by_keyboard_alone(browser: Browser, tmp_path: Path) 
         keys.press("ArrowRight")
         keys.press("Shift+ArrowUp")
         editor.until("() => document.querySelector('#undo').title.endsWith('move a city')")
+        editor.until_drawn()
         after = editor.place("7b")
         assert after[0] > before[0]
         assert after[1] < before[1]
@@ -128,7 +129,7 @@ def test_everything_is_done_by_keyboard_alone(browser: Browser, tmp_path: Path) 
         editor.until("() => document.querySelector('#undo').title.endsWith('rename a city')")
         assert "Nowhere" in editor.text
         keys.press("Control+z")
-        keys.press("*")
+        keys.press("*")  # at once: it is done when the undoing is
         editor.until("() => document.querySelector('#undo').title.endsWith('capital')")
         keys.press("Control+z")
         keys.press("Control+z")
@@ -188,7 +189,7 @@ def test_a_finger_chooses_a_city_and_then_its_place(browser: Browser, tmp_path: 
         x, y = editor.place("5c")
         for place in ((x, y), (x, y), (x + 10, y + 5)):
             editor.page.touchscreen.tap(*place)
-            editor.page.wait_for_timeout(50)
+            editor.page.evaluate("() => new Promise(requestAnimationFrame)")
         editor.until("() => document.querySelector('#undo').title.endsWith('move a city')")
         assert editor.text != built_in()
 
