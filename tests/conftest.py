@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from meridian_print.games.meridian.kit import boards
 
@@ -26,7 +26,8 @@ gc.set_threshold(100_000)  # drawings are many small objects without cycles: loo
 BOARDS_KEPT = 60
 """Sides of boards: those of a dozen boards or themes in a few languages, some megabytes each."""
 
-settings.register_profile("steady", derandomize=True, deadline=None)
+STEADY = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("steady", STEADY)  # whatever else the machine does
 settings.load_profile("steady")
 
 

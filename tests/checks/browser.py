@@ -14,6 +14,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.checks.programs import needed
 
 _CHROMIUM = Path(shutil.which("chromium") or "/usr/bin/chromium")
+WAIT = 300_000
+"""Milliseconds until something that must happen has not, on a machine that is busy with others."""
 _ARGUMENTS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
 
 
@@ -31,7 +33,7 @@ def chromium() -> Iterator[Browser]:
     """Start the system's Chromium."""
     program = needed(_CHROMIUM, "chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=list(_ARGUMENTS))
+        browser = playwright.chromium.launch(executable_path=program, args=list(_ARGUMENTS), timeout=WAIT)
         try:
             yield browser
         finally:
@@ -57,6 +59,7 @@ def opened(
         offline=True,
         locale=locale,
     )
+    context.set_default_timeout(WAIT)
     try:
         found = watched(context.new_page())
         found.page.goto(file.as_uri())

@@ -11,8 +11,8 @@ from click.testing import CliRunner, Result
 from meridian_print.cli.calibrate import command
 from tests.checks.pdf import PDF_CHECKS, preferences
 from tests.checks.programs import run
+from tests.checks.rights import without_root_rights
 from tests.cli.builds import build, content, manifest
-from tests.files.test_folders import as_another
 
 FRONT = "A=10 B=10 C=-4 D=-4 E=170 F=220"
 BACK = "G=0 H=0 J=0 K=0 L=170 M=220"
@@ -171,7 +171,7 @@ def test_a_folder_of_printers_that_cannot_be_read_is_named(home: Path, tmp_path:
         assert "cannot read the folder of printers" in refused.output
         assert "Permission denied" in refused.output
 
-    as_another(work)
+    without_root_rights(work)
 
 
 def test_a_printer_that_cannot_be_saved_is_reported_with_the_place(tmp_path: Path) -> None:

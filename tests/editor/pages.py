@@ -11,12 +11,10 @@ from playwright.sync_api import Browser, Page
 
 from meridian_print.boardgame.layout.file import built_in_path
 from meridian_print.editor.desk import Desk
-from tests.checks.browser import Opened, watched
+from tests.checks.browser import WAIT, Opened, watched
 from tests.editor.running import TOKEN, Running, running
 
 LAPTOP, SMALL = (1280, 800), (900, 700)
-WAIT = 120_000
-"""Milliseconds until something that must happen has not."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -178,10 +179,12 @@ def test_a_file_that_was_made_read_only_stays_and_the_draft_is_kept(editor: Runn
 def full_disk() -> Iterator[None]:
     resource = pytest.importorskip("resource")  # not on Windows
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    sys.dont_write_bytecode, compiled = True, sys.dont_write_bytecode  # it would be cut off, too
     resource.setrlimit(resource.RLIMIT_FSIZE, (100, before[1]))
     try:
         yield
     finally:
+        sys.dont_write_bytecode = compiled
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
@@ -228,7 +231,7 @@ def test_a_draft_that_another_program_removed_is_kept_again(editor: Running, fol
 
 
 def appeared(path: Path) -> None:
-    for _ in range(400):
+    for _ in range(2400):
         if path.exists():
             return
         time.sleep(0.05)

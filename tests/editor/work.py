@@ -12,7 +12,7 @@ from meridian_print.parallel import shared
 
 
 def hang() -> None:
-    time.sleep(100)
+    time.sleep(1000)
 
 
 def die() -> None:

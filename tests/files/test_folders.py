@@ -15,8 +15,7 @@ import pytest
 
 from meridian_print.files import folders
 from meridian_print.files.folders import in_the_way, locked, recover, write_folder
-
-IS_ROOT = hasattr(os, "getuid") and os.getuid() == 0
+from tests.checks.rights import IS_ROOT, NOBODY, without_root_rights
 
 
 def content(folder: Path) -> dict[str, bytes]:
@@ -151,9 +150,9 @@ write(Path(sys.argv[1]), {{"board.svg": b"new" * 100_000, "cards/1.svg": b"new"}
 
 
 def test_a_disk_that_is_full_leaves_the_old_content(kit: Path) -> None:
-    script = WRITE.format(limit=10_000, before="")
+    script = WRITE.format(limit=10_000, before="")  # with -B: what is compiled would be cut off, too
 
-    ended = subprocess.run([sys.executable, "-c", script, str(kit)], capture_output=True, text=True, check=False)
+    ended = subprocess.run([sys.executable, "-B", "-c", script, str(kit)], capture_output=True, text=True, check=False)
 
     assert "File too large" in ended.stderr
     assert texts(kit) == {"board.svg": b"old board", "cards/1.svg": b"old card"}
@@ -168,7 +167,7 @@ def test_a_killed_write_leaves_old_content_or_new(kit: Path, step: str) -> None:
     (kit / "mine.txt").write_bytes(b"mine")
     script = WRITE.format(limit=0, before=KILL.format(target=step))
 
-    ended = subprocess.run([sys.executable, "-c", script, str(kit)], check=False)
+    ended = subprocess.run([sys.executable, "-B", "-c", script, str(kit)], check=False)
 
     assert ended.returncode == -signal.SIGKILL
     assert texts(kit)["cards/1.svg"] == (b"new" if step == "pathlib.Path.rename" else b"old card")
@@ -281,75 +280,45 @@ def test_an_old_folder_that_cannot_be_cleared_away_is_no_failure(kit: Path, monk
     assert [path.name for path in kit.parent.iterdir()] == ["kit"]
 
 
-def as_another(work: Callable[[], None]) -> None:
-    """Do something in a process of a user who may not write everywhere; as root, of one without rights."""
-    child = os.fork()
-    if not child:
-        status = 1
-        try:
-            if IS_ROOT:
-                os.setgid(NOBODY)
-                os.setuid(NOBODY)
-            work()
-            status = 0
-        finally:
-            os._exit(status)
-    assert os.waitpid(child, 0)[1] == 0, "failed in the other process"
-
-
-NOBODY = 65534
-
-
-@pytest.fixture
-def own_kit(kit: Path) -> Path:
-    """A kit that belongs to who is not root."""
-    if IS_ROOT:
-        above = [folder for folder in kit.parents if folder.stat().st_uid == 0 and "pytest" in str(folder)]
-        for folder in above:
-            folder.chmod(0o711)
-        for path in (kit.parent, kit, *kit.rglob("*")):
-            os.chown(path, NOBODY, NOBODY)
-    return kit
-
-
-def test_a_folder_that_cannot_be_written_is_an_error(own_kit: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_an_error(kit: Path) -> None:
     def work() -> None:
-        own_kit.parent.chmod(0o555)
+        kit.parent.chmod(0o555)
         with pytest.raises(PermissionError):
-            write(own_kit, {"board.svg": b""})
+            write(kit, {"board.svg": b""})
 
-    as_another(work)
+    without_root_rights(work)
 
 
-def test_a_read_only_folder_of_somebody_stays_and_leaves_nothing_behind(own_kit: Path) -> None:
+def test_a_read_only_folder_of_somebody_stays_and_leaves_nothing_behind(kit: Path) -> None:
     def work() -> None:
-        (own_kit / "notes").mkdir()
-        (own_kit / "notes" / "mine.txt").write_bytes(b"mine")
-        (own_kit / "notes").chmod(0o555)
-        write(own_kit, {"board.svg": b"new board"})
-        write(own_kit, {"board.svg": b"newer board"})
+        (kit / "notes").mkdir()
+        (kit / "notes" / "mine.txt").write_bytes(b"mine")
+        (kit / "notes").chmod(0o555)
+        write(kit, {"board.svg": b"new board"})
+        write(kit, {"board.svg": b"newer board"})
 
-    as_another(work)
+    without_root_rights(work)
 
-    assert texts(own_kit) == {"board.svg": b"newer board", "cards/1.svg": b"old card", "notes/mine.txt": b"mine"}
-    assert stat.S_IMODE((own_kit / "notes").stat().st_mode) == 0o555
-    assert [path.name for path in own_kit.parent.iterdir()] == ["kit"]
+    assert texts(kit) == {"board.svg": b"newer board", "cards/1.svg": b"old card", "notes/mine.txt": b"mine"}
+    assert stat.S_IMODE((kit / "notes").stat().st_mode) == 0o555
+    assert [path.name for path in kit.parent.iterdir()] == ["kit"]
 
 
 @pytest.mark.skipif(not IS_ROOT, reason="only root can make a folder of somebody else")
-def test_a_folder_that_could_not_be_cleared_away_is_named_and_nothing_changes(own_kit: Path) -> None:
-    (own_kit / "theirs").mkdir()
-    (own_kit / "theirs" / "note.txt").write_bytes(b"theirs")
+def test_a_folder_that_could_not_be_cleared_away_is_named_and_nothing_changes(kit: Path) -> None:
+    (kit / "theirs").mkdir()
+    (kit / "theirs" / "note.txt").write_bytes(b"theirs")
+    os.chown(kit / "theirs", NOBODY, NOBODY)
 
     def work() -> None:
         with pytest.raises(PermissionError) as refused:
-            write(own_kit, {"board.svg": b"new board"})
-        assert str(refused.value.filename) == str(own_kit / "theirs")
+            write(kit, {"board.svg": b"new board"})
+        assert str(refused.value.filename) == str(kit / "theirs")
 
-    as_another(work)
+    without_root_rights(work)
 
-    assert texts(own_kit)["board.svg"] == b"old board"
-    assert [path.name for path in own_kit.parent.iterdir()] == ["kit"]
+    assert texts(kit)["board.svg"] == b"old board"
+    assert [path.name for path in kit.parent.iterdir()] == ["kit"]
 
 
 def test_modes_stay(kit: Path) -> None:
@@ -364,10 +333,13 @@ def test_modes_stay(kit: Path) -> None:
 
 
 @pytest.mark.skipif(not IS_ROOT, reason="only root can give files away")
-def test_owners_stay(own_kit: Path) -> None:
-    write(own_kit, {"board.svg": b"new board"})
+def test_owners_stay(kit: Path) -> None:
+    for name in ("", "cards", "board.svg"):
+        os.chown(kit / name, NOBODY, NOBODY)
 
-    assert {(own_kit / name).stat().st_uid for name in ("", "cards", "board.svg")} == {NOBODY}
+    write(kit, {"board.svg": b"new board"})
+
+    assert {(kit / name).stat().st_uid for name in ("", "cards", "board.svg")} == {NOBODY}
 
 
 def test_links_and_pipes_of_somebody_stay_what_they_are(kit: Path) -> None:

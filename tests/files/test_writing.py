@@ -12,9 +12,8 @@ from pathlib import Path
 import pytest
 
 from meridian_print.files.writing import write_file
+from tests.checks.rights import IS_ROOT
 from tests.files.test_folders import KILL, content
-
-IS_ROOT = hasattr(os, "getuid") and os.getuid() == 0
 
 ONE_FILE = """
 import resource, sys
@@ -53,7 +52,7 @@ def test_a_file_behind_a_link_is_written_where_the_link_points(page: Path, tmp_p
 def test_a_disk_that_is_full_leaves_the_old_file(page: Path) -> None:
     script = ONE_FILE.format(limit=10_000, before="")
 
-    ended = subprocess.run([sys.executable, "-c", script, str(page)], capture_output=True, text=True, check=False)
+    ended = subprocess.run([sys.executable, "-B", "-c", script, str(page)], capture_output=True, text=True, check=False)
 
     assert "File too large" in ended.stderr
     assert content(page.parent) == {"game.html": b"old"}
@@ -63,7 +62,7 @@ def test_a_disk_that_is_full_leaves_the_old_file(page: Path) -> None:
 def test_a_killed_write_leaves_the_old_file(page: Path, step: str) -> None:
     script = ONE_FILE.format(limit=0, before=KILL.format(target=step))
 
-    ended = subprocess.run([sys.executable, "-c", script, str(page)], check=False)
+    ended = subprocess.run([sys.executable, "-B", "-c", script, str(page)], check=False)
 
     assert ended.returncode == -signal.SIGKILL
     assert page.read_bytes() == b"old"

@@ -68,9 +68,11 @@ def test_the_right_arrow_steps_through_the_replay_of_the_engine(browser: Browser
 @pytest.mark.parametrize(("is_still", "slides"), [(True, False), (False, True)])
 def test_tiles_slide_unless_motion_is_unwanted(is_still: bool, slides: bool, browser: Browser, file: Path) -> None:
     with opened(browser, file, is_still=is_still) as found:
-        found.page.keyboard.press("ArrowRight")
         moving = found.page.evaluate(
-            f"document.getAnimations().some(one => one.effect.target.id.startsWith('{TILE_ID}'))"
+            f"""() => {{
+              document.body.dispatchEvent(new KeyboardEvent('keydown', {{key: 'ArrowRight', bubbles: true}}));
+              return document.getAnimations().some(one => one.effect.target.id.startsWith('{TILE_ID}'));
+            }}"""
         )
 
         assert moving is slides
