@@ -37,6 +37,23 @@ def test_a_version_without_a_date_in_the_changelog_is_refused(tree: Path) -> Non
         release.check_tree(tree, "1.0.1")
 
 
+def test_changelog_and_citation_name_the_version_of_the_program() -> None:
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    version = release.version_of(ROOT)
+    day = re.search(rf"^## {re.escape(version)} \((.+)\)$", changelog, re.MULTILINE)
+    citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8").splitlines()
+
+    parts = re.findall(r"^## (\S+)", changelog, re.MULTILINE)
+    assert next(part for part in parts if part != "Unreleased") == version
+    assert set(re.findall(r"^### (.+)$", changelog, re.MULTILINE)) <= {"Added", "Changed", "Fixed", "Removed"}
+    assert day is not None
+    assert [line for line in citation if "version: " in line or "date" in line] == [
+        "cff-version: 1.2.0",
+        f"version: {version}",
+        f"date-released: {day[1]}",
+    ]
+
+
 def test_what_is_not_committed_is_refused(tree: Path) -> None:
     (tree / "left.txt").touch()
 
@@ -70,6 +87,15 @@ def test_what_is_signed_can_be_verified_and_a_change_is_noticed(tmp_path: Path) 
 
 def shell(line: str, folder: Path) -> int:
     return subprocess.run(line, shell=True, cwd=folder, capture_output=True, check=False).returncode
+
+
+def test_what_must_pass_before_a_change_lands_is_style_and_the_whole_suite() -> None:
+    default = re.search(r"\$\{\*:-([a-z ]+)\}", CI)
+    one_job = WORKFLOW.partition("\n  whole:")[2].partition("\n  package:")[0]
+
+    assert default is not None
+    assert default[1].split() == ["checkers", "style", "suite"]
+    assert re.findall(r"\.ci/run ([a-z ]+)", one_job) == ["checkers", "style suite"]
 
 
 def test_every_dependency_has_a_floor() -> None:
