@@ -1,0 +1,93 @@
+"""Waterlines and bands follow a coast at their distances, and outlines of shapes hold what is worth its ink."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+import numpy as np
+import pytest
+import shapely
+
+from meridian_print.cartography.curves import WATERLINES, areas, bands, corners, lines, polylines, waterlines
+from meridian_print.graphics.drawing.geometry import Outline, Point, Rect
+
+SEA = Rect(0.0, 0.0, 200.0, 100.0)
+ISLAND = shapely.box(80.0, 30.0, 120.0, 70.0)
+GAPS = [0.8 * 1.3**number for number in range(5)]
+"""From the coast to the first waterline, and from each to the next."""
+
+
+def coasts(*shapes: shapely.Polygon) -> np.ndarray:
+    return np.array(shapes, dtype=object)
+
+
+def points(of: Outline) -> np.ndarray:
+    return np.array(of.coords).reshape(-1, 2)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4])
+def test_waterlines_lie_ever_farther_out_with_ever_wider_gaps(scale: float) -> None:
+    drawn = waterlines(coasts(ISLAND), SEA, scale)
+
+    from_coast = [80.0 - points(line)[:, 0].min() for line in drawn]
+    assert len(drawn) == WATERLINES
+    assert from_coast == pytest.approx([scale * at for at in accumulate(GAPS)], abs=0.1)
+
+
+def test_waterlines_end_at_the_edge_of_the_map() -> None:
+    by_the_edge = shapely.box(1.0, 30.0, 40.0, 70.0)
+
+    drawn = waterlines(coasts(by_the_edge), SEA, 1.0)
+
+    assert points(drawn[0])[:, 0].min() == pytest.approx(0.2, abs=0.05)
+    for line in drawn[1:]:
+        assert points(line)[:, 0].min() == pytest.approx(0.0, abs=1e-9)
+        assert "Z" not in line.verbs
+
+
+@pytest.mark.parametrize(("width", "rings"), [(3.2, 1), (3.6, 2)])
+def test_a_puddle_gets_a_waterline_only_if_that_is_long_enough_to_be_seen(width: float, rings: int) -> None:
+    lake = shapely.box(100 - width / 2, 50 - width / 2, 100 + width / 2, 50 + width / 2)
+
+    first, second, *_ = waterlines(coasts(ISLAND.difference(lake)), SEA, 1.0)
+
+    assert first.verbs.count("M") == rings
+    assert second.verbs.count("M") == 1
+
+
+def test_bands_lie_ever_farther_inside_and_there_are_as_many_as_have_room() -> None:
+    deep = bands(ISLAND)
+    narrow = bands(shapely.box(0.0, 0.0, 40.0, 5.0))
+
+    assert [points(band)[:, 0].min() - 80.0 for band in deep] == pytest.approx([0.9, 2.0, 3.4, 5.2, 7.2], abs=0.01)
+    assert len(narrow) == 2
+
+
+def test_areas_are_drawn_with_their_holes_and_specks_are_not() -> None:
+    hole, speck = shapely.box(90.0, 40.0, 95.0, 45.0), shapely.box(0.0, 0.0, 0.5, 0.5)
+
+    drawn = areas(shapely.MultiPolygon([ISLAND.difference(hole), speck]), 0.25)
+    without_speck = areas(shapely.MultiPolygon([ISLAND.difference(hole), speck]), 0.2501)
+
+    assert (drawn.verbs.count("M"), drawn.verbs.count("Z")) == (3, 3)
+    assert (without_speck.verbs.count("M"), without_speck.verbs.count("Z")) == (2, 2)
+
+
+def test_a_straight_line_stays_straight_a_bent_one_is_smooth_and_a_ring_is_closed() -> None:
+    straight, bent = shapely.LineString([(0, 0), (10, 0)]), shapely.LineString([(0, 0), (10, 0), (10, 10), (20, 10)])
+
+    assert lines(straight) == Outline("ML", (0.0, 0.0, 10.0, 0.0))
+    assert lines(bent) == Outline("MQQ", (0.0, 0.0, 10.0, 0.0, 10.0, 5.0, 10.0, 10.0, 20.0, 10.0))
+    assert lines(ISLAND.exterior).verbs == "MQQQQZ"
+
+
+def test_polylines_keep_every_point() -> None:
+    bent = shapely.LineString([(0, 0), (10, 0), (10, 10)])
+
+    assert polylines(shapely.MultiLineString([bent])) == Outline("MLL", (0.0, 0.0, 10.0, 0.0, 10.0, 10.0))
+
+
+def test_corners_are_rounded_and_each_is_there_once() -> None:
+    triangle = shapely.Polygon([(0.00049, 0), (10, -0.0001), (5, 5.12345)])
+
+    assert corners(triangle) == (Point(0.0, 0.0), Point(10.0, 0.0), Point(5.0, 5.123))
