@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from meridian_print.cli.balance import command as balance
-from meridian_print.cli.build import command as build
-from meridian_print.cli.new import command as new
-from meridian_print.cli.preflight import command as preflight
-from meridian_print.cli.validate import command as validate
+from meridian_print.cli.commands.balance import command as balance
+from meridian_print.cli.commands.build import command as build
+from meridian_print.cli.commands.new import command as new
+from meridian_print.cli.commands.preflight import command as preflight
+from meridian_print.cli.commands.validate import command as validate
 from meridian_print.games.meridian.layout.reading import read_layout
 from meridian_print.games.meridian.theme.theme_file import read_theme
 from meridian_print.games.meridian.theme.theme_keys import COLOURS, FONTS, ORNAMENTS, SIZES

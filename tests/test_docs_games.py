@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from meridian_print.cli.check import command as check
-from meridian_print.cli.explain import command as explain
+from meridian_print.cli.commands.check import command as check
+from meridian_print.cli.commands.explain import command as explain
+from meridian_print.cli.commands.replay import command as replay
 from meridian_print.cli.group import group
-from meridian_print.cli.replay import command as replay
 from meridian_print.games.meridian.notation.grammar import Token, read_token
 from meridian_print.games.meridian.notation.house_rules import SWITCHES
 from meridian_print.games.meridian.notation.reading import read_log

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from meridian_print.cli.check import command as check
+from meridian_print.cli.commands.check import command as check
 from meridian_print.games.meteo.check.report import check_log
 from meridian_print.games.meteo.layout.reading import read_layout
 from meridian_print.games.meteo.notation.grammar import TOKENS

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import click
 
-from meridian_print.cli.environment import CHOICES, OUTPUT
 from meridian_print.cli.group import group
+from meridian_print.cli.options.environment import CHOICES, OUTPUT
 from tools.reference import commands, context_of
 
 PAGE = Path(__file__).parents[1] / "man" / "meridian-print.1"

@@ -16,8 +16,8 @@ import click
 from click.testing import CliRunner
 
 import meridian_print
-from meridian_print.cli.environment import CHOICES, OUTPUT
 from meridian_print.cli.group import group
+from meridian_print.cli.options.environment import CHOICES, OUTPUT
 from meridian_print.games.catalogue import BY_TITLE
 from tools.reference import KINDS, codes, commands, keys, schemas
 

@@ -13,9 +13,9 @@ import click
 
 import meridian_print
 from meridian_print.boardgame.game import Reference
-from meridian_print.cli.environment import CHOICES, DEBUG, OUTPUT
-from meridian_print.cli.explain import explanation
+from meridian_print.cli.commands.explain import explanation
 from meridian_print.cli.group import group
+from meridian_print.cli.options.environment import CHOICES, DEBUG, OUTPUT
 from meridian_print.games.catalogue import BY_TITLE
 from meridian_print.printing.preflight.codes import CODES
 

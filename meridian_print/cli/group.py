@@ -19,7 +19,7 @@ COMMANDS = (
     *("build", "new", "design", "validate", "format", "resize", "check", "explain", "replay", "diff", "calibrate"),
     *("balance", "preflight", "schema", "completion"),
 )
-"""Each is the attribute `command` of the module of its name in this package."""
+"""Each is the attribute `command` of the module of its name in `cli.commands`."""
 _STOPPED = 130
 """The exit status of a command that Ctrl-C has ended."""
 
@@ -36,7 +36,7 @@ class LazyGroup(click.Group):
         if cmd_name not in COMMANDS:
             hint = did_you_mean(cmd_name, COMMANDS) or f"the commands are {', '.join(COMMANDS)}"
             raise click.UsageError(f"no command '{cmd_name}'; {hint}", ctx)
-        command: click.Command = importlib.import_module(f"meridian_print.cli.{cmd_name}").command
+        command: click.Command = importlib.import_module(f"meridian_print.cli.commands.{cmd_name}").command
         return command
 
     def main(

@@ -24,7 +24,7 @@ from meridian_print.boardgame.balance_report.sections import comparison_section,
 from meridian_print.boardgame.game import GameLayout, MeasuredGame, not_offered
 from meridian_print.boardgame.layout.file import CannotDrawError, built_in_path
 from meridian_print.cli.messages import progress_line, stop_at_errors
-from meridian_print.cli.parameters import found_layout, write_whole
+from meridian_print.cli.options.parameters import found_layout, write_whole
 from meridian_print.cli.reading import given_game, valid_layout
 from meridian_print.cli.rewriting import refuse_to_overwrite
 from meridian_print.files.writing import write_new_file

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from meridian_print.boardgame.logs.mending import Mended, mended
-from meridian_print.cli.parameters import write_whole
+from meridian_print.cli.options.parameters import write_whole
 from meridian_print.cli.reading import STANDARD_INPUT, given_log
 from meridian_print.cli.rewriting import KEPT, refuse_the_source, rewrite
 from meridian_print.games.catalogue import RefusedRulesError, UnusableGameError, game_of

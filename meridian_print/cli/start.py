@@ -12,7 +12,7 @@ import io
 import os
 import sys
 
-from meridian_print.cli.environment import COMPLETE, DEBUG
+from meridian_print.cli.options.environment import COMPLETE, DEBUG
 from meridian_print.version import __version__
 
 TYPE_CHECKING = False  # as type checkers know it: importing typing takes as long as `--help`

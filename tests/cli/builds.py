@@ -12,7 +12,7 @@ from typing import Any
 
 from click.testing import CliRunner, Result
 
-from meridian_print.cli.build import command
+from meridian_print.cli.commands.build import command
 
 PROGRAM = (sys.executable, "-m", "meridian_print", "build")
 

@@ -15,9 +15,9 @@ from click.testing import CliRunner, Result
 from meridian_print.boardgame.balance.chunks import Chunk
 from meridian_print.boardgame.balance_report.content import Section
 from meridian_print.boardgame.layout.file import built_in_path
-from meridian_print.cli.balance import command
-from meridian_print.cli.check import command as check
-from meridian_print.cli.schema import command as schema
+from meridian_print.cli.commands.balance import command
+from meridian_print.cli.commands.check import command as check
+from meridian_print.cli.commands.schema import command as schema
 from meridian_print.games.meridian.balance.contest import SideContest
 from meridian_print.games.meridian.game import Meridian
 

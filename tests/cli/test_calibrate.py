@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from meridian_print.cli.calibrate import command
+from meridian_print.cli.commands.calibrate import command
 from tests.checks.pdf import PDF_CHECKS, preferences
 from tests.checks.programs import run
 from tests.checks.rights import without_root_rights

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from click.shell_completion import ShellComplete
 
-from meridian_print.cli import parameters
-from meridian_print.cli.completion import script
+from meridian_print.cli.commands.completion import script
 from meridian_print.cli.group import group
+from meridian_print.cli.options import parameters
 from tests.checks import programs
 
 SHELLS = ("bash", "zsh", "fish")

@@ -21,7 +21,7 @@ import pytest
 from click.testing import CliRunner
 
 from meridian_print.boardgame.layout.file import built_in_path
-from meridian_print.cli import design
+from meridian_print.cli.commands import design
 from meridian_print.cli.group import group
 from meridian_print.editor.desk import Desk
 from meridian_print.editor.storage import BoardFile

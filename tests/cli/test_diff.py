@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from meridian_print.boardgame.layout.file import find_layout
-from meridian_print.cli.diff import command
+from meridian_print.cli.commands.diff import command
 from tests.cli.builds import build
 
 

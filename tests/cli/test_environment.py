@@ -158,7 +158,7 @@ def test_what_was_made_is_opened(line: str, opened: str, monkeypatch: pytest.Mon
 
 
 def test_measured_printers_are_listed_and_removed(monkeypatch: pytest.MonkeyPatch, here: Path) -> None:
-    monkeypatch.setattr("meridian_print.cli.calibrate.printers", lambda: here)
+    monkeypatch.setattr("meridian_print.cli.commands.calibrate.printers", lambda: here)
     (here / "office.json").write_text("{}", encoding="utf-8")
 
     assert run("calibrate", "--list").stdout == "office\n"
@@ -181,6 +181,6 @@ def test_ctrl_c_ends_a_command_as_shells_know_it(monkeypatch: pytest.MonkeyPatch
     def stop(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("meridian_print.cli.schema.json_text", stop)
+    monkeypatch.setattr("meridian_print.cli.commands.schema.json_text", stop)
 
     assert run("schema").exit_code == 130

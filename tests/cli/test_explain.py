@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from click.testing import CliRunner, Result
 
-from meridian_print.cli.explain import command
+from meridian_print.cli.commands.explain import command
 from meridian_print.games.meridian.check.codes import CODES as OF_LOGS
 from meridian_print.games.meridian.layout.codes import CODES as OF_LAYOUTS
 from meridian_print.printing.preflight.codes import CODES as OF_FILES

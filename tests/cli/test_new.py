@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from meridian_print.cli.new import command
+from meridian_print.cli.commands.new import command
 from meridian_print.games.meridian.layout.model import Layout
 from meridian_print.games.meridian.layout.reading import read_layout
 from tests.checks.pdf import PDF_CHECKS

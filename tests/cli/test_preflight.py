@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 
 from meridian_print.boardgame import production
 from meridian_print.boardgame.production import DrawnFile, OutputFile
-from meridian_print.cli.preflight import command
+from meridian_print.cli.commands.preflight import command
 from tests.cli.builds import build, content
 from tests.printing.preflight.files import damaged, drawn, good_pdf, good_svg
 

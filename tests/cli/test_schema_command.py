@@ -5,7 +5,7 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from meridian_print.cli.schema import command
+from meridian_print.cli.commands.schema import command
 from meridian_print.games.meridian.layout.schema import layout_schema
 from meridian_print.games.meteo.layout.schema import layout_schema as layout_schema_of_meteo
 

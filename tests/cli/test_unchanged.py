@@ -18,6 +18,7 @@ from meridian_print.boardgame.layout.file import find_layout
 from meridian_print.boardgame.production import DrawnFile
 from tests.cli.builds import build, content, is_whole
 
+BUILD = "from meridian_print.cli.commands.build import command; command(standalone_mode=False)"
 ONLY = ("--only", "cards/black-0[1-3].svg", "--only", "cards/black-back.svg")
 CARD = "cards/black-02.svg"
 
@@ -165,9 +166,7 @@ def test_other_files_of_the_kit_stay_and_are_mentioned(layout: Path, made: list[
 def test_an_unchanged_kit_is_left_alone_without_importing_what_draws_it(layout: Path) -> None:
     rules = ("-o", str(layout.parent), "--only", "rules-*-quick-start.pdf", "--only", "cards/black-back.svg")
     build(layout, *rules)
-    code = (
-        "import sys; from meridian_print.cli.build import command; command(standalone_mode=False); print(*sys.modules)"
-    )
+    code = f"import sys; {BUILD}; print(*sys.modules)"
 
     ended = subprocess.run(
         [sys.executable, "-c", code, str(layout), *rules], capture_output=True, text=True, check=True
@@ -188,9 +187,7 @@ def test_an_unchanged_kit_is_left_alone_without_importing_what_draws_it(layout: 
     ],
 )
 def test_the_files_of_a_kit_are_listed_without_importing_what_draws_them(board: str, drawings: tuple[str, ...]) -> None:
-    code = (
-        "import sys; from meridian_print.cli.build import command; command(standalone_mode=False); print(*sys.modules)"
-    )
+    code = f"import sys; {BUILD}; print(*sys.modules)"
 
     ended = subprocess.run([sys.executable, "-c", code, board, "--list"], capture_output=True, text=True, check=True)
 

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from meridian_print.boardgame.layout.file import find_layout
-from meridian_print.cli.validate import command
+from meridian_print.cli.commands.validate import command
 
 TESTS = Path(__file__).parents[1]
 GOOD = str(TESTS / "layouts" / "placed.yaml")

@@ -14,7 +14,7 @@ import click
 import pytest
 
 import meridian_print
-from meridian_print.cli.environment import CHOICES
+from meridian_print.cli.options.environment import CHOICES
 from tests.checks.browser import chromium, inaccessible, opened
 from tools.reference import codes, commands, described, keys, pages, schema_files, schemas, write_reference
 

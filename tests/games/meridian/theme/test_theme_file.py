@@ -12,8 +12,8 @@ from click.testing import CliRunner
 from meridian_print import resources
 from meridian_print.boardgame.build import make_kit
 from meridian_print.boardgame.order import Order
-from meridian_print.cli.schema import command as schema
-from meridian_print.cli.validate import command as validate
+from meridian_print.cli.commands.schema import command as schema
+from meridian_print.cli.commands.validate import command as validate
 from meridian_print.components.box import BoxStyle
 from meridian_print.components.players import Players
 from meridian_print.games.meridian.kit.plan import plan_kit

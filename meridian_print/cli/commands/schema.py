@@ -7,7 +7,7 @@ from typing import Literal, assert_never, get_args
 
 import click
 
-from meridian_print.cli.completing import names
+from meridian_print.cli.options.completing import names
 from meridian_print.games.catalogue import BY_TITLE, DEFAULT
 from meridian_print.text.json_text import json_text
 

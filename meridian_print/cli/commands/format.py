@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from meridian_print.cli.parameters import write_whole
+from meridian_print.cli.options.parameters import write_whole
 from meridian_print.cli.reading import given_file
 from meridian_print.cli.rewriting import KEPT, may_overwrite, refuse_the_source, refuse_to_overwrite, rewrite
 from meridian_print.text.reporting import FileReport, report_text

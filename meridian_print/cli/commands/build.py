@@ -16,13 +16,13 @@ from meridian_print.boardgame.game import GameLayout
 from meridian_print.boardgame.layout.file import built_in_boards
 from meridian_print.boardgame.order import Order, completed
 from meridian_print.cli.build_report import check_ink, counted, progress, report, report_ink, report_saving
-from meridian_print.cli.completing import matching
-from meridian_print.cli.environment import OUTPUT
-from meridian_print.cli.grouping import GroupedCommand
-from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import report_warnings, stop_at_errors
 from meridian_print.cli.opening import open_first
-from meridian_print.cli.parameters import LAYOUTS, STANDARD_INPUT, layout_argument
+from meridian_print.cli.options.completing import matching
+from meridian_print.cli.options.environment import OUTPUT
+from meridian_print.cli.options.grouping import GroupedCommand
+from meridian_print.cli.options.kit import order_options
+from meridian_print.cli.options.parameters import LAYOUTS, STANDARD_INPUT, layout_argument
 from meridian_print.cli.watching import watch
 from meridian_print.files.reading import read_standard_input
 from meridian_print.games.catalogue import UnusableGameError

@@ -13,10 +13,10 @@ import click
 from meridian_print.boardgame.game import GameLayout, NewLayout, SampledGame, not_offered
 from meridian_print.boardgame.layout.new import LAST_SEED, usual_seed
 from meridian_print.boardgame.order import Order
-from meridian_print.cli.generator_options import generator_options
-from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import quietly, say, stop_at_errors
-from meridian_print.cli.parameters import write_whole
+from meridian_print.cli.options.generator import generator_options
+from meridian_print.cli.options.kit import order_options
+from meridian_print.cli.options.parameters import write_whole
 from meridian_print.cli.rewriting import may_overwrite, refuse_to_overwrite
 from meridian_print.files.reading import read_bytes
 from meridian_print.games.catalogue import BY_TITLE, DEFAULT

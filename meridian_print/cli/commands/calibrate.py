@@ -19,11 +19,11 @@ from meridian_print.boardgame.kit.printers import (
 )
 from meridian_print.boardgame.order import Order, completed
 from meridian_print.boardgame.words import BaseWords
-from meridian_print.cli.completing import names
-from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import quietly, say
 from meridian_print.cli.opening import open_file
-from meridian_print.cli.parameters import printers, saved_printers, write_whole
+from meridian_print.cli.options.completing import names
+from meridian_print.cli.options.kit import order_options
+from meridian_print.cli.options.parameters import printers, saved_printers, write_whole
 from meridian_print.cli.rewriting import may_overwrite, refuse_to_overwrite
 from meridian_print.printing.calibration.profile import (
     FOLD_LINES,

@@ -7,7 +7,7 @@ from typing import Literal, get_args
 import click
 from click.shell_completion import ShellComplete, get_completion_class
 
-from meridian_print.cli.environment import COMPLETE
+from meridian_print.cli.options.environment import COMPLETE
 
 Shell = Literal["bash", "zsh", "fish"]
 _PROGRAM = "meridian-print"

@@ -11,8 +11,8 @@ import click
 from click.core import ParameterSource
 
 from meridian_print.cli.checking import Style, Task, Then, check_and_report
-from meridian_print.cli.environment import CHOICES
-from meridian_print.cli.parameters import LOGS
+from meridian_print.cli.options.environment import CHOICES
+from meridian_print.cli.options.parameters import LOGS
 from meridian_print.cli.rewriting import may_overwrite, refuse_to_overwrite
 
 if TYPE_CHECKING:
@@ -172,7 +172,7 @@ def _fill_in(game: Game, log: str, report: LogReport, *, output: Path, order: Or
     """Write the sheet of a log as a PDF, if the log could be played; report the file on standard error."""
     from meridian_print.boardgame.game import SheetGame, not_offered
     from meridian_print.cli.messages import stop_at_errors
-    from meridian_print.cli.parameters import write_whole
+    from meridian_print.cli.options.parameters import write_whole
 
     if not isinstance(game, SheetGame):
         stop_at_errors((not_offered(game.name, "sheets to fill in"),))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import click
 
 from meridian_print.boardgame.game import Reference
-from meridian_print.cli.completing import names
+from meridian_print.cli.options.completing import names
 from meridian_print.games.catalogue import BUILT_IN
 from meridian_print.printing.preflight.codes import CODES
 from meridian_print.text.codes import explained, listed

@@ -9,7 +9,7 @@ import click
 
 from meridian_print.boardgame.game import ResizableGame, not_offered
 from meridian_print.boardgame.layout.resizing import Places
-from meridian_print.cli.parameters import LAYOUTS, found_layout, write_whole
+from meridian_print.cli.options.parameters import LAYOUTS, found_layout, write_whole
 from meridian_print.cli.reading import given_game, valid_layout
 from meridian_print.cli.rewriting import KEPT, may_overwrite, refuse_the_source, refuse_to_overwrite, rewrite
 from meridian_print.text.diagnostics import has_error

@@ -17,7 +17,7 @@ import click
 
 from meridian_print.boardgame.layout.file import built_in_boards
 from meridian_print.boardgame.order import Order
-from meridian_print.cli.parameters import LAYOUTS, found_layout
+from meridian_print.cli.options.parameters import LAYOUTS, found_layout
 from meridian_print.files.reading import TEXT, read_bytes
 
 if TYPE_CHECKING:

@@ -14,10 +14,10 @@ from meridian_print.boardgame.kit.card_sizes import known_sizes
 from meridian_print.boardgame.kit.papers import known_papers, small_paper
 from meridian_print.boardgame.kit.vendors.profiles import cutter_names, vendor_names
 from meridian_print.boardgame.order import PLAIN, Order
-from meridian_print.cli.completing import Names, names, names_or_files
-from meridian_print.cli.environment import CHOICES
 from meridian_print.cli.messages import in_options, stop_at_errors
-from meridian_print.cli.parameters import Choice, press_profile, printer_named, saved_printers
+from meridian_print.cli.options.completing import Names, names, names_or_files
+from meridian_print.cli.options.environment import CHOICES
+from meridian_print.cli.options.parameters import Choice, press_profile, printer_named, saved_printers
 from meridian_print.games.catalogue import languages, themes
 from meridian_print.graphics.theme import LOW_INK, names_theme_file
 from meridian_print.printing.imposition.paper import Bleed, Duplex, Join, PaperTooSmallError

@@ -11,8 +11,8 @@ from click.shell_completion import CompletionItem
 
 from meridian_print.boardgame.layout.file import UnknownLayoutError, built_in_boards, find_layout
 from meridian_print.boardgame.logs.samples import sample_logs
-from meridian_print.cli.completing import Complete, names_or_files
 from meridian_print.cli.messages import in_options
+from meridian_print.cli.options.completing import Complete, names_or_files
 from meridian_print.files.reading import PROFILE, read_bytes
 from meridian_print.files.writing import write_file
 

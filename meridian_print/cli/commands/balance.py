@@ -21,7 +21,7 @@ from meridian_print.cli.measuring import (
     report_kind,
     write_report,
 )
-from meridian_print.cli.parameters import LAYOUTS, Choice
+from meridian_print.cli.options.parameters import LAYOUTS, Choice
 from meridian_print.cli.rewriting import may_overwrite, refuse_to_overwrite
 from meridian_print.parallel import cores
 from meridian_print.text.json_text import json_text

@@ -10,7 +10,7 @@ import click
 
 from meridian_print.boardgame.game import DrawnGame, InventiveGame
 from meridian_print.boardgame.layout.inventions import Invention, table
-from meridian_print.cli.parameters import LAYOUTS, found_layout
+from meridian_print.cli.options.parameters import LAYOUTS, found_layout
 from meridian_print.files.reading import read_bytes, read_standard_input
 from meridian_print.games.catalogue import UnusableGameError, game_of
 from meridian_print.games.meridian.theme.theme_file import is_theme_file, read_theme

@@ -9,10 +9,10 @@ import click
 
 from meridian_print.boardgame.game import ReplayKind
 from meridian_print.boardgame.order import Order
-from meridian_print.cli.kit_options import order_options
 from meridian_print.cli.messages import quietly, say, stop_at_errors
 from meridian_print.cli.opening import open_file
-from meridian_print.cli.parameters import LOGS, write_whole
+from meridian_print.cli.options.kit import order_options
+from meridian_print.cli.options.parameters import LOGS, write_whole
 from meridian_print.cli.reading import given_log
 from meridian_print.cli.rewriting import may_overwrite, refuse_to_overwrite
 from meridian_print.games.catalogue import UnusableGameError, game_of
