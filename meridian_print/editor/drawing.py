@@ -11,13 +11,13 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from meridian_print.boardgame.build import KitPlan, make_kit
 from meridian_print.boardgame.content import KitFile
 from meridian_print.boardgame.editor.plan import BoardPlan, unplaced
-from meridian_print.boardgame.game import DesignedGame, MeasuredGame, StagedGame, unknown_choices
+from meridian_print.boardgame.game import DesignedGame, Game, GameLayout, MeasuredGame, StagedGame, unknown_choices
 from meridian_print.boardgame.layout.file import CannotDrawError
 from meridian_print.boardgame.order import ALL, Order
 from meridian_print.boardgame.production import drawn, written
 from meridian_print.boardgame.progress import Progress
 from meridian_print.games.catalogue import BUILT_IN, game_of
-from meridian_print.text.diagnostics import START, Diagnostic, error
+from meridian_print.text.diagnostics import START, Checked, Diagnostic, error
 
 
 def plan_values(text: str, language: str, folder: Path) -> Mapping[str, object]:
@@ -30,11 +30,16 @@ def plan_values(text: str, language: str, folder: Path) -> Mapping[str, object]:
     return {**BoardPlan(None, unplaced((found,)), 0).values, "game": game.name, "isMeasured": False}
 
 
-def side_picture(text: str, path: Path, side: int, order: Order) -> bytes | None:
-    """Draw a side of a board without errors as an SVG; None for one that cannot be drawn."""
+def read_board(text: str, path: Path, language: str = "") -> tuple[Game, Checked[GameLayout]]:
+    """Return the game that a text is of, and the board as that game reads it, in a language if one is given."""
     source = text.encode()
     game = game_of(source)
-    read = game.read_layout(path, source, order.language)
+    return game, game.read_layout(path, source, language)
+
+
+def side_picture(text: str, path: Path, side: int, order: Order) -> bytes | None:
+    """Draw a side of a board without errors as an SVG; None for one that cannot be drawn."""
+    game, read = read_board(text, path, order.language)
     if read.value is None or not isinstance(game, DesignedGame):
         return None
     try:
@@ -45,9 +50,7 @@ def side_picture(text: str, path: Path, side: int, order: Order) -> bytes | None
 
 def side_pieces(text: str, path: Path, side: int, order: Order) -> bytes | None:
     """Draw the pieces of a sample game on a side as an SVG; None for a board with errors, or without such a game."""
-    source = text.encode()
-    game = game_of(source)
-    read = game.read_layout(path, source, order.language)
+    game, read = read_board(text, path, order.language)
     if read.value is None or not isinstance(game, StagedGame):
         return None
     return game.pieces(read.value, side, order)
@@ -55,9 +58,7 @@ def side_pieces(text: str, path: Path, side: int, order: Order) -> bytes | None:
 
 def tiles_of(text: str, path: Path, choices: Mapping[str, Any]) -> Mapping[str, object]:
     """Cut a board into the tiles of a kit with these choices: a list for each side, or messages why there are none."""
-    source = text.encode()
-    game = game_of(source)
-    read = game.read_layout(path, source, str(choices.get("language", "")))
+    game, read = read_board(text, path, str(choices.get("language", "")))
     if read.value is None or not isinstance(game, DesignedGame):
         return {"sides": [], "messages": _messages(read.diagnostics)}
     cut = game.tiles(read.value, Order(**choices))
@@ -92,9 +93,7 @@ def sheet_picture(text: str, path: Path, order: Order, name: str) -> bytes | Non
 
 
 def _plan(text: str, path: Path, order: Order) -> KitPlan[Any] | None:
-    source = text.encode()
-    game = game_of(source)
-    read = game.read_layout(path, source, order.language)
+    game, read = read_board(text, path, order.language)
     return game.plan_kit(read.value, order).value if read.value is not None else None
 
 
@@ -112,9 +111,7 @@ class Kit(NamedTuple):
 
 def kit_archive(text: str, path: Path, choices: Mapping[str, Any], target: Path, watch: Progress) -> Kit:
     """Build the kit of a board in a folder that is to be made, and pack it."""
-    source = text.encode()
-    game = game_of(source)
-    read = game.read_layout(path, source, str(choices.get("language", "")))
+    game, read = read_board(text, path, str(choices.get("language", "")))
     unknown = unknown_choices("any game", choices, ALL)
     if read.value is None or unknown:
         return Kit(b"", 0, _messages(read.diagnostics if read.value is None else unknown))

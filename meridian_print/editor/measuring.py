@@ -10,7 +10,7 @@ from meridian_print.boardgame.balance.measuring import measured
 from meridian_print.boardgame.balance_report.content import BalanceReport
 from meridian_print.boardgame.balance_report.production import report_bytes
 from meridian_print.boardgame.game import MeasuredGame, not_offered
-from meridian_print.games.catalogue import game_of
+from meridian_print.editor.drawing import read_board
 
 MOST_GAMES = 100_000
 
@@ -24,9 +24,7 @@ def board_balance(
     are played, and how many there are to be. A board that cannot be played has messages instead. Raises
     CannotDrawError.
     """
-    source = text.encode()
-    game = game_of(source)
-    read = game.read_layout(path, source, language)
+    game, read = read_board(text, path, language)
     if not isinstance(game, MeasuredGame):
         return {"messages": [not_offered(game.name, "bots that play it").message]}
     if read.value is None:
